@@ -1,0 +1,8 @@
+/** What an element needs to present an assistant before the first question: `GET /widget/domains/{domain_id}`. */
+export interface DomainPresentation {
+  domain_id: string;
+  display_name: string;
+  language: string;
+  greeting: string;
+  suggestions: string[];
+}

@@ -1,0 +1,146 @@
+/** A vertical as the server uses it: a domain file, read, checked and with every default filled in (docs/domains.md). */
+import type { FieldIssue } from '../fault.ts';
+
+export type Language = 'es' | 'en' | 'pt';
+export type Gender = 'm' | 'f';
+export type Article = 'el' | 'la' | 'los' | 'las';
+
+/** The four switches of document 002, feature 06. `false` switches off exactly what it names (RULINGS 14). */
+export interface Policies {
+  readonly mustDisclaimerOnHealth: boolean;
+  readonly mustCiteSources: boolean;
+  readonly doNotInvent: boolean;
+  readonly crossContaminationAlwaysIfPresent: boolean;
+}
+export type PolicyName = keyof Policies;
+
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+  readonly gender: Gender;
+}
+
+export interface Category extends Noun {
+  readonly value: string;
+  readonly names: readonly string[];
+}
+
+export type ItemValidation =
+  | { readonly kind: 'valid'; readonly record: Readonly<Record<string, unknown>>; readonly notices: readonly string[] }
+  | { readonly kind: 'invalid'; readonly issues: readonly FieldIssue[] };
+
+export interface DomainItem {
+  readonly noun: Noun;
+  readonly idField: string;
+  readonly nameField: string;
+  readonly categoryField?: string;
+  readonly sourcesField: string;
+  readonly countName: string;
+  readonly articles: Readonly<Record<string, Article>>;
+  readonly categories: readonly Category[];
+  /**
+   * Checks one item against the schema, with aliases applied and defaults filled in. Unknown keys at any depth are left
+   * out and named in `notices` (RULINGS 4). All issues at once, `loc` with numeric indices and no `body` prefix (RULINGS 3).
+   */
+  validate(value: unknown): ItemValidation;
+}
+
+export interface DomainChunkRule {
+  readonly type: string;
+  readonly field: string;
+  readonly each: boolean;
+  readonly template: string;
+  readonly element?: string;
+  readonly join: string;
+  readonly counted: boolean;
+  readonly label: string;
+  readonly askedBy: readonly string[];
+  readonly say?: string;
+}
+
+export interface ForcedWarning {
+  readonly chunkType: string;
+  readonly text: string;
+  readonly policy?: PolicyName;
+}
+
+export interface Voice {
+  readonly staff: string;
+  readonly place: string;
+  readonly before: string;
+  readonly availabilityWords: readonly string[];
+  readonly availability: string;
+}
+
+export interface DomainPdf {
+  readonly separator: string;
+  readonly nameHeadings: readonly string[];
+  readonly headings: readonly {
+    readonly labels: readonly string[];
+    readonly field: string;
+    readonly as: 'text' | 'list' | 'graded_list' | 'notes' | 'object';
+    readonly keys: readonly {
+      readonly key: string;
+      readonly as: 'text' | 'list';
+      readonly after?: readonly string[];
+    }[];
+  }[];
+}
+
+export interface DomainHazardField {
+  readonly field: string;
+  readonly words?: readonly string[];
+  readonly severity?: string;
+  readonly notes?: string;
+}
+
+/** Words are already those of the domain's locale. */
+export interface DomainHazard {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'hazard' | 'condition';
+  readonly names: readonly string[];
+  readonly impliedBy: readonly string[];
+  readonly conditions: readonly string[];
+  readonly absentWhen: readonly string[];
+}
+
+export interface DomainHazards {
+  readonly label: string;
+  readonly labelOne: string;
+  readonly explicit: readonly DomainHazardField[];
+  readonly possible: readonly DomainHazardField[];
+  readonly mentioned: readonly DomainHazardField[];
+  readonly freeFrom: readonly { readonly field: string; readonly map?: Readonly<Record<string, readonly string[]>> }[];
+  readonly silence: readonly string[];
+  readonly mayContainMarkers: readonly string[];
+  readonly sharedPlaceMarkers: readonly string[];
+  readonly harmless: readonly string[];
+  readonly vocabulary: readonly DomainHazard[];
+}
+
+export interface Domain {
+  readonly domainId: string;
+  readonly displayName: string;
+  readonly tone: string;
+  readonly language: Language;
+  readonly locale: string;
+  readonly policies: Policies;
+  readonly retrieval: { readonly topK: number };
+  readonly systemPrompt: string;
+  readonly outputFormat: 'answer_warnings_sources';
+  readonly greeting: string;
+  readonly suggestions: readonly string[];
+  readonly allowedOrigins: readonly string[];
+  readonly theme: { readonly accent?: string };
+  readonly disclaimer: string;
+  /** Those of document 002 and the domain's own, folded. */
+  readonly healthTriggers: readonly string[];
+  readonly forcedWarnings: readonly ForcedWarning[];
+  readonly voice: Voice;
+  /** Absent: the domain has no items and everything is read raw. */
+  readonly item?: DomainItem;
+  readonly chunks: readonly DomainChunkRule[];
+  readonly pdf?: DomainPdf;
+  readonly hazards: DomainHazards;
+}

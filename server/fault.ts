@@ -1,0 +1,57 @@
+/**
+ * What went wrong, as a stable code. Every code stands in `docs/errors.md`; `api/problem.ts` is the only place
+ * that turns one into an HTTP status and a sentence for a person.
+ */
+export type FaultCode =
+  | 'body-not-json'
+  | 'body-too-large'
+  | 'domain-missing'
+  | 'domain-unknown'
+  | 'domain-refused'
+  | 'scope-unknown'
+  | 'message-missing'
+  | 'message-too-long'
+  | 'fields-invalid'
+  | 'file-missing'
+  | 'file-not-pdf'
+  | 'pdf-without-text'
+  | 'pdf-too-large'
+  | 'pdf-too-costly'
+  | 'upload-too-large'
+  | 'rate-limited'
+  | 'admin-token-required'
+  | 'admin-local-only'
+  | 'origin-not-allowed'
+  | 'not-found'
+  | 'cancelled'
+  | 'records-unavailable'
+  | 'internal';
+
+/** One field of a request that can't be used: where it stands, why, and the type of the problem (docs/errors.md). */
+export interface FieldIssue {
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+  readonly type: string;
+}
+
+export interface FaultOptions {
+  /** What the sentence for the person needs, e.g. `{ domainId }` or `{ limit }`. Never a secret, a path or a library's message. */
+  readonly details?: Readonly<Record<string, string | number>>;
+  readonly issues?: readonly FieldIssue[];
+  readonly cause?: unknown;
+}
+
+/** The one error class of the server. `message` is the code: it is for logs, never for a visitor. */
+export class Fault extends Error {
+  readonly code: FaultCode;
+  readonly details: Readonly<Record<string, string | number>>;
+  readonly issues: readonly FieldIssue[];
+
+  constructor(code: FaultCode, options: FaultOptions = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'Fault';
+    this.code = code;
+    this.details = options.details ?? {};
+    this.issues = options.issues ?? [];
+  }
+}

@@ -1,0 +1,116 @@
+/** The door of the library: it KNOWS. It answers plans with evidence and never sees a prompt (document 003). */
+import type { ItemFacts } from './facts.ts';
+import type { ItemRecord, LibraryRules } from './rules.ts';
+import type { Scope } from './scope.ts';
+
+export type { FactOrigin, HazardFact, ItemFacts, Severity, Uncertainty, Verdict } from './facts.ts';
+export type * from './ports.ts';
+export type * from './rules.ts';
+export type { Scope } from './scope.ts';
+export { DEFAULT_BRANCH, DEFAULT_TENANT } from './scope.ts';
+export { createKnowledge } from './create-knowledge.ts';
+export type { KnowledgeParts } from './create-knowledge.ts';
+export { createLexicon } from './hazards/lexicon.ts';
+export type { Lexicon, LexiconMatch } from './hazards/lexicon.ts';
+
+/** A chunk as it is stored: the record behind an evidence item. */
+export interface ChunkRow {
+  readonly rowId: number;
+  readonly documentId: number;
+  readonly version: number;
+  readonly chunkId: string;
+  readonly chunkType: string;
+  readonly source: string;
+  readonly text: string;
+  readonly itemId?: string;
+  readonly name?: string;
+  readonly page?: number;
+}
+
+/** Contract v1 of document 003: `source` is `C1…` for a chunk. `score` lies in 0…1. */
+export interface EvidenceItem {
+  readonly source: string;
+  readonly content: string;
+  readonly score: number;
+  readonly metadata: { readonly row: ChunkRow };
+}
+
+/** What the assistant asks of the library. */
+export interface RetrievalPlan {
+  readonly query: string;
+  /** At most this many evidence items. */
+  readonly topK: number;
+  /** Only chunks of these items (ids as `CatalogItem.itemId`). */
+  readonly itemIds?: readonly string[];
+  /** Of the named items, every chunk of these types comes first whatever it scores. */
+  readonly sections?: readonly string[];
+}
+
+/** Everything in scope that has one name: its records united, danger wins, sources of all (RULINGS 9). */
+export interface CatalogItem {
+  readonly itemId: string;
+  readonly name: string;
+  readonly category?: string;
+  /** Newest first. */
+  readonly records: readonly ItemRecord[];
+  readonly facts: ItemFacts;
+  /** Declared ingredients and hazards' words, as written, without repeats. */
+  readonly words: readonly string[];
+}
+
+/** What is published in a scope at one moment. The same object is handed out until the scope changes. */
+export interface Catalog {
+  readonly revision: number;
+  readonly items: readonly CatalogItem[];
+  readonly chunkCount: number;
+}
+
+export interface IngestReceipt {
+  readonly kind: 'ingested';
+  readonly mode: 'canonical' | 'raw_pdf';
+  readonly items: number;
+  /** Chunks the v1 answer counts. */
+  readonly chunks: number;
+  readonly notices: readonly string[];
+}
+
+export type IngestOutcome =
+  | IngestReceipt
+  | { readonly kind: 'invalid'; readonly issues: readonly import('../fault.ts').FieldIssue[] };
+
+export interface Knowledge {
+  /**
+   * Validates, cuts, embeds and publishes items in one transaction: all or nothing. An item that is there already is
+   * replaced. `locate` tells where item `i` stood in the request, for the issues' `loc`.
+   * @throws Fault `scope-unknown`, `records-unavailable`, `cancelled`
+   */
+  ingestItems(request: IngestItemsRequest): Promise<IngestOutcome>;
+  /**
+   * Reads a PDF by the domain's headings, or as raw passages when it has none, and publishes it in one transaction.
+   * The same file name replaces what it brought before.
+   * @throws Fault `file-not-pdf`, `pdf-without-text`, `pdf-too-large`, `pdf-too-costly`, `cancelled`
+   */
+  ingestPdf(request: IngestPdfRequest): Promise<IngestOutcome>;
+  /** What is published in the scope now. @throws Fault `scope-unknown` */
+  catalog(scope: Scope, rules: LibraryRules): Promise<Catalog>;
+  /** Best first; only chunks of the scope that are published. Empty when nothing answers the query. */
+  retrieve(scope: Scope, rules: LibraryRules, plan: RetrievalPlan, signal: AbortSignal): Promise<readonly EvidenceItem[]>;
+}
+
+export interface IngestItemsRequest {
+  readonly scope: Scope;
+  readonly rules: LibraryRules;
+  readonly items: readonly unknown[];
+  /** True when the request was an array: issues then start with the index. */
+  readonly indexed: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface IngestPdfRequest {
+  readonly scope: Scope;
+  readonly rules: LibraryRules;
+  /** As uploaded: a label, never a path. */
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly signal: AbortSignal;
+}

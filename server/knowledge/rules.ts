@@ -1,0 +1,125 @@
+/** What the library must be told about a vertical. A domain file fills it (`domains/`); nothing here names a vertical. */
+import type { FieldIssue } from '../fault.ts';
+
+/** A JSON object that passed the domain's item schema; unknown keys are already out. */
+export type ItemRecord = Readonly<Record<string, unknown>>;
+
+export type ItemValidation =
+  | { readonly kind: 'valid'; readonly record: ItemRecord; readonly notices: readonly string[] }
+  | { readonly kind: 'invalid'; readonly issues: readonly FieldIssue[] };
+
+export interface ItemRules {
+  readonly idField: string;
+  readonly nameField: string;
+  readonly categoryField?: string;
+  readonly sourcesField: string;
+  /** Checks one item against the domain's schema; `notices` name the keys that were left out (RULINGS 4). */
+  validate(value: unknown): ItemValidation;
+}
+
+/**
+ * How one field becomes chunks. `template` holds `{path}` placeholders (`{value}` is the field itself) and optional
+ * groups in square brackets, which vanish when a placeholder in them is empty.
+ */
+export interface ChunkRule {
+  readonly type: string;
+  /** Dotted path into the record. */
+  readonly field: string;
+  /** One chunk per element of a list instead of one per field. */
+  readonly each: boolean;
+  readonly template: string;
+  /** How an element of a list of objects is written, e.g. `{name} ({severity})`. */
+  readonly element?: string;
+  /** Between the elements of a list. */
+  readonly join: string;
+  /** False: stored and searchable, not counted in the v1 answer (RULINGS 8). */
+  readonly counted: boolean;
+}
+
+/** How the text under a PDF heading is read into its field. */
+export type PdfReader = 'text' | 'list' | 'graded_list' | 'notes' | 'object';
+
+export interface PdfObjectKey {
+  readonly key: string;
+  readonly as: 'text' | 'list';
+  /** The key takes the text behind the first of these words; without it, the text before any of them. */
+  readonly after?: readonly string[];
+}
+
+export interface PdfHeading {
+  /** Matched folded: case and accents make no difference (RULINGS 6). */
+  readonly labels: readonly string[];
+  readonly field: string;
+  readonly as: PdfReader;
+  /** For `object`. */
+  readonly keys: readonly PdfObjectKey[];
+}
+
+export interface PdfRules {
+  /** A line of only this (three or more of its last character too) ends a record. */
+  readonly separator: string;
+  readonly nameHeadings: readonly string[];
+  readonly headings: readonly PdfHeading[];
+}
+
+/** Where a hazard stands in an item. */
+export interface HazardField {
+  /** Dotted path; a list is read element by element. */
+  readonly field: string;
+  /** In a list of objects: the key that holds the word (several: each is read). */
+  readonly words?: readonly string[];
+  readonly severity?: string;
+  readonly notes?: string;
+}
+
+/** A field whose exact values stand for hazards, e.g. the tag `sin-tacc` for gluten. */
+export interface FreeFromField {
+  readonly field: string;
+  readonly map?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface HazardEntry {
+  readonly id: string;
+  /** As a sentence names it: `gluten`, `frutos secos`. */
+  readonly name: string;
+  /** `hazard`: something in the item. `condition`: a state of the guest the item is contraindicated for. */
+  readonly kind: 'hazard' | 'condition';
+  readonly names: readonly string[];
+  /** Ingredients that mean it: `harina` for gluten. */
+  readonly impliedBy: readonly string[];
+  /** What a guest has or is when they ask about it: `celíaca`. */
+  readonly conditions: readonly string[];
+  /** Phrases that say it is absent from the very ingredient they stand in: `sin gluten`. */
+  readonly absentWhen: readonly string[];
+}
+
+export interface HazardRules {
+  /** What a guest calls them: `alérgenos`. */
+  readonly label: string;
+  /** Declared: CONTAINS (RULINGS 21). */
+  readonly explicit: readonly HazardField[];
+  /** Traces, statements, notes: MAY_CONTAIN. */
+  readonly possible: readonly HazardField[];
+  /** A word only here: MAY_CONTAIN with an uncertainty. */
+  readonly mentioned: readonly HazardField[];
+  /** DECLARED_FREE unless anything contradicts. */
+  readonly freeFrom: readonly FreeFromField[];
+  /** Whole values that say nothing: `ninguno`, `sin alérgenos declarados` (RULINGS 6). */
+  readonly silence: readonly string[];
+  /** Inside a declared text, what stands behind them is only possible: `puede contener`. */
+  readonly mayContainMarkers: readonly string[];
+  /** Words that make a statement one about a shared kitchen, whatever it names. */
+  readonly sharedPlaceMarkers: readonly string[];
+  /** Phrases that hold a hazard's word and are none: `leche de coco`. */
+  readonly harmless: readonly string[];
+  readonly vocabulary: readonly HazardEntry[];
+}
+
+export interface LibraryRules {
+  readonly domainId: string;
+  /** Absent: the domain has no items and everything is read raw. */
+  readonly item?: ItemRules;
+  readonly chunks: readonly ChunkRule[];
+  readonly pdf?: PdfRules;
+  readonly hazards: HazardRules;
+}

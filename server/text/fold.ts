@@ -1,0 +1,33 @@
+/** Case and accents taken off, white space joined: `Celíaca  y ÑOQUIS` → `celiaca y noquis`. Idempotent. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** A folded word and where it stands in the text it came from (UTF-16 offsets of the original). */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Words (letters and digits, with inner apostrophes) in order, folded; everything else separates. */
+export function words(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{N}\p{M}]+)*/gu)].map((match) => ({
+    text: fold(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** Lower-case letters and digits with single hyphens, for ids made from a name (RULINGS 9). */
+export function slug(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+|-+$/gu, '');
+}
