@@ -17,14 +17,24 @@ const whole = (name: string, minimum: number, maximum: number, fallback: number)
 const origins = v.optional(
   v.pipe(
     v.string(),
-    v.transform((list) => list.split(',').map((origin) => origin.trim()).filter((origin) => origin !== '')),
+    v.transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter((origin) => origin !== ''),
+    ),
     v.check((list) => list.every(isOrigin), 'must be a comma list of origins such as https://shop.example'),
   ),
   '',
 );
 
 /** What a later version brings: naming it now stops the start, so that nobody believes it is in use. */
-const notYet = v.optional(v.pipe(v.string(), v.check(() => false, 'is not supported by this version: leave it unset')));
+const notYet = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(() => false, 'is not supported by this version: leave it unset'),
+  ),
+);
 
 const Environment = v.object({
   PORT: whole('PORT', 0, 65535, 8000),
@@ -40,7 +50,10 @@ const Environment = v.object({
   SESSION_TTL_S: whole('SESSION_TTL_S', 1, 2_592_000, 7200),
   CORS_ORIGINS: origins,
   LOG_LEVEL: v.optional(
-    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
     'info',
   ),
   DATABASE_URL: notYet,
@@ -72,12 +85,17 @@ const SECRETS = new Set(['ADMIN_TOKEN']);
 
 /** Reads and checks all of it; every problem is one line that names the variable, its value and what is allowed. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigOutcome {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) return { kind: 'refused', problems: parsed.issues.map((issue) => describe(issue, given)) };
   const read = parsed.output;
   if (!isLoopbackAddress(read.HOST) && read.ADMIN_TOKEN === undefined) {
-    return { kind: 'refused', problems: [`HOST=${read.HOST}: set ADMIN_TOKEN to listen on an address that is not loopback (RULINGS 27)`] };
+    return {
+      kind: 'refused',
+      problems: [`HOST=${read.HOST}: set ADMIN_TOKEN to listen on an address that is not loopback (RULINGS 27)`],
+    };
   }
   return {
     kind: 'ready',

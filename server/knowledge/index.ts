@@ -75,8 +75,7 @@ export interface IngestReceipt {
 }
 
 export type IngestOutcome =
-  | IngestReceipt
-  | { readonly kind: 'invalid'; readonly issues: readonly import('../fault.ts').FieldIssue[] };
+  IngestReceipt | { readonly kind: 'invalid'; readonly issues: readonly import('../fault.ts').FieldIssue[] };
 
 export interface Knowledge {
   /**
@@ -94,7 +93,12 @@ export interface Knowledge {
   /** What is published in the scope now. @throws Fault `scope-unknown` */
   catalog(scope: Scope, rules: LibraryRules): Promise<Catalog>;
   /** Best first; only chunks of the scope that are published. Empty when nothing answers the query. */
-  retrieve(scope: Scope, rules: LibraryRules, plan: RetrievalPlan, signal: AbortSignal): Promise<readonly EvidenceItem[]>;
+  retrieve(
+    scope: Scope,
+    rules: LibraryRules,
+    plan: RetrievalPlan,
+    signal: AbortSignal,
+  ): Promise<readonly EvidenceItem[]>;
 }
 
 export interface IngestItemsRequest {

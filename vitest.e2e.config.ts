@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** End to end: real processes, a real browser, one at a time. The built output in dist/ is what is tested. */
+export default defineConfig({
+  test: {
+    include: ['test/e2e/**/*.test.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    teardownTimeout: 30_000,
+    passWithNoTests: false,
+  },
+});
