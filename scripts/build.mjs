@@ -1,0 +1,3 @@
+import { build } from './build-if-stale.mjs';
+
+await build();

@@ -1,0 +1,3 @@
+export declare const browserFlags: readonly string[];
+export declare function findBrowser(): string | undefined;
+export declare function ensureBrowser(): string;

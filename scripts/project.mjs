@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Runs a program in the repository with this console; resolves to its exit code, 1 when a signal ended it. */
+export function run(program, parameters, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The same for a script of an installed package, e.g. `runTool('rollup/dist/bin/rollup', ['-c'])`. */
+export function runTool(script, parameters, options) {
+  return run(process.execPath, [join(root, 'node_modules', script), ...parameters], options);
+}

@@ -1,0 +1,15 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { buildIfStale } from './build-if-stale.mjs';
+import { installIfStale } from './install-if-stale.mjs';
+import { requireNode } from './node-version.mjs';
+import { root } from './project.mjs';
+
+requireNode();
+await installIfStale();
+await buildIfStale();
+
+// In this process, not in a child: signals, exit code and a kill -9 reach the server itself.
+process.chdir(root);
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
