@@ -1,0 +1,44 @@
+/** The shape of a domain file's `hazards`. */
+import * as v from 'valibot';
+import { list, text, words } from './file-schema-text.ts';
+
+const FieldSchema = v.strictObject({
+  field: text(200),
+  words: v.optional(v.pipe(list(text(60)), v.minLength(1, 'needs at least one key'))),
+  severity: v.optional(text(60)),
+  notes: v.optional(text(60)),
+});
+const fields = v.optional(list(FieldSchema), []);
+
+const HazardSchema = v.strictObject({
+  id: v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z][a-z0-9_]{0,62}$/u,
+      'must start with a small letter and hold only small letters, digits and underscores',
+    ),
+  ),
+  name: text(80),
+  kind: v.optional(v.picklist(['hazard', 'condition']), 'hazard'),
+  names: words(),
+  implied_by: words(),
+  conditions: words(),
+  absent_when: words(),
+});
+
+export const HazardsSchema = v.strictObject({
+  label: v.optional(text(60), 'riesgos'),
+  label_one: v.optional(text(60), 'riesgo'),
+  explicit: fields,
+  possible: fields,
+  mentioned: fields,
+  free_from: v.optional(
+    list(v.strictObject({ field: text(200), map: v.optional(v.record(v.string(), list(v.string()))) })),
+    [],
+  ),
+  silence: words(),
+  may_contain_markers: words(),
+  shared_place_markers: words(),
+  harmless: words(),
+  vocabulary: v.optional(list(HazardSchema), []),
+});

@@ -1,0 +1,141 @@
+/** A domain file of the right shape → the domain as the server uses it. */
+import { fold } from '../text/fold.ts';
+import type { Domain, DomainHazards, DomainItem, DomainPdf, ForcedWarning, PolicyName } from './domain.ts';
+import type { DomainFile } from './file-schema.ts';
+import type { WordEntry } from './file-schema-text.ts';
+import { chooseWords } from './word-choice.ts';
+
+/** Starts of words that mean health in every domain (document 002). */
+const HEALTH_TRIGGERS: readonly string[] = [
+  ...['alerg', 'celiac', 'intoler', 'embaraz', 'asma', 'dermat', 'urtic', 'anafil', 'hipert', 'diabet'],
+];
+
+/** Makes the check of one item; absent when the domain has no items. */
+export type Validate = DomainItem['validate'];
+
+export function toDomain(file: DomainFile, validate: Validate | undefined): Domain {
+  const locale = file.locale ?? file.language;
+  const { policies, voice } = file;
+  return Object.freeze({
+    domainId: file.domain_id,
+    displayName: file.display_name,
+    tone: file.tone,
+    language: file.language,
+    locale,
+    policies: {
+      mustDisclaimerOnHealth: policies.must_disclaimer_on_health,
+      mustCiteSources: policies.must_cite_sources,
+      doNotInvent: policies.do_not_invent,
+      crossContaminationAlwaysIfPresent: policies.cross_contamination_always_if_present,
+    },
+    retrieval: { topK: file.retrieval.top_k },
+    systemPrompt: file.system_prompt,
+    outputFormat: file.output_format,
+    greeting: file.greeting,
+    suggestions: file.suggestions,
+    allowedOrigins: file.allowed_origins,
+    theme: file.theme.accent === undefined ? {} : { accent: file.theme.accent },
+    disclaimer: file.disclaimer,
+    healthTriggers: [...new Set([...HEALTH_TRIGGERS, ...file.health_triggers].map(fold))],
+    forcedWarnings: file.forced_warnings.map(toForcedWarning),
+    voice: {
+      staff: voice.staff,
+      place: voice.place,
+      before: voice.before,
+      availabilityWords: chooseWords(voice.availability_words, locale, 'keep'),
+      availability: voice.availability,
+    },
+    ...(file.item && validate ? { item: toItem(file.item, validate) } : {}),
+    chunks: file.chunks.map((chunk) => toChunk(chunk, locale)),
+    ...(file.pdf ? { pdf: toPdf(file.pdf) } : {}),
+    hazards: toHazards(file.hazards, locale),
+  });
+}
+
+const POLICY_NAMES: Readonly<Record<NonNullable<DomainFile['forced_warnings'][number]['policy']>, PolicyName>> = {
+  must_disclaimer_on_health: 'mustDisclaimerOnHealth',
+  must_cite_sources: 'mustCiteSources',
+  do_not_invent: 'doNotInvent',
+  cross_contamination_always_if_present: 'crossContaminationAlwaysIfPresent',
+};
+
+function toForcedWarning(warning: DomainFile['forced_warnings'][number]): ForcedWarning {
+  const policy = warning.policy === undefined ? {} : { policy: POLICY_NAMES[warning.policy] };
+  return { chunkType: warning.chunk_type, text: warning.text, ...policy };
+}
+
+function toItem(item: NonNullable<DomainFile['item']>, validate: Validate): DomainItem {
+  return {
+    noun: item.noun,
+    idField: item.id_field,
+    nameField: item.name_field,
+    ...(item.category_field === undefined ? {} : { categoryField: item.category_field }),
+    sourcesField: item.sources_field,
+    countName: item.count_name,
+    articles: Object.fromEntries(Object.entries(item.articles).map(([word, article]) => [fold(word), article])),
+    categories: item.categories,
+    validate,
+  };
+}
+
+function toChunk(chunk: DomainFile['chunks'][number], locale: string): Domain['chunks'][number] {
+  return {
+    type: chunk.type,
+    field: chunk.field,
+    each: chunk.each,
+    template: chunk.template,
+    ...(chunk.element === undefined ? {} : { element: chunk.element }),
+    join: chunk.join,
+    counted: chunk.counted,
+    label: chunk.label ?? chunk.type,
+    askedBy: chooseWords(chunk.asked_by, locale, 'keep'),
+    ...(chunk.say === undefined ? {} : { say: chunk.say }),
+  };
+}
+
+function toPdf(pdf: NonNullable<DomainFile['pdf']>): DomainPdf {
+  return {
+    separator: pdf.separator,
+    nameHeadings: pdf.name_headings,
+    headings: pdf.headings.map((heading) => ({
+      ...heading,
+      keys: heading.keys.map(({ key, as, after }) => ({ key, as, ...(after === undefined ? {} : { after }) })),
+    })),
+  };
+}
+
+function toHazards(hazards: DomainFile['hazards'], locale: string): DomainHazards {
+  const words = (entries: readonly WordEntry[]) => chooseWords(entries, locale, 'keep');
+  // These take a danger away: where it is not sure that they mean it, they don't.
+  const calming = (entries: readonly WordEntry[]) => chooseWords(entries, locale, 'drop');
+  return {
+    label: hazards.label,
+    labelOne: hazards.label_one,
+    explicit: hazards.explicit.map(toHazardField),
+    possible: hazards.possible.map(toHazardField),
+    mentioned: hazards.mentioned.map(toHazardField),
+    freeFrom: hazards.free_from.map(({ field, map }) => (map === undefined ? { field } : { field, map })),
+    silence: calming(hazards.silence),
+    mayContainMarkers: calming(hazards.may_contain_markers),
+    sharedPlaceMarkers: words(hazards.shared_place_markers),
+    harmless: calming(hazards.harmless),
+    vocabulary: hazards.vocabulary.map((hazard) => ({
+      id: hazard.id,
+      name: hazard.name,
+      kind: hazard.kind,
+      names: [...new Set([hazard.name, ...words(hazard.names)])],
+      impliedBy: words(hazard.implied_by),
+      conditions: words(hazard.conditions),
+      absentWhen: calming(hazard.absent_when),
+    })),
+  };
+}
+
+function toHazardField(place: DomainFile['hazards']['explicit'][number]): DomainHazards['explicit'][number] {
+  return {
+    field: place.field,
+    ...(place.words === undefined ? {} : { words: place.words }),
+    ...(place.severity === undefined ? {} : { severity: place.severity }),
+    ...(place.notes === undefined ? {} : { notes: place.notes }),
+  };
+}
