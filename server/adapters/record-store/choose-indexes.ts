@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { PlacedChunk } from './assign-indexes.ts';
+import { assignIndexes } from './assign-indexes.ts';
+import type { Change } from './change.ts';
+import { flatten } from './change.ts';
+import type { ScopeIds } from './scopes.ts';
+import type { Tables } from './tables.ts';
+import { listed } from './transaction.ts';
+
+/** Indices by document key and position of the chunk in its document. */
+export type ChosenIndexes = ReadonlyMap<string, readonly number[]>;
+
+export async function chooseIndexes(
+  transaction: Kysely<Tables>,
+  scope: ScopeIds,
+  changes: readonly Change[],
+): Promise<ChosenIndexes> {
+  const chunks = changes.flatMap(({ document }) =>
+    flatten(document).map(({ chunk: { source, type, text } }) => ({ documentKey: document.key, source, type, text })),
+  );
+  const replaced = await readReplaced(transaction, changes);
+  const taken = await readTaken(transaction, scope, {
+    sources: [...new Set(chunks.map((chunk) => chunk.source))],
+    except: new Set(changes.flatMap(({ known }) => (known ? [known.id] : []))),
+  });
+  const indexes = assignIndexes(chunks, replaced, taken);
+  let start = 0;
+  return new Map(
+    changes.map(({ document }) => {
+      const end = start + flatten(document).length;
+      const own = indexes.slice(start, end);
+      start = end;
+      return [document.key, own];
+    }),
+  );
+}
+
+async function readReplaced(transaction: Kysely<Tables>, changes: readonly Change[]): Promise<PlacedChunk[]> {
+  const keys = new Map<number, string>();
+  for (const { document, known } of changes) {
+    if (known && known.publishedVersionId !== null) keys.set(known.publishedVersionId, document.key);
+  }
+  const rows = await transaction
+    .selectFrom('chunks')
+    .select(['version_id', 'source', 'chunk_type', 'text', 'chunk_index'])
+    .where('version_id', 'in', listed([...keys.keys()]))
+    .execute();
+  return rows.map((row) => ({
+    documentKey: keys.get(row.version_id) ?? '',
+    source: row.source,
+    type: row.chunk_type,
+    text: row.text,
+    index: row.chunk_index,
+  }));
+}
+
+/** Which indices of these sources live chunks of other documents hold: two documents may name one source. */
+async function readTaken(
+  transaction: Kysely<Tables>,
+  scope: ScopeIds,
+  range: { readonly sources: readonly string[]; readonly except: ReadonlySet<number> },
+): Promise<Map<string, Set<number>>> {
+  const rows = await transaction
+    .selectFrom('chunks')
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.id', '=', 'chunks.document_id')
+        .onRef('documents.published_version_id', '=', 'chunks.version_id'),
+    )
+    .select(['chunks.source', 'chunks.chunk_index', 'chunks.document_id'])
+    .where('chunks.tenant_id', '=', scope.tenant_id)
+    .where('chunks.branch_id', '=', scope.branch_id)
+    .where('chunks.domain_id', '=', scope.domain_id)
+    .where('chunks.source', 'in', listed(range.sources))
+    .execute();
+  const taken = new Map<string, Set<number>>();
+  for (const row of rows) {
+    if (range.except.has(row.document_id)) continue;
+    const indexes = taken.get(row.source) ?? new Set();
+    taken.set(row.source, indexes.add(row.chunk_index));
+  }
+  return taken;
+}

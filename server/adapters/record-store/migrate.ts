@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { Fault } from '../../fault.ts';
+import { first } from './migrations/001-first.ts';
+import type { Migration } from './migrations/migration.ts';
+import type { Tables } from './tables.ts';
+import { inTransaction } from './transaction.ts';
+
+export const migrations: readonly Migration[] = [first];
+
+/**
+ * Brings the file to the newest schema this server knows: all missing steps in one transaction, so a crash leaves the
+ * old schema. Safe when two servers start at once.
+ * @throws Fault `records-unavailable` when the file was written by a newer server.
+ */
+export async function migrate(database: Kysely<Tables>, steps: readonly Migration[] = migrations): Promise<void> {
+  await inTransaction(database, 'immediate', async (transaction) => {
+    await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
+      version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)`.execute(transaction);
+    const row = await transaction
+      .selectFrom('schema_migrations')
+      .select((expression) => expression.fn.max('version').as('version'))
+      .executeTakeFirst();
+    const current = row?.version ?? 0;
+    const known = steps.at(-1)?.version ?? 0;
+    if (current > known) throw newerSchema(current, known);
+    for (const step of steps.filter(({ version }) => version > current)) {
+      await step.up(transaction);
+      await transaction
+        .insertInto('schema_migrations')
+        .values({ version: step.version, name: step.name, applied_at: new Date().toISOString() })
+        .execute();
+    }
+  });
+}
+
+function newerSchema(current: number, known: number): Fault {
+  return new Fault('records-unavailable', {
+    details: { schemaVersion: current, knownVersion: known },
+    cause: new Error(
+      `The records were written by a newer server (schema ${String(current)}, this one knows ${String(known)}). Start that version, or restore a backup.`,
+    ),
+  });
+}

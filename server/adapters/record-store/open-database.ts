@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { Fault } from '../../fault.ts';
+import type { Tables } from './tables.ts';
+
+/** The driver waits in the server's one thread, so only as long as another process may fairly hold the file. */
+const BUSY_TIMEOUT_MS = 2000;
+
+/** One writer and one reader: a long publish is invisible to the reads beside it, and they don't wait for it. */
+export interface Connections {
+  readonly writer: Kysely<Tables>;
+  readonly reader: Kysely<Tables>;
+}
+
+/** @throws Fault `records-unavailable` */
+export function openDatabase(path: string): Connections {
+  return translating(() => {
+    mkdirSync(dirname(path), { recursive: true });
+    return { writer: connect(path, 'read-write'), reader: connect(path, 'read-only') };
+  });
+}
+
+function connect(path: string, mode: 'read-write' | 'read-only'): Kysely<Tables> {
+  const database = new Database(path, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    database.pragma('journal_mode = WAL');
+    // FULL, not WAL's usual NORMAL: an acknowledged ingest survives a power cut too. Writes are rare, one sync each is cheap.
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    if (mode === 'read-only') database.pragma('query_only = ON');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+}
+
+function translating<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new Fault('records-unavailable', { cause: error });
+  }
+}
+
+/** A full disk, a locked or damaged file and a closed store become `records-unavailable`; a broken rule of ours stays a bug. */
+export async function translatingFaults<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    const ours = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
+    throw new Fault(isFromDriver(error) && !ours ? 'records-unavailable' : 'internal', { cause: error });
+  }
+}
+
+function isFromDriver(error: unknown): boolean {
+  if (error instanceof Database.SqliteError) return true;
+  // What better-sqlite3 and Kysely throw, as plain errors, once the store is closed.
+  return error instanceof Error && /connection is not open|driver has already been destroyed/u.test(error.message);
+}

@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely';
+import type { RecordStore } from '../../knowledge/index.ts';
+import { inRuns } from '../shared/in-runs.ts';
+import type { Pause } from '../shared/pause.ts';
+import { createPause } from '../shared/pause.ts';
+import { migrate } from './migrate.ts';
+import type { Connections } from './open-database.ts';
+import { openDatabase, translatingFaults } from './open-database.ts';
+import type { DomainOverlays } from './overlays.ts';
+import { createOverlays } from './overlays.ts';
+import { publishDocuments } from './publish.ts';
+import * as live from './read-live.ts';
+import type { ScopeIds } from './scopes.ts';
+import { ensureScope, readRevision, resolveScope } from './scopes.ts';
+import type { Tables } from './tables.ts';
+import { inTransaction, listed } from './transaction.ts';
+
+/** Rows of one statement: the driver holds the thread while it runs, and this keeps it to a few milliseconds. */
+const ROWS = 500;
+
+export interface SqliteRecordStore extends RecordStore, DomainOverlays {
+  close(): Promise<void>;
+}
+
+/**
+ * Records in one SQLite file (WAL). Tenants `default` and `demo` with branch `main` are there from the start.
+ * The file's folder is made when it is missing; `path` is a file, not `:memory:`.
+ * @throws Fault `records-unavailable` when the file can't be used or was written by a newer server
+ */
+export async function createSqliteRecordStore({ path }: { readonly path: string }): Promise<SqliteRecordStore> {
+  const connections = openDatabase(path);
+  try {
+    await translatingFaults(() => migrate(connections.writer));
+  } catch (error) {
+    await close(connections);
+    throw error;
+  }
+  return {
+    ...createReads(connections.reader),
+    ...createWrites(connections.writer),
+    ...createOverlays(connections),
+    close: () => close(connections),
+  };
+}
+
+async function close({ reader, writer }: Connections): Promise<void> {
+  await reader.destroy();
+  await writer.destroy();
+}
+
+type Writes = Pick<RecordStore, 'publish' | 'ensureScope'>;
+
+function createWrites(writer: Kysely<Tables>): Writes {
+  const write = <Result>(work: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result> =>
+    translatingFaults(() => inTransaction(writer, 'immediate', work));
+  return {
+    publish: (scope, documents, vectors) =>
+      write(async (transaction) =>
+        publishDocuments(transaction, await resolveScope(transaction, scope), { documents, vectors }, createPause()),
+      ),
+    ensureScope: (tenantSlug, branchSlug) => write((transaction) => ensureScope(transaction, tenantSlug, branchSlug)),
+  };
+}
+
+function createReads(reader: Kysely<Tables>): Omit<RecordStore, keyof Writes> {
+  const inScope = <Result>(
+    scope: Parameters<RecordStore['revision']>[0],
+    read: (database: Kysely<Tables>, ids: ScopeIds) => Promise<Result>,
+  ): Promise<Result> => translatingFaults(async () => read(reader, await resolveScope(reader, scope)));
+  return {
+    revision: (scope) => inScope(scope, readRevision),
+    liveItemIds: (scope) => inScope(scope, live.readLiveItemIds),
+    liveChunkIds: (scope) => inScope(scope, live.readLiveChunkIds),
+    itemsByRow: (scope, rowIds) =>
+      inScope(scope, async (database, ids) =>
+        inOrder(rowIds, await readRuns(database, rowIds, (from, run) => live.readItems(from, ids, run))),
+      ),
+    chunksByRow: (scope, rowIds) =>
+      inScope(scope, async (database, ids) =>
+        inOrder(rowIds, await readRuns(database, rowIds, (from, run) => live.readChunks(from, ids, run))),
+      ),
+    chunksOfItems: (scope, itemRowIds) =>
+      inScope(scope, async (database, ids) => {
+        const ascending = itemRowIds.toSorted((one, other) => one - other);
+        const rows = await readRuns(database, ascending, (from, run) => live.readChunksOfItems(from, ids, run));
+        // Within a document later items have higher rows, so a stable sort by document restores the order across runs.
+        return rows.sort((one, other) => one.documentId - other.documentId);
+      }),
+    vectorsByRow: (scope, embedderId, rowIds) =>
+      inScope(
+        scope,
+        async (database, ids) =>
+          new Map(await readRuns(database, rowIds, (from, run) => live.readVectors(from, ids, embedderId, run))),
+      ),
+    knownEmbeddings: (embedderId, contentHashes) =>
+      translatingFaults(async () => {
+        const known = await readRuns(reader, contentHashes, (from, run) => readKnown(from, embedderId, run));
+        return new Set(known);
+      }),
+  };
+}
+
+async function readKnown(database: Kysely<Tables>, embedderId: string, hashes: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom('embeddings')
+    .select('content_hash')
+    .where('embedder_id', '=', embedderId)
+    .where('content_hash', 'in', listed(hashes))
+    .execute();
+  return rows.map((row) => row.content_hash);
+}
+
+/** A long list is read in runs, with turns for other requests between them, and all of it from one state of the file. */
+async function readRuns<Key, Row>(
+  database: Kysely<Tables>,
+  keys: readonly Key[],
+  read: (from: Kysely<Tables>, run: readonly Key[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (keys.length <= ROWS) return read(database, keys);
+  const pause: Pause = createPause();
+  return inTransaction(database, 'deferred', async (snapshot) => {
+    const rows: Row[] = [];
+    for (const run of inRuns(keys, ROWS)) {
+      rows.push(...(await read(snapshot, run)));
+      await pause();
+    }
+    return rows;
+  });
+}
+
+function inOrder<Row extends { readonly rowId: number }>(rowIds: readonly number[], rows: readonly Row[]): Row[] {
+  const byRow = new Map(rows.map((row) => [row.rowId, row]));
+  return rowIds.flatMap((rowId) => byRow.get(rowId) ?? []);
+}
