@@ -3,7 +3,10 @@
  * that turns one into an HTTP status and a sentence for a person.
  */
 export type FaultCode =
+  | 'request-malformed'
+  | 'method-not-allowed'
   | 'body-not-json'
+  | 'body-not-multipart'
   | 'body-too-large'
   | 'domain-missing'
   | 'domain-unknown'

@@ -1,0 +1,63 @@
+/** Sessions in this process: gone with it, and enough for one machine. */
+import type { SessionKey, SessionStore } from '../../assistant/index.ts';
+
+/** REQ-042. */
+const QUESTIONS_KEPT = 10;
+
+export interface MemorySessionParts {
+  /** How long a session is kept after its last question. */
+  readonly ttlMs: number;
+  readonly now?: () => number;
+  /** Most sessions at a time; the one without a question for longest goes first. Default 10,000. */
+  readonly limit?: number;
+  /** Most characters of all questions together. Default 20 million. */
+  readonly characterLimit?: number;
+}
+
+interface Session {
+  readonly questions: readonly string[];
+  readonly askedAt: number;
+  readonly characters: number;
+}
+
+export function createMemorySessionStore(parts: MemorySessionParts): SessionStore {
+  const { ttlMs, now = Date.now, limit = 10_000, characterLimit = 20_000_000 } = parts;
+  /** Oldest question first: a Map keeps the order in which keys were put in. */
+  const sessions = new Map<string, Session>();
+  let characters = 0;
+
+  const forget = (key: string): void => {
+    characters -= sessions.get(key)?.characters ?? 0;
+    sessions.delete(key);
+  };
+  const isOver = (session: Session): boolean => now() - session.askedAt >= ttlMs;
+  const makeRoom = (): void => {
+    for (const [key, session] of sessions) {
+      if (sessions.size <= limit && characters <= characterLimit && !isOver(session)) return;
+      forget(key);
+    }
+  };
+
+  return {
+    async recent(key) {
+      const session = sessions.get(toText(key));
+      return session === undefined || isOver(session) ? [] : session.questions;
+    },
+    async remember(key, question) {
+      const name = toText(key);
+      const before = sessions.get(name);
+      const kept = before === undefined || isOver(before) ? [] : before.questions;
+      const questions = [question, ...kept].slice(0, QUESTIONS_KEPT);
+      const size = questions.reduce((sum, text) => sum + text.length, 0);
+      forget(name);
+      sessions.set(name, { questions, askedAt: now(), characters: size });
+      characters += size;
+      makeRoom();
+    },
+  };
+}
+
+/** No two keys have one text, whatever characters a session id holds. */
+function toText({ domainId, tenantSlug, branchSlug, sessionId }: SessionKey): string {
+  return JSON.stringify([domainId, tenantSlug, branchSlug, sessionId]);
+}

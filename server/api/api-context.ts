@@ -1,0 +1,31 @@
+/** What a request carries through the routes, and what they are handed. */
+import type { Context, MiddlewareHandler } from 'hono';
+
+/** The part of Node's socket and response that routes look at; absent in tests that don't use a socket. */
+export interface ApiBindings {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+  readonly outgoing?: { destroy(): unknown };
+}
+
+export interface ApiEnvironment {
+  Bindings: ApiBindings;
+  Variables: { traceId: string; faultCode?: string };
+}
+
+export type ApiContext = Context<ApiEnvironment>;
+export type ApiMiddleware = MiddlewareHandler<ApiEnvironment>;
+
+/** Where the request came from, by the socket: headers that claim another address are not believed. */
+export function remoteAddress(context: ApiContext): string | undefined {
+  return bindingsOf(context).incoming?.socket?.remoteAddress;
+}
+
+/** Hono hands on what the server gave it: nothing at all when there is no server. */
+export function bindingsOf(context: { readonly env?: ApiBindings | undefined }): ApiBindings {
+  return context.env ?? {};
+}
+
+/** The `Host` the client asked for, with its port. */
+export function requestedHost(context: ApiContext): string {
+  return context.req.header('host') ?? new URL(context.req.url).host;
+}

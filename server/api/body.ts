@@ -1,0 +1,92 @@
+/** Reads a request's body under a bound, whatever its headers promise. */
+import { Fault } from '../fault.ts';
+import type { ApiContext } from './api-context.ts';
+
+/** Deepest JSON that is looked at. */
+const DEPTH_LIMIT = 64;
+
+export interface BodyLimit {
+  readonly bytes: number;
+  /** Thrown when there is more. */
+  readonly tooLarge: () => Fault;
+}
+
+/**
+ * The whole body. What comes beyond the limit is read and dropped up to four times of it, so that a browser that is still
+ * sending gets to see the answer; memory never holds more than the limit.
+ * @throws the limit's fault, Fault `cancelled` when the client went away
+ */
+export async function readBytes(context: ApiContext, limit: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
+  const body: AsyncIterable<Uint8Array> | null = context.req.raw.body;
+  if (body === null) return new Uint8Array();
+  let kept: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size <= limit.bytes) kept.push(chunk);
+      else kept = [];
+      if (size > limit.bytes * 4) break;
+    }
+  } catch (cause) {
+    throw new Fault('cancelled', { cause });
+  }
+  if (size > limit.bytes) throw limit.tooLarge();
+  return join(kept, size);
+}
+
+/** The body as JSON. @throws Fault `body-not-json`, `fields-invalid` when it is nested too deep, and as `readBytes` */
+export async function readJson(context: ApiContext, limit: BodyLimit): Promise<unknown> {
+  const bytes = await readBytes(context, limit);
+  const value = parse(bytes);
+  if (isTooDeep(value)) {
+    throw new Fault('fields-invalid', {
+      issues: [{ loc: [], msg: `nested more than ${String(DEPTH_LIMIT)} deep`, type: 'value_error.depth' }],
+    });
+  }
+  return value;
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @throws Fault `fields-invalid` when it is none */
+export function requireObject(value: unknown, loc: readonly (string | number)[] = []): JsonObject {
+  if (isJsonObject(value)) return value;
+  throw new Fault('fields-invalid', { issues: [{ loc, msg: 'value is not a valid dict', type: 'type_error.dict' }] });
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new Fault('body-not-json', { cause });
+  }
+}
+
+/** Level by level: a recursion of ours would meet the depth it is here to refuse. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value].filter(isNested);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > DEPTH_LIMIT) return true;
+    level = level.flatMap((node) => Object.values(node).filter(isNested));
+  }
+  return false;
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}

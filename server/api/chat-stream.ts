@@ -1,0 +1,80 @@
+/** `POST /v1/chat/stream`: the evidence and the warnings at once, then the answer word by word. */
+import type { Reply } from '../assistant/index.ts';
+import type { ChatStreamEvent } from '../contract/v1.ts';
+import { Fault } from '../fault.ts';
+import type { Knowledge } from '../knowledge/index.ts';
+import { bindingsOf } from './api-context.ts';
+import type { ApiContext } from './api-context.ts';
+import { toSources } from './chat.ts';
+import type { ChatParts } from './chat.ts';
+import { createEventStream } from './event-stream.ts';
+import type { ApiLog } from './ports.ts';
+import { sentenceOf, toFault } from './problem.ts';
+import { readQuestion } from './question.ts';
+import type { ParsedQuestion } from './question.ts';
+import { linkSignals } from './request-signal.ts';
+import { logFault } from './trace.ts';
+
+export interface ChatStreamParts extends ChatParts {
+  readonly knowledge: Knowledge;
+  readonly log: ApiLog;
+  readonly heartbeatMs: number;
+  readonly stallMs: number;
+}
+
+export function streamChat(parts: ChatStreamParts): (context: ApiContext) => Promise<Response> {
+  return async (context) => {
+    const question = await readQuestion(context, parts);
+    await requireScope(parts.knowledge, question);
+    return new Response(openStream(context, parts, question), {
+      headers: {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-cache, no-transform',
+        'X-Accel-Buffering': 'no',
+      },
+    });
+  };
+}
+
+function openStream(context: ApiContext, parts: ChatStreamParts, question: ParsedQuestion): ReadableStream<Uint8Array> {
+  const { traceId } = context.var;
+  // The client's going is told by the stream itself; the work needs to hear of it before the first read, too.
+  const work = linkSignals([context.req.raw.signal, parts.draining]);
+  const reply = parts.assistant.reply({ ...question, traceId }, work.signal);
+  reply.catch(() => undefined);
+  return createEventStream({
+    events: tell(question, reply),
+    signal: work.signal,
+    farewell(error = new Fault('cancelled')) {
+      const fault = toFault(error);
+      logFault(parts.log, fault, traceId);
+      return { event: 'error', data: { message: sentenceOf(fault) } };
+    },
+    heartbeatMs: parts.heartbeatMs,
+    stallMs: parts.stallMs,
+    hangUp: () => bindingsOf(context).outgoing?.destroy(),
+    onEnd(how) {
+      if (how !== 'done') work.abort();
+      work.release();
+      if (how === 'stalled') parts.log.warn({ traceId }, 'reader stalled: stream closed');
+    },
+  });
+}
+
+/** The guaranteed order: meta, sources, warnings?, start, token*, done. */
+async function* tell(question: ParsedQuestion, replying: Promise<Reply>): AsyncGenerator<ChatStreamEvent> {
+  yield { event: 'meta', data: { domain_id: question.domain.domainId } };
+  const reply = await replying;
+  yield { event: 'sources', data: { sources: toSources(reply) } };
+  if (reply.warnings.length > 0) yield { event: 'warnings', data: { warnings: [...reply.warnings] } };
+  yield { event: 'start', data: { ok: true } };
+  for await (const token of reply.tokens) {
+    if (token !== '') yield { event: 'token', data: { t: token } };
+  }
+  yield { event: 'done', data: { ok: true } };
+}
+
+/** An unknown tenant or branch is a 400 and not an event; the catalog is kept, so asking for it early costs nothing. */
+async function requireScope(knowledge: Knowledge, { domain, scope }: ParsedQuestion): Promise<void> {
+  await knowledge.catalog(scope, domain);
+}

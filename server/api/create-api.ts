@@ -1,0 +1,132 @@
+/** The routes and what stands before each. */
+import { Hono } from 'hono';
+import type { Assistant } from '../assistant/index.ts';
+import type { DomainRegistry } from '../domains/index.ts';
+import { Fault } from '../fault.ts';
+import type { Knowledge } from '../knowledge/index.ts';
+import { guardAdmin } from './admin-guard.ts';
+import type { ApiContext, ApiEnvironment, ApiMiddleware } from './api-context.ts';
+import { streamChat } from './chat-stream.ts';
+import { answerChat } from './chat.ts';
+import { changeDomain, listDomains, presentDomain } from './domains.ts';
+import { answerHealth } from './health.ts';
+import { ingestJson } from './ingest-json.ts';
+import { ingestPdf } from './ingest-pdf.ts';
+import { limitQuestions } from './limits.ts';
+import { createOrigins } from './origins.ts';
+import type { Origins } from './origins.ts';
+import { servePages, serveWidget } from './pages.ts';
+import type { ApiLog, RateLimiter } from './ports.ts';
+import { answerReady } from './ready.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { answerFault, traceRequests } from './trace.ts';
+
+export interface ApiSettings {
+  readonly adminToken?: string | undefined;
+  readonly corsOrigins: readonly string[];
+  readonly maxUploadBytes: number;
+  readonly ratePerMinute: number;
+  readonly ratePerHour: number;
+  /** Where the built elements lie. */
+  readonly widgetDir: string;
+  /** Where the pages lie. */
+  readonly demoDir: string;
+  /** Default 15,000. */
+  readonly heartbeatMs?: number;
+  /** A stream whose reader takes nothing for so long is closed. Default 30,000. */
+  readonly stallMs?: number;
+}
+
+export interface ApiParts {
+  readonly knowledge: Knowledge;
+  readonly assistant: Assistant;
+  readonly domains: DomainRegistry;
+  readonly log: ApiLog;
+  readonly limiter: RateLimiter;
+  readonly settings: ApiSettings;
+  /** Aborted when the server is about to stop: open streams end with an `error` event. */
+  readonly draining: AbortSignal;
+  /** A clock in milliseconds for the log; tests set it. */
+  readonly now?: () => number;
+}
+
+export type Api = Hono<ApiEnvironment>;
+
+/** The whole HTTP surface (DESIGN section 5) as one function from request to response. */
+export function createApi(parts: ApiParts): Api {
+  const { domains, log, settings } = parts;
+  const app: Api = new Hono<ApiEnvironment>({ strict: true });
+  app.use(traceRequests(log, parts.now ?? Date.now), setSecurityHeaders());
+  app.onError((error, context) => answerFault(context, error, log));
+  app.notFound((context) => answerFault(context, new Fault('not-found'), log));
+
+  const origins = createOrigins({ corsOrigins: settings.corsOrigins, domains });
+  const admin = guardAdmin({ adminToken: settings.adminToken, limiter: parts.limiter });
+  addGuestRoutes(app, parts, origins);
+  addAdminRoutes(app, parts, admin);
+  addPages(app, settings);
+  closeRoutes(app, origins);
+  return app;
+}
+
+function addGuestRoutes(app: Api, parts: ApiParts, origins: Origins): void {
+  const { domains, settings } = parts;
+  const takeQuestion = limitQuestions({ limiter: parts.limiter, ...settings });
+  const chat = { ...parts, origins, takeQuestion };
+  const { heartbeatMs = 15_000, stallMs = 30_000 } = settings;
+  app.get('/health', origins.guest, answerHealth);
+  app.get('/v1/domains', origins.guest, listDomains(domains));
+  app.get('/widget/domains/:id', origins.guest, presentDomain(domains));
+  app.post('/v1/chat', origins.guest, answerChat(chat));
+  app.post('/v1/chat/stream', origins.guest, streamChat({ ...chat, heartbeatMs, stallMs }));
+}
+
+function addAdminRoutes(app: Api, parts: ApiParts, admin: ApiMiddleware): void {
+  app.get('/health/ready', answerReady(parts.domains));
+  app.post('/v1/domains', admin, changeDomain(parts.domains));
+  app.post('/v1/ingest/json', admin, ingestJson(parts));
+  app.post('/v1/ingest/pdf', admin, ingestPdf(parts));
+}
+
+function addPages(app: Api, { widgetDir, demoDir }: ApiSettings): void {
+  const pages = servePages(demoDir);
+  app.get('/', (context) => context.redirect('/demo/', 302));
+  app.get('/demo', (context) => context.redirect('/demo/', 308));
+  app.get('/demo/*', pages.demo);
+  app.get('/admin', pages.admin);
+  app.get('/admin/*', pages.admin);
+  app.get('/favicon.ico', pages.favicon);
+  app.get('/widget/*', serveWidget(widgetDir));
+}
+
+/** The address is known and the method is not: OPTIONS is told what there is, the rest is refused. */
+function closeRoutes(app: Api, origins: Origins): void {
+  for (const [path, methods] of [
+    ['/health', ['GET', 'HEAD']],
+    ['/v1/domains', ['GET', 'HEAD']],
+    ['/widget/domains/:id', ['GET', 'HEAD']],
+    ['/v1/chat', ['POST']],
+    ['/v1/chat/stream', ['POST']],
+  ] as const) {
+    app.options(path, origins.preflight(methods));
+    const allowed = path === '/v1/domains' ? [...methods, 'POST'] : methods;
+    app.all(path, refuseMethod([...allowed, 'OPTIONS']));
+  }
+  for (const [path, methods] of [
+    ['/v1/ingest/json', ['POST']],
+    ['/v1/ingest/pdf', ['POST']],
+    ...['/', '/health/ready', '/demo', '/demo/*', '/admin', '/admin/*', '/favicon.ico', '/widget/*'].map(
+      (page) => [page, ['GET', 'HEAD']] as const,
+    ),
+  ] as const) {
+    app.all(path, refuseMethod([...methods, 'OPTIONS']));
+  }
+}
+
+function refuseMethod(allowed: readonly string[]): (context: ApiContext) => Response {
+  const allow = allowed.join(', ');
+  return (context) => {
+    if (context.req.method === 'OPTIONS') return context.body(null, 204, { Allow: allow });
+    throw new Fault('method-not-allowed', { details: { allow } });
+  };
+}

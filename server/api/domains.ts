@@ -1,0 +1,75 @@
+/** `GET` and `POST /v1/domains`, and what an element shows before the first question. */
+import type { DomainPresentation } from '../contract/presentation.ts';
+import type { DomainChangeAnswer, DomainSummary } from '../contract/v1.ts';
+import type { DomainRegistry } from '../domains/index.ts';
+import { Fault } from '../fault.ts';
+import type { ApiContext } from './api-context.ts';
+import { readJson, requireObject } from './body.ts';
+
+/** A domain is some pages of text. */
+const BODY_LIMIT_MEGABYTES = 1;
+
+export function listDomains(domains: DomainRegistry): (context: ApiContext) => Response {
+  return (context) => {
+    const summaries: DomainSummary[] = domains
+      .list()
+      .map(({ domainId, displayName }) => ({ domain_id: domainId, display_name: displayName }));
+    return context.json(summaries);
+  };
+}
+
+/** @throws Fault `domain-missing`, and as `DomainRegistry.change` */
+export function changeDomain(domains: DomainRegistry): (context: ApiContext) => Promise<Response> {
+  return async (context) => {
+    const body = await readJson(context, { bytes: BODY_LIMIT_MEGABYTES * 1024 * 1024, tooLarge });
+    const fields = requireObject(body);
+    const domainId = fields['domain_id'];
+    if (domainId === undefined || domainId === null || (typeof domainId === 'string' && domainId.trim() === '')) {
+      throw new Fault('domain-missing');
+    }
+    if (typeof domainId !== 'string') {
+      throw new Fault('fields-invalid', {
+        issues: [{ loc: ['domain_id'], msg: 'str type expected', type: 'type_error.str' }],
+      });
+    }
+    const changed = await changeOrName(domains, fields, domainId);
+    const answer: DomainChangeAnswer = { ok: true, domain_id: changed };
+    return context.json(answer);
+  };
+}
+
+export function presentDomain(domains: DomainRegistry): (context: ApiContext) => Response {
+  return (context) => {
+    const domainId = context.req.param('id') ?? '';
+    const domain = domains.find(domainId);
+    if (domain === undefined) throw new Fault('domain-unknown', { details: { domainId } });
+    const presentation: DomainPresentation = {
+      domain_id: domain.domainId,
+      display_name: domain.displayName,
+      language: domain.language,
+      greeting: domain.greeting,
+      suggestions: [...domain.suggestions],
+    };
+    return context.json(presentation);
+  };
+}
+
+/** A refused id is named in the sentence. */
+async function changeOrName(
+  domains: DomainRegistry,
+  fields: Readonly<Record<string, unknown>>,
+  domainId: string,
+): Promise<string> {
+  try {
+    return (await domains.change(fields)).domainId;
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'domain-refused') {
+      throw new Fault('domain-refused', { cause: error, details: { domainId } });
+    }
+    throw error;
+  }
+}
+
+function tooLarge(): Fault {
+  return new Fault('body-too-large', { details: { limitMegabytes: BODY_LIMIT_MEGABYTES } });
+}

@@ -1,0 +1,121 @@
+/** Server-sent events that are pulled: nothing is made faster than it is read, and nobody waits for ever. */
+
+export interface WireEvent {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+export interface EventStreamParts {
+  readonly events: AsyncIterator<WireEvent>;
+  /** Ends the stream from our side, with `farewell` as the last event. */
+  readonly signal: AbortSignal;
+  /** The event that tells of a failure (of `events`) or of the end of the signal (no error). */
+  readonly farewell: (error?: unknown) => WireEvent;
+  /** A comment goes out after so much silence. */
+  readonly heartbeatMs: number;
+  /** A reader that takes nothing for so long is hung up on. */
+  readonly stallMs: number;
+  readonly hangUp: () => void;
+  /** Once, however it ended: `done` when everything was handed over. */
+  readonly onEnd: (how: 'done' | 'failed' | 'stopped' | 'left' | 'stalled') => void;
+}
+
+type Outcome =
+  | { readonly kind: 'event'; readonly result: IteratorResult<WireEvent> }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'silence' }
+  | { readonly kind: 'stopped' };
+
+/** Each `pull` is one read of the other side: back-pressure and the watch over a stalled reader come from that alone. */
+export function createEventStream(parts: EventStreamParts): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let pending: Promise<IteratorResult<WireEvent>> | undefined;
+  let stall: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  const end = (how: Parameters<EventStreamParts['onEnd']>[0]): void => {
+    if (ended) return;
+    ended = true;
+    clearTimeout(stall);
+    pending?.catch(ignore);
+    // Not awaited: a generator that is busy answers only when its own work ends.
+    parts.events.return?.().catch(ignore);
+    parts.onEnd(how);
+  };
+
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        clearTimeout(stall);
+        pending ??= parts.events.next();
+        const outcome = await firstOutcome(pending, parts.heartbeatMs, parts.signal);
+        if (ended) return;
+        if (outcome.kind === 'silence') {
+          controller.enqueue(encoder.encode(':\n\n'));
+        } else if (outcome.kind === 'event' && outcome.result.done !== true) {
+          pending = undefined;
+          controller.enqueue(encoder.encode(format(outcome.result.value)));
+        } else {
+          finish(controller, outcome);
+          return;
+        }
+        stall = setTimeout(() => {
+          end('stalled');
+          parts.hangUp();
+          controller.close();
+        }, parts.stallMs);
+        stall.unref();
+      },
+      cancel() {
+        end('left');
+      },
+    },
+    { highWaterMark: 0 },
+  );
+
+  function finish(controller: ReadableStreamDefaultController<Uint8Array>, outcome: Outcome): void {
+    if (outcome.kind === 'failed') controller.enqueue(encoder.encode(format(parts.farewell(outcome.error))));
+    if (outcome.kind === 'stopped') controller.enqueue(encoder.encode(format(parts.farewell())));
+    controller.close();
+    end(outcome.kind === 'failed' || outcome.kind === 'stopped' ? outcome.kind : 'done');
+  }
+}
+
+function firstOutcome(
+  next: Promise<IteratorResult<WireEvent>>,
+  heartbeatMs: number,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const settle = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      resolve(outcome);
+    };
+    const stop = (): void => {
+      settle({ kind: 'stopped' });
+    };
+    const timer = setTimeout(() => {
+      settle({ kind: 'silence' });
+    }, heartbeatMs);
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    next.then(
+      (result) => {
+        settle({ kind: 'event', result });
+      },
+      (error: unknown) => {
+        settle({ kind: 'failed', error });
+      },
+    );
+  });
+}
+
+/** JSON has no line breaks of its own, so the data is always one line. */
+function format({ event, data }: WireEvent): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+function ignore(): void {
+  // What a stream that has ended still throws is of no one's interest.
+}

@@ -1,0 +1,49 @@
+/** Gives every request its trace id and every answer the header, and logs one line per request. */
+import { randomUUID } from 'node:crypto';
+import type { Fault } from '../fault.ts';
+import type { ApiContext, ApiMiddleware } from './api-context.ts';
+import type { ApiLog } from './ports.ts';
+import { describeProblem, toFault } from './problem.ts';
+
+export const TRACE_HEADER = 'x-trace-id';
+
+/** An id from outside is never taken over: it could make two requests look like one. */
+export function traceRequests(log: ApiLog, now: () => number): ApiMiddleware {
+  return async (context, next) => {
+    const traceId = randomUUID();
+    context.set('traceId', traceId);
+    const startedAt = now();
+    try {
+      await next();
+    } catch (error) {
+      // Hono hands only real errors to onError; whatever else is thrown arrives here.
+      context.res = answerFault(context, error, log);
+    }
+    context.res.headers.set(TRACE_HEADER, traceId);
+    log.info(
+      {
+        traceId,
+        method: context.req.method,
+        path: context.req.path.slice(0, 200),
+        status: context.res.status,
+        durationMs: now() - startedAt,
+        ...(context.var.faultCode === undefined ? {} : { code: context.var.faultCode }),
+      },
+      'request',
+    );
+  };
+}
+
+/** The JSON answer to whatever was thrown. Only what is our own failure is logged with its cause. */
+export function answerFault(context: ApiContext, error: unknown, log: ApiLog): Response {
+  const fault = toFault(error);
+  const problem = describeProblem(fault);
+  context.set('faultCode', problem.code);
+  logFault(log, fault, context.var.traceId);
+  return context.json(problem.body, problem.status, { ...problem.headers });
+}
+
+export function logFault(log: ApiLog, fault: Fault, traceId: string): void {
+  if (describeProblem(fault).status < 500 || fault.code === 'cancelled') return;
+  log.error({ traceId, code: fault.code, err: fault.cause ?? fault }, 'request failed');
+}
