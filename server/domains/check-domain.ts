@@ -26,8 +26,8 @@ export function checkDomain(raw: unknown): CheckedDomain {
     ...(compiled?.findings ?? []),
     ...crossCheck(shape.sections, raw, compiled?.validate !== undefined),
   ];
-  const broken = shape.file === undefined || findings.some(({ severity }) => severity !== 'warning');
-  return broken || !shape.file ? { findings } : { domain: toDomain(shape.file, compiled?.validate), findings };
+  const broken = findings.some(({ severity }) => severity !== 'warning');
+  return shape.file && !broken ? { domain: toDomain(shape.file, compiled?.validate), findings } : { findings };
 }
 
 function compileItem(item: NonNullable<DomainFile['item']>): { validate?: Validate; findings: readonly Finding[] } {

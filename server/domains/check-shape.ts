@@ -27,7 +27,7 @@ export function checkShape(raw: unknown): Shape {
       findings.push(missing([key]));
       continue;
     }
-    const result = v.safeParse(schema as v.GenericSchema, raw[key]);
+    const result = v.safeParse(schema, raw[key]);
     if (result.success) sections[key] = result.output;
     else findings.push(...result.issues.flatMap((issue) => describe(issue, [key])));
   }

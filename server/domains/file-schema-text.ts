@@ -14,7 +14,7 @@ export function text(limit: number) {
 export function identifier() {
   return v.pipe(
     v.string(),
-    v.regex(/^[a-z][a-z0-9_]{0,62}$/iu, 'must start with a letter and hold only letters, digits and underscores'),
+    v.regex(/^[a-z]\w{0,62}$/iu, 'must start with a letter and hold only letters, digits and underscores'),
   );
 }
 

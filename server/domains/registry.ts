@@ -1,0 +1,156 @@
+/** Keeps the domains in use: read from a folder, changed over HTTP, swapped without a restart. */
+import { basename } from 'node:path';
+import { Fault } from '../fault.ts';
+import { checkDomain } from './check-domain.ts';
+import type { Domain } from './domain.ts';
+import { createDomainFolder } from './domain-folder.ts';
+import type { DomainFileState } from './domain-folder.ts';
+import type { Finding } from './finding.ts';
+import type { DomainRegistry } from './index.ts';
+import { lineUp } from './line-up.ts';
+import type { LineUp, OverlaidCache } from './line-up.ts';
+import { layOver, mergeFields, packOverlay, unpackOverlay } from './overlay.ts';
+import type { Fields, Overlay } from './overlay.ts';
+import type { DomainProblem } from './problem.ts';
+import { watchFolder } from './watch-folder.ts';
+
+/** Where changes made over HTTP live, so that they outlast the process. What is stored is the registry's own: hand it back as it came. */
+export interface OverlayStore {
+  /** By domain id. @throws Fault `records-unavailable` */
+  load(): Promise<ReadonlyMap<string, Record<string, unknown>>>;
+  /** Replaces what was kept for this domain; durable when it returns. @throws Fault `records-unavailable` */
+  save(domainId: string, fields: Record<string, unknown>): Promise<void>;
+}
+
+export interface DomainRegistryParts {
+  readonly directory: string;
+  readonly overlays: OverlayStore;
+  /** Told after every change of what is in use or of what is wrong. */
+  readonly onChange?: (now: {
+    readonly domains: readonly Domain[];
+    readonly problems: readonly DomainProblem[];
+  }) => void;
+  /** Default true. */
+  readonly watch?: boolean;
+}
+
+/**
+ * Reads the folder once before it returns; broken files are reported by `problems()` and keep nobody from starting.
+ * @throws Error when there is no such folder; Fault `records-unavailable`
+ */
+export async function createDomainRegistry(parts: DomainRegistryParts): Promise<DomainRegistry> {
+  const folder = createDomainFolder(parts.directory);
+  await folder.refresh(true).catch((error: unknown) => {
+    throw new Error(`the domains folder "${parts.directory}" can not be read: make it, or set DOMAINS_DIR`, {
+      cause: error,
+    });
+  });
+  const overlays = await loadOverlays(parts.overlays);
+  const cache: OverlaidCache = new WeakMap<Overlay, { base: object | undefined; domain: Domain }>();
+  let now: LineUp = lineUp(folder.states(), overlays, cache);
+  let folderLost = false;
+  let closed = false;
+
+  const problems = (): readonly DomainProblem[] =>
+    folderLost ? [...now.problems, lost(parts.directory)] : now.problems;
+  const swap = (): void => {
+    now = lineUp(folder.states(), overlays, cache);
+    parts.onChange?.({ domains: [...now.domains.values()], problems: problems() });
+  };
+  const inTurn = createTurns();
+
+  const look = async (seen: boolean): Promise<void> => {
+    if (closed) return;
+    const before = folderLost;
+    const changed = await folder.refresh(seen).catch(() => 'lost' as const);
+    folderLost = changed === 'lost';
+    if (changed === true || before !== folderLost) swap();
+  };
+
+  const change = async (fields: Fields): Promise<Domain> => {
+    const { id, overlay, base, domain } = prepareChange(fields, folder.states(), overlays);
+    await parts.overlays.save(id, packOverlay(overlay));
+    overlays.set(id, overlay);
+    cache.set(overlay, { base, domain });
+    swap();
+    return domain;
+  };
+
+  const stop =
+    parts.watch === false
+      ? () => undefined
+      : watchFolder(parts.directory, (seen) => {
+          void inTurn(() => look(seen)).catch(() => undefined);
+        });
+
+  return {
+    list: () => [...now.domains.values()],
+    find: (domainId) => now.domains.get(domainId),
+    problems,
+    change: async (fields) => {
+      const copy = structuredClone(fields);
+      return inTurn(() => change(copy));
+    },
+    async close() {
+      closed = true;
+      stop();
+      await inTurn(() => Promise.resolve());
+    },
+  };
+}
+
+async function loadOverlays(store: OverlayStore): Promise<Map<string, Overlay>> {
+  const overlays = new Map<string, Overlay>();
+  for (const [id, stored] of await store.load()) {
+    const overlay = unpackOverlay(stored);
+    if (overlay) overlays.set(id, overlay);
+  }
+  return overlays;
+}
+
+/** Checks a change against all that is there; nothing is different yet when it returns or throws. */
+function prepareChange(fields: Fields, states: readonly DomainFileState[], overlays: ReadonlyMap<string, Overlay>) {
+  const id = readId(fields);
+  const base = states.findLast(({ good }) => good?.domain.domainId === id)?.good?.raw;
+  const kept = overlays.get(id);
+  // What was laid over a file that is gone says nothing about the new domain of that name.
+  const before = base === undefined && kept?.standalone !== true ? undefined : kept;
+  const standalone = before?.standalone ?? base === undefined;
+  const overlay: Overlay = { standalone, fields: mergeFields(before?.fields ?? {}, fields) };
+  const { domain, findings } = checkDomain(layOver(base, overlay) ?? overlay.fields);
+  if (!domain) throw new Fault('fields-invalid', { issues: toIssues(findings) });
+  return { id, overlay, base, domain };
+}
+
+/** Runs what it is given one after the other; what fails keeps nothing from running next. */
+function createTurns(): <Result>(run: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const result = last.then(run, run);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+function readId(fields: Fields): string {
+  const id = fields['domain_id'];
+  if (typeof id !== 'string' || id.trim() === '') throw new Fault('domain-missing');
+  if (!/^[a-z][a-z0-9_]{0,62}$/u.test(id))
+    throw new Fault('domain-refused', { details: { domainId: id.slice(0, 100) } });
+  return id;
+}
+
+function toIssues(findings: readonly Finding[]): { loc: readonly (string | number)[]; msg: string; type: string }[] {
+  return findings
+    .filter(({ severity }) => severity !== 'warning')
+    .map(({ path, reason, type }) => ({
+      loc: path,
+      msg: type === 'value_error.missing' ? 'field required' : reason,
+      type,
+    }));
+}
+
+function lost(directory: string): DomainProblem {
+  const reason = 'the domains folder can not be read: what was in use stays in use';
+  return { file: basename(directory), reason, severity: 'error' };
+}
