@@ -4,7 +4,7 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { browserFlags, findBrowser } from './scripts/find-browser.mjs';
 
-/** Writes how many tests passed and failed, for the last line of scripts/test.mjs. */
+/** Says how many tests passed and failed, also to the last line of scripts/test.mjs. */
 const countReporter = {
   stop({ sessions }) {
     const counts = { passed: 0, failed: 0 };
@@ -16,8 +16,13 @@ const countReporter = {
     }
     mkdirSync('.cache/results', { recursive: true });
     writeFileSync('.cache/results/widget.json', JSON.stringify(counts));
+    console.log(
+      `\n${sessionFiles(sessions)} files in a real browser: ${counts.passed} passed, ${counts.failed} failed`,
+    );
   },
 };
+
+const sessionFiles = (sessions) => new Set(sessions.map(({ testFile }) => testFile)).size;
 
 function count(suite, counts) {
   for (const test of suite?.tests ?? []) {
@@ -32,6 +37,7 @@ export default {
   // Without the tsconfig the decorators would be compiled as standard ones, which Lit's fields refuse.
   plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: './widget/tsconfig.json' })],
   browsers: [chromeLauncher({ launchOptions: { executablePath: findBrowser(), headless: true, args: browserFlags } })],
+  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   testFramework: { config: { timeout: 10_000 } },
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: Boolean(process.stdout.isTTY) }),

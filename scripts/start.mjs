@@ -1,5 +1,6 @@
-import { pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build-if-stale.mjs';
 import { installIfStale } from './install-if-stale.mjs';
 import { requireNode } from './node-version.mjs';
@@ -11,5 +12,7 @@ await buildIfStale();
 
 // In this process, not in a child: signals, exit code and a kill -9 reach the server itself.
 process.chdir(root);
+// What the shell sets wins over the file.
+if (existsSync('.env')) process.loadEnvFile('.env');
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href);

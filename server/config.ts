@@ -1,7 +1,7 @@
 /** The one reader of the environment. Everything else is handed what it needs. */
 import * as v from 'valibot';
 
-const whole = (name: string, minimum: number, maximum: number, fallback: number) =>
+const whole = (minimum: number, maximum: number, fallback: number) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -9,7 +9,6 @@ const whole = (name: string, minimum: number, maximum: number, fallback: number)
       v.transform(Number),
       v.minValue(minimum, `must be a whole number from ${String(minimum)} to ${String(maximum)}`),
       v.maxValue(maximum, `must be a whole number from ${String(minimum)} to ${String(maximum)}`),
-      v.title(name),
     ),
     String(fallback),
   );
@@ -37,17 +36,17 @@ const notYet = v.optional(
 );
 
 const Environment = v.object({
-  PORT: whole('PORT', 0, 65535, 8000),
+  PORT: whole(0, 65535, 8000),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must be an address')), '127.0.0.1'),
   RAG_PROFILE: v.optional(v.picklist(['embedded'], 'must be embedded'), 'embedded'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must be a folder')), './data'),
   DOMAINS_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must be a folder')), './domains'),
   ADMIN_TOKEN: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
   DEMO: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
-  RATE_LIMIT_PER_MINUTE: whole('RATE_LIMIT_PER_MINUTE', 1, 1_000_000, 10),
-  RATE_LIMIT_PER_HOUR: whole('RATE_LIMIT_PER_HOUR', 1, 1_000_000, 100),
-  MAX_UPLOAD_MB: whole('MAX_UPLOAD_MB', 1, 200, 25),
-  SESSION_TTL_S: whole('SESSION_TTL_S', 1, 2_592_000, 7200),
+  RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000, 10),
+  RATE_LIMIT_PER_HOUR: whole(1, 1_000_000, 100),
+  MAX_UPLOAD_MB: whole(1, 200, 25),
+  SESSION_TTL_S: whole(1, 2_592_000, 7200),
   CORS_ORIGINS: origins,
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -60,6 +59,8 @@ const Environment = v.object({
   CHROMA_URL: notYet,
   REDIS_URL: notYet,
   OLLAMA_BASE_URL: notYet,
+  OLLAMA_LLM_MODEL: notYet,
+  OLLAMA_EMBED_MODEL: notYet,
 });
 
 export interface Config {
@@ -81,22 +82,21 @@ export type ConfigOutcome =
   | { readonly kind: 'ready'; readonly config: Config }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
-const SECRETS = new Set(['ADMIN_TOKEN']);
+/** Values that hold a password, or may: a problem names the variable and leaves the value out. */
+const SECRETS = new Set(['ADMIN_TOKEN', 'DATABASE_URL', 'REDIS_URL']);
 
 /** Reads and checks all of it; every problem is one line that names the variable, its value and what is allowed. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigOutcome {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = v.safeParse(Environment, given);
-  if (!parsed.success) return { kind: 'refused', problems: parsed.issues.map((issue) => describe(issue, given)) };
+  const problems = [
+    ...(parsed.issues ?? []).map((issue) => describeIssue(issue, given)),
+    ...describeOpenDoor(given['HOST'], given['ADMIN_TOKEN']),
+  ];
+  if (!parsed.success || problems.length > 0) return { kind: 'refused', problems };
   const read = parsed.output;
-  if (!isLoopbackAddress(read.HOST) && read.ADMIN_TOKEN === undefined) {
-    return {
-      kind: 'refused',
-      problems: [`HOST=${read.HOST}: set ADMIN_TOKEN to listen on an address that is not loopback (RULINGS 27)`],
-    };
-  }
   return {
     kind: 'ready',
     config: Object.freeze({
@@ -121,10 +121,20 @@ export function isLoopbackAddress(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/u.test(host);
 }
 
-function describe(issue: v.BaseIssue<unknown>, given: Readonly<Record<string, string | undefined>>): string {
+/** Without a token anybody who reaches the address could change what guests are told. */
+function describeOpenDoor(host: string | undefined, adminToken: string | undefined): string[] {
+  if (host === undefined || isLoopbackAddress(host) || adminToken !== undefined) return [];
+  return [`HOST=${oneLine(host)}: set ADMIN_TOKEN to listen on an address that is not loopback`];
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>, given: Readonly<Record<string, string | undefined>>): string {
   const name = String(issue.path?.[0]?.key);
-  const value = SECRETS.has(name) ? '(hidden)' : (given[name] ?? '');
+  const value = SECRETS.has(name) ? '(hidden)' : oneLine(given[name] ?? '');
   return `${name}=${value}: ${issue.message}`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ');
 }
 
 function isOrigin(text: string): boolean {

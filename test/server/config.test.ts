@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLoopbackAddress, readConfig } from '../../server/config.ts';
+import type { Config } from '../../server/config.ts';
+
+type Environment = Record<string, string | undefined>;
+
+function accept(environment: Environment): Config {
+  const outcome = readConfig(environment);
+  if (outcome.kind === 'refused') throw new Error(outcome.problems.join('\n'));
+  return outcome.config;
+}
+
+function refuse(environment: Environment): readonly string[] {
+  const outcome = readConfig(environment);
+  if (outcome.kind === 'ready') throw new Error('was accepted');
+  return outcome.problems;
+}
+
+const token = 'a-token-of-some-length';
+
+describe('readConfig', () => {
+  it('needs no variable at all', () => {
+    expect(accept({})).toEqual({
+      port: 8000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      domainsDir: './domains',
+      adminToken: undefined,
+      demo: 'auto',
+      ratePerMinute: 10,
+      ratePerHour: 100,
+      maxUploadBytes: 25 * 1024 * 1024,
+      sessionTtlMs: 7_200_000,
+      corsOrigins: [],
+      logLevel: 'info',
+    });
+  });
+
+  it('takes every variable', () => {
+    const config = accept({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      RAG_PROFILE: 'embedded',
+      DATA_DIR: '/var/rag',
+      DOMAINS_DIR: '/etc/rag',
+      ADMIN_TOKEN: token,
+      DEMO: 'off',
+      RATE_LIMIT_PER_MINUTE: '3',
+      RATE_LIMIT_PER_HOUR: '30',
+      MAX_UPLOAD_MB: '1',
+      SESSION_TTL_S: '60',
+      CORS_ORIGINS: 'https://shop.example, http://localhost:5173,',
+      LOG_LEVEL: 'silent',
+    });
+    expect(config).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      dataDir: '/var/rag',
+      domainsDir: '/etc/rag',
+      adminToken: token,
+      demo: 'off',
+      ratePerMinute: 3,
+      ratePerHour: 30,
+      maxUploadBytes: 1024 * 1024,
+      sessionTtlMs: 60_000,
+      corsOrigins: ['https://shop.example', 'http://localhost:5173'],
+      logLevel: 'silent',
+    });
+  });
+
+  it('takes an empty or blank variable for an unset one', () => {
+    expect(accept({ PORT: '', HOST: ' ', ADMIN_TOKEN: '', CORS_ORIGINS: '', DEMO: undefined })).toEqual(accept({}));
+  });
+
+  it('leaves variables of others alone', () => {
+    expect(accept({ PATH: '/bin', NODE_ENV: 'production', npm_config_yes: 'x' })).toEqual(accept({}));
+  });
+
+  it('hands out settings that nobody can change', () => {
+    expect(Object.isFrozen(accept({}))).toBe(true);
+  });
+
+  it.each([
+    ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+    ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
+    ['PORT', 'ochenta', 'must be a whole number from 0 to 65535'],
+    ['RAG_PROFILE', 'services', 'must be embedded'],
+    ['DEMO', 'yes', 'must be auto, on or off'],
+    ['RATE_LIMIT_PER_MINUTE', '0', 'must be a whole number from 1 to 1000000'],
+    ['RATE_LIMIT_PER_HOUR', '9999999', 'must be a whole number from 1 to 1000000'],
+    ['MAX_UPLOAD_MB', '201', 'must be a whole number from 1 to 200'],
+    ['SESSION_TTL_S', '0', 'must be a whole number from 1 to 2592000'],
+    ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
+    ['CORS_ORIGINS', '*', 'must be a comma list of origins such as https://shop.example'],
+    ['CORS_ORIGINS', 'https://shop.example/path', 'must be a comma list of origins such as https://shop.example'],
+    ['CORS_ORIGINS', 'https://a.example,shop.example', 'must be a comma list of origins such as https://shop.example'],
+    ['CORS_ORIGINS', 'file:///tmp', 'must be a comma list of origins such as https://shop.example'],
+    ['CHROMA_URL', 'http://localhost:8001', 'is not supported by this version: leave it unset'],
+    ['OLLAMA_BASE_URL', 'http://localhost:11434', 'is not supported by this version: leave it unset'],
+  ])('refuses %s=%s in one line with the name, the value and what is allowed', (name, value, allowed) => {
+    expect(refuse({ [name]: value })).toEqual([`${name}=${value}: ${allowed}`]);
+  });
+
+  it.each([
+    ['ADMIN_TOKEN', 'short', 'must have at least 12 characters'],
+    ['DATABASE_URL', 'postgres://owner:secret@host/db', 'is not supported by this version: leave it unset'],
+    ['REDIS_URL', 'redis://:secret@host', 'is not supported by this version: leave it unset'],
+  ])('names %s without its value, which may be a secret', (name, value, allowed) => {
+    expect(refuse({ [name]: value })).toEqual([`${name}=(hidden): ${allowed}`]);
+  });
+
+  it('reports all problems at once', () => {
+    const problems = refuse({ PORT: 'x', DEMO: 'maybe', HOST: '0.0.0.0' });
+    expect(problems.map((problem) => problem.split('=')[0])).toEqual(['PORT', 'DEMO', 'HOST']);
+  });
+
+  it('listens beyond this machine only with a token', () => {
+    expect(refuse({ HOST: '0.0.0.0' })).toEqual([
+      'HOST=0.0.0.0: set ADMIN_TOKEN to listen on an address that is not loopback',
+    ]);
+    expect(refuse({ HOST: '::' })).toHaveLength(1);
+    expect(refuse({ HOST: 'shop.example', ADMIN_TOKEN: '   ' })).toHaveLength(1);
+    expect(accept({ HOST: '0.0.0.0', ADMIN_TOKEN: token }).host).toBe('0.0.0.0');
+  });
+
+  it('does not take a refused token for a token', () => {
+    expect(refuse({ HOST: '0.0.0.0', ADMIN_TOKEN: 'short' })).toEqual([
+      'ADMIN_TOKEN=(hidden): must have at least 12 characters',
+    ]);
+  });
+
+  it('keeps each problem on one line, whatever the value', () => {
+    const names = fc.constantFrom('PORT', 'DEMO', 'HOST', 'LOG_LEVEL', 'CORS_ORIGINS', 'MAX_UPLOAD_MB');
+    fc.assert(
+      fc.property(names, fc.string({ unit: 'binary' }), (name, value) => {
+        const outcome = readConfig({ [name]: value });
+        const problems = outcome.kind === 'refused' ? outcome.problems : [];
+        expect(problems.filter((problem) => !/^[A-Z_]+=[^\n\r\u2028\u2029]*: [^\n\r]+$/u.test(problem))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('isLoopbackAddress', () => {
+  it.each(['localhost', '127.0.0.1', '127.8.9.10', '::1', '[::1]'])('knows %s', (host) => {
+    expect(isLoopbackAddress(host)).toBe(true);
+  });
+
+  it.each(['', '0.0.0.0', '::', '10.0.0.1', '127.0.0.1.example', 'localhost.example', '1127.0.0.1', 'x127.0.0.1'])(
+    'is not taken in by %j',
+    (host) => {
+      expect(isLoopbackAddress(host)).toBe(false);
+    },
+  );
+});
