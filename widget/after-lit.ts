@@ -1,0 +1,4 @@
+import 'lit';
+import { undoStandIns } from './before-lit.ts';
+
+undoStandIns();

@@ -1,0 +1,9 @@
+/** The API's address when the page names none: where the script came from (`…/widget/rag-chat.js` → `…`). */
+export function apiBeside(moduleUrl: string): string {
+  return /^https?:/u.test(moduleUrl) ? trimAddress(new URL('..', moduleUrl).href) : '';
+}
+
+/** An address to which paths can be added. */
+export function trimAddress(address: string): string {
+  return address.trim().replace(/(?<!\/)\/+$/u, '');
+}

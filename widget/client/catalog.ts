@@ -1,0 +1,31 @@
+import type { DomainPresentation } from '../../server/contract/presentation.ts';
+import type { DomainSummary } from '../../server/contract/v1.ts';
+import { requestJson } from './request.ts';
+import { isRecord, readTexts, textOf } from './stream-event.ts';
+
+/** The assistants on offer, in the server's order. Throws `RequestFailed`. */
+export async function fetchDomains(api: string, signal: AbortSignal): Promise<DomainSummary[]> {
+  const listed = await requestJson(`${api}/v1/domains`, { signal });
+  if (!Array.isArray(listed)) return [];
+  return listed
+    .filter(isRecord)
+    .map((entry) => ({ domain_id: textOf(entry['domain_id']), display_name: textOf(entry['display_name']) }))
+    .filter((entry) => entry.domain_id !== '');
+}
+
+/** How an assistant presents itself. Throws `RequestFailed`; whoever asks can do without. */
+export async function fetchPresentation(
+  api: string,
+  domainId: string,
+  signal: AbortSignal,
+): Promise<DomainPresentation> {
+  const shown = await requestJson(`${api}/widget/domains/${encodeURIComponent(domainId)}`, { signal });
+  const fields = isRecord(shown) ? shown : {};
+  return {
+    domain_id: domainId,
+    display_name: textOf(fields['display_name']),
+    language: textOf(fields['language']),
+    greeting: textOf(fields['greeting']),
+    suggestions: readTexts(fields['suggestions']),
+  };
+}

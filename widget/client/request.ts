@@ -1,0 +1,62 @@
+import { RequestFailed } from './failure.ts';
+import { readRefusal } from './refusal.ts';
+
+/** A request that has not begun to answer by then counts as failed. */
+const ANSWER_DEADLINE = 60_000;
+
+/**
+ * Sends a request and hands back its answer when the server accepted it. Throws `RequestFailed` in every other case,
+ * and the `AbortError` of `signal` when the caller gave up.
+ */
+export async function request(url: string, options: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  const response = await within(ANSWER_DEADLINE, options.signal, fetch(url, options).catch(explainNetwork(url)));
+  if (response.ok) return response;
+  const body = await response.text().catch(() => '');
+  throw new RequestFailed(readRefusal(response.status, body));
+}
+
+/** Reads JSON from an address; throws as `request` does, and `cut` when what came is not JSON. */
+export async function requestJson(url: string, options: RequestInit & { signal: AbortSignal }): Promise<unknown> {
+  const response = await request(url, { ...options, headers: { accept: 'application/json', ...options.headers } });
+  try {
+    return await within(ANSWER_DEADLINE, options.signal, response.json());
+  } catch (error) {
+    if (options.signal.aborted) throw error;
+    throw new RequestFailed({ kind: 'cut' }, error);
+  }
+}
+
+/** Waits for `work`, but no longer than `milliseconds` (then: cut) and only while the caller wants it (then: AbortError). */
+export function within<T>(milliseconds: number, signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const giveUp = () => {
+      reject(new DOMException('The caller gave up', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      reject(new RequestFailed({ kind: 'cut' }));
+    }, milliseconds);
+    const settle = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) giveUp();
+    work.then(resolve, reject).finally(settle).catch(giveUp);
+  });
+}
+
+/** `fetch` hides why an origin was refused; the page's owner needs to know which setting to change. */
+function explainNetwork(url: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    const server = new URL(url, document.baseURI).origin;
+    if (server !== location.origin) {
+      // eslint-disable-next-line no-console -- the owner of the page reads it there; a guest never does
+      console.error(
+        `rag-chat: ${server} did not answer this page; if it is running, it does not allow the origin ${location.origin}: ` +
+          'add it to CORS_ORIGINS on the server or to allowed_origins of the domain.',
+      );
+    }
+    throw new RequestFailed({ kind: 'network' }, error);
+  };
+}

@@ -1,0 +1,85 @@
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import type { Source } from '../../../server/contract/v1.ts';
+import type { AnswerWords } from '../../i18n/answer-words.ts';
+import { icon } from '../icons.ts';
+import { splitCitations } from './citations.ts';
+
+/** What the parts of an answer need to be shown. */
+export interface ShownAnswer {
+  readonly answer: string;
+  readonly warnings: readonly string[];
+  readonly sources: readonly Source[];
+  /** More words are on their way. */
+  readonly unfinished?: boolean;
+}
+
+/** The warnings, which stand before the answer; nothing when there are none. */
+export function renderWarnings(shown: ShownAnswer, words: AnswerWords): TemplateResult | typeof nothing {
+  if (shown.warnings.length === 0) return nothing;
+  return html`<div class="warnings" part="warnings">
+    <p class="warnings-title">${icon('warning')}<span>${words.warnings(shown.warnings.length)}</span></p>
+    <ul>
+      ${shown.warnings.map((warning) => html`<li dir="auto">${warning}</li>`)}
+    </ul>
+  </div>`;
+}
+
+/** The words of the answer, with a small button for each citation mark. Line breaks are kept, nothing is markup. */
+export function renderText(shown: ShownAnswer, words: AnswerWords): TemplateResult {
+  const pieces = splitCitations(shown.answer, shown.sources.length, shown.unfinished);
+  return html`<span class="text" dir="auto"
+    >${pieces.map((piece) => (typeof piece === 'string' ? piece : renderMark(piece, shown.sources, words)))}</span
+  >`;
+}
+
+function renderMark(place: number, sources: readonly Source[], words: AnswerWords): TemplateResult {
+  const name = words.citation(place, sources[place - 1]?.source ?? '');
+  return html`<sup
+    ><button
+      type="button"
+      class="mark"
+      part="citation"
+      data-place=${place}
+      aria-label=${name}
+      title=${name}
+      @click=${revealSource}
+    >
+      ${place}
+    </button></sup
+  >`;
+}
+
+/** The sources under the answer, folded; nothing when there are none. */
+export function renderSources(
+  shown: ShownAnswer,
+  words: AnswerWords,
+  open = false,
+): TemplateResult | typeof nothing {
+  if (shown.sources.length === 0) return nothing;
+  return html`<details class="sources" part="sources" ?open=${open}>
+    <summary>${icon('document')}<span>${words.sources(shown.sources.length)}</span></summary>
+    <ol>
+      ${shown.sources.map(
+        (source, index) =>
+          html`<li data-place=${index + 1} tabindex="-1">
+            <span class="source-name">${source.source}</span>
+            <span class="source-type">${source.chunk_type}</span>
+            <code class="source-id">${source.chunk_id}</code>
+          </li>`,
+      )}
+    </ol>
+  </details>`;
+}
+
+/** From a mark to its source: unfolds the list of the same answer and takes the reader there. */
+function revealSource(event: Event): void {
+  const mark = event.currentTarget;
+  if (!(mark instanceof HTMLElement)) return;
+  const sources = mark.closest('.reply')?.querySelector('details');
+  const source = sources?.querySelector<HTMLElement>(`li[data-place="${mark.dataset['place'] ?? ''}"]`);
+  if (!sources || !source) return;
+  sources.open = true;
+  source.focus({ preventScroll: true });
+  source.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,108 @@
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Failure } from '../../client/failure.ts';
+import type { Assistants } from '../../controllers/assistants.ts';
+import type { ChatWords } from '../../i18n/chat/words.ts';
+import { describeFailure } from '../../i18n/failure-words.ts';
+import { icon } from '../icons.ts';
+
+/** The button that opens and closes the floating panel. */
+export function renderLauncher(open: boolean, words: ChatWords, toggle: () => void): TemplateResult {
+  return html`<button
+    type="button"
+    class="launcher"
+    part="launcher"
+    aria-expanded=${open ? 'true' : 'false'}
+    aria-controls="panel"
+    aria-label=${open ? words.closePanel : words.openPanel}
+    @click=${toggle}
+  >
+    ${icon(open ? 'close' : 'chat')}
+  </button>`;
+}
+
+/** What the header shows and does; `hide` is absent where nothing can be closed. */
+export interface HeaderView {
+  readonly title: string;
+  readonly words: ChatWords;
+  readonly assistants: Assistants;
+  readonly fresh: () => void;
+  readonly choose: (event: Event) => void;
+  readonly hide: (() => void) | undefined;
+}
+
+/** The name of the assistant, the choice among several, and what can be done with the conversation. */
+export function renderHeader(view: HeaderView): TemplateResult {
+  const { words } = view;
+  return html`<div class="header" part="header">
+    <div class="titles">
+      <h2 class="title" dir="auto">${view.title}</h2>
+      <p class="subtitle">${words.subtitle}</p>
+    </div>
+    ${renderIconButton('fresh', words.newConversation, view.fresh)}
+    ${view.hide ? renderIconButton('close', words.closePanel, view.hide) : nothing} ${renderSelector(view)}
+  </div>`;
+}
+
+function renderIconButton(name: 'fresh' | 'close', label: string, act: () => void): TemplateResult {
+  return html`<button type="button" class="button button--bare" aria-label=${label} title=${label} @click=${act}>
+    ${icon(name)}
+  </button>`;
+}
+
+function renderSelector({ assistants, words, choose }: HeaderView): TemplateResult | typeof nothing {
+  const { options, chosen } = assistants;
+  if (options.length < 2) return nothing;
+  return html`<select
+    class="field selector"
+    part="selector"
+    aria-label=${words.chooseAssistant}
+    .value=${live(chosen)}
+    @change=${choose}
+  >
+    ${options.map(
+      (option) =>
+        html`<option value=${option.domain_id} ?selected=${option.domain_id === chosen}>
+          ${option.display_name}
+        </option>`,
+    )}
+  </select>`;
+}
+
+/** Questions a guest may start with; nothing when there are none. */
+export function renderSuggestions(
+  suggestions: readonly string[],
+  words: ChatWords,
+  choose: (event: Event) => void,
+): TemplateResult | typeof nothing {
+  if (suggestions.length === 0) return nothing;
+  return html`<ul class="suggestions" aria-label=${words.suggestions}>
+    ${suggestions.map(
+      (text) =>
+        html`<li>
+          <button type="button" class="button suggestion" part="suggestion" dir="auto" @click=${choose}>${text}</button>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/** Why nothing came, in words, with the button that tries again. */
+export function renderProblem(failure: Failure, words: ChatWords, retry: () => void, more = ''): TemplateResult {
+  return html`<div class="problem" part="problem">
+    <p class="problem-text">
+      ${icon('problem')}<span class="text" dir="auto">${describeFailure(failure, words.failures)}</span>
+    </p>
+    ${more === '' ? nothing : html`<p>${more}</p>`}
+    <button type="button" class="button" part="retry-button" @click=${retry}>
+      ${icon('retry')}<span>${words.retry}</span>
+    </button>
+  </div>`;
+}
+
+/** Takes a guest who read further up back to the end. */
+export function renderToEnd(words: ChatWords, toEnd: () => void): TemplateResult {
+  return html`<button type="button" class="button to-end" aria-label=${words.toEnd} title=${words.toEnd} @click=${toEnd}>
+    ${icon('down')}
+  </button>`;
+}

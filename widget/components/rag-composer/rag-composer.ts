@@ -1,0 +1,143 @@
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { countCharacters, messageLimit } from '../../client/limits.ts';
+import type { ChatWords } from '../../i18n/chat/words.ts';
+import controls from '../../styles/controls.styles.ts';
+import { icon } from '../icons.ts';
+import styles from './rag-composer.styles.ts';
+
+/** From here on the guest is told how much is left. */
+const NEAR_LIMIT = 400;
+
+/**
+ * Where a guest writes; a part of `<rag-chat>`.
+ *
+ * @event composer-send - The guest wants `value` sent. It stays until whoever listens clears it.
+ * @event composer-stop - The guest wants the answer under way ended.
+ */
+export class RagComposer extends LitElement {
+  static override styles = [controls, styles];
+
+  @query('textarea') private readonly field!: HTMLTextAreaElement | null;
+
+  @property({ attribute: false }) words!: ChatWords;
+  @property() value = '';
+  /** An answer is under way: nothing can be sent, and it can be stopped. */
+  @property({ type: Boolean }) busy = false;
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('value')) this.fitField();
+  }
+
+  /** Whether the guest is writing. */
+  get writing(): boolean {
+    return this.shadowRoot?.activeElement === this.field;
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.field?.focus(options);
+  }
+
+  override render(): TemplateResult {
+    const left = messageLimit - countCharacters(this.value);
+    return html`<form part="base" @submit=${this.onSubmit}>
+      <div class="box">
+        <textarea
+          part="input"
+          rows="1"
+          enterkeyhint="send"
+          autocomplete="off"
+          dir="auto"
+          aria-label=${this.words.question}
+          aria-describedby="left"
+          aria-invalid=${left < 0 ? 'true' : 'false'}
+          aria-disabled=${this.busy ? 'true' : 'false'}
+          placeholder=${this.words.placeholder}
+          ?readonly=${this.busy}
+          .value=${live(this.value)}
+          @input=${this.onInput}
+          @keydown=${this.onKeyDown}
+          @keyup=${keepToYourself}
+          @keypress=${keepToYourself}
+        ></textarea>
+        ${this.busy ? this.renderStop() : nothing} ${this.renderSend(left)}
+      </div>
+      <p id="left" class=${left < 0 ? 'left left--over' : 'left'} ?hidden=${left > NEAR_LIMIT}>
+        ${this.describeLeft(left)}
+      </p>
+    </form>`;
+  }
+
+  private describeLeft(left: number): string {
+    if (left > NEAR_LIMIT) return '';
+    return left < 0 ? this.words.tooLong(messageLimit) : this.words.remaining(left);
+  }
+
+  private renderStop(): TemplateResult {
+    return html`<button
+      type="button"
+      class="button stop"
+      part="stop-button"
+      aria-label=${this.words.stop}
+      title=${this.words.stop}
+      @click=${this.onStop}
+    >
+      ${icon('stop')}
+    </button>`;
+  }
+
+  private renderSend(left: number): TemplateResult {
+    return html`<button
+      type="submit"
+      class="button button--primary send"
+      part="send-button"
+      aria-label=${this.words.send}
+      title=${this.words.send}
+      ?disabled=${this.busy || left < 0}
+    >
+      ${this.busy ? html`<span aria-hidden="true">…</span>` : icon('send')}
+    </button>`;
+  }
+
+  private onInput(): void {
+    this.value = this.field?.value ?? '';
+  }
+
+  private onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') return;
+    event.stopPropagation();
+    // While a word is being composed Enter chooses it (229 is how Safari says so).
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari has no other sign
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    this.send();
+  }
+
+  private onSubmit(event: Event): void {
+    event.preventDefault();
+    this.send();
+  }
+
+  private onStop(): void {
+    this.dispatchEvent(new CustomEvent('composer-stop'));
+  }
+
+  private send(): void {
+    const tooLong = countCharacters(this.value) > messageLimit;
+    if (this.busy || tooLong || this.value.trim() === '') return;
+    this.dispatchEvent(new CustomEvent('composer-send'));
+  }
+
+  private fitField(): void {
+    if (!this.field) return;
+    this.field.style.blockSize = 'auto';
+    this.field.style.blockSize = `${String(this.field.scrollHeight)}px`;
+  }
+}
+
+/** A page's single-key shortcuts would take what the guest types. */
+function keepToYourself(event: Event): void {
+  event.stopPropagation();
+}

@@ -1,0 +1,126 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { DomainPresentation } from '../../server/contract/presentation.ts';
+import type { DomainSummary } from '../../server/contract/v1.ts';
+import { fetchDomains, fetchPresentation } from '../client/catalog.ts';
+import type { Failure } from '../client/failure.ts';
+import { failureOf, RequestFailed } from '../client/failure.ts';
+
+/** Which assistants an element was told to offer. */
+export interface Selection {
+  readonly api: string;
+  /** Exactly this one; empty: those of `among`. */
+  readonly domain: string;
+  /** Empty: every one the server offers. */
+  readonly among: readonly string[];
+}
+
+const nothingWanted: Selection = { api: '', domain: '', among: [] };
+
+/** Knows who can be asked and how the chosen one presents itself. Asks the server nothing before it is wanted. */
+export class Assistants implements ReactiveController {
+  /** Those to choose from; empty when the element names its only one. */
+  options: readonly DomainSummary[] = [];
+  chosen = '';
+  /** Absent until it came, and for good when it can't be had: greeting a guest is a courtesy, not a condition. */
+  presentation: DomainPresentation | undefined;
+  /** Why there is nobody to choose from. */
+  failure: Failure | undefined;
+
+  private readonly host: ReactiveControllerHost;
+  private selection = nothingWanted;
+  private finding: Promise<void> | undefined;
+  private abort = new AbortController();
+
+  constructor(host: ReactiveControllerHost) {
+    this.host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    if (this.abort.signal.aborted) this.host.requestUpdate();
+  }
+
+  hostDisconnected(): void {
+    this.abort.abort();
+    this.finding = undefined;
+  }
+
+  /** Finds out who can be asked. Does nothing when that is known, under way or failed for the same selection. */
+  want(selection: Selection): void {
+    if (this.finding && isSame(this.selection, selection)) return;
+    if (!isSame(this.selection, selection)) this.forget();
+    this.selection = selection;
+    this.tryAgain();
+  }
+
+  /** Finds out anew, as after a failure. */
+  tryAgain(): void {
+    this.abort.abort();
+    this.abort = new AbortController();
+    this.failure = undefined;
+    this.finding = this.find(this.selection, this.abort.signal);
+    this.host.requestUpdate();
+  }
+
+  /** The id of the one who answers; waits for it to be known, tries once more after a failure, throws `RequestFailed`. */
+  async whoAnswers(selection: Selection): Promise<string> {
+    this.want(selection);
+    if (this.failure) this.tryAgain();
+    await this.finding;
+    if (this.failure) throw new RequestFailed(this.failure);
+    return this.chosen;
+  }
+
+  /** Turns to another of the assistants on offer. */
+  choose(domainId: string): void {
+    if (this.chosen !== domainId) this.presentation = undefined;
+    this.chosen = domainId;
+    this.host.requestUpdate();
+    void this.present(domainId, this.abort.signal);
+  }
+
+  private forget(): void {
+    this.options = [];
+    this.chosen = '';
+    this.presentation = undefined;
+  }
+
+  private async find(selection: Selection, signal: AbortSignal): Promise<void> {
+    if (selection.domain !== '') {
+      this.choose(selection.domain);
+      return;
+    }
+    try {
+      const options = pick(await fetchDomains(selection.api, signal), selection.among);
+      if (signal.aborted) return;
+      const kept = options.find((option) => option.domain_id === this.chosen) ?? options[0];
+      if (!kept) throw new RequestFailed({ kind: 'no-assistant' });
+      this.options = options;
+      this.choose(kept.domain_id);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.failure = failureOf(error);
+      this.host.requestUpdate();
+    }
+  }
+
+  private async present(domainId: string, signal: AbortSignal): Promise<void> {
+    try {
+      const presentation = await fetchPresentation(this.selection.api, domainId, signal);
+      if (signal.aborted || this.chosen !== domainId) return;
+      this.presentation = presentation;
+      this.host.requestUpdate();
+    } catch {
+      // The element presents itself in its own words.
+    }
+  }
+}
+
+function pick(offered: readonly DomainSummary[], among: readonly string[]): readonly DomainSummary[] {
+  if (among.length === 0) return offered;
+  return among.flatMap((id) => offered.filter((one) => one.domain_id === id).slice(0, 1));
+}
+
+function isSame(one: Selection, other: Selection): boolean {
+  return one.api === other.api && one.domain === other.domain && one.among.join() === other.among.join();
+}

@@ -1,0 +1,34 @@
+import { answerEn } from '../answer-words.ts';
+import { failuresEn } from '../failure-words.ts';
+import type { ChatWords } from './words.ts';
+
+export const en: ChatWords = {
+  assistant: 'Assistant',
+  subtitle: 'Answers from this business’s own information',
+  greeting: 'Hello! How can I help you?',
+  openPanel: 'Open the assistant',
+  closePanel: 'Close the assistant',
+  newConversation: 'New conversation',
+  chooseAssistant: 'Choose an assistant',
+  conversation: 'Conversation',
+  suggestions: 'Suggested questions',
+  question: 'Your question',
+  placeholder: 'Write your question…',
+  send: 'Send',
+  stop: 'Stop',
+  retry: 'Try again',
+  toEnd: 'Go to the end',
+  guestSays: 'You:',
+  assistantSays: 'Assistant:',
+  waiting: 'Looking up the information…',
+  answering: 'Answering…',
+  stopped: 'You stopped the answer: it may be incomplete.',
+  remaining: (count) => (count === 1 ? '1 character left' : `${String(count)} characters left`),
+  tooLong: (limit) => `A question can have up to ${String(limit)} characters: shorten it to send it.`,
+  ready: (sources) =>
+    sources === 0
+      ? 'Answer ready, no sources.'
+      : `Answer ready, ${sources === 1 ? '1 source' : `${String(sources)} sources`}.`,
+  answer: answerEn,
+  failures: failuresEn,
+};

@@ -1,0 +1,34 @@
+import { answerEs } from '../answer-words.ts';
+import { failuresEs } from '../failure-words.ts';
+import type { ChatWords } from './words.ts';
+
+export const es: ChatWords = {
+  assistant: 'Asistente',
+  subtitle: 'Responde con la información de este negocio',
+  greeting: '¡Hola! ¿En qué te puedo ayudar?',
+  openPanel: 'Abrir el asistente',
+  closePanel: 'Cerrar el asistente',
+  newConversation: 'Nueva conversación',
+  chooseAssistant: 'Elegir asistente',
+  conversation: 'Conversación',
+  suggestions: 'Preguntas sugeridas',
+  question: 'Tu pregunta',
+  placeholder: 'Escribí tu pregunta…',
+  send: 'Enviar',
+  stop: 'Detener',
+  retry: 'Reintentar',
+  toEnd: 'Ir al final',
+  guestSays: 'Vos:',
+  assistantSays: 'Asistente:',
+  waiting: 'Consultando la información…',
+  answering: 'Respondiendo…',
+  stopped: 'Detuviste la respuesta: puede estar incompleta.',
+  remaining: (count) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${String(count)} caracteres`),
+  tooLong: (limit) => `La pregunta puede tener hasta ${String(limit)} caracteres: acortala para enviarla.`,
+  ready: (sources) =>
+    sources === 0
+      ? 'Respuesta lista, sin fuentes.'
+      : `Respuesta lista, ${sources === 1 ? '1 fuente' : `${String(sources)} fuentes`}.`,
+  answer: answerEs,
+  failures: failuresEs,
+};

@@ -1,0 +1,34 @@
+import { answerPt } from '../answer-words.ts';
+import { failuresPt } from '../failure-words.ts';
+import type { ChatWords } from './words.ts';
+
+export const pt: ChatWords = {
+  assistant: 'Assistente',
+  subtitle: 'Responde com as informações deste negócio',
+  greeting: 'Olá! Como posso ajudar?',
+  openPanel: 'Abrir o assistente',
+  closePanel: 'Fechar o assistente',
+  newConversation: 'Nova conversa',
+  chooseAssistant: 'Escolher assistente',
+  conversation: 'Conversa',
+  suggestions: 'Perguntas sugeridas',
+  question: 'Sua pergunta',
+  placeholder: 'Escreva sua pergunta…',
+  send: 'Enviar',
+  stop: 'Parar',
+  retry: 'Tentar de novo',
+  toEnd: 'Ir para o fim',
+  guestSays: 'Você:',
+  assistantSays: 'Assistente:',
+  waiting: 'Consultando as informações…',
+  answering: 'Respondendo…',
+  stopped: 'Você parou a resposta: ela pode estar incompleta.',
+  remaining: (count) => (count === 1 ? 'Resta 1 caractere' : `Restam ${String(count)} caracteres`),
+  tooLong: (limit) => `A pergunta pode ter até ${String(limit)} caracteres: encurte-a para enviar.`,
+  ready: (sources) =>
+    sources === 0
+      ? 'Resposta pronta, sem fontes.'
+      : `Resposta pronta, ${sources === 1 ? '1 fonte' : `${String(sources)} fontes`}.`,
+  answer: answerPt,
+  failures: failuresPt,
+};
