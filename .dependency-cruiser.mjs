@@ -125,13 +125,13 @@ export default {
     never(
       'adapters-fill-ports',
       '^server/adapters/',
-      '^server/(?!adapters/|text/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|config\\.ts$|compose\\.ts$|main\\.ts$)',
+      '^server/(?!adapters/|text/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|api/ports\\.ts$|config\\.ts$|compose\\.ts$|main\\.ts$)',
       'an adapter sees the ports it fills',
     ),
     never(
       'adapters-hold-the-core-by-type',
       '^server/adapters/',
-      '^server/(knowledge|assistant|domains)/index\\.ts$',
+      '^server/((knowledge|assistant|domains)/index|api/ports)\\.ts$',
       'an adapter fills a port, it does not call the core',
       valueOnly,
     ),

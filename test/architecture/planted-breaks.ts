@@ -83,7 +83,10 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
     ['server/adapters/record-store/asks-api.ts', value('../../api/inner.ts')],
     ['server/adapters/record-store/asks-contract.ts', type('../../contract/leaf.ts')],
   ],
-  'adapters-hold-the-core-by-type': [['server/adapters/record-store/calls.ts', value('../../knowledge/index.ts')]],
+  'adapters-hold-the-core-by-type': [
+    ['server/adapters/record-store/calls.ts', value('../../knowledge/index.ts')],
+    ['server/adapters/rate-limiter/calls.ts', value('../../api/ports.ts')],
+  ],
   'adapters-are-strangers': [
     ['server/adapters/record-store/neighbour.ts', type('../embedder/builtin.ts')],
     ['server/adapters/shared/neighbour.ts', value('../embedder/builtin.ts')],
@@ -180,6 +183,10 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
   {
     file: 'server/adapters/text-extractor/pdf-child.ts',
     source: value('node:process') + later('pdfjs-dist/legacy/build/pdf.mjs'),
+  },
+  {
+    file: 'server/adapters/rate-limiter/memory.ts',
+    source: value('rate-limiter-flexible') + type('../../api/ports.ts'),
   },
   { file: 'server/adapters/session-store/redis.ts', source: later('redis') },
   { file: 'server/text/types-a.ts', source: type('./types-b.ts') },
