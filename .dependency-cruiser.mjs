@@ -70,7 +70,7 @@ export default {
     never(
       'config-is-a-leaf',
       '^server/config\\.ts$',
-      '^server/(?!adapters/|(compose|main)\\.ts$)',
+      '^server/(?!adapters/|(compose|main|load-demo)\\.ts$)',
       'the environment is read without the rest',
     ),
 
@@ -78,19 +78,19 @@ export default {
     never(
       'knowledge-knows-no-one',
       '^server/knowledge/',
-      '^server/(?!knowledge/|text/|fault\\.ts$|adapters/|config\\.ts$|compose\\.ts$|main\\.ts$)',
+      '^server/(?!knowledge/|text/|fault\\.ts$|adapters/|config\\.ts$|(compose|main|load-demo)\\.ts$)',
       'the library knows neither the assistant, the domains nor the api',
     ),
     never(
       'domains-read-and-check',
       '^server/domains/',
-      '^server/(?!domains/|text/|fault\\.ts$|adapters/|config\\.ts$|compose\\.ts$|main\\.ts$)',
+      '^server/(?!domains/|text/|fault\\.ts$|adapters/|config\\.ts$|(compose|main|load-demo)\\.ts$)',
       'verticals are data: read, checked, handed on',
     ),
     never(
       'assistant-decides-by-ports',
       '^server/assistant/',
-      '^server/(?!assistant/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config\\.ts$|compose\\.ts$|main\\.ts$)',
+      '^server/(?!assistant/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config\\.ts$|(compose|main|load-demo)\\.ts$)',
       'the assistant sees knowledge and domains by their doors only',
     ),
     never(
@@ -112,7 +112,7 @@ export default {
     never(
       'api-knocks-at-doors',
       '^server/api/',
-      '^server/(?!api/|contract/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|adapters/|config\\.ts$|compose\\.ts$|main\\.ts$)',
+      '^server/(?!api/|contract/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|adapters/|config\\.ts$|(compose|main|load-demo)\\.ts$)',
       'a route never reaches inside',
     ),
     never(
@@ -125,7 +125,7 @@ export default {
     never(
       'adapters-fill-ports',
       '^server/adapters/',
-      '^server/(?!adapters/|text/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|api/ports\\.ts$|config\\.ts$|compose\\.ts$|main\\.ts$)',
+      '^server/(?!adapters/|text/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|api/ports\\.ts$|config\\.ts$|(compose|main|load-demo)\\.ts$)',
       'an adapter sees the ports it fills',
     ),
     never(
@@ -153,14 +153,14 @@ export default {
       name: 'compose-is-the-top',
       severity: 'error',
       comment: 'nothing below knows who wires it',
-      from: { path: '^server/', pathNot: '^server/main\\.ts$' },
-      to: { path: '^server/(compose|main)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(main|load-demo)\\.ts$' },
+      to: { path: '^server/(compose|main|load-demo)\\.ts$' },
     },
     {
       name: 'config-is-handed-over',
       severity: 'error',
       comment: 'settings are passed in as arguments, not fetched',
-      from: { path: '^server/', pathNot: '^server/(main|compose|config)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(main|load-demo|compose|config)\\.ts$' },
       to: { path: '^server/config\\.ts$' },
     },
     {
@@ -187,7 +187,7 @@ export default {
     ),
     never(
       'widget-layers-down',
-      '^widget/(client|i18n|markdown|styles)/',
+      '^widget/(client|i18n|json|markdown|styles)/',
       '^widget/(components|controllers)/',
       'components sit on top',
     ),
@@ -207,7 +207,7 @@ export default {
 
     // One home for each vendor package
     home('hono', '(hono|@hono/[^/]+)', '^server/(api/|main\\.ts$)'),
-    home('valibot', 'valibot', '^(server/(api/|contract/|domains/|config\\.ts$)|widget/)'),
+    home('valibot', 'valibot', '^(server/(api/|contract/|domains/|(config|load-demo)\\.ts$)|widget/)'),
     home('ajv', '(ajv|ajv-[^/]+)', '^server/domains/'),
     home('yaml', 'yaml', '^server/domains/'),
     home('re2js', 're2js', '^server/domains/'),

@@ -47,6 +47,16 @@ export function ensureBrowser() {
   );
 }
 
+/** For a command: the same, but ends the process with the explanation and no stack. */
+export function requireBrowser() {
+  try {
+    return ensureBrowser();
+  } catch (problem) {
+    console.error(problem.message);
+    return process.exit(1);
+  }
+}
+
 function candidates() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build-if-stale.mjs';
-import { ensureBrowser } from './find-browser.mjs';
+import { requireBrowser } from './find-browser.mjs';
 import { installIfStale } from './install-if-stale.mjs';
 import { requireNode } from './node-version.mjs';
 import { root, run, runTool } from './project.mjs';
@@ -48,12 +48,7 @@ await installIfStale();
 const began = Date.now();
 rmSync(results, { recursive: true, force: true });
 // Before the first step, not after minutes: a machine without a browser can't finish.
-try {
-  process.env.CHROME_PATH = ensureBrowser();
-} catch (problem) {
-  console.error(problem.message);
-  finish(1);
-}
+process.env.CHROME_PATH = requireBrowser();
 
 for (const [title, check] of steps) {
   console.log(`\n=== ${title} ===`);
