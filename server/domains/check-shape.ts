@@ -51,7 +51,15 @@ function describe(issue: v.BaseIssue<unknown>, prefix: DomainPath): Finding[] {
   }
   if (issue.input === null) return [finding(path, 'has no value: give it one or leave the key out', 'type_error.null')];
   if (issue.type === 'picklist' || issue.type === 'literal') {
-    return [finding(path, `must be ${String(issue.expected).replaceAll(' | ', ' or ')}`, 'type_error.enum')];
+    return [
+      finding(
+        path,
+        `must be ${String(issue.expected)
+          .replace(/^\((.*)\)$/u, '$1')
+          .replaceAll(' | ', ' or ')}`,
+        'type_error.enum',
+      ),
+    ];
   }
   return [finding(path, EXPECTED[issue.type] ?? 'has the wrong type', TYPES[issue.type] ?? 'type_error')];
 }
