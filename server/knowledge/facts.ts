@@ -5,11 +5,16 @@ export type Verdict = 'CONTAINS' | 'MAY_CONTAIN' | 'DECLARED_FREE' | 'NOT_DECLAR
 
 export type Severity = 'critical' | 'warning' | 'info';
 
-/** The word that decided and the root field of the record it stands in. */
+/** The word that decided and the field of the record it stands in. */
 export interface FactOrigin {
+  /** Dotted path, e.g. `cross_contamination.traces_possible`. */
   readonly field: string;
-  /** As written in the record, e.g. `crema de leche`. */
+  /** The element as written, e.g. `crema de leche (35 %)`. */
+  readonly text: string;
+  /** The word in it, e.g. `crema de leche`. */
   readonly word: string;
+  /** `name`: it names the hazard itself. `implied`: it means it. */
+  readonly manner: 'name' | 'implied';
 }
 
 export interface HazardFact {
@@ -18,6 +23,7 @@ export interface HazardFact {
   readonly verdict: Exclude<Verdict, 'NOT_DECLARED'>;
   readonly severity?: Severity;
   readonly notes?: string;
+  /** Those of the verdict; never empty. */
   readonly origins: readonly FactOrigin[];
 }
 
@@ -27,9 +33,21 @@ export type Uncertainty =
   | { readonly kind: 'shared-place'; readonly statement: string };
 
 export interface ItemFacts {
-  /** At most one per hazard id: the worst verdict wins, origins of all. Ordered as the vocabulary is. */
+  /** Fingerprint of the lexicon that read them: other rules, other facts. */
+  readonly lexicon: string;
+  /** At most one per hazard id: the worst verdict wins. Ordered as the vocabulary is, undeclared names last. */
   readonly hazards: readonly HazardFact[];
   readonly uncertainties: readonly Uncertainty[];
-  /** A shared kitchen that names no hazard: nothing may be called safe to order. */
-  readonly sharedPlace: boolean;
+}
+
+/** What one place of a record says of one hazard, before the worst is chosen. */
+export interface HazardClaim {
+  readonly id: string;
+  readonly name: string;
+  readonly verdict: Exclude<Verdict, 'NOT_DECLARED'>;
+  /** A word only in a name or description. */
+  readonly onlyMentioned: boolean;
+  readonly severity?: Severity;
+  readonly notes?: string;
+  readonly origin: FactOrigin;
 }

@@ -1,4 +1,5 @@
 /** The door of the library: it KNOWS. It answers plans with evidence and never sees a prompt (document 003). */
+import type { FieldIssue } from '../fault.ts';
 import type { ItemFacts } from './facts.ts';
 import type { ItemRecord, LibraryRules } from './rules.ts';
 import type { Scope } from './scope.ts';
@@ -42,8 +43,8 @@ export interface RetrievalPlan {
   readonly topK: number;
   /** Only chunks of these items (ids as `CatalogItem.itemId`). */
   readonly itemIds?: readonly string[];
-  /** Of the named items, every chunk of these types comes first whatever it scores. */
-  readonly sections?: readonly string[];
+  /** Rows that come first, in this order, whatever they score: the chunks that decide an answer from facts. */
+  readonly first?: readonly number[];
 }
 
 /** Everything in scope that has one name: its records united, danger wins, sources of all (RULINGS 9). */
@@ -54,8 +55,15 @@ export interface CatalogItem {
   /** Newest first. */
   readonly records: readonly ItemRecord[];
   readonly facts: ItemFacts;
-  /** Declared ingredients and hazards' words, as written, without repeats. */
-  readonly words: readonly string[];
+  /** The texts of the fields that declare what it has, e.g. each ingredient. */
+  readonly declared: readonly DeclaredText[];
+  /** Every live chunk of its records, in document order. */
+  readonly chunks: readonly ChunkRow[];
+}
+
+export interface DeclaredText {
+  readonly field: string;
+  readonly text: string;
 }
 
 /** What is published in a scope at one moment. The same object is handed out until the scope changes. */
@@ -74,8 +82,7 @@ export interface IngestReceipt {
   readonly notices: readonly string[];
 }
 
-export type IngestOutcome =
-  IngestReceipt | { readonly kind: 'invalid'; readonly issues: readonly import('../fault.ts').FieldIssue[] };
+export type IngestOutcome = IngestReceipt | { readonly kind: 'invalid'; readonly issues: readonly FieldIssue[] };
 
 export interface Knowledge {
   /**

@@ -28,6 +28,7 @@ export function words(text: string): Word[] {
 /** Lower-case letters and digits with single hyphens, for ids made from a name (RULINGS 9). */
 export function slug(text: string): string {
   return fold(text)
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '');
+    .split(/[^a-z0-9]+/u)
+    .filter((part) => part !== '')
+    .join('-');
 }

@@ -1,0 +1,38 @@
+import type { Category, Domain, DomainChunkRule } from '../../domains/index.ts';
+import type { PhraseMatch } from '../../text/phrase-trie.ts';
+import { createPhraseTrie } from '../../text/phrase-trie.ts';
+
+/** What the words of a domain file say a question is about. */
+export type DomainWord =
+  | { readonly kind: 'section'; readonly rule: DomainChunkRule }
+  | { readonly kind: 'category'; readonly category: Category }
+  | { readonly kind: 'items' }
+  | { readonly kind: 'overview' }
+  | { readonly kind: 'availability' };
+
+const known = new WeakMap<Domain, (text: string) => PhraseMatch<DomainWord>[]>();
+
+/** Finds the domain's own words in a question: sections, categories, the noun of its items, availability. */
+export function matchDomainWords(domain: Domain, text: string): PhraseMatch<DomainWord>[] {
+  const made = known.get(domain) ?? build(domain);
+  known.set(domain, made);
+  return made(text);
+}
+
+function build(domain: Domain): (text: string) => PhraseMatch<DomainWord>[] {
+  const trie = createPhraseTrie<DomainWord>();
+  for (const rule of domain.chunks) {
+    const word: DomainWord = { kind: 'section', rule };
+    for (const phrase of rule.askedBy) trie.add(phrase, word);
+  }
+  for (const category of domain.item?.categories ?? []) {
+    const word: DomainWord = { kind: 'category', category };
+    for (const phrase of [category.one, category.many, ...category.names]) trie.add(phrase, word);
+  }
+  if (domain.item !== undefined) trie.add(domain.item.noun.one, { kind: 'items' });
+  const overview: DomainWord = { kind: 'overview' };
+  for (const phrase of [domain.hazards.label, domain.hazards.labelOne]) trie.add(phrase, overview);
+  const availability: DomainWord = { kind: 'availability' };
+  for (const phrase of domain.voice.availabilityWords) trie.add(phrase, availability);
+  return (text) => trie.match(text);
+}

@@ -1,0 +1,52 @@
+import { words } from '../../text/fold.ts';
+
+/**
+ * What kind of yes or no a question about a hazard expects: `has` («¿tiene leche?»: yes is the danger), `fit` («¿es apto?»: yes is
+ * safety), `plain` when it is neither or a negation makes it unsure, so that no answer begins with yes or no.
+ */
+export type Tone = 'has' | 'fit' | 'plain';
+
+const HAS = new Set(
+  'tiene tienen contiene contienen lleva llevan trae traen hay incluye incluyen viene vienen has have contain contains tem contem leva'.split(
+    ' ',
+  ),
+);
+const FIT = new Set(
+  'apto apta aptos aptas puedo puede podemos podria pueden seguro segura seguros sirve sirven safe suitable can posso pode comer usar'.split(
+    ' ',
+  ),
+);
+const NEGATIONS = new Set(['no', 'sin', 'ni', 'nao', 'sem', 'not', 'without', 'nunca', 'tampoco', 'libre', 'free']);
+
+export function toneOf(question: string): Tone {
+  const spoken = words(question).map(({ text }) => text);
+  if (spoken.some((word) => NEGATIONS.has(word)))
+    return spoken.some((word) => FIT.has(word)) || spoken.includes('sin') || spoken.includes('libre') ? 'fit' : 'plain';
+  if (spoken.some((word) => HAS.has(word))) return 'has';
+  return spoken.some((word) => FIT.has(word)) ? 'fit' : 'plain';
+}
+
+/** «y tiene gluten?», «este», «ese»: about what was spoken of before. */
+export function pointsBack(question: string): boolean {
+  const spoken = words(question).map(({ text }) => text);
+  const deictic = new Set('este esta ese esa eso esto aquel aquella lo la it this that isso este'.split(' '));
+  return (
+    spoken[0] === 'y' ||
+    spoken[0] === 'and' ||
+    spoken[0] === 'e' ||
+    spoken.some((word, index) => deictic.has(word) && (index < 2 || word.startsWith('es')))
+  );
+}
+
+/** «¿qué puedo…?», «¿cuáles…?», «¿qué me recomendás?»: about all there is. */
+export function asksForSeveral(question: string): boolean {
+  const spoken = words(question).map(({ text }) => text);
+  const several = new Set(
+    'que cual cuales cuantos cuantas algo alguno alguna algun algunos algunas opcion opciones todo todos todas recomendas recomendame recomiendan recomienda sugeris menu carta lista which what options menus quais'.split(
+      ' ',
+    ),
+  );
+  const singular = new Set('tiene lleva contiene trae'.split(' '));
+  // «¿Qué tiene la trucha?» asks for one thing although it says «qué».
+  return spoken.some((word) => several.has(word)) && !spoken.some((word) => singular.has(word));
+}

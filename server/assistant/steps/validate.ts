@@ -1,0 +1,30 @@
+import type { Domain } from '../../domains/index.ts';
+import type { EvidenceItem } from '../../knowledge/index.ts';
+import { words } from '../../text/fold.ts';
+
+/** Document 002, feature 06, to the letter. */
+export const EMPTY_CONTEXT = 'No se encontraron fuentes internas relevantes para responder con certeza.';
+
+export interface ToValidate {
+  readonly domain: Domain;
+  readonly message: string;
+  readonly evidence: readonly EvidenceItem[];
+}
+
+/** The warnings of an answer: empty context, forced by a chunk, health; each once, in this order (RULINGS 11, REQ-035). */
+export function warningsFor({ domain, message, evidence }: ToValidate): string[] {
+  const empty = evidence.length === 0 ? [EMPTY_CONTEXT] : [];
+  const forced = domain.forcedWarnings
+    .filter(({ policy }) => policy === undefined || domain.policies[policy])
+    .filter(({ chunkType }) => evidence.some(({ metadata: { row } }) => row.chunkType === chunkType))
+    .map(({ text }) => text);
+  const health =
+    domain.policies.mustDisclaimerOnHealth && concernsHealth(message, domain.healthTriggers) ? [domain.disclaimer] : [];
+  return [...new Set([...empty, ...forced, ...health])];
+}
+
+/** A trigger matches the start of a folded word: `asma` is not in `entusiasma` (RULINGS 10). */
+export function concernsHealth(message: string, triggers: readonly string[]): boolean {
+  const spoken = words(message).map(({ text }) => text);
+  return triggers.some((trigger) => spoken.some((word) => word.startsWith(trigger)));
+}

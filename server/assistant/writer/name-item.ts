@@ -1,0 +1,41 @@
+import type { Domain } from '../../domains/index.ts';
+import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
+import { fold } from '../../text/fold.ts';
+import { articleOf, lowerFirst, upperFirst } from '../../text/spanish.ts';
+
+/** An item as a sentence speaks of it. */
+export interface SpokenItem {
+  /** `la trucha grillada`. */
+  readonly subject: string;
+  /** `La trucha grillada`. */
+  readonly opening: string;
+  /** `de la trucha grillada`, `del flan`. */
+  readonly of: string;
+  /** `Trucha grillada`, for lists. */
+  readonly title: string;
+  readonly isPlural: boolean;
+}
+
+/** Longer names are cut where they start to enumerate, as long as nothing else answers to the short one. */
+const LONG_NAME = 32;
+
+export function nameItem(item: CatalogItem, catalog: Catalog, domain: Domain): SpokenItem {
+  const title = shortNameOf(item, catalog);
+  const article = articleOf(title, domain.item?.articles ?? {});
+  const subject = article === undefined ? title : `${article} ${lowerFirst(title)}`;
+  return {
+    subject,
+    opening: upperFirst(subject),
+    of: article === 'el' ? `del ${lowerFirst(title)}` : `de ${subject}`,
+    title,
+    isPlural: article === 'los' || article === 'las',
+  };
+}
+
+function shortNameOf(item: CatalogItem, catalog: Catalog): string {
+  const name = item.name.trim();
+  if (name.length <= LONG_NAME) return name;
+  const cut = name.split(/ con | sobre | y |, | \(/u)[0]?.trim() ?? name;
+  const isTaken = catalog.items.some((other) => other !== item && fold(other.name).startsWith(fold(cut)));
+  return cut === '' || isTaken ? name : cut;
+}

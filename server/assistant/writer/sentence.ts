@@ -1,0 +1,47 @@
+import type { ChunkRow, EvidenceItem } from '../../knowledge/index.ts';
+
+/** A sentence of an answer and the chunks that show it. */
+export interface Sentence {
+  readonly text: string;
+  readonly cites: readonly ChunkRow[];
+  /** What stands before it when it is not the first. */
+  readonly before: ' ' | '\n' | '\n\n';
+}
+
+export function sentence(text: string, cites: readonly ChunkRow[] = [], before: Sentence['before'] = ' '): Sentence {
+  return { text, cites, before };
+}
+
+/** Most marks behind one sentence: more than these nobody follows. */
+const MOST_MARKS = 4;
+
+/**
+ * The answer as text, with `[n]` before the closing sign of a sentence where its chunk is the nth of the evidence. A chunk that
+ * is not in the evidence gets no mark.
+ */
+export function renderSentences(
+  sentences: readonly Sentence[],
+  evidence: readonly EvidenceItem[],
+  cites: boolean,
+): string {
+  return sentences
+    .map(({ text, cites: chunks, before }, index) => {
+      const marks = cites ? marksOf(chunks, evidence) : '';
+      return (index === 0 ? '' : before) + insertMarks(text, marks);
+    })
+    .join('');
+}
+
+/** ` [1][2]`, or nothing. */
+export function marksOf(chunks: readonly ChunkRow[], evidence: readonly EvidenceItem[]): string {
+  const places = chunks
+    .map(({ rowId }) => evidence.findIndex(({ metadata }) => metadata.row.rowId === rowId) + 1)
+    .filter((place) => place > 0);
+  const marks = [...new Set(places)].slice(0, MOST_MARKS).map((place) => `[${String(place)}]`);
+  return marks.length === 0 ? '' : ` ${marks.join('')}`;
+}
+
+function insertMarks(text: string, marks: string): string {
+  if (marks === '') return text;
+  return /[.!?…]$/u.test(text) ? `${text.slice(0, -1)}${marks}${text.slice(-1)}` : `${text}${marks}`;
+}

@@ -1,0 +1,88 @@
+import type { Domain } from '../../domains/index.ts';
+import type { Catalog, EvidenceItem } from '../../knowledge/index.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
+import { words } from '../../text/fold.ts';
+import { wordForms } from '../../text/inflect.ts';
+import { closeSentence, upperFirst } from '../../text/spanish.ts';
+import { nameItem } from './name-item.ts';
+import type { Sentence } from './sentence.ts';
+import { sentence } from './sentence.ts';
+
+/** Evidence quoted in one answer. */
+const MOST_QUOTED = 3;
+
+/** Evidence this far below the best one is about something else. */
+const NEAR_BEST = 0.75;
+
+/** Longest passage quoted whole. */
+const LONGEST_QUOTE = 320;
+
+/** What the documents say, quoted: the best evidence, each piece with the item it is about. */
+export function tellEvidence(
+  message: string,
+  evidence: readonly EvidenceItem[],
+  { domain, catalog }: { readonly domain: Domain; readonly catalog: Catalog },
+): Sentence[] {
+  const best = evidence[0]?.score ?? 0;
+  const kept = evidence.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MOST_QUOTED);
+  const told = kept.map(({ content, metadata: { row } }, index): Sentence => {
+    const item = catalog.items.find(({ chunks }) => chunks.some(({ rowId }) => rowId === row.rowId));
+    const quote = quoteFor(message, content);
+    const of = item === undefined ? '' : `Sobre ${nameItem(item, catalog, domain).subject}: `;
+    return sentence(`${of}«${quote}»`, [row], index === 0 ? ' ' : '\n');
+  });
+  const lead = told.length === 0 ? [] : [sentence('Esto es lo que encontré en la información del local:')];
+  return [...lead, ...told.map((each) => ({ ...each, before: '\n' as const }))];
+}
+
+/** «No tengo esa información: respondo sobre la carta de este local. ¿Te ayudo con algún plato?» */
+export function tellNothingFound(domain: Domain, catalog: Catalog): Sentence[] {
+  if (catalog.chunkCount === 0) {
+    return [
+      sentence(
+        `Todavía no tengo información cargada para responderte. Consultalo con ${domain.voice.staff}, por favor.`,
+      ),
+    ];
+  }
+  const noun = domain.item?.noun;
+  const help =
+    noun === undefined
+      ? '¿Te ayudo con otra cosa?'
+      : `¿Te ayudo con ${noun.gender === 'f' ? 'alguna' : 'algún'} ${noun.one}?`;
+  return [sentence(`No tengo esa información: respondo sobre ${domain.voice.place}.`), sentence(help)];
+}
+
+/** The sentences of a passage that hold the question's words, to the letter, as many as fit. */
+function quoteFor(message: string, passage: string): string {
+  const whole = passage.replace(/\s+/gu, ' ').trim();
+  if (whole.length <= LONGEST_QUOTE) return whole;
+  const sought = new Set(
+    words(message)
+      .filter(({ text }) => !isFunctionWord(text))
+      .flatMap(({ text }) => wordForms(text)),
+  );
+  const parts = passage
+    .split(/(?<=[.!?])\s+|\n+/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const hits = parts.map((part) => words(part).filter(({ text }) => sought.has(text)).length);
+  const bestPart = hits.indexOf(Math.max(...hits, 0));
+  let quote = parts[bestPart] ?? whole.slice(0, LONGEST_QUOTE);
+  for (
+    let next = bestPart + 1;
+    next < parts.length && quote.length + (parts[next]?.length ?? 0) < LONGEST_QUOTE;
+    next += 1
+  )
+    quote = `${quote} ${parts[next] ?? ''}`;
+  return quote.length <= LONGEST_QUOTE ? quote : `${quote.slice(0, quote.lastIndexOf(' ', LONGEST_QUOTE))}…`;
+}
+
+/** A greeting, or an offer of what can be asked. */
+export function tellGreeting(domain: Domain): Sentence[] {
+  const hello = domain.greeting === '' ? `¡Hola! Soy ${domain.displayName}.` : domain.greeting;
+  const example = domain.suggestions[0];
+  return [
+    sentence(closeSentence(upperFirst(hello))),
+    ...(example === undefined ? [] : [sentence(`Podés preguntarme, por ejemplo: «${example}»`)]),
+  ];
+}

@@ -1,0 +1,247 @@
+import type { Domain } from '../../domains/index.ts';
+import type { CatalogItem, ChunkRow, HazardFact, Verdict } from '../../knowledge/index.ts';
+import { fold, words } from '../../text/fold.ts';
+import { closeSentence, joinList, upperFirst } from '../../text/spanish.ts';
+import { chunksOfFact } from '../deciding-chunks.ts';
+import type { AskedHazard } from '../reading/read-question.ts';
+import type { Tone } from '../reading/tone.ts';
+import type { SpokenItem } from './name-item.ts';
+import type { Sentence } from './sentence.ts';
+import { sentence } from './sentence.ts';
+
+/** Worst first: the order in which a guest must hear them, and in which one stands for several. */
+export const DANGER_ORDER: readonly Verdict[] = ['CONTAINS', 'MAY_CONTAIN', 'NOT_DECLARED', 'DECLARED_FREE'];
+
+export interface ItemTelling {
+  readonly item: CatalogItem;
+  readonly spoken: SpokenItem;
+  readonly domain: Domain;
+  readonly tone: Tone;
+}
+
+/** The verdict of an item on one hazard. */
+export function verdictOf(item: CatalogItem, hazardId: string): Verdict {
+  return item.facts.hazards.find(({ id }) => id === hazardId)?.verdict ?? 'NOT_DECLARED';
+}
+
+/** The worst verdict over the asked hazards (RULINGS 21). */
+export function worstVerdict(item: CatalogItem, asked: readonly AskedHazard[]): Verdict {
+  const verdicts = asked.map(({ id }) => verdictOf(item, id));
+  return DANGER_ORDER.find((verdict) => verdicts.includes(verdict)) ?? 'NOT_DECLARED';
+}
+
+/** What the facts of one item say of each asked hazard, the worst first, silence told as silence. */
+export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHazard[]): Sentence[] {
+  const { item, spoken, domain, tone } = telling;
+  const facts = asked.map((each) => ({ asked: each, fact: item.facts.hazards.find(({ id }) => id === each.id) }));
+  const ordered = [...facts].sort((left, right) => rank(left.fact) - rank(right.fact));
+  const told = ordered.flatMap(({ asked: each, fact }) => (fact === undefined ? [] : tellFact(telling, fact, each)));
+  const silent = ordered.filter(({ fact }) => fact === undefined).map((each) => each.asked);
+  const lead = leadOf(tone, ordered[0]?.fact?.verdict);
+  const first = told[0];
+  const led =
+    first === undefined || lead === ''
+      ? told
+      : [{ ...first, text: `${lead} ${uncapitalise(first.text, spoken)}` }, ...told.slice(1)];
+  return [...led, ...tellSilence(spoken, silent, domain), ...tellDoubts(item, asked)];
+}
+
+/** What else may hurt: every other hazard the item may contain, and statements of a shared place. */
+export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard[]): Sentence[] {
+  const { item, domain } = telling;
+  const others = item.facts.hazards.filter(
+    ({ id, verdict }) => verdict === 'MAY_CONTAIN' && !asked.some((each) => each.id === id),
+  );
+  const shared = item.facts.uncertainties.flatMap((each) => (each.kind === 'shared-place' ? [each.statement] : []));
+  const names = others.map(({ name }) => name);
+  const quotes = distinct([...others.flatMap(statementsOf), ...shared]).slice(0, 2);
+  if (names.length === 0 && quotes.length === 0) return [];
+  const quoted = quotes.map((quote) => `«${bare(quote)}»`).join(' ');
+  const text =
+    names.length === 0
+      ? `Además, tené en cuenta: ${quoted}.`
+      : `Además puede contener ${joinList(names)}${quoted === '' ? '' : `: ${quoted}`}.`;
+  return [
+    sentence(
+      text,
+      others.flatMap((fact) => chunksOfFact(item, fact, domain)),
+    ),
+  ];
+}
+
+/** Everything the item's facts declare, for «¿qué alérgenos tiene?» and for telling what an item is. */
+export function tellAllHazards({ item, spoken, domain }: ItemTelling): Sentence[] {
+  const verb = spoken.isPlural ? 'Contienen' : 'Contiene';
+  const contained = item.facts.hazards.filter(({ verdict, id }) => verdict === 'CONTAINS' && isHazard(domain, id));
+  const free = item.facts.hazards.filter(({ verdict }) => verdict === 'DECLARED_FREE');
+  const told: Sentence[] = [];
+  if (contained.length > 0)
+    told.push(sentence(`${verb} ${joinList(contained.map(withSeverity))}.`, citesOf(item, contained, domain)));
+  told.push(
+    ...tellOtherRisks({ item, spoken, domain, tone: 'plain' }, []).map((each) => ({
+      ...each,
+      text: each.text.replace(/^Además puede/u, told.length === 0 ? 'Puede' : 'Además puede'),
+    })),
+  );
+  if (free.length > 0)
+    told.push(sentence(`Figura como libre de ${joinList(free.map(({ name }) => name))}.`, citesOf(item, free, domain)));
+  if (told.length === 0) {
+    told.push(
+      sentence(
+        `La ficha ${spoken.of} no declara ${domain.hazards.label}: eso no quiere decir que no tenga. Confirmalo con ${domain.voice.staff} ${domain.voice.before}.`,
+      ),
+    );
+  }
+  return told;
+}
+
+function tellFact(telling: ItemTelling, fact: HazardFact, asked: AskedHazard): Sentence[] {
+  const { item, spoken, domain } = telling;
+  const cites = chunksOfFact(item, fact, domain);
+  const notes = fact.notes === undefined ? '' : ` Nota de la ficha: «${bare(fact.notes)}».`;
+  switch (fact.verdict) {
+    case 'CONTAINS':
+      return [
+        sentence(
+          asked.kind === 'condition'
+            ? tellCondition(spoken, cites, fact)
+            : `${tellContains(spoken, fact, asked)}${notes}`,
+          cites,
+        ),
+      ];
+    case 'MAY_CONTAIN':
+      return [sentence(`${tellPossible(spoken, item, fact)}${notes}`, cites)];
+    case 'DECLARED_FREE': {
+      const doubt = item.facts.uncertainties.some(({ kind }) => kind === 'shared-place')
+        ? ` Igual, confirmalo con ${domain.voice.staff} ${domain.voice.before}, porque hay un aviso general.`
+        : '';
+      return [
+        sentence(
+          `Según la ficha, ${spoken.subject} ${spoken.isPlural ? 'figuran' : 'figura'} como libre de ${fact.name}.${doubt}`,
+          cites,
+        ),
+      ];
+    }
+  }
+}
+
+function tellContains(spoken: SpokenItem, fact: HazardFact, asked: AskedHazard): string {
+  const [has, contains] = spoken.isPlural ? ['llevan', 'contienen'] : ['lleva', 'contiene'];
+  const implied = distinct(
+    fact.origins.filter(({ manner }) => manner === 'implied').map(({ word }) => word.toLowerCase()),
+  );
+  const missing =
+    asked.ingredient !== undefined && !fact.origins.some(({ text }) => holdsWord(text, asked.ingredient ?? ''))
+      ? asked.ingredient
+      : undefined;
+  if (missing !== undefined) {
+    const instead = implied.length === 0 ? '' : ` (${joinList(implied.slice(0, 3))})`;
+    return `En la ficha ${spoken.of} no figura ${missing.toLowerCase()}, pero sí ${contains} ${withSeverity(fact)}${instead}.`;
+  }
+  if (implied.length === 0 || implied.every((word) => fold(word) === fold(fact.name)))
+    return `${spoken.opening} ${contains} ${withSeverity(fact)}.`;
+  return `${spoken.opening} ${has} ${joinList(implied.slice(0, 3))}, así que ${contains} ${withSeverity(fact)}.`;
+}
+
+function tellCondition(spoken: SpokenItem, cites: readonly ChunkRow[], fact: HazardFact): string {
+  const quotes = distinct(cites.map(({ text }) => text));
+  const quoted = quotes.length === 0 ? fact.name : quotes.map((quote) => `«${bare(quote)}»`).join(' ');
+  return `La ficha ${spoken.of} advierte sobre ${fact.name}: ${quoted}.`;
+}
+
+function tellPossible(spoken: SpokenItem, item: CatalogItem, fact: HazardFact): string {
+  const may = spoken.isPlural ? 'pueden contener' : 'puede contener';
+  if (item.facts.uncertainties.some((each) => each.kind === 'only-mentioned' && each.hazardId === fact.id)) {
+    return `La ficha ${spoken.of} menciona «${fact.origins[0]?.word ?? fact.name}» sin declararlo: contá con que ${may} ${fact.name}.`;
+  }
+  const quotes = distinct(statementsOf(fact))
+    .slice(0, 2)
+    .map((quote) => `«${bare(quote)}»`);
+  return `${spoken.opening} ${may} ${fact.name}${quotes.length === 0 ? ' (trazas posibles, según la ficha)' : `: ${quotes.join(' ')}`}.`;
+}
+
+/** «En la ficha no figura maní, pero eso no alcanza…»: silence is told as silence. */
+function tellSilence(spoken: SpokenItem, silent: readonly AskedHazard[], domain: Domain): Sentence[] {
+  const hazards = silent.filter(({ kind }) => kind === 'hazard');
+  const conditions = silent.filter(({ kind }) => kind === 'condition');
+  const told: Sentence[] = [];
+  if (hazards.length > 0) {
+    const sought = joinList(
+      hazards.map(({ ingredient, name }) =>
+        ingredient === undefined ? name : `${ingredient.toLowerCase()} (${name})`,
+      ),
+    ).replace(/ (?:y|e) (?=[^ ]+$)/u, ' ni ');
+    const names = joinList(hazards.map(({ name }) => name)).replace(/ (?:y|e) (?=[^ ]+$)/u, ' ni de ');
+    told.push(
+      sentence(
+        `En la ficha ${spoken.of} no figura ${sought}, pero eso no alcanza para asegurarte que no tenga: no está declarado como libre de ${names}.`,
+      ),
+    );
+    told.push(sentence(`Por favor, confirmalo con ${domain.voice.staff} ${domain.voice.before}.`));
+  }
+  if (conditions.length > 0) {
+    told.push(
+      sentence(
+        `La ficha ${spoken.of} no dice nada sobre ${joinList(conditions.map(({ name }) => name))}, y eso no alcanza para asegurarte que te sirva. Consultalo con ${domain.voice.staff} ${domain.voice.before}.`,
+      ),
+    );
+  }
+  return told;
+}
+
+function tellDoubts(item: CatalogItem, asked: readonly AskedHazard[]): Sentence[] {
+  const names = item.facts.uncertainties.flatMap((each) =>
+    each.kind === 'contradiction' && asked.some(({ id }) => id === each.hazardId) ? [each.name] : [],
+  );
+  return names.length === 0
+    ? []
+    : [
+        sentence(
+          `Ojo: en un lugar la ficha lo da como libre de ${joinList(names)} y en otro no; ante la duda, vale el riesgo.`,
+        ),
+      ];
+}
+
+function leadOf(tone: Tone, verdict: Verdict | undefined): string {
+  if (verdict === 'CONTAINS') return tone === 'has' ? 'Sí:' : tone === 'fit' ? 'No:' : 'Ojo:';
+  if (verdict === 'MAY_CONTAIN') return tone === 'fit' ? 'No te lo puedo asegurar:' : 'Cuidado:';
+  return '';
+}
+
+/** Behind a colon the sentence goes on in lower case, but for a name that has a capital of its own. */
+function uncapitalise(text: string, spoken: SpokenItem): string {
+  if (text.startsWith(spoken.opening)) return spoken.subject + text.slice(spoken.opening.length);
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+function statementsOf(fact: HazardFact): string[] {
+  return fact.origins.filter(({ text }) => words(text).length > 3).map(({ text }) => text);
+}
+
+function withSeverity(fact: HazardFact): string {
+  return fact.severity === 'critical' ? `${fact.name} (riesgo crítico)` : fact.name;
+}
+
+function isHazard(domain: Domain, id: string): boolean {
+  return domain.hazards.vocabulary.find((entry) => entry.id === id)?.kind !== 'condition';
+}
+
+function citesOf(item: CatalogItem, facts: readonly HazardFact[], domain: Domain): ChunkRow[] {
+  return distinct(facts.flatMap((fact) => chunksOfFact(item, fact, domain)));
+}
+
+function holdsWord(text: string, word: string): boolean {
+  return fold(text).includes(fold(word)) || fold(word).includes(fold(text));
+}
+
+function rank(fact: HazardFact | undefined): number {
+  return DANGER_ORDER.indexOf(fact?.verdict ?? 'NOT_DECLARED');
+}
+
+function bare(quote: string): string {
+  return upperFirst(closeSentence(quote).replace(/\.$/u, ''));
+}
+
+function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,55 @@
+import type { Domain, DomainChunkRule } from '../../domains/index.ts';
+import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
+import { fillTemplate } from '../../text/fill-template.ts';
+import { isEmpty, valueAt } from '../../text/record-path.ts';
+import { closeSentence, joinList, lowerFirst, upperFirst } from '../../text/spanish.ts';
+import { chunksOfType } from '../deciding-chunks.ts';
+import type { SpokenItem } from './name-item.ts';
+import type { Sentence } from './sentence.ts';
+import { sentence } from './sentence.ts';
+
+/** Stands for `{item}` while the document's own text, which may hold braces, is filled in. */
+const ITEM = '\uE000';
+
+/** What an item's record says under a rule's field, in the words of the rule's `say`; empty when it says nothing. */
+export function tellSection(item: CatalogItem, spoken: SpokenItem, rule: DomainChunkRule): Sentence[] {
+  const chunks = chunksOfType(item, rule.type);
+  const value = item.records.map((record) => valueAt(record, rule.field)).find((each) => !isEmpty(each));
+  if (value === undefined) return [];
+  const values: unknown[] = rule.each && Array.isArray(value) ? value : [value];
+  return values.flatMap((each, index) => {
+    const text = say(rule, spoken, each);
+    return text === undefined ? [] : [sentence(text, citedBy(chunks, rule, index))];
+  });
+}
+
+/** «En la ficha del flan no figura el precio.» */
+export function tellMissingSections(
+  spoken: SpokenItem,
+  missing: readonly DomainChunkRule[],
+  domain: Domain,
+): Sentence[] {
+  if (missing.length === 0) return [];
+  const labels = joinList([...new Set(missing.map(({ label }) => `«${lowerFirst(label)}»`))]);
+  return [
+    sentence(
+      `La ficha ${spoken.of} no tiene cargado ${labels}. Si lo necesitás, consultalo con ${domain.voice.staff}.`,
+    ),
+  ];
+}
+
+function say(rule: DomainChunkRule, spoken: SpokenItem, value: unknown): string | undefined {
+  const template = (rule.say ?? '{value}').replace(/\{([^{}|]+)\|([^{}|]+)\}/gu, (_both, one: string, many: string) =>
+    spoken.isPlural ? many : one,
+  );
+  const spelled = Array.isArray(value) && value.every((each) => typeof each === 'string') ? joinList(value) : value;
+  const style = { join: rule.join, ...(rule.element === undefined ? {} : { element: rule.element }) };
+  const filled = fillTemplate(template.replaceAll('{item}', ITEM), spelled, style)?.trim();
+  if (filled === undefined || filled === '') return undefined;
+  return closeSentence(upperFirst(filled.replaceAll(ITEM, spoken.subject)).replace(/([.!?])\.$/u, '$1'));
+}
+
+function citedBy(chunks: readonly ChunkRow[], rule: DomainChunkRule, index: number): ChunkRow[] {
+  const chunk = rule.each ? chunks[index] : chunks[0];
+  return chunk === undefined ? [] : [chunk];
+}

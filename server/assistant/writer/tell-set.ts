@@ -1,0 +1,173 @@
+import type { Category } from '../../domains/index.ts';
+import type { Catalog, CatalogItem, ChunkRow, Verdict } from '../../knowledge/index.ts';
+import { joinList, lowerFirst, upperFirst } from '../../text/spanish.ts';
+import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
+import { declaredIndexOf } from '../reading/declared-index.ts';
+import type { AskedHazard } from '../reading/read-question.ts';
+import type { Sentence } from './sentence.ts';
+import { sentence } from './sentence.ts';
+import { verdictOf, worstVerdict } from './tell-hazards.ts';
+import type { Telling } from './tell-items.ts';
+import { nameItem } from './name-item.ts';
+
+/** Names told of one group; the rest is counted, never left out without a word. */
+const MOST_NAMED = 8;
+
+/** Several items at once, over all of them and from their facts, not from the best few hits. */
+export function tellSet(items: readonly CatalogItem[], telling: Telling, isNarrowed: boolean): Sentence[] {
+  const { reading, catalog } = telling;
+  const index = declaredIndexOf(catalog);
+  const words = reading.ingredients;
+  const holding =
+    words.length === 0 ? items : items.filter((item) => words.every((word) => index.holding(item, word).length > 0));
+  if (reading.hazards.length > 0) {
+    const isFiltered = words.length > 0 && holding.length > 0;
+    return tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered);
+  }
+  if (words.length > 0) return tellHolding(holding, items, telling);
+  return isNarrowed
+    ? [
+        sentence(`${upperFirst(countOf(items, telling))}: ${namesOf(items, telling)}.`, openingChunks(items)),
+        invite(telling),
+      ]
+    : tellCategories(items, telling);
+}
+
+interface Group {
+  readonly verdict: Verdict;
+  readonly heading: string;
+}
+
+function tellByVerdict(items: readonly CatalogItem[], telling: Telling, isNarrowed: boolean): Sentence[] {
+  const { reading, domain } = telling;
+  const names = joinList(reading.hazards.map(({ name }) => name));
+  const told: Sentence[] = [];
+  if (reading.isDangling)
+    told.push(sentence(`Decime de qué ${domain.item?.noun.one ?? 'cosa'} hablás y te contesto con precisión.`));
+  const scope = isNarrowed ? countOf(items, telling) : `${countOf(items, telling)} que tengo`;
+  told.push(sentence(`De ${scope}, esto dicen las fichas sobre ${names}:`));
+  for (const { verdict, heading } of groupsFor(telling, names)) {
+    const group = items.filter((item) => worstVerdict(item, reading.hazards) === verdict);
+    if (group.length === 0) continue;
+    told.push(
+      sentence(
+        `• ${heading} (${String(group.length)}): ${namesOf(group, telling)}.`,
+        evidenceOf(group, reading.hazards, telling),
+        '\n',
+      ),
+    );
+  }
+  if (!items.some((item) => worstVerdict(item, reading.hazards) === 'DECLARED_FREE') && reading.tone !== 'has') {
+    const none = domain.item?.noun.gender === 'f' ? 'Ninguna' : 'Ninguno';
+    told.push(
+      sentence(
+        `${none} figura como libre de ${names} en su ficha, así que no te puedo asegurar que alguno lo sea.`,
+        [],
+        '\n',
+      ),
+    );
+  }
+  told.push(
+    sentence(
+      `Antes de decidir, confirmalo con ${domain.voice.staff}: que algo no figure en la ficha no significa que no esté.`,
+      [],
+      '\n',
+    ),
+  );
+  return told;
+}
+
+function groupsFor({ reading, domain }: Telling, names: string): Group[] {
+  const free: Group = { verdict: 'DECLARED_FREE', heading: `Figuran como libres de ${names}` };
+  const silent: Group = {
+    verdict: 'NOT_DECLARED',
+    heading: `Para confirmar con ${domain.voice.staff}, porque la ficha no lo aclara`,
+  };
+  const may: Group = { verdict: 'MAY_CONTAIN', heading: 'Pueden contener' };
+  const contains: Group = {
+    verdict: 'CONTAINS',
+    heading: reading.tone === 'has' ? 'Contienen' : 'Para evitar, porque contienen',
+  };
+  return reading.tone === 'has' ? [contains, may, silent, free] : [free, silent, may, contains];
+}
+
+function tellHolding(holding: readonly CatalogItem[], items: readonly CatalogItem[], telling: Telling): Sentence[] {
+  const words = joinList(telling.reading.ingredients.map((word) => word.toLowerCase()));
+  const isWithout = telling.reading.tone === 'fit';
+  if (holding.length === 0) {
+    return [
+      sentence(
+        `En las fichas de ${countOf(items, telling)} no figura ${words}. Si es importante para vos, confirmalo con ${telling.domain.voice.staff}.`,
+      ),
+    ];
+  }
+  const cites = holding.slice(0, MOST_NAMED).flatMap((item) => {
+    const fields = telling.reading.ingredients.flatMap((word) =>
+      declaredIndexOf(telling.catalog)
+        .holding(item, word)
+        .map(({ field }) => field),
+    );
+    const types = telling.domain.chunks.filter(({ field }) => fields.includes(field)).map(({ type }) => type);
+    return item.chunks.filter(({ chunkType }) => types.includes(chunkType)).slice(0, 1);
+  });
+  const lead = isWithout ? `Según las fichas, llevan ${words}` : `Con ${words} tengo ${countOf(holding, telling)}`;
+  const told = [sentence(`${lead}: ${namesOf(holding, telling)}.`, cites)];
+  if (isWithout)
+    told.push(
+      sentence(
+        `En los otros ${String(items.length - holding.length)} no figura, pero confirmalo con ${telling.domain.voice.staff}.`,
+      ),
+    );
+  return told;
+}
+
+function tellCategories(items: readonly CatalogItem[], telling: Telling): Sentence[] {
+  const categories = telling.domain.item?.categories ?? [];
+  const told: Sentence[] = [sentence(`Tengo información de ${countOf(items, telling)}:`)];
+  const line = (label: string, group: readonly CatalogItem[]): Sentence =>
+    sentence(
+      `• ${upperFirst(label)} (${String(group.length)}): ${namesOf(group, telling, 3)}.`,
+      openingChunks(group.slice(0, 2)),
+      '\n',
+    );
+  for (const category of categories) {
+    const group = items.filter((item) => item.category === category.value);
+    if (group.length > 0) told.push(line(category.many, group));
+  }
+  const rest = items.filter((item) => !categories.some(({ value }) => value === item.category));
+  if (rest.length > 0)
+    told.push(line(told.length === 1 ? (telling.domain.item?.noun.many ?? 'lo que hay') : 'otros', rest));
+  return [...told, { ...invite(telling), before: '\n' }];
+}
+
+function invite({ domain }: Telling): Sentence {
+  const one = domain.item?.noun;
+  return sentence(`Preguntame por ${one?.gender === 'f' ? 'la' : 'el'} que quieras y te cuento qué lleva.`);
+}
+
+/** The chunk that decided for each named item, so that a guest can look it up. */
+function evidenceOf(group: readonly CatalogItem[], asked: readonly AskedHazard[], { domain }: Telling): ChunkRow[] {
+  return group.slice(0, 3).flatMap((item) => {
+    const worst = worstVerdict(item, asked);
+    const id = asked.find((each) => verdictOf(item, each.id) === worst)?.id;
+    const fact = item.facts.hazards.find((each) => each.id === id);
+    return (fact === undefined ? forcedChunks(item, domain) : chunksOfFact(item, fact, domain)).slice(0, 1);
+  });
+}
+
+function openingChunks(items: readonly CatalogItem[]): ChunkRow[] {
+  return items.slice(0, 3).flatMap(({ chunks }) => chunks.slice(0, 1));
+}
+
+function namesOf(items: readonly CatalogItem[], { catalog, domain }: Telling, most = MOST_NAMED): string {
+  const names = items.slice(0, most).map((item) => lowerFirst(nameItem(item, catalog, domain).title));
+  const rest = items.length - names.length;
+  return joinList(rest === 0 ? names : [...names, `${String(rest)} más`]);
+}
+
+/** `5 postres`, `1 plato`. */
+function countOf(items: readonly CatalogItem[], { reading, domain }: Telling): string {
+  const noun: Pick<Category, 'one' | 'many'> = reading.category ??
+    domain.item?.noun ?? { one: 'ficha', many: 'fichas' };
+  return `${String(items.length)} ${items.length === 1 ? noun.one : noun.many}`;
+}

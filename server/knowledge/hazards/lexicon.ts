@@ -1,0 +1,111 @@
+import { words } from '../../text/fold.ts';
+import { isOneEditAway } from '../../text/near.ts';
+import { createPhraseTrie } from '../../text/phrase-trie.ts';
+import type { HazardEntry, HazardRules } from '../rules.ts';
+
+/** How a phrase speaks of a hazard. */
+export type Manner = 'name' | 'implied' | 'condition' | 'absent' | 'harmless' | 'may-contain' | 'shared-place';
+
+export interface Meaning {
+  readonly manner: Manner;
+  /** Absent for phrases that are about no hazard in particular. */
+  readonly hazardId?: string;
+}
+
+export interface LexiconMatch {
+  readonly start: number;
+  readonly end: number;
+  readonly word: string;
+  readonly meanings: readonly Meaning[];
+  /** False: the word as written is one edit away from the dictionary's (only from `matchAsked`). */
+  readonly exact: boolean;
+}
+
+/** The exact dictionary of a domain's hazards: folded, singular and plural, longest phrase first, never by stem. */
+export interface Lexicon {
+  /** Changes whenever the same text could mean something else. */
+  readonly fingerprint: string;
+  readonly entries: readonly HazardEntry[];
+  entry(hazardId: string): HazardEntry | undefined;
+  /** Phrases of a document. */
+  match(text: string): LexiconMatch[];
+  /** Phrases of a question: a word one edit away from a hazard's name or condition counts too (RULINGS 21). */
+  matchAsked(text: string): LexiconMatch[];
+}
+
+/** Shorter words have too many neighbours to be taken for a misspelling. */
+const SHORTEST_TYPO = 5;
+
+const known = new WeakMap<HazardRules, Lexicon>();
+
+/** The lexicon of these rules; made once for one object. */
+export function createLexicon(rules: HazardRules): Lexicon {
+  const made = known.get(rules) ?? build(rules);
+  known.set(rules, made);
+  return made;
+}
+
+function build(rules: HazardRules): Lexicon {
+  const trie = createPhraseTrie<Meaning>();
+  const byId = new Map(rules.vocabulary.map((entry) => [entry.id, entry]));
+  const add = (phrases: readonly string[], meaning: Meaning): void => {
+    for (const phrase of phrases) trie.add(phrase, meaning);
+  };
+  for (const { id, name, names, impliedBy, conditions, absentWhen } of rules.vocabulary) {
+    add([name, ...names], { manner: 'name', hazardId: id });
+    add(impliedBy, { manner: 'implied', hazardId: id });
+    add(conditions, { manner: 'condition', hazardId: id });
+    add(absentWhen, { manner: 'absent', hazardId: id });
+  }
+  add(rules.harmless, { manner: 'harmless' });
+  add(rules.mayContainMarkers, { manner: 'may-contain' });
+  add(rules.sharedPlaceMarkers, { manner: 'shared-place' });
+
+  const match = (text: string): LexiconMatch[] => trie.match(text).map((found) => ({ ...found, exact: true }));
+  return {
+    fingerprint: fingerprintOf(rules),
+    entries: rules.vocabulary,
+    entry: (hazardId) => byId.get(hazardId),
+    match,
+    matchAsked: (text) => withTypos(text, match(text), trie.singleWords()),
+  };
+}
+
+function withTypos(
+  text: string,
+  exact: LexiconMatch[],
+  dictionary: ReadonlyMap<string, readonly Meaning[]>,
+): LexiconMatch[] {
+  const taken = (start: number): boolean => exact.some((found) => found.start <= start && start < found.end);
+  const guessed: LexiconMatch[] = [];
+  for (const word of words(text)) {
+    if (word.text.length < SHORTEST_TYPO || taken(word.start)) continue;
+    const meanings = neighboursOf(word.text, dictionary);
+    if (meanings.length > 0)
+      guessed.push({
+        start: word.start,
+        end: word.end,
+        word: text.slice(word.start, word.end),
+        meanings,
+        exact: false,
+      });
+  }
+  return [...exact, ...guessed].sort((left, right) => left.start - right.start);
+}
+
+function neighboursOf(word: string, dictionary: ReadonlyMap<string, readonly Meaning[]>): Meaning[] {
+  const found: Meaning[] = [];
+  for (const [entry, meanings] of dictionary) {
+    if (entry.length < SHORTEST_TYPO || !isOneEditAway(word, entry)) continue;
+    found.push(...meanings.filter(({ manner }) => manner === 'name' || manner === 'condition'));
+  }
+  return found;
+}
+
+function fingerprintOf(rules: HazardRules): string {
+  // FNV-1a over the whole text of the rules: it tells two versions of a file apart, nothing more is asked of it.
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(JSON.stringify(rules)))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return hash.toString(36);
+}

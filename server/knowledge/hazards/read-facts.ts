@@ -1,0 +1,218 @@
+import { fold, slug, words } from '../../text/fold.ts';
+import type { FactOrigin, HazardClaim, ItemFacts, Severity, Uncertainty } from '../facts.ts';
+import type { DeclaredText } from '../index.ts';
+import { isEmpty, property, valuesAt } from '../../text/record-path.ts';
+import type { HazardField, HazardRules, ItemRecord } from '../rules.ts';
+import { saysOnlyAbsence, sentencesOf } from './absence.ts';
+import type { Lexicon, LexiconMatch } from './lexicon.ts';
+import { createLexicon } from './lexicon.ts';
+import { weighClaims } from './weigh-claims.ts';
+
+const SEVERITIES: readonly Severity[] = ['critical', 'warning', 'info'];
+
+/** What an item's record says of every hazard, from its declared fields, traces, statements, notes and words (RULINGS 21). */
+export function readFacts(record: ItemRecord, rules: HazardRules): ItemFacts {
+  const lexicon = createLexicon(rules);
+  const claims = [
+    ...rules.explicit.flatMap((field) => declaredClaims(record, field, rules, lexicon)),
+    ...rules.possible.flatMap((field) => possibleClaims(record, field, rules, lexicon)),
+    ...rules.mentioned.flatMap((field) => mentionedClaims(record, field, lexicon)),
+    ...freeClaims(record, rules, lexicon),
+  ];
+  return weighClaims(claims, sharedPlaces(record, rules, lexicon), lexicon);
+}
+
+/** The texts of the fields that declare what an item has, as written; silence is none. */
+export function declaredTexts(record: ItemRecord, rules: HazardRules): DeclaredText[] {
+  return rules.explicit.flatMap((field) =>
+    elementsAt(record, field)
+      .flatMap(({ texts }) => texts)
+      .filter((text) => !isSilence(text, rules))
+      .map((text) => ({ field: field.field, text })),
+  );
+}
+
+/** Whole values that say nothing: `ninguno`, `sin alérgenos declarados` (RULINGS 6). */
+export function isSilence(text: string, rules: HazardRules): boolean {
+  const spoken = words(text)
+    .map((word) => word.text)
+    .join(' ');
+  return rules.silence.some(
+    (phrase) =>
+      words(phrase)
+        .map((word) => word.text)
+        .join(' ') === spoken,
+  );
+}
+
+function declaredClaims(record: ItemRecord, field: HazardField, rules: HazardRules, lexicon: Lexicon): HazardClaim[] {
+  return elementsAt(record, field).flatMap(({ texts, severity, notes }) => {
+    const spoken = texts.filter((text) => !isSilence(text, rules));
+    const claims = spoken
+      .flatMap((text) => declaredIn(text, field.field, lexicon))
+      .map((claim) => ({ ...claim, ...severity, ...notes }));
+    const text = spoken[0];
+    // A field with severities is a declaration: a name the vocabulary doesn't know is a hazard all the same.
+    if (field.severity === undefined || claims.length > 0 || text === undefined) return claims;
+    const origin: FactOrigin = { field: field.field, text, word: text, manner: 'name' };
+    return [
+      {
+        id: slug(text),
+        name: text.toLowerCase(),
+        verdict: 'CONTAINS' as const,
+        onlyMentioned: false,
+        origin,
+        ...severity,
+        ...notes,
+      },
+    ];
+  });
+}
+
+/** `pan sin gluten` takes back the gluten that `pan` implies; behind `puede contener` a word is only possible. */
+function declaredIn(text: string, field: string, lexicon: Lexicon): HazardClaim[] {
+  const found = lexicon.match(text);
+  const absent = idsOf(found, 'absent');
+  const marker = found.find(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
+  return claimsOf(found, { field, text }, lexicon)
+    .filter(({ claim }) => !(claim.origin.manner === 'implied' && absent.has(claim.id)))
+    .map(({ claim, start }) => ({
+      ...claim,
+      verdict: marker !== undefined && start > marker.start ? ('MAY_CONTAIN' as const) : ('CONTAINS' as const),
+    }));
+}
+
+function possibleClaims(record: ItemRecord, field: HazardField, rules: HazardRules, lexicon: Lexicon): HazardClaim[] {
+  return elementsAt(record, field)
+    .flatMap(({ texts }) => texts)
+    .filter((text) => !isSilence(text, rules))
+    .flatMap(sentencesOf)
+    .flatMap((sentence) => {
+      const found = lexicon.match(sentence);
+      if (saysOnlyAbsence(sentence, found)) return [];
+      return claimsOf(found, { field: field.field, text: sentence }, lexicon, true).map(({ claim }) => ({
+        ...claim,
+        verdict: 'MAY_CONTAIN' as const,
+      }));
+    });
+}
+
+function mentionedClaims(record: ItemRecord, field: HazardField, lexicon: Lexicon): HazardClaim[] {
+  return elementsAt(record, field)
+    .flatMap(({ texts }) => texts)
+    .flatMap(sentencesOf)
+    .flatMap((sentence) => {
+      const found = lexicon.match(sentence);
+      const absent = idsOf(found, 'absent');
+      return claimsOf(found, { field: field.field, text: sentence }, lexicon)
+        .filter(({ claim }) => !absent.has(claim.id))
+        .map(({ claim }) => ({ ...claim, verdict: 'MAY_CONTAIN' as const, onlyMentioned: true }));
+    });
+}
+
+/** Only a value that is a hazard's name as a whole declares it absent: `lactosa` is not all of milk. */
+function freeClaims(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): HazardClaim[] {
+  return rules.freeFrom.flatMap(({ field, map }) =>
+    valuesAt(record, field)
+      .filter((value): value is string => typeof value === 'string')
+      .flatMap((text) => {
+        const ids = map === undefined ? wholeNames(text, lexicon) : mapped(text, map);
+        return ids.flatMap((id) => {
+          const entry = lexicon.entry(id);
+          if (entry === undefined) return [];
+          const origin: FactOrigin = { field, text, word: text, manner: 'name' };
+          return [{ id, name: entry.name, verdict: 'DECLARED_FREE' as const, onlyMentioned: false, origin }];
+        });
+      }),
+  );
+}
+
+function wholeNames(text: string, lexicon: Lexicon): string[] {
+  const spoken = words(text);
+  const found = lexicon.match(text);
+  const only = found[0];
+  if (found.length !== 1 || only === undefined || only.start !== spoken[0]?.start || only.end !== spoken.at(-1)?.end)
+    return [];
+  return only.meanings.flatMap(({ manner, hazardId }) =>
+    hazardId !== undefined && (manner === 'name' || manner === 'absent') ? [hazardId] : [],
+  );
+}
+
+function mapped(text: string, map: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  return Object.entries(map).flatMap(([value, ids]) => (fold(value) === fold(text) ? ids : []));
+}
+
+function sharedPlaces(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): Uncertainty[] {
+  return rules.possible
+    .flatMap((field) => elementsAt(record, field))
+    .flatMap(({ texts }) => texts)
+    .filter((text) => {
+      const found = lexicon.match(text);
+      const named = found.some(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined));
+      return !named && found.some(({ meanings }) => meanings.some(({ manner }) => manner === 'shared-place'));
+    })
+    .map((statement) => ({ kind: 'shared-place', statement }));
+}
+
+interface Element {
+  readonly texts: readonly string[];
+  readonly severity: { readonly severity?: Severity };
+  readonly notes: { readonly notes?: string };
+}
+
+function elementsAt(record: ItemRecord, field: HazardField): Element[] {
+  return valuesAt(record, field.field).flatMap((value) => {
+    if (typeof value === 'string') return [{ texts: [value], severity: {}, notes: {} }];
+    if (typeof value !== 'object' || value === null) return [];
+    const texts = (field.words ?? [])
+      .map((key) => property(value, key))
+      .filter((text): text is string => typeof text === 'string' && !isEmpty(text));
+    const graded =
+      field.severity === undefined
+        ? undefined
+        : SEVERITIES.find((each) => each === property(value, field.severity ?? ''));
+    const notes = field.notes === undefined ? undefined : property(value, field.notes);
+    return [
+      {
+        texts,
+        severity: graded === undefined ? {} : { severity: graded },
+        notes: typeof notes === 'string' && notes.trim() !== '' ? { notes } : {},
+      },
+    ];
+  });
+}
+
+interface Placed {
+  readonly claim: Omit<HazardClaim, 'verdict'>;
+  readonly start: number;
+}
+
+function claimsOf(
+  found: readonly LexiconMatch[],
+  place: { field: string; text: string },
+  lexicon: Lexicon,
+  conditionsToo = false,
+): Placed[] {
+  return found.flatMap(({ meanings, word, start }) =>
+    meanings.flatMap(({ manner, hazardId }) => {
+      const entry = hazardId === undefined ? undefined : lexicon.entry(hazardId);
+      if (entry === undefined) return [];
+      const counts =
+        manner === 'name' ||
+        manner === 'implied' ||
+        (manner === 'absent' && conditionsToo) ||
+        (manner === 'condition' && (conditionsToo || entry.kind === 'condition'));
+      if (!counts) return [];
+      const origin: FactOrigin = { ...place, word, manner: manner === 'implied' ? 'implied' : 'name' };
+      return [{ claim: { id: entry.id, name: entry.name, onlyMentioned: false, origin }, start }];
+    }),
+  );
+}
+
+function idsOf(found: readonly LexiconMatch[], manner: 'absent'): ReadonlySet<string> {
+  return new Set(
+    found.flatMap(({ meanings }) =>
+      meanings.flatMap((each) => (each.manner === manner && each.hazardId !== undefined ? [each.hazardId] : [])),
+    ),
+  );
+}

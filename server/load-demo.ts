@@ -1,0 +1,58 @@
+/** The demo knowledge: sample documents in tenant `demo`, never mixed with a business's own (RULINGS 26). */
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import type { Application } from './compose.ts';
+import type { Config } from './config.ts';
+import type { Domain } from './domains/index.ts';
+import type { IngestOutcome, Scope } from './knowledge/index.ts';
+
+const Manifest = v.record(v.string(), v.array(v.string()));
+
+export type DemoOutcome =
+  | { readonly kind: 'loaded'; readonly documents: number }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'failed'; readonly file: string; readonly reason: unknown };
+
+export const DEMO_TENANT = 'demo';
+
+/** Loads what `domains/demo/demo.json` lists, by domain, where the tenant has nothing yet (`auto`) or anyway (`on`). */
+export async function loadDemo(config: Config, application: Application): Promise<DemoOutcome> {
+  if (config.demo === 'off') return { kind: 'kept' };
+  const folder = join(config.domainsDir, 'demo');
+  const listed = await readFile(join(folder, 'demo.json'), 'utf8').catch(() => undefined);
+  if (listed === undefined) return { kind: 'kept' };
+  let documents = 0;
+  for (const [domainId, files] of Object.entries(v.parse(Manifest, JSON.parse(listed)))) {
+    const domain = application.domains.find(domainId);
+    if (domain === undefined) continue;
+    const scope: Scope = { domainId, tenantSlug: DEMO_TENANT, branchSlug: 'main' };
+    const { chunkCount } = await application.knowledge.catalog(scope, domain);
+    if (config.demo === 'auto' && chunkCount > 0) continue;
+    for (const file of files) {
+      const outcome = await ingest(join(folder, file), { scope, domain, application });
+      if (outcome.kind === 'invalid') return { kind: 'failed', file, reason: outcome.issues };
+      documents += 1;
+    }
+  }
+  return documents === 0 ? { kind: 'kept' } : { kind: 'loaded', documents };
+}
+
+interface Target {
+  readonly scope: Scope;
+  readonly domain: Domain;
+  readonly application: Application;
+}
+
+async function ingest(path: string, { scope, domain, application }: Target): Promise<IngestOutcome> {
+  const signal = new AbortController().signal;
+  const bytes = await readFile(path);
+  const shared = { scope, rules: domain, signal };
+  if (path.endsWith('.pdf')) return application.knowledge.ingestPdf({ ...shared, fileName: basename(path), bytes });
+  const items: unknown = JSON.parse(bytes.toString('utf8'));
+  return application.knowledge.ingestItems({
+    ...shared,
+    items: Array.isArray(items) ? items : [items],
+    indexed: Array.isArray(items),
+  });
+}

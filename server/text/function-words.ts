@@ -1,0 +1,28 @@
+/** Words that carry no subject of their own: articles, links, pronouns, question words, and the verbs of asking. Folded. */
+const LINK_WORDS = 'de del con al a la el en los las sobre do da com of with the';
+const FILLER_WORDS = `
+  un una unos unas lo le les se me te nos su sus mi mis tu tus y e o u ni que cual cuales quien cuanto cuanta cuantos cuantas como donde
+  cuando por para sin no si ya muy mas menos tan tambien pero porque este esta estos estas ese esa esos esas eso esto aquel aquella
+  es son era fue ser sea sean estar estan estoy soy sos eres somos hay haya habria tiene tienen tenes tienes tengo tenga tengan tener contiene contienen
+  contener lleva llevan llevar trae traen traer viene vienen venir incluye incluyen puede pueden puedo podes podemos podria podrian poder quiero
+  querria quisiera quieren quisieran queria me gustaria gusta dame decime dime contame cuentame mostrame deci digas saber sabes saberlo
+  pregunta duda gracias hola buenas buenos dias tardes noches favor porfa che ok dale perdon disculpa disculpe senor senora
+  algo alguno alguna algunos algunas nada ninguno ninguna todo toda todos todas otro otra otros otras cosa cosas hoy ahora aca aqui alli ahi
+  ustedes vos usted yo el ella ellos nosotros hacer hace hacen hecho hecha sirve sirven servis dan das dar da recomendas recomendame recomiendan recomienda
+  comer como comemos tomar usar uso pedir pido ver veo va van vamos voy tipo tipos clase clases mismo misma sea seria
+  opcion opciones apto apta aptos aptas libre libres seguro segura bueno buena buen rico rica lista listado menu carta
+  what which is are do does i can you have has there any my me it this that to for in on and or a an eat
+  o os as um uma tem voce posso quais qual isso esse essa nao sim meu minha eu`;
+
+const links = new Set(LINK_WORDS.split(/\s+/u));
+const fillers = new Set([...FILLER_WORDS.trim().split(/\s+/u), ...links]);
+
+/** `de`, `con`, `la`: may stand inside a name. */
+export function isLinkWord(folded: string): boolean {
+  return links.has(folded);
+}
+
+/** Says nothing about what the question is about. */
+export function isFunctionWord(folded: string): boolean {
+  return fillers.has(folded) || folded.length < 2;
+}

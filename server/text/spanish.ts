@@ -1,0 +1,65 @@
+import { fold, words } from './fold.ts';
+
+export type Article = 'el' | 'la' | 'los' | 'las';
+
+const FEMININE_CONSONANT = /(?:cion|sion|dad|tud|iz|ez)$/u;
+const FEMININE_E = new Set([
+  'carne',
+  'leche',
+  'noche',
+  'sangre',
+  'gente',
+  'clase',
+  'base',
+  'mousse',
+  'quiche',
+  'creme',
+  'salsa',
+  'baguette',
+  'tarte',
+  'crepe',
+]);
+const MASCULINE_A = new Set(['dia', 'sofa', 'te', 'mapa', 'clima', 'aroma', 'panda', 'poema']);
+const TONIC_A = new Set(['agua', 'aguas', 'alga', 'ala', 'alma', 'arroz', 'haba', 'ancla', 'anca']);
+
+/** The article of a noun phrase by the ending of its first word; undefined where the ending tells nothing. */
+export function articleOf(name: string, exceptions: Readonly<Record<string, Article>> = {}): Article | undefined {
+  const first = words(name)[0]?.text ?? '';
+  const exception = Object.entries(exceptions).find(([word]) => fold(word) === first)?.[1];
+  if (exception !== undefined) return exception;
+  if (TONIC_A.has(first)) return first.endsWith('s') ? 'las' : 'el';
+  if (first.endsWith('as')) return 'las';
+  if (first.endsWith('os') || first.endsWith('is')) return 'los';
+  if (first.endsWith('es'))
+    return FEMININE_E.has(first.slice(0, -1)) || FEMININE_CONSONANT.test(first.slice(0, -2)) ? 'las' : 'los';
+  if (first.endsWith('a')) return MASCULINE_A.has(first) ? 'el' : 'la';
+  if (FEMININE_E.has(first) || FEMININE_CONSONANT.test(first)) return 'la';
+  return first === '' || first.endsWith('s') ? undefined : 'el';
+}
+
+/** `a`, `a y b`, `a, b y c`; `e` before an i-sound. */
+export function joinList(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2) return last;
+  const link = /^h?i(?![aeou])/u.test(fold(last)) ? 'e' : 'y';
+  return `${parts.slice(0, -1).join(', ')} ${link} ${last}`;
+}
+
+/** Lower case for the middle of a sentence, unless the second letter is a capital too (`BBQ`). */
+export function lowerFirst(text: string): string {
+  const [first = '', second = ''] = text;
+  return second !== '' && second === second.toUpperCase() && second !== second.toLowerCase()
+    ? text
+    : first.toLowerCase() + text.slice(first.length);
+}
+
+export function upperFirst(text: string): string {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
+}
+
+/** With a full stop where it has no closing sign yet. */
+export function closeSentence(text: string): string {
+  const bare = text.trim();
+  return /[.!?…»")]$/u.test(bare) ? bare : `${bare}.`;
+}

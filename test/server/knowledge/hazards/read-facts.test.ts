@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSilence, readFacts } from '../../../../server/knowledge/hazards/read-facts.ts';
+import type { ItemRecord } from '../../../../server/knowledge/index.ts';
+import { hazardRules } from './hazard-rules.ts';
+
+const rules = hazardRules();
+
+function verdicts(record: ItemRecord): Record<string, string> {
+  return Object.fromEntries(readFacts(record, rules).hazards.map(({ id, verdict }) => [id, verdict]));
+}
+const doubts = (record: ItemRecord): string[] => readFacts(record, rules).uncertainties.map(({ kind }) => kind);
+
+describe('declared fields', () => {
+  it('say that the item contains the hazard, with its severity and notes', () => {
+    const [fact] = readFacts(
+      { declared: [{ name: 'Cacahuate', severity: 'critical', notes: 'tostado' }] },
+      rules,
+    ).hazards;
+    expect(fact).toMatchObject({ id: 'mani', verdict: 'CONTAINS', severity: 'critical', notes: 'tostado' });
+  });
+
+  it('say so of an ingredient that means the hazard, and name the ingredient', () => {
+    const [fact] = readFacts({ parts: ['Crema de leche (35 %)', 'nabo'] }, rules).hazards;
+    expect(fact).toMatchObject({
+      id: 'lacteos',
+      verdict: 'CONTAINS',
+      origins: [{ word: 'Crema de leche', manner: 'implied', field: 'parts' }],
+    });
+  });
+
+  it('keep a declared name the vocabulary does not know', () => {
+    expect(verdicts({ declared: [{ name: 'Kiwi', severity: 'warning' }] })).toEqual({ kiwi: 'CONTAINS' });
+  });
+
+  it('say nothing by silence', () => {
+    expect(
+      verdicts({ declared: [{ name: 'Ninguno' }, { name: 'sin alergenos declarados.' }], parts: ['no posee'] }),
+    ).toEqual({});
+    expect(isSilence('NINGUNO', rules)).toBe(true);
+    expect(isSilence('ninguno de trigo', rules)).toBe(false);
+  });
+
+  it('take back what an ingredient implies when it says it is without', () => {
+    expect(verdicts({ parts: ['pan sin gluten'] })).toEqual({});
+    expect(verdicts({ parts: ['pan sin gluten', 'harina'] })).toEqual({ gluten: 'CONTAINS' });
+  });
+
+  it('do not take back milk because it is without lactose', () => {
+    expect(verdicts({ parts: ['leche sin lactosa'] })).toEqual({ lacteos: 'CONTAINS' });
+  });
+
+  it('are only possible behind a marker', () => {
+    expect(verdicts({ parts: ['chocolate con leche (puede contener maní)'] })).toEqual({
+      lacteos: 'CONTAINS',
+      mani: 'MAY_CONTAIN',
+    });
+  });
+});
+
+describe('traces, statements and notes', () => {
+  it('say that the item may contain the hazard', () => {
+    expect(
+      verdicts({
+        place: { statement: 'Se elabora donde se manipula gluten.', traces: ['maní'] },
+        notes: ['Con un toque de crema.'],
+      }),
+    ).toEqual({
+      gluten: 'MAY_CONTAIN',
+      lacteos: 'MAY_CONTAIN',
+      mani: 'MAY_CONTAIN',
+    });
+  });
+
+  it('are read as a danger when a negation is itself negated', () => {
+    expect(verdicts({ place: { statement: 'No hay sector exclusivo libre de gluten.' } })).toEqual({
+      gluten: 'MAY_CONTAIN',
+    });
+    expect(verdicts({ notes: ['No apto para celíacos'] })).toEqual({ gluten: 'MAY_CONTAIN' });
+  });
+
+  it('say nothing when the whole sentence only says what is absent', () => {
+    expect(verdicts({ notes: ['No contiene maní ni soja.', 'Apto para celíacos.'] })).toEqual({});
+    expect(verdicts({ notes: ['No contiene maní, pero sí huevo.'] })).toEqual({ huevo: 'MAY_CONTAIN' });
+  });
+
+  it('leave a doubt when a shared place names no hazard', () => {
+    expect(verdicts({ place: { statement: 'Se fríe en la misma freidora.' } })).toEqual({});
+    expect(doubts({ place: { statement: 'Se fríe en la misma freidora.' } })).toEqual(['shared-place']);
+    expect(doubts({ place: { statement: 'Misma freidora que el pan.' } })).toEqual([]);
+  });
+
+  it('never outweigh a declaration', () => {
+    expect(verdicts({ parts: ['pan'], place: { traces: ['gluten'] } })).toEqual({ gluten: 'CONTAINS' });
+  });
+});
+
+describe('names and descriptions', () => {
+  it('make a hazard possible and leave a doubt', () => {
+    expect(verdicts({ name: 'Torre de merengue' })).toEqual({ huevo: 'MAY_CONTAIN' });
+    expect(doubts({ name: 'Torre de merengue' })).toEqual(['only-mentioned']);
+  });
+
+  it('leave no doubt where it is declared anyway', () => {
+    expect(doubts({ name: 'Torre de merengue', parts: ['huevo'] })).toEqual([]);
+  });
+});
+
+describe('declarations of absence', () => {
+  it('count only for the hazard they name as a whole', () => {
+    expect(verdicts({ free_from: ['Gluten', 'sin lácteos'] })).toEqual({
+      gluten: 'DECLARED_FREE',
+      lacteos: 'DECLARED_FREE',
+    });
+    expect(verdicts({ free_from: ['lactosa', 'leche', 'maní tostado', 'apto celíacos'] })).toEqual({});
+  });
+
+  it('count as a tag only where the domain maps it', () => {
+    expect(verdicts({ tags: ['Sin-TACC'] })).toEqual({ gluten: 'DECLARED_FREE' });
+    expect(verdicts({ tags: ['sin-lacteos'] })).toEqual({});
+  });
+
+  it('lose against any danger, with a doubt', () => {
+    for (const danger of [{ parts: ['pan'] }, { place: { traces: ['gluten'] } }, { name: 'Pan dulce' }]) {
+      expect(verdicts({ ...danger, free_from: ['gluten'] })['gluten']).not.toBe('DECLARED_FREE');
+      expect(doubts({ ...danger, free_from: ['gluten'] })).toContain('contradiction');
+    }
+  });
+});
+
+describe('whatever a record holds', () => {
+  const words = fc.constantFrom(
+    'gluten',
+    'pan',
+    'sin gluten',
+    'leche',
+    'maní',
+    'ninguno',
+    'no contiene',
+    'y',
+    'libre de gluten',
+    'puede contener',
+    'agua',
+    'leche de coco',
+  );
+  const text = fc.array(words, { maxLength: 6 }).map((parts) => parts.join(' '));
+  const record = fc.record({
+    parts: fc.array(text, { maxLength: 3 }),
+    declared: fc.array(fc.record({ name: text }), { maxLength: 2 }),
+    place: fc.record({ statement: text, traces: fc.array(text, { maxLength: 2 }) }),
+    free_from: fc.array(text, { maxLength: 2 }),
+    description: text,
+  });
+
+  it('a hazard an ingredient names outright is never told free or silent', () => {
+    fc.assert(
+      fc.property(record, (each) => {
+        const dangerous = { ...each, parts: [...each.parts, 'maní'] };
+        return verdicts(dangerous)['mani'] === 'CONTAINS';
+      }),
+    );
+  });
+
+  it('adding a declaration of absence never hides a danger', () => {
+    fc.assert(
+      fc.property(record, (each) => {
+        const before = verdicts({ ...each, free_from: [] });
+        const after = verdicts({ ...each, free_from: ['gluten', 'maní', 'huevo', 'soja', 'lácteos'] });
+        return Object.entries(before).every(([id, verdict]) => after[id] === verdict);
+      }),
+    );
+  });
+
+  it('what was never declared free is never told free', () => {
+    fc.assert(
+      fc.property(record, (each) =>
+        Object.values(verdicts({ ...each, free_from: [] })).every((verdict) => verdict !== 'DECLARED_FREE'),
+      ),
+    );
+  });
+
+  it('no value of another type breaks the reading', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('parts', 'declared', 'place', 'free_from', 'tags', 'notes', 'name'),
+          fc.jsonValue(),
+        ),
+        (each) => {
+          readFacts(each, rules);
+        },
+      ),
+    );
+  });
+});
