@@ -1,0 +1,32 @@
+/** In how many chunks of a scope each term stands. */
+export interface TermCounts {
+  add(terms: ReadonlySet<string>): void;
+  remove(terms: ReadonlySet<string>): void;
+  has(term: string): boolean;
+  /** How telling a term is (the idf of BM25): highest for one that stands nowhere in the scope. */
+  weigh(term: string): number;
+}
+
+export function createTermCounts(): TermCounts {
+  const counts = new Map<string, number>();
+  let chunks = 0;
+  return {
+    add(terms) {
+      chunks += 1;
+      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    },
+    remove(terms) {
+      chunks -= 1;
+      for (const term of terms) {
+        const left = (counts.get(term) ?? 0) - 1;
+        if (left > 0) counts.set(term, left);
+        else counts.delete(term);
+      }
+    },
+    has: (term) => counts.has(term),
+    weigh(term) {
+      const count = counts.get(term) ?? 0;
+      return Math.log(1 + (chunks - count + 0.5) / (count + 0.5));
+    },
+  };
+}

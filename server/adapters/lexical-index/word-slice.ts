@@ -1,0 +1,134 @@
+import type { SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
+import type { ChunkRow, LexicalProposal, RecordStore } from '../../knowledge/index.ts';
+import type { Language } from '../../text/analyse.ts';
+import { analyse } from '../../text/analyse.ts';
+import { inRuns } from '../shared/in-runs.ts';
+import { createPause } from '../shared/pause.ts';
+import type { Slice } from '../shared/scope-slices.ts';
+import type { AskedTerm } from './asked-terms.ts';
+import { readAskedTerms } from './asked-terms.ts';
+import { createTermCounts } from './term-counts.ts';
+
+/** Chunks fetched at a time. */
+const ROWS = 250;
+
+/** A word in the item's name says more than one in a text. */
+const NAME_BOOST = 2;
+
+/** What a word that only resembles the asked one counts, in the score and in `matched`. */
+const FUZZY_WEIGHT = 0.45;
+const PREFIX_WEIGHT = 0.4;
+const VARIANT_MATCH = 0.8;
+
+/** Of an analysed character, with its share of the index. Measured: about 20. */
+const BYTES_PER_CHARACTER = 20;
+
+export interface WordSlice extends Slice {
+  /** Best first; the best has score 1. */
+  search(query: string, limit: number, within?: ReadonlySet<number>): LexicalProposal[];
+}
+
+/** A chunk as it is indexed: stems joined by spaces. */
+interface IndexedChunk {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The words of one scope. */
+export function createWordSlice(records: Pick<RecordStore, 'chunksByRow'>, language: Language): WordSlice {
+  const index = new MiniSearch<IndexedChunk>({
+    fields: ['text', 'name'],
+    tokenize: (stems) => stems.split(' '),
+    processTerm: (stem) => stem,
+    searchOptions: { boost: { name: NAME_BOOST }, weights: { fuzzy: FUZZY_WEIGHT, prefix: PREFIX_WEIGHT } },
+  });
+  // Kept so that a chunk can be taken out exactly: the index then equals one that never held it.
+  const chunks = new Map<number, IndexedChunk>();
+  const counts = createTermCounts();
+  let characters = 0;
+
+  function add(row: ChunkRow): void {
+    const chunk = {
+      id: row.rowId,
+      name: stemsOf(row.name ?? '', language),
+      text: stemsOf(row.text, language),
+    };
+    chunks.set(chunk.id, chunk);
+    index.add(chunk);
+    counts.add(termsOf(chunk));
+    characters += chunk.name.length + chunk.text.length;
+  }
+
+  function remove(rowId: number): void {
+    const chunk = chunks.get(rowId);
+    if (!chunk) return;
+    chunks.delete(rowId);
+    index.remove(chunk);
+    counts.remove(termsOf(chunk));
+    characters -= chunk.name.length + chunk.text.length;
+  }
+
+  return {
+    rowIds: () => chunks.keys(),
+    bytes: () => characters * BYTES_PER_CHARACTER,
+    async update(scope, { added, removed }) {
+      const pause = createPause();
+      for (const rowId of removed) {
+        remove(rowId);
+        await pause();
+      }
+      for (const run of inRuns(added, ROWS)) {
+        for (const row of await records.chunksByRow(scope, run)) {
+          add(row);
+          await pause();
+        }
+      }
+    },
+    search: (query, limit, within) => propose(index, readAskedTerms(query, language, counts), limit, within),
+  };
+}
+
+function propose(
+  index: MiniSearch<IndexedChunk>,
+  asked: readonly AskedTerm[],
+  limit: number,
+  within?: ReadonlySet<number>,
+): LexicalProposal[] {
+  const byText = new Map(asked.map((term) => [term.text, term]));
+  const results = index.search(asked.map(({ text }) => text).join(' '), {
+    fuzzy: (text) => byText.get(text)?.edits ?? false,
+    prefix: (text) => byText.get(text)?.asPrefix ?? false,
+    ...(within ? { filter: ({ id }: SearchResult) => within.has(id as number) } : {}),
+  });
+  const best = results[0]?.score ?? 1;
+  return results.slice(0, Math.max(0, limit)).map((result) => ({
+    rowId: result.id as number,
+    score: result.score / best,
+    matched: shareMatched(asked, result),
+  }));
+}
+
+function stemsOf(text: string, language: Language): string {
+  return analyse(text, language)
+    .map((term) => term.text)
+    .join(' ');
+}
+
+function termsOf({ name, text }: IndexedChunk): Set<string> {
+  return new Set(`${name} ${text}`.split(' ').filter((term) => term !== ''));
+}
+
+/** How much of the question's weight stands in the chunk; a word that only resembles counts a little less. */
+function shareMatched(asked: readonly AskedTerm[], result: SearchResult): number {
+  let all = 0;
+  let held = 0;
+  for (const { text, weight, corrected } of asked) {
+    all += weight;
+    if (!result.queryTerms.includes(text)) continue;
+    const exact = !corrected && Object.hasOwn(result.match, text);
+    held += exact ? weight : weight * VARIANT_MATCH;
+  }
+  return all === 0 ? 0 : Math.min(1, held / all);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createMinisearchIndex } from '../../../../server/adapters/lexical-index/minisearch.ts';
+import type { Language } from '../../../../server/text/analyse.ts';
+import { describeLexicalIndex } from '../../../contracts/lexical-index.ts';
+import type { FakeChunk } from '../../../support/fake-records.ts';
+import { createFakeRecords } from '../../../support/fake-records.ts';
+import { makeScope } from '../../../support/make-document.ts';
+
+describeLexicalIndex('minisearch', (records) => createMinisearchIndex({ records }));
+
+const MENU: readonly FakeChunk[] = [
+  { rowId: 1, name: 'Trucha grillada', text: 'Ingredientes: trucha, crema de leche, papas' },
+  { rowId: 2, name: 'Milanesa napolitana', text: 'Ingredientes: carne, queso, salsa de tomate, trucha no' },
+  { rowId: 3, name: 'Hamburguesa completa', text: 'Ingredientes: carne, huevo, panceta' },
+  { rowId: 4, name: 'Pera al malbec', text: 'Postre de pera' },
+  { rowId: 5, name: 'Mousse', text: 'Alérgenos: lácteos, huevo. Chocolate con almendras' },
+];
+
+function openMenu(chunks: readonly FakeChunk[] = MENU) {
+  const records = createFakeRecords();
+  records.show(makeScope(), chunks);
+  const index = createMinisearchIndex({ records });
+  return async (query: string) => index.search(makeScope(), query, 10);
+}
+
+describe('the minisearch index', () => {
+  it('puts a word in the name before one in a text', async () => {
+    expect((await openMenu()('trucha')).map(({ rowId }) => rowId)).toEqual([1, 2]);
+  });
+
+  it('forgives a letter in a word of five to seven and two in a longer one', async () => {
+    const search = openMenu();
+    for (const query of ['trucga', 'milaneza', 'hamburgessa', 'hanburgesa']) {
+      const [best] = await search(query);
+      expect([1, 2, 3], query).toContain(best?.rowId);
+      expect(best?.matched, query).toBeCloseTo(0.8, 5);
+    }
+  });
+
+  it('forgives two neighbouring letters that were swapped', async () => {
+    expect((await openMenu()('truhca grillada'))[0]).toMatchObject({ rowId: 1 });
+  });
+
+  it('takes a short word and a number as they are written', async () => {
+    const search = openMenu([...MENU, { rowId: 6, text: 'Mesa 12345' }]);
+    for (const query of ['peru', 'pena', '12346']) expect(await search(query), query).toEqual([]);
+    expect((await search('12345'))[0]?.rowId).toBe(6);
+  });
+
+  it('does not look for other letters of a word that it knows', async () => {
+    const chunks = [
+      { rowId: 1, text: 'Plato con queso' },
+      { rowId: 2, text: 'Algo con quesa' },
+      { rowId: 3, text: 'Un beso de hueso' },
+    ];
+    expect((await openMenu(chunks)('hueso')).map(({ rowId }) => rowId)).toEqual([3]);
+  });
+
+  it('finds a longer word by its beginning, and counts it a little less', async () => {
+    const [best] = await openMenu()('alergia');
+    expect(best).toMatchObject({ rowId: 5 });
+    expect(best?.matched).toBeCloseTo(0.8, 5);
+  });
+
+  it('weighs a word that stands nowhere more than one that stands everywhere', async () => {
+    const [best] = await openMenu()('ingredientes de la empanada');
+    expect(best?.matched).toBeLessThan(0.35);
+  });
+
+  it('reads each domain in its language', async () => {
+    const records = createFakeRecords();
+    const scope = makeScope();
+    records.show(scope, [{ rowId: 1, text: 'Grilled trout with what we have' }]);
+    const languages: Language[] = ['es', 'en'];
+    const matched = await Promise.all(
+      languages.map(async (language) => {
+        const index = createMinisearchIndex({ records, languageOf: () => language });
+        return (await index.search(scope, 'what would you say is in the trout?', 1))[0]?.matched;
+      }),
+    );
+    expect(matched[0]).toBeLessThan(0.6);
+    expect(matched[1]).toBeGreaterThan(matched[0] ?? 1);
+  });
+
+  it('lets other requests in while it reads a large scope for the first time', async () => {
+    const records = createFakeRecords();
+    const text = 'Ingredientes: trucha, crema de leche, papas, limón y romero';
+    records.show(
+      makeScope(),
+      Array.from({ length: 4000 }, (_, n) => ({ rowId: n + 1, text: `${text} ${String(n)}` })),
+    );
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    await createMinisearchIndex({ records }).search(makeScope(), 'trucha', 1);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+  });
+});
