@@ -36,7 +36,7 @@ function sharePolicy(factory: PolicyFactory): void {
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 if (factory) sharePolicy(factory);
 standIn('document', { createTreeWalker: () => undefined });
-standIn('HTMLElement', class {});
+standIn('HTMLElement', Object);
 
 /** Puts everything back as it was. */
 export function undoStandIns(): void {

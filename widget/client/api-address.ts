@@ -5,5 +5,7 @@ export function apiBeside(moduleUrl: string): string {
 
 /** An address to which paths can be added. */
 export function trimAddress(address: string): string {
-  return address.trim().replace(/(?<!\/)\/+$/u, '');
+  let end = address.length;
+  while (address.charAt(end - 1) === '/') end -= 1;
+  return address.slice(0, end).trim();
 }

@@ -35,7 +35,7 @@ async function* readEvents(response: Response, signal: AbortSignal): AsyncGenera
   const arrived: ChatStreamEvent[] = [];
   const parser = createParser({
     onEvent: (message) => {
-      const event = readStreamEvent(message.event, message.data);
+      const event = readStreamEvent(message.event ?? '', message.data);
       if (event) arrived.push(event);
     },
   });

@@ -5,7 +5,12 @@ export type Failure =
   /** Nothing came back: no connection, a refused origin, a name that does not resolve. */
   | { readonly kind: 'network' }
   /** The server answered with an error before any stream. */
-  | { readonly kind: 'refused'; readonly status: number; readonly detail: string; readonly issues: readonly ValidationIssue[] }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly detail: string;
+      readonly issues: readonly ValidationIssue[];
+    }
   /** The server reported a failure inside the stream. */
   | { readonly kind: 'reported'; readonly message: string }
   /** The stream ended, broke or fell silent before it said it was done. */

@@ -4,11 +4,19 @@ import { readRefusal } from './refusal.ts';
 /** A request that has not begun to answer by then counts as failed. */
 const ANSWER_DEADLINE = 60_000;
 
+/** What a request carries; without a method it is a GET. */
+export interface RequestOptions {
+  readonly method?: 'POST';
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Sends a request and hands back its answer when the server accepted it. Throws `RequestFailed` in every other case,
  * and the `AbortError` of `signal` when the caller gave up.
  */
-export async function request(url: string, options: RequestInit & { signal: AbortSignal }): Promise<Response> {
+export async function request(url: string, options: RequestOptions): Promise<Response> {
   const response = await within(ANSWER_DEADLINE, options.signal, fetch(url, options).catch(explainNetwork(url)));
   if (response.ok) return response;
   const body = await response.text().catch(() => '');
@@ -16,7 +24,7 @@ export async function request(url: string, options: RequestInit & { signal: Abor
 }
 
 /** Reads JSON from an address; throws as `request` does, and `cut` when what came is not JSON. */
-export async function requestJson(url: string, options: RequestInit & { signal: AbortSignal }): Promise<unknown> {
+export async function requestJson(url: string, options: RequestOptions): Promise<unknown> {
   const response = await request(url, { ...options, headers: { accept: 'application/json', ...options.headers } });
   try {
     return await within(ANSWER_DEADLINE, options.signal, response.json());

@@ -4,7 +4,7 @@ import type { ChatStreamEvent, Source } from '../../server/contract/v1.ts';
  * Turns one server-sent event into a typed one. `undefined`: an event of a later version, to be passed over. Throws when
  * the data of a known event can't be read: a lost piece of an answer must not go unnoticed.
  */
-export function readStreamEvent(name: string | undefined, data: string): ChatStreamEvent | undefined {
+export function readStreamEvent(name: string, data: string): ChatStreamEvent | undefined {
   switch (name) {
     case 'meta':
       return { event: name, data: { domain_id: textOf(fieldOf(data, 'domain_id')) } };

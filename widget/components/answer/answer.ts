@@ -51,11 +51,7 @@ function renderMark(place: number, sources: readonly Source[], words: AnswerWord
 }
 
 /** The sources under the answer, folded; nothing when there are none. */
-export function renderSources(
-  shown: ShownAnswer,
-  words: AnswerWords,
-  open = false,
-): TemplateResult | typeof nothing {
+export function renderSources(shown: ShownAnswer, words: AnswerWords, open = false): TemplateResult | typeof nothing {
   if (shown.sources.length === 0) return nothing;
   return html`<details class="sources" part="sources" ?open=${open}>
     <summary>${icon('document')}<span>${words.sources(shown.sources.length)}</span></summary>

@@ -102,7 +102,13 @@ export function renderProblem(failure: Failure, words: ChatWords, retry: () => v
 
 /** Takes a guest who read further up back to the end. */
 export function renderToEnd(words: ChatWords, toEnd: () => void): TemplateResult {
-  return html`<button type="button" class="button to-end" aria-label=${words.toEnd} title=${words.toEnd} @click=${toEnd}>
+  return html`<button
+    type="button"
+    class="button to-end"
+    aria-label=${words.toEnd}
+    title=${words.toEnd}
+    @click=${toEnd}
+  >
     ${icon('down')}
   </button>`;
 }

@@ -231,7 +231,7 @@ export class RagChat extends LitElement {
         tabindex="0"
         @scroll=${stickToEnd.onScroll}
       >
-        ${renderGreeting(this.greeting || assistants.presentation?.greeting || words.greeting, words)}
+        ${renderGreeting(firstOf(this.greeting, assistants.presentation?.greeting) ?? words.greeting, words)}
         ${assistants.failure ? renderProblem(assistants.failure, words, this.onReload) : nothing}
         ${conversation.turns.length === 0 ? renderSuggestions(this.offered, words, this.onSuggestion) : nothing}
         ${repeat(
@@ -247,7 +247,7 @@ export class RagChat extends LitElement {
   private get shownTitle(): string {
     const { options, chosen, presentation } = this.assistants;
     const listed = options.find((option) => option.domain_id === chosen);
-    return this.heading || presentation?.display_name || listed?.display_name || this.words.assistant;
+    return firstOf(this.heading, presentation?.display_name, listed?.display_name) ?? this.words.assistant;
   }
 
   private get offered(): readonly string[] {
@@ -361,6 +361,11 @@ export class RagChat extends LitElement {
     this.beginAnswer(last.question);
     void this.conversation.retry();
   };
+}
+
+/** The first text that says something. */
+function firstOf(...texts: readonly (string | undefined)[]): string | undefined {
+  return texts.find((text) => text !== undefined && text !== '');
 }
 
 /** Whether the guest points with a finger: there the focus in a field brings up a keyboard. */

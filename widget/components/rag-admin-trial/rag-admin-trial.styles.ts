@@ -1,0 +1,37 @@
+import { css } from 'lit';
+
+export default css`
+  form {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.6rem;
+  }
+
+  .field {
+    flex: 1 1 12rem;
+    inline-size: auto;
+    min-inline-size: 0;
+  }
+
+  .trying,
+  .problem {
+    margin-block-start: 1rem;
+  }
+
+  .trying {
+    color: var(--_muted);
+  }
+
+  .reply {
+    display: grid;
+    gap: 0.75rem;
+    margin-block-start: 1rem;
+  }
+
+  .answer {
+    padding: 0.85rem 1rem;
+    border: 1px solid var(--_border);
+    border-radius: 14px;
+    background: var(--_ground);
+  }
+`;

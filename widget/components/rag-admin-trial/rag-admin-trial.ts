@@ -1,0 +1,115 @@
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { ChatAnswer } from '../../../server/contract/v1.ts';
+import type { Access } from '../../client/admin-client.ts';
+import { askOnce } from '../../client/admin-client.ts';
+import { failureOf } from '../../client/failure.ts';
+import { Announcer } from '../../controllers/announcer.ts';
+import type { AdminWords } from '../../i18n/admin/words.ts';
+import { describeFailure } from '../../i18n/failure-words.ts';
+import controls from '../../styles/controls.styles.ts';
+import answerStyles from '../answer/answer.styles.ts';
+import { renderSources, renderText, renderWarnings } from '../answer/answer.ts';
+import { icon } from '../icons.ts';
+import cardStyles from '../rag-admin/card.styles.ts';
+import styles from './rag-admin-trial.styles.ts';
+
+/** Asks one question as a customer would and shows the whole answer; a part of `<rag-admin>`. */
+export class RagAdminTrial extends LitElement {
+  static override styles = [controls, answerStyles, cardStyles, styles];
+
+  private readonly announcer = new Announcer(this);
+
+  @query('input') private readonly field!: HTMLInputElement | null;
+
+  @state() private running: AbortController | undefined;
+  @state() private answer: ChatAnswer | undefined;
+  @state() private problem = '';
+
+  @property({ attribute: false }) words!: AdminWords;
+  @property({ attribute: false }) access!: Access;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.running?.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    // The answer of one assistant must not stand under the name of another.
+    const before = changed.get('access');
+    if (!before || before.domainId === this.access.domainId) return;
+    this.running?.abort();
+    this.answer = undefined;
+    this.problem = '';
+  }
+
+  override render(): TemplateResult {
+    const { words } = this;
+    return html`<section class="card" aria-labelledby="title">
+      <h2 id="title" class="card-title">${words.trialTitle}</h2>
+      <p class="card-why">${words.trialWhy}</p>
+      <form @submit=${this.onSubmit}>
+        <input
+          class="field"
+          type="text"
+          dir="auto"
+          autocomplete="off"
+          enterkeyhint="send"
+          aria-label=${words.trialQuestion}
+          placeholder=${words.trialPlaceholder}
+        />
+        <button type="submit" class="button button--primary" ?disabled=${this.running !== undefined}>
+          ${words.trial}
+        </button>
+      </form>
+      ${this.running ? html`<p class="trying">${words.trying}</p>` : nothing} ${this.renderAnswer()}
+      ${
+        this.problem === ''
+          ? nothing
+          : html`<p class="problem">${icon('problem')}<span class="text">${this.problem}</span></p>`
+      }
+      ${this.announcer.render()}
+    </section>`;
+  }
+
+  private renderAnswer(): TemplateResult | typeof nothing {
+    const { answer, words } = this;
+    if (!answer) return nothing;
+    return html`<div class="reply">
+      ${renderWarnings(answer, words.answer)}
+      <p class="answer">${renderText(answer, words.answer)}</p>
+      ${renderSources(answer, words.answer, true)}
+    </div>`;
+  }
+
+  private onSubmit(event: Event): void {
+    event.preventDefault();
+    const question = this.field?.value.trim() ?? '';
+    if (question === '') this.field?.focus();
+    else if (!this.running) void this.try(question);
+  }
+
+  private async try(question: string): Promise<void> {
+    const running = new AbortController();
+    this.running = running;
+    this.answer = undefined;
+    this.problem = '';
+    try {
+      this.answer = await askOnce(this.access, question, running.signal);
+      this.announcer.say([...this.answer.warnings, this.words.answered].join(' '));
+    } catch (error) {
+      if (running.signal.aborted) return;
+      this.problem = describeFailure(failureOf(error), this.words.failures);
+      this.announcer.alarm(this.problem);
+    } finally {
+      if (this.running === running) this.running = undefined;
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rag-admin-trial': RagAdminTrial;
+  }
+}

@@ -1,0 +1,198 @@
+import { css } from 'lit';
+
+export default css`
+  form {
+    display: grid;
+    gap: 0.75rem;
+  }
+
+  .drop {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.75rem;
+    padding: 1rem;
+    border: 2px dashed var(--_border);
+    border-radius: 14px;
+    background: var(--_ground);
+  }
+
+  .drop--over {
+    border-color: var(--_accent-text);
+    background: var(--_accent-soft);
+  }
+
+  .drop-hint {
+    color: var(--_muted);
+  }
+
+  .choose {
+    position: relative;
+    display: inline-flex;
+  }
+
+  .chooser {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  .choose:hover .button {
+    border-color: var(--_accent-text);
+    color: var(--_accent-text);
+  }
+
+  .choose:focus-within .button {
+    outline: 2px solid var(--_accent-text);
+    outline-offset: 2px;
+  }
+
+  .chosen {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  .editor {
+    font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+    font-size: max(0.875rem, 16px);
+    line-height: 1.5;
+    resize: vertical;
+    white-space: pre;
+    overflow: auto;
+  }
+
+  @media (pointer: fine) {
+    .editor {
+      font-size: 0.875rem;
+    }
+  }
+
+  .json-state {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.75rem;
+    margin-block-start: -0.35rem;
+    font-size: 0.875rem;
+    color: var(--_muted);
+  }
+
+  .json-state--wrong {
+    color: var(--_problem-text);
+    font-weight: 600;
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.75rem;
+  }
+
+  .progress {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.6rem;
+  }
+
+  progress {
+    inline-size: 8rem;
+    accent-color: var(--_accent);
+  }
+
+  .hint {
+    color: var(--_problem-text);
+    font-weight: 600;
+  }
+
+  .outcome {
+    display: grid;
+    gap: 0.6rem;
+    margin-block-start: 1rem;
+    padding: 1rem;
+    border: 1px solid;
+    border-inline-start-width: 5px;
+    border-radius: 12px;
+    overflow-wrap: anywhere;
+  }
+
+  .outcome--good {
+    border-color: var(--_good-border);
+    background: var(--_good-ground);
+    color: var(--_good-text);
+  }
+
+  .outcome--bad {
+    border-color: var(--_problem-border);
+    background: var(--_problem-ground);
+    color: var(--_problem-text);
+  }
+
+  .outcome-title {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    font-size: 1rem;
+  }
+
+  table {
+    justify-self: start;
+    border-collapse: collapse;
+    font-size: 0.9375rem;
+  }
+
+  th,
+  td {
+    padding: 0.3rem 1.25rem 0.3rem 0;
+    padding-inline: 0 1.25rem;
+    border-block-end: 1px solid color-mix(in srgb, currentColor 25%, transparent);
+    text-align: start;
+    font-variant-numeric: tabular-nums;
+  }
+
+  th {
+    font-weight: 500;
+  }
+
+  td {
+    font-weight: 700;
+  }
+
+  .notices-title {
+    font-weight: 700;
+  }
+
+  .notices {
+    padding-inline-start: 1.25rem;
+  }
+
+  .issues {
+    list-style: none;
+    display: grid;
+    gap: 0.5rem;
+  }
+
+  .issues li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0.6rem;
+  }
+
+  .issue {
+    min-block-size: 44px;
+    padding: 0.25rem 0.7rem;
+    border: 1px solid currentColor;
+    border-radius: 10px;
+    background: var(--_surface);
+    color: inherit;
+    font-weight: 700;
+    cursor: pointer;
+  }
+
+  .issue:hover {
+    text-decoration: underline;
+  }
+`;

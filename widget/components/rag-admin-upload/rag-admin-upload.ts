@@ -1,0 +1,286 @@
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import type { IngestAnswer } from '../../../server/contract/v1.ts';
+import type { Access, UploadProgress } from '../../client/admin-client.ts';
+import { ingestJson, ingestPdf } from '../../client/admin-client.ts';
+import { failureOf, statusOf } from '../../client/failure.ts';
+import { Announcer } from '../../controllers/announcer.ts';
+import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { Outline } from '../../json/outline.ts';
+import { findSpan, lineAndColumn, outlineJson } from '../../json/outline.ts';
+import controls from '../../styles/controls.styles.ts';
+import { selectSpan } from '../select-span.ts';
+import cardStyles from '../rag-admin/card.styles.ts';
+import type { Outcome } from './outcome-view.ts';
+import { describeOutcome, renderOutcome } from './outcome-view.ts';
+import styles from './rag-admin-upload.styles.ts';
+
+/** After the last key, long enough not to blame what is still being written. */
+const READ_AFTER = 300;
+
+/**
+ * Uploads a PDF, a JSON file or pasted JSON; a part of `<rag-admin>`. What failed stays in the form.
+ *
+ * @event {CustomEvent<string>} admin-refused - The server wants another token; the detail is its sentence.
+ */
+export class RagAdminUpload extends LitElement {
+  static override styles = [controls, cardStyles, styles];
+
+  private readonly announcer = new Announcer(this);
+  private running: AbortController | undefined;
+  private readTimer = 0;
+
+  @query('textarea') private readonly editor!: HTMLTextAreaElement | null;
+  @query('input[type="file"]') private readonly chooser!: HTMLInputElement | null;
+  @query('.drop') private readonly dropZone!: HTMLElement | null;
+
+  @state() private json = '';
+  @state() private outline: Outline | undefined;
+  @state() private file: File | undefined;
+  @state() private progress: UploadProgress | undefined;
+  @state() private outcomes: readonly Outcome[] = [];
+  @state() private hint = '';
+
+  @property({ attribute: false }) words!: AdminWords;
+  @property({ attribute: false }) access!: Access;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.readTimer);
+    this.running?.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    // Results of one assistant say nothing about another.
+    const before = changed.get('access');
+    if (before && before.domainId !== this.access.domainId) this.outcomes = [];
+  }
+
+  override render(): TemplateResult {
+    const { words } = this;
+    return html`<section class="card" aria-labelledby="title">
+      <h2 id="title" class="card-title">${words.uploadTitle}</h2>
+      <p class="card-why">${words.uploadWhy}</p>
+      <form @submit=${this.onSubmit}>
+        ${this.renderChooser()} ${this.renderEditor()}
+        <div class="actions">
+          <button type="submit" class="button button--primary" ?disabled=${this.running !== undefined}>
+            ${words.upload}
+          </button>
+          ${this.renderProgress()}
+        </div>
+        <p class="hint" ?hidden=${this.hint === ''}>${this.hint}</p>
+      </form>
+      ${this.outcomes.map((outcome) => renderOutcome(outcome, words, this.onShowField))} ${this.announcer.render()}
+    </section>`;
+  }
+
+  private renderChooser(): TemplateResult {
+    const { words, file } = this;
+    return html`<div class="drop" @dragover=${this.onDragOver} @dragleave=${this.onDragEnd} @drop=${this.onDrop}>
+      <label class="choose">
+        <span class="button">${words.chooseFile}</span>
+        <input
+          type="file"
+          class="chooser"
+          accept=".pdf,.json,application/pdf,application/json"
+          @change=${this.onChoose}
+        />
+      </label>
+      ${
+        file
+          ? html`<span class="chosen">${words.chosenFile(file.name, Math.ceil(file.size / 1000))}</span>
+              <button type="button" class="button" @click=${this.onRemove}>${words.removeFile}</button>`
+          : html`<span class="drop-hint">${words.dropHere}</span>`
+      }
+    </div>`;
+  }
+
+  private renderEditor(): TemplateResult {
+    const wrong = this.outline?.ok === false;
+    return html`<label for="json" class="label">${this.words.jsonLabel}</label>
+      <textarea
+        id="json"
+        class="field editor"
+        rows="10"
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+        dir="ltr"
+        aria-invalid=${wrong ? 'true' : 'false'}
+        aria-describedby="json-state"
+        .value=${live(this.json)}
+        @input=${this.onInput}
+      ></textarea>
+      <p id="json-state" class=${wrong ? 'json-state json-state--wrong' : 'json-state'}>
+        <span>${this.describeJson()}</span>
+        ${
+          wrong
+            ? html`<button type="button" class="button" @click=${this.onGoThere}>${this.words.goThere}</button>`
+            : nothing
+        }
+      </p>`;
+  }
+
+  private renderProgress(): TemplateResult | typeof nothing {
+    const { progress, words } = this;
+    if (!this.running || progress === undefined) return nothing;
+    const sent = progress === 'reading' ? undefined : progress;
+    const label = sent === undefined ? words.reading : words.uploading(Math.round(sent * 100));
+    return html`<span class="progress">
+        <progress aria-label=${label} max="1" value=${sent ?? nothing}></progress><span>${label}</span>
+      </span>
+      <button type="button" class="button" @click=${this.onCancel}>${words.cancel}</button>`;
+  }
+
+  private describeJson(): string {
+    const { outline, words, json } = this;
+    if (!outline) return words.jsonHint;
+    if (!outline.ok) {
+      const { line, column } = lineAndColumn(json, outline.offset);
+      return words.jsonWrong(line, column, words.jsonReasons[outline.reason]);
+    }
+    const value: unknown = JSON.parse(json);
+    return words.jsonValid(Array.isArray(value) ? value.length : 1);
+  }
+
+  private readJson(): void {
+    clearTimeout(this.readTimer);
+    this.outline = this.json.trim() === '' ? undefined : outlineJson(this.json);
+  }
+
+  private async upload(): Promise<void> {
+    this.readJson();
+    const { file, outline } = this;
+    this.outcomes = [];
+    this.hint = file || outline ? '' : this.words.nothingToUpload;
+    if (outline && !outline.ok) {
+      this.onGoThere();
+      this.announcer.alarm(this.describeJson());
+      return;
+    }
+    if (file) await this.attempt(file.name, (signal) => this.sendPdf(file, signal));
+    const content = outline ? (JSON.parse(this.json) as unknown) : undefined;
+    if (outline) await this.attempt(this.words.pastedJson, (signal) => ingestJson(this.access, content, signal));
+    if (this.outcomes.length > 0) this.report();
+  }
+
+  private sendPdf(file: File, signal: AbortSignal): Promise<IngestAnswer> {
+    const onProgress = (progress: UploadProgress) => {
+      this.progress = progress;
+    };
+    return ingestPdf(this.access, file, { signal, onProgress });
+  }
+
+  private async attempt(title: string, send: (signal: AbortSignal) => Promise<IngestAnswer>): Promise<void> {
+    const running = new AbortController();
+    this.running = running;
+    this.progress = 'reading';
+    try {
+      this.outcomes = [...this.outcomes, { title, kind: 'published', answer: await send(running.signal) }];
+    } catch (error) {
+      this.outcomes = [...this.outcomes, this.failed(title, error, running.signal)];
+    } finally {
+      this.running = undefined;
+      this.progress = undefined;
+    }
+  }
+
+  private failed(title: string, error: unknown, signal: AbortSignal): Outcome {
+    if (signal.aborted) return { title, kind: 'cancelled' };
+    const failure = failureOf(error);
+    const outcome: Outcome = { title, kind: 'failed', failure };
+    const status = statusOf(failure);
+    if (status === 401 || status === 403) {
+      this.dispatchEvent(new CustomEvent('admin-refused', { detail: describeOutcome(outcome, this.words) }));
+    }
+    return outcome;
+  }
+
+  private report(): void {
+    const said = this.outcomes.map((outcome) => `${outcome.title}: ${describeOutcome(outcome, this.words)}`).join(' ');
+    const good = this.outcomes.every((outcome) => outcome.kind === 'published');
+    if (good) this.announcer.say(said);
+    else this.announcer.alarm(said);
+  }
+
+  private take(file: File | undefined): void {
+    this.hint = '';
+    if (file && (file.name.toLowerCase().endsWith('.json') || file.type === 'application/json')) {
+      // Shown before it is sent, so that the server's remarks have a place to point at.
+      void file.text().then((text) => {
+        this.json = text;
+        this.readJson();
+      });
+      this.onRemove();
+    } else {
+      this.file = file;
+    }
+  }
+
+  private onSubmit(event: Event): void {
+    event.preventDefault();
+    if (!this.running) void this.upload();
+  }
+
+  private onInput(): void {
+    this.json = this.editor?.value ?? '';
+    this.hint = '';
+    clearTimeout(this.readTimer);
+    this.readTimer = window.setTimeout(() => {
+      this.readJson();
+    }, READ_AFTER);
+  }
+
+  private onChoose(): void {
+    this.take(this.chooser?.files?.[0]);
+  }
+
+  private onRemove(): void {
+    this.file = undefined;
+    if (this.chooser) this.chooser.value = '';
+  }
+
+  private onDragOver(event: DragEvent): void {
+    event.preventDefault();
+    this.dropZone?.classList.add('drop--over');
+  }
+
+  private onDragEnd(): void {
+    this.dropZone?.classList.remove('drop--over');
+  }
+
+  private onDrop(event: DragEvent): void {
+    event.preventDefault();
+    this.onDragEnd();
+    this.take(event.dataTransfer?.files[0]);
+  }
+
+  private onCancel(): void {
+    this.running?.abort();
+  }
+
+  private onGoThere(): void {
+    if (this.editor && this.outline?.ok === false) {
+      selectSpan(this.editor, [this.outline.offset, this.outline.offset + 1]);
+    }
+  }
+
+  private readonly onShowField = (event: Event): void => {
+    const index = Number((event.currentTarget as HTMLElement).dataset['index']);
+    const failures = this.outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome.failure] : []));
+    const issues = failures.flatMap((failure) => (failure.kind === 'refused' ? failure.issues : []));
+    this.readJson();
+    const issue = issues[index];
+    const span = issue && this.outline && findSpan(this.outline, issue.loc);
+    if (this.editor && span) selectSpan(this.editor, span);
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rag-admin-upload': RagAdminUpload;
+  }
+}

@@ -1,0 +1,119 @@
+import { css } from 'lit';
+
+export default css`
+  :host([hidden]) {
+    display: none;
+  }
+
+  .base {
+    display: grid;
+    gap: 1.25rem;
+    max-inline-size: 72rem;
+    margin-inline: auto;
+    color: var(--_text);
+  }
+
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 1rem;
+  }
+
+  .titles {
+    flex: 1 1 16rem;
+  }
+
+  h1 {
+    margin: 0;
+    font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem);
+    line-height: 1.2;
+    letter-spacing: -0.01em;
+  }
+
+  .scope {
+    color: var(--_muted);
+  }
+
+  .selector {
+    display: grid;
+    gap: 0.25rem;
+    flex: 0 1 18rem;
+  }
+
+  .parts {
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    align-items: start;
+    gap: 1.25rem;
+  }
+
+  @media (max-width: 860px) {
+    .parts {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .selector {
+      flex: 1 1 100%;
+    }
+  }
+
+  .sign-in {
+    border-color: var(--_accent-text);
+  }
+
+  .sign-in-form {
+    display: grid;
+    gap: 0.5rem;
+    justify-items: start;
+    max-inline-size: 28rem;
+    margin-block-start: 1rem;
+  }
+
+  .failure {
+    display: grid;
+    gap: 0.6rem;
+    justify-items: start;
+  }
+
+  .failure .button {
+    color: var(--_text);
+  }
+
+  .problems {
+    display: grid;
+    gap: 0.5rem;
+    padding: 1rem 1.25rem;
+    border: 1px solid var(--_warning-border);
+    border-inline-start-width: 5px;
+    border-radius: 12px;
+    background: var(--_warning-ground);
+    color: var(--_warning-text);
+  }
+
+  .problems-title {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    font-size: 1.0625rem;
+  }
+
+  .problems ul {
+    list-style: none;
+    display: grid;
+    gap: 0.5rem;
+  }
+
+  .problems li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.15rem 0.6rem;
+    padding-block-start: 0.5rem;
+    border-block-start: 1px solid color-mix(in srgb, currentColor 25%, transparent);
+    overflow-wrap: anywhere;
+  }
+
+  .problems .text {
+    flex: 1 1 100%;
+  }
+`;

@@ -1,0 +1,225 @@
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import type { DomainProblem } from '../../../server/contract/admin.ts';
+import type { DomainSummary } from '../../../server/contract/v1.ts';
+import type { Access } from '../../client/admin-client.ts';
+import { fetchDomainProblems } from '../../client/admin-client.ts';
+import { trimAddress } from '../../client/api-address.ts';
+import { fetchDomains } from '../../client/catalog.ts';
+import type { Failure } from '../../client/failure.ts';
+import { failureOf } from '../../client/failure.ts';
+import { keepToken, readToken } from '../../client/token-store.ts';
+import type { AdminWords } from '../../i18n/admin/words.ts';
+import { adminWords } from '../../i18n/admin/words.ts';
+import { describeFailure } from '../../i18n/failure-words.ts';
+import { chooseLanguage, languageAround } from '../../i18n/language.ts';
+import controls from '../../styles/controls.styles.ts';
+import tokens from '../../styles/tokens.styles.ts';
+import { icon } from '../icons.ts';
+import cardStyles from './card.styles.ts';
+import { renderProblems } from './problems-view.ts';
+import styles from './rag-admin.styles.ts';
+
+/**
+ * @summary Where a business keeps the knowledge of its assistants: upload, see what came of it, try a question.
+ *
+ * It asks for a token only when the server does, and keeps it no longer than the tab.
+ *
+ * @attr {string} lang - Language of its words (`es`, `en`, `pt`); else the page's.
+ *
+ * @csspart base - Everything.
+ *
+ * @cssproperty --rag-accent - Colour of the business; texts on it and of its hue are derived.
+ * @cssproperty --rag-radius - Roundness of the cards (18px).
+ * @cssproperty --rag-font - Font family (the system's).
+ */
+export class RagAdmin extends LitElement {
+  static override styles = [tokens, controls, cardStyles, styles];
+
+  /** The API where an element names none: set by the script from its own address. */
+  static defaultApi = '';
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'lang'];
+  }
+
+  private loading: AbortController | undefined;
+  private words: AdminWords = adminWords('es');
+  private access: Access = { api: '', domainId: '', scope: { tenant: '', branch: '' }, token: '' };
+
+  @query('#token') private readonly tokenField!: HTMLInputElement | null;
+
+  @state() private domains: readonly DomainSummary[] = [];
+  @state() private chosen = '';
+  @state() private problems: readonly DomainProblem[] = [];
+  @state() private failure: Failure | undefined;
+  @state() private token = readToken();
+  /** The server's sentence when it wants a token, or another one. */
+  @state() private refusal = '';
+
+  /** Address of the API; absent: where the script came from. */
+  @property() api = '';
+  /** Whose knowledge is kept; absent: the server's default. */
+  @property() tenant = '';
+  /** Which branch's knowledge is kept; absent: the server's default. */
+  @property() branch = '';
+  /** `auto` follows the visitor's system. */
+  @property({ reflect: true, useDefault: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
+
+  override attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    super.attributeChangedCallback(name, before, now);
+    if (name === 'lang') this.requestUpdate();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) void this.load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.loading?.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.words = adminWords(chooseLanguage(this.getAttribute('lang'), languageAround(this)));
+    this.access = {
+      api: this.address,
+      domainId: this.chosen,
+      scope: { tenant: this.tenant, branch: this.branch },
+      token: this.token,
+    };
+    if (changed.has('api') || !this.hasUpdated) void this.load();
+  }
+
+  override render(): TemplateResult {
+    return html`<div class="base" part="base">
+      ${this.renderHeader()} ${this.refusal === '' ? nothing : this.renderSignIn()}
+      ${this.failure ? this.renderFailure(this.failure) : nothing} ${renderProblems(this.problems, this.words)}
+      ${this.chosen === '' ? nothing : this.renderParts()}
+    </div>`;
+  }
+
+  private renderHeader(): TemplateResult {
+    const { words } = this;
+    return html`<header>
+      <div class="titles">
+        <h1>${words.title}</h1>
+        <p class="scope">${words.scope(this.tenant || 'default', this.branch || 'main')}</p>
+      </div>
+      ${
+        this.token === ''
+          ? nothing
+          : html`<button type="button" class="button" @click=${this.onSignOut}>${words.signOut}</button>`
+      }
+      ${this.domains.length === 0 ? nothing : this.renderSelector()}
+    </header>`;
+  }
+
+  private renderSelector(): TemplateResult {
+    return html`<label class="selector">
+      <span class="label">${this.words.assistant}</span>
+      <select class="field" .value=${live(this.chosen)} @change=${this.onChoose}>
+        ${this.domains.map(
+          (domain) =>
+            html`<option value=${domain.domain_id} ?selected=${domain.domain_id === this.chosen}>
+              ${domain.display_name || domain.domain_id}
+            </option>`,
+        )}
+      </select>
+    </label>`;
+  }
+
+  private renderSignIn(): TemplateResult {
+    const { words } = this;
+    return html`<section class="card sign-in" aria-labelledby="sign-in-title">
+      <h2 id="sign-in-title" class="card-title">${words.signInTitle}</h2>
+      <p class="card-why">${words.signInWhy}</p>
+      <p class="problem">${icon('problem')}<span class="text">${this.refusal}</span></p>
+      <form class="sign-in-form" @submit=${this.onSignIn}>
+        <label for="token" class="label">${words.token}</label>
+        <input id="token" class="field" type="password" autocomplete="off" required />
+        <button type="submit" class="button button--primary">${words.signIn}</button>
+      </form>
+    </section>`;
+  }
+
+  private renderFailure(failure: Failure): TemplateResult {
+    return html`<div class="problem" role="alert">
+      ${icon('problem')}
+      <div class="failure">
+        <p class="text">${describeFailure(failure, this.words.failures)}</p>
+        <button type="button" class="button" @click=${this.load}>${this.words.retry}</button>
+      </div>
+    </div>`;
+  }
+
+  private renderParts(): TemplateResult {
+    return html`<div class="parts">
+      <rag-admin-upload .words=${this.words} .access=${this.access} @admin-refused=${this.onRefused}></rag-admin-upload>
+      <rag-admin-trial .words=${this.words} .access=${this.access}></rag-admin-trial>
+    </div>`;
+  }
+
+  private get address(): string {
+    return trimAddress(this.api) || RagAdmin.defaultApi;
+  }
+
+  private async load(): Promise<void> {
+    this.loading?.abort();
+    const loading = new AbortController();
+    this.loading = loading;
+    this.failure = undefined;
+    void this.loadProblems(loading.signal);
+    try {
+      const domains = await fetchDomains(this.address, loading.signal);
+      if (loading.signal.aborted) return;
+      this.domains = domains;
+      const kept = domains.find((domain) => domain.domain_id === this.chosen) ?? domains[0];
+      this.chosen = kept?.domain_id ?? '';
+      if (!kept) this.failure = { kind: 'no-assistant' };
+    } catch (error) {
+      if (!loading.signal.aborted) this.failure = failureOf(error);
+    }
+  }
+
+  private async loadProblems(signal: AbortSignal): Promise<void> {
+    try {
+      this.problems = await fetchDomainProblems(this.address, signal);
+    } catch {
+      // What is wrong with the domain files is extra; that the server is away is told once, by the list of assistants.
+      this.problems = [];
+    }
+  }
+
+  private onChoose(event: Event): void {
+    this.chosen = (event.target as HTMLSelectElement).value;
+  }
+
+  private onRefused(event: CustomEvent<string>): void {
+    this.refusal = event.detail;
+    void this.updateComplete.then(() => {
+      this.tokenField?.focus();
+    });
+  }
+
+  private onSignIn(event: Event): void {
+    event.preventDefault();
+    this.token = this.tokenField?.value.trim() ?? '';
+    keepToken(this.token);
+    this.refusal = '';
+  }
+
+  private onSignOut(): void {
+    this.token = '';
+    keepToken('');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rag-admin': RagAdmin;
+  }
+}
