@@ -1,16 +1,9 @@
-import { existsSync } from 'node:fs';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 
 /** Packages stay outside: they are installed next to the built server. */
 const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id);
-
-const present = (file) => {
-  if (existsSync(file)) return true;
-  console.warn(`Left out for now: ${file} is not there.`);
-  return false;
-};
 
 /** The PDF reader is a process of its own (docs/architecture.md), so its file stands beside the server's. */
 const serverEntries = {
@@ -20,7 +13,7 @@ const serverEntries = {
 const widgetEntries = { 'rag-chat': 'widget/rag-chat.ts', 'rag-admin': 'widget/rag-admin.ts' };
 
 const server = {
-  input: Object.fromEntries(Object.entries(serverEntries).filter(([, file]) => present(file))),
+  input: serverEntries,
   external: isPackage,
   plugins: [esbuild({ target: 'node20', tsconfig: 'tsconfig.json' })],
   output: {
@@ -32,27 +25,25 @@ const server = {
   },
 };
 
-const widgets = Object.entries(widgetEntries)
-  .filter(([, file]) => present(file))
-  .map(([name, file]) => ({
-    input: file,
-    plugins: [
-      resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
-      // The tsconfig is what makes Lit's decorators the legacy ones.
-      esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json' }),
-      terser({ ecma: 2022, module: true, compress: { passes: 2 }, format: { comments: false } }),
-    ],
-    output: {
-      file: `dist/widget/${name}.js`,
-      format: 'es',
-      sourcemap: true,
-      compact: true,
-      inlineDynamicImports: true,
-    },
-  }));
+const widgets = Object.entries(widgetEntries).map(([name, file]) => ({
+  input: file,
+  plugins: [
+    resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
+    // The tsconfig is what makes Lit's decorators the legacy ones.
+    esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json' }),
+    terser({ ecma: 2022, module: true, compress: { passes: 2 }, format: { comments: false } }),
+  ],
+  output: {
+    file: `dist/widget/${name}.js`,
+    format: 'es',
+    sourcemap: true,
+    compact: true,
+    inlineDynamicImports: true,
+  },
+}));
 
 /** `rollup -c --configHalf server` (or `widget`) builds that half alone: scripts/build.mjs asks for what is stale. */
 export default ({ configHalf }) => {
-  const halves = { server: Object.keys(server.input).length > 0 ? [server] : [], widget: widgets };
+  const halves = { server: [server], widget: widgets };
   return configHalf === undefined ? [...halves.server, ...halves.widget] : halves[configHalf];
 };
