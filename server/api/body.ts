@@ -41,7 +41,7 @@ export async function readJson(context: ApiContext, limit: BodyLimit): Promise<u
   const value = parse(bytes);
   if (isTooDeep(value)) {
     throw new Fault('fields-invalid', {
-      issues: [{ loc: [], msg: `nested more than ${String(DEPTH_LIMIT)} deep`, type: 'value_error.depth' }],
+      issues: [{ loc: [], msg: 'value is too large or too deep', type: 'value_error.too_large' }],
     });
   }
   return value;
@@ -56,7 +56,9 @@ export function isJsonObject(value: unknown): value is JsonObject {
 /** @throws Fault `fields-invalid` when it is none */
 export function requireObject(value: unknown, loc: readonly (string | number)[] = []): JsonObject {
   if (isJsonObject(value)) return value;
-  throw new Fault('fields-invalid', { issues: [{ loc, msg: 'value is not a valid dict', type: 'type_error.dict' }] });
+  throw new Fault('fields-invalid', {
+    issues: [{ loc, msg: 'value is not a valid object', type: 'type_error.object' }],
+  });
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -26,12 +26,10 @@ export function streamChat(parts: ChatStreamParts): (context: ApiContext) => Pro
   return async (context) => {
     const question = await readQuestion(context, parts);
     await requireScope(parts.knowledge, question);
-    return new Response(openStream(context, parts, question), {
-      headers: {
-        'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-cache, no-transform',
-        'X-Accel-Buffering': 'no',
-      },
+    return context.body(openStream(context, parts, question), 200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-cache, no-transform',
+      'X-Accel-Buffering': 'no',
     });
   };
 }

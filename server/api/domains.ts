@@ -29,11 +29,11 @@ export function changeDomain(domains: DomainRegistry): (context: ApiContext) => 
     }
     if (typeof domainId !== 'string') {
       throw new Fault('fields-invalid', {
-        issues: [{ loc: ['domain_id'], msg: 'str type expected', type: 'type_error.str' }],
+        issues: [{ loc: ['domain_id'], msg: 'value is not a valid string', type: 'type_error.string' }],
       });
     }
-    const changed = await changeOrName(domains, fields, domainId);
-    const answer: DomainChangeAnswer = { ok: true, domain_id: changed };
+    const changed = await domains.change(fields);
+    const answer: DomainChangeAnswer = { ok: true, domain_id: changed.domainId };
     return context.json(answer);
   };
 }
@@ -52,22 +52,6 @@ export function presentDomain(domains: DomainRegistry): (context: ApiContext) =>
     };
     return context.json(presentation);
   };
-}
-
-/** A refused id is named in the sentence. */
-async function changeOrName(
-  domains: DomainRegistry,
-  fields: Readonly<Record<string, unknown>>,
-  domainId: string,
-): Promise<string> {
-  try {
-    return (await domains.change(fields)).domainId;
-  } catch (error) {
-    if (error instanceof Fault && error.code === 'domain-refused') {
-      throw new Fault('domain-refused', { cause: error, details: { domainId } });
-    }
-    throw error;
-  }
 }
 
 function tooLarge(): Fault {

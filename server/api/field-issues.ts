@@ -1,13 +1,11 @@
-/** Says a valibot issue in the words of v1's 422 list (RULINGS 3). */
+/** Says a valibot issue in the words that the item schemas' issues have (RULINGS 3, docs/errors.md). */
 import type * as v from 'valibot';
 import type { FieldIssue } from '../fault.ts';
 
-const TYPES: Readonly<Record<string, readonly [msg: string, type: string]>> = {
-  string: ['str type expected', 'type_error.str'],
-  number: ['value is not a valid number', 'type_error.number'],
-  boolean: ['value is not a valid boolean', 'type_error.bool'],
-  array: ['value is not a valid list', 'type_error.list'],
-  object: ['value is not a valid dict', 'type_error.dict'],
+/** valibot's name of a requirement → the keyword of an item schema that asks the same. */
+const REQUIREMENTS: Readonly<Record<string, readonly [keyword: string, say: (requirement: string) => string]>> = {
+  max_length: ['maxLength', (requirement) => `ensure this value has at most ${requirement} characters`],
+  regex: ['pattern', () => 'value does not match the expected pattern'],
 };
 
 /** All of them, in the order of the fields; `loc` is put before each. */
@@ -20,17 +18,9 @@ export function toFieldIssues(
 
 function say(issue: v.BaseIssue<unknown>): { msg: string; type: string } {
   if (issue.input === undefined) return { msg: 'field required', type: 'value_error.missing' };
-  if (issue.type === 'max_length') {
-    return {
-      msg: `ensure this value has at most ${String(issue.requirement)} characters`,
-      type: 'value_error.any_str.max_length',
-    };
-  }
-  if (issue.type === 'regex') {
-    return { msg: `string does not match regex "${String(issue.requirement)}"`, type: 'value_error.str.regex' };
-  }
-  const [msg, type] = TYPES[issue.type] ?? ['value is not valid', 'value_error'];
-  return { msg, type };
+  if (issue.kind === 'schema') return { msg: `value is not a valid ${issue.type}`, type: `type_error.${issue.type}` };
+  const [keyword, words] = REQUIREMENTS[issue.type] ?? [issue.type, () => `value is not permitted (${issue.type})`];
+  return { msg: words(String(issue.requirement)), type: `value_error.${keyword}` };
 }
 
 function stepsOf(issue: v.BaseIssue<unknown>): (string | number)[] {

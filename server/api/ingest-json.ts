@@ -51,7 +51,7 @@ function readItems(body: unknown, domains: DomainRegistry): ItemsRequest {
   }
   const elements: readonly unknown[] = body;
   if (elements.length === 0) {
-    throw refusal({ loc: [], msg: 'ensure this value has at least 1 items', type: 'value_error.list.min_items' });
+    throw refusal({ loc: [], msg: 'ensure this value has at least 1 items', type: 'value_error.minItems' });
   }
   const target = readTarget(requireObject(elements[0], [0]), domains, [0]);
   const issues = elements.flatMap((element, index) => differences(element, index, target.scope));
@@ -80,7 +80,7 @@ function readTarget(
 }
 
 function differences(element: unknown, index: number, target: Scope): FieldIssue[] {
-  if (!isJsonObject(element)) return [{ loc: [index], msg: 'value is not a valid dict', type: 'type_error.dict' }];
+  if (!isJsonObject(element)) return [{ loc: [index], msg: 'value is not a valid object', type: 'type_error.object' }];
   const read = readScope(element, [index]);
   if (read.kind === 'invalid') return [...read.issues];
   const same = (field: string, isSame: boolean): FieldIssue[] =>

@@ -84,7 +84,7 @@ function onlyFile(form: FormData): FormFile {
   }
   if (files.length > 1) {
     throw new Fault('fields-invalid', {
-      issues: [{ loc: ['file'], msg: 'ensure this value has at most 1 items', type: 'value_error.list.max_items' }],
+      issues: [{ loc: ['file'], msg: 'ensure this value has at most 1 items', type: 'value_error.maxItems' }],
     });
   }
   return file;

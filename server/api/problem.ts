@@ -115,7 +115,7 @@ function sayDomain(fault: Fault): string {
 }
 
 function sayScope(fault: Fault): string {
-  const named = [shown(fault, 'tenantSlug'), shown(fault, 'branchSlug')].filter((slug) => slug !== '').join('/');
+  const named = [shown(fault, 'tenant'), shown(fault, 'branch')].filter((slug) => slug !== '').join('/');
   return named === '' ? 'tenant_slug o branch_slug invalido' : `tenant_slug o branch_slug invalido: ${named}`;
 }
 

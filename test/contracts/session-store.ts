@@ -1,0 +1,91 @@
+/** What every session store promises (`server/assistant/ports.ts`); each adapter runs this against itself. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SessionKey, SessionStore } from '../../server/assistant/index.ts';
+
+export interface SessionStoreSubject {
+  readonly store: SessionStore;
+  /** Lets so much time go by for the store. */
+  readonly wait: (ms: number) => void | Promise<void>;
+}
+
+const KEY: SessionKey = { domainId: 'bicis', tenantSlug: 'default', branchSlug: 'main', sessionId: 'mesa_12' };
+
+/** `ttlMs` is the time after which the subjects forget. */
+export function describeSessionStore(
+  name: string,
+  ttlMs: number,
+  make: () => SessionStoreSubject | Promise<SessionStoreSubject>,
+): void {
+  describe(`${name} keeps sessions`, () => {
+    it('knows nothing of a session that never asked', async () => {
+      const { store } = await make();
+      expect(await store.recent(KEY)).toEqual([]);
+    });
+
+    it('hands the questions back newest first', async () => {
+      const { store } = await make();
+      for (const question of ['una', 'dos', 'tres']) await store.remember(KEY, question);
+      expect(await store.recent(KEY)).toEqual(['tres', 'dos', 'una']);
+    });
+
+    it('keeps the ten newest', async () => {
+      const { store } = await make();
+      for (let index = 1; index <= 13; index += 1) await store.remember(KEY, `pregunta ${index}`);
+      const recent = await store.recent(KEY);
+      expect(recent).toHaveLength(10);
+      expect([recent[0], recent[9]]).toEqual(['pregunta 13', 'pregunta 4']);
+    });
+
+    it('keeps a question that is asked twice twice, and every character of it', async () => {
+      const { store } = await make();
+      const question = '¿«Ñandú»?\n\t🚲 "\\" ';
+      await store.remember(KEY, question);
+      await store.remember(KEY, question);
+      expect(await store.recent(KEY)).toEqual([question, question]);
+    });
+
+    it('forgets a session some time after its last question, not after its first', async () => {
+      const { store, wait } = await make();
+      await store.remember(KEY, 'una');
+      await wait(ttlMs * 0.75);
+      await store.remember(KEY, 'dos');
+      await wait(ttlMs * 0.75);
+      expect(await store.recent(KEY)).toEqual(['dos', 'una']);
+      await wait(ttlMs * 0.5);
+      expect(await store.recent(KEY)).toEqual([]);
+      await store.remember(KEY, 'tres');
+      expect(await store.recent(KEY)).toEqual(['tres']);
+    });
+
+    it('hands out a list of its own', async () => {
+      const { store } = await make();
+      await store.remember(KEY, 'una');
+      const before = await store.recent(KEY);
+      await store.remember(KEY, 'dos');
+      expect(before).toEqual(['una']);
+    });
+
+    it('never shows one session the questions of another', async () => {
+      // Few names, made of the characters that a key could be joined with, so that joined keys would meet.
+      const part = fc.constantFrom('a', 'b', 'a:b', 'b:a', ':', '', 'main', '"', 'a","b', '__proto__');
+      const key = fc.record({ domainId: part, tenantSlug: part, branchSlug: part, sessionId: part });
+      await fc.assert(
+        fc.asyncProperty(fc.array(key, { minLength: 1, maxLength: 12 }), async (keys) => {
+          const { store } = await make();
+          const asked = new Map<string, string[]>();
+          for (const [index, one] of keys.entries()) {
+            const question = `pregunta ${index}`;
+            await store.remember(one, question);
+            const name = JSON.stringify([one.domainId, one.tenantSlug, one.branchSlug, one.sessionId]);
+            asked.set(name, [question, ...(asked.get(name) ?? [])].slice(0, 10));
+          }
+          for (const one of keys) {
+            const name = JSON.stringify([one.domainId, one.tenantSlug, one.branchSlug, one.sessionId]);
+            expect(await store.recent(one)).toEqual(asked.get(name));
+          }
+        }),
+      );
+    });
+  });
+}

@@ -1,0 +1,204 @@
+/** The api over hand-made doors: each records what it was asked and answers what the test gave it. */
+import { createMemoryRateLimiter } from '../../../server/adapters/rate-limiter/memory.ts';
+import { createApi } from '../../../server/api/create-api.ts';
+import type { Api, ApiSettings } from '../../../server/api/create-api.ts';
+import type { Assistant, Question, Reply } from '../../../server/assistant/index.ts';
+import type { Domain, DomainItem, DomainProblem, DomainRegistry } from '../../../server/domains/index.ts';
+import { Fault } from '../../../server/fault.ts';
+import type {
+  IngestItemsRequest,
+  IngestOutcome,
+  IngestPdfRequest,
+  Knowledge,
+} from '../../../server/knowledge/index.ts';
+
+export const OWN = 'http://localhost';
+export const LISTED = 'https://taller.example';
+export const DOMAIN_PAGE = 'https://bicis.example';
+export const FOREIGN = 'https://otra.example';
+
+const itemOf = (countName: string): DomainItem => ({
+  noun: { one: 'pieza', many: 'piezas', gender: 'f' },
+  idField: 'part_id',
+  nameField: 'name',
+  sourcesField: 'sources',
+  countName,
+  articles: {},
+  categories: [],
+  validate: (value) => ({ kind: 'valid', record: value as Record<string, unknown>, notices: [] }),
+});
+
+export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Domain {
+  return {
+    domainId,
+    displayName: `Asistente ${domainId}`,
+    tone: 'claro',
+    language: 'es',
+    locale: 'es-AR',
+    policies: {
+      mustDisclaimerOnHealth: true,
+      mustCiteSources: true,
+      doNotInvent: true,
+      crossContaminationAlwaysIfPresent: false,
+    },
+    retrieval: { topK: 6 },
+    systemPrompt: '',
+    outputFormat: 'answer_warnings_sources',
+    greeting: '¡Hola!',
+    suggestions: ['¿Qué hay?'],
+    allowedOrigins: [],
+    theme: {},
+    disclaimer: '',
+    healthTriggers: [],
+    forcedWarnings: [],
+    voice: { staff: '', place: '', before: '', availabilityWords: [], availability: '' },
+    chunks: [],
+    hazards: {
+      label: '',
+      labelOne: '',
+      explicit: [],
+      possible: [],
+      mentioned: [],
+      freeFrom: [],
+      silence: [],
+      mayContainMarkers: [],
+      sharedPlaceMarkers: [],
+      harmless: [],
+      vocabulary: [],
+    },
+    ...changes,
+  };
+}
+
+export function makeReply(tokens: readonly string[] = ['Hola', ' mundo'], changes: Partial<Reply> = {}): Reply {
+  return {
+    sources: [{ source: 'guia.pdf', chunkId: 'guia.pdf:0', chunkType: 'notes' }],
+    warnings: [],
+    tokens: (async function* () {
+      yield* tokens;
+    })(),
+    ...changes,
+  };
+}
+
+export interface Fixture {
+  readonly api: Api;
+  readonly asked: { readonly question: Question; readonly signal: AbortSignal }[];
+  readonly ingested: IngestItemsRequest[];
+  readonly uploaded: IngestPdfRequest[];
+  readonly changed: Readonly<Record<string, unknown>>[];
+  readonly logged: { readonly level: string; readonly fields: Readonly<Record<string, unknown>> }[];
+  readonly draining: AbortController;
+}
+
+export interface FixtureParts {
+  readonly settings?: Partial<ApiSettings>;
+  readonly domains?: readonly Domain[];
+  readonly problems?: readonly DomainProblem[];
+  readonly reply?: (question: Question, signal: AbortSignal) => Promise<Reply>;
+  readonly ingest?: (request: IngestItemsRequest | IngestPdfRequest) => Promise<IngestOutcome>;
+  readonly change?: (fields: Readonly<Record<string, unknown>>) => Promise<Domain>;
+}
+
+/** Two domains: `bicis` takes items (`parts`) and pages of its own, `notas` takes documents only. Tenants: `default`, `demo`. */
+export function makeFixture(parts: FixtureParts = {}): Fixture {
+  const asked: Fixture['asked'] = [];
+  const ingested: IngestItemsRequest[] = [];
+  const uploaded: IngestPdfRequest[] = [];
+  const changed: Fixture['changed'] = [];
+  const logged: Fixture['logged'] = [];
+  const draining = new AbortController();
+  const domains = parts.domains ?? [
+    makeDomain('bicis', { item: itemOf('parts'), allowedOrigins: [DOMAIN_PAGE] }),
+    makeDomain('notas'),
+  ];
+  const requireTenant = (tenantSlug: string, branchSlug: string): void => {
+    if (!['default', 'demo'].includes(tenantSlug)) {
+      throw new Fault('scope-unknown', { details: { tenant: tenantSlug, branch: branchSlug } });
+    }
+  };
+  const receipt: IngestOutcome = { kind: 'ingested', mode: 'canonical', items: 1, chunks: 3, notices: [] };
+  const knowledge: Knowledge = {
+    async ingestItems(request) {
+      requireTenant(request.scope.tenantSlug, request.scope.branchSlug);
+      ingested.push(request);
+      return parts.ingest?.(request) ?? { ...receipt, items: request.items.length };
+    },
+    async ingestPdf(request) {
+      requireTenant(request.scope.tenantSlug, request.scope.branchSlug);
+      uploaded.push(request);
+      return parts.ingest?.(request) ?? receipt;
+    },
+    async catalog(scope) {
+      requireTenant(scope.tenantSlug, scope.branchSlug);
+      return { revision: 1, items: [], chunkCount: 0 };
+    },
+    retrieve: () => Promise.reject(new Error('the api never retrieves')),
+  };
+  const assistant: Assistant = {
+    async reply(question, signal) {
+      asked.push({ question, signal });
+      requireTenant(question.scope.tenantSlug, question.scope.branchSlug);
+      return parts.reply?.(question, signal) ?? makeReply();
+    },
+  };
+  const registry: DomainRegistry = {
+    list: () => domains,
+    find: (domainId) => domains.find((domain) => domain.domainId === domainId),
+    problems: () => parts.problems ?? [],
+    async change(fields) {
+      changed.push(fields);
+      return parts.change?.(fields) ?? makeDomain(String(fields['domain_id']));
+    },
+    close: () => Promise.resolve(),
+  };
+  const write = (level: string) => (fields: Readonly<Record<string, unknown>>) => {
+    logged.push({ level, fields });
+  };
+  const api = createApi({
+    knowledge,
+    assistant,
+    domains: registry,
+    log: { info: write('info'), warn: write('warn'), error: write('error') },
+    limiter: createMemoryRateLimiter(),
+    draining: draining.signal,
+    settings: {
+      corsOrigins: [LISTED],
+      maxUploadBytes: 1024 * 1024,
+      ratePerMinute: 10,
+      ratePerHour: 100,
+      widgetDir: '/nowhere',
+      demoDir: '/nowhere',
+      ...parts.settings,
+    },
+  });
+  return { api, asked, ingested, uploaded, changed, logged, draining };
+}
+
+/** What a server binds to a request that came from this address. */
+export function from(remoteAddress: string): { incoming: { socket: { remoteAddress: string } } } {
+  return { incoming: { socket: { remoteAddress } } };
+}
+
+export const HERE = from('127.0.0.1');
+
+export async function post(
+  { api }: Pick<Fixture, 'api'>,
+  path: string,
+  body: unknown,
+  options: { readonly headers?: Record<string, string>; readonly address?: string } = {},
+): Promise<Response> {
+  return api.request(
+    path,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...options.headers },
+      body: typeof body === 'string' ? body : body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
+    },
+    from(options.address ?? '127.0.0.1'),
+  );
+}
+
+export async function detail(response: Response): Promise<unknown> {
+  return ((await response.json()) as { detail: unknown }).detail;
+}

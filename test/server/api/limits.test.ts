@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { detail, makeFixture, post } from './api-fixture.ts';
+import type { Fixture } from './api-fixture.ts';
+
+const ask = (fixture: Fixture, changes: Record<string, unknown> = {}, address = '10.0.0.1', path = '/v1/chat') =>
+  post(fixture, path, { domain_id: 'bicis', message: 'hola', session_id: 's', ...changes }, { address });
+
+async function statuses(count: number, make: (index: number) => Promise<Response>): Promise<number[]> {
+  const all: number[] = [];
+  for (let index = 0; index < count; index += 1) all.push((await make(index)).status);
+  return all;
+}
+
+it('lets a session ask ten times a minute, over both routes, and then says when again', async () => {
+  const fixture = makeFixture();
+  expect(new Set(await statuses(10, (index) => ask(fixture, {}, '10.0.0.1', index % 2 === 0 ? '/v1/chat' : '/v1/chat/stream')))).toEqual(new Set([200])); // prettier-ignore
+  const refused = await ask(fixture);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  expect(await detail(refused)).toMatch(/^Hubo muchos pedidos seguidos\. Probá de nuevo en \d+ segundos\.$/u);
+  expect(fixture.asked).toHaveLength(10);
+});
+
+it('counts by the hour, too', async () => {
+  const fixture = makeFixture({ settings: { ratePerMinute: 1000, ratePerHour: 3 } });
+  expect(await statuses(4, () => ask(fixture))).toEqual([200, 200, 200, 429]);
+  expect(await detail(await ask(fixture))).toMatch(/en \d+ minutos\.$/u);
+});
+
+it.each([{ session_id: 't' }, { domain_id: 'notas' }, { tenant_slug: 'demo' }, { branch_slug: 'centro' }])(
+  'counts %j as another session',
+  async (changes) => {
+    const fixture = makeFixture({ settings: { ratePerMinute: 1 } });
+    expect(await statuses(2, (index) => ask(fixture, index === 0 ? {} : changes))).toEqual([200, 200]);
+  },
+);
+
+it('lets one address ask twenty times as often, however many sessions it makes up', async () => {
+  const fixture = makeFixture({ settings: { ratePerMinute: 1 } });
+  const made = await statuses(21, (index) => ask(fixture, { session_id: `s${index}` }));
+  expect(made).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  expect((await ask(fixture, { session_id: 'otra' }, '10.0.0.2')).status).toBe(200);
+});
+
+it('counts a household of IPv6 addresses as one, and its neighbour as another', async () => {
+  const fixture = makeFixture({ settings: { ratePerMinute: 1 } });
+  const from = (address: string) => ask(fixture, { session_id: null }, address);
+  await statuses(20, (index) => from(`2001:db8:1:2::${index.toString(16)}`));
+  expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await from('2001:db8:1:3::1')).status).toBe(200);
+});
+
+it('counts questions only', async () => {
+  const fixture = makeFixture({ settings: { ratePerMinute: 1 } });
+  expect(await statuses(5, () => ask(fixture, { message: '' }))).toEqual([400, 400, 400, 400, 400]);
+  expect((await ask(fixture)).status).toBe(200);
+  expect((await fixture.api.request('/v1/domains')).status).toBe(200);
+  expect((await post(fixture, '/v1/ingest/json', { domain_id: 'bicis' })).status).toBe(200);
+});
