@@ -10,20 +10,17 @@ export const migrations: readonly Migration[] = [first];
 
 /**
  * Brings the file to the newest schema this server knows: all missing steps in one transaction, so a crash leaves the
- * old schema. Safe when two servers start at once.
+ * old schema. Safe when two servers start at once. A file that is up to date is only read.
  * @throws Fault `records-unavailable` when the file was written by a newer server.
  */
 export async function migrate(database: Kysely<Tables>, steps: readonly Migration[] = migrations): Promise<void> {
+  const known = steps.at(-1)?.version ?? 0;
+  if ((await readVersion(database)) === known) return;
   await inTransaction(database, 'immediate', async (transaction) => {
+    const current = await readVersion(transaction);
+    if (current > known) throw newerSchema(current, known);
     await sql`CREATE TABLE IF NOT EXISTS schema_migrations (
       version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)`.execute(transaction);
-    const row = await transaction
-      .selectFrom('schema_migrations')
-      .select((expression) => expression.fn.max('version').as('version'))
-      .executeTakeFirst();
-    const current = row?.version ?? 0;
-    const known = steps.at(-1)?.version ?? 0;
-    if (current > known) throw newerSchema(current, known);
     for (const step of steps.filter(({ version }) => version > current)) {
       await step.up(transaction);
       await transaction
@@ -32,6 +29,17 @@ export async function migrate(database: Kysely<Tables>, steps: readonly Migratio
         .execute();
     }
   });
+}
+
+/** 0 for a file without a schema. */
+async function readVersion(database: Kysely<Tables>): Promise<number> {
+  const tables = await sql`SELECT 1 FROM sqlite_master WHERE name = 'schema_migrations'`.execute(database);
+  if (tables.rows.length === 0) return 0;
+  const row = await database
+    .selectFrom('schema_migrations')
+    .select((expression) => expression.fn.max('version').as('version'))
+    .executeTakeFirst();
+  return row?.version ?? 0;
 }
 
 function newerSchema(current: number, known: number): Fault {

@@ -12,29 +12,44 @@ const BUSY_TIMEOUT_MS = 2000;
 export interface Connections {
   readonly writer: Kysely<Tables>;
   readonly reader: Kysely<Tables>;
+  /** Everything is in the one file afterwards. Idempotent. */
+  close(): Promise<void>;
 }
 
 /** @throws Fault `records-unavailable` */
 export function openDatabase(path: string): Connections {
   return translating(() => {
     mkdirSync(dirname(path), { recursive: true });
-    return { writer: connect(path, 'read-write'), reader: connect(path, 'read-only') };
+    const writing = connect(path);
+    const reading = connect(path);
+    reading.pragma('query_only = ON');
+    const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ database: writing }) });
+    const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }) });
+    return {
+      writer,
+      reader,
+      async close() {
+        await Promise.all([reader.destroy(), writer.destroy()]);
+        // Kysely leaves a connection open that it never used. The writer goes last: it brings the log into the file.
+        reading.close();
+        writing.close();
+      },
+    };
   });
 }
 
-function connect(path: string, mode: 'read-write' | 'read-only'): Kysely<Tables> {
+function connect(path: string): Database.Database {
   const database = new Database(path, { timeout: BUSY_TIMEOUT_MS });
   try {
     database.pragma('journal_mode = WAL');
     // FULL, not WAL's usual NORMAL: an acknowledged ingest survives a power cut too. Writes are rare, one sync each is cheap.
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    if (mode === 'read-only') database.pragma('query_only = ON');
+    return database;
   } catch (error) {
     database.close();
     throw error;
   }
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
 }
 
 function translating<Result>(work: () => Result): Result {

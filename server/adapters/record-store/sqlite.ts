@@ -4,7 +4,6 @@ import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
 import { createPause } from '../shared/pause.ts';
 import { migrate } from './migrate.ts';
-import type { Connections } from './open-database.ts';
 import { openDatabase, translatingFaults } from './open-database.ts';
 import type { DomainOverlays } from './overlays.ts';
 import { createOverlays } from './overlays.ts';
@@ -32,20 +31,15 @@ export async function createSqliteRecordStore({ path }: { readonly path: string 
   try {
     await translatingFaults(() => migrate(connections.writer));
   } catch (error) {
-    await close(connections);
+    await connections.close();
     throw error;
   }
   return {
     ...createReads(connections.reader),
     ...createWrites(connections.writer),
     ...createOverlays(connections),
-    close: () => close(connections),
+    close: () => connections.close(),
   };
-}
-
-async function close({ reader, writer }: Connections): Promise<void> {
-  await reader.destroy();
-  await writer.destroy();
 }
 
 type Writes = Pick<RecordStore, 'publish' | 'ensureScope'>;

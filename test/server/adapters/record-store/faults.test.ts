@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
+import { liveChunks, makeChunk, makeDocument, makeScope, publish } from '../../../support/make-document.ts';
+
+const scope = makeScope();
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'faults-'));
+  path = join(folder, 'records.sqlite');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the records', () => {
+  it('are there again after a restart', async () => {
+    const before = await createSqliteRecordStore({ path });
+    await publish(before, scope, makeDocument('doc', [makeChunk('kept')]));
+    const rows = await liveChunks(before, scope);
+    const revision = await before.revision(scope);
+    await before.close();
+    const after = await createSqliteRecordStore({ path });
+    expect(await liveChunks(after, scope)).toEqual(rows);
+    expect(await after.revision(scope)).toBe(revision);
+    await after.close();
+  });
+
+  it('report a file that is no database', async () => {
+    await writeFile(path, 'this is not a database, '.repeat(100));
+    await expect(createSqliteRecordStore({ path })).rejects.toMatchObject({
+      name: 'Fault',
+      code: 'records-unavailable',
+    });
+  });
+
+  it('report a damaged file instead of answering from it', async () => {
+    const store = await createSqliteRecordStore({ path });
+    await publish(
+      store,
+      scope,
+      makeDocument(
+        'doc',
+        Array.from({ length: 2000 }, (_, n) => makeChunk(`text ${String(n)}`)),
+      ),
+    );
+    await store.close();
+    const file = await open(path, 'r+');
+    const { size } = await file.stat();
+    await file.write(Buffer.alloc(size - 8192, 0xab), 0, size - 8192, 8192);
+    await file.close();
+    const damaged = async () => {
+      const opened = await createSqliteRecordStore({ path });
+      await liveChunks(opened, scope).finally(() => opened.close());
+    };
+    await expect(damaged()).rejects.toMatchObject({ code: 'records-unavailable' });
+  });
+
+  it('report a path that cannot be made', async () => {
+    await writeFile(path, '');
+    const below = join(path, 'records.sqlite');
+    await expect(createSqliteRecordStore({ path: below })).rejects.toMatchObject({ code: 'records-unavailable' });
+  });
+
+  it('refuse a schema from a newer server and leave it alone', async () => {
+    await (await createSqliteRecordStore({ path })).close();
+    const raw = new Database(path);
+    raw.prepare('INSERT INTO schema_migrations VALUES (99, ?, ?)').run('later', 'now');
+    raw.close();
+    await expect(createSqliteRecordStore({ path })).rejects.toMatchObject({
+      code: 'records-unavailable',
+      details: { schemaVersion: 99 },
+      cause: { message: expect.stringContaining('newer server') as string },
+    });
+  });
+
+  it('can be read while another process holds the write lock, and say so when they cannot be written', async () => {
+    const store = await createSqliteRecordStore({ path });
+    await publish(store, scope, makeDocument('doc', [makeChunk('old')]));
+    const other = new Database(path);
+    other.exec('BEGIN IMMEDIATE');
+    const writing = publish(store, scope, makeDocument('doc', [makeChunk('new')]));
+    await expect(writing).rejects.toMatchObject({ code: 'records-unavailable', cause: { code: 'SQLITE_BUSY' } });
+    expect((await liveChunks(store, scope)).map((row) => row.text)).toEqual(['old']);
+    other.exec('ROLLBACK');
+    other.close();
+    await publish(store, scope, makeDocument('doc', [makeChunk('new')]));
+    expect((await liveChunks(store, scope)).map((row) => row.text)).toEqual(['new']);
+    await store.close();
+  });
+
+  it('keep the old state when the disk is full, and work on when there is room again', async () => {
+    const store = await createSqliteRecordStore({ path });
+    await publish(store, scope, makeDocument('doc', [makeChunk('old')]));
+    await store.close();
+    const script = fileURLToPath(new URL('./publish-to-full-disk.ts', import.meta.url));
+    // A bound on the size of files stands in for the disk: 1 MB, in blocks of 512 bytes.
+    const command = 'ulimit -f 2048 && exec "$0" --import tsx "$1" "$2"';
+    const { stdout } = await promisify(execFile)('sh', ['-c', command, process.execPath, script, path]);
+    expect(JSON.parse(stdout)).toEqual({ code: 'records-unavailable', texts: ['old'], after: ['small'] });
+  });
+
+  it('are unavailable once closed', async () => {
+    const store = await createSqliteRecordStore({ path });
+    await store.close();
+    await store.close();
+    await expect(store.revision(scope)).rejects.toMatchObject({ code: 'records-unavailable' });
+    await expect(publish(store, scope, makeDocument('doc', []))).rejects.toMatchObject({ code: 'records-unavailable' });
+  });
+
+  it('are shared by two servers on one machine', async () => {
+    const one = await createSqliteRecordStore({ path });
+    const two = await createSqliteRecordStore({ path });
+    await publish(one, scope, makeDocument('doc', [makeChunk('from one')]));
+    await publish(two, scope, makeDocument('doc', [makeChunk('from two')]));
+    expect((await liveChunks(one, scope)).map((row) => [row.text, row.version])).toEqual([['from two', 2]]);
+    expect(await one.revision(scope)).toBe(await two.revision(scope));
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('can be copied as a backup once closed: one file holds everything', async () => {
+    const store = await createSqliteRecordStore({ path });
+    await publish(store, scope, makeDocument('doc', [makeChunk('kept')]));
+    await store.close();
+    const copy = join(folder, 'copy.sqlite');
+    await copyFile(path, copy);
+    const restored = await createSqliteRecordStore({ path: copy });
+    expect(await liveChunks(restored, scope)).toHaveLength(1);
+    await restored.close();
+  });
+});
+
+describe('the domain overlays', () => {
+  it('keep the last fields of each domain across restarts', async () => {
+    const store = await createSqliteRecordStore({ path });
+    expect(await store.load()).toEqual(new Map());
+    await store.save('one', { tone: 'formal', policies: { do_not_invent: true } });
+    await store.save('two', { display_name: 'Café ☕' });
+    await store.save('one', { tone: 'cordial' });
+    await store.close();
+    const after = await createSqliteRecordStore({ path });
+    expect([...(await after.load())]).toEqual([
+      ['one', { tone: 'cordial' }],
+      ['two', { display_name: 'Café ☕' }],
+    ]);
+    await after.close();
+  });
+});

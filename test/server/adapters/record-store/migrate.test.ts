@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate, migrations } from '../../../../server/adapters/record-store/migrate.ts';
+import type { Connections } from '../../../../server/adapters/record-store/open-database.ts';
+import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
+
+let folder: string;
+let database: Connections;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'migrate-'));
+  database = openDatabase(join(folder, 'records.sqlite'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const applied = async () =>
+  (await database.reader.selectFrom('schema_migrations').select(['version', 'name']).execute()).map(
+    ({ version, name }) => `${String(version)} ${name}`,
+  );
+
+describe('migrate', () => {
+  it('records each step and runs it once', async () => {
+    await migrate(database.writer);
+    await migrate(database.writer);
+    expect(await applied()).toEqual(['1 first']);
+    const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
+    expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);
+  });
+
+  it('numbers the steps from one without a gap', () => {
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, place) => place + 1));
+  });
+
+  it('leaves the old schema when a later step fails', async () => {
+    await migrate(database.writer);
+    const running = (statement: string) => async (transaction: Connections['writer']) => {
+      await sql.raw(statement).execute(transaction);
+    };
+    const steps = [
+      ...migrations,
+      { version: 2, name: 'good', up: running('CREATE TABLE extra (a)') },
+      { version: 3, name: 'bad', up: running('CREATE NONSENSE') },
+    ];
+    await expect(migrate(database.writer, steps)).rejects.toThrow();
+    expect(await applied()).toEqual(['1 first']);
+    await migrate(database.writer, steps.slice(0, 2));
+    expect(await applied()).toEqual(['1 first', '2 good']);
+  });
+
+  it('puts the scope, the document and the version on every row of content', async () => {
+    await migrate(database.writer);
+    for (const table of ['items', 'chunks']) {
+      const columns = await sql<{ name: string }>`SELECT name FROM pragma_table_info(${table})`.execute(
+        database.reader,
+      );
+      const names = columns.rows.map(({ name }) => name);
+      expect(names).toEqual(
+        expect.arrayContaining(['tenant_id', 'branch_id', 'domain_id', 'document_id', 'version_id']),
+      );
+    }
+  });
+
+  it('reads live rows through indices only', async () => {
+    await migrate(database.writer);
+    const plan = await sql<{ detail: string }>`EXPLAIN QUERY PLAN
+      SELECT chunks.row_id FROM chunks JOIN documents
+        ON documents.id = chunks.document_id AND documents.published_version_id = chunks.version_id
+      WHERE documents.tenant_id = 1 AND documents.branch_id = 1 AND documents.domain_id = 'x'`.execute(database.reader);
+    const steps = plan.rows.map(({ detail }) => detail);
+    expect(steps.filter((detail) => detail.startsWith('SCAN'))).toEqual([]);
+    expect(steps.join()).toContain('chunks_by_version');
+  });
+});
