@@ -11,6 +11,7 @@ const results = join(root, '.cache/results');
 const vitest = (name, parameters) =>
   runTool('vitest/vitest.mjs', [
     'run',
+    '--allowOnly=false',
     ...parameters,
     '--reporter=default',
     '--reporter=json',
