@@ -39,7 +39,13 @@ export function createAssistant(parts: AssistantParts): Assistant {
       );
       const warnings = await step(
         'validate',
-        () => warningsFor({ domain, message, evidence: retrieved.evidence }),
+        () =>
+          warningsFor({
+            domain,
+            message,
+            evidence: retrieved.evidence,
+            needsEvidence: retrieved.approach.kind !== 'greeting',
+          }),
         (list) => ({ warnings: list.length }),
       );
       const sources = await step(

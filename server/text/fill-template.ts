@@ -28,6 +28,17 @@ function fillPart(part: string, value: unknown, style: ListStyle): string | unde
   return filled.includes(undefined) ? undefined : filled.join('');
 }
 
+/** `{lleva|llevan}` becomes its first or second word. */
+export function chooseForms(template: string, form: 'one' | 'many'): string {
+  return splitAt(template, '{', '}')
+    .map(({ text, inside }) => {
+      if (!inside) return text;
+      const [one, many] = text.split('|');
+      return one === undefined || many === undefined ? `{${text}}` : form === 'one' ? one : many;
+    })
+    .join('');
+}
+
 /** The parts of a template between a pair of signs and around them, in order. */
 function splitAt(template: string, open: string, close: string): { text: string; inside: boolean }[] {
   return template.split(open).flatMap((piece, index) => {

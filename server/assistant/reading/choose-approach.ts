@@ -14,9 +14,9 @@ export type Approach =
 const MOST_TOLD_APART = 3;
 
 export function chooseApproach(reading: Reading, catalog: Catalog): Approach {
-  const { items, hazards, ingredients, sections, category } = reading;
+  const { items, asked, ingredients, sections, category } = reading;
   if (reading.isAvailability) return { kind: 'availability', items };
-  const asks = hazards.length > 0 || ingredients.length > 0 || sections.length > 0 || reading.isOverview;
+  const asks = asked.length > 0 || ingredients.length > 0 || sections.length > 0 || reading.isOverview;
   const isSpoken =
     items.length > 0 && (!reading.isFromSession || asks || (reading.isDangling && reading.leftover.length === 0));
   if (isSpoken) {
@@ -26,6 +26,6 @@ export function chooseApproach(reading: Reading, catalog: Catalog): Approach {
   if (catalog.items.length === 0) return { kind: 'search' };
   const narrowed =
     category === undefined ? catalog.items : catalog.items.filter((item) => item.category === category.value);
-  if (reading.isSet || hazards.length > 0) return { kind: 'set', items: narrowed, isNarrowed: category !== undefined };
+  if (reading.isSet || asked.length > 0) return { kind: 'set', items: narrowed, isNarrowed: category !== undefined };
   return reading.leftover.length === 0 && !asks ? { kind: 'greeting' } : { kind: 'search' };
 }

@@ -2,7 +2,7 @@ import { isFunctionWord, isLinkWord } from '../../text/function-words.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
-import { isOneEditAway } from '../../text/near.ts';
+import { createNearWords } from '../../text/near-words.ts';
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 
 /** Items that a stretch of a question names; more than one when it fits several equally well. */
@@ -14,7 +14,7 @@ export interface Mention {
 
 export interface NameIndex {
   /** In the order of the text, without overlaps. */
-  mentions(text: string): Mention[];
+  readonly mentions: (text: string) => Mention[];
 }
 
 /** What a word of a name weighs: the first names the thing, what stands behind a link only tells it apart. */
@@ -56,16 +56,15 @@ function build(items: readonly CatalogItem[], generic: readonly string[]): NameI
     return parts.length;
   });
 
+  const near = createNearWords([...byForm.keys()].filter((form) => form.length >= SHORTEST_TYPO));
   const lookUp = (word: string): NameWord[] => {
     if (ignored.has(word)) return [];
     const exact = byForm.get(word);
     if (exact !== undefined) return exact;
     if (word.length < SHORTEST_TYPO || isFunctionWord(word)) return [];
-    return [...byForm].flatMap(([form, entries]) =>
-      form.length >= SHORTEST_TYPO && isOneEditAway(word, form)
-        ? entries.map((entry) => ({ ...entry, weight: entry.weight * TYPO }))
-        : [],
-    );
+    return near
+      .find(word)
+      .flatMap((form) => (byForm.get(form) ?? []).map((entry) => ({ ...entry, weight: entry.weight * TYPO })));
   };
 
   return {

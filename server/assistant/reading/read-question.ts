@@ -21,6 +21,9 @@ export interface AskedHazard {
 
 /** What a question is about, found by exact words of the domain and of its published items. */
 export interface Reading {
+  /** Asked of in this question. */
+  readonly asked: readonly AskedHazard[];
+  /** Those and what the guest has once said of themselves in this session («soy celíaca», RULINGS 23). */
   readonly hazards: readonly AskedHazard[];
   /** Items named in the question, or spoken of before when it points back. */
   readonly items: readonly CatalogItem[];
@@ -60,7 +63,8 @@ export function readQuestion(message: string, context: QuestionContext): Reading
   const meanings = spoken.flatMap((match) => match.meanings);
   const mentions = names.mentions(message);
   const matches = lexicon.matchAsked(message).filter((match) => !isPartOfName(match, mentions, message));
-  const hazards = withConditionsOf(history, askedIn(matches, lexicon), lexicon);
+  const asked = askedIn(matches, lexicon);
+  const hazards = withConditionsOf(history, asked, lexicon);
   const category = meanings.find(
     (word): word is Extract<DomainWord, { kind: 'category' }> => word.kind === 'category',
   )?.category;
@@ -72,12 +76,15 @@ export function readQuestion(message: string, context: QuestionContext): Reading
   const declared = declaredIndexOf(catalog)
     .find(message)
     .filter((word) => !overlaps(word, [...mentions, ...matches]) && !overlaps(word, spoken));
-  const isAvailability = meanings.some(({ kind }) => kind === 'availability') && hazards.length === 0;
+  // An ingredient alone («¿tienen salmón hoy?») does not outrank it, a hazard or condition does (RULINGS 20).
+  const isAvailability =
+    meanings.some(({ kind }) => kind === 'availability') && asked.every(({ ingredient }) => ingredient !== undefined);
   const items = named.length > 0 ? named : back;
-  const about = hazards.length > 0 || declared.length > 0 || category !== undefined;
+  const about = asked.length > 0 || declared.length > 0 || category !== undefined;
   const isDangling = items.length === 0 && pointsBack(message) && !several;
   const leftover = leftoverWords(message, [...taken, ...declared, ...spoken]);
   return {
+    asked,
     hazards,
     items: items.length === 0 && isDangling && catalog.items.length === 1 ? catalog.items : items,
     mentionCount: mentions.length,

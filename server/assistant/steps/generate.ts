@@ -19,7 +19,7 @@ export async function* streamWords(
   pause: (ms: number, signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  const parts = text.match(/\s*\S+/gu) ?? [];
+  const parts = text.split(/(?<=\S)(?=\s)/u);
   for (const [index, part] of parts.entries()) {
     if (index > 0) await pause(WORD_PAUSE_MS, signal);
     signal.throwIfAborted();

@@ -9,11 +9,13 @@ export interface ToValidate {
   readonly domain: Domain;
   readonly message: string;
   readonly evidence: readonly EvidenceItem[];
+  /** False for a greeting: it says nothing that a source could show. */
+  readonly needsEvidence: boolean;
 }
 
 /** The warnings of an answer: empty context, forced by a chunk, health; each once, in this order (RULINGS 11, REQ-035). */
-export function warningsFor({ domain, message, evidence }: ToValidate): string[] {
-  const empty = evidence.length === 0 ? [EMPTY_CONTEXT] : [];
+export function warningsFor({ domain, message, evidence, needsEvidence }: ToValidate): string[] {
+  const empty = evidence.length === 0 && needsEvidence ? [EMPTY_CONTEXT] : [];
   const forced = domain.forcedWarnings
     .filter(({ policy }) => policy === undefined || domain.policies[policy])
     .filter(({ chunkType }) => evidence.some(({ metadata: { row } }) => row.chunkType === chunkType))

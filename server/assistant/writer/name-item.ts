@@ -17,7 +17,7 @@ export interface SpokenItem {
 }
 
 /** Longer names are cut where they start to enumerate, as long as nothing else answers to the short one. */
-const LONG_NAME = 32;
+const LONG_NAME = 24;
 
 export function nameItem(item: CatalogItem, catalog: Catalog, domain: Domain): SpokenItem {
   const title = shortNameOf(item, catalog);

@@ -2,7 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { CatalogItem, ChunkRow, HazardFact, Verdict } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import { closeSentence, joinList, upperFirst } from '../../text/spanish.ts';
-import { chunksOfFact } from '../deciding-chunks.ts';
+import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/read-question.ts';
 import type { Tone } from '../reading/tone.ts';
 import type { SpokenItem } from './name-item.ts';
@@ -53,20 +53,31 @@ export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard
     ({ id, verdict }) => verdict === 'MAY_CONTAIN' && !asked.some((each) => each.id === id),
   );
   const shared = item.facts.uncertainties.flatMap((each) => (each.kind === 'shared-place' ? [each.statement] : []));
-  const names = others.map(({ name }) => name);
-  const quotes = distinct([...others.flatMap(statementsOf), ...shared]).slice(0, 2);
-  if (names.length === 0 && quotes.length === 0) return [];
+  const isMentioned = (fact: HazardFact): boolean =>
+    item.facts.uncertainties.some((each) => each.kind === 'only-mentioned' && each.hazardId === fact.id);
+  const mentioned = others.filter(isMentioned);
+  const stated = others.filter((fact) => !isMentioned(fact));
+  const quotes = distinct([...stated.flatMap(statementsOf), ...shared]).slice(0, 2);
   const quoted = quotes.map((quote) => `«${bare(quote)}»`).join(' ');
-  const text =
-    names.length === 0
-      ? `Además, tené en cuenta: ${quoted}.`
-      : `Además puede contener ${joinList(names)}${quoted === '' ? '' : `: ${quoted}`}.`;
-  return [
-    sentence(
-      text,
-      others.flatMap((fact) => chunksOfFact(item, fact, domain)),
-    ),
-  ];
+  const told: Sentence[] = [];
+  const cites = stated.flatMap((fact) => chunksOfFact(item, fact, domain));
+  if (stated.length > 0)
+    told.push(
+      sentence(
+        `Además puede contener ${joinList(stated.map(({ name }) => name))}${quoted === '' ? '' : `: ${quoted}`}.`,
+        cites,
+      ),
+    );
+  else if (quoted !== '') told.push(sentence(`Además, tené en cuenta: ${quoted}.`, forcedChunks(item, domain)));
+  if (mentioned.length > 0) {
+    const words = distinct(mentioned.map((fact) => `«${(fact.origins[0]?.word ?? fact.name).toLowerCase()}»`));
+    told.push(
+      sentence(
+        `La ficha también menciona ${joinList(words)} sin declararlo: contá con que puede tener ${joinList(mentioned.map(({ name }) => name))}.`,
+      ),
+    );
+  }
+  return told;
 }
 
 /** Everything the item's facts declare, for «¿qué alérgenos tiene?» and for telling what an item is. */
@@ -166,6 +177,8 @@ function tellSilence(spoken: SpokenItem, silent: readonly AskedHazard[], domain:
   const conditions = silent.filter(({ kind }) => kind === 'condition');
   const told: Sentence[] = [];
   if (hazards.length > 0) {
+    const isSeveral =
+      hazards.length > 1 || /[^s]s$/u.test(hazards[0]?.ingredient === undefined ? (hazards[0]?.name ?? '') : '');
     const sought = joinList(
       hazards.map(({ ingredient, name }) =>
         ingredient === undefined ? name : `${ingredient.toLowerCase()} (${name})`,
@@ -174,7 +187,7 @@ function tellSilence(spoken: SpokenItem, silent: readonly AskedHazard[], domain:
     const names = joinList(hazards.map(({ name }) => name)).replace(/ (?:y|e) (?=[^ ]+$)/u, ' ni de ');
     told.push(
       sentence(
-        `En la ficha ${spoken.of} no figura ${sought}, pero eso no alcanza para asegurarte que no tenga: no está declarado como libre de ${names}.`,
+        `En la ficha ${spoken.of} no ${isSeveral ? 'figuran' : 'figura'} ${sought}, pero eso no alcanza para asegurarte que no tenga: no está declarado como libre de ${names}.`,
       ),
     );
     told.push(sentence(`Por favor, confirmalo con ${domain.voice.staff} ${domain.voice.before}.`));

@@ -1,10 +1,9 @@
-import type { Domain } from '../../domains/index.ts';
+import type { Domain, DomainChunkRule } from '../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
-import { joinList } from '../../text/spanish.ts';
+import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
 import type { Reading } from '../reading/read-question.ts';
-import type { SpokenItem } from './name-item.ts';
 import { nameItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
@@ -25,48 +24,75 @@ const MOST_INTRODUCED = 2;
 export function tellItems(items: readonly CatalogItem[], telling: Telling): Sentence[] {
   const only = items[0];
   if (items.length === 1 && only !== undefined) return [...tellItem(only, telling), ...offer(only, telling)];
-  const count = `Eso puede ser ${String(items.length)} cosas distintas; te cuento de cada una:`;
-  const named = mentionsEach(items, telling) ? [] : [sentence(count)];
-  return [
-    ...named,
-    ...items.flatMap((item) =>
-      tellItem(item, telling).map((each, index) =>
-        index === 0 ? { ...each, text: `• ${each.text}`, before: '\n' as const } : each,
-      ),
-    ),
-  ];
+  return [...leadSeveral(items, telling), ...items.flatMap((item) => bulleted(tellItem(item, telling)))];
 }
 
-function tellItem(item: CatalogItem, { reading, catalog, domain }: Telling): Sentence[] {
-  const spoken = nameItem(item, catalog, domain);
-  const telling: ItemTelling = { item, spoken, domain, tone: reading.tone };
-  const told: Sentence[] = [];
-  if (reading.hazards.length > 0) {
-    told.push(...tellAskedHazards(telling, reading.hazards));
-    if (reading.sections.length === 0) told.push(...tellOtherRisks(telling, reading.hazards));
-  }
-  if (reading.isOverview) told.push(...tellAllHazards(telling));
-  told.push(...tellIngredients(item, spoken, { reading, catalog, domain }));
-  const sections = reading.sections.filter(({ say }) => say !== undefined);
-  const spokenSections = sections.map((rule) => ({ rule, sentences: tellSection(item, spoken, rule) }));
-  told.push(...spokenSections.flatMap(({ sentences }) => sentences));
-  told.push(
-    ...tellMissingSections(
-      spoken,
-      spokenSections.filter(({ sentences }) => sentences.length === 0).map(({ rule }) => rule),
-      domain,
-    ),
-  );
-  const asksHazardSection = reading.sections.some(({ say }) => say === undefined);
-  if (asksHazardSection && !reading.isOverview && reading.hazards.length === 0) told.push(...tellAllHazards(telling));
-  if (told.length === 0) return introduce(telling);
+function leadSeveral(items: readonly CatalogItem[], { reading, domain }: Telling): Sentence[] {
+  if (reading.mentionCount >= items.length) return [];
+  if (reading.isFromSession) return [sentence('De lo que veníamos hablando:')];
+  const noun = domain.item?.noun;
+  const each = noun?.gender === 'f' ? 'cada una' : 'cada uno';
+  return [sentence(`Hay ${String(items.length)} ${noun?.many ?? 'opciones'} con ese nombre; te cuento de ${each}:`)];
+}
+
+function bulleted(sentences: readonly Sentence[]): Sentence[] {
+  return sentences.map((each, index) => (index === 0 ? { ...each, text: `• ${each.text}`, before: '\n' } : each));
+}
+
+function tellItem(item: CatalogItem, telling: Telling): Sentence[] {
+  const { reading, catalog, domain } = telling;
+  const about: ItemTelling = { item, spoken: nameItem(item, catalog, domain), domain, tone: reading.tone };
+  const words = wordsAsked(telling);
+  const risks =
+    reading.hazards.length === 0
+      ? []
+      : [...tellAskedHazards(about, reading.hazards), ...tellOtherRisks(about, reading.hazards)];
+  const overview =
+    reading.isOverview || (reading.hazards.length === 0 && asksHazardSection(telling)) ? tellAllHazards(about) : [];
+  const told = [...overview, ...tellWords(about, words, catalog), ...tellSections(about, telling, words)];
+  // What was asked comes first; what the guest once said of themselves is told behind it.
+  if (risks.length > 0)
+    return reading.asked.length > 0
+      ? [...risks, ...told]
+      : [...(told.length > 0 ? told : introduce(about, false)), ...risks];
+  if (told.length === 0 || asksOnlyWhatItIs(reading, domain)) return introduce(about, true);
   // What may reach the plate by another way is told whatever was asked (document 002, 1.4).
-  const isRiskTold = reading.hazards.length > 0 || reading.isOverview || asksHazardSection;
-  return isRiskTold || forcedChunks(item, domain).length === 0 ? told : [...told, ...tellOtherRisks(telling, [])];
+  return overview.length > 0 || forcedChunks(item, domain).length === 0
+    ? told
+    : [...told, ...tellOtherRisks(about, [])];
+}
+
+/** Sections told by themselves, without the one that a word of the question already picks from. */
+function tellSections(about: ItemTelling, { reading, domain }: Telling, words: readonly string[]): Sentence[] {
+  const asked = reading.sections.filter(
+    (rule) => rule.say !== undefined && !(declares(domain, rule) && (words.length > 0 || reading.asked.length > 0)),
+  );
+  const told = asked.map((rule) => ({ rule, sentences: tellSection(about.item, about.spoken, rule) }));
+  const missing = told.filter(({ sentences }) => sentences.length === 0).map(({ rule }) => rule);
+  return [...told.flatMap(({ sentences }) => sentences), ...tellMissingSections(about.spoken, missing, domain)];
+}
+
+/** A section without words of its own (`say`) is told as facts. */
+function asksHazardSection({ reading }: Telling): boolean {
+  return reading.sections.some(({ say }) => say === undefined);
+}
+
+/** Only its first section («contame de…»): a guest wants to know what it is. */
+function asksOnlyWhatItIs({ sections, ingredients }: Reading, domain: Domain): boolean {
+  return (
+    ingredients.length === 0 &&
+    sections.length === 1 &&
+    sections[0] === domain.chunks.find(({ say }) => say !== undefined)
+  );
+}
+
+/** The field holds what the item declares to have. */
+function declares(domain: Domain, rule: DomainChunkRule): boolean {
+  return domain.hazards.explicit.some(({ field }) => field === rule.field || field.startsWith(`${rule.field}.`));
 }
 
 /** What it is: its first sections in the words of the domain file, then what it holds. */
-function introduce(telling: ItemTelling): Sentence[] {
+function introduce(telling: ItemTelling, withRisks: boolean): Sentence[] {
   const { item, spoken, domain } = telling;
   const sections = domain.chunks
     .filter(({ say, each }) => say !== undefined && !each)
@@ -74,33 +100,37 @@ function introduce(telling: ItemTelling): Sentence[] {
     .filter((sentences) => sentences.length > 0)
     .slice(0, MOST_INTRODUCED)
     .flat();
-  return [...sections, ...tellAllHazards(telling)];
+  return withRisks || sections.length === 0 ? [...sections, ...tellAllHazards(telling)] : sections;
 }
 
-/** «Sí: lleva cilantro.» for words of the question that are no hazard. */
-function tellIngredients(item: CatalogItem, spoken: SpokenItem, { reading, catalog, domain }: Telling): Sentence[] {
+/** Declared words the question holds; behind «tiene» also a word that no item declares: «¿tiene ajo?». */
+function wordsAsked({ reading, domain }: Telling): string[] {
+  const isAboutParts = reading.sections.every((rule) => declares(domain, rule));
+  const unknown =
+    reading.tone === 'has' && isAboutParts && !reading.isOverview && reading.asked.length === 0 ? reading.leftover : [];
+  return [...reading.ingredients, ...unknown];
+}
+
+/** «Sí: lleva cilantro.» for words that are no hazard. */
+function tellWords(
+  { item, spoken, domain, tone }: ItemTelling,
+  asked: readonly string[],
+  catalog: Catalog,
+): Sentence[] {
   const index = declaredIndexOf(catalog);
-  // Behind «tiene» also a word that no item declares is asked for: «¿tiene ajo?».
-  const asked = [
-    ...reading.ingredients,
-    ...(reading.tone === 'has' && reading.sections.length === 0 && !reading.isOverview && reading.hazards.length === 0
-      ? reading.leftover
-      : []),
-  ];
   const found = asked.map((word) => ({ word: word.toLowerCase(), texts: index.holding(item, word) }));
-  const present = found.filter(({ texts }) => texts.length > 0);
-  const absent = found.filter(({ texts }) => texts.length === 0);
+  const present = found.flatMap(({ texts }) => texts.slice(0, 1));
+  const absent = found.filter(({ texts }) => texts.length === 0).map(({ word }) => word);
   const told: Sentence[] = [];
   if (present.length > 0) {
-    const fields = new Set(present.flatMap(({ texts }) => texts.map(({ field }) => field)));
-    const rules = domain.chunks.filter(({ field }) =>
-      [...fields].some((each) => each === field || each.startsWith(`${field}.`)),
-    );
-    const cites = item.chunks.filter(({ chunkType }) => rules.some(({ type }) => type === chunkType));
-    const names = joinList([...new Set(present.map(({ texts }) => texts[0]?.text.toLowerCase() ?? ''))]);
+    const types = domain.chunks
+      .filter(({ field }) => present.some((each) => each.field === field || each.field.startsWith(`${field}.`)))
+      .map(({ type }) => type);
+    const cites = item.chunks.filter(({ chunkType }) => types.includes(chunkType));
+    const names = joinList([...new Set(present.map(({ text }) => lowerFirst(text)))]);
     told.push(
       sentence(
-        `${reading.tone === 'has' ? `Sí: ${spoken.subject}` : spoken.opening} ${spoken.isPlural ? 'llevan' : 'lleva'} ${names}.`,
+        `${tone === 'has' ? `Sí: ${spoken.subject}` : spoken.opening} ${spoken.isPlural ? 'llevan' : 'lleva'} ${names}.`,
         cites,
       ),
     );
@@ -108,7 +138,7 @@ function tellIngredients(item: CatalogItem, spoken: SpokenItem, { reading, catal
   if (absent.length > 0)
     told.push(
       sentence(
-        `En la ficha ${spoken.of} no figura ${joinList(absent.map(({ word }) => word))}. Si es importante para vos, confirmalo con ${domain.voice.staff}.`,
+        `En la ficha ${spoken.of} no figura ${joinList(absent)}. Si es importante para vos, confirmalo con ${domain.voice.staff}.`,
       ),
     );
   return told;
@@ -116,7 +146,7 @@ function tellIngredients(item: CatalogItem, spoken: SpokenItem, { reading, catal
 
 /** «Si querés, te busco platos sin lácteos declarados.» */
 function offer(item: CatalogItem, { reading, catalog, domain }: Telling): Sentence[] {
-  const hazards = reading.hazards.filter(({ kind }) => kind === 'hazard');
+  const hazards = reading.asked.filter(({ kind }) => kind === 'hazard');
   const noun = domain.item?.noun;
   const verdict = worstVerdict(item, hazards);
   if (
@@ -131,9 +161,4 @@ function offer(item: CatalogItem, { reading, catalog, domain }: Telling): Senten
       `Si querés, te busco ${noun.many} sin ${joinList(hazards.map(({ name }) => name)).replace(/ (?:y|e) (?=[^ ]+$)/u, ' ni ')} en su ficha.`,
     ),
   ];
-}
-
-/** Several items named one by one, not one name that fits several. */
-function mentionsEach(items: readonly CatalogItem[], { reading }: Telling): boolean {
-  return reading.mentionCount >= items.length;
 }

@@ -1,6 +1,6 @@
 import type { Domain, DomainChunkRule } from '../../domains/index.ts';
 import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
-import { fillTemplate } from '../../text/fill-template.ts';
+import { chooseForms, fillTemplate } from '../../text/fill-template.ts';
 import { isEmpty, valueAt } from '../../text/record-path.ts';
 import { closeSentence, joinList, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import { chunksOfType } from '../deciding-chunks.ts';
@@ -39,9 +39,7 @@ export function tellMissingSections(
 }
 
 function say(rule: DomainChunkRule, spoken: SpokenItem, value: unknown): string | undefined {
-  const template = (rule.say ?? '{value}').replace(/\{([^{}|]+)\|([^{}|]+)\}/gu, (_both, one: string, many: string) =>
-    spoken.isPlural ? many : one,
-  );
+  const template = chooseForms(rule.say ?? '{value}', spoken.isPlural ? 'many' : 'one');
   const spelled = Array.isArray(value) && value.every((each) => typeof each === 'string') ? joinList(value) : value;
   const style = { join: rule.join, ...(rule.element === undefined ? {} : { element: rule.element }) };
   const filled = fillTemplate(template.replaceAll('{item}', ITEM), spelled, style)?.trim();

@@ -1,5 +1,5 @@
 import type { Category } from '../../domains/index.ts';
-import type { Catalog, CatalogItem, ChunkRow, Verdict } from '../../knowledge/index.ts';
+import type { CatalogItem, ChunkRow, Verdict } from '../../knowledge/index.ts';
 import { joinList, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
@@ -20,17 +20,32 @@ export function tellSet(items: readonly CatalogItem[], telling: Telling, isNarro
   const words = reading.ingredients;
   const holding =
     words.length === 0 ? items : items.filter((item) => words.every((word) => index.holding(item, word).length > 0));
+  const parts = reading.asked.flatMap(({ ingredient }) => ingredient ?? []);
+  const withParts = items.filter((item) => parts.some((word) => index.holding(item, word).length > 0));
+  // «¿Qué platos llevan crema?» asks for the cream; «sin crema» may be about milk, and is answered as such.
+  if (parts.length > 0 && parts.length === reading.hazards.length && reading.tone !== 'fit' && withParts.length > 0) {
+    return [
+      ...tellHolding(withParts, items, { ...telling, reading: { ...reading, ingredients: parts } }),
+      ...offerHazards(telling),
+    ];
+  }
   if (reading.hazards.length > 0) {
     const isFiltered = words.length > 0 && holding.length > 0;
     return tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered);
   }
   if (words.length > 0) return tellHolding(holding, items, telling);
   return isNarrowed
-    ? [
-        sentence(`${upperFirst(countOf(items, telling))}: ${namesOf(items, telling)}.`, openingChunks(items)),
-        invite(telling),
-      ]
+    ? [sentence(`Tengo ${countOf(items, telling)}: ${namesOf(items, telling)}.`, openingChunks(items)), invite(telling)]
     : tellCategories(items, telling);
+}
+
+function offerHazards({ reading, domain }: Telling): Sentence[] {
+  const names = joinList(reading.asked.map(({ name }) => name));
+  return [
+    sentence(
+      `Si lo preguntás por ${names}, decímelo y te digo qué ${domain.item?.noun.many ?? 'opciones'} tienen o pueden tener.`,
+    ),
+  ];
 }
 
 interface Group {

@@ -1,5 +1,6 @@
 import { words } from '../../text/fold.ts';
-import { isOneEditAway } from '../../text/near.ts';
+import type { NearWords } from '../../text/near-words.ts';
+import { createNearWords } from '../../text/near-words.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import type { HazardEntry, HazardRules } from '../rules.ts';
 
@@ -61,45 +62,40 @@ function build(rules: HazardRules): Lexicon {
   add(rules.mayContainMarkers, { manner: 'may-contain' });
   add(rules.sharedPlaceMarkers, { manner: 'shared-place' });
 
+  const typos = createTypos(trie.singleWords());
   const match = (text: string): LexiconMatch[] => trie.match(text).map((found) => ({ ...found, exact: true }));
   return {
     fingerprint: fingerprintOf(rules),
     entries: rules.vocabulary,
     entry: (hazardId) => byId.get(hazardId),
     match,
-    matchAsked: (text) => withTypos(text, match(text), trie.singleWords()),
+    matchAsked: (text) => withTypos(text, match(text), typos),
   };
 }
 
-function withTypos(
-  text: string,
-  exact: LexiconMatch[],
-  dictionary: ReadonlyMap<string, readonly Meaning[]>,
-): LexiconMatch[] {
-  const taken = (start: number): boolean => exact.some((found) => found.start <= start && start < found.end);
-  const guessed: LexiconMatch[] = [];
-  for (const word of words(text)) {
-    if (word.text.length < SHORTEST_TYPO || taken(word.start)) continue;
-    const meanings = neighboursOf(word.text, dictionary);
-    if (meanings.length > 0)
-      guessed.push({
-        start: word.start,
-        end: word.end,
-        word: text.slice(word.start, word.end),
-        meanings,
-        exact: false,
-      });
-  }
-  return [...exact, ...guessed].sort((left, right) => left.start - right.start);
+/** The single words a question may misspell: names and conditions, not every ingredient. */
+interface Typos {
+  readonly near: NearWords;
+  readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
 }
 
-function neighboursOf(word: string, dictionary: ReadonlyMap<string, readonly Meaning[]>): Meaning[] {
-  const found: Meaning[] = [];
-  for (const [entry, meanings] of dictionary) {
-    if (entry.length < SHORTEST_TYPO || !isOneEditAway(word, entry)) continue;
-    found.push(...meanings.filter(({ manner }) => manner === 'name' || manner === 'condition'));
-  }
-  return found;
+function createTypos(dictionary: ReadonlyMap<string, readonly Meaning[]>): Typos {
+  const asked = [...dictionary].map(
+    ([word, meanings]) => [word, meanings.filter(({ manner }) => manner === 'name' || manner === 'condition')] as const,
+  );
+  const kept = new Map(asked.filter(([word, meanings]) => word.length >= SHORTEST_TYPO && meanings.length > 0));
+  return { near: createNearWords(kept.keys()), meanings: kept };
+}
+
+function withTypos(text: string, exact: LexiconMatch[], { near, meanings }: Typos): LexiconMatch[] {
+  const isTaken = (start: number): boolean => exact.some((found) => found.start <= start && start < found.end);
+  const guessed = words(text)
+    .filter((word) => word.text.length >= SHORTEST_TYPO && !isTaken(word.start))
+    .flatMap(({ text: spoken, start, end }): LexiconMatch[] => {
+      const meant = near.find(spoken).flatMap((entry) => meanings.get(entry) ?? []);
+      return meant.length === 0 ? [] : [{ start, end, word: text.slice(start, end), meanings: meant, exact: false }];
+    });
+  return [...exact, ...guessed].sort((left, right) => left.start - right.start);
 }
 
 function fingerprintOf(rules: HazardRules): string {

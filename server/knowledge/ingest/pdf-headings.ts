@@ -1,7 +1,6 @@
 import { fold } from '../../text/fold.ts';
 import type { TextLine } from '../ports.ts';
 import type { PdfHeading, PdfRules } from '../rules.ts';
-import { isMarker } from './pdf-object.ts';
 
 /** What a line is to the records of its document. */
 export type PdfEntry = { readonly page: number; readonly raw: string } & (
@@ -27,6 +26,7 @@ export function createEntryReader(rules: PdfRules): EntryReader {
   const names = new Set(rules.nameHeadings.map(fold));
   const fields = new Map(rules.headings.flatMap((heading) => heading.labels.map((label) => [fold(label), heading])));
   const isKnown = (label: string): boolean => names.has(label) || fields.has(label);
+  const markers = new Map(rules.headings.flatMap((heading) => markerLabels(heading).map((label) => [label, heading])));
   const isSeparator = createSeparatorTest(rules.separator);
 
   const read = (page: number, raw: string): PdfEntry => {
@@ -40,8 +40,8 @@ export function createEntryReader(rules: PdfRules): EntryReader {
     const heading = fields.get(folded);
     // A heading that is a marker too stays in its text, where the object's reader looks for it.
     if (heading !== undefined)
-      return { ...line, kind: 'field', heading, value: isMarker(heading.keys, label) ? `${label}: ${value}` : value };
-    const owner = rules.headings.find(({ keys }) => isMarker(keys, label));
+      return { ...line, kind: 'field', heading, value: markers.get(folded) === heading ? `${label}: ${value}` : value };
+    const owner = markers.get(folded);
     if (owner !== undefined) return { ...line, kind: 'marker', heading: owner, value: `${label}: ${value}` };
     return isHeadingLike(label) && !value.startsWith('//')
       ? { ...line, kind: 'unknown', label }
@@ -50,12 +50,22 @@ export function createEntryReader(rules: PdfRules): EntryReader {
   return ({ page, text }) => splitAtHeadings(text.trim(), isKnown).map((part) => read(page, part));
 }
 
+/** Markers that can open a line as a heading does: `trazas` for `Trazas:`. */
+function markerLabels({ keys }: PdfHeading): string[] {
+  return keys
+    .flatMap(({ after = [] }) => after.map(fold))
+    .filter((marker) => marker.endsWith(':'))
+    .map((marker) => marker.slice(0, -1).trim());
+}
+
+const isWord = (text: string): boolean => /^[\p{L}\p{N}]/u.test(text);
+
 function createSeparatorTest(separator: string): (line: string) => boolean {
   const wanted = plainDashes(fold(separator));
   const last = wanted.at(-1) ?? '';
   const repeats = /[\p{L}\p{N}\s]/u.test(last) ? '' : last;
   return (line) => {
-    if (line.length > 300) return false;
+    if (line.length > 300 || isWord(line) !== isWord(wanted)) return false;
     const bare = plainDashes(fold(line));
     const tight = bare.replaceAll(' ', '');
     return (

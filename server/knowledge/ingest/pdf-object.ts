@@ -32,12 +32,6 @@ export function readObject(
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Whether a label and its colon are one of the object's markers: `TRAZAS` for `Trazas:`. */
-export function isMarker(keys: readonly PdfObjectKey[], label: string): boolean {
-  const folded = fold(label);
-  return keys.some(({ after = [] }) => after.some((marker) => fold(marker) === `${folded}:`));
-}
-
 /** Markers at the start of a word, in order; where several fit the longest does. */
 function findMarks(keys: readonly PdfObjectKey[], text: string): Mark[] {
   const folded = foldInPlace(text);
