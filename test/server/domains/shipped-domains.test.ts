@@ -6,6 +6,16 @@ import { readDomainFile } from '../../../server/domains/read-domain-file.ts';
 const folder = join(import.meta.dirname, '../../../domains');
 const files = readdirSync(folder).filter((name) => /\.ya?ml$/u.test(name));
 
+function domainOf(name: string) {
+  const { good } = readDomainFile(name, readFileSync(join(folder, name)));
+  if (!good) throw new Error(`${name} is not in use`);
+  return good.domain;
+}
+
+function json(path: string): unknown {
+  return JSON.parse(readFileSync(join(folder, path), 'utf8'));
+}
+
 describe('the domain files of the repository', () => {
   it('are at least two', () => {
     expect(files.length).toBeGreaterThanOrEqual(2);
@@ -13,5 +23,35 @@ describe('the domain files of the repository', () => {
 
   it.each(files)('%s loads without a problem', (name) => {
     expect(readDomainFile(name, readFileSync(join(folder, name))).problems).toEqual([]);
+  });
+
+  it.each([
+    ['restaurant.yaml', 'demo/restaurant'],
+    ['hair_salon.yaml', 'demo/hair_salon'],
+  ])('%s accepts every item of %s and leaves nothing of it out', (file, samples) => {
+    const validate = domainOf(file).item?.validate;
+    const names = readdirSync(join(folder, samples)).filter((name) => name.endsWith('.json'));
+    const items = names.flatMap((name) => json(join(samples, name)));
+    expect(items.length).toBeGreaterThan(0);
+    for (const item of items) expect(validate?.(item)).toMatchObject({ kind: 'valid', notices: [] });
+  });
+
+  it('restaurant.yaml reports a missing name as document 002 has it', () => {
+    expect(domainOf('restaurant.yaml').item?.validate({ domain_id: 'restaurant', dish_id: 'x' })).toEqual({
+      kind: 'invalid',
+      issues: [{ loc: ['name'], msg: 'field required', type: 'value_error.missing' }],
+    });
+  });
+
+  it('restaurant.yaml takes the Spanish words of severity', () => {
+    const item = {
+      dish_id: 'x',
+      name: 'X',
+      allergens: [{ name: 'pescado', severity: 'Crítico' }, { name: 'lacteos' }],
+    };
+    expect(domainOf('restaurant.yaml').item?.validate(item)).toMatchObject({
+      kind: 'valid',
+      record: { allergens: [{ severity: 'critical' }, { severity: 'warning' }] },
+    });
   });
 });
