@@ -32,8 +32,12 @@ export default css`
   }
 
   .warnings li:not(:only-child) {
-    display: list-item;
-    list-style: disc inside;
+    margin-inline-start: 1.1rem;
+    list-style: disc;
+  }
+
+  .held {
+    white-space: nowrap;
   }
 
   sup {
@@ -45,7 +49,6 @@ export default css`
     display: inline-block;
     min-inline-size: 24px;
     min-block-size: 24px;
-    margin-inline: 2px;
     padding: 0 4px;
     border: 1px solid transparent;
     border-radius: 8px;

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import type { Source } from '../../../server/contract/v1.ts';
 import type { AnswerWords } from '../../i18n/answer-words.ts';
 import { icon } from '../icons.ts';
+import type { Mark } from './citations.ts';
 import { splitCitations } from './citations.ts';
 
 /** What the parts of an answer need to be shown. */
@@ -33,20 +34,22 @@ export function renderText(shown: ShownAnswer, words: AnswerWords): TemplateResu
   >`;
 }
 
-function renderMark(place: number, sources: readonly Source[], words: AnswerWords): TemplateResult {
+function renderMark({ space, place, held }: Mark, sources: readonly Source[], words: AnswerWords): TemplateResult {
   const name = words.citation(place, sources[place - 1]?.source ?? '');
-  return html`<sup
-    ><button
-      type="button"
-      class="mark"
-      part="citation"
-      data-place=${place}
-      aria-label=${name}
-      title=${name}
-      @click=${revealSource}
-    >
-      ${place}
-    </button></sup
+  return html`<span class="held"
+    >${space}<sup
+      ><button
+        type="button"
+        class="mark"
+        part="citation"
+        data-place=${place}
+        aria-label=${name}
+        title=${name}
+        @click=${revealSource}
+      >
+        ${place}
+      </button></sup
+    >${held}</span
   >`;
 }
 
@@ -54,7 +57,7 @@ function renderMark(place: number, sources: readonly Source[], words: AnswerWord
 export function renderSources(shown: ShownAnswer, words: AnswerWords, open = false): TemplateResult | typeof nothing {
   if (shown.sources.length === 0) return nothing;
   return html`<details class="sources" part="sources" ?open=${open}>
-    <summary>${icon('document')}<span>${words.sources(shown.sources.length)}</span></summary>
+    <summary @click=${showUnfolded}>${icon('document')}<span>${words.sources(shown.sources.length)}</span></summary>
     <ol>
       ${shown.sources.map(
         (source, index) =>
@@ -66,6 +69,12 @@ export function renderSources(shown: ShownAnswer, words: AnswerWords, open = fal
       )}
     </ol>
   </details>`;
+}
+
+/** What was unfolded at the end of a scrolling part would lie below its edge. */
+function showUnfolded(event: Event): void {
+  const sources = (event.currentTarget as HTMLElement).parentElement;
+  requestAnimationFrame(() => sources?.scrollIntoView({ block: 'nearest' }));
 }
 
 /** From a mark to its source: unfolds the list of the same answer and takes the reader there. */

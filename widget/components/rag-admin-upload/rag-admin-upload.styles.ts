@@ -154,6 +154,7 @@ export default css`
 
   th {
     font-weight: 500;
+    white-space: nowrap;
   }
 
   td {

@@ -1,7 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
 import type { IngestAnswer } from '../../../server/contract/v1.ts';
 import type { Access, UploadProgress } from '../../client/admin-client.ts';
 import { ingestJson, ingestPdf } from '../../client/admin-client.ts';
@@ -31,6 +30,7 @@ export class RagAdminUpload extends LitElement {
   private readonly announcer = new Announcer(this);
   private running: AbortController | undefined;
   private readTimer = 0;
+  private publishedJson = '';
 
   @query('textarea') private readonly editor!: HTMLTextAreaElement | null;
   @query('input[type="file"]') private readonly chooser!: HTMLInputElement | null;
@@ -55,7 +55,10 @@ export class RagAdminUpload extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     // Results of one assistant say nothing about another.
     const before = changed.get('access');
-    if (before && before.domainId !== this.access.domainId) this.outcomes = [];
+    if (before && before.domainId !== this.access.domainId) {
+      this.outcomes = [];
+      this.publishedJson = '';
+    }
   }
 
   override render(): TemplateResult {
@@ -111,7 +114,7 @@ export class RagAdminUpload extends LitElement {
         dir="ltr"
         aria-invalid=${wrong ? 'true' : 'false'}
         aria-describedby="json-state"
-        .value=${live(this.json)}
+        .value=${this.json}
         @input=${this.onInput}
       ></textarea>
       <p id="json-state" class=${wrong ? 'json-state json-state--wrong' : 'json-state'}>
@@ -161,9 +164,14 @@ export class RagAdminUpload extends LitElement {
       this.announcer.alarm(this.describeJson());
       return;
     }
-    if (file) await this.attempt(file.name, (signal) => this.sendPdf(file, signal));
-    const content = outline ? (JSON.parse(this.json) as unknown) : undefined;
-    if (outline) await this.attempt(this.words.pastedJson, (signal) => ingestJson(this.access, content, signal));
+    const { json } = this;
+    if (file && (await this.attempt(file.name, (signal) => this.sendPdf(file, signal)))) this.onRemove();
+    // What is published already is not sent along with every further file.
+    if (outline && (!file || json !== this.publishedJson)) {
+      const content: unknown = JSON.parse(json);
+      const sent = await this.attempt(this.words.pastedJson, (signal) => ingestJson(this.access, content, signal));
+      if (sent) this.publishedJson = json;
+    }
     if (this.outcomes.length > 0) this.report();
   }
 
@@ -174,14 +182,16 @@ export class RagAdminUpload extends LitElement {
     return ingestPdf(this.access, file, { signal, onProgress });
   }
 
-  private async attempt(title: string, send: (signal: AbortSignal) => Promise<IngestAnswer>): Promise<void> {
+  private async attempt(title: string, send: (signal: AbortSignal) => Promise<IngestAnswer>): Promise<boolean> {
     const running = new AbortController();
     this.running = running;
     this.progress = 'reading';
     try {
       this.outcomes = [...this.outcomes, { title, kind: 'published', answer: await send(running.signal) }];
+      return true;
     } catch (error) {
       this.outcomes = [...this.outcomes, this.failed(title, error, running.signal)];
+      return false;
     } finally {
       this.running = undefined;
       this.progress = undefined;

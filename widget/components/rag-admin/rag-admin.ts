@@ -1,7 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
 import type { DomainProblem } from '../../../server/contract/admin.ts';
 import type { DomainSummary } from '../../../server/contract/v1.ts';
 import type { Access } from '../../client/admin-client.ts';
@@ -121,10 +120,10 @@ export class RagAdmin extends LitElement {
   private renderSelector(): TemplateResult {
     return html`<label class="selector">
       <span class="label">${this.words.assistant}</span>
-      <select class="field" .value=${live(this.chosen)} @change=${this.onChoose}>
+      <select class="field" @change=${this.onChoose}>
         ${this.domains.map(
           (domain) =>
-            html`<option value=${domain.domain_id} ?selected=${domain.domain_id === this.chosen}>
+            html`<option value=${domain.domain_id} .selected=${domain.domain_id === this.chosen}>
               ${domain.display_name || domain.domain_id}
             </option>`,
         )}

@@ -1,6 +1,5 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
 import type { Failure } from '../../client/failure.ts';
 import type { Assistants } from '../../controllers/assistants.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
@@ -54,16 +53,10 @@ function renderIconButton(name: 'fresh' | 'close', label: string, act: () => voi
 function renderSelector({ assistants, words, choose }: HeaderView): TemplateResult | typeof nothing {
   const { options, chosen } = assistants;
   if (options.length < 2) return nothing;
-  return html`<select
-    class="field selector"
-    part="selector"
-    aria-label=${words.chooseAssistant}
-    .value=${live(chosen)}
-    @change=${choose}
-  >
+  return html`<select class="field selector" part="selector" aria-label=${words.chooseAssistant} @change=${choose}>
     ${options.map(
       (option) =>
-        html`<option value=${option.domain_id} ?selected=${option.domain_id === chosen}>
+        html`<option value=${option.domain_id} .selected=${option.domain_id === chosen}>
           ${option.display_name}
         </option>`,
     )}

@@ -21,6 +21,7 @@ export default css`
     border-radius: var(--_radius);
     background: var(--_ground);
     color: var(--_text);
+    container-type: inline-size;
   }
 
   .header {
@@ -28,7 +29,7 @@ export default css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0.25rem;
-    padding: 0.6rem 0.5rem 0.6rem 1.1rem;
+    padding-block: 0.6rem;
     padding-inline: 1.1rem 0.5rem;
     border-block-end: 1px solid var(--_border);
     background: var(--_surface);
@@ -57,6 +58,17 @@ export default css`
     margin-block-start: 0.35rem;
     margin-inline-end: 0.6rem;
     inline-size: auto;
+  }
+
+  @container (min-width: 32rem) {
+    .header > .button {
+      order: 1;
+    }
+
+    .selector {
+      flex: 0 1 16rem;
+      margin: 0;
+    }
   }
 
   .middle {

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
+import { keyed } from 'lit/directives/keyed.js';
 import type { ChatStreamEvent } from '../../../server/contract/v1.ts';
 import { trimAddress } from '../../client/api-address.ts';
 import { streamAnswer } from '../../client/chat-stream.ts';
@@ -234,20 +234,17 @@ export class RagChat extends LitElement {
         ${renderGreeting(firstOf(this.greeting, assistants.presentation?.greeting) ?? words.greeting, words)}
         ${assistants.failure ? renderProblem(assistants.failure, words, this.onReload) : nothing}
         ${conversation.turns.length === 0 ? renderSuggestions(this.offered, words, this.onSuggestion) : nothing}
-        ${repeat(
-          conversation.turns,
-          (turn) => turn.id,
-          (turn) => renderTurn(turn, words, this.onRetry),
-        )}
+        ${conversation.turns.map((turn) => keyed(turn.id, renderTurn(turn, words, this.onRetry)))}
       </div>
       ${stickToEnd.atEnd ? nothing : renderToEnd(words, stickToEnd.toEnd)}
     </div>`;
   }
 
   private get shownTitle(): string {
-    const { options, chosen, presentation } = this.assistants;
-    const listed = options.find((option) => option.domain_id === chosen);
-    return firstOf(this.heading, presentation?.display_name, listed?.display_name) ?? this.words.assistant;
+    const { options, presentation } = this.assistants;
+    // Among several the selector says which one it is.
+    const name = options.length > 1 ? '' : firstOf(presentation?.display_name, options[0]?.display_name);
+    return firstOf(this.heading, name) ?? this.words.assistant;
   }
 
   private get offered(): readonly string[] {

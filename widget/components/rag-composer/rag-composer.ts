@@ -1,7 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
 import controls from '../../styles/controls.styles.ts';
@@ -56,7 +55,7 @@ export class RagComposer extends LitElement {
           aria-disabled=${this.busy ? 'true' : 'false'}
           placeholder=${this.words.placeholder}
           ?readonly=${this.busy}
-          .value=${live(this.value)}
+          .value=${this.value}
           @input=${this.onInput}
           @keydown=${this.onKeyDown}
           @keyup=${keepToYourself}
