@@ -336,12 +336,12 @@ describe('readPdfRecords', () => {
     const started = performance.now();
     expect(read(long)).toHaveLength(200);
     const plain = performance.now() - started;
-    expect(plain).toBeLessThan(250);
+    expect(plain).toBeLessThan(1000);
     const hostile = ['.', '-', ' ', ':', '(', ',', 'A:', '( ', '• ', 'é', 'Trazas:'].map((unit) =>
       unit.repeat(100_000),
     );
     const later = performance.now();
     read(['PLATO: A', ...hostile.flatMap((line) => [`ALERGENOS: ${line}x`, `TRAZAS: ${line}x`, line])]);
-    expect(performance.now() - later).toBeLessThan(3000);
+    expect(performance.now() - later).toBeLessThan(6000);
   });
 });
