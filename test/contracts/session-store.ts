@@ -68,10 +68,13 @@ export function describeSessionStore(
 
     it('never shows one session the questions of another', async () => {
       // Few names, made of the characters that a key could be joined with, so that joined keys would meet.
-      const part = fc.constantFrom('a', 'b', 'a:b', 'b:a', ':', '', 'main', '"', 'a","b', '__proto__');
-      const key = fc.record({ domainId: part, tenantSlug: part, branchSlug: part, sessionId: part });
+      const partsOf = (...texts: string[]) => {
+        const part = fc.constantFrom(...texts);
+        return fc.record({ domainId: part, tenantSlug: part, branchSlug: part, sessionId: part });
+      };
+      const key = fc.oneof(partsOf('a', 'a:a', ':', ''), partsOf('"', '","', 'a'), partsOf('__proto__', 'main'));
       await fc.assert(
-        fc.asyncProperty(fc.array(key, { minLength: 1, maxLength: 12 }), async (keys) => {
+        fc.asyncProperty(fc.array(key, { minLength: 2, maxLength: 30 }), async (keys) => {
           const { store } = await make();
           const asked = new Map<string, string[]>();
           for (const [index, one] of keys.entries()) {

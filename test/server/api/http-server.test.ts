@@ -158,6 +158,25 @@ it.each([
   expect(await response.json()).toEqual({ detail: 'El archivo es demasiado grande: el máximo es 1 MB.' });
 });
 
+it('hears a slow upload to its end before it says that it was too much', async () => {
+  const { port } = await start();
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  const failed = vi.fn();
+  socket.on('data', (data) => (heard += data.toString()));
+  socket.on('error', failed);
+  const half = 'x'.repeat(1_200_000);
+  socket.write(`POST /v1/ingest/json HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${half.length * 2}\r\n\r\n${half}`);
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(heard).toBe('');
+  socket.write(half);
+  await vi.waitFor(() => {
+    expect(heard).toMatch(/^HTTP\/1\.1 413 /u);
+  });
+  expect(failed).not.toHaveBeenCalled();
+  socket.destroy();
+});
+
 it.each([
   ['a method that is none', 'QWERTY /health HTTP/1.1\r\nHost: localhost\r\n\r\n', '400'],
   ['no HTTP at all', 'hola\r\n\r\n', '400'],
