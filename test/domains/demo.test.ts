@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeDemoPdf } from '../../scripts/make-demo-pdf.ts';
+import { createPdfjsExtractor, defaultPdfChild } from '../../server/adapters/text-extractor/pdfjs.ts';
+import { readFacts } from '../../server/knowledge/hazards/read-facts.ts';
+import type { ItemRecord } from '../../server/knowledge/index.ts';
+import type { PdfRecord } from '../../server/knowledge/ingest/pdf-records.ts';
+import { readPdfRecords } from '../../server/knowledge/ingest/pdf-records.ts';
+import { fold } from '../../server/text/fold.ts';
+import { DEMO, demoItems, demoManifest, readShipped, shippedDomain } from './read-shipped.ts';
+
+const restaurant = shippedDomain('restaurant');
+const salon = shippedDomain('hair_salon');
+const pdfBytes = readFileSync(new URL('restaurant/carta_de_temporada.pdf', DEMO));
+
+let read: Promise<readonly PdfRecord[]> | undefined;
+
+/** Read once: each reading is a process of its own. */
+function pdfRecords(): Promise<readonly PdfRecord[]> {
+  read ??= readPdf();
+  return read;
+}
+
+async function readPdf(): Promise<readonly PdfRecord[]> {
+  const extractor = createPdfjsExtractor({ childPath: defaultPdfChild() });
+  const lines = await extractor.extract(new Uint8Array(pdfBytes), new AbortController().signal);
+  if (restaurant.pdf === undefined) throw new Error('the restaurant reads no PDF headings');
+  const reading = readPdfRecords(lines, restaurant.pdf, 'name');
+  return reading.kind === 'records' ? reading.records : [];
+}
+
+function verdictsOf(record: ItemRecord): Record<string, string> {
+  const { hazards } = readFacts(record, restaurant.hazards);
+  return Object.fromEntries(hazards.map(({ id, verdict }) => [id, verdict]));
+}
+
+function dish(name: string): ItemRecord {
+  const found = demoItems('restaurant').find(({ item }) => item.name === name);
+  if (found === undefined) throw new Error(`no dish ${name}`);
+  return found.item;
+}
+
+describe('the demo knowledge', () => {
+  it('lies in tenant demo and names files that exist', () => {
+    const manifest = demoManifest();
+    expect([manifest.tenant_slug, manifest.branch_slug]).toEqual(['demo', 'main']);
+    expect(manifest.domains.map(({ domain_id: id }) => id)).toEqual(['restaurant', 'hair_salon']);
+    for (const file of manifest.domains.flatMap(({ items, pdfs }) => [...items, ...pdfs])) {
+      expect(readFileSync(new URL(file, DEMO)).byteLength, file).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([restaurant, salon])('has only items that pass the schema of $domainId, with no key left out', (domain) => {
+    for (const { item } of demoItems(domain.domainId)) {
+      expect(domain.item?.validate(item), item.name).toMatchObject({ kind: 'valid', notices: [] });
+    }
+  });
+
+  it.each([restaurant, salon])('has an id and a name of its own for each item of $domainId', (domain) => {
+    const items = demoItems(domain.domainId).map(({ item }) => item);
+    const ids = items.map((item) => String(item[domain.item?.idField ?? '']));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(items.map(({ name }) => fold(name))).size).toBe(items.length);
+    expect(items.every((item) => item.domain_id === domain.domainId)).toBe(true);
+  });
+
+  it('names the file an item stands in as its source, but for the two samples of the document', () => {
+    const foreign = [...demoItems('restaurant'), ...demoItems('hair_salon')]
+      .filter(({ file, item }) => item.sources[0] !== basename(file))
+      .map(({ item }) => [item.name, item.sources[0]]);
+    expect(foreign).toEqual([
+      ['Trucha grillada con crema de nabo y emulsion de naranja', 'menu_2026.pdf'],
+      ['Shampoo Suave Diario', 'ficha_inci_shampoo_01.pdf'],
+    ]);
+  });
+
+  it('has at least forty dishes and twenty products', async () => {
+    expect(demoItems('restaurant').length + (await pdfRecords()).length).toBeGreaterThanOrEqual(40);
+    expect(demoItems('hair_salon').length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('uses only categories that guests can name', () => {
+    for (const domain of [restaurant, salon]) {
+      const known = domain.item?.categories.map(({ value }) => value);
+      for (const { item } of demoItems(domain.domainId)) {
+        expect(known, item.name).toContain(item[domain.item?.categoryField ?? '']);
+      }
+    }
+  });
+
+  it('declares every hazard among the ingredients of a dish as an allergen too', () => {
+    for (const { item } of demoItems('restaurant')) {
+      const declared = readFacts({ allergens: item['allergens'] }, restaurant.hazards).hazards.map(({ id }) => id);
+      const inside = readFacts({ ingredients: item['ingredients'] }, restaurant.hazards).hazards.map(({ id }) => id);
+      expect(declared, item.name).toEqual(expect.arrayContaining(inside));
+    }
+  });
+
+  it('declares nothing free that its own text contradicts', () => {
+    const torn = demoItems('restaurant').filter(({ item }) =>
+      readFacts(item, restaurant.hazards).uncertainties.some(({ kind }) => kind === 'contradiction'),
+    );
+    expect(torn.map(({ item }) => item.name)).toEqual([]);
+  });
+});
+
+describe('the facts of the demo dishes', () => {
+  it('of the trout are those of its sheet', () => {
+    const trout = dish('Trucha grillada con crema de nabo y emulsion de naranja');
+    expect(verdictsOf(trout)).toEqual({ gluten: 'MAY_CONTAIN', pescado: 'CONTAINS', lacteos: 'CONTAINS' });
+  });
+
+  it('of the chips come from the fryer they share', () => {
+    expect(verdictsOf(dish('Papas fritas'))).toEqual({
+      gluten: 'MAY_CONTAIN',
+      huevo: 'MAY_CONTAIN',
+      pescado: 'MAY_CONTAIN',
+      moluscos: 'MAY_CONTAIN',
+    });
+  });
+
+  it('of the flan say nothing of peanuts', () => {
+    expect(verdictsOf(dish('Flan casero'))).toEqual({ huevo: 'CONTAINS', lacteos: 'CONTAINS' });
+  });
+
+  it('of the chicken without gluten are a declaration of absence', () => {
+    expect(verdictsOf(dish('Pollo al horno de barro con vegetales'))).toMatchObject({ gluten: 'DECLARED_FREE' });
+  });
+
+  it('of the curry do not take coconut milk for milk', () => {
+    expect(verdictsOf(dish('Curry de garbanzos con leche de coco'))).toMatchObject({ lacteos: 'DECLARED_FREE' });
+  });
+
+  it('of the sweetbreads are none', () => {
+    expect(verdictsOf(dish('Mollejas al limón'))).toEqual({});
+  });
+});
+
+describe('the seasonal menu', () => {
+  it('is what the script makes of the text beside it, byte for byte', async () => {
+    const made = await makeDemoPdf(readShipped('domains/demo/restaurant/carta_de_temporada.txt'));
+    expect(Buffer.compare(made, pdfBytes)).toBe(0);
+  });
+
+  it('changes with its text', async () => {
+    const made = await makeDemoPdf('Otra carta\n\nPLATO: Otro plato');
+    expect(Buffer.compare(made, pdfBytes)).not.toBe(0);
+  });
+
+  it('is read into twelve valid dishes of two pages or more, accents and wrapped lines included', async () => {
+    const records = await pdfRecords();
+    expect(records.length).toBe(12);
+    expect(new Set(records.map(({ page }) => page)).size).toBeGreaterThanOrEqual(2);
+    const [first] = records;
+    expect(first?.fields).toMatchObject({
+      name: 'Locro de la casa',
+      category: 'Sopa',
+      menu_description:
+        'Locro criollo de maíz blanco, zapallo y carnes, cocido seis horas a fuego lento, con salsa picante de pimentón y verdeo aparte.',
+      cross_contamination: { traces_possible: ['soja'] },
+    });
+    for (const { fields } of records) {
+      const checked = restaurant.item?.validate({ ...fields, dish_id: 'x' });
+      expect(checked?.kind, String(fields['name'])).toBe('valid');
+    }
+  });
+
+  it('leaves only the prices behind', async () => {
+    const notices = (await pdfRecords()).flatMap((record) => record.notices);
+    expect(notices.every((notice) => notice.includes('PRECIO'))).toBe(true);
+  });
+
+  it('keeps a word that stands only in a description apart from what is declared', async () => {
+    const pears = (await pdfRecords()).find(({ fields }) => fields['name'] === 'Peras al malbec');
+    expect(verdictsOf(pears?.fields ?? {})).toEqual({ lacteos: 'MAY_CONTAIN', sulfitos: 'CONTAINS' });
+  });
+});

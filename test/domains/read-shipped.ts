@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Domain } from '../../server/domains/index.ts';
+import { readDomainFile } from '../../server/domains/read-domain-file.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+export const DEMO = new URL('domains/demo/', ROOT);
+
+/** A shipped file as text, by its path from the repository's root. */
+export function readShipped(path: string): string {
+  return readFileSync(new URL(path, ROOT), 'utf8');
+}
+
+/** A shipped domain; a problem of any severity throws. */
+export function shippedDomain(name: 'restaurant' | 'hair_salon'): Domain {
+  const { good, problems } = readDomainFile(`${name}.yaml`, readFileSync(new URL(`domains/${name}.yaml`, ROOT)));
+  if (good === undefined || problems.length > 0) throw new Error(JSON.stringify(problems, null, 2));
+  return good.domain;
+}
+
+export interface DemoItem {
+  readonly domain_id: string;
+  readonly name: string;
+  readonly sources: readonly string[];
+  readonly [field: string]: unknown;
+}
+
+export interface DemoManifest {
+  readonly tenant_slug: string;
+  readonly branch_slug: string;
+  readonly domains: readonly { readonly domain_id: string; readonly items: string[]; readonly pdfs: string[] }[];
+}
+
+export function demoManifest(): DemoManifest {
+  return JSON.parse(readShipped('domains/demo/demo.json')) as DemoManifest;
+}
+
+/** Items of the demo's JSON files with the file each stands in. */
+export function demoItems(domainId: string): readonly { readonly file: string; readonly item: DemoItem }[] {
+  return demoManifest()
+    .domains.filter((each) => each.domain_id === domainId)
+    .flatMap(({ items }) => items)
+    .flatMap((file) => {
+      const content = JSON.parse(readShipped(`domains/demo/${file}`)) as DemoItem | DemoItem[];
+      return (Array.isArray(content) ? content : [content]).map((item) => ({ file, item }));
+    });
+}
+
+/** What ingredients are known to contain: phrase → hazard ids. */
+export function hazardTruth(): readonly (readonly [string, readonly string[]])[] {
+  return Object.entries(parse(readShipped('test/domains/hazard-truth.yaml')) as Record<string, string[]>);
+}
