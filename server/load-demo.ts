@@ -7,14 +7,16 @@ import type { Config } from './config.ts';
 import type { Domain } from './domains/index.ts';
 import type { IngestOutcome, Scope } from './knowledge/index.ts';
 
-const Manifest = v.record(v.string(), v.array(v.string()));
+const Manifest = v.object({
+  tenant_slug: v.string(),
+  branch_slug: v.string(),
+  domains: v.array(v.object({ domain_id: v.string(), items: v.array(v.string()), pdfs: v.array(v.string()) })),
+});
 
 export type DemoOutcome =
   | { readonly kind: 'loaded'; readonly documents: number }
   | { readonly kind: 'kept' }
   | { readonly kind: 'failed'; readonly file: string; readonly reason: unknown };
-
-export const DEMO_TENANT = 'demo';
 
 /** Loads what `domains/demo/demo.json` lists, by domain, where the tenant has nothing yet (`auto`) or anyway (`on`). */
 export async function loadDemo(config: Config, application: Application): Promise<DemoOutcome> {
@@ -22,14 +24,15 @@ export async function loadDemo(config: Config, application: Application): Promis
   const folder = join(config.domainsDir, 'demo');
   const listed = await readFile(join(folder, 'demo.json'), 'utf8').catch(() => undefined);
   if (listed === undefined) return { kind: 'kept' };
+  const manifest = v.parse(Manifest, JSON.parse(listed));
   let documents = 0;
-  for (const [domainId, files] of Object.entries(v.parse(Manifest, JSON.parse(listed)))) {
+  for (const { domain_id: domainId, items, pdfs } of manifest.domains) {
     const domain = application.domains.find(domainId);
     if (domain === undefined) continue;
-    const scope: Scope = { domainId, tenantSlug: DEMO_TENANT, branchSlug: 'main' };
+    const scope: Scope = { domainId, tenantSlug: manifest.tenant_slug, branchSlug: manifest.branch_slug };
     const { chunkCount } = await application.knowledge.catalog(scope, domain);
     if (config.demo === 'auto' && chunkCount > 0) continue;
-    for (const file of files) {
+    for (const file of [...items, ...pdfs]) {
       const outcome = await ingest(join(folder, file), { scope, domain, application });
       if (outcome.kind === 'invalid') return { kind: 'failed', file, reason: outcome.issues };
       documents += 1;

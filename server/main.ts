@@ -47,7 +47,9 @@ async function main(): Promise<void> {
     setTimeout(() => {
       server.closeAllConnections();
     }, DRAIN_MS).unref();
-    void closed.finally(() => server.closeIdleConnections());
+    void closed.finally(() => {
+      server.closeIdleConnections();
+    });
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -45,12 +45,16 @@ export function joinList(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} ${link} ${last}`;
 }
 
-/** Lower case for the middle of a sentence, unless the second letter is a capital too (`BBQ`). */
+/** Lower case for the middle of a sentence, but for a proper name: most of its words have capitals, or its second letter has (`BBQ`). */
 export function lowerFirst(text: string): string {
   const [first = '', second = ''] = text;
-  return second !== '' && second === second.toUpperCase() && second !== second.toLowerCase()
-    ? text
-    : first.toLowerCase() + text.slice(first.length);
+  const later = text
+    .split(/\s+/u)
+    .slice(1)
+    .filter((word) => word.length > 3 && word !== word.toUpperCase());
+  const capitals = later.filter((word) => /^\p{Lu}/u.test(word)).length;
+  const isProper = capitals * 2 > later.length || /\p{Lu}/u.test(second);
+  return isProper ? text : first.toLowerCase() + text.slice(first.length);
 }
 
 export function upperFirst(text: string): string {

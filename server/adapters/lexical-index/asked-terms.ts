@@ -20,7 +20,7 @@ export interface AskedTerm {
   readonly corrected: boolean;
 }
 
-/** The terms of a question, each once. Only what the scope does not know is looked for with other letters. */
+/** The terms of a question, each once, the most telling first. Only what the scope does not know is looked for with other letters. */
 export function readAskedTerms(query: string, language: Language, counts: TermCounts): AskedTerm[] {
   const asked = new Map<string, AskedTerm>();
   for (const term of analyse(query, language)) {
@@ -28,7 +28,7 @@ export function readAskedTerms(query: string, language: Language, counts: TermCo
     const read = readTerm(term, language, counts);
     if (!asked.has(read.text)) asked.set(read.text, read);
   }
-  return [...asked.values()];
+  return [...asked.values()].sort((one, other) => other.weight - one.weight);
 }
 
 function readTerm({ text, word }: Term, language: Language, counts: TermCounts): AskedTerm {

@@ -1,8 +1,14 @@
+/** What a term must be above both of to be frequent. */
+const FREQUENT_CHUNKS = 500;
+const FREQUENT_SHARE = 0.1;
+
 /** In how many chunks of a scope each term stands. */
 export interface TermCounts {
   add(terms: ReadonlySet<string>): void;
   remove(terms: ReadonlySet<string>): void;
   has(term: string): boolean;
+  /** Stands in so many chunks that it hardly tells one from another. Never true in a scope of a few hundred. */
+  isFrequent(term: string): boolean;
   /** How telling a term is (the idf of BM25): highest for one that stands nowhere in the scope. */
   weigh(term: string): number;
 }
@@ -24,6 +30,7 @@ export function createTermCounts(): TermCounts {
       }
     },
     has: (term) => counts.has(term),
+    isFrequent: (term) => (counts.get(term) ?? 0) > Math.max(FREQUENT_CHUNKS, chunks * FREQUENT_SHARE),
     weigh(term) {
       const count = counts.get(term) ?? 0;
       return Math.log(1 + (chunks - count + 0.5) / (count + 0.5));

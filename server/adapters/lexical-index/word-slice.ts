@@ -8,6 +8,7 @@ import { createPause } from '../shared/pause.ts';
 import type { Slice } from '../shared/scope-slices.ts';
 import type { AskedTerm } from './asked-terms.ts';
 import { readAskedTerms } from './asked-terms.ts';
+import type { TermCounts } from './term-counts.ts';
 import { createTermCounts } from './term-counts.ts';
 
 /** Chunks fetched at a time. */
@@ -86,7 +87,10 @@ export function createWordSlice(records: Pick<RecordStore, 'chunksByRow'>, langu
         }
       }
     },
-    search: (query, limit, within) => propose(index, readAskedTerms(query, language, counts), limit, within),
+    search(query, limit, within) {
+      const asked = readAskedTerms(query, language, counts);
+      return propose(index, asked, limit, createGate(asked, counts, within));
+    },
   };
 }
 
@@ -94,13 +98,13 @@ function propose(
   index: MiniSearch<IndexedChunk>,
   asked: readonly AskedTerm[],
   limit: number,
-  within?: ReadonlySet<number>,
+  admits: Gate,
 ): LexicalProposal[] {
   const byText = new Map(asked.map((term) => [term.text, term]));
   const results = index.search(asked.map(({ text }) => text).join(' '), {
     fuzzy: (text) => byText.get(text)?.edits ?? false,
     prefix: (text) => byText.get(text)?.asPrefix ?? false,
-    ...(within ? { filter: ({ id }: SearchResult) => within.has(id as number) } : {}),
+    boostDocument: (rowId: number, term) => (admits(rowId, term) ? 1 : 0),
   });
   const best = results[0]?.score ?? 1;
   return results.slice(0, Math.max(0, limit)).map((result) => ({
@@ -108,6 +112,25 @@ function propose(
     score: result.score / best,
     matched: shareMatched(asked, result),
   }));
+}
+
+/** Whether a chunk that holds the term is to be looked at. Asked for the terms of the question in their order. */
+type Gate = (rowId: number, term: string) => boolean;
+
+/**
+ * A word that stands in a good part of a large scope finds nothing by itself when a rarer one is asked too: it only
+ * adds to the chunks that hold the rarer one. Otherwise each question would score thousands of chunks.
+ */
+function createGate(asked: readonly AskedTerm[], counts: TermCounts, within?: ReadonlySet<number>): Gate {
+  const hasRare = asked.some(({ text }) => counts.has(text) && !counts.isFrequent(text));
+  const candidates = new Set<number>();
+  return (rowId, term) => {
+    if (within && !within.has(rowId)) return false;
+    if (!hasRare || candidates.has(rowId)) return true;
+    if (counts.isFrequent(term)) return false;
+    candidates.add(rowId);
+    return true;
+  };
 }
 
 function stemsOf(text: string, language: Language): string {

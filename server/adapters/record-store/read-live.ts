@@ -1,52 +1,84 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ChunkRow, ItemFacts, ItemRecord, LiveItem } from '../../knowledge/index.ts';
 import type { ScopeIds } from './scopes.ts';
 import type { Tables } from './tables.ts';
-import { listed } from './transaction.ts';
 
-/** Chunks of the versions in force, each with the document that says so. Every read of chunks starts here. */
-function liveChunks(database: Kysely<Tables>, scope: ScopeIds) {
+/** Everything in force in a scope, by the documents that say so. */
+function publishedIn(database: Kysely<Tables>, scope: ScopeIds) {
   return database
-    .selectFrom('chunks')
-    .innerJoin('documents', (join) =>
-      join
-        .onRef('documents.id', '=', 'chunks.document_id')
-        .onRef('documents.published_version_id', '=', 'chunks.version_id'),
-    )
+    .selectFrom('documents')
     .where('documents.tenant_id', '=', scope.tenant_id)
     .where('documents.branch_id', '=', scope.branch_id)
     .where('documents.domain_id', '=', scope.domain_id);
 }
 
-function liveItems(database: Kysely<Tables>, scope: ScopeIds) {
-  return database
-    .selectFrom('items')
-    .innerJoin('documents', (join) =>
-      join
-        .onRef('documents.id', '=', 'items.document_id')
-        .onRef('documents.published_version_id', '=', 'items.version_id'),
-    )
+/**
+ * Rows asked for by number. The cross joins fix the order of reading: from the numbers to their rows to the documents
+ * that must have them in force in the scope. Left to itself SQLite walks through the whole scope.
+ */
+function askedFor(database: Kysely<Tables>, rowIds: readonly number[]) {
+  return database.selectFrom(sql<{ value: number }>`json_each(${JSON.stringify(rowIds)})`.as('asked'));
+}
+
+function askedItems(database: Kysely<Tables>, scope: ScopeIds, rowIds: readonly number[]) {
+  return askedFor(database, rowIds)
+    .crossJoin('items')
+    .crossJoin('documents')
+    .whereRef('items.row_id', '=', 'asked.value')
+    .whereRef('documents.id', '=', 'items.document_id')
+    .whereRef('documents.published_version_id', '=', 'items.version_id')
+    .where('documents.tenant_id', '=', scope.tenant_id)
+    .where('documents.branch_id', '=', scope.branch_id)
+    .where('documents.domain_id', '=', scope.domain_id);
+}
+
+function askedChunks(
+  database: Kysely<Tables>,
+  scope: ScopeIds,
+  rowIds: readonly number[],
+  column: 'chunks.row_id' | 'chunks.item_row_id' = 'chunks.row_id',
+) {
+  return askedFor(database, rowIds)
+    .crossJoin('chunks')
+    .crossJoin('documents')
+    .whereRef(column, '=', 'asked.value')
+    .whereRef('documents.id', '=', 'chunks.document_id')
+    .whereRef('documents.published_version_id', '=', 'chunks.version_id')
     .where('documents.tenant_id', '=', scope.tenant_id)
     .where('documents.branch_id', '=', scope.branch_id)
     .where('documents.domain_id', '=', scope.domain_id);
 }
 
 export async function readLiveItemIds(database: Kysely<Tables>, scope: ScopeIds): Promise<number[]> {
-  const rows = await liveItems(database, scope)
-    .select('items.row_id')
-    .orderBy('items.document_id')
-    .orderBy('items.ordinal')
-    .execute();
-  return rows.map((row) => row.row_id);
+  return gather(
+    database,
+    publishedIn(database, scope)
+      .innerJoin('items', 'items.version_id', 'documents.published_version_id')
+      .select('items.row_id')
+      .orderBy('documents.id')
+      .orderBy('items.ordinal'),
+  );
 }
 
 export async function readLiveChunkIds(database: Kysely<Tables>, scope: ScopeIds): Promise<number[]> {
-  const rows = await liveChunks(database, scope)
-    .select('chunks.row_id')
-    .orderBy('chunks.document_id')
-    .orderBy('chunks.ordinal')
-    .execute();
-  return rows.map((row) => row.row_id);
+  return gather(
+    database,
+    publishedIn(database, scope)
+      .innerJoin('chunks', 'chunks.version_id', 'documents.published_version_id')
+      .select('chunks.row_id')
+      .orderBy('documents.id')
+      .orderBy('chunks.ordinal'),
+  );
+}
+
+/** The ids as one JSON text: half the time of ten thousand rows, and every update of an index asks for them. */
+async function gather(database: Kysely<Tables>, rows: Expression<{ row_id: number }>): Promise<number[]> {
+  const { ids } = await database
+    .selectFrom(sql<{ row_id: number }>`${rows}`.as('live'))
+    .select(sql<string>`json_group_array(live.row_id)`.as('ids'))
+    .executeTakeFirstOrThrow();
+  return JSON.parse(ids) as number[];
 }
 
 export async function readItems(
@@ -54,9 +86,8 @@ export async function readItems(
   scope: ScopeIds,
   rowIds: readonly number[],
 ): Promise<LiveItem[]> {
-  const rows = await liveItems(database, scope)
+  const rows = await askedItems(database, scope, rowIds)
     .innerJoin('versions', 'versions.id', 'items.version_id')
-    .where('items.row_id', 'in', listed(rowIds))
     .select([
       'items.row_id',
       'items.document_id',
@@ -84,8 +115,8 @@ export async function readItems(
   }));
 }
 
-function chunkRows(database: Kysely<Tables>, scope: ScopeIds) {
-  return liveChunks(database, scope)
+function chunkRows(...asked: Parameters<typeof askedChunks>) {
+  return askedChunks(...asked)
     .innerJoin('versions', 'versions.id', 'chunks.version_id')
     .leftJoin('items', 'items.row_id', 'chunks.item_row_id')
     .select([
@@ -124,7 +155,7 @@ export async function readChunks(
   scope: ScopeIds,
   rowIds: readonly number[],
 ): Promise<ChunkRow[]> {
-  const rows = await chunkRows(database, scope).where('chunks.row_id', 'in', listed(rowIds)).execute();
+  const rows = await chunkRows(database, scope, rowIds).execute();
   return rows.map(toChunkRow);
 }
 
@@ -133,8 +164,7 @@ export async function readChunksOfItems(
   scope: ScopeIds,
   itemRowIds: readonly number[],
 ): Promise<ChunkRow[]> {
-  const rows = await chunkRows(database, scope)
-    .where('chunks.item_row_id', 'in', listed(itemRowIds))
+  const rows = await chunkRows(database, scope, itemRowIds, 'chunks.item_row_id')
     .orderBy('chunks.document_id')
     .orderBy('chunks.ordinal')
     .execute();
@@ -147,10 +177,9 @@ export async function readVectors(
   embedderId: string,
   rowIds: readonly number[],
 ): Promise<[number, Float32Array][]> {
-  const rows = await liveChunks(database, scope)
+  const rows = await askedChunks(database, scope, rowIds)
     .innerJoin('embeddings', 'embeddings.content_hash', 'chunks.content_hash')
     .where('embeddings.embedder_id', '=', embedderId)
-    .where('chunks.row_id', 'in', listed(rowIds))
     .select(['chunks.row_id', 'embeddings.vector'])
     .execute();
   return rows.map((row) => [row.row_id, toFloats(row.vector)]);

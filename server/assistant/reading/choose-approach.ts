@@ -26,6 +26,7 @@ export function chooseApproach(reading: Reading, catalog: Catalog): Approach {
   if (catalog.items.length === 0) return { kind: 'search' };
   const narrowed =
     category === undefined ? catalog.items : catalog.items.filter((item) => item.category === category.value);
-  if (reading.isSet || asked.length > 0) return { kind: 'set', items: narrowed, isNarrowed: category !== undefined };
+  if (reading.isSet || asked.length > 0 || reading.isRecommendation)
+    return { kind: 'set', items: narrowed, isNarrowed: category !== undefined };
   return reading.leftover.length === 0 && !asks ? { kind: 'greeting' } : { kind: 'search' };
 }

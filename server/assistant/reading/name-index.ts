@@ -126,10 +126,10 @@ function bestItems(run: readonly RunWord[], counts: readonly number[]): number[]
 
 function nameWords(name: string, ignored: ReadonlySet<string>): { text: string; weight: number }[] {
   const parts = words(name).map(({ text }) => text);
-  const link = parts.findIndex((part, index) => index > 0 && (isLinkWord(part) || part === 'y' || part === 'e'));
+  const link = parts.findIndex((part, index) => index > 0 && isFunctionWord(part));
   const headEnd = link === -1 ? parts.length : link;
   const kept = parts
     .map((text, index) => ({ text, weight: index < headEnd ? HEAD_OTHER : TAIL }))
-    .filter(({ text }) => !isLinkWord(text) && text !== 'y' && text !== 'e' && !ignored.has(text) && text.length > 1);
+    .filter(({ text }) => !isFunctionWord(text) && !ignored.has(text));
   return kept.map((part, index) => (index === 0 ? { ...part, weight: HEAD_FIRST } : part));
 }

@@ -2,13 +2,14 @@ import type { Category, Domain, DomainChunkRule } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
+import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
 import { matchDomainWords } from './domain-words.ts';
 import type { Mention } from './name-index.ts';
 import { nameIndexOf } from './name-index.ts';
 import type { Tone } from './tone.ts';
-import { asksForSeveral, pointsBack, toneOf } from './tone.ts';
+import { asksForAdvice, asksForSeveral, avoids, pointsBack, toneOf } from './tone.ts';
 
 /** A hazard the guest asks about, or a state of theirs that means it. */
 export interface AskedHazard {
@@ -43,6 +44,9 @@ export interface Reading {
   /** No name in the question: its items are those of an earlier one. */
   readonly isFromSession: boolean;
   readonly tone: Tone;
+  /** About doing without something: «sin…», «soy alérgica a…». */
+  readonly avoids: boolean;
+  readonly isRecommendation: boolean;
   /** Words that carry a subject and are none of the above. */
   readonly leftover: readonly string[];
 }
@@ -61,8 +65,18 @@ export function readQuestion(message: string, context: QuestionContext): Reading
   const names = nameIndexOf(catalog, genericWords(domain));
   const spoken = matchDomainWords(domain, message);
   const meanings = spoken.flatMap((match) => match.meanings);
-  const mentions = names.mentions(message);
-  const matches = lexicon.matchAsked(message).filter((match) => !isPartOfName(match, mentions, message));
+  // «¿Qué panes tienen?» asks for the category although breads have that name.
+  const mentions = names
+    .mentions(message)
+    .filter(
+      (mention) => !(mention.items.length > 1 && spoken.some((word) => isCategory(word) && covers(word, mention))),
+    );
+  const tone = toneOf(message);
+  const matches = lexicon
+    .matchAsked(message)
+    .filter((match) => !isPartOfName(match, mentions, message))
+    // «¿Qué keratinas tienen?» is about the category; «¿tiene queratina?» about the hazard.
+    .filter((match) => tone === 'has' || !spoken.some((word) => isCategory(word) && covers(word, match)));
   const asked = askedIn(matches, lexicon);
   const hazards = withConditionsOf(history, asked, lexicon);
   const category = meanings.find(
@@ -72,10 +86,11 @@ export function readQuestion(message: string, context: QuestionContext): Reading
   const several = asksForSeveral(message) || meanings.some(({ kind }) => kind === 'items');
   const back =
     named.length > 0 || category !== undefined ? [] : itemsSpokenOf(history, names.mentions, message, several);
-  const taken = [...mentions, ...matches, ...spoken.filter(({ meanings: [word] }) => word?.kind !== 'section')];
+  const hazardWords = matches.filter(({ meanings: meant }) => meant.some(({ hazardId }) => hazardId !== undefined));
+  const taken = [...mentions, ...hazardWords, ...spoken.filter(({ meanings: [word] }) => word?.kind !== 'section')];
   const declared = declaredIndexOf(catalog)
     .find(message)
-    .filter((word) => !overlaps(word, [...mentions, ...matches]) && !overlaps(word, spoken));
+    .filter((word) => !overlaps(word, [...mentions, ...hazardWords]) && !overlaps(word, spoken));
   // An ingredient alone («¿tienen salmón hoy?») does not outrank it, a hazard or condition does (RULINGS 20).
   const isAvailability =
     meanings.some(({ kind }) => kind === 'availability') && asked.every(({ ingredient }) => ingredient !== undefined);
@@ -96,7 +111,9 @@ export function readQuestion(message: string, context: QuestionContext): Reading
     isAvailability,
     isOverview: meanings.some(({ kind }) => kind === 'overview'),
     isFromSession: named.length === 0 && back.length > 0,
-    tone: toneOf(message),
+    tone,
+    avoids: avoids(message),
+    isRecommendation: asksForAdvice(message),
     leftover,
   };
 }
@@ -160,6 +177,14 @@ function itemsSpokenOf(
     if (items.length > 0) return items;
   }
   return [];
+}
+
+function isCategory({ meanings }: PhraseMatch<DomainWord>): boolean {
+  return meanings.some(({ kind }) => kind === 'category');
+}
+
+function covers(outer: Span, inner: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 interface Span {

@@ -50,3 +50,15 @@ export function asksForSeveral(question: string): boolean {
   // «¿Qué tiene la trucha?» asks for one thing although it says «qué».
   return spoken.some((word) => several.has(word)) && !spoken.some((word) => singular.has(word));
 }
+
+/** «sin crema», «soy alérgica a…», «no como…»: the guest wants to do without what is named. */
+export function avoids(question: string): boolean {
+  return words(question).some(
+    ({ text }) => NEGATIONS.has(text) || /^(?:alerg|allerg|intoler|evit|avoid|celiac|coeliac)/u.test(text),
+  );
+}
+
+/** «¿qué me recomendás?» */
+export function asksForAdvice(question: string): boolean {
+  return words(question).some(({ text }) => /^(?:recom|recomm|suger|sugier|suggest)/u.test(text));
+}

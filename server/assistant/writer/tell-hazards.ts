@@ -1,7 +1,7 @@
 import type { Domain } from '../../domains/index.ts';
-import type { CatalogItem, ChunkRow, HazardFact, Verdict } from '../../knowledge/index.ts';
+import type { CatalogItem, ChunkRow, FactOrigin, HazardFact, Verdict } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
-import { closeSentence, joinList, upperFirst } from '../../text/spanish.ts';
+import { closeSentence, joinList, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/read-question.ts';
 import type { Tone } from '../reading/tone.ts';
@@ -11,6 +11,9 @@ import { sentence } from './sentence.ts';
 
 /** Worst first: the order in which a guest must hear them, and in which one stands for several. */
 export const DANGER_ORDER: readonly Verdict[] = ['CONTAINS', 'MAY_CONTAIN', 'NOT_DECLARED', 'DECLARED_FREE'];
+
+/** Words of an ingredient that is still told whole. */
+const LONGEST_INGREDIENT = 5;
 
 export interface ItemTelling {
   readonly item: CatalogItem;
@@ -37,7 +40,7 @@ export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHaza
   const ordered = [...facts].sort((left, right) => rank(left.fact) - rank(right.fact));
   const told = ordered.flatMap(({ asked: each, fact }) => (fact === undefined ? [] : tellFact(telling, fact, each)));
   const silent = ordered.filter(({ fact }) => fact === undefined).map((each) => each.asked);
-  const lead = leadOf(tone, ordered[0]?.fact?.verdict);
+  const lead = told[0]?.text.startsWith('En la ficha') === true ? '' : leadOf(tone, ordered[0]?.fact?.verdict);
   const first = told[0];
   const led =
     first === undefined || lead === ''
@@ -128,7 +131,7 @@ function tellFact(telling: ItemTelling, fact: HazardFact, asked: AskedHazard): S
         : '';
       return [
         sentence(
-          `Según la ficha, ${spoken.subject} ${spoken.isPlural ? 'figuran' : 'figura'} como libre de ${fact.name}.${doubt}`,
+          `Según la ficha, ${spoken.subject} ${spoken.isPlural ? 'figuran' : 'figura'} como ${spoken.isPlural ? 'libres' : 'libre'} de ${fact.name}.${doubt}`,
           cites,
         ),
       ];
@@ -138,20 +141,23 @@ function tellFact(telling: ItemTelling, fact: HazardFact, asked: AskedHazard): S
 
 function tellContains(spoken: SpokenItem, fact: HazardFact, asked: AskedHazard): string {
   const [has, contains] = spoken.isPlural ? ['llevan', 'contienen'] : ['lleva', 'contiene'];
-  const implied = distinct(
-    fact.origins.filter(({ manner }) => manner === 'implied').map(({ word }) => word.toLowerCase()),
-  );
+  const implied = distinct(fact.origins.filter(({ manner }) => manner === 'implied').map(spokenOrigin));
   const missing =
     asked.ingredient !== undefined && !fact.origins.some(({ text }) => holdsWord(text, asked.ingredient ?? ''))
       ? asked.ingredient
       : undefined;
   if (missing !== undefined) {
     const instead = implied.length === 0 ? '' : ` (${joinList(implied.slice(0, 3))})`;
-    return `En la ficha ${spoken.of} no figura ${missing.toLowerCase()}, pero sí ${contains} ${withSeverity(fact)}${instead}.`;
+    return `En la ficha ${spoken.of} no figura «${missing.toLowerCase()}» como tal, pero ${contains} ${withSeverity(fact)}${instead}.`;
   }
   if (implied.length === 0 || implied.every((word) => fold(word) === fold(fact.name)))
     return `${spoken.opening} ${contains} ${withSeverity(fact)}.`;
   return `${spoken.opening} ${has} ${joinList(implied.slice(0, 3))}, así que ${contains} ${withSeverity(fact)}.`;
+}
+
+/** The ingredient as declared, `dulce de leche`, or when that is long the word in it that decided. */
+function spokenOrigin({ text, word }: FactOrigin): string {
+  return words(text).length <= LONGEST_INGREDIENT ? lowerFirst(text.trim()) : word.toLowerCase();
 }
 
 function tellCondition(spoken: SpokenItem, cites: readonly ChunkRow[], fact: HazardFact): string {

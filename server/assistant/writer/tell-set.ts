@@ -1,7 +1,7 @@
 import type { Category } from '../../domains/index.ts';
 import type { CatalogItem, ChunkRow, Verdict } from '../../knowledge/index.ts';
 import { joinList, lowerFirst, upperFirst } from '../../text/spanish.ts';
-import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
+import { chunksOfFact } from '../deciding-chunks.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
 import type { AskedHazard } from '../reading/read-question.ts';
 import type { Sentence } from './sentence.ts';
@@ -23,11 +23,9 @@ export function tellSet(items: readonly CatalogItem[], telling: Telling, isNarro
   const parts = reading.asked.flatMap(({ ingredient }) => ingredient ?? []);
   const withParts = items.filter((item) => parts.some((word) => index.holding(item, word).length > 0));
   // «¿Qué platos llevan crema?» asks for the cream; «sin crema» may be about milk, and is answered as such.
-  if (parts.length > 0 && parts.length === reading.hazards.length && reading.tone !== 'fit' && withParts.length > 0) {
-    return [
-      ...tellHolding(withParts, items, { ...telling, reading: { ...reading, ingredients: parts } }),
-      ...offerHazards(telling),
-    ];
+  if (parts.length > 0 && parts.length === reading.hazards.length && !reading.avoids) {
+    const holdingParts = tellHolding(withParts, items, { ...telling, reading: { ...reading, ingredients: parts } });
+    return withParts.length === 0 ? holdingParts : [...holdingParts, ...offerHazards(telling)];
   }
   if (reading.hazards.length > 0) {
     const isFiltered = words.length > 0 && holding.length > 0;
@@ -108,7 +106,7 @@ function groupsFor({ reading, domain }: Telling, names: string): Group[] {
 
 function tellHolding(holding: readonly CatalogItem[], items: readonly CatalogItem[], telling: Telling): Sentence[] {
   const words = joinList(telling.reading.ingredients.map((word) => word.toLowerCase()));
-  const isWithout = telling.reading.tone === 'fit';
+  const isWithout = telling.reading.avoids;
   if (holding.length === 0) {
     return [
       sentence(
@@ -138,7 +136,13 @@ function tellHolding(holding: readonly CatalogItem[], items: readonly CatalogIte
 
 function tellCategories(items: readonly CatalogItem[], telling: Telling): Sentence[] {
   const categories = telling.domain.item?.categories ?? [];
-  const told: Sentence[] = [sentence(`Tengo información de ${countOf(items, telling)}:`)];
+  const told: Sentence[] = [
+    sentence(
+      telling.reading.isRecommendation
+        ? `Para elegir tenés ${countOf(items, telling)}:`
+        : `Tengo información de ${countOf(items, telling)}:`,
+    ),
+  ];
   const line = (label: string, group: readonly CatalogItem[]): Sentence =>
     sentence(
       `• ${upperFirst(label)} (${String(group.length)}): ${namesOf(group, telling, 3)}.`,
@@ -164,9 +168,11 @@ function invite({ domain }: Telling): Sentence {
 function evidenceOf(group: readonly CatalogItem[], asked: readonly AskedHazard[], { domain }: Telling): ChunkRow[] {
   return group.slice(0, 3).flatMap((item) => {
     const worst = worstVerdict(item, asked);
+    // Silence has nothing to show.
+    if (worst === 'NOT_DECLARED') return [];
     const id = asked.find((each) => verdictOf(item, each.id) === worst)?.id;
     const fact = item.facts.hazards.find((each) => each.id === id);
-    return (fact === undefined ? forcedChunks(item, domain) : chunksOfFact(item, fact, domain)).slice(0, 1);
+    return fact === undefined ? [] : chunksOfFact(item, fact, domain).slice(0, 1);
   });
 }
 

@@ -39,7 +39,9 @@ describe('sentences', () => {
   });
 
   it('change the first letter and nothing else', () => {
-    expect(lowerFirst('Trucha Grillada')).toBe('trucha Grillada');
+    expect(lowerFirst('Trucha grillada')).toBe('trucha grillada');
+    expect(lowerFirst('Ensalada César con pollo')).toBe('ensalada César con pollo');
+    expect(lowerFirst('Shampoo Suave Diario')).toBe('Shampoo Suave Diario');
     expect(lowerFirst('BBQ ribs')).toBe('BBQ ribs');
     expect(upperFirst('ñoquis')).toBe('Ñoquis');
     expect(upperFirst('')).toBe('');

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fuse } from '../../../../server/knowledge/retrieve/fuse.ts';
+
+describe('fusion', () => {
+  it('prefers what both legs propose', () => {
+    const fused = fuse(
+      [
+        { rowId: 1, score: 5, matched: 1 },
+        { rowId: 2, score: 5, matched: 1 },
+      ],
+      [
+        { rowId: 2, score: 0.9 },
+        { rowId: 3, score: 0.9 },
+      ],
+    );
+    expect(fused.map(({ rowId }) => rowId)).toEqual([2, 1, 3]);
+  });
+
+  it('takes what one leg alone proposes', () => {
+    expect(fuse([], [{ rowId: 7, score: 0.8 }]).map(({ rowId }) => rowId)).toEqual([7]);
+    expect(fuse([{ rowId: 7, score: 2, matched: 0.5 }], [])[0]?.score).toBeLessThan(0.5);
+    expect(fuse([], [])).toEqual([]);
+  });
+
+  it('gives scores in 0…1 in a stable order', () => {
+    const lexical = fc.array(
+      fc.record({
+        rowId: fc.nat(20),
+        score: fc.float({ min: 0, max: 50, noNaN: true }),
+        matched: fc.float({ min: 0, max: 1, noNaN: true }),
+      }),
+    );
+    const dense = fc.array(fc.record({ rowId: fc.nat(20), score: fc.float({ min: -1, max: 1, noNaN: true }) }));
+    fc.assert(
+      fc.property(lexical, dense, (left, right) => {
+        const fused = fuse(left, right);
+        expect(fused.every(({ score }) => score >= 0 && score <= 1)).toBe(true);
+        expect(fuse(left, right)).toEqual(fused);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { createMemorySessionStore } from '../../server/adapters/session-store/memory.ts';
+import type { Assistant, CitedSource, StepLog } from '../../server/assistant/index.ts';
+import { createAssistant } from '../../server/assistant/index.ts';
+import type { Domain } from '../../server/domains/index.ts';
+import { createLexicon } from '../../server/knowledge/index.ts';
+import type { TestLibrary } from './build-library.ts';
+import { scopeOf } from './build-library.ts';
+
+export type LoggedStep = Parameters<StepLog['step']>[0];
+
+/** An assistant that does not wait between words. `steps` collects what it logs. */
+export function buildAssistant({ knowledge }: Pick<TestLibrary, 'knowledge'>, steps: LoggedStep[] = []): Assistant {
+  return createAssistant({
+    library: knowledge,
+    sessions: createMemorySessionStore({ ttlMs: 60_000 }),
+    log: { step: (entry) => void steps.push(entry) },
+    lexiconOf: (domain) => createLexicon(domain.hazards),
+    pause: () => Promise.resolve(),
+    now: () => performance.now(),
+  });
+}
+
+export interface Told {
+  readonly answer: string;
+  readonly warnings: readonly string[];
+  readonly sources: readonly CitedSource[];
+}
+
+let sessions = 0;
+
+/** Asks one question after another in a new session; what is told to the last one. */
+export async function converse(
+  assistant: Assistant,
+  domain: Domain,
+  questions: readonly string[],
+  tenant = 'default',
+): Promise<Told> {
+  sessions += 1;
+  let told: Told = { answer: '', warnings: [], sources: [] };
+  for (const message of questions) {
+    const question = {
+      domain,
+      scope: scopeOf(domain, tenant),
+      message,
+      sessionId: `session-${String(sessions)}`,
+      traceId: 'trace',
+    };
+    const reply = await assistant.reply(question, new AbortController().signal);
+    let answer = '';
+    for await (const token of reply.tokens) answer += token;
+    told = { answer, warnings: reply.warnings, sources: reply.sources };
+  }
+  return told;
+}
