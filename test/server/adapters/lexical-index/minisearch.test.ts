@@ -82,6 +82,19 @@ describe('the minisearch index', () => {
     expect(matched[1]).toBeGreaterThan(matched[0] ?? 1);
   });
 
+  it('lets a word of every chunk add to a rarer one, and find chunks only when it is asked alone', async () => {
+    const chunks = Array.from({ length: 900 }, (_, n) => ({
+      rowId: n + 1,
+      text: `plato ${n < 3 ? 'trucha' : String(n)}`,
+    }));
+    const search = openMenu(chunks);
+    const found = await search('plato trucha');
+    expect(found.map(({ rowId }) => rowId).sort()).toEqual([1, 2, 3]);
+    expect(found[0]?.matched).toBeCloseTo(1, 5);
+    expect(await search('plato')).toHaveLength(10);
+    expect(await search('plato inexistente')).toHaveLength(10);
+  });
+
   it('lets other requests in while it reads a large scope for the first time', async () => {
     const records = createFakeRecords();
     const text = 'Ingredientes: trucha, crema de leche, papas, limón y romero';

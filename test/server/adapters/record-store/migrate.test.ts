@@ -64,15 +64,4 @@ describe('migrate', () => {
       );
     }
   });
-
-  it('reads live rows through indices only', async () => {
-    await migrate(database.writer);
-    const plan = await sql<{ detail: string }>`EXPLAIN QUERY PLAN
-      SELECT chunks.row_id FROM chunks JOIN documents
-        ON documents.id = chunks.document_id AND documents.published_version_id = chunks.version_id
-      WHERE documents.tenant_id = 1 AND documents.branch_id = 1 AND documents.domain_id = 'x'`.execute(database.reader);
-    const steps = plan.rows.map(({ detail }) => detail);
-    expect(steps.filter((detail) => detail.startsWith('SCAN'))).toEqual([]);
-    expect(steps.join()).toContain('chunks_by_version');
-  });
 });
