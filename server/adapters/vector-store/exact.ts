@@ -3,7 +3,7 @@ import type { RecordStore, VectorStore } from '../../knowledge/index.ts';
 import { createScopeSlices } from '../shared/scope-slices.ts';
 import { createVectorSlice } from './vector-slice.ts';
 
-/** Half a million vectors of 256 numbers; a branch has a few thousand. */
+/** A quarter of a million vectors of 512 numbers; a branch has a few thousand. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
 export interface ExactVectorStoreParts {
