@@ -15,8 +15,6 @@ export interface PhraseTrie<Meaning> {
   add(phrase: string, meaning: Meaning): void;
   /** Left to right, without overlaps. Linear in the text for a bounded phrase length. */
   match(text: string): PhraseMatch<Meaning>[];
-  /** Single words of the dictionary, for spelling mistakes. */
-  singleWords(): ReadonlyMap<string, readonly Meaning[]>;
 }
 
 interface Node<Meaning> {
@@ -27,7 +25,6 @@ interface Node<Meaning> {
 /** An empty dictionary. A phrase added twice has both meanings. */
 export function createPhraseTrie<Meaning>(): PhraseTrie<Meaning> {
   const root: Node<Meaning> = { next: new Map(), meanings: [] };
-  const singles = new Map<string, Meaning[]>();
 
   function insert(spelling: readonly string[], meaning: Meaning): void {
     let node = root;
@@ -37,8 +34,6 @@ export function createPhraseTrie<Meaning>(): PhraseTrie<Meaning> {
       node = next;
     }
     if (!node.meanings.includes(meaning)) node.meanings.push(meaning);
-    const only = spelling.length === 1 ? spelling[0] : undefined;
-    if (only !== undefined) singles.set(only, node.meanings);
   }
 
   return {
@@ -71,6 +66,5 @@ export function createPhraseTrie<Meaning>(): PhraseTrie<Meaning> {
       }
       return found;
     },
-    singleWords: () => singles,
   };
 }

@@ -26,7 +26,10 @@ export function chooseApproach(reading: Reading, catalog: Catalog): Approach {
   if (catalog.items.length === 0) return { kind: 'search' };
   const narrowed =
     category === undefined ? catalog.items : catalog.items.filter((item) => item.category === category.value);
-  if (reading.isSet || asked.length > 0 || reading.isRecommendation)
+  if (category !== undefined && sections.length > 0 && narrowed.length <= MOST_TOLD_APART)
+    return { kind: 'items', items: narrowed };
+  const isAboutAll = category !== undefined || asked.length > 0 || ingredients.length > 0 || reading.isRecommendation;
+  if (isAboutAll || (reading.isSet && sections.length === 0))
     return { kind: 'set', items: narrowed, isNarrowed: category !== undefined };
   return reading.leftover.length === 0 && !asks ? { kind: 'greeting' } : { kind: 'search' };
 }

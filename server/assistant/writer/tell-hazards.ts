@@ -148,7 +148,7 @@ function tellContains(spoken: SpokenItem, fact: HazardFact, asked: AskedHazard):
       : undefined;
   if (missing !== undefined) {
     const instead = implied.length === 0 ? '' : ` (${joinList(implied.slice(0, 3))})`;
-    return `En la ficha ${spoken.of} no figura «${missing.toLowerCase()}» como tal, pero ${contains} ${withSeverity(fact)}${instead}.`;
+    return `En la ficha ${spoken.of} no figura «${lowerFirst(missing)}» como tal, pero ${contains} ${withSeverity(fact)}${instead}.`;
   }
   if (implied.length === 0 || implied.every((word) => fold(word) === fold(fact.name)))
     return `${spoken.opening} ${contains} ${withSeverity(fact)}.`;
@@ -186,9 +186,7 @@ function tellSilence(spoken: SpokenItem, silent: readonly AskedHazard[], domain:
     const isSeveral =
       hazards.length > 1 || /[^s]s$/u.test(hazards[0]?.ingredient === undefined ? (hazards[0]?.name ?? '') : '');
     const sought = joinList(
-      hazards.map(({ ingredient, name }) =>
-        ingredient === undefined ? name : `${ingredient.toLowerCase()} (${name})`,
-      ),
+      hazards.map(({ ingredient, name }) => (ingredient === undefined ? name : `${lowerFirst(ingredient)} (${name})`)),
     ).replace(/ (?:y|e) (?=[^ ]+$)/u, ' ni ');
     const names = joinList(hazards.map(({ name }) => name)).replace(/ (?:y|e) (?=[^ ]+$)/u, ' ni de ');
     told.push(

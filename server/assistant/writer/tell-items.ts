@@ -4,6 +4,7 @@ import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
 import type { Reading } from '../reading/read-question.ts';
+import type { SpokenItem } from './name-item.ts';
 import { nameItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
@@ -24,19 +25,28 @@ const MOST_INTRODUCED = 2;
 export function tellItems(items: readonly CatalogItem[], telling: Telling): Sentence[] {
   const only = items[0];
   if (items.length === 1 && only !== undefined) return [...tellItem(only, telling), ...offer(only, telling)];
-  return [...leadSeveral(items, telling), ...items.flatMap((item) => bulleted(tellItem(item, telling)))];
+  return [
+    ...leadSeveral(items, telling),
+    ...items.flatMap((item) => bulleted(tellItem(item, telling), nameItem(item, telling.catalog, telling.domain))),
+  ];
 }
 
 function leadSeveral(items: readonly CatalogItem[], { reading, domain }: Telling): Sentence[] {
   if (reading.mentionCount >= items.length) return [];
   if (reading.isFromSession) return [sentence('De lo que veníamos hablando:')];
-  const noun = domain.item?.noun;
+  const noun = reading.category ?? domain.item?.noun;
   const each = noun?.gender === 'f' ? 'cada una' : 'cada uno';
-  return [sentence(`Hay ${String(items.length)} ${noun?.many ?? 'opciones'} con ese nombre; te cuento de ${each}:`)];
+  const which = reading.category === undefined ? ' con ese nombre' : '';
+  return [sentence(`Hay ${String(items.length)} ${noun?.many ?? 'opciones'}${which}; te cuento de ${each}:`)];
 }
 
-function bulleted(sentences: readonly Sentence[]): Sentence[] {
-  return sentences.map((each, index) => (index === 0 ? { ...each, text: `• ${each.text}`, before: '\n' } : each));
+/** A bullet in front, and the name where the first sentence doesn't say it. */
+function bulleted(sentences: readonly Sentence[], { title, subject }: SpokenItem): Sentence[] {
+  return sentences.map((each, index) => {
+    if (index > 0) return each;
+    const isNamed = [title, subject].some((name) => each.text.toLowerCase().includes(name.toLowerCase()));
+    return { ...each, text: `• ${isNamed ? '' : `${title}: `}${each.text}`, before: '\n' };
+  });
 }
 
 function tellItem(item: CatalogItem, telling: Telling): Sentence[] {

@@ -20,10 +20,11 @@ export function tellSet(items: readonly CatalogItem[], telling: Telling, isNarro
   const words = reading.ingredients;
   const holding =
     words.length === 0 ? items : items.filter((item) => words.every((word) => index.holding(item, word).length > 0));
-  const parts = reading.asked.flatMap(({ ingredient }) => ingredient ?? []);
+  const parts = [...new Set(reading.asked.flatMap(({ ingredient }) => ingredient ?? []))];
+  const areParts = reading.hazards.length > 0 && reading.hazards.every(({ ingredient }) => ingredient !== undefined);
   const withParts = items.filter((item) => parts.some((word) => index.holding(item, word).length > 0));
   // «¿Qué platos llevan crema?» asks for the cream; «sin crema» may be about milk, and is answered as such.
-  if (parts.length > 0 && parts.length === reading.hazards.length && !reading.avoids) {
+  if (areParts && !reading.avoids) {
     const holdingParts = tellHolding(withParts, items, { ...telling, reading: { ...reading, ingredients: parts } });
     return withParts.length === 0 ? holdingParts : [...holdingParts, ...offerHazards(telling)];
   }
@@ -70,7 +71,11 @@ function tellByVerdict(items: readonly CatalogItem[], telling: Telling, isNarrow
       ),
     );
   }
-  if (!items.some((item) => worstVerdict(item, reading.hazards) === 'DECLARED_FREE') && reading.tone !== 'has') {
+  if (
+    !items.some((item) => worstVerdict(item, reading.hazards) === 'DECLARED_FREE') &&
+    reading.tone !== 'has' &&
+    reading.hazards.some(({ kind }) => kind === 'hazard')
+  ) {
     const none = domain.item?.noun.gender === 'f' ? 'Ninguna' : 'Ninguno';
     told.push(
       sentence(
@@ -96,10 +101,24 @@ function groupsFor({ reading, domain }: Telling, names: string): Group[] {
     verdict: 'NOT_DECLARED',
     heading: `Para confirmar con ${domain.voice.staff}, porque la ficha no lo aclara`,
   };
+  if (reading.hazards.every(({ kind }) => kind === 'condition')) {
+    const warned: Group = { verdict: 'CONTAINS', heading: `Con una advertencia sobre ${names} en su ficha` };
+    const mentioned: Group = { verdict: 'MAY_CONTAIN', heading: `Con una mención de ${names} en su ficha` };
+    return [
+      warned,
+      mentioned,
+      { ...silent, heading: `Sin datos sobre ${names}, para consultar con ${domain.voice.staff}` },
+    ];
+  }
   const may: Group = { verdict: 'MAY_CONTAIN', heading: 'Pueden contener' };
   const contains: Group = {
     verdict: 'CONTAINS',
-    heading: reading.tone === 'has' ? 'Contienen' : 'Para evitar, porque contienen',
+    heading:
+      reading.tone === 'has'
+        ? 'Contienen'
+        : reading.hazards.some(({ kind }) => kind === 'condition')
+          ? 'Para evitar, por lo que dice su ficha'
+          : 'Para evitar, porque contienen',
   };
   return reading.tone === 'has' ? [contains, may, silent, free] : [free, silent, may, contains];
 }
@@ -110,7 +129,7 @@ function tellHolding(holding: readonly CatalogItem[], items: readonly CatalogIte
   if (holding.length === 0) {
     return [
       sentence(
-        `En las fichas de ${countOf(items, telling)} no figura ${words}. Si es importante para vos, confirmalo con ${telling.domain.voice.staff}.`,
+        `En las fichas de ${countOf(items, telling)} no aparece «${words}». Si es importante para vos, confirmalo con ${telling.domain.voice.staff}.`,
       ),
     ];
   }

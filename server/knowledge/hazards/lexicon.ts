@@ -1,4 +1,5 @@
 import { words } from '../../text/fold.ts';
+import { wordForms } from '../../text/inflect.ts';
 import type { NearWords } from '../../text/near-words.ts';
 import { createNearWords } from '../../text/near-words.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
@@ -62,7 +63,7 @@ function build(rules: HazardRules): Lexicon {
   add(rules.mayContainMarkers, { manner: 'may-contain' });
   add(rules.sharedPlaceMarkers, { manner: 'shared-place' });
 
-  const typos = createTypos(trie.singleWords());
+  const typos = createTypos(rules.vocabulary);
   const match = (text: string): LexiconMatch[] => trie.match(text).map((found) => ({ ...found, exact: true }));
   return {
     fingerprint: fingerprintOf(rules),
@@ -79,12 +80,22 @@ interface Typos {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
 }
 
-function createTypos(dictionary: ReadonlyMap<string, readonly Meaning[]>): Typos {
-  const asked = [...dictionary].map(
-    ([word, meanings]) => [word, meanings.filter(({ manner }) => manner === 'name' || manner === 'condition')] as const,
-  );
-  const kept = new Map(asked.filter(([word, meanings]) => word.length >= SHORTEST_TYPO && meanings.length > 0));
-  return { near: createNearWords(kept.keys()), meanings: kept };
+function createTypos(vocabulary: readonly HazardEntry[]): Typos {
+  const meanings = new Map<string, Meaning[]>();
+  for (const { id, name, names, conditions } of vocabulary) {
+    const spoken = [
+      ...[name, ...names].map((phrase) => ({ phrase, manner: 'name' as const })),
+      ...conditions.map((phrase) => ({ phrase, manner: 'condition' as const })),
+    ];
+    for (const { phrase, manner } of spoken) {
+      const [only, second] = words(phrase);
+      // The word itself must be long enough, not only its plural: `veces` is no misspelling of the plural of `pez`.
+      if (only === undefined || second !== undefined || only.text.length < SHORTEST_TYPO) continue;
+      for (const form of wordForms(only.text))
+        meanings.set(form, [...(meanings.get(form) ?? []), { manner, hazardId: id }]);
+    }
+  }
+  return { near: createNearWords(meanings.keys()), meanings };
 }
 
 function withTypos(text: string, exact: LexiconMatch[], { near, meanings }: Typos): LexiconMatch[] {

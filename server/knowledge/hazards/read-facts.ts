@@ -53,7 +53,13 @@ function declaredClaims(record: ItemRecord, field: HazardField, rules: HazardRul
       .map((claim) => ({ ...claim, ...severity, ...notes }));
     const text = spoken[0];
     // A field with severities is a declaration: a name the vocabulary doesn't know is a hazard all the same.
-    if (field.severity === undefined || claims.length > 0 || text === undefined) return claims;
+    if (
+      field.severity === undefined ||
+      claims.length > 0 ||
+      text === undefined ||
+      idsOf(lexicon.match(text), 'absent').size > 0
+    )
+      return claims;
     const origin: FactOrigin = { field: field.field, text, word: text, manner: 'name' };
     return [
       {

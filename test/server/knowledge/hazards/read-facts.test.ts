@@ -31,6 +31,7 @@ describe('declared fields', () => {
 
   it('keep a declared name the vocabulary does not know', () => {
     expect(verdicts({ declared: [{ name: 'Kiwi', severity: 'warning' }] })).toEqual({ kiwi: 'CONTAINS' });
+    expect(verdicts({ declared: [{ name: 'sin gluten' }] })).toEqual({});
   });
 
   it('say nothing by silence', () => {
