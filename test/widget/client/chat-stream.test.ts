@@ -16,7 +16,9 @@ describe('streamAnswer', () => {
     server.restore();
   });
 
-  async function read(signal = new AbortController().signal): Promise<{ events: ChatStreamEvent[]; failure?: Failure }> {
+  async function read(
+    signal = new AbortController().signal,
+  ): Promise<{ events: ChatStreamEvent[]; failure?: Failure }> {
     const events: ChatStreamEvent[] = [];
     try {
       for await (const event of streamAnswer('', question, signal)) events.push(event);
@@ -29,7 +31,10 @@ describe('streamAnswer', () => {
   it('yields the events of the contract in their order and ends with done', async () => {
     const reading = read();
     const stream = await server.stream(0);
-    stream.begin({ sources: [{ source: 'pan.pdf', chunk_id: 'pan.pdf:1', chunk_type: 'notes' }], warnings: ['cuidado'] });
+    stream.begin({
+      sources: [{ source: 'pan.pdf', chunk_id: 'pan.pdf:1', chunk_type: 'notes' }],
+      warnings: ['cuidado'],
+    });
     stream.say('Hay', ' pan');
     stream.done();
     const { events } = await reading;
@@ -51,7 +56,9 @@ describe('streamAnswer', () => {
   it('keeps every letter when the network cuts through the middle of one', async () => {
     const reading = read();
     const stream = await server.stream(0);
-    const bytes = new TextEncoder().encode('event: token\ndata: {"t":"ñandú 🥐"}\n\nevent: done\ndata: {"ok":true}\n\n');
+    const bytes = new TextEncoder().encode(
+      'event: token\ndata: {"t":"ñandú 🥐"}\n\nevent: done\ndata: {"ok":true}\n\n',
+    );
     for (const byte of bytes) stream.bytes(Uint8Array.of(byte));
     const { events } = await reading;
     expect(events[0]).to.deep.equal({ event: 'token', data: { t: 'ñandú 🥐' } });

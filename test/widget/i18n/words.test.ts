@@ -13,7 +13,10 @@ function collect(words: object, path = ''): [string, string][] {
     const here = `${path}/${name}`;
     if (typeof word === 'string') return [[here, word] as [string, string]];
     if (typeof word === 'function') {
-      return [0, 1, 2].map((count) => [`${here}(${count})`, String(Reflect.apply(word, undefined, [count, count, 'x']))] as [string, string]);
+      return [0, 1, 2].map(
+        (count) =>
+          [`${here}(${count})`, String(Reflect.apply(word, undefined, [count, count, 'x']))] as [string, string],
+      );
     }
     return collect(word as object, here);
   });
@@ -93,7 +96,9 @@ describe('describeFailure', () => {
   });
 
   it('has words of its own for the rest', () => {
-    expect(describeFailure({ kind: 'network' }, words)).to.include('No pude conectarme').and.include('(HTTP 0)');
+    expect(describeFailure({ kind: 'network' }, words))
+      .to.include('No pude conectarme')
+      .and.include('(HTTP 0)');
     expect(describeFailure({ kind: 'refused', status: 502, detail: '', issues: [] }, words)).to.include('(HTTP 502)');
     expect(describeFailure({ kind: 'refused', status: 429, detail: '', issues: [] }, words)).to.include('Esperá');
     expect(describeFailure({ kind: 'reported', message: '' }, words)).not.to.equal('');

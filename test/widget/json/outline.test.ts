@@ -18,7 +18,27 @@ function valueAt(value: unknown, path: (string | number)[]): unknown {
 describe('outlineJson', () => {
   it('agrees with the browser on what is JSON', () => {
     const almostJson = fc
-      .array(fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '"\\u00e9"', '"\\x"', '1', '-0.5e3', '01', 'true', 'nul', ' ', '\n', '"'))
+      .array(
+        fc.constantFrom(
+          '{',
+          '}',
+          '[',
+          ']',
+          ',',
+          ':',
+          '"a"',
+          '"\\u00e9"',
+          '"\\x"',
+          '1',
+          '-0.5e3',
+          '01',
+          'true',
+          'nul',
+          ' ',
+          '\n',
+          '"',
+        ),
+      )
       .map((parts) => parts.join(''));
     fc.assert(
       fc.property(fc.oneof(almostJson, fc.json(), fc.string()), (text) => {

@@ -89,17 +89,21 @@ export function shownText(root: Element): string {
 
 /** Nothing that axe knows is wrong with the element in the state it is in. */
 export async function expectAccessible(element: Element): Promise<void> {
-  // What is still fading in has another contrast.
-  await Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getTiming().iterations === 1)
-      .map((animation) => animation.finished),
-  );
+  finishFading(element);
   const axe = (globalThis as unknown as { axe: Axe }).axe;
   const { violations } = await axe.run(element, { resultTypes: ['violations'] });
   const told = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
   );
   expect(told).to.deep.equal([]);
+}
+
+/** What is still fading in has another contrast. */
+function finishFading(root: Element): void {
+  const inner = root.shadowRoot ? [root.shadowRoot] : [];
+  for (const animation of inner.flatMap((shadow) => shadow.getAnimations())) {
+    if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
+  }
+  const scope = root.shadowRoot ?? root;
+  [...scope.querySelectorAll('*')].filter((one) => one.shadowRoot !== null).forEach(finishFading);
 }

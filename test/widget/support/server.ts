@@ -118,7 +118,7 @@ export class FakeServer {
     this.calls.push({ url, path, body, headers: options.headers as Record<string, string> });
     const answer = this.answers.get(path);
     if (answer) return answer();
-    if (path !== '/v1/chat/stream') return json({ detail: 'no existe' }, 404);
+    if (!path.endsWith('/v1/chat/stream')) return json({ detail: 'no existe' }, 404);
     const stream = new FakeStream(JSON.parse(body) as Record<string, unknown>, options.signal as AbortSignal);
     this.streams.push(stream);
     return stream.response;

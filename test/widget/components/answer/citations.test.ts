@@ -26,7 +26,9 @@ describe('splitCitations', () => {
   });
 
   it('loses no letter of an answer', () => {
-    const bracketed = fc.array(fc.constantFrom('[', ']', '1', '2', '[1]', '[2]', ' ', '.', 'pan')).map((parts) => parts.join(''));
+    const bracketed = fc
+      .array(fc.constantFrom('[', ']', '1', '2', '[1]', '[2]', ' ', '.', 'pan'))
+      .map((parts) => parts.join(''));
     fc.assert(
       fc.property(bracketed, fc.nat(3), (text, sources) => {
         const joined = splitCitations(text, sources)

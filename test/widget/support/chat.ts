@@ -1,0 +1,34 @@
+import type { RagChat } from '../../../widget/components/rag-chat/rag-chat.ts';
+import { button, find, findAll, place, settle, type } from './page.ts';
+import type { FakeServer, FakeStream } from './server.ts';
+
+/** A `<rag-chat>` for one assistant, ready to be asked. */
+export function placeChat(attributes: Record<string, string> = {}): Promise<RagChat> {
+  return place('rag-chat', { domain: 'bakery', lang: 'es', ...attributes });
+}
+
+export const fieldOf = (chat: RagChat): HTMLTextAreaElement => find<HTMLTextAreaElement>(chat, 'textarea');
+
+/** Writes a question and presses the button. */
+export async function send(chat: RagChat, server: FakeServer, question: string): Promise<FakeStream> {
+  const place = server.streams.length;
+  type(fieldOf(chat), question);
+  await settle(chat);
+  button(chat, 'Enviar').click();
+  const stream = await server.stream(place);
+  await settle(chat);
+  return stream;
+}
+
+export const answers = (chat: RagChat): string[] => findAll(chat, '.turn .text').map((text) => text.innerText);
+
+export const lastTurn = (chat: RagChat): HTMLElement => findAll(chat, '.turn').at(-1)!;
+
+/** Details of the events an element sent, in their order. */
+export function listen(target: EventTarget, ...names: string[]): [string, unknown][] {
+  const heard: [string, unknown][] = [];
+  for (const name of names) {
+    target.addEventListener(name, (event) => heard.push([name, (event as CustomEvent<unknown>).detail]));
+  }
+  return heard;
+}
