@@ -38,15 +38,6 @@ export async function compose(config: Config): Promise<Application> {
   const log = createLog(config.logLevel);
   await mkdir(config.dataDir, { recursive: true });
   const records = await createSqliteRecordStore({ path: join(config.dataDir, 'records.sqlite') });
-  const embedder = createBuiltinEmbedder();
-  const knowledge = createKnowledge({
-    records,
-    embedder,
-    vectors: createExactVectorStore({ records, embedderId: embedder.id, dimension: embedder.dimension }),
-    lexical: createMinisearchIndex({ records }),
-    extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
-    hash: (text) => createHash('sha256').update(text).digest('hex'),
-  });
   const domains = await createDomainRegistry({
     directory: config.domainsDir,
     overlays: records,
@@ -56,6 +47,18 @@ export async function compose(config: Config): Promise<Application> {
     },
   });
   reportProblems(log, domains.problems());
+  const embedder = createBuiltinEmbedder();
+  const knowledge = createKnowledge({
+    records,
+    embedder,
+    vectors: createExactVectorStore({ records, embedderId: embedder.id, dimension: embedder.dimension }),
+    lexical: createMinisearchIndex({
+      records,
+      languageOf: (domainId) => domains.find(domainId)?.language ?? 'es',
+    }),
+    extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+  });
   const assistant = createAssistant({
     library: knowledge,
     sessions: createMemorySessionStore({ ttlMs: config.sessionTtlMs }),

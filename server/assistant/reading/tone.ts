@@ -60,5 +60,5 @@ export function avoids(question: string): boolean {
 
 /** «¿qué me recomendás?» */
 export function asksForAdvice(question: string): boolean {
-  return words(question).some(({ text }) => /^(?:recom|recomm|suger|sugier|suggest)/u.test(text));
+  return words(question).some(({ text }) => /^(?:recom|suger|sugier|suggest)/u.test(text));
 }
