@@ -10,18 +10,15 @@ const forever = new AbortController().signal;
 describe('requestJson', () => {
   let server: FakeServer;
   let told: unknown[][];
-  // eslint-disable-next-line no-console -- the console is what is tested
   const realError = console.error;
 
   beforeEach(() => {
     server = new FakeServer();
     told = [];
-    // eslint-disable-next-line no-console -- the console is what is tested
     console.error = (...words: unknown[]) => told.push(words);
   });
   afterEach(() => {
     server.restore();
-    // eslint-disable-next-line no-console -- the console is what is tested
     console.error = realError;
   });
 

@@ -1,6 +1,5 @@
 import 'axe-core/axe.min.js';
 import { expect } from 'chai';
-import type { LitElement } from 'lit';
 
 interface Axe {
   run: (
@@ -28,13 +27,14 @@ export function clearPage(): void {
 /** Waits until nothing more is drawn, frames and answers of the fake server included. */
 export async function settle(element: Element): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
-    await (element as LitElement).updateComplete;
+    await (element as Element & { updateComplete?: Promise<boolean> }).updateComplete;
     await new Promise((resolve) => setTimeout(resolve, 0));
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 
 /** The first match of a selector, through every shadow. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it looks for
 export function find<Found extends HTMLElement = HTMLElement>(root: Element, selector: string): Found {
   const [found] = findAll<Found>(root, selector);
   if (!found) throw new Error(`nothing matches ${selector}`);

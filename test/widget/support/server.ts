@@ -119,7 +119,7 @@ export class FakeServer {
     const answer = this.answers.get(path);
     if (answer) return answer();
     if (!path.endsWith('/v1/chat/stream')) return json({ detail: 'no existe' }, 404);
-    const stream = new FakeStream(JSON.parse(body) as Record<string, unknown>, options.signal as AbortSignal);
+    const stream = new FakeStream(JSON.parse(body) as Record<string, unknown>, options.signal!);
     this.streams.push(stream);
     return stream.response;
   }

@@ -5,8 +5,14 @@ export default css`
     display: none;
   }
 
+  :host {
+    border-radius: var(--_radius);
+    background: var(--_ground);
+  }
+
   .base {
     display: grid;
+    padding: clamp(1rem, 3vw, 2rem);
     gap: 1.25rem;
     max-inline-size: 72rem;
     margin-inline: auto;

@@ -14,24 +14,15 @@ export default css`
   :host([mode='floating']) .panel {
     position: fixed;
     z-index: var(--rag-z-index, 2147483000);
-    inset-inline: auto max(1.25rem, env(safe-area-inset-right));
     inset-block: auto max(1.25rem, env(safe-area-inset-bottom));
+    /* "Right" and "left" are meant as written, also where the text runs from right to left. */
+    right: max(1.25rem, env(safe-area-inset-right));
   }
 
   :host([mode='floating'][placement='bottom-left']) .launcher,
   :host([mode='floating'][placement='bottom-left']) .panel {
-    inset-inline: max(1.25rem, env(safe-area-inset-left)) auto;
-  }
-
-  /* "Right" and "left" are meant as written, also where the text runs from right to left. */
-  :host([mode='floating']) .launcher:dir(rtl),
-  :host([mode='floating']) .panel:dir(rtl) {
-    inset-inline: max(1.25rem, env(safe-area-inset-right)) auto;
-  }
-
-  :host([mode='floating'][placement='bottom-left']) .launcher:dir(rtl),
-  :host([mode='floating'][placement='bottom-left']) .panel:dir(rtl) {
-    inset-inline: auto max(1.25rem, env(safe-area-inset-left));
+    right: auto;
+    left: max(1.25rem, env(safe-area-inset-left));
   }
 
   .launcher {

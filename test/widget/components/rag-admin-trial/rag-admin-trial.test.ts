@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import '../../../../widget/rag-admin.ts';
+import type { RagAdmin } from '../../../../widget/components/rag-admin/rag-admin.ts';
+import { button, clearPage, expectAccessible, find, findAll, place, settle, type } from '../../support/page.ts';
+import { FakeServer, json } from '../../support/server.ts';
+
+describe('a quick question', () => {
+  let server: FakeServer;
+
+  beforeEach(() => {
+    server = new FakeServer();
+  });
+  afterEach(() => {
+    clearPage();
+    server.restore();
+  });
+
+  async function tryOut(admin: RagAdmin, question: string): Promise<HTMLElement> {
+    const trial = find(admin, 'rag-admin-trial');
+    type(find<HTMLInputElement>(trial, 'input'), question);
+    button(admin, 'Probar').click();
+    await settle(trial);
+    return trial;
+  }
+
+  it('shows the whole answer with its warnings and sources, all of it as text', async () => {
+    const answer = '<b>Sí</b>: lleva harina [1].';
+    server.on('/v1/chat', () =>
+      json({ answer, warnings: ['Ojo.'], sources: [{ source: 'a.pdf', chunk_id: 'a.pdf:1', chunk_type: 'notes' }] }),
+    );
+    const admin = await place('rag-admin', { lang: 'es', tenant: 'demo' });
+    const trial = await tryOut(admin, '¿Tiene gluten?');
+    expect(JSON.parse(server.callsOf('/v1/chat')[0]!.body)).to.deep.equal({
+      domain_id: 'bakery',
+      message: '¿Tiene gluten?',
+      tenant_slug: 'demo',
+    });
+    expect(find(trial, '.answer').innerText).to.include('<b>Sí</b>: lleva harina');
+    expect(find(trial, '.warnings').innerText).to.include('Ojo.');
+    expect(find(trial, '.sources li').innerText).to.include('a.pdf').and.include('notes').and.include('a.pdf:1');
+    await expectAccessible(admin);
+  });
+
+  it('leaves out what is empty', async () => {
+    server.on('/v1/chat', () => json({ answer: 'No sé.', warnings: [], sources: [] }));
+    const trial = await tryOut(await place('rag-admin', { lang: 'es' }), 'hola');
+    expect(findAll(trial, '.warnings, .sources, .problem')).to.deep.equal([]);
+  });
+
+  it('says why there is none, and can be asked again', async () => {
+    server.on('/v1/chat', () => json({ detail: 'El modelo no responde.' }, 503));
+    const admin = await place('rag-admin', { lang: 'es' });
+    const trial = await tryOut(admin, 'hola');
+    expect(find(trial, '.problem').innerText).to.equal('El modelo no responde.');
+    await expectAccessible(admin);
+    server.on('/v1/chat', () => json({ answer: 'Hola.', warnings: [], sources: [] }));
+    button(admin, 'Probar').click();
+    await settle(trial);
+    expect(find(trial, '.answer').innerText).to.equal('Hola.');
+    expect(findAll(trial, '.problem')).to.deep.equal([]);
+  });
+
+  it('asks nothing when nothing is written', async () => {
+    await tryOut(await place('rag-admin', { lang: 'es' }), '  ');
+    expect(server.callsOf('/v1/chat')).to.deep.equal([]);
+  });
+});

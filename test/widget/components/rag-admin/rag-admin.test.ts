@@ -1,0 +1,146 @@
+import { expect } from 'chai';
+import '../../../../widget/rag-admin.ts';
+import {
+  button,
+  buttons,
+  clearPage,
+  expectAccessible,
+  find,
+  findAll,
+  focused,
+  place,
+  settle,
+  shownText,
+  type,
+} from '../../support/page.ts';
+import { FakeServer, json } from '../../support/server.ts';
+
+describe('rag-admin', () => {
+  let server: FakeServer;
+
+  beforeEach(() => {
+    server = new FakeServer();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    clearPage();
+    server.restore();
+    sessionStorage.clear();
+  });
+
+  const upload = async (admin: Element): Promise<void> => {
+    type(find<HTMLTextAreaElement>(admin, 'textarea'), '{"name": "Pan"}');
+    button(admin, 'Subir').click();
+    await settle(admin);
+    await settle(admin);
+  };
+
+  it('offers the domains of the server and says whose knowledge it keeps', async () => {
+    const admin = await place('rag-admin', { lang: 'es', tenant: 'demo', branch: 'centro' });
+    const options = [...find<HTMLSelectElement>(admin, 'select').options].map((option) => option.innerText.trim());
+    expect(options).to.deep.equal(['Panadería', 'Biblioteca']);
+    expect(shownText(admin)).to.include('demo · centro');
+    expect(findAll(admin, 'input[type="password"]')).to.deep.equal([]);
+    await expectAccessible(admin);
+  });
+
+  it('shows which domain files can not be used, and why, also while the server is not ready', async () => {
+    const problem = {
+      file: 'bakery.yaml',
+      line: 12,
+      field: 'retrieval.top_k',
+      reason: '<b>debe ser un número</b>',
+      severity: 'error',
+    };
+    server.on('/health/ready', () =>
+      json(
+        {
+          ok: false,
+          domains: { loaded: [], problems: [problem, { file: 'b.yaml', reason: 'rara', severity: 'warning' }, 7] },
+        },
+        503,
+      ),
+    );
+    const admin = await place('rag-admin', { lang: 'es' });
+    const items = findAll(admin, '.problems li').map((item) => item.innerText.replace(/\s+/gu, ' '));
+    expect(items).to.deep.equal([
+      'Error bakery.yaml línea 12 retrieval.top_k <b>debe ser un número</b>',
+      'Advertencia b.yaml rara',
+    ]);
+    await expectAccessible(admin);
+  });
+
+  it('asks for a token when the server does, sends it and keeps what was written', async () => {
+    server.on('/v1/ingest/json', () => json({ detail: 'Hace falta el token.' }, 401));
+    const admin = await place('rag-admin', { lang: 'es' });
+    await upload(admin);
+    const field = find<HTMLInputElement>(admin, 'input[type="password"]');
+    expect(shownText(admin)).to.include('Hace falta el token.');
+    expect(focused()).to.equal(field);
+    await expectAccessible(admin);
+    server.on('/v1/ingest/json', () => json({ ok: true, domain_id: 'bakery', chunks: 2, items: 1, mode: 'canonical' }));
+    type(field, 'secreto');
+    button(admin, 'Ingresar').click();
+    await settle(admin);
+    expect(findAll(admin, 'input[type="password"]')).to.deep.equal([]);
+    button(admin, 'Subir').click();
+    await settle(admin);
+    const [first, second] = server.callsOf('/v1/ingest/json');
+    expect(first!.headers['authorization']).to.equal(undefined);
+    expect(second!.headers['authorization']).to.equal('Bearer secreto');
+    expect(second!.body).to.equal(first!.body);
+    expect(find(admin, '.outcome').innerText).to.include('Se publicó 1 elemento en 2 fragmentos.');
+  });
+
+  it('keeps the token for this tab only and forgets it on request', async () => {
+    sessionStorage.setItem('rag-admin-token', 'secreto');
+    const admin = await place('rag-admin', { lang: 'es' });
+    button(admin, 'Salir').click();
+    await settle(admin);
+    expect(sessionStorage.length).to.equal(0);
+    expect(localStorage.length).to.equal(0);
+    expect(document.cookie).to.equal('');
+    expect(buttons(admin, 'Salir')).to.deep.equal([]);
+  });
+
+  it('says in words when the server is away, and tries again', async () => {
+    server.on('/v1/domains', () => Promise.reject(new TypeError('Failed to fetch')));
+    const admin = await place('rag-admin', { lang: 'es' });
+    expect(shownText(admin)).to.include('No pude conectarme');
+    await expectAccessible(admin);
+    server.on('/v1/domains', () => json([{ domain_id: 'library', display_name: 'Biblioteca' }]));
+    button(admin, 'Reintentar').click();
+    await settle(admin);
+    expect(button(admin, 'Subir').disabled).to.equal(false);
+    expect(shownText(admin)).not.to.include('No pude conectarme');
+  });
+
+  it('throws the results of one assistant away when another is chosen', async () => {
+    server.on('/v1/ingest/json', () => json({ ok: true, domain_id: 'bakery', chunks: 2, items: 1, mode: 'canonical' }));
+    const admin = await place('rag-admin', { lang: 'es' });
+    await upload(admin);
+    expect(findAll(admin, '.outcome')).to.have.length(1);
+    const select = find<HTMLSelectElement>(admin, 'select');
+    select.value = 'library';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle(admin);
+    expect(findAll(admin, '.outcome')).to.deep.equal([]);
+    button(admin, 'Subir').click();
+    await settle(admin);
+    expect(server.callsOf('/v1/ingest/json').at(-1)!.body).to.include('"domain_id":"library"');
+  });
+
+  for (const theme of ['light', 'dark']) {
+    it(`keeps every text readable: ${theme}`, async () => {
+      server.on('/v1/ingest/json', () => json({ detail: [{ loc: ['name'], msg: 'falta', type: 'x' }] }, 422));
+      server.on('/health/ready', () =>
+        json({ domains: { problems: [{ file: 'a.yaml', reason: 'rara', severity: 'error' }] } }),
+      );
+      const admin = await place('rag-admin', { lang: 'pt', theme });
+      type(find<HTMLTextAreaElement>(admin, 'textarea'), '{}');
+      button(admin, 'Enviar').click();
+      await settle(admin);
+      await expectAccessible(admin);
+    });
+  }
+});
