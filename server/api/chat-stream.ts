@@ -38,7 +38,7 @@ function openStream(context: ApiContext, parts: ChatStreamParts, question: Parse
   const { traceId } = context.var;
   // The client's going is told by the stream itself; the work needs to hear of it before the first read, too.
   const work = linkSignals([context.req.raw.signal, parts.draining]);
-  const reply = parts.assistant.reply({ ...question, traceId }, work.signal);
+  const reply = parts.assistant.reply({ ...question, traceId, pace: 'reading' }, work.signal);
   reply.catch(() => undefined);
   return createEventStream({
     events: tell(question, reply),

@@ -16,7 +16,7 @@ export function answerChat(parts: ChatParts): (context: ApiContext) => Promise<R
   return async (context) => {
     const question = await readQuestion(context, parts);
     const answer = await underSignal([context.req.raw.signal, parts.draining], async (signal) => {
-      const reply = await parts.assistant.reply({ ...question, traceId: context.var.traceId }, signal);
+      const reply = await parts.assistant.reply({ ...question, traceId: context.var.traceId, pace: 'at-once' }, signal);
       return collect(reply);
     });
     return context.json(answer);

@@ -53,10 +53,16 @@ export function createAssistant(parts: AssistantParts): Assistant {
         () => formatSources(retrieved.evidence, domain.policies.mustCiteSources),
         (list) => ({ sources: list.length }),
       );
-      return { sources, warnings, tokens: streamWords(answer, parts.pause, signal) };
+      return {
+        sources,
+        warnings,
+        tokens: streamWords(answer, question.pace === 'reading' ? parts.pause : noPause, signal),
+      };
     },
   };
 }
+
+const noPause = (): Promise<void> => Promise.resolve();
 
 async function historyOf(question: Question, sessions: SessionStore): Promise<readonly string[]> {
   if (question.sessionId === undefined) return [];

@@ -12,6 +12,8 @@ export interface Question {
   readonly message: string;
   readonly sessionId?: string;
   readonly traceId: string;
+  /** `reading`: the words come one by one as a reader can follow. `at-once`: as fast as they are there. */
+  readonly pace: 'reading' | 'at-once';
 }
 
 export interface CitedSource {

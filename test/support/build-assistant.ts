@@ -44,6 +44,7 @@ export async function converse(
       message,
       sessionId: `session-${String(sessions)}`,
       traceId: 'trace',
+      pace: 'at-once' as const,
     };
     const reply = await assistant.reply(question, new AbortController().signal);
     let answer = '';
