@@ -10,7 +10,7 @@ import { icon } from '../icons.ts';
 /** What became of one document. */
 export type Outcome = { readonly title: string } & (
   | { readonly kind: 'published'; readonly answer: IngestAnswer }
-  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly inEditor: boolean }
   | { readonly kind: 'cancelled' }
 );
 
@@ -39,7 +39,7 @@ export function renderOutcome(outcome: Outcome, words: AdminWords, showField: (e
     <h3 class="outcome-title">${icon(good ? 'done' : 'problem')}<span>${outcome.title}</span></h3>
     <p class="text">${describeOutcome(outcome, words)}</p>
     ${outcome.kind === 'published' ? renderFigures(outcome.answer, words) : nothing}
-    ${outcome.kind === 'failed' ? renderIssues(issuesOf(outcome.failure), words, showField) : nothing}
+    ${outcome.kind === 'failed' ? renderIssues(issuesOf(outcome.failure), words, outcome.inEditor ? showField : undefined) : nothing}
   </section>`;
 }
 
@@ -83,16 +83,26 @@ function countsOf(answer: IngestAnswer): [string, string][] {
 function renderIssues(
   issues: readonly ValidationIssue[],
   words: AdminWords,
-  showField: (event: Event) => void,
+  showField: ((event: Event) => void) | undefined,
 ): TemplateResult | typeof nothing {
   if (issues.length === 0) return nothing;
   return html`<ul class="issues">
     ${issues.map((issue, index) => {
       const path = writePath(issue.loc) || words.wholeDocument;
       return html`<li>
-        <button type="button" class="issue" data-index=${index} aria-label=${words.showField(path)} @click=${showField}>
-          <code>${path}</code>
-        </button>
+        ${
+          showField
+            ? html`<button
+                type="button"
+                class="issue"
+                data-index=${index}
+                aria-label=${words.showField(path)}
+                @click=${showField}
+              >
+                <code>${path}</code>
+              </button>`
+            : html`<code>${path}</code>`
+        }
         <span class="text">${issue.msg}</span>
       </li>`;
     })}

@@ -201,7 +201,7 @@ export class RagAdminUpload extends LitElement {
   private failed(title: string, error: unknown, signal: AbortSignal): Outcome {
     if (signal.aborted) return { title, kind: 'cancelled' };
     const failure = failureOf(error);
-    const outcome: Outcome = { title, kind: 'failed', failure };
+    const outcome: Outcome = { title, kind: 'failed', failure, inEditor: title === this.words.pastedJson };
     const status = statusOf(failure);
     if (status === 401 || status === 403) {
       this.dispatchEvent(new CustomEvent('admin-refused', { detail: describeOutcome(outcome, this.words) }));
@@ -280,7 +280,9 @@ export class RagAdminUpload extends LitElement {
 
   private readonly onShowField = (event: Event): void => {
     const index = Number((event.currentTarget as HTMLElement).dataset['index']);
-    const failures = this.outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome.failure] : []));
+    const failures = this.outcomes.flatMap((outcome) =>
+      outcome.kind === 'failed' && outcome.inEditor ? [outcome.failure] : [],
+    );
     const issues = failures.flatMap((failure) => (failure.kind === 'refused' ? failure.issues : []));
     this.readJson();
     const issue = issues[index];

@@ -227,6 +227,16 @@ describe('an upload', () => {
     expect(editorOf(admin).value).to.equal(text);
   });
 
+  it('of a PDF with fields to mend points at no JSON that is not there', async () => {
+    const admin = await placeAdmin();
+    await choose(admin, pdf());
+    await submit(admin);
+    FakeUpload.sent[0]!.answer(422, { detail: [{ loc: [0, 'name'], msg: 'field required', type: 'x' }] });
+    await settle(admin);
+    expect(outcomes(admin)[0]).to.include('[0].name field required');
+    expect(findAll(admin, '.issue')).to.deep.equal([]);
+  });
+
   it('does not send published JSON along with the next file', async () => {
     server.on('/v1/ingest/json', () => json({ ok: true, domain_id: 'bakery', chunks: 1, items: 1, mode: 'canonical' }));
     const admin = await placeAdmin();
