@@ -13,7 +13,11 @@ export async function ingestItems(request: IngestItemsRequest, parts: IngestPart
     return {
       kind: 'invalid',
       issues: [
-        { loc: ['domain_id'], msg: 'this domain has no item schema: upload a PDF', type: 'value_error.no_items' },
+        {
+          loc: ['domain_id'],
+          msg: 'this domain declares no items: upload its documents as PDF',
+          type: 'value_error.domain_without_items',
+        },
       ],
     };
   }

@@ -103,7 +103,7 @@ function renderIssues(
               </button>`
             : html`<code>${path}</code>`
         }
-        <span class="text">${issue.msg}</span>
+        <span class="text">${words.issue(issue.type, issue.msg)}</span>
       </li>`;
     })}
   </ul>`;

@@ -1,8 +1,10 @@
+import { issuesInEnglish } from './issue-words.ts';
 import { answerEn } from '../answer-words.ts';
 import { failuresEn } from '../failure-words.ts';
 import type { AdminWords } from './words.ts';
 
 export const en: AdminWords = {
+  issue: issuesInEnglish,
   title: 'Manage the knowledge',
   assistant: 'Assistant',
   scope: (tenant, branch) => `Published to ${tenant} · ${branch}`,

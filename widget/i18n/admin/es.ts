@@ -1,8 +1,10 @@
+import { issuesInSpanish } from './issue-words.ts';
 import { answerEs } from '../answer-words.ts';
 import { failuresEs } from '../failure-words.ts';
 import type { AdminWords } from './words.ts';
 
 export const es: AdminWords = {
+  issue: issuesInSpanish,
   title: 'Administrar el conocimiento',
   assistant: 'Asistente',
   scope: (tenant, branch) => `Se publica en ${tenant} · ${branch}`,

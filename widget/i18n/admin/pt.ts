@@ -1,8 +1,10 @@
+import { issuesInPortuguese } from './issue-words.ts';
 import { answerPt } from '../answer-words.ts';
 import { failuresPt } from '../failure-words.ts';
 import type { AdminWords } from './words.ts';
 
 export const pt: AdminWords = {
+  issue: issuesInPortuguese,
   title: 'Administrar o conhecimento',
   assistant: 'Assistente',
   scope: (tenant, branch) => `Publica em ${tenant} · ${branch}`,

@@ -4,10 +4,12 @@ import type { FailureWords } from '../failure-words.ts';
 import type { Language } from '../language.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import type { IssueWords } from './issue-words.ts';
 import { pt } from './pt.ts';
 
 /** Every word `<rag-admin>` shows or says. A language that lacks one does not compile. */
 export interface AdminWords {
+  readonly issue: IssueWords;
   readonly title: string;
   readonly assistant: string;
   readonly scope: (tenant: string, branch: string) => string;

@@ -151,6 +151,6 @@ describe('items', () => {
       indexed: false,
       signal: unaborted(),
     });
-    expect(outcome).toMatchObject({ kind: 'invalid', issues: [{ type: 'value_error.no_items' }] });
+    expect(outcome).toMatchObject({ kind: 'invalid', issues: [{ type: 'value_error.domain_without_items' }] });
   });
 });

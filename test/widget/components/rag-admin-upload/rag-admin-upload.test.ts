@@ -203,7 +203,7 @@ describe('an upload', () => {
       json(
         {
           detail: [
-            { loc: ['tags', 1], msg: 'no es un texto', type: 'value_error' },
+            { loc: ['tags', 1], msg: 'value is not a valid string', type: 'type_error.string' },
             { loc: ['price'], msg: 'field required', type: 'value_error.missing' },
           ],
         },
@@ -216,8 +216,8 @@ describe('an upload', () => {
     await submit(admin);
     expect(outcomes(admin)[0])
       .to.include('hay 2 campos para corregir')
-      .and.include('tags[1] no es un texto')
-      .and.include('price field required');
+      .and.include('tags[1] tiene que ser un texto')
+      .and.include('price falta este campo, que es obligatorio');
     await expectAccessible(admin);
     button(admin, 'Mostrar tags[1] en el JSON').click();
     const { selectionStart, selectionEnd } = editorOf(admin);
@@ -231,9 +231,9 @@ describe('an upload', () => {
     const admin = await placeAdmin();
     await choose(admin, pdf());
     await submit(admin);
-    FakeUpload.sent[0]!.answer(422, { detail: [{ loc: [0, 'name'], msg: 'field required', type: 'x' }] });
+    FakeUpload.sent[0]!.answer(422, { detail: [{ loc: [0, 'name'], msg: 'field required', type: 'value_error.missing' }] });
     await settle(admin);
-    expect(outcomes(admin)[0]).to.include('[0].name field required');
+    expect(outcomes(admin)[0]).to.include('[0].name falta este campo, que es obligatorio');
     expect(findAll(admin, '.issue')).to.deep.equal([]);
   });
 

@@ -1,0 +1,80 @@
+/** What is wrong with a field, in words. `said` is the server's own plain English. */
+export type IssueWords = (type: string, said: string) => string;
+
+/** The value the server names, e.g. the permitted ones. */
+const named = (said: string): string => said.split('permitted:')[1]?.trim() ?? '';
+const bound = (said: string): string => /-?\d+(?:\.\d+)?/u.exec(said)?.[0] ?? '';
+
+export const issuesInEnglish: IssueWords = (_type, said) => said;
+
+export const issuesInSpanish: IssueWords = (type, said) => {
+  switch (type) {
+    case 'value_error.missing':
+      return 'falta este campo, que es obligatorio';
+    case 'type_error.string':
+      return 'tiene que ser un texto';
+    case 'type_error.integer':
+      return 'tiene que ser un número entero';
+    case 'type_error.number':
+      return 'tiene que ser un número';
+    case 'type_error.boolean':
+      return 'tiene que ser true o false';
+    case 'type_error.array':
+      return 'tiene que ser una lista, entre corchetes';
+    case 'type_error.object':
+      return 'tiene que ser un objeto, entre llaves';
+    case 'type_error.enum':
+    case 'value_error.const':
+      return `no es un valor permitido; podés usar ${named(said)}`;
+    case 'value_error.any_str.min_length':
+      return 'no puede estar vacío';
+    case 'value_error.maxLength':
+      return `es demasiado largo: hasta ${bound(said)} caracteres`;
+    case 'value_error.duplicate':
+      return 'se repite en lo que enviaste';
+    case 'value_error.differs':
+      return 'tiene que ser el mismo en todos los elementos';
+    case 'value_error.domain_without_items':
+      return 'este asistente no recibe fichas: subí sus documentos en PDF';
+    case 'value_error.too_large':
+      return 'es demasiado grande o tiene demasiados niveles';
+    default:
+      return `no es válido (${said})`;
+  }
+};
+
+export const issuesInPortuguese: IssueWords = (type, said) => {
+  switch (type) {
+    case 'value_error.missing':
+      return 'falta este campo, que é obrigatório';
+    case 'type_error.string':
+      return 'precisa ser um texto';
+    case 'type_error.integer':
+      return 'precisa ser um número inteiro';
+    case 'type_error.number':
+      return 'precisa ser um número';
+    case 'type_error.boolean':
+      return 'precisa ser true ou false';
+    case 'type_error.array':
+      return 'precisa ser uma lista, entre colchetes';
+    case 'type_error.object':
+      return 'precisa ser um objeto, entre chaves';
+    case 'type_error.enum':
+    case 'value_error.const':
+      return `não é um valor permitido; use ${named(said)}`;
+    case 'value_error.any_str.min_length':
+      return 'não pode ficar vazio';
+    case 'value_error.maxLength':
+      return `é longo demais: até ${bound(said)} caracteres`;
+    case 'value_error.duplicate':
+      return 'se repete no que você enviou';
+    case 'value_error.differs':
+      return 'precisa ser o mesmo em todos os elementos';
+    case 'value_error.domain_without_items':
+      return 'este assistente não recebe fichas: envie os documentos em PDF';
+    case 'value_error.too_large':
+      return 'é grande demais ou tem níveis demais';
+    default:
+      return `não é válido (${said})`;
+  }
+};
