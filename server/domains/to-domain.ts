@@ -47,7 +47,7 @@ export function toDomain(file: DomainFile, validate: Validate | undefined): Doma
     },
     ...(file.item && validate ? { item: toItem(file.item, validate) } : {}),
     chunks: file.chunks.map((chunk) => toChunk(chunk, locale)),
-    ...(file.pdf ? { pdf: toPdf(file.pdf) } : {}),
+    ...(file.pdf ? { pdf: toPdf(file.pdf, file.hazards) } : {}),
     hazards: toHazards(file.hazards, locale),
   });
 }
@@ -93,15 +93,24 @@ function toChunk(chunk: DomainFile['chunks'][number], locale: string): Domain['c
   };
 }
 
-function toPdf(pdf: NonNullable<DomainFile['pdf']>): DomainPdf {
+function toPdf(pdf: NonNullable<DomainFile['pdf']>, hazards: DomainFile['hazards']): DomainPdf {
   return {
     separator: pdf.separator,
     nameHeadings: pdf.name_headings,
     headings: pdf.headings.map((heading) => ({
       ...heading,
-      keys: heading.keys.map(({ key, as, after }) => ({ key, as, ...(after === undefined ? {} : { after }) })),
+      keys:
+        heading.as === 'graded_list'
+          ? gradedKeys(heading.field, hazards)
+          : heading.keys.map(({ key, as, after }) => ({ key, as, ...(after === undefined ? {} : { after }) })),
     })),
   };
+}
+
+/** Where the hazards of the field say that its words and grades stand: a PDF's have to stand there too. */
+function gradedKeys(field: string, { explicit }: DomainFile['hazards']): DomainPdf['headings'][number]['keys'] {
+  const place = explicit.find((each) => each.field === field);
+  return [place?.words?.[0] ?? 'name', place?.severity ?? 'severity'].map((key) => ({ key, as: 'text' }));
 }
 
 function toHazards(hazards: DomainFile['hazards'], locale: string): DomainHazards {

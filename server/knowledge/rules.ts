@@ -51,7 +51,7 @@ export interface PdfHeading {
   readonly labels: readonly string[];
   readonly field: string;
   readonly as: PdfReader;
-  /** For `object`. */
+  /** For `object` its keys; for `graded_list` those of an element's word and of its grade (default `name`, `severity`). */
   readonly keys: readonly PdfObjectKey[];
 }
 

@@ -37,7 +37,7 @@ export function readField(heading: PdfHeading, lines: readonly string[]): unknow
     case 'list':
       return orNothing(readList(lines));
     case 'graded_list':
-      return orNothing(readGradedList(lines));
+      return orNothing(readGradedList(lines).map((element) => underKeys(element, heading)));
     case 'notes':
       return orNothing(readNotes(lines));
     case 'object':
@@ -105,6 +105,12 @@ function readGradedList(lines: readonly string[]): GradedElement[] {
       return graded.name === '' ? [] : [graded];
     });
   });
+}
+
+/** An element as the domain's items have it. */
+function underKeys({ name, severity }: GradedElement, { keys }: PdfHeading): Record<string, string> {
+  const [word, grade] = keys;
+  return { [word?.key ?? 'name']: name, [grade?.key ?? 'severity']: severity };
 }
 
 /** `CRÍTICO: pescado` → critical, `pescado`. */

@@ -21,14 +21,16 @@ export async function ingestPdf(
   if (!looksLikePdf(bytes)) throw new Fault('file-not-pdf');
   const lines = await parts.extractor.extract(bytes, signal);
   const read = readItems(lines, rules, fileName);
-  const draft = read === undefined ? rawDraft(lines, fileName) : { ...emptyDraft(fileName), items: read.items };
+  // Headings without a single usable record: what the owner uploaded stays searchable all the same, and it is said why.
+  const isRaw = read.items.length === 0;
+  const draft = isRaw ? rawDraft(lines, fileName) : { ...emptyDraft(fileName), items: read.items };
   await publishDrafts(scope, [draft], parts, signal);
   return {
     kind: 'ingested',
-    mode: read === undefined ? 'raw_pdf' : 'canonical',
+    mode: isRaw ? 'raw_pdf' : 'canonical',
     items: draft.items.length,
     chunks: countChunks([draft]),
-    notices: read?.notices ?? [],
+    notices: read.notices,
   };
 }
 
@@ -36,11 +38,11 @@ function readItems(
   lines: readonly TextLine[],
   rules: LibraryRules,
   fileName: string,
-): { items: PreparedItem[]; notices: string[] } | undefined {
+): { items: PreparedItem[]; notices: string[] } {
   const { item, pdf } = rules;
-  if (item === undefined || pdf === undefined) return undefined;
+  if (item === undefined || pdf === undefined) return { items: [], notices: [] };
   const read = readPdfRecords(lines, pdf, item.nameField);
-  if (read.kind === 'raw') return undefined;
+  if (read.kind === 'raw') return { items: [], notices: [] };
   const notices: string[] = [];
   const items = read.records.flatMap(({ fields, notices: noticed }): PreparedItem[] => {
     notices.push(...noticed);
@@ -52,8 +54,7 @@ function readItems(
     );
     return [];
   });
-  // Headings without a single usable record: what the owner uploaded stays searchable all the same.
-  return items.length === 0 ? undefined : { items, notices };
+  return { items, notices };
 }
 
 /** A record of a PDF has no id and no source of its own: the slug of its name and the file (RULINGS 9). */

@@ -63,6 +63,19 @@ describe('readField', () => {
     ]);
   });
 
+  it('puts words and grades under the keys that the domain gives them', () => {
+    const keys = [
+      { key: 'title', as: 'text' as const },
+      { key: 'grade', as: 'text' as const },
+    ];
+    expect(
+      readField({ labels: ['PELIGROS'], field: 'dangers', as: 'graded_list', keys }, ['plomo (crítico), azufre']),
+    ).toEqual([
+      { title: 'plomo', grade: 'critical' },
+      { title: 'azufre', grade: 'warning' },
+    ]);
+  });
+
   it('keeps other brackets in the name, where they may name a hazard', () => {
     expect(readAs('graded_list', 'frutos secos (maní, nuez) (crítico)')).toEqual([
       { name: 'frutos secos (maní, nuez)', severity: 'critical' },

@@ -77,6 +77,15 @@ describe('a PDF', () => {
     });
   });
 
+  it('whose records can not be used is kept raw, and says why', async () => {
+    const outcome = await ingest(restaurant, `PLATO: ${'Ñoquis '.repeat(60)}\nINGREDIENTES: papa`);
+    expect(outcome).toMatchObject({
+      mode: 'raw_pdf',
+      items: 0,
+      notices: [expect.stringMatching(/name ensure this value has at most 300 characters/u)],
+    });
+  });
+
   it('is one by its signature, whatever its name', async () => {
     const bytes = new TextEncoder().encode('PK docx');
     await expect(
