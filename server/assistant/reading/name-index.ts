@@ -10,6 +10,8 @@ export interface Mention {
   readonly items: readonly CatalogItem[];
   readonly start: number;
   readonly end: number;
+  /** The words of it that stand in the name: between two of them there may be one of something else. */
+  readonly parts: readonly Word[];
 }
 
 export interface NameIndex {
@@ -69,14 +71,15 @@ function build(items: readonly CatalogItem[], generic: readonly string[]): NameI
 
   return {
     mentions(text) {
-      return runsOf(text, lookUp).flatMap((run) => {
-        const best = bestItems(run, counts);
-        const first = run[0];
-        const last = run.at(-1);
-        if (best.length === 0 || first === undefined || last === undefined) return [];
-        const named = best.flatMap((index) => items[index] ?? []);
-        return [{ items: named, start: first.word.start, end: last.word.end }];
-      });
+      return runsOf(text, lookUp)
+        .flatMap((run) => namesIn(run, counts))
+        .map(({ best, parts }) => ({
+          items: best.flatMap((index) => items[index] ?? []),
+          start: parts[0]?.start ?? 0,
+          end: parts.at(-1)?.end ?? 0,
+          parts,
+        }))
+        .sort((left, right) => left.start - right.start);
     },
   };
 }
@@ -105,23 +108,51 @@ function runsOf(text: string, lookUp: (word: string) => NameWord[]): RunWord[][]
   return runs;
 }
 
-/** The items whose names the run covers best; empty when it holds no word of any name's head. */
-function bestItems(run: readonly RunWord[], counts: readonly number[]): number[] {
-  const scores = new Map<number, { score: number; places: Set<number>; hasHead: boolean }>();
-  for (const { entries } of run) {
+interface Name {
+  readonly best: readonly number[];
+  readonly parts: readonly Word[];
+}
+
+/**
+ * The names in a run: the one it covers best, then those in the words that are no part of it. «¿Tiene huevo la trucha?» names the trout
+ * alone, also where a flan has eggs in its name.
+ */
+function namesIn(run: readonly RunWord[], counts: readonly number[]): Name[] {
+  const scores = scoresOf(run);
+  const total = ([item, { score, places }]: readonly [number, Score]): number =>
+    score + (places.size === counts[item] ? WHOLE_NAME : 0);
+  const highest = Math.max(...[...scores].map(total));
+  const tied = [...scores].filter((each) => total(each) > highest - 1e-9);
+  const chosen = tied[0]?.[1];
+  if (chosen === undefined) return [];
+  const isSame = ({ parts }: Score): boolean =>
+    parts.size === chosen.parts.size && [...parts].every((part) => chosen.parts.has(part));
+  const best = tied.filter(([, score]) => isSame(score)).map(([item]) => item);
+  const rest = run.filter(({ word }) => !chosen.parts.has(word));
+  return [{ best, parts: [...chosen.parts] }, ...namesIn(rest, counts)];
+}
+
+interface Score {
+  score: number;
+  readonly places: Set<number>;
+  readonly parts: Set<Word>;
+}
+
+/** A name begins with a word of its head: what stands before, as the egg of «huevo el flan», is no part of it. */
+function scoresOf(run: readonly RunWord[]): Map<number, Score> {
+  const scores = new Map<number, Score>();
+  for (const { word, entries } of run) {
     for (const { item, place, weight } of entries) {
-      const there = scores.get(item) ?? { score: 0, places: new Set<number>(), hasHead: false };
-      if (!there.places.has(place)) there.score += weight;
-      there.places.add(place);
-      there.hasHead ||= weight > TAIL;
-      scores.set(item, there);
+      const there = scores.get(item);
+      if (there === undefined && weight <= TAIL) continue;
+      const score = there ?? { score: 0, places: new Set<number>(), parts: new Set<Word>() };
+      if (!score.places.has(place)) score.score += weight;
+      score.places.add(place);
+      score.parts.add(word);
+      scores.set(item, score);
     }
   }
-  const headed = [...scores].filter(([, { hasHead }]) => hasHead);
-  const total = ([item, { score, places }]: (typeof headed)[number]): number =>
-    score + (places.size === counts[item] ? WHOLE_NAME : 0);
-  const best = Math.max(...headed.map(total), 0);
-  return headed.filter((each) => best > 0 && total(each) > best - 1e-9).map(([item]) => item);
+  return scores;
 }
 
 function nameWords(name: string, ignored: ReadonlySet<string>): { text: string; weight: number }[] {

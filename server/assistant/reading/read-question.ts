@@ -74,7 +74,7 @@ export function readQuestion(message: string, context: QuestionContext): Reading
   const tone = toneOf(message);
   const matches = lexicon
     .matchAsked(message)
-    .filter((match) => !isPartOfName(match, mentions, message))
+    .filter((match) => !isPartOfName(match, mentions))
     // «¿Qué keratinas tienen?» is about the category; «¿tiene queratina?» about the hazard.
     .filter((match) => tone === 'has' || !spoken.some((word) => isCategory(word) && covers(word, match)));
   const asked = askedIn(matches, lexicon);
@@ -153,11 +153,11 @@ function withConditionsOf(history: readonly string[], asked: readonly AskedHazar
 }
 
 /** The trout of «la trucha» names the item; the egg of «flan de huevo» is part of a name; «¿tienen pescado?» asks. */
-function isPartOfName(match: LexiconMatch, mentions: readonly Mention[], message: string): boolean {
-  return mentions.some(({ start, end, items }) => {
-    const inside = start <= match.start && match.end <= end;
-    if (!inside || items.length === 0) return false;
-    const isWhole = words(message.slice(start, end)).length === words(match.word).length;
+function isPartOfName(match: LexiconMatch, mentions: readonly Mention[]): boolean {
+  return mentions.some(({ start, end, parts }) => {
+    const inside = start <= match.start && match.end <= end && overlaps(match, parts);
+    if (!inside) return false;
+    const isWhole = start === match.start && match.end === end;
     const isImplied = match.meanings.every(({ manner }) => manner === 'implied' || manner === 'harmless');
     return isWhole ? isImplied : true;
   });

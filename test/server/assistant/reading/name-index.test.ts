@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nameIndexOf } from '../../../../server/assistant/reading/name-index.ts';
+import { makeCatalog } from '../../../support/make-catalog.ts';
+
+function reader(names: readonly string[], generic: readonly string[] = []) {
+  const index = nameIndexOf(makeCatalog(...names), generic);
+  return (text: string): string[] =>
+    index.mentions(text).map(({ items }) => items.map(({ name }) => name).join(' | '));
+}
+
+describe('the names in a question', () => {
+  it('are found whole, in part, in plural and without accents', () => {
+    const named = reader(['Granizado de limón', 'Pan de campo']);
+    expect(named('¿y el granizado de limon?')).toEqual(['Granizado de limón']);
+    expect(named('los GRANIZADOS')).toEqual(['Granizado de limón']);
+  });
+
+  it('are found with one letter wrong, but not in a short word', () => {
+    expect(reader(['Rogel'])('el rojel')).toEqual(['Rogel']);
+    expect(reader(['Chip'])('un chop')).toEqual([]);
+  });
+
+  it('are not the nearly same word when the exact one names something', () => {
+    expect(reader(['Tarta', 'Torta'])('la torta')).toEqual(['Torta']);
+  });
+
+  it('that fit equally well are one mention of all of them', () => {
+    expect(reader(['Pan de campo', 'Pan de chips'])('¿el pan?')).toEqual(['Pan de campo | Pan de chips']);
+  });
+
+  it('are the one that the words cover best', () => {
+    const named = reader(['Pan de campo', 'Pan de chips', 'Pan']);
+    expect(named('el pan de chips')).toEqual(['Pan de chips']);
+    expect(named('el pan')).toEqual(['Pan']);
+  });
+
+  it('are apart behind a comma, an «y» and a word of something else', () => {
+    const named = reader(['Rogel', 'Pavlova', 'Pan de campo']);
+    expect(named('rogel, pavlova y pan de campo')).toEqual(['Rogel', 'Pavlova', 'Pan de campo']);
+    expect(named('rogel antes que pavlova')).toEqual(['Rogel', 'Pavlova']);
+  });
+
+  it('are all found where only a link stands between them', () => {
+    expect(reader(['Trucha grillada', 'Flan casero'])('la trucha con el flan casero')).toEqual([
+      'Trucha grillada',
+      'Flan casero',
+    ]);
+  });
+
+  it('are not named by what stands behind the link of a name', () => {
+    expect(reader(['Flan de huevo'])('algo con huevo')).toEqual([]);
+  });
+
+  it('do not begin before the first word of their head', () => {
+    const index = nameIndexOf(makeCatalog('Flan de huevo', 'Trucha grillada'), []);
+    const text = '¿tiene huevo la trucha?';
+    const [only] = index.mentions(text);
+    expect(only?.items.map(({ name }) => name)).toEqual(['Trucha grillada']);
+    expect(text.slice(only?.start, only?.end)).toBe('trucha');
+    const [flan] = index.mentions('¿tiene huevo el flan de huevo?');
+    expect(flan?.start).toBe('¿tiene huevo el '.length);
+  });
+
+  it('leave out words that name any item', () => {
+    expect(reader(['Pieza dulce', 'Pieza salada'], ['pieza'])('¿qué piezas hay?')).toEqual([]);
+    expect(reader(['Pieza dulce', 'Pieza salada'], ['pieza'])('la pieza dulce')).toEqual(['Pieza dulce']);
+  });
+
+  it('come in the order of the text, without overlaps, whatever it says', () => {
+    const names = ['Pan de campo', 'Pan de chips', 'Rogel', 'Torta de campo', 'Limón al pan'];
+    const index = nameIndexOf(makeCatalog(...names), []);
+    const word = fc.constantFrom('pan', 'de', 'campo', 'chips', 'rogel', 'torta', 'limon', 'y', ',', 'con', 'otra');
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), (spoken) => {
+        const text = spoken.join(' ');
+        const parts = index.mentions(text).flatMap((mention) => mention.parts);
+        expect(new Set(parts.map(({ start }) => start)).size).toBe(parts.length);
+        const starts = index.mentions(text).map(({ start }) => start);
+        expect(starts).toEqual([...starts].sort((left, right) => left - right));
+      }),
+    );
+  });
+
+  it('are found by any name of the catalog said as it is written', () => {
+    const letters = fc.stringMatching(/^[b-df-hj-np-tv-z][aeiou][b-df-hj-np-tv-z][aeiou]{2}[lnr]$/u);
+    fc.assert(
+      fc.property(fc.uniqueArray(letters, { minLength: 1, maxLength: 8 }), (names) =>
+        names.every((name) => reader(names)(`¿${name}?`).some((found) => found.split(' | ').includes(name))),
+      ),
+    );
+  });
+});
