@@ -1,0 +1,153 @@
+/**
+ * Pictures of every page in desktop and phone size, light and dark, with an answer where there is an assistant:
+ * all of them to .cache/screenshots, those of the documentation to docs/images.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { SHIPPED_DOMAINS, spawnServer } from '../test/support/start-server.ts';
+import { browserFlags, ensureBrowser } from './find-browser.mjs';
+import { shrinkPng } from './shrink-png.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ALL = join(ROOT, '.cache/screenshots');
+const DOCUMENTED = join(ROOT, 'docs/images');
+
+const VIEWS = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+type View = `${keyof typeof VIEWS}-${(typeof SCHEMES)[number]}`;
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  /** What is done before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** From top to bottom instead of the first screen. */
+  readonly fullPage?: boolean;
+  /** Views that the documentation shows. */
+  readonly documented?: readonly View[];
+}
+
+const SHOTS: readonly Shot[] = [
+  { name: 'start', path: '/demo/', fullPage: true },
+  { name: 'restaurant-page', path: '/demo/restaurant/', fullPage: true },
+  {
+    name: 'restaurant',
+    path: '/demo/restaurant/',
+    act: (page) => openWith(page, '¿La trucha tiene lactosa? Soy intolerante.'),
+    documented: ['desktop-light', 'phone-dark'],
+  },
+  {
+    name: 'restaurant-set',
+    path: '/demo/restaurant/',
+    act: (page) => openWith(page, '¿Qué puedo comer si soy celíaca?'),
+  },
+  { name: 'carta-page', path: '/demo/restaurant/carta.html', documented: ['phone-light'] },
+  {
+    name: 'carta',
+    path: '/demo/restaurant/carta.html',
+    act: (page) => openWith(page, '¿Qué alérgenos tiene el plato «Mousse de chocolate»?'),
+  },
+  { name: 'salon-page', path: '/demo/salon/', fullPage: true },
+  {
+    name: 'salon',
+    path: '/demo/salon/',
+    act: (page) => askInline(page, '¿El Shampoo Suave Diario tiene sulfatos?'),
+    documented: ['desktop-light'],
+  },
+  { name: 'admin-page', path: '/admin', act: (page) => untilReady(page) },
+  { name: 'admin-issues', path: '/admin?tenant=demo', act: uploadWrong, fullPage: true },
+  { name: 'admin', path: '/admin?tenant=demo', act: tryQuestion, fullPage: true, documented: ['desktop-light'] },
+];
+
+async function openWith(page: Page, question: string): Promise<void> {
+  await page.locator(`[data-ask="${question}"]`).click();
+  await answered(page);
+}
+
+async function askInline(page: Page, question: string): Promise<void> {
+  await page.locator('rag-chat').scrollIntoViewIfNeeded();
+  await page.getByLabel('Tu pregunta').fill(question);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await answered(page);
+}
+
+async function answered(page: Page): Promise<void> {
+  await page.locator('rag-chat .turn[data-state="done"]').waitFor();
+}
+
+async function untilReady(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Probar' }).waitFor();
+}
+
+async function uploadWrong(page: Page): Promise<void> {
+  await untilReady(page);
+  await page.locator('rag-admin select').selectOption('restaurant');
+  const dish = {
+    dish_id: 'budin_de_pan',
+    name: 'Budín de pan',
+    allergens: [{ name: 'gluten', severity: 'altisimo' }],
+    notes: 'tibio',
+  };
+  await page.getByLabel('JSON', { exact: true }).fill(JSON.stringify(dish, null, 2));
+  await page.getByRole('button', { name: 'Subir' }).click();
+  await page.locator('rag-admin .outcome').waitFor();
+}
+
+async function tryQuestion(page: Page): Promise<void> {
+  await untilReady(page);
+  await page.locator('rag-admin select').selectOption('restaurant');
+  await page.getByLabel('Pregunta de prueba').fill('¿La mousse de chocolate tiene frutos secos?');
+  await page.getByRole('button', { name: 'Probar' }).click();
+  await page.locator('rag-admin .answer').waitFor();
+}
+
+async function take(browser: Browser, base: string, shot: Shot): Promise<void> {
+  for (const view of Object.keys(VIEWS) as (keyof typeof VIEWS)[]) {
+    for (const scheme of SCHEMES) {
+      const context = await browser.newContext({
+        ...VIEWS[view],
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+        locale: 'es-AR',
+      });
+      const page = await context.newPage();
+      await page.goto(base + shot.path, { waitUntil: 'networkidle' });
+      await shot.act?.(page);
+      await page.waitForTimeout(150);
+      const options = { fullPage: shot.fullPage ?? false, animations: 'disabled', caret: 'hide' } as const;
+      const file = `${shot.name}-${view}-${scheme}.png`;
+      const picture = await page.screenshot({ ...options, path: join(ALL, file) });
+      if (shot.documented?.includes(`${view}-${scheme}`)) await writeFile(join(DOCUMENTED, file), shrinkPng(picture));
+      await context.close();
+    }
+  }
+}
+
+const only = process.argv.slice(2);
+await mkdir(ALL, { recursive: true });
+await mkdir(DOCUMENTED, { recursive: true });
+const dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-screenshots-'));
+const server = await spawnServer(
+  { dataDir, domainsDir: SHIPPED_DOMAINS },
+  { environment: { DEMO: 'auto', LOG_LEVEL: 'error' } },
+);
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
+try {
+  for (const shot of SHOTS) {
+    if (only.length > 0 && !only.includes(shot.name)) continue;
+    await take(browser, server.url, shot);
+    console.log(shot.name);
+  }
+} finally {
+  await browser.close();
+  await server.kill('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
