@@ -9,7 +9,7 @@ import { matchDomainWords } from './domain-words.ts';
 import type { Mention } from './name-index.ts';
 import { nameIndexOf } from './name-index.ts';
 import type { Tone } from './tone.ts';
-import { asksForAdvice, asksForSeveral, avoids, pointsBack, toneOf } from './tone.ts';
+import { allergyClauses, asksForAdvice, asksForSeveral, avoids, endsInNegation, pointsBack, toneOf } from './tone.ts';
 
 /** A hazard the guest asks about, or a state of theirs that means it. */
 export interface AskedHazard {
@@ -30,7 +30,7 @@ export interface Reading {
   readonly items: readonly CatalogItem[];
   /** How many names the question holds: fewer than `items` when one name fits several. */
   readonly mentionCount: number;
-  /** About several or all items. `items` narrows it when not empty. */
+  /** About several or all items, and none is named. */
   readonly isSet: boolean;
   /** It points at an item that nothing names. */
   readonly isDangling: boolean;
@@ -72,11 +72,7 @@ export function readQuestion(message: string, context: QuestionContext): Reading
       (mention) => !(mention.items.length > 1 && spoken.some((word) => isCategory(word) && covers(word, mention))),
     );
   const tone = toneOf(message);
-  const matches = lexicon
-    .matchAsked(message)
-    .filter((match) => !isPartOfName(match, mentions))
-    // «¿Qué keratinas tienen?» is about the category; «¿tiene queratina?» about the hazard.
-    .filter((match) => tone === 'has' || !spoken.some((word) => isCategory(word) && covers(word, match)));
+  const matches = hazardsIn(message, { lexicon, mentions, spoken, tone });
   const asked = askedIn(matches, lexicon);
   const hazards = withConditionsOf(history, asked, lexicon);
   const category = meanings.find(
@@ -122,6 +118,31 @@ function genericWords(domain: Domain): string[] {
   return domain.item === undefined ? [] : [domain.item.noun.one, domain.item.noun.many];
 }
 
+interface Heard {
+  readonly lexicon: Lexicon;
+  readonly mentions: readonly Mention[];
+  readonly spoken: readonly PhraseMatch<DomainWord>[];
+  readonly tone: Tone;
+}
+
+/** The hazard words that ask, not those that only name an item or a category. */
+function hazardsIn(message: string, { lexicon, mentions, spoken, tone }: Heard): LexiconMatch[] {
+  const isAllergic = allergyClauses(message).length > 0;
+  return (
+    lexicon
+      .matchAsked(message)
+      .filter((match) => !isPartOfName(match, mentions))
+      // «Busco keratinas para rulos» is about the category; «¿tiene queratina?», «soy alérgica a la queratina» about the hazard.
+      .filter(
+        (match) =>
+          tone === 'has' ||
+          isAllergic ||
+          endsInNegation(message.slice(0, match.start)) ||
+          !spoken.some((word) => isCategory(word) && covers(word, match)),
+      )
+  );
+}
+
 function askedIn(matches: readonly LexiconMatch[], lexicon: Lexicon): AskedHazard[] {
   const asked = matches.flatMap(({ meanings, word }) =>
     meanings.flatMap(({ manner, hazardId }): AskedHazard[] => {
@@ -137,19 +158,20 @@ function askedIn(matches: readonly LexiconMatch[], lexicon: Lexicon): AskedHazar
   return [...new Map([...asked, ...plain].map((each) => [each.id, each])).values()];
 }
 
-/** What a guest has once said of themselves holds for the session («soy celíaca», RULINGS 23). */
+/** What a guest has once said of themselves holds for the session: «soy celíaca», «soy alérgica al maní» (RULINGS 23). */
 function withConditionsOf(history: readonly string[], asked: readonly AskedHazard[], lexicon: Lexicon): AskedHazard[] {
-  const said = history.flatMap((question) =>
-    lexicon.matchAsked(question).flatMap(({ meanings }) =>
-      meanings.flatMap(({ manner, hazardId }): AskedHazard[] => {
-        const entry = hazardId === undefined ? undefined : lexicon.entry(hazardId);
-        return entry === undefined || manner !== 'condition'
-          ? []
-          : [{ id: entry.id, name: entry.name, kind: entry.kind }];
-      }),
-    ),
-  );
-  return [...new Map([...said, ...asked].map((each) => [each.id, each])).values()];
+  const said = history.flatMap((question) => [
+    ...lexicon
+      .matchAsked(question)
+      .flatMap(({ meanings }) => meanings)
+      .filter(({ manner }) => manner === 'condition'),
+    ...allergyClauses(question).flatMap((clause) => lexicon.matchAsked(clause).flatMap(({ meanings }) => meanings)),
+  ]);
+  const hazards = said.flatMap(({ hazardId }): AskedHazard[] => {
+    const entry = hazardId === undefined ? undefined : lexicon.entry(hazardId);
+    return entry === undefined ? [] : [{ id: entry.id, name: entry.name, kind: entry.kind }];
+  });
+  return [...new Map([...hazards, ...asked].map((each) => [each.id, each])).values()];
 }
 
 /** The trout of «la trucha» names the item; the egg of «flan de huevo» is part of a name; «¿tienen pescado?» asks. */

@@ -18,12 +18,20 @@ const FIT = new Set(
 );
 const NEGATIONS = new Set(['no', 'sin', 'ni', 'nao', 'sem', 'not', 'without', 'nunca', 'tampoco', 'libre', 'free']);
 
+const MAY = new Set('puede pueden podria podrian pode podem'.split(' '));
+const TO_HAVE = new Set('tener contener traer haber incluir ter conter'.split(' '));
+
 export function toneOf(question: string): Tone {
   const spoken = words(question).map(({ text }) => text);
   if (spoken.some((word) => NEGATIONS.has(word)))
     return spoken.some((word) => FIT.has(word)) || spoken.includes('sin') || spoken.includes('libre') ? 'fit' : 'plain';
-  if (spoken.some((word) => HAS.has(word))) return 'has';
-  return spoken.some((word) => FIT.has(word)) ? 'fit' : 'plain';
+  // «¿puede tener maní?» asks whether it has, not whether the guest may.
+  const isMayHave = (word: string, index: number): boolean => MAY.has(word) && TO_HAVE.has(spoken[index + 1] ?? '');
+  const asksHas = spoken.some((word, index) => HAS.has(word) || isMayHave(word, index));
+  const asksFit = spoken.some((word, index) => FIT.has(word) && !isMayHave(word, index));
+  // Both at once («¿puedo comer la torta, que tiene nuez?»): a yes to the one is a no to the other.
+  if (asksHas === asksFit) return 'plain';
+  return asksHas ? 'has' : 'fit';
 }
 
 /** «y tiene gluten?», «este», «ese»: about what was spoken of before. */
@@ -61,4 +69,18 @@ export function avoids(question: string): boolean {
 /** «¿qué me recomendás?» */
 export function asksForAdvice(question: string): boolean {
   return words(question).some(({ text }) => /^(?:recom|suger|sugier|suggest)/u.test(text));
+}
+
+/** The clauses in which somebody says to be allergic or intolerant to something, in either order: «el maní me da alergia». */
+export function allergyClauses(question: string): string[] {
+  return question
+    .split(/[.;?!¿¡\n]+/u)
+    .filter((clause) => words(clause).some(({ text }) => /^(?:alergi[ac]|allerg(?:ic|y|ies)|intoler)/u.test(text)));
+}
+
+/** «sin pan», «no como pan»: the words before what is named turn it away. */
+export function endsInNegation(before: string): boolean {
+  return words(before)
+    .slice(-3)
+    .some(({ text }) => NEGATIONS.has(text));
 }

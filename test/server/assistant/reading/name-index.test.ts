@@ -5,8 +5,7 @@ import { makeCatalog } from '../../../support/make-catalog.ts';
 
 function reader(names: readonly string[], generic: readonly string[] = []) {
   const index = nameIndexOf(makeCatalog(...names), generic);
-  return (text: string): string[] =>
-    index.mentions(text).map(({ items }) => items.map(({ name }) => name).join(' | '));
+  return (text: string): string[] => index.mentions(text).map(({ items }) => items.map(({ name }) => name).join(' | '));
 }
 
 describe('the names in a question', () => {

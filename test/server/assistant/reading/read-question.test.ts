@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readQuestion } from '../../../../server/assistant/reading/read-question.ts';
 import type { Domain } from '../../../../server/domains/index.ts';
-import type { Catalog } from '../../../../server/knowledge/index.ts';
+import type { Catalog, HazardEntry } from '../../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { readDomain } from '../../../support/build-library.ts';
 import { makeCatalog, makeCatalogItem } from '../../../support/make-catalog.ts';
@@ -21,6 +21,8 @@ const house = makeCatalog(
 function read(message: string, history: readonly string[] = [], catalog: Catalog = house) {
   return readQuestion(message, { domain: bakery, catalog, lexicon: createLexicon(bakery.hazards), history });
 }
+const breadIsGluten = (entry: HazardEntry): HazardEntry =>
+  entry.id === 'gluten' ? { ...entry, impliedBy: ['pan'] } : entry;
 const asked = (message: string): string[] => read(message).asked.map(({ id }) => id);
 const names = (message: string, history?: readonly string[]): string[] =>
   read(message, history).items.map(({ name }) => name);
@@ -45,6 +47,27 @@ describe('the hazards asked of', () => {
   it('carry the ingredient asked for, unless the hazard itself is named too', () => {
     expect(read('¿hay queso?').asked).toMatchObject([{ id: 'lacteos', ingredient: 'queso' }]);
     expect(read('¿hay queso o lácteos?').asked).toEqual([{ id: 'lacteos', name: 'lácteos', kind: 'hazard' }]);
+  });
+
+  it('are those a guest is allergic to or turns away, also where the word names a category', () => {
+    const breads = makeCatalog(makeCatalogItem('Chapa', { category: 'pan' }));
+    const rules = { ...bakery.hazards, vocabulary: bakery.hazards.vocabulary.map(breadIsGluten) };
+    const lexicon = createLexicon(rules);
+    const heard = (message: string): string[] =>
+      readQuestion(message, { domain: bakery, catalog: breads, lexicon, history: [] }).asked.map(({ id }) => id);
+    expect(heard('soy alérgica al pan, ¿qué puedo comer?')).toEqual(['gluten']);
+    expect(heard('no puedo comer pan, ¿qué me das?')).toEqual(['gluten']);
+    expect(heard('¿qué panes hay para la tarde?')).toEqual(['gluten']);
+    expect(heard('busco panes para la tarde')).toEqual([]);
+  });
+
+  it('are held for the session when a guest has said to be allergic to them, in either order', () => {
+    const held = (...history: string[]): string[] => read('¿qué me recomendás?', history).hazards.map(({ id }) => id);
+    expect(held('Soy alérgica al maní')).toEqual(['mani']);
+    expect(held('el maní me da alergia. ¿Hay flan de huevo?')).toEqual(['mani']);
+    expect(held('soy celíaca')).toEqual(['gluten']);
+    expect(held('¿el rogel tiene maní?', '¿qué alérgenos tiene el queso?')).toEqual([]);
+    expect(read('¿qué me recomendás?', ['Soy alérgica al queso']).hazards[0]?.ingredient).toBeUndefined();
   });
 });
 

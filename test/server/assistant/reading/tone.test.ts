@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  allergyClauses,
+  asksForAdvice,
+  asksForSeveral,
+  avoids,
+  endsInNegation,
+  pointsBack,
+  toneOf,
+} from '../../../../server/assistant/reading/tone.ts';
+
+describe('the tone of a question', () => {
+  it.each([
+    ['¿Tiene leche?', 'has'],
+    ['¿Qué contiene la torta?', 'has'],
+    ['¿Es apta para celíacos?', 'fit'],
+    ['¿Puedo usarlo?', 'fit'],
+    ['¿Tenés algo sin gluten?', 'fit'],
+    ['¿No tiene gluten, no?', 'plain'],
+    ['¿No es apto?', 'fit'],
+    ['Contame de la torta', 'plain'],
+    ['Does it contain eggs?', 'has'],
+    ['¿Puede tener maní?', 'has'],
+    ['¿Las tortas podrían contener nuez?', 'has'],
+    ['¿Puedo comer la torta, que tiene nuez?', 'plain'],
+    ['Can it contain eggs?', 'plain'],
+    ['contains milk?', 'has'],
+    ['', 'plain'],
+  ])('of «%s» is %s', (question, tone) => {
+    expect(toneOf(question)).toBe(tone);
+  });
+
+  it('is never `has` beside a negation, so that no answer begins with a yes that means no', () => {
+    const word = fc.constantFrom('tiene', 'puede', 'leche', 'la', 'torta', 'apto');
+    const negation = fc.constantFrom('no', 'sin', 'ni', 'nunca', 'without');
+    fc.assert(
+      fc.property(fc.array(word), negation, fc.array(word), (before, no, after) => {
+        expect(toneOf([...before, no, ...after].join(' '))).not.toBe('has');
+      }),
+    );
+  });
+});
+
+describe('a question', () => {
+  it('points back with «y…», «ese» and a leading «lo»', () => {
+    for (const question of ['¿Y tiene gluten?', '¿ese lleva leche?', '¿Lo hacen sin sal?', '¿cuánto sale eso?'])
+      expect(pointsBack(question)).toBe(true);
+    for (const question of ['¿Tiene gluten la torta?', 'pan y manteca', '']) expect(pointsBack(question)).toBe(false);
+  });
+
+  it('asks for several with «qué», «cuáles», «algo», but not where the verb is of one', () => {
+    for (const question of ['¿Qué puedo pedir?', '¿Cuáles son aptas?', 'algo dulce'])
+      expect(asksForSeveral(question)).toBe(true);
+    for (const question of ['¿Qué tiene la torta?', '¿La torta lleva algo?', 'la torta'])
+      expect(asksForSeveral(question)).toBe(false);
+  });
+
+  it('wants to do without by a negation or an allergy', () => {
+    for (const question of ['sin crema', 'soy alérgica al maní', 'intolerante a la lactosa', 'I avoid nuts'])
+      expect(avoids(question)).toBe(true);
+    expect(avoids('con crema')).toBe(false);
+  });
+
+  it('asks for advice in any form of the word', () => {
+    for (const question of ['¿qué me recomendás?', 'una recomendación', '¿qué me sugerís?', 'any suggestions?'])
+      expect(asksForAdvice(question)).toBe(true);
+    expect(asksForAdvice('¿qué tortas hay?')).toBe(false);
+  });
+});
+
+describe('what a guest says of themselves', () => {
+  it('is the clause that says so, whatever stands around it', () => {
+    expect(allergyClauses('Hola. El maní me da alergia, cuidado. ¿La torta tiene huevo?')).toEqual([
+      ' El maní me da alergia, cuidado',
+    ]);
+    expect(allergyClauses('soy intolerante a la lactosa')).toHaveLength(1);
+    expect(allergyClauses('I am allergic to nuts')).toHaveLength(1);
+  });
+
+  it('is no question about what a business calls its allergens', () => {
+    expect(allergyClauses('¿Qué alérgenos tiene? Any allergens?')).toEqual([]);
+  });
+
+  it('is turned away by a negation close before it only', () => {
+    expect(endsInNegation('no puedo comer ')).toBe(true);
+    expect(endsInNegation('algo sin ')).toBe(true);
+    expect(endsInNegation('no sé si hay para hoy algo con ')).toBe(false);
+    expect(endsInNegation('')).toBe(false);
+  });
+});
