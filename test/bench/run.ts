@@ -1,0 +1,57 @@
+/** `npm run bench [-- section …] [-- --quick]`: the figures of docs/benchmarks.md. Nothing here fails for being slow. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { buildServer } from '../support/start-server.ts';
+import { createPreparation } from './prepared.ts';
+import { ROOT } from './processes.ts';
+import type { SectionReport } from './report.ts';
+import { missed, toMarkdown, toTable } from './report.ts';
+import { chat } from './sections/chat.ts';
+import { eventLoop } from './sections/event-loop.ts';
+import { health } from './sections/health.ts';
+import { ingest } from './sections/ingest.ts';
+import { pdf } from './sections/pdf.ts';
+import { retrieval } from './sections/retrieval.ts';
+import { sessions } from './sections/sessions.ts';
+import { start } from './sections/start.ts';
+import { streams } from './sections/streams.ts';
+import { widget } from './sections/widget.ts';
+
+const SECTIONS = [start, health, chat, retrieval, ingest, pdf, sessions, widget, eventLoop, streams];
+
+const words = process.argv.slice(2);
+const quick = words.includes('--quick');
+const wanted = words.filter((word) => !word.startsWith('--'));
+const unknown = wanted.filter((word) => !SECTIONS.some(({ name }) => name === word));
+if (unknown.length > 0) {
+  console.error(`No section ${unknown.join(', ')}. There are: ${SECTIONS.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+buildServer();
+const preparation = createPreparation();
+const reports: SectionReport[] = [];
+try {
+  for (const section of SECTIONS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const load = loadavg()[0] ?? 0;
+    console.log(`\n${section.title} (load ${load.toFixed(2)}) …`);
+    const begun = performance.now();
+    const rows = await section.measure({ quick, preparation });
+    const { name, title } = section;
+    reports.push({ name, title, load, seconds: (performance.now() - begun) / 1000, rows });
+    console.log(toTable(rows));
+  }
+} finally {
+  await preparation.remove();
+}
+
+const folder = join(ROOT, '.cache/bench');
+mkdirSync(folder, { recursive: true });
+const machine = `${String(availableParallelism())} cores, Node ${process.versions.node}, ${new Date().toISOString()}`;
+writeFileSync(join(folder, 'report.md'), toMarkdown(reports, machine));
+writeFileSync(join(folder, 'report.json'), JSON.stringify({ machine, reports }, undefined, 2));
+const over = missed(reports.flatMap(({ rows }) => rows));
+console.log(
+  `\nWritten to .cache/bench/report.md. Over their bound: ${over.map(({ what }) => what).join('; ') || 'none'}.`,
+);
