@@ -125,7 +125,8 @@ function freeClaims(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): H
         const ids = map === undefined ? wholeNames(text, lexicon) : mapped(text, map);
         return ids.flatMap((id) => {
           const entry = lexicon.entry(id);
-          if (entry === undefined) return [];
+          // Nothing is free of a state of the guest.
+          if (entry === undefined || entry.kind === 'condition') return [];
           const origin: FactOrigin = { field, text, word: text, manner: 'name' };
           return [{ id, name: entry.name, verdict: 'DECLARED_FREE' as const, onlyMentioned: false, origin }];
         });
@@ -154,10 +155,21 @@ function sharedPlaces(record: ItemRecord, rules: HazardRules, lexicon: Lexicon):
     .flatMap(({ texts }) => texts)
     .filter((text) => {
       const found = lexicon.match(text);
-      const named = found.some(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined));
-      return !named && found.some(({ meanings }) => meanings.some(({ manner }) => manner === 'shared-place'));
+      return (
+        !namesDanger(text, lexicon) &&
+        found.some(({ meanings }) => meanings.some(({ manner }) => manner === 'shared-place'))
+      );
     })
     .map((statement) => ({ kind: 'shared-place', statement }));
+}
+
+/** A sentence that only says what is absent beside the one about the place names no danger. */
+function namesDanger(text: string, lexicon: Lexicon): boolean {
+  return sentencesOf(text).some((sentence) => {
+    const found = lexicon.match(sentence);
+    const isNamed = found.some(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined));
+    return isNamed && !saysOnlyAbsence(sentence, found);
+  });
 }
 
 interface Element {

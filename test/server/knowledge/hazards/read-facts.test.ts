@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSilence, readFacts } from '../../../../server/knowledge/hazards/read-facts.ts';
 import type { ItemRecord } from '../../../../server/knowledge/index.ts';
-import { hazardRules } from './hazard-rules.ts';
+import { entry, hazardRules } from './hazard-rules.ts';
 
 const rules = hazardRules();
 
@@ -83,12 +83,17 @@ describe('traces, statements and notes', () => {
   it('say nothing when the whole sentence only says what is absent', () => {
     expect(verdicts({ notes: ['No contiene maní ni soja.', 'Apto para celíacos.'] })).toEqual({});
     expect(verdicts({ notes: ['No contiene maní, pero sí huevo.'] })).toEqual({ huevo: 'MAY_CONTAIN' });
+    expect(verdicts({ notes: ['Sin gluten, con maní.'] })).toMatchObject({ mani: 'MAY_CONTAIN' });
+    expect(verdicts({ notes: ['No contiene gluten, puede contener maní.'] })).toMatchObject({ mani: 'MAY_CONTAIN' });
   });
 
   it('leave a doubt when a shared place names no hazard', () => {
     expect(verdicts({ place: { statement: 'Se fríe en la misma freidora.' } })).toEqual({});
     expect(doubts({ place: { statement: 'Se fríe en la misma freidora.' } })).toEqual(['shared-place']);
     expect(doubts({ place: { statement: 'Misma freidora que el pan.' } })).toEqual([]);
+    expect(doubts({ place: { statement: 'Se fríe en la misma freidora. No contiene maní.' } })).toEqual([
+      'shared-place',
+    ]);
   });
 
   it('never outweigh a declaration', () => {
@@ -114,6 +119,11 @@ describe('declarations of absence', () => {
       lacteos: 'DECLARED_FREE',
     });
     expect(verdicts({ free_from: ['lactosa', 'leche', 'maní tostado', 'apto celíacos'] })).toEqual({});
+  });
+
+  it('are none of a state of the guest', () => {
+    const withCondition = hazardRules({ vocabulary: [entry('embarazo', { kind: 'condition' })] });
+    expect(readFacts({ free_from: ['embarazo'] }, withCondition).hazards).toEqual([]);
   });
 
   it('count as a tag only where the domain maps it', () => {
