@@ -79,7 +79,11 @@ function paeth(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** The most frequent colours, each at some distance from the others; every colour gets the nearest. */
+/** Colours that a palette holds, and how many of them are taken by frequency alone: the soft shadows, which would show rings. */
+const MOST = 256;
+const FREQUENT = 176;
+
+/** The most frequent colours, then others as far apart as it takes for the rest to have one nearby. */
 function choosePalette(pixels: Buffer): { palette: Buffer; indexOf: Map<number, number> } {
   const counts = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 3) {
@@ -88,11 +92,11 @@ function choosePalette(pixels: Buffer): { palette: Buffer; indexOf: Map<number, 
   }
   const colours = [...counts].sort((one, other) => other[1] - one[1]).map(([colour]) => colour);
   let chosen: number[] = [];
-  for (let apart = 4; chosen.length === 0 || chosen.length > 256; apart *= 1.5) {
-    const least = apart;
-    chosen = [];
-    for (const colour of colours) {
-      if (chosen.every((other) => distance(other, colour) >= least * least)) chosen.push(colour);
+  for (let apart = 4; chosen.length === 0 || chosen.length > MOST; apart *= 1.3) {
+    const least = apart * apart;
+    chosen = colours.slice(0, FREQUENT);
+    for (const colour of colours.slice(FREQUENT)) {
+      if (chosen.length <= MOST && chosen.every((other) => distance(other, colour) >= least)) chosen.push(colour);
     }
   }
   const palette = Buffer.alloc(chosen.length * 3);
