@@ -77,7 +77,7 @@ describe.each(VERTICALS)('a streamed answer of $domainId', (vertical) => {
   });
 
   it('shows sources and warnings while the words still come', async () => {
-    const response = await fetch(`${scenario.server.url}/v1/chat/stream`, {
+    const response = await fetch(`${scenario.url}/v1/chat/stream`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ domain_id: vertical.domainId, message: say('Contame de la trucha') }),
@@ -90,7 +90,9 @@ describe.each(VERTICALS)('a streamed answer of $domainId', (vertical) => {
   });
 
   it('serves twenty guests at once, each with the whole of its own answer', async () => {
-    const questions = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'Contame de la trucha' : 'Contame del flan'));
+    const questions = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? 'Contame de la trucha' : 'Contame del flan',
+    );
     const answers = await Promise.all(questions.map(async (question) => joinTokens((await stream(question)).events)));
     answers.forEach((answer, index) => {
       expect(answer).toBe(answers[index % 2]);

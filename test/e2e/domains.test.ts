@@ -122,14 +122,13 @@ describe('while the server runs, a domain file', () => {
   });
 
   it('that is removed and comes back finds its knowledge as it was', async () => {
-    const { folders, server, ingest, ask } = await useScenario(RESTAURANT);
+    const { folders, client, ingest, ask } = await useScenario(RESTAURANT);
     await ingest(TROUT);
     const before = await ask('¿La trucha tiene gluten?');
     const file = join(folders.domainsDir, 'restaurant.yaml');
     const text = await readFile(file, 'utf8');
     await rm(file);
-    const status = async () =>
-      (await server.client.post('/v1/chat', { domain_id: 'restaurant', message: 'hola' })).status;
+    const status = async () => (await client.post('/v1/chat', { domain_id: 'restaurant', message: 'hola' })).status;
     await waitFor('the removal', async () => ((await status()) === 400 ? true : undefined));
     await writeFile(file, text);
     await waitFor('the return', async () => ((await status()) === 200 ? true : undefined));

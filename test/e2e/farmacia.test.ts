@@ -65,18 +65,22 @@ describe('a pharmacy that is dropped into the folder', () => {
       medicamentos: 1,
       mode: 'canonical',
     });
-    expect((await scenario.chunks('farmacia')).map(({ chunkId, chunkType, text }) => [chunkId, chunkType, text])).toEqual(
-      [
-        ['amoxidal.pdf:0', 'activo', 'Principio activo: amoxicilina'],
-        ['amoxidal.pdf:1', 'excipientes', 'Excipientes: celulosa, lactosa monohidrato'],
-        ['amoxidal.pdf:2', 'interacciones', 'Interacción: No combinar con metotrexato.'],
-        ['amoxidal.pdf:3', 'posologia', 'Posología: Un comprimido cada ocho horas.'],
-      ],
-    );
+    expect(
+      (await scenario.chunks('farmacia')).map(({ chunkId, chunkType, text }) => [chunkId, chunkType, text]),
+    ).toEqual([
+      ['amoxidal.pdf:0', 'activo', 'Principio activo: amoxicilina'],
+      ['amoxidal.pdf:1', 'excipientes', 'Excipientes: celulosa, lactosa monohidrato'],
+      ['amoxidal.pdf:2', 'interacciones', 'Interacción: No combinar con metotrexato.'],
+      ['amoxidal.pdf:3', 'posologia', 'Posología: Un comprimido cada ocho horas.'],
+    ]);
   });
 
   it('refuses what its schema does not allow', async () => {
-    const { status, body } = await scenario.client.post('/v1/ingest/json', { ...AMOXIL, codigo: '500', nombre: undefined });
+    const { status, body } = await scenario.client.post('/v1/ingest/json', {
+      ...AMOXIL,
+      codigo: '500',
+      nombre: undefined,
+    });
     expect(status).toBe(422);
     expect(body).toEqual({
       detail: expect.arrayContaining([
@@ -111,7 +115,9 @@ describe('a pharmacy that is dropped into the folder', () => {
     expect(answer).toMatch(/contiene penicilinas/u);
     expect(warnings).toEqual([INTERACTIONS, DISCLAIMER]);
     expect(typesOf(sources)).toEqual(expect.arrayContaining(['activo', 'interacciones']));
-    expect((await ask('¿El Calmol tiene lactosa?')).answer).toMatch(/no figura lactosa.*el farmacéutico antes de tomarlo/u);
+    expect((await ask('¿El Calmol tiene lactosa?')).answer).toMatch(
+      /no figura lactosa.*el farmacéutico antes de tomarlo/u,
+    );
   });
 
   it('warns with its own sentence, also at its own trigger words', async () => {

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { useScenario } from '../support/scenario.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openScenario, useScenario } from '../support/scenario.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { makeColumnsPdf, makeImagePdf, makeTextPdf } from '../support/pdf/make-pdf.ts';
 import { RESTAURANT, VERTICALS } from '../support/verticals.ts';
 
+const BUILT = { isBuilt: true };
 const WITHOUT_TEXT = 'No se pudo extraer texto del PDF (o esta vacio).';
 
 const RECORDS = [
@@ -19,7 +20,7 @@ describe.each(VERTICALS)('a PDF for $domainId', (vertical) => {
     makeTextPdf([records.flatMap((lines, index) => (index === 0 ? lines : ['---', ...lines])).map(say)]);
 
   it('with three records between separators makes three items, each with its chunks', async () => {
-    const { client, chunks, ask } = await useScenario(vertical);
+    const { client, chunks, ask } = await useScenario(vertical, BUILT);
     const answered = await client.upload(await pdfOf(...RECORDS));
     expect([answered.status, answered.body]).toEqual([
       200,
@@ -52,13 +53,13 @@ describe.each(VERTICALS)('a PDF for $domainId', (vertical) => {
   });
 
   it('without separators is cut where a name heading stands', async () => {
-    const { client } = await useScenario(vertical);
+    const { client } = await useScenario(vertical, BUILT);
     const pdf = await makeTextPdf([RECORDS.flat().map(say)]);
     expect((await client.upload(pdf)).body).toMatchObject({ [vertical.countName]: 3, mode: 'canonical' });
   });
 
   it('goes on over wrapped lines, and drops a heading that the domain does not know', async () => {
-    const { client, chunks } = await useScenario(vertical);
+    const { client, chunks } = await useScenario(vertical, BUILT);
     const pdf = await makeTextPdf([
       [
         say('PLATO: Guiso'),
@@ -75,7 +76,7 @@ describe.each(VERTICALS)('a PDF for $domainId', (vertical) => {
   });
 
   it('in two columns is read one column after the other', async () => {
-    const { client, ask } = await useScenario(vertical);
+    const { client, ask } = await useScenario(vertical, BUILT);
     const [left = [], right = []] = RECORDS;
     const pdf = await makeColumnsPdf('Temporada', left.map(say), right.map(say));
     expect((await client.upload(pdf)).body).toMatchObject({ items: 2, mode: 'canonical' });
@@ -83,7 +84,7 @@ describe.each(VERTICALS)('a PDF for $domainId', (vertical) => {
   });
 
   it('that comes again replaces what it brought: a removed record is gone', async () => {
-    const { client, itemIds, chunks } = await useScenario(vertical);
+    const { client, itemIds, chunks } = await useScenario(vertical, BUILT);
     await client.upload(await pdfOf(...RECORDS));
     await client.upload(await pdfOf(...RECORDS.slice(1)));
     expect(await itemIds()).toEqual([say('flan-de-la-abuela'), say('ensalada-tibia')]);
@@ -93,7 +94,7 @@ describe.each(VERTICALS)('a PDF for $domainId', (vertical) => {
   });
 
   it('in which no heading of the domain occurs is kept raw', async () => {
-    const { client, ask } = await useScenario(vertical);
+    const { client, ask } = await useScenario(vertical, BUILT);
     const pdf = await makeTextPdf([['Historia de la casa', 'Abrimos en 1974 frente a la plaza de los Tilos.']]);
     expect((await client.upload(pdf, { name: 'historia.pdf' })).body).toEqual({
       ok: true,
@@ -108,7 +109,7 @@ describe.each(VERTICALS)('a PDF for $domainId', (vertical) => {
   });
 
   it('is a PDF whatever its name and type say', async () => {
-    const { client } = await useScenario(vertical);
+    const { client } = await useScenario(vertical, BUILT);
     const answered = await client.upload(await pdfOf(...RECORDS), { name: 'carta', type: 'text/plain' });
     expect(answered.body).toMatchObject({ items: 3 });
   });
@@ -118,15 +119,12 @@ describe('a PDF for the salon', () => {
   const page = ['PLATO: Shampoo de ortiga', 'INGREDIENTES: agua, ortiga', 'Ficha técnica: limpia sin resecar.'];
 
   it('is one raw chunk with all of its text', async () => {
-    const { client, chunks } = await useScenario(RESTAURANT);
+    const { client, chunks } = await useScenario(RESTAURANT, BUILT);
     const { status, body } = await client.upload(await makeTextPdf([page]), {
       domainId: 'hair_salon',
       name: 'fichas.pdf',
     });
-    expect([status, body]).toEqual([
-      200,
-      { ok: true, domain_id: 'hair_salon', chunks: 1, items: 0, mode: 'raw_pdf' },
-    ]);
+    expect([status, body]).toEqual([200, { ok: true, domain_id: 'hair_salon', chunks: 1, items: 0, mode: 'raw_pdf' }]);
     const stored = await chunks('hair_salon');
     expect(stored.map(({ chunkId, chunkType }) => [chunkId, chunkType])).toEqual([['fichas.pdf:0', 'raw_pdf']]);
     for (const line of page) expect(stored[0]?.text).toContain(line);
@@ -136,9 +134,12 @@ describe('a PDF for the salon', () => {
   });
 
   it('longer than 8,000 characters becomes passages of the same type', async () => {
-    const { client, chunks } = await useScenario(RESTAURANT);
+    const { client, chunks } = await useScenario(RESTAURANT, BUILT);
     const pages = Array.from({ length: 12 }, (_, index) =>
-      Array.from({ length: 20 }, (__, line) => `Página ${String(index)}, línea ${String(line)}: se aplica con guantes.`),
+      Array.from(
+        { length: 20 },
+        (__, line) => `Página ${String(index)}, línea ${String(line)}: se aplica con guantes.`,
+      ),
     );
     const { body } = await client.upload(await makeTextPdf(pages), { domainId: 'hair_salon', name: 'manual.pdf' });
     expect(body).toMatchObject({ mode: 'raw_pdf', items: 0 });
@@ -150,7 +151,12 @@ describe('a PDF for the salon', () => {
 });
 
 describe('what is no readable PDF', () => {
-  const upload = ({ client }: Scenario, bytes: Uint8Array, name = 'menu.pdf') => client.upload(bytes, { name });
+  let scenario: Scenario;
+  beforeAll(async () => {
+    scenario = await openScenario(RESTAURANT, BUILT);
+  });
+  afterAll(() => scenario.close());
+  const upload = (bytes: Uint8Array, name = 'menu.pdf') => scenario.client.upload(bytes, { name });
 
   it.each([
     ['a document of another kind', 'menu.docx', Buffer.from('PK\u0003\u0004 word/document.xml')],
@@ -158,17 +164,17 @@ describe('what is no readable PDF', () => {
     ['an empty file', 'menu.pdf', Buffer.alloc(0)],
     ['the mark of a PDF too far from its begin', 'menu.pdf', Buffer.from(`${' '.repeat(1024)}%PDF-1.7`)],
   ])('is refused: %s', async (_, name, bytes) => {
-    const answered = await upload(await useScenario(RESTAURANT), bytes, name);
+    const answered = await upload(bytes, name);
     expect([answered.status, answered.body]).toEqual([400, { detail: 'file debe ser PDF' }]);
   });
 
   it('is refused: a scan without text', async () => {
-    const answered = await upload(await useScenario(RESTAURANT), await makeImagePdf());
+    const answered = await upload(await makeImagePdf());
     expect([answered.status, answered.body]).toEqual([400, { detail: WITHOUT_TEXT }]);
   });
 
   it('is refused: no domain, an unknown domain', async () => {
-    const { client } = await useScenario(RESTAURANT);
+    const { client } = scenario;
     const pdf = await makeTextPdf([['hola']]);
     const refusals = [await client.upload(pdf, { domainId: '' }), await client.upload(pdf, { domainId: 'farmacia' })];
     expect(refusals.map(({ status, body }) => [status, body])).toEqual([

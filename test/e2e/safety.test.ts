@@ -9,7 +9,6 @@ const TRIGGERS = [
   'alergia',
   'ALÉRGICA',
   'celíaco',
-  'celiaquía',
   'intolerante',
   'embarazada',
   'asma',
@@ -25,7 +24,7 @@ const NOTHING_FOUND = 'No se encontraron fuentes internas relevantes para respon
 
 /** Document 002, feature 06. */
 describe.each(VERTICALS)('the rules of $domainId', (vertical) => {
-  const { say, type, crossWarning, disclaimer } = vertical;
+  const { type, crossWarning, disclaimer } = vertical;
   let scenario: Scenario;
 
   beforeAll(async () => {
@@ -122,7 +121,12 @@ describe.each(VERTICALS)('a policy of $domainId that is switched off', (vertical
   });
 });
 
-describe('the rules of other domains', () => {
+describe('the rules of the shipped domains', () => {
+  it('know the name of the disease, which none of the ten begins', async () => {
+    const { ask } = await useScenario(RESTAURANT);
+    expect((await ask('Tengo celiaquía')).warnings).toContain(RESTAURANT.disclaimer);
+  });
+
   it('bring the sentence of the salon, and no warning of the kitchen', async () => {
     const { client } = await useScenario(RESTAURANT);
     await client.post('/v1/ingest/json', SHAMPOO);

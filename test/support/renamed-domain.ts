@@ -131,7 +131,7 @@ function renameWord(word: string, words: Renaming['words']): string {
   const renamed = words[word.toLowerCase()];
   if (renamed === undefined) return word;
   if (word.length > 1 && word === word.toUpperCase()) return renamed.toUpperCase();
-  const isCapital = word.charAt(0) !== word.charAt(0).toLowerCase();
+  const isCapital = /^\p{Lu}/u.test(word);
   return isCapital ? renamed.charAt(0).toUpperCase() + renamed.slice(1) : renamed;
 }
 
