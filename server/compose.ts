@@ -1,5 +1,6 @@
 /** The one place that chooses adapters and wires ports to the core. */
 import { createHash } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -70,6 +71,8 @@ export async function compose(config: Config): Promise<Application> {
     now: () => performance.now(),
   });
   const draining = new AbortController();
+  // Every open request listens to it; that they are many is no leak.
+  setMaxListeners(0, draining.signal);
   const api = createApi({
     knowledge,
     assistant,
