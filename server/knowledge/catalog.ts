@@ -24,7 +24,8 @@ export interface CatalogReader {
 /** Reads what is published in a scope, again only when its revision or the domain's rules have changed. */
 export function createCatalogReader(records: RecordStore): CatalogReader {
   const held = new Map<string, Held>();
-  const loading = new Map<string, Promise<Catalog>>();
+  /** The end of the last read of a scope that has begun, however it ended. */
+  const loading = new Map<string, Promise<void>>();
 
   async function load(key: string, scope: Scope, rules: LibraryRules): Promise<Catalog> {
     const before = held.get(key);
@@ -45,6 +46,7 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
       items: uniteItems([...rows.values()], [...chunks.values()], rules),
       chunkCount: chunkIds.length,
     };
+    held.delete(key);
     held.set(key, { rules, catalog, rows, chunks });
     const oldest = held.keys().next().value;
     if (held.size > MOST_SCOPES && oldest !== undefined) held.delete(oldest);
@@ -54,13 +56,20 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
   return {
     read(scope, rules) {
       const key = JSON.stringify([scope.domainId, scope.tenantSlug, scope.branchSlug]);
-      const running = loading.get(key);
-      if (running !== undefined) return running.catch(() => undefined).then(() => load(key, scope, rules));
-      const started = load(key, scope, rules).finally(() => loading.delete(key));
-      loading.set(key, started);
+      // One after another: the second finds what the first has read, and both get the same object.
+      const before = loading.get(key) ?? Promise.resolve();
+      const started = before.then(() => load(key, scope, rules));
+      const settled = started.then(nothing, nothing).then(() => {
+        if (loading.get(key) === settled) loading.delete(key);
+      });
+      loading.set(key, settled);
       return started;
     },
   };
+}
+
+function nothing(): void {
+  // Whoever asked gets the value or the fault; the next reader only waits for the end.
 }
 
 async function readMissing<Row extends { readonly rowId: number }>(
@@ -119,20 +128,23 @@ function groupRows(rows: readonly LiveItem[]): LiveItem[][] {
   const groups = new Set<LiveItem[]>();
   const byKey = new Map<string, LiveItem[]>();
   for (const row of rows) {
-    const keys = [`name:${row.foldedName}`, `id:${row.itemId}`];
-    const [group = [], other] = groupsUnder(keys, byKey);
-    if (other !== undefined) {
-      group.push(...other);
-      groups.delete(other);
+    const [first, second] = groupsUnder(keysOf(row), byKey);
+    const isSecondLarger = first !== undefined && second !== undefined && second.length > first.length;
+    const [group = [], other] = isSecondLarger ? [second, first] : [first, second];
+    // The smaller joins the larger, so that no row changes its group often.
+    const joining = other === undefined ? [row] : [...other, row];
+    if (other !== undefined) groups.delete(other);
+    for (const each of joining) {
+      group.push(each);
+      for (const key of keysOf(each)) byKey.set(key, group);
     }
-    group.push(row);
     groups.add(group);
-    for (const each of group) {
-      byKey.set(`name:${each.foldedName}`, group);
-      byKey.set(`id:${each.itemId}`, group);
-    }
   }
   return [...groups];
+}
+
+function keysOf({ foldedName, itemId }: LiveItem): string[] {
+  return [`name:${foldedName}`, `id:${itemId}`];
 }
 
 function groupsUnder(keys: readonly string[], byKey: ReadonlyMap<string, LiveItem[]>): LiveItem[][] {

@@ -34,15 +34,17 @@ export function declaredTexts(record: ItemRecord, rules: HazardRules): DeclaredT
 
 /** Whole values that say nothing: `ninguno`, `sin alérgenos declarados` (RULINGS 6). */
 export function isSilence(text: string, rules: HazardRules): boolean {
-  const spoken = words(text)
+  const known = silences.get(rules) ?? new Set(rules.silence.map(spelled));
+  silences.set(rules, known);
+  return known.has(spelled(text));
+}
+
+const silences = new WeakMap<HazardRules, ReadonlySet<string>>();
+
+function spelled(text: string): string {
+  return words(text)
     .map((word) => word.text)
     .join(' ');
-  return rules.silence.some(
-    (phrase) =>
-      words(phrase)
-        .map((word) => word.text)
-        .join(' ') === spoken,
-  );
 }
 
 function declaredClaims(record: ItemRecord, field: HazardField, rules: HazardRules, lexicon: Lexicon): HazardClaim[] {

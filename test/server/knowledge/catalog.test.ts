@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CatalogReader } from '../../../server/knowledge/catalog.ts';
+import { createCatalogReader } from '../../../server/knowledge/catalog.ts';
+import { readFacts } from '../../../server/knowledge/hazards/read-facts.ts';
+import type { Catalog, ChunkRow, LibraryRules, LiveItem, RecordStore } from '../../../server/knowledge/index.ts';
+import { fold } from '../../../server/text/fold.ts';
+import { makeScope } from '../../support/make-document.ts';
+import { hazardRules } from './hazards/hazard-rules.ts';
+
+const rules: LibraryRules = { domainId: 'library', chunks: [], hazards: hazardRules() };
+const scope = makeScope();
+
+/** What is published, and what a reader has asked for. `beforeRows` runs between the ids and the rows. */
+interface Shelf extends Pick<RecordStore, 'revision' | 'liveItemIds' | 'liveChunkIds' | 'itemsByRow' | 'chunksByRow'> {
+  publish(items: readonly LiveItem[], chunks?: readonly ChunkRow[]): void;
+  readonly asked: number[];
+  beforeRows: () => Promise<void>;
+}
+
+function createShelf(): Shelf {
+  let revision = 0;
+  let items: readonly LiveItem[] = [];
+  let chunks: readonly ChunkRow[] = [];
+  const shelf: Shelf = {
+    asked: [],
+    beforeRows: () => Promise.resolve(),
+    publish(nextItems, nextChunks = []) {
+      revision += 1;
+      items = nextItems;
+      chunks = nextChunks;
+    },
+    revision: () => Promise.resolve(revision),
+    liveItemIds: () => Promise.resolve(items.map(({ rowId }) => rowId)),
+    liveChunkIds: () => Promise.resolve(chunks.map(({ rowId }) => rowId)),
+    async itemsByRow(_scope, ids) {
+      await shelf.beforeRows();
+      shelf.asked.push(...ids);
+      return items.filter(({ rowId }) => ids.includes(rowId));
+    },
+    chunksByRow: (_scope, ids) => Promise.resolve(chunks.filter(({ rowId }) => ids.includes(rowId))),
+  };
+  return shelf;
+}
+
+function row(rowId: number, name: string, parts: Partial<LiveItem> = {}): LiveItem {
+  const record = parts.record ?? { name };
+  return {
+    rowId,
+    documentId: rowId,
+    version: 1,
+    itemId: `item-${String(rowId)}`,
+    name,
+    foldedName: fold(name),
+    facts: readFacts(record, rules.hazards),
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    ...parts,
+    record,
+  };
+}
+
+function chunkOf(item: LiveItem, text: string): ChunkRow {
+  const { documentId, version, itemId, name, rowId } = item;
+  const chunkId = `menu.pdf:${text}`;
+  return {
+    rowId: rowId * 100,
+    documentId,
+    version,
+    chunkId,
+    chunkType: 'description',
+    source: 'menu.pdf',
+    text,
+    itemId,
+    name,
+  };
+}
+
+let shelf: Shelf;
+let reader: CatalogReader;
+beforeEach(() => {
+  shelf = createShelf();
+  // The catalog only reads; what publishes and embeds is never asked.
+  reader = createCatalogReader(shelf as unknown as RecordStore);
+});
+const names = ({ items }: Catalog): string[] => items.map(({ name }) => name);
+
+describe('a scope read again', () => {
+  it('is the same object until something is published', async () => {
+    shelf.publish([row(1, 'Pan')]);
+    const first = await reader.read(scope, rules);
+    expect(await reader.read(scope, rules)).toBe(first);
+    shelf.publish([row(1, 'Pan'), row(2, 'Torta')]);
+    const second = await reader.read(scope, rules);
+    expect(second).not.toBe(first);
+    expect(names(second)).toEqual(['Pan', 'Torta']);
+    expect(second.revision).toBe(2);
+  });
+
+  it('asks only for rows it has not seen, and forgets those that are gone', async () => {
+    shelf.publish([row(1, 'Pan'), row(2, 'Torta')]);
+    await reader.read(scope, rules);
+    shelf.asked.length = 0;
+    shelf.publish([row(2, 'Torta'), row(3, 'Flan')]);
+    expect(names(await reader.read(scope, rules))).toEqual(['Torta', 'Flan']);
+    expect(shelf.asked).toEqual([3]);
+  });
+
+  it('is another object for another version of the rules', async () => {
+    shelf.publish([row(1, 'Bizcocho', { record: { name: 'Bizcocho', parts: ['ricota'] } })]);
+    const before = await reader.read(scope, rules);
+    const vocabulary = [{ ...(rules.hazards.vocabulary[1] ?? never()), impliedBy: ['ricota'] }];
+    const after = await reader.read(scope, { ...rules, hazards: hazardRules({ vocabulary }) });
+    expect(before.items[0]?.facts.hazards).toEqual([]);
+    expect(after.items[0]?.facts.hazards.map(({ id }) => id)).toEqual(['lacteos']);
+  });
+
+  it('is forgotten when many others have been asked for since', async () => {
+    shelf.publish([row(1, 'Pan')]);
+    const first = await reader.read(scope, rules);
+    const others = Array.from({ length: 64 }, (_, index) => makeScope({ branchSlug: `branch-${String(index)}` }));
+    for (const other of others.slice(1)) await reader.read(other, rules);
+    expect(await reader.read(scope, rules)).toBe(first);
+    for (const other of others) await reader.read(other, rules);
+    expect(await reader.read(scope, rules)).not.toBe(first);
+  });
+
+  it('is read by the next after one whose records failed', async () => {
+    shelf.publish([row(1, 'Pan')]);
+    shelf.beforeRows = () => Promise.reject(new Error('away'));
+    const failed = reader.read(scope, rules);
+    const next = reader.read(scope, rules);
+    await expect(failed).rejects.toThrow('away');
+    await expect(next).rejects.toThrow('away');
+    shelf.beforeRows = () => Promise.resolve();
+    expect(names(await reader.read(scope, rules))).toEqual(['Pan']);
+  });
+});
+
+describe('readers at once', () => {
+  it('share one reading and get one object', async () => {
+    shelf.publish([row(1, 'Pan')]);
+    const read = await Promise.all([1, 2, 3].map(() => reader.read(scope, rules)));
+    expect(new Set(read).size).toBe(1);
+    expect(shelf.asked).toEqual([1]);
+  });
+
+  it('never see a mix of two moments when something is published in between', async () => {
+    shelf.publish([row(1, 'Pan')], [chunkOf(row(1, 'Pan'), 'pan')]);
+    let isFirst = true;
+    shelf.beforeRows = () => {
+      if (isFirst) shelf.publish([row(2, 'Torta')], [chunkOf(row(2, 'Torta'), 'torta')]);
+      isFirst = false;
+      return Promise.resolve();
+    };
+    const catalog = await reader.read(scope, rules);
+    expect(catalog.revision).toBe(2);
+    expect(catalog.items.map(({ name, chunks }) => [name, chunks.map(({ text }) => text)])).toEqual([
+      ['Torta', ['torta']],
+    ]);
+  });
+
+  it('who begin after a publish see it, whatever is being read', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { minLength: 2, maxLength: 12 }), async (steps) => {
+        const own = createShelf();
+        const reading = createCatalogReader(own as unknown as RecordStore);
+        own.beforeRows = () => new Promise((resolve) => setImmediate(resolve));
+        let published = 0;
+        const reads: Promise<void>[] = [];
+        for (const publishes of steps) {
+          if (publishes) {
+            published += 1;
+            own.publish([row(published, `Nombre ${String(published)}`)]);
+          }
+          const least = published;
+          reads.push(
+            reading.read(scope, rules).then((catalog) => {
+              expect(catalog.revision).toBeGreaterThanOrEqual(least);
+              expect(names(catalog)).toEqual(catalog.revision === 0 ? [] : [`Nombre ${String(catalog.revision)}`]);
+            }),
+          );
+          await Promise.resolve();
+        }
+        await Promise.all(reads);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('items', () => {
+  it('of one name answer as one: the newest names it, danger wins, the chunks of all are kept', async () => {
+    const old = row(1, 'Alfajor', { record: { name: 'Alfajor', parts: ['maní'] }, category: 'dulce' });
+    const young = row(2, 'ALFAJOR', { publishedAt: '2026-02-01T00:00:00.000Z', record: { free_from: ['maní'] } });
+    shelf.publish([old, young], [chunkOf(old, 'viejo'), chunkOf(young, 'nuevo')]);
+    const { items, chunkCount } = await reader.read(scope, rules);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ name: 'ALFAJOR', itemId: 'item-2', category: 'dulce' });
+    expect(items[0]?.facts).toMatchObject({
+      hazards: [{ id: 'mani', verdict: 'CONTAINS' }],
+      uncertainties: [{ kind: 'contradiction' }],
+    });
+    expect(items[0]?.chunks.map(({ text }) => text)).toEqual(['nuevo', 'viejo']);
+    expect(items[0]?.records).toEqual([young.record, old.record]);
+    expect(chunkCount).toBe(2);
+  });
+
+  it('of one id under two names answer as one, also where a third joins two groups', async () => {
+    shelf.publish([row(1, 'Pan'), row(2, 'Torta'), row(3, 'Pan', { itemId: 'item-2' }), row(4, 'Flan')]);
+    const { items } = await reader.read(scope, rules);
+    expect(items.map(({ records }) => records.length).sort()).toEqual([1, 3]);
+  });
+
+  it('of two documents keep their own chunks, also under one id', async () => {
+    const one = row(1, 'Pan', { itemId: 'pan' });
+    const other = row(2, 'Flan', { documentId: 1 });
+    shelf.publish([one, other], [chunkOf(one, 'de pan'), chunkOf(other, 'de flan')]);
+    const { items } = await reader.read(scope, rules);
+    expect(items.map(({ chunks }) => chunks.map(({ text }) => text))).toEqual([['de pan'], ['de flan']]);
+  });
+
+  it('tell what they declare, without what is silence', async () => {
+    shelf.publish([row(1, 'Pan', { record: { name: 'Pan', parts: ['harina', 'ninguno', 'agua'] } })]);
+    const { items } = await reader.read(scope, rules);
+    expect(items[0]?.declared.map(({ text }) => text)).toEqual(['harina', 'agua']);
+  });
+
+  it('are grouped the same way whatever the order of their rows', async () => {
+    const some = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2', '3', '4')), {
+      maxLength: 8,
+    });
+    const groupsOf = async (rows: readonly LiveItem[]): Promise<string[]> => {
+      shelf.publish(rows);
+      const { items } = await createCatalogReader(shelf as unknown as RecordStore).read(scope, rules);
+      return items.map(({ records }) => records.map((record) => String(record['n'])).join()).sort();
+    };
+    await fc.assert(
+      fc.asyncProperty(some, async (pairs) => {
+        const rows = pairs.map(([name, itemId], n) => row(n + 1, name, { itemId, record: { n } }));
+        expect(await groupsOf([...rows].reverse())).toEqual(await groupsOf(rows));
+      }),
+    );
+  });
+});
+
+function never(): never {
+  throw new Error('the rules of the test have no second hazard');
+}
