@@ -1,4 +1,5 @@
 /** The least server of the same kind: what a process, Hono and a socket cost by themselves. */
+import { ReadableStream } from 'node:stream/web';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 

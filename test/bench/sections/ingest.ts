@@ -41,7 +41,10 @@ async function measureSingles({ quick, preparation }: Bench, chunks: number): Pr
       posts.push(posted);
       return found;
     },
-    async (round) => timed(() => plain.write(items[round]!)),
+    async (round) =>
+      timed(() => {
+        plain.write(items[round]!);
+      }),
   );
   await server.stop();
   await plain.remove();
@@ -76,7 +79,11 @@ async function measureBatches({ quick, preparation }: Bench): Promise<Row[]> {
         const items = makeCatalogue(count, 51).map((item) => ({ ...item, notes: [`Ronda ${String(round)}.`] }));
         posts.push(await timed(() => server.client.ingest(items)));
         answers.push(await timed(() => server.client.ask(`¿Qué lleva ${items[0]!.name}?`)));
-        peers.push(await timed(() => plain.write(...items)));
+        peers.push(
+          await timed(() => {
+            plain.write(...items);
+          }),
+        );
       }
       await server.stop();
       await prepared.remove();
