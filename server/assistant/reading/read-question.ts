@@ -9,7 +9,16 @@ import { matchDomainWords } from './domain-words.ts';
 import type { Mention } from './name-index.ts';
 import { nameIndexOf } from './name-index.ts';
 import type { Tone } from './tone.ts';
-import { allergyClauses, asksForAdvice, asksForSeveral, avoids, endsInNegation, pointsBack, toneOf } from './tone.ts';
+import {
+  allergyClauses,
+  asksForAdvice,
+  asksForSeveral,
+  avoids,
+  endsInNegation,
+  endsInPointing,
+  pointsBack,
+  toneOf,
+} from './tone.ts';
 
 /** A hazard the guest asks about, or a state of theirs that means it. */
 export interface AskedHazard {
@@ -79,7 +88,11 @@ export function readQuestion(message: string, context: QuestionContext): Reading
     (word): word is Extract<DomainWord, { kind: 'category' }> => word.kind === 'category',
   )?.category;
   const named = distinct(mentions.flatMap(({ items }) => items));
-  const several = asksForSeveral(message) || meanings.some(({ kind }) => kind === 'items');
+  // «este plato» is one, «los platos» are all.
+  const saysItems = spoken.some(
+    (word) => word.meanings.some(({ kind }) => kind === 'items') && !endsInPointing(message.slice(0, word.start)),
+  );
+  const several = asksForSeveral(message) || saysItems;
   const back =
     named.length > 0 || category !== undefined ? [] : itemsSpokenOf(history, names.mentions, message, several);
   const hazardWords = matches.filter(({ meanings: meant }) => meant.some(({ hazardId }) => hazardId !== undefined));

@@ -78,6 +78,13 @@ export function allergyClauses(question: string): string[] {
     .filter((clause) => words(clause).some(({ text }) => /^(?:alergi[ac]|allerg(?:ic|y|ies)|intoler)/u.test(text)));
 }
 
+const POINTING = new Set('este esta ese esa aquel aquella this that esse essa'.split(' '));
+
+/** «este plato»: the word before what is named points at one. */
+export function endsInPointing(before: string): boolean {
+  return POINTING.has(words(before).at(-1)?.text ?? '');
+}
+
 /** «sin pan», «no como pan»: the words before what is named turn it away. */
 export function endsInNegation(before: string): boolean {
   return words(before)

@@ -89,6 +89,12 @@ describe('the items', () => {
     expect(names('quisiera conocer horarios feriados estacionamiento cercano', ['el rogel'])).toEqual([]);
   });
 
+  it('are the one pointed at, also where the noun of all items stands behind «esta»', () => {
+    expect(names('¿Esta pieza es apta para celíacos?', ['el rogel'])).toEqual(['Rogel']);
+    expect(names('¿Las piezas son aptas para celíacos?', ['el rogel'])).toEqual([]);
+    expect(read('¿Esta pieza es apta para celíacos?')).toMatchObject({ isDangling: true });
+  });
+
   it('are missed when a question points at one that nothing names, unless there is only one', () => {
     expect(read('¿Este es apto para celíacos?').isDangling).toBe(true);
     expect(read('¿Este es apto para celíacos?', [], makeCatalog('Rogel')).items.map(({ name }) => name)).toEqual([
