@@ -30,13 +30,20 @@ function build(catalog: Catalog): DeclaredIndex {
   const texts = new Map<string, ReadonlySet<string>>();
   for (const { declared } of catalog.items)
     for (const { text } of declared) if (!texts.has(text)) texts.set(text, formsOf(text));
-  const all = new Set([...texts.values()].flatMap((forms) => [...forms]));
+  const byForm = new Map<string, Set<string>>();
+  for (const [text, forms] of texts)
+    for (const form of forms) {
+      const there = byForm.get(form);
+      if (there === undefined) byForm.set(form, new Set([text]));
+      else there.add(text);
+    }
 
   const holds = (text: string, phrase: readonly string[]): boolean => {
     const forms = texts.get(text) ?? formsOf(text);
     return phrase.every((word) => forms.has(word));
   };
-  const someHolds = (phrase: readonly string[]): boolean => [...texts.keys()].some((text) => holds(text, phrase));
+  const someHolds = (phrase: readonly string[]): boolean =>
+    [...(byForm.get(phrase.at(-1) ?? '') ?? [])].some((text) => holds(text, phrase));
 
   return {
     find(text) {
@@ -44,7 +51,7 @@ function build(catalog: Catalog): DeclaredIndex {
       let adjacent = false;
       for (const { text: word, start, end } of words(text)) {
         if (isLinkWord(word)) continue;
-        if (isFunctionWord(word) || word.length < 3 || !all.has(word)) {
+        if (isFunctionWord(word) || word.length < 3 || !byForm.has(word)) {
           adjacent = false;
           continue;
         }

@@ -36,6 +36,17 @@ function shortNameOf(item: CatalogItem, catalog: Catalog): string {
   const name = item.name.trim();
   if (name.length <= LONG_NAME) return name;
   const cut = name.split(/ con | sobre | y |, | \(/u)[0]?.trim() ?? name;
-  const isTaken = catalog.items.some((other) => other !== item && fold(other.name).startsWith(fold(cut)));
+  const folded = fold(cut);
+  const isTaken = foldedNamesOf(catalog).some(
+    (other, index) => other.startsWith(folded) && catalog.items[index] !== item,
+  );
   return cut === '' || isTaken ? name : cut;
+}
+
+const known = new WeakMap<Catalog, readonly string[]>();
+
+function foldedNamesOf(catalog: Catalog): readonly string[] {
+  const made = known.get(catalog) ?? catalog.items.map(({ name }) => fold(name));
+  known.set(catalog, made);
+  return made;
 }

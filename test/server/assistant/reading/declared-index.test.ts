@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { declaredIndexOf } from '../../../../server/assistant/reading/declared-index.ts';
+import { makeCatalog, makeCatalogItem } from '../../../support/make-catalog.ts';
+
+const rogel = makeCatalogItem('Rogel', { declared: ['Dulce de leche', 'nueces', 'agua'] });
+const flan = makeCatalogItem('Flan', { declared: ['crema de coco', 'azúcar impalpable'] });
+const index = declaredIndexOf(makeCatalog(rogel, flan));
+const find = (text: string): string[] => index.find(text).map((word) => word.text);
+
+describe('words that items declare', () => {
+  it('are found whole, in either number and as the question writes them', () => {
+    expect(find('¿Algo con AZUCAR o nuez?')).toEqual(['AZUCAR', 'nuez']);
+    expect(find('azucarera, aguado')).toEqual([]);
+  });
+
+  it('are one stretch where one text holds them together, links between', () => {
+    expect(find('¿lleva dulce de leche?')).toEqual(['dulce de leche']);
+    expect(find('¿lleva crema de leche?')).toEqual(['crema', 'leche']);
+    expect(find('azúcar, impalpable')).toEqual(['azúcar, impalpable']);
+  });
+
+  it('are apart where another word stands between', () => {
+    expect(find('dulce bien de leche')).toEqual(['dulce', 'leche']);
+  });
+
+  it('are never function words', () => {
+    const one = declaredIndexOf(makeCatalog(makeCatalogItem('X', { declared: ['algo para comer'] })));
+    expect(one.find('¿hay algo para comer?')).toEqual([]);
+  });
+
+  it('have their place in the question', () => {
+    const text = '¿Y el agua?';
+    expect(index.find(text).map(({ start, end }) => text.slice(start, end))).toEqual(['agua']);
+  });
+
+  it('are held by the items whose texts have all of them', () => {
+    expect(index.holding(rogel, 'dulces de leche')).toEqual([{ field: 'masa', text: 'Dulce de leche' }]);
+    expect(index.holding(flan, 'leche de coco')).toEqual([]);
+    expect(index.holding(rogel, 'de la')).toEqual([]);
+  });
+
+  it('are found in whatever a catalog declares, and then some item holds them', () => {
+    const word = fc.stringMatching(/^[a-z]{4,8}$/u);
+    fc.assert(
+      fc.property(fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }), (texts) => {
+        const items = texts.map((parts, at) => makeCatalogItem(`I${String(at)}`, { declared: [parts.join(' ')] }));
+        const any = declaredIndexOf(makeCatalog(...items));
+        return texts.every((parts) =>
+          any.find(parts.join(' ')).every(({ text }) => items.some((item) => any.holding(item, text).length > 0)),
+        );
+      }),
+    );
+  });
+});
