@@ -1,48 +1,28 @@
 import { words } from '../../text/fold.ts';
 import type { Manner } from './lexicon.ts';
 
-/** How a sentence begins that says only what is absent. */
-const OPENERS: readonly (readonly string[])[] = [
-  ['no', 'contiene'],
-  ['no', 'lleva'],
-  ['no', 'tiene'],
-  ['sin'],
-  ['libre', 'de'],
-  ['apto', 'para'],
-  ['apta', 'para'],
-  ['apto'],
-  ['apta'],
-  ['does', 'not', 'contain'],
-  ['contains', 'no'],
-  ['no'],
-  ['free', 'from'],
-  ['free', 'of'],
-  ['suitable', 'for'],
-  ['nao', 'contem'],
-  ['sem'],
-  ['livre', 'de'],
+/** How a sentence begins that says only what is absent, and which manner of naming may follow. */
+interface Opener {
+  readonly spoken: readonly string[];
+  readonly followed: readonly Manner[];
+}
+
+const opener = (spoken: string, followed: readonly Manner[]): Opener => ({ spoken: spoken.split(' '), followed });
+
+/** `No` alone opens nothing: `No es sin TACC`, `No apto para celíacos` warn. */
+const OPENERS: readonly Opener[] = [
+  ...['no contiene', 'no lleva', 'no tiene', 'does not contain', 'contains no', 'nao contem'].map((spoken) =>
+    opener(spoken, ['name', 'implied']),
+  ),
+  ...['libre de', 'free from', 'free of', 'livre de', 'sin', 'sem'].map((spoken) =>
+    opener(spoken, ['name', 'implied', 'absent']),
+  ),
+  ...['apto para personas con', 'apta para personas con', 'apto para', 'apta para', 'suitable for', 'apto', 'apta'].map(
+    (spoken) => opener(spoken, ['condition']),
+  ),
 ];
 
-const FILLERS = new Set([
-  'y',
-  'e',
-  'o',
-  'ni',
-  'u',
-  'de',
-  'a',
-  'al',
-  'la',
-  'el',
-  'los',
-  'las',
-  'para',
-  'and',
-  'or',
-  'nor',
-  'personas',
-  'es',
-]);
+const FILLERS = new Set(['y', 'e', 'o', 'ni', 'u', 'de', 'la', 'el', 'los', 'las', 'and', 'or', 'nor', 'personas']);
 
 /** Before a marker of traces the negation goes on: `sin gluten ni trazas de maní`. Behind a comma it may end there. */
 const CARRIES_ON = new Set(['ni', 'o', 'or', 'nor']);
@@ -55,28 +35,54 @@ interface Named {
 
 /**
  * True when the whole sentence only says what is absent (`No contiene maní ni soja.`): it declares nothing. A sentence with any
- * other word is read as a danger, since a negation inside it may itself be negated (`No hay sector libre de gluten`), and so is one
- * in which something else begins (`Sin gluten, con maní`; `No contiene gluten, puede contener maní`).
+ * other word is read as a danger, since a negation inside it may itself be negated (`No hay sector libre de gluten`) and what
+ * it names may be an exception (`sin gluten salvo la salsa`) or begin anew (`sin gluten con maní`).
  */
 export function saysOnlyAbsence(sentence: string, named: readonly Named[]): boolean {
   const tokens = words(sentence);
-  const opener = OPENERS.find((each) => each.every((word, index) => tokens[index]?.text === word));
-  if (opener === undefined || named.length === 0) return false;
-  return tokens.slice(opener.length).every((token, index) => {
-    const before = tokens[opener.length + index - 1]?.text ?? '';
-    if (token.text === 'con') return before === 'personas';
+  const opened = OPENERS.find(({ spoken }) => spoken.every((word, index) => tokens[index]?.text === word));
+  if (opened === undefined || named.length === 0) return false;
+  return tokens.slice(opened.spoken.length).every((token, index) => {
     if (FILLERS.has(token.text)) return true;
     const match = named.find(({ start, end }) => start <= token.start && token.end <= end);
     if (match === undefined) return false;
-    const isMarker = match.meanings.some(({ manner }) => manner === 'may-contain');
-    return !isMarker || token.start > match.start || index === 0 || CARRIES_ON.has(before);
+    if (match.meanings.some(({ manner }) => manner === 'may-contain')) {
+      const before = tokens[opened.spoken.length + index - 1]?.text ?? '';
+      return token.start > match.start || index === 0 || CARRIES_ON.has(before);
+    }
+    return match.meanings.every(({ manner }) => opened.followed.includes(manner));
   });
 }
 
-/** Sentences of a statement: a full stop, a semicolon or a line end closes one. A contrast opens another. */
+/** Sentences of a statement: a full stop, a semicolon or a line end closes one. A contrast opens another; an exception does not. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/[.;\n!?]+|,?\s+(?:pero|aunque|salvo|excepto|but|except|mas)\s+/iu)
+    .split(/[.;\n!?]+|,?\s+(?:pero|aunque|but|mas)\s+/iu)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
+}
+
+/** These make of `pan sin gluten` one of two: `pan común o sin TACC`, `pan (sin gluten a pedido)`. */
+const UNSURE = new Set(
+  'o u opcion opciones opcional pedido no segun puede disponible version salvo excepto or option optional not except ou'.split(
+    ' ',
+  ),
+);
+
+/** Words that may stand between an ingredient and the absence that belongs to it: `pan de molde sin gluten`. */
+const MOST_BETWEEN = 3;
+
+interface Placed {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Whether an absence in a text takes back what an ingredient before it implies: `pan sin gluten`, `pan rallado (sin gluten)`. It must
+ * follow directly, and nothing in the text may make it one of several.
+ */
+export function takesBack(text: string, implied: Placed, absent: Placed): boolean {
+  if (absent.start < implied.end || words(text).some((word) => UNSURE.has(word.text))) return false;
+  const between = text.slice(implied.end, absent.start);
+  return !/[,;:/+)]|\b(?:y|e|con)\b/iu.test(between) && words(between).length <= MOST_BETWEEN;
 }

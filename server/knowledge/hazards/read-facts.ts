@@ -3,7 +3,7 @@ import type { FactOrigin, HazardClaim, ItemFacts, Severity, Uncertainty } from '
 import type { DeclaredText } from '../index.ts';
 import { isEmpty, property, valuesAt } from '../../text/record-path.ts';
 import type { HazardField, HazardRules, ItemRecord } from '../rules.ts';
-import { saysOnlyAbsence, sentencesOf } from './absence.ts';
+import { saysOnlyAbsence, sentencesOf, takesBack } from './absence.ts';
 import type { Lexicon, LexiconMatch } from './lexicon.ts';
 import { createLexicon } from './lexicon.ts';
 import { weighClaims } from './weigh-claims.ts';
@@ -80,14 +80,24 @@ function declaredClaims(record: ItemRecord, field: HazardField, rules: HazardRul
 /** `pan sin gluten` takes back the gluten that `pan` implies; behind `puede contener` a word is only possible. */
 function declaredIn(text: string, field: string, lexicon: Lexicon): HazardClaim[] {
   const found = lexicon.match(text);
-  const absent = idsOf(found, 'absent');
   const marker = found.find(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
-  return claimsOf(found, { field, text }, lexicon)
-    .filter(({ claim }) => !(claim.origin.manner === 'implied' && absent.has(claim.id)))
-    .map(({ claim, start }) => ({
-      ...claim,
-      verdict: marker !== undefined && start > marker.start ? ('MAY_CONTAIN' as const) : ('CONTAINS' as const),
-    }));
+  return withoutTakenBack(claimsOf(found, { field, text }, lexicon), text, found).map(({ claim, start }) => ({
+    ...claim,
+    verdict: marker !== undefined && start > marker.start ? ('MAY_CONTAIN' as const) : ('CONTAINS' as const),
+  }));
+}
+
+/** Without what an absence in the same text takes back. */
+function withoutTakenBack(claims: readonly Placed[], text: string, found: readonly LexiconMatch[]): Placed[] {
+  return claims.filter(
+    (placed) =>
+      placed.claim.origin.manner !== 'implied' ||
+      !found.some(
+        (match) =>
+          match.meanings.some(({ manner, hazardId }) => manner === 'absent' && hazardId === placed.claim.id) &&
+          takesBack(text, placed, match),
+      ),
+  );
 }
 
 function possibleClaims(record: ItemRecord, field: HazardField, rules: HazardRules, lexicon: Lexicon): HazardClaim[] {
@@ -111,10 +121,9 @@ function mentionedClaims(record: ItemRecord, field: HazardField, lexicon: Lexico
     .flatMap(sentencesOf)
     .flatMap((sentence) => {
       const found = lexicon.match(sentence);
-      const absent = idsOf(found, 'absent');
-      return claimsOf(found, { field: field.field, text: sentence }, lexicon)
-        .filter(({ claim }) => !absent.has(claim.id))
-        .map(({ claim }) => ({ ...claim, verdict: 'MAY_CONTAIN' as const, onlyMentioned: true }));
+      return withoutTakenBack(claimsOf(found, { field: field.field, text: sentence }, lexicon), sentence, found).map(
+        ({ claim }) => ({ ...claim, verdict: 'MAY_CONTAIN' as const, onlyMentioned: true }),
+      );
     });
 }
 
@@ -205,6 +214,7 @@ function elementsAt(record: ItemRecord, field: HazardField): Element[] {
 interface Placed {
   readonly claim: Omit<HazardClaim, 'verdict'>;
   readonly start: number;
+  readonly end: number;
 }
 
 function claimsOf(
@@ -213,7 +223,7 @@ function claimsOf(
   lexicon: Lexicon,
   conditionsToo = false,
 ): Placed[] {
-  return found.flatMap(({ meanings, word, start }) =>
+  return found.flatMap(({ meanings, word, start, end }) =>
     meanings.flatMap(({ manner, hazardId }) => {
       const entry = hazardId === undefined ? undefined : lexicon.entry(hazardId);
       if (entry === undefined) return [];
@@ -224,7 +234,7 @@ function claimsOf(
         (manner === 'condition' && (conditionsToo || entry.kind === 'condition'));
       if (!counts) return [];
       const origin: FactOrigin = { ...place, word, manner: manner === 'implied' ? 'implied' : 'name' };
-      return [{ claim: { id: entry.id, name: entry.name, onlyMentioned: false, origin }, start }];
+      return [{ claim: { id: entry.id, name: entry.name, onlyMentioned: false, origin }, start, end }];
     }),
   );
 }

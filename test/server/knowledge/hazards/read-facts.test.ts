@@ -47,6 +47,22 @@ describe('declared fields', () => {
     expect(verdicts({ parts: ['pan sin gluten', 'harina'] })).toEqual({ gluten: 'CONTAINS' });
   });
 
+  it.each([
+    'pan (opción sin gluten)',
+    'pan común o sin TACC',
+    'pan, sin gluten a pedido',
+    'pan de molde (no es sin gluten)',
+    'crema (sin gluten) y pan',
+  ])('take nothing back where the absence is one of two or of something else: %s', (part) => {
+    expect(verdicts({ parts: [part] })['gluten']).toBe('CONTAINS');
+  });
+
+  it('take back what stands right before it', () => {
+    expect(verdicts({ parts: ['pan de molde sin gluten', 'pan (sin tacc)'] })).toEqual({});
+    expect(verdicts({ name: 'Pan sin gluten' })).toEqual({});
+    expect(verdicts({ name: 'Pan (opción sin gluten)' })).toEqual({ gluten: 'MAY_CONTAIN' });
+  });
+
   it('do not take back milk because it is without lactose', () => {
     expect(verdicts({ parts: ['leche sin lactosa'] })).toEqual({ lacteos: 'CONTAINS' });
   });
@@ -85,6 +101,26 @@ describe('traces, statements and notes', () => {
     expect(verdicts({ notes: ['No contiene maní, pero sí huevo.'] })).toEqual({ huevo: 'MAY_CONTAIN' });
     expect(verdicts({ notes: ['Sin gluten, con maní.'] })).toMatchObject({ mani: 'MAY_CONTAIN' });
     expect(verdicts({ notes: ['No contiene gluten, puede contener maní.'] })).toMatchObject({ mani: 'MAY_CONTAIN' });
+  });
+
+  it.each([
+    'No apto para celíacos.',
+    'No es apto para celíacos',
+    'No es sin TACC',
+    'No es libre de gluten',
+    'Sin gluten salvo el pan',
+  ])('warn: %s', (note) => {
+    expect(verdicts({ notes: [note], free_from: ['gluten'] })).toEqual({ gluten: 'MAY_CONTAIN' });
+  });
+
+  it.each([
+    ['Sin gluten, puede contener trazas de maní', 'mani'],
+    ['No contiene gluten ni lácteos, puede contener huevo', 'huevo'],
+    ['Sin gluten con maní', 'mani'],
+    ['Sin lácteos con huevo', 'huevo'],
+    ['Libre de gluten y lácteos salvo la crema', 'lacteos'],
+  ])('hear the danger behind an absence: %s', (note, id) => {
+    expect(verdicts({ notes: [note] })[id]).toBe('MAY_CONTAIN');
   });
 
   it('leave a doubt when a shared place names no hazard', () => {
