@@ -29,7 +29,8 @@ export async function retrieve(
   parts: RetrieveParts,
   signal: AbortSignal,
 ): Promise<EvidenceItem[]> {
-  const named = plan.itemIds === undefined ? undefined : items.filter(({ itemId }) => plan.itemIds?.includes(itemId));
+  const ids = plan.itemIds === undefined ? undefined : new Set(plan.itemIds);
+  const named = ids === undefined ? undefined : items.filter(({ itemId }) => ids.has(itemId));
   const ofNamed = named?.flatMap(({ chunks }) => chunks) ?? [];
   const within = named === undefined ? undefined : new Set(ofNamed.map(({ rowId }) => rowId));
   const query = await parts.embedder.embedQuery(plan.query, signal);
