@@ -25,14 +25,14 @@ export function tellEvidence(
 ): Sentence[] {
   const best = evidence[0]?.score ?? 0;
   const kept = evidence.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MOST_QUOTED);
-  const told = kept.map(({ content, metadata: { row } }, index): Sentence => {
+  const told = kept.map(({ content, metadata: { row } }): Sentence => {
     const item = catalog.items.find(({ chunks }) => chunks.some(({ rowId }) => rowId === row.rowId));
     const quote = quoteFor(message, content);
     const of = item === undefined ? '' : `Sobre ${nameItem(item, catalog, domain).subject}: `;
-    return sentence(`${of}«${quote}»`, [row], index === 0 ? ' ' : '\n');
+    return sentence(`${of}«${quote}»`, [row], '\n');
   });
   const lead = told.length === 0 ? [] : [sentence('Esto es lo que encontré en la información del local:')];
-  return [...lead, ...told.map((each) => ({ ...each, before: '\n' as const }))];
+  return [...lead, ...told];
 }
 
 /** «No tengo esa información: respondo sobre la carta de este local. ¿Te ayudo con algún plato?» */
@@ -74,7 +74,9 @@ function quoteFor(message: string, passage: string): string {
     next += 1
   )
     quote = `${quote} ${parts[next] ?? ''}`;
-  return quote.length <= LONGEST_QUOTE ? quote : `${quote.slice(0, quote.lastIndexOf(' ', LONGEST_QUOTE))}…`;
+  if (quote.length <= LONGEST_QUOTE) return quote;
+  const space = quote.lastIndexOf(' ', LONGEST_QUOTE);
+  return `${quote.slice(0, space === -1 ? LONGEST_QUOTE : space)}…`;
 }
 
 /** A greeting, or an offer of what can be asked. */

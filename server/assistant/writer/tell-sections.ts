@@ -16,7 +16,8 @@ export function tellSection(item: CatalogItem, spoken: SpokenItem, rule: DomainC
   const chunks = chunksOfType(item, rule.type);
   const value = item.records.map((record) => valueAt(record, rule.field)).find((each) => !isEmpty(each));
   if (value === undefined) return [];
-  const values: unknown[] = rule.each && Array.isArray(value) ? value : [value];
+  // A blank element has made no chunk: without it the nth value is told by the nth chunk.
+  const values: unknown[] = rule.each && Array.isArray(value) ? value.filter((each) => !isEmpty(each)) : [value];
   return values.flatMap((each, index) => {
     const text = say(rule, spoken, each);
     return text === undefined ? [] : [sentence(text, citedBy(chunks, rule, index))];
