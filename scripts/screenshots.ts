@@ -31,6 +31,8 @@ interface Shot {
   readonly act?: (page: Page) => Promise<void>;
   /** From top to bottom instead of the first screen. */
   readonly fullPage?: boolean;
+  /** Of a desktop's window, where the usual one would cut what is to be seen. */
+  readonly height?: number;
   /** Views that the documentation shows. */
   readonly documented?: readonly View[];
 }
@@ -42,6 +44,7 @@ const SHOTS: readonly Shot[] = [
     name: 'restaurant',
     path: '/demo/restaurant/',
     act: (page) => openWith(page, '¿La trucha tiene lactosa? Soy intolerante.'),
+    height: 880,
     documented: ['desktop-light', 'phone-dark'],
   },
   {
@@ -119,6 +122,9 @@ async function take(browser: Browser, base: string, shot: Shot): Promise<void> {
         locale: 'es-AR',
       });
       const page = await context.newPage();
+      if (view === 'desktop' && shot.height !== undefined) {
+        await page.setViewportSize({ ...VIEWS.desktop.viewport, height: shot.height });
+      }
       await page.goto(base + shot.path, { waitUntil: 'networkidle' });
       await shot.act?.(page);
       await page.waitForTimeout(150);
