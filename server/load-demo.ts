@@ -18,13 +18,20 @@ export type DemoOutcome =
   | { readonly kind: 'kept' }
   | { readonly kind: 'failed'; readonly file: string; readonly reason: unknown };
 
-/** Loads what `domains/demo/demo.json` lists, by domain, where the tenant has nothing yet (`auto`) or anyway (`on`). */
-export async function loadDemo(config: Config, application: Application): Promise<DemoOutcome> {
+/**
+ * Loads what `domains/demo/demo.json` lists, by domain, where the tenant has nothing yet (`auto`) or anyway (`on`). A list or a file
+ * that can not be used is told, never thrown: a business is served without its demo, too.
+ */
+export async function loadDemo(
+  config: Pick<Config, 'demo' | 'domainsDir'>,
+  application: Pick<Application, 'domains' | 'knowledge'>,
+): Promise<DemoOutcome> {
   if (config.demo === 'off') return { kind: 'kept' };
   const folder = join(config.domainsDir, 'demo');
   const listed = await readFile(join(folder, 'demo.json'), 'utf8').catch(() => undefined);
   if (listed === undefined) return { kind: 'kept' };
-  const manifest = v.parse(Manifest, JSON.parse(listed));
+  const manifest = readManifest(listed);
+  if (manifest === undefined) return { kind: 'failed', file: 'demo.json', reason: 'not a list of demo documents' };
   let documents = 0;
   for (const { domain_id: domainId, items, pdfs } of manifest.domains) {
     const domain = application.domains.find(domainId);
@@ -33,7 +40,10 @@ export async function loadDemo(config: Config, application: Application): Promis
     const { chunkCount } = await application.knowledge.catalog(scope, domain);
     if (config.demo === 'auto' && chunkCount > 0) continue;
     for (const file of [...items, ...pdfs]) {
-      const outcome = await ingest(join(folder, file), { scope, domain, application });
+      const outcome = await ingest(join(folder, file), { scope, domain, application }).catch((error: unknown) => ({
+        kind: 'invalid' as const,
+        issues: error,
+      }));
       if (outcome.kind === 'invalid') return { kind: 'failed', file, reason: outcome.issues };
       documents += 1;
     }
@@ -41,10 +51,19 @@ export async function loadDemo(config: Config, application: Application): Promis
   return documents === 0 ? { kind: 'kept' } : { kind: 'loaded', documents };
 }
 
+function readManifest(text: string): v.InferOutput<typeof Manifest> | undefined {
+  try {
+    const parsed = v.safeParse(Manifest, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 interface Target {
   readonly scope: Scope;
   readonly domain: Domain;
-  readonly application: Application;
+  readonly application: Pick<Application, 'knowledge'>;
 }
 
 async function ingest(path: string, { scope, domain, application }: Target): Promise<IngestOutcome> {
