@@ -26,7 +26,11 @@ export async function readBytes(context: ApiContext, limit: BodyLimit): Promise<
       size += chunk.byteLength;
       if (size <= limit.bytes) kept.push(chunk);
       else kept = [];
-      if (size > limit.bytes * 4) break;
+      if (size > limit.bytes * 4) {
+        // What was not read stands in the way of a next request.
+        context.header('Connection', 'close');
+        break;
+      }
     }
   } catch (cause) {
     throw new Fault('cancelled', { cause });

@@ -90,6 +90,16 @@ describe('bad input', () => {
       for (const answered of [await ask(body), await stream(body)]) expectRefusal(answered, 413, TOO_LONG);
     });
 
+    it('is longer than anybody waits for, and the next request on that connection is served all the same', async () => {
+      const body = { domain_id: 'restaurant', message: 'hola '.repeat(2 * MEGABYTE) };
+      for (const send of [ask, stream]) {
+        const refused = await send(body);
+        expectRefusal(refused, 413, TOO_LONG);
+        expect(refused.headers.get('connection')).toBe('close');
+        expect((await ask({ domain_id: 'restaurant', message: 'hola' })).status).toBe(200);
+      }
+    });
+
     it('of just the limit is answered', async () => {
       const { status } = await ask({
         domain_id: 'restaurant',
