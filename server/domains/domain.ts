@@ -64,6 +64,12 @@ export interface ForcedWarning {
   readonly policy?: PolicyName;
 }
 
+/** What to tell somebody in whom a reaction may be going on, and the phrases by which they say so, whole and folded when matched. */
+export interface Emergency {
+  readonly words: readonly string[];
+  readonly text: string;
+}
+
 export interface Voice {
   readonly staff: string;
   readonly place: string;
@@ -137,6 +143,8 @@ export interface Domain {
   /** Those of document 002 and the domain's own, folded. */
   readonly healthTriggers: readonly string[];
   readonly forcedWarnings: readonly ForcedWarning[];
+  /** Absent: the domain has no words for it. */
+  readonly emergency?: Emergency;
   readonly voice: Voice;
   /** Absent: the domain has no items and everything is read raw. */
   readonly item?: DomainItem;

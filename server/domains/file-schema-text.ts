@@ -36,3 +36,8 @@ export type WordEntry = v.InferOutput<typeof word>;
 export function words() {
   return v.optional(list(word), []);
 }
+
+/** A list of words that may be neither left out nor empty. */
+export function someWords() {
+  return v.pipe(list(word), v.minLength(1, 'needs at least one word'));
+}

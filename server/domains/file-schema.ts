@@ -1,7 +1,7 @@
 /** The shape of a domain file, names as they are written in it (docs/domains.md). Unknown keys are refused at every depth. */
 import * as v from 'valibot';
 import { HazardsSchema } from './file-schema-hazards.ts';
-import { identifier, list, text, words } from './file-schema-text.ts';
+import { identifier, list, someWords, text, words } from './file-schema-text.ts';
 
 const gender = v.picklist(['m', 'f']);
 const noun = { one: text(60), many: text(60), gender };
@@ -19,6 +19,8 @@ const PoliciesSchema = v.strictObject({
   do_not_invent: v.boolean(),
   cross_contamination_always_if_present: v.optional(v.boolean(), false),
 });
+
+const EmergencySchema = v.strictObject({ words: someWords(), text: text(500) });
 
 const VoiceSchema = v.strictObject({
   staff: v.optional(text(80), 'el personal'),
@@ -122,6 +124,7 @@ export const DomainFileSchema = v.strictObject({
   disclaimer: v.optional(text(500), 'Consulta con un profesional ante dudas de salud.'),
   health_triggers: v.optional(list(v.pipe(text(60), v.minLength(2, 'must have at least 2 letters'))), []),
   forced_warnings: v.optional(list(ForcedWarningSchema), []),
+  emergency: v.optional(EmergencySchema),
   voice: v.optional(VoiceSchema, {}),
   item: v.optional(ItemSchema),
   chunks: v.optional(list(ChunkSchema), []),

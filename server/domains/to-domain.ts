@@ -1,6 +1,6 @@
 /** A domain file of the right shape → the domain as the server uses it. */
 import { fold } from '../text/fold.ts';
-import type { Domain, DomainHazards, DomainItem, DomainPdf, ForcedWarning, PolicyName } from './domain.ts';
+import type { Domain, DomainHazards, DomainItem, DomainPdf, Emergency, ForcedWarning, PolicyName } from './domain.ts';
 import type { DomainFile } from './file-schema.ts';
 import type { WordEntry } from './file-schema-text.ts';
 import { chooseWords } from './word-choice.ts';
@@ -38,6 +38,7 @@ export function toDomain(file: DomainFile, validate: Validate | undefined): Doma
     disclaimer: file.disclaimer,
     healthTriggers: [...new Set([...HEALTH_TRIGGERS, ...file.health_triggers].map(fold))],
     forcedWarnings: file.forced_warnings.map(toForcedWarning),
+    ...(file.emergency ? { emergency: toEmergency(file.emergency, locale) } : {}),
     voice: {
       staff: voice.staff,
       place: voice.place,
@@ -62,6 +63,10 @@ const POLICY_NAMES: Readonly<Record<NonNullable<DomainFile['forced_warnings'][nu
 function toForcedWarning(warning: DomainFile['forced_warnings'][number]): ForcedWarning {
   const policy = warning.policy === undefined ? {} : { policy: POLICY_NAMES[warning.policy] };
   return { chunkType: warning.chunk_type, text: warning.text, ...policy };
+}
+
+function toEmergency(emergency: NonNullable<DomainFile['emergency']>, locale: string): Emergency {
+  return { words: chooseWords(emergency.words, locale, 'keep'), text: emergency.text };
 }
 
 function toItem(item: NonNullable<DomainFile['item']>, validate: Validate): DomainItem {

@@ -24,6 +24,7 @@ disclaimer: Consultá con un profesional.
 health_triggers: [ Dermatitis, ALERG ]
 forced_warnings:
   - { chunk_type: handling, text: Ojo., policy: cross_contamination_always_if_present }
+emergency: { words: [ me arde, { word: me escuece, locales: [ es-ES ] } ], text: Avisá ya. }
 voice: { staff: la vendedora, availability_words: [ queda ] }
 item:
   noun: { one: tela, many: telas, gender: f }

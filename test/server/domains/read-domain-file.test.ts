@@ -33,6 +33,7 @@ describe('a good domain file', () => {
     });
     expect(good?.domain).not.toHaveProperty('item');
     expect(good?.domain).not.toHaveProperty('pdf');
+    expect(good?.domain).not.toHaveProperty('emergency');
   });
 
   it('retrieves six fragments when it does not say how many', () => {
@@ -46,6 +47,7 @@ describe('a good domain file', () => {
       forcedWarnings: [{ chunkType: 'handling', text: 'Ojo.', policy: 'crossContaminationAlwaysIfPresent' }],
       item: { idField: 'cloth_id', sourcesField: 'sources', countName: 'cloths', articles: { indigo: 'el' } },
       theme: { accent: '#8a4b2a' },
+      emergency: { words: ['me arde'], text: 'Avisá ya.' },
       voice: { staff: 'la vendedora', availabilityWords: ['queda'] },
       pdf: { separator: '---', nameHeadings: ['TELA'] },
     });
@@ -66,6 +68,7 @@ describe('a good domain file', () => {
   it('without a country keeps the words that warn and drops the words that calm', () => {
     const domain = read(altered(FULL, 'locale: es-AR\n', '')).good?.domain;
     expect(domain?.hazards.vocabulary[0]?.names).toContain('paño');
+    expect(domain?.emergency?.words).toEqual(['me arde', 'me escuece']);
     expect(domain?.hazards.vocabulary[0]?.names).not.toContain('fieltro');
     expect(domain?.hazards.harmless).toEqual(['lana de vidrio']);
   });
@@ -109,6 +112,22 @@ describe('a bad domain file is refused with line, field and reason:', () => {
       /did you mean "https:\/\/a\.example"\?/u,
     ],
     ['a wildcard origin', `${PLAIN}allowed_origins: [ "*" ]\n`, 11, 'allowed_origins.0', /not an origin/u],
+    ['an emergency without a text', `${PLAIN}emergency: { words: [ me arde ] }\n`, 11, 'emergency.text', /missing/u],
+    ['an emergency without words', `${PLAIN}emergency: { text: Ojo. }\n`, 11, 'emergency.words', /missing/u],
+    [
+      'an emergency no word means',
+      `${PLAIN}emergency: { words: [], text: Ojo. }\n`,
+      11,
+      'emergency.words',
+      /one word/u,
+    ],
+    [
+      'a dose',
+      `${PLAIN}emergency: { words: [ me arde ], text: Ojo., dose: 2 }\n`,
+      11,
+      'emergency.dose',
+      /unknown key "dose"/u,
+    ],
     ['too many suggestions', `${PLAIN}suggestions: [ a, b, c, d, e, f, g ]\n`, 11, 'suggestions', /at most 6/u],
     ['a key twice', `${PLAIN}tone: seco\n`, 11, undefined, /stands twice/u],
     ['a tag', `${PLAIN}greeting: !!js/function "f"\n`, 11, undefined, /can not run code/u],
