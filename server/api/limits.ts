@@ -6,7 +6,7 @@ import type { ApiContext } from './api-context.ts';
 import type { Budget, RateLimiter } from './ports.ts';
 import type { ParsedQuestion } from './question.ts';
 
-/** A restaurant's Wi-Fi is one address. */
+/** The Wi-Fi of a full house is one address. */
 const ADDRESS_FACTOR = 20;
 
 export interface LimitsParts {

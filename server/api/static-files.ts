@@ -41,7 +41,7 @@ export interface ServedFile {
 }
 
 export interface StaticFolder {
-  /** `name` as in the folder, with `/`: `restaurant/index.html`. */
+  /** `name` as in the folder, with `/`: `shop/index.html`. */
   has(name: string): boolean;
   /** Undefined when the file is not on the list or has gone. Read again after it changed. */
   read(name: string, accepted: readonly Encoding[]): Promise<ServedFile | undefined>;
