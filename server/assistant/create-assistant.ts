@@ -1,6 +1,7 @@
 import type { Domain } from '../domains/index.ts';
 import type { Lexicon } from '../knowledge/index.ts';
 import type { Assistant, Question, Reply } from './index.ts';
+import { statedConditions } from './reading/stated-conditions.ts';
 import type { Library, SessionKey, SessionStore, StepLog, StepName } from './ports.ts';
 import { formatSources } from './steps/format.ts';
 import { generateAnswer, streamWords } from './steps/generate.ts';
@@ -25,11 +26,11 @@ export function createAssistant(parts: AssistantParts): Assistant {
   return {
     async reply(question, signal): Promise<Reply> {
       const { domain, scope, message } = question;
-      const history = await historyOf(question, sessions);
+      const { history, conditions } = await recall(question, sessions, lexiconOf(domain));
       const step = stepper(question.traceId, parts, signal);
       const retrieved = await step(
         'retrieve',
-        () => retrieveEvidence({ message, history, domain, scope }, { library, lexiconOf }, signal),
+        () => retrieveEvidence({ message, history, conditions, domain, scope }, { library, lexiconOf }, signal),
         (found) => describeRetrieved(found),
       );
       const answer = await step(
@@ -44,7 +45,8 @@ export function createAssistant(parts: AssistantParts): Assistant {
             domain,
             message,
             evidence: retrieved.evidence,
-            needsEvidence: retrieved.approach.kind !== 'greeting',
+            needsEvidence: retrieved.approach.kind !== 'greeting' && retrieved.approach.kind !== 'emergency',
+            concernsHealth: retrieved.reading.concernsHealth,
           }),
         (list) => ({ warnings: list.length }),
       );
@@ -64,13 +66,18 @@ export function createAssistant(parts: AssistantParts): Assistant {
 
 const noPause = (): Promise<void> => Promise.resolve();
 
-async function historyOf(question: Question, sessions: SessionStore): Promise<readonly string[]> {
-  if (question.sessionId === undefined) return [];
+interface Remembered {
+  readonly history: readonly string[];
+  readonly conditions: readonly string[];
+}
+
+async function recall(question: Question, sessions: SessionStore, lexicon: Lexicon): Promise<Remembered> {
+  if (question.sessionId === undefined) return { history: [], conditions: [] };
   const { domainId, tenantSlug, branchSlug } = question.scope;
   const key: SessionKey = { domainId, tenantSlug, branchSlug, sessionId: question.sessionId };
-  const history = await sessions.recent(key);
-  await sessions.remember(key, question.message);
-  return history;
+  const remembered = { history: await sessions.recent(key), conditions: await sessions.conditions(key) };
+  await sessions.remember(key, question.message, statedConditions(question.message, lexicon));
+  return remembered;
 }
 
 function describeRetrieved({

@@ -12,12 +12,15 @@ export interface SessionKey {
 }
 
 /**
- * The questions of a session: newest first, ten kept (REQ-041 to REQ-043), forgotten after a time without a question.
+ * What was said in a session. Its questions: newest first, ten kept (REQ-041 to REQ-043), forgotten after a time without a question.
  * Sessions never see each other. No method throws: without the store there is no history and no failure (NFR-009).
  */
 export interface SessionStore {
   recent(key: SessionKey): Promise<readonly string[]>;
-  remember(key: SessionKey, question: string): Promise<void>;
+  /** Hazards and conditions the guest has said of themselves; they outlive the ten questions (RULINGS 23). */
+  conditions(key: SessionKey): Promise<readonly string[]>;
+  /** Adds the question, and to the conditions those it stated. */
+  remember(key: SessionKey, question: string, stated?: readonly string[]): Promise<void>;
 }
 
 export type StepName = 'retrieve' | 'generate' | 'validate' | 'format';

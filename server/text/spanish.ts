@@ -37,12 +37,12 @@ export function articleOf(name: string, exceptions: Readonly<Record<string, Arti
   return first === '' || first.endsWith('s') ? undefined : 'el';
 }
 
-/** `a`, `a y b`, `a, b y c`; `e` before an i-sound. */
-export function joinList(parts: readonly string[]): string {
+/** `a`, `a y b`, `a, b y c`; `e` before an i-sound. Other links: `a ni b`, `a ni de b`. */
+export function joinList(parts: readonly string[], link: 'y' | 'ni' | 'ni de' = 'y'): string {
   const last = parts.at(-1) ?? '';
   if (parts.length < 2) return last;
-  const link = /^h?i(?![aeou])/u.test(fold(last)) ? 'e' : 'y';
-  return `${parts.slice(0, -1).join(', ')} ${link} ${last}`;
+  const spoken = link === 'y' && /^h?i(?![aeou])/u.test(fold(last)) ? 'e' : link;
+  return `${parts.slice(0, -1).join(', ')} ${spoken} ${last}`;
 }
 
 /** Lower case for the middle of a sentence, but for a proper name: most of its words have capitals, or its second letter has (`BBQ`). */

@@ -58,6 +58,19 @@ export function describeSessionStore(
       expect(await store.recent(KEY)).toEqual(['tres']);
     });
 
+    it('keeps what a guest has said of themselves beyond the ten questions, each once', async () => {
+      const { store, wait } = await make();
+      await store.remember(KEY, 'soy celíaca', ['gluten']);
+      for (let index = 1; index <= 12; index += 1)
+        await store.remember(KEY, `pregunta ${index}`, index === 3 ? ['mani', 'gluten'] : []);
+      expect(await store.conditions(KEY)).toEqual(['gluten', 'mani']);
+      expect(await store.conditions({ ...KEY, sessionId: 'otra' })).toEqual([]);
+      await wait(ttlMs * 1.1);
+      expect(await store.conditions(KEY)).toEqual([]);
+      await store.remember(KEY, 'otra vez');
+      expect(await store.conditions(KEY)).toEqual([]);
+    });
+
     it('hands out a list of its own', async () => {
       const { store } = await make();
       await store.remember(KEY, 'una');

@@ -16,6 +16,7 @@ export interface MemorySessionParts {
 
 interface Session {
   readonly questions: readonly string[];
+  readonly conditions: readonly string[];
   readonly askedAt: number;
   readonly characters: number;
 }
@@ -43,14 +44,19 @@ export function createMemorySessionStore(parts: MemorySessionParts): SessionStor
       const session = sessions.get(toText(key));
       return session === undefined || isOver(session) ? [] : session.questions;
     },
-    async remember(key, question) {
+    async conditions(key) {
+      const session = sessions.get(toText(key));
+      return session === undefined || isOver(session) ? [] : session.conditions;
+    },
+    async remember(key, question, stated = []) {
       const name = toText(key);
       const before = sessions.get(name);
-      const kept = before === undefined || isOver(before) ? [] : before.questions;
-      const questions = [question, ...kept].slice(0, QUESTIONS_KEPT);
-      const size = questions.reduce((sum, text) => sum + text.length, 0);
+      const kept = before === undefined || isOver(before) ? { questions: [], conditions: [] } : before;
+      const conditions = [...new Set([...kept.conditions, ...stated])];
+      const questions = [question, ...kept.questions].slice(0, QUESTIONS_KEPT);
+      const size = [...questions, ...conditions].reduce((sum, text) => sum + text.length, 0);
       forget(name);
-      sessions.set(name, { questions, askedAt: now(), characters: size });
+      sessions.set(name, { questions, conditions, askedAt: now(), characters: size });
       characters += size;
       makeRoom();
     },

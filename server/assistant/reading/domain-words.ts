@@ -8,7 +8,8 @@ export type DomainWord =
   | { readonly kind: 'category'; readonly category: Category }
   | { readonly kind: 'items' }
   | { readonly kind: 'overview' }
-  | { readonly kind: 'availability' };
+  | { readonly kind: 'availability' }
+  | { readonly kind: 'emergency' };
 
 const known = new WeakMap<Domain, (text: string) => PhraseMatch<DomainWord>[]>();
 
@@ -34,5 +35,7 @@ function build(domain: Domain): (text: string) => PhraseMatch<DomainWord>[] {
   for (const phrase of [domain.hazards.label, domain.hazards.labelOne]) trie.add(phrase, overview);
   const availability: DomainWord = { kind: 'availability' };
   for (const phrase of domain.voice.availabilityWords) trie.add(phrase, availability);
+  const emergency: DomainWord = { kind: 'emergency' };
+  for (const phrase of domain.emergency?.words ?? []) trie.add(phrase, emergency);
   return (text) => trie.match(text);
 }

@@ -3,6 +3,8 @@ import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import { createNearWords } from '../../text/near-words.ts';
+import type { Span } from './span.ts';
+import { overlaps } from './span.ts';
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 
 /** Items that a stretch of a question names; more than one when it fits several equally well. */
@@ -15,8 +17,10 @@ export interface Mention {
 }
 
 export interface NameIndex {
-  /** In the order of the text, without overlaps. */
-  readonly mentions: (text: string) => Mention[];
+  /** In the order of the text, without overlaps. No word inside a settled span is taken for a misspelt name. */
+  readonly mentions: (text: string, settled?: readonly Span[]) => Mention[];
+  /** Items with this folded word anywhere in their names, in singular or plural. */
+  readonly holding: (word: string) => readonly CatalogItem[];
 }
 
 /** What a word of a name weighs: the first names the thing, what stands behind a link only tells it apart. */
@@ -58,30 +62,75 @@ function build(items: readonly CatalogItem[], generic: readonly string[]): NameI
     return parts.length;
   });
 
+  const byName = indexWholeNames(items);
   const near = createNearWords([...byForm.keys()].filter((form) => form.length >= SHORTEST_TYPO));
-  const lookUp = (word: string): NameWord[] => {
+  const lookUp = (word: string, isSettled: boolean): NameWord[] => {
     if (ignored.has(word)) return [];
     const exact = byForm.get(word);
     if (exact !== undefined) return exact;
-    if (word.length < SHORTEST_TYPO || isFunctionWord(word)) return [];
+    if (isSettled || word.length < SHORTEST_TYPO || isFunctionWord(word)) return [];
     return near
       .find(word)
       .flatMap((form) => (byForm.get(form) ?? []).map((entry) => ({ ...entry, weight: entry.weight * TYPO })));
   };
 
   return {
-    mentions(text) {
-      return runsOf(text, lookUp)
+    holding: (word) =>
+      [...new Set((byForm.get(word) ?? []).map(({ item }) => item))].flatMap((index) => items[index] ?? []),
+    mentions(text, settled = []) {
+      const whole = wholeNames(words(text), byName);
+      const isFree = (word: Word): boolean => !overlaps(word, whole);
+      const inPart = runsOf(text, (word) => (isFree(word) ? lookUp(word.text, overlaps(word, settled)) : []))
         .flatMap((run) => namesIn(run, counts))
-        .map(({ best, parts }) => ({
-          items: best.flatMap((index) => items[index] ?? []),
-          start: parts[0]?.start ?? 0,
-          end: parts.at(-1)?.end ?? 0,
-          parts,
-        }))
-        .sort((left, right) => left.start - right.start);
+        .map(({ best, parts }) =>
+          toMention(
+            best.flatMap((index) => items[index] ?? []),
+            parts,
+          ),
+        );
+      return [...whole, ...inPart].sort((left, right) => left.start - right.start);
     },
   };
+}
+
+function toMention(items: readonly CatalogItem[], parts: readonly Word[]): Mention {
+  return { items, start: parts[0]?.start ?? 0, end: parts.at(-1)?.end ?? 0, parts };
+}
+
+/** Items by their whole names, word for word. */
+function indexWholeNames(items: readonly CatalogItem[]): ReadonlyMap<string, CatalogItem[]> {
+  const byName = new Map<string, CatalogItem[]>();
+  for (const item of items) {
+    const spelled = spell(words(item.name));
+    byName.set(spelled, [...(byName.get(spelled) ?? []), item]);
+  }
+  return byName;
+}
+
+/** Longer names than this are only found by their words. */
+const LONGEST_NAME = 16;
+
+/** Whole names in a text, the longest first: nothing in them speaks of anything else. */
+function wholeNames(spoken: readonly Word[], byName: ReadonlyMap<string, CatalogItem[]>): Mention[] {
+  const found: Mention[] = [];
+  for (let at = 0; at < spoken.length;) {
+    const length = lengthOfName(spoken, at, byName);
+    const parts = spoken.slice(at, at + length);
+    if (length > 1) found.push(toMention(byName.get(spell(parts)) ?? [], parts));
+    at += Math.max(1, length);
+  }
+  return found;
+}
+
+function lengthOfName(spoken: readonly Word[], at: number, byName: ReadonlyMap<string, CatalogItem[]>): number {
+  for (let length = Math.min(LONGEST_NAME, spoken.length - at); length > 1; length -= 1) {
+    if (byName.has(spell(spoken.slice(at, at + length)))) return length;
+  }
+  return 0;
+}
+
+function spell(parts: readonly Word[]): string {
+  return parts.map(({ text }) => text).join(' ');
 }
 
 interface RunWord {
@@ -90,12 +139,12 @@ interface RunWord {
 }
 
 /** Stretches of name words with nothing but links between them; a comma or `y` begins another. */
-function runsOf(text: string, lookUp: (word: string) => NameWord[]): RunWord[][] {
+function runsOf(text: string, lookUp: (word: Word) => NameWord[]): RunWord[][] {
   const runs: RunWord[][] = [];
   let open: RunWord[] = [];
   let before = 0;
   for (const word of words(text)) {
-    const entries = lookUp(word.text);
+    const entries = lookUp(word);
     const isLink = isLinkWord(word.text) && entries.length === 0;
     if (/[,;:?!.()]/u.test(text.slice(before, word.start)) || (!isLink && entries.length === 0)) {
       if (open.length > 0) runs.push(open);

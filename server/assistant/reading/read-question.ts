@@ -6,19 +6,13 @@ import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
 import { matchDomainWords } from './domain-words.ts';
+import { findItems, itemsSpokenOf, missingSubjects } from './find-items.ts';
 import type { Mention } from './name-index.ts';
-import { nameIndexOf } from './name-index.ts';
+import type { Span } from './span.ts';
+import { covers, overlaps } from './span.ts';
+import { allergyClauses, statedConditions } from './stated-conditions.ts';
 import type { Tone } from './tone.ts';
-import {
-  allergyClauses,
-  asksForAdvice,
-  asksForSeveral,
-  avoids,
-  endsInNegation,
-  endsInPointing,
-  pointsBack,
-  toneOf,
-} from './tone.ts';
+import { asksForAdvice, asksForSeveral, avoids, endsInNegation, endsInPointing, pointsBack, toneOf } from './tone.ts';
 
 /** A hazard the guest asks about, or a state of theirs that means it. */
 export interface AskedHazard {
@@ -37,6 +31,8 @@ export interface Reading {
   readonly hazards: readonly AskedHazard[];
   /** Items named in the question, or spoken of before when it points back. */
   readonly items: readonly CatalogItem[];
+  /** Things it speaks of as if they were items and that are none: «la pizza». */
+  readonly missing: readonly string[];
   /** How many names the question holds: fewer than `items` when one name fits several. */
   readonly mentionCount: number;
   /** About several or all items, and none is named. */
@@ -48,6 +44,8 @@ export interface Reading {
   readonly ingredients: readonly string[];
   readonly sections: readonly DomainChunkRule[];
   readonly isAvailability: boolean;
+  /** Somebody may be having a reaction right now. */
+  readonly isEmergency: boolean;
   /** All the hazards, by what the domain calls them: «¿qué alérgenos tiene?». */
   readonly isOverview: boolean;
   /** No name in the question: its items are those of an earlier one. */
@@ -55,7 +53,11 @@ export interface Reading {
   readonly tone: Tone;
   /** About doing without something: «sin…», «soy alérgica a…». */
   readonly avoids: boolean;
+  /** «soy alérgica a…». */
+  readonly isAllergic: boolean;
   readonly isRecommendation: boolean;
+  /** The guest has said something of their health, now or before. */
+  readonly concernsHealth: boolean;
   /** Words that carry a subject and are none of the above. */
   readonly leftover: readonly string[];
 }
@@ -66,69 +68,75 @@ export interface QuestionContext {
   readonly lexicon: Lexicon;
   /** Newest first. */
   readonly history: readonly string[];
+  /** Ids of what the guest has said of themselves so far (`statedConditions`). */
+  readonly conditions: readonly string[];
 }
 
 /** Finds out what a question is about. */
 export function readQuestion(message: string, context: QuestionContext): Reading {
-  const { domain, catalog, lexicon, history } = context;
-  const names = nameIndexOf(catalog, genericWords(domain));
+  const { domain, catalog, lexicon, history, conditions } = context;
   const spoken = matchDomainWords(domain, message);
-  const meanings = spoken.flatMap((match) => match.meanings);
-  // «¿Qué panes tienen?» asks for the category although breads have that name.
-  const mentions = names
-    .mentions(message)
-    .filter(
-      (mention) => !(mention.items.length > 1 && spoken.some((word) => isCategory(word) && covers(word, mention))),
-    );
+  const { mentions, category } = findItems(message, { domain, catalog, spoken });
   const tone = toneOf(message);
-  const matches = hazardsIn(message, { lexicon, mentions, spoken, tone });
+  const heard = hazardsIn(message, { lexicon, mentions, spoken, tone });
+  const missing = mentions.length > 0 || avoids(message) ? [] : missingSubjects(message, heard, { catalog });
+  const matches = heard.filter((match) => !missing.includes(match));
   const asked = askedIn(matches, lexicon);
-  const hazards = withConditionsOf(history, asked, lexicon);
-  const category = meanings.find(
-    (word): word is Extract<DomainWord, { kind: 'category' }> => word.kind === 'category',
-  )?.category;
+  const hazardWords = heard.filter(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined));
   const named = distinct(mentions.flatMap(({ items }) => items));
-  // «este plato» is one, «los platos» are all.
-  const saysItems = spoken.some(
-    (word) => word.meanings.some(({ kind }) => kind === 'items') && !endsInPointing(message.slice(0, word.start)),
-  );
-  const several = asksForSeveral(message) || saysItems;
-  const back =
-    named.length > 0 || category !== undefined ? [] : itemsSpokenOf(history, names.mentions, message, several);
-  const hazardWords = matches.filter(({ meanings: meant }) => meant.some(({ hazardId }) => hazardId !== undefined));
-  const taken = [...mentions, ...hazardWords, ...spoken.filter(({ meanings: [word] }) => word?.kind !== 'section')];
+  const several = asksForSeveral(message) || saysItems(spoken, message);
+  const hasSubject =
+    named.length > 0 || category !== undefined || several || (missing.length > 0 && !pointsBack(message));
+  const back = hasSubject ? [] : itemsSpokenOf(message, history, { domain, catalog });
+  const items = named.length > 0 ? named : back;
   const declared = declaredIndexOf(catalog)
     .find(message)
-    .filter((word) => !overlaps(word, [...mentions, ...hazardWords]) && !overlaps(word, spoken));
-  // An ingredient alone («¿tienen salmón hoy?») does not outrank it, a hazard or condition does (RULINGS 20).
-  const isAvailability =
-    meanings.some(({ kind }) => kind === 'availability') && asked.every(({ ingredient }) => ingredient !== undefined);
-  const items = named.length > 0 ? named : back;
+    .filter((word) => !overlaps(word, [...mentions, ...hazardWords, ...spoken]));
+  const leftover = leftoverWords(message, [...mentions, ...hazardWords, ...declared, ...spoken]);
   const about = asked.length > 0 || declared.length > 0 || category !== undefined;
   const isDangling = items.length === 0 && pointsBack(message) && !several;
-  const leftover = leftoverWords(message, [...taken, ...declared, ...spoken]);
+  const has = (kind: DomainWord['kind']): boolean =>
+    spoken.some(({ meanings }) => meanings.some((word) => word.kind === kind));
+  // An ingredient alone («¿tienen salmón hoy?») does not outrank it, a hazard or condition does (RULINGS 20).
+  const isAvailability = has('availability') && asked.every(({ ingredient }) => ingredient !== undefined);
   return {
     asked,
-    hazards,
+    hazards: withConditions(conditions, asked, lexicon),
     items: items.length === 0 && isDangling && catalog.items.length === 1 ? catalog.items : items,
+    missing: missing.map(({ word }) => word),
     mentionCount: mentions.length,
     isSet: items.length === 0 ? about || (several && leftover.length === 0 && !isAvailability) : false,
     isDangling,
     ...(category === undefined ? {} : { category }),
     ingredients: declared.map(({ text }) => text),
-    sections: distinct(meanings.flatMap((word) => (word.kind === 'section' ? [word.rule] : []))),
+    sections: sectionsIn(spoken, mentions),
     isAvailability,
-    isOverview: meanings.some(({ kind }) => kind === 'overview'),
+    isEmergency: has('emergency'),
+    isOverview: has('overview'),
     isFromSession: named.length === 0 && back.length > 0,
     tone,
     avoids: avoids(message),
+    isAllergic: allergyClauses(message).length > 0,
     isRecommendation: asksForAdvice(message),
+    concernsHealth: conditions.length > 0 || statedConditions(message, lexicon).length > 0,
     leftover,
   };
 }
 
-function genericWords(domain: Domain): string[] {
-  return domain.item === undefined ? [] : [domain.item.noun.one, domain.item.noun.many];
+/** Sections the question asks for; a word of an item's name («papas fritas») asks for none. */
+function sectionsIn(spoken: readonly PhraseMatch<DomainWord>[], mentions: readonly Mention[]): DomainChunkRule[] {
+  return distinct(
+    spoken
+      .filter((match) => !mentions.some((mention) => covers(mention, match)))
+      .flatMap(({ meanings }) => meanings.flatMap((word) => (word.kind === 'section' ? [word.rule] : []))),
+  );
+}
+
+/** «los platos» are all, «este plato» is one. */
+function saysItems(spoken: readonly PhraseMatch<DomainWord>[], message: string): boolean {
+  return spoken.some(
+    (word) => word.meanings.some(({ kind }) => kind === 'items') && !endsInPointing(message.slice(0, word.start)),
+  );
 }
 
 interface Heard {
@@ -171,20 +179,13 @@ function askedIn(matches: readonly LexiconMatch[], lexicon: Lexicon): AskedHazar
   return [...new Map([...asked, ...plain].map((each) => [each.id, each])).values()];
 }
 
-/** What a guest has once said of themselves holds for the session: «soy celíaca», «soy alérgica al maní» (RULINGS 23). */
-function withConditionsOf(history: readonly string[], asked: readonly AskedHazard[], lexicon: Lexicon): AskedHazard[] {
-  const said = history.flatMap((question) => [
-    ...lexicon
-      .matchAsked(question)
-      .flatMap(({ meanings }) => meanings)
-      .filter(({ manner }) => manner === 'condition'),
-    ...allergyClauses(question).flatMap((clause) => lexicon.matchAsked(clause).flatMap(({ meanings }) => meanings)),
-  ]);
-  const hazards = said.flatMap(({ hazardId }): AskedHazard[] => {
-    const entry = hazardId === undefined ? undefined : lexicon.entry(hazardId);
+/** What a guest has once said of themselves, in this question or before, and what they ask of now. */
+function withConditions(ids: readonly string[], asked: readonly AskedHazard[], lexicon: Lexicon): AskedHazard[] {
+  const said = ids.flatMap((id): AskedHazard[] => {
+    const entry = lexicon.entry(id);
     return entry === undefined ? [] : [{ id: entry.id, name: entry.name, kind: entry.kind }];
   });
-  return [...new Map([...hazards, ...asked].map((each) => [each.id, each])).values()];
+  return [...new Map([...said, ...asked].map((each) => [each.id, each])).values()];
 }
 
 /** The trout of «la trucha» names the item; the egg of «flan de huevo» is part of a name; «¿tienen pescado?» asks. */
@@ -198,37 +199,8 @@ function isPartOfName(match: LexiconMatch, mentions: readonly Mention[]): boolea
   });
 }
 
-function itemsSpokenOf(
-  history: readonly string[],
-  mentionsIn: (text: string) => Mention[],
-  message: string,
-  several: boolean,
-): readonly CatalogItem[] {
-  if (several) return [];
-  const isShort = words(message).filter(({ text }) => !isFunctionWord(text)).length <= 3;
-  if (!pointsBack(message) && !isShort) return [];
-  for (const question of history) {
-    const items = distinct(mentionsIn(question).flatMap((mention) => mention.items));
-    if (items.length > 0) return items;
-  }
-  return [];
-}
-
 function isCategory({ meanings }: PhraseMatch<DomainWord>): boolean {
   return meanings.some(({ kind }) => kind === 'category');
-}
-
-function covers(outer: Span, inner: Span): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
-}
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-function overlaps(span: Span, others: readonly Span[]): boolean {
-  return others.some(({ start, end }) => span.start < end && start < span.end);
 }
 
 function leftoverWords(message: string, taken: readonly Span[]): string[] {

@@ -23,12 +23,14 @@ const TO_HAVE = new Set('tener contener traer haber incluir ter conter'.split(' 
 
 export function toneOf(question: string): Tone {
   const spoken = words(question).map(({ text }) => text);
-  if (spoken.some((word) => NEGATIONS.has(word)))
-    return spoken.some((word) => FIT.has(word)) || spoken.includes('sin') || spoken.includes('libre') ? 'fit' : 'plain';
   // «¿puede tener maní?» asks whether it has, not whether the guest may.
   const isMayHave = (word: string, index: number): boolean => MAY.has(word) && TO_HAVE.has(spoken[index + 1] ?? '');
   const asksHas = spoken.some((word, index) => HAS.has(word) || isMayHave(word, index));
   const asksFit = spoken.some((word, index) => FIT.has(word) && !isMayHave(word, index));
+  const isNegated = spoken.some((word) => NEGATIONS.has(word));
+  // «¿las rabas sin alioli tienen huevo?», «no tiene gluten, ¿no?»: yes and no could both be misread.
+  if (isNegated && asksHas) return 'plain';
+  if (isNegated) return asksFit || spoken.includes('sin') || spoken.includes('libre') ? 'fit' : 'plain';
   // Both at once («¿puedo comer la torta, que tiene nuez?»): a yes to the one is a no to the other.
   if (asksHas === asksFit) return 'plain';
   return asksHas ? 'has' : 'fit';
@@ -69,13 +71,6 @@ export function avoids(question: string): boolean {
 /** «¿qué me recomendás?» */
 export function asksForAdvice(question: string): boolean {
   return words(question).some(({ text }) => /^(?:recom|suger|sugier|suggest)/u.test(text));
-}
-
-/** The clauses in which somebody says to be allergic or intolerant to something, in either order: «el maní me da alergia». */
-export function allergyClauses(question: string): string[] {
-  return question
-    .split(/[.;?!¿¡\n]+/u)
-    .filter((clause) => words(clause).some(({ text }) => /^(?:alergi[ac]|allerg(?:ic|y|ies)|intoler)/u.test(text)));
 }
 
 const POINTING = new Set('este esta ese esa aquel aquella this that esse essa'.split(' '));

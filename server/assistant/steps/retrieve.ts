@@ -13,6 +13,7 @@ import type { Sentence } from '../writer/sentence.ts';
 export interface RetrieveRequest {
   readonly message: string;
   readonly history: readonly string[];
+  readonly conditions: readonly string[];
   readonly domain: Domain;
   readonly scope: Scope;
 }
@@ -33,9 +34,9 @@ export async function retrieveEvidence(
   { library, lexiconOf }: { readonly library: Library; readonly lexiconOf: (domain: Domain) => Lexicon },
   signal: AbortSignal,
 ): Promise<Retrieved> {
-  const { domain, scope, message, history } = request;
+  const { domain, scope, message, history, conditions } = request;
   const catalog = await library.catalog(scope, domain);
-  const reading = readQuestion(message, { domain, catalog, lexicon: lexiconOf(domain), history });
+  const reading = readQuestion(message, { domain, catalog, lexicon: lexiconOf(domain), history, conditions });
   const approach = chooseApproach(reading, catalog);
   const told = outline(approach, { reading, catalog, domain });
   const first = wantedRows(approach, told, domain);
@@ -57,6 +58,9 @@ function searchFor(
   const { domain, scope, message } = request;
   const most = Math.min(SOURCES_SHOWN, Math.max(domain.retrieval.topK, first.length));
   switch (approach.kind) {
+    case 'emergency':
+    case 'missing':
+    case 'unnamed-allergy':
     case 'greeting':
       return Promise.resolve([]);
     case 'availability':
@@ -67,13 +71,13 @@ function searchFor(
     }
     case 'set': {
       if (first.length === 0) return Promise.resolve([]);
-      const itemIds = approach.items.map(({ itemId }) => itemId);
-      return library.retrieve(
-        scope,
-        domain,
-        { query: message, topK: Math.min(most, first.length), itemIds, first },
-        signal,
-      );
+      // Only what the sentences cite: the other items of the set, perhaps thousands, have nothing to add.
+      const cited = new Set(first);
+      const itemIds = approach.items
+        .filter(({ chunks }) => chunks.some(({ rowId }) => cited.has(rowId)))
+        .map(({ itemId }) => itemId);
+      const topK = Math.min(most, first.length);
+      return library.retrieve(scope, domain, { query: message, topK, itemIds, first }, signal);
     }
     case 'search':
       return library.retrieve(scope, domain, { query: message, topK: domain.retrieval.topK }, signal);

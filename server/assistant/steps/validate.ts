@@ -11,22 +11,26 @@ export interface ToValidate {
   readonly evidence: readonly EvidenceItem[];
   /** False for a greeting: it says nothing that a source could show. */
   readonly needsEvidence: boolean;
+  /** What the guest has said of themselves, now or before, is about health. */
+  readonly concernsHealth: boolean;
 }
 
 /** The warnings of an answer: empty context, forced by a chunk, health; each once, in this order (RULINGS 11, REQ-035). */
-export function warningsFor({ domain, message, evidence, needsEvidence }: ToValidate): string[] {
+export function warningsFor({ domain, message, evidence, needsEvidence, concernsHealth }: ToValidate): string[] {
   const empty = evidence.length === 0 && needsEvidence ? [EMPTY_CONTEXT] : [];
   const forced = domain.forcedWarnings
     .filter(({ policy }) => policy === undefined || domain.policies[policy])
     .filter(({ chunkType }) => evidence.some(({ metadata: { row } }) => row.chunkType === chunkType))
     .map(({ text }) => text);
   const health =
-    domain.policies.mustDisclaimerOnHealth && concernsHealth(message, domain.healthTriggers) ? [domain.disclaimer] : [];
+    domain.policies.mustDisclaimerOnHealth && (concernsHealth || holdsTrigger(message, domain.healthTriggers))
+      ? [domain.disclaimer]
+      : [];
   return [...new Set([...empty, ...forced, ...health])];
 }
 
 /** A trigger matches the start of a folded word: `asma` is not in `entusiasma` (RULINGS 10). */
-export function concernsHealth(message: string, triggers: readonly string[]): boolean {
+export function holdsTrigger(message: string, triggers: readonly string[]): boolean {
   const spoken = words(message).map(({ text }) => text);
   return triggers.some((trigger) => spoken.some((word) => word.startsWith(trigger)));
 }

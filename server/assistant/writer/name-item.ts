@@ -14,6 +14,7 @@ export interface SpokenItem {
   /** `Trucha grillada`, for lists. */
   readonly title: string;
   readonly isPlural: boolean;
+  readonly isFeminine: boolean;
 }
 
 /** Longer names are cut where they start to enumerate, as long as nothing else answers to the short one. */
@@ -28,6 +29,7 @@ export function nameItem(item: CatalogItem, catalog: Catalog, domain: Domain): S
     opening: upperFirst(subject),
     of: article === 'el' ? `del ${lowerFirst(title)}` : `de ${subject}`,
     title,
+    isFeminine: article === 'la' || article === 'las',
     isPlural: article === 'los' || article === 'las',
   };
 }

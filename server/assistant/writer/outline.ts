@@ -1,5 +1,5 @@
 import type { Approach } from '../reading/choose-approach.ts';
-import { closeSentence } from '../../text/spanish.ts';
+import { closeSentence, joinList, lowerFirst } from '../../text/spanish.ts';
 import { nameItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
@@ -11,6 +11,12 @@ import { tellSet } from './tell-set.ts';
 /** What the facts alone answer, before any evidence is asked for; empty for a question that only evidence can answer. */
 export function outline(approach: Approach, telling: Telling): Sentence[] {
   switch (approach.kind) {
+    case 'emergency':
+      return [sentence(telling.domain.emergency?.text ?? '')];
+    case 'missing':
+      return tellMissing(telling);
+    case 'unnamed-allergy':
+      return tellUnnamedAllergy(telling);
     case 'greeting':
       return tellGreeting(telling.domain);
     case 'availability':
@@ -37,4 +43,34 @@ function tellAvailability(item: Parameters<typeof nameItem>[0] | undefined, { ca
           ),
         ];
   return [sentence(closeSentence(redirect)), ...offer];
+}
+
+/** «No encuentro «pizza» entre los platos que tengo cargados.» */
+function tellMissing({ reading, domain }: Telling): Sentence[] {
+  const noun = domain.item?.noun;
+  const among = noun === undefined ? 'lo' : `${noun.gender === 'f' ? 'las' : 'los'} ${noun.many}`;
+  const names = joinList(reading.missing.map((word) => `«${lowerFirst(word)}»`));
+  const asked = joinList(reading.asked.map(({ name }) => name));
+  const offer = asked === '' || noun === undefined ? '' : ` Si querés, te digo qué ${noun.many} tienen ${asked}.`;
+  return [
+    sentence(
+      `No encuentro ${names} entre ${among} que tengo ${noun === undefined ? 'cargado' : noun.gender === 'f' ? 'cargadas' : 'cargados'}.${offer} Ante la duda, consultalo con ${domain.voice.staff}.`,
+    ),
+  ];
+}
+
+/** An allergy to something the vocabulary does not know, or to nothing named. */
+function tellUnnamedAllergy({ reading, domain }: Telling): Sentence[] {
+  const named = joinList(reading.leftover.map((word) => `«${lowerFirst(word)}»`));
+  if (named === '')
+    return [
+      sentence(
+        `Contame a qué y te digo qué dicen las fichas. Avisale también a ${domain.voice.staff} ${domain.voice.before}.`,
+      ),
+    ];
+  return [
+    sentence(
+      `En las fichas no aparece ${named}, pero eso no alcanza para asegurarte que no haya. Avisale a ${domain.voice.staff} ${domain.voice.before}.`,
+    ),
+  ];
 }

@@ -24,7 +24,11 @@ export function tellEvidence(
   { domain, catalog }: { readonly domain: Domain; readonly catalog: Catalog },
 ): Sentence[] {
   const best = evidence[0]?.score ?? 0;
-  const kept = evidence.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MOST_QUOTED);
+  const sought = contentForms(message);
+  // What only looks alike to the indices («franc» for «Francia») answers nothing.
+  const isAbout = ({ content, metadata: { row } }: EvidenceItem): boolean =>
+    words(`${row.name ?? ''} ${content}`).some(({ text }) => sought.has(text));
+  const kept = evidence.filter((each) => each.score >= best * NEAR_BEST && isAbout(each)).slice(0, MOST_QUOTED);
   const told = kept.map(({ content, metadata: { row } }): Sentence => {
     const item = catalog.items.find(({ chunks }) => chunks.some(({ rowId }) => rowId === row.rowId));
     const quote = quoteFor(message, content);
@@ -52,15 +56,19 @@ export function tellNothingFound(domain: Domain, catalog: Catalog): Sentence[] {
   return [sentence(`No tengo esa información: respondo sobre ${domain.voice.place}.`), sentence(help)];
 }
 
-/** The sentences of a passage that hold the question's words, to the letter, as many as fit. */
-function quoteFor(message: string, passage: string): string {
-  const whole = passage.replace(/\s+/gu, ' ').trim();
-  if (whole.length <= LONGEST_QUOTE) return whole;
-  const sought = new Set(
+function contentForms(message: string): ReadonlySet<string> {
+  return new Set(
     words(message)
       .filter(({ text }) => !isFunctionWord(text))
       .flatMap(({ text }) => wordForms(text)),
   );
+}
+
+/** The sentences of a passage that hold the question's words, to the letter, as many as fit. */
+function quoteFor(message: string, passage: string): string {
+  const whole = passage.replace(/\s+/gu, ' ').trim();
+  if (whole.length <= LONGEST_QUOTE) return whole;
+  const sought = contentForms(message);
   const parts = passage
     .split(/(?<=[.!?])\s+|\n+/u)
     .map((part) => part.trim())

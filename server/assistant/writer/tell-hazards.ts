@@ -40,7 +40,7 @@ export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHaza
   const ordered = [...facts].sort((left, right) => rank(left.fact) - rank(right.fact));
   const told = ordered.flatMap(({ asked: each, fact }) => (fact === undefined ? [] : tellFact(telling, fact, each)));
   const silent = ordered.filter(({ fact }) => fact === undefined).map((each) => each.asked);
-  const lead = told[0]?.text.startsWith('En la ficha') === true ? '' : leadOf(tone, ordered[0]?.fact?.verdict);
+  const lead = leadOf(tone, ordered[0]?.fact?.verdict);
   const first = told[0];
   const led =
     first === undefined || lead === ''
@@ -51,7 +51,7 @@ export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHaza
 
 /** What else may hurt: every other hazard the item may contain, and statements of a shared place. */
 export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard[]): Sentence[] {
-  const { item, domain } = telling;
+  const { item, spoken, domain } = telling;
   const others = item.facts.hazards.filter(
     ({ id, verdict }) => verdict === 'MAY_CONTAIN' && !asked.some((each) => each.id === id),
   );
@@ -67,7 +67,7 @@ export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard
   if (stated.length > 0)
     told.push(
       sentence(
-        `Además puede contener ${joinList(stated.map(({ name }) => name))}${quoted === '' ? '' : `: ${quoted}`}.`,
+        `Además ${spoken.isPlural ? 'pueden' : 'puede'} contener ${joinList(stated.map(({ name }) => name))}${quoted === '' ? '' : `: ${quoted}`}.`,
         cites,
       ),
     );
@@ -94,7 +94,7 @@ export function tellAllHazards({ item, spoken, domain }: ItemTelling): Sentence[
   told.push(
     ...tellOtherRisks({ item, spoken, domain, tone: 'plain' }, []).map((each) => ({
       ...each,
-      text: each.text.replace(/^Además puede/u, told.length === 0 ? 'Puede' : 'Además puede'),
+      text: told.length === 0 ? upperFirst(each.text.replace(/^Además (?=puede)/u, '')) : each.text,
     })),
   );
   if (free.length > 0)
@@ -142,17 +142,14 @@ function tellFact(telling: ItemTelling, fact: HazardFact, asked: AskedHazard): S
 function tellContains(spoken: SpokenItem, fact: HazardFact, asked: AskedHazard): string {
   const [has, contains] = spoken.isPlural ? ['llevan', 'contienen'] : ['lleva', 'contiene'];
   const implied = distinct(fact.origins.filter(({ manner }) => manner === 'implied').map(spokenOrigin));
-  const missing =
-    asked.ingredient !== undefined && !fact.origins.some(({ text }) => holdsWord(text, asked.ingredient ?? ''))
-      ? asked.ingredient
-      : undefined;
-  if (missing !== undefined) {
-    const instead = implied.length === 0 ? '' : ` (${joinList(implied.slice(0, 3))})`;
-    return `En la ficha ${spoken.of} no figura «${lowerFirst(missing)}» como tal, pero ${contains} ${withSeverity(fact)}${instead}.`;
-  }
-  if (implied.length === 0 || implied.every((word) => fold(word) === fold(fact.name)))
-    return `${spoken.opening} ${contains} ${withSeverity(fact)}.`;
-  return `${spoken.opening} ${has} ${joinList(implied.slice(0, 3))}, así que ${contains} ${withSeverity(fact)}.`;
+  const isPlain = implied.length === 0 || implied.every((word) => fold(word) === fold(fact.name));
+  const danger = isPlain
+    ? `${spoken.opening} ${contains} ${withSeverity(fact)}`
+    : `${spoken.opening} ${has} ${joinList(implied.slice(0, 3))}, así que ${contains} ${withSeverity(fact)}`;
+  const isMissing =
+    asked.ingredient !== undefined && !fact.origins.some(({ text }) => holdsWord(text, asked.ingredient ?? ''));
+  // The danger first: that the very word is not there must not sound like an all-clear.
+  return isMissing ? `${danger} («${lowerFirst(asked.ingredient ?? '')}» como tal no figura).` : `${danger}.`;
 }
 
 /** The ingredient as declared, `dulce de leche`, or when that is long the word in it that decided. */
@@ -187,11 +184,16 @@ function tellSilence(spoken: SpokenItem, silent: readonly AskedHazard[], domain:
       hazards.length > 1 || /[^s]s$/u.test(hazards[0]?.ingredient === undefined ? (hazards[0]?.name ?? '') : '');
     const sought = joinList(
       hazards.map(({ ingredient, name }) => (ingredient === undefined ? name : `${lowerFirst(ingredient)} (${name})`)),
-    ).replace(/ (?:y|e) (?=[^ ]+$)/u, ' ni ');
-    const names = joinList(hazards.map(({ name }) => name)).replace(/ (?:y|e) (?=[^ ]+$)/u, ' ni de ');
+      'ni',
+    );
+    const names = joinList(
+      hazards.map(({ name }) => name),
+      'ni de',
+    );
+    const have = spoken.isPlural ? 'tengan' : 'tenga';
     told.push(
       sentence(
-        `En la ficha ${spoken.of} no ${isSeveral ? 'figuran' : 'figura'} ${sought}, pero eso no alcanza para asegurarte que no tenga: no está declarado como libre de ${names}.`,
+        `En la ficha ${spoken.of} no ${isSeveral ? 'figuran' : 'figura'} ${sought}, pero eso no alcanza para asegurarte que no ${have}: ${isDeclaredFree(spoken)} de ${names}.`,
       ),
     );
     told.push(sentence(`Por favor, confirmalo con ${domain.voice.staff} ${domain.voice.before}.`));
@@ -204,6 +206,12 @@ function tellSilence(spoken: SpokenItem, silent: readonly AskedHazard[], domain:
     );
   }
   return told;
+}
+
+/** `no está declarada como libre`. */
+function isDeclaredFree({ isPlural, isFeminine }: SpokenItem): string {
+  const gender = isFeminine ? 'a' : 'o';
+  return isPlural ? `no están declarad${gender}s como libres` : `no está declarad${gender} como libre`;
 }
 
 function tellDoubts(item: CatalogItem, asked: readonly AskedHazard[]): Sentence[] {
@@ -220,7 +228,7 @@ function tellDoubts(item: CatalogItem, asked: readonly AskedHazard[]): Sentence[
 }
 
 function leadOf(tone: Tone, verdict: Verdict | undefined): string {
-  if (verdict === 'CONTAINS') return tone === 'has' ? 'Sí:' : tone === 'fit' ? 'No:' : 'Ojo:';
+  if (verdict === 'CONTAINS') return tone === 'has' ? 'Sí:' : tone === 'fit' ? 'Mejor no:' : 'Ojo:';
   if (verdict === 'MAY_CONTAIN') return tone === 'fit' ? 'No te lo puedo asegurar:' : 'Cuidado:';
   return '';
 }

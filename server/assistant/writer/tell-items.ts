@@ -1,5 +1,7 @@
 import type { Domain, DomainChunkRule } from '../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
+import { words as spokenWords } from '../../text/fold.ts';
+import { wordForms } from '../../text/inflect.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
@@ -53,23 +55,54 @@ function tellItem(item: CatalogItem, telling: Telling): Sentence[] {
   const { reading, catalog, domain } = telling;
   const about: ItemTelling = { item, spoken: nameItem(item, catalog, domain), domain, tone: reading.tone };
   const words = wordsAsked(telling);
-  const risks =
-    reading.hazards.length === 0
-      ? []
-      : [...tellAskedHazards(about, reading.hazards), ...tellOtherRisks(about, reading.hazards)];
+  const parts = [...tellWords(about, words, telling), ...tellSections(about, telling, words)];
   const overview =
-    reading.isOverview || (reading.hazards.length === 0 && asksHazardSection(telling)) ? tellAllHazards(about) : [];
-  const told = [...overview, ...tellWords(about, words, catalog), ...tellSections(about, telling, words)];
-  // What was asked comes first; what the guest once said of themselves is told behind it.
-  if (risks.length > 0)
-    return reading.asked.length > 0
-      ? [...risks, ...told]
-      : [...(told.length > 0 ? told : introduce(about, false)), ...risks];
-  if (told.length === 0 || asksOnlyWhatItIs(reading, domain)) return introduce(about, true);
-  // What may reach the plate by another way is told whatever was asked (document 002, 1.4).
-  return overview.length > 0 || forcedChunks(item, domain).length === 0
-    ? told
-    : [...told, ...tellOtherRisks(about, [])];
+    reading.isOverview || (reading.asked.length === 0 && words.length === 0 && asksHazardSection(telling))
+      ? tellAllHazards(about)
+      : [];
+  const asked = [...tellAskedHazards(about, reading.asked), ...tellWish(about, reading)];
+  const told = [...asked, ...overview, ...parts];
+  const begun =
+    told.length === 0 || (asked.length === 0 && asksOnlyWhatItIs(reading, domain))
+      ? introduce(about, reading.hazards.length === 0)
+      : told;
+  return [...begun, ...tellRemembered(about, reading), ...tellRest(about, { reading, told, overview })];
+}
+
+/** What the guest once said of themselves (RULINGS 23), behind what was asked. */
+function tellRemembered(about: ItemTelling, { hazards, asked }: Reading): Sentence[] {
+  const remembered = hazards.filter(({ id }) => !asked.some((each) => each.id === id));
+  const [first, ...rest] = tellAskedHazards({ ...about, tone: 'plain' }, remembered);
+  return first === undefined
+    ? []
+    : [{ ...first, text: `Y por lo que me contaste: ${lowerFirst(first.text)}` }, ...rest];
+}
+
+/** What may reach the guest by another way is told whatever was asked (document 002, 1.4), once. */
+function tellRest(
+  about: ItemTelling,
+  { reading, told, overview }: { reading: Reading; told: readonly Sentence[]; overview: readonly Sentence[] },
+): Sentence[] {
+  if (overview.length > 0) return [];
+  if (reading.hazards.length > 0) return tellOtherRisks(about, reading.hazards);
+  const isIntroduced = told.length === 0 || asksOnlyWhatItIs(reading, about.domain);
+  return isIntroduced || forcedChunks(about.item, about.domain).length === 0 ? [] : tellOtherRisks(about, []);
+}
+
+/** «¿Se puede pedir sin manteca?»: what its notes say of the very word. */
+function tellWish(about: ItemTelling, { asked, avoids }: Reading): Sentence[] {
+  const words = asked.flatMap(({ ingredient }) => ingredient ?? []);
+  return avoids ? words.slice(0, 1).flatMap((word) => quoteOf(about, word)) : [];
+}
+
+/** A chunk of the item that says the word outside the fields that declare its parts, quoted. */
+function quoteOf({ item, domain }: ItemTelling, word: string): Sentence[] {
+  const declaring = domain.chunks.filter((rule) => declares(domain, rule)).map(({ type }) => type);
+  const forms = new Set(spokenWords(word).flatMap(({ text }) => wordForms(text)));
+  const chunk = item.chunks.find(
+    ({ chunkType, text }) => !declaring.includes(chunkType) && spokenWords(text).some((each) => forms.has(each.text)),
+  );
+  return chunk === undefined ? [] : [sentence(`La ficha dice: «${chunk.text}»`, [chunk])];
 }
 
 /** Sections told by themselves, without the one that a word of the question already picks from. */
@@ -113,20 +146,17 @@ function introduce(telling: ItemTelling, withRisks: boolean): Sentence[] {
   return withRisks || sections.length === 0 ? [...sections, ...tellAllHazards(telling)] : sections;
 }
 
-/** Declared words the question holds; behind «tiene» also a word that no item declares: «¿tiene ajo?». */
+/** Declared words the question holds; behind «tiene» or of an allergy also a word that no item declares: «¿tiene ajo?». */
 function wordsAsked({ reading, domain }: Telling): string[] {
-  const isAboutParts = reading.sections.every((rule) => declares(domain, rule));
-  const unknown =
-    reading.tone === 'has' && isAboutParts && !reading.isOverview && reading.asked.length === 0 ? reading.leftover : [];
-  return [...reading.ingredients, ...unknown];
+  const isAboutParts = reading.sections.every((rule) => declares(domain, rule) || rule.say === undefined);
+  const asksUnknown =
+    (reading.tone === 'has' && !reading.isOverview && reading.asked.length === 0) || reading.isAllergic;
+  return [...reading.ingredients, ...(asksUnknown && isAboutParts ? reading.leftover : [])];
 }
 
 /** «Sí: lleva cilantro.» for words that are no hazard. */
-function tellWords(
-  { item, spoken, domain, tone }: ItemTelling,
-  asked: readonly string[],
-  catalog: Catalog,
-): Sentence[] {
+function tellWords(about: ItemTelling, asked: readonly string[], { catalog, reading }: Telling): Sentence[] {
+  const { item, spoken, domain, tone } = about;
   const index = declaredIndexOf(catalog);
   const found = asked.map((word) => ({ word: word.toLowerCase(), texts: index.holding(item, word) }));
   const present = found.flatMap(({ texts }) => texts.slice(0, 1));
@@ -138,17 +168,19 @@ function tellWords(
       .map(({ type }) => type);
     const cites = item.chunks.filter(({ chunkType }) => types.includes(chunkType));
     const names = joinList([...new Set(present.map(({ text }) => lowerFirst(text)))]);
-    told.push(
-      sentence(
-        `${tone === 'has' ? `Sí: ${spoken.subject}` : spoken.opening} ${spoken.isPlural ? 'llevan' : 'lleva'} ${names}.`,
-        cites,
-      ),
-    );
+    const lead = reading.isAllergic
+      ? `Ojo: ${spoken.subject}`
+      : tone === 'has'
+        ? `Sí: ${spoken.subject}`
+        : spoken.opening;
+    told.push(sentence(`${lead} ${spoken.isPlural ? 'llevan' : 'lleva'} ${names}.`, cites));
   }
+  const quoted = absent.flatMap((word) => quoteOf(about, word));
+  if (quoted.length > 0) return [...told, ...quoted];
   if (absent.length > 0)
     told.push(
       sentence(
-        `En la ficha ${spoken.of} no figura ${joinList(absent)}. Si es importante para vos, confirmalo con ${domain.voice.staff}.`,
+        `En la ficha ${spoken.of} no figura ${joinList(absent, 'ni')}. Si es importante para vos, confirmalo con ${domain.voice.staff}.`,
       ),
     );
   return told;

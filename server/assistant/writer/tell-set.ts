@@ -1,5 +1,7 @@
 import type { Category } from '../../domains/index.ts';
 import type { CatalogItem, ChunkRow, Verdict } from '../../knowledge/index.ts';
+import { words } from '../../text/fold.ts';
+import { wordForms } from '../../text/inflect.ts';
 import { joinList, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import { chunksOfFact } from '../deciding-chunks.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
@@ -10,40 +12,84 @@ import { verdictOf, worstVerdict } from './tell-hazards.ts';
 import type { Telling } from './tell-items.ts';
 import { nameItem } from './name-item.ts';
 
-/** Names told of one group; the rest is counted, never left out without a word. */
+/** Names told of a group without a danger; the rest is counted, never left out without a word. */
 const MOST_NAMED = 8;
+
+/** A guest who must avoid something is told of all that has it, within reason. */
+const MOST_WARNED = 60;
 
 /** Several items at once, over all of them and from their facts, not from the best few hits. */
 export function tellSet(items: readonly CatalogItem[], telling: Telling, isNarrowed: boolean): Sentence[] {
   const { reading, catalog } = telling;
   const index = declaredIndexOf(catalog);
-  const words = reading.ingredients;
+  const asked = reading.ingredients;
   const holding =
-    words.length === 0 ? items : items.filter((item) => words.every((word) => index.holding(item, word).length > 0));
-  const parts = [...new Set(reading.asked.flatMap(({ ingredient }) => ingredient ?? []))];
-  const areParts = reading.hazards.length > 0 && reading.hazards.every(({ ingredient }) => ingredient !== undefined);
-  const withParts = items.filter((item) => parts.some((word) => index.holding(item, word).length > 0));
+    asked.length === 0 ? items : items.filter((item) => asked.every((word) => index.holding(item, word).length > 0));
   // «¿Qué platos llevan crema?» asks for the cream; «sin crema» may be about milk, and is answered as such.
-  if (areParts && !reading.avoids) {
-    const holdingParts = tellHolding(withParts, items, { ...telling, reading: { ...reading, ingredients: parts } });
-    return withParts.length === 0 ? holdingParts : [...holdingParts, ...offerHazards(telling)];
+  if (
+    reading.hazards.length > 0 &&
+    !reading.avoids &&
+    reading.hazards.every(({ ingredient }) => ingredient !== undefined)
+  ) {
+    return tellParts(items, telling);
   }
   if (reading.hazards.length > 0) {
-    const isFiltered = words.length > 0 && holding.length > 0;
+    const isFiltered = asked.length > 0 && holding.length > 0;
     return tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered);
   }
-  if (words.length > 0) return tellHolding(holding, items, telling);
-  return isNarrowed
-    ? [sentence(`Tengo ${countOf(items, telling)}: ${namesOf(items, telling)}.`, openingChunks(items)), invite(telling)]
-    : tellCategories(items, telling);
+  if (asked.length > 0) return tellHolding(holding, items, telling);
+  const limit = tellUnfiltered(telling);
+  return [
+    ...limit,
+    ...(isNarrowed
+      ? [
+          sentence(`Tengo ${countOf(items, telling)}: ${namesOf(items, telling)}.`, openingChunks(items)),
+          invite(telling),
+        ]
+      : tellCategories(items, telling)),
+  ];
 }
 
-function offerHazards({ reading, domain }: Telling): Sentence[] {
+/** What has the very ingredient, then what has or may have the hazard it means by another one. */
+function tellParts(items: readonly CatalogItem[], telling: Telling): Sentence[] {
+  const { reading } = telling;
+  const parts = [...new Set(reading.asked.flatMap(({ ingredient }) => ingredient ?? []))];
+  const holding = items.filter((item) => parts.some((part) => hasPart(item, part)));
+  const told = tellHolding(holding, items, { ...telling, reading: { ...reading, ingredients: parts } });
   const names = joinList(reading.asked.map(({ name }) => name));
+  const others = (verdict: Verdict): CatalogItem[] =>
+    items.filter((item) => !holding.includes(item) && worstVerdict(item, reading.asked) === verdict);
+  const groups = [
+    { label: `También contienen ${names}`, group: others('CONTAINS') },
+    { label: `Pueden contener ${names}`, group: others('MAY_CONTAIN') },
+  ].filter(({ group }) => group.length > 0);
   return [
-    sentence(
-      `Si lo preguntás por ${names}, decímelo y te digo qué ${domain.item?.noun.many ?? 'opciones'} tienen o pueden tener.`,
+    ...told,
+    ...groups.map(({ label, group }) =>
+      sentence(
+        `• ${label} (${String(group.length)}): ${namesOf(group, telling, MOST_WARNED)}.`,
+        evidenceOf(group, reading.asked, telling),
+        '\n',
+      ),
     ),
+  ];
+}
+
+/** By the facts, where the longest phrase has won: nutmeg is no nut. */
+function hasPart(item: CatalogItem, part: string): boolean {
+  const forms = new Set(words(part).flatMap(({ text }) => wordForms(text)));
+  return item.facts.hazards.some(
+    ({ verdict, origins }) =>
+      verdict === 'CONTAINS' && origins.some(({ word }) => words(word).some(({ text }) => forms.has(text))),
+  );
+}
+
+/** A wish that no fact can check is named before anything is offered: «sin alcohol», «vegano». */
+function tellUnfiltered({ reading, domain }: Telling): Sentence[] {
+  if (reading.leftover.length === 0) return [];
+  const wishes = joinList(reading.leftover.map((word) => `«${lowerFirst(word)}»`));
+  return [
+    sentence(`Por ${wishes} no puedo filtrar con certeza: confirmalo con ${domain.voice.staff}. Esto es lo que tengo:`),
   ];
 }
 
@@ -55,7 +101,7 @@ interface Group {
 function tellByVerdict(items: readonly CatalogItem[], telling: Telling, isNarrowed: boolean): Sentence[] {
   const { reading, domain } = telling;
   const names = joinList(reading.hazards.map(({ name }) => name));
-  const told: Sentence[] = [];
+  const told: Sentence[] = tellUnfiltered(telling);
   if (reading.isDangling)
     told.push(sentence(`Decime de qué ${domain.item?.noun.one ?? 'cosa'} hablás y te contesto con precisión.`));
   const scope = isNarrowed ? countOf(items, telling) : `${countOf(items, telling)} que tengo`;
@@ -65,7 +111,7 @@ function tellByVerdict(items: readonly CatalogItem[], telling: Telling, isNarrow
     if (group.length === 0) continue;
     told.push(
       sentence(
-        `• ${heading} (${String(group.length)}): ${namesOf(group, telling)}.`,
+        `• ${heading} (${String(group.length)}): ${namesOf(group, telling, verdict === 'NOT_DECLARED' ? MOST_NAMED : MOST_WARNED)}.`,
         evidenceOf(group, reading.hazards, telling),
         '\n',
       ),
@@ -124,12 +170,12 @@ function groupsFor({ reading, domain }: Telling, names: string): Group[] {
 }
 
 function tellHolding(holding: readonly CatalogItem[], items: readonly CatalogItem[], telling: Telling): Sentence[] {
-  const words = joinList(telling.reading.ingredients.map((word) => word.toLowerCase()));
+  const spelled = joinList(telling.reading.ingredients.map((word) => word.toLowerCase()));
   const isWithout = telling.reading.avoids;
   if (holding.length === 0) {
     return [
       sentence(
-        `En las fichas de ${countOf(items, telling)} no aparece «${words}». Si es importante para vos, confirmalo con ${telling.domain.voice.staff}.`,
+        `En las fichas de ${countOf(items, telling)} no aparece «${spelled}». Si es importante para vos, confirmalo con ${telling.domain.voice.staff}.`,
       ),
     ];
   }
@@ -142,8 +188,8 @@ function tellHolding(holding: readonly CatalogItem[], items: readonly CatalogIte
     const types = telling.domain.chunks.filter(({ field }) => fields.includes(field)).map(({ type }) => type);
     return item.chunks.filter(({ chunkType }) => types.includes(chunkType)).slice(0, 1);
   });
-  const lead = isWithout ? `Según las fichas, llevan ${words}` : `Con ${words} tengo ${countOf(holding, telling)}`;
-  const told = [sentence(`${lead}: ${namesOf(holding, telling)}.`, cites)];
+  const lead = isWithout ? `Según las fichas, llevan ${spelled}` : `Con ${spelled} tengo ${countOf(holding, telling)}`;
+  const told = [sentence(`${lead}: ${namesOf(holding, telling, MOST_WARNED)}.`, cites)];
   if (isWithout)
     told.push(
       sentence(

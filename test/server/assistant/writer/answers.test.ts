@@ -61,15 +61,15 @@ describe('about one item and a hazard', () => {
 
   it('an answer never begins with a yes that means no', async () => {
     expect(await answer('¿El rogel es apto para celíacos?')).toMatch(
-      /^No: el rogel lleva harina, así que contiene gluten\./u,
+      /^Mejor no: el rogel lleva harina, así que contiene gluten\./u,
     );
     expect(await answer('¿El rogel no tiene gluten, no?')).toMatch(/^Ojo: /u);
-    expect(await answer('Soy celíaca. ¿Puedo comer el pan de campo?')).toMatch(/^No: /u);
+    expect(await answer('Soy celíaca. ¿Puedo comer el pan de campo?')).toMatch(/^Mejor no: /u);
   });
 
   it('an ingredient that is not there is told apart from the hazard that is', async () => {
     expect(await answer('¿El rogel tiene queso?')).toContain(
-      'no figura «queso» como tal, pero contiene lácteos (dulce de leche)',
+      'Sí: el rogel lleva dulce de leche, así que contiene lácteos («queso» como tal no figura).',
     );
   });
 
@@ -135,7 +135,7 @@ describe('about several', () => {
 
   it('with an ingredient, not with the hazard it means', async () => {
     expect(await answer('¿Qué piezas llevan crema?')).toMatch(/Con crema tengo 2 piezas: (?:cheesecake|pavlova)/u);
-    expect(await answer('¿Qué piezas llevan crema?')).toContain('Si lo preguntás por lácteos');
+    expect(await answer('¿Qué piezas llevan crema?')).toContain('También contienen lácteos');
     expect(await answer('¿Qué tienen sin crema?')).toContain('sobre lácteos');
   });
 

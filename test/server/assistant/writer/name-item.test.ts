@@ -22,6 +22,7 @@ describe('an item in a sentence', () => {
       of: 'del flan casero',
       title: 'Flan casero',
       isPlural: false,
+      isFeminine: false,
     });
     expect(spoken('Torta húmeda')).toMatchObject({ subject: 'la torta húmeda', of: 'de la torta húmeda' });
     expect(spoken('Medialunas')).toMatchObject({ subject: 'las medialunas', isPlural: true });

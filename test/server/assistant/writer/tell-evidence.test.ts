@@ -21,7 +21,10 @@ function quote(message: string, passages: readonly string[], scores: readonly nu
 describe('evidence', () => {
   it('is quoted to the letter behind a lead, each piece on its own line with its source', () => {
     const rows = [makeChunkRow('raw_pdf', 'Abrimos a las 8.'), makeChunkRow('raw_pdf', 'Cerramos a las 20.')];
-    const told = tellEvidence('horario', makeEvidence(rows), { domain: bakery, catalog: makeCatalog() });
+    const told = tellEvidence('¿a qué hora a las ocho: abrimos, cerramos?', makeEvidence(rows), {
+      domain: bakery,
+      catalog: makeCatalog(),
+    });
     expect(told.map(({ text, before }) => [before, text])).toEqual([
       [' ', 'Esto es lo que encontré en la información del local:'],
       ['\n', '«Abrimos a las 8.»'],
@@ -37,8 +40,13 @@ describe('evidence', () => {
   });
 
   it('far below the best is left out, and no more than three are quoted', () => {
-    expect(quote('x', ['a', 'b', 'c'], [0.8, 0.7, 0.3])).toEqual([expect.any(String), '«a»', '«b»']);
-    expect(quote('x', ['a', 'b', 'c', 'd', 'e'])).toHaveLength(4);
+    expect(quote('pan', ['pan a', 'pan b', 'pan c'], [0.8, 0.7, 0.3])).toEqual([
+      expect.any(String),
+      '«pan a»',
+      '«pan b»',
+    ]);
+    expect(quote('pan', ['pan a', 'pan b', 'pan c', 'pan d', 'pan e'])).toHaveLength(4);
+    expect(quote('Francia', ['Cabernet franc', 'Pan francés'])).toEqual([]);
   });
 
   it('is nothing when there is none', () => {
