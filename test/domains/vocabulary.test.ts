@@ -211,7 +211,7 @@ describe('declarations of absence', () => {
     readFacts({ free_from: values }, restaurant.hazards).hazards.map(({ id, verdict }) => `${id} ${verdict}`);
 
   it('clear a hazard named as a whole', () => {
-    expect(freeOf('gluten', 'frutos secos', 'leche')).toEqual([
+    expect(freeOf('gluten', 'frutos secos', 'lácteos')).toEqual([
       'gluten DECLARED_FREE',
       'lacteos DECLARED_FREE',
       'frutos_secos DECLARED_FREE',
@@ -220,12 +220,74 @@ describe('declarations of absence', () => {
   });
 
   it('clear nothing when only a part is named', () => {
-    expect(freeOf('lactosa', 'trigo', 'nueces', 'camarones', 'caseína', 'huevo de codorniz', 'pan')).toEqual([]);
+    expect(
+      freeOf(
+        'leche',
+        'milk',
+        'leite',
+        'lactosa',
+        'trigo',
+        'nueces',
+        'camarones',
+        'caseína',
+        'huevo de codorniz',
+        'pan',
+      ),
+    ).toEqual([]);
+  });
+
+  it('clear nothing when they only say whom a dish suits', () => {
+    expect(freeOf('apto celíacos', 'apto para celíacos', 'apta celíaca')).toEqual([]);
   });
 
   it('of a salon product clear nothing when one member of a family is named', () => {
-    const facts = readFacts({ free_from: ['ppd', 'SLS', 'persulfato de amonio'] }, salon.hazards);
+    const named = ['ppd', 'SLS', 'persulfato de amonio', 'formol', 'formaldehído', 'leche', 'MCI'];
+    const facts = readFacts({ free_from: named }, salon.hazards);
     expect(facts.hazards).toEqual([]);
+  });
+
+  it('of a salon product clear a family named as a whole', () => {
+    const facts = readFacts({ free_from: ['formaldehído y liberadores', 'proteína de leche'] }, salon.hazards);
+    expect(facts.hazards.map(({ id, verdict }) => `${id} ${verdict}`)).toEqual([
+      'formaldehido DECLARED_FREE',
+      'proteina_leche DECLARED_FREE',
+    ]);
+  });
+});
+
+describe('what a salon product is used with', () => {
+  it('counts as possible: a dye that is mixed with a developer', () => {
+    const facts = readFacts({ usage: 'Mezclar con oxidante de 20 volúmenes.' }, salon.hazards);
+    expect(facts.hazards.map(({ id, verdict }) => `${id} ${verdict}`)).toEqual(['agua_oxigenada MAY_CONTAIN']);
+    expect(facts.uncertainties).toEqual([]);
+  });
+
+  it('is no warning when its name says it is without', () => {
+    expect(readFacts({ name: 'Alisado Sin Formol' }, salon.hazards).hazards).toEqual([]);
+  });
+});
+
+describe('what marks a guest', () => {
+  const marked = (said: string, domain = restaurant): (string | undefined)[] =>
+    createLexicon(domain.hazards)
+      .matchAsked(said)
+      .flatMap(({ meanings }) => meanings)
+      .flatMap(({ manner, hazardId }) => (manner === 'condition' ? [hazardId] : []));
+
+  it('is what they say of themselves, not what they ask', () => {
+    expect(marked('Soy intolerante a la lactosa')).toEqual(['lacteos']);
+    expect(marked('¿La trucha tiene lactosa? ¿Y leche?')).toEqual([]);
+  });
+
+  it('are the children of a client, not the size of a bottle', () => {
+    for (const said of [
+      '¿Es para chicos?',
+      '¿La puede usar mi nieta?',
+      '¿Sirve para una chica de 12?',
+      'Tengo dos hijas',
+    ])
+      expect(marked(said, salon), said).toContain('ninos');
+    expect(marked('¿Viene en tamaño chico? ¿Hay una botella más chica?', salon)).toEqual([]);
   });
 });
 
