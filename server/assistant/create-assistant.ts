@@ -1,7 +1,7 @@
 import type { Domain } from '../domains/index.ts';
 import type { Lexicon } from '../knowledge/index.ts';
 import type { Assistant, Question, Reply } from './index.ts';
-import { statedConditions } from './reading/stated-conditions.ts';
+import { statedOfGuest } from './reading/stated-conditions.ts';
 import type { Library, SessionKey, SessionStore, StepLog, StepName } from './ports.ts';
 import { formatSources } from './steps/format.ts';
 import { generateAnswer, streamWords } from './steps/generate.ts';
@@ -76,7 +76,11 @@ async function recall(question: Question, sessions: SessionStore, lexicon: Lexic
   const { domainId, tenantSlug, branchSlug } = question.scope;
   const key: SessionKey = { domainId, tenantSlug, branchSlug, sessionId: question.sessionId };
   const remembered = { history: await sessions.recent(key), conditions: await sessions.conditions(key) };
-  await sessions.remember(key, question.message, statedConditions(question.message, lexicon));
+  await sessions.remember(
+    key,
+    question.message,
+    statedOfGuest(question.message, lexicon, question.domain.healthTriggers),
+  );
   return remembered;
 }
 

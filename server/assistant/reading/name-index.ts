@@ -143,18 +143,26 @@ function runsOf(text: string, lookUp: (word: Word) => NameWord[]): RunWord[][] {
   const runs: RunWord[][] = [];
   let open: RunWord[] = [];
   let before = 0;
-  for (const word of words(text)) {
-    const entries = lookUp(word);
-    const isLink = isLinkWord(word.text) && entries.length === 0;
+  const spoken = words(text).map((word) => ({ word, entries: lookUp(word) }));
+  spoken.forEach(({ word, entries }, index) => {
+    const isLink = entries.length === 0 && joins(word, open, spoken[index + 1]);
     if (/[,;:?!.()]/u.test(text.slice(before, word.start)) || (!isLink && entries.length === 0)) {
       if (open.length > 0) runs.push(open);
       open = [];
     }
     if (entries.length > 0) open.push({ word, entries });
     before = word.end;
-  }
+  });
   if (open.length > 0) runs.push(open);
   return runs;
+}
+
+/** `de` goes on with a name; `sin` only between two words of one: «los fideos sin TACC», not «la trucha sin gluten». */
+function joins(word: Word, open: readonly RunWord[], next: RunWord | undefined): boolean {
+  if (isLinkWord(word.text)) return true;
+  if (word.text !== 'sin' || next === undefined) return false;
+  const items = new Set(open.flatMap(({ entries }) => entries.map(({ item }) => item)));
+  return next.entries.some(({ item }) => items.has(item));
 }
 
 interface Name {

@@ -37,3 +37,22 @@ export function statedConditions(question: string, lexicon: Lexicon): string[] {
   const allergies = allergyClauses(question).flatMap((clause) => ids(lexicon.matchAsked(clause), () => true));
   return [...new Set([...conditions, ...allergies])];
 }
+
+/** Stands among the conditions for something of the guest's health that is no hazard here: «estoy embarazada», «tengo asma». */
+export const HEALTH = 'health';
+
+const OF_ONESELF = new Set('soy estoy tengo sufro somos estamos tenemos sou estou tenho i am im'.split(' '));
+
+/** What a question says of the guest: hazards, conditions, and `HEALTH` for a state that only a trigger of the domain names. */
+export function statedOfGuest(question: string, lexicon: Lexicon, triggers: readonly string[]): string[] {
+  const stated = statedConditions(question, lexicon);
+  const spoken = words(question).map(({ text }) => text);
+  const isOfHealth = spoken.some((word) => OF_ONESELF.has(word)) && holdsTrigger(question, triggers);
+  return isOfHealth && stated.length === 0 ? [HEALTH] : stated;
+}
+
+/** A trigger matches the start of a folded word: `asma` is not in `entusiasma` (RULINGS 10). */
+export function holdsTrigger(message: string, triggers: readonly string[]): boolean {
+  const spoken = words(message).map(({ text }) => text);
+  return triggers.some((trigger) => spoken.some((word) => word.startsWith(trigger)));
+}

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import type { EvidenceItem } from '../../knowledge/index.ts';
-import { words } from '../../text/fold.ts';
+import { holdsTrigger } from '../reading/stated-conditions.ts';
 
 /** Document 002, feature 06, to the letter. */
 export const EMPTY_CONTEXT = 'No se encontraron fuentes internas relevantes para responder con certeza.';
@@ -27,10 +27,4 @@ export function warningsFor({ domain, message, evidence, needsEvidence, concerns
       ? [domain.disclaimer]
       : [];
   return [...new Set([...empty, ...forced, ...health])];
-}
-
-/** A trigger matches the start of a folded word: `asma` is not in `entusiasma` (RULINGS 10). */
-export function holdsTrigger(message: string, triggers: readonly string[]): boolean {
-  const spoken = words(message).map(({ text }) => text);
-  return triggers.some((trigger) => spoken.some((word) => word.startsWith(trigger)));
 }

@@ -89,20 +89,26 @@ function tellRest(
   return isIntroduced || forcedChunks(about.item, about.domain).length === 0 ? [] : tellOtherRisks(about, []);
 }
 
-/** «¿Se puede pedir sin manteca?»: what its notes say of the very word. */
-function tellWish(about: ItemTelling, { asked, avoids }: Reading): Sentence[] {
-  const words = asked.flatMap(({ ingredient }) => ingredient ?? []);
-  return avoids ? words.slice(0, 1).flatMap((word) => quoteOf(about, word)) : [];
+/** «¿Se puede pedir sin manteca?»: what the item says of doing without the very word, quoted. */
+function tellWish({ item }: ItemTelling, { asked, avoids }: Reading): Sentence[] {
+  if (!avoids) return [];
+  const forms = new Set(asked.flatMap(({ ingredient }) => formsOf(ingredient ?? '')));
+  const chunk = item.chunks.find(({ text }) => {
+    const spoken = spokenWords(text).map((word) => word.text);
+    return spoken.some((word, at) => word === 'sin' && spoken.slice(at + 1, at + 4).some((next) => forms.has(next)));
+  });
+  return chunk === undefined ? [] : [sentence(`La ficha dice: «${chunk.text}»`, [chunk])];
 }
 
-/** A chunk of the item that says the word outside the fields that declare its parts, quoted. */
-function quoteOf({ item, domain }: ItemTelling, word: string): Sentence[] {
-  const declaring = domain.chunks.filter((rule) => declares(domain, rule)).map(({ type }) => type);
-  const forms = new Set(spokenWords(word).flatMap(({ text }) => wordForms(text)));
-  const chunk = item.chunks.find(
-    ({ chunkType, text }) => !declaring.includes(chunkType) && spokenWords(text).some((each) => forms.has(each.text)),
-  );
+/** A chunk of the item that says the word, quoted. */
+function quoteOf({ item }: ItemTelling, word: string): Sentence[] {
+  const forms = new Set(formsOf(word));
+  const chunk = item.chunks.find(({ text }) => spokenWords(text).some((each) => forms.has(each.text)));
   return chunk === undefined ? [] : [sentence(`La ficha dice: «${chunk.text}»`, [chunk])];
+}
+
+function formsOf(phrase: string): string[] {
+  return spokenWords(phrase).flatMap(({ text }) => wordForms(text));
 }
 
 /** Sections told by themselves, without the one that a word of the question already picks from. */
@@ -131,7 +137,11 @@ function asksOnlyWhatItIs({ sections, ingredients }: Reading, domain: Domain): b
 
 /** The field holds what the item declares to have. */
 function declares(domain: Domain, rule: DomainChunkRule): boolean {
-  return domain.hazards.explicit.some(({ field }) => field === rule.field || field.startsWith(`${rule.field}.`));
+  return domain.hazards.explicit.some(({ field }) => covers(rule, field));
+}
+
+function covers(rule: DomainChunkRule, field: string): boolean {
+  return field === rule.field || field.startsWith(`${rule.field}.`);
 }
 
 /** What it is: its first sections in the words of the domain file, then what it holds. */
@@ -158,13 +168,18 @@ function wordsAsked({ reading, domain }: Telling): string[] {
 function tellWords(about: ItemTelling, asked: readonly string[], { catalog, reading }: Telling): Sentence[] {
   const { item, spoken, domain, tone } = about;
   const index = declaredIndexOf(catalog);
-  const found = asked.map((word) => ({ word: word.toLowerCase(), texts: index.holding(item, word) }));
+  const isPart = (field: string): boolean =>
+    domain.chunks.some((rule) => rule.say?.includes('{item}') === true && covers(rule, field));
+  const found = asked.map((word) => ({
+    word: word.toLowerCase(),
+    texts: index.holding(item, word).filter(({ field }) => isPart(field)),
+  }));
   const present = found.flatMap(({ texts }) => texts.slice(0, 1));
   const absent = found.filter(({ texts }) => texts.length === 0).map(({ word }) => word);
   const told: Sentence[] = [];
   if (present.length > 0) {
     const types = domain.chunks
-      .filter(({ field }) => present.some((each) => each.field === field || each.field.startsWith(`${field}.`)))
+      .filter((rule) => present.some(({ field }) => covers(rule, field)))
       .map(({ type }) => type);
     const cites = item.chunks.filter(({ chunkType }) => types.includes(chunkType));
     const names = joinList([...new Set(present.map(({ text }) => lowerFirst(text)))]);

@@ -1,0 +1,246 @@
+/** Conversations that once went wrong, over the shipped domains and their demo. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Assistant } from '../../../server/assistant/index.ts';
+import type { Domain } from '../../../server/domains/index.ts';
+import { readFacts } from '../../../server/knowledge/hazards/read-facts.ts';
+import type { ItemRecord } from '../../../server/knowledge/index.ts';
+import { demoItems, shippedDomain } from '../../domains/read-shipped.ts';
+import { buildAssistant, converse } from '../../support/build-assistant.ts';
+import type { TestLibrary } from '../../support/build-library.ts';
+import { buildLibrary, scopeOf } from '../../support/build-library.ts';
+
+const restaurant = shippedDomain('restaurant');
+const salon = shippedDomain('hair_salon');
+let library: TestLibrary;
+let assistant: Assistant;
+
+beforeAll(async () => {
+  library = await buildLibrary();
+  assistant = buildAssistant(library);
+  for (const domain of [restaurant, salon]) {
+    const request = { scope: scopeOf(domain), rules: domain, indexed: true, signal: new AbortController().signal };
+    const items = demoItems(domain.domainId).map(({ item }) => item);
+    await library.knowledge.ingestItems({ ...request, items });
+  }
+});
+afterAll(() => library.remove());
+
+const told = async (domain: Domain, ...questions: string[]): Promise<string> =>
+  (await converse(assistant, domain, questions)).answer.replaceAll(/ ?(?:\[\d+\])+/gu, '');
+const waiter = (...questions: string[]): Promise<string> => told(restaurant, ...questions);
+const stylist = (...questions: string[]): Promise<string> => told(salon, ...questions);
+
+const verdicts = (domain: Domain, record: ItemRecord): Record<string, string> =>
+  Object.fromEntries(
+    readFacts({ name: 'Plato', ...record }, domain.hazards).hazards.map(({ id, verdict }) => [id, verdict]),
+  );
+const dish = (record: ItemRecord): Record<string, string> => verdicts(restaurant, record);
+
+describe('what a guest said of themselves holds for the session', () => {
+  it.each([
+    ['Soy alérgica al maní', /maní/u],
+    ['mi hijo es alérgico al maní', /maní/u],
+    ['tengo alergia al maní', /maní/u],
+    ['el maní me da alergia', /maní/u],
+    ['no puedo comer maní', /maní/u],
+    ['no como maní', /maní/u],
+    ['el maní me hace mal', /maní/u],
+    ["I'm allergic to peanuts", /maní/u],
+    ['sou alérgico a amendoim', /maní/u],
+  ])('«%s» is respected by «¿qué postres hay?»', async (condition, hazard) => {
+    expect(await waiter(condition, '¿qué postres hay?')).toMatch(hazard);
+  });
+
+  it('a pregnancy is respected by the next question', async () => {
+    expect(await stylist('estoy embarazada', '¿qué keratina me recomendás?')).toContain('embarazo');
+  });
+
+  it('it is not forgotten behind ten other questions', async () => {
+    const between = Array.from({ length: 10 }, () => 'hola');
+    expect(await waiter('soy celíaca', ...between, '¿qué postres tienen?')).toContain('gluten');
+  });
+
+  it('the hazard asked about comes before what the guest once said', async () => {
+    const answer = await waiter('soy intolerante a la lactosa', '¿el salmón tiene gluten?');
+    expect(answer).not.toMatch(/^Sí/u);
+    expect(answer.indexOf('gluten')).toBeLessThan(answer.indexOf('lácteos'));
+  });
+
+  it('a question about lactose is not yet a condition', async () => {
+    expect(await waiter('¿La trucha tiene lactosa?', '¿y huevo?')).not.toContain('lácteos');
+  });
+
+  it('the health warning stays with the condition', async () => {
+    const { warnings } = await converse(assistant, restaurant, ['estoy embarazada', '¿puedo comer el vitel toné?']);
+    expect(warnings).toContain(restaurant.disclaimer);
+  });
+
+  it('a misspelled condition has its warning', async () => {
+    const { warnings } = await converse(assistant, restaurant, ['soi seliaca que puedo comer']);
+    expect(warnings).toContain(restaurant.disclaimer);
+  });
+});
+
+describe('no answer begins with a word that says the opposite of the facts', () => {
+  it.each([
+    '¿el helado sin cubanito tiene gluten?',
+    '¿las rabas sin alioli tienen huevo?',
+    '¿la milanesa de berenjena sin perejil tiene huevo?',
+    'fideos con manteca sin sal tienen gluten?',
+  ])('«%s» is not answered with «No: …»', async (question) => {
+    expect(await waiter(question)).not.toMatch(/^(?:• )?No:/mu);
+  });
+
+  it.each([
+    'el flan casero no tiene huevo, ¿no?',
+    'entonces el flan casero es sin huevo',
+    'decime que el flan casero no tiene huevo',
+  ])('a false claim is set right: «%s»', async (question) => {
+    expect(await waiter(question)).toContain('el flan casero contiene huevo');
+  });
+
+  it('a change the card allows is not denied', async () => {
+    const answer = await waiter('¿El risotto se puede hacer sin manteca?');
+    expect(answer).toContain('Se puede pedir sin manteca ni queso');
+  });
+});
+
+describe('the right item', () => {
+  it('«entradas» is no misspelled «entraña»', async () => {
+    expect(await waiter('¿qué entradas son aptas para celíacos?')).not.toMatch(/^Según la ficha, la entraña/u);
+  });
+
+  it('the chicken of the kids is not the chicken declared free', async () => {
+    expect(await waiter('¿el pollo de los chicos tiene gluten?')).toContain('nuggets');
+  });
+
+  it('«la de humita» tells of the pasty with that name too', async () => {
+    expect(await waiter('¿la de humita tiene gluten?')).toContain('empanada de humita');
+  });
+
+  it('a drink named by what it is of is found', async () => {
+    expect(await waiter('¿la cerveza tiene gluten?')).toMatch(/chopp de cerveza rubia/u);
+  });
+
+  it('a price is that of the item asked for', async () => {
+    expect(await waiter('¿qué lleva el helado?', '¿cuánto sale la cerveza?')).not.toContain('7.900');
+  });
+
+  it('«sin TACC» in a name is part of it', async () => {
+    expect(await waiter('¿los fideos sin tacc tienen huevo?')).not.toContain('fideos con manteca');
+  });
+
+  it('an item whose name says what it is free of is found', async () => {
+    expect(await stylist('¿El tratamiento sin formol tiene formol?')).toContain('Tratamiento Capilar Sin Formol');
+  });
+});
+
+describe('what is no hazard of the vocabulary', () => {
+  it('the thing one is allergic to comes first', async () => {
+    const answer = await waiter('soy alérgica al kiwi, ¿puedo comer la ensalada de frutas?');
+    expect(answer.split('.')[0]).toContain('kiwi');
+  });
+
+  it('an allergy to what names a dish is about the ingredient', async () => {
+    expect(await waiter('soy alérgico al pollo')).not.toMatch(/^Figura como libre/u);
+  });
+
+  it('every dish that holds it is named', async () => {
+    expect(await waiter('soy alérgica al tomate, ¿qué puedo comer?')).not.toMatch(/y \d+ más/u);
+  });
+
+  it('what a note says is not denied', async () => {
+    expect(await waiter('¿los zapallitos se pueden pedir para llevar?')).not.toContain('no figura');
+  });
+
+  it('a drink with alcohol is not offered for one without', async () => {
+    expect(await waiter('¿tienen bebidas sin alcohol?')).not.toMatch(/^Tengo 4 bebidas/u);
+  });
+
+  it('a contraindication is no ingredient', async () => {
+    expect(await stylist('mi nena de 5 años puede usar el anticaspa?')).not.toMatch(/lleva niños/u);
+  });
+
+  it('«no pasa nada» holds no raisin', async () => {
+    expect(await waiter('soy celíaca pero un poco no pasa nada, ¿no?')).not.toContain('sulfitos');
+  });
+
+  it('nutmeg is no nut among the dishes with nuts', async () => {
+    expect(await waiter('¿qué platos tienen nueces?')).not.toContain('puré de calabaza');
+  });
+});
+
+describe('somebody who feels ill is told to get help', () => {
+  it.each([
+    'Comí la mousse y me está picando la garganta, ¿qué hago?',
+    'se me hinchó la boca después de comer rabas',
+    'no puedo respirar',
+    'me estoy ahogando',
+  ])('«%s»', async (question) => {
+    expect(await waiter(question)).toMatch(/emergencia|avisá|avisale/iu);
+  });
+});
+
+describe('facts of the shipped vocabulary', () => {
+  it.each([
+    'No apto para celíacos.',
+    'No es apto para celíacos',
+    'No apto celíacos',
+    'No es sin TACC',
+    'No es libre de gluten',
+  ])('the note «%s» is a danger', (note) => {
+    expect(dish({ notes: [note] })['gluten']).toBe('MAY_CONTAIN');
+    expect(dish({ notes: [note], free_from: ['gluten'] })['gluten']).toBe('MAY_CONTAIN');
+  });
+
+  it.each([
+    ['Sin gluten, puede contener trazas de nueces', 'frutos_secos'],
+    ['No contiene gluten ni lácteos, puede contener huevo', 'huevo'],
+    ['Sin gluten con maní', 'mani'],
+    ['Sin lácteos con huevo', 'huevo'],
+    ['Libre de gluten con almendras', 'frutos_secos'],
+  ])('«%s» says that there may be one', (note, id) => {
+    expect(dish({ notes: [note] })[id]).toBe('MAY_CONTAIN');
+  });
+
+  it.each([
+    'pan (opción sin gluten)',
+    'pan común o sin TACC',
+    'fideos o fideos sin TACC',
+    'pan, sin gluten a pedido',
+    'pan de molde (no es sin gluten)',
+    'salsa (sin gluten) y pan',
+  ])('the ingredient «%s» is not free of gluten', (ingredient) => {
+    expect(dish({ ingredients: [ingredient] })['gluten']).toBeDefined();
+  });
+
+  it.each(['pan sin gluten', 'pan rallado sin TACC', 'cerveza sin gluten'])(
+    '«%s» takes the gluten back',
+    (ingredient) => {
+      expect(dish({ ingredients: [ingredient] })['gluten']).toBeUndefined();
+    },
+  );
+
+  it('free of milk is not free of all dairy', () => {
+    expect(dish({ free_from: ['leche'] })['lacteos']).toBeUndefined();
+  });
+
+  it.each([
+    ['pan lactal', ['gluten', 'lacteos']],
+    ['albóndigas', ['gluten', 'huevo']],
+    ['malfatti', ['gluten', 'huevo', 'lacteos']],
+    ['arroz chaufa', ['soja', 'huevo']],
+    ['lomo saltado', ['soja', 'gluten']],
+    ['chopp', ['gluten']],
+    ['licuado de banana', ['lacteos']],
+    ['bon o bon', ['mani', 'lacteos']],
+    ['empanizado', ['gluten', 'huevo']],
+    ['chimichurri', ['sulfitos']],
+  ])('«%s» means %j', (ingredient, ids) => {
+    expect(Object.keys(dish({ ingredients: [ingredient] }))).toEqual(expect.arrayContaining(ids));
+  });
+
+  it('a dye that is mixed with an oxidant may hold peroxide', () => {
+    expect(verdicts(salon, { usage: 'Mezclar con oxidante de 20 volúmenes.' })['agua_oxigenada']).toBe('MAY_CONTAIN');
+  });
+});
