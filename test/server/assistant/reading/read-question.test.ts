@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readQuestion } from '../../../../server/assistant/reading/read-question.ts';
+import { statedConditions } from '../../../../server/assistant/reading/stated-conditions.ts';
 import type { Domain } from '../../../../server/domains/index.ts';
 import type { Catalog, HazardEntry } from '../../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
@@ -19,7 +20,9 @@ const house = makeCatalog(
 );
 
 function read(message: string, history: readonly string[] = [], catalog: Catalog = house) {
-  return readQuestion(message, { domain: bakery, catalog, lexicon: createLexicon(bakery.hazards), history });
+  const lexicon = createLexicon(bakery.hazards);
+  const conditions = history.flatMap((question) => statedConditions(question, lexicon));
+  return readQuestion(message, { domain: bakery, catalog, lexicon, history, conditions });
 }
 const breadIsGluten = (entry: HazardEntry): HazardEntry =>
   entry.id === 'gluten' ? { ...entry, impliedBy: ['pan'] } : entry;
@@ -54,20 +57,26 @@ describe('the hazards asked of', () => {
     const rules = { ...bakery.hazards, vocabulary: bakery.hazards.vocabulary.map(breadIsGluten) };
     const lexicon = createLexicon(rules);
     const heard = (message: string): string[] =>
-      readQuestion(message, { domain: bakery, catalog: breads, lexicon, history: [] }).asked.map(({ id }) => id);
+      readQuestion(message, { domain: bakery, catalog: breads, lexicon, history: [], conditions: [] }).asked.map(
+        ({ id }) => id,
+      );
     expect(heard('soy alérgica al pan, ¿qué puedo comer?')).toEqual(['gluten']);
     expect(heard('no puedo comer pan, ¿qué me das?')).toEqual(['gluten']);
     expect(heard('¿qué panes hay para la tarde?')).toEqual(['gluten']);
     expect(heard('busco panes para la tarde')).toEqual([]);
   });
 
-  it('are held for the session when a guest has said to be allergic to them, in either order', () => {
+  it('are held for the session when a guest has said to be allergic to them, by name and not by ingredient', () => {
     const held = (...history: string[]): string[] => read('¿qué me recomendás?', history).hazards.map(({ id }) => id);
     expect(held('Soy alérgica al maní')).toEqual(['mani']);
-    expect(held('el maní me da alergia. ¿Hay flan de huevo?')).toEqual(['mani']);
-    expect(held('soy celíaca')).toEqual(['gluten']);
     expect(held('¿el rogel tiene maní?', '¿qué alérgenos tiene el queso?')).toEqual([]);
     expect(read('¿qué me recomendás?', ['Soy alérgica al queso']).hazards[0]?.ingredient).toBeUndefined();
+  });
+
+  it('concern the health of a guest who has said something of theirs, now or before', () => {
+    expect(read('¿qué me recomendás?', ['soy celíaca']).concernsHealth).toBe(true);
+    expect(read('soy celíaca').concernsHealth).toBe(true);
+    expect(read('¿tiene queso?').concernsHealth).toBe(false);
   });
 });
 

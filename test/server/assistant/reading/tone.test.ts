@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  allergyClauses,
   asksForAdvice,
   asksForSeveral,
   avoids,
   endsInNegation,
+  endsInPointing,
   pointsBack,
   toneOf,
 } from '../../../../server/assistant/reading/tone.ts';
@@ -69,23 +69,17 @@ describe('a question', () => {
   });
 });
 
-describe('what a guest says of themselves', () => {
-  it('is the clause that says so, whatever stands around it', () => {
-    expect(allergyClauses('Hola. El maní me da alergia, cuidado. ¿La torta tiene huevo?')).toEqual([
-      ' El maní me da alergia, cuidado',
-    ]);
-    expect(allergyClauses('soy intolerante a la lactosa')).toHaveLength(1);
-    expect(allergyClauses('I am allergic to nuts')).toHaveLength(1);
-  });
-
-  it('is no question about what a business calls its allergens', () => {
-    expect(allergyClauses('¿Qué alérgenos tiene? Any allergens?')).toEqual([]);
-  });
-
-  it('is turned away by a negation close before it only', () => {
+describe('the words before what is named', () => {
+  it('turn it away by a negation close before it only', () => {
     expect(endsInNegation('no puedo comer ')).toBe(true);
     expect(endsInNegation('algo sin ')).toBe(true);
     expect(endsInNegation('no sé si hay para hoy algo con ')).toBe(false);
     expect(endsInNegation('')).toBe(false);
+  });
+
+  it('point at one when the last of them does', () => {
+    expect(endsInPointing('¿y este ')).toBe(true);
+    expect(endsInPointing('este y los ')).toBe(false);
+    expect(endsInPointing('')).toBe(false);
   });
 });

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  allergyClauses,
+  holdsTrigger,
+  statedConditions,
+} from '../../../../server/assistant/reading/stated-conditions.ts';
+import { createLexicon } from '../../../../server/knowledge/index.ts';
+import { readDomain } from '../../../support/build-library.ts';
+
+const lexicon = createLexicon((await readDomain('bakery')).hazards);
+const stated = (message: string): string[] => statedConditions(message, lexicon);
+
+describe('what a guest says of themselves', () => {
+  it('is the clause that says so, whatever stands around it', () => {
+    expect(allergyClauses('Hola. El maní me da alergia, cuidado. ¿La torta tiene huevo?')).toEqual([
+      ' El maní me da alergia, cuidado',
+    ]);
+    expect(allergyClauses('soy intolerante a la lactosa')).toHaveLength(1);
+    expect(allergyClauses('I am allergic to nuts')).toHaveLength(1);
+  });
+
+  it('is no question about what a business calls its allergens', () => {
+    expect(allergyClauses('¿Qué alérgenos tiene? Any allergens?')).toEqual([]);
+  });
+
+  it('is held by the hazard, in either order, each once', () => {
+    expect(stated('Soy alérgica al maní')).toEqual(['mani']);
+    expect(stated('el maní me da alergia. ¿Hay flan de huevo?')).toEqual(['mani']);
+    expect(stated('alérgica al queso y a la crema')).toEqual(['lacteos']);
+    expect(stated('soy celíaca')).toEqual(['gluten']);
+    expect(stated('estoy embarazada')).toEqual(['embarazo']);
+  });
+
+  it('is nothing in a question about an item', () => {
+    for (const question of ['¿el rogel tiene maní?', '¿qué alérgenos tiene el queso?', 'hola', ''])
+      expect(stated(question)).toEqual([]);
+  });
+});
+
+describe('a state that only a trigger names', () => {
+  it('is held as health when a guest says it of themselves', () => {
+    expect(statedOfGuest('tengo asma', lexicon, ['asma'])).toEqual([HEALTH]);
+    expect(statedOfGuest('¿es bueno para el asma?', lexicon, ['asma'])).toEqual([]);
+    expect(statedOfGuest('soy celíaca y tengo asma', lexicon, ['asma'])).toEqual(['gluten']);
+  });
+});
+
+describe('a trigger', () => {
+  it('matches at the start of a folded word only', () => {
+    expect(holdsTrigger('tengo ÁSMA', ['asma'])).toBe(true);
+    expect(holdsTrigger('soy celíaca', ['celiac'])).toBe(true);
+    expect(holdsTrigger('me entusiasma', ['asma'])).toBe(false);
+    expect(holdsTrigger('hola', [])).toBe(false);
+  });
+
+  it('is heard wherever it stands in a message', () => {
+    const word = fc.stringMatching(/^[b-z]{1,6}$/u);
+    fc.assert(
+      fc.property(fc.array(word), fc.array(word), (before, after) =>
+        holdsTrigger([...before, 'Alérgica', ...after].join(' '), ['alerg']),
+      ),
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { formatSources } from '../../../../server/assistant/steps/format.ts';
+import { makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
+
+const rows = Array.from({ length: 12 }, (_, index) => makeChunkRow('masa', `texto ${String(index)}`));
+
+describe('the sources of an answer', () => {
+  it('are the evidence in its order, ten at most, without its texts', () => {
+    const sources = formatSources(makeEvidence(rows), true);
+    expect(sources).toHaveLength(10);
+    expect(sources.map(({ chunkId }) => chunkId)).toEqual(rows.slice(0, 10).map(({ chunkId }) => chunkId));
+    expect(sources[0]).toEqual({ source: 'hand.json', chunkId: rows[0]?.chunkId, chunkType: 'masa' });
+  });
+
+  it('are none where the domain does not cite', () => {
+    expect(formatSources(makeEvidence(rows), false)).toEqual([]);
+  });
+});
