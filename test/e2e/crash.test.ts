@@ -8,7 +8,7 @@ import type { Folders, SpawnedServer } from '../support/start-server.ts';
 import { makeFolders, spawnServer } from '../support/start-server.ts';
 
 const ITEMS = 250;
-const KILLS = 12;
+const KILLS = 10;
 
 /** Every item of a generation names it in each of its sections. */
 function generation(number: number): Record<string, unknown>[] {
