@@ -20,6 +20,7 @@ const FEMININE_E = new Set([
   'crepe',
 ]);
 const MASCULINE_A = new Set(['dia', 'sofa', 'te', 'mapa', 'clima', 'aroma', 'panda', 'poema']);
+const MASCULINE_Z = new Set(['pez', 'maiz', 'matiz', 'tapiz', 'barniz', 'juez']);
 const TONIC_A = new Set(['agua', 'aguas', 'alga', 'ala', 'alma', 'arroz', 'haba', 'ancla', 'anca']);
 
 /** The article of a noun phrase by the ending of its first word; undefined where the ending tells nothing. */
@@ -31,10 +32,16 @@ export function articleOf(name: string, exceptions: Readonly<Record<string, Arti
   if (first.endsWith('as')) return 'las';
   if (first.endsWith('os') || first.endsWith('is')) return 'los';
   if (first.endsWith('es'))
-    return FEMININE_E.has(first.slice(0, -1)) || FEMININE_CONSONANT.test(first.slice(0, -2)) ? 'las' : 'los';
+    return FEMININE_E.has(first.slice(0, -1)) || isFeminineConsonant(first.slice(0, -2).replace(/c$/u, 'z'))
+      ? 'las'
+      : 'los';
   if (first.endsWith('a')) return MASCULINE_A.has(first) ? 'el' : 'la';
-  if (FEMININE_E.has(first) || FEMININE_CONSONANT.test(first)) return 'la';
+  if (FEMININE_E.has(first) || isFeminineConsonant(first)) return 'la';
   return first === '' || first.endsWith('s') ? undefined : 'el';
+}
+
+function isFeminineConsonant(word: string): boolean {
+  return FEMININE_CONSONANT.test(word) && !MASCULINE_Z.has(word);
 }
 
 /** `a`, `a y b`, `a, b y c`; `e` before an i-sound. Other links: `a ni b`, `a ni de b`. */

@@ -13,6 +13,13 @@ describe('the article of a name', () => {
     ['Coloración sin amoníaco', 'la'],
     ['Shampoo suave', 'el'],
     ['Carne al horno', 'la'],
+    ['Nuez pecán', 'la'],
+    ['Nueces peladas', 'las'],
+    ['Raíces', 'las'],
+    ['Pez espada', 'el'],
+    ['Peces', 'los'],
+    ['Maíz asado', 'el'],
+    ['Arroces', 'los'],
   ])('of %s is %s', (name, article) => {
     expect(articleOf(name)).toBe(article);
   });

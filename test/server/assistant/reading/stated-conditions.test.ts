@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allergyClauses,
+  HEALTH,
   holdsTrigger,
   statedConditions,
+  statedOfGuest,
 } from '../../../../server/assistant/reading/stated-conditions.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { readDomain } from '../../../support/build-library.ts';
