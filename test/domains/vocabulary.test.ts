@@ -289,6 +289,11 @@ describe('what marks a guest', () => {
       expect(marked(said, salon), said).toContain('ninos');
     expect(marked('¿Viene en tamaño chico? ¿Hay una botella más chica?', salon)).toEqual([]);
   });
+
+  it('are not the children that a product says it is for', () => {
+    const record = { name: 'Shampoo Infantil', description: 'Shampoo suave para chicos.' };
+    expect(readFacts(record, salon.hazards).hazards).toEqual([]);
+  });
 });
 
 describe('silence', () => {
