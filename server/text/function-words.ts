@@ -7,7 +7,7 @@ const FILLER_WORDS = `
   contener lleva llevan llevar trae traen traer viene vienen venir incluye incluyen puede pueden puedo podes podemos podria podrian poder quiero
   querria quisiera quieren quisieran queria me gustaria gusta dame decime dime contame cuentame mostrame deci digas saber sabes saberlo
   pregunta duda gracias hola buenas buenos dias tardes noches favor porfa che ok dale perdon disculpa disculpe senor senora
-  algo alguno alguna algunos algunas nada ninguno ninguna todo toda todos todas otro otra otros otras cosa cosas hoy ahora aca aqui alli ahi
+  algo algun alguno alguna algunos algunas ningun nada ninguno ninguna todo toda todos todas otro otra otros otras cosa cosas hoy ahora aca aqui alli ahi
   ustedes vos usted yo el ella ellos nosotros hacer hace hacen hecho hecha sirve sirven servis dan das dar da recomendas recomendame recomiendan recomienda
   comer como comemos tomar usar uso pedir pido ver veo va van vamos voy tipo tipos clase clases mismo misma sea seria
   opcion opciones apto apta aptos aptas libre libres seguro segura bueno buena buen rico rica lista listado menu carta

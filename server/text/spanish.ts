@@ -72,5 +72,5 @@ export function upperFirst(text: string): string {
 /** With a full stop where it has no closing sign yet. */
 export function closeSentence(text: string): string {
   const bare = text.trim();
-  return /[.!?…»")]$/u.test(bare) ? bare : `${bare}.`;
+  return /[.!?…»"]$/u.test(bare) ? bare : `${bare}.`;
 }

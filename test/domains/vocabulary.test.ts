@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { statedConditions } from '../../server/assistant/reading/stated-conditions.ts';
 import type { Domain } from '../../server/domains/index.ts';
 import { readDomainFile } from '../../server/domains/read-domain-file.ts';
 import { createLexicon } from '../../server/knowledge/hazards/lexicon.ts';
@@ -268,11 +269,7 @@ describe('what a salon product is used with', () => {
 });
 
 describe('what marks a guest', () => {
-  const marked = (said: string, domain = restaurant): (string | undefined)[] =>
-    createLexicon(domain.hazards)
-      .matchAsked(said)
-      .flatMap(({ meanings }) => meanings)
-      .flatMap(({ manner, hazardId }) => (manner === 'condition' ? [hazardId] : []));
+  const marked = (said: string, domain = restaurant): string[] => statedConditions(said, createLexicon(domain.hazards));
 
   it('is what they say of themselves, not what they ask', () => {
     expect(marked('Soy intolerante a la lactosa')).toEqual(['lacteos']);

@@ -7,6 +7,8 @@ export type Approach =
   | { readonly kind: 'greeting' }
   /** About something that is not among the items. */
   | { readonly kind: 'missing' }
+  /** Nothing is in the category asked for. */
+  | { readonly kind: 'empty-category' }
   /** «soy alérgica»: to what? */
   | { readonly kind: 'unnamed-allergy' }
   | { readonly kind: 'availability'; readonly items: readonly CatalogItem[] }
@@ -35,6 +37,7 @@ export function chooseApproach(reading: Reading, catalog: Catalog): Approach {
     category === undefined ? catalog.items : catalog.items.filter((item) => item.category === category.value);
   if (category !== undefined && sections.length > 0 && narrowed.length <= MOST_TOLD_APART)
     return { kind: 'items', items: narrowed };
+  if (narrowed.length === 0) return { kind: 'empty-category' };
   const isAboutAll = category !== undefined || asked.length > 0 || ingredients.length > 0 || reading.isRecommendation;
   if (isAboutAll || (reading.isSet && sections.length === 0))
     return { kind: 'set', items: narrowed, isNarrowed: category !== undefined };

@@ -40,6 +40,7 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
   const mentions = raw
     // «¿Qué panes tienen?» asks for the category although breads have that name.
     .filter((mention) => !categoryWords.some((span) => covers(span, mention)))
+    .filter((mention) => !isPartAsked(message, mention, search.catalog))
     .map((mention) => ({
       ...mention,
       items: narrow(widen(mention, names.holding), mention, category, search.catalog),
@@ -48,6 +49,17 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     mentions: mentions.length > 0 ? mentions : loneWords(message, search.spoken, names.holding),
     ...(category === undefined ? {} : { category }),
   };
+}
+
+const BEFORE_PARTS = new Set(
+  'lleva llevan tiene tienen trae traen contiene contienen con sin has have with without'.split(' '),
+);
+
+/** «¿Qué platos llevan crema?» asks for the cream although a soup has it in its name. */
+function isPartAsked(message: string, { parts, start }: Mention, catalog: Catalog): boolean {
+  const only = parts.length === 1 ? parts[0] : undefined;
+  if (only === undefined || !BEFORE_PARTS.has(words(message.slice(0, start)).at(-1)?.text ?? '')) return false;
+  return declaredIndexOf(catalog).find(only.text).length > 0;
 }
 
 function categoryOf({ meanings }: PhraseMatch<DomainWord>): Category | undefined {

@@ -10,7 +10,7 @@ import { findItems, itemsSpokenOf, missingSubjects } from './find-items.ts';
 import type { Mention } from './name-index.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
-import { allergyClauses, statedConditions } from './stated-conditions.ts';
+import { allergyClauses, isAllergyWord, statedConditions } from './stated-conditions.ts';
 import type { Tone } from './tone.ts';
 import { asksForAdvice, asksForSeveral, avoids, endsInNegation, endsInPointing, pointsBack, toneOf } from './tone.ts';
 
@@ -205,7 +205,7 @@ function isCategory({ meanings }: PhraseMatch<DomainWord>): boolean {
 
 function leftoverWords(message: string, taken: readonly Span[]): string[] {
   return words(message)
-    .filter((word) => !isFunctionWord(word.text) && !overlaps(word, taken))
+    .filter((word) => !isFunctionWord(word.text) && !overlaps(word, taken) && !isAllergyWord(word.text))
     .map(({ start, end }) => message.slice(start, end));
 }
 

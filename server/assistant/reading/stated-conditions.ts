@@ -1,19 +1,36 @@
 import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
-import { fold, words } from '../../text/fold.ts';
+import { words } from '../../text/fold.ts';
 
 /** «no como maní», «me hace mal la leche»: said of oneself, in words that hold for any hazard. Folded. */
-const SAID_OF_ONESELF =
-  /\b(?:no (?:como|comemos|puedo comer|podemos comer|puede comer|tolero|tomo|uso|puedo usar)|me (?:hace|hacen|cae|caen|da|dan) (?:mal|alergia)|evito|evitamos|can ?t eat|cannot eat|don ?t eat|nao (?:como|posso comer))\b/u;
+const SAID_OF_ONESELF: readonly (readonly string[])[] = [
+  ...['como', 'comemos', 'tolero', 'toleramos', 'tomo', 'uso'].map((verb) => ['no', verb]),
+  ...['comer', 'tomar', 'usar'].flatMap((verb) => ['puedo', 'podemos', 'puede'].map((may) => ['no', may, verb])),
+  ...['hace', 'hacen', 'cae', 'caen'].map((verb) => ['me', verb, 'mal']),
+  ...['da', 'dan'].map((verb) => ['me', verb, 'alergia']),
+  ['evito'],
+  ['evitamos'],
+  ...['can’t', "can't", 'cannot', 'don’t', "don't"].map((negation) => [negation, 'eat']),
+  ['nao', 'como'],
+  ['nao', 'posso', 'comer'],
+];
+
+function isSaidOfOneself(clause: string): boolean {
+  const spoken = words(clause).map(({ text }) => text);
+  return SAID_OF_ONESELF.some((phrase) =>
+    spoken.some((_word, at) => phrase.every((word, offset) => spoken[at + offset] === word)),
+  );
+}
+
+/** `alérgica`, `alergia`, `intolerante`; not `alérgenos`, which are what is asked for. Folded. */
+export function isAllergyWord(word: string): boolean {
+  return /^(?:alergi[ac]|allerg(?:ic|y|ies)|intoler)/u.test(word);
+}
 
 /** The clauses in which somebody says what they can't have, in either order: «soy alérgica a…», «el maní me da alergia». */
 export function allergyClauses(question: string): string[] {
-  return question.split(/[.;?!¿¡\n]+/u).filter((clause) => {
-    const folded = fold(clause).replaceAll(/['’]/gu, ' ');
-    return (
-      SAID_OF_ONESELF.test(folded) ||
-      words(clause).some(({ text }) => /^(?:alergi[ac]|allerg(?:ic|y|ies)|intoler)/u.test(text))
-    );
-  });
+  return question
+    .split(/[.;?!¿¡\n]+/u)
+    .filter((clause) => isSaidOfOneself(clause) || words(clause).some(({ text }) => isAllergyWord(text)));
 }
 
 /**

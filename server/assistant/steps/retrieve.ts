@@ -7,6 +7,7 @@ import type { Approach } from '../reading/choose-approach.ts';
 import { chooseApproach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { readQuestion } from '../reading/read-question.ts';
+import { contentForms, isAbout } from '../reading/is-about.ts';
 import { outline } from '../writer/outline.ts';
 import type { Sentence } from '../writer/sentence.ts';
 
@@ -38,7 +39,7 @@ export async function retrieveEvidence(
   const catalog = await library.catalog(scope, domain);
   const reading = readQuestion(message, { domain, catalog, lexicon: lexiconOf(domain), history, conditions });
   const approach = chooseApproach(reading, catalog);
-  const told = outline(approach, { reading, catalog, domain });
+  const told = outline(approach, { message, reading, catalog, domain });
   const first = wantedRows(approach, told, domain);
   const evidence = await searchFor(approach, { first, request, library }, signal);
   return { reading, approach, catalog, outline: told, evidence };
@@ -50,7 +51,7 @@ interface Search {
   readonly library: Library;
 }
 
-function searchFor(
+async function searchFor(
   approach: Approach,
   { first, request, library }: Search,
   signal: AbortSignal,
@@ -60,17 +61,18 @@ function searchFor(
   switch (approach.kind) {
     case 'emergency':
     case 'missing':
+    case 'empty-category':
     case 'unnamed-allergy':
     case 'greeting':
-      return Promise.resolve([]);
+      return [];
     case 'availability':
     case 'items': {
       const itemIds = approach.items.map(({ itemId }) => itemId);
-      if (itemIds.length === 0) return Promise.resolve([]);
+      if (itemIds.length === 0) return [];
       return library.retrieve(scope, domain, { query: message, topK: most, itemIds, first }, signal);
     }
     case 'set': {
-      if (first.length === 0) return Promise.resolve([]);
+      if (first.length === 0) return [];
       // Only what the sentences cite: the other items of the set, perhaps thousands, have nothing to add.
       const cited = new Set(first);
       const itemIds = approach.items
@@ -79,8 +81,11 @@ function searchFor(
       const topK = Math.min(most, first.length);
       return library.retrieve(scope, domain, { query: message, topK, itemIds, first }, signal);
     }
-    case 'search':
-      return library.retrieve(scope, domain, { query: message, topK: domain.retrieval.topK }, signal);
+    case 'search': {
+      const sought = contentForms(message);
+      const found = await library.retrieve(scope, domain, { query: message, topK: domain.retrieval.topK }, signal);
+      return found.filter((evidence) => isAbout(evidence, sought));
+    }
   }
 }
 

@@ -52,3 +52,8 @@ function foldedNamesOf(catalog: Catalog): readonly string[] {
   known.set(catalog, made);
   return made;
 }
+
+/** `al personal`, `a la encargada`. */
+export function toStaff({ voice }: Domain): string {
+  return `a ${voice.staff}`.replace(/^a el /u, 'al ');
+}

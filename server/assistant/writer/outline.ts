@@ -3,6 +3,7 @@ import { closeSentence, joinList, lowerFirst } from '../../text/spanish.ts';
 import { nameItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
+import { toStaff } from './name-item.ts';
 import { tellGreeting } from './tell-evidence.ts';
 import type { Telling } from './tell-items.ts';
 import { tellItems } from './tell-items.ts';
@@ -15,10 +16,16 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
       return [sentence(telling.domain.emergency?.text ?? '')];
     case 'missing':
       return tellMissing(telling);
+    case 'empty-category':
+      return [
+        sentence(
+          `No tengo ${telling.reading.category?.many ?? 'nada'} entre lo que tengo cargado. Consultalo con ${telling.domain.voice.staff}, por favor.`,
+        ),
+      ];
     case 'unnamed-allergy':
       return tellUnnamedAllergy(telling);
     case 'greeting':
-      return tellGreeting(telling.domain);
+      return tellGreeting(telling.message, telling.domain);
     case 'availability':
       return tellAvailability(approach.items.length === 1 ? approach.items[0] : undefined, telling);
     case 'items':
@@ -65,12 +72,12 @@ function tellUnnamedAllergy({ reading, domain }: Telling): Sentence[] {
   if (named === '')
     return [
       sentence(
-        `Contame a qué y te digo qué dicen las fichas. Avisale también a ${domain.voice.staff} ${domain.voice.before}.`,
+        `Contame a qué y te digo qué dicen las fichas. Avisale también ${toStaff(domain)} ${domain.voice.before}.`,
       ),
     ];
   return [
     sentence(
-      `En las fichas no aparece ${named}, pero eso no alcanza para asegurarte que no haya. Avisale a ${domain.voice.staff} ${domain.voice.before}.`,
+      `En las fichas no aparece ${named}, pero eso no alcanza para asegurarte que no haya. Avisale ${toStaff(domain)} ${domain.voice.before}.`,
     ),
   ];
 }

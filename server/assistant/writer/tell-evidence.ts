@@ -1,9 +1,8 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Catalog, EvidenceItem } from '../../knowledge/index.ts';
-import { isFunctionWord } from '../../text/function-words.ts';
-import { words } from '../../text/fold.ts';
-import { wordForms } from '../../text/inflect.ts';
+import { fold, words } from '../../text/fold.ts';
 import { closeSentence, upperFirst } from '../../text/spanish.ts';
+import { contentForms } from '../reading/is-about.ts';
 import { nameItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
@@ -24,11 +23,7 @@ export function tellEvidence(
   { domain, catalog }: { readonly domain: Domain; readonly catalog: Catalog },
 ): Sentence[] {
   const best = evidence[0]?.score ?? 0;
-  const sought = contentForms(message);
-  // What only looks alike to the indices («franc» for «Francia») answers nothing.
-  const isAbout = ({ content, metadata: { row } }: EvidenceItem): boolean =>
-    words(`${row.name ?? ''} ${content}`).some(({ text }) => sought.has(text));
-  const kept = evidence.filter((each) => each.score >= best * NEAR_BEST && isAbout(each)).slice(0, MOST_QUOTED);
+  const kept = evidence.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MOST_QUOTED);
   const told = kept.map(({ content, metadata: { row } }): Sentence => {
     const item = catalog.items.find(({ chunks }) => chunks.some(({ rowId }) => rowId === row.rowId));
     const quote = quoteFor(message, content);
@@ -56,14 +51,6 @@ export function tellNothingFound(domain: Domain, catalog: Catalog): Sentence[] {
   return [sentence(`No tengo esa información: respondo sobre ${domain.voice.place}.`), sentence(help)];
 }
 
-function contentForms(message: string): ReadonlySet<string> {
-  return new Set(
-    words(message)
-      .filter(({ text }) => !isFunctionWord(text))
-      .flatMap(({ text }) => wordForms(text)),
-  );
-}
-
 /** The sentences of a passage that hold the question's words, to the letter, as many as fit. */
 function quoteFor(message: string, passage: string): string {
   const whole = passage.replace(/\s+/gu, ' ').trim();
@@ -87,8 +74,11 @@ function quoteFor(message: string, passage: string): string {
   return `${quote.slice(0, space === -1 ? LONGEST_QUOTE : space)}…`;
 }
 
-/** A greeting, or an offer of what can be asked. */
-export function tellGreeting(domain: Domain): Sentence[] {
+const THANKS = /\b(?:gracias|thanks|thank you|obrigad[oa])\b/u;
+
+/** A greeting, thanks, or an offer of what can be asked. */
+export function tellGreeting(message: string, domain: Domain): Sentence[] {
+  if (THANKS.test(fold(message))) return [sentence('¡De nada! Si querés saber algo más, preguntame.')];
   const hello = domain.greeting === '' ? `¡Hola! Soy ${domain.displayName}.` : domain.greeting;
   const example = domain.suggestions[0];
   return [

@@ -1,6 +1,8 @@
 import type { Domain } from '../../domains/index.ts';
 import type { CatalogItem, ChunkRow, FactOrigin, HazardFact, Verdict } from '../../knowledge/index.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
 import { fold, words } from '../../text/fold.ts';
+import { wordForms } from '../../text/inflect.ts';
 import { closeSentence, joinList, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/read-question.ts';
@@ -61,7 +63,7 @@ export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard
   const mentioned = others.filter(isMentioned);
   const stated = others.filter((fact) => !isMentioned(fact));
   const quotes = distinct([...stated.flatMap(statementsOf), ...shared]).slice(0, 2);
-  const quoted = quotes.map((quote) => `«${bare(quote)}»`).join(' ');
+  const quoted = joinList(quotes.map((quote) => `«${bare(quote)}»`));
   const told: Sentence[] = [];
   const cites = stated.flatMap((fact) => chunksOfFact(item, fact, domain));
   if (stated.length > 0)
@@ -98,7 +100,12 @@ export function tellAllHazards({ item, spoken, domain }: ItemTelling): Sentence[
     })),
   );
   if (free.length > 0)
-    told.push(sentence(`Figura como libre de ${joinList(free.map(({ name }) => name))}.`, citesOf(item, free, domain)));
+    told.push(
+      sentence(
+        `${spoken.isPlural ? 'Figuran como libres' : 'Figura como libre'} de ${joinList(free.map(({ name }) => name))}.`,
+        citesOf(item, free, domain),
+      ),
+    );
   if (told.length === 0) {
     told.push(
       sentence(
@@ -124,7 +131,14 @@ function tellFact(telling: ItemTelling, fact: HazardFact, asked: AskedHazard): S
         ),
       ];
     case 'MAY_CONTAIN':
-      return [sentence(`${tellPossible(spoken, item, fact)}${notes}`, cites)];
+      return [
+        sentence(
+          asked.kind === 'condition'
+            ? tellCondition(spoken, cites, fact)
+            : `${tellPossible(spoken, item, fact)}${notes}`,
+          cites,
+        ),
+      ];
     case 'DECLARED_FREE': {
       const doubt = item.facts.uncertainties.some(({ kind }) => kind === 'shared-place')
         ? ` Igual, confirmalo con ${domain.voice.staff} ${domain.voice.before}, porque hay un aviso general.`
@@ -171,7 +185,7 @@ function tellPossible(spoken: SpokenItem, item: CatalogItem, fact: HazardFact): 
   const quotes = distinct(statementsOf(fact))
     .slice(0, 2)
     .map((quote) => `«${bare(quote)}»`);
-  return `${spoken.opening} ${may} ${fact.name}${quotes.length === 0 ? ' (trazas posibles, según la ficha)' : `: ${quotes.join(' ')}`}.`;
+  return `${spoken.opening} ${may} ${fact.name}${quotes.length === 0 ? ' (trazas posibles, según la ficha)' : `: ${joinList(quotes)}`}.`;
 }
 
 /** «En la ficha no figura maní, pero eso no alcanza…»: silence is told as silence. */
@@ -255,8 +269,10 @@ function citesOf(item: CatalogItem, facts: readonly HazardFact[], domain: Domain
   return distinct(facts.flatMap((fact) => chunksOfFact(item, fact, domain)));
 }
 
-function holdsWord(text: string, word: string): boolean {
-  return fold(text).includes(fold(word)) || fold(word).includes(fold(text));
+/** Whole words, in singular or plural: `pan` is not in `panceta`. */
+function holdsWord(text: string, sought: string): boolean {
+  const forms = new Set(words(text).flatMap((word) => wordForms(word.text)));
+  return words(sought).some((word) => forms.has(word.text) && !isFunctionWord(word.text));
 }
 
 function rank(fact: HazardFact | undefined): number {

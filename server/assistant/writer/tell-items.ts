@@ -7,7 +7,7 @@ import { forcedChunks } from '../deciding-chunks.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
 import type { Reading } from '../reading/read-question.ts';
 import type { SpokenItem } from './name-item.ts';
-import { nameItem } from './name-item.ts';
+import { nameItem, toStaff } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
 import type { ItemTelling } from './tell-hazards.ts';
@@ -15,6 +15,7 @@ import { tellAllHazards, tellAskedHazards, tellOtherRisks, worstVerdict } from '
 import { tellMissingSections, tellSection } from './tell-sections.ts';
 
 export interface Telling {
+  readonly message: string;
   readonly reading: Reading;
   readonly catalog: Catalog;
   readonly domain: Domain;
@@ -75,7 +76,7 @@ function tellRemembered(about: ItemTelling, { hazards, asked }: Reading): Senten
   const [first, ...rest] = tellAskedHazards({ ...about, tone: 'plain' }, remembered);
   return first === undefined
     ? []
-    : [{ ...first, text: `Y por lo que me contaste: ${lowerFirst(first.text)}` }, ...rest];
+    : [{ ...first, text: `Y por lo que me contaste, ${lowerFirst(first.text)}` }, ...rest];
 }
 
 /** What may reach the guest by another way is told whatever was asked (document 002, 1.4), once. */
@@ -188,7 +189,9 @@ function tellWords(about: ItemTelling, asked: readonly string[], { catalog, read
       : tone === 'has'
         ? `Sí: ${spoken.subject}`
         : spoken.opening;
+    const advice = reading.isAllergic ? ` Avisale ${toStaff(domain)} ${domain.voice.before}.` : '';
     told.push(sentence(`${lead} ${spoken.isPlural ? 'llevan' : 'lleva'} ${names}.`, cites));
+    if (advice !== '') told.push(sentence(advice.trim()));
   }
   const quoted = absent.flatMap((word) => quoteOf(about, word));
   if (quoted.length > 0) return [...told, ...quoted];

@@ -15,6 +15,9 @@ import { nameItem } from './name-item.ts';
 /** Names told of a group without a danger; the rest is counted, never left out without a word. */
 const MOST_NAMED = 8;
 
+/** More words than these are a story, not a wish. */
+const MOST_WISHES = 2;
+
 /** A guest who must avoid something is told of all that has it, within reason. */
 const MOST_WARNED = 60;
 
@@ -86,11 +89,9 @@ function hasPart(item: CatalogItem, part: string): boolean {
 
 /** A wish that no fact can check is named before anything is offered: «sin alcohol», «vegano». */
 function tellUnfiltered({ reading, domain }: Telling): Sentence[] {
-  if (reading.leftover.length === 0) return [];
+  if (reading.leftover.length === 0 || reading.leftover.length > MOST_WISHES) return [];
   const wishes = joinList(reading.leftover.map((word) => `«${lowerFirst(word)}»`));
-  return [
-    sentence(`Por ${wishes} no puedo filtrar con certeza: confirmalo con ${domain.voice.staff}. Esto es lo que tengo:`),
-  ];
+  return [sentence(`Por ${wishes} no puedo filtrar con certeza: confirmalo con ${domain.voice.staff}.`)];
 }
 
 interface Group {
@@ -107,7 +108,7 @@ function tellByVerdict(items: readonly CatalogItem[], telling: Telling, isNarrow
   const scope = isNarrowed ? countOf(items, telling) : `${countOf(items, telling)} que tengo`;
   told.push(sentence(`De ${scope}, esto dicen las fichas sobre ${names}:`));
   for (const { verdict, heading } of groupsFor(telling, names)) {
-    const group = items.filter((item) => worstVerdict(item, reading.hazards) === verdict);
+    const group = items.filter((item) => verdictInSet(item, reading.hazards) === verdict);
     if (group.length === 0) continue;
     told.push(
       sentence(
@@ -118,14 +119,14 @@ function tellByVerdict(items: readonly CatalogItem[], telling: Telling, isNarrow
     );
   }
   if (
-    !items.some((item) => worstVerdict(item, reading.hazards) === 'DECLARED_FREE') &&
+    !items.some((item) => verdictInSet(item, reading.hazards) === 'DECLARED_FREE') &&
     reading.tone !== 'has' &&
     reading.hazards.some(({ kind }) => kind === 'hazard')
   ) {
     const none = domain.item?.noun.gender === 'f' ? 'Ninguna' : 'Ninguno';
     told.push(
       sentence(
-        `${none} figura como libre de ${names} en su ficha, así que no te puedo asegurar que alguno lo sea.`,
+        `${none} figura como libre de ${names} en su ficha, así que no te puedo asegurar que ${domain.item?.noun.gender === 'f' ? 'alguna' : 'alguno'} lo sea.`,
         [],
         '\n',
       ),
@@ -139,6 +140,13 @@ function tellByVerdict(items: readonly CatalogItem[], telling: Telling, isNarrow
     ),
   );
   return told;
+}
+
+/** A declaration of absence beside a notice of a shared place is for the staff to confirm (RULINGS 21). */
+function verdictInSet(item: CatalogItem, asked: readonly AskedHazard[]): Verdict {
+  const verdict = worstVerdict(item, asked);
+  const isDoubtful = item.facts.uncertainties.some(({ kind }) => kind === 'shared-place');
+  return verdict === 'DECLARED_FREE' && isDoubtful ? 'NOT_DECLARED' : verdict;
 }
 
 function groupsFor({ reading, domain }: Telling, names: string): Group[] {
@@ -160,13 +168,15 @@ function groupsFor({ reading, domain }: Telling, names: string): Group[] {
   const contains: Group = {
     verdict: 'CONTAINS',
     heading:
-      reading.tone === 'has'
+      reading.tone === 'has' && reading.asked.length > 0
         ? 'Contienen'
         : reading.hazards.some(({ kind }) => kind === 'condition')
           ? 'Para evitar, por lo que dice su ficha'
           : 'Para evitar, porque contienen',
   };
-  return reading.tone === 'has' ? [contains, may, silent, free] : [free, silent, may, contains];
+  // What the guest only once said of themselves is answered with what fits.
+  const asksDanger = reading.tone === 'has' && reading.asked.length > 0;
+  return asksDanger ? [contains, may, silent, free] : [free, silent, may, contains];
 }
 
 function tellHolding(holding: readonly CatalogItem[], items: readonly CatalogItem[], telling: Telling): Sentence[] {
@@ -190,10 +200,10 @@ function tellHolding(holding: readonly CatalogItem[], items: readonly CatalogIte
   });
   const lead = isWithout ? `Según las fichas, llevan ${spelled}` : `Con ${spelled} tengo ${countOf(holding, telling)}`;
   const told = [sentence(`${lead}: ${namesOf(holding, telling, MOST_WARNED)}.`, cites)];
-  if (isWithout)
+  if (isWithout && items.length > holding.length)
     told.push(
       sentence(
-        `En los otros ${String(items.length - holding.length)} no figura, pero confirmalo con ${telling.domain.voice.staff}.`,
+        `En ${telling.domain.item?.noun.gender === 'f' ? 'las otras' : 'los otros'} ${String(items.length - holding.length)} no figura, pero confirmalo con ${telling.domain.voice.staff}.`,
       ),
     );
   return told;

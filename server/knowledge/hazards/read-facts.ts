@@ -151,9 +151,17 @@ function wholeNames(text: string, lexicon: Lexicon): string[] {
   const only = found[0];
   if (found.length !== 1 || only === undefined || only.start !== spoken[0]?.start || only.end !== spoken.at(-1)?.end)
     return [];
-  return only.meanings.flatMap(({ manner, hazardId }) =>
-    hazardId !== undefined && (manner === 'name' || manner === 'absent') ? [hazardId] : [],
-  );
+  return only.meanings.flatMap(({ manner, hazardId }) => {
+    if (hazardId === undefined) return [];
+    // `sin gluten` declares what `gluten` would; `sin formol`, a part of its family, declares no more than `formol`.
+    const declares =
+      manner === 'name' || (manner === 'absent' && wholeNames(withoutOpener(text), lexicon).includes(hazardId));
+    return declares ? [hazardId] : [];
+  });
+}
+
+function withoutOpener(text: string): string {
+  return text.trim().replace(/^(?:sin|libre de|sem|livre de|free of|free from) /iu, '');
 }
 
 function mapped(text: string, map: Readonly<Record<string, readonly string[]>>): readonly string[] {

@@ -46,7 +46,6 @@ describe('evidence', () => {
       '«pan b»',
     ]);
     expect(quote('pan', ['pan a', 'pan b', 'pan c', 'pan d', 'pan e'])).toHaveLength(4);
-    expect(quote('Francia', ['Cabernet franc', 'Pan francés'])).toEqual([]);
   });
 
   it('is nothing when there is none', () => {
@@ -91,14 +90,18 @@ describe('without evidence', () => {
 
 describe('a greeting', () => {
   it('is the domain’s, with an example of what can be asked', () => {
-    expect(tellGreeting(bakery).map(({ text }) => text)).toEqual([
+    expect(tellGreeting('hola', bakery).map(({ text }) => text)).toEqual([
       '¡Hola! Soy La Espiga.',
       'Podés preguntarme, por ejemplo: «¿Qué tortas tienen?»',
     ]);
   });
 
+  it('answers thanks with thanks', () => {
+    expect(tellGreeting('¡Muchas gracias!', bakery)[0]?.text).toMatch(/^¡De nada!/u);
+  });
+
   it('is made of the display name where the domain has none, without an example it does not have', () => {
-    expect(tellGreeting({ ...bakery, greeting: '', suggestions: [] }).map(({ text }) => text)).toEqual([
+    expect(tellGreeting('hola', { ...bakery, greeting: '', suggestions: [] }).map(({ text }) => text)).toEqual([
       '¡Hola! Soy La Espiga.',
     ]);
   });
