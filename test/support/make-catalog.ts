@@ -1,5 +1,12 @@
 /** Catalogs by hand, for the parts of the assistant that only read them. */
-import type { Catalog, CatalogItem, ChunkRow, EvidenceItem, HazardFact, Verdict } from '../../server/knowledge/index.ts';
+import type {
+  Catalog,
+  CatalogItem,
+  ChunkRow,
+  EvidenceItem,
+  HazardFact,
+  Verdict,
+} from '../../server/knowledge/index.ts';
 import { slug } from '../../server/text/fold.ts';
 
 export interface ItemParts {

@@ -21,7 +21,10 @@ describe('the reads of live rows', () => {
     const path = join(folder, 'records.sqlite');
     await (await createSqliteRecordStore({ path })).close();
     raw = new Database(path);
-    database = new Kysely({ dialect: new SqliteDialect({ database: raw }), log: ({ query }) => void queries.push(query) });
+    database = new Kysely({
+      dialect: new SqliteDialect({ database: raw }),
+      log: ({ query }) => void queries.push(query),
+    });
   });
   afterAll(async () => {
     await database.destroy();

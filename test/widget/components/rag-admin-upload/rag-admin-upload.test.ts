@@ -231,7 +231,9 @@ describe('an upload', () => {
     const admin = await placeAdmin();
     await choose(admin, pdf());
     await submit(admin);
-    FakeUpload.sent[0]!.answer(422, { detail: [{ loc: [0, 'name'], msg: 'field required', type: 'value_error.missing' }] });
+    FakeUpload.sent[0]!.answer(422, {
+      detail: [{ loc: [0, 'name'], msg: 'field required', type: 'value_error.missing' }],
+    });
     await settle(admin);
     expect(outcomes(admin)[0]).to.include('[0].name falta este campo, que es obligatorio');
     expect(findAll(admin, '.issue')).to.deep.equal([]);
