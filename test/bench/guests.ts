@@ -55,7 +55,11 @@ function ask(agent: Agent, url: string, body: object): Promise<Heard> {
         response.once('error', reject);
       },
     );
-    sent.once('error', reject);
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection that the server closes in the very moment it is used again: no answer had begun.
+      if (sent.reusedSocket && error.code === 'ECONNRESET' && text === '') ask(agent, url, body).then(resolve, reject);
+      else reject(error);
+    });
     sent.end(JSON.stringify(body));
   });
 }

@@ -41,6 +41,7 @@ export async function startServer(folders: Pick<Folders, 'dataDir' | 'domainsDir
       RATE_LIMIT_PER_HOUR: '1000000',
     },
   });
+  endWithUs(server.child);
   return {
     ...server,
     readLoop: () => readLoop(server.pid, probeFile),
@@ -58,6 +59,7 @@ export async function startPeer(name: string): Promise<Probed> {
     env: { PATH: process.env['PATH'] ?? '', PROBE_FILE: probeFile },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  endWithUs(child);
   const url = await saidUrl(child);
   return {
     url,
@@ -130,6 +132,13 @@ export async function peakOfChildren(pid: number, work: () => Promise<void>): Pr
   } finally {
     clearInterval(look);
   }
+}
+
+/** A section that fails leaves no process behind. */
+function endWithUs(child: ChildProcess): void {
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
 }
 
 let probes = 0;
