@@ -23,7 +23,7 @@ export const chat: Section = {
     const rows: Row[] = [];
     for (const chunks of quick ? [1000] : [1000, 10_000]) {
       const prepared = await preparation.withChunks(chunks);
-      rows.push(...(await measureScope(prepared, chunks, quick ? 2 : 20)));
+      rows.push(...(await measureScope(prepared, chunks, quick ? 2 : 12)));
       await prepared.remove();
     }
     return rows;
@@ -50,12 +50,11 @@ async function measureScope(prepared: Prepared, chunks: number, rounds: number):
       return { kind, ...(await guests.ask(server.url, { message: text, sessionId })) };
     });
     heard.push(...ours);
-    const words = String(Math.round(ours.reduce((sum, each) => sum + each.words, 0) / ours.length));
-    peers.push(...(await burst(round, () => guests.ask(peer.url, { message: words }))));
+    peers.push(...(await burst(round, (_, guest) => guests.ask(peer.url, { message: String(ours[guest]!.words) }))));
   }
   const alone: Asked[] = [];
   const alonePeers: Heard[] = [];
-  for (const { text, kind } of questions.slice(-200, rounds < 20 ? -180 : undefined)) {
+  for (const { text, kind } of questions.slice(-200, rounds < 12 ? -180 : undefined)) {
     alone.push({ kind, ...(await guests.ask(server.url, { message: text })) });
     alonePeers.push(await guests.ask(peer.url, { message: '1' }));
   }
@@ -94,7 +93,7 @@ function describe({ chunks, first, heard, peers, alone, alonePeers }: Measured):
     row('50 at once: `sources`', ({ sources }) => sources, bound),
     row('50 at once: first token', ({ firstToken }) => firstToken, bound),
     row('50 at once: whole answer', ({ done }) => done, {
-      note: `${mean.toFixed(0)} words on average; the deliberate pauses alone make ${(mean * WORD_PAUSE_MS).toFixed(0)} ms`,
+      note: `${mean.toFixed(0)} words on average, ${String(Math.max(...heard.map(({ words }) => words)))} at most; the deliberate pauses alone make ${(mean * WORD_PAUSE_MS).toFixed(0)} ms`,
     }),
     row('50 at once: per pause of 8 ms', ({ done, firstToken, words }) => (done - firstToken) / Math.max(1, words - 1)),
     ...kinds.map((kind): Row => {
