@@ -2,46 +2,37 @@ import { fold, words } from './fold.ts';
 
 export type Article = 'el' | 'la' | 'los' | 'las';
 
-const FEMININE_CONSONANT = /(?:cion|sion|dad|tud|iz|ez)$/u;
-const FEMININE_E = new Set([
-  'carne',
-  'leche',
-  'noche',
-  'sangre',
-  'gente',
-  'clase',
-  'base',
-  'mousse',
-  'quiche',
-  'creme',
-  'salsa',
-  'baguette',
-  'tarte',
-  'crepe',
+const FEMININE_ENDING = /(?:cion|sion|dad|tud|iz|ez)$/u;
+/** What its ending would tell wrong. A domain's own words stand in its `articles`. */
+const GENDERS: ReadonlyMap<string, 'm' | 'f'> = new Map([
+  ...['carne', 'leche', 'noche', 'sangre', 'gente', 'clase', 'base'].map((word) => [word, 'f'] as const),
+  ...['dia', 'sofa', 'mapa', 'clima', 'aroma', 'poema'].map((word) => [word, 'm'] as const),
+  ...['pez', 'maiz', 'matiz', 'tapiz', 'barniz', 'juez', 'arroz'].map((word) => [word, 'm'] as const),
 ]);
-const MASCULINE_A = new Set(['dia', 'sofa', 'te', 'mapa', 'clima', 'aroma', 'panda', 'poema']);
-const MASCULINE_Z = new Set(['pez', 'maiz', 'matiz', 'tapiz', 'barniz', 'juez']);
-const TONIC_A = new Set(['agua', 'aguas', 'alga', 'ala', 'alma', 'arroz', 'haba', 'ancla', 'anca']);
+/** Feminine words with a stressed a at their start: `el agua`, `las aguas`. */
+const TONIC_A = new Set(['agua', 'alga', 'ala', 'alma', 'haba', 'ancla', 'anca', 'ave']);
 
 /** The article of a noun phrase by the ending of its first word; undefined where the ending tells nothing. */
 export function articleOf(name: string, exceptions: Readonly<Record<string, Article>> = {}): Article | undefined {
   const first = words(name)[0]?.text ?? '';
   const exception = Object.entries(exceptions).find(([word]) => fold(word) === first)?.[1];
-  if (exception !== undefined) return exception;
-  if (TONIC_A.has(first)) return first.endsWith('s') ? 'las' : 'el';
-  if (first.endsWith('as')) return 'las';
-  if (first.endsWith('os') || first.endsWith('is')) return 'los';
-  if (first.endsWith('es'))
-    return FEMININE_E.has(first.slice(0, -1)) || isFeminineConsonant(first.slice(0, -2).replace(/c$/u, 'z'))
-      ? 'las'
-      : 'los';
-  if (first.endsWith('a')) return MASCULINE_A.has(first) ? 'el' : 'la';
-  if (FEMININE_E.has(first) || isFeminineConsonant(first)) return 'la';
-  return first === '' || first.endsWith('s') ? undefined : 'el';
+  if (exception !== undefined || first === '') return exception;
+  if (TONIC_A.has(first)) return 'el';
+  if (/[aeio]s$/u.test(first)) return genderOf(singularOf(first)) === 'f' ? 'las' : 'los';
+  if (first.endsWith('s')) return undefined;
+  return genderOf(first) === 'f' ? 'la' : 'el';
 }
 
-function isFeminineConsonant(word: string): boolean {
-  return FEMININE_CONSONANT.test(word) && !MASCULINE_Z.has(word);
+/** By the ending: good enough for an article, not for a dictionary. */
+function singularOf(plural: string): string {
+  if (plural.endsWith('ces')) return `${plural.slice(0, -3)}z`;
+  if (!plural.endsWith('es')) return plural.slice(0, -1);
+  const withE = plural.slice(0, -1);
+  return GENDERS.has(withE) ? withE : plural.slice(0, -2);
+}
+
+function genderOf(singular: string): 'm' | 'f' {
+  return GENDERS.get(singular) ?? (singular.endsWith('a') || FEMININE_ENDING.test(singular) ? 'f' : 'm');
 }
 
 /** `a`, `a y b`, `a, b y c`; `e` before an i-sound. Other links: `a ni b`, `a ni de b`. */

@@ -20,27 +20,52 @@ export type Approach =
 /** More items than this are told as a set. */
 const MOST_TOLD_APART = 3;
 
+/** Each says how a question is answered, or leaves it to the next. */
+type Rule = (reading: Reading, catalog: Catalog) => Approach | undefined;
+
+const rules: readonly Rule[] = [
+  ({ isEmergency }) => (isEmergency ? { kind: 'emergency' } : undefined),
+  ({ isAvailability, items }) => (isAvailability ? { kind: 'availability', items } : undefined),
+  tellSpokenItems,
+  ({ missing }) => (missing.length > 0 ? { kind: 'missing' } : undefined),
+  (_reading, { items }) => (items.length === 0 ? { kind: 'search' } : undefined),
+  tellCategory,
+  tellAll,
+  ({ isAllergic }) => (isAllergic ? { kind: 'unnamed-allergy' } : undefined),
+  (reading) => (reading.leftover.length === 0 && !asksSomething(reading) ? { kind: 'greeting' } : undefined),
+];
+
+/** How a question is answered: the first rule that knows, else by what the documents say. */
 export function chooseApproach(reading: Reading, catalog: Catalog): Approach {
-  const { items, asked, ingredients, sections, category } = reading;
-  if (reading.isEmergency) return { kind: 'emergency' };
-  if (reading.isAvailability) return { kind: 'availability', items };
-  const asks = asked.length > 0 || ingredients.length > 0 || sections.length > 0 || reading.isOverview;
-  const isSpoken =
-    items.length > 0 && (!reading.isFromSession || asks || (reading.isDangling && reading.leftover.length === 0));
-  if (isSpoken) {
-    if (items.length > MOST_TOLD_APART) return { kind: 'set', items, isNarrowed: true };
-    return { kind: 'items', items };
+  for (const rule of rules) {
+    const approach = rule(reading, catalog);
+    if (approach !== undefined) return approach;
   }
-  if (reading.missing.length > 0) return { kind: 'missing' };
-  if (catalog.items.length === 0) return { kind: 'search' };
-  const narrowed =
-    category === undefined ? catalog.items : catalog.items.filter((item) => item.category === category.value);
-  if (category !== undefined && sections.length > 0 && narrowed.length <= MOST_TOLD_APART)
-    return { kind: 'items', items: narrowed };
-  if (narrowed.length === 0) return { kind: 'empty-category' };
-  const isAboutAll = category !== undefined || asked.length > 0 || ingredients.length > 0 || reading.isRecommendation;
-  if (isAboutAll || (reading.isSet && sections.length === 0))
-    return { kind: 'set', items: narrowed, isNarrowed: category !== undefined };
-  if (reading.isAllergic) return { kind: 'unnamed-allergy' };
-  return reading.leftover.length === 0 && !asks ? { kind: 'greeting' } : { kind: 'search' };
+  return { kind: 'search' };
+}
+
+/** Items named, or spoken of before when the question asks something of them. */
+function tellSpokenItems(reading: Reading): Approach | undefined {
+  const { items, isFromSession, isDangling, leftover } = reading;
+  const isMeant = !isFromSession || asksSomething(reading) || (isDangling && leftover.length === 0);
+  if (items.length === 0 || !isMeant) return undefined;
+  return items.length > MOST_TOLD_APART ? { kind: 'set', items, isNarrowed: true } : { kind: 'items', items };
+}
+
+function tellCategory({ category, sections }: Reading, catalog: Catalog): Approach | undefined {
+  if (category === undefined) return undefined;
+  const items = catalog.items.filter((item) => item.category === category.value);
+  if (items.length === 0) return { kind: 'empty-category' };
+  const isFew = sections.length > 0 && items.length <= MOST_TOLD_APART;
+  return isFew ? { kind: 'items', items } : { kind: 'set', items, isNarrowed: true };
+}
+
+function tellAll(reading: Reading, { items }: Catalog): Approach | undefined {
+  const { asked, ingredients, isRecommendation, isSet, sections } = reading;
+  const isAboutAll = asked.length > 0 || ingredients.length > 0 || isRecommendation || (isSet && sections.length === 0);
+  return isAboutAll ? { kind: 'set', items, isNarrowed: false } : undefined;
+}
+
+function asksSomething({ asked, ingredients, sections, isOverview }: Reading): boolean {
+  return asked.length > 0 || ingredients.length > 0 || sections.length > 0 || isOverview;
 }

@@ -6,22 +6,16 @@ import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
 import { matchDomainWords } from './domain-words.ts';
+import type { FoundItems } from './find-items.ts';
 import { findItems, itemsSpokenOf, missingSubjects } from './find-items.ts';
 import type { Mention } from './name-index.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
 import { allergyClauses, isAllergyWord, statedConditions } from './stated-conditions.ts';
+import type { AskedHazard } from './asked-hazards.ts';
+import { askedIn, hazardsIn, withConditions } from './asked-hazards.ts';
 import type { Tone } from './tone.ts';
-import { asksForAdvice, asksForSeveral, avoids, endsInNegation, endsInPointing, pointsBack, toneOf } from './tone.ts';
-
-/** A hazard the guest asks about, or a state of theirs that means it. */
-export interface AskedHazard {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'hazard' | 'condition';
-  /** The word as asked, when it is an ingredient that means the hazard: `queso`. */
-  readonly ingredient?: string;
-}
+import { asksForAdvice, asksForSeveral, avoids, endsInPointing, pointsBack, toneOf } from './tone.ts';
 
 /** What a question is about, found by exact words of the domain and of its published items. */
 export interface Reading {
@@ -74,27 +68,11 @@ export interface QuestionContext {
 
 /** Finds out what a question is about. */
 export function readQuestion(message: string, context: QuestionContext): Reading {
-  const { domain, catalog, lexicon, history, conditions } = context;
-  const spoken = matchDomainWords(domain, message);
-  const { mentions, category } = findItems(message, { domain, catalog, spoken });
-  const tone = toneOf(message);
-  const heard = hazardsIn(message, { lexicon, mentions, spoken, tone });
-  const missing = mentions.length > 0 || avoids(message) ? [] : missingSubjects(message, heard, { catalog });
-  const matches = heard.filter((match) => !missing.includes(match));
-  const asked = askedIn(matches, lexicon);
-  const hazardWords = heard.filter(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined));
-  const named = distinct(mentions.flatMap(({ items }) => items));
-  const several = asksForSeveral(message) || saysItems(spoken, message);
-  const hasSubject =
-    named.length > 0 || category !== undefined || several || (missing.length > 0 && !pointsBack(message));
-  const back = hasSubject ? [] : itemsSpokenOf(message, history, { domain, catalog });
-  const items = named.length > 0 ? named : back;
-  const declared = declaredIndexOf(catalog)
-    .find(message)
-    .filter((word) => !overlaps(word, [...mentions, ...hazardWords, ...spoken]));
-  const leftover = leftoverWords(message, [...mentions, ...hazardWords, ...declared, ...spoken]);
-  const about = asked.length > 0 || declared.length > 0 || category !== undefined;
-  const isDangling = items.length === 0 && pointsBack(message) && !several;
+  const { lexicon, conditions } = context;
+  const heard = hear(message, context);
+  const { spoken, mentions, category, missing, tone, asked } = heard;
+  const items = itemsOf(message, heard, context);
+  const rest = restOf(message, heard, context);
   const has = (kind: DomainWord['kind']): boolean =>
     spoken.some(({ meanings }) => meanings.some((word) => word.kind === kind));
   // An ingredient alone («¿tienen salmón hoy?») does not outrank it, a hazard or condition does (RULINGS 20).
@@ -102,25 +80,82 @@ export function readQuestion(message: string, context: QuestionContext): Reading
   return {
     asked,
     hazards: withConditions(conditions, asked, lexicon),
-    items: items.length === 0 && isDangling && catalog.items.length === 1 ? catalog.items : items,
+    ...items,
     missing: missing.map(({ word }) => word),
     mentionCount: mentions.length,
-    isSet: items.length === 0 ? about || (several && leftover.length === 0 && !isAvailability) : false,
-    isDangling,
+    isSet: items.items.length === 0 && heard.isSeveral && rest.leftover.length === 0 && !isAvailability,
     ...(category === undefined ? {} : { category }),
-    ingredients: declared.map(({ text }) => text),
+    ...rest,
     sections: sectionsIn(spoken, mentions),
     isAvailability,
     isEmergency: has('emergency'),
     isOverview: has('overview'),
-    isFromSession: named.length === 0 && back.length > 0,
     tone,
     avoids: avoids(message),
     isAllergic: allergyClauses(message).length > 0,
     isRecommendation: asksForAdvice(message),
     concernsHealth: conditions.length > 0 || statedConditions(message, lexicon).length > 0,
-    leftover,
   };
+}
+
+/** What the words of a question are, before it is known what it is about. */
+interface Heard extends FoundItems {
+  readonly spoken: readonly PhraseMatch<DomainWord>[];
+  readonly tone: Tone;
+  readonly asked: readonly AskedHazard[];
+  readonly missing: readonly LexiconMatch[];
+  readonly hazardWords: readonly LexiconMatch[];
+  readonly isSeveral: boolean;
+}
+
+function hear(message: string, { domain, catalog, lexicon }: QuestionContext): Heard {
+  const spoken = matchDomainWords(domain, message);
+  const found = findItems(message, { domain, catalog, spoken });
+  const tone = toneOf(message);
+  const matches = hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone });
+  const missing = found.mentions.length > 0 || avoids(message) ? [] : missingSubjects(message, matches, { catalog });
+  return {
+    ...found,
+    spoken,
+    tone,
+    missing,
+    asked: askedIn(
+      matches.filter((match) => !missing.includes(match)),
+      lexicon,
+    ),
+    hazardWords: matches.filter(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined)),
+    isSeveral: asksForSeveral(message) || saysItems(spoken, message),
+  };
+}
+
+/** The items named, or those spoken of before when it has no subject of its own. */
+function itemsOf(
+  message: string,
+  { mentions, category, missing, isSeveral }: Heard,
+  { domain, catalog, history }: QuestionContext,
+): Pick<Reading, 'items' | 'isDangling' | 'isFromSession'> {
+  const named = distinct(mentions.flatMap(({ items }) => items));
+  if (named.length > 0) return { items: named, isDangling: false, isFromSession: false };
+  const isPointing = pointsBack(message);
+  const hasSubject = category !== undefined || isSeveral || (missing.length > 0 && !isPointing);
+  const back = hasSubject ? [] : itemsSpokenOf(message, history, { domain, catalog });
+  if (back.length > 0) return { items: back, isDangling: false, isFromSession: true };
+  const isDangling = isPointing && !isSeveral;
+  const only = isDangling && catalog.items.length === 1 ? catalog.items : [];
+  return { items: only, isDangling, isFromSession: false };
+}
+
+/** Words that are no name, hazard or word of the domain: what items declare, and what nothing knows. */
+function restOf(
+  message: string,
+  { mentions, hazardWords, spoken }: Heard,
+  { catalog }: QuestionContext,
+): Pick<Reading, 'ingredients' | 'leftover'> {
+  const taken = [...mentions, ...hazardWords, ...spoken];
+  const declared = declaredIndexOf(catalog)
+    .find(message)
+    .filter((word) => !overlaps(word, taken));
+  return { ingredients: declared.map(({ text }) => text), leftover: leftoverWords(message, [...taken, ...declared]) };
 }
 
 /** Sections the question asks for; a word of an item's name («papas fritas») asks for none. */
@@ -137,70 +172,6 @@ function saysItems(spoken: readonly PhraseMatch<DomainWord>[], message: string):
   return spoken.some(
     (word) => word.meanings.some(({ kind }) => kind === 'items') && !endsInPointing(message.slice(0, word.start)),
   );
-}
-
-interface Heard {
-  readonly lexicon: Lexicon;
-  readonly mentions: readonly Mention[];
-  readonly spoken: readonly PhraseMatch<DomainWord>[];
-  readonly tone: Tone;
-}
-
-/** The hazard words that ask, not those that only name an item or a category. */
-function hazardsIn(message: string, { lexicon, mentions, spoken, tone }: Heard): LexiconMatch[] {
-  const isAllergic = allergyClauses(message).length > 0;
-  return (
-    lexicon
-      .matchAsked(message)
-      .filter((match) => !isPartOfName(match, mentions))
-      // «Busco keratinas para rulos» is about the category; «¿tiene queratina?», «soy alérgica a la queratina» about the hazard.
-      .filter(
-        (match) =>
-          tone === 'has' ||
-          isAllergic ||
-          endsInNegation(message.slice(0, match.start)) ||
-          !spoken.some((word) => isCategory(word) && covers(word, match)),
-      )
-  );
-}
-
-function askedIn(matches: readonly LexiconMatch[], lexicon: Lexicon): AskedHazard[] {
-  const asked = matches.flatMap(({ meanings, word }) =>
-    meanings.flatMap(({ manner, hazardId }): AskedHazard[] => {
-      const entry = hazardId === undefined ? undefined : lexicon.entry(hazardId);
-      if (entry === undefined) return [];
-      return [
-        { id: entry.id, name: entry.name, kind: entry.kind, ...(manner === 'implied' ? { ingredient: word } : {}) },
-      ];
-    }),
-  );
-  // The hazard's own name says more than an ingredient that means it.
-  const plain = asked.filter(({ ingredient }) => ingredient === undefined);
-  return [...new Map([...asked, ...plain].map((each) => [each.id, each])).values()];
-}
-
-/** What a guest has once said of themselves, in this question or before, and what they ask of now. */
-function withConditions(ids: readonly string[], asked: readonly AskedHazard[], lexicon: Lexicon): AskedHazard[] {
-  const said = ids.flatMap((id): AskedHazard[] => {
-    const entry = lexicon.entry(id);
-    return entry === undefined ? [] : [{ id: entry.id, name: entry.name, kind: entry.kind }];
-  });
-  return [...new Map([...said, ...asked].map((each) => [each.id, each])).values()];
-}
-
-/** The trout of «la trucha» names the item; the egg of «flan de huevo» is part of a name; «¿tienen pescado?» asks. */
-function isPartOfName(match: LexiconMatch, mentions: readonly Mention[]): boolean {
-  return mentions.some(({ start, end, parts }) => {
-    const inside = start <= match.start && match.end <= end && overlaps(match, parts);
-    if (!inside) return false;
-    const isWhole = start === match.start && match.end === end;
-    const isImplied = match.meanings.every(({ manner }) => manner === 'implied' || manner === 'harmless');
-    return isWhole ? isImplied : true;
-  });
-}
-
-function isCategory({ meanings }: PhraseMatch<DomainWord>): boolean {
-  return meanings.some(({ kind }) => kind === 'category');
 }
 
 function leftoverWords(message: string, taken: readonly Span[]): string[] {

@@ -5,7 +5,7 @@ import { fold, words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import { closeSentence, joinList, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
-import type { AskedHazard } from '../reading/read-question.ts';
+import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { Tone } from '../reading/tone.ts';
 import type { SpokenItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';

@@ -5,7 +5,7 @@ import { wordForms } from '../../text/inflect.ts';
 import { joinList, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import { chunksOfFact } from '../deciding-chunks.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
-import type { AskedHazard } from '../reading/read-question.ts';
+import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
 import { verdictOf, worstVerdict } from './tell-hazards.ts';

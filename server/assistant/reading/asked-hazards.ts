@@ -1,0 +1,82 @@
+import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
+import type { PhraseMatch } from '../../text/phrase-trie.ts';
+import type { DomainWord } from './domain-words.ts';
+import type { Mention } from './name-index.ts';
+import { covers, overlaps } from './span.ts';
+import { allergyClauses } from './stated-conditions.ts';
+import type { Tone } from './tone.ts';
+import { endsInNegation } from './tone.ts';
+
+/** A hazard the guest asks about, or a state of theirs that means it. */
+export interface AskedHazard {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'hazard' | 'condition';
+  /** The word as asked, when it is an ingredient that means the hazard: `queso`. */
+  readonly ingredient?: string;
+}
+
+export interface HazardSearch {
+  readonly lexicon: Lexicon;
+  readonly mentions: readonly Mention[];
+  readonly spoken: readonly PhraseMatch<DomainWord>[];
+  readonly tone: Tone;
+}
+
+/** The hazard words that ask, not those that only name an item or a category. */
+export function hazardsIn(message: string, { lexicon, mentions, spoken, tone }: HazardSearch): LexiconMatch[] {
+  const isAllergic = allergyClauses(message).length > 0;
+  return (
+    lexicon
+      .matchAsked(message)
+      .filter((match) => !isPartOfName(match, mentions))
+      // «Busco keratinas para rulos» is about the category; «¿tiene queratina?», «soy alérgica a la queratina» about the hazard.
+      .filter(
+        (match) =>
+          tone === 'has' ||
+          isAllergic ||
+          endsInNegation(message.slice(0, match.start)) ||
+          !spoken.some((word) => isCategory(word) && covers(word, match)),
+      )
+  );
+}
+
+/** The hazards the matches ask of, each once; its own name says more than an ingredient that means it. */
+export function askedIn(matches: readonly LexiconMatch[], lexicon: Lexicon): AskedHazard[] {
+  const asked = matches.flatMap(({ meanings, word }) =>
+    meanings.flatMap(({ manner, hazardId }): AskedHazard[] => {
+      const entry = hazardId === undefined ? undefined : lexicon.entry(hazardId);
+      if (entry === undefined) return [];
+      return [
+        { id: entry.id, name: entry.name, kind: entry.kind, ...(manner === 'implied' ? { ingredient: word } : {}) },
+      ];
+    }),
+  );
+  // The hazard's own name says more than an ingredient that means it.
+  const plain = asked.filter(({ ingredient }) => ingredient === undefined);
+  return [...new Map([...asked, ...plain].map((each) => [each.id, each])).values()];
+}
+
+/** What a guest has once said of themselves, in this question or before, and what they ask of now. */
+export function withConditions(ids: readonly string[], asked: readonly AskedHazard[], lexicon: Lexicon): AskedHazard[] {
+  const said = ids.flatMap((id): AskedHazard[] => {
+    const entry = lexicon.entry(id);
+    return entry === undefined ? [] : [{ id: entry.id, name: entry.name, kind: entry.kind }];
+  });
+  return [...new Map([...said, ...asked].map((each) => [each.id, each])).values()];
+}
+
+/** The trout of «la trucha» names the item; the egg of «flan de huevo» is part of a name; «¿tienen pescado?» asks. */
+function isPartOfName(match: LexiconMatch, mentions: readonly Mention[]): boolean {
+  return mentions.some(({ start, end, parts }) => {
+    const inside = start <= match.start && match.end <= end && overlaps(match, parts);
+    if (!inside) return false;
+    const isWhole = start === match.start && match.end === end;
+    const isImplied = match.meanings.every(({ manner }) => manner === 'implied' || manner === 'harmless');
+    return isWhole ? isImplied : true;
+  });
+}
+
+function isCategory({ meanings }: PhraseMatch<DomainWord>): boolean {
+  return meanings.some(({ kind }) => kind === 'category');
+}
