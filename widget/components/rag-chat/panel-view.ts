@@ -93,11 +93,12 @@ export function renderProblem(failure: Failure, words: ChatWords, retry: () => v
   </div>`;
 }
 
-/** Takes a guest who read further up back to the end. */
+/** Takes a guest to the end; whoever knows whether there is more below shows it. */
 export function renderToEnd(words: ChatWords, toEnd: () => void): TemplateResult {
   return html`<button
     type="button"
     class="button to-end"
+    hidden
     aria-label=${words.toEnd}
     title=${words.toEnd}
     @click=${toEnd}

@@ -79,6 +79,7 @@ export default css`
   }
 
   .log {
+    position: relative;
     flex: 1;
     min-inline-size: 0;
     display: flex;
@@ -86,6 +87,7 @@ export default css`
     gap: 1rem;
     padding: 1.1rem 1rem;
     overflow-y: auto;
+    overflow-anchor: none;
     overscroll-behavior: contain;
     scrollbar-width: thin;
   }

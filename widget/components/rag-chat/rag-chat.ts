@@ -12,7 +12,7 @@ import { Announcer } from '../../controllers/announcer.ts';
 import type { Selection } from '../../controllers/assistants.ts';
 import { Assistants } from '../../controllers/assistants.ts';
 import { Conversation } from '../../controllers/conversation.ts';
-import { StickToEnd } from '../../controllers/stick-to-end.ts';
+import { FollowTurn } from '../../controllers/follow-turn.ts';
 import type { Turn } from '../../controllers/turn.ts';
 import { VisibleHeight } from '../../controllers/visible-height.ts';
 import { emit } from '../../events.ts';
@@ -80,7 +80,11 @@ export class RagChat extends LitElement {
 
   private readonly assistants = new Assistants(this);
   private readonly announcer = new Announcer(this);
-  private readonly stickToEnd = new StickToEnd(this, () => this.log);
+  private readonly followTurn = new FollowTurn(
+    this,
+    () => this.log,
+    () => this.toEnd,
+  );
   private readonly conversation = new Conversation(this, {
     open: (question, sessionId, signal) => this.openStream(question, sessionId, signal),
     settled: (turn) => {
@@ -90,6 +94,7 @@ export class RagChat extends LitElement {
   private words: ChatWords = chatWords('es');
 
   @query('.log') private readonly log!: HTMLElement | null;
+  @query('.to-end') private readonly toEnd!: HTMLElement | null;
   @query('.panel') private readonly panel!: HTMLElement | null;
   @query('rag-composer') private readonly composer!: RagComposer | null;
   @query('.launcher') private readonly launcher!: HTMLElement | null;
@@ -155,7 +160,7 @@ export class RagChat extends LitElement {
   /** Begins a new conversation: forgets the questions, the answers and the session. */
   clear(): void {
     this.conversation.clear();
-    this.stickToEnd.toEnd();
+    this.followTurn.toTurn();
   }
 
   /** Opens the floating panel and takes the guest to it. */
@@ -221,7 +226,7 @@ export class RagChat extends LitElement {
   }
 
   private renderConversation(): TemplateResult {
-    const { conversation, words, assistants, stickToEnd } = this;
+    const { conversation, words, assistants, followTurn } = this;
     return html`<div class="middle">
       <div
         class="log"
@@ -229,14 +234,14 @@ export class RagChat extends LitElement {
         role="region"
         aria-label=${words.conversation}
         tabindex="0"
-        @scroll=${stickToEnd.onScroll}
+        @scroll=${followTurn.place}
       >
         ${renderGreeting(firstOf(this.greeting, assistants.presentation?.greeting) ?? words.greeting, words)}
         ${assistants.failure ? renderProblem(assistants.failure, words, this.onReload) : nothing}
         ${conversation.turns.length === 0 ? renderSuggestions(this.offered, words, this.onSuggestion) : nothing}
         ${conversation.turns.map((turn) => keyed(turn.id, renderTurn(turn, words, this.onRetry)))}
       </div>
-      ${stickToEnd.atEnd ? nothing : renderToEnd(words, stickToEnd.toEnd)}
+      ${renderToEnd(words, followTurn.toEnd)}
     </div>`;
   }
 
@@ -285,7 +290,7 @@ export class RagChat extends LitElement {
     const { composer } = this;
     if (composer?.value.trim() === question) composer.value = '';
     if (this.hasFocus) this.keepFocus();
-    this.stickToEnd.toEnd();
+    this.followTurn.toTurn();
     this.announcer.say(this.words.answering);
     emit(this, 'rag-question', { question, domainId: this.domainId });
   }

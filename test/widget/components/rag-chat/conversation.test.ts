@@ -237,25 +237,6 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('follows the answer only while the guest is at its end', async () => {
-    const chat = await placeChat();
-    const stream = await send(chat, server, '¿Qué pan hay?');
-    const log = find(chat, '.log');
-    stream.begin();
-    stream.say('pan\n'.repeat(100));
-    await settle(chat);
-    expect(log.scrollHeight - log.scrollTop - log.clientHeight).to.be.lessThan(2);
-    log.scrollTop = 40;
-    await settle(chat);
-    stream.say('pan\n'.repeat(100));
-    await settle(chat);
-    expect(log.scrollTop).to.equal(40);
-    button(chat, 'Ir al final').click();
-    await settle(chat);
-    expect(log.scrollHeight - log.scrollTop - log.clientHeight).to.be.lessThan(2);
-    expect(buttons(chat, 'Ir al final')).to.deep.equal([]);
-  });
-
   it('survives being moved in the page, and ends its work when it is taken out', async () => {
     const chat = await placeChat();
     const stream = await send(chat, server, '¿Qué pan hay?');

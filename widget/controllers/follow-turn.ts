@@ -1,0 +1,94 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** How much below the edge still counts as nothing, in pixels. */
+const NEAR = 24;
+
+/** What stands free above a turn that has reached the top, in pixels. */
+const MARGIN = 12;
+
+type Followed = 'turn' | 'end' | 'nothing';
+
+/**
+ * Follows an answer down only until its question has reached the top of the log: the guest begins to read at the
+ * question and the warnings, however long the answer grows. Never moves a guest who reads elsewhere. Its button, shown
+ * while there is more below, takes them to the end.
+ */
+export class FollowTurn implements ReactiveController {
+  private readonly log: () => HTMLElement | null;
+  private readonly button: () => HTMLElement | null;
+  private follows: Followed = 'turn';
+  private placed = NaN;
+  private observer: ResizeObserver | undefined;
+
+  constructor(host: ReactiveControllerHost, log: () => HTMLElement | null, button: () => HTMLElement | null) {
+    this.log = log;
+    this.button = button;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const log = this.log();
+    if (log && !this.observer) {
+      // A keyboard that comes up and a panel that opens change what is below without any update.
+      this.observer = new ResizeObserver(this.place);
+      this.observer.observe(log);
+    }
+    this.place();
+  }
+
+  /** Follows the latest turn from now on; without any, the log stands at its top. */
+  toTurn(): void {
+    this.follow('turn');
+  }
+
+  /** Takes the guest to the end and keeps them there. */
+  readonly toEnd = (): void => {
+    this.follow('end');
+    this.place();
+    // The button that was pressed is gone.
+    this.log()?.focus({ preventScroll: true });
+  };
+
+  /** Puts the log where it belongs; listener for its `scroll`, too. */
+  readonly place = (): void => {
+    const log = this.log();
+    const button = this.button();
+    if (!log || !button) return;
+    if (log.clientHeight === 0) {
+      // In a closed panel it has no place, and a new one when that opens.
+      this.placed = NaN;
+      return;
+    }
+    // An update may come before the event of a guest's scrolling, so the place itself is what counts.
+    if (this.follows === 'nothing' || Math.abs(log.scrollTop - this.placed) > 1) this.follows = readWish(log);
+    if (this.follows !== 'nothing') {
+      log.scrollTop = this.follows === 'end' ? log.scrollHeight : startOf(log);
+      this.placed = log.scrollTop;
+    }
+    button.hidden = !hasMore(log);
+  };
+
+  private follow(what: 'turn' | 'end'): void {
+    this.follows = what;
+    this.placed = NaN;
+  }
+}
+
+/** What a guest who scrolled to this place wants followed. */
+function readWish(log: HTMLElement): Followed {
+  if (hasMore(log)) return 'nothing';
+  return log.scrollTop > startOf(log) ? 'end' : 'turn';
+}
+
+function hasMore(log: HTMLElement): boolean {
+  return log.scrollHeight - log.scrollTop - log.clientHeight >= NEAR;
+}
+
+/** Where the guest begins to read the latest turn. */
+function startOf(log: HTMLElement): number {
+  const turn = log.querySelector<HTMLElement>('.turn:last-child');
+  if (!turn) return 0;
+  const question = turn.firstElementChild?.clientHeight ?? 0;
+  // A question that fills the log would keep the warnings out of sight.
+  return turn.offsetTop + (question > log.clientHeight / 2 ? question : -MARGIN);
+}
