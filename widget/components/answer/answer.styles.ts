@@ -6,6 +6,13 @@ export default css`
     overflow-wrap: anywhere;
   }
 
+  .text ul {
+    display: grid;
+    gap: 0.4rem;
+    margin-block: 0.4rem;
+    padding-inline-start: 1.1rem;
+  }
+
   .warnings {
     padding: 0.75rem 1rem;
     border: 1px solid var(--_warning-border);

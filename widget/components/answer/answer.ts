@@ -3,6 +3,8 @@ import { html, nothing } from 'lit';
 import type { Source } from '../../../server/contract/v1.ts';
 import type { AnswerWords } from '../../i18n/answer-words.ts';
 import { icon } from '../icons.ts';
+import type { Block } from './blocks.ts';
+import { cutUnfinished, splitBlocks } from './blocks.ts';
 import type { Mark } from './citations.ts';
 import { splitCitations } from './citations.ts';
 
@@ -26,18 +28,28 @@ export function renderWarnings(shown: ShownAnswer, words: AnswerWords): Template
   </div>`;
 }
 
-/** The words of the answer, with a small button for each citation mark. Line breaks are kept, nothing is markup. */
+/** The words of the answer: its lists as lists, a small button for each citation mark; nothing is markup. */
 export function renderText(shown: ShownAnswer, words: AnswerWords): TemplateResult {
-  const pieces = splitCitations(shown.answer, shown.sources.length, shown.unfinished);
-  return html`<span class="text" dir="auto"
-    >${pieces.map((piece) => (typeof piece === 'string' ? piece : renderMark(piece, shown.sources, words)))}</span
-  >`;
+  const renderWords = (text: string) =>
+    splitCitations(text, shown.sources.length).map((piece) =>
+      typeof piece === 'string'
+        ? piece
+        : html`<span class="held">${piece.map((mark) => renderMark(mark, shown.sources, words))}</span>`,
+    );
+  const blocks = splitBlocks(shown.unfinished ? cutUnfinished(shown.answer) : shown.answer);
+  return html`<div class="text" dir="auto">${blocks.map((block) => renderBlock(block, renderWords))}</div>`;
 }
 
-function renderMark({ space, place, held }: Mark, sources: readonly Source[], words: AnswerWords): TemplateResult {
+function renderBlock(block: Block, renderWords: (text: string) => unknown): TemplateResult {
+  if (typeof block === 'string') return html`<div>${renderWords(block)}</div>`;
+  return html`<ul>
+    ${block.map((item) => html`<li>${renderWords(item)}</li>`)}
+  </ul>`;
+}
+
+function renderMark({ before, place, after }: Mark, sources: readonly Source[], words: AnswerWords): TemplateResult {
   const name = words.citation(place, sources[place - 1]?.source ?? '');
-  return html`<span class="held"
-    >${space}<sup
+  return html`${before}<sup
       ><button
         type="button"
         class="mark"
@@ -49,8 +61,7 @@ function renderMark({ space, place, held }: Mark, sources: readonly Source[], wo
       >
         ${place}
       </button></sup
-    >${held}</span
-  >`;
+    >${after}`;
 }
 
 /** The sources under the answer, folded; nothing when there are none. */

@@ -78,7 +78,7 @@ export class RagAdminTrial extends LitElement {
     if (!answer) return nothing;
     return html`<div class="reply">
       ${renderWarnings(answer, words.answer)}
-      <p class="answer">${renderText(answer, words.answer)}</p>
+      <div class="answer">${renderText(answer, words.answer)}</div>
       ${renderSources(answer, words.answer, true)}
     </div>`;
   }

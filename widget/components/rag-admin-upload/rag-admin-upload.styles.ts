@@ -172,28 +172,52 @@ export default css`
   .issues {
     list-style: none;
     display: grid;
-    gap: 0.5rem;
+    grid-template-columns: fit-content(45%) 1fr;
+    column-gap: 0.75rem;
   }
 
   .issues li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0.6rem;
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    align-items: center;
+    min-block-size: 44px;
   }
 
+  /* The field's name looks small; a finger has the whole height of its line. */
   .issue {
+    min-inline-size: 44px;
     min-block-size: 44px;
-    padding: 0.25rem 0.7rem;
-    border: 1px solid currentColor;
-    border-radius: 10px;
-    background: var(--_surface);
-    color: inherit;
-    font-weight: 700;
+    padding: 0;
+    border: 0;
+    border-radius: 8px;
+    background: none;
+    text-align: start;
     cursor: pointer;
   }
 
-  .issue:hover {
+  .issue code {
+    padding: 0.2rem 0.5rem;
+    border: 1px solid var(--_problem-border);
+    border-radius: 8px;
+    background: var(--_surface);
+    box-decoration-break: clone;
+    font-weight: 700;
+    line-height: 1.7;
+  }
+
+  .issue:hover code {
+    border-color: currentColor;
     text-decoration: underline;
+  }
+
+  @media (max-width: 560px) {
+    .issues {
+      grid-template-columns: 1fr;
+    }
+
+    .issues li {
+      padding-block-end: 0.4rem;
+    }
   }
 `;

@@ -4,7 +4,7 @@ import type { ChatWords } from './words.ts';
 
 export const en: ChatWords = {
   assistant: 'Assistant',
-  subtitle: 'Answers from this business’s own information',
+  subtitle: 'Answers from the business’s data',
   greeting: 'Hello! How can I help you?',
   openPanel: 'Open the assistant',
   closePanel: 'Close the assistant',

@@ -4,7 +4,7 @@ import type { ChatWords } from './words.ts';
 
 export const es: ChatWords = {
   assistant: 'Asistente',
-  subtitle: 'Responde con la información de este negocio',
+  subtitle: 'Responde con datos del negocio',
   greeting: '¡Hola! ¿En qué te puedo ayudar?',
   openPanel: 'Abrir el asistente',
   closePanel: 'Cerrar el asistente',

@@ -4,7 +4,7 @@ import type { ChatWords } from './words.ts';
 
 export const pt: ChatWords = {
   assistant: 'Assistente',
-  subtitle: 'Responde com as informações deste negócio',
+  subtitle: 'Responde com dados do negócio',
   greeting: 'Olá! Como posso ajudar?',
   openPanel: 'Abrir o assistente',
   closePanel: 'Fechar o assistente',

@@ -1,15 +1,31 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import type { Mark } from '../../../../widget/components/answer/citations.ts';
 import { splitCitations } from '../../../../widget/components/answer/citations.ts';
 
 describe('splitCitations', () => {
-  it('makes marks of numbers that name a source, with what belongs to them', () => {
-    expect(splitCitations('Lleva crema [1]. Y gluten[2] también', 2)).to.deep.equal([
-      'Lleva crema',
-      { space: ' ', place: 1, held: '.' },
-      ' Y gluten',
-      { space: '', place: 2, held: '' },
+  it('keeps marks that name a source with their word and what closes it', () => {
+    expect(splitCitations('Lleva crema [1][2]. Y gluten[2] también', 2)).to.deep.equal([
+      'Lleva ',
+      [
+        { before: 'crema ', place: 1, after: '' },
+        { before: '', place: 2, after: '.' },
+      ],
+      ' Y ',
+      [{ before: 'gluten', place: 2, after: '' }],
       ' también',
+    ]);
+  });
+
+  it('holds no more together than fits a narrow bubble', () => {
+    expect(splitCitations(`${'x'.repeat(30)} [1][1][1][1]`, 1)).to.deep.equal([
+      'x'.repeat(14),
+      [
+        { before: `${'x'.repeat(16)} `, place: 1, after: '' },
+        { before: '', place: 1, after: '' },
+        { before: '', place: 1, after: '' },
+      ],
+      [{ before: '', place: 1, after: '' }],
     ]);
   });
 
@@ -19,12 +35,6 @@ describe('splitCitations', () => {
     }
   });
 
-  it('keeps back the beginning of a mark while more words come, and shows it when none do', () => {
-    expect(splitCitations('pan [1', 1, true)).to.deep.equal(['pan ']);
-    expect(splitCitations('pan [', 1, true)).to.deep.equal(['pan ']);
-    expect(splitCitations('pan [1', 1, false)).to.deep.equal(['pan [1']);
-  });
-
   it('loses no letter of an answer', () => {
     const bracketed = fc
       .array(fc.constantFrom('[', ']', '1', '2', '[1]', '[2]', ' ', '.', 'pan'))
@@ -32,7 +42,8 @@ describe('splitCitations', () => {
     fc.assert(
       fc.property(bracketed, fc.nat(3), (text, sources) => {
         const joined = splitCitations(text, sources)
-          .map((piece) => (typeof piece === 'string' ? piece : `${piece.space}[${piece.place}]${piece.held}`))
+          .flatMap((piece): readonly (string | Mark)[] => (typeof piece === 'string' ? [piece] : piece))
+          .map((part) => (typeof part === 'string' ? part : `${part.before}[${part.place}]${part.after}`))
           .join('');
         expect(joined).to.equal(text);
       }),

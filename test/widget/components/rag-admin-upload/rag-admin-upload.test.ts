@@ -227,6 +227,33 @@ describe('an upload', () => {
     expect(editorOf(admin).value).to.equal(text);
   });
 
+  it('lists refused fields in a column beside what is wrong with them, each for a finger', async () => {
+    const detail = [
+      { loc: ['tags', 1], msg: 'value is not a valid string', type: 'type_error.string' },
+      { loc: ['price'], msg: 'field required', type: 'value_error.missing' },
+      { loc: ['allergens', 0, 'severity'], msg: 'field required', type: 'value_error.missing' },
+    ];
+    server.on('/v1/ingest/json', () => json({ detail }, 422));
+    const admin = await placeAdmin();
+    type(editorOf(admin), '{"name": "Pan", "tags": ["a", 7]}');
+    await submit(admin);
+    const rows = findAll(admin, '.issues li').map((row) => ({
+      name: find(row, 'code').getBoundingClientRect(),
+      field: find(row, '.issue').getBoundingClientRect(),
+      reason: find(row, '.text').getBoundingClientRect(),
+    }));
+    expect(rows).to.have.length(3);
+    expect(new Set(rows.map(({ name }) => name.left)).size).to.equal(1);
+    expect(new Set(rows.map(({ reason }) => reason.left)).size).to.equal(1);
+    rows.forEach(({ name, field, reason }, place) => {
+      expect(Math.min(field.width, field.height)).to.be.at.least(44);
+      expect(name.height).to.be.lessThan(36);
+      expect(Math.abs((name.top + name.bottom) / 2 - (reason.top + reason.bottom) / 2)).to.be.lessThan(4);
+      // No finger's place covers another's.
+      if (place > 0) expect(field.top).to.be.at.least(rows[place - 1]!.field.bottom);
+    });
+  });
+
   it('of a PDF with fields to mend points at no JSON that is not there', async () => {
     const admin = await placeAdmin();
     await choose(admin, pdf());

@@ -144,6 +144,16 @@ describe('a floating rag-chat', () => {
     expect(stream.body['domain_id']).to.equal('bakery');
   });
 
+  it('says on one line of a phone what it answers from', async () => {
+    for (const lang of ['es', 'en', 'pt']) {
+      const chat = await placeChat({ mode: 'floating', open: '', lang, style: '--rag-width: 390px' });
+      const subtitle = find(chat, '.subtitle');
+      const { lineHeight } = getComputedStyle(subtitle);
+      expect(subtitle.offsetHeight, subtitle.innerText).to.be.lessThan(parseFloat(lineHeight) * 1.5);
+      chat.remove();
+    }
+  });
+
   it('has its names in the language of the page', async () => {
     const chat = await placeChat({ mode: 'floating', lang: 'en' });
     expect(button(chat, 'Open the assistant')).to.exist;
