@@ -10,8 +10,10 @@ import type { SpokenItem } from './name-item.ts';
 import { nameItem, toStaff } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
-import type { ItemTelling } from './tell-hazards.ts';
-import { tellAllHazards, tellAskedHazards, tellOtherRisks, worstVerdict } from './tell-hazards.ts';
+import type { ItemTelling } from './hazard-words.ts';
+import { tellAllHazards, tellOtherRisks } from './tell-all-hazards.ts';
+import { tellAskedHazards } from './tell-asked-hazards.ts';
+import { worstVerdict } from './verdicts.ts';
 import { tellMissingSections, tellSection } from './tell-sections.ts';
 
 export interface Telling {

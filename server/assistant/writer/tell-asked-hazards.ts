@@ -3,37 +3,19 @@ import type { CatalogItem, ChunkRow, FactOrigin, HazardFact, Verdict } from '../
 import { isFunctionWord } from '../../text/function-words.ts';
 import { fold, words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
-import { closeSentence, joinList, lowerFirst, upperFirst } from '../../text/spanish.ts';
-import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
+import { joinList, lowerFirst } from '../../text/spanish.ts';
+import { chunksOfFact } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { Tone } from '../reading/tone.ts';
+import type { ItemTelling } from './hazard-words.ts';
+import { bare, distinct, statementsOf, withSeverity } from './hazard-words.ts';
 import type { SpokenItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
-
-/** Worst first: the order in which a guest must hear them, and in which one stands for several. */
-export const DANGER_ORDER: readonly Verdict[] = ['CONTAINS', 'MAY_CONTAIN', 'NOT_DECLARED', 'DECLARED_FREE'];
+import { rank } from './verdicts.ts';
 
 /** Words of an ingredient that is still told whole. */
 const LONGEST_INGREDIENT = 5;
-
-export interface ItemTelling {
-  readonly item: CatalogItem;
-  readonly spoken: SpokenItem;
-  readonly domain: Domain;
-  readonly tone: Tone;
-}
-
-/** The verdict of an item on one hazard. */
-export function verdictOf(item: CatalogItem, hazardId: string): Verdict {
-  return item.facts.hazards.find(({ id }) => id === hazardId)?.verdict ?? 'NOT_DECLARED';
-}
-
-/** The worst verdict over the asked hazards (RULINGS 21). */
-export function worstVerdict(item: CatalogItem, asked: readonly AskedHazard[]): Verdict {
-  const verdicts = asked.map(({ id }) => verdictOf(item, id));
-  return DANGER_ORDER.find((verdict) => verdicts.includes(verdict)) ?? 'NOT_DECLARED';
-}
 
 /** What the facts of one item say of each asked hazard, the worst first, silence told as silence. */
 export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHazard[]): Sentence[] {
@@ -49,71 +31,6 @@ export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHaza
       ? told
       : [{ ...first, text: `${lead} ${uncapitalise(first.text, spoken)}` }, ...told.slice(1)];
   return [...led, ...tellSilence(spoken, silent, domain), ...tellDoubts(item, asked)];
-}
-
-/** What else may hurt: every other hazard the item may contain, and statements of a shared place. */
-export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard[]): Sentence[] {
-  const { item, spoken, domain } = telling;
-  const others = item.facts.hazards.filter(
-    ({ id, verdict }) => verdict === 'MAY_CONTAIN' && !asked.some((each) => each.id === id),
-  );
-  const shared = item.facts.uncertainties.flatMap((each) => (each.kind === 'shared-place' ? [each.statement] : []));
-  const isMentioned = (fact: HazardFact): boolean =>
-    item.facts.uncertainties.some((each) => each.kind === 'only-mentioned' && each.hazardId === fact.id);
-  const mentioned = others.filter(isMentioned);
-  const stated = others.filter((fact) => !isMentioned(fact));
-  const quotes = distinct([...stated.flatMap(statementsOf), ...shared]).slice(0, 2);
-  const quoted = joinList(quotes.map((quote) => `«${bare(quote)}»`));
-  const told: Sentence[] = [];
-  const cites = stated.flatMap((fact) => chunksOfFact(item, fact, domain));
-  if (stated.length > 0)
-    told.push(
-      sentence(
-        `Además ${spoken.isPlural ? 'pueden' : 'puede'} contener ${joinList(stated.map(({ name }) => name))}${quoted === '' ? '' : `: ${quoted}`}.`,
-        cites,
-      ),
-    );
-  else if (quoted !== '') told.push(sentence(`Además, tené en cuenta: ${quoted}.`, forcedChunks(item, domain)));
-  if (mentioned.length > 0) {
-    const words = distinct(mentioned.map((fact) => `«${(fact.origins[0]?.word ?? fact.name).toLowerCase()}»`));
-    told.push(
-      sentence(
-        `La ficha también menciona ${joinList(words)} sin declararlo: contá con que puede tener ${joinList(mentioned.map(({ name }) => name))}.`,
-      ),
-    );
-  }
-  return told;
-}
-
-/** Everything the item's facts declare, for «¿qué alérgenos tiene?» and for telling what an item is. */
-export function tellAllHazards({ item, spoken, domain }: ItemTelling): Sentence[] {
-  const verb = spoken.isPlural ? 'Contienen' : 'Contiene';
-  const contained = item.facts.hazards.filter(({ verdict, id }) => verdict === 'CONTAINS' && isHazard(domain, id));
-  const free = item.facts.hazards.filter(({ verdict }) => verdict === 'DECLARED_FREE');
-  const told: Sentence[] = [];
-  if (contained.length > 0)
-    told.push(sentence(`${verb} ${joinList(contained.map(withSeverity))}.`, citesOf(item, contained, domain)));
-  told.push(
-    ...tellOtherRisks({ item, spoken, domain, tone: 'plain' }, []).map((each) => ({
-      ...each,
-      text: told.length === 0 ? upperFirst(each.text.replace(/^Además (?=puede)/u, '')) : each.text,
-    })),
-  );
-  if (free.length > 0)
-    told.push(
-      sentence(
-        `${spoken.isPlural ? 'Figuran como libres' : 'Figura como libre'} de ${joinList(free.map(({ name }) => name))}.`,
-        citesOf(item, free, domain),
-      ),
-    );
-  if (told.length === 0) {
-    told.push(
-      sentence(
-        `La ficha ${spoken.of} no declara ${domain.hazards.label}: eso no quiere decir que no tenga. Confirmalo con ${domain.voice.staff} ${domain.voice.before}.`,
-      ),
-    );
-  }
-  return told;
 }
 
 function tellFact(telling: ItemTelling, fact: HazardFact, asked: AskedHazard): Sentence[] {
@@ -253,36 +170,8 @@ function uncapitalise(text: string, spoken: SpokenItem): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
-function statementsOf(fact: HazardFact): string[] {
-  return fact.origins.filter(({ text }) => words(text).length > 3).map(({ text }) => text);
-}
-
-function withSeverity(fact: HazardFact): string {
-  return fact.severity === 'critical' ? `${fact.name} (riesgo crítico)` : fact.name;
-}
-
-function isHazard(domain: Domain, id: string): boolean {
-  return domain.hazards.vocabulary.find((entry) => entry.id === id)?.kind !== 'condition';
-}
-
-function citesOf(item: CatalogItem, facts: readonly HazardFact[], domain: Domain): ChunkRow[] {
-  return distinct(facts.flatMap((fact) => chunksOfFact(item, fact, domain)));
-}
-
 /** Whole words, in singular or plural: `pan` is not in `panceta`. */
 function holdsWord(text: string, sought: string): boolean {
   const forms = new Set(words(text).flatMap((word) => wordForms(word.text)));
   return words(sought).some((word) => forms.has(word.text) && !isFunctionWord(word.text));
-}
-
-function rank(fact: HazardFact | undefined): number {
-  return DANGER_ORDER.indexOf(fact?.verdict ?? 'NOT_DECLARED');
-}
-
-function bare(quote: string): string {
-  return upperFirst(closeSentence(quote).replace(/\.$/u, ''));
-}
-
-function distinct<Value>(values: readonly Value[]): Value[] {
-  return [...new Set(values)];
 }

@@ -1,0 +1,38 @@
+import type { Domain } from '../../domains/index.ts';
+import type { CatalogItem, ChunkRow, HazardFact } from '../../knowledge/index.ts';
+import { words } from '../../text/fold.ts';
+import { closeSentence, upperFirst } from '../../text/spanish.ts';
+import { chunksOfFact } from '../deciding-chunks.ts';
+import type { Tone } from '../reading/tone.ts';
+import type { SpokenItem } from './name-item.ts';
+
+export interface ItemTelling {
+  readonly item: CatalogItem;
+  readonly spoken: SpokenItem;
+  readonly domain: Domain;
+  readonly tone: Tone;
+}
+
+/** The statements of a fact: a single word is no sentence to quote. */
+export function statementsOf(fact: HazardFact): string[] {
+  return fact.origins.filter(({ text }) => words(text).length > 3).map(({ text }) => text);
+}
+
+/** `pescado (riesgo crítico)`. */
+export function withSeverity(fact: HazardFact): string {
+  return fact.severity === 'critical' ? `${fact.name} (riesgo crítico)` : fact.name;
+}
+
+/** The chunks that show the facts, each once. */
+export function citesOf(item: CatalogItem, facts: readonly HazardFact[], domain: Domain): ChunkRow[] {
+  return distinct(facts.flatMap((fact) => chunksOfFact(item, fact, domain)));
+}
+
+/** A quote without its closing stop, for the middle of a sentence. */
+export function bare(quote: string): string {
+  return upperFirst(closeSentence(quote).replace(/\.$/u, ''));
+}
+
+export function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}

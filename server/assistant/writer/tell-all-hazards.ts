@@ -1,0 +1,78 @@
+import type { Domain } from '../../domains/index.ts';
+import type { HazardFact } from '../../knowledge/index.ts';
+import { joinList, upperFirst } from '../../text/spanish.ts';
+import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
+import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { ItemTelling } from './hazard-words.ts';
+import { bare, citesOf, distinct, statementsOf, withSeverity } from './hazard-words.ts';
+import type { Sentence } from './sentence.ts';
+import { sentence } from './sentence.ts';
+
+/** What else may hurt: every other hazard the item may contain, and statements of a shared place. */
+export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard[]): Sentence[] {
+  const { item, spoken, domain } = telling;
+  const others = item.facts.hazards.filter(
+    ({ id, verdict }) => verdict === 'MAY_CONTAIN' && !asked.some((each) => each.id === id),
+  );
+  const shared = item.facts.uncertainties.flatMap((each) => (each.kind === 'shared-place' ? [each.statement] : []));
+  const isMentioned = (fact: HazardFact): boolean =>
+    item.facts.uncertainties.some((each) => each.kind === 'only-mentioned' && each.hazardId === fact.id);
+  const mentioned = others.filter(isMentioned);
+  const stated = others.filter((fact) => !isMentioned(fact));
+  const quotes = distinct([...stated.flatMap(statementsOf), ...shared]).slice(0, 2);
+  const quoted = joinList(quotes.map((quote) => `«${bare(quote)}»`));
+  const told: Sentence[] = [];
+  const cites = stated.flatMap((fact) => chunksOfFact(item, fact, domain));
+  if (stated.length > 0)
+    told.push(
+      sentence(
+        `Además ${spoken.isPlural ? 'pueden' : 'puede'} contener ${joinList(stated.map(({ name }) => name))}${quoted === '' ? '' : `: ${quoted}`}.`,
+        cites,
+      ),
+    );
+  else if (quoted !== '') told.push(sentence(`Además, tené en cuenta: ${quoted}.`, forcedChunks(item, domain)));
+  if (mentioned.length > 0) {
+    const words = distinct(mentioned.map((fact) => `«${(fact.origins[0]?.word ?? fact.name).toLowerCase()}»`));
+    told.push(
+      sentence(
+        `La ficha también menciona ${joinList(words)} sin declararlo: contá con que puede tener ${joinList(mentioned.map(({ name }) => name))}.`,
+      ),
+    );
+  }
+  return told;
+}
+
+/** Everything the item's facts declare, for «¿qué alérgenos tiene?» and for telling what an item is. */
+export function tellAllHazards({ item, spoken, domain }: ItemTelling): Sentence[] {
+  const verb = spoken.isPlural ? 'Contienen' : 'Contiene';
+  const contained = item.facts.hazards.filter(({ verdict, id }) => verdict === 'CONTAINS' && isHazard(domain, id));
+  const free = item.facts.hazards.filter(({ verdict }) => verdict === 'DECLARED_FREE');
+  const told: Sentence[] = [];
+  if (contained.length > 0)
+    told.push(sentence(`${verb} ${joinList(contained.map(withSeverity))}.`, citesOf(item, contained, domain)));
+  told.push(
+    ...tellOtherRisks({ item, spoken, domain, tone: 'plain' }, []).map((each) => ({
+      ...each,
+      text: told.length === 0 ? upperFirst(each.text.replace(/^Además (?=puede)/u, '')) : each.text,
+    })),
+  );
+  if (free.length > 0)
+    told.push(
+      sentence(
+        `${spoken.isPlural ? 'Figuran como libres' : 'Figura como libre'} de ${joinList(free.map(({ name }) => name))}.`,
+        citesOf(item, free, domain),
+      ),
+    );
+  if (told.length === 0) {
+    told.push(
+      sentence(
+        `La ficha ${spoken.of} no declara ${domain.hazards.label}: eso no quiere decir que no tenga. Confirmalo con ${domain.voice.staff} ${domain.voice.before}.`,
+      ),
+    );
+  }
+  return told;
+}
+
+function isHazard(domain: Domain, id: string): boolean {
+  return domain.hazards.vocabulary.find((entry) => entry.id === id)?.kind !== 'condition';
+}

@@ -1,0 +1,95 @@
+import type { CatalogItem, Verdict } from '../../knowledge/index.ts';
+import { joinList } from '../../text/spanish.ts';
+import type { AskedHazard } from '../reading/asked-hazards.ts';
+import { countOf, evidenceOf, MOST_NAMED, MOST_WARNED, namesOf } from './name-several.ts';
+import type { Sentence } from './sentence.ts';
+import { sentence } from './sentence.ts';
+import type { Telling } from './tell-items.ts';
+import { tellUnfiltered } from './tell-unfiltered.ts';
+import { worstVerdict } from './verdicts.ts';
+
+interface Group {
+  readonly verdict: Verdict;
+  readonly heading: string;
+}
+
+/** The items grouped by the worst of their verdicts, none left out. */
+export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, isNarrowed: boolean): Sentence[] {
+  const { reading, domain } = telling;
+  const names = joinList(reading.hazards.map(({ name }) => name));
+  const told: Sentence[] = tellUnfiltered(telling);
+  if (reading.isDangling)
+    told.push(sentence(`Decime de qué ${domain.item?.noun.one ?? 'cosa'} hablás y te contesto con precisión.`));
+  const scope = isNarrowed ? countOf(items, telling) : `${countOf(items, telling)} que tengo`;
+  told.push(sentence(`De ${scope}, esto dicen las fichas sobre ${names}:`));
+  for (const { verdict, heading } of groupsFor(telling, names)) {
+    const group = items.filter((item) => verdictInSet(item, reading.hazards) === verdict);
+    if (group.length === 0) continue;
+    told.push(
+      sentence(
+        `• ${heading} (${String(group.length)}): ${namesOf(group, telling, verdict === 'NOT_DECLARED' ? MOST_NAMED : MOST_WARNED)}.`,
+        evidenceOf(group, reading.hazards, telling),
+        '\n',
+      ),
+    );
+  }
+  if (
+    !items.some((item) => verdictInSet(item, reading.hazards) === 'DECLARED_FREE') &&
+    reading.tone !== 'has' &&
+    reading.hazards.some(({ kind }) => kind === 'hazard')
+  ) {
+    const none = domain.item?.noun.gender === 'f' ? 'Ninguna' : 'Ninguno';
+    told.push(
+      sentence(
+        `${none} figura como libre de ${names} en su ficha, así que no te puedo asegurar que ${domain.item?.noun.gender === 'f' ? 'alguna' : 'alguno'} lo sea.`,
+        [],
+        '\n',
+      ),
+    );
+  }
+  told.push(
+    sentence(
+      `Antes de decidir, confirmalo con ${domain.voice.staff}: que algo no figure en la ficha no significa que no esté.`,
+      [],
+      '\n',
+    ),
+  );
+  return told;
+}
+
+/** A declaration of absence beside a notice of a shared place is for the staff to confirm (RULINGS 21). */
+function verdictInSet(item: CatalogItem, asked: readonly AskedHazard[]): Verdict {
+  const verdict = worstVerdict(item, asked);
+  const isDoubtful = item.facts.uncertainties.some(({ kind }) => kind === 'shared-place');
+  return verdict === 'DECLARED_FREE' && isDoubtful ? 'NOT_DECLARED' : verdict;
+}
+
+function groupsFor({ reading, domain }: Telling, names: string): Group[] {
+  const free: Group = { verdict: 'DECLARED_FREE', heading: `Figuran como libres de ${names}` };
+  const silent: Group = {
+    verdict: 'NOT_DECLARED',
+    heading: `Para confirmar con ${domain.voice.staff}, porque la ficha no lo aclara`,
+  };
+  if (reading.hazards.every(({ kind }) => kind === 'condition')) {
+    const warned: Group = { verdict: 'CONTAINS', heading: `Con una advertencia sobre ${names} en su ficha` };
+    const mentioned: Group = { verdict: 'MAY_CONTAIN', heading: `Con una mención de ${names} en su ficha` };
+    return [
+      warned,
+      mentioned,
+      { ...silent, heading: `Sin datos sobre ${names}, para consultar con ${domain.voice.staff}` },
+    ];
+  }
+  const may: Group = { verdict: 'MAY_CONTAIN', heading: 'Pueden contener' };
+  const contains: Group = {
+    verdict: 'CONTAINS',
+    heading:
+      reading.tone === 'has' && reading.asked.length > 0
+        ? 'Contienen'
+        : reading.hazards.some(({ kind }) => kind === 'condition')
+          ? 'Para evitar, por lo que dice su ficha'
+          : 'Para evitar, porque contienen',
+  };
+  // What the guest only once said of themselves is answered with what fits.
+  const asksDanger = reading.tone === 'has' && reading.asked.length > 0;
+  return asksDanger ? [contains, may, silent, free] : [free, silent, may, contains];
+}

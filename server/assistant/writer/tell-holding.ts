@@ -1,0 +1,79 @@
+import type { CatalogItem, Verdict } from '../../knowledge/index.ts';
+import { words } from '../../text/fold.ts';
+import { wordForms } from '../../text/inflect.ts';
+import { joinList } from '../../text/spanish.ts';
+import { declaredIndexOf } from '../reading/declared-index.ts';
+import { countOf, evidenceOf, MOST_NAMED, MOST_WARNED, namesOf } from './name-several.ts';
+import type { Sentence } from './sentence.ts';
+import { sentence } from './sentence.ts';
+import type { Telling } from './tell-items.ts';
+import { worstVerdict } from './verdicts.ts';
+
+/** What has the very ingredient, then what has or may have the hazard it means by another one. */
+export function tellParts(items: readonly CatalogItem[], telling: Telling): Sentence[] {
+  const { reading } = telling;
+  const parts = [...new Set(reading.asked.flatMap(({ ingredient }) => ingredient ?? []))];
+  const holding = items.filter((item) => parts.some((part) => hasPart(item, part)));
+  const told = tellHolding(holding, items, { ...telling, reading: { ...reading, ingredients: parts } });
+  const names = joinList(reading.asked.map(({ name }) => name));
+  const others = (verdict: Verdict): CatalogItem[] =>
+    items.filter((item) => !holding.includes(item) && worstVerdict(item, reading.asked) === verdict);
+  const groups = [
+    { label: `También contienen ${names}`, group: others('CONTAINS') },
+    { label: `Pueden contener ${names}`, group: others('MAY_CONTAIN') },
+  ].filter(({ group }) => group.length > 0);
+  return [
+    ...told,
+    ...groups.map(({ label, group }) =>
+      sentence(
+        `• ${label} (${String(group.length)}): ${namesOf(group, telling, MOST_WARNED)}.`,
+        evidenceOf(group, reading.asked, telling),
+        '\n',
+      ),
+    ),
+  ];
+}
+
+/** By the facts, where the longest phrase has won: nutmeg is no nut. */
+function hasPart(item: CatalogItem, part: string): boolean {
+  const forms = new Set(words(part).flatMap(({ text }) => wordForms(text)));
+  return item.facts.hazards.some(
+    ({ verdict, origins }) =>
+      verdict === 'CONTAINS' && origins.some(({ word }) => words(word).some(({ text }) => forms.has(text))),
+  );
+}
+
+/** The items that declare the words, and how many do not. */
+export function tellHolding(
+  holding: readonly CatalogItem[],
+  items: readonly CatalogItem[],
+  telling: Telling,
+): Sentence[] {
+  const spelled = joinList(telling.reading.ingredients.map((word) => word.toLowerCase()));
+  const isWithout = telling.reading.avoids;
+  if (holding.length === 0) {
+    return [
+      sentence(
+        `En las fichas de ${countOf(items, telling)} no aparece «${spelled}». Si es importante para vos, confirmalo con ${telling.domain.voice.staff}.`,
+      ),
+    ];
+  }
+  const cites = holding.slice(0, MOST_NAMED).flatMap((item) => {
+    const fields = telling.reading.ingredients.flatMap((word) =>
+      declaredIndexOf(telling.catalog)
+        .holding(item, word)
+        .map(({ field }) => field),
+    );
+    const types = telling.domain.chunks.filter(({ field }) => fields.includes(field)).map(({ type }) => type);
+    return item.chunks.filter(({ chunkType }) => types.includes(chunkType)).slice(0, 1);
+  });
+  const lead = isWithout ? `Según las fichas, llevan ${spelled}` : `Con ${spelled} tengo ${countOf(holding, telling)}`;
+  const told = [sentence(`${lead}: ${namesOf(holding, telling, MOST_WARNED)}.`, cites)];
+  if (isWithout && items.length > holding.length)
+    told.push(
+      sentence(
+        `En ${telling.domain.item?.noun.gender === 'f' ? 'las otras' : 'los otros'} ${String(items.length - holding.length)} no figura, pero confirmalo con ${telling.domain.voice.staff}.`,
+      ),
+    );
+  return told;
+}
