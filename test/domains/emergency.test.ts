@@ -74,6 +74,70 @@ describe.each(domains)('the emergency of $domainId', (domain) => {
   });
 });
 
+describe('what goes wrong at a table', () => {
+  it.each([
+    'Comí nueces y soy alérgica',
+    'mi hijo comió maní',
+    'me comí unas almendras sin darme cuenta',
+    'soy alérgica al pescado y comí pescado',
+    'comió algo con huevo y le hace mal',
+    'me siento rara',
+    'No me siento bien',
+    'mi nene se tragó una espina',
+    'se atragantó con un hueso',
+    'se está poniendo morado',
+    'me salió urticaria',
+    'está vomitando',
+    'me hizo mal la comida',
+    '¡Una ambulancia!',
+    'I ate peanuts by mistake',
+    'ele comeu amendoim',
+  ])('is heard in «%s»', (said) => {
+    expect(emergenciesIn(said, restaurant)).not.toEqual([]);
+  });
+
+  it.each([
+    'Ya comí pescado al mediodía, ¿qué me recomendás?',
+    'Nunca comí la trucha, ¿cómo es?',
+    'El maní me da urticaria, ¿el flan tiene?',
+    'No como huevo ni pescado.',
+    '¿La trucha viene con espinas?',
+    '¿La comida hace mal si estoy embarazada?',
+    'Soy alérgica a las nueces y quiero comer un postre.',
+  ])('is not heard in «%s»', (said) => {
+    expect(emergenciesIn(said, restaurant)).toEqual([]);
+  });
+});
+
+describe('what goes wrong under the dye', () => {
+  it.each([
+    'me entró tintura en el ojo',
+    'me arde la cabeza',
+    'Me arde el cuero cabelludo',
+    'me quema la cabeza',
+    'me cayó decolorante en la oreja',
+    'la nena tragó shampoo',
+    'inhalé el polvo',
+    'tengo ampollas en la cabeza',
+    'se me cae el pelo a mechones',
+    'I got bleach in my eye',
+    'caiu tinta no olho',
+  ])('is heard in «%s»', (said) => {
+    expect(emergenciesIn(said, salon)).not.toEqual([]);
+  });
+
+  it.each([
+    '¿La tintura arde?',
+    '¿El decolorante quema el pelo?',
+    '¿Este shampoo irrita los ojos?',
+    'Se me cae el pelo, ¿qué ampolla me sirve?',
+    'Me siento rara con este color.',
+    '¿Tienen ampollas para el cabello?',
+  ])('is not heard in «%s»', (said) => {
+    expect(emergenciesIn(said, salon)).toEqual([]);
+  });
+});
+
 it('in the salon begins with water', () => {
   expect(salon.emergency?.text).toMatch(/^Enjuagá ya mismo con abundante agua y avisá al equipo/u);
   for (const said of ['me está ardiendo el cuero cabelludo', 'me entró tintura, me arden los ojos', 'it burns'])

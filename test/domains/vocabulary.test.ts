@@ -279,12 +279,24 @@ describe('what marks a guest', () => {
   it('are the children of a client, not the size of a bottle', () => {
     for (const said of [
       '¿Es para chicos?',
+      '¿Hay algo para chicos?',
       '¿La puede usar mi nieta?',
       '¿Sirve para una chica de 12?',
       'Tengo dos hijas',
     ])
       expect(marked(said, salon), said).toContain('ninos');
     expect(marked('¿Viene en tamaño chico? ¿Hay una botella más chica?', salon)).toEqual([]);
+  });
+
+  it('is an earlier reaction to a dye, however it is told', () => {
+    for (const said of [
+      'Soy alérgica a las tinturas',
+      'Soy alérgico al tinte',
+      'Tuve una reacción alérgica a una tintura',
+      'Usé una tintura y me dio alergia',
+      'Tengo alergia a los tintes',
+    ])
+      expect(marked(said, salon), said).toContain('alergia_tintes');
   });
 
   it('are not the children that a product says it is for', () => {
