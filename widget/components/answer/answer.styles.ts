@@ -53,6 +53,7 @@ export default css`
   }
 
   .mark {
+    margin-inline: 1px;
     display: inline-block;
     min-inline-size: 24px;
     min-block-size: 24px;

@@ -217,16 +217,16 @@ export default css`
     overflow-wrap: anywhere;
   }
 
+  /* Beside the answers, which leave this strip free: what is told of an allergen must not be covered. */
   .to-end {
     position: absolute;
-    inset-block-end: 0.6rem;
-    inset-inline-end: 50%;
+    inset-block-end: 0.4rem;
+    inset-inline-end: 0.3rem;
     inline-size: 44px;
     padding: 0;
-    border-color: var(--_border);
+    border-color: currentColor;
     border-radius: 50%;
-    margin-inline-end: -22px;
-    box-shadow: var(--_shadow);
+    color: var(--_accent-text);
   }
 
   rag-composer {

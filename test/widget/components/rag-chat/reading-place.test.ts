@@ -185,6 +185,18 @@ describe('the place a guest reads at', () => {
     expect(offersMore(chat)).to.equal(true);
   });
 
+  it('offers more without covering an answer, also on the narrowest phone', async () => {
+    for (const width of ['320px', '390px', '416px']) {
+      const chat = await placeChat({ style: `width: ${width}` });
+      const stream = await send(chat, server, '¿Qué pan hay?');
+      stream.begin();
+      await tell(chat, stream, 'pan de campo y tortas '.repeat(60));
+      const words = find(chat, '.reply .text').getBoundingClientRect();
+      expect(button(chat, 'Ir al final').getBoundingClientRect().left, width).to.be.at.least(words.right);
+      clearPage();
+    }
+  });
+
   it('offers what a smaller log hides', async () => {
     const chat = await placeChat();
     const stream = await send(chat, server, '¿Qué pan hay?');
