@@ -36,10 +36,12 @@ function genderOf(singular: string): 'm' | 'f' {
 }
 
 /** `a`, `a y b`, `a, b y c`; `e` before an i-sound. Other links: `a ni b`, `a ni de b`. */
-export function joinList(parts: readonly string[], link: 'y' | 'ni' | 'ni de' = 'y'): string {
+export function joinList(parts: readonly string[], link: 'y' | 'o' | 'ni' | 'ni de' = 'y'): string {
   const last = parts.at(-1) ?? '';
   if (parts.length < 2) return last;
-  const spoken = link === 'y' && /^h?i(?![aeou])/u.test(fold(last)) ? 'e' : link;
+  const isI = link === 'y' && /^h?i(?![aeou])/u.test(fold(last));
+  const isO = link === 'o' && /^h?o/u.test(fold(last));
+  const spoken = isI ? 'e' : isO ? 'u' : link;
   return `${parts.slice(0, -1).join(', ')} ${spoken} ${last}`;
 }
 

@@ -9,6 +9,7 @@ import type { Mention } from './name-index.ts';
 import { nameIndexOf } from './name-index.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
+import { isPartAsked, isTheOne, isTurnedAway, joinsCategory, standsBehindHaving } from './said-as-part.ts';
 import { pointsBack } from './tone.ts';
 
 export interface ItemSearch {
@@ -23,6 +24,8 @@ export interface FoundItems {
   readonly mentions: readonly Mention[];
   /** A category it speaks of outside the name of an item. */
   readonly category?: Category;
+  /** The domain's own words that are meant as such. */
+  readonly settled: readonly PhraseMatch<DomainWord>[];
 }
 
 /** A word that so many items have in their names tells none of them. */
@@ -34,32 +37,37 @@ const ARTICLES = new Set('el la los las del al un una the o a os as'.split(' '))
 export function findItems(message: string, search: ItemSearch): FoundItems {
   const names = nameIndexOf(search.catalog, genericWords(search.domain));
   const raw = names.mentions(message, search.spoken);
+  // One word turned away is what the guest must not have; a whole name is an item.
+  const isAway = (mention: Mention): boolean => mention.parts.length === 1 && isTurnedAway(message, mention);
   const isInName = (span: Span): boolean => raw.some((mention) => mention.parts.length > 1 && covers(mention, span));
-  const categoryWords = search.spoken.filter((match) => categoryOf(match) !== undefined && !isInName(match));
-  const category = categoryWords.map(categoryOf).find((each) => each !== undefined);
+  const categoryWords = search.spoken.filter(
+    (match) =>
+      categoryOf(match) !== undefined &&
+      !isInName(match) &&
+      !isTurnedAway(message, match) &&
+      !(raw.length > 0 && standsBehindHaving(message, match)),
+  );
+  const chosen = categoryWords[0];
+  const category = chosen === undefined ? undefined : categoryOf(chosen);
   const mentions = raw
     // «¿Qué panes tienen?» asks for the category although breads have that name.
-    .filter((mention) => !categoryWords.some((span) => covers(span, mention)))
-    .filter((mention) => !isPartAsked(message, mention, search.catalog))
-    .map((mention) => ({
-      ...mention,
-      items: narrow(widen(mention, names.holding), mention, category, search.catalog),
-    }));
+    .filter(
+      (mention) =>
+        !categoryWords.some((span) => covers(span, mention)) ||
+        isTheOne(message, mention, names.holding(mention.parts[0]?.text ?? '').length),
+    )
+    .filter((mention) => !isPartAsked(message, mention, raw, search.catalog) && !isAway(mention))
+    .map((mention) => {
+      const items = widen(mention, names.holding);
+      const isJoined = chosen !== undefined && mention.parts.length === 1 && joinsCategory(message, mention, chosen);
+      return { ...mention, items: isJoined ? narrow(items, mention, category, search.catalog) : items };
+    });
+  const found = mentions.length > 0 ? mentions : loneWords(message, search.spoken, names.holding);
   return {
-    mentions: mentions.length > 0 ? mentions : loneWords(message, search.spoken, names.holding),
+    mentions: found.filter((mention) => !isAway(mention)),
+    settled: search.spoken.filter((match) => categoryOf(match) === undefined || categoryWords.includes(match)),
     ...(category === undefined ? {} : { category }),
   };
-}
-
-const BEFORE_PARTS = new Set(
-  'lleva llevan tiene tienen trae traen contiene contienen con sin has have with without'.split(' '),
-);
-
-/** «¿Qué platos llevan crema?» asks for the cream although a soup has it in its name. */
-function isPartAsked(message: string, { parts, start }: Mention, catalog: Catalog): boolean {
-  const only = parts.length === 1 ? parts[0] : undefined;
-  if (only === undefined || !BEFORE_PARTS.has(words(message.slice(0, start)).at(-1)?.text ?? '')) return false;
-  return declaredIndexOf(catalog).find(only.text).length > 0;
 }
 
 function categoryOf({ meanings }: PhraseMatch<DomainWord>): Category | undefined {
@@ -133,13 +141,16 @@ export function itemsSpokenOf(
 export function missingSubjects(
   message: string,
   matches: readonly LexiconMatch[],
-  { catalog }: Pick<ItemSearch, 'catalog'>,
+  { catalog, domain, spoken }: ItemSearch,
 ): LexiconMatch[] {
+  const names = nameIndexOf(catalog, genericWords(domain));
   const declared = declaredIndexOf(catalog).find(message);
   return matches.filter((match) => {
     const before = words(message.slice(0, match.start)).at(-1)?.text ?? '';
     const isImplied = match.meanings.every(({ manner }) => manner === 'implied');
-    return isImplied && ARTICLES.has(before) && !overlaps(match, declared);
+    const isThere =
+      overlaps(match, [...declared, ...spoken]) || words(match.word).some(({ text }) => names.holding(text).length > 0);
+    return isImplied && ARTICLES.has(before) && !isThere;
   });
 }
 

@@ -11,7 +11,7 @@ import { findItems, itemsSpokenOf, missingSubjects } from './find-items.ts';
 import type { Mention } from './name-index.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
-import { allergyClauses, isAllergyWord, statedConditions } from './stated-conditions.ts';
+import { allergyClauses, heldWords, isAllergyWord, statedConditions } from './stated-conditions.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import { askedIn, hazardsIn, withConditions } from './asked-hazards.ts';
 import type { Tone } from './tone.ts';
@@ -52,6 +52,8 @@ export interface Reading {
   readonly isRecommendation: boolean;
   /** The guest has said something of their health, now or before. */
   readonly concernsHealth: boolean;
+  /** Words of an allergy stated before that no vocabulary knows. */
+  readonly heldWords: readonly string[];
   /** Words that carry a subject and are none of the above. */
   readonly leftover: readonly string[];
 }
@@ -94,6 +96,7 @@ export function readQuestion(message: string, context: QuestionContext): Reading
     avoids: avoids(message),
     isAllergic: allergyClauses(message).length > 0,
     isRecommendation: asksForAdvice(message),
+    heldWords: heldWords(conditions),
     concernsHealth: conditions.length > 0 || statedConditions(message, lexicon).length > 0,
   };
 }
@@ -109,11 +112,13 @@ interface Heard extends FoundItems {
 }
 
 function hear(message: string, { domain, catalog, lexicon }: QuestionContext): Heard {
-  const spoken = matchDomainWords(domain, message);
-  const found = findItems(message, { domain, catalog, spoken });
+  const matched = matchDomainWords(domain, message);
+  const found = findItems(message, { domain, catalog, spoken: matched });
+  const spoken = found.settled;
   const tone = toneOf(message);
   const matches = hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone });
-  const missing = found.mentions.length > 0 || avoids(message) ? [] : missingSubjects(message, matches, { catalog });
+  const missing =
+    found.mentions.length > 0 || avoids(message) ? [] : missingSubjects(message, matches, { catalog, domain, spoken });
   return {
     ...found,
     spoken,
@@ -149,12 +154,17 @@ function itemsOf(
 function restOf(
   message: string,
   { mentions, hazardWords, spoken }: Heard,
-  { catalog }: QuestionContext,
+  { catalog, domain }: QuestionContext,
 ): Pick<Reading, 'ingredients' | 'leftover'> {
   const taken = [...mentions, ...hazardWords, ...spoken];
-  const declared = declaredIndexOf(catalog)
+  const index = declaredIndexOf(catalog);
+  const declared = index
     .find(message)
-    .filter((word) => !overlaps(word, taken));
+    .filter((word) => !overlaps(word, taken) && !isOfGuest(word.text))
+    // What an item warns of («alergia previa», «años») is no part of it.
+    .filter((word) =>
+      catalog.items.some((item) => index.holding(item, word.text).some(({ field }) => isPart(domain, field))),
+    );
   return { ingredients: declared.map(({ text }) => text), leftover: leftoverWords(message, [...taken, ...declared]) };
 }
 
@@ -174,9 +184,20 @@ function saysItems(spoken: readonly PhraseMatch<DomainWord>[], message: string):
   );
 }
 
+/** Said of the guest or of a number, not of an item. */
+function isOfGuest(word: string): boolean {
+  return words(word).every(({ text }) => isAllergyWord(text) || /^\d+$/u.test(text));
+}
+
+/** A field that is told as what the item has: «{item} lleva {value}». Where no section is told so, any is. */
+function isPart(domain: Domain, field: string): boolean {
+  const parts = domain.chunks.filter(({ say }) => say?.includes('{item}'));
+  return parts.length === 0 || parts.some((rule) => field === rule.field || field.startsWith(`${rule.field}.`));
+}
+
 function leftoverWords(message: string, taken: readonly Span[]): string[] {
   return words(message)
-    .filter((word) => !isFunctionWord(word.text) && !overlaps(word, taken) && !isAllergyWord(word.text))
+    .filter((word) => !isFunctionWord(word.text) && !overlaps(word, taken) && !isOfGuest(word.text))
     .map(({ start, end }) => message.slice(start, end));
 }
 

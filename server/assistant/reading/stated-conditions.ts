@@ -1,5 +1,7 @@
 import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
+import { soundOf } from '../../text/sound.ts';
 
 /** «no como maní», «me hace mal la leche»: said of oneself, in words that hold for any hazard. Folded. */
 const SAID_OF_ONESELF: readonly (readonly string[])[] = [
@@ -23,7 +25,8 @@ function isSaidOfOneself(clause: string): boolean {
 
 /** `alérgica`, `alergia`, `intolerante`; not `alérgenos`, which are what is asked for. Folded. */
 export function isAllergyWord(word: string): boolean {
-  return /^(?:alergi[ac]|allerg(?:ic|y|ies)|intoler)/u.test(word);
+  // As it sounds, for those who spell it by ear: `alerjica`.
+  return /^(?:a[ly]er(?:ji[ak]|jies|gy|jy)|intoler)/u.test(soundOf(word));
 }
 
 /** The clauses in which somebody says what they can't have, in either order: «soy alérgica a…», «el maní me da alergia». */
@@ -62,7 +65,7 @@ const OF_ONESELF = new Set('soy estoy tengo sufro somos estamos tenemos sou esto
 
 /** What a question says of the guest: hazards, conditions, and `HEALTH` for a state that only a trigger of the domain names. */
 export function statedOfGuest(question: string, lexicon: Lexicon, triggers: readonly string[]): string[] {
-  const stated = statedConditions(question, lexicon);
+  const stated = [...statedConditions(question, lexicon), ...freeWordsOf(question, lexicon)];
   const spoken = words(question).map(({ text }) => text);
   const isOfHealth = spoken.some((word) => OF_ONESELF.has(word)) && holdsTrigger(question, triggers);
   return isOfHealth && stated.length === 0 ? [HEALTH] : stated;
@@ -72,4 +75,28 @@ export function statedOfGuest(question: string, lexicon: Lexicon, triggers: read
 export function holdsTrigger(message: string, triggers: readonly string[]): boolean {
   const spoken = words(message).map(({ text }) => text);
   return triggers.some((trigger) => spoken.some((word) => word.startsWith(trigger)));
+}
+
+const FREE_WORD = 'word:';
+
+/** Words of an allergy clause that no vocabulary knows, `kiwi`: they are held for the session like a condition. */
+export function freeWordsOf(question: string, lexicon: Lexicon): string[] {
+  const free = allergyClauses(question).flatMap((clause) => {
+    const segments = clause.split(/[,:]/u).filter((segment) => allergyClauses(segment).length > 0);
+    return segments.flatMap((segment) => {
+      const known = lexicon.matchAsked(segment);
+      return words(segment)
+        .filter(
+          ({ start, text }) =>
+            !known.some((match) => match.start <= start && start < match.end) && !isAllergyWord(text),
+        )
+        .map(({ text }) => text);
+    });
+  });
+  return [...new Set(free.filter((word) => !isFunctionWord(word) && word.length > 2))].map((word) => FREE_WORD + word);
+}
+
+/** The words among what is held of a guest. */
+export function heldWords(conditions: readonly string[]): string[] {
+  return conditions.filter((each) => each.startsWith(FREE_WORD)).map((each) => each.slice(FREE_WORD.length));
 }

@@ -1,5 +1,7 @@
+import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import { closeSentence, joinList, lowerFirst } from '../../text/spanish.ts';
+import { declaredIndexOf } from '../reading/declared-index.ts';
 import { nameItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
@@ -27,29 +29,29 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
     case 'greeting':
       return tellGreeting(telling.message, telling.domain);
     case 'availability':
-      return tellAvailability(approach.items.length === 1 ? approach.items[0] : undefined, telling);
+      return tellAvailability(approach.items, telling);
     case 'items':
-      return tellItems(approach.items, telling);
+      return [...tellHeldWords(approach.items, telling), ...tellItems(approach.items, telling)];
     case 'set':
-      return tellSet(approach.items, telling, approach.isNarrowed);
+      return [...tellHeldWords(approach.items, telling), ...tellSet(approach.items, telling, approach.isNarrowed)];
     case 'search':
       return [];
   }
 }
 
 /** What changes by the hour is not in the documents: whom to ask instead (document 001, part VIII). */
-function tellAvailability(item: Parameters<typeof nameItem>[0] | undefined, { catalog, domain }: Telling): Sentence[] {
+function tellAvailability(items: readonly CatalogItem[], telling: Telling): Sentence[] {
+  const { catalog, domain, reading } = telling;
   const redirect =
     domain.voice.availability === '' ? `Eso lo confirma ${domain.voice.staff}.` : domain.voice.availability;
-  const offer =
-    item === undefined
-      ? []
-      : [
-          sentence(
-            `Si querés, te cuento cómo ${nameItem(item, catalog, domain).isPlural ? 'son' : 'es'} ${nameItem(item, catalog, domain).subject}.`,
-          ),
-        ];
-  return [sentence(closeSentence(redirect)), ...offer];
+  const told = [sentence(closeSentence(redirect))];
+  const only = items.length === 1 ? items[0] : undefined;
+  // The hour must not hide a danger the guest has spoken of.
+  if (items.length > 0 && (reading.hazards.some(({ ingredient }) => ingredient === undefined) || reading.isAllergic))
+    return [...told, ...tellItems(items, telling)];
+  if (only === undefined) return told;
+  const { isPlural, subject } = nameItem(only, catalog, domain);
+  return [...told, sentence(`Si querés, te cuento cómo ${isPlural ? 'son' : 'es'} ${subject}.`)];
 }
 
 /** «No encuentro «pizza» entre los platos que tengo cargados.» */
@@ -80,4 +82,15 @@ function tellUnnamedAllergy({ reading, domain }: Telling): Sentence[] {
       `En las fichas no aparece ${named}, pero eso no alcanza para asegurarte que no haya. Avisale ${toStaff(domain)} ${domain.voice.before}.`,
     ),
   ];
+}
+
+/** «Ojo, por lo que me contaste: con kiwi, la ensalada de frutas.» */
+function tellHeldWords(items: readonly CatalogItem[], { reading, catalog, domain }: Telling): Sentence[] {
+  const index = declaredIndexOf(catalog);
+  return reading.heldWords.flatMap((word) => {
+    const holding = items.filter((item) => index.holding(item, word).length > 0);
+    if (holding.length === 0) return [];
+    const names = joinList(holding.map((item) => nameItem(item, catalog, domain).subject));
+    return [sentence(`Ojo, por lo que me contaste, con ${word}: ${names}.`)];
+  });
 }

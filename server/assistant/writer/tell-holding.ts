@@ -15,15 +15,19 @@ export function tellParts(items: readonly CatalogItem[], telling: Telling): Sent
   const parts = [...new Set(reading.asked.flatMap(({ ingredient }) => ingredient ?? []))];
   const holding = items.filter((item) => parts.some((part) => hasPart(item, part)));
   const told = tellHolding(holding, items, { ...telling, reading: { ...reading, ingredients: parts } });
-  const names = joinList(reading.asked.map(({ name }) => name));
+  const names = joinList(
+    reading.asked.map(({ name }) => name),
+    'o',
+  );
   const others = (verdict: Verdict): CatalogItem[] =>
     items.filter((item) => !holding.includes(item) && worstVerdict(item, reading.asked) === verdict);
   const groups = [
-    { label: `También contienen ${names}`, group: others('CONTAINS') },
+    { label: `${holding.length > 0 ? 'También contienen' : 'Contienen'} ${names}`, group: others('CONTAINS') },
     { label: `Pueden contener ${names}`, group: others('MAY_CONTAIN') },
   ].filter(({ group }) => group.length > 0);
+  const isOnlyHazard = holding.length === 0 && groups.length > 0;
   return [
-    ...told,
+    ...(isOnlyHazard ? [sentence(`Según las fichas de ${countOf(items, telling)}:`)] : told),
     ...groups.map(({ label, group }) =>
       sentence(
         `• ${label} (${String(group.length)}): ${namesOf(group, telling, MOST_WARNED)}.`,
@@ -36,10 +40,13 @@ export function tellParts(items: readonly CatalogItem[], telling: Telling): Sent
 
 /** By the facts, where the longest phrase has won: nutmeg is no nut. */
 function hasPart(item: CatalogItem, part: string): boolean {
-  const forms = new Set(words(part).flatMap(({ text }) => wordForms(text)));
+  const sought = words(part).map(({ text }) => wordForms(text));
+  const holds = (word: string): boolean => {
+    const spoken = words(word).map(({ text }) => text);
+    return sought.every((forms) => spoken.some((text) => forms.includes(text)));
+  };
   return item.facts.hazards.some(
-    ({ verdict, origins }) =>
-      verdict === 'CONTAINS' && origins.some(({ word }) => words(word).some(({ text }) => forms.has(text))),
+    ({ verdict, origins }) => verdict === 'CONTAINS' && origins.some(({ word }) => holds(word)),
   );
 }
 
@@ -49,7 +56,10 @@ export function tellHolding(
   items: readonly CatalogItem[],
   telling: Telling,
 ): Sentence[] {
-  const spelled = joinList(telling.reading.ingredients.map((word) => word.toLowerCase()));
+  const spelled = joinList(
+    telling.reading.ingredients.map((word) => word.toLowerCase()),
+    'o',
+  );
   const isWithout = telling.reading.avoids;
   if (holding.length === 0) {
     return [

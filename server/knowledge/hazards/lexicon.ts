@@ -1,5 +1,6 @@
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
+import { soundOf } from '../../text/sound.ts';
 import type { NearWords } from '../../text/near-words.ts';
 import { createNearWords } from '../../text/near-words.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
@@ -76,6 +77,8 @@ function build(rules: HazardRules): Lexicon {
 
 /** The single words a question may misspell: names and conditions, not every ingredient. */
 interface Typos {
+  /** By how they sound: every single word that names or means a hazard. */
+  readonly bySound: ReadonlyMap<string, readonly Meaning[]>;
   readonly near: NearWords;
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
 }
@@ -95,15 +98,37 @@ function createTypos(vocabulary: readonly HazardEntry[]): Typos {
         meanings.set(form, [...(meanings.get(form) ?? []), { manner, hazardId: id }]);
     }
   }
-  return { near: createNearWords(meanings.keys()), meanings };
+  return { near: createNearWords(meanings.keys()), meanings, bySound: soundsOf(vocabulary) };
 }
 
-function withTypos(text: string, exact: LexiconMatch[], { near, meanings }: Typos): LexiconMatch[] {
+/** A shorter word sounds like too many others. */
+const SHORTEST_SOUND = 4;
+
+function soundsOf(vocabulary: readonly HazardEntry[]): ReadonlyMap<string, readonly Meaning[]> {
+  const bySound = new Map<string, Meaning[]>();
+  const add = (phrase: string, meaning: Meaning): void => {
+    const [only, second] = words(phrase);
+    if (only === undefined || second !== undefined || only.text.length < SHORTEST_SOUND) return;
+    for (const form of wordForms(only.text))
+      bySound.set(soundOf(form), [...(bySound.get(soundOf(form)) ?? []), meaning]);
+  };
+  for (const { id, name, names, impliedBy, conditions } of vocabulary) {
+    for (const phrase of [name, ...names]) add(phrase, { manner: 'name', hazardId: id });
+    for (const phrase of impliedBy) add(phrase, { manner: 'implied', hazardId: id });
+    for (const phrase of conditions) add(phrase, { manner: 'condition', hazardId: id });
+  }
+  return bySound;
+}
+
+function withTypos(text: string, exact: LexiconMatch[], { near, meanings, bySound }: Typos): LexiconMatch[] {
   const isTaken = (start: number): boolean => exact.some((found) => found.start <= start && start < found.end);
   const guessed = words(text)
-    .filter((word) => word.text.length >= SHORTEST_TYPO && !isTaken(word.start))
+    .filter((word) => word.text.length >= SHORTEST_SOUND && !isTaken(word.start))
     .flatMap(({ text: spoken, start, end }): LexiconMatch[] => {
-      const meant = near.find(spoken).flatMap((entry) => meanings.get(entry) ?? []);
+      const alike = bySound.get(soundOf(spoken)) ?? [];
+      const misspelt =
+        spoken.length < SHORTEST_TYPO ? [] : near.find(spoken).flatMap((entry) => meanings.get(entry) ?? []);
+      const meant = alike.length > 0 ? alike : misspelt;
       return meant.length === 0 ? [] : [{ start, end, word: text.slice(start, end), meanings: meant, exact: false }];
     });
   return [...exact, ...guessed].sort((left, right) => left.start - right.start);

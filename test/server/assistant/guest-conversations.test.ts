@@ -244,3 +244,100 @@ describe('facts of the shipped vocabulary', () => {
     expect(verdicts(salon, { usage: 'Mezclar con oxidante de 20 volúmenes.' })['agua_oxigenada']).toBe('MAY_CONTAIN');
   });
 });
+
+describe('the item meant', () => {
+  it.each([
+    ['¿el pastel de papa tiene carne o gluten?', 'pastel de papa', 'entraña'],
+    ['¿la milanesa de berenjena trae ensalada? ¿tiene huevo?', 'berenjena', 'quinoa'],
+  ])('«%s» is about «%s»', async (question, name, other) => {
+    const answer = await waiter(question);
+    expect(answer).toContain(name);
+    expect(answer).not.toContain(other);
+  });
+
+  it.each(['¿la pasta tiene huevo?', '¿el oxidante tiene agua oxigenada?'])(
+    'what is there is not called missing: %s',
+    async (question) => {
+      expect(await waiter(question)).not.toContain('No encuentro «pasta»');
+      expect(await stylist(question)).not.toContain('No encuentro «oxidante»');
+    },
+  );
+});
+
+describe('what a guest must not have', () => {
+  it.each([
+    ['mi hijo es alérgico a la leche', 'flan casero'],
+    ['soy alérgica a la leche, ¿qué puedo comer?', 'flan casero'],
+    ['soy alérgico a las nueces', 'ñoquis de papa al pesto'],
+    ['soy alérgico al chocolate', 'submarino'],
+    ['soy alérgica a los mariscos, ¿qué puedo comer?', 'rabas con limón'],
+    ['soy alérgica al coco', 'flan de coco'],
+    ['soy alérgica a la naranja, ¿qué postres hay?', 'mousse de chocolate'],
+  ])('«%s» is warned of «%s»', async (question, danger) => {
+    expect(await waiter(question)).toContain(danger);
+  });
+
+  it.each([
+    ['soy alérgica a las almendras, ¿qué máscara puedo usar?', /frutos secos/u],
+    ['soy alérgica al formol', /Keratina Brasileña/u],
+    ['soy alérgica al coco, ¿qué acondicionador uso?', /coco/iu],
+    ['alergia a macadamia', /Tratamiento Capilar Sin Formol/u],
+    ['tengo alergia a las siliconas', /Sérum Sellador de Puntas/u],
+    ['¿puede usar tintura mi hija de 14 años?', /Tintura Sin Amoníaco/u],
+  ])('«%s» is told of the danger', async (question, danger) => {
+    expect(await stylist(question)).toMatch(danger);
+  });
+
+  it.each(['alergia al látex', 'tengo 15 años, ¿me puedo teñir?'])(
+    '«%s» has no product «with» it',
+    async (question) => {
+      expect(await stylist(question)).not.toMatch(/(?:llevan|con) (?:alergia|años)/iu);
+    },
+  );
+
+  it.each(['no como carne', 'no como pollo'])('«%s» is not offered it', async (question) => {
+    expect(await waiter(question)).not.toMatch(/^Tengo \d+ platos/u);
+  });
+
+  it('is told also when the hour is asked', async () => {
+    expect(await waiter('¿tienen hoy la trucha? soy alérgica a la leche')).toContain('lácteos');
+    expect(await waiter('soy celíaca', '¿hay papas fritas hoy?')).toContain('gluten');
+  });
+
+  it.each(['soy alérgica al kiwi'])('that no vocabulary knows holds for the session: %s', async (said) => {
+    expect(await waiter(said, '¿qué postres hay?')).toContain('kiwi');
+  });
+});
+
+describe('words', () => {
+  it('an «or» is not told as an «and»', async () => {
+    expect(await waiter('¿el pan tiene leche?')).not.toMatch(
+      /Con pan y leche[^\n]*flan casero|gluten y lácteos[^\n]*chopp/u,
+    );
+    expect(await stylist('benzyl alcohol')).not.toMatch(/^Con benzyl alcohol[^\n]*Laca/u);
+    expect(await stylist('¿la keratina brasileña libera formaldehído?')).not.toContain('no aparece');
+  });
+
+  it('misspelt by ear are heard', async () => {
+    expect(await waiter('soy alerjica al uevo')).toContain('huevo');
+    expect(await waiter('¿el risoto tiene manteka?')).toContain('lácteos');
+    expect(await waiter('ensalda de frutas tiene nueses')).toContain('frutos secos');
+    expect(await waiter('alergia al manni que postre')).toContain('maní');
+  });
+
+  it.each([
+    'mi hijo es celíaco',
+    'mi novia es celíaca',
+    'sou celíaco, o que posso comer?',
+    "I'm celiac, what can I eat?",
+    '¿qué debo evitar si soy alérgica a la mostaza?',
+    'sou intolerante à lactose, o risotto tem leite?',
+    'tenho alergia a amendoim, posso comer a mousse?',
+  ])('of the guest are no wish and no part: %s', async (question) => {
+    expect(await waiter(question)).not.toMatch(/no puedo filtrar|no figura (?:sou|tenho|hijo|hija)/u);
+  });
+
+  it('of a goodbye are answered', async () => {
+    expect(await waiter('muchas gracias, chau')).toContain('De nada');
+  });
+});
