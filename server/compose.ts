@@ -48,6 +48,7 @@ export async function compose(config: Config): Promise<Application> {
     },
   });
   reportProblems(log, domains.problems());
+  if (domains.list().length === 0) log.warn({}, 'no domain is in use: put a YAML file into DOMAINS_DIR');
   const embedder = createBuiltinEmbedder();
   const knowledge = createKnowledge({
     records,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createHttpServer } from './api/http-server.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
+import { Fault } from './fault.ts';
 import { loadDemo } from './load-demo.ts';
 
 /** Open streams have this long to end once the server is told to stop. */
@@ -28,7 +29,9 @@ async function main(): Promise<void> {
   });
   server.listen(config.port, config.host, () => {
     const { port } = server.address() as AddressInfo;
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    // A wildcard is no address to open.
+    const reachable = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+    const host = reachable.includes(':') ? `[${reachable}]` : reachable;
     const base = `http://${host}:${String(port)}`;
     process.stdout.write(
       `\nrag-chat is ready\n  demo   ${base}/demo/\n  admin  ${base}/admin\n  API    ${base}/v1/domains\n\n`,
@@ -55,7 +58,18 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
+/** For the operator, on their own console: what the fault was and what lay beneath it. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof Fault && error.code === 'records-unavailable') {
+    return `the records in DATA_DIR can not be used. ${error.cause === undefined ? '' : explain(error.cause)}`;
+  }
+  const isFile = code === 'EEXIST' || code === 'EACCES' || code === 'ENOTDIR' || code === 'EROFS';
+  return `${isFile ? 'DATA_DIR must be a folder this user may write. ' : ''}${error.message}`;
+}
+
 main().catch((error: unknown) => {
-  process.stderr.write(`rag-chat could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`rag-chat could not start: ${explain(error)}\n`);
   process.exit(1);
 });

@@ -43,6 +43,11 @@ export function servePages(demoDir: string): Pages {
 /** `menu` is `menu.html`, or the folder `menu/`, whose own links need the slash. */
 async function sendPage(context: ApiContext, folder: StaticFolder, rest: string): Promise<Response> {
   if (folder.has(rest)) return send(context, folder, rest);
+  const bare = rest.replace(/\/$/u, '');
+  if (bare !== rest && !folder.has(`${rest}index.html`) && folder.has(`${bare}.html`)) {
+    // The page's own links are made for the address without the slash.
+    return context.redirect(encodeURI(context.req.path.replace(/\/$/u, '')), 308);
+  }
   if (rest === '' || rest.endsWith('/')) return send(context, folder, `${rest}index.html`);
   if (folder.has(`${rest}.html`)) return send(context, folder, `${rest}.html`);
   if (folder.has(`${rest}/index.html`)) return context.redirect(encodeURI(`${context.req.path}/`), 308);

@@ -27,12 +27,12 @@ const rules: readonly Rule[] = [
   ({ isEmergency }) => (isEmergency ? { kind: 'emergency' } : undefined),
   ({ isAvailability, items }) => (isAvailability ? { kind: 'availability', items } : undefined),
   tellSpokenItems,
+  (reading, { items }) => (items.length === 0 && saysSomething(reading) ? { kind: 'search' } : undefined),
   ({ missing }) => (missing.length > 0 ? { kind: 'missing' } : undefined),
-  (_reading, { items }) => (items.length === 0 ? { kind: 'search' } : undefined),
   tellCategory,
   tellAll,
   ({ isAllergic }) => (isAllergic ? { kind: 'unnamed-allergy' } : undefined),
-  (reading) => (reading.leftover.length === 0 && !asksSomething(reading) ? { kind: 'greeting' } : undefined),
+  (reading) => (saysSomething(reading) ? undefined : { kind: 'greeting' }),
 ];
 
 /** How a question is answered: the first rule that knows, else by what the documents say. */
@@ -64,6 +64,10 @@ function tellAll(reading: Reading, { items }: Catalog): Approach | undefined {
   const { asked, ingredients, isRecommendation, isSet, sections } = reading;
   const isAboutAll = asked.length > 0 || ingredients.length > 0 || isRecommendation || (isSet && sections.length === 0);
   return isAboutAll ? { kind: 'set', items, isNarrowed: false } : undefined;
+}
+
+function saysSomething(reading: Reading): boolean {
+  return reading.leftover.length > 0 || reading.missing.length > 0 || reading.isSet || asksSomething(reading);
 }
 
 function asksSomething({ asked, ingredients, sections, isOverview }: Reading): boolean {

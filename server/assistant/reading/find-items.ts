@@ -42,7 +42,7 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
   const isInName = (span: Span): boolean => raw.some((mention) => mention.parts.length > 1 && covers(mention, span));
   const categoryWords = search.spoken.filter(
     (match) =>
-      categoryOf(match) !== undefined &&
+      isCategoryHere(match, names.holding, search.catalog) &&
       !isInName(match) &&
       !isTurnedAway(message, match) &&
       !(raw.length > 0 && standsBehindHaving(message, match)),
@@ -68,6 +68,18 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     settled: search.spoken.filter((match) => categoryOf(match) === undefined || categoryWords.includes(match)),
     ...(category === undefined ? {} : { category }),
   };
+}
+
+/** A category of the domain that has items here; else its word may be one of a name: «el guiso» where nothing is a soup. */
+function isCategoryHere(
+  match: PhraseMatch<DomainWord>,
+  holding: (word: string) => readonly CatalogItem[],
+  catalog: Catalog,
+): boolean {
+  const category = categoryOf(match);
+  if (category === undefined) return false;
+  const isNamed = words(match.word).some(({ text }) => holding(text).length > 0);
+  return !isNamed || catalog.items.some((item) => item.category === category.value);
 }
 
 function categoryOf({ meanings }: PhraseMatch<DomainWord>): Category | undefined {

@@ -24,8 +24,11 @@ export function isPartAsked(message: string, mention: Mention, others: readonly 
 
 /** «soy alérgica a la leche», «no como pollo»: one word turned away is what the guest must not have, not an item they ask for. */
 export function isTurnedAway(message: string, { start }: Span): boolean {
-  const before = message.slice(0, start);
-  const segment = before.slice(Math.max(...[...',.;:?!¿¡\n'].map((sign) => before.lastIndexOf(sign))) + 1);
+  const segment =
+    message
+      .slice(0, start)
+      .split(/[,.;:?!¿¡\n]/u)
+      .at(-1) ?? '';
   return allergyClauses(segment).length > 0;
 }
 

@@ -42,7 +42,9 @@ export async function retrieveEvidence(
   const told = outline(approach, { message, reading, catalog, domain });
   const first = wantedRows(approach, told, domain);
   const evidence = await searchFor(approach, { first, request, library }, signal);
-  return { reading, approach, catalog, outline: told, evidence };
+  // What no item is may stand in a document without items: «¿las empanadas tienen huevo?» over a menu read raw.
+  const isQuoted = approach.kind === 'missing' && evidence.length > 0;
+  return { reading, approach, catalog, outline: isQuoted ? [] : told, evidence };
 }
 
 interface Search {
@@ -60,7 +62,6 @@ async function searchFor(
   const most = Math.min(SOURCES_SHOWN, Math.max(domain.retrieval.topK, first.length));
   switch (approach.kind) {
     case 'emergency':
-    case 'missing':
     case 'empty-category':
     case 'unnamed-allergy':
     case 'greeting':
@@ -80,6 +81,11 @@ async function searchFor(
         .map(({ itemId }) => itemId);
       const topK = Math.min(most, first.length);
       return library.retrieve(scope, domain, { query: message, topK, itemIds, first }, signal);
+    }
+    case 'missing': {
+      const found = await library.retrieve(scope, domain, { query: message, topK: domain.retrieval.topK }, signal);
+      const sought = contentForms(message);
+      return found.filter((each) => each.metadata.row.itemId === undefined && isAbout(each, sought));
     }
     case 'search': {
       const sought = contentForms(message);

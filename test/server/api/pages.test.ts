@@ -118,6 +118,7 @@ describe('the pages', () => {
     ['/', 302, '/demo/'],
     ['/demo', 308, '/demo/'],
     ['/demo/taller', 308, '/demo/taller/'],
+    ['/demo/menu/', 308, '/demo/menu'],
   ])('%s leads on', async (path, status, to) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([status, to]);

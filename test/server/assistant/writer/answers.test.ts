@@ -224,3 +224,41 @@ describe('citations', () => {
     expect(warnings).toContain('Hay avisos del taller.');
   });
 });
+
+describe('over a document without items', () => {
+  let raw: TestLibrary;
+  let guide: Assistant;
+  beforeAll(async () => {
+    raw = await buildLibrary();
+    guide = buildAssistant(raw);
+    raw.lines = [{ page: 1, text: 'Galletitas de la casa, con huevo y limón.' }];
+    const bytes = new TextEncoder().encode('%PDF-1.7');
+    const signal = new AbortController().signal;
+    await raw.knowledge.ingestPdf({ scope: scopeOf(bakery), rules: bakery, fileName: 'menu.pdf', bytes, signal });
+  });
+  afterAll(() => raw.remove());
+
+  it('what it says is quoted, never denied', async () => {
+    const { answer: told, sources } = await converse(guide, bakery, ['¿Las galletitas tienen huevo?']);
+    expect(told).toContain('«Galletitas de la casa, con huevo y limón.»');
+    expect(sources).toHaveLength(1);
+  });
+
+  it('a greeting is a greeting', async () => {
+    expect((await converse(guide, bakery, ['hola'])).answer).toContain('¡Hola! Soy La Espiga.');
+  });
+});
+
+describe('a category without items', () => {
+  it('says so, but an item with the word in its name is found', async () => {
+    const empty = await buildLibrary();
+    const request = { scope: scopeOf(bakery), rules: bakery, indexed: true, signal: new AbortController().signal };
+    await empty.knowledge.ingestItems({ ...request, items: [{ codigo: 'x', nombre: 'Pan dulce', masa: ['harina'] }] });
+    const only = buildAssistant(empty);
+    expect((await converse(only, bakery, ['¿El pan tiene gluten?'])).answer).toContain(
+      'lleva harina, así que contiene gluten',
+    );
+    expect((await converse(only, bakery, ['¿Qué panes tienen?'])).answer).toContain('pan dulce');
+    await empty.remove();
+  });
+});
