@@ -53,7 +53,7 @@ export function lowerFirst(text: string): string {
     .slice(1)
     .filter((word) => word.length > 3 && word !== word.toUpperCase());
   const capitals = later.filter((word) => /^\p{Lu}/u.test(word)).length;
-  const isProper = capitals * 2 > later.length || /\p{Lu}/u.test(second);
+  const isProper = capitals * 2 > later.length || /-\S*\p{Lu}/u.test(text) || /\p{Lu}/u.test(second);
   return isProper ? text : first.toLowerCase() + text.slice(first.length);
 }
 

@@ -23,6 +23,9 @@ export interface Telling {
   readonly domain: Domain;
 }
 
+/** More unknown words than these tell a story and ask for no part. */
+const MOST_UNKNOWN = 2;
+
 /** Sections told when a guest only wants to know what an item is. */
 const MOST_INTRODUCED = 2;
 
@@ -164,7 +167,10 @@ function wordsAsked({ reading, domain }: Telling): string[] {
   const isAboutParts = reading.sections.every((rule) => declares(domain, rule) || rule.say === undefined);
   const asksUnknown =
     (reading.tone === 'has' && !reading.isOverview && reading.asked.length === 0) || reading.isAllergic;
-  return [...reading.ingredients, ...(asksUnknown && isAboutParts ? reading.leftover : [])];
+  return [
+    ...reading.ingredients,
+    ...(asksUnknown && isAboutParts && reading.leftover.length <= MOST_UNKNOWN ? reading.leftover : []),
+  ];
 }
 
 /** «Sí: lleva cilantro.» for words that are no hazard. */

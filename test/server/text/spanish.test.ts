@@ -48,6 +48,7 @@ describe('sentences', () => {
   it('change the first letter and nothing else', () => {
     expect(lowerFirst('Trucha grillada')).toBe('trucha grillada');
     expect(lowerFirst('Ensalada César con pollo')).toBe('ensalada César con pollo');
+    expect(lowerFirst('Toluene-2,5-Diamine')).toBe('Toluene-2,5-Diamine');
     expect(lowerFirst('Shampoo Suave Diario')).toBe('Shampoo Suave Diario');
     expect(lowerFirst('BBQ ribs')).toBe('BBQ ribs');
     expect(upperFirst('ñoquis')).toBe('Ñoquis');
