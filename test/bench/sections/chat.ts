@@ -23,7 +23,7 @@ export const chat: Section = {
     const rows: Row[] = [];
     for (const chunks of quick ? [1000] : [1000, 10_000]) {
       const prepared = await preparation.withChunks(chunks);
-      rows.push(...(await measureScope(prepared, chunks, quick ? 2 : 12)));
+      rows.push(...(await measureScope(prepared, chunks, quick ? 2 : 8)));
       await prepared.remove();
     }
     return rows;
@@ -34,7 +34,7 @@ async function measureScope(prepared: Prepared, chunks: number, rounds: number):
   const server = await startServer(prepared);
   const peer = await startPeer('empty-server');
   const guests = inviteGuests(GUESTS);
-  const questions = makeQuestions(prepared.items, GUESTS * (rounds + 1) + 200);
+  const questions = makeQuestions(prepared.items, GUESTS * (rounds + 1) + 100);
   const first = await guests.ask(server.url, { message: questions[0]!.text });
   // Warm, both: compiled code and open connections.
   await burst(0, (index) => guests.ask(server.url, { message: questions[index]!.text, sessionId: `warm-${index}` }));
@@ -54,7 +54,7 @@ async function measureScope(prepared: Prepared, chunks: number, rounds: number):
   }
   const alone: Asked[] = [];
   const alonePeers: Heard[] = [];
-  for (const { text, kind } of questions.slice(-200, rounds < 12 ? -180 : undefined)) {
+  for (const { text, kind } of questions.slice(-100, rounds < 8 ? -80 : undefined)) {
     alone.push({ kind, ...(await guests.ask(server.url, { message: text })) });
     alonePeers.push(await guests.ask(peer.url, { message: '1' }));
   }

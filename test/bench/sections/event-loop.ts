@@ -8,13 +8,14 @@ import type { Spread } from '../spread.ts';
 import { spreadOf } from '../spread.ts';
 
 const GUESTS = 50;
+const EVERY_MS = 40;
 
 /** How long one request keeps the others waiting. */
 export const eventLoop: Section = {
   name: 'event-loop',
   title: 'Event-loop delay',
   async measure({ quick, preparation }) {
-    const rounds = quick ? 2 : 10;
+    const rounds = quick ? 2 : 4;
     const prepared = await preparation.withChunks(quick ? 1000 : 10_000);
     const questions = makeQuestions(prepared.items, GUESTS * rounds + 500);
     const server = await startServer(prepared);
@@ -35,19 +36,18 @@ export const eventLoop: Section = {
     for (let round = 0; round < rounds; round += 1) await burst(() => guests.ask(peer.url, { message: '30' }));
     const peerAsking = await peer.readLoop();
 
-    const calm = await askInTurn(questions.slice(-200), (message) => guests.ask(server.url, { message }), 20);
+    const ask = (message: string) => guests.ask(server.url, { message });
+    const begun = performance.now();
+    const calm = await askSteadily(questions.slice(-200), ask, () => performance.now() - begun > (quick ? 300 : 1500));
     await server.readLoop();
     const items = makeCatalogue(quick ? 100 : 1000, 77);
     let ended = false;
     const ingest = server.client.ingest(items).finally(() => (ended = true));
-    const during = await askInTurn(
-      questions.slice(-500),
-      (message) => guests.ask(server.url, { message }),
-      500,
-      () => ended,
-    );
+    const asked = askSteadily(questions.slice(-500), ask, () => ended);
     await ingest;
     const ingesting = await server.readLoop();
+    const during = await asked;
+    await server.readLoop();
     // Whoever asks first after it pays for taking the new items in.
     const after = await guests.ask(server.url, { message: questions[0]!.text });
     const takingIn = await server.readLoop();
@@ -75,7 +75,7 @@ export const eventLoop: Section = {
         ? []
         : [
             {
-              what: 'one guest beside that ingest: `sources`',
+              what: 'a question every 40 ms beside that ingest: `sources`',
               measured: sources(during),
               peer: { what: 'the same without ingest', measured: sources(calm) },
             },
@@ -85,18 +85,19 @@ export const eventLoop: Section = {
   },
 };
 
-async function askInTurn<Answer>(
+/** A question every few milliseconds, whether or not the ones before are answered; all answers in the end. */
+async function askSteadily<Answer>(
   questions: readonly { readonly text: string }[],
   ask: (message: string) => Promise<Answer>,
-  most: number,
-  isOver: () => boolean = () => false,
+  isOver: () => boolean,
 ): Promise<Answer[]> {
-  const heard: Answer[] = [];
-  for (const { text } of questions.slice(0, most)) {
+  const heard: Promise<Answer>[] = [];
+  for (const { text } of questions) {
     if (isOver()) break;
-    heard.push(await ask(text));
+    heard.push(ask(text));
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
-  return heard;
+  return Promise.all(heard);
 }
 
 /** The middle, the end and the p99 of what the probe says, in the places of a spread: it keeps no single values. */
