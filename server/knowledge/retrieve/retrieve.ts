@@ -19,70 +19,74 @@ const LEG_LIMIT = 40;
  */
 const LEAST_SCORE = 0.22;
 
-/** What a chunk of a named item scores at least: the question is about that item. */
+/** What a chunk scores that is wanted by name, and another one of the same item. */
+const WANTED_SCORE = 1;
 const NAMED_SCORE = 0.5;
 
-/** Hybrid retrieval over the scope's own slice: the indices propose, the records decide. */
+interface Ranked {
+  readonly row: ChunkRow;
+  /** 0…1. */
+  readonly score: number;
+}
+
+/** Evidence for a plan, best first; whatever proposes it, the records decide. */
 export async function retrieve(
   scope: Scope,
   { plan, items }: { readonly plan: RetrievalPlan; readonly items: readonly CatalogItem[] },
   parts: RetrieveParts,
   signal: AbortSignal,
 ): Promise<EvidenceItem[]> {
-  const ids = plan.itemIds === undefined ? undefined : new Set(plan.itemIds);
-  const named = ids === undefined ? undefined : items.filter(({ itemId }) => ids.has(itemId));
-  const ofNamed = named?.flatMap(({ chunks }) => chunks) ?? [];
-  const within = named === undefined ? undefined : new Set(ofNamed.map(({ rowId }) => rowId));
-  const query = await parts.embedder.embedQuery(plan.query, signal);
-  const [lexical, dense] = await Promise.all([
-    parts.lexical.search(scope, plan.query, LEG_LIMIT, within),
-    parts.vectors.search(scope, query, LEG_LIMIT, within),
-  ]);
-  const scores = new Map(fuse(lexical, dense).map(({ rowId, score }) => [rowId, score]));
-  const rows = await liveRows(
-    scope,
-    [...new Set([...ofNamed.map(({ rowId }) => rowId), ...scores.keys()])],
-    within,
-    parts.records,
-  );
-  const ranked = rows
-    .map((row) => ({ row, score: scores.get(row.rowId) ?? 0 }))
-    .filter(({ score }) => named !== undefined || score >= LEAST_SCORE)
-    .map(({ row, score }) => (named === undefined ? { row, score } : { row, score: NAMED_SCORE + score / 2 }))
-    .sort(
-      (left, right) =>
-        compare(placeOf(plan, left.row), placeOf(plan, right.row)) ||
-        right.score - left.score ||
-        left.row.rowId - right.row.rowId,
-    );
+  const ranked =
+    plan.itemIds === undefined
+      ? await searchSlice(scope, plan, parts, signal)
+      : await takeNamed(scope, { plan, items }, parts.records);
   return withoutRepeats(ranked)
     .slice(0, plan.topK)
     .map(({ row, score }, index) => ({
       source: `C${String(index + 1)}`,
       content: row.text,
-      score: Math.min(1, score),
+      score,
       metadata: { row },
     }));
 }
 
-/** Looked up in the records, where a row that is not published in this scope does not exist. */
-async function liveRows(
+/** Hybrid retrieval over the scope's own slice: both indices propose. */
+async function searchSlice(
   scope: Scope,
-  rowIds: readonly number[],
-  within: ReadonlySet<number> | undefined,
+  plan: RetrievalPlan,
+  { embedder, lexical, vectors, records }: RetrieveParts,
+  signal: AbortSignal,
+): Promise<Ranked[]> {
+  const query = await embedder.embedQuery(plan.query, signal);
+  const [words, dense] = await Promise.all([
+    lexical.search(scope, plan.query, LEG_LIMIT),
+    vectors.search(scope, query, LEG_LIMIT),
+  ]);
+  const scores = new Map(fuse(words, dense).map(({ rowId, score }) => [rowId, score]));
+  const rows = await records.chunksByRow(scope, [...scores.keys()]);
+  return rows
+    .map((row) => ({ row, score: Math.min(1, scores.get(row.rowId) ?? 0) }))
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .sort((left, right) => right.score - left.score || left.row.rowId - right.row.rowId);
+}
+
+/** The chunks of named items need no search: those that are wanted, then the rest in the order of their documents. */
+async function takeNamed(
+  scope: Scope,
+  { plan, items }: { readonly plan: RetrievalPlan; readonly items: readonly CatalogItem[] },
   records: RecordStore,
-): Promise<readonly ChunkRow[]> {
-  const rows = await records.chunksByRow(scope, rowIds);
-  return within === undefined ? rows : rows.filter(({ rowId }) => within.has(rowId));
-}
-
-function placeOf(plan: RetrievalPlan, row: ChunkRow): number {
-  const place = plan.first?.indexOf(row.rowId) ?? -1;
-  return place === -1 ? Infinity : place;
-}
-
-function compare(left: number, right: number): number {
-  return left === right ? 0 : left - right;
+): Promise<Ranked[]> {
+  const ids = new Set(plan.itemIds);
+  const named = items.filter(({ itemId }) => ids.has(itemId)).flatMap(({ chunks }) => chunks.map(({ rowId }) => rowId));
+  const within = new Set(named);
+  const wanted = new Set((plan.first ?? []).filter((rowId) => within.has(rowId)));
+  // Twice as many as asked for, since the same words from two documents count once.
+  const candidates = [...new Set([...wanted, ...named])].slice(0, 2 * plan.topK);
+  const rows = new Map((await records.chunksByRow(scope, candidates)).map((row) => [row.rowId, row]));
+  return candidates.flatMap((rowId) => {
+    const row = rows.get(rowId);
+    return row === undefined ? [] : [{ row, score: wanted.has(rowId) ? WANTED_SCORE : NAMED_SCORE }];
+  });
 }
 
 /** The same words from two documents are one piece of evidence: the first of them stands for both. */
