@@ -53,7 +53,13 @@ export function lowerFirst(text: string): string {
     .slice(1)
     .filter((word) => word.length > 3 && word !== word.toUpperCase());
   const capitals = later.filter((word) => /^\p{Lu}/u.test(word)).length;
-  const isProper = capitals * 2 > later.length || /-\S*\p{Lu}/u.test(text) || /\p{Lu}/u.test(second);
+  const isProper =
+    capitals * 2 > later.length ||
+    text
+      .split('-')
+      .slice(1)
+      .some((part) => /^\p{Lu}|^\p{N}\S*\p{Lu}/u.test(part)) ||
+    /\p{Lu}/u.test(second);
   return isProper ? text : first.toLowerCase() + text.slice(first.length);
 }
 
