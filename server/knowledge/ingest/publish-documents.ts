@@ -3,6 +3,7 @@ import type { Scope } from '../scope.ts';
 import type { ContentHash } from './content-hash.ts';
 import type { CutChunk } from './cut-chunks.ts';
 import { embedNew, embeddedText, hashChunk } from './embed-chunks.ts';
+import { inTurns } from './in-turns.ts';
 import type { PreparedItem } from './prepare-item.ts';
 
 export interface IngestParts {
@@ -28,7 +29,7 @@ export async function publishDrafts(
   signal: AbortSignal,
 ): Promise<void> {
   const texts = new Map<string, string>();
-  const documents = drafts.map((draft) => toDocument(draft, parts.hash, texts));
+  const documents = await inTurns(drafts, (draft) => toDocument(draft, parts.hash, texts), signal);
   const embedded = await embedNew(texts, parts, signal);
   signal.throwIfAborted();
   await parts.records.publish(scope, documents, embedded);
