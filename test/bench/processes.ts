@@ -42,6 +42,8 @@ export async function startServer(folders: Pick<Folders, 'dataDir' | 'domainsDir
     },
   });
   endWithUs(server.child);
+  // Its log goes on and is taken away unread: looking for the address in all of it would slow the guests, who live here.
+  server.child.stdout?.removeAllListeners('data').resume();
   return {
     ...server,
     readLoop: () => readLoop(server.pid, probeFile),
