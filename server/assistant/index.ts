@@ -2,6 +2,7 @@
 import type { Domain } from '../domains/index.ts';
 import type { Scope } from '../knowledge/index.ts';
 
+export type * from './answer.ts';
 export type * from './ports.ts';
 export { createAssistant } from './create-assistant.ts';
 export type { AssistantParts } from './create-assistant.ts';

@@ -1,5 +1,6 @@
 /** What the assistant needs from outside. Adapters fill these; one contract suite per port runs against each. */
-import type { Knowledge } from '../knowledge/index.ts';
+import type { Knowledge, Scope } from '../knowledge/index.ts';
+import type { Action, AppliedPolicy, Correction, Decision, Intent, Risk } from './answer.ts';
 
 /** The assistant asks the library for evidence and never writes to it. */
 export type Library = Pick<Knowledge, 'catalog' | 'retrieve'>;
@@ -21,6 +22,105 @@ export interface SessionStore {
   conditions(key: SessionKey): Promise<readonly string[]>;
   /** Adds the question, and to the conditions those it stated. */
   remember(key: SessionKey, question: string, stated?: readonly string[]): Promise<void>;
+}
+
+/** What a language model is asked: instructions, and the question with its context marked as data. */
+export interface Prompt {
+  readonly system: string;
+  readonly user: string;
+  /** It stops after this many tokens, whatever it would still say. */
+  readonly maxTokens: number;
+}
+
+/** A language model. It only phrases: nothing it says is believed before it was checked (RULINGS 23). */
+export interface LanguageModel {
+  /** Provider and model, e.g. `ollama:llama3.1:8b`. */
+  readonly id: string;
+  /**
+   * Its words as they come, in pieces of any size; no piece is empty. Aborting the signal ends the generation at the provider.
+   * @throws Fault `model-unavailable` (not reachable, not pulled, out of room), `model-failed` (broke off), `cancelled`
+   */
+  generate(prompt: Prompt, signal: AbortSignal): AsyncIterable<string>;
+}
+
+/** How one answer came about: question, candidates, decision, what was said and withheld. */
+export interface Trace {
+  readonly traceId: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly scope: Scope;
+  readonly sessionId?: string;
+  readonly api: 'v1' | 'v2';
+  readonly actorRole: string;
+  readonly language: string;
+  readonly context: Readonly<Record<string, string | number | boolean>>;
+  readonly question: string;
+  readonly normalised: string;
+  readonly signals: readonly string[];
+  readonly intent: Intent;
+  readonly risk: Risk;
+  readonly policy: AppliedPolicy;
+  readonly decision: Decision;
+  readonly action: Action;
+  readonly confidence: number;
+  readonly asked: readonly string[];
+  readonly itemIds: readonly string[];
+  readonly candidates: readonly TracedCandidate[];
+  readonly answer: string;
+  readonly warnings: readonly string[];
+  readonly uncertainties: readonly string[];
+  readonly withheld: readonly { readonly text: string; readonly reason: string }[];
+  readonly corrections: readonly Correction[];
+  readonly engine: { readonly llm: string; readonly embeddings: string };
+  readonly versions: { readonly server: string; readonly revision: number };
+  readonly timingsMs: Readonly<Record<string, number>>;
+  readonly outcome: 'answered' | 'cancelled' | 'failed';
+}
+
+export interface TracedCandidate {
+  readonly rowId: number;
+  readonly chunkId: string;
+  readonly chunkType: string;
+  readonly itemId?: string;
+  readonly documentId: number;
+  readonly version: number;
+  /** Before and after the rules (70 % and 30 %), both 0…1. */
+  readonly base: number;
+  readonly final: number;
+  readonly cited: boolean;
+}
+
+export interface TraceFilter {
+  readonly domainId?: string;
+  readonly tenantSlug?: string;
+  readonly branchSlug?: string;
+  readonly sessionId?: string;
+  readonly intent?: Intent;
+  readonly risk?: Risk;
+  readonly decision?: Decision;
+  /** ISO 8601: `since` inclusive, `until` exclusive. */
+  readonly since?: string;
+  readonly until?: string;
+  /** Only answers of which something was withheld or corrected. */
+  readonly altered?: boolean;
+  /** Continues behind a page: its `next`. */
+  readonly after?: string;
+  /** At most this many, 1…200. */
+  readonly limit: number;
+}
+
+export interface TracePage {
+  /** Newest first. */
+  readonly traces: readonly Trace[];
+  readonly next?: string;
+}
+
+/** Keeps how answers came about, the newest of them; older ones make room. */
+export interface TraceStore {
+  /** @throws Fault `records-unavailable`; the caller answers all the same */
+  save(trace: Trace): Promise<void>;
+  find(traceId: string): Promise<Trace | undefined>;
+  list(filter: TraceFilter): Promise<TracePage>;
 }
 
 export type StepName = 'retrieve' | 'generate' | 'validate' | 'format';

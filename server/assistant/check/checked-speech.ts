@@ -1,0 +1,43 @@
+/** What becomes of a language model's words (RULINGS 23). */
+import type { Domain } from '../../domains/index.ts';
+import type { Catalog, CatalogItem, ChunkRow, EvidenceItem, Lexicon } from '../../knowledge/index.ts';
+import type { Risk } from '../answer.ts';
+import type { AskedHazard } from '../reading/asked-hazards.ts';
+
+/** What a model's sentences are held against. */
+export interface CheckContext {
+  readonly domain: Domain;
+  readonly lexicon: Lexicon;
+  readonly catalog: Catalog;
+  /** The items the answer is about, in the order of the question; empty for a search over everything. */
+  readonly items: readonly CatalogItem[];
+  /** More than a few items, told as a set. */
+  readonly isSet: boolean;
+  /** What the model was shown; `[n]` is the nth. */
+  readonly evidence: readonly EvidenceItem[];
+  /** Asked of now or stated before in the session: what a wrong word would harm with. */
+  readonly hazards: readonly AskedHazard[];
+  readonly risk: Risk;
+}
+
+export type CheckedSentence =
+  /** Every claim in it maps to a fact or to a quote; `cites` are the chunks that show them. `text` has no marks of the model's own. */
+  | { readonly kind: 'released'; readonly text: string; readonly cites: readonly ChunkRow[] }
+  /** Something in it can't be mapped. */
+  | { readonly kind: 'withheld'; readonly text: string; readonly reason: string }
+  /** The facts contradict it: `instead` is written from them. */
+  | {
+      readonly kind: 'corrected';
+      readonly text: string;
+      readonly instead: string;
+      readonly cites: readonly ChunkRow[];
+    };
+
+/** Judges one whole sentence of a model. */
+export type SentenceCheck = (sentence: string) => CheckedSentence;
+
+/** What reaches the guest and the trace, in order. The `text` events joined are what the guest reads of it. */
+export type SpeechEvent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'correction'; readonly withheld: string; readonly instead: string }
+  | { readonly kind: 'withheld'; readonly text: string; readonly reason: string };

@@ -1,0 +1,228 @@
+/** The v2 wire (documents 001, 003; RULINGS 19 to 25). Shared with the elements by type. */
+import * as v from 'valibot';
+
+export const INTENTS = [
+  'ALLERGENS',
+  'INGREDIENTS',
+  'DIETARY',
+  'RECOMMENDATION',
+  'GLOSSARY',
+  'GENERAL',
+  'AVAILABILITY',
+  'ACTION',
+  'UNKNOWN',
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+export const DECISIONS = ['ANSWER', 'SOFT_DISCLAIMER', 'DISCLAIMER', 'ASK_CLARIFY'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const RISKS = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
+export type Risk = (typeof RISKS)[number];
+
+export type Action = 'SAFE_TO_ORDER' | 'VERIFY_WITH_STAFF' | 'ASK_FOR_DISH' | 'NONE';
+
+export type ItemVerdict = 'CONTAINS' | 'MAY_CONTAIN' | 'DECLARED_FREE' | 'NOT_DECLARED';
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,62}$/u));
+const shortText = v.pipe(v.string(), v.maxLength(200));
+
+const scope = {
+  domain_id: v.string(),
+  tenant_slug: v.optional(slug),
+  branch_slug: v.optional(slug),
+};
+
+export const QueryRequestSchema = v.object({
+  ...scope,
+  message: v.string(),
+  session_id: v.optional(v.nullable(shortText)),
+  /** Shapes wording and detail; never loosens a policy (RULINGS 24). */
+  actor_role: v.optional(v.picklist(['customer', 'waiter', 'kitchen', 'admin']), 'customer'),
+  /** Of the answer, warnings and errors. Absent: the domain's own. */
+  language: v.optional(v.picklist(['es', 'en', 'pt'])),
+  /** The item the guest is looking at, e.g. from a QR code on it: used when the question names no other. */
+  item_id: v.optional(v.nullable(shortText)),
+  /** What the page knows (`table`, …). It is kept with the trace; it identifies no session (RULINGS 23). */
+  context: v.optional(
+    v.nullable(v.record(v.pipe(v.string(), v.maxLength(60)), v.union([shortText, v.number(), v.boolean()]))),
+  ),
+  /** `model`: fail with 503 when the language model is away. `auto`: the built-in engine answers then (RULINGS 15). */
+  engine: v.optional(v.picklist(['auto', 'model']), 'auto'),
+});
+export type QueryRequest = v.InferInput<typeof QueryRequestSchema>;
+
+export const ResolveRequestSchema = v.object({
+  ...scope,
+  text: v.string(),
+  session_id: v.optional(v.nullable(shortText)),
+  item_id: v.optional(v.nullable(shortText)),
+  language: v.optional(v.picklist(['es', 'en', 'pt'])),
+});
+export type ResolveRequest = v.InferInput<typeof ResolveRequestSchema>;
+
+/** `confidence` lies in 0…1; one item above 0.80 and no other near it is a match. */
+export interface ItemCandidate {
+  item_id: string;
+  name: string;
+  confidence: number;
+}
+
+/** Best first. `match` is null when several fit or none does. */
+export interface ResolveAnswer {
+  match: ItemCandidate | null;
+  candidates: ItemCandidate[];
+}
+
+export interface HazardMention {
+  id: string;
+  name: string;
+  severity?: 'critical' | 'warning' | 'info';
+  notes?: string;
+}
+
+/** What the facts of the item say; `asked` and `unknown` are what the guest asked of, now or before in the session. */
+export interface HazardBlock {
+  label: string;
+  asked: string[];
+  explicit: HazardMention[];
+  possible: HazardMention[];
+  declared_free: HazardMention[];
+  unknown: HazardMention[];
+}
+
+export interface SourceV2 {
+  source: string;
+  chunk_id: string;
+  chunk_type: string;
+  item_id?: string;
+  document_id: number;
+  version: number;
+  effective_from?: string;
+  page?: number;
+  /** The text of the chunk, or the passage of it that was quoted, to the letter. */
+  excerpt: string;
+  score: number;
+}
+
+export interface Correction {
+  /** What the language model wrote and the facts contradict. */
+  withheld: string;
+  instead: string;
+}
+
+export interface AnswerEnvelope {
+  trace_id: string;
+  domain_id: string;
+  tenant_slug: string;
+  branch_slug: string;
+  session_id: string | null;
+  decision: Decision;
+  intent: Intent;
+  risk: Risk;
+  action: Action;
+  item: ItemCandidate | null;
+  candidates: ItemCandidate[];
+  hazards: HazardBlock;
+  items: { item_id: string; name: string; verdict: ItemVerdict }[];
+  /** Null in the first `envelope` event of a stream (RULINGS 19). */
+  answer: string | null;
+  uncertainties: string[];
+  warnings: string[];
+  corrections: Correction[];
+  confidence: number;
+  pending_action: null;
+  suggestions: string[];
+  sources: SourceV2[];
+  policy: { id: string; threshold: number | null; preferred_sections: string[] };
+  engine: { llm: string; embeddings: string };
+  timings_ms: Record<string, number>;
+}
+
+/** The events of `/v2/query/stream`: meta, envelope, sources, warnings?, start, (token | correction)*, suggestions?, done or error. */
+export interface QueryStreamEvents {
+  meta: { domain_id: string; trace_id: string };
+  envelope: AnswerEnvelope;
+  sources: { sources: SourceV2[] };
+  warnings: { warnings: string[] };
+  start: { ok: true };
+  token: { t: string };
+  correction: Correction;
+  suggestions: { suggestions: string[] };
+  done: { ok: true; envelope: AnswerEnvelope };
+  error: { message: string; trace_id: string };
+}
+export type QueryStreamEventName = keyof QueryStreamEvents;
+export type QueryStreamEvent = {
+  [Name in QueryStreamEventName]: { event: Name; data: QueryStreamEvents[Name] };
+}[QueryStreamEventName];
+
+/** `GET /v2/traces/{trace_id}`: how one answer came about. */
+export interface TraceAnswer {
+  trace_id: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  domain_id: string;
+  tenant_slug: string;
+  branch_slug: string;
+  session_id: string | null;
+  api: 'v1' | 'v2';
+  actor_role: string;
+  language: string;
+  context: Record<string, string | number | boolean>;
+  /** As asked, and folded (small letters, no accents). */
+  question: string;
+  normalised: string;
+  /** Wordings of prompt injection that were found: a signal, never a refusal (RULINGS 18). */
+  signals: string[];
+  intent: Intent;
+  risk: Risk;
+  policy: { id: string; threshold: number | null; preferred_sections: string[] };
+  decision: Decision;
+  action: Action;
+  confidence: number;
+  asked: string[];
+  item_ids: string[];
+  /** Every candidate of the retrieval, with its score before and after the rules (document 001, part III). */
+  candidates: {
+    row_id: number;
+    chunk_id: string;
+    chunk_type: string;
+    item_id: string | null;
+    document_id: number;
+    version: number;
+    base: number;
+    final: number;
+    cited: boolean;
+  }[];
+  answer: string;
+  warnings: string[];
+  uncertainties: string[];
+  withheld: { text: string; reason: string }[];
+  corrections: Correction[];
+  engine: { llm: string; embeddings: string };
+  versions: { server: string; revision: number };
+  timings_ms: Record<string, number>;
+  outcome: 'answered' | 'cancelled' | 'failed';
+}
+
+/** `GET /v2/traces`: newest first; `next` continues. */
+export interface TraceList {
+  traces: Pick<
+    TraceAnswer,
+    | 'trace_id'
+    | 'at'
+    | 'domain_id'
+    | 'tenant_slug'
+    | 'branch_slug'
+    | 'session_id'
+    | 'question'
+    | 'intent'
+    | 'risk'
+    | 'decision'
+    | 'action'
+    | 'confidence'
+    | 'outcome'
+  >[];
+  next: string | null;
+}
