@@ -28,6 +28,13 @@ export function crossCheck(
         ? []
         : [unknownChunkType(type, ['forced_warnings', index, 'chunk_type'], types)],
     ),
+    ...(sections.intents ?? []).flatMap(({ preferred_sections: preferred = [] }, index) =>
+      preferred.flatMap((type, place) =>
+        types.includes(type) || !sections.chunks
+          ? []
+          : [unknownSection(type, ['intents', index, 'preferred_sections', place], types)],
+      ),
+    ),
     ...checkOrigins(sections.allowed_origins ?? []),
     ...checkHazards(sections.hazards),
     ...checkPdf(sections.pdf),
@@ -54,6 +61,11 @@ function checkChunk(chunk: DomainFile['chunks'][number], index: number): Finding
 
 function unknownChunkType(type: string, path: DomainPath, types: readonly string[]): Finding {
   const reason = `no chunk has the type "${type}"${suggest(type, types)}; this warning never shows`;
+  return { ...finding(path, reason), severity: 'warning' };
+}
+
+function unknownSection(type: string, path: DomainPath, types: readonly string[]): Finding {
+  const reason = `no chunk has the type "${type}"${suggest(type, types)}; it is preferred for nothing`;
   return { ...finding(path, reason), severity: 'warning' };
 }
 

@@ -125,6 +125,25 @@ export interface DomainHazards {
   readonly vocabulary: readonly DomainHazard[];
 }
 
+/** What a domain file says of one intent; what it leaves out has the value of the decision table (RULINGS 20). */
+export interface DomainIntent {
+  readonly intent:
+    | 'ALLERGENS'
+    | 'INGREDIENTS'
+    | 'DIETARY'
+    | 'RECOMMENDATION'
+    | 'GLOSSARY'
+    | 'GENERAL'
+    | 'AVAILABILITY'
+    | 'ACTION'
+    | 'UNKNOWN';
+  readonly words: readonly string[];
+  readonly risk?: 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
+  readonly threshold?: number;
+  readonly softFrom?: number;
+  readonly preferredSections?: readonly string[];
+}
+
 export interface Domain {
   readonly domainId: string;
   readonly displayName: string;
@@ -151,4 +170,5 @@ export interface Domain {
   readonly chunks: readonly DomainChunkRule[];
   readonly pdf?: DomainPdf;
   readonly hazards: DomainHazards;
+  readonly intents: readonly DomainIntent[];
 }

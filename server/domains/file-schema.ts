@@ -1,6 +1,7 @@
 /** The shape of a domain file, names as they are written in it (docs/domains.md). Unknown keys are refused at every depth. */
 import * as v from 'valibot';
 import { HazardsSchema } from './file-schema-hazards.ts';
+import { IntentsSchema } from './file-schema-intents.ts';
 import { identifier, list, someWords, text, words } from './file-schema-text.ts';
 
 const gender = v.picklist(['m', 'f']);
@@ -130,6 +131,7 @@ export const DomainFileSchema = v.strictObject({
   chunks: v.optional(list(ChunkSchema), []),
   pdf: v.optional(PdfSchema),
   hazards: v.optional(HazardsSchema, {}),
+  intents: v.optional(IntentsSchema, []),
 });
 
 /** A domain file that has the right shape, defaults filled in. */

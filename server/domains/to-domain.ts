@@ -1,6 +1,15 @@
 /** A domain file of the right shape → the domain as the server uses it. */
 import { fold } from '../text/fold.ts';
-import type { Domain, DomainHazards, DomainItem, DomainPdf, Emergency, ForcedWarning, PolicyName } from './domain.ts';
+import type {
+  Domain,
+  DomainHazards,
+  DomainIntent,
+  DomainItem,
+  DomainPdf,
+  Emergency,
+  ForcedWarning,
+  PolicyName,
+} from './domain.ts';
 import type { DomainFile } from './file-schema.ts';
 import type { WordEntry } from './file-schema-text.ts';
 import { chooseWords } from './word-choice.ts';
@@ -50,6 +59,7 @@ export function toDomain(file: DomainFile, validate: Validate | undefined): Doma
     chunks: file.chunks.map((chunk) => toChunk(chunk, locale)),
     ...(file.pdf ? { pdf: toPdf(file.pdf, file.hazards) } : {}),
     hazards: toHazards(file.hazards, locale),
+    intents: file.intents.map((intent) => toIntent(intent, locale)),
   });
 }
 
@@ -67,6 +77,17 @@ function toForcedWarning(warning: DomainFile['forced_warnings'][number]): Forced
 
 function toEmergency(emergency: NonNullable<DomainFile['emergency']>, locale: string): Emergency {
   return { words: chooseWords(emergency.words, locale, 'keep'), text: emergency.text };
+}
+
+function toIntent(intent: DomainFile['intents'][number], locale: string): DomainIntent {
+  return {
+    intent: intent.intent,
+    words: chooseWords(intent.words, locale, 'keep'),
+    ...(intent.risk === undefined ? {} : { risk: intent.risk }),
+    ...(intent.threshold === undefined ? {} : { threshold: intent.threshold }),
+    ...(intent.soft_from === undefined ? {} : { softFrom: intent.soft_from }),
+    ...(intent.preferred_sections === undefined ? {} : { preferredSections: intent.preferred_sections }),
+  };
 }
 
 function toItem(item: NonNullable<DomainFile['item']>, validate: Validate): DomainItem {

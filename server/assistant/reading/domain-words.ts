@@ -1,6 +1,7 @@
 import type { Category, Domain, DomainChunkRule } from '../../domains/index.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
+import type { Intent } from '../answer.ts';
 
 /** What the words of a domain file say a question is about. */
 export type DomainWord =
@@ -37,5 +38,20 @@ function build(domain: Domain): (text: string) => PhraseMatch<DomainWord>[] {
   for (const phrase of domain.voice.availabilityWords) trie.add(phrase, availability);
   const emergency: DomainWord = { kind: 'emergency' };
   for (const phrase of domain.emergency?.words ?? []) trie.add(phrase, emergency);
+  return (text) => trie.match(text);
+}
+
+const knownIntents = new WeakMap<Domain, (text: string) => PhraseMatch<Intent>[]>();
+
+/** The phrases of a question that tell what is wanted. They may stand over words of a section («qué lleva»), so they are found apart. */
+export function matchIntentWords(domain: Domain, text: string): PhraseMatch<Intent>[] {
+  const made = knownIntents.get(domain) ?? buildIntents(domain);
+  knownIntents.set(domain, made);
+  return made(text);
+}
+
+function buildIntents(domain: Domain): (text: string) => PhraseMatch<Intent>[] {
+  const trie = createPhraseTrie<Intent>();
+  for (const { intent, words } of domain.intents) for (const phrase of words) trie.add(phrase, intent);
   return (text) => trie.match(text);
 }

@@ -5,13 +5,14 @@ import { words } from '../../text/fold.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
-import { matchDomainWords } from './domain-words.ts';
+import { matchDomainWords, matchIntentWords } from './domain-words.ts';
 import type { FoundItems } from './find-items.ts';
 import { findItems, itemsSpokenOf, missingSubjects } from './find-items.ts';
 import type { Mention } from './name-index.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
 import { allergyClauses, heldWords, isAllergyWord, statedConditions } from './stated-conditions.ts';
+import type { Intent } from '../answer.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import { askedIn, hazardsIn, withConditions } from './asked-hazards.ts';
 import type { Tone } from './tone.ts';
@@ -54,6 +55,8 @@ export interface Reading {
   readonly concernsHealth: boolean;
   /** Words of an allergy stated before that no vocabulary knows. */
   readonly heldWords: readonly string[];
+  /** What its words say is wanted, in the order of the question (`intents` of the domain file). */
+  readonly intents: readonly Intent[];
   /** Words that carry a subject and are none of the above. */
   readonly leftover: readonly string[];
 }
@@ -96,6 +99,7 @@ export function readQuestion(message: string, context: QuestionContext): Reading
     avoids: avoids(message),
     isAllergic: allergyClauses(message).length > 0,
     isRecommendation: asksForAdvice(message),
+    intents: distinct(heard.wants.flatMap(({ meanings }) => meanings)),
     heldWords: heldWords(conditions),
     concernsHealth: conditions.length > 0 || statedConditions(message, lexicon).length > 0,
   };
@@ -109,6 +113,7 @@ interface Heard extends FoundItems {
   readonly missing: readonly LexiconMatch[];
   readonly hazardWords: readonly LexiconMatch[];
   readonly isSeveral: boolean;
+  readonly wants: readonly PhraseMatch<Intent>[];
 }
 
 function hear(message: string, { domain, catalog, lexicon }: QuestionContext): Heard {
@@ -130,6 +135,7 @@ function hear(message: string, { domain, catalog, lexicon }: QuestionContext): H
     ),
     hazardWords: matches.filter(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined)),
     isSeveral: asksForSeveral(message) || saysItems(spoken, message),
+    wants: matchIntentWords(domain, message),
   };
 }
 
@@ -153,7 +159,7 @@ function itemsOf(
 /** Words that are no name, hazard or word of the domain: what items declare, and what nothing knows. */
 function restOf(
   message: string,
-  { mentions, hazardWords, spoken }: Heard,
+  { mentions, hazardWords, spoken, wants }: Heard,
   { catalog, domain }: QuestionContext,
 ): Pick<Reading, 'ingredients' | 'leftover'> {
   const taken = [...mentions, ...hazardWords, ...spoken];
@@ -165,7 +171,10 @@ function restOf(
     .filter((word) =>
       catalog.items.some((item) => index.holding(item, word.text).some(({ field }) => isPart(domain, field))),
     );
-  return { ingredients: declared.map(({ text }) => text), leftover: leftoverWords(message, [...taken, ...declared]) };
+  return {
+    ingredients: declared.map(({ text }) => text),
+    leftover: leftoverWords(message, [...taken, ...wants, ...declared]),
+  };
 }
 
 /** Sections the question asks for; a word of an item's name («papas fritas») asks for none. */

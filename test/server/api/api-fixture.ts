@@ -53,6 +53,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
     forcedWarnings: [],
     voice: { staff: '', place: '', before: '', availabilityWords: [], availability: '' },
     chunks: [],
+    intents: [],
     hazards: {
       label: '',
       labelOne: '',
