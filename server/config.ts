@@ -35,6 +35,32 @@ const notYet = v.optional(
   ),
 );
 
+/** Nothing may leave the business's own machines: the maker's cloud is no Ollama of theirs. */
+const ownOllama = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(
+      isPlainAddress,
+      'must be an address such as http://localhost:11434, without a password, a query or a fragment',
+    ),
+    v.check(
+      (address) => !isPlainAddress(address) || !isCloudHost(new URL(address).hostname),
+      'must be an Ollama of your own: nothing that a guest asks leaves your machines',
+    ),
+  ),
+);
+
+const localModel = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[\w.:/-]{1,200}$/u, 'must be the name of a model, such as llama3.1:8b'),
+    v.check(
+      (name) => !/[:-]cloud$/iu.test(name),
+      'must be a model that runs on your own machine: nothing that a guest asks leaves it',
+    ),
+  ),
+);
+
 const Environment = v.object({
   PORT: whole(0, 65535, 8000),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must be an address')), '127.0.0.1'),
@@ -58,8 +84,8 @@ const Environment = v.object({
   DATABASE_URL: notYet,
   CHROMA_URL: notYet,
   REDIS_URL: notYet,
-  OLLAMA_BASE_URL: notYet,
-  OLLAMA_LLM_MODEL: notYet,
+  OLLAMA_BASE_URL: ownOllama,
+  OLLAMA_LLM_MODEL: localModel,
   OLLAMA_EMBED_MODEL: notYet,
 });
 
@@ -76,7 +102,17 @@ export interface Config {
   readonly sessionTtlMs: number;
   readonly corsOrigins: readonly string[];
   readonly logLevel: string;
+  /** Absent: no language model is asked, the built-in engine answers. */
+  readonly ollama: OllamaSettings | undefined;
 }
+
+export interface OllamaSettings {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly model: string;
+}
+
+const DEFAULT_LLM_MODEL = 'llama3.1:8b';
 
 export type ConfigOutcome =
   | { readonly kind: 'ready'; readonly config: Config }
@@ -94,6 +130,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const problems = [
     ...(parsed.issues ?? []).map((issue) => describeIssue(issue, given)),
     ...describeOpenDoor(given['HOST'], given['ADMIN_TOKEN']),
+    ...describeIdleModel(given['OLLAMA_BASE_URL'], given['OLLAMA_LLM_MODEL']),
   ];
   if (!parsed.success || problems.length > 0) return { kind: 'refused', problems };
   const read = parsed.output;
@@ -112,6 +149,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       sessionTtlMs: read.SESSION_TTL_S * 1000,
       corsOrigins: read.CORS_ORIGINS,
       logLevel: read.LOG_LEVEL,
+      ollama:
+        read.OLLAMA_BASE_URL === undefined
+          ? undefined
+          : Object.freeze({
+              baseUrl: read.OLLAMA_BASE_URL.replace(/\/$/u, ''),
+              model: read.OLLAMA_LLM_MODEL ?? DEFAULT_LLM_MODEL,
+            }),
     }),
   };
 }
@@ -127,14 +171,36 @@ function describeOpenDoor(host: string | undefined, adminToken: string | undefin
   return [`HOST=${oneLine(host)}: set ADMIN_TOKEN to listen on an address that is not loopback`];
 }
 
+/** A model without a place where it runs would never be asked. */
+function describeIdleModel(baseUrl: string | undefined, model: string | undefined): string[] {
+  if (model === undefined || baseUrl !== undefined) return [];
+  return [`OLLAMA_LLM_MODEL=${oneLine(model)}: set OLLAMA_BASE_URL as well, e.g. http://localhost:11434`];
+}
+
 function describeIssue(issue: v.BaseIssue<unknown>, given: Readonly<Record<string, string | undefined>>): string {
   const name = String(issue.path?.[0]?.key);
-  const value = SECRETS.has(name) ? '(hidden)' : oneLine(given[name] ?? '');
+  const written = given[name] ?? '';
+  const mayHide = SECRETS.has(name) || (name === 'OLLAMA_BASE_URL' && written.includes('@'));
+  const value = mayHide ? '(hidden)' : oneLine(written);
   return `${name}=${value}: ${issue.message}`;
 }
 
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ');
+}
+
+function isPlainAddress(text: string): boolean {
+  try {
+    const { protocol, username, password, search, hash } = new URL(text);
+    const isHttp = protocol === 'http:' || protocol === 'https:';
+    return isHttp && /^https?:\/\//iu.test(text) && [username, password, search, hash].every((part) => part === '');
+  } catch {
+    return false;
+  }
+}
+
+function isCloudHost(hostname: string): boolean {
+  return /(?:^|\.)ollama\.(?:com|ai)\.?$/u.test(hostname);
 }
 
 function isOrigin(text: string): boolean {

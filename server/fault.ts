@@ -28,6 +28,8 @@ export type FaultCode =
   | 'not-found'
   | 'cancelled'
   | 'records-unavailable'
+  | 'model-unavailable'
+  | 'model-failed'
   | 'internal';
 
 /** One field of a request that can't be used: where it stands, why, and the type of the problem (docs/errors.md). */

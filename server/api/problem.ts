@@ -74,6 +74,15 @@ const ENTRIES: Readonly<Record<FaultCode, Entry>> = {
     status: 503,
     say: () => 'La información no está disponible en este momento. Probá de nuevo en un rato.',
   },
+  'model-unavailable': {
+    status: 503,
+    say: () => 'El asistente no está disponible en este momento. Probá de nuevo en un rato o consultá al personal.',
+  },
+  'model-failed': {
+    status: 503,
+    say: () =>
+      'El asistente no está disponible en este momento: no pudo terminar la respuesta. Probá de nuevo o consultá al personal.',
+  },
   internal: { status: 500, say: () => 'Algo falló de nuestro lado. Probá de nuevo en un momento.' },
 };
 

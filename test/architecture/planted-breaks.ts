@@ -6,7 +6,7 @@ export interface Plant {
 }
 
 /** Packages that have a home before they are installed. */
-export const vendorsToCome = ['pg', 'chromadb', 'ollama', 'redis'];
+export const vendorsToCome = ['pg', 'chromadb', 'redis'];
 
 const value = (target: string) => `import { value } from '${target}';\nexport const use = value;\n`;
 const type = (target: string) => `import type { Shape } from '${target}';\nexport type Use = Shape;\n`;
@@ -139,7 +139,10 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'one-home-for-minisearch': [['server/knowledge/minisearch.ts', value('minisearch')]],
   'one-home-for-pdfjs-dist': [['server/knowledge/pdfjs.ts', value('pdfjs-dist/legacy/build/pdf.mjs')]],
   'one-home-for-chromadb': [['server/adapters/record-store/chroma.ts', later('chromadb')]],
-  'one-home-for-ollama': [['server/adapters/embedder/ollama.ts', later('ollama')]],
+  'one-home-for-ollama': [
+    ['server/adapters/embedder/ollama.ts', later('ollama')],
+    ['server/assistant/ollama.ts', type('ollama')],
+  ],
   'one-home-for-redis': [['server/adapters/session-store/remote.ts', later('redis')]],
   'one-home-for-rate-limiter-flexible': [['server/assistant/limits.ts', value('rate-limiter-flexible')]],
   'one-home-for-pino': [['server/api/log.ts', type('pino')]],
@@ -190,6 +193,11 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
     source: value('rate-limiter-flexible') + type('../../api/ports.ts'),
   },
   { file: 'server/adapters/session-store/redis.ts', source: later('redis') },
+  { file: 'server/adapters/shared/ollama-client.ts', source: value('ollama') + value('node:http') },
+  {
+    file: 'server/adapters/language-model/ollama.ts',
+    source: value('../shared/ollama-client.ts') + type('../../assistant/index.ts'),
+  },
   { file: 'server/text/types-a.ts', source: type('./types-b.ts') },
   { file: 'server/text/types-b.ts', source: type('./types-a.ts') },
   {

@@ -18,6 +18,8 @@ function refuse(environment: Environment): readonly string[] {
 }
 
 const token = 'a-token-of-some-length';
+const OLLAMA_FORM = 'must be an address such as http://localhost:11434, without a password, a query or a fragment';
+const OLLAMA_CLOUD = 'must be an Ollama of your own: nothing that a guest asks leaves your machines';
 
 describe('readConfig', () => {
   it('needs no variable at all', () => {
@@ -34,6 +36,7 @@ describe('readConfig', () => {
       sessionTtlMs: 7_200_000,
       corsOrigins: [],
       logLevel: 'info',
+      ollama: undefined,
     });
   });
 
@@ -52,6 +55,8 @@ describe('readConfig', () => {
       SESSION_TTL_S: '60',
       CORS_ORIGINS: 'https://shop.example, http://localhost:5173,',
       LOG_LEVEL: 'silent',
+      OLLAMA_BASE_URL: 'http://gpu.local:11434/',
+      OLLAMA_LLM_MODEL: 'qwen3:4b',
     });
     expect(config).toEqual({
       port: 0,
@@ -66,6 +71,7 @@ describe('readConfig', () => {
       sessionTtlMs: 60_000,
       corsOrigins: ['https://shop.example', 'http://localhost:5173'],
       logLevel: 'silent',
+      ollama: { baseUrl: 'http://gpu.local:11434', model: 'qwen3:4b' },
     });
   });
 
@@ -99,7 +105,13 @@ describe('readConfig', () => {
     ['CORS_ORIGINS', 'https://a.example,shop.example', 'must be a comma list of origins such as https://shop.example'],
     ['CORS_ORIGINS', 'file:///tmp', 'must be a comma list of origins such as https://shop.example'],
     ['CHROMA_URL', 'http://localhost:8001', 'is not supported by this version: leave it unset'],
-    ['OLLAMA_BASE_URL', 'http://localhost:11434', 'is not supported by this version: leave it unset'],
+    ['OLLAMA_EMBED_MODEL', 'nomic-embed-text', 'is not supported by this version: leave it unset'],
+    ['OLLAMA_BASE_URL', 'localhost:11434', OLLAMA_FORM],
+    ['OLLAMA_BASE_URL', 'ftp://localhost', OLLAMA_FORM],
+    ['OLLAMA_BASE_URL', 'http:localhost', OLLAMA_FORM],
+    ['OLLAMA_BASE_URL', 'http://localhost:11434/?key=1', OLLAMA_FORM],
+    ['OLLAMA_BASE_URL', 'https://ollama.com', OLLAMA_CLOUD],
+    ['OLLAMA_BASE_URL', 'https://API.Ollama.com./v1', OLLAMA_CLOUD],
   ])('refuses %s=%s in one line with the name, the value and what is allowed', (name, value, allowed) => {
     expect(refuse({ [name]: value })).toEqual([`${name}=${value}: ${allowed}`]);
   });
@@ -108,9 +120,33 @@ describe('readConfig', () => {
     ['ADMIN_TOKEN', 'short', 'must have at least 12 characters'],
     ['DATABASE_URL', 'postgres://owner:secret@host/db', 'is not supported by this version: leave it unset'],
     ['REDIS_URL', 'redis://:secret@host', 'is not supported by this version: leave it unset'],
+    ['OLLAMA_BASE_URL', 'http://owner:secret@localhost:11434', OLLAMA_FORM],
   ])('names %s without its value, which may be a secret', (name, value, allowed) => {
     expect(refuse({ [name]: value })).toEqual([`${name}=(hidden): ${allowed}`]);
   });
+
+  it('asks a language model only where an Ollama is named, and then one of its own choosing', () => {
+    expect(accept({}).ollama).toBeUndefined();
+    expect(accept({ OLLAMA_BASE_URL: 'http://localhost:11434' }).ollama).toEqual({
+      baseUrl: 'http://localhost:11434',
+      model: 'llama3.1:8b',
+    });
+    expect(accept({ OLLAMA_BASE_URL: 'https://box.lan/ollama/' }).ollama?.baseUrl).toBe('https://box.lan/ollama');
+    expect(accept({ OLLAMA_BASE_URL: 'http://notollama.com' }).ollama?.baseUrl).toBe('http://notollama.com');
+  });
+
+  it('says that a model without an Ollama would never be asked', () => {
+    expect(refuse({ OLLAMA_LLM_MODEL: 'qwen3:4b' })).toEqual([
+      'OLLAMA_LLM_MODEL=qwen3:4b: set OLLAMA_BASE_URL as well, e.g. http://localhost:11434',
+    ]);
+  });
+
+  it.each(['gpt-oss:120b-cloud', 'kimi:cloud', 'two words', 'x'.repeat(201)])(
+    'takes %j for no local model',
+    (model) => {
+      expect(refuse({ OLLAMA_BASE_URL: 'http://localhost:11434', OLLAMA_LLM_MODEL: model })).toHaveLength(1);
+    },
+  );
 
   it('reports all problems at once', () => {
     const problems = refuse({ PORT: 'x', DEMO: 'maybe', HOST: '0.0.0.0' });
@@ -133,7 +169,9 @@ describe('readConfig', () => {
   });
 
   it('keeps each problem on one line, whatever the value', () => {
-    const names = fc.constantFrom('PORT', 'DEMO', 'HOST', 'LOG_LEVEL', 'CORS_ORIGINS', 'MAX_UPLOAD_MB');
+    const names = fc.constantFrom(
+      ...['PORT', 'DEMO', 'HOST', 'LOG_LEVEL', 'CORS_ORIGINS', 'MAX_UPLOAD_MB', 'OLLAMA_BASE_URL', 'OLLAMA_LLM_MODEL'],
+    );
     fc.assert(
       fc.property(names, fc.string({ unit: 'binary' }), (name, value) => {
         const outcome = readConfig({ [name]: value });
