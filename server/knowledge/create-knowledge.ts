@@ -20,6 +20,7 @@ export interface KnowledgeParts {
 export function createKnowledge(parts: KnowledgeParts): Knowledge {
   const catalogs = createCatalogReader(parts.records);
   return {
+    embedderId: parts.embedder.id,
     ingestItems: (request) => ingestItems(request, parts),
     ingestPdf: (request) => ingestPdf(request, parts),
     catalog: (scope, rules) => catalogs.read(scope, rules),

@@ -28,12 +28,13 @@ export interface ChunkRow {
   readonly page?: number;
 }
 
-/** Contract v1 of document 003: `source` is `C1…` for a chunk. `score` lies in 0…1. */
+/** Contract v1 of document 003: `source` is `C1…` for a chunk. `score` lies in 0…1: 70 % `base`, 30 % rules. */
 export interface EvidenceItem {
   readonly source: string;
   readonly content: string;
   readonly score: number;
-  readonly metadata: { readonly row: ChunkRow };
+  /** `base`: before the rules. `confidence`: how likely it answers the question, the same with any embedder. All 0…1. */
+  readonly metadata: { readonly row: ChunkRow; readonly base: number; readonly confidence: number };
 }
 
 /** What the assistant asks of the library. */
@@ -45,6 +46,8 @@ export interface RetrievalPlan {
   readonly itemIds?: readonly string[];
   /** Rows that come first, in this order, whatever they score: the chunks that decide an answer from facts. */
   readonly first?: readonly number[];
+  /** Chunk types that the rules prefer, the most wanted first. */
+  readonly preferredTypes?: readonly string[];
 }
 
 /** Everything in scope that has one name: its records united, danger wins, sources of all (RULINGS 9). */
@@ -99,6 +102,8 @@ export interface Knowledge {
   ingestPdf(request: IngestPdfRequest): Promise<IngestOutcome>;
   /** What is published in the scope now. @throws Fault `scope-unknown` */
   catalog(scope: Scope, rules: LibraryRules): Promise<Catalog>;
+  /** Identifies the vectors in use, e.g. `builtin-hash-v1:512`. */
+  readonly embedderId: string;
   /** Best first; only chunks of the scope that are published. Empty when nothing answers the query. */
   retrieve(
     scope: Scope,

@@ -2,6 +2,7 @@
 import type { ItemFacts } from './facts.ts';
 import type { ChunkRow } from './index.ts';
 import type { ItemRecord } from './rules.ts';
+import type { Calibration } from './retrieve/calibration.ts';
 import type { Scope } from './scope.ts';
 
 /** Turns text into vectors of one length, L2-normalised. */
@@ -9,6 +10,8 @@ export interface Embedder {
   /** Identifies vectors that may be compared: model, dimension and prefixes. */
   readonly id: string;
   readonly dimension: number;
+  /** What its cosines mean (`fitCalibration` finds it). */
+  readonly calibration: Calibration;
   /** One vector per text, in order. @throws Fault `cancelled` */
   embedDocuments(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
   embedQuery(text: string, signal: AbortSignal): Promise<Float32Array>;

@@ -83,7 +83,7 @@ export interface HazardEntry {
   /** As a sentence names it: `gluten`, `frutos secos`. */
   readonly name: string;
   /** `hazard`: something in the item. `condition`: a state of the guest the item is contraindicated for. */
-  readonly kind: 'hazard' | 'condition';
+  readonly kind: 'hazard' | 'condition' | 'diet';
   readonly names: readonly string[];
   /** Ingredients that mean it: `harina` for gluten. */
   readonly impliedBy: readonly string[];

@@ -9,6 +9,7 @@ export function createFakeEmbedder(): { readonly embedder: Embedder; readonly em
     embedder: {
       id: EMBEDDER_ID,
       dimension: 4,
+      calibration: { midpoint: 0.3, slope: 20 },
       embedDocuments: (texts) => {
         embedded.push(...texts);
         return Promise.resolve(texts.map((text) => vectorOf(text)));

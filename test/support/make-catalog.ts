@@ -62,6 +62,6 @@ export function makeEvidence(chunks: readonly ChunkRow[], scores: readonly numbe
     source: `C${String(index + 1)}`,
     content: row.text,
     score: scores[index] ?? 1,
-    metadata: { row },
+    metadata: { row, base: scores[index] ?? 1, confidence: scores[index] ?? 1 },
   }));
 }

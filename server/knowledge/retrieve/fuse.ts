@@ -1,4 +1,6 @@
 import type { LexicalProposal, Proposal } from '../ports.ts';
+import type { Calibration } from './calibration.ts';
+import { confidenceOf, relatedness } from './calibration.ts';
 
 /** Weight of the lexical leg; the dense one has the rest. */
 const LEXICAL_WEIGHT = 0.65;
@@ -7,21 +9,35 @@ export interface Fused {
   readonly rowId: number;
   /** 0…1. */
   readonly score: number;
+  /** 0…1: how likely the chunk answers the question, the same with any embedder. */
+  readonly confidence: number;
 }
 
 /**
  * Convex combination of the two legs (Bruch, Gai, Ingber: "An Analysis of Fusion Functions for Hybrid Retrieval", 2023),
  * each brought to 0…1: the lexical one by the share of the query's weight that the chunk holds, times its rank score
- * over the best one; the dense one by its cosine. Best first; equal scores by row, so that the order is stable.
+ * over the best one; the dense one by the relatedness that its embedder's calibration reads from the cosine. Best first; equal scores by
+ * row, so that the order is stable.
  */
-export function fuse(lexical: readonly LexicalProposal[], dense: readonly Proposal[]): Fused[] {
+export function fuse(
+  lexical: readonly LexicalProposal[],
+  dense: readonly Proposal[],
+  calibration: Calibration,
+): Fused[] {
   const best = Math.max(...lexical.map(({ score }) => score), Number.EPSILON);
-  const scores = new Map<number, number>();
-  for (const { rowId, score, matched } of lexical)
-    scores.set(rowId, LEXICAL_WEIGHT * matched * (0.5 + 0.5 * (score / best)));
-  for (const { rowId, score } of dense)
-    scores.set(rowId, (scores.get(rowId) ?? 0) + (1 - LEXICAL_WEIGHT) * Math.min(1, Math.max(0, score)));
-  return [...scores]
-    .map(([rowId, score]) => ({ rowId, score }))
+  const words = new Map(lexical.map((proposal) => [proposal.rowId, proposal]));
+  const cosines = new Map(dense.map(({ rowId, score }) => [rowId, score]));
+  return [...new Set([...words.keys(), ...cosines.keys()])]
+    .map((rowId) => {
+      const held = words.get(rowId);
+      const cosine = cosines.get(rowId);
+      const byWords = held === undefined ? 0 : held.matched * (0.5 + 0.5 * (held.score / best));
+      const byMeaning = cosine === undefined ? 0 : relatedness(cosine, calibration);
+      return {
+        rowId,
+        score: LEXICAL_WEIGHT * byWords + (1 - LEXICAL_WEIGHT) * byMeaning,
+        confidence: confidenceOf(held?.matched ?? 0, cosine ?? -1, calibration),
+      };
+    })
     .sort((left, right) => right.score - left.score || left.rowId - right.rowId);
 }

@@ -2,6 +2,7 @@ import type { CatalogItem, ChunkRow, EvidenceItem, RetrievalPlan } from '../inde
 import type { Embedder, LexicalIndex, RecordStore, VectorStore } from '../ports.ts';
 import type { Scope } from '../scope.ts';
 import { fuse } from './fuse.ts';
+import { rerank } from './rerank.ts';
 
 export interface RetrieveParts {
   readonly records: RecordStore;
@@ -13,10 +14,7 @@ export interface RetrieveParts {
 /** Proposals asked of each leg: enough that what both find mildly is not lost. */
 const LEG_LIMIT = 40;
 
-/**
- * Below this a chunk shares too little with the question to be evidence. The built-in embedder's cosine of unrelated texts lies
- * under 0.2, so neither leg alone lets a foreign question through.
- */
+/** Below this a chunk shares too little with the question to be evidence. */
 const LEAST_SCORE = 0.22;
 
 /** What a chunk scores that is wanted by name, and another one of the same item. */
@@ -25,8 +23,9 @@ const NAMED_SCORE = 0.5;
 
 interface Ranked {
   readonly row: ChunkRow;
-  /** 0…1. */
-  readonly score: number;
+  /** 0…1, before the rules. */
+  readonly base: number;
+  readonly confidence: number;
 }
 
 /** Evidence for a plan, best first; whatever proposes it, the records decide. */
@@ -40,14 +39,17 @@ export async function retrieve(
     plan.itemIds === undefined
       ? await searchSlice(scope, plan, parts, signal)
       : await takeNamed(scope, { plan, items }, parts.records);
-  return withoutRepeats(ranked)
-    .slice(0, plan.topK)
-    .map(({ row, score }, index) => ({
-      source: `C${String(index + 1)}`,
-      content: row.text,
-      score,
-      metadata: { row },
-    }));
+  const preference = { types: plan.preferredTypes ?? [], explicit: new Set(plan.first) };
+  const scored = withoutRepeats(ranked).map((each) => ({ ...each, score: rerank(each.base, each.row, preference) }));
+  // What is wanted by name stands in the order it is wanted in.
+  if (plan.itemIds === undefined)
+    scored.sort((left, right) => right.score - left.score || left.row.rowId - right.row.rowId);
+  return scored.slice(0, plan.topK).map(({ row, base, confidence, score }, index) => ({
+    source: `C${String(index + 1)}`,
+    content: row.text,
+    score,
+    metadata: { row, base, confidence },
+  }));
 }
 
 /** Hybrid retrieval over the scope's own slice: both indices propose. */
@@ -62,12 +64,16 @@ async function searchSlice(
     lexical.search(scope, plan.query, LEG_LIMIT),
     vectors.search(scope, query, LEG_LIMIT),
   ]);
-  const scores = new Map(fuse(words, dense).map(({ rowId, score }) => [rowId, score]));
-  const rows = await records.chunksByRow(scope, [...scores.keys()]);
+  const fused = new Map(fuse(words, dense, embedder.calibration).map((each) => [each.rowId, each]));
+  const rows = await records.chunksByRow(scope, [...fused.keys()]);
   return rows
-    .map((row) => ({ row, score: Math.min(1, scores.get(row.rowId) ?? 0) }))
-    .filter(({ score }) => score >= LEAST_SCORE)
-    .sort((left, right) => right.score - left.score || left.row.rowId - right.row.rowId);
+    .map((row) => ({
+      row,
+      base: Math.min(1, fused.get(row.rowId)?.score ?? 0),
+      confidence: fused.get(row.rowId)?.confidence ?? 0,
+    }))
+    .filter(({ base }) => base >= LEAST_SCORE)
+    .sort((left, right) => right.base - left.base || left.row.rowId - right.row.rowId);
 }
 
 /** The chunks of named items need no search: those that are wanted, then the rest in the order of their documents. */
@@ -85,7 +91,8 @@ async function takeNamed(
   const rows = new Map((await records.chunksByRow(scope, candidates)).map((row) => [row.rowId, row]));
   return candidates.flatMap((rowId) => {
     const row = rows.get(rowId);
-    return row === undefined ? [] : [{ row, score: wanted.has(rowId) ? WANTED_SCORE : NAMED_SCORE }];
+    const base = wanted.has(rowId) ? WANTED_SCORE : NAMED_SCORE;
+    return row === undefined ? [] : [{ row, base, confidence: base }];
   });
 }
 

@@ -269,6 +269,7 @@ function createWideEmbedder(): Embedder {
   return {
     id: `bench-wide:${String(WIDE)}`,
     dimension: WIDE,
+    calibration: { midpoint: 0.3, slope: 20 },
     embedDocuments: async (texts, signal) => (await builtin.embedDocuments(texts, signal)).map(widen),
     embedQuery: async (text, signal) => widen(await builtin.embedQuery(text, signal)),
   };

@@ -120,6 +120,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
   };
   const receipt: IngestOutcome = { kind: 'ingested', mode: 'canonical', items: 1, chunks: 3, notices: [] };
   const knowledge: Knowledge = {
+    embedderId: 'fake:4',
     async ingestItems(request) {
       requireTenant(request.scope.tenantSlug, request.scope.branchSlug);
       ingested.push(request);

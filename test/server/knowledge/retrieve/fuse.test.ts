@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuse } from '../../../../server/knowledge/retrieve/fuse.ts';
 
+const calibration = { midpoint: 0.3, slope: 20 };
+
 describe('fusion', () => {
   it('prefers what both legs propose', () => {
     const fused = fuse(
@@ -13,14 +15,15 @@ describe('fusion', () => {
         { rowId: 2, score: 0.9 },
         { rowId: 3, score: 0.9 },
       ],
+      calibration,
     );
     expect(fused.map(({ rowId }) => rowId)).toEqual([2, 1, 3]);
   });
 
   it('takes what one leg alone proposes', () => {
-    expect(fuse([], [{ rowId: 7, score: 0.8 }]).map(({ rowId }) => rowId)).toEqual([7]);
-    expect(fuse([{ rowId: 7, score: 2, matched: 0.5 }], [])[0]?.score).toBeLessThan(0.5);
-    expect(fuse([], [])).toEqual([]);
+    expect(fuse([], [{ rowId: 7, score: 0.8 }], calibration).map(({ rowId }) => rowId)).toEqual([7]);
+    expect(fuse([{ rowId: 7, score: 2, matched: 0.5 }], [], calibration)[0]?.score).toBeLessThan(0.5);
+    expect(fuse([], [], calibration)).toEqual([]);
   });
 
   it('gives scores in 0…1 in a stable order', () => {
@@ -34,9 +37,9 @@ describe('fusion', () => {
     const dense = fc.array(fc.record({ rowId: fc.nat(20), score: fc.float({ min: -1, max: 1, noNaN: true }) }));
     fc.assert(
       fc.property(lexical, dense, (left, right) => {
-        const fused = fuse(left, right);
+        const fused = fuse(left, right, calibration);
         expect(fused.every(({ score }) => score >= 0 && score <= 1)).toBe(true);
-        expect(fuse(left, right)).toEqual(fused);
+        expect(fuse(left, right, calibration)).toEqual(fused);
       }),
     );
   });

@@ -1,0 +1,71 @@
+import type { Intent, Risk } from '../answer.ts';
+import type { Approach } from '../reading/choose-approach.ts';
+import type { Reading } from '../reading/read-question.ts';
+
+/** Each names the intent, or leaves it to the next. */
+type Rule = (reading: Reading, approach: Approach) => Intent | undefined;
+
+const when =
+  (intent: Intent, holds: (reading: Reading, approach: Approach) => boolean): Rule =>
+  (reading, approach) =>
+    holds(reading, approach) ? intent : undefined;
+
+/** A hazard or condition outranks every other intent (RULINGS 20); of several intents the riskiest stands first. */
+const rules: readonly Rule[] = [
+  when('ALLERGENS', (_reading, { kind }) => kind === 'emergency' || kind === 'unnamed-allergy'),
+  when('ALLERGENS', asksHazard),
+  when('DIETARY', ({ asked }) => asked.some(({ kind }) => kind === 'diet')),
+  when('GENERAL', (_reading, { kind }) => kind === 'greeting'),
+  when('AVAILABILITY', ({ isAvailability }) => isAvailability),
+  when('ACTION', ({ intents }) => intents.includes('ACTION')),
+  when('INGREDIENTS', ({ asked }) => asked.length > 0),
+  when('RECOMMENDATION', ({ isRecommendation, intents }) => isRecommendation || intents.includes('RECOMMENDATION')),
+  when('INGREDIENTS', asksParts),
+  when('GLOSSARY', ({ intents }) => intents.includes('GLOSSARY')),
+  ({ intents }) => intents.find((intent) => intent !== 'UNKNOWN'),
+  when('GENERAL', speaksOfDomain),
+];
+
+/** What a guest wants to know. */
+export function classifyIntent(reading: Reading, approach: Approach): Intent {
+  for (const rule of rules) {
+    const intent = rule(reading, approach);
+    if (intent !== undefined) return intent;
+  }
+  return 'UNKNOWN';
+}
+
+/** What a guest once said of themselves makes every later question as risky (RULINGS 23). */
+export function raisedRisk({ hazards, heldWords, concernsHealth }: Reading): Risk {
+  if (heldWords.length > 0 || concernsHealth || hazards.some(isDanger)) return 'CRITICAL';
+  return hazards.some(({ kind }) => kind === 'diet') ? 'HIGH' : 'LOW';
+}
+
+/** By its own name, by a state of the guest, or by an ingredient they have to do without. */
+function asksHazard(reading: Reading): boolean {
+  if (reading.isOverview) return true;
+  const dangers = reading.asked.filter(({ kind }) => kind !== 'diet');
+  return (
+    dangers.some(({ ingredient }) => ingredient === undefined) ||
+    (dangers.length > 0 && reading.avoids) ||
+    reading.isAllergic ||
+    reading.sections.some(({ say }) => say === undefined)
+  );
+}
+
+/** Only asked of by an ingredient («¿lleva crema?»), a hazard is no more than a part. */
+function isDanger({ kind, ingredient }: Reading['hazards'][number]): boolean {
+  return kind !== 'diet' && ingredient === undefined;
+}
+
+function asksParts({ ingredients, intents, sections, tone, leftover, items }: Reading): boolean {
+  if (intents.includes('INGREDIENTS')) return true;
+  if (ingredients.length > 0) return true;
+  // «¿La trucha tiene ajo?» where no item declares garlic.
+  return tone === 'has' && items.length > 0 && leftover.length > 0 && sections.length === 0;
+}
+
+function speaksOfDomain(reading: Reading): boolean {
+  const { items, sections, category, isSet, missing } = reading;
+  return items.length > 0 || sections.length > 0 || category !== undefined || isSet || missing.length > 0;
+}
