@@ -64,6 +64,7 @@ export async function compose(config: Config): Promise<Application> {
   const assistant = createAssistant({
     library: knowledge,
     sessions: createMemorySessionStore({ ttlMs: config.sessionTtlMs }),
+    traces: records.traces,
     log,
     lexiconOf: (domain) => createLexicon(domain.hazards),
     pause: async (ms, signal) => {

@@ -2,7 +2,7 @@ import type { Domain } from '../domains/index.ts';
 import type { Lexicon } from '../knowledge/index.ts';
 import type { Assistant, Question, Reply } from './index.ts';
 import { statedOfGuest } from './reading/stated-conditions.ts';
-import type { Library, SessionKey, SessionStore, StepLog, StepName } from './ports.ts';
+import type { Library, SessionKey, SessionStore, StepLog, StepName, TraceStore } from './ports.ts';
 import { formatSources } from './steps/format.ts';
 import { generateAnswer, streamWords } from './steps/generate.ts';
 import type { Retrieved } from './steps/retrieve.ts';
@@ -12,6 +12,7 @@ import { warningsFor } from './steps/validate.ts';
 export interface AssistantParts {
   readonly library: Library;
   readonly sessions: SessionStore;
+  readonly traces: TraceStore;
   readonly log: StepLog;
   readonly lexiconOf: (domain: Domain) => Lexicon;
   /** Resolves after so many milliseconds, or rejects when the signal aborts. */

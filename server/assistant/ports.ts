@@ -115,11 +115,19 @@ export interface TracePage {
   readonly next?: string;
 }
 
-/** Keeps how answers came about, the newest of them; older ones make room. */
+/** Keeps how answers came about, the newest of each scope; older ones make room. A read sees every save that was called before it. */
 export interface TraceStore {
-  /** @throws Fault `records-unavailable`; the caller answers all the same */
+  /**
+   * Resolves when it is kept. A trace whose id is there already changes nothing.
+   * @throws Fault `records-unavailable`, `scope-unknown` when its tenant or branch is gone; the caller answers all the same
+   */
   save(trace: Trace): Promise<void>;
+  /** @throws Fault `records-unavailable` */
   find(traceId: string): Promise<Trace | undefined>;
+  /**
+   * Each trace that was there with the first page comes once, whatever is saved meanwhile.
+   * @throws Fault `records-unavailable`, `fields-invalid` for an `after` that no page ended with
+   */
   list(filter: TraceFilter): Promise<TracePage>;
 }
 

@@ -5,6 +5,7 @@ import type { Domain } from '../../server/domains/index.ts';
 import { createLexicon } from '../../server/knowledge/index.ts';
 import type { TestLibrary } from './build-library.ts';
 import { scopeOf } from './build-library.ts';
+import { createMemoryTraces } from './memory-traces.ts';
 
 export type LoggedStep = Parameters<StepLog['step']>[0];
 
@@ -13,6 +14,7 @@ export function buildAssistant({ knowledge }: Pick<TestLibrary, 'knowledge'>, st
   return createAssistant({
     library: knowledge,
     sessions: createMemorySessionStore({ ttlMs: 60_000 }),
+    traces: createMemoryTraces(),
     log: { step: (entry) => void steps.push(entry) },
     lexiconOf: (domain) => createLexicon(domain.hazards),
     pause: () => Promise.resolve(),

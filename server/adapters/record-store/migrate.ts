@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { Fault } from '../../fault.ts';
 import { first } from './migrations/001-first.ts';
+import { traces } from './migrations/002-traces.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
-export const migrations: readonly Migration[] = [first];
+export const migrations: readonly Migration[] = [first, traces];
 
 /**
  * Brings the file to the newest schema this server knows: all missing steps in one transaction, so a crash leaves the

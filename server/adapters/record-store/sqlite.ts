@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { TraceStore } from '../../assistant/index.ts';
 import type { RecordStore } from '../../knowledge/index.ts';
 import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
@@ -12,12 +13,15 @@ import * as live from './read-live.ts';
 import type { ScopeIds } from './scopes.ts';
 import { ensureScope, readRevision, resolveScope } from './scopes.ts';
 import type { Tables } from './tables.ts';
+import { createTraces } from './traces.ts';
 import { inTransaction, listed } from './transaction.ts';
 
 /** Rows of one statement: the driver holds the thread while it runs, and this keeps it to a few milliseconds. */
 const ROWS = 500;
 
 export interface SqliteRecordStore extends RecordStore, DomainOverlays {
+  readonly traces: TraceStore;
+  /** Writes the traces that wait, too. */
   close(): Promise<void>;
 }
 
@@ -34,11 +38,16 @@ export async function createSqliteRecordStore({ path }: { readonly path: string 
     await connections.close();
     throw error;
   }
+  const traces = createTraces(connections);
   return {
+    traces,
     ...createReads(connections.reader),
     ...createWrites(connections.writer),
     ...createOverlays(connections),
-    close: () => connections.close(),
+    async close() {
+      await traces.settle();
+      await connections.close();
+    },
   };
 }
 

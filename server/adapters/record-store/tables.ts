@@ -74,5 +74,17 @@ export interface Tables {
   /** Little-endian 32-bit floats, shared by every scope that holds the same text. */
   embeddings: { content_hash: string; embedder_id: string; dimension: number; vector: Uint8Array };
   domain_overlays: { domain_id: string; fields: string; updated_at: string };
+  traces: ScopeColumns & {
+    id: Generated<number>;
+    trace_id: string;
+    at: string;
+    session_id: string | null;
+    intent: string;
+    risk: string;
+    decision: string;
+    altered: 0 | 1;
+    /** JSON: the trace without its scope. */
+    body: string;
+  };
   scope_revisions: ScopeColumns & { revision: number };
 }

@@ -5,6 +5,7 @@ import { createLexicon } from '../../../server/knowledge/index.ts';
 import type { LoggedStep } from '../../support/build-assistant.ts';
 import { readDomain, scopeOf } from '../../support/build-library.ts';
 import { makeCatalog, makeCatalogItem, makeEvidence } from '../../support/make-catalog.ts';
+import { createMemoryTraces } from '../../support/memory-traces.ts';
 
 const bakery = await readDomain('bakery');
 const rogel = makeCatalogItem('Rogel', { declared: ['vainilla'], chunks: [['masa', 'Masa: vainilla']] });
@@ -40,6 +41,7 @@ function build(parts: Partial<AssistantParts> = {}) {
       retrieve: () => Promise.resolve(makeEvidence(rogel.chunks)),
     },
     sessions,
+    traces: createMemoryTraces(),
     log: { step: (entry) => void steps.push(entry) },
     lexiconOf: (domain) => createLexicon(domain.hazards),
     pause: () => Promise.resolve(),

@@ -1,0 +1,177 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Trace, TraceStore } from '../../assistant/index.ts';
+import { Fault } from '../../fault.ts';
+import type { Connections } from './open-database.ts';
+import { translatingFaults } from './open-database.ts';
+import { findTrace, listTraces } from './read-traces.ts';
+import type { ScopeIds } from './scopes.ts';
+import { resolveScope } from './scopes.ts';
+import type { Tables } from './tables.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Traces kept of each scope, about 8 KB each. */
+const KEPT = 20_000;
+
+/** A scope is pruned each time it got so many more. */
+const PRUNE_EVERY = 64;
+
+/** Rows that one pruning takes out, so that it never holds the thread for long; above `PRUNE_EVERY`, so that it catches up. */
+const PRUNE_AT_MOST = 256;
+
+/** Traces that wait to be written, behind a long publish or on a slow disk. */
+const WAITING_LIMIT = 1000;
+
+export interface TraceLimits {
+  readonly kept?: number;
+  readonly waiting?: number;
+}
+
+export interface SqliteTraces extends TraceStore {
+  /** Resolves when nothing waits any more. Never throws. */
+  settle(): Promise<void>;
+}
+
+interface Waiting {
+  readonly trace: Trace;
+  readonly resolve: () => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+/** Traces in the records' file. What was saved while another write ran is written together. */
+export function createTraces({ reader, writer }: Connections, limits: TraceLimits = {}): SqliteTraces {
+  const prune = createPruning(limits.kept ?? KEPT);
+  let waiting: Waiting[] = [];
+  let writing: Promise<void> | undefined;
+
+  const writeWaiting = async (): Promise<void> => {
+    // The answer goes out first: the driver holds the thread while it writes.
+    await nextTurn();
+    while (waiting.length > 0) {
+      await writeTogether(writer, prune, () => {
+        const taken = waiting;
+        waiting = [];
+        return taken;
+      });
+    }
+    writing = undefined;
+  };
+  const settle = async (): Promise<void> => {
+    await writing;
+  };
+  const read = async <Result>(from: (database: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
+    await settle();
+    return translatingFaults(() => from(reader));
+  };
+  return {
+    save(trace) {
+      if (waiting.length >= (limits.waiting ?? WAITING_LIMIT)) {
+        const cause = new Error('too many traces wait to be written');
+        return Promise.reject(new Fault('records-unavailable', { cause }));
+      }
+      return new Promise((resolve, reject) => {
+        waiting.push({ trace, resolve, reject });
+        writing ??= writeWaiting();
+      });
+    },
+    find: (traceId) => read((database) => findTrace(database, traceId)),
+    list: (filter) => read((database) => listTraces(database, filter)),
+    settle,
+  };
+}
+
+/** One transaction for all that wait once the writer is free. Each hears what became of it; never throws. */
+async function writeTogether(writer: Kysely<Tables>, prune: Prune, take: () => readonly Waiting[]): Promise<void> {
+  let taken: readonly Waiting[] = [];
+  try {
+    const outcomes = await translatingFaults(() =>
+      withoutSync(writer, (connection) => {
+        taken = take();
+        return inTransaction(connection, 'immediate', (transaction) => insertAll(transaction, taken, prune));
+      }),
+    );
+    for (const [position, { resolve, reject }] of taken.entries()) {
+      const fault = outcomes[position];
+      if (fault === undefined) resolve();
+      else reject(fault);
+    }
+  } catch (fault) {
+    for (const { reject } of taken.length > 0 ? taken : take()) reject(fault);
+  }
+}
+
+/**
+ * A trace may be lost with the power; a guest's server does not stop for the disk at each answer. The next write of anything
+ * else brings all of it to the disk.
+ */
+function withoutSync<Result>(
+  writer: Kysely<Tables>,
+  work: (connection: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return writer.connection().execute(async (connection) => {
+    await sql`pragma synchronous = normal`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`pragma synchronous = full`.execute(connection);
+    }
+  });
+}
+
+async function insertAll(
+  transaction: Kysely<Tables>,
+  waiting: readonly Waiting[],
+  prune: Prune,
+): Promise<(Fault | undefined)[]> {
+  const outcomes: (Fault | undefined)[] = [];
+  for (const { trace } of waiting) {
+    try {
+      const ids = await resolveScope(transaction, trace.scope);
+      await insert(transaction, ids, trace);
+      await prune(transaction, ids);
+      outcomes.push(undefined);
+    } catch (error) {
+      // One of a tenant that is gone must not take the others along.
+      if (!(error instanceof Fault)) throw error;
+      outcomes.push(error);
+    }
+  }
+  return outcomes;
+}
+
+async function insert(transaction: Kysely<Tables>, ids: ScopeIds, { scope: _, ...rest }: Trace): Promise<void> {
+  const row = {
+    ...ids,
+    trace_id: rest.traceId,
+    at: new Date(rest.at).toISOString(),
+    session_id: rest.sessionId ?? null,
+    intent: rest.intent,
+    risk: rest.risk,
+    decision: rest.decision,
+    altered: rest.withheld.length + rest.corrections.length > 0 ? 1 : 0,
+    body: JSON.stringify(rest),
+  } as const;
+  await transaction
+    .insertInto('traces')
+    .values(row)
+    .onConflict((conflict) => conflict.column('trace_id').doNothing())
+    .execute();
+}
+
+type Prune = (transaction: Kysely<Tables>, ids: ScopeIds) => Promise<void>;
+
+/** Takes the oldest out, at the first write of a scope and then at every 64th. */
+function createPruning(kept: number): Prune {
+  const writes = new Map<string, number>();
+  return async (transaction, ids) => {
+    const key = JSON.stringify([ids.branch_id, ids.domain_id]);
+    const count = writes.get(key) ?? 0;
+    writes.set(key, (count + 1) % PRUNE_EVERY);
+    if (count !== 0) return;
+    await sql`delete from traces where id in (
+      select id from traces
+      where tenant_id = ${ids.tenant_id} and branch_id = ${ids.branch_id} and domain_id = ${ids.domain_id}
+      order by at desc, id desc limit ${PRUNE_AT_MOST} offset ${kept})`.execute(transaction);
+  };
+}
