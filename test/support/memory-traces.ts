@@ -49,7 +49,7 @@ function positionOf(ordered: readonly { readonly place: number }[], after: strin
   });
 }
 
-export function fits(trace: Trace, filter: Omit<TraceFilter, 'after' | 'limit'>): boolean {
+function fits(trace: Trace, filter: Omit<TraceFilter, 'after' | 'limit'>): boolean {
   const altered = trace.withheld.length > 0 || trace.corrections.length > 0;
   return (
     [undefined, trace.scope.domainId].includes(filter.domainId) &&
@@ -65,6 +65,6 @@ export function fits(trace: Trace, filter: Omit<TraceFilter, 'after' | 'limit'>)
   );
 }
 
-export function timeOf({ at }: Trace): number {
+function timeOf({ at }: Trace): number {
   return Date.parse(at);
 }

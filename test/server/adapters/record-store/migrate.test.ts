@@ -27,7 +27,7 @@ describe('migrate', () => {
   it('records each step and runs it once', async () => {
     await migrate(database.writer);
     await migrate(database.writer);
-    expect(await applied()).toEqual(['1 first']);
+    expect(await applied()).toEqual(['1 first', '2 traces']);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);
   });
@@ -43,13 +43,13 @@ describe('migrate', () => {
     };
     const steps = [
       ...migrations,
-      { version: 2, name: 'good', up: running('CREATE TABLE extra (a)') },
-      { version: 3, name: 'bad', up: running('CREATE NONSENSE') },
+      { version: 3, name: 'good', up: running('CREATE TABLE extra (a)') },
+      { version: 4, name: 'bad', up: running('CREATE NONSENSE') },
     ];
     await expect(migrate(database.writer, steps)).rejects.toThrow();
-    expect(await applied()).toEqual(['1 first']);
-    await migrate(database.writer, steps.slice(0, 2));
-    expect(await applied()).toEqual(['1 first', '2 good']);
+    expect(await applied()).toEqual(['1 first', '2 traces']);
+    await migrate(database.writer, steps.slice(0, 3));
+    expect(await applied()).toEqual(['1 first', '2 traces', '3 good']);
   });
 
   it('puts the scope, the document and the version on every row of content', async () => {
