@@ -26,6 +26,7 @@ export type FaultCode =
   | 'admin-local-only'
   | 'origin-not-allowed'
   | 'not-found'
+  | 'trace-unknown'
   | 'cancelled'
   | 'records-unavailable'
   | 'model-unavailable'

@@ -1,5 +1,6 @@
 /** What a request carries through the routes, and what they are handed. */
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Language } from './problem-language.ts';
 
 /** The part of Node's socket and response that routes look at; absent in tests that don't use a socket. */
 export interface ApiBindings {
@@ -9,7 +10,12 @@ export interface ApiBindings {
 
 export interface ApiEnvironment {
   Bindings: ApiBindings;
-  Variables: { traceId: string; faultCode?: string };
+  Variables: {
+    traceId: string;
+    faultCode?: string;
+    /** What the body asked answers and errors to be in. */
+    language?: Language;
+  };
 }
 
 export type ApiContext = Context<ApiEnvironment>;

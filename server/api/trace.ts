@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Fault } from '../fault.ts';
 import type { ApiContext, ApiMiddleware } from './api-context.ts';
 import type { ApiLog } from './ports.ts';
+import { wordingOf } from './problem-language.ts';
 import { describeProblem, toFault } from './problem.ts';
 
 export const TRACE_HEADER = 'x-trace-id';
@@ -37,7 +38,12 @@ export function traceRequests(log: ApiLog, now: () => number): ApiMiddleware {
 /** The JSON answer to whatever was thrown. Only what is our own failure is logged with its cause. */
 export function answerFault(context: ApiContext, error: unknown, log: ApiLog): Response {
   const fault = toFault(error);
-  const problem = describeProblem(fault);
+  const wording = wordingOf(context);
+  const problem = describeProblem(fault, wording);
+  if (wording !== 'v1') {
+    context.header('Content-Language', wording);
+    context.header('Vary', 'Accept-Language', { append: true });
+  }
   context.set('faultCode', problem.code);
   logFault(log, fault, context.var.traceId);
   return context.json(problem.body, problem.status, { ...problem.headers });

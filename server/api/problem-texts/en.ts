@@ -1,0 +1,46 @@
+import { MESSAGE_LIMIT } from '../../contract/v1.ts';
+import { amountsIn, shown, shownScope, waiting } from './texts.ts';
+import type { ProblemTexts } from './texts.ts';
+
+const amount = amountsIn('en');
+const time = { second: 'second', seconds: 'seconds', minutes: 'minutes' };
+
+export const english: ProblemTexts = {
+  'request-malformed': () => 'The request cannot be read: check its address and headers.',
+  'method-not-allowed': () => 'This address does not take that method.',
+  'body-not-json': () => 'The body of the request is not valid JSON (in UTF-8).',
+  'body-not-multipart': () => 'The body of the request is not a valid multipart/form-data form.',
+  'body-too-large': (fault) => `The request is too large: the limit is ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'domain-missing': () => 'domain_id is missing: the assistant that the request is for.',
+  'domain-unknown': (fault) => `There is no assistant with the domain_id “${shown(fault, 'domainId')}”.`,
+  'domain-refused': (fault) => `“${shown(fault, 'domainId')}” cannot be a domain_id.`,
+  'scope-unknown': (fault) => {
+    const named = shownScope(fault);
+    return `There is no branch with that tenant_slug and branch_slug${named === '' ? '' : `: ${named}`}.`;
+  },
+  'message-missing': () => 'The question (message) is missing.',
+  'message-too-long': (fault) =>
+    `The message is too long: the limit is ${amount(fault, 'limit', MESSAGE_LIMIT)} characters.`,
+  'fields-invalid': () => 'Some fields cannot be used.',
+  'file-missing': () => 'The file is missing.',
+  'file-not-pdf': () => 'The file is not a PDF.',
+  'pdf-without-text': () => 'No text could be read from the PDF: it is empty, protected or only images.',
+  'pdf-too-large': (fault) => `The PDF has too many pages: the limit is ${amount(fault, 'limit', 2000)}.`,
+  'pdf-too-costly': () => 'The PDF is too complex to be read whole. Export it again or split it into parts.',
+  'upload-too-large': (fault) => `The file is too large: the limit is ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'rate-limited': (fault) => `There were many requests in a row. Try again in ${waiting(fault, time)}.`,
+  'admin-token-required': () => 'The administration token is missing or not the right one.',
+  'admin-local-only': () =>
+    'Without ADMIN_TOKEN, administration only answers on this very machine and from its own page. Set ADMIN_TOKEN to use it from elsewhere.',
+  'origin-not-allowed': (fault) =>
+    `This assistant is not enabled for the page ${shown(fault, 'origin')}. Its owner can add it to allowed_origins of the domain or to CORS_ORIGINS.`,
+  'not-found': () => 'There is nothing at this address.',
+  'trace-unknown': () =>
+    'There is no trace with that trace_id. Only the newest are kept: it may have made room for others.',
+  cancelled: () => 'The request was interrupted. Try again in a moment.',
+  'records-unavailable': () => 'The information is not available right now. Try again in a while.',
+  'model-unavailable': () => 'The assistant is not available right now. Try again in a while or ask the staff.',
+  'model-failed': () =>
+    'The assistant is not available right now: it could not finish the answer. Try again or ask the staff.',
+  internal: () => 'Something failed on our side. Try again in a moment.',
+};

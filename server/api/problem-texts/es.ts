@@ -1,0 +1,48 @@
+import { MESSAGE_LIMIT } from '../../contract/v1.ts';
+import { amountsIn, shown, shownScope, waiting } from './texts.ts';
+import type { ProblemTexts } from './texts.ts';
+
+const amount = amountsIn('es');
+const time = { second: 'segundo', seconds: 'segundos', minutes: 'minutos' };
+
+export const spanish: ProblemTexts = {
+  'request-malformed': () => 'El pedido no se puede leer: revisá la dirección y los encabezados.',
+  'method-not-allowed': () => 'Esta dirección no admite ese método.',
+  'body-not-json': () => 'El cuerpo del pedido no es JSON válido (en UTF-8).',
+  'body-not-multipart': () => 'El cuerpo del pedido no es un formulario multipart/form-data válido.',
+  'body-too-large': (fault) => `El pedido es demasiado grande: el máximo es ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'domain-missing': () => 'Falta domain_id: el asistente al que va el pedido.',
+  'domain-unknown': (fault) => `No hay ningún asistente con domain_id «${shown(fault, 'domainId')}».`,
+  'domain-refused': (fault) => `«${shown(fault, 'domainId')}» no puede ser un domain_id.`,
+  'scope-unknown': (fault) => {
+    const named = shownScope(fault);
+    return `No hay ninguna sucursal con ese tenant_slug y branch_slug${named === '' ? '' : `: ${named}`}.`;
+  },
+  'message-missing': () => 'Falta la pregunta (message).',
+  'message-too-long': (fault) =>
+    `El mensaje es demasiado largo: el máximo es ${amount(fault, 'limit', MESSAGE_LIMIT)} caracteres.`,
+  'fields-invalid': () => 'Hay campos que no se pueden usar.',
+  'file-missing': () => 'Falta el archivo.',
+  'file-not-pdf': () => 'El archivo (file) no es un PDF.',
+  'pdf-without-text': () => 'No se pudo extraer texto del PDF: está vacío, protegido o solo tiene imágenes.',
+  'pdf-too-large': (fault) => `El PDF tiene demasiadas páginas: el máximo es ${amount(fault, 'limit', 2000)}.`,
+  'pdf-too-costly': () => 'El PDF es demasiado complejo para leerlo entero. Exportalo de nuevo o dividilo en partes.',
+  'upload-too-large': (fault) =>
+    `El archivo es demasiado grande: el máximo es ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'rate-limited': (fault) => `Hubo muchos pedidos seguidos. Probá de nuevo en ${waiting(fault, time)}.`,
+  'admin-token-required': () => 'Falta la clave de administración o no es la correcta.',
+  'admin-local-only': () =>
+    'Sin ADMIN_TOKEN, la administración solo responde en esta misma máquina y desde su propia página. Definí ADMIN_TOKEN para usarla desde otro lugar.',
+  'origin-not-allowed': (fault) =>
+    `Este asistente no está habilitado para la página ${shown(fault, 'origin')}. Su dueño puede sumarla en allowed_origins del dominio o en CORS_ORIGINS.`,
+  'not-found': () => 'No hay nada en esta dirección.',
+  'trace-unknown': () =>
+    'No hay ninguna traza con ese trace_id. Se guardan las más nuevas: puede que ya haya dejado su lugar.',
+  cancelled: () => 'El pedido se interrumpió. Probá de nuevo en un momento.',
+  'records-unavailable': () => 'La información no está disponible en este momento. Probá de nuevo en un rato.',
+  'model-unavailable': () =>
+    'El asistente no está disponible en este momento. Probá de nuevo en un rato o consultá al personal.',
+  'model-failed': () =>
+    'El asistente no está disponible en este momento: no pudo terminar la respuesta. Probá de nuevo o consultá al personal.',
+  internal: () => 'Algo falló de nuestro lado. Probá de nuevo en un momento.',
+};

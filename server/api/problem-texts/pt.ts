@@ -1,0 +1,47 @@
+import { MESSAGE_LIMIT } from '../../contract/v1.ts';
+import { amountsIn, shown, shownScope, waiting } from './texts.ts';
+import type { ProblemTexts } from './texts.ts';
+
+const amount = amountsIn('pt-BR');
+const time = { second: 'segundo', seconds: 'segundos', minutes: 'minutos' };
+
+export const portuguese: ProblemTexts = {
+  'request-malformed': () => 'Não é possível ler o pedido: verifique o endereço e os cabeçalhos.',
+  'method-not-allowed': () => 'Este endereço não aceita esse método.',
+  'body-not-json': () => 'O corpo do pedido não é JSON válido (em UTF-8).',
+  'body-not-multipart': () => 'O corpo do pedido não é um formulário multipart/form-data válido.',
+  'body-too-large': (fault) => `O pedido é grande demais: o máximo é ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'domain-missing': () => 'Falta domain_id: o assistente a que se destina o pedido.',
+  'domain-unknown': (fault) => `Não há nenhum assistente com domain_id “${shown(fault, 'domainId')}”.`,
+  'domain-refused': (fault) => `“${shown(fault, 'domainId')}” não pode ser um domain_id.`,
+  'scope-unknown': (fault) => {
+    const named = shownScope(fault);
+    return `Não há nenhuma filial com esse tenant_slug e branch_slug${named === '' ? '' : `: ${named}`}.`;
+  },
+  'message-missing': () => 'Falta a pergunta (message).',
+  'message-too-long': (fault) =>
+    `A mensagem é longa demais: o máximo é ${amount(fault, 'limit', MESSAGE_LIMIT)} caracteres.`,
+  'fields-invalid': () => 'Há campos que não podem ser usados.',
+  'file-missing': () => 'Falta o arquivo.',
+  'file-not-pdf': () => 'O arquivo (file) não é um PDF.',
+  'pdf-without-text': () => 'Não foi possível extrair texto do PDF: está vazio, protegido ou só tem imagens.',
+  'pdf-too-large': (fault) => `O PDF tem páginas demais: o máximo é ${amount(fault, 'limit', 2000)}.`,
+  'pdf-too-costly': () => 'O PDF é complexo demais para ser lido inteiro. Exporte-o de novo ou divida-o em partes.',
+  'upload-too-large': (fault) => `O arquivo é grande demais: o máximo é ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'rate-limited': (fault) => `Houve muitos pedidos seguidos. Tente de novo em ${waiting(fault, time)}.`,
+  'admin-token-required': () => 'A chave de administração falta ou não é a correta.',
+  'admin-local-only': () =>
+    'Sem ADMIN_TOKEN, a administração só responde nesta mesma máquina e a partir da própria página. Defina ADMIN_TOKEN para usá-la de outro lugar.',
+  'origin-not-allowed': (fault) =>
+    `Este assistente não está habilitado para a página ${shown(fault, 'origin')}. O dono pode incluí-la em allowed_origins do domínio ou em CORS_ORIGINS.`,
+  'not-found': () => 'Não há nada neste endereço.',
+  'trace-unknown': () =>
+    'Não há nenhum rastro com esse trace_id. Só os mais novos são guardados: pode ter dado lugar a outros.',
+  cancelled: () => 'O pedido foi interrompido. Tente de novo em um momento.',
+  'records-unavailable': () => 'A informação não está disponível agora. Tente de novo daqui a pouco.',
+  'model-unavailable': () =>
+    'O assistente não está disponível agora. Tente de novo daqui a pouco ou consulte os funcionários.',
+  'model-failed': () =>
+    'O assistente não está disponível agora: não conseguiu terminar a resposta. Tente de novo ou consulte os funcionários.',
+  internal: () => 'Algo falhou do nosso lado. Tente de novo em um momento.',
+};
