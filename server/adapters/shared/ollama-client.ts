@@ -1,0 +1,166 @@
+/** The one place of the `ollama` package: its calls over a connection that waits, ends and stays where we want it to. */
+import type { IncomingMessage } from 'node:http';
+import { Ollama } from 'ollama';
+import { Fault } from '../../fault.ts';
+import { askPatiently } from './ask-patiently.ts';
+import { BrokenLines, wholeLines } from './json-lines.ts';
+
+export interface OllamaPlace {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly model: string;
+}
+
+/** Ollama answered, and not with what was asked for. */
+class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, reason: string) {
+    super(`${String(status)} ${reason}`);
+    this.name = 'Refusal';
+    this.status = status;
+  }
+}
+
+/** What was asked would be answered by somebody else's machine. */
+class Remote extends Error {
+  constructor(host: string) {
+    super(`its answers come from ${host}`);
+    this.name = 'Remote';
+  }
+}
+
+/** So much of an error's body is read, and so much of it shown to the operator. */
+const REASON_BYTES = 64 * 1024;
+const REASON_SHOWN = 300;
+
+/**
+ * A client for one piece of work: every call of it, streamed or not, ends with the signal. The package alone would go on until the first
+ * header, print bodies on the console, skip lines that it can't read and follow a redirect anywhere.
+ */
+export function connectOllama(baseUrl: string, signal: AbortSignal): Ollama {
+  return new Ollama({
+    host: baseUrl,
+    fetch: async (address, { method = 'GET', headers, body } = {}) => {
+      const {
+        status,
+        headers: answered,
+        body: stream,
+      } = await askPatiently(
+        {
+          url: String(address instanceof Request ? address.url : address),
+          method,
+          headers: Object.fromEntries(new Headers(headers)),
+          ...(typeof body === 'string' ? { body } : {}),
+        },
+        signal,
+      );
+      if (status !== 200) throw new Refusal(status, await readReason(stream));
+      return new Response(asBody(wholeLines(stream)), { status, headers: answered });
+    },
+  });
+}
+
+/**
+ * Says no to a model that Ollama would only pass on to a cloud, before it is told anything.
+ * @throws what `toModelFault` understands
+ */
+export async function confirmLocal(client: Ollama, model: string): Promise<void> {
+  refuseRemote(await client.show({ model }));
+}
+
+/** Ollama marks what comes from elsewhere, in what it tells of a model and in each line of an answer. */
+export function refuseRemote(told: object): void {
+  const host = 'remote_host' in told ? told.remote_host : undefined;
+  if (typeof host === 'string' && host !== '') throw new Remote(host);
+}
+
+/** The port's fault for whatever the client threw. Its cause is one sentence for the operator: what is wrong and what to do. */
+export function toModelFault(thrown: unknown, { baseUrl, model }: OllamaPlace): Fault {
+  const broken = (sentence: string) => new Fault('model-failed', { cause: new Error(sentence, { cause: thrown }) });
+  const away = (sentence: string) => new Fault('model-unavailable', { cause: new Error(sentence, { cause: thrown }) });
+  if (thrown instanceof Remote) {
+    return away(`${model} does not run on this machine (${thrown.message}): set OLLAMA_LLM_MODEL to a local model`);
+  }
+  if (thrown instanceof BrokenLines) return broken(`${baseUrl} sent ${thrown.message}: is that an Ollama?`);
+  if (thrown instanceof Refusal) return ofRefusal(thrown);
+  if (isUnreached(thrown)) {
+    return away(`no Ollama answers at ${baseUrl}: start it with \`ollama serve\`, or unset OLLAMA_BASE_URL`);
+  }
+  return broken(`${model} broke off at ${baseUrl}: ${messageOf(thrown)}`);
+
+  function ofRefusal({ status, message }: Refusal): Fault {
+    if (status >= 300 && status < 400) {
+      return away(
+        `${baseUrl} leads elsewhere (${String(status)}), which is not followed: set OLLAMA_BASE_URL to Ollama itself`,
+      );
+    }
+    if (status === 404 && /\bmodel\b/iu.test(message)) {
+      return away(`${model} is not on this machine: run \`ollama pull ${model}\``);
+    }
+    if (status === 404) return away(`${baseUrl} is no Ollama (404): check OLLAMA_BASE_URL`);
+    if (status === 429 || status === 503) return away(`Ollama has more questions waiting than it takes: ${message}`);
+    if (/system memory|out of memory|\bvram\b/iu.test(message)) {
+      return away(`${model} does not fit into the memory of this machine: ${message}`);
+    }
+    if ([401, 403, 407, 502, 504].includes(status)) return away(`${baseUrl} does not let us through: ${message}`);
+    return broken(`${model} refused the question: ${message}`);
+  }
+}
+
+const UNREACHED = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** Cut off in the middle of an answer, a socket's error is of another kind: its body ends with `aborted`. */
+function isUnreached(thrown: unknown): boolean {
+  if (!(thrown instanceof Error) || thrown.message === 'aborted') return false;
+  const { code } = thrown as NodeJS.ErrnoException;
+  return (code !== undefined && UNREACHED.has(code)) || isCertificate(code);
+}
+
+function isCertificate(code: string | undefined): boolean {
+  return code !== undefined && /CERT|^ERR_(?:TLS|SSL)/u.test(code);
+}
+
+function messageOf(thrown: unknown): string {
+  return (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, REASON_SHOWN);
+}
+
+/** Reads on when its reader does, so that a slow guest slows the model and not our memory. */
+function asBody(lines: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await lines.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await lines.return(undefined);
+    },
+  });
+}
+
+/** Ollama tells its reason as JSON; of anything else, such as a proxy's page, only the size is told. */
+async function readReason(body: IncomingMessage): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of body as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > REASON_BYTES) break;
+  }
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown };
+    if (typeof error === 'string') return error.replaceAll(/\s+/gu, ' ').slice(0, REASON_SHOWN);
+  } catch {
+    // What follows says it.
+  }
+  return `without a reason (${String(text.length)} characters)`;
+}

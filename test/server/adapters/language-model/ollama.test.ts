@@ -1,0 +1,302 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createOllamaModel } from '../../../../server/adapters/language-model/ollama.ts';
+import type { LanguageModel, Prompt } from '../../../../server/assistant/index.ts';
+import type { Fault } from '../../../../server/fault.ts';
+import { collect, describeLanguageModel } from '../../../contracts/language-model.ts';
+import type { FakeModel } from '../../../support/fake-ollama/protocol.ts';
+import type { FakeOllama, FakeOllamaOptions } from '../../../support/fake-ollama/server.ts';
+import { startFakeOllama } from '../../../support/fake-ollama/server.ts';
+import {
+  callingTools,
+  cutAfter,
+  droppingAfter,
+  failingAfter,
+  neverStopping,
+  quoting,
+  saying,
+  sayingNothing,
+  sendingAfter,
+  thinkingFirst,
+} from '../../../support/fake-ollama/scripts.ts';
+
+const PROMPT: Prompt = { system: 'Sos un asistente.', user: 'Pregunta', maxTokens: 50 };
+
+let running: FakeOllama[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await Promise.all(running.map((ollama) => ollama.close()));
+  running = [];
+});
+
+async function start(model: Partial<FakeModel> = {}, options: FakeOllamaOptions = {}) {
+  const ollama = await startFakeOllama({ models: [{ name: 'llama3.1:8b', ...model }], ...options });
+  running.push(ollama);
+  return { ollama, model: createOllamaModel({ baseUrl: ollama.url, model: 'llama3.1:8b' }) };
+}
+
+const ask = (model: LanguageModel, signal = new AbortController().signal) => collect(model.generate(PROMPT, signal));
+
+/** What was said before the fault, the fault's code, and what the operator is told. */
+async function fault(model: LanguageModel, prompt = PROMPT): Promise<[string, string, string]> {
+  let said = '';
+  try {
+    for await (const piece of model.generate(prompt, new AbortController().signal)) said += piece;
+  } catch (thrown) {
+    const { code, cause } = thrown as Fault;
+    return [said, code, (cause as Error).message];
+  }
+  throw new Error(`no fault: ${said}`);
+}
+
+const chats = ({ served }: FakeOllama) => served.filter(({ path }) => path === '/api/chat');
+
+describeLanguageModel('Ollama', async () => {
+  const { ollama, model } = await start({ script: quoting(2) });
+  return {
+    model,
+    ended: () => ollama.until((served) => served.some(({ path, end }) => path === '/api/chat' && end === 'left')),
+  };
+});
+
+describe('a question to Ollama', () => {
+  it('is a streamed chat of a system and a user message, cool, bounded, without thinking and never cut', async () => {
+    const { ollama, model } = await start();
+    await ask(model);
+    expect(chats(ollama)[0]?.body).toEqual({
+      model: 'llama3.1:8b',
+      messages: [
+        { role: 'system', content: 'Sos un asistente.' },
+        { role: 'user', content: 'Pregunta' },
+      ],
+      stream: true,
+      think: false,
+      truncate: false,
+      shift: false,
+      options: { num_ctx: 8192, num_predict: 50, temperature: 0.1 },
+    });
+  });
+
+  it('leaves out what a model thinks', async () => {
+    const { model } = await start({ thinks: true, script: thinkingFirst('Mmm, veamos.', 'Lleva harina.') });
+    expect(await ask(model)).toEqual(['Lleva', ' harina.']);
+  });
+
+  it('is answered without a word when the model says nothing or only calls tools', async () => {
+    const { model } = await start({ script: sayingNothing() });
+    expect(await ask(model)).toEqual([]);
+    const calls = callingTools([{ function: { name: 'pagar', arguments: { monto: 1 } } }]);
+    const tools = await start({ script: calls, toolsInLastLine: true });
+    expect(await ask(tools.model)).toEqual([]);
+  });
+
+  it('brings context enough for a long prompt, and keeps it so that the model is loaded once', async () => {
+    const { ollama, model } = await start();
+    await collect(model.generate({ ...PROMPT, user: 'ñandú '.repeat(3000) }, new AbortController().signal));
+    await ask(model);
+    expect(ollama.shelf.loads).toEqual([{ model: 'llama3.1:8b', contextLength: 32768 }]);
+  });
+
+  it('stops a server that ignores the bound', async () => {
+    const endless = neverStopping();
+    const { ollama, model } = await start({ script: (request) => endless({ ...request, options: {} }) }, {});
+    // The fake obeys `num_predict` of what it was sent, so a bound is taken out on the way.
+    const deaf = createOllamaModel({ baseUrl: await forgetful(ollama.url), model: 'llama3.1:8b' });
+    expect((await ask(deaf)).length).toBe(66);
+    await ollama.until(() => chats(ollama).some(({ end }) => end === 'left'));
+    expect(await ask(model)).toHaveLength(50);
+  });
+});
+
+describe('a model that loads', () => {
+  it('is waited for, without a byte', async () => {
+    const { model } = await start({ loadMs: 300, script: saying('Ya está.') });
+    expect(await ask(model)).toEqual(['Ya', ' está.']);
+  });
+
+  it('is left before its first header when the signal is aborted', async () => {
+    const { ollama, model } = await start({ loadMs: 60_000 });
+    const controller = new AbortController();
+    const asked = ask(model, controller.signal);
+    await ollama.until(() => ollama.shelf.loads.length === 1);
+    controller.abort(new Error('gone'));
+    await expect(asked).rejects.toMatchObject({ code: 'cancelled', cause: new Error('gone') });
+    await ollama.until(() => ollama.shelf.abandoned.length === 1);
+  });
+
+  it('that does not fit is unavailable, and the operator is told why', async () => {
+    const { model } = await start({
+      loadError: 'model requires more system memory (5.6 GiB) than is available (2.1 GiB)',
+    });
+    expect(await fault(model)).toEqual(['', 'model-unavailable', expect.stringContaining('5.6 GiB')]);
+  });
+});
+
+describe('what goes wrong', () => {
+  it.each([
+    ['an error line', failingAfter('Lleva harina', 'an error was encountered'), 'an error was encountered'],
+    ['a stream without its end', cutAfter('Lleva harina'), 'done'],
+    ['a dead socket', droppingAfter('Lleva harina'), 'broke off'],
+    ['a line that is no JSON', sendingAfter('Lleva harina', 'secreto del cliente\n'), 'no JSON object'],
+    ['a line that is no object', sendingAfter('Lleva harina', 'null\n'), 'no JSON object'],
+    [
+      'half a line at the end',
+      (r) => [...(saying('Lleva harina')(r) as []), { raw: '{"message"' }, { cut: true }],
+      'no JSON object',
+    ],
+  ] satisfies [string, NonNullable<FakeModel['script']>, string][])(
+    '%s in mid-stream is a failed model',
+    async (_, script, told) => {
+      const { model } = await start({ script });
+      const printed = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
+      const [said, code, cause] = await fault(model);
+      expect([said, code]).toEqual(['Lleva harina', 'model-failed']);
+      expect(cause).toContain(told);
+      expect(cause).not.toContain('secreto');
+      for (const spy of printed) expect(spy).not.toHaveBeenCalled();
+    },
+  );
+
+  it('a model that is not there is unavailable, and the operator is told how to fetch it', async () => {
+    const { ollama } = await start();
+    const model = createOllamaModel({ baseUrl: ollama.url, model: 'qwen3:4b' });
+    expect(await fault(model)).toEqual(['', 'model-unavailable', expect.stringContaining('ollama pull qwen3:4b')]);
+    expect(chats(ollama)).toEqual([]);
+  });
+
+  it('a model that was removed since is unavailable, too', async () => {
+    const { ollama, model } = await start();
+    await ask(model);
+    vi.spyOn(ollama.shelf, 'find').mockReturnValue(undefined);
+    expect(await fault(model)).toEqual(['', 'model-unavailable', expect.stringContaining('ollama pull llama3.1:8b')]);
+  });
+
+  it('nobody at the address is unavailable', async () => {
+    const { ollama, model } = await start();
+    await ollama.close();
+    running = [];
+    expect(await fault(model)).toEqual(['', 'model-unavailable', expect.stringContaining('ollama serve')]);
+    const nowhere = createOllamaModel({ baseUrl: 'http://no-such-host.invalid', model: 'x' });
+    expect((await fault(nowhere)).slice(0, 2)).toEqual(['', 'model-unavailable']);
+  });
+
+  it('answers again when Ollama is back', async () => {
+    const { ollama, model } = await start({ script: saying('Hola.') });
+    await ask(model);
+    const port = Number(new URL(ollama.url).port);
+    await ollama.close();
+    expect((await fault(model))[1]).toBe('model-unavailable');
+    running = [await startFakeOllama({ port, models: [{ name: 'llama3.1:8b', script: saying('De vuelta.') }] })];
+    expect((await ask(model)).join('')).toBe('De vuelta.');
+  });
+
+  it('a full queue is unavailable', async () => {
+    const { model } = await start({}, { maxQueue: 0 });
+    expect(await fault(model)).toEqual(['', 'model-unavailable', expect.stringContaining('waiting')]);
+  });
+
+  it('a prompt that the model can not hold is refused instead of cut', async () => {
+    // Four characters a token for the fake, fewer for the adapter: only a bound of the prompt it does not know can be passed.
+    const { ollama, model } = await start(
+      {},
+      { before: refusing(400, '{"error":"the input length exceeds the context length"}') },
+    );
+    expect(await fault(model)).toEqual(['', 'model-failed', expect.stringContaining('exceeds the context length')]);
+    expect(chats(ollama)).toEqual([]);
+  });
+
+  it.each([
+    [502, 'model-unavailable'],
+    [401, 'model-unavailable'],
+    [404, 'model-unavailable'],
+    [500, 'model-failed'],
+    [204, 'model-failed'],
+  ])('a proxy that answers %i with a page is %s, and the page is shown to nobody', async (status, code) => {
+    const { model } = await start({}, { before: refusing(status, '<html>secreto</html>') });
+    const printed = vi.spyOn(console, 'log');
+    const [, given, cause] = await fault(model);
+    expect(given).toBe(code);
+    expect(cause).not.toContain('secreto');
+    expect(printed).not.toHaveBeenCalled();
+  });
+});
+
+describe('nothing leaves the machine', () => {
+  it('refuses a cloud model before it is told the question', async () => {
+    const { ollama, model } = await start({ remoteHost: 'https://ollama.com:443' });
+    expect(await fault(model)).toEqual(['', 'model-unavailable', expect.stringContaining('https://ollama.com:443')]);
+    expect(chats(ollama)).toEqual([]);
+  });
+
+  it('stops at the first line that comes from elsewhere', async () => {
+    const line = {
+      model: 'x',
+      message: { role: 'assistant', content: 'Hola' },
+      remote_host: 'https://ollama.com',
+      done: false,
+    };
+    const { ollama, model } = await start({ script: sendingAfter('', `${JSON.stringify(line)}\n`) });
+    expect((await fault(model)).slice(0, 2)).toEqual(['', 'model-unavailable']);
+    expect(chats(ollama)).toHaveLength(1);
+    // It is asked anew before the next question.
+    await fault(model);
+    expect(ollama.served.filter(({ path }) => path === '/api/show')).toHaveLength(2);
+  });
+
+  it.each([301, 302, 303, 307, 308])('does not follow a redirect (%i)', async (status) => {
+    const elsewhere = await start();
+    const { model } = await start(
+      {},
+      {
+        before: (_request, response) => {
+          response.writeHead(status, { location: `${elsewhere.ollama.url}/api/show` }).end();
+          return true;
+        },
+      },
+    );
+    expect(await fault(model)).toEqual(['', 'model-unavailable', expect.stringContaining('leads elsewhere')]);
+    expect(elsewhere.ollama.served).toEqual([]);
+  });
+
+  it('is asked once a while, not at each question', async () => {
+    const { ollama, model } = await start();
+    await ask(model);
+    await ask(model);
+    expect(ollama.served.map(({ path }) => path)).toEqual(['/api/show', '/api/chat', '/api/chat']);
+  });
+});
+
+function refusing(status: number, body: string): NonNullable<FakeOllamaOptions['before']> {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': body.startsWith('{') ? 'application/json' : 'text/html' }).end(body);
+    return true;
+  };
+}
+
+/** A proxy that loses `num_predict` on the way. */
+async function forgetful(target: string): Promise<string> {
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    let text = '';
+    for await (const piece of request) text += String(piece);
+    const body = JSON.parse(text) as { options?: object };
+    if (body.options !== undefined) body.options = {};
+    const leaving = new AbortController();
+    response.on('close', () => {
+      leaving.abort();
+    });
+    const answer = await fetch(`${target}${request.url!}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      signal: leaving.signal,
+    });
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type')! });
+    for await (const piece of answer.body!) response.write(piece);
+    response.end();
+  };
+  const proxy = createServer((request, response) => void pass(request, response).catch(() => response.destroy()));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  proxy.unref();
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+}
