@@ -78,6 +78,7 @@ export async function compose(config: Config): Promise<Application> {
   const api = createApi({
     knowledge,
     assistant,
+    traces: records.traces,
     domains,
     log,
     limiter: createMemoryRateLimiter(),

@@ -1,6 +1,6 @@
 /** The routes and what stands before each. */
 import { Hono } from 'hono';
-import type { Assistant } from '../assistant/index.ts';
+import type { Assistant, TraceStore } from '../assistant/index.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
 import type { Knowledge } from '../knowledge/index.ts';
@@ -20,6 +20,7 @@ import type { ApiLog, RateLimiter } from './ports.ts';
 import { answerReady } from './ready.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerFault, traceRequests } from './trace.ts';
+import { answerTrace, listTraces } from './traces.ts';
 
 export interface ApiSettings {
   readonly adminToken?: string | undefined;
@@ -40,6 +41,7 @@ export interface ApiSettings {
 export interface ApiParts {
   readonly knowledge: Knowledge;
   readonly assistant: Assistant;
+  readonly traces: TraceStore;
   readonly domains: DomainRegistry;
   readonly log: ApiLog;
   readonly limiter: RateLimiter;
@@ -86,6 +88,8 @@ function addAdminRoutes(app: Api, parts: ApiParts, admin: ApiMiddleware): void {
   app.post('/v1/domains', admin, changeDomain(parts.domains));
   app.post('/v1/ingest/json', admin, ingestJson(parts));
   app.post('/v1/ingest/pdf', admin, ingestPdf(parts));
+  app.get('/v2/traces', admin, listTraces(parts.traces));
+  app.get('/v2/traces/:trace_id', admin, answerTrace(parts.traces));
 }
 
 function addPages(app: Api, { widgetDir, demoDir }: ApiSettings): void {
@@ -115,6 +119,8 @@ function closeRoutes(app: Api, origins: Origins): void {
   for (const [path, methods] of [
     ['/v1/ingest/json', ['POST']],
     ['/v1/ingest/pdf', ['POST']],
+    ['/v2/traces', ['GET', 'HEAD']],
+    ['/v2/traces/:trace_id', ['GET', 'HEAD']],
     ...['/', '/health/ready', '/demo', '/demo/*', '/admin', '/admin/*', '/favicon.ico', '/widget/*'].map(
       (page) => [page, ['GET', 'HEAD']] as const,
     ),

@@ -11,6 +11,8 @@ import type {
   IngestPdfRequest,
   Knowledge,
 } from '../../../server/knowledge/index.ts';
+import { createMemoryTraces } from '../../support/memory-traces.ts';
+import type { MemoryTraces } from '../../support/memory-traces.ts';
 
 export const OWN = 'http://localhost';
 export const LISTED = 'https://taller.example';
@@ -85,6 +87,7 @@ export function makeReply(tokens: readonly string[] = ['Hola', ' mundo'], change
 export interface Fixture {
   readonly api: Api;
   readonly asked: { readonly question: Question; readonly signal: AbortSignal }[];
+  readonly traces: MemoryTraces;
   readonly ingested: IngestItemsRequest[];
   readonly uploaded: IngestPdfRequest[];
   readonly changed: Readonly<Record<string, unknown>>[];
@@ -144,6 +147,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       return parts.reply?.(question, signal) ?? makeReply();
     },
   };
+  const traces = createMemoryTraces();
   const registry: DomainRegistry = {
     list: () => domains,
     find: (domainId) => domains.find((domain) => domain.domainId === domainId),
@@ -160,6 +164,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
   const api = createApi({
     knowledge,
     assistant,
+    traces,
     domains: registry,
     log: { info: write('info'), warn: write('warn'), error: write('error') },
     limiter: createMemoryRateLimiter(),
@@ -174,7 +179,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       ...parts.settings,
     },
   });
-  return { api, asked, ingested, uploaded, changed, logged, draining };
+  return { api, asked, traces, ingested, uploaded, changed, logged, draining };
 }
 
 /** What a server binds to a request that came from this address. */
