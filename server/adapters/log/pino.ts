@@ -1,15 +1,21 @@
 import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import type { StepLog } from '../../assistant/index.ts';
 import type { ApiLog } from '../../api/ports.ts';
 
-/** One JSON line per event on standard output. Causes of faults are logged here and nowhere else. */
-export function createLog(level: string): ApiLog & StepLog {
-  const log = pino({
+/** How far a chain of causes is followed. */
+const CAUSES = 5;
+
+/** One JSON line per event, on standard output unless told otherwise. Causes of faults are logged here and nowhere else. */
+export function createLog(level: string, destination?: DestinationStream): ApiLog & StepLog {
+  const settings = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: ['authorization', '*.authorization', 'token', '*.token'], censor: '(hidden)' },
-  });
+    serializers: { err: (error: unknown) => describeError(error) },
+  };
+  const log = destination === undefined ? pino(settings) : pino(settings, destination);
   return {
     info: (fields, message) => {
       log.info(fields, message);
@@ -23,5 +29,18 @@ export function createLog(level: string): ApiLog & StepLog {
     step: ({ traceId, step, durationMs, outcome, facts }) => {
       log.info({ traceId, step, durationMs: Math.round(durationMs * 100) / 100, outcome, ...facts }, 'step');
     },
+  };
+}
+
+/** What an error says of itself. What else hangs on it stays out: libraries put the request there, with the guest's words. */
+function describeError(error: unknown, causes: number = CAUSES): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return {
+    type: error.name,
+    message: error.message,
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    stack: error.stack,
+    ...(error.cause === undefined || causes === 0 ? {} : { cause: describeError(error.cause, causes - 1) }),
   };
 }

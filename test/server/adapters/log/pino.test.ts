@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { createLog } from '../../../../server/adapters/log/pino.ts';
+import { Fault } from '../../../../server/fault.ts';
+
+function record(level = 'info') {
+  const lines: string[] = [];
+  return { lines, log: createLog(level, { write: (line) => void lines.push(line) }) };
+}
+const read = (line: string | undefined): Record<string, unknown> => JSON.parse(line ?? '{}') as Record<string, unknown>;
+
+it('writes a line of JSON per event, with the time and without the machine', () => {
+  const { lines, log } = record();
+  log.info({ traceId: 't' }, 'request');
+  log.step({ traceId: 't', step: 'retrieve', durationMs: 1.23456, outcome: 'ok', facts: { evidence: 3 } });
+  expect(read(lines[0])).toEqual({ level: 30, time: expect.any(String) as string, traceId: 't', msg: 'request' });
+  expect(read(lines[1])).toMatchObject({ step: 'retrieve', durationMs: 1.23, evidence: 3, msg: 'step' });
+});
+
+it('keeps quiet below its level', () => {
+  const { lines, log } = record('warn');
+  log.info({}, 'request');
+  log.warn({}, 'reader stalled');
+  expect(lines).toHaveLength(1);
+});
+
+it('tells an error with its causes and their codes', () => {
+  const { lines, log } = record();
+  const full = Object.assign(new Error('disk is full'), { code: 'SQLITE_FULL' });
+  log.error({ err: new Fault('records-unavailable', { cause: full }) }, 'request failed');
+  expect(read(lines[0])['err']).toMatchObject({
+    type: 'Fault',
+    code: 'records-unavailable',
+    stack: expect.stringContaining('pino.test.ts') as string,
+    cause: { type: 'Error', message: 'disk is full', code: 'SQLITE_FULL' },
+  });
+});
+
+it('leaves out what hangs on an error, also on its causes', () => {
+  const { lines, log } = record();
+  const asked = 'soy celíaca';
+  const cause = Object.assign(new Error('refused'), { request: { body: asked }, issues: [{ input: asked }] });
+  log.error({ err: Object.assign(new Error('failed', { cause }), { prompt: asked }) }, 'request failed');
+  log.error({ err: asked }, 'request failed');
+  log.error({ err: { message: asked } }, 'request failed');
+  expect(lines).toHaveLength(3);
+  expect(lines.join('')).not.toContain('celíaca');
+});
+
+it('follows no circle of causes', () => {
+  const { lines, log } = record();
+  const error = new Error('round');
+  error.cause = error;
+  log.error({ err: error }, 'request failed');
+  expect(lines[0]?.match(/"round"/gu)).toHaveLength(6);
+});
+
+it('hides tokens', () => {
+  const { lines, log } = record();
+  log.info({ authorization: 'Bearer secreto', headers: { authorization: 'Bearer secreto' }, token: 'secreto' }, 'x');
+  expect(lines.join('')).not.toContain('secreto');
+});
