@@ -11,7 +11,7 @@ import { resolveScope } from './scopes.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Traces kept of each scope, about 8 KB each. */
+/** Traces kept of each scope, about 9 KB each. */
 const KEPT = 20_000;
 
 /** A scope is pruned each time it got so many more. */
