@@ -13,7 +13,8 @@ export interface ContextChunk {
 /** The numbered chunks between the heading of the context and the question. */
 export function readContext(prompt: string): ContextChunk[] {
   const [, context = ''] = prompt.split('Contexto (fuentes internas):');
-  const [inside = ''] = context.split('\nPregunta del cliente:');
+  // Up to the end of its fence, or to the question where it has none.
+  const [inside = ''] = context.split(context.includes('\nDATOS>>>') ? '\nDATOS>>>' : '\nPregunta del cliente:');
   return [...inside.matchAll(/^\[(\d+)\] (?<text>[\s\S]*?)\nMETA=/gmu)].map(([, number, text]) => ({
     number: Number(number),
     text: text ?? '',
@@ -24,7 +25,7 @@ export function readContext(prompt: string): ContextChunk[] {
 export function phraseContext(prompt: string): string {
   const chunks = readContext(prompt);
   if (chunks.length === 0) return 'No tengo esa informacion en las fuentes disponibles.';
-  const [, question = ''] = prompt.split('\nPregunta del cliente:\n');
+  const question = prompt.slice(prompt.lastIndexOf('\nPregunta del cliente:\n') + '\nPregunta del cliente:\n'.length);
   const asked = wordsOf(question.split('\n')[0] ?? '');
   const shared = (text: string): number => [...wordsOf(text)].filter((word) => asked.has(word)).length;
   return chunks
