@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createBuiltinEmbedder } from './adapters/embedder/builtin.ts';
+import { createOllamaModel } from './adapters/language-model/ollama.ts';
 import { createMinisearchIndex } from './adapters/lexical-index/minisearch.ts';
 import { createLog } from './adapters/log/pino.ts';
 import { createMemoryRateLimiter } from './adapters/rate-limiter/memory.ts';
@@ -16,7 +17,7 @@ import { createExactVectorStore } from './adapters/vector-store/exact.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
 import type { ApiLog } from './api/ports.ts';
-import type { Assistant } from './assistant/index.ts';
+import type { Assistant, LanguageModel } from './assistant/index.ts';
 import { createAssistant } from './assistant/index.ts';
 import type { Config } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
@@ -34,8 +35,17 @@ export interface Application {
   close(): Promise<void>;
 }
 
+/** The version of package.json. */
+const SERVER_VERSION = '0.1.0';
+
+/** Parts that take the place of what the configuration would choose. */
+export interface ComposeParts {
+  /** Absent: the model of the configured Ollama, or none and the built-in engine. */
+  readonly model?: LanguageModel;
+}
+
 /** Everything wired for this configuration (the embedded profile: every part in this process). */
-export async function compose(config: Config): Promise<Application> {
+export async function compose(config: Config, parts: ComposeParts = {}): Promise<Application> {
   const log = createLog(config.logLevel);
   await mkdir(config.dataDir, { recursive: true });
   const records = await createSqliteRecordStore({ path: join(config.dataDir, 'records.sqlite') });
@@ -61,8 +71,10 @@ export async function compose(config: Config): Promise<Application> {
     extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
     hash: (text) => createHash('sha256').update(text).digest('hex'),
   });
+  const model = parts.model ?? (config.ollama === undefined ? undefined : createOllamaModel(config.ollama));
   const assistant = createAssistant({
     library: knowledge,
+    ...(model === undefined ? {} : { model }),
     sessions: createMemorySessionStore({ ttlMs: config.sessionTtlMs }),
     traces: records.traces,
     log,
@@ -71,6 +83,8 @@ export async function compose(config: Config): Promise<Application> {
       await wait(ms, undefined, { signal });
     },
     now: () => performance.now(),
+    today: () => new Date(),
+    serverVersion: SERVER_VERSION,
   });
   const draining = new AbortController();
   // Every open request listens to it; that they are many is no leak.

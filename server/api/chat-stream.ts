@@ -1,5 +1,5 @@
 /** `POST /v1/chat/stream`: the evidence and the warnings at once, then the answer word by word. */
-import type { Reply } from '../assistant/index.ts';
+import type { Turn } from '../assistant/index.ts';
 import type { ChatStreamEvent } from '../contract/v1.ts';
 import { Fault } from '../fault.ts';
 import type { Knowledge } from '../knowledge/index.ts';
@@ -38,10 +38,10 @@ function openStream(context: ApiContext, parts: ChatStreamParts, question: Parse
   const { traceId } = context.var;
   // The client's going is told by the stream itself; the work needs to hear of it before the first read, too.
   const work = linkSignals([context.req.raw.signal, parts.draining]);
-  const reply = parts.assistant.reply({ ...question, traceId, pace: 'reading' }, work.signal);
-  reply.catch(() => undefined);
+  const turn = parts.assistant.ask({ ...question, traceId, pace: 'reading', api: 'v1' }, work.signal);
+  turn.catch(() => undefined);
   return createEventStream({
-    events: tell(question, reply),
+    events: tell(question, turn),
     signal: work.signal,
     farewell(error = new Fault('cancelled')) {
       const fault = toFault(error);
@@ -60,19 +60,23 @@ function openStream(context: ApiContext, parts: ChatStreamParts, question: Parse
 }
 
 /** The guaranteed order: meta, sources, warnings?, start, token*, done. */
-async function* tell(question: ParsedQuestion, replying: Promise<Reply>): AsyncGenerator<ChatStreamEvent> {
+async function* tell(question: ParsedQuestion, asking: Promise<Turn>): AsyncGenerator<ChatStreamEvent> {
   yield { event: 'meta', data: { domain_id: question.domain.domainId } };
-  const reply = await replying;
-  yield { event: 'sources', data: { sources: toSources(reply) } };
-  if (reply.warnings.length > 0) yield { event: 'warnings', data: { warnings: [...reply.warnings] } };
+  const turn = await asking;
+  const { warnings } = turn.opening;
+  yield { event: 'sources', data: { sources: toSources(turn) } };
+  if (warnings.length > 0) yield { event: 'warnings', data: { warnings: [...warnings] } };
   yield { event: 'start', data: { ok: true } };
-  for await (const token of reply.tokens) {
-    if (token !== '') yield { event: 'token', data: { t: token } };
+  for await (const piece of turn.speech) {
+    if (piece.kind === 'token' && piece.text !== '') yield { event: 'token', data: { t: piece.text } };
   }
   yield { event: 'done', data: { ok: true } };
 }
 
 /** An unknown tenant or branch is a 400 and not an event; the catalog is kept, so asking for it early costs nothing. */
-async function requireScope(knowledge: Knowledge, { domain, scope }: ParsedQuestion): Promise<void> {
+export async function requireScope(
+  knowledge: Knowledge,
+  { domain, scope }: Pick<ParsedQuestion, 'domain' | 'scope'>,
+): Promise<void> {
   await knowledge.catalog(scope, domain);
 }

@@ -1,5 +1,5 @@
 /** `POST /v1/chat`: one question, one whole answer. */
-import type { Assistant, Reply } from '../assistant/index.ts';
+import type { Assistant, Turn } from '../assistant/index.ts';
 import { SOURCES_LIMIT } from '../contract/v1.ts';
 import type { ChatAnswer, Source } from '../contract/v1.ts';
 import type { ApiContext } from './api-context.ts';
@@ -16,21 +16,22 @@ export function answerChat(parts: ChatParts): (context: ApiContext) => Promise<R
   return async (context) => {
     const question = await readQuestion(context, parts);
     const answer = await underSignal([context.req.raw.signal, parts.draining], async (signal) => {
-      const reply = await parts.assistant.reply({ ...question, traceId: context.var.traceId, pace: 'at-once' }, signal);
-      return collect(reply);
+      const { traceId } = context.var;
+      const turn = await parts.assistant.ask({ ...question, traceId, pace: 'at-once', api: 'v1' }, signal);
+      return collect(turn);
     });
     return context.json(answer);
   };
 }
 
-export function toSources(reply: Reply): Source[] {
-  return reply.sources
+export function toSources({ opening }: Turn): Source[] {
+  return opening.sources
     .slice(0, SOURCES_LIMIT)
     .map(({ source, chunkId, chunkType }) => ({ source, chunk_id: chunkId, chunk_type: chunkType }));
 }
 
-async function collect(reply: Reply): Promise<ChatAnswer> {
+async function collect(turn: Turn): Promise<ChatAnswer> {
   let answer = '';
-  for await (const token of reply.tokens) answer += token;
-  return { answer, warnings: [...reply.warnings], sources: toSources(reply) };
+  for await (const piece of turn.speech) if (piece.kind === 'token') answer += piece.text;
+  return { answer, warnings: [...turn.opening.warnings], sources: toSources(turn) };
 }

@@ -17,6 +17,8 @@ import { createOrigins } from './origins.ts';
 import type { Origins } from './origins.ts';
 import { servePages, serveWidget } from './pages.ts';
 import type { ApiLog, RateLimiter } from './ports.ts';
+import { streamQuery } from './query-stream.ts';
+import { answerQuery } from './query.ts';
 import { answerReady } from './ready.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerFault, traceRequests } from './trace.ts';
@@ -81,6 +83,8 @@ function addGuestRoutes(app: Api, parts: ApiParts, origins: Origins): void {
   app.get('/widget/domains/:id', origins.guest, presentDomain(domains));
   app.post('/v1/chat', origins.guest, answerChat(chat));
   app.post('/v1/chat/stream', origins.guest, streamChat({ ...chat, heartbeatMs, stallMs }));
+  app.post('/v2/query', origins.guest, answerQuery(chat));
+  app.post('/v2/query/stream', origins.guest, streamQuery({ ...chat, heartbeatMs, stallMs }));
 }
 
 function addAdminRoutes(app: Api, parts: ApiParts, admin: ApiMiddleware): void {
@@ -111,6 +115,8 @@ function closeRoutes(app: Api, origins: Origins): void {
     ['/widget/domains/:id', ['GET', 'HEAD']],
     ['/v1/chat', ['POST']],
     ['/v1/chat/stream', ['POST']],
+    ['/v2/query', ['POST']],
+    ['/v2/query/stream', ['POST']],
   ] as const) {
     app.options(path, origins.preflight(methods));
     const allowed = path === '/v1/domains' ? [...methods, 'POST'] : methods;

@@ -3,6 +3,7 @@
 export interface WireEvent {
   readonly event: string;
   readonly data: unknown;
+  readonly id?: string;
 }
 
 export interface EventStreamParts {
@@ -112,8 +113,9 @@ function firstOutcome(
 }
 
 /** JSON has no line breaks of its own, so the data is always one line. */
-function format({ event, data }: WireEvent): string {
-  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+function format({ event, data, id }: WireEvent): string {
+  const numbered = id === undefined ? '' : `id: ${id}\n`;
+  return `${numbered}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 function ignore(): void {

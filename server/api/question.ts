@@ -14,7 +14,7 @@ import type { Origins } from './origins.ts';
 import { findDomain, toScope } from './scope.ts';
 
 /** Far more than the longest question needs: who sends more hears of the limit, not of a broken connection. */
-const BODY_LIMIT = 2 * 1024 * 1024;
+export const BODY_LIMIT = 2 * 1024 * 1024;
 
 export interface ParsedQuestion {
   readonly domain: Domain;

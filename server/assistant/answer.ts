@@ -1,5 +1,5 @@
 /** What an answer is made of beside its words: what was asked, how risky it is, what was decided (document 001, part IV). */
-import type { HazardFact, Severity, Verdict } from '../knowledge/index.ts';
+import type { HazardFact, Scope, Severity, Verdict } from '../knowledge/index.ts';
 
 export type Intent =
   | 'ALLERGENS'
@@ -65,4 +65,45 @@ export interface ItemInSet {
 
 export function mentionOf({ id, name, severity, notes }: HazardFact): HazardMention {
   return { id, name, ...(severity === undefined ? {} : { severity }), ...(notes === undefined ? {} : { notes }) };
+}
+
+/** A chunk an answer stands on; `[n]` in the answer is the nth. */
+export interface CitedSource {
+  readonly source: string;
+  readonly chunkId: string;
+  readonly chunkType: string;
+  readonly itemId?: string;
+  readonly documentId: number;
+  readonly version: number;
+  readonly page?: number;
+  /** The chunk's text, to the letter. */
+  readonly excerpt: string;
+  readonly score: number;
+}
+
+/** Everything about an answer (DESIGN section 5). */
+export interface Envelope {
+  readonly traceId: string;
+  readonly scope: Scope;
+  readonly sessionId?: string;
+  readonly decision: Decision;
+  readonly intent: Intent;
+  readonly risk: Risk;
+  readonly action: Action;
+  readonly item?: ItemCandidate;
+  readonly candidates: readonly ItemCandidate[];
+  readonly hazards: HazardBlock;
+  readonly items: readonly ItemInSet[];
+  /** Absent before the last word (RULINGS 19). */
+  readonly answer?: string;
+  readonly uncertainties: readonly string[];
+  readonly warnings: readonly string[];
+  readonly corrections: readonly Correction[];
+  /** 0…1. */
+  readonly confidence: number;
+  readonly suggestions: readonly string[];
+  readonly sources: readonly CitedSource[];
+  readonly policy: AppliedPolicy;
+  readonly engine: { readonly llm: string; readonly embeddings: string };
+  readonly timingsMs: Readonly<Record<string, number>>;
 }

@@ -1,6 +1,7 @@
 /** The door of the assistant: it DECIDES. It asks the library for evidence and says what the facts allow. */
-import type { Domain } from '../domains/index.ts';
+import type { Domain, Language } from '../domains/index.ts';
 import type { Scope } from '../knowledge/index.ts';
+import type { Correction, Envelope } from './answer.ts';
 
 export type * from './answer.ts';
 export type * from './ports.ts';
@@ -15,25 +16,38 @@ export interface Question {
   readonly traceId: string;
   /** `reading`: the words come one by one as a reader can follow. `at-once`: as fast as they are there. */
   readonly pace: 'reading' | 'at-once';
+  /** `v1` never asks back: an unclear question is answered for all that fit (RULINGS 12). */
+  readonly api: 'v1' | 'v2';
+  /** Shapes wording, never a policy (RULINGS 24). Absent: `customer`. */
+  readonly actorRole?: 'customer' | 'waiter' | 'kitchen' | 'admin';
+  /** Of answer and warnings. Absent: the domain's own. */
+  readonly language?: Language;
+  /** What the guest is looking at. */
+  readonly itemId?: string;
+  /** What the page knows; it is only kept with the trace. */
+  readonly context?: Readonly<Record<string, string | number | boolean>>;
+  /** `model`: without the language model there is no answer (RULINGS 15). Absent: `auto`. */
+  readonly engine?: 'auto' | 'model';
 }
 
-export interface CitedSource {
-  readonly source: string;
-  readonly chunkId: string;
-  readonly chunkType: string;
-}
+export type SpokenPiece =
+  | { readonly kind: 'token'; readonly text: string }
+  /** Already applied: what was withheld has not been said. */
+  | { readonly kind: 'correction'; readonly correction: Correction };
 
 /**
- * The evidence and the warnings, known before the first word (REQ-039), and then the words.
- * `tokens` joined are the whole answer. It may be read once.
+ * One answer. What is known before the first word, then the words, then everything.
+ * `speech` may be read once; its tokens joined are the answer.
  */
-export interface Reply {
-  readonly sources: readonly CitedSource[];
-  readonly warnings: readonly string[];
-  readonly tokens: AsyncIterable<string>;
+export interface Turn {
+  readonly opening: Envelope;
+  /** @throws Fault `model-unavailable`, `model-failed` where the question insists on a model; `cancelled` */
+  readonly speech: AsyncIterable<SpokenPiece>;
+  /** Whole once `speech` has been read to its end. */
+  closing(): Envelope;
 }
 
 export interface Assistant {
   /** @throws Fault `scope-unknown`, `records-unavailable`, `cancelled` */
-  reply(question: Question, signal: AbortSignal): Promise<Reply>;
+  ask(question: Question, signal: AbortSignal): Promise<Turn>;
 }

@@ -3,7 +3,7 @@ import type { Knowledge, Scope } from '../knowledge/index.ts';
 import type { Action, AppliedPolicy, Correction, Decision, Intent, Risk } from './answer.ts';
 
 /** The assistant asks the library for evidence and never writes to it. */
-export type Library = Pick<Knowledge, 'catalog' | 'retrieve'>;
+export type Library = Pick<Knowledge, 'catalog' | 'retrieve' | 'embedderId'>;
 
 export interface SessionKey {
   readonly domainId: string;
@@ -131,7 +131,7 @@ export interface TraceStore {
   list(filter: TraceFilter): Promise<TracePage>;
 }
 
-export type StepName = 'retrieve' | 'generate' | 'validate' | 'format';
+export type StepName = 'understand' | 'retrieve' | 'decide' | 'generate' | 'validate' | 'format' | 'speak';
 
 /** Receives one line per step of each request (NFR-015). Never the guest's words. */
 export interface StepLog {

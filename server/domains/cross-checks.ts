@@ -81,9 +81,25 @@ function checkOrigins(origins: readonly string[]): Finding[] {
 
 function checkHazards(hazards: DomainFile['hazards'] | undefined): Finding[] {
   if (!hazards) return [];
-  const ids = hazards.vocabulary.map(({ id }) => id);
+  const { vocabulary, diets } = hazards;
+  const ids = [...vocabulary, ...diets].map(({ id }) => id);
   const twice = repeats(ids, (id, index) =>
-    finding(['hazards', 'vocabulary', index, 'id'], `the hazard "${id}" stands twice`),
+    index < vocabulary.length
+      ? finding(['hazards', 'vocabulary', index, 'id'], `the hazard "${id}" stands twice`)
+      : finding(['hazards', 'diets', index - vocabulary.length, 'id'], `the id "${id}" stands twice`),
+  );
+  const excluded = diets.flatMap(({ excludes_hazards: named }, index) =>
+    named.flatMap((id, place) => {
+      const path = ['hazards', 'diets', index, 'excludes_hazards', place];
+      // Only diets above it, so that none leads back to itself.
+      const before = ids.slice(0, vocabulary.length + index);
+      if (before.includes(id)) return [];
+      return [
+        ids.includes(id)
+          ? finding(path, `the diet "${id}" must stand above the one that names it`)
+          : finding(path, `no hazard has the id "${id}"${suggest(id, ids)}`),
+      ];
+    }),
   );
   const unknown = hazards.free_from.flatMap(({ map = {} }, index) =>
     Object.entries(map).flatMap(([value, named]) =>
@@ -93,7 +109,7 @@ function checkHazards(hazards: DomainFile['hazards'] | undefined): Finding[] {
       }),
     ),
   );
-  return [...twice, ...unknown];
+  return [...twice, ...excluded, ...unknown];
 }
 
 function checkPdf(pdf: DomainFile['pdf']): Finding[] {

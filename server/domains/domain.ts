@@ -76,6 +76,8 @@ export interface Voice {
   readonly before: string;
   readonly availabilityWords: readonly string[];
   readonly availability: string;
+  /** Where bookings and orders go; empty: to the staff, in general words. */
+  readonly action: string;
 }
 
 export interface DomainPdf {
@@ -100,15 +102,27 @@ export interface DomainHazardField {
   readonly notes?: string;
 }
 
+export interface DomainDiet {
+  readonly adjective?: readonly [string, string, string, string];
+  readonly nothing?: string;
+  readonly excludes: readonly string[];
+  readonly mayExclude: readonly string[];
+  readonly harmless: readonly string[];
+  readonly excludesHazards: readonly string[];
+  readonly isJudged: boolean;
+}
+
 /** Words are already those of the domain's locale. */
 export interface DomainHazard {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'hazard' | 'condition';
+  readonly kind: 'hazard' | 'condition' | 'diet';
   readonly names: readonly string[];
   readonly impliedBy: readonly string[];
   readonly conditions: readonly string[];
   readonly absentWhen: readonly string[];
+  readonly deducedFrom?: readonly string[];
+  readonly diet?: DomainDiet;
 }
 
 export interface DomainHazards {
@@ -122,6 +136,7 @@ export interface DomainHazards {
   readonly mayContainMarkers: readonly string[];
   readonly sharedPlaceMarkers: readonly string[];
   readonly harmless: readonly string[];
+  /** The hazards and conditions, then the diets. */
   readonly vocabulary: readonly DomainHazard[];
 }
 
@@ -165,10 +180,14 @@ export interface Domain {
   /** Absent: the domain has no words for it. */
   readonly emergency?: Emergency;
   readonly voice: Voice;
+  /** Folded nouns that claim nothing: a language model may use them freely. */
+  readonly plainWords: readonly string[];
   /** Absent: the domain has no items and everything is read raw. */
   readonly item?: DomainItem;
   readonly chunks: readonly DomainChunkRule[];
   readonly pdf?: DomainPdf;
   readonly hazards: DomainHazards;
   readonly intents: readonly DomainIntent[];
+  /** Groups of words for one thing; they find items and what those declare, and decide no hazard. */
+  readonly synonyms: readonly (readonly string[])[];
 }

@@ -1,6 +1,6 @@
 /** The shape of a domain file's `hazards`. */
 import * as v from 'valibot';
-import { list, text, words } from './file-schema-text.ts';
+import { list, someWords, text, words } from './file-schema-text.ts';
 
 const FieldSchema = v.strictObject({
   field: text(200),
@@ -10,20 +10,45 @@ const FieldSchema = v.strictObject({
 });
 const fields = v.optional(list(FieldSchema), []);
 
-const HazardSchema = v.strictObject({
-  id: v.pipe(
+function hazardId() {
+  return v.pipe(
     v.string(),
     v.regex(
       /^[a-z][a-z0-9_]{0,62}$/u,
       'must start with a small letter and hold only small letters, digits and underscores',
     ),
-  ),
+  );
+}
+
+const HazardSchema = v.strictObject({
+  id: hazardId(),
   name: text(80),
   kind: v.optional(v.picklist(['hazard', 'condition']), 'hazard'),
   names: words(),
   implied_by: words(),
+  deduced_from: words(),
   conditions: words(),
   absent_when: words(),
+});
+
+/** One form for all, masculine and feminine, or those two and their plurals. */
+const adjective = v.pipe(
+  list(text(60)),
+  v.check(({ length }) => [1, 2, 4].includes(length), 'must have 1, 2 or 4 forms: vegano, vegana, veganos, veganas'),
+);
+
+const DietSchema = v.strictObject({
+  id: hazardId(),
+  name: text(80),
+  adjective: v.optional(adjective),
+  asked_by: someWords(),
+  nothing: v.optional(text(120)),
+  excludes: words(),
+  may_exclude: words(),
+  excludes_hazards: v.optional(list(v.string()), []),
+  harmless: words(),
+  absent_when: words(),
+  judged: v.optional(v.boolean(), true),
 });
 
 export const HazardsSchema = v.strictObject({
@@ -41,4 +66,5 @@ export const HazardsSchema = v.strictObject({
   shared_place_markers: words(),
   harmless: words(),
   vocabulary: v.optional(list(HazardSchema), []),
+  diets: v.optional(list(DietSchema), []),
 });

@@ -41,3 +41,8 @@ export function words() {
 export function someWords() {
   return v.pipe(list(word), v.minLength(1, 'needs at least one word'));
 }
+
+/** Words for one thing: one alone says nothing. */
+export function wordGroup() {
+  return v.pipe(list(word), v.minLength(2, 'needs at least two words'));
+}

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { HazardsSchema } from './file-schema-hazards.ts';
 import { IntentsSchema } from './file-schema-intents.ts';
-import { identifier, list, someWords, text, words } from './file-schema-text.ts';
+import { identifier, list, someWords, text, wordGroup, words } from './file-schema-text.ts';
 
 const gender = v.picklist(['m', 'f']);
 const noun = { one: text(60), many: text(60), gender };
@@ -29,6 +29,7 @@ const VoiceSchema = v.strictObject({
   before: v.optional(text(80), 'antes de decidir'),
   availability_words: words(),
   availability: v.optional(v.string(), ''),
+  action: v.optional(v.string(), ''),
 });
 
 const CategorySchema = v.strictObject({ value: text(100), names: list(text(60)), ...noun });
@@ -127,11 +128,13 @@ export const DomainFileSchema = v.strictObject({
   forced_warnings: v.optional(list(ForcedWarningSchema), []),
   emergency: v.optional(EmergencySchema),
   voice: v.optional(VoiceSchema, {}),
+  plain_words: words(),
   item: v.optional(ItemSchema),
   chunks: v.optional(list(ChunkSchema), []),
   pdf: v.optional(PdfSchema),
   hazards: v.optional(HazardsSchema, {}),
   intents: v.optional(IntentsSchema, []),
+  synonyms: v.optional(list(wordGroup()), []),
 });
 
 /** A domain file that has the right shape, defaults filled in. */

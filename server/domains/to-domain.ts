@@ -2,6 +2,7 @@
 import { fold } from '../text/fold.ts';
 import type {
   Domain,
+  DomainHazard,
   DomainHazards,
   DomainIntent,
   DomainItem,
@@ -54,12 +55,15 @@ export function toDomain(file: DomainFile, validate: Validate | undefined): Doma
       before: voice.before,
       availabilityWords: chooseWords(voice.availability_words, locale, 'keep'),
       availability: voice.availability,
+      action: voice.action,
     },
+    plainWords: chooseWords(file.plain_words, locale, 'drop').map(fold),
     ...(file.item && validate ? { item: toItem(file.item, validate) } : {}),
     chunks: file.chunks.map((chunk) => toChunk(chunk, locale)),
     ...(file.pdf ? { pdf: toPdf(file.pdf, file.hazards) } : {}),
     hazards: toHazards(file.hazards, locale),
     intents: file.intents.map((intent) => toIntent(intent, locale)),
+    synonyms: file.synonyms.map((group) => chooseWords(group, locale, 'drop')).filter((group) => group.length > 1),
   });
 }
 
@@ -154,15 +158,19 @@ function toHazards(hazards: DomainFile['hazards'], locale: string): DomainHazard
     mayContainMarkers: calming(hazards.may_contain_markers),
     sharedPlaceMarkers: words(hazards.shared_place_markers),
     harmless: calming(hazards.harmless),
-    vocabulary: hazards.vocabulary.map((hazard) => ({
-      id: hazard.id,
-      name: hazard.name,
-      kind: hazard.kind,
-      names: [...new Set([hazard.name, ...words(hazard.names)])],
-      impliedBy: words(hazard.implied_by),
-      conditions: words(hazard.conditions),
-      absentWhen: calming(hazard.absent_when),
-    })),
+    vocabulary: [
+      ...hazards.vocabulary.map((hazard) => ({
+        id: hazard.id,
+        name: hazard.name,
+        kind: hazard.kind,
+        names: [...new Set([hazard.name, ...words(hazard.names)])],
+        impliedBy: [...words(hazard.implied_by), ...words(hazard.deduced_from)],
+        deducedFrom: words(hazard.deduced_from),
+        conditions: words(hazard.conditions),
+        absentWhen: calming(hazard.absent_when),
+      })),
+      ...hazards.diets.map((diet) => toDiet(diet, locale)),
+    ],
   };
 }
 
@@ -172,5 +180,33 @@ function toHazardField(place: DomainFile['hazards']['explicit'][number]): Domain
     ...(place.words === undefined ? {} : { words: place.words }),
     ...(place.severity === undefined ? {} : { severity: place.severity }),
     ...(place.notes === undefined ? {} : { notes: place.notes }),
+  };
+}
+
+function toDiet(diet: DomainFile['hazards']['diets'][number], locale: string): DomainHazard {
+  const words = (entries: readonly WordEntry[]) => chooseWords(entries, locale, 'keep');
+  const calming = (entries: readonly WordEntry[]) => chooseWords(entries, locale, 'drop');
+  const [one, feminine = one, many = one, feminineMany = feminine] = diet.adjective ?? [];
+  const forms =
+    one === undefined || feminine === undefined || many === undefined || feminineMany === undefined
+      ? {}
+      : { adjective: [one, feminine, many, feminineMany] as const };
+  return {
+    id: diet.id,
+    name: diet.name,
+    kind: 'diet',
+    names: words(diet.asked_by),
+    impliedBy: [],
+    conditions: [],
+    absentWhen: calming(diet.absent_when),
+    diet: {
+      ...forms,
+      ...(diet.nothing === undefined ? {} : { nothing: diet.nothing }),
+      excludes: words(diet.excludes),
+      mayExclude: words(diet.may_exclude),
+      harmless: calming(diet.harmless),
+      excludesHazards: diet.excludes_hazards,
+      isJudged: diet.judged,
+    },
   };
 }

@@ -7,6 +7,7 @@ import type { Application } from '../../server/compose.ts';
 import { compose } from '../../server/compose.ts';
 import type { Config } from '../../server/config.ts';
 import { readConfig } from '../../server/config.ts';
+import { answerOf } from '../support/build-assistant.ts';
 
 const bakery = fileURLToPath(new URL('../support/domains/bakery.yaml', import.meta.url));
 
@@ -49,10 +50,7 @@ async function ask({ assistant, domains }: Application, message: string): Promis
   const domain = domains.find('bakery');
   if (domain === undefined) throw new Error('the bakery is in use');
   const question = { domain, scope, message, traceId: 'trace', pace: 'at-once' as const };
-  const { tokens } = await assistant.reply(question, signal);
-  let answer = '';
-  for await (const token of tokens) answer += token;
-  return answer;
+  return (await answerOf(assistant, question)).answer;
 }
 
 describe('the composed application', () => {

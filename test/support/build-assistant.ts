@@ -1,5 +1,5 @@
 import { createMemorySessionStore } from '../../server/adapters/session-store/memory.ts';
-import type { Assistant, CitedSource, StepLog } from '../../server/assistant/index.ts';
+import type { Assistant, AssistantParts, CitedSource, Question, StepLog } from '../../server/assistant/index.ts';
 import { createAssistant } from '../../server/assistant/index.ts';
 import type { Domain } from '../../server/domains/index.ts';
 import { createLexicon } from '../../server/knowledge/index.ts';
@@ -10,7 +10,11 @@ import { createMemoryTraces } from './memory-traces.ts';
 export type LoggedStep = Parameters<StepLog['step']>[0];
 
 /** An assistant that does not wait between words. `steps` collects what it logs. */
-export function buildAssistant({ knowledge }: Pick<TestLibrary, 'knowledge'>, steps: LoggedStep[] = []): Assistant {
+export function buildAssistant(
+  { knowledge }: Pick<TestLibrary, 'knowledge'>,
+  steps: LoggedStep[] = [],
+  parts: Partial<AssistantParts> = {},
+): Assistant {
   return createAssistant({
     library: knowledge,
     sessions: createMemorySessionStore({ ttlMs: 60_000 }),
@@ -19,6 +23,9 @@ export function buildAssistant({ knowledge }: Pick<TestLibrary, 'knowledge'>, st
     lexiconOf: (domain) => createLexicon(domain.hazards),
     pause: () => Promise.resolve(),
     now: () => performance.now(),
+    today: () => new Date(),
+    serverVersion: 'test',
+    ...parts,
   });
 }
 
@@ -48,10 +55,34 @@ export async function converse(
       traceId: 'trace',
       pace: 'at-once' as const,
     };
-    const reply = await assistant.reply(question, new AbortController().signal);
-    let answer = '';
-    for await (const token of reply.tokens) answer += token;
-    told = { answer, warnings: reply.warnings, sources: reply.sources };
+    told = await answerOf(assistant, question);
   }
   return told;
+}
+
+export interface Reply {
+  readonly sources: readonly CitedSource[];
+  readonly warnings: readonly string[];
+  readonly tokens: AsyncIterable<string>;
+}
+
+/** What v1 shows of an answer: its sources and warnings, then its words. */
+export async function replyOf(
+  assistant: Assistant,
+  question: Omit<Question, 'api'>,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const turn = await assistant.ask({ api: 'v1', ...question }, signal);
+  async function* words(): AsyncGenerator<string> {
+    for await (const piece of turn.speech) if (piece.kind === 'token') yield piece.text;
+  }
+  return { sources: turn.opening.sources, warnings: turn.opening.warnings, tokens: words() };
+}
+
+/** The whole answer as v1 shows it. */
+export async function answerOf(assistant: Assistant, question: Omit<Question, 'api'>): Promise<Told> {
+  const { sources, warnings, tokens } = await replyOf(assistant, question, new AbortController().signal);
+  let answer = '';
+  for await (const token of tokens) answer += token;
+  return { answer, warnings, sources };
 }

@@ -22,22 +22,52 @@ export interface CheckContext {
 
 export type CheckedSentence =
   /** Every claim in it maps to a fact or to a quote; `cites` are the chunks that show them. `text` has no marks of the model's own. */
-  | { readonly kind: 'released'; readonly text: string; readonly cites: readonly ChunkRow[] }
+  | {
+      readonly kind: 'released';
+      readonly text: string;
+      readonly cites: readonly ChunkRow[];
+      /** The items it speaks of: a sentence behind it that names none is read as one about them. */
+      readonly speaksOf: readonly CatalogItem[];
+      /** What followed in the sentence and can't be mapped: `text` ends before it and is a sentence that holds by itself. */
+      readonly cut?: string;
+    }
   /** Something in it can't be mapped. */
-  | { readonly kind: 'withheld'; readonly text: string; readonly reason: string }
+  | { readonly kind: 'withheld'; readonly text: string; readonly reason: WithheldReason }
   /** The facts contradict it: `instead` is written from them. */
   | {
       readonly kind: 'corrected';
       readonly text: string;
       readonly instead: string;
       readonly cites: readonly ChunkRow[];
+      readonly speaksOf: readonly CatalogItem[];
     };
 
-/** Judges one whole sentence of a model. */
-export type SentenceCheck = (sentence: string) => CheckedSentence;
+export type WithheldReason =
+  /** Signs no plain sentence of the languages spoken here has. */
+  | 'foreign-signs'
+  /** A question, or nothing said. */
+  | 'no-claim'
+  /** About no item, one that is not asked of, or one the guest should not be told of unasked. */
+  | 'wrong-item'
+  /** A word or a joining of words that neither facts nor evidence have. */
+  | 'unsupported'
+  /** It speaks of a danger otherwise than the facts do. */
+  | 'hazard'
+  /** A quote that is not the evidence's. */
+  | 'misquoted'
+  /** Said before. */
+  | 'repeated'
+  /** Past the bounds of an answer. */
+  | 'too-long';
+
+/**
+ * Judges one whole sentence of a model. `before`: the items of the sentence the guest reads before it, by which one that names no item is
+ * understood. The same sentence behind the same items is judged the same.
+ */
+export type SentenceCheck = (sentence: string, before?: readonly CatalogItem[]) => CheckedSentence;
 
 /** What reaches the guest and the trace, in order. The `text` events joined are what the guest reads of it. */
 export type SpeechEvent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'correction'; readonly withheld: string; readonly instead: string }
-  | { readonly kind: 'withheld'; readonly text: string; readonly reason: string };
+  | { readonly kind: 'withheld'; readonly text: string; readonly reason: WithheldReason };

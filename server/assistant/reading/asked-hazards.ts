@@ -11,7 +11,7 @@ import { endsInNegation } from './tone.ts';
 export interface AskedHazard {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'hazard' | 'condition';
+  readonly kind: 'hazard' | 'condition' | 'diet';
   /** The word as asked, when it is an ingredient that means the hazard: `queso`. */
   readonly ingredient?: string;
 }

@@ -11,7 +11,12 @@ export type Approach =
   | { readonly kind: 'empty-category' }
   /** «soy alérgica»: to what? */
   | { readonly kind: 'unnamed-allergy' }
-  | { readonly kind: 'availability'; readonly items: readonly CatalogItem[] }
+  /** For the staff: what changes by the hour, or what is done and not known. */
+  | { readonly kind: 'redirect'; readonly to: 'availability' | 'staff'; readonly items: readonly CatalogItem[] }
+  /** One is meant and several have the name. */
+  | { readonly kind: 'clarify'; readonly items: readonly CatalogItem[] }
+  /** One is meant and none is named. */
+  | { readonly kind: 'no-item' }
   | { readonly kind: 'items'; readonly items: readonly CatalogItem[] }
   /** `isNarrowed`: the question itself says which ones. */
   | { readonly kind: 'set'; readonly items: readonly CatalogItem[]; readonly isNarrowed: boolean }
@@ -21,11 +26,15 @@ export type Approach =
 const MOST_TOLD_APART = 3;
 
 /** Each says how a question is answered, or leaves it to the next. */
-type Rule = (reading: Reading, catalog: Catalog) => Approach | undefined;
+type Rule = (reading: Reading, catalog: Catalog, mayAsk: boolean) => Approach | undefined;
 
 const rules: readonly Rule[] = [
   ({ isEmergency }) => (isEmergency ? { kind: 'emergency' } : undefined),
-  ({ isAvailability, items }) => (isAvailability ? { kind: 'availability', items } : undefined),
+  ({ isAvailability, items }) => (isAvailability ? { kind: 'redirect', to: 'availability', items } : undefined),
+  sendToStaff,
+  ({ ambiguous }, _catalog, mayAsk) =>
+    mayAsk && ambiguous.length > 1 ? { kind: 'clarify', items: ambiguous } : undefined,
+  askForItem,
   tellSpokenItems,
   (reading, { items }) => (items.length === 0 && saysSomething(reading) ? { kind: 'search' } : undefined),
   ({ missing }) => (missing.length > 0 ? { kind: 'missing' } : undefined),
@@ -35,13 +44,33 @@ const rules: readonly Rule[] = [
   (reading) => (saysSomething(reading) ? undefined : { kind: 'greeting' }),
 ];
 
-/** How a question is answered: the first rule that knows, else by what the documents say. */
-export function chooseApproach(reading: Reading, catalog: Catalog): Approach {
+/**
+ * How a question is answered: the first rule that knows, else by what the documents say. `mayAsk`: an unclear one is asked back; else it is
+ * answered for all that fit (RULINGS 12).
+ */
+export function chooseApproach(reading: Reading, catalog: Catalog, mayAsk: boolean): Approach {
   for (const rule of rules) {
-    const approach = rule(reading, catalog);
+    const approach = rule(reading, catalog, mayAsk);
     if (approach !== undefined) return approach;
   }
   return { kind: 'search' };
+}
+
+/** «Quiero reservar», «sumame la trucha»: a hazard asked of in it is answered first. */
+function sendToStaff({ intents, asked, isAllergic, isOverview, items }: Reading): Approach | undefined {
+  const isForStaff = intents.includes('ACTION') && asked.length === 0 && !isAllergic && !isOverview;
+  return isForStaff ? { kind: 'redirect', to: 'staff', items } : undefined;
+}
+
+/** «¿Tiene gluten?» with nothing before it: of one thing, and nothing says which. */
+function askForItem(reading: Reading, { items }: Catalog, mayAsk: boolean): Approach | undefined {
+  const { asked, category, isDangling, isOfOne, isSet, leftover, missing, isAllergic } = reading;
+  const hasSubject =
+    reading.items.length > 0 || category !== undefined || isSet || missing.length > 0 || leftover.length > 0;
+  if (!mayAsk || items.length < 2 || hasSubject || isAllergic) return undefined;
+  const isOpen =
+    asked.length > 0 || reading.isOverview || reading.ingredients.length > 0 || reading.sections.length > 0;
+  return isOpen && (isDangling || isOfOne) ? { kind: 'no-item' } : undefined;
 }
 
 /** Items named, or spoken of before when the question asks something of them. */

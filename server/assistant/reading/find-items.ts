@@ -1,55 +1,58 @@
 import type { Category, Domain } from '../../domains/index.ts';
-import type { Catalog, CatalogItem, LexiconMatch } from '../../knowledge/index.ts';
-import { isFunctionWord } from '../../text/function-words.ts';
-import { words } from '../../text/fold.ts';
+import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
+import { fold, words } from '../../text/fold.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
-import type { Mention } from './name-index.ts';
+import { closest, findByDetail, inAll, MOST_SHARING } from './find-by-detail.ts';
+import { DETAIL, MEANT, shared } from './name-confidence.ts';
+import type { Mention, NameIndex } from './name-index.ts';
 import { nameIndexOf } from './name-index.ts';
+import { isDefinite, referenceOf } from './refer.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
 import { isPartAsked, isTheOne, isTurnedAway, joinsCategory, standsBehindHaving } from './said-as-part.ts';
-import { pointsBack } from './tone.ts';
+import { synonymsOf } from './synonyms.ts';
 
 export interface ItemSearch {
   readonly domain: Domain;
   readonly catalog: Catalog;
   /** The domain's own words in the question: none of them is a misspelt name. */
   readonly spoken: readonly PhraseMatch<DomainWord>[];
+  /** Other words that are written as they are meant, and no misspelt name either. */
+  readonly correct: readonly Span[];
 }
 
 export interface FoundItems {
   /** In the order of the question. */
   readonly mentions: readonly Mention[];
+  /** Names that something in the question only resembles: not enough to be meant. */
+  readonly weak: readonly Mention[];
+  /** The items of a singular name that fits several: one of them is meant, and the words don't tell which. */
+  readonly ambiguous: readonly CatalogItem[];
   /** A category it speaks of outside the name of an item. */
   readonly category?: Category;
   /** The domain's own words that are meant as such. */
   readonly settled: readonly PhraseMatch<DomainWord>[];
 }
 
-/** A word that so many items have in their names tells none of them. */
-const MOST_SHARING = 6;
-
-const ARTICLES = new Set('el la los las del al un una the o a os as'.split(' '));
+/** The names of a catalog, as its domain's guests say them. */
+export function namesOf({ domain, catalog }: Pick<ItemSearch, 'domain' | 'catalog'>): NameIndex {
+  return nameIndexOf(catalog, genericWords(domain), synonymsOf(domain));
+}
 
 /** The items a question names, and the category it asks for. */
 export function findItems(message: string, search: ItemSearch): FoundItems {
-  const names = nameIndexOf(search.catalog, genericWords(search.domain));
-  const raw = names.mentions(message, search.spoken);
+  const names = namesOf(search);
+  const all = names.mentions(message, [...search.spoken, ...search.correct]);
+  const isWeak = (mention: Mention): boolean => mention.by === 'detail' && !pointsAtDetail(message, mention);
+  const raw = all.filter((mention) => !isWeak(mention));
   // One word turned away is what the guest must not have; a whole name is an item.
   const isAway = (mention: Mention): boolean => mention.parts.length === 1 && isTurnedAway(message, mention);
-  const isInName = (span: Span): boolean => raw.some((mention) => mention.parts.length > 1 && covers(mention, span));
-  const categoryWords = search.spoken.filter(
-    (match) =>
-      isCategoryHere(match, names.holding, search.catalog) &&
-      !isInName(match) &&
-      !isTurnedAway(message, match) &&
-      !(raw.length > 0 && standsBehindHaving(message, match)),
-  );
+  const categoryWords = categoryWordsIn(message, raw, names, search);
   const chosen = categoryWords[0];
   const category = chosen === undefined ? undefined : categoryOf(chosen);
-  const mentions = raw
+  const named = raw
     // «¿Qué panes tienen?» asks for the category although breads have that name.
     .filter(
       (mention) =>
@@ -58,16 +61,107 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     )
     .filter((mention) => !isPartAsked(message, mention, raw, search.catalog) && !isAway(mention))
     .map((mention) => {
-      const items = widen(mention, names.holding);
+      const items = widen(mention, names);
       const isJoined = chosen !== undefined && mention.parts.length === 1 && joinsCategory(message, mention, chosen);
-      return { ...mention, items: isJoined ? narrow(items, mention, category, search.catalog) : items };
+      return withItems(mention, isJoined ? narrow(items, mention, category, search.catalog) : items);
     });
-  const found = mentions.length > 0 ? mentions : loneWords(message, search.spoken, names.holding);
+  const details = findByDetail(message, {
+    names,
+    generic: new Set(genericWords(search.domain)),
+    spoken: search.spoken.map((match) => withCategory(match)),
+  }).filter(
+    (mention) =>
+      !overlaps(mention, named) && !isAway(mention) && !isPartAsked(message, mention, [mention], search.catalog),
+  );
+  const mentions = named.length > 0 ? tellApart(named, details) : details;
+  const isByDetail = named.length === 0 && details.some((detail) => chosen !== undefined && overlaps(chosen, [detail]));
   return {
-    mentions: found.filter((mention) => !isAway(mention)),
-    settled: search.spoken.filter((match) => categoryOf(match) === undefined || categoryWords.includes(match)),
-    ...(category === undefined ? {} : { category }),
+    mentions,
+    weak: all
+      .filter((mention) => isWeak(mention) && !overlaps(mention, mentions))
+      .map((mention) => ({ ...mention, confidence: Math.min(DETAIL, mention.confidence) })),
+    ambiguous: mentions.length > 0 ? ambiguousIn(message, mentions) : fittingCategory(message, chosen, names),
+    settled: search.spoken.filter(
+      (match) => categoryOf(match) === undefined || (categoryWords.includes(match) && !isByDetail),
+    ),
+    ...(category === undefined || isByDetail ? {} : { category }),
   };
+}
+
+function withCategory(match: PhraseMatch<DomainWord>): Span & { readonly category?: Category } {
+  const category = categoryOf(match);
+  return { start: match.start, end: match.end, ...(category === undefined ? {} : { category }) };
+}
+
+/** «la napolitana» is a thing, «¿es casero?» and «algo casero» speak of a quality. */
+function pointsAtDetail(message: string, mention: Mention): boolean {
+  return isDefinite(message, mention) || referenceOf(message, mention, false) === 'one';
+}
+
+/** Words that ask for a category, and don't name an item that has the word in its name. */
+function categoryWordsIn(
+  message: string,
+  raw: readonly Mention[],
+  names: NameIndex,
+  { spoken, catalog }: ItemSearch,
+): PhraseMatch<DomainWord>[] {
+  const isInName = (span: Span): boolean => raw.some((mention) => mention.parts.length > 1 && covers(mention, span));
+  return spoken.filter(
+    (match) =>
+      isCategoryHere(match, names.holding, catalog) &&
+      !isInName(match) &&
+      !isTurnedAway(message, match) &&
+      !(raw.length > 0 && standsBehindHaving(message, match)),
+  );
+}
+
+function withItems(mention: Mention, items: readonly CatalogItem[]): Mention {
+  if (items.length === mention.items.length) return mention;
+  return { ...mention, items, confidence: items.length > 1 ? shared(items.length) : MEANT + 0.08 };
+}
+
+/** «la empanada, la de humita»: what follows tells which. */
+function tellApart(named: readonly Mention[], details: readonly Mention[]): Mention[] {
+  return named.map((mention) => {
+    if (mention.items.length < 2) return mention;
+    const telling = details.find(
+      (detail) => detail.start >= mention.end && inAll([mention.items, detail.items]).length > 0,
+    );
+    return telling === undefined ? mention : withItems(mention, inAll([mention.items, telling.items]));
+  });
+}
+
+/** The items of every name in the singular that fits several. */
+function ambiguousIn(message: string, mentions: readonly Mention[]): CatalogItem[] {
+  const unclear = mentions.filter(
+    (mention) => mention.items.length > 1 && referenceOf(message, mention, isPlural(mention)) === 'one',
+  );
+  return [...new Set(unclear.flatMap(({ items }) => items))];
+}
+
+/** «los bifes» are several; «los fideos» too, but there the names themselves are plurals. */
+function isPlural({ parts, items }: Mention): boolean {
+  const said = parts[0]?.text ?? '';
+  return said.endsWith('s') && !items.some(({ name }) => words(name).some(({ text }) => text === said));
+}
+
+/** «¿la ensalada tiene nueces?»: of one, where several begin with the word. */
+function fittingCategory(
+  message: string,
+  chosen: PhraseMatch<DomainWord> | undefined,
+  names: NameIndex,
+): CatalogItem[] {
+  if (chosen === undefined) return [];
+  const fitting = names
+    .sharing(chosen.word)
+    .filter(({ role }) => role === 'head')
+    .map(({ item }) => item);
+  const isPluralWord =
+    words(chosen.word)[0]?.text.endsWith('s') === true &&
+    names.holding(chosen.word).every(({ name }) => !name.toLowerCase().includes(chosen.word.toLowerCase()));
+  return fitting.length > 1 && isDefinite(message, chosen) && referenceOf(message, chosen, isPluralWord) === 'one'
+    ? fitting
+    : [];
 }
 
 /** A category of the domain that has items here; else its word may be one of a name: «el guiso» where nothing is a soup. */
@@ -86,10 +180,11 @@ function categoryOf({ meanings }: PhraseMatch<DomainWord>): Category | undefined
   return meanings.find((word): word is Extract<DomainWord, { kind: 'category' }> => word.kind === 'category')?.category;
 }
 
-/** «el pollo» may be any of those with chicken in their name: a guest must not be told of the wrong one. */
-function widen({ items, parts }: Mention, holding: (word: string) => readonly CatalogItem[]): readonly CatalogItem[] {
+/** «el pollo» may be any that is of chicken: a guest must not be told of the wrong one. What only comes with it («con pollo») is none. */
+function widen({ items, parts, by }: Mention, names: NameIndex): readonly CatalogItem[] {
   const only = parts.length === 1 ? parts[0] : undefined;
-  const sharing = only === undefined ? [] : holding(only.text);
+  if (only === undefined || by === 'detail') return items;
+  const sharing = closest(names.sharing(only.text)).map(({ item }) => item);
   return sharing.length > items.length && sharing.length <= MOST_SHARING ? [...new Set([...items, ...sharing])] : items;
 }
 
@@ -114,58 +209,6 @@ function narrow(
   return alike.length > 0 ? alike : items;
 }
 
-/** «la cerveza»: a word with its article that stands in few names, though none begins with it. */
-function loneWords(
-  message: string,
-  settled: readonly Span[],
-  holding: (word: string) => readonly CatalogItem[],
-): Mention[] {
-  const spoken = words(message);
-  return spoken.flatMap((word, index): Mention[] => {
-    if (!ARTICLES.has(spoken[index - 1]?.text ?? '') || isFunctionWord(word.text) || overlaps(word, settled)) return [];
-    const items = holding(word.text);
-    return items.length === 0 || items.length > MOST_SHARING / 2
-      ? []
-      : [{ items, start: word.start, end: word.end, parts: [word] }];
-  });
-}
-
-/** What an earlier question spoke of, newest first, when this one points back or has no subject of its own. */
-export function itemsSpokenOf(
-  message: string,
-  history: readonly string[],
-  search: Pick<ItemSearch, 'catalog' | 'domain'>,
-): readonly CatalogItem[] {
-  const isShort = words(message).filter(({ text }) => !isFunctionWord(text)).length <= 3;
-  if (!pointsBack(message) && !isShort) return [];
-  const names = nameIndexOf(search.catalog, genericWords(search.domain));
-  for (const question of history) {
-    const items = [...new Set(names.mentions(question, []).flatMap((mention) => mention.items))];
-    if (items.length > 0) return items;
-  }
-  return [];
-}
-
-/**
- * Words with an article that would be an item and that nothing here declares or names: «¿la pizza tiene maní?». They are what the question
- * is about, not something it asks the items for.
- */
-export function missingSubjects(
-  message: string,
-  matches: readonly LexiconMatch[],
-  { catalog, domain, spoken }: ItemSearch,
-): LexiconMatch[] {
-  const names = nameIndexOf(catalog, genericWords(domain));
-  const declared = declaredIndexOf(catalog).find(message);
-  return matches.filter((match) => {
-    const before = words(message.slice(0, match.start)).at(-1)?.text ?? '';
-    const isImplied = match.meanings.every(({ manner }) => manner === 'implied');
-    const isThere =
-      overlaps(match, [...declared, ...spoken]) || words(match.word).some(({ text }) => names.holding(text).length > 0);
-    return isImplied && ARTICLES.has(before) && !isThere;
-  });
-}
-
-function genericWords(domain: Domain): string[] {
-  return domain.item === undefined ? [] : [domain.item.noun.one, domain.item.noun.many];
+export function genericWords(domain: Domain): string[] {
+  return domain.item === undefined ? [] : [domain.item.noun.one, domain.item.noun.many].map(fold);
 }

@@ -16,7 +16,7 @@ import type { Intent } from '../answer.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import { askedIn, hazardsIn, withConditions } from './asked-hazards.ts';
 import type { Tone } from './tone.ts';
-import { asksForAdvice, asksForSeveral, avoids, endsInPointing, pointsBack, toneOf } from './tone.ts';
+import { asksForAdvice, asksForSeveral, asksOfOne, avoids, endsInPointing, pointsBack, toneOf } from './tone.ts';
 
 /** What a question is about, found by exact words of the domain and of its published items. */
 export interface Reading {
@@ -26,12 +26,18 @@ export interface Reading {
   readonly hazards: readonly AskedHazard[];
   /** Items named in the question, or spoken of before when it points back. */
   readonly items: readonly CatalogItem[];
+  /** Those of `items`, each with how sure it is that it is meant (0…1). */
+  readonly itemMatches: readonly { readonly item: CatalogItem; readonly confidence: number }[];
+  /** The items of a singular name that fits several equally; empty when it is clear which one is meant. */
+  readonly ambiguous: readonly CatalogItem[];
   /** Things it speaks of as if they were items and that are none: «la pizza». */
   readonly missing: readonly string[];
   /** How many names the question holds: fewer than `items` when one name fits several. */
   readonly mentionCount: number;
   /** About several or all items, and none is named. */
   readonly isSet: boolean;
+  /** Its verb is of one thing, and nothing stands before it: «¿tiene gluten?». */
+  readonly isOfOne: boolean;
   /** It points at an item that nothing names. */
   readonly isDangling: boolean;
   readonly category?: Category;
@@ -69,6 +75,8 @@ export interface QuestionContext {
   readonly history: readonly string[];
   /** Ids of what the guest has said of themselves so far (`statedConditions`). */
   readonly conditions: readonly string[];
+  /** What the guest is looking at. */
+  readonly itemId?: string;
 }
 
 /** Finds out what a question is about. */
@@ -86,6 +94,8 @@ export function readQuestion(message: string, context: QuestionContext): Reading
     asked,
     hazards: withConditions(conditions, asked, lexicon),
     ...items,
+    itemMatches: items.items.map((item) => ({ item, confidence: 1 / items.items.length })),
+    ambiguous: [],
     missing: missing.map(({ word }) => word),
     mentionCount: mentions.length,
     isSet: items.items.length === 0 && heard.isSeveral && rest.leftover.length === 0 && !isAvailability,
@@ -96,6 +106,7 @@ export function readQuestion(message: string, context: QuestionContext): Reading
     isEmergency: has('emergency'),
     isOverview: has('overview'),
     tone,
+    isOfOne: asksOfOne(message),
     avoids: avoids(message),
     isAllergic: allergyClauses(message).length > 0,
     isRecommendation: asksForAdvice(message),

@@ -86,3 +86,16 @@ export function endsInNegation(before: string): boolean {
     .slice(-3)
     .some(({ text }) => NEGATIONS.has(text));
 }
+
+const OF_ONE = new Set('tiene lleva contiene trae incluye viene es tem leva contem has does is it'.split(' '));
+
+/** «¿tiene gluten?», «¿es picante?»: the verb is of one thing and stands first, so that nothing before it can be the subject. */
+export function asksOfOne(question: string): boolean {
+  const spoken = words(question).map(({ text }) => text);
+  const first = spoken.find((word) => !OPENINGS.has(word));
+  return first !== undefined && OF_ONE.has(first);
+}
+
+const OPENINGS = new Set(
+  'y e hola buenas che disculpa perdon and hi hello oi por favor please pero no sabes si'.split(' '),
+);

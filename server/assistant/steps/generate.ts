@@ -1,28 +1,46 @@
-import type { Domain } from '../../domains/index.ts';
-import { renderSentences } from '../writer/sentence.ts';
+import type { Decision } from '../answer.ts';
+import type { Question } from '../index.ts';
+import { isAtLeast } from '../policy/decision-table.ts';
+import type { Sentence } from '../writer/sentence.ts';
 import { tellEvidence, tellNothingFound } from '../writer/tell-evidence.ts';
 import type { Retrieved } from './retrieve.ts';
+import type { Understood } from './understand.ts';
 
-/** The built-in engine's answer: facts first, else quotes of the evidence, else a plain refusal with a next step. */
-export function generateAnswer(message: string, domain: Domain, { outline, evidence, catalog }: Retrieved): string {
-  const quoted = outline.length > 0 ? outline : tellEvidence(message, evidence, { domain, catalog });
-  const told = quoted.length > 0 ? quoted : tellNothingFound(domain, catalog);
-  return renderSentences(told, evidence, domain.policies.mustCiteSources);
+/** An answer as the built-in engine writes it, and what of it a language model may phrase instead. */
+export interface Draft {
+  /** Facts first, else quotes of the evidence, else a plain refusal with a next step. */
+  readonly whole: readonly Sentence[];
+  /** A refusal, a question back or a verdict alone leaves a model nothing to say. */
+  readonly mayPhrase: boolean;
+  /** Said before a model's words: what carries a verdict (RULINGS 23). */
+  readonly before: readonly Sentence[];
+  /** Said behind them: what they must not leave out. */
+  readonly after: readonly Sentence[];
 }
 
-/** Between two words, so that a reader sees an answer being written and not a wall of text. */
-const WORD_PAUSE_MS = 8;
-
-/** The text word by word, each with the white space before it; joined they are the text. Ends when the signal aborts. */
-export async function* streamWords(
-  text: string,
-  pause: (ms: number, signal: AbortSignal) => Promise<void>,
-  signal: AbortSignal,
-): AsyncGenerator<string> {
-  const parts = text.split(/(?<=\S)(?=\s)/u);
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) await pause(WORD_PAUSE_MS, signal);
-    signal.throwIfAborted();
-    yield part;
+/** Writes the answer from what was found, for the decision taken. */
+export function draftAnswer(
+  { message, domain }: Question,
+  { catalog, approach, policy, reading }: Understood,
+  { outline, evidence }: Retrieved,
+  decision: Decision,
+): Draft {
+  const isRefused = decision === 'DISCLAIMER';
+  if (outline.length === 0) {
+    const quoted = isRefused ? [] : tellEvidence(message, evidence, { domain, catalog, isThin: decision !== 'ANSWER' });
+    const whole = quoted.length > 0 ? quoted : tellNothingFound(domain, catalog);
+    return { whole, mayPhrase: quoted.length > 0, before: [], after: [] };
   }
+  if (isRefused || (approach.kind !== 'items' && approach.kind !== 'set'))
+    return { whole: outline, mayPhrase: false, before: [], after: [] };
+  const carriesVerdict = isAtLeast(policy.risk, 'HIGH') || reading.hazards.length > 0;
+  const isOffer = ({ role }: Sentence): boolean => role === 'offer';
+  return carriesVerdict
+    ? {
+        whole: outline,
+        mayPhrase: true,
+        before: outline.filter((each) => !isOffer(each)),
+        after: outline.filter(isOffer),
+      }
+    : { whole: outline, mayPhrase: true, before: [], after: outline.filter(({ role }) => role !== undefined) };
 }

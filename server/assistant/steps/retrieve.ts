@@ -1,105 +1,107 @@
 import { SOURCES_SHOWN } from './format.ts';
 import type { Domain } from '../../domains/index.ts';
-import type { Catalog, EvidenceItem, Lexicon, Scope } from '../../knowledge/index.ts';
-import type { Library } from '../ports.ts';
+import type { EvidenceItem } from '../../knowledge/index.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
+import type { Question } from '../index.ts';
+import type { Library } from '../ports.ts';
 import type { Approach } from '../reading/choose-approach.ts';
-import { chooseApproach } from '../reading/choose-approach.ts';
-import type { Reading } from '../reading/read-question.ts';
-import { readQuestion } from '../reading/read-question.ts';
 import { contentForms, isAbout } from '../reading/is-about.ts';
 import { outline } from '../writer/outline.ts';
 import type { Sentence } from '../writer/sentence.ts';
-
-export interface RetrieveRequest {
-  readonly message: string;
-  readonly history: readonly string[];
-  readonly conditions: readonly string[];
-  readonly domain: Domain;
-  readonly scope: Scope;
-}
+import type { Understood } from './understand.ts';
 
 export interface Retrieved {
-  readonly reading: Reading;
-  readonly approach: Approach;
-  readonly catalog: Catalog;
   /** What the facts answer; empty when the evidence has to. */
   readonly outline: readonly Sentence[];
   /** In the order of the sources: `[n]` is the nth. */
   readonly evidence: readonly EvidenceItem[];
 }
 
-/** Reads the question, takes the facts it is about and asks the library for the chunks that show them. */
+/** Takes the facts a question is about and asks the library for the chunks that show them, or for what answers it. */
 export async function retrieveEvidence(
-  request: RetrieveRequest,
-  { library, lexiconOf }: { readonly library: Library; readonly lexiconOf: (domain: Domain) => Lexicon },
+  question: Question,
+  understood: Understood,
+  library: Library,
   signal: AbortSignal,
 ): Promise<Retrieved> {
-  const { domain, scope, message, history, conditions } = request;
-  const catalog = await library.catalog(scope, domain);
-  const reading = readQuestion(message, { domain, catalog, lexicon: lexiconOf(domain), history, conditions });
-  const approach = chooseApproach(reading, catalog);
+  const { approach, reading, catalog } = understood;
+  const { domain, message } = question;
   const told = outline(approach, { message, reading, catalog, domain });
   const first = wantedRows(approach, told, domain);
-  const evidence = await searchFor(approach, { first, request, library }, signal);
+  const evidence = await searchFor({ question, understood, library, first }, signal);
   // What no item is may stand in a document without items: «¿las empanadas tienen huevo?» over a menu read raw.
   const isQuoted = approach.kind === 'missing' && evidence.length > 0;
-  return { reading, approach, catalog, outline: isQuoted ? [] : told, evidence };
+  return { outline: isQuoted ? [] : told, evidence };
 }
 
 interface Search {
-  readonly first: readonly number[];
-  readonly request: RetrieveRequest;
+  readonly question: Question;
+  readonly understood: Understood;
   readonly library: Library;
+  readonly first: readonly number[];
 }
 
-async function searchFor(
-  approach: Approach,
-  { first, request, library }: Search,
-  signal: AbortSignal,
-): Promise<readonly EvidenceItem[]> {
-  const { domain, scope, message } = request;
-  const most = Math.min(SOURCES_SHOWN, Math.max(domain.retrieval.topK, first.length));
+async function searchFor(search: Search, signal: AbortSignal): Promise<readonly EvidenceItem[]> {
+  const { question, understood, first } = search;
+  const { approach } = understood;
+  const most = Math.min(SOURCES_SHOWN, Math.max(question.domain.retrieval.topK, first.length));
   switch (approach.kind) {
     case 'emergency':
     case 'empty-category':
     case 'unnamed-allergy':
     case 'greeting':
+    case 'clarify':
+    case 'no-item':
       return [];
-    case 'availability':
-    case 'items': {
-      const itemIds = approach.items.map(({ itemId }) => itemId);
-      if (itemIds.length === 0) return [];
-      return library.retrieve(scope, domain, { query: message, topK: most, itemIds, first }, signal);
-    }
+    case 'redirect':
+    case 'items':
+      return takeItems(search, approach.items, most, signal);
     case 'set': {
-      if (first.length === 0) return [];
       // Only what the sentences cite: the other items of the set, perhaps thousands, have nothing to add.
       const cited = new Set(first);
-      const itemIds = approach.items
-        .filter(({ chunks }) => chunks.some(({ rowId }) => cited.has(rowId)))
-        .map(({ itemId }) => itemId);
-      const topK = Math.min(most, first.length);
-      return library.retrieve(scope, domain, { query: message, topK, itemIds, first }, signal);
+      const items = approach.items.filter(({ chunks }) => chunks.some(({ rowId }) => cited.has(rowId)));
+      return takeItems(search, items, Math.min(most, first.length), signal);
     }
     case 'missing': {
-      const found = await library.retrieve(scope, domain, { query: message, topK: domain.retrieval.topK }, signal);
-      const sought = contentForms(message);
-      return found.filter((each) => each.metadata.row.itemId === undefined && isAbout(each, sought));
+      const found = await findAnywhere(search, signal);
+      return found.filter(({ metadata }) => metadata.row.itemId === undefined);
     }
-    case 'search': {
-      const sought = contentForms(message);
-      const found = await library.retrieve(scope, domain, { query: message, topK: domain.retrieval.topK }, signal);
-      return found.filter((evidence) => isAbout(evidence, sought));
-    }
+    case 'search':
+      return findAnywhere(search, signal);
   }
+}
+
+async function takeItems(
+  { question, understood, library, first }: Search,
+  items: readonly { readonly itemId: string }[],
+  topK: number,
+  signal: AbortSignal,
+): Promise<readonly EvidenceItem[]> {
+  if (items.length === 0 || topK === 0) return [];
+  const itemIds = items.map(({ itemId }) => itemId);
+  const preferredTypes = understood.policy.preferredSections;
+  const plan = { query: question.message, topK, itemIds, first, preferredTypes };
+  return library.retrieve(question.scope, question.domain, plan, signal);
+}
+
+/** What shares a whole word with the question. */
+async function findAnywhere(
+  { question, understood, library }: Search,
+  signal: AbortSignal,
+): Promise<readonly EvidenceItem[]> {
+  const { domain, message, scope } = question;
+  const preferredTypes = understood.policy.preferredSections;
+  const plan = { query: message, topK: domain.retrieval.topK, preferredTypes };
+  const sought = contentForms(message);
+  const found = await library.retrieve(scope, domain, plan, signal);
+  return found.filter((evidence) => isAbout(evidence, sought));
 }
 
 /** What the sentences cite, and for items spoken of apart always what their warnings stand on. */
 function wantedRows(approach: Approach, told: readonly Sentence[], domain: Domain): number[] {
   const cited = told.flatMap(({ cites }) => cites);
   const forced =
-    approach.kind === 'items' || approach.kind === 'availability'
+    approach.kind === 'items' || approach.kind === 'redirect'
       ? approach.items.flatMap((item) => forcedChunks(item, domain))
       : [];
   const rows = [...new Set([...cited, ...forced].map(({ rowId }) => rowId))];

@@ -11,6 +11,8 @@ export interface SpokenItem {
   readonly opening: string;
   /** `de la trucha grillada`, `del flan`. */
   readonly of: string;
+  /** `a la trucha grillada`, `al flan`. */
+  readonly to: string;
   /** `Trucha grillada`, for lists. */
   readonly title: string;
   readonly isPlural: boolean;
@@ -28,6 +30,7 @@ export function nameItem(item: CatalogItem, catalog: Catalog, domain: Domain): S
     subject,
     opening: upperFirst(subject),
     of: article === 'el' ? `del ${lowerFirst(title)}` : `de ${subject}`,
+    to: article === 'el' ? `al ${lowerFirst(title)}` : `a ${subject}`,
     title,
     isFeminine: article === 'la' || article === 'las',
     isPlural: article === 'los' || article === 'las',

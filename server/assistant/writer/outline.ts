@@ -11,6 +11,9 @@ import type { Telling } from './tell-items.ts';
 import { tellItems } from './tell-items.ts';
 import { tellSet } from './tell-set.ts';
 
+/** Items named when asking which one is meant. */
+const MOST_OFFERED = 6;
+
 /** What the facts alone answer, before any evidence is asked for; empty for a question that only evidence can answer. */
 export function outline(approach: Approach, telling: Telling): Sentence[] {
   switch (approach.kind) {
@@ -28,8 +31,12 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
       return tellUnnamedAllergy(telling);
     case 'greeting':
       return tellGreeting(telling.message, telling.domain);
-    case 'availability':
-      return tellAvailability(approach.items, telling);
+    case 'clarify':
+      return tellWhich(approach.items, telling);
+    case 'no-item':
+      return [sentence(`Decime de qué ${telling.domain.item?.noun.one ?? 'cosa'} hablás y te contesto con precisión.`)];
+    case 'redirect':
+      return tellRedirect(approach, telling);
     case 'items':
       return [...tellHeldWords(approach.items, telling), ...tellItems(approach.items, telling)];
     case 'set':
@@ -39,12 +46,18 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
   }
 }
 
-/** What changes by the hour is not in the documents: whom to ask instead (document 001, part VIII). */
-function tellAvailability(items: readonly CatalogItem[], telling: Telling): Sentence[] {
+/** «¿Te referís al bife de chorizo o al bife de lomo?» */
+function tellWhich(items: readonly CatalogItem[], { catalog, domain }: Telling): Sentence[] {
+  const named = items.slice(0, MOST_OFFERED).map((item) => nameItem(item, catalog, domain).to);
+  const more = items.length > MOST_OFFERED ? ` Hay ${String(items.length - MOST_OFFERED)} más con ese nombre.` : '';
+  return [sentence(`¿Te referís ${joinList(named, 'o')}?${more}`)];
+}
+
+/** What changes by the hour, and what is done and not known, belongs to the staff (document 001, part VIII). */
+function tellRedirect({ items, to }: Extract<Approach, { kind: 'redirect' }>, telling: Telling): Sentence[] {
   const { catalog, domain, reading } = telling;
-  const redirect =
-    domain.voice.availability === '' ? `Eso lo confirma ${domain.voice.staff}.` : domain.voice.availability;
-  const told = [sentence(closeSentence(redirect))];
+  const redirect = domain.voice[to === 'staff' ? 'action' : 'availability'];
+  const told = [sentence(redirect === '' ? `Eso lo confirma ${domain.voice.staff}.` : closeSentence(redirect))];
   const only = items.length === 1 ? items[0] : undefined;
   // The hour must not hide a danger the guest has spoken of.
   if (items.length > 0 && (reading.hazards.some(({ ingredient }) => ingredient === undefined) || reading.isAllergic))

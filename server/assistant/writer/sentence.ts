@@ -6,10 +6,16 @@ export interface Sentence {
   readonly cites: readonly ChunkRow[];
   /** What stands before it when it is not the first. */
   readonly before: ' ' | '\n' | '\n\n';
+  /** `gap`: says that something asked for is not known. `risk`: warns unasked. `offer`: goes on with something else. */
+  readonly role?: 'gap' | 'risk' | 'offer';
 }
 
 export function sentence(text: string, cites: readonly ChunkRow[] = [], before: Sentence['before'] = ' '): Sentence {
   return { text, cites, before };
+}
+
+export function withRole(sentences: readonly Sentence[], role: NonNullable<Sentence['role']>): Sentence[] {
+  return sentences.map((each) => ({ ...each, role }));
 }
 
 /** Most marks behind one sentence: more than these nobody follows. */
@@ -20,7 +26,7 @@ const MOST_MARKS = 4;
  * is not in the evidence gets no mark.
  */
 export function renderSentences(
-  sentences: readonly Sentence[],
+  sentences: readonly Pick<Sentence, 'text' | 'cites' | 'before'>[],
   evidence: readonly EvidenceItem[],
   cites: boolean,
 ): string {

@@ -20,7 +20,7 @@ const LONGEST_QUOTE = 320;
 export function tellEvidence(
   message: string,
   evidence: readonly EvidenceItem[],
-  { domain, catalog }: { readonly domain: Domain; readonly catalog: Catalog },
+  { domain, catalog, isThin }: { readonly domain: Domain; readonly catalog: Catalog; readonly isThin: boolean },
 ): Sentence[] {
   const best = evidence[0]?.score ?? 0;
   const kept = evidence.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MOST_QUOTED);
@@ -30,8 +30,10 @@ export function tellEvidence(
     const of = item === undefined ? '' : `Sobre ${nameItem(item, catalog, domain).subject}: `;
     return sentence(`${of}«${quote}»`, [row], '\n');
   });
-  const lead = told.length === 0 ? [] : [sentence('Esto es lo que encontré en la información del local:')];
-  return [...lead, ...told];
+  const lead = isThin
+    ? 'No encontré una respuesta exacta. Lo más cercano en la información del local es esto:'
+    : 'Esto es lo que encontré en la información del local:';
+  return told.length === 0 ? [] : [sentence(lead), ...told];
 }
 
 /** «No tengo esa información: respondo sobre la carta de este local. ¿Te ayudo con algún plato?» */

@@ -5,7 +5,7 @@ import { joinList } from '../../text/spanish.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
 import { countOf, evidenceOf, MOST_NAMED, MOST_WARNED, namesOf } from './name-several.ts';
 import type { Sentence } from './sentence.ts';
-import { sentence } from './sentence.ts';
+import { sentence, withRole } from './sentence.ts';
 import type { Telling } from './tell-items.ts';
 import { worstVerdict } from './verdicts.ts';
 
@@ -62,11 +62,14 @@ export function tellHolding(
   );
   const isWithout = telling.reading.avoids;
   if (holding.length === 0) {
-    return [
-      sentence(
-        `En las fichas de ${countOf(items, telling)} no aparece «${spelled}». Si es importante para vos, confirmalo con ${telling.domain.voice.staff}.`,
-      ),
-    ];
+    return withRole(
+      [
+        sentence(
+          `En las fichas de ${countOf(items, telling)} no aparece «${spelled}». Si es importante para vos, confirmalo con ${telling.domain.voice.staff}.`,
+        ),
+      ],
+      'gap',
+    );
   }
   const cites = holding.slice(0, MOST_NAMED).flatMap((item) => {
     const fields = telling.reading.ingredients.flatMap((word) =>

@@ -9,7 +9,7 @@ import type { Reading } from '../reading/read-question.ts';
 import type { SpokenItem } from './name-item.ts';
 import { nameItem, toStaff } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
-import { sentence } from './sentence.ts';
+import { sentence, withRole } from './sentence.ts';
 import type { ItemTelling } from './hazard-words.ts';
 import { tellAllHazards, tellOtherRisks } from './tell-all-hazards.ts';
 import { tellAskedHazards } from './tell-asked-hazards.ts';
@@ -81,7 +81,7 @@ function tellRemembered(about: ItemTelling, { hazards, asked }: Reading): Senten
   const [first, ...rest] = tellAskedHazards({ ...about, tone: 'plain' }, remembered);
   return first === undefined
     ? []
-    : [{ ...first, text: `Y por lo que me contaste, ${lowerFirst(first.text)}` }, ...rest];
+    : withRole([{ ...first, text: `Y por lo que me contaste, ${lowerFirst(first.text)}` }, ...rest], 'risk');
 }
 
 /** What may reach the guest by another way is told whatever was asked (document 002, 1.4), once. */
@@ -90,9 +90,11 @@ function tellRest(
   { reading, told, overview }: { reading: Reading; told: readonly Sentence[]; overview: readonly Sentence[] },
 ): Sentence[] {
   if (overview.length > 0) return [];
-  if (reading.hazards.length > 0) return tellOtherRisks(about, reading.hazards);
+  if (reading.hazards.length > 0) return withRole(tellOtherRisks(about, reading.hazards), 'risk');
   const isIntroduced = told.length === 0 || asksOnlyWhatItIs(reading, about.domain);
-  return isIntroduced || forcedChunks(about.item, about.domain).length === 0 ? [] : tellOtherRisks(about, []);
+  return isIntroduced || forcedChunks(about.item, about.domain).length === 0
+    ? []
+    : withRole(tellOtherRisks(about, []), 'risk');
 }
 
 /** «¿Se puede pedir sin manteca?»: what the item says of doing without the very word, quoted. */
@@ -205,8 +207,13 @@ function tellWords(about: ItemTelling, asked: readonly string[], { catalog, read
   if (quoted.length > 0) return [...told, ...quoted];
   if (absent.length > 0)
     told.push(
-      sentence(
-        `En la ficha ${spoken.of} no figura ${joinList(absent, 'ni')}. Si es importante para vos, confirmalo con ${domain.voice.staff}.`,
+      ...withRole(
+        [
+          sentence(
+            `En la ficha ${spoken.of} no figura ${joinList(absent, 'ni')}. Si es importante para vos, confirmalo con ${domain.voice.staff}.`,
+          ),
+        ],
+        'gap',
       ),
     );
   return told;
@@ -224,9 +231,12 @@ function offer(item: CatalogItem, { reading, catalog, domain }: Telling): Senten
     (verdict !== 'CONTAINS' && verdict !== 'MAY_CONTAIN')
   )
     return [];
-  return [
-    sentence(
-      `Si querés, te busco ${noun.many} sin ${joinList(hazards.map(({ name }) => name)).replace(/ (?:y|e) (?=[^ ]+$)/u, ' ni ')} en su ficha.`,
-    ),
-  ];
+  return withRole(
+    [
+      sentence(
+        `Si querés, te busco ${noun.many} sin ${joinList(hazards.map(({ name }) => name)).replace(/ (?:y|e) (?=[^ ]+$)/u, ' ni ')} en su ficha.`,
+      ),
+    ],
+    'offer',
+  );
 }

@@ -6,7 +6,7 @@ import { closeSentence, joinList, lowerFirst, upperFirst } from '../../text/span
 import { chunksOfType } from '../deciding-chunks.ts';
 import type { SpokenItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
-import { sentence } from './sentence.ts';
+import { sentence, withRole } from './sentence.ts';
 
 /** Stands for `{item}` while the document's own text, which may hold braces, is filled in. */
 const ITEM = '\uE000';
@@ -32,11 +32,14 @@ export function tellMissingSections(
 ): Sentence[] {
   if (missing.length === 0) return [];
   const labels = joinList([...new Set(missing.map(({ label }) => `«${lowerFirst(label)}»`))]);
-  return [
-    sentence(
-      `La ficha ${spoken.of} no tiene cargado ${labels}. Si lo necesitás, consultalo con ${domain.voice.staff}.`,
-    ),
-  ];
+  return withRole(
+    [
+      sentence(
+        `La ficha ${spoken.of} no tiene cargado ${labels}. Si lo necesitás, consultalo con ${domain.voice.staff}.`,
+      ),
+    ],
+    'gap',
+  );
 }
 
 function say(rule: DomainChunkRule, spoken: SpokenItem, value: unknown): string | undefined {

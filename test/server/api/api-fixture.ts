@@ -2,7 +2,15 @@
 import { createMemoryRateLimiter } from '../../../server/adapters/rate-limiter/memory.ts';
 import { createApi } from '../../../server/api/create-api.ts';
 import type { Api, ApiSettings } from '../../../server/api/create-api.ts';
-import type { Assistant, Question, Reply } from '../../../server/assistant/index.ts';
+import type {
+  Assistant,
+  CitedSource,
+  Correction,
+  Envelope,
+  Question,
+  SpokenPiece,
+  Turn,
+} from '../../../server/assistant/index.ts';
 import type { Domain, DomainItem, DomainProblem, DomainRegistry } from '../../../server/domains/index.ts';
 import { Fault } from '../../../server/fault.ts';
 import type {
@@ -53,9 +61,10 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
     disclaimer: '',
     healthTriggers: [],
     forcedWarnings: [],
-    voice: { staff: '', place: '', before: '', availabilityWords: [], availability: '' },
+    voice: { staff: '', place: '', before: '', availabilityWords: [], availability: '', action: '' },
     chunks: [],
     intents: [],
+    synonyms: [],
     hazards: {
       label: '',
       labelOne: '',
@@ -73,15 +82,69 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
   };
 }
 
+/** What an assistant of a test says. A token may be a correction. */
+export interface Reply {
+  readonly sources: readonly CitedSource[];
+  readonly warnings: readonly string[];
+  readonly tokens: AsyncIterable<string>;
+  readonly corrections?: readonly Correction[];
+  readonly envelope?: Partial<Envelope>;
+}
+
 export function makeReply(tokens: readonly string[] = ['Hola', ' mundo'], changes: Partial<Reply> = {}): Reply {
   return {
-    sources: [{ source: 'guia.pdf', chunkId: 'guia.pdf:0', chunkType: 'notes' }],
+    sources: [
+      {
+        source: 'guia.pdf',
+        chunkId: 'guia.pdf:0',
+        chunkType: 'notes',
+        documentId: 1,
+        version: 1,
+        excerpt: 'Una nota.',
+        score: 0.9,
+      },
+    ],
     warnings: [],
     tokens: (async function* () {
       yield* tokens;
     })(),
     ...changes,
   };
+}
+
+function toTurn(question: Question, reply: Reply): Turn {
+  const { corrections = [], sources, warnings } = reply;
+  const opening: Envelope = {
+    traceId: question.traceId,
+    scope: question.scope,
+    ...(question.sessionId === undefined ? {} : { sessionId: question.sessionId }),
+    decision: 'ANSWER',
+    intent: 'GENERAL',
+    risk: 'LOW',
+    action: 'NONE',
+    candidates: [],
+    hazards: { label: 'riesgos', asked: [], explicit: [], possible: [], declaredFree: [], unknown: [] },
+    items: [],
+    uncertainties: [],
+    warnings,
+    corrections: [],
+    confidence: 1,
+    suggestions: [],
+    sources,
+    policy: { id: 'general', threshold: 0.78, preferredSections: [] },
+    engine: { llm: 'builtin', embeddings: 'fake:4' },
+    timingsMs: {},
+    ...reply.envelope,
+  };
+  let answer = '';
+  async function* speech(): AsyncGenerator<SpokenPiece> {
+    for (const correction of corrections) yield { kind: 'correction', correction };
+    for await (const text of reply.tokens) {
+      answer += text;
+      yield { kind: 'token', text };
+    }
+  }
+  return { opening, speech: speech(), closing: () => ({ ...opening, answer, corrections }) };
 }
 
 export interface Fixture {
@@ -141,10 +204,10 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     retrieve: () => Promise.reject(new Error('the api never retrieves')),
   };
   const assistant: Assistant = {
-    async reply(question, signal) {
+    async ask(question, signal) {
       asked.push({ question, signal });
       requireTenant(question.scope.tenantSlug, question.scope.branchSlug);
-      return parts.reply?.(question, signal) ?? makeReply();
+      return toTurn(question, (await parts.reply?.(question, signal)) ?? makeReply());
     },
   };
   const traces = createMemoryTraces();

@@ -115,6 +115,10 @@ it('answers with the tokens joined, the warnings and at most ten sources', async
     source: 'guia.pdf',
     chunkId: `guia.pdf:${index}`,
     chunkType: 'notes',
+    documentId: 1,
+    version: 1,
+    excerpt: 'Una nota.',
+    score: 0.5,
   }));
   const fixture = makeFixture({
     reply: async () => makeReply(['Sí', ': ', 'es así.'], { sources, warnings: ['Ojo.', 'Preguntá.'] }),

@@ -94,7 +94,7 @@ describe('domains', () => {
 });
 
 describe('an address', () => {
-  it.each(['/nada', '/v1', '/v2/query', '/v1/chat/', '/%2e%2e/etc', '/%E0%A4%A', '/widget', '/v1/domains/bicis'])(
+  it.each(['/nada', '/v1', '/v2/nothing', '/v1/chat/', '/%2e%2e/etc', '/%E0%A4%A', '/widget', '/v1/domains/bicis'])(
     'that is not there (%s) is a 404 in JSON',
     async (path) => {
       const response = await makeFixture().api.request(path);

@@ -3,13 +3,14 @@ import type { AssistantParts, Question, SessionKey, SessionStore } from '../../.
 import { createAssistant } from '../../../server/assistant/index.ts';
 import { createLexicon } from '../../../server/knowledge/index.ts';
 import type { LoggedStep } from '../../support/build-assistant.ts';
+import { replyOf } from '../../support/build-assistant.ts';
+import { createMemoryTraces } from '../../support/memory-traces.ts';
 import { readDomain, scopeOf } from '../../support/build-library.ts';
 import { makeCatalog, makeCatalogItem, makeEvidence } from '../../support/make-catalog.ts';
-import { createMemoryTraces } from '../../support/memory-traces.ts';
 
 const bakery = await readDomain('bakery');
 const rogel = makeCatalogItem('Rogel', { declared: ['vainilla'], chunks: [['masa', 'Masa: vainilla']] });
-const STEPS = ['retrieve', 'generate', 'validate', 'format'];
+const STEPS = ['understand', 'retrieve', 'decide', 'generate', 'validate', 'format'];
 
 let steps: LoggedStep[];
 let kept: { key: SessionKey; question: string; stated: readonly string[] }[];
@@ -37,6 +38,7 @@ const sessions: SessionStore = {
 function build(parts: Partial<AssistantParts> = {}) {
   return createAssistant({
     library: {
+      embedderId: 'hand',
       catalog: () => Promise.resolve(makeCatalog(rogel)),
       retrieve: () => Promise.resolve(makeEvidence(rogel.chunks)),
     },
@@ -46,11 +48,13 @@ function build(parts: Partial<AssistantParts> = {}) {
     lexiconOf: (domain) => createLexicon(domain.hazards),
     pause: () => Promise.resolve(),
     now: () => (clock += 5),
+    today: () => new Date(0),
+    serverVersion: 'test',
     ...parts,
   });
 }
 
-function question(parts: Partial<Question> = {}): Question {
+function question(parts: Partial<Question> = {}): Omit<Question, 'api'> {
   const message = '¿El rogel lleva vainilla?';
   return { domain: bakery, scope: scopeOf(bakery), message, traceId: 'trace-1', pace: 'at-once', ...parts };
 }
@@ -62,7 +66,7 @@ async function textOf(tokens: AsyncIterable<string>): Promise<string> {
 
 describe('a reply', () => {
   it('has its sources and warnings before the first word, and the words joined are the answer', async () => {
-    const { sources, warnings, tokens } = await build().reply(question(), stop.signal);
+    const { sources, warnings, tokens } = await replyOf(build(), question(), stop.signal);
     expect(sources.map(({ chunkId }) => chunkId)).toEqual(rogel.chunks.map(({ chunkId }) => chunkId));
     expect(warnings).toEqual([]);
     expect(await textOf(tokens)).toBe('Sí: el rogel lleva vainilla [1].');
@@ -76,14 +80,14 @@ describe('a reply', () => {
         return Promise.resolve();
       },
     });
-    await textOf((await assistant.reply(question(), stop.signal)).tokens);
+    await textOf((await replyOf(assistant, question(), stop.signal)).tokens);
     expect(pauses).toBe(0);
-    await textOf((await assistant.reply(question({ pace: 'reading' }), stop.signal)).tokens);
+    await textOf((await replyOf(assistant, question({ pace: 'reading' }), stop.signal)).tokens);
     expect(pauses).toBe(5);
   });
 
   it('whose reader goes ends its words', async () => {
-    const { tokens } = await build().reply(question(), stop.signal);
+    const { tokens } = await replyOf(build(), question(), stop.signal);
     stop.abort(new Error('gone'));
     await expect(textOf(tokens)).rejects.toThrow('gone');
   });
@@ -91,53 +95,56 @@ describe('a reply', () => {
 
 describe('the log of a reply', () => {
   it('has each step once, in order, timed, under the trace of the question', async () => {
-    await build().reply(question(), stop.signal);
+    await replyOf(build(), question(), stop.signal);
     expect(steps.map(({ step }) => step)).toEqual(STEPS);
     expect(
       steps.every(({ traceId, outcome, durationMs }) => traceId === 'trace-1' && outcome === 'ok' && durationMs === 5),
     ).toBe(true);
-    expect(steps[0]?.facts).toMatchObject({ approach: 'items', evidence: 1, items: 1, inScope: 1 });
+    expect(steps[0]?.facts).toMatchObject({ approach: 'items', intent: 'INGREDIENTS', items: 1, inScope: 1 });
+    expect(steps[1]?.facts).toMatchObject({ evidence: 1 });
   });
 
   it('never holds the words of a guest', async () => {
-    await build().reply(question({ message: '¿El rogel lleva secreto?', sessionId: 'private' }), stop.signal);
+    await replyOf(build(), question({ message: '¿El rogel lleva secreto?', sessionId: 'private' }), stop.signal);
     expect(JSON.stringify(steps)).not.toMatch(/secreto|private/u);
   });
 
   it('ends with the step that failed, and the fault goes on as it is', async () => {
     const away = new Error('away');
-    const library = { catalog: () => Promise.reject(away), retrieve: () => Promise.reject(away) };
-    await expect(build({ library }).reply(question(), stop.signal)).rejects.toBe(away);
+    const library = { embedderId: 'hand', catalog: () => Promise.reject(away), retrieve: () => Promise.reject(away) };
+    await expect(replyOf(build({ library }), question(), stop.signal)).rejects.toBe(away);
     expect(steps.map(({ step, outcome, traceId }) => [step, outcome, traceId])).toEqual([
-      ['retrieve', 'failed', 'trace-1'],
+      ['understand', 'failed', 'trace-1'],
     ]);
   });
 
   it('tells a cancelled step from a failed one', async () => {
     const library = {
+      embedderId: 'hand',
       catalog: () => Promise.resolve(makeCatalog(rogel)),
       retrieve: () => {
         stop.abort(new Error('gone'));
         return Promise.resolve(makeEvidence(rogel.chunks));
       },
     };
-    await expect(build({ library }).reply(question(), stop.signal)).rejects.toThrow('gone');
+    await expect(replyOf(build({ library }), question(), stop.signal)).rejects.toThrow('gone');
     expect(steps.map(({ step, outcome }) => [step, outcome])).toEqual([
+      ['understand', 'ok'],
       ['retrieve', 'ok'],
-      ['generate', 'cancelled'],
+      ['decide', 'cancelled'],
     ]);
   });
 
   it('of a question cancelled before it began is one cancelled step', async () => {
     stop.abort(new Error('gone'));
-    await expect(build().reply(question(), stop.signal)).rejects.toThrow('gone');
-    expect(steps.map(({ step, outcome }) => [step, outcome])).toEqual([['retrieve', 'cancelled']]);
+    await expect(replyOf(build(), question(), stop.signal)).rejects.toThrow('gone');
+    expect(steps.map(({ step, outcome }) => [step, outcome])).toEqual([['understand', 'cancelled']]);
   });
 });
 
 describe('a session', () => {
   it('is kept under its domain, tenant, branch and id, with what the guest said of themselves', async () => {
-    await build().reply(question({ sessionId: 's-1', message: 'soy celíaca' }), stop.signal);
+    await replyOf(build(), question({ sessionId: 's-1', message: 'soy celíaca' }), stop.signal);
     const key = { domainId: 'bakery', tenantSlug: 'default', branchSlug: 'main', sessionId: 's-1' };
     expect(kept).toEqual([{ key, question: 'soy celíaca', stated: ['gluten'] }]);
   });
@@ -147,21 +154,25 @@ describe('a session', () => {
       throw new Error('no session was given');
     };
     const none: SessionStore = { recent: forbidden, conditions: forbidden, remember: forbidden };
-    await build({ sessions: none }).reply(question(), stop.signal);
+    await replyOf(build({ sessions: none }), question(), stop.signal);
     expect(kept).toEqual([]);
   });
 
   it('gives a question that points back its item, and does not count the question itself', async () => {
     const assistant = build();
-    await assistant.reply(question({ sessionId: 's', message: 'el rogel' }), stop.signal);
-    const { tokens } = await assistant.reply(question({ sessionId: 's', message: '¿y lleva vainilla?' }), stop.signal);
+    await replyOf(assistant, question({ sessionId: 's', message: 'el rogel' }), stop.signal);
+    const { tokens } = await replyOf(
+      assistant,
+      question({ sessionId: 's', message: '¿y lleva vainilla?' }),
+      stop.signal,
+    );
     expect(await textOf(tokens)).toContain('el rogel lleva vainilla');
   });
 
   it('keeps warning of health once the guest has spoken of theirs', async () => {
     const assistant = build();
-    await assistant.reply(question({ sessionId: 's', message: 'soy celíaca' }), stop.signal);
-    const { warnings } = await assistant.reply(question({ sessionId: 's' }), stop.signal);
+    await replyOf(assistant, question({ sessionId: 's', message: 'soy celíaca' }), stop.signal);
+    const { warnings } = await replyOf(assistant, question({ sessionId: 's' }), stop.signal);
     expect(warnings).toContain(bakery.disclaimer);
   });
 });

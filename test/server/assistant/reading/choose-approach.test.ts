@@ -15,10 +15,10 @@ const house = makeCatalog(
   makeCatalogItem('Miñón', { category: 'pan' }),
 );
 
-function choose(message: string, history: readonly string[] = [], catalog: Catalog = house) {
+function choose(message: string, history: readonly string[] = [], catalog: Catalog = house, mayAsk = false) {
   const lexicon = createLexicon(bakery.hazards);
   const reading = readQuestion(message, { domain: bakery, catalog, lexicon, history, conditions: [] });
-  const approach = chooseApproach(reading, catalog);
+  const approach = chooseApproach(reading, catalog, mayAsk);
   return { ...approach, names: 'items' in approach ? approach.items.map(({ name }) => name) : [] };
 }
 
@@ -30,7 +30,7 @@ describe('a question', () => {
   });
 
   it('about the hour is sent to the people there, with the item it names', () => {
-    expect(choose('¿queda rogel?')).toMatchObject({ kind: 'availability', names: ['Rogel'] });
+    expect(choose('¿queda rogel?')).toMatchObject({ kind: 'redirect', to: 'availability', names: ['Rogel'] });
   });
 
   it('about a category is a set of its items, and a section of few is told of each', () => {

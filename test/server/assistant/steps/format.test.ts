@@ -5,11 +5,19 @@ import { makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
 const rows = Array.from({ length: 12 }, (_, index) => makeChunkRow('masa', `texto ${String(index)}`));
 
 describe('the sources of an answer', () => {
-  it('are the evidence in its order, ten at most, without its texts', () => {
+  it('are the evidence in its order, ten at most, each with its text to the letter', () => {
     const sources = formatSources(makeEvidence(rows), true);
     expect(sources).toHaveLength(10);
     expect(sources.map(({ chunkId }) => chunkId)).toEqual(rows.slice(0, 10).map(({ chunkId }) => chunkId));
-    expect(sources[0]).toEqual({ source: 'hand.json', chunkId: rows[0]?.chunkId, chunkType: 'masa' });
+    expect(sources[0]).toEqual({
+      source: 'hand.json',
+      chunkId: rows[0]?.chunkId,
+      chunkType: 'masa',
+      documentId: 1,
+      version: 1,
+      excerpt: 'texto 0',
+      score: 1,
+    });
   });
 
   it('are none where the domain does not cite', () => {

@@ -1,85 +1,74 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generateAnswer, streamWords } from '../../../../server/assistant/steps/generate.ts';
+import type { Decision } from '../../../../server/assistant/index.ts';
+import { draftAnswer } from '../../../../server/assistant/steps/generate.ts';
+import type { Draft } from '../../../../server/assistant/steps/generate.ts';
 import type { Retrieved } from '../../../../server/assistant/steps/retrieve.ts';
-import { sentence } from '../../../../server/assistant/writer/sentence.ts';
-import { readDomain } from '../../../support/build-library.ts';
+import type { Understood } from '../../../../server/assistant/steps/understand.ts';
+import { sentence, withRole } from '../../../../server/assistant/writer/sentence.ts';
+import { readDomain, scopeOf } from '../../../support/build-library.ts';
 import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
 
 const bakery = await readDomain('bakery');
 const row = makeChunkRow('raw_pdf', 'Abrimos a las 8.');
 const catalog = makeCatalog(makeCatalogItem('Rogel', { chunks: [['relato', 'x']] }));
+const question = {
+  message: '¿a qué hora abrimos?',
+  domain: bakery,
+  scope: scopeOf(bakery),
+  traceId: 'trace',
+  pace: 'at-once' as const,
+  api: 'v2' as const,
+};
 
-function generate(parts: Partial<Retrieved>, domain = bakery): string {
-  // Reading and approach are told by the outline already.
-  return generateAnswer('¿a qué hora abrimos?', domain, {
-    outline: [],
-    evidence: [],
-    catalog,
-    ...parts,
-  } as unknown as Retrieved);
+/** Only what the draft looks at. */
+function understood(kind: string, risk: string, hazards: readonly unknown[] = []): Understood {
+  return { catalog, approach: { kind, items: [] }, policy: { risk }, reading: { hazards } } as unknown as Understood;
 }
+function draft(parts: Partial<Retrieved>, decision: Decision = 'ANSWER', about = understood('items', 'LOW')): Draft {
+  return draftAnswer(question, about, { outline: [], evidence: [], ...parts }, decision);
+}
+const texts = (sentences: Draft['whole']): string[] => sentences.map(({ text }) => text);
 
-describe('the answer', () => {
+const danger = sentence('Lleva harina.', [row]);
+const [risk] = withRole([sentence('Mismo horno.')], 'risk');
+const [offer] = withRole([sentence('¿Otra torta?')], 'offer');
+const outline = [danger, risk, offer].filter((each) => each !== undefined);
+
+describe('the draft of an answer', () => {
   it('is what the facts say, when they say something', () => {
-    const outline = [sentence('Lleva harina.', [row])];
-    expect(generate({ outline, evidence: makeEvidence([row]) })).toBe('Lleva harina [1].');
+    expect(draft({ outline: [danger], evidence: makeEvidence([row]) }).whole).toEqual([danger]);
   });
 
-  it('is else a quote of the evidence, and without any a refusal', () => {
-    expect(generate({ evidence: makeEvidence([row]) })).toContain('«Abrimos a las 8.» [1]');
-    expect(generate({})).toContain('No tengo esa información');
-  });
-
-  it('has no marks where the domain does not cite', () => {
-    const silent = { ...bakery, policies: { ...bakery.policies, mustCiteSources: false } };
-    expect(generate({ evidence: makeEvidence([row]) }, silent)).not.toContain('[1]');
-  });
-});
-
-describe('the words of an answer', () => {
-  const noPause = (): Promise<void> => Promise.resolve();
-  async function collect(text: string, pause: Parameters<typeof streamWords>[1] = noPause): Promise<string[]> {
-    const told: string[] = [];
-    for await (const word of streamWords(text, pause, new AbortController().signal)) told.push(word);
-    return told;
-  }
-
-  it('come one by one, each with the white space before it', async () => {
-    expect(await collect('Sí: el rogel\n• otro')).toEqual(['Sí:', ' el', ' rogel', '\n•', ' otro']);
-  });
-
-  it('joined are the text, whatever it is', async () => {
-    const text = fc.oneof(
-      fc.string({ unit: 'grapheme' }),
-      fc.array(fc.constantFrom(' ', '\n', 'pan', '🥐', '\u00a0')).map((parts) => parts.join('')),
+  it('is else a quote of the evidence, and without any a refusal that no model phrases', () => {
+    const search = understood('search', 'LOW');
+    expect(texts(draft({ evidence: makeEvidence([row]) }, 'ANSWER', search).whole).join(' ')).toContain(
+      '«Abrimos a las 8.»',
     );
-    await fc.assert(
-      fc.asyncProperty(text, async (each) => {
-        expect((await collect(each)).join('')).toBe(each);
-      }),
-    );
+    const refused = draft({}, 'DISCLAIMER', search);
+    expect(texts(refused.whole).join(' ')).toContain('No tengo esa información');
+    expect(refused.mayPhrase).toBe(false);
   });
 
-  it('are waited for between two of them and not before the first', async () => {
-    let pauses = 0;
-    const words = await collect('uno dos tres', () => {
-      pauses += 1;
-      return Promise.resolve();
-    });
-    expect(pauses).toBe(words.length - 1);
+  it('refuses below the threshold whatever was found', () => {
+    const refused = draft({ evidence: makeEvidence([row]) }, 'DISCLAIMER', understood('search', 'LOW'));
+    expect(texts(refused.whole).join(' ')).not.toContain('Abrimos');
   });
 
-  it('end with the reason of the abort', async () => {
-    const stop = new AbortController();
-    const told: string[] = [];
-    const reading = async (): Promise<void> => {
-      for await (const word of streamWords('uno dos tres', noPause, stop.signal)) {
-        told.push(word);
-        if (told.length === 2) stop.abort(new Error('gone'));
-      }
-    };
-    await expect(reading()).rejects.toThrow('gone');
-    expect(told).toEqual(['uno', ' dos']);
+  it('says verdicts before a model and offers behind it', () => {
+    const { before, after, mayPhrase } = draft({ outline }, 'ANSWER', understood('items', 'CRITICAL', ['gluten']));
+    expect(mayPhrase).toBe(true);
+    expect(texts(before)).toEqual(['Lleva harina.', 'Mismo horno.']);
+    expect(texts(after)).toEqual(['¿Otra torta?']);
+  });
+
+  it('without a verdict lets a model speak first and keeps the risks behind it', () => {
+    const { before, after } = draft({ outline });
+    expect(before).toEqual([]);
+    expect(texts(after)).toEqual(['Mismo horno.', '¿Otra torta?']);
+  });
+
+  it('leaves a question back and a redirect to itself', () => {
+    for (const kind of ['clarify', 'redirect', 'emergency', 'greeting', 'no-item'])
+      expect(draft({ outline: [danger] }, 'ANSWER', understood(kind, 'LOW')).mayPhrase).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Library } from '../../../../server/assistant/index.ts';
 import { retrieveEvidence } from '../../../../server/assistant/steps/retrieve.ts';
+import { understand } from '../../../../server/assistant/steps/understand.ts';
 import type { CatalogItem, RetrievalPlan } from '../../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { readDomain, scopeOf, unaborted } from '../../../support/build-library.ts';
@@ -26,6 +27,7 @@ async function retrieve(message: string, items: readonly CatalogItem[] = [rogel,
   const plans: RetrievalPlan[] = [];
   const catalog = makeCatalog(...items);
   const library: Library = {
+    embedderId: 'hand',
     catalog: () => Promise.resolve(catalog),
     retrieve: (_scope, _rules, plan) => {
       plans.push(plan);
@@ -33,10 +35,18 @@ async function retrieve(message: string, items: readonly CatalogItem[] = [rogel,
       return Promise.resolve(makeEvidence(chunks.filter(({ rowId }) => plan.first?.includes(rowId) === true)));
     },
   };
-  const request = { message, history: [], conditions: [], domain: bakery, scope: scopeOf(bakery) };
+  const question = {
+    message,
+    domain: bakery,
+    scope: scopeOf(bakery),
+    traceId: 'trace',
+    pace: 'at-once' as const,
+    api: 'v1' as const,
+  };
   const lexiconOf = () => createLexicon(bakery.hazards);
-  const retrieved = await retrieveEvidence(request, { library, lexiconOf }, unaborted());
-  return { ...retrieved, plans };
+  const understood = await understand(question, { history: [], conditions: [] }, { library, lexiconOf });
+  const retrieved = await retrieveEvidence(question, understood, library, unaborted());
+  return { ...retrieved, approach: understood.approach, plans };
 }
 const rowsOf = (item: CatalogItem): number[] => item.chunks.map(({ rowId }) => rowId);
 
@@ -56,7 +66,7 @@ describe('what is asked of the library', () => {
 
   it('for a question that facts do not answer is a search over everything', async () => {
     const { plans, outline } = await retrieve('¿Cuál es la capital de Francia?');
-    expect(plans).toEqual([{ query: '¿Cuál es la capital de Francia?', topK: 6 }]);
+    expect(plans).toEqual([{ query: '¿Cuál es la capital de Francia?', topK: 6, preferredTypes: [] }]);
     expect(outline).toEqual([]);
   });
 

@@ -20,6 +20,7 @@ describe('an item in a sentence', () => {
       subject: 'el flan casero',
       opening: 'El flan casero',
       of: 'del flan casero',
+      to: 'al flan casero',
       title: 'Flan casero',
       isPlural: false,
       isFeminine: false,

@@ -15,7 +15,9 @@ function quote(message: string, passages: readonly string[], scores: readonly nu
     passages.map((text) => makeChunkRow('raw_pdf', text)),
     scores,
   );
-  return tellEvidence(message, evidence, { domain: bakery, catalog: makeCatalog() }).map(({ text }) => text);
+  return tellEvidence(message, evidence, { domain: bakery, catalog: makeCatalog(), isThin: false }).map(
+    ({ text }) => text,
+  );
 }
 
 describe('evidence', () => {
@@ -24,6 +26,7 @@ describe('evidence', () => {
     const told = tellEvidence('¿a qué hora a las ocho: abrimos, cerramos?', makeEvidence(rows), {
       domain: bakery,
       catalog: makeCatalog(),
+      isThin: false,
     });
     expect(told.map(({ text, before }) => [before, text])).toEqual([
       [' ', 'Esto es lo que encontré en la información del local:'],
@@ -33,9 +36,19 @@ describe('evidence', () => {
     expect(told.slice(1).map(({ cites }) => cites)).toEqual([[rows[0]], [rows[1]]]);
   });
 
+  it('that only comes near is told as such', () => {
+    const evidence = makeEvidence([makeChunkRow('raw_pdf', 'Abrimos a las 8.')]);
+    const told = tellEvidence('¿abren el lunes?', evidence, { domain: bakery, catalog: makeCatalog(), isThin: true });
+    expect(told[0]?.text).toContain('No encontré una respuesta exacta');
+  });
+
   it('says which item a piece is about', () => {
     const item = makeCatalogItem('Rogel', { chunks: [['relato', 'Ocho capas.']] });
-    const told = tellEvidence('capas', makeEvidence(item.chunks), { domain: bakery, catalog: makeCatalog(item) });
+    const told = tellEvidence('capas', makeEvidence(item.chunks), {
+      domain: bakery,
+      catalog: makeCatalog(item),
+      isThin: false,
+    });
     expect(told[1]?.text).toBe('Sobre el rogel: «Ocho capas.»');
   });
 

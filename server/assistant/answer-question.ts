@@ -1,0 +1,218 @@
+import type { CatalogItem } from '../knowledge/index.ts';
+import type { Envelope, ItemCandidate } from './answer.ts';
+import { createSentenceCheck } from './check/check-sentence.ts';
+import type { AssistantParts } from './create-assistant.ts';
+import type { Question, SpokenPiece, Turn } from './index.ts';
+import { decide } from './policy/decide.ts';
+import type { Ruling } from './policy/decide.ts';
+import { hazardBlock, itemsInSet, spokenOf } from './policy/hazard-block.ts';
+import { injectionSignals } from './reading/injection-signals.ts';
+import { recall } from './recall.ts';
+import type { Remembered } from './recall.ts';
+import { saveTrace } from './save-trace.ts';
+import type { SpeechRecord } from './speak.ts';
+import { emptyRecord, speak } from './speak.ts';
+import type { Stepper } from './steps/stepper.ts';
+import { createStepper } from './steps/stepper.ts';
+import { formatSources } from './steps/format.ts';
+import type { Draft } from './steps/generate.ts';
+import { draftAnswer } from './steps/generate.ts';
+import type { Retrieved } from './steps/retrieve.ts';
+import { retrieveEvidence } from './steps/retrieve.ts';
+import type { Understood } from './steps/understand.ts';
+import { understand } from './steps/understand.ts';
+import { warningsFor } from './steps/validate.ts';
+import { tellUncertainties } from './writer/tell-uncertainties.ts';
+
+/** Everything known of an answer before its first word. */
+export interface Prepared {
+  readonly question: Question;
+  readonly remembered: Remembered;
+  readonly understood: Understood;
+  /** `searched`: all that was found, also what a refusal does not stand on. */
+  readonly retrieved: Retrieved & { readonly searched: Retrieved['evidence'] };
+  readonly ruling: Ruling;
+  readonly draft: Draft;
+  readonly signals: readonly string[];
+}
+
+/** One question through the pipeline, each step logged with its trace id (NFR-014, NFR-015). */
+export async function answerQuestion(question: Question, parts: AssistantParts, signal: AbortSignal): Promise<Turn> {
+  const stepper = createStepper(question.traceId, parts, signal);
+  const prepared = await prepare(question, parts, stepper, signal);
+  const opening = await openEnvelope(prepared, parts, stepper);
+  const record = emptyRecord();
+  let timings = stepper.timings();
+  const close = (): Envelope => ({
+    ...opening,
+    answer: record.answer,
+    corrections: record.corrections,
+    engine: { ...opening.engine, llm: record.engine },
+    timingsMs: timings,
+  });
+  return {
+    opening,
+    speech: tell(),
+    closing: close,
+  };
+
+  async function* tell(): AsyncGenerator<SpokenPiece> {
+    let outcome: 'answered' | 'cancelled' | 'failed' = 'cancelled';
+    const done = stepper.begin('speak');
+    try {
+      yield* speech(prepared, record, parts, signal);
+      outcome = 'answered';
+    } catch (error) {
+      outcome = signal.aborted ? 'cancelled' : 'failed';
+      throw error;
+    } finally {
+      done(outcome === 'answered' ? 'ok' : outcome, {
+        engine: record.engine,
+        characters: record.answer.length,
+        withheld: record.withheld.length,
+        corrected: record.corrections.length,
+      });
+      timings = stepper.timings();
+      await saveTrace({ prepared, envelope: close(), record, outcome }, parts);
+    }
+  }
+}
+
+async function prepare(
+  question: Question,
+  parts: AssistantParts,
+  { step }: Stepper,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const { library, sessions, lexiconOf } = parts;
+  const signals = injectionSignals(question.message);
+  const { remembered, understood } = await step(
+    'understand',
+    async () => {
+      const before = await recall(question, sessions, lexiconOf(question.domain));
+      return { remembered: before, understood: await understand(question, before, { library, lexiconOf }) };
+    },
+    ({ understood: { approach, catalog, policy, reading } }) => ({
+      intent: policy.intent,
+      risk: policy.risk,
+      approach: approach.kind,
+      hazards: reading.hazards.length,
+      items: reading.items.length,
+      inScope: catalog.items.length,
+      signals: signals.length,
+    }),
+  );
+  const found = await step(
+    'retrieve',
+    () => retrieveEvidence(question, understood, library, signal),
+    ({ evidence }) => ({ evidence: evidence.length }),
+  );
+  const ruling = await step(
+    'decide',
+    () => decide(understood, found),
+    ({ decision, action, confidence }) => ({ decision, action, confidence }),
+  );
+  // What is not answered stands on nothing.
+  const isRefusedSearch = ruling.decision === 'DISCLAIMER' && found.outline.length === 0;
+  const retrieved = isRefusedSearch ? { ...found, evidence: [] } : found;
+  const draft = await step(
+    'generate',
+    () => draftAnswer(question, understood, retrieved, ruling.decision),
+    ({ whole }) => ({ sentences: whole.length }),
+  );
+  return {
+    question,
+    remembered,
+    understood,
+    retrieved: { ...retrieved, searched: found.evidence },
+    ruling,
+    draft,
+    signals,
+  };
+}
+
+async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, timings }: Stepper): Promise<Envelope> {
+  const { question, understood, retrieved, ruling } = prepared;
+  const { approach, policy, reading } = understood;
+  const { domain, message, scope, sessionId, traceId } = question;
+  const warnings = await step(
+    'validate',
+    () =>
+      warningsFor({
+        domain,
+        message,
+        evidence: retrieved.evidence,
+        needsEvidence: !['greeting', 'emergency', 'clarify', 'no-item'].includes(approach.kind),
+        concernsHealth: reading.concernsHealth,
+      }),
+    (list) => ({ warnings: list.length }),
+  );
+  const sources = await step(
+    'format',
+    () => formatSources(retrieved.evidence, domain.policies.mustCiteSources),
+    (list) => ({ sources: list.length }),
+  );
+  const candidates = candidatesOf(understood);
+  const only = spokenOf(approach).length === 1 ? candidates[0] : undefined;
+  return {
+    traceId,
+    scope,
+    ...(sessionId === undefined ? {} : { sessionId }),
+    decision: ruling.decision,
+    intent: policy.intent,
+    risk: policy.risk,
+    action: ruling.action,
+    ...(only === undefined ? {} : { item: only }),
+    candidates,
+    hazards: hazardBlock(understood, domain),
+    items: itemsInSet(understood),
+    uncertainties: tellUncertainties(understood, retrieved, domain),
+    warnings,
+    corrections: [],
+    confidence: ruling.confidence,
+    suggestions: suggestionsFor(prepared, candidates),
+    sources,
+    policy: { id: policy.id, threshold: policy.threshold, preferredSections: policy.preferredSections },
+    engine: { llm: parts.model?.id ?? 'builtin', embeddings: parts.library.embedderId },
+    timingsMs: timings(),
+  };
+}
+
+function candidatesOf({ approach, reading }: Understood): ItemCandidate[] {
+  const items: readonly CatalogItem[] = approach.kind === 'clarify' ? approach.items : spokenOf(approach);
+  return items.map(({ itemId, name }) => ({
+    itemId,
+    name,
+    confidence: reading.itemMatches.find((match) => match.item.itemId === itemId)?.confidence ?? 0.5,
+  }));
+}
+
+const MOST_SUGGESTED = 3;
+
+/** Where to go from here when the answer is not the end of it. */
+function suggestionsFor({ question, ruling, understood }: Prepared, candidates: readonly ItemCandidate[]): string[] {
+  if (understood.approach.kind === 'clarify') return candidates.map(({ name }) => name).slice(0, 6);
+  const isOpen = ruling.decision === 'DISCLAIMER' || understood.approach.kind === 'greeting';
+  return isOpen && understood.approach.kind !== 'emergency' ? question.domain.suggestions.slice(0, MOST_SUGGESTED) : [];
+}
+
+function speech(
+  { question, remembered, understood, retrieved, draft }: Prepared,
+  record: SpeechRecord,
+  parts: AssistantParts,
+  signal: AbortSignal,
+): AsyncIterable<SpokenPiece> {
+  const { approach, catalog, lexicon, policy, reading } = understood;
+  const context = {
+    domain: question.domain,
+    lexicon,
+    catalog,
+    items: approach.kind === 'set' ? approach.items : spokenOf(approach),
+    isSet: approach.kind === 'set',
+    evidence: retrieved.evidence,
+    hazards: reading.hazards,
+    risk: policy.risk,
+  };
+  const request = { question, draft, evidence: retrieved.evidence, context, history: remembered.history };
+  return speak(request, record, { ...parts, createCheck: parts.createCheck ?? createSentenceCheck }, signal);
+}

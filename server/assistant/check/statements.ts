@@ -1,0 +1,245 @@
+/** What the documents state, sentence by sentence and part by part: the only things a model may repeat. */
+import type { Domain, DomainChunkRule } from '../../domains/index.ts';
+import type { CatalogItem, ChunkRow, EvidenceItem, Lexicon } from '../../knowledge/index.ts';
+import { fold, words } from '../../text/fold.ts';
+import { property, valuesAt } from '../../text/record-path.ts';
+import { stem } from '../../text/stem.ts';
+import { ASSURANCES, CONDITIONS, HAVING_VERBS, NEGATIONS, NUMBER_WORDS, PLAIN } from './plain-words.ts';
+
+/** One sentence or one element of a list, as it stands in a record. */
+export interface Statement {
+  readonly text: string;
+  readonly words: readonly StatementWord[];
+  /** `part`: an element of what the item is declared to have. */
+  readonly role: 'part' | 'prose';
+  /** What has to be told whole begins at this word; behind the last one when all may be told in pieces. */
+  readonly boundFrom: number;
+  /** Something in it reads as if it suited somebody, or speaks of a guest's state. */
+  readonly assures: boolean;
+  /** The facts took a danger from it and it says nothing calming: it may be told to anybody, whole. */
+  readonly warns: boolean;
+  /** It tells what the item is made of: a part, a description, or by a verb of its own. */
+  readonly composes: boolean;
+  readonly hazards: readonly StatementHazard[];
+  readonly labels: ReadonlySet<string>;
+  readonly cites: readonly ChunkRow[];
+}
+
+export interface StatementWord {
+  readonly text: string;
+  readonly stem: string;
+  readonly isPlain: boolean;
+  readonly isNumber: boolean;
+}
+
+/** A danger word of a statement: words `from`…`to`, and what it may mean. */
+export interface StatementHazard {
+  readonly from: number;
+  readonly to: number;
+  readonly ids: readonly string[];
+}
+
+export interface StatementSource {
+  readonly domain: Domain;
+  readonly lexicon: Lexicon;
+  readonly plain: ReadonlySet<string>;
+}
+
+/** What is stated of one item: each field that is shown to guests, as its record has it. */
+export function statementsOfItem(item: CatalogItem, source: StatementSource): Statement[] {
+  const { domain } = source;
+  const ruled = domain.chunks.flatMap((rule) => {
+    const shown = item.chunks.filter(({ chunkType }) => chunkType === rule.type);
+    if (shown.length === 0 || isFreeFrom(rule.field, domain)) return [];
+    const labels = labelsOf(rule, source);
+    return item.records
+      .flatMap((record) => valuesAt(record, rule.field).flatMap((value) => textsOf(value, rule, domain)))
+      .flatMap((leaf) =>
+        make(leaf, { ...source, labels, cites: citesFor(leaf.text, shown), warnings: warningsOf(item) }),
+      );
+  });
+  const types = new Set(domain.chunks.map(({ type }) => type));
+  const raw = item.chunks.filter(({ chunkType }) => !types.has(chunkType));
+  return [...ruled, ...raw.flatMap((row) => statementsOfRow(row, source, warningsOf(item)))];
+}
+
+/** What passages that belong to no item state. */
+export function statementsOfPassages(evidence: readonly EvidenceItem[], source: StatementSource): Statement[] {
+  return evidence.flatMap(({ metadata: { row } }) =>
+    row.itemId === undefined ? statementsOfRow(row, source, new Set()) : [],
+  );
+}
+
+function statementsOfRow(row: ChunkRow, source: StatementSource, warnings: ReadonlySet<string>): Statement[] {
+  const leaf: Leaf = { text: row.text, role: 'prose', composes: false };
+  return make(leaf, { ...source, labels: new Set(), cites: [row], warnings });
+}
+
+interface Leaf {
+  readonly text: string;
+  readonly role: Statement['role'];
+  readonly composes: boolean;
+}
+
+function textsOf(value: unknown, rule: DomainChunkRule, domain: Domain): Leaf[] {
+  const { explicit, mentioned } = domain.hazards;
+  if (typeof value === 'string' || typeof value === 'number') {
+    const isPart = explicit.some(({ field }) => field === rule.field);
+    const isDescription = mentioned.some(({ field }) => field === rule.field);
+    return [{ text: String(value), role: isPart ? 'part' : 'prose', composes: isPart || isDescription }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const declares = explicit.find(({ field }) => field === rule.field);
+  // What is declared with guidance is a state of the guest: apart from its guidance it would read as whom the item is for.
+  if (declares?.notes !== undefined && declares.severity === undefined) {
+    const pieces = [...(declares.words ?? []), declares.notes].map((key) => property(value, key));
+    const text = pieces.filter((piece) => typeof piece === 'string').join(': ');
+    return [{ text, role: 'prose', composes: false }];
+  }
+  return Object.entries(value).flatMap(([key, leaf]): Leaf[] => {
+    if (key === declares?.severity || isListed(`${rule.field}.${key}`, domain)) return [];
+    const isPart = declares?.words?.includes(key) === true;
+    const texts = (Array.isArray(leaf) ? (leaf as unknown[]) : [leaf]).filter((each) => typeof each === 'string');
+    return texts.map((text) => ({ text, role: isPart ? 'part' : 'prose', composes: isPart }));
+  });
+}
+
+/** A list of mere names of hazards: facts speak for it. */
+function isListed(path: string, { chunks, hazards }: Domain): boolean {
+  const isPossible = hazards.possible.some(({ field }) => field === path);
+  return isPossible && chunks.some(({ template }) => template.includes(`[`) && isInGroup(template, path));
+}
+
+function isInGroup(template: string, path: string): boolean {
+  const key = path.slice(path.lastIndexOf('.') + 1);
+  return template.slice(template.indexOf('[')).includes(`{${key}}`);
+}
+
+function isFreeFrom(path: string, { hazards }: Domain): boolean {
+  return hazards.freeFrom.some(({ field }) => field === path);
+}
+
+interface Making extends StatementSource {
+  readonly labels: ReadonlySet<string>;
+  readonly cites: readonly ChunkRow[];
+  /** Folded texts from which the facts took a danger. */
+  readonly warnings: ReadonlySet<string>;
+}
+
+function make(leaf: Leaf, making: Making): Statement[] {
+  const texts = leaf.role === 'part' ? [leaf.text.trim()] : leaf.text.split(/(?<=[.!?])\s+|\n+/u);
+  return texts.flatMap((text) => {
+    const made = makeOne({ ...leaf, text: text.trim() }, making);
+    return made.words.length === 0 ? [] : [made];
+  });
+}
+
+function makeOne(leaf: Leaf, { domain, lexicon, plain, labels, cites, warnings }: Making): Statement {
+  const spoken = words(leaf.text);
+  const own = spoken.map(({ text }): StatementWord => ({
+    text,
+    stem: stem(text, domain.language),
+    isPlain: plain.has(text),
+    isNumber: isNumber(text),
+  }));
+  const found = lexicon.match(leaf.text);
+  const hazards = found.flatMap(({ start, end, meanings }): StatementHazard[] => {
+    const ids = meanings.flatMap(({ manner, hazardId }) =>
+      hazardId === undefined || manner === 'harmless' ? [] : [hazardId],
+    );
+    const from = spoken.findIndex((word) => word.start >= start);
+    return ids.length === 0 ? [] : [{ from, to: spoken.findLastIndex((word) => word.end <= end), ids }];
+  });
+  const speaksOfGuest =
+    found.some(({ meanings }) =>
+      meanings.some(
+        ({ manner, hazardId }) => manner === 'condition' || lexicon.entry(hazardId ?? '')?.kind === 'condition',
+      ),
+    ) || own.some(({ text }) => domain.healthTriggers.some((trigger) => text.startsWith(trigger)));
+  // The `puede` of `puede contener` warns, and allows nothing.
+  const mayContain = found.filter(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
+  const calming = spoken
+    .filter(({ start, end }) => !mayContain.some((marker) => marker.start <= start && end <= marker.end))
+    .map(({ text }) => text);
+  return {
+    text: leaf.text,
+    words: own,
+    role: leaf.role,
+    boundFrom: boundFrom(leaf.text),
+    assures: speaksOfGuest || calming.some((word) => ASSURANCES.has(word)),
+    warns: warnings.has(bare(leaf.text)) && !calms(calming),
+    composes: leaf.composes || own.some(({ text }) => HAVING_VERBS.has(text)),
+    hazards,
+    labels,
+    cites,
+  };
+}
+
+export function isNumber(folded: string): boolean {
+  return /\d/u.test(folded) || NUMBER_WORDS.has(folded);
+}
+
+/**
+ * A condition may stand anywhere and changes all (`a pedido`); a negation changes what follows it, from the comma before. Words that
+ * stand before may be told without them.
+ */
+function boundFrom(text: string): number {
+  const spoken = words(text);
+  if (spoken.some((word) => CONDITIONS.has(word.text))) return 0;
+  const negation = spoken.findIndex((word) => NEGATIONS.has(word.text));
+  if (negation === -1) return spoken.length;
+  const start = spoken[negation]?.start ?? 0;
+  const comma = Math.max(text.lastIndexOf(',', start), text.lastIndexOf(';', start), text.lastIndexOf('(', start));
+  return spoken.findIndex((word) => word.start > comma);
+}
+
+/** Between `no` and what it denies only these may stand: `no hay sector exclusivo libre de…`. */
+const BRIDGE = new Set(
+  `es son esta estan hay tenemos contamos con un una sector sectores exclusivo exclusiva separado separada area zona lugar se puede podemos garantizar
+  para is not a are there no`.split(/\s+/u),
+);
+
+/**
+ * Whether a text may be heard as an assurance: it denies something, or says that something suits. `No es apto…`, `No hay sector libre
+ * de…` deny an assurance and calm nobody.
+ */
+function calms(spoken: readonly string[]): boolean {
+  const calming = spoken.flatMap((word, index) => (NEGATIONS.has(word) || ASSURANCES.has(word) ? [index] : []));
+  const [first, second, third] = calming;
+  if (first === undefined) return false;
+  if (first !== 0 || spoken[0] !== 'no' || second === undefined || third !== undefined) return true;
+  return !spoken.slice(1, second).every((word) => BRIDGE.has(word));
+}
+
+/** The texts from which the facts took that something is or may be in the item. */
+function warningsOf(item: CatalogItem): ReadonlySet<string> {
+  const dangers = item.facts.hazards.filter(({ verdict }) => verdict !== 'DECLARED_FREE');
+  const shared = item.facts.uncertainties.flatMap((each) => (each.kind === 'shared-place' ? [each.statement] : []));
+  return new Set([...dangers.flatMap(({ origins }) => origins.map(({ text }) => text)), ...shared].map(bare));
+}
+
+function bare(text: string): string {
+  return fold(text).replace(/[.!?]+$/u, '');
+}
+
+/** The words by which a section is called: they may stand beside what it says. */
+function labelsOf(rule: DomainChunkRule, { domain, lexicon }: StatementSource): ReadonlySet<string> {
+  const literal = `${rule.template} ${rule.say ?? ''}`
+    .replace(/\{(?![^}]*\|)[^}]*\}/gu, ' ')
+    .replace(/[{}|[\]]/gu, ' ');
+  const named = words([literal, rule.label, ...rule.askedBy].join(' . ')).filter(
+    ({ text }) =>
+      !NEGATIONS.has(text) &&
+      !CONDITIONS.has(text) &&
+      !ASSURANCES.has(text) &&
+      !PLAIN.has(text) &&
+      lexicon.match(text).length === 0 &&
+      !domain.healthTriggers.some((trigger) => text.startsWith(trigger)),
+  );
+  return new Set(named.map(({ text }) => stem(text, domain.language)));
+}
+
+function citesFor(text: string, shown: readonly ChunkRow[]): ChunkRow[] {
+  const holding = shown.find((chunk) => fold(chunk.text).includes(fold(text))) ?? shown[0];
+  return holding === undefined ? [] : [holding];
+}

@@ -1,0 +1,114 @@
+import type { CatalogItem, EvidenceItem, Verdict } from '../../knowledge/index.ts';
+import type { Action, Decision } from '../answer.ts';
+import type { Retrieved } from '../steps/retrieve.ts';
+import type { Understood } from '../steps/understand.ts';
+import { DANGER_ORDER, worstVerdict } from '../writer/verdicts.ts';
+import type { Policy } from './decision-table.ts';
+import { isAtLeast } from './decision-table.ts';
+
+export interface Ruling {
+  readonly decision: Decision;
+  readonly action: Action;
+  /** 0…1. */
+  readonly confidence: number;
+}
+
+/** Facts are certain, what they are silent of is not known, and an answer with holes lies between (RULINGS 20). */
+const CERTAIN = 1;
+const PARTIAL = 0.7;
+const SILENT = 0.5;
+const NOTHING = 0;
+
+/** Whether the question is answered, and what the guest should do. */
+export function decide(understood: Understood, retrieved: Retrieved): Ruling {
+  const { approach, reading, policy } = understood;
+  switch (approach.kind) {
+    case 'clarify':
+      return { decision: 'ASK_CLARIFY', action: 'NONE', confidence: CERTAIN };
+    case 'no-item':
+      return { decision: 'ASK_CLARIFY', action: 'ASK_FOR_DISH', confidence: CERTAIN };
+    case 'emergency':
+      return { decision: 'ANSWER', action: 'VERIFY_WITH_STAFF', confidence: CERTAIN };
+    case 'greeting':
+      return { decision: 'ANSWER', action: 'NONE', confidence: CERTAIN };
+    case 'redirect':
+    case 'empty-category':
+    case 'unnamed-allergy':
+      return { decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: NOTHING };
+    case 'missing':
+    case 'search':
+      return byEvidence(retrieved.evidence, policy);
+    case 'items': {
+      const asksHazard = reading.asked.length > 0;
+      return asksHazard ? byFacts(understood, approach.items) : bySentences(understood, retrieved);
+    }
+    case 'set':
+      return bySet(understood, approach.items, retrieved);
+  }
+}
+
+/** The worst verdict decides: a known danger is an answer, silence is none. */
+function byFacts({ reading, policy }: Understood, items: readonly CatalogItem[]): Ruling {
+  const verdict = worstOf(items.map((item) => worstVerdict(item, reading.asked)));
+  const confidence = verdict === 'NOT_DECLARED' ? SILENT : CERTAIN;
+  const isAnswered = confidence >= (policy.threshold ?? 0);
+  const decision = isAnswered
+    ? 'ANSWER'
+    : confidence >= (policy.softFrom ?? Infinity)
+      ? 'SOFT_DISCLAIMER'
+      : 'DISCLAIMER';
+  return { decision, action: isSafe(reading, items) ? 'SAFE_TO_ORDER' : 'VERIFY_WITH_STAFF', confidence };
+}
+
+/** Only what is declared free of everything asked, now or before, without a doubt of any kind (RULINGS 21). */
+function isSafe(reading: Understood['reading'], items: readonly CatalogItem[]): boolean {
+  const isFree = items.every(
+    (item) =>
+      reading.hazards.length > 0 &&
+      reading.hazards.every(({ kind }) => kind !== 'condition') &&
+      worstVerdict(item, reading.hazards) === 'DECLARED_FREE' &&
+      item.facts.uncertainties.every(({ kind }) => kind === 'only-mentioned'),
+  );
+  return isFree && reading.heldWords.length === 0 && reading.leftover.length === 0 && reading.missing.length === 0;
+}
+
+/** What the sentences say is missing counts against what they tell. */
+function bySentences({ policy, reading, approach }: Understood, { outline }: Retrieved): Ruling {
+  const told = outline.filter(({ role }) => role === undefined).length;
+  const gaps = outline.filter(({ role }) => role === 'gap').length;
+  const confidence = gaps === 0 ? CERTAIN : told === 0 ? SILENT : PARTIAL;
+  const isRisky = isAtLeast(policy.risk, 'HIGH') && approach.kind !== 'greeting';
+  const verdict = isRisky && approach.kind === 'items' ? 'VERIFY_WITH_STAFF' : 'NONE';
+  const action = reading.hazards.length > 0 || verdict !== 'NONE' || told === 0 ? 'VERIFY_WITH_STAFF' : 'NONE';
+  return { decision: decisionOf(confidence, policy), action, confidence };
+}
+
+function bySet(understood: Understood, items: readonly CatalogItem[], retrieved: Retrieved): Ruling {
+  const { reading, policy } = understood;
+  if (reading.hazards.length === 0) {
+    const ruling = bySentences(understood, retrieved);
+    // A wish that no fact can check: what is told is not all that was asked.
+    return reading.leftover.length > 0 && ruling.confidence === CERTAIN
+      ? { ...ruling, decision: 'SOFT_DISCLAIMER', confidence: PARTIAL }
+      : ruling;
+  }
+  const isSilent = items.every((item) => worstVerdict(item, reading.hazards) === 'NOT_DECLARED');
+  const confidence = isSilent ? SILENT : CERTAIN;
+  return { decision: decisionOf(confidence, policy), action: 'VERIFY_WITH_STAFF', confidence };
+}
+
+function byEvidence(evidence: readonly EvidenceItem[], policy: Policy): Ruling {
+  const confidence = evidence[0]?.metadata.confidence ?? NOTHING;
+  const decision = decisionOf(confidence, policy);
+  const isSure = decision === 'ANSWER' && !isAtLeast(policy.risk, 'HIGH');
+  return { decision, action: isSure || decision === 'SOFT_DISCLAIMER' ? 'NONE' : 'VERIFY_WITH_STAFF', confidence };
+}
+
+function decisionOf(confidence: number, { threshold, softFrom }: Policy): Decision {
+  if (confidence >= (threshold ?? 0)) return 'ANSWER';
+  return softFrom !== undefined && confidence >= softFrom ? 'SOFT_DISCLAIMER' : 'DISCLAIMER';
+}
+
+function worstOf(verdicts: readonly Verdict[]): Verdict {
+  return DANGER_ORDER.find((verdict) => verdicts.includes(verdict)) ?? 'NOT_DECLARED';
+}

@@ -1,0 +1,64 @@
+import type { Domain } from '../../domains/index.ts';
+import type { CatalogItem, HazardFact, Verdict } from '../../knowledge/index.ts';
+import type { HazardBlock, HazardMention, ItemInSet } from '../answer.ts';
+import { mentionOf } from '../answer.ts';
+import type { Approach } from '../reading/choose-approach.ts';
+import { declaredIndexOf } from '../reading/declared-index.ts';
+import type { Reading } from '../reading/read-question.ts';
+import type { Understood } from '../steps/understand.ts';
+import { DANGER_ORDER, verdictOf, worstVerdict } from '../writer/verdicts.ts';
+
+/** What the facts of the items spoken of say, the worst of them where they are several. Empty for a set: its items tell (`itemsInSet`). */
+export function hazardBlock({ reading, approach }: Understood, domain: Domain): HazardBlock {
+  const items = spokenOf(approach);
+  const entries = new Map(domain.hazards.vocabulary.map((entry) => [entry.id, entry]));
+  const asked = reading.hazards.map(({ id }) => id);
+  const facts = worstFacts(items).filter(({ id }) => entries.get(id)?.kind !== 'diet' || asked.includes(id));
+  const only = (verdict: Verdict): HazardMention[] =>
+    facts.filter((fact) => fact.verdict === verdict).map((fact) => mentionOf(fact));
+  const unknown = items.length === 0 ? [] : reading.hazards.filter(({ id }) => !facts.some((fact) => fact.id === id));
+  return {
+    label: domain.hazards.label,
+    asked,
+    explicit: only('CONTAINS'),
+    possible: only('MAY_CONTAIN'),
+    declaredFree: only('DECLARED_FREE'),
+    unknown: unknown.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** One fact per hazard over several items: the worst. What only some of them declare absent is no absence of all. */
+function worstFacts(items: readonly CatalogItem[]): HazardFact[] {
+  const byId = new Map<string, HazardFact>();
+  for (const fact of items.flatMap(({ facts }) => facts.hazards)) {
+    const before = byId.get(fact.id);
+    if (before === undefined || DANGER_ORDER.indexOf(fact.verdict) < DANGER_ORDER.indexOf(before.verdict))
+      byId.set(fact.id, fact);
+  }
+  return [...byId.values()].filter(
+    ({ id, verdict }) => verdict !== 'DECLARED_FREE' || items.every((item) => verdictOf(item, id) === 'DECLARED_FREE'),
+  );
+}
+
+/** Every item of a set with its verdict: the worst of the asked hazards, or whether it holds the asked part. None is left out. */
+export function itemsInSet({ reading, approach, catalog }: Understood): ItemInSet[] {
+  if (approach.kind !== 'set') return [];
+  const { hazards, ingredients } = reading;
+  if (hazards.length === 0 && ingredients.length === 0) return [];
+  const index = declaredIndexOf(catalog);
+  return approach.items.map((item) => ({
+    itemId: item.itemId,
+    name: item.name,
+    verdict:
+      hazards.length > 0
+        ? worstVerdict(item, hazards)
+        : ingredients.every((word) => index.holding(item, word).length > 0)
+          ? 'CONTAINS'
+          : 'NOT_DECLARED',
+  }));
+}
+
+/** The items an answer tells one by one. */
+export function spokenOf(approach: Approach): readonly CatalogItem[] {
+  return approach.kind === 'items' || approach.kind === 'redirect' ? approach.items : [];
+}

@@ -1,0 +1,57 @@
+import { words } from '../../text/fold.ts';
+import type { Span } from './span.ts';
+
+/** Whether words mean one certain thing, several, or any of its kind: «el flan», «los flanes», «un flan». */
+export type Reference = 'one' | 'several' | 'any';
+
+const ONE = set('el la lo del al este esta ese esa esse essa this that mi tu su do da ao');
+const SEVERAL = set('los las os as estos estas esos esas these those dos das mis tus sus ambos ambas');
+/** Of one or several in English, so that the word itself has to tell. */
+const DEFINITE = set('the');
+/** Articles in Portuguese, a link in Spanish. */
+const PORTUGUESE_ARTICLES = set('o a');
+const PORTUGUESE = set('tem leva contem é sem com voce posso quanto custa qual essa esse nao um uma ovo leite glutem');
+/** Before a bare word these ask of the one that has the name: «precio bife», «cuánto sale flan». */
+const OF_ONE = set('sale cuesta vale precio sobre');
+const OPENINGS = set('y e and hola buenas che disculpa perdon hi hello oi pero entonces no digo perdona o or ou mejor');
+
+/** How the question refers to the thing named at the span. `isPlural`: the word itself is a plural. */
+export function referenceOf(message: string, span: Span, isPlural: boolean): Reference {
+  const clause = clauseBefore(message, span.start);
+  const before = clause.at(-1) ?? '';
+  if (ONE.has(before)) return isPlural ? 'several' : 'one';
+  if (SEVERAL.has(before)) return 'several';
+  if (DEFINITE.has(before)) return isPlural ? 'several' : 'one';
+  if (PORTUGUESE_ARTICLES.has(before) && isPortuguese(message, clause)) return isPlural ? 'several' : 'one';
+  if (isPlural) return 'several';
+  const isBare = clause.every((word) => OPENINGS.has(word)) || OF_ONE.has(before);
+  return isBare ? 'one' : 'any';
+}
+
+/** «el plato», «la pasta»: a definite article stands before. */
+export function isDefinite(message: string, span: Span): boolean {
+  const clause = clauseBefore(message, span.start);
+  const before = clause.at(-1) ?? '';
+  return (
+    [ONE, SEVERAL, DEFINITE].some((each) => each.has(before)) ||
+    (PORTUGUESE_ARTICLES.has(before) && isPortuguese(message, clause))
+  );
+}
+
+/** The folded words between the last sign before the place and the place. */
+export function clauseBefore(message: string, start: number): string[] {
+  const clause =
+    message
+      .slice(0, start)
+      .split(/[,.;:?!¿¡()\n]/u)
+      .at(-1) ?? '';
+  return words(clause).map(({ text }) => text);
+}
+
+function isPortuguese(message: string, clause: readonly string[]): boolean {
+  return clause.length === 1 || words(message).some(({ text }) => PORTUGUESE.has(text));
+}
+
+function set(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}

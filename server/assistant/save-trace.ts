@@ -1,0 +1,75 @@
+import type { Prepared } from './answer-question.ts';
+import type { Envelope } from './answer.ts';
+import type { AssistantParts } from './create-assistant.ts';
+import type { Trace } from './ports.ts';
+import type { SpeechRecord } from './speak.ts';
+import { fold } from '../text/fold.ts';
+
+export interface Told {
+  readonly prepared: Prepared;
+  readonly envelope: Envelope;
+  readonly record: SpeechRecord;
+  readonly outcome: Trace['outcome'];
+}
+
+/** Keeps how an answer came about. That it can't be kept harms no answer. */
+export async function saveTrace(told: Told, { traces, serverVersion, today, log }: AssistantParts): Promise<void> {
+  try {
+    await traces.save(toTrace(told, today().toISOString(), serverVersion));
+  } catch {
+    log.step({
+      traceId: told.envelope.traceId,
+      step: 'speak',
+      durationMs: 0,
+      outcome: 'failed',
+      facts: { trace: 'not-kept' },
+    });
+  }
+}
+
+function toTrace({ prepared, envelope, record, outcome }: Told, at: string, server: string): Trace {
+  const { question, understood, retrieved, signals } = prepared;
+  const cited = new Set(retrieved.evidence.map(({ metadata }) => metadata.row.rowId));
+  const { domain, language, message } = question;
+  return {
+    traceId: envelope.traceId,
+    at,
+    scope: envelope.scope,
+    ...(envelope.sessionId === undefined ? {} : { sessionId: envelope.sessionId }),
+    api: question.api,
+    actorRole: question.actorRole ?? 'customer',
+    language: language ?? domain.language,
+    context: question.context ?? {},
+    question: message,
+    normalised: fold(message).trim(),
+    signals,
+    intent: envelope.intent,
+    risk: envelope.risk,
+    policy: envelope.policy,
+    decision: envelope.decision,
+    action: envelope.action,
+    confidence: envelope.confidence,
+    asked: envelope.hazards.asked,
+    itemIds: understood.reading.items.map(({ itemId }) => itemId),
+    candidates: retrieved.searched.map(({ score, metadata: { row, base } }) => ({
+      rowId: row.rowId,
+      chunkId: row.chunkId,
+      chunkType: row.chunkType,
+      ...(row.itemId === undefined ? {} : { itemId: row.itemId }),
+      documentId: row.documentId,
+      version: row.version,
+      base,
+      final: score,
+      cited: cited.has(row.rowId),
+    })),
+    answer: record.answer,
+    warnings: envelope.warnings,
+    uncertainties: envelope.uncertainties,
+    withheld: record.withheld,
+    corrections: record.corrections,
+    engine: envelope.engine,
+    versions: { server, revision: understood.catalog.revision },
+    timingsMs: envelope.timingsMs,
+    outcome,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Domain } from '../../domains/index.ts';
+import type { Catalog, Lexicon } from '../../knowledge/index.ts';
+import type { Question } from '../index.ts';
+import type { Library } from '../ports.ts';
+import { classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
+import type { Policy } from '../policy/decision-table.ts';
+import { policyFor } from '../policy/decision-table.ts';
+import type { Approach } from '../reading/choose-approach.ts';
+import { chooseApproach } from '../reading/choose-approach.ts';
+import type { Reading } from '../reading/read-question.ts';
+import { readQuestion } from '../reading/read-question.ts';
+import type { Remembered } from '../recall.ts';
+
+/** What a question is about, and under which policy it is answered. */
+export interface Understood {
+  readonly catalog: Catalog;
+  readonly lexicon: Lexicon;
+  readonly reading: Reading;
+  readonly approach: Approach;
+  readonly policy: Policy;
+}
+
+/** Reads the question against what is published in its scope now. */
+export async function understand(
+  { message, domain, scope, api, itemId }: Question,
+  { history, conditions }: Remembered,
+  { library, lexiconOf }: { readonly library: Library; readonly lexiconOf: (domain: Domain) => Lexicon },
+): Promise<Understood> {
+  const catalog = await library.catalog(scope, domain);
+  const lexicon = lexiconOf(domain);
+  const context = { domain, catalog, lexicon, history, conditions, ...(itemId === undefined ? {} : { itemId }) };
+  const reading = readQuestion(message, context);
+  const approach = chooseApproach(reading, catalog, api === 'v2');
+  const policy = policyFor(classifyIntent(reading, approach), domain, raisedRisk(reading));
+  return { catalog, lexicon, reading, approach, policy };
+}

@@ -1,0 +1,40 @@
+import type { CatalogItem } from '../../knowledge/index.ts';
+import { joinList, lowerFirst } from '../../text/spanish.ts';
+import type { Domain } from '../../domains/index.ts';
+import { spokenOf } from '../policy/hazard-block.ts';
+import type { Retrieved } from '../steps/retrieve.ts';
+import type { Understood } from '../steps/understand.ts';
+import { bare } from './hazard-words.ts';
+
+/** What is not sure about an answer, each in a sentence of its own. */
+export function tellUncertainties(understood: Understood, { evidence }: Retrieved, domain: Domain): string[] {
+  const { reading, approach } = understood;
+  const items = spokenOf(approach);
+  const missing = reading.missing.map((word) => `No encuentro «${lowerFirst(word)}» entre lo que tengo cargado.`);
+  const unfound =
+    approach.kind === 'search' && evidence.length === 0 && reading.asked.length > 0
+      ? [`No pude identificar ${domain.item === undefined ? 'de qué' : `de qué ${domain.item.noun.one}`} se trata.`]
+      : [];
+  const silent = reading.hazards.filter(
+    ({ id }) => items.length > 0 && !items.some(({ facts }) => facts.hazards.some((fact) => fact.id === id)),
+  );
+  const unknown = silent.length === 0 ? [] : [`La ficha no dice nada de ${joinList(silent.map(({ name }) => name))}.`];
+  return [...new Set([...missing, ...unfound, ...unknown, ...items.flatMap((item) => doubtsOf(item, understood))])];
+}
+
+function doubtsOf(item: CatalogItem, { reading }: Understood): string[] {
+  const isAsked = (id: string): boolean =>
+    reading.hazards.some((each) => each.id === id) || reading.hazards.length === 0;
+  return item.facts.uncertainties.flatMap((doubt) => {
+    switch (doubt.kind) {
+      case 'only-mentioned':
+        return isAsked(doubt.hazardId) ? [`${doubt.name}: la ficha lo menciona sin declararlo.`] : [];
+      case 'contradiction':
+        return isAsked(doubt.hazardId)
+          ? [`${doubt.name}: en un lugar la ficha lo da como ausente y en otro no; vale el riesgo.`]
+          : [];
+      case 'shared-place':
+        return [`Aviso general: «${bare(doubt.statement)}».`];
+    }
+  });
+}
