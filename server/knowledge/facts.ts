@@ -20,12 +20,20 @@ export interface FactOrigin {
 export interface HazardFact {
   readonly id: string;
   readonly name: string;
+  /** A fact on a diet: told only to who asked for it, never among the hazards. Absent: on a hazard or condition. */
+  readonly kind?: 'diet';
+  /** On a diet `CONTAINS` means: it names something excluded. `DECLARED_FREE`: it is declared to suit it. */
   readonly verdict: Exclude<Verdict, 'NOT_DECLARED'>;
   readonly severity?: Severity;
   readonly notes?: string;
   /** Those of the verdict; never empty. */
   readonly origins: readonly FactOrigin[];
+  /** What is unsure about a fact on a diet; for hazards and conditions it stands among the item's uncertainties. */
+  readonly doubts?: readonly DietDoubt[];
 }
+
+/** `only-mentioned`: a word only in a name or description. `contradiction`: it is declared to suit the diet, and something speaks against it. */
+export type DietDoubt = 'only-mentioned' | 'contradiction';
 
 export type Uncertainty =
   | { readonly kind: 'only-mentioned'; readonly hazardId: string; readonly name: string }
@@ -44,6 +52,7 @@ export interface ItemFacts {
 export interface HazardClaim {
   readonly id: string;
   readonly name: string;
+  readonly kind?: 'diet';
   readonly verdict: Exclude<Verdict, 'NOT_DECLARED'>;
   /** A word only in a name or description. */
   readonly onlyMentioned: boolean;

@@ -78,19 +78,45 @@ export interface FreeFromField {
   readonly map?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a way of eating excludes, or a kind of ingredient that some do without. */
+export interface DietRules {
+  /**
+   * As an adjective in a sentence: masculine, feminine, and their plurals (`vegano, vegana, veganos, veganas`). Absent: its name is a noun,
+   * said like a hazard's (`cerdo`).
+   */
+  readonly adjective?: readonly [string, string, string, string];
+  /** What is not in an item that suits it: `nada de origen animal`. */
+  readonly nothing?: string;
+  /** Words that speak against it. */
+  readonly excludes: readonly string[];
+  /** Words that may stand for something excluded: `caldo`. */
+  readonly mayExclude: readonly string[];
+  /** Phrases that hold an excluded word and are none: `hamburguesa de lentejas`. */
+  readonly harmless: readonly string[];
+  /** Ids of the vocabulary, hazards and diets: what means them is excluded too. */
+  readonly excludesHazards: readonly string[];
+  /** False: a record that names nothing excluded allows no word on it (`kosher`). */
+  readonly isJudged: boolean;
+}
+
 export interface HazardEntry {
   readonly id: string;
   /** As a sentence names it: `gluten`, `frutos secos`. */
   readonly name: string;
-  /** `hazard`: something in the item. `condition`: a state of the guest the item is contraindicated for. */
+  /** `hazard`: something in the item. `condition`: a state of the guest the item is contraindicated for. `diet`: has `diet`. */
   readonly kind: 'hazard' | 'condition' | 'diet';
+  /** Of a diet: the words by which a guest asks; its `name` is none of them by itself. */
   readonly names: readonly string[];
   /** Ingredients that mean it: `harina` for gluten. */
   readonly impliedBy: readonly string[];
   /** What a guest has or is when they ask about it: `celíaca`. */
   readonly conditions: readonly string[];
+  /** Those of `impliedBy` that mean it by the way: a guest who asks with one of them asks of what else it means. */
+  readonly deducedFrom?: readonly string[];
   /** Phrases that say it is absent from the very ingredient they stand in: `sin gluten`. */
   readonly absentWhen: readonly string[];
+  /** Of kind `diet` only. */
+  readonly diet?: DietRules;
 }
 
 export interface HazardRules {

@@ -8,7 +8,7 @@ import type { ItemRecord } from '../../server/knowledge/index.ts';
 import type { PdfRecord } from '../../server/knowledge/ingest/pdf-records.ts';
 import { readPdfRecords } from '../../server/knowledge/ingest/pdf-records.ts';
 import { fold } from '../../server/text/fold.ts';
-import { DEMO, demoItems, demoManifest, readShipped, shippedDomain } from './read-shipped.ts';
+import { DEMO, demoItems, demoManifest, hazardsOf, readShipped, shippedDomain } from './read-shipped.ts';
 
 const restaurant = shippedDomain('restaurant');
 const salon = shippedDomain('hair_salon');
@@ -31,7 +31,7 @@ async function readPdf(): Promise<readonly PdfRecord[]> {
 }
 
 function verdictsOf(record: ItemRecord): Record<string, string> {
-  const { hazards } = readFacts(record, restaurant.hazards);
+  const hazards = hazardsOf(record, restaurant);
   return Object.fromEntries(hazards.map(({ id, verdict }) => [id, verdict]));
 }
 
@@ -91,8 +91,8 @@ describe('the demo knowledge', () => {
 
   it('declares every hazard among the ingredients of a dish as an allergen too', () => {
     for (const { item } of demoItems('restaurant')) {
-      const declared = readFacts({ allergens: item['allergens'] }, restaurant.hazards).hazards.map(({ id }) => id);
-      const inside = readFacts({ ingredients: item['ingredients'] }, restaurant.hazards).hazards.map(({ id }) => id);
+      const declared = hazardsOf({ allergens: item['allergens'] }, restaurant).map(({ id }) => id);
+      const inside = hazardsOf({ ingredients: item['ingredients'] }, restaurant).map(({ id }) => id);
       expect(declared, item.name).toEqual(expect.arrayContaining(inside));
     }
   });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Domain } from '../../server/domains/index.ts';
 import { readDomainFile } from '../../server/domains/read-domain-file.ts';
+import { readFacts } from '../../server/knowledge/hazards/read-facts.ts';
+import type { HazardFact } from '../../server/knowledge/index.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 export const DEMO = new URL('domains/demo/', ROOT);
@@ -16,6 +18,20 @@ export function shippedDomain(name: 'restaurant' | 'hair_salon'): Domain {
   const { good, problems } = readDomainFile(`${name}.yaml`, readFileSync(new URL(`domains/${name}.yaml`, ROOT)));
   if (good === undefined || problems.length > 0) throw new Error(JSON.stringify(problems, null, 2));
   return good.domain;
+}
+
+/** What a record says of hazards and conditions. */
+export function hazardsOf(record: Readonly<Record<string, unknown>>, { hazards }: Domain): HazardFact[] {
+  return readFacts(record, hazards).hazards.filter(({ kind }) => kind !== 'diet');
+}
+
+/** What a record says of diets: id → verdict. */
+export function dietsOf(
+  record: Readonly<Record<string, unknown>>,
+  { hazards }: Domain,
+): Readonly<Record<string, string>> {
+  const facts = readFacts(record, hazards).hazards.filter(({ kind }) => kind === 'diet');
+  return Object.fromEntries(facts.map(({ id, verdict }) => [id, verdict]));
 }
 
 export interface DemoItem {

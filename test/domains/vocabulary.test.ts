@@ -7,7 +7,7 @@ import { readFacts } from '../../server/knowledge/hazards/read-facts.ts';
 import { fold } from '../../server/text/fold.ts';
 import { phraseForms } from '../../server/text/inflect.ts';
 import { COVERINGS } from './coverings.ts';
-import { demoItems, hazardTruth, readShipped, shippedDomain } from './read-shipped.ts';
+import { demoItems, hazardsOf, hazardTruth, readShipped, shippedDomain } from './read-shipped.ts';
 
 const restaurant = shippedDomain('restaurant');
 const salon = shippedDomain('hair_salon');
@@ -22,7 +22,7 @@ function spellings({ hazards }: Domain): Map<string, Set<string>> {
       found.set(key, (found.get(key) ?? new Set()).add(id));
     }
   };
-  for (const { id, name, names, impliedBy } of hazards.vocabulary) {
+  for (const { id, name, names, impliedBy } of hazards.vocabulary.filter(({ kind }) => kind !== 'diet')) {
     for (const phrase of [name, ...names, ...impliedBy]) add(phrase, id);
   }
   for (const phrase of hazards.harmless) add(phrase, 'harmless');
@@ -30,13 +30,14 @@ function spellings({ hazards }: Domain): Map<string, Set<string>> {
 }
 
 function containedIn(ingredient: string): string[] {
-  const facts = readFacts({ ingredients: [ingredient] }, restaurant.hazards);
-  return facts.hazards.filter(({ verdict }) => verdict === 'CONTAINS').map(({ id }) => id);
+  return hazardsOf({ ingredients: [ingredient] }, restaurant)
+    .filter(({ verdict }) => verdict === 'CONTAINS')
+    .map(({ id }) => id);
 }
 
 describe('the hazards of food', () => {
   it('are the fourteen of the ruling, in its order', () => {
-    expect(restaurant.hazards.vocabulary.map(({ id }) => id).join(' ')).toBe(
+    expect(restaurant.hazards.vocabulary.flatMap(({ id, kind }) => (kind === 'diet' ? [] : [id])).join(' ')).toBe(
       'gluten crustaceos huevo pescado mani soja lacteos frutos_secos apio mostaza sesamo sulfitos altramuces moluscos',
     );
   });
@@ -121,7 +122,9 @@ describe.each(domains)('the vocabulary of $domainId', (domain) => {
 
   it('covers a word of another hazard only where somebody meant it', () => {
     const known = spellings(domain);
-    const phrases = domain.hazards.vocabulary.flatMap((entry) => [...entry.names, ...entry.impliedBy]);
+    const phrases = domain.hazards.vocabulary.flatMap(({ kind, names, impliedBy }) =>
+      kind === 'diet' ? [] : [...names, ...impliedBy],
+    );
     const covered = new Set<string>();
     for (const phrase of phrases) {
       const parts = phraseForms(phrase)[0] ?? [];
@@ -209,7 +212,7 @@ describe('words that mean something else', () => {
 
 describe('declarations of absence', () => {
   const freeOf = (...values: string[]): string[] =>
-    readFacts({ free_from: values }, restaurant.hazards).hazards.map(({ id, verdict }) => `${id} ${verdict}`);
+    hazardsOf({ free_from: values }, restaurant).map(({ id, verdict }) => `${id} ${verdict}`);
 
   it('clear a hazard named as a whole', () => {
     expect(freeOf('gluten', 'frutos secos', 'lácteos')).toEqual([
@@ -309,7 +312,7 @@ describe('silence', () => {
   it.each(['ninguno', 'No posee', 'Sin alérgenos declarados', 'Sin alérgenos declarados.', 'S/D', 'n/a', '-'])(
     '%s declares neither a hazard nor its absence',
     (name) => {
-      expect(readFacts({ allergens: [{ name, severity: 'warning' }] }, restaurant.hazards).hazards).toEqual([]);
+      expect(hazardsOf({ allergens: [{ name, severity: 'warning' }] }, restaurant)).toEqual([]);
     },
   );
 });

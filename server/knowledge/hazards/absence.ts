@@ -86,3 +86,40 @@ export function takesBack(text: string, implied: Placed, absent: Placed): boolea
   const between = text.slice(implied.end, absent.start);
   return !/[,;:/+)]|\b(?:y|e|con)\b/iu.test(between) && words(between).length <= MOST_BETWEEN;
 }
+
+const WITHOUT = new Set(['sin', 'sem', 'without']);
+
+/**
+ * Whether a text says directly that what stands there is left out: `caldo sin carne`. Not where it may be one of several:
+ * `se puede pedir sin panceta` has it.
+ */
+export function isLeftOut(text: string, { start }: Placed): boolean {
+  if (!WITHOUT.has(words(text.slice(0, start)).at(-1)?.text ?? '')) return false;
+  return !words(text).some(
+    (word) => UNSURE.has(word.text) || word.text.startsWith('ped') || word.text.startsWith('solicit'),
+  );
+}
+
+/** Between an excluded word and the diet's adjective behind it: `medallón de pollo vegano`, `queso tipo cheddar vegano`. */
+const KINDS = new Set(['de', 'del', 'tipo', 'estilo', 'sabor', 'a']);
+
+/**
+ * Whether a diet's adjective takes back what a word before it would exclude: `chorizo vegano`, `torta de chocolate vegana`. It belongs to
+ * the word before it, so nothing may stand between but more of the same thing: not `pollo en salsa vegana`.
+ */
+export function takesBackByDiet(
+  text: string,
+  { implied, absent, named }: { readonly implied: Placed; readonly absent: Placed; readonly named: readonly Placed[] },
+): boolean {
+  if (absent.start < implied.end || words(text).some((word) => UNSURE.has(word.text))) return false;
+  const between = text.slice(implied.end, absent.start);
+  if (/[,;:/+()|]/u.test(between)) return false;
+  const spoken = words(between).map((word) => ({
+    ...word,
+    start: word.start + implied.end,
+    end: word.end + implied.end,
+  }));
+  const isNamed = (word: Placed): boolean => named.some(({ start, end }) => start <= word.start && word.end <= end);
+  if (spoken.every((word) => KINDS.has(word.text) || isNamed(word))) return true;
+  return spoken[0]?.text === 'de' && spoken.length === 2;
+}

@@ -3,8 +3,11 @@ import { wordForms } from '../../text/inflect.ts';
 import { soundOf } from '../../text/sound.ts';
 import type { NearWords } from '../../text/near-words.ts';
 import { createNearWords } from '../../text/near-words.ts';
+import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import type { HazardEntry, HazardRules } from '../rules.ts';
+import type { DietReader } from './diets.ts';
+import { createDietReader } from './diets.ts';
 
 /** How a phrase speaks of a hazard. */
 export type Manner = 'name' | 'implied' | 'condition' | 'absent' | 'harmless' | 'may-contain' | 'shared-place';
@@ -13,6 +16,8 @@ export interface Meaning {
   readonly manner: Manner;
   /** Absent for phrases that are about no hazard in particular. */
   readonly hazardId?: string;
+  /** It means the hazard by the way; who asks with it asks of another (`deducedFrom`). */
+  readonly isDeduced?: boolean;
 }
 
 export interface LexiconMatch {
@@ -32,12 +37,20 @@ export interface Lexicon {
   entry(hazardId: string): HazardEntry | undefined;
   /** Phrases of a document. */
   match(text: string): LexiconMatch[];
-  /** Phrases of a question: a word one edit away from a hazard's name or condition counts too (RULINGS 21). */
+  /**
+   * Phrases of a question: a word one edit away from a hazard's name or condition counts too (RULINGS 21), and so do the names of diets,
+   * never what a diet excludes.
+   */
   matchAsked(text: string): LexiconMatch[];
+  /** What texts say of diets. */
+  readonly diets: DietReader;
 }
 
 /** Shorter words have too many neighbours to be taken for a misspelling. */
 const SHORTEST_TYPO = 5;
+
+/** No danger hides behind a misspelt diet, and many a word is near to `cerdo` or `vegan`. */
+const SHORTEST_DIET = 6;
 
 const known = new WeakMap<HazardRules, Lexicon>();
 
@@ -50,29 +63,51 @@ export function createLexicon(rules: HazardRules): Lexicon {
 
 function build(rules: HazardRules): Lexicon {
   const trie = createPhraseTrie<Meaning>();
+  // Names of diets stand in questions only: in a document they say nothing of a hazard and must not cover a word that does.
+  const asked = createPhraseTrie<Meaning>();
   const byId = new Map(rules.vocabulary.map((entry) => [entry.id, entry]));
   const add = (phrases: readonly string[], meaning: Meaning): void => {
-    for (const phrase of phrases) trie.add(phrase, meaning);
+    for (const phrase of phrases) {
+      trie.add(phrase, meaning);
+      asked.add(phrase, meaning);
+    }
   };
-  for (const { id, name, names, impliedBy, conditions, absentWhen } of rules.vocabulary) {
+  const isDiet = ({ kind }: HazardEntry): boolean => kind === 'diet';
+  for (const { id, name, names, impliedBy, deducedFrom, conditions, absentWhen } of rules.vocabulary.filter(
+    (entry) => !isDiet(entry),
+  )) {
+    const deduced = new Set(deducedFrom);
     add([name, ...names], { manner: 'name', hazardId: id });
-    add(impliedBy, { manner: 'implied', hazardId: id });
+    add(
+      impliedBy.filter((phrase) => !deduced.has(phrase)),
+      { manner: 'implied', hazardId: id },
+    );
+    add([...deduced], { manner: 'implied', hazardId: id, isDeduced: true });
     add(conditions, { manner: 'condition', hazardId: id });
     add(absentWhen, { manner: 'absent', hazardId: id });
   }
+  for (const { id, names } of rules.vocabulary.filter(isDiet))
+    for (const phrase of names) asked.add(phrase, { manner: 'name', hazardId: id });
   add(rules.harmless, { manner: 'harmless' });
   add(rules.mayContainMarkers, { manner: 'may-contain' });
   add(rules.sharedPlaceMarkers, { manner: 'shared-place' });
 
   const typos = createTypos(rules.vocabulary);
-  const match = (text: string): LexiconMatch[] => trie.match(text).map((found) => ({ ...found, exact: true }));
+  const exactly = (found: PhraseMatch<Meaning>): LexiconMatch => ({ ...found, exact: true });
   return {
     fingerprint: fingerprintOf(rules),
     entries: rules.vocabulary,
     entry: (hazardId) => byId.get(hazardId),
-    match,
-    matchAsked: (text) => withTypos(text, match(text), typos),
+    match: (text) => trie.match(text).map(exactly),
+    matchAsked: (text) => withTypos(text, asked.match(text).map(exactly), typos).map(firstHand),
+    diets: createDietReader(rules.vocabulary),
   };
+}
+
+/** «¿tiene camarones?» asks of crustaceans, though they are also dipped in sulphite. */
+function firstHand(match: LexiconMatch): LexiconMatch {
+  const meant = match.meanings.filter(({ isDeduced }) => isDeduced !== true);
+  return meant.some(({ hazardId }) => hazardId !== undefined) ? { ...match, meanings: meant } : match;
 }
 
 /** The single words a question may misspell: names and conditions, not every ingredient. */
@@ -85,15 +120,16 @@ interface Typos {
 
 function createTypos(vocabulary: readonly HazardEntry[]): Typos {
   const meanings = new Map<string, Meaning[]>();
-  for (const { id, name, names, conditions } of vocabulary) {
+  for (const { id, name, names, conditions, kind } of vocabulary) {
+    const shortest = kind === 'diet' ? SHORTEST_DIET : SHORTEST_TYPO;
     const spoken = [
-      ...[name, ...names].map((phrase) => ({ phrase, manner: 'name' as const })),
+      ...(kind === 'diet' ? names : [name, ...names]).map((phrase) => ({ phrase, manner: 'name' as const })),
       ...conditions.map((phrase) => ({ phrase, manner: 'condition' as const })),
     ];
     for (const { phrase, manner } of spoken) {
       const [only, second] = words(phrase);
       // The word itself must be long enough, not only its plural: `veces` is no misspelling of the plural of `pez`.
-      if (only === undefined || second !== undefined || only.text.length < SHORTEST_TYPO) continue;
+      if (only === undefined || second !== undefined || only.text.length < shortest) continue;
       for (const form of wordForms(only.text))
         meanings.set(form, [...(meanings.get(form) ?? []), { manner, hazardId: id }]);
     }
@@ -106,15 +142,24 @@ const SHORTEST_SOUND = 4;
 
 function soundsOf(vocabulary: readonly HazardEntry[]): ReadonlyMap<string, readonly Meaning[]> {
   const bySound = new Map<string, Meaning[]>();
-  const add = (phrase: string, meaning: Meaning): void => {
+  const add = (phrase: string, meaning: Meaning, shortest = SHORTEST_SOUND): void => {
     const [only, second] = words(phrase);
-    if (only === undefined || second !== undefined || only.text.length < SHORTEST_SOUND) return;
+    if (only === undefined || second !== undefined || only.text.length < shortest) return;
     for (const form of wordForms(only.text))
       bySound.set(soundOf(form), [...(bySound.get(soundOf(form)) ?? []), meaning]);
   };
-  for (const { id, name, names, impliedBy, conditions } of vocabulary) {
+  for (const { id, name, names, impliedBy, deducedFrom = [], conditions, kind } of vocabulary) {
+    if (kind === 'diet') {
+      for (const phrase of names) add(phrase, { manner: 'name', hazardId: id }, SHORTEST_DIET - 1);
+      continue;
+    }
     for (const phrase of [name, ...names]) add(phrase, { manner: 'name', hazardId: id });
-    for (const phrase of impliedBy) add(phrase, { manner: 'implied', hazardId: id });
+    for (const phrase of impliedBy)
+      add(phrase, {
+        manner: 'implied',
+        hazardId: id,
+        ...(deducedFrom.includes(phrase) ? { isDeduced: true } : {}),
+      });
     for (const phrase of conditions) add(phrase, { manner: 'condition', hazardId: id });
   }
   return bySound;

@@ -16,7 +16,9 @@ export function readFacts(record: ItemRecord, rules: HazardRules): ItemFacts {
   const claims = [
     ...rules.explicit.flatMap((field) => declaredClaims(record, field, rules, lexicon)),
     ...rules.possible.flatMap((field) => possibleClaims(record, field, rules, lexicon)),
-    ...rules.mentioned.flatMap((field) => mentionedClaims(record, field, lexicon)),
+    ...rules.mentioned.flatMap((field) =>
+      mentionedClaims(record, field, lexicon, declaredTexts(record, rules).length > 0),
+    ),
     ...freeClaims(record, rules, lexicon),
   ];
   return weighClaims(claims, sharedPlaces(record, rules, lexicon), lexicon);
@@ -52,18 +54,19 @@ function declaredClaims(record: ItemRecord, field: HazardField, rules: HazardRul
     const spoken = texts.filter((text) => !isSilence(text, rules));
     const claims = spoken
       .flatMap((text) => declaredIn(text, field.field, lexicon))
-      .map((claim) => ({ ...claim, ...severity, ...notes }));
+      .map((claim) => (claim.kind === 'diet' ? claim : { ...claim, ...severity, ...notes }));
     const text = spoken[0];
     // A field with severities is a declaration: a name the vocabulary doesn't know is a hazard all the same.
     if (
       field.severity === undefined ||
-      claims.length > 0 ||
+      claims.some(({ kind }) => kind !== 'diet') ||
       text === undefined ||
       idsOf(lexicon.match(text), 'absent').size > 0
     )
       return claims;
     const origin: FactOrigin = { field: field.field, text, word: text, manner: 'name' };
     return [
+      ...claims,
       {
         id: slug(text),
         name: text.toLowerCase(),
@@ -81,9 +84,11 @@ function declaredClaims(record: ItemRecord, field: HazardField, rules: HazardRul
 function declaredIn(text: string, field: string, lexicon: Lexicon): HazardClaim[] {
   const found = lexicon.match(text);
   const marker = found.find(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
-  return withoutTakenBack(claimsOf(found, { field, text }, lexicon), text, found).map(({ claim, start }) => ({
+  const named = withoutTakenBack(claimsOf(found, { field, text }, lexicon), text, found);
+  return withDiets(named, { field, text }, lexicon).map(({ claim, start, isUnsure = false }) => ({
     ...claim,
-    verdict: marker !== undefined && start > marker.start ? ('MAY_CONTAIN' as const) : ('CONTAINS' as const),
+    verdict:
+      isUnsure || (marker !== undefined && start > marker.start) ? ('MAY_CONTAIN' as const) : ('CONTAINS' as const),
   }));
 }
 
@@ -107,22 +112,36 @@ function possibleClaims(record: ItemRecord, field: HazardField, rules: HazardRul
     .flatMap(sentencesOf)
     .flatMap((sentence) => {
       const found = lexicon.match(sentence);
+      const place = { field: field.field, text: sentence };
       if (saysOnlyAbsence(sentence, found)) return [];
-      return claimsOf(found, { field: field.field, text: sentence }, lexicon, true).map(({ claim }) => ({
+      const named = claimsOf(found, place, lexicon, true);
+      const diets = withDiets(named, place, lexicon)
+        .slice(named.length)
+        .filter(({ isUnsure = false }) => !isUnsure);
+      // «No contiene carne ni leche»: the meat is no hazard, and for a diet nothing else is said.
+      const spoken = [...found, ...diets.map(({ start, end }) => ({ start, end, meanings: [IMPLIED] }))];
+      return [...named, ...(saysOnlyAbsence(sentence, spoken) ? [] : diets)].map(({ claim }) => ({
         ...claim,
         verdict: 'MAY_CONTAIN' as const,
       }));
     });
 }
 
-function mentionedClaims(record: ItemRecord, field: HazardField, lexicon: Lexicon): HazardClaim[] {
+const IMPLIED = { manner: 'implied' } as const;
+
+function mentionedClaims(record: ItemRecord, field: HazardField, lexicon: Lexicon, isDeclared: boolean): HazardClaim[] {
   return elementsAt(record, field)
     .flatMap(({ texts }) => texts)
     .flatMap(sentencesOf)
     .flatMap((sentence) => {
       const found = lexicon.match(sentence);
-      return withoutTakenBack(claimsOf(found, { field: field.field, text: sentence }, lexicon), sentence, found).map(
-        ({ claim }) => ({ ...claim, verdict: 'MAY_CONTAIN' as const, onlyMentioned: true }),
+      const place = { field: field.field, text: sentence };
+      const named = withoutTakenBack(claimsOf(found, place, lexicon), sentence, found);
+      return (
+        withDiets(named, place, lexicon)
+          // What the name of an `empanada` leaves open, its parts tell.
+          .filter(({ isUnsure = false }) => !isUnsure || !isDeclared)
+          .map(({ claim }) => ({ ...claim, verdict: 'MAY_CONTAIN' as const, onlyMentioned: true }))
       );
     });
 }
@@ -133,13 +152,15 @@ function freeClaims(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): H
     valuesAt(record, field)
       .filter((value): value is string => typeof value === 'string')
       .flatMap((text) => {
-        const ids = map === undefined ? wholeNames(text, lexicon) : mapped(text, map);
-        return ids.flatMap((id) => {
+        const named =
+          map === undefined ? [...wholeNames(text, lexicon), ...lexicon.diets.named(text)] : mapped(text, map);
+        return [...new Set(named.flatMap(lexicon.diets.suited))].flatMap((id) => {
           const entry = lexicon.entry(id);
           // Nothing is free of a state of the guest.
           if (entry === undefined || entry.kind === 'condition') return [];
           const origin: FactOrigin = { field, text, word: text, manner: 'name' };
-          return [{ id, name: entry.name, verdict: 'DECLARED_FREE' as const, onlyMentioned: false, origin }];
+          const claim = { id, name: entry.name, verdict: 'DECLARED_FREE' as const, onlyMentioned: false, origin };
+          return [entry.kind === 'diet' ? { ...claim, kind: 'diet' as const } : claim];
         });
       }),
   );
@@ -223,6 +244,23 @@ interface Placed {
   readonly claim: Omit<HazardClaim, 'verdict'>;
   readonly start: number;
   readonly end: number;
+  /** It may stand for what is claimed and for something else. */
+  readonly isUnsure?: boolean;
+}
+
+/** What a text names of the hazards, and behind it what that and its other words mean for the diets. */
+function withDiets(named: readonly Placed[], place: { field: string; text: string }, lexicon: Lexicon): Placed[] {
+  const hazards = named.map(({ claim, start, end }) => ({ hazardId: claim.id, start, end, word: claim.origin.word }));
+  const against = lexicon.diets.read(place.text, hazards).map(({ entry, start, end, word, isUnsure }): Placed => {
+    const origin: FactOrigin = { ...place, word, manner: 'implied' };
+    return {
+      claim: { id: entry.id, name: entry.name, kind: 'diet', onlyMentioned: false, origin },
+      start,
+      end,
+      isUnsure,
+    };
+  });
+  return [...named, ...against];
 }
 
 function claimsOf(

@@ -1,4 +1,4 @@
-import type { HazardClaim, HazardFact, ItemFacts, Severity, Uncertainty } from '../facts.ts';
+import type { DietDoubt, HazardClaim, HazardFact, ItemFacts, Severity, Uncertainty } from '../facts.ts';
 import type { Lexicon } from './lexicon.ts';
 
 const SEVERITY_ORDER: readonly Severity[] = ['critical', 'warning', 'info'];
@@ -36,15 +36,27 @@ export function uniteFacts(facts: readonly ItemFacts[], lexicon: Lexicon): ItemF
         id: fact.id,
         name: fact.name,
         verdict: fact.verdict,
-        onlyMentioned: mentioned.has(`${String(index)}:${fact.id}`),
+        onlyMentioned: mentioned.has(`${String(index)}:${fact.id}`) || fact.doubts?.includes('only-mentioned') === true,
         origin,
+        ...(fact.kind === undefined ? {} : { kind: fact.kind }),
         ...(fact.severity === undefined ? {} : { severity: fact.severity }),
         ...(fact.notes === undefined ? {} : { notes: fact.notes }),
       })),
     ),
   );
   const kept = facts.flatMap(({ uncertainties }) => uncertainties.filter(({ kind }) => kind !== 'only-mentioned'));
-  return weighClaims(claims, kept, lexicon);
+  const united = weighClaims(claims, kept, lexicon);
+  const torn = new Set(
+    facts.flatMap(({ hazards }) =>
+      hazards.flatMap(({ id, doubts }) => (doubts?.includes('contradiction') ? [id] : [])),
+    ),
+  );
+  return { ...united, hazards: united.hazards.map((fact) => (torn.has(fact.id) ? asTorn(fact) : fact)) };
+}
+
+/** One of its records contradicts itself: weighed with the others, what was declared is no longer among the claims. */
+function asTorn(fact: HazardFact): HazardFact {
+  return { ...fact, doubts: [...new Set([...(fact.doubts ?? []), 'contradiction' as const])] };
 }
 
 function weigh(claims: readonly HazardClaim[]): { fact: HazardFact; uncertainties: Uncertainty[] } {
@@ -56,22 +68,27 @@ function weigh(claims: readonly HazardClaim[]): { fact: HazardFact; uncertaintie
   const first = decisive[0];
   if (first === undefined) throw new TypeError('a hazard without a claim');
   const { id, name, verdict } = first;
+  // What a record declares among its hazards is one, though a diet has the same id.
+  const kind = claims.every((claim) => claim.kind === 'diet') ? ({ kind: 'diet' } as const) : {};
   const severity = SEVERITY_ORDER.find((each) => decisive.some((claim) => claim.severity === each));
   const notes = decisive.find((claim) => claim.notes !== undefined)?.notes;
-  const uncertainties: Uncertainty[] = [];
-  if (verdict === 'MAY_CONTAIN' && sure.length === 0)
-    uncertainties.push({ kind: 'only-mentioned', hazardId: id, name });
-  if (verdict !== 'DECLARED_FREE' && free.length > 0) uncertainties.push({ kind: 'contradiction', hazardId: id, name });
+  const isDiet = kind.kind === 'diet';
+  const doubts: DietDoubt[] = [];
+  if (verdict === 'MAY_CONTAIN' && sure.length === 0) doubts.push('only-mentioned');
+  if (verdict !== 'DECLARED_FREE' && free.length > 0) doubts.push('contradiction');
   return {
     fact: {
       id,
       name,
       verdict,
+      ...kind,
       ...(severity === undefined ? {} : { severity }),
       ...(notes === undefined ? {} : { notes }),
       origins: distinct(decisive.map((claim) => claim.origin)),
+      ...(isDiet && doubts.length > 0 ? { doubts } : {}),
     },
-    uncertainties,
+    // Those of a diet would stand in the way of who asks of a hazard.
+    uncertainties: isDiet ? [] : doubts.map((doubt) => ({ kind: doubt, hazardId: id, name })),
   };
 }
 

@@ -1,0 +1,127 @@
+import { words } from '../../text/fold.ts';
+import type { PhraseTrie } from '../../text/phrase-trie.ts';
+import { createPhraseTrie } from '../../text/phrase-trie.ts';
+import type { DietRules, HazardEntry } from '../rules.ts';
+import { isLeftOut, takesBackByDiet } from './absence.ts';
+
+/** A word of a text that means a hazard. */
+export interface HazardPlace {
+  readonly hazardId: string;
+  readonly start: number;
+  readonly end: number;
+  readonly word: string;
+}
+
+/** A word of a text that speaks against a diet. */
+export interface DietPlace {
+  readonly entry: HazardEntry;
+  readonly start: number;
+  readonly end: number;
+  readonly word: string;
+  /** It may stand for something excluded and for something else: `caldo`. */
+  readonly isUnsure: boolean;
+}
+
+/** What texts say for and against each diet of a vocabulary. */
+export interface DietReader {
+  /** What a text names against the diets, given what it names of the hazards. */
+  read(text: string, hazards: readonly HazardPlace[]): DietPlace[];
+  /** Ids of the diets that a whole value of a `free_from` field names: `cerdo`, `sin alcohol`, `apto vegano`. */
+  named(text: string): string[];
+  /** The diet and every one that suits whoever follows it: what is vegan is vegetarian. */
+  suited(dietId: string): string[];
+}
+
+type Manner = 'excluded' | 'unsure' | 'harmless' | 'absent';
+
+interface Compiled {
+  readonly entry: HazardEntry;
+  readonly diet: DietRules;
+  readonly phrases: PhraseTrie<Manner>;
+  readonly names: ReadonlySet<string>;
+  readonly hazardIds: ReadonlySet<string>;
+}
+
+/** The reader of a vocabulary's diets; each stands behind those it excludes with (docs/domains.md). */
+export function createDietReader(vocabulary: readonly HazardEntry[]): DietReader {
+  const diets = vocabulary.flatMap((entry) => (entry.diet === undefined ? [] : [compile(entry, entry.diet)]));
+  const suited = (dietId: string): string[] => {
+    const inner = diets.find(({ entry }) => entry.id === dietId)?.diet.excludesHazards ?? [];
+    const within = inner.filter((id) => diets.some(({ entry }) => entry.id === id));
+    return [...new Set([dietId, ...within.flatMap(suited)])];
+  };
+  return {
+    read(text, hazards) {
+      const found = new Map<string, DietPlace[]>();
+      for (const each of diets) {
+        const inner = each.diet.excludesHazards.flatMap((id) => found.get(id) ?? []);
+        found.set(each.entry.id, placesOf(text, each, { hazards, inner }));
+      }
+      return [...found.values()].flat();
+    },
+    named(text) {
+      const value = spelled(text);
+      return diets.filter(({ names }) => names.has(value)).map(({ entry }) => entry.id);
+    },
+    suited,
+  };
+}
+
+function compile(entry: HazardEntry, diet: DietRules): Compiled {
+  const phrases = createPhraseTrie<Manner>();
+  const add = (list: readonly string[], manner: Manner): void => {
+    for (const phrase of list) phrases.add(phrase, manner);
+  };
+  add(diet.excludes, 'excluded');
+  add(diet.mayExclude, 'unsure');
+  add(diet.harmless, 'harmless');
+  add(entry.absentWhen, 'absent');
+  const names = [entry.name, ...entry.names, ...(diet.adjective ?? [])].map(spelled);
+  return { entry, diet, phrases, names: new Set(names), hazardIds: new Set(diet.excludesHazards) };
+}
+
+interface Known {
+  readonly hazards: readonly HazardPlace[];
+  /** Those of the diets it excludes with. */
+  readonly inner: readonly DietPlace[];
+}
+
+function placesOf(text: string, { entry, phrases, hazardIds }: Compiled, { hazards, inner }: Known): DietPlace[] {
+  const own = phrases.match(text);
+  const of = (manner: Manner) => own.filter(({ meanings }) => meanings.includes(manner));
+  const excluded = of('excluded').map(({ start, end, word }) => ({ entry, start, end, word, isUnsure: false }));
+  const unsure = of('unsure').map(({ start, end, word }) => ({ entry, start, end, word, isUnsure: true }));
+  const implied = hazards
+    .filter(({ hazardId }) => hazardIds.has(hazardId))
+    .map(({ start, end, word }) => ({ entry, start, end, word, isUnsure: false }));
+  const all = distinct([...excluded, ...unsure, ...implied, ...inner.map((place) => ({ ...place, entry }))]);
+  const harmless = of('harmless');
+  const absent = of('absent');
+  return all.filter(
+    (place) =>
+      !harmless.some(({ start, end }) => start <= place.start && place.end <= end) &&
+      !isLeftOut(text, place) &&
+      !absent.some((each) => takesBackByDiet(text, { implied: place, absent: each, named: all })),
+  );
+}
+
+/** One word may be excluded on its own account and by a hazard it means; what is sure counts. */
+function distinct(places: readonly DietPlace[]): DietPlace[] {
+  const sure = places.filter(({ isUnsure }) => !isUnsure);
+  const inSure = ({ start, end }: DietPlace): boolean =>
+    sure.some((other) => other.start <= start && end <= other.end && (other.start !== start || other.end !== end));
+  const unsure = places.filter(
+    (place) => place.isUnsure && !sure.some((other) => other.start <= place.start && place.end <= other.end),
+  );
+  const kept = [...sure.filter((place) => !inSure(place)), ...unsure];
+  return [...new Map(kept.map((place) => [`${String(place.start)}:${String(place.end)}`, place])).values()];
+}
+
+const OPENERS = new Set('sin sem libre livre de apto apta para free from of suitable for'.split(' '));
+
+/** The words of a value without what only opens it: `apto vegano` → `vegano`. */
+function spelled(text: string): string {
+  const spoken = words(text).map((word) => word.text);
+  const first = spoken.findIndex((word) => !OPENERS.has(word));
+  return spoken.slice(Math.max(0, first)).join(' ');
+}
