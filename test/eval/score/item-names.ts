@@ -1,0 +1,42 @@
+/** How the items of a document are named in running text: whole, or by a beginning that fits no other. */
+import { findRun, wordsOf } from './fold.ts';
+import type { Truth } from './truth.ts';
+
+export interface NameForm {
+  readonly itemId: string;
+  readonly words: readonly string[];
+}
+
+/** A name may end before one of these. */
+const TURNS = new Set(['con', 'al', 'a', 'en', 'y', 'with', 'de', 'del']);
+
+/** Whole names, and the first word or the beginnings up to "con", "al", "de"… that stand in no other name; the longest first. */
+export function nameForms(truth: Truth): NameForm[] {
+  const whole = truth.items.map(({ item_id: itemId, name }) => ({ itemId, words: wordsOf(name) }));
+  const heads = whole.flatMap(({ itemId, words }) =>
+    words.flatMap((word, at) =>
+      at > 0 && (TURNS.has(word) || (at === 1 && words[0]!.length > 4)) ? [{ itemId, words: words.slice(0, at) }] : [],
+    ),
+  );
+  const distinct = heads.filter(
+    (head) => !whole.some((other) => other.itemId !== head.itemId && findRun(other.words, head.words) !== -1),
+  );
+  return [...whole, ...distinct].toSorted((one, other) => other.words.length - one.words.length);
+}
+
+/** The words with each name put as one word `@item_id`: words inside a name ("sin sulfatos") say nothing of their own. */
+export function markNames(words: readonly string[], forms: readonly NameForm[]): string[] {
+  const marked: string[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const start = at;
+    const form = forms.find(({ words: name }) => name.every((word, offset) => words[start + offset] === word));
+    marked.push(form === undefined ? words[at]! : `@${form.itemId}`);
+    at += form?.words.length ?? 1;
+  }
+  return marked;
+}
+
+export function itemOfMark(word: string): string | undefined {
+  return word.startsWith('@') ? word.slice(1) : undefined;
+}
