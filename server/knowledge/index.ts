@@ -4,7 +4,7 @@ import type { ItemFacts } from './facts.ts';
 import type { ItemRecord, LibraryRules } from './rules.ts';
 import type { Scope } from './scope.ts';
 
-export type { FactOrigin, HazardFact, ItemFacts, Severity, Uncertainty, Verdict } from './facts.ts';
+export type { DietDoubt, FactOrigin, HazardFact, ItemFacts, Severity, Uncertainty, Verdict } from './facts.ts';
 export type * from './ports.ts';
 export type * from './rules.ts';
 export type { Scope } from './scope.ts';
