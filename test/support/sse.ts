@@ -1,11 +1,11 @@
-/** Reads `text/event-stream` as strictly as the contract writes it: one `event:` and one `data:` line of JSON per event. */
+/** Reads `text/event-stream` as strictly as the contract writes it: one `event:` and one `data:` line of JSON per event, in v2 behind an `id:`. */
 
 export interface SseEvent {
   readonly event: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-const BLOCK = /^event: (\S+)\ndata: (\{.*\})$/u;
+const BLOCK = /^(?:id: \d+\n)?event: (\S+)\ndata: (\{.*\})$/u;
 
 /** The events of one whole stream; comment lines keep it alive and mean nothing. @throws Error on any other line */
 export function parseEvents(text: string): SseEvent[] {

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { isAtLeast, policyFor, riskier } from '../../../../server/assistant/policy/decision-table.ts';
+import { readDomain } from '../../../support/build-library.ts';
+
+const bakery = await readDomain('bakery');
+
+describe('the decision table', () => {
+  test('has the risks and thresholds of the ruling', () => {
+    const rows = (
+      [
+        'ALLERGENS',
+        'DIETARY',
+        'INGREDIENTS',
+        'GENERAL',
+        'GLOSSARY',
+        'RECOMMENDATION',
+        'AVAILABILITY',
+        'UNKNOWN',
+      ] as const
+    ).map((intent) => {
+      const { risk, threshold, softFrom } = policyFor(intent, bakery);
+      return [intent, risk, threshold, softFrom];
+    });
+    expect(rows).toEqual([
+      ['ALLERGENS', 'CRITICAL', 0.85, undefined],
+      ['DIETARY', 'HIGH', 0.8, undefined],
+      ['INGREDIENTS', 'MEDIUM', 0.78, 0.6],
+      ['GENERAL', 'LOW', 0.78, 0.6],
+      ['GLOSSARY', 'LOW', 0.78, 0.6],
+      ['RECOMMENDATION', 'LOW', 0.6, 0],
+      ['AVAILABILITY', 'LOW', undefined, undefined],
+      ['UNKNOWN', 'CRITICAL', 0.85, undefined],
+    ]);
+  });
+
+  test('is what a domain file says otherwise', () => {
+    const strict = {
+      ...bakery,
+      intents: [
+        { intent: 'GENERAL' as const, words: [], threshold: 0.95, risk: 'HIGH' as const, preferredSections: ['masa'] },
+      ],
+    };
+    expect(policyFor('GENERAL', strict)).toMatchObject({
+      id: 'general:bakery',
+      threshold: 0.95,
+      risk: 'HIGH',
+      preferredSections: ['masa'],
+    });
+    expect(policyFor('GLOSSARY', strict)).toMatchObject({ id: 'glossary', threshold: 0.78 });
+  });
+
+  test('is raised by what the guest has said of themselves, never lowered', () => {
+    expect(policyFor('RECOMMENDATION', bakery, 'CRITICAL').risk).toBe('CRITICAL');
+    expect(policyFor('ALLERGENS', bakery, 'LOW').risk).toBe('CRITICAL');
+  });
+
+  test('orders the risks', () => {
+    expect(riskier('LOW', 'MEDIUM')).toBe('MEDIUM');
+    expect(riskier('CRITICAL', 'HIGH')).toBe('CRITICAL');
+    expect(isAtLeast('HIGH', 'MEDIUM')).toBe(true);
+    expect(isAtLeast('LOW', 'MEDIUM')).toBe(false);
+  });
+});
