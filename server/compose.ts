@@ -17,7 +17,7 @@ import { createExactVectorStore } from './adapters/vector-store/exact.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
 import type { ApiLog } from './api/ports.ts';
-import type { Assistant, LanguageModel } from './assistant/index.ts';
+import type { Assistant, AssistantParts, LanguageModel } from './assistant/index.ts';
 import { createAssistant } from './assistant/index.ts';
 import type { Config } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
@@ -42,6 +42,8 @@ const SERVER_VERSION = '0.1.0';
 export interface ComposeParts {
   /** Absent: the model of the configured Ollama, or none and the built-in engine. */
   readonly model?: LanguageModel;
+  /** Only for showing what the check is for. */
+  readonly createCheck?: AssistantParts['createCheck'];
 }
 
 /** Everything wired for this configuration (the embedded profile: every part in this process). */
@@ -75,6 +77,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   const assistant = createAssistant({
     library: knowledge,
     ...(model === undefined ? {} : { model }),
+    ...(parts.createCheck === undefined ? {} : { createCheck: parts.createCheck }),
     sessions: createMemorySessionStore({ ttlMs: config.sessionTtlMs }),
     traces: records.traces,
     log,

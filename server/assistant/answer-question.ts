@@ -66,12 +66,16 @@ export async function answerQuestion(question: Question, parts: AssistantParts, 
       outcome = signal.aborted ? 'cancelled' : 'failed';
       throw error;
     } finally {
-      done(outcome === 'answered' ? 'ok' : outcome, {
-        engine: record.engine,
-        characters: record.answer.length,
-        withheld: record.withheld.length,
-        corrected: record.corrections.length,
-      });
+      done(
+        outcome === 'answered' ? 'ok' : outcome,
+        {
+          engine: record.engine,
+          characters: record.answer.length,
+          withheld: record.withheld.length,
+          corrected: record.corrections.length,
+        },
+        record.failure,
+      );
       timings = stepper.timings();
       await saveTrace({ prepared, envelope: close(), record, outcome }, parts);
     }

@@ -141,5 +141,7 @@ export interface StepLog {
     readonly durationMs: number;
     readonly outcome: 'ok' | 'failed' | 'cancelled';
     readonly facts: Readonly<Record<string, string | number | boolean>>;
+    /** What went wrong although the step ended well, for the operator: a model that is away. */
+    readonly cause?: unknown;
   }): void;
 }

@@ -36,6 +36,8 @@ export interface SpeechRecord {
   engine: string;
   readonly corrections: Correction[];
   readonly withheld: { text: string; reason: string }[];
+  /** Why the model said nothing more, for the operator. */
+  failure?: unknown;
 }
 
 export function emptyRecord(): SpeechRecord {
@@ -126,7 +128,7 @@ async function* phrase(
     const isInsisted = question.engine === 'model' || question.api === 'v1';
     // What was said of it stands; the built-in engine goes on where nothing was.
     if (isFirst && isInsisted) throw error instanceof Fault ? error : new Fault('model-failed', { cause: error });
-    record.withheld.push({ text: '', reason: 'model-failed' });
+    record.failure = error;
   }
 }
 

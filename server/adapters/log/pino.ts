@@ -26,8 +26,10 @@ export function createLog(level: string, destination?: DestinationStream): ApiLo
     error: (fields, message) => {
       log.error(fields, message);
     },
-    step: ({ traceId, step, durationMs, outcome, facts }) => {
-      log.info({ traceId, step, durationMs: Math.round(durationMs * 100) / 100, outcome, ...facts }, 'step');
+    step: ({ traceId, step, durationMs, outcome, facts, cause }) => {
+      const fields = { traceId, step, durationMs: Math.round(durationMs * 100) / 100, outcome, ...facts };
+      if (cause === undefined) log.info(fields, 'step');
+      else log.warn({ ...fields, err: cause }, 'step');
     },
   };
 }

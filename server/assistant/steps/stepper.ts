@@ -11,7 +11,7 @@ export interface Stepper {
     describe: (result: Result) => Facts,
   ) => Promise<Result>;
   /** A step that ends where its caller says so. */
-  readonly begin: (name: StepName) => (outcome: Outcome, facts: Facts) => void;
+  readonly begin: (name: StepName) => (outcome: Outcome, facts: Facts, cause?: unknown) => void;
   /** Milliseconds of each step so far, and `total`. */
   readonly timings: () => Record<string, number>;
 }
@@ -23,12 +23,12 @@ export function createStepper(
 ): Stepper {
   const timings: Record<string, number> = {};
   const began = now();
-  const begin = (step: StepName): ((outcome: Outcome, facts: Facts) => void) => {
+  const begin: Stepper['begin'] = (step) => {
     const begun = now();
-    return (outcome, facts) => {
+    return (outcome, facts, cause) => {
       const durationMs = now() - begun;
       timings[step] = round(durationMs);
-      log.step({ traceId, step, durationMs, outcome, facts });
+      log.step({ traceId, step, durationMs, outcome, facts, ...(cause === undefined ? {} : { cause }) });
     };
   };
   return {
