@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { classifyIntent, raisedRisk } from '../../../../server/assistant/policy/classify-intent.ts';
+import type { Approach } from '../../../../server/assistant/reading/choose-approach.ts';
+import type { Reading } from '../../../../server/assistant/reading/read-question.ts';
+
+const item = { itemId: 'rogel' };
+const gluten = { id: 'gluten', name: 'gluten', kind: 'hazard' as const };
+const vegan = { id: 'vegano', name: 'vegano', kind: 'diet' as const };
+const silent: Partial<Reading> = {
+  asked: [],
+  hazards: [],
+  items: [],
+  missing: [],
+  ingredients: [],
+  sections: [],
+  intents: [],
+  heldWords: [],
+  leftover: [],
+  tone: 'plain',
+};
+
+/** Only what the rules look at. */
+function read(parts: Partial<Record<keyof Reading, unknown>>): Reading {
+  return { ...silent, ...parts } as unknown as Reading;
+}
+function classify(parts: Partial<Record<keyof Reading, unknown>>, kind: Approach['kind'] = 'items'): string {
+  return classifyIntent(read(parts), { kind, items: [] } as unknown as Approach);
+}
+
+describe('an intent', () => {
+  test('is about a hazard whenever one is asked of by its name, whatever else is wanted', () => {
+    expect(classify({ asked: [gluten], isAvailability: true })).toBe('ALLERGENS');
+    expect(classify({ asked: [gluten], isRecommendation: true, intents: ['RECOMMENDATION'] })).toBe('ALLERGENS');
+    expect(classify({ asked: [vegan, gluten] })).toBe('ALLERGENS');
+    expect(classify({ isOverview: true })).toBe('ALLERGENS');
+    expect(classify({ isAllergic: true })).toBe('ALLERGENS');
+    expect(classify({}, 'emergency')).toBe('ALLERGENS');
+  });
+
+  test('is about a part where a hazard is only asked of by an ingredient, unless the guest avoids it', () => {
+    const cream = { ...gluten, ingredient: 'harina' };
+    expect(classify({ asked: [cream] })).toBe('INGREDIENTS');
+    expect(classify({ asked: [cream], avoids: true })).toBe('ALLERGENS');
+  });
+
+  test('is a diet, a redirect, a recommendation or a term by the words for it', () => {
+    expect(classify({ asked: [vegan] })).toBe('DIETARY');
+    expect(classify({ isAvailability: true })).toBe('AVAILABILITY');
+    expect(classify({ intents: ['ACTION'] })).toBe('ACTION');
+    expect(classify({ intents: ['RECOMMENDATION'] })).toBe('RECOMMENDATION');
+    expect(classify({ intents: ['GLOSSARY'] })).toBe('GLOSSARY');
+    expect(classify({ intents: ['INGREDIENTS', 'GLOSSARY'] })).toBe('INGREDIENTS');
+  });
+
+  test('is about a part where a word behind «tiene» is none of ours', () => {
+    expect(classify({ tone: 'has', items: [item], leftover: ['ajo'] })).toBe('INGREDIENTS');
+    expect(classify({ tone: 'plain', items: [item], leftover: ['ajo'] })).toBe('GENERAL');
+  });
+
+  test('is general where anything of the domain is spoken of, and unknown else', () => {
+    expect(classify({ items: [item] })).toBe('GENERAL');
+    expect(classify({ sections: [{ say: '{value}' }] })).toBe('GENERAL');
+    expect(classify({ leftover: ['capital', 'Francia'] }, 'search')).toBe('UNKNOWN');
+  });
+});
+
+describe('what the guest has said of themselves', () => {
+  test('makes every question as risky', () => {
+    expect(raisedRisk(read({}))).toBe('LOW');
+    expect(raisedRisk(read({ hazards: [gluten] }))).toBe('CRITICAL');
+    expect(raisedRisk(read({ hazards: [vegan] }))).toBe('HIGH');
+    expect(raisedRisk(read({ heldWords: ['kiwi'] }))).toBe('CRITICAL');
+    expect(raisedRisk(read({ concernsHealth: true }))).toBe('CRITICAL');
+  });
+
+  test('is not said by asking whether an ingredient is in it', () => {
+    expect(raisedRisk(read({ hazards: [{ ...gluten, ingredient: 'harina' }] }))).toBe('LOW');
+  });
+});

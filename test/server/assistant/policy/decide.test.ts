@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Intent } from '../../../../server/assistant/index.ts';
+import { decide } from '../../../../server/assistant/policy/decide.ts';
+import type { Ruling } from '../../../../server/assistant/policy/decide.ts';
+import { policyFor } from '../../../../server/assistant/policy/decision-table.ts';
+import type { Reading } from '../../../../server/assistant/reading/read-question.ts';
+import type { Retrieved } from '../../../../server/assistant/steps/retrieve.ts';
+import type { Understood } from '../../../../server/assistant/steps/understand.ts';
+import { sentence, withRole } from '../../../../server/assistant/writer/sentence.ts';
+import type { CatalogItem, HazardFact } from '../../../../server/knowledge/index.ts';
+import { readDomain } from '../../../support/build-library.ts';
+import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence, makeFact } from '../../../support/make-catalog.ts';
+
+const bakery = await readDomain('bakery');
+const gluten = { id: 'gluten', name: 'gluten', kind: 'hazard' as const };
+const milk = { id: 'lacteos', name: 'lácteos', kind: 'hazard' as const };
+
+interface Case {
+  readonly kind: string;
+  readonly items?: readonly CatalogItem[];
+  readonly intent?: Intent;
+  readonly reading?: Partial<Record<keyof Reading, unknown>>;
+  readonly found?: Partial<Retrieved>;
+}
+
+function rule({ kind, items = [], intent = 'ALLERGENS', reading = {}, found = {} }: Case): Ruling {
+  const understood = {
+    approach: { kind, items },
+    catalog: makeCatalog(...items),
+    policy: policyFor(intent, bakery),
+    reading: { asked: [], hazards: [], heldWords: [], leftover: [], missing: [], ...reading },
+  } as unknown as Understood;
+  return decide(understood, { outline: [], evidence: [], ...found });
+}
+const with_ = (...hazards: HazardFact[]): CatalogItem => makeCatalogItem('Rogel', { hazards });
+const asking = (...asked: (typeof gluten)[]): Case['reading'] => ({ asked, hazards: asked });
+
+describe('a question about a hazard of an item', () => {
+  test('is answered with certainty where the facts know', () => {
+    for (const verdict of ['CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE'] as const) {
+      const ruling = rule({ kind: 'items', items: [with_(makeFact('gluten', verdict))], reading: asking(gluten) });
+      expect(ruling).toMatchObject({ decision: 'ANSWER', confidence: 1 });
+    }
+  });
+
+  test('is not answered where they are silent', () => {
+    expect(rule({ kind: 'items', items: [with_()], reading: asking(gluten) })).toMatchObject({
+      decision: 'DISCLAIMER',
+      action: 'VERIFY_WITH_STAFF',
+    });
+  });
+
+  test('is an answer when one of two asked is known as a danger, and none when the other is only free', () => {
+    const danger = with_(makeFact('gluten', 'CONTAINS'));
+    expect(rule({ kind: 'items', items: [danger], reading: asking(gluten, milk) }).decision).toBe('ANSWER');
+    const free = with_(makeFact('gluten', 'DECLARED_FREE'));
+    expect(rule({ kind: 'items', items: [free], reading: asking(gluten, milk) }).decision).toBe('DISCLAIMER');
+  });
+});
+
+describe('«safe to order»', () => {
+  const free = with_(makeFact('gluten', 'DECLARED_FREE'));
+
+  test('is said of what is declared free of everything asked', () => {
+    expect(rule({ kind: 'items', items: [free], reading: asking(gluten) }).action).toBe('SAFE_TO_ORDER');
+  });
+
+  test('is not said with anything else in the question or the session', () => {
+    const base = { asked: [gluten], hazards: [gluten] };
+    const doubts: Case['reading'][] = [
+      { ...base, hazards: [gluten, milk] },
+      { ...base, heldWords: ['kiwi'] },
+      { ...base, leftover: ['freidora'] },
+      { ...base, missing: ['la pizza'] },
+    ];
+    for (const reading of doubts)
+      expect(rule({ kind: 'items', items: [free], reading: reading ?? {} }).action).toBe('VERIFY_WITH_STAFF');
+  });
+
+  test('is not said where the kitchen is shared or the record contradicts itself', () => {
+    for (const doubt of [
+      { kind: 'shared-place' as const, statement: 'mismo horno' },
+      { kind: 'contradiction' as const, hazardId: 'huevo', name: 'huevo' },
+    ]) {
+      const item = { ...free, facts: { ...free.facts, uncertainties: [doubt] } };
+      expect(rule({ kind: 'items', items: [item], reading: asking(gluten) }).action).toBe('VERIFY_WITH_STAFF');
+    }
+  });
+
+  test('is never said unless every fact of every item asked is a declaration', () => {
+    const verdict = fc.constantFrom('CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE', undefined);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(verdict, verdict), { minLength: 1, maxLength: 3 }), (facts) => {
+        const items = facts.map(([one, other]) =>
+          with_(
+            ...(one === undefined ? [] : [makeFact('gluten', one)]),
+            ...(other === undefined ? [] : [makeFact('lacteos', other)]),
+          ),
+        );
+        const { action } = rule({ kind: 'items', items, reading: asking(gluten, milk) });
+        const isAllFree = facts.every((pair) => pair.every((each) => each === 'DECLARED_FREE'));
+        expect(action === 'SAFE_TO_ORDER').toBe(isAllFree);
+      }),
+    );
+  });
+
+  test('is never said of a set', () => {
+    expect(rule({ kind: 'set', items: [free], reading: asking(gluten) }).action).not.toBe('SAFE_TO_ORDER');
+  });
+});
+
+describe('a question about sections', () => {
+  const told = sentence('Casero.');
+  const [gap] = withRole([sentence('No tiene cargado «precio».')], 'gap');
+  const outlined = (...outline: (typeof told | undefined)[]): Case => ({
+    kind: 'items',
+    items: [with_()],
+    intent: 'GENERAL',
+    found: { outline: outline.filter((each) => each !== undefined) },
+  });
+
+  test('is answered, answered in part, or not, by what its sentences miss', () => {
+    expect(rule(outlined(told)).decision).toBe('ANSWER');
+    expect(rule(outlined(told, gap)).decision).toBe('SOFT_DISCLAIMER');
+    expect(rule(outlined(gap))).toMatchObject({ decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF' });
+  });
+});
+
+describe('a search', () => {
+  const evidence = (confidence: number): Partial<Retrieved> => ({
+    evidence: makeEvidence([makeChunkRow('raw_pdf', 'Abrimos a las 8.')], [confidence]),
+  });
+
+  test('is answered, softly or not at all, by the confidence of its best evidence', () => {
+    const decisions = [0.9, 0.7, 0.5].map(
+      (confidence) => rule({ kind: 'search', intent: 'GENERAL', found: evidence(confidence) }).decision,
+    );
+    expect(decisions).toEqual(['ANSWER', 'SOFT_DISCLAIMER', 'DISCLAIMER']);
+  });
+
+  test('of an unknown kind needs the strictest confidence, and has no softness', () => {
+    const decisions = [0.9, 0.84].map(
+      (confidence) => rule({ kind: 'search', intent: 'UNKNOWN', found: evidence(confidence) }).decision,
+    );
+    expect(decisions).toEqual(['ANSWER', 'DISCLAIMER']);
+  });
+
+  test('that found nothing is declined', () => {
+    expect(rule({ kind: 'search', intent: 'GENERAL' })).toMatchObject({ decision: 'DISCLAIMER', confidence: 0 });
+  });
+});
+
+test('an unclear item is asked for', () => {
+  expect(rule({ kind: 'clarify' })).toMatchObject({ decision: 'ASK_CLARIFY', action: 'NONE' });
+  expect(rule({ kind: 'no-item' })).toMatchObject({ decision: 'ASK_CLARIFY', action: 'ASK_FOR_DISH' });
+});
