@@ -7,65 +7,25 @@ import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
 import { matchDomainWords, matchIntentWords } from './domain-words.ts';
 import type { FoundItems } from './find-items.ts';
-import { findItems, itemsSpokenOf, missingSubjects } from './find-items.ts';
-import type { Mention } from './name-index.ts';
+import { findItems, namesOf } from './find-items.ts';
+import { carryQuestion } from './carry-question.ts';
+import { chooseItems } from './choose-items.ts';
+import { missingSubjects } from './missing-subjects.ts';
+import type { Past } from './past.ts';
+import { goOn, NO_PAST } from './past.ts';
+import type { Reading } from './reading.ts';
+import type { Mention, NameIndex } from './name-index.ts';
 import type { Span } from './span.ts';
+import { synonymsOf } from './synonyms.ts';
 import { covers, overlaps } from './span.ts';
-import { allergyClauses, heldWords, isAllergyWord, statedConditions } from './stated-conditions.ts';
+import { concernsHealth, heldWords, isAllergyWord, speaksOfAllergy, statedConditions } from './stated-conditions.ts';
 import type { Intent } from '../answer.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import { askedIn, hazardsIn, withConditions } from './asked-hazards.ts';
 import type { Tone } from './tone.ts';
-import { asksForAdvice, asksForSeveral, asksOfOne, avoids, endsInPointing, pointsBack, toneOf } from './tone.ts';
+import { asksForAdvice, asksForSeveral, asksOfOne, avoids, endsInPointing, toneOf } from './tone.ts';
 
-/** What a question is about, found by exact words of the domain and of its published items. */
-export interface Reading {
-  /** Asked of in this question. */
-  readonly asked: readonly AskedHazard[];
-  /** Those and what the guest has once said of themselves in this session («soy celíaca», RULINGS 23). */
-  readonly hazards: readonly AskedHazard[];
-  /** Items named in the question, or spoken of before when it points back. */
-  readonly items: readonly CatalogItem[];
-  /** Those of `items`, each with how sure it is that it is meant (0…1). */
-  readonly itemMatches: readonly { readonly item: CatalogItem; readonly confidence: number }[];
-  /** The items of a singular name that fits several equally; empty when it is clear which one is meant. */
-  readonly ambiguous: readonly CatalogItem[];
-  /** Things it speaks of as if they were items and that are none: «la pizza». */
-  readonly missing: readonly string[];
-  /** How many names the question holds: fewer than `items` when one name fits several. */
-  readonly mentionCount: number;
-  /** About several or all items, and none is named. */
-  readonly isSet: boolean;
-  /** Its verb is of one thing, and nothing stands before it: «¿tiene gluten?». */
-  readonly isOfOne: boolean;
-  /** It points at an item that nothing names. */
-  readonly isDangling: boolean;
-  readonly category?: Category;
-  /** Declared words of the catalog, e.g. `crema`, or the word behind «tiene» that no item declares. */
-  readonly ingredients: readonly string[];
-  readonly sections: readonly DomainChunkRule[];
-  readonly isAvailability: boolean;
-  /** Somebody may be having a reaction right now. */
-  readonly isEmergency: boolean;
-  /** All the hazards, by what the domain calls them: «¿qué alérgenos tiene?». */
-  readonly isOverview: boolean;
-  /** No name in the question: its items are those of an earlier one. */
-  readonly isFromSession: boolean;
-  readonly tone: Tone;
-  /** About doing without something: «sin…», «soy alérgica a…». */
-  readonly avoids: boolean;
-  /** «soy alérgica a…». */
-  readonly isAllergic: boolean;
-  readonly isRecommendation: boolean;
-  /** The guest has said something of their health, now or before. */
-  readonly concernsHealth: boolean;
-  /** Words of an allergy stated before that no vocabulary knows. */
-  readonly heldWords: readonly string[];
-  /** What its words say is wanted, in the order of the question (`intents` of the domain file). */
-  readonly intents: readonly Intent[];
-  /** Words that carry a subject and are none of the above. */
-  readonly leftover: readonly string[];
-}
+export type { ItemMatch, Reading } from './reading.ts';
 
 export interface QuestionContext {
   readonly domain: Domain;
@@ -75,45 +35,66 @@ export interface QuestionContext {
   readonly history: readonly string[];
   /** Ids of what the guest has said of themselves so far (`statedConditions`). */
   readonly conditions: readonly string[];
-  /** What the guest is looking at. */
+  /** The item the guest is looking at; used when the question names no other and is about no set. */
   readonly itemId?: string;
 }
 
-/** Finds out what a question is about. */
+/** Finds out what a question is about, after what was asked before it in the session. */
 export function readQuestion(message: string, context: QuestionContext): Reading {
+  const before = { ...context, conditions: [], itemId: undefined };
+  const past = [...context.history]
+    .reverse()
+    .reduce((sofar, question) => goOn(sofar, question, readAfter(sofar, question, before)), NO_PAST);
+  return readAfter(past, message, context);
+}
+
+type Reader = Omit<QuestionContext, 'history' | 'itemId'> & { readonly itemId?: string | undefined };
+
+function readAfter(past: Past, message: string, context: Reader): Reading {
   const { lexicon, conditions } = context;
   const heard = hear(message, context);
-  const { spoken, mentions, category, missing, tone, asked } = heard;
-  const items = itemsOf(message, heard, context);
-  const rest = restOf(message, heard, context);
+  const { spoken, category, missing, tone, asked } = heard;
+  const { isPicked, ...chosen } = chooseItems({
+    ...context,
+    ...heard,
+    message,
+    past,
+    isMissing: missing.length > 0,
+    taken: [...heard.hazardWords, ...spoken.filter(isNoCategory)],
+  });
+  const rest = isPicked && asked.length === 0 ? { ingredients: [], leftover: [] } : restOf(message, heard, context);
   const has = (kind: DomainWord['kind']): boolean =>
     spoken.some(({ meanings }) => meanings.some((word) => word.kind === kind));
   // An ingredient alone («¿tienen salmón hoy?») does not outrank it, a hazard or condition does (RULINGS 20).
   const isAvailability = has('availability') && asked.every(({ ingredient }) => ingredient !== undefined);
-  return {
+  const reading: Reading = {
     asked,
     hazards: withConditions(conditions, asked, lexicon),
-    ...items,
-    itemMatches: items.items.map((item) => ({ item, confidence: 1 / items.items.length })),
-    ambiguous: [],
+    ...chosen,
+    resembling: heard.weak.flatMap(({ items, confidence }) => items.map((item) => ({ item, confidence }))),
     missing: missing.map(({ word }) => word),
-    mentionCount: mentions.length,
-    isSet: items.items.length === 0 && heard.isSeveral && rest.leftover.length === 0 && !isAvailability,
-    ...(category === undefined ? {} : { category }),
+    mentionCount: heard.mentions.length,
+    isSet: chosen.items.length === 0 && heard.isSeveral && rest.leftover.length === 0 && !isAvailability,
+    ...(category === undefined || isPicked ? {} : { category }),
     ...rest,
-    sections: sectionsIn(spoken, mentions),
+    sections: sectionsIn(spoken, heard.mentions),
     isAvailability,
     isEmergency: has('emergency'),
     isOverview: has('overview'),
     tone,
     isOfOne: asksOfOne(message),
     avoids: avoids(message),
-    isAllergic: allergyClauses(message).length > 0,
+    isAllergic: speaksOfAllergy(message, lexicon),
     isRecommendation: asksForAdvice(message),
     intents: distinct(heard.wants.flatMap(({ meanings }) => meanings)),
     heldWords: heldWords(conditions),
-    concernsHealth: conditions.length > 0 || statedConditions(message, lexicon).length > 0,
+    concernsHealth: concernsHealth([...conditions, ...statedConditions(message, lexicon)], lexicon),
   };
+  return carryQuestion(reading, { message, past, isPicked, conditions, lexicon });
+}
+
+function isNoCategory({ meanings }: PhraseMatch<DomainWord>): boolean {
+  return meanings.every(({ kind }) => kind !== 'category');
 }
 
 /** What the words of a question are, before it is known what it is about. */
@@ -121,22 +102,27 @@ interface Heard extends FoundItems {
   readonly spoken: readonly PhraseMatch<DomainWord>[];
   readonly tone: Tone;
   readonly asked: readonly AskedHazard[];
-  readonly missing: readonly LexiconMatch[];
+  readonly names: NameIndex;
+  readonly missing: readonly (Span & { readonly word: string })[];
   readonly hazardWords: readonly LexiconMatch[];
   readonly isSeveral: boolean;
   readonly wants: readonly PhraseMatch<Intent>[];
 }
 
-function hear(message: string, { domain, catalog, lexicon }: QuestionContext): Heard {
+function hear(message: string, { domain, catalog, lexicon }: Reader): Heard {
+  const names = namesOf({ domain, catalog });
+  declaredIndexOf(catalog, synonymsOf(domain));
   const matched = matchDomainWords(domain, message);
-  const found = findItems(message, { domain, catalog, spoken: matched });
+  const found = findItems(message, { domain, catalog, spoken: matched, correct: lexicon.match(message) });
   const spoken = found.settled;
   const tone = toneOf(message);
   const matches = hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone });
-  const missing =
-    found.mentions.length > 0 || avoids(message) ? [] : missingSubjects(message, matches, { catalog, domain, spoken });
+  const isAsking = matches.length > 0 || spoken.some(({ meanings }) => meanings.some(({ kind }) => kind === 'section'));
+  const isNamed = found.mentions.length > 0 || found.category !== undefined;
+  const missing = isNamed ? [] : missingSubjects(message, matches, { catalog, domain, spoken, isAsking });
   return {
     ...found,
+    names,
     spoken,
     tone,
     missing,
@@ -150,28 +136,11 @@ function hear(message: string, { domain, catalog, lexicon }: QuestionContext): H
   };
 }
 
-/** The items named, or those spoken of before when it has no subject of its own. */
-function itemsOf(
-  message: string,
-  { mentions, category, missing, isSeveral }: Heard,
-  { domain, catalog, history }: QuestionContext,
-): Pick<Reading, 'items' | 'isDangling' | 'isFromSession'> {
-  const named = distinct(mentions.flatMap(({ items }) => items));
-  if (named.length > 0) return { items: named, isDangling: false, isFromSession: false };
-  const isPointing = pointsBack(message);
-  const hasSubject = category !== undefined || isSeveral || (missing.length > 0 && !isPointing);
-  const back = hasSubject ? [] : itemsSpokenOf(message, history, { domain, catalog });
-  if (back.length > 0) return { items: back, isDangling: false, isFromSession: true };
-  const isDangling = isPointing && !isSeveral;
-  const only = isDangling && catalog.items.length === 1 ? catalog.items : [];
-  return { items: only, isDangling, isFromSession: false };
-}
-
 /** Words that are no name, hazard or word of the domain: what items declare, and what nothing knows. */
 function restOf(
   message: string,
   { mentions, hazardWords, spoken, wants }: Heard,
-  { catalog, domain }: QuestionContext,
+  { catalog, domain }: Reader,
 ): Pick<Reading, 'ingredients' | 'leftover'> {
   const taken = [...mentions, ...hazardWords, ...spoken];
   const index = declaredIndexOf(catalog);

@@ -99,3 +99,34 @@ export function asksOfOne(question: string): boolean {
 const OPENINGS = new Set(
   'y e hola buenas che disculpa perdon and hi hello oi por favor please pero no sabes si'.split(' '),
 );
+
+/** «este», «esto»: what lies in front of the guest. */
+export function pointsHere(question: string): boolean {
+  return words(question).some(({ text }) => HERE.has(text));
+}
+
+const HERE = new Set('este esta esto this isto'.split(' '));
+
+/** «¿y el flan?», «no, el de lomo»: goes on with what was asked before. */
+export function goesOn(question: string): boolean {
+  const [first = '', second = ''] = words(question).map(({ text }) => text);
+  return (
+    GOING_ON.has(first) ||
+    ((first === 'what' || first === 'how') && second === 'about') ||
+    (first === 'que' && second === 'tal')
+  );
+}
+
+const GOING_ON = new Set('y e and pero no perdon digo mejor ni tampoco tambien but'.split(' '));
+
+/** «¿cuál de los dos?», «both»: of those spoken of before. */
+export function speaksOfPair(question: string): boolean {
+  const spoken = words(question).map(({ text }) => text);
+  return spoken.some(
+    (word, index) =>
+      ['ambos', 'ambas', 'both', 'ellos', 'ellas'].includes(word) ||
+      (['dos', 'tres', 'two', 'three'].includes(word) &&
+        ['los', 'las', 'the', 'of', 'entre'].includes(spoken[index - 1] ?? '')) ||
+      (word === 'esos' && ['de', 'entre'].includes(spoken[index - 1] ?? '')),
+  );
+}

@@ -1,0 +1,137 @@
+import type { Domain } from '../../domains/index.ts';
+import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
+import { words } from '../../text/fold.ts';
+import type { FoundItems } from './find-items.ts';
+import { inAll } from './find-by-detail.ts';
+import { PICKED, SCANNED, shared, SPOKEN_OF } from './name-confidence.ts';
+import type { Mention, NameIndex } from './name-index.ts';
+import type { Past } from './past.ts';
+import { pickByOrder, pickByWords } from './pick-offered.ts';
+import type { ItemMatch, Reading } from './reading.ts';
+import type { Span } from './span.ts';
+import { goesOn, pointsBack, pointsHere, speaksOfPair } from './tone.ts';
+
+export interface ItemChoice extends Pick<
+  Reading,
+  'items' | 'itemMatches' | 'ambiguous' | 'isDangling' | 'isFromSession' | 'isUnknownItem'
+> {
+  /** One of those offered before was picked: the message answers a question that was asked back. */
+  readonly isPicked: boolean;
+}
+
+export interface Choosing extends FoundItems {
+  readonly message: string;
+  readonly domain: Domain;
+  readonly catalog: Catalog;
+  readonly names: NameIndex;
+  readonly past: Past;
+  readonly itemId?: string | undefined;
+  /** Things it speaks of that are no items. */
+  readonly isMissing: boolean;
+  /** About several or all of them. */
+  readonly isSeveral: boolean;
+  /** Words that ask of an item and name none. */
+  readonly taken: readonly Span[];
+}
+
+/** A question with no more words of its own than this may be about what was spoken of before. */
+const SHORT = 3;
+
+/** The items named; else those picked among the ones offered, spoken of before, or looked at. */
+export function chooseItems(choosing: Choosing): ItemChoice {
+  const scanned = findScanned(choosing);
+  const isUnknownItem = choosing.itemId !== undefined && scanned === undefined;
+  return { ...choose(choosing, scanned), isUnknownItem };
+}
+
+type Chosen = Omit<ItemChoice, 'isUnknownItem'>;
+
+function choose(choosing: Choosing, scanned: CatalogItem | undefined): Chosen {
+  const { mentions, ambiguous, past } = choosing;
+  const picked = pick(choosing);
+  if (picked.length === 1) return { ...all(picked, PICKED), isPicked: true };
+  if (picked.length > 1) return { ...all(picked, shared(picked.length)), ambiguous: picked, isPicked: true };
+  if (mentions.length === 0 && ambiguous.length === 0) return chooseUnnamed(choosing, scanned);
+  // The singular name of several: the one spoken of before, or looked at, is meant.
+  const told = narrowed(ambiguous, [past.isUnclear ? [] : past.items, scanned === undefined ? [] : [scanned]]);
+  const matches = matchesOf(mentions, told);
+  return {
+    ...none,
+    items: matches.map(({ item }) => item),
+    itemMatches: matches,
+    ambiguous: told === undefined ? ambiguous : [],
+  };
+}
+
+function pick({ message, past, names, taken }: Choosing): readonly CatalogItem[] {
+  const inOrder = pickByOrder(message, past.items);
+  if (inOrder !== undefined) return [inOrder];
+  return past.isUnclear ? pickByWords(message, past.items, { names, taken }) : [];
+}
+
+function narrowed(
+  ambiguous: readonly CatalogItem[],
+  hints: readonly (readonly CatalogItem[])[],
+): CatalogItem | undefined {
+  for (const hint of hints) {
+    const [only, second] = inAll([ambiguous, hint]);
+    if (only !== undefined && second === undefined) return only;
+  }
+  return undefined;
+}
+
+/** Each item once, as surely as its surest name says. */
+function matchesOf(mentions: readonly Mention[], told: CatalogItem | undefined): ItemMatch[] {
+  const matches = new Map<CatalogItem, number>();
+  if (told !== undefined && mentions.length === 0) matches.set(told, SPOKEN_OF);
+  for (const { items, confidence } of mentions) {
+    const isTold = told !== undefined && items.length > 1 && items.includes(told);
+    for (const item of isTold ? [told] : items)
+      matches.set(item, Math.max(matches.get(item) ?? 0, isTold ? SPOKEN_OF : confidence));
+  }
+  return [...matches].map(([item, confidence]) => ({ item, confidence }));
+}
+
+/** No name in it: what was spoken of before when it points back or has no subject of its own, else what the guest is looking at. */
+function chooseUnnamed(choosing: Choosing, scanned: CatalogItem | undefined): Chosen {
+  const { message, category, isMissing, isSeveral, past, catalog } = choosing;
+  const isPointing = pointsBack(message) || pointsHere(message);
+  const isPair = speaksOfPair(message) && past.items.length > 1;
+  const hasSubject = !isPair && (category !== undefined || isSeveral || (isMissing && !isPointing));
+  if (hasSubject) return { ...none, isDangling: isPointing && !isSeveral };
+  const isShort = words(message).filter(({ text }) => !isFunctionWord(text)).length <= SHORT;
+  const back = isPointing || isPair || isShort ? past.items : [];
+  const isHere = scanned !== undefined && (back.length === 0 || pointsHere(message) || !goesOn(message));
+  if (isHere) return { ...all([scanned], SCANNED), isFromSession: true };
+  if (back.length > 0) {
+    const isUnclear = past.isUnclear && !isPair;
+    const confidence = isUnclear ? shared(back.length) : SPOKEN_OF;
+    return { ...all(back, confidence), ambiguous: isUnclear ? back : [], isFromSession: true };
+  }
+  const only = isPointing && catalog.items.length === 1 ? catalog.items : [];
+  return { ...all(only, SPOKEN_OF), isDangling: isPointing };
+}
+
+function findScanned({ itemId, catalog, domain }: Choosing): CatalogItem | undefined {
+  if (itemId === undefined) return undefined;
+  const field = domain.item?.idField;
+  return (
+    catalog.items.find((item) => item.itemId === itemId) ??
+    // Records of one name answer as one, under the id of the newest.
+    catalog.items.find(({ records }) => field !== undefined && records.some((record) => record[field] === itemId))
+  );
+}
+
+const none: Chosen = {
+  items: [],
+  itemMatches: [],
+  ambiguous: [],
+  isDangling: false,
+  isFromSession: false,
+  isPicked: false,
+};
+
+function all(items: readonly CatalogItem[], confidence: number): Chosen {
+  return { ...none, items, itemMatches: items.map((item) => ({ item, confidence })) };
+}
