@@ -19,6 +19,9 @@ export const TRACED_SCOPES = [
   ['__proto__', '_'],
 ] as const;
 
+/** More than any test saves: a list that goes on beyond it never ends. */
+const PAGES_END = 100;
+
 type Filter = Omit<TraceFilter, 'limit' | 'after'>;
 
 /** `make` gives an empty store. */
@@ -186,6 +189,7 @@ const describePages = (begin: Begin): void => {
             const minute = late.pop();
             const [page] = await Promise.all([asking, minute === undefined ? undefined : save(minute)]);
             expect(page.traces.length).toBeLessThanOrEqual(limit);
+            expect(told.length).toBeLessThanOrEqual(PAGES_END);
             told.push(...page.traces.map(({ traceId }) => traceId));
             after = page.next;
           } while (after !== undefined);
@@ -266,6 +270,7 @@ async function allOf(store: TraceStore, filter: Filter, limit: number): Promise<
   while (page.next !== undefined) {
     page = await store.list({ ...filter, limit, after: page.next });
     all.push(...page.traces);
+    expect(all.length).toBeLessThanOrEqual(PAGES_END);
   }
   return all;
 }
