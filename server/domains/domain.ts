@@ -31,6 +31,8 @@ export type ItemValidation =
 
 export interface DomainItem {
   readonly noun: Noun;
+  /** Other words for an item, by which a guest asks for several: `comida`, `opción`. */
+  readonly names?: readonly string[];
   readonly idField: string;
   readonly nameField: string;
   readonly categoryField?: string;
@@ -159,6 +161,32 @@ export interface DomainIntent {
   readonly preferredSections?: readonly string[];
 }
 
+/**
+ * Texts of a domain file in another language than its own, or in its own as v2 says them instead of the fixed ones of v1. What is absent is
+ * said as the file says it.
+ */
+export interface DomainTranslation {
+  readonly greeting?: string;
+  readonly suggestions?: readonly string[];
+  readonly disclaimer?: string;
+  readonly emergency?: string;
+  /** By chunk type. */
+  readonly forcedWarnings: Readonly<Record<string, string>>;
+  readonly voice: Partial<Pick<Voice, 'staff' | 'place' | 'before' | 'availability' | 'action'>>;
+  readonly noun?: Noun;
+  /** By a category's value. */
+  readonly categories: Readonly<Record<string, Noun>>;
+  /** Labels, by chunk type. */
+  readonly sections: Readonly<Record<string, string>>;
+  /** What guests call the hazards. */
+  readonly label?: string;
+  readonly labelOne?: string;
+  /** Names, by id. */
+  readonly hazards: Readonly<Record<string, string>>;
+  /** By id. `name`: in English behind «is» (`vegan`), in Portuguese behind «uma opção» (`vegana`), or a noun where the diet is one. */
+  readonly diets: Readonly<Record<string, { readonly name: string; readonly nothing?: string }>>;
+}
+
 export interface Domain {
   readonly domainId: string;
   readonly displayName: string;
@@ -190,4 +218,5 @@ export interface Domain {
   readonly intents: readonly DomainIntent[];
   /** Groups of words for one thing; they find items and what those declare, and decide no hazard. */
   readonly synonyms: readonly (readonly string[])[];
+  readonly translations: Readonly<Partial<Record<Language, DomainTranslation>>>;
 }

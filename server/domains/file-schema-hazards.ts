@@ -52,8 +52,8 @@ const DietSchema = v.strictObject({
 });
 
 export const HazardsSchema = v.strictObject({
-  label: v.optional(text(60), 'riesgos'),
-  label_one: v.optional(text(60), 'riesgo'),
+  label: v.optional(text(60)),
+  label_one: v.optional(text(60)),
   explicit: fields,
   possible: fields,
   mentioned: fields,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { HazardsSchema } from './file-schema-hazards.ts';
 import { IntentsSchema } from './file-schema-intents.ts';
+import { TranslationsSchema } from './file-schema-translations.ts';
 import { identifier, list, someWords, text, wordGroup, words } from './file-schema-text.ts';
 
 const gender = v.picklist(['m', 'f']);
@@ -24,9 +25,9 @@ const PoliciesSchema = v.strictObject({
 const EmergencySchema = v.strictObject({ words: someWords(), text: text(500) });
 
 const VoiceSchema = v.strictObject({
-  staff: v.optional(text(80), 'el personal'),
-  place: v.optional(text(120), 'la información de este local'),
-  before: v.optional(text(80), 'antes de decidir'),
+  staff: v.optional(text(80)),
+  place: v.optional(text(120)),
+  before: v.optional(text(80)),
   availability_words: words(),
   availability: v.optional(v.string(), ''),
   action: v.optional(v.string(), ''),
@@ -36,6 +37,7 @@ const CategorySchema = v.strictObject({ value: text(100), names: list(text(60)),
 
 const ItemSchema = v.strictObject({
   noun: v.strictObject(noun),
+  names: words(),
   id_field: identifier(),
   name_field: identifier(),
   category_field: v.optional(identifier()),
@@ -123,7 +125,7 @@ export const DomainFileSchema = v.strictObject({
     }),
     {},
   ),
-  disclaimer: v.optional(text(500), 'Consulta con un profesional ante dudas de salud.'),
+  disclaimer: v.optional(text(500)),
   health_triggers: v.optional(list(v.pipe(text(60), v.minLength(2, 'must have at least 2 letters'))), []),
   forced_warnings: v.optional(list(ForcedWarningSchema), []),
   emergency: v.optional(EmergencySchema),
@@ -135,6 +137,7 @@ export const DomainFileSchema = v.strictObject({
   hazards: v.optional(HazardsSchema, {}),
   intents: v.optional(IntentsSchema, []),
   synonyms: v.optional(list(wordGroup()), []),
+  translations: v.optional(TranslationsSchema, {}),
 });
 
 /** A domain file that has the right shape, defaults filled in. */

@@ -13,6 +13,8 @@ import type {
 } from './domain.ts';
 import type { DomainFile } from './file-schema.ts';
 import type { WordEntry } from './file-schema-text.ts';
+import { DEFAULT_TEXTS } from './default-texts.ts';
+import { toTranslations } from './to-translation.ts';
 import { chooseWords } from './word-choice.ts';
 
 /** Starts of words that mean health in every domain (document 002). */
@@ -26,6 +28,7 @@ export type Validate = DomainItem['validate'];
 export function toDomain(file: DomainFile, validate: Validate | undefined): Domain {
   const locale = file.locale ?? file.language;
   const { policies, voice } = file;
+  const defaults = DEFAULT_TEXTS[file.language];
   return Object.freeze({
     domainId: file.domain_id,
     displayName: file.display_name,
@@ -45,25 +48,26 @@ export function toDomain(file: DomainFile, validate: Validate | undefined): Doma
     suggestions: file.suggestions,
     allowedOrigins: file.allowed_origins,
     theme: file.theme.accent === undefined ? {} : { accent: file.theme.accent },
-    disclaimer: file.disclaimer,
+    disclaimer: file.disclaimer ?? defaults.disclaimer,
     healthTriggers: [...new Set([...HEALTH_TRIGGERS, ...file.health_triggers].map(fold))],
     forcedWarnings: file.forced_warnings.map(toForcedWarning),
     ...(file.emergency ? { emergency: toEmergency(file.emergency, locale) } : {}),
     voice: {
-      staff: voice.staff,
-      place: voice.place,
-      before: voice.before,
+      staff: voice.staff ?? defaults.staff,
+      place: voice.place ?? defaults.place,
+      before: voice.before ?? defaults.before,
       availabilityWords: chooseWords(voice.availability_words, locale, 'keep'),
       availability: voice.availability,
       action: voice.action,
     },
     plainWords: chooseWords(file.plain_words, locale, 'drop').map(fold),
-    ...(file.item && validate ? { item: toItem(file.item, validate) } : {}),
+    ...(file.item && validate ? { item: toItem(file.item, validate, locale) } : {}),
     chunks: file.chunks.map((chunk) => toChunk(chunk, locale)),
     ...(file.pdf ? { pdf: toPdf(file.pdf, file.hazards) } : {}),
-    hazards: toHazards(file.hazards, locale),
+    hazards: toHazards(file.hazards, locale, defaults),
     intents: file.intents.map((intent) => toIntent(intent, locale)),
     synonyms: file.synonyms.map((group) => chooseWords(group, locale, 'drop')).filter((group) => group.length > 1),
+    translations: toTranslations(file.translations),
   });
 }
 
@@ -94,9 +98,10 @@ function toIntent(intent: DomainFile['intents'][number], locale: string): Domain
   };
 }
 
-function toItem(item: NonNullable<DomainFile['item']>, validate: Validate): DomainItem {
+function toItem(item: NonNullable<DomainFile['item']>, validate: Validate, locale: string): DomainItem {
   return {
     noun: item.noun,
+    names: chooseWords(item.names, locale, 'keep'),
     idField: item.id_field,
     nameField: item.name_field,
     ...(item.category_field === undefined ? {} : { categoryField: item.category_field }),
@@ -143,13 +148,17 @@ function gradedKeys(field: string, { explicit }: DomainFile['hazards']): DomainP
   return [place?.words?.[0] ?? 'name', place?.severity ?? 'severity'].map((key) => ({ key, as: 'text' }));
 }
 
-function toHazards(hazards: DomainFile['hazards'], locale: string): DomainHazards {
+function toHazards(
+  hazards: DomainFile['hazards'],
+  locale: string,
+  defaults: Pick<DomainHazards, 'label' | 'labelOne'>,
+): DomainHazards {
   const words = (entries: readonly WordEntry[]) => chooseWords(entries, locale, 'keep');
   // These take a danger away: where it is not sure that they mean it, they don't.
   const calming = (entries: readonly WordEntry[]) => chooseWords(entries, locale, 'drop');
   return {
-    label: hazards.label,
-    labelOne: hazards.label_one,
+    label: hazards.label ?? defaults.label,
+    labelOne: hazards.label_one ?? defaults.labelOne,
     explicit: hazards.explicit.map(toHazardField),
     possible: hazards.possible.map(toHazardField),
     mentioned: hazards.mentioned.map(toHazardField),

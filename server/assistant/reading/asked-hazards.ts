@@ -1,5 +1,6 @@
-import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
+import type { HazardEntry, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
+import { words } from '../../text/fold.ts';
 import type { DomainWord } from './domain-words.ts';
 import type { Mention } from './name-index.ts';
 import { covers, overlaps } from './span.ts';
@@ -11,7 +12,10 @@ import { endsInNegation } from './tone.ts';
 export interface AskedHazard {
   readonly id: string;
   readonly name: string;
+  /** `diet`: a way of eating or a kind of ingredient the guest does without; only ever asked by its own names. */
   readonly kind: 'hazard' | 'condition' | 'diet';
+  /** A diet that no record allows to judge (`kosher`): silence on it says nothing at all. */
+  readonly isUnjudged?: true;
   /** The word as asked, when it is an ingredient that means the hazard: `queso`. */
   readonly ingredient?: string;
 }
@@ -26,14 +30,16 @@ export interface HazardSearch {
 /** The hazard words that ask, not those that only name an item or a category. */
 export function hazardsIn(message: string, { lexicon, mentions, spoken, tone }: HazardSearch): LexiconMatch[] {
   const isAllergic = allergyClauses(message).length > 0;
+  const matches = lexicon.matchAsked(message);
+  // «¿Tienen pastas vegetarianas?» asks which of a category suit, not what flour is in them.
+  const asksHas = tone === 'has' && !matches.some((match) => isOfDiet(match, lexicon));
   return (
-    lexicon
-      .matchAsked(message)
-      .filter((match) => !isPartOfName(match, mentions))
+    matches
+      .filter((match) => !isPartOfName(match, mentions) && !isNamedByDiet(match, { message, lexicon, mentions }))
       // «Busco keratinas para rulos» is about the category; «¿tiene queratina?», «soy alérgica a la queratina» about the hazard.
       .filter(
         (match) =>
-          tone === 'has' ||
+          asksHas ||
           isAllergic ||
           endsInNegation(message.slice(0, match.start)) ||
           !spoken.some((word) => isCategory(word) && covers(word, match)),
@@ -47,9 +53,7 @@ export function askedIn(matches: readonly LexiconMatch[], lexicon: Lexicon): Ask
     meanings.flatMap(({ manner, hazardId }): AskedHazard[] => {
       const entry = hazardId === undefined ? undefined : lexicon.entry(hazardId);
       if (entry === undefined) return [];
-      return [
-        { id: entry.id, name: entry.name, kind: entry.kind, ...(manner === 'implied' ? { ingredient: word } : {}) },
-      ];
+      return [{ ...askedOf(entry), ...(manner === 'implied' ? { ingredient: word } : {}) }];
     }),
   );
   // The hazard's own name says more than an ingredient that means it.
@@ -61,9 +65,13 @@ export function askedIn(matches: readonly LexiconMatch[], lexicon: Lexicon): Ask
 export function withConditions(ids: readonly string[], asked: readonly AskedHazard[], lexicon: Lexicon): AskedHazard[] {
   const said = ids.flatMap((id): AskedHazard[] => {
     const entry = lexicon.entry(id);
-    return entry === undefined ? [] : [{ id: entry.id, name: entry.name, kind: entry.kind }];
+    return entry === undefined ? [] : [askedOf(entry)];
   });
   return [...new Map([...said, ...asked].map((each) => [each.id, each])).values()];
+}
+
+function askedOf({ id, name, kind, diet }: HazardEntry): AskedHazard {
+  return { id, name, kind, ...(diet?.isJudged === false ? { isUnjudged: true } : {}) };
 }
 
 /** The trout of «la trucha» names the item; the egg of «flan de huevo» is part of a name; «¿tienen pescado?» asks. */
@@ -77,6 +85,21 @@ function isPartOfName(match: LexiconMatch, mentions: readonly Mention[]): boolea
   });
 }
 
+/** «¿el cerdo tiene huevo?»: a kind of ingredient with its article is the item that has it in its name. */
+function isNamedByDiet(
+  match: LexiconMatch,
+  { message, lexicon, mentions }: Pick<HazardSearch, 'lexicon' | 'mentions'> & { readonly message: string },
+): boolean {
+  const before = words(message.slice(0, match.start)).at(-1)?.text ?? '';
+  return isOfDiet(match, lexicon) && ARTICLES.has(before) && mentions.some((mention) => covers(mention, match));
+}
+
+const ARTICLES = new Set('el la los las del al the o a os as'.split(' '));
+
 function isCategory({ meanings }: PhraseMatch<DomainWord>): boolean {
   return meanings.some(({ kind }) => kind === 'category');
+}
+
+function isOfDiet({ meanings }: LexiconMatch, lexicon: Lexicon): boolean {
+  return meanings.some(({ hazardId }) => lexicon.entry(hazardId ?? '')?.kind === 'diet');
 }

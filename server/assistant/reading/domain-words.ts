@@ -31,7 +31,8 @@ function build(domain: Domain): (text: string) => PhraseMatch<DomainWord>[] {
     const word: DomainWord = { kind: 'category', category };
     for (const phrase of [category.one, category.many, ...category.names]) trie.add(phrase, word);
   }
-  if (domain.item !== undefined) trie.add(domain.item.noun.one, { kind: 'items' });
+  for (const phrase of domain.item === undefined ? [] : [domain.item.noun.one, ...(domain.item.names ?? [])])
+    trie.add(phrase, { kind: 'items' });
   const overview: DomainWord = { kind: 'overview' };
   for (const phrase of [domain.hazards.label, domain.hazards.labelOne]) trie.add(phrase, overview);
   const availability: DomainWord = { kind: 'availability' };

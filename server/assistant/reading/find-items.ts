@@ -11,7 +11,7 @@ import { nameIndexOf } from './name-index.ts';
 import { isDefinite, referenceOf } from './refer.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
-import { isPartAsked, isTheOne, isTurnedAway, joinsCategory, standsBehindHaving } from './said-as-part.ts';
+import { isLeftOut, isPartAsked, isTheOne, isTurnedAway, joinsCategory, standsBehindHaving } from './said-as-part.ts';
 import { synonymsOf } from './synonyms.ts';
 
 export interface ItemSearch {
@@ -111,6 +111,7 @@ function categoryWordsIn(
       isCategoryHere(match, names.holding, catalog) &&
       !isInName(match) &&
       !isTurnedAway(message, match) &&
+      !isLeftOut(message, match) &&
       !(raw.length > 0 && standsBehindHaving(message, match)),
   );
 }

@@ -43,3 +43,8 @@ export function isTheOne(message: string, mention: Mention, sharing: number): bo
   const article = words(message.slice(0, mention.start)).at(-1)?.text ?? '';
   return (article === 'el' || article === 'la') && mention.items.length === 1 && sharing === 1;
 }
+
+/** «platos sin carne»: what stands behind «sin» is no category to look in. */
+export function isLeftOut(message: string, { start }: Span): boolean {
+  return ['sin', 'sem', 'without'].includes(words(message.slice(0, start)).at(-1)?.text ?? '');
+}

@@ -48,14 +48,54 @@ export function statedConditions(question: string, lexicon: Lexicon): string[] {
     matches.flatMap((match) =>
       match.meanings.flatMap(({ hazardId }) => (hazardId !== undefined && counts(match, hazardId) ? [hazardId] : [])),
     );
+  const isDiet = (hazardId: string): boolean => lexicon.entry(hazardId)?.kind === 'diet';
   const conditions = ids(lexicon.matchAsked(question), (match, hazardId) => {
+    if (isDiet(hazardId)) return isOwnDiet(question.slice(0, match.start));
     const manners = match.meanings.filter((meaning) => meaning.hazardId === hazardId).map(({ manner }) => manner);
     return (
       (manners.includes('condition') && !manners.includes('implied')) || lexicon.entry(hazardId)?.kind === 'condition'
     );
   });
-  const allergies = allergyClauses(question).flatMap((clause) => ids(lexicon.matchAsked(clause), () => true));
+  // «no como cerdo» is said of oneself; «soy alérgica al maní, ¿qué opciones veganas hay?» says nothing of the guest's diet.
+  const counts = (_match: LexiconMatch, hazardId: string): boolean =>
+    !isDiet(hazardId) || lexicon.entry(hazardId)?.diet?.adjective === undefined;
+  const allergies = allergyClauses(question).flatMap((clause) => ids(lexicon.matchAsked(clause), counts));
   return [...new Set([...conditions, ...allergies])];
+}
+
+const BEING = new Set("soy somos sou am im i’m i'm we’re we're hago hacemos sigo seguimos llevo llevamos".split(' '));
+const OURS = new Set('mi mis nuestro nuestra nuestros nuestras my our minha meu minhas meus'.split(' '));
+const IS = new Set('es son is are e sigue hace lleva'.split(' '));
+
+/** «soy vegana», «hago dieta keto», «mi novia es vegetariana»: a few words before a diet make it the guest's own. */
+function isOwnDiet(before: string): boolean {
+  const clause = before.split(/[.;:,?!¿¡\n]/u).at(-1) ?? '';
+  const spoken = words(clause)
+    .slice(-WORDS_BEFORE_DIET)
+    .map(({ text }) => text);
+  return (
+    spoken.some((word) => BEING.has(word)) ||
+    (spoken.includes('we') && spoken.includes('are')) ||
+    (spoken.some((word) => OURS.has(word)) && spoken.some((word) => IS.has(word)))
+  );
+}
+
+const WORDS_BEFORE_DIET = 5;
+
+/** Whether somebody speaks of an allergy or of what they can't have; what they only choose not to eat is none («no como cerdo»). */
+export function speaksOfAllergy(question: string, lexicon: Lexicon): boolean {
+  return allergyClauses(question).some((clause) => {
+    if (words(clause).some(({ text }) => isAllergyWord(text))) return true;
+    const meant = lexicon
+      .matchAsked(clause)
+      .flatMap(({ meanings }) => meanings.flatMap(({ hazardId }) => hazardId ?? []));
+    return meant.length === 0 || !meant.every((id) => lexicon.entry(id)?.kind === 'diet');
+  });
+}
+
+/** Whether anything that was stated is about the guest's health: a way of eating alone is not. */
+export function concernsHealth(stated: readonly string[], lexicon: Lexicon): boolean {
+  return stated.some((id) => lexicon.entry(id)?.kind !== 'diet');
 }
 
 /** Stands among the conditions for something of the guest's health that is no hazard here: «estoy embarazada», «tengo asma». */
@@ -68,7 +108,7 @@ export function statedOfGuest(question: string, lexicon: Lexicon, triggers: read
   const stated = [...statedConditions(question, lexicon), ...freeWordsOf(question, lexicon)];
   const spoken = words(question).map(({ text }) => text);
   const isOfHealth = spoken.some((word) => OF_ONESELF.has(word)) && holdsTrigger(question, triggers);
-  return isOfHealth && stated.length === 0 ? [HEALTH] : stated;
+  return isOfHealth && !concernsHealth(stated, lexicon) ? [...stated, HEALTH] : stated;
 }
 
 /** A trigger matches the start of a folded word: `asma` is not in `entusiasma` (RULINGS 10). */

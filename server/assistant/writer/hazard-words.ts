@@ -11,6 +11,16 @@ export interface ItemTelling {
   readonly spoken: SpokenItem;
   readonly domain: Domain;
   readonly tone: Tone;
+  /** What the guest said before is told beside what they ask now: it is no yes or no. */
+  readonly isRemembered?: boolean;
+}
+
+/** A word only in a name or description says it. */
+export function isOnlyMentioned(item: CatalogItem, fact: HazardFact): boolean {
+  return (
+    fact.doubts?.includes('only-mentioned') === true ||
+    item.facts.uncertainties.some((each) => each.kind === 'only-mentioned' && each.hazardId === fact.id)
+  );
 }
 
 /** The statements of a fact: a single word is no sentence to quote. */

@@ -4,7 +4,7 @@ import { closeSentence, joinList, lowerFirst } from '../../text/spanish.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
 import { nameItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
-import { sentence } from './sentence.ts';
+import { sentence, withRole } from './sentence.ts';
 import { toStaff } from './name-item.ts';
 import { tellGreeting } from './tell-evidence.ts';
 import type { Telling } from './tell-items.ts';
@@ -38,9 +38,13 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
     case 'redirect':
       return tellRedirect(approach, telling);
     case 'items':
-      return [...tellHeldWords(approach.items, telling), ...tellItems(approach.items, telling)];
+      return [...tellHealth(telling), ...tellHeldWords(approach.items, telling), ...tellItems(approach.items, telling)];
     case 'set':
-      return [...tellHeldWords(approach.items, telling), ...tellSet(approach.items, telling, approach.isNarrowed)];
+      return [
+        ...tellHealth(telling),
+        ...tellHeldWords(approach.items, telling),
+        ...tellSet(approach.items, telling, approach.isNarrowed),
+      ];
     case 'search':
       return [];
   }
@@ -95,6 +99,13 @@ function tellUnnamedAllergy({ reading, domain }: Telling): Sentence[] {
       `En las fichas no aparece ${named}, pero eso no alcanza para asegurarte que no haya. Avisale ${toStaff(domain)} ${domain.voice.before}.`,
     ),
   ];
+}
+
+/** A state of health that no hazard stands for is never judged. */
+function tellHealth({ reading, domain }: Telling): Sentence[] {
+  if (reading.statesHealth !== true || reading.asked.length > 0) return [];
+  const text = `Para tu caso la ficha no dice nada, así que no te puedo asegurar que te convenga: consultalo con ${domain.voice.staff} y con tu médico.`;
+  return withRole([sentence(text)], 'gap');
 }
 
 /** «Ojo, por lo que me contaste: con kiwi, la ensalada de frutas.» */

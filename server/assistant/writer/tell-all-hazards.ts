@@ -4,7 +4,7 @@ import { joinList, upperFirst } from '../../text/spanish.ts';
 import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { ItemTelling } from './hazard-words.ts';
-import { bare, citesOf, distinct, statementsOf, withSeverity } from './hazard-words.ts';
+import { bare, citesOf, distinct, isOnlyMentioned, statementsOf, withSeverity } from './hazard-words.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
 
@@ -12,11 +12,10 @@ import { sentence } from './sentence.ts';
 export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard[]): Sentence[] {
   const { item, spoken, domain } = telling;
   const others = item.facts.hazards.filter(
-    ({ id, verdict }) => verdict === 'MAY_CONTAIN' && !asked.some((each) => each.id === id),
+    ({ id, kind, verdict }) => kind !== 'diet' && verdict === 'MAY_CONTAIN' && !asked.some((each) => each.id === id),
   );
   const shared = item.facts.uncertainties.flatMap((each) => (each.kind === 'shared-place' ? [each.statement] : []));
-  const isMentioned = (fact: HazardFact): boolean =>
-    item.facts.uncertainties.some((each) => each.kind === 'only-mentioned' && each.hazardId === fact.id);
+  const isMentioned = (fact: HazardFact): boolean => isOnlyMentioned(item, fact);
   const mentioned = others.filter(isMentioned);
   const stated = others.filter((fact) => !isMentioned(fact));
   const quotes = distinct([...stated.flatMap(statementsOf), ...shared]).slice(0, 2);
@@ -45,8 +44,10 @@ export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard
 /** Everything the item's facts declare, for «¿qué alérgenos tiene?» and for telling what an item is. */
 export function tellAllHazards({ item, spoken, domain }: ItemTelling): Sentence[] {
   const verb = spoken.isPlural ? 'Contienen' : 'Contiene';
-  const contained = item.facts.hazards.filter(({ verdict, id }) => verdict === 'CONTAINS' && isHazard(domain, id));
-  const free = item.facts.hazards.filter(({ verdict }) => verdict === 'DECLARED_FREE');
+  // A way of eating is told to who asked for it.
+  const facts = item.facts.hazards.filter(({ kind }) => kind !== 'diet');
+  const contained = facts.filter(({ verdict, id }) => verdict === 'CONTAINS' && isHazard(domain, id));
+  const free = facts.filter(({ verdict }) => verdict === 'DECLARED_FREE');
   const told: Sentence[] = [];
   if (contained.length > 0)
     told.push(sentence(`${verb} ${joinList(contained.map(withSeverity))}.`, citesOf(item, contained, domain)));

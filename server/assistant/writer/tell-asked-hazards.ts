@@ -7,11 +7,13 @@ import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { chunksOfFact } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { Tone } from '../reading/tone.ts';
+import { adjectiveDiet, splitDiets } from './diet-words.ts';
 import type { ItemTelling } from './hazard-words.ts';
-import { bare, distinct, statementsOf, withSeverity } from './hazard-words.ts';
+import { bare, distinct, isOnlyMentioned, statementsOf, withSeverity } from './hazard-words.ts';
 import type { SpokenItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
+import { tellDiet, tellSilentDiets, tellTornDiets } from './tell-diets.ts';
 import { rank } from './verdicts.ts';
 
 /** Words of an ingredient that is still told whole. */
@@ -24,17 +26,35 @@ export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHaza
   const ordered = [...facts].sort((left, right) => rank(left.fact) - rank(right.fact));
   const told = ordered.flatMap(({ asked: each, fact }) => (fact === undefined ? [] : tellFact(telling, fact, each)));
   const silent = ordered.filter(({ fact }) => fact === undefined).map((each) => each.asked);
-  const lead = leadOf(tone, ordered[0]?.fact?.verdict);
+  const worst = ordered[0];
+  const lead =
+    worst !== undefined && adjectiveDiet(worst.asked, domain) !== undefined
+      ? dietLead(telling, worst.fact?.verdict)
+      : leadOf(tone, worst?.fact?.verdict);
   const first = told[0];
   const led =
     first === undefined || lead === ''
       ? told
       : [{ ...first, text: `${lead} ${uncapitalise(first.text, spoken)}` }, ...told.slice(1)];
-  return [...led, ...tellSilence(spoken, silent, domain), ...tellDoubts(item, asked)];
+  const { nouns, diets } = splitDiets(silent, domain);
+  return [
+    ...led,
+    ...tellSilentDiets(telling, diets),
+    ...tellSilence(spoken, nouns, domain),
+    ...tellDoubts(item, asked, domain),
+    ...tellTornDiets(telling, splitDiets(asked, domain).diets),
+  ];
+}
+
+/** A diet is asked for: its yes is the good news, whatever the verb. */
+function dietLead({ isRemembered = false }: ItemTelling, verdict: Verdict | undefined): string {
+  return verdict === 'CONTAINS' && !isRemembered ? 'No:' : '';
 }
 
 function tellFact(telling: ItemTelling, fact: HazardFact, asked: AskedHazard): Sentence[] {
   const { item, spoken, domain } = telling;
+  const diet = adjectiveDiet(asked, domain);
+  if (diet !== undefined) return tellDiet(telling, fact, diet);
   const cites = chunksOfFact(item, fact, domain);
   const notes = fact.notes === undefined ? '' : ` Nota de la ficha: «${bare(fact.notes)}».`;
   switch (fact.verdict) {
@@ -96,7 +116,7 @@ function tellCondition(spoken: SpokenItem, cites: readonly ChunkRow[], fact: Haz
 
 function tellPossible(spoken: SpokenItem, item: CatalogItem, fact: HazardFact): string {
   const may = spoken.isPlural ? 'pueden contener' : 'puede contener';
-  if (item.facts.uncertainties.some((each) => each.kind === 'only-mentioned' && each.hazardId === fact.id)) {
+  if (isOnlyMentioned(item, fact)) {
     return `La ficha ${spoken.of} menciona «${fact.origins[0]?.word ?? fact.name}» sin declararlo: contá con que ${may} ${fact.name}.`;
   }
   const quotes = distinct(statementsOf(fact))
@@ -107,7 +127,7 @@ function tellPossible(spoken: SpokenItem, item: CatalogItem, fact: HazardFact): 
 
 /** «En la ficha no figura maní, pero eso no alcanza…»: silence is told as silence. */
 function tellSilence(spoken: SpokenItem, silent: readonly AskedHazard[], domain: Domain): Sentence[] {
-  const hazards = silent.filter(({ kind }) => kind === 'hazard');
+  const hazards = silent.filter(({ kind }) => kind !== 'condition');
   const conditions = silent.filter(({ kind }) => kind === 'condition');
   const told: Sentence[] = [];
   if (hazards.length > 0) {
@@ -145,10 +165,16 @@ function isDeclaredFree({ isPlural, isFeminine }: SpokenItem): string {
   return isPlural ? `no están declarad${gender}s como libres` : `no está declarad${gender} como libre`;
 }
 
-function tellDoubts(item: CatalogItem, asked: readonly AskedHazard[]): Sentence[] {
-  const names = item.facts.uncertainties.flatMap((each) =>
-    each.kind === 'contradiction' && asked.some(({ id }) => id === each.hazardId) ? [each.name] : [],
-  );
+function tellDoubts(item: CatalogItem, asked: readonly AskedHazard[], domain: Domain): Sentence[] {
+  const { nouns } = splitDiets(asked, domain);
+  const names = distinct([
+    ...item.facts.uncertainties.flatMap((each) =>
+      each.kind === 'contradiction' && nouns.some(({ id }) => id === each.hazardId) ? [each.name] : [],
+    ),
+    ...item.facts.hazards.flatMap(({ id, name, doubts = [] }) =>
+      doubts.includes('contradiction') && nouns.some((each) => each.id === id) ? [name] : [],
+    ),
+  ]);
   return names.length === 0
     ? []
     : [

@@ -1,6 +1,9 @@
 import type { CatalogItem, Verdict } from '../../knowledge/index.ts';
 import { joinList } from '../../text/spanish.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
+import { splitDiets } from './diet-words.ts';
+import type { AskedOfSet } from './group-diets.ts';
+import { dietGroups, suiting } from './group-diets.ts';
 import { countOf, evidenceOf, MOST_NAMED, MOST_WARNED, namesOf } from './name-several.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
@@ -16,13 +19,15 @@ interface Group {
 /** The items grouped by the worst of their verdicts, none left out. */
 export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, isNarrowed: boolean): Sentence[] {
   const { reading, domain } = telling;
-  const names = joinList(reading.hazards.map(({ name }) => name));
+  const { nouns, diets } = splitDiets(reading.hazards, domain);
+  const names = joinList(nouns.map(({ name }) => name));
   const told: Sentence[] = tellUnfiltered(telling);
   if (reading.isDangling)
     told.push(sentence(`Decime de qué ${domain.item?.noun.one ?? 'cosa'} hablás y te contesto con precisión.`));
   const scope = isNarrowed ? countOf(items, telling) : `${countOf(items, telling)} que tengo`;
-  told.push(sentence(`De ${scope}, esto dicen las fichas sobre ${names}:`));
-  for (const { verdict, heading } of groupsFor(telling, names)) {
+  told.push(sentence(`De ${scope}, esto dicen las fichas${diets.length > 0 ? '' : ` sobre ${names}`}:`));
+  const groups = diets.length === 0 ? groupsFor(telling, names) : dietGroups(telling, { nouns, diets });
+  for (const { verdict, heading } of groups) {
     const group = items.filter((item) => verdictInSet(item, reading.hazards) === verdict);
     if (group.length === 0) continue;
     told.push(
@@ -33,20 +38,7 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, i
       ),
     );
   }
-  if (
-    !items.some((item) => verdictInSet(item, reading.hazards) === 'DECLARED_FREE') &&
-    reading.tone !== 'has' &&
-    reading.hazards.some(({ kind }) => kind === 'hazard')
-  ) {
-    const none = domain.item?.noun.gender === 'f' ? 'Ninguna' : 'Ninguno';
-    told.push(
-      sentence(
-        `${none} figura como libre de ${names} en su ficha, así que no te puedo asegurar que ${domain.item?.noun.gender === 'f' ? 'alguna' : 'alguno'} lo sea.`,
-        [],
-        '\n',
-      ),
-    );
-  }
+  told.push(...tellNone(items, telling, { nouns, diets }));
   told.push(
     sentence(
       `Antes de decidir, confirmalo con ${domain.voice.staff}: que algo no figure en la ficha no significa que no esté.`,
@@ -55,6 +47,21 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, i
     ),
   );
   return told;
+}
+
+/** «Ninguno figura como libre de gluten en su ficha…»: that nothing is sure must not be read between the lines. */
+function tellNone(items: readonly CatalogItem[], telling: Telling, asked: AskedOfSet): Sentence[] {
+  const { reading, domain } = telling;
+  const isSure = items.some((item) => verdictInSet(item, reading.hazards) === 'DECLARED_FREE');
+  if (isSure || reading.tone === 'has' || reading.hazards.every(({ kind }) => kind === 'condition')) return [];
+  const suits =
+    asked.diets.length === 0
+      ? `libre de ${joinList(asked.nouns.map(({ name }) => name))}`
+      : suiting(asked, telling, false);
+  const [none, any] = domain.item?.noun.gender === 'f' ? ['Ninguna', 'alguna'] : ['Ninguno', 'alguno'];
+  return [
+    sentence(`${none} figura como ${suits} en su ficha, así que no te puedo asegurar que ${any} lo sea.`, [], '\n'),
+  ];
 }
 
 /** A declaration of absence beside a notice of a shared place is for the staff to confirm (RULINGS 21). */

@@ -78,7 +78,7 @@ function tellItem(item: CatalogItem, telling: Telling): Sentence[] {
 /** What the guest once said of themselves (RULINGS 23), behind what was asked. */
 function tellRemembered(about: ItemTelling, { hazards, asked }: Reading): Sentence[] {
   const remembered = hazards.filter(({ id }) => !asked.some((each) => each.id === id));
-  const [first, ...rest] = tellAskedHazards({ ...about, tone: 'plain' }, remembered);
+  const [first, ...rest] = tellAskedHazards({ ...about, tone: 'plain', isRemembered: true }, remembered);
   return first === undefined
     ? []
     : withRole([{ ...first, text: `Y por lo que me contaste, ${lowerFirst(first.text)}` }, ...rest], 'risk');

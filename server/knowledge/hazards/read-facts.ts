@@ -154,7 +154,7 @@ function freeClaims(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): H
       .flatMap((text) => {
         const named =
           map === undefined ? [...wholeNames(text, lexicon), ...lexicon.diets.named(text)] : mapped(text, map);
-        return [...new Set(named.flatMap(lexicon.diets.suited))].flatMap((id) => {
+        return [...new Set(named.flatMap((id) => lexicon.diets.suited(id)))].flatMap((id) => {
           const entry = lexicon.entry(id);
           // Nothing is free of a state of the guest.
           if (entry === undefined || entry.kind === 'condition') return [];
