@@ -20,6 +20,7 @@ import type { ApiLog, RateLimiter } from './ports.ts';
 import { streamQuery } from './query-stream.ts';
 import { answerQuery } from './query.ts';
 import { answerReady } from './ready.ts';
+import { answerResolve } from './resolve-items.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerFault, traceRequests } from './trace.ts';
 import { answerTrace, listTraces } from './traces.ts';
@@ -84,6 +85,7 @@ function addGuestRoutes(app: Api, parts: ApiParts, origins: Origins): void {
   app.post('/v1/chat', origins.guest, answerChat(chat));
   app.post('/v1/chat/stream', origins.guest, streamChat({ ...chat, heartbeatMs, stallMs }));
   app.post('/v2/query', origins.guest, answerQuery(chat));
+  app.post('/v2/items/resolve', origins.guest, answerResolve(chat));
   app.post('/v2/query/stream', origins.guest, streamQuery({ ...chat, heartbeatMs, stallMs }));
 }
 
@@ -117,6 +119,7 @@ function closeRoutes(app: Api, origins: Origins): void {
     ['/v1/chat/stream', ['POST']],
     ['/v2/query', ['POST']],
     ['/v2/query/stream', ['POST']],
+    ['/v2/items/resolve', ['POST']],
   ] as const) {
     app.options(path, origins.preflight(methods));
     const allowed = path === '/v1/domains' ? [...methods, 'POST'] : methods;

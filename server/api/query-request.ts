@@ -28,7 +28,7 @@ export async function readQuery(context: ApiContext, parts: QuestionParts): Prom
 }
 
 /** Errors of this request, too, come in the language it asks for (RULINGS 2). */
-function noteLanguage(context: ApiContext, language: unknown): void {
+export function noteLanguage(context: ApiContext, language: unknown): void {
   if (language === 'es' || language === 'en' || language === 'pt') context.set('language', language);
 }
 
@@ -59,10 +59,11 @@ function parseQuery(fields: JsonObject, domain: Domain | undefined): ParsedQuery
   };
 }
 
-function line(given: string | null | undefined): string {
+/** One line of what may be left out. */
+export function line(given: string | null | undefined): string {
   return clean(given ?? '', 'line').trim();
 }
 
-function tooLong(): Fault {
+export function tooLong(): Fault {
   return new Fault('message-too-long', { details: { limit: MESSAGE_LIMIT } });
 }

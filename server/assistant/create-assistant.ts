@@ -4,6 +4,7 @@ import { answerQuestion } from './answer-question.ts';
 import type { CheckContext, SentenceCheck } from './check/checked-speech.ts';
 import type { Assistant } from './index.ts';
 import type { LanguageModel, Library, SessionStore, StepLog, TraceStore } from './ports.ts';
+import { resolveItem } from './resolve-item.ts';
 
 export interface AssistantParts {
   readonly library: Library;
@@ -28,5 +29,6 @@ export interface AssistantParts {
 export function createAssistant(parts: AssistantParts): Assistant {
   return {
     ask: (question, signal) => answerQuestion(question, parts, signal),
+    resolve: (request) => resolveItem(request, parts),
   };
 }

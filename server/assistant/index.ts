@@ -1,7 +1,7 @@
 /** The door of the assistant: it DECIDES. It asks the library for evidence and says what the facts allow. */
 import type { Domain, Language } from '../domains/index.ts';
 import type { Scope } from '../knowledge/index.ts';
-import type { Correction, Envelope } from './answer.ts';
+import type { Correction, Envelope, ItemCandidate } from './answer.ts';
 
 export type * from './answer.ts';
 export type * from './ports.ts';
@@ -47,7 +47,26 @@ export interface Turn {
   closing(): Envelope;
 }
 
+/** Which item a text means: as a guest says it, in a session, in front of an item. */
+export interface ItemRequest {
+  readonly domain: Domain;
+  readonly scope: Scope;
+  readonly text: string;
+  readonly sessionId?: string;
+  /** What the guest is looking at; one that is not published is passed over. */
+  readonly itemId?: string;
+}
+
+export interface Resolution {
+  /** The one item that is meant: above 0.80 and no other near it. */
+  readonly match?: ItemCandidate;
+  /** Best first. */
+  readonly candidates: readonly ItemCandidate[];
+}
+
 export interface Assistant {
   /** @throws Fault `scope-unknown`, `records-unavailable`, `cancelled` */
   ask(question: Question, signal: AbortSignal): Promise<Turn>;
+  /** Answers nothing and leaves no mark in the session. @throws Fault `scope-unknown`, `records-unavailable` */
+  resolve(request: ItemRequest): Promise<Resolution>;
 }

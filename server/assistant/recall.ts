@@ -1,4 +1,4 @@
-import type { Lexicon } from '../knowledge/index.ts';
+import type { Lexicon, Scope } from '../knowledge/index.ts';
 import type { Question } from './index.ts';
 import type { SessionKey, SessionStore } from './ports.ts';
 import { statedOfGuest } from './reading/stated-conditions.ts';
@@ -11,11 +11,18 @@ export interface Remembered {
   readonly conditions: readonly string[];
 }
 
+/** The earlier questions of a session, newest first; none without a session id. */
+export async function recallQuestions(
+  { scope, sessionId }: Pick<Question, 'scope' | 'sessionId'>,
+  sessions: SessionStore,
+): Promise<readonly string[]> {
+  return sessionId === undefined ? [] : sessions.recent(keyOf(scope, sessionId));
+}
+
 /** What the session holds; the question is kept in it for the next one. Without a session id nothing is (RULINGS 16). */
 export async function recall(question: Question, sessions: SessionStore, lexicon: Lexicon): Promise<Remembered> {
   if (question.sessionId === undefined) return { history: [], conditions: [] };
-  const { domainId, tenantSlug, branchSlug } = question.scope;
-  const key: SessionKey = { domainId, tenantSlug, branchSlug, sessionId: question.sessionId };
+  const key = keyOf(question.scope, question.sessionId);
   const remembered = { history: await sessions.recent(key), conditions: await sessions.conditions(key) };
   await sessions.remember(
     key,
@@ -23,4 +30,8 @@ export async function recall(question: Question, sessions: SessionStore, lexicon
     statedOfGuest(question.message, lexicon, question.domain.healthTriggers),
   );
   return remembered;
+}
+
+function keyOf({ domainId, tenantSlug, branchSlug }: Scope, sessionId: string): SessionKey {
+  return { domainId, tenantSlug, branchSlug, sessionId };
 }

@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '../../contract/v1.ts';
-import { amountsIn, shown, shownScope, waiting } from './texts.ts';
+import { amountsIn, shown, shownScope, waiting, wordsField } from './texts.ts';
 import type { ProblemTexts } from './texts.ts';
 
 const amount = amountsIn('en');
@@ -18,7 +18,7 @@ export const english: ProblemTexts = {
     const named = shownScope(fault);
     return `There is no branch with that tenant_slug and branch_slug${named === '' ? '' : `: ${named}`}.`;
   },
-  'message-missing': () => 'The question (message) is missing.',
+  'message-missing': (fault) => `The question (${wordsField(fault)}) is missing.`,
   'message-too-long': (fault) =>
     `The message is too long: the limit is ${amount(fault, 'limit', MESSAGE_LIMIT)} characters.`,
   'fields-invalid': () => 'Some fields cannot be used.',

@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '../../contract/v1.ts';
-import { amountsIn, shown, shownScope, waiting } from './texts.ts';
+import { amountsIn, shown, shownScope, waiting, wordsField } from './texts.ts';
 import type { ProblemTexts } from './texts.ts';
 
 const amount = amountsIn('es');
@@ -18,7 +18,7 @@ export const spanish: ProblemTexts = {
     const named = shownScope(fault);
     return `No hay ninguna sucursal con ese tenant_slug y branch_slug${named === '' ? '' : `: ${named}`}.`;
   },
-  'message-missing': () => 'Falta la pregunta (message).',
+  'message-missing': (fault) => `Falta la pregunta (${wordsField(fault)}).`,
   'message-too-long': (fault) =>
     `El mensaje es demasiado largo: el máximo es ${amount(fault, 'limit', MESSAGE_LIMIT)} caracteres.`,
   'fields-invalid': () => 'Hay campos que no se pueden usar.',

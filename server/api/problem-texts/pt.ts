@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '../../contract/v1.ts';
-import { amountsIn, shown, shownScope, waiting } from './texts.ts';
+import { amountsIn, shown, shownScope, waiting, wordsField } from './texts.ts';
 import type { ProblemTexts } from './texts.ts';
 
 const amount = amountsIn('pt-BR');
@@ -18,7 +18,7 @@ export const portuguese: ProblemTexts = {
     const named = shownScope(fault);
     return `Não há nenhuma filial com esse tenant_slug e branch_slug${named === '' ? '' : `: ${named}`}.`;
   },
-  'message-missing': () => 'Falta a pergunta (message).',
+  'message-missing': (fault) => `Falta a pergunta (${wordsField(fault)}).`,
   'message-too-long': (fault) =>
     `A mensagem é longa demais: o máximo é ${amount(fault, 'limit', MESSAGE_LIMIT)} caracteres.`,
   'fields-invalid': () => 'Há campos que não podem ser usados.',

@@ -16,6 +16,11 @@ export function shownScope(fault: Fault): string {
   return [shown(fault, 'tenant'), shown(fault, 'branch')].filter((slug) => slug !== '').join('/');
 }
 
+/** The field in which the words were to come. */
+export function wordsField(fault: Fault): string {
+  return shown(fault, 'field') || 'message';
+}
+
 export function retryAfter(fault: Fault): number {
   const seconds = fault.details['retryAfterSeconds'];
   return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds)) : 60;

@@ -7,7 +7,9 @@ import type {
   CitedSource,
   Correction,
   Envelope,
+  ItemRequest,
   Question,
+  Resolution,
   SpokenPiece,
   Turn,
 } from '../../../server/assistant/index.ts';
@@ -151,6 +153,7 @@ export interface Fixture {
   readonly api: Api;
   readonly asked: { readonly question: Question; readonly signal: AbortSignal }[];
   readonly traces: MemoryTraces;
+  readonly resolved: ItemRequest[];
   readonly ingested: IngestItemsRequest[];
   readonly uploaded: IngestPdfRequest[];
   readonly changed: Readonly<Record<string, unknown>>[];
@@ -163,6 +166,7 @@ export interface FixtureParts {
   readonly domains?: readonly Domain[];
   readonly problems?: readonly DomainProblem[];
   readonly reply?: (question: Question, signal: AbortSignal) => Promise<Reply>;
+  readonly resolve?: (request: ItemRequest) => Promise<Resolution>;
   readonly ingest?: (request: IngestItemsRequest | IngestPdfRequest) => Promise<IngestOutcome>;
   readonly change?: (fields: Readonly<Record<string, unknown>>) => Promise<Domain>;
 }
@@ -170,6 +174,7 @@ export interface FixtureParts {
 /** Two domains: `bicis` takes items (`parts`) and pages of its own, `notas` takes documents only. Tenants: `default`, `demo`. */
 export function makeFixture(parts: FixtureParts = {}): Fixture {
   const asked: Fixture['asked'] = [];
+  const resolved: ItemRequest[] = [];
   const ingested: IngestItemsRequest[] = [];
   const uploaded: IngestPdfRequest[] = [];
   const changed: Fixture['changed'] = [];
@@ -209,6 +214,11 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       requireTenant(question.scope.tenantSlug, question.scope.branchSlug);
       return toTurn(question, (await parts.reply?.(question, signal)) ?? makeReply());
     },
+    async resolve(request) {
+      resolved.push(request);
+      requireTenant(request.scope.tenantSlug, request.scope.branchSlug);
+      return parts.resolve?.(request) ?? { candidates: [] };
+    },
   };
   const traces = createMemoryTraces();
   const registry: DomainRegistry = {
@@ -242,7 +252,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       ...parts.settings,
     },
   });
-  return { api, asked, traces, ingested, uploaded, changed, logged, draining };
+  return { api, asked, resolved, traces, ingested, uploaded, changed, logged, draining };
 }
 
 /** What a server binds to a request that came from this address. */
