@@ -18,11 +18,10 @@ const rules: readonly Rule[] = [
   when('GENERAL', (_reading, { kind }) => kind === 'greeting'),
   when('AVAILABILITY', ({ isAvailability }) => isAvailability),
   when('ACTION', ({ intents }) => intents.includes('ACTION')),
-  when('INGREDIENTS', ({ asked }) => asked.length > 0),
   when('RECOMMENDATION', ({ isRecommendation, intents }) => isRecommendation || intents.includes('RECOMMENDATION')),
   when('INGREDIENTS', asksParts),
-  when('GLOSSARY', ({ intents }) => intents.includes('GLOSSARY')),
-  ({ intents }) => intents.find((intent) => intent !== 'UNKNOWN'),
+  when('GLOSSARY', asksForMeaning),
+  ({ intents }) => intents.find((intent) => intent !== 'UNKNOWN' && intent !== 'GLOSSARY'),
   when('GENERAL', speaksOfDomain),
 ];
 
@@ -37,25 +36,20 @@ export function classifyIntent(reading: Reading, approach: Approach): Intent {
 
 /** What a guest once said of themselves makes every later question as risky (RULINGS 23). */
 export function raisedRisk({ hazards, heldWords, concernsHealth }: Reading): Risk {
-  if (heldWords.length > 0 || concernsHealth || hazards.some(isDanger)) return 'CRITICAL';
+  if (heldWords.length > 0 || concernsHealth || hazards.some(({ kind }) => kind !== 'diet')) return 'CRITICAL';
   return hazards.some(({ kind }) => kind === 'diet') ? 'HIGH' : 'LOW';
 }
 
-/** By its own name, by a state of the guest, or by an ingredient they have to do without. */
+/** By its own name, by a state of the guest, or by an ingredient that means it: who asks for nuts may have to avoid them. */
 function asksHazard(reading: Reading): boolean {
-  if (reading.isOverview) return true;
-  const dangers = reading.asked.filter(({ kind }) => kind !== 'diet');
+  const isAsked = reading.asked.some(({ kind }) => kind !== 'diet');
   return (
-    dangers.some(({ ingredient }) => ingredient === undefined) ||
-    (dangers.length > 0 && reading.avoids) ||
+    isAsked ||
+    reading.statesHealth === true ||
+    reading.isOverview ||
     reading.isAllergic ||
     reading.sections.some(({ say }) => say === undefined)
   );
-}
-
-/** Only asked of by an ingredient («¿lleva crema?»), a hazard is no more than a part. */
-function isDanger({ kind, ingredient }: Reading['hazards'][number]): boolean {
-  return kind !== 'diet' && ingredient === undefined;
 }
 
 function asksParts({ ingredients, intents, sections, tone, leftover, items }: Reading): boolean {
@@ -63,6 +57,13 @@ function asksParts({ ingredients, intents, sections, tone, leftover, items }: Re
   if (ingredients.length > 0) return true;
   // «¿La trucha tiene ajo?» where no item declares garlic.
   return tone === 'has' && items.length > 0 && leftover.length > 0 && sections.length === 0;
+}
+
+/** More unknown words than these ask for more than a meaning: «what is the weather like in Mendoza?» */
+const LONGEST_TERM = 2;
+
+function asksForMeaning({ intents, leftover, missing, items }: Reading): boolean {
+  return intents.includes('GLOSSARY') && (items.length > 0 || leftover.length + missing.length <= LONGEST_TERM);
 }
 
 function speaksOfDomain(reading: Reading): boolean {

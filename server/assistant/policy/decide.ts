@@ -39,12 +39,20 @@ export function decide(understood: Understood, retrieved: Retrieved): Ruling {
     case 'search':
       return byEvidence(retrieved.evidence, policy);
     case 'items': {
+      if (isUnjudgeable(reading)) return UNJUDGED;
       const asksHazard = reading.asked.length > 0;
       return asksHazard ? byFacts(understood, approach.items) : bySentences(understood, retrieved);
     }
     case 'set':
       return bySet(understood, approach.items, retrieved);
   }
+}
+
+const UNJUDGED: Ruling = { decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: NOTHING };
+
+/** A state of health that no hazard stands for: nothing in the records says whether something suits it. */
+function isUnjudgeable({ statesHealth, asked }: Understood['reading']): boolean {
+  return statesHealth === true && asked.length === 0;
 }
 
 /** The worst verdict decides: a known danger is an answer, silence is none. */
@@ -85,6 +93,8 @@ function bySentences({ policy, reading, approach }: Understood, { outline }: Ret
 
 function bySet(understood: Understood, items: readonly CatalogItem[], retrieved: Retrieved): Ruling {
   const { reading, policy } = understood;
+  const areUnjudged = reading.hazards.length > 0 && reading.hazards.every(({ isUnjudged }) => isUnjudged === true);
+  if (areUnjudged || isUnjudgeable(reading)) return UNJUDGED;
   if (reading.hazards.length === 0) {
     const ruling = bySentences(understood, retrieved);
     // A wish that no fact can check: what is told is not all that was asked.

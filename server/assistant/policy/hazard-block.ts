@@ -40,21 +40,21 @@ function worstFacts(items: readonly CatalogItem[]): HazardFact[] {
   );
 }
 
-/** Every item of a set with its verdict: the worst of the asked hazards, or whether it holds the asked part. None is left out. */
+/**
+ * Every item of a set, or of several told one by one, with its verdict: the worst of the asked hazards, or whether it holds the asked part.
+ * None is left out.
+ */
 export function itemsInSet({ reading, approach, catalog }: Understood): ItemInSet[] {
-  if (approach.kind !== 'set') return [];
+  const items = approach.kind === 'set' ? approach.items : spokenOf(approach);
+  if (approach.kind !== 'set' && items.length < 2) return [];
   const { hazards, ingredients } = reading;
-  if (hazards.length === 0 && ingredients.length === 0) return [];
   const index = declaredIndexOf(catalog);
-  return approach.items.map((item) => ({
+  const holds = (item: CatalogItem): boolean =>
+    ingredients.length > 0 && ingredients.every((word) => index.holding(item, word).length > 0);
+  return items.map((item) => ({
     itemId: item.itemId,
     name: item.name,
-    verdict:
-      hazards.length > 0
-        ? worstVerdict(item, hazards)
-        : ingredients.every((word) => index.holding(item, word).length > 0)
-          ? 'CONTAINS'
-          : 'NOT_DECLARED',
+    verdict: hazards.length > 0 ? worstVerdict(item, hazards) : holds(item) ? 'CONTAINS' : 'NOT_DECLARED',
   }));
 }
 

@@ -53,6 +53,8 @@ export interface Reading {
   readonly isRecommendation: boolean;
   /** The guest has said something of their health, now or before. */
   readonly concernsHealth: boolean;
+  /** It speaks of a state of the guest that no hazard stands for: «estoy embarazada, ¿puedo…?» Set where the session is taken in. */
+  readonly statesHealth?: boolean;
   /** Words of an allergy stated before that no vocabulary knows. */
   readonly heldWords: readonly string[];
   /** What its words say is wanted, in the order of the question (`intents` of the domain file). */

@@ -10,6 +10,8 @@ import { chooseApproach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import type { Remembered } from '../recall.ts';
+import { respectSession } from '../reading/respect-session.ts';
+import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
 
 /** What a question is about, and under which policy it is answered. */
 export interface Understood {
@@ -29,7 +31,8 @@ export async function understand(
   const catalog = await library.catalog(scope, domain);
   const lexicon = lexiconOf(domain);
   const context = { domain, catalog, lexicon, history, conditions, ...(itemId === undefined ? {} : { itemId }) };
-  const reading = readQuestion(message, context);
+  const stated = statedOfGuest(message, lexicon, domain.healthTriggers);
+  const reading = { ...respectSession(readQuestion(message, context)), statesHealth: stated.includes(HEALTH) };
   const approach = chooseApproach(reading, catalog, api === 'v2');
   const policy = policyFor(classifyIntent(reading, approach), domain, raisedRisk(reading));
   return { catalog, lexicon, reading, approach, policy };

@@ -37,10 +37,13 @@ describe('an intent', () => {
     expect(classify({}, 'emergency')).toBe('ALLERGENS');
   });
 
-  test('is about a part where a hazard is only asked of by an ingredient, unless the guest avoids it', () => {
-    const cream = { ...gluten, ingredient: 'harina' };
-    expect(classify({ asked: [cream] })).toBe('INGREDIENTS');
-    expect(classify({ asked: [cream], avoids: true })).toBe('ALLERGENS');
+  test('is about a hazard also where it is asked of by an ingredient that means it', () => {
+    expect(classify({ asked: [{ ...gluten, ingredient: 'harina' }], intents: ['INGREDIENTS'] })).toBe('ALLERGENS');
+  });
+
+  test('is a term only where little else is said', () => {
+    expect(classify({ intents: ['GLOSSARY'], leftover: ['confit'] }, 'search')).toBe('GLOSSARY');
+    expect(classify({ intents: ['GLOSSARY'], leftover: ['weather', 'like', 'Mendoza'] }, 'search')).toBe('UNKNOWN');
   });
 
   test('is a diet, a redirect, a recommendation or a term by the words for it', () => {
@@ -71,9 +74,5 @@ describe('what the guest has said of themselves', () => {
     expect(raisedRisk(read({ hazards: [vegan] }))).toBe('HIGH');
     expect(raisedRisk(read({ heldWords: ['kiwi'] }))).toBe('CRITICAL');
     expect(raisedRisk(read({ concernsHealth: true }))).toBe('CRITICAL');
-  });
-
-  test('is not said by asking whether an ingredient is in it', () => {
-    expect(raisedRisk(read({ hazards: [{ ...gluten, ingredient: 'harina' }] }))).toBe('LOW');
   });
 });
