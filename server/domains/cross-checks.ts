@@ -1,5 +1,6 @@
 /** What one section of a domain file must not say against another. Sections with mistakes of their own are left out. */
 import { fold } from '../text/fold.ts';
+import { checkTranslations } from './check-translations.ts';
 import type { DomainFile } from './file-schema.ts';
 import { finding, suggest } from './finding.ts';
 import type { DomainPath, Finding } from './finding.ts';
@@ -38,6 +39,7 @@ export function crossCheck(
     ...checkOrigins(sections.allowed_origins ?? []),
     ...checkHazards(sections.hazards),
     ...checkPdf(sections.pdf),
+    ...checkTranslations(sections),
     ...(item ? checkItem(item) : []),
     ...(item && schemaUsable ? checkFields(sections, item) : []),
   ];
