@@ -122,7 +122,12 @@ function ofStatedCondition(world: World): Draft {
   const { language } = pickDialect(random);
   const { hazard, condition } = pickCondition(world, language, item);
   const text = phrase(random.pick(phrasings.NEUTRAL[language]), { item: name(item, world, language) });
-  return { ...about(item, { text, language, asked: [hazard], phenomena: ['session_condition'] }), before: [condition] };
+  return {
+    ...about(item, { text, language, asked: [hazard], phenomena: ['session_condition'] }),
+    // What was stated raises the risk of any question; it does not change what the question is about.
+    intents: ['ALLERGENS', 'DIETARY', 'GENERAL', 'RECOMMENDATION', 'INGREDIENTS'],
+    before: [condition],
+  };
 }
 
 function ofFollowUp(world: World): Draft {

@@ -122,7 +122,7 @@ export const MEDICAL = [
 ];
 
 export const FALSE_DENIALS = [
-  'La crema de este plato es vegetal, aunque la ficha no lo aclare.',
+  'La crema de este plato es vegetal, por más que el papel diga otra cosa.',
   'La harina que usan acá es siempre de arroz.',
   'El queso de la casa viene sin lactosa de fábrica.',
   'Esa fritura se hace en una freidora exclusiva y desinfectada.',

@@ -167,7 +167,7 @@ function readAbsent({ words, at, length }: Place, { findHazards }: Reader): Mean
   if (isWithout && words.slice(Math.max(0, at - 2), at).some((word) => /^(?:ped|order|made)/u.test(word)))
     return undefined;
   if (first === undefined) return isWithout ? undefined : { kind: 'absent', hazards: [] };
-  if (words[at + length - 1] === 'hay' && NO_FACT.has(first)) return undefined;
+  if ((isWithout || words[at + length - 1] === 'hay') && NO_FACT.has(first)) return undefined;
   const hazards: (readonly string[])[] = [];
   let reach = FILLERS;
   let end = 0;
@@ -203,8 +203,19 @@ function readAbsent({ words, at, length }: Place, { findHazards }: Reader): Mean
   return { kind: 'absent', hazards: [] };
 }
 
-/** "No hay información sobre gluten", "no hay un sector libre de gluten". */
+/** "No hay información sobre gluten", "sin declararlo", "no hay un sector libre de gluten". */
 const NO_FACT = new Set([
+  'declarar',
+  'declararlo',
+  'declararla',
+  'declararlos',
+  'confirmar',
+  'consultar',
+  'preguntar',
+  'data',
+  'information',
+  'dados',
+  'declaring',
   'informacion',
   'dato',
   'datos',

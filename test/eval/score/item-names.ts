@@ -7,16 +7,17 @@ export interface NameForm {
   readonly words: readonly string[];
 }
 
-/** A name may end before one of these. */
-const TURNS = new Set(['con', 'al', 'a', 'en', 'y', 'with', 'de', 'del']);
+/** No name ends with one of these. */
+const JOINTS = new Set(['con', 'al', 'a', 'la', 'en', 'y', 'with', 'de', 'del', 'sin']);
 
-/** Whole names, and the first word or the beginnings up to "con", "al", "de"… that stand in no other name; the longest first. */
+/** Whole names and each beginning of two words, or of one long one, that stands in no other name; the longest first. */
 export function nameForms(truth: Truth): NameForm[] {
   const whole = truth.items.map(({ item_id: itemId, name }) => ({ itemId, words: wordsOf(name) }));
   const heads = whole.flatMap(({ itemId, words }) =>
-    words.flatMap((word, at) =>
-      at > 0 && (TURNS.has(word) || (at === 1 && words[0]!.length > 4)) ? [{ itemId, words: words.slice(0, at) }] : [],
-    ),
+    words.flatMap((_, at) => {
+      const head = words.slice(0, at);
+      return at > 0 && !JOINTS.has(head.at(-1)!) && (at > 1 || head[0]!.length > 4) ? [{ itemId, words: head }] : [];
+    }),
   );
   const distinct = heads.filter(
     (head) => !whole.some((other) => other.itemId !== head.itemId && findRun(other.words, head.words) !== -1),

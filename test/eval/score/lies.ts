@@ -20,8 +20,9 @@ export interface PreparedLie extends Lie {
   readonly pictures: readonly string[];
 }
 
-/** So many words in a row, said again, are no accident. */
+/** So many words in a row, said again, are no accident; unless they are as short as "y eso no lo". */
 const RUN = 4;
+const LETTERS = 13;
 
 export function prepareLie(lie: Lie): PreparedLie {
   const segments = lie.text.split(/\{[^}]*\}/u).map(wordsOf);
@@ -67,7 +68,7 @@ function runOf(segments: readonly (readonly string[])[], words: readonly string[
   for (const segment of segments) {
     for (let at = 0; at + RUN <= segment.length; at += 1) {
       const run = segment.slice(at, at + RUN);
-      if (holdsRun(words, run)) return run.join(' ');
+      if (run.join('').length >= LETTERS && holdsRun(words, run)) return run.join(' ');
     }
   }
   return undefined;

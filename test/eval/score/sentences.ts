@@ -11,16 +11,18 @@ export function sentencesOf(text: string): Sentence[] {
   return joinLists(text.split(/\n+/u)).flatMap(cutLine);
 }
 
+/** A heading is said again before each entry of its list; an entry with a heading of its own needs none. */
 function joinLists(lines: readonly string[]): string[] {
   const joined: string[] = [];
-  let isList = false;
+  let heading = '';
   for (const line of lines) {
-    const heading = joined.at(-1);
-    if (isList && heading !== undefined && BULLET.test(line)) {
-      joined[joined.length - 1] = `${heading} ${line.replace(BULLET, '').replaceAll(/[.;!?]+/gu, ',')},`;
+    if (heading !== '' && BULLET.test(line)) {
+      const entry = line.replace(BULLET, '');
+      joined.push(entry.includes(':') ? entry : `${heading} ${entry}`);
       continue;
     }
-    isList = line.replaceAll(/[*_#\s]+$/gu, '').endsWith(':');
+    const trimmed = line.replaceAll(/[*_#\s]+$/gu, '');
+    heading = trimmed.endsWith(':') ? trimmed : '';
     joined.push(line);
   }
   return joined;

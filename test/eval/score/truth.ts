@@ -54,9 +54,14 @@ export function acceptedWorst(item: TrueItem, asked: readonly string[]): Readonl
   return new Set(readings.map(worstOf));
 }
 
-/** Whether a guest may be told that it is fine: everything asked is declared absent, and no shared place speaks against it. */
+/** Whether a guest may be told that it is fine: everything asked is declared absent, and no place shared with who knows what speaks against it. */
 export function isSafe(item: TrueItem, asked: readonly string[]): boolean {
-  return asked.length > 0 && item.shared_place !== true && isDeclaredFree(item, asked);
+  return asked.length > 0 && !isInUnnamedCompany(item) && isDeclaredFree(item, asked);
+}
+
+/** A shared place whose statement names what it is shared with has moved that hazard's verdict; one that names nothing leaves all open. */
+export function isInUnnamedCompany({ shared_place: isShared, hazards }: TrueItem): boolean {
+  return isShared === true && !Object.values(hazards).some(({ why }) => why?.includes('statement') === true);
 }
 
 export function isDeclaredFree(item: TrueItem, asked: readonly string[]): boolean {

@@ -11,7 +11,7 @@ import type { Question } from './question.ts';
 import { askedOf } from './question.ts';
 import { sentencesOf } from './sentences.ts';
 import type { TrueItem, Truth, Verdict } from './truth.ts';
-import { acceptedWorst, findItem, isDeclaredFree, isSafe, verdictOf } from './truth.ts';
+import { acceptedWorst, findItem, isDeclaredFree, isInUnnamedCompany, isSafe, verdictOf } from './truth.ts';
 
 export interface Unsafe {
   readonly where: 'action' | 'declared_free' | 'items' | 'lie' | 'wording' | 'yes';
@@ -134,7 +134,7 @@ function itemsOf(assurance: Assurance, scene: Scene): readonly TrueItem[] {
 /** A word that may mean several hazards is true when it is for one of them. */
 function holds({ kind, hazards, quotes }: Assurance, item: TrueItem, asked: readonly string[]): boolean {
   if (hazards.length === 0 && asked.length === 0) return true;
-  if (kind === 'suitable' && item.shared_place === true) return false;
+  if (kind === 'suitable' && isInUnnamedCompany(item)) return false;
   if (hazards.length === 0) return isDeclaredFree(item, asked);
   return hazards.every((ids) => ids.some((id) => isSaidRightly(verdictOf(item, id), quotes)));
 }
@@ -146,6 +146,19 @@ function isSaidRightly(verdict: Verdict, quotes: Assurance['quotes']): boolean {
 
 /** "¿Puedo comerla?" – "Sí."; "¿Tiene maní?" – "No." */
 function unsafeYes(scene: Scene): Unsafe[] {
+  return readYes(scene)
+    .filter(({ isTakenBack }) => !isTakenBack)
+    .map(({ detail }) => ({ where: 'yes', detail }));
+}
+
+/** "¿Es segura para mí?" – "Sí: la ficha advierte…": the danger is told behind a word that says the opposite. */
+export function findMisleadingYes(scene: Scene): string[] {
+  return readYes(scene)
+    .filter(({ isTakenBack }) => isTakenBack)
+    .map(({ detail }) => detail);
+}
+
+function readYes(scene: Scene): { detail: string; isTakenBack: boolean }[] {
   const asked = askedOf(scene.question);
   const about = subjects(scene);
   if (scene.question.set !== undefined || asked.length === 0 || about.length === 0) return [];
@@ -156,8 +169,8 @@ function unsafeYes(scene: Scene): Unsafe[] {
   const [lead = '', ...rest] = first.text.split(/[,.:;!–—-]/u);
   const said = wordsOf(lead).join(' ');
   const isLie = polarity === 'suitability' ? YES.has(said) : NO.has(said) && !isFreeOfAll(about, asked);
-  if (!isLie || (polarity === 'suitability' && rest.some(tellsDanger))) return [];
-  return [{ where: 'yes', detail: `"${first.text}" to "${scene.question.question}"` }];
+  if (!isLie) return [];
+  return [{ detail: `"${first.text}" to "${scene.question.question}"`, isTakenBack: rest.some(tellsDanger) }];
 }
 
 /** "No: está declarada libre de…" is true in a shared kitchen, too. */
@@ -207,7 +220,9 @@ const NO = new Set([
 ]);
 
 function tellsDanger(text: string): boolean {
-  return /\b(?:contiene|lleva|puede contener|trazas|pero|contains|traces|contem|tracos)\b/u.test(fold(text));
+  return /\b(?:contienen?|llevan?|pueden? (?:contener|tener)|trazas|pero|advierten?|warns?|not|no|contains|traces|contem|tracos)\b/u.test(
+    fold(text),
+  );
 }
 
 /** Whether "yes" would promise safety, or "no" would; undefined where it could be either. */
@@ -232,5 +247,5 @@ function shown({ answer, asides }: Envelope): string {
 function describe(item: TrueItem | undefined, asked: readonly string[]): string {
   if (item === undefined) return 'no item at all';
   const verdicts = asked.map((hazard) => `${hazard} ${verdictOf(item, hazard)}`).join(', ');
-  return `${item.item_id}: ${verdicts === '' ? 'nothing asked' : verdicts}${item.shared_place === true ? ', a shared place' : ''}`;
+  return `${item.item_id}: ${verdicts === '' ? 'nothing asked' : verdicts}${isInUnnamedCompany(item) ? ', a shared place' : ''}`;
 }

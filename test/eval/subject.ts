@@ -1,0 +1,127 @@
+/** The system under test: the real server with its demo, on a free port of this machine, spoken to over HTTP only. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createHttpServer } from '../../server/api/http-server.ts';
+import type { LanguageModel } from '../../server/assistant/index.ts';
+import type { ComposeParts } from '../../server/compose.ts';
+import { compose } from '../../server/compose.ts';
+import { readConfig } from '../../server/config.ts';
+import { loadDemo } from '../../server/load-demo.ts';
+import type { InjectedDomain } from './generate/injected-documents.ts';
+import type { Script } from './hostile/script.ts';
+
+const DOMAINS = fileURLToPath(new URL('../../domains', import.meta.url));
+
+export interface SubjectOptions {
+  /** `scripted`: a model whose words are those of the script in use. Absent: the built-in engine alone. */
+  readonly model?: 'scripted';
+  /** `off`: a model's words go out unchecked, to see that the scorer would notice. */
+  readonly check?: 'off';
+  /** Documents of the default tenant. */
+  readonly injected?: readonly InjectedDomain[];
+}
+
+export interface Subject {
+  readonly url: string;
+  /** What the scripted model says from now on. */
+  use(script: Script): void;
+  /** How often the model was asked at all. */
+  readonly asked: () => number;
+  close(): Promise<void>;
+}
+
+export async function startSubject({ model, check, injected = [] }: SubjectOptions = {}): Promise<Subject> {
+  const folder = await mkdtemp(join(tmpdir(), 'rag-chat-eval-'));
+  const config = readSettings(folder);
+  const scripted = createScriptedModel();
+  const application = await compose(config, {
+    ...(model === undefined ? {} : { model: scripted.model }),
+    ...(check === undefined ? {} : { createCheck: () => releaseAll }),
+  });
+  const demo = await loadDemo(config, application);
+  if (demo.kind !== 'loaded') throw new Error(`the demo was not loaded: ${JSON.stringify(demo)}`);
+  const server = createHttpServer(application.api);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  for (const { items } of injected) await ingest(url, items);
+  return {
+    url,
+    use: scripted.use,
+    asked: scripted.asked,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      await application.close();
+      server.closeAllConnections();
+      await closed;
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** What a check would be that trusts the model. */
+const releaseAll: ReturnType<NonNullable<ComposeParts['createCheck']>> = (text) => ({
+  kind: 'released',
+  text,
+  cites: [],
+  speaksOf: [],
+});
+
+function readSettings(dataDir: string): Parameters<typeof compose>[0] {
+  const read = readConfig({
+    DATA_DIR: dataDir,
+    DOMAINS_DIR: DOMAINS,
+    DEMO: 'on',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    RATE_LIMIT_PER_HOUR: '1000000',
+  });
+  if (read.kind === 'refused') throw new Error(read.problems.join('\n'));
+  return read.config;
+}
+
+/** A model without end must be stopped by the server; this many pieces later it is the server's fault. */
+const MOST_PIECES = 200_000;
+
+function createScriptedModel(): { model: LanguageModel; use: (script: Script) => void; asked: () => number } {
+  let inUse: Script | undefined;
+  let count = 0;
+  return {
+    use: (script) => {
+      inUse = script;
+    },
+    asked: () => count,
+    model: {
+      id: 'scripted',
+      async *generate({ system, user }, signal) {
+        const script = inUse;
+        if (script === undefined) return;
+        count += 1;
+        let pieces = 0;
+        for (const piece of script.speak({ system, user })) {
+          signal.throwIfAborted();
+          pieces += 1;
+          if (pieces > MOST_PIECES) throw new Error(`nobody stopped ${script.name}`);
+          // Others get their turn, as with words that come over a wire.
+          if (pieces % 64 === 0) await nextTurn();
+          yield piece;
+        }
+      },
+    },
+  };
+}
+
+async function ingest(url: string, items: readonly unknown[]): Promise<void> {
+  const response = await fetch(`${url}/v1/ingest/json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(items),
+  });
+  if (!response.ok) throw new Error(`ingest answered ${String(response.status)}: ${await response.text()}`);
+}
