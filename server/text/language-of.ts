@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Language, { readonly sure: string; readonly likely:
       lleva llevan hay haya puedo puedes podes puede pueden soy sos eres somos estoy estan quiero queria quisiera quieren gustaria dame decime
       dime contame cuentame hola gracias muy pero tambien yo usted ustedes nosotros hijo hija sirve sirven cuesta cuestan hacen hecho hecha
       hechos hechas alguno algun ningun recomendas recomiendas recomiendan recomienda necesito busco hoy ahora eso esos esas sale salen`,
-    likely: 'el la los las del al un una unos unas con sin es son en su lo le mi y',
+    likely: 'el la los las del al un una unos unas con sin es son en su lo le mi y que',
   },
   en: {
     sure: `
