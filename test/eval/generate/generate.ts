@@ -21,6 +21,9 @@ export interface GenerateOptions {
   readonly seed: number;
 }
 
+/** So many times in a row nothing new came up. */
+const PATIENCE = 500;
+
 /** @throws Error when the tables are too small for so many distinct questions */
 export function generateQuestions(truths: readonly Truth[], { count, seed }: GenerateOptions): Generated[] {
   const random = createRandom(seed);
@@ -32,14 +35,15 @@ export function generateQuestions(truths: readonly Truth[], { count, seed }: Gen
   }));
   const known = new Set<string>();
   const made: Generated[] = [];
-  for (let tries = 0; made.length < count; tries += 1) {
-    if (tries > count * 20 + 1000) throw new Error(`only ${String(made.length)} distinct questions could be made`);
+  for (let tries = 0, last = 0; made.length < count; tries += 1) {
+    if (tries - last > PATIENCE) throw new Error(`only ${String(made.length)} distinct questions could be made`);
     const world = worlds[tries % worlds.length]!;
     const form = FORMS[tries % FORMS.length]!;
     const question = finish(form(world), world);
     const key = [...(question.before ?? []), question.question, question.item_id ?? ''].join('\n');
     if (known.has(key)) continue;
     known.add(key);
+    last = tries;
     made.push({ ...question, id: `g-${String(made.length + 1).padStart(5, '0')}`, domain: world.truth.domain_id });
   }
   return made;
