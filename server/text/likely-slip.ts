@@ -19,13 +19,14 @@ export function isLikelySlip(written: string, meant: string): boolean {
   if (isOneEditAway(written, meant)) return keepsStart(written, meant) && isSlipOfHand(written, meant);
   const [left, right] = [soundOf(written), soundOf(meant)];
   const isLong = left.length >= SHORTEST_SOUND && right.length >= SHORTEST_SOUND;
-  return isLong && left[0] === right[0] && left.length !== right.length && isOneEditAway(left, right);
+  return isLong && startsAlike(left, right) && left.length !== right.length && isOneEditAway(left, right);
 }
 
-/** `giso` for `guiso`: a g before e or i may be meant hard. */
+/** `giso` for `guiso`: a g before e or i may be meant hard. A y that no vowel follows is an i: `curri`. */
 export function soundsOf(word: string): readonly string[] {
-  const hard = word.replace(/g(?=[ei])/gu, 'gu');
-  return hard === word ? [soundOf(word)] : [soundOf(word), soundOf(hard)];
+  const heard = word.replace(/y(?![aeiou])/gu, 'i');
+  const hard = heard.replace(/g(?=[ei])/gu, 'gu');
+  return hard === heard ? [soundOf(heard)] : [soundOf(heard), soundOf(hard)];
 }
 
 /** Alike to the ear and long enough not to be chance. */
@@ -35,15 +36,19 @@ export function sameSound(written: string, meant: string): boolean {
 
 /** `estrudel`, `orno`: only an e before an s and a silent h come and go at the start. */
 function keepsStart(written: string, meant: string): boolean {
-  if (written[0] === meant[0]) return true;
+  if (startsAlike(written, meant)) return true;
   const [shorter, longer] = written.length < meant.length ? [written, meant] : [meant, written];
-  if (written.length === meant.length) return written[0] === meant[1] && written[1] === meant[0];
+  if (written.length === meant.length) return written.slice(0, 2) === meant.slice(1, 2) + meant.slice(0, 1);
   return longer.slice(1) === shorter && (longer.startsWith('es') || longer.startsWith('h'));
+}
+
+function startsAlike(left: string, right: string): boolean {
+  return left.slice(0, 1) === right.slice(0, 1);
 }
 
 function isSlipOfHand(written: string, meant: string): boolean {
   if (written.length !== meant.length || written.length >= LONG) return true;
-  const places = [...written].flatMap((letter, at) => (letter === meant[at] ? [] : [at]));
+  const places = Array.from(written, (letter, at) => (letter === meant[at] ? -1 : at)).filter((at) => at !== -1);
   const [at = 0, second] = places;
   return second !== undefined || areNeighbours(written[at] ?? '', meant[at] ?? '');
 }

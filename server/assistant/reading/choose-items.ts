@@ -31,6 +31,8 @@ export interface Choosing extends FoundItems {
   readonly isMissing: boolean;
   /** About several or all of them. */
   readonly isSeveral: boolean;
+  /** It asks for a section of an item. */
+  readonly isOfSection: boolean;
   /** Words that ask of an item and name none. */
   readonly taken: readonly Span[];
 }
@@ -95,22 +97,37 @@ function matchesOf(mentions: readonly Mention[], told: CatalogItem | undefined):
 
 /** No name in it: what was spoken of before when it points back or has no subject of its own, else what the guest is looking at. */
 function chooseUnnamed(choosing: Choosing, scanned: CatalogItem | undefined): Chosen {
-  const { message, category, isMissing, isSeveral, past, catalog } = choosing;
+  const { message, isSeveral, past, catalog } = choosing;
   const isPointing = pointsBack(message) || pointsHere(message);
-  const isPair = speaksOfPair(message) && past.items.length > 1;
-  const hasSubject = !isPair && (category !== undefined || isSeveral || (isMissing && !isPointing));
-  if (hasSubject) return { ...none, isDangling: isPointing && !isSeveral };
-  const isShort = words(message).filter(({ text }) => !isFunctionWord(text)).length <= SHORT;
-  const back = isPointing || isPair || isShort ? past.items : [];
-  const isHere = scanned !== undefined && (back.length === 0 || pointsHere(message) || !goesOn(message));
-  if (isHere) return { ...all([scanned], SCANNED), isFromSession: true };
-  if (back.length > 0) {
-    const isUnclear = past.isUnclear && !isPair;
-    const confidence = isUnclear ? shared(back.length) : SPOKEN_OF;
-    return { ...all(back, confidence), ambiguous: isUnclear ? back : [], isFromSession: true };
-  }
+  if (hasSubject(choosing, isPointing)) return { ...none, isDangling: isPointing && !isSeveral };
+  const back = isPointing || isShort(message) || isOfPair(choosing) ? past.items : [];
+  const isHere = back.length === 0 || pointsHere(message) || !goesOn(message);
+  if (scanned !== undefined && isHere) return { ...all([scanned], SCANNED), isFromSession: true };
+  if (back.length > 0) return { ...goBack(choosing, back), isFromSession: true };
   const only = isPointing && catalog.items.length === 1 ? catalog.items : [];
   return { ...all(only, SPOKEN_OF), isDangling: isPointing };
+}
+
+function hasSubject(choosing: Choosing, isPointing: boolean): boolean {
+  const { message, category, isMissing, isSeveral, isOfSection, past } = choosing;
+  if (isOfPair(choosing)) return false;
+  // «¿y se puede cambiar la guarnición?» goes on about the one item although it says the noun of a category.
+  const isOfPast = isOfSection && past.items.length === 1 && goesOn(message);
+  return (category !== undefined && !isOfPast) || isSeveral || (isMissing && !isPointing);
+}
+
+function isOfPair({ message, past }: Choosing): boolean {
+  return past.items.length > 1 && speaksOfPair(message);
+}
+
+function isShort(message: string): boolean {
+  return words(message).filter(({ text }) => !isFunctionWord(text)).length <= SHORT;
+}
+
+/** Still one of several, as long as nothing has told which. */
+function goBack(choosing: Choosing, back: readonly CatalogItem[]): Chosen {
+  const isUnclear = choosing.past.isUnclear && !isOfPair(choosing);
+  return isUnclear ? { ...all(back, shared(back.length)), ambiguous: back } : all(back, SPOKEN_OF);
 }
 
 function findScanned({ itemId, catalog, domain }: Choosing): CatalogItem | undefined {

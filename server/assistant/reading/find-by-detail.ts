@@ -3,7 +3,7 @@ import type { CatalogItem } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
-import { MEANT, shared } from './name-confidence.ts';
+import { shared } from './name-confidence.ts';
 import type { Mention, NameIndex, Sharing } from './name-index.ts';
 import type { Span } from './span.ts';
 import { overlaps } from './span.ts';
@@ -14,7 +14,7 @@ export const MOST_SHARING = 6;
 const ARTICLES = new Set('el la lo los las del al un una the o a os as'.split(' '));
 const DETAIL_LINKS = new Set('de con al'.split(' '));
 /** A part of a name that only one has, and no word of its head. */
-const BY_DETAIL = MEANT + 0.04;
+const BY_DETAIL = 0.84;
 
 export interface DetailSearch {
   readonly names: NameIndex;
@@ -30,7 +30,8 @@ export function findByDetail(message: string, search: DetailSearch): Mention[] {
   return spoken.flatMap((word, index): Mention[] => {
     if (isFunctionWord(word.text)) return [];
     const frame = frameBefore(message, spoken, index, search);
-    if (frame === undefined || (!frame.isBare && overlaps(word, search.spoken))) return [];
+    const isFree = frame?.isBare === true || frame?.category !== undefined || !overlaps(word, search.spoken);
+    if (frame === undefined || !isFree) return [];
     const sharing = closest(search.names.sharing(word.text)).filter(
       ({ item }) => frame.category === undefined || item.category === frame.category.value,
     );

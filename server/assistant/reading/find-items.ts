@@ -5,13 +5,21 @@ import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
 import { closest, findByDetail, inAll, MOST_SHARING } from './find-by-detail.ts';
-import { DETAIL, MEANT, shared } from './name-confidence.ts';
+import { DETAIL, ONLY_ONE, shared } from './name-confidence.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import { nameIndexOf } from './name-index.ts';
 import { isDefinite, referenceOf } from './refer.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
-import { isLeftOut, isPartAsked, isTheOne, isTurnedAway, joinsCategory, standsBehindHaving } from './said-as-part.ts';
+import {
+  isLeftOut,
+  isPartAsked,
+  isPartOfNext,
+  isTheOne,
+  isTurnedAway,
+  joinsCategory,
+  standsBehindHaving,
+} from './said-as-part.ts';
 import { synonymsOf } from './synonyms.ts';
 
 export interface ItemSearch {
@@ -45,10 +53,19 @@ export function namesOf({ domain, catalog }: Pick<ItemSearch, 'domain' | 'catalo
 export function findItems(message: string, search: ItemSearch): FoundItems {
   const names = namesOf(search);
   const all = names.mentions(message, [...search.spoken, ...search.correct]);
-  const isWeak = (mention: Mention): boolean => mention.by === 'detail' && !pointsAtDetail(message, mention);
+  // «¿qué es el piroctone olamine?» is about what items declare.
+  const declared = declaredIndexOf(search.catalog).find(message);
+  const isInside = (mention: Mention): boolean =>
+    declared.some((span) => covers(span, mention) && span.end - span.start > mention.end - mention.start);
+  const isWeak = (mention: Mention): boolean =>
+    mention.by === 'detail' && (!pointsAtDetail(message, mention) || isInside(mention));
   const raw = all.filter((mention) => !isWeak(mention));
   // One word turned away is what the guest must not have; a whole name is an item.
   const isAway = (mention: Mention): boolean => mention.parts.length === 1 && isTurnedAway(message, mention);
+  // «¿tienen salmón hoy?» asks for the day of a thing, not for a part of any.
+  const isOfTheDay = search.spoken.some(({ meanings }) => meanings.some(({ kind }) => kind === 'availability'));
+  const isPart = (mention: Mention, others: readonly Mention[]): boolean =>
+    !(isOfTheDay && mention.by === 'name') && isPartAsked(message, mention, others, search.catalog);
   const categoryWords = categoryWordsIn(message, raw, names, search);
   const chosen = categoryWords[0];
   const category = chosen === undefined ? undefined : categoryOf(chosen);
@@ -57,9 +74,9 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     .filter(
       (mention) =>
         !categoryWords.some((span) => covers(span, mention)) ||
-        isTheOne(message, mention, names.holding(mention.parts[0]?.text ?? '').length),
+        isTheOne(message, mention, names.holding(mention.parts[0]?.text ?? '').length, isNounOf(category, mention)),
     )
-    .filter((mention) => !isPartAsked(message, mention, raw, search.catalog) && !isAway(mention))
+    .filter((mention) => !isPart(mention, raw) && !isAway(mention) && !isPartOfNext(message, mention, raw))
     .map((mention) => {
       const items = widen(mention, names);
       const isJoined = chosen !== undefined && mention.parts.length === 1 && joinsCategory(message, mention, chosen);
@@ -70,8 +87,7 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     generic: new Set(genericWords(search.domain)),
     spoken: search.spoken.map((match) => withCategory(match)),
   }).filter(
-    (mention) =>
-      !overlaps(mention, named) && !isAway(mention) && !isPartAsked(message, mention, [mention], search.catalog),
+    (mention) => !overlaps(mention, named) && !isAway(mention) && !isPart(mention, [mention]) && !isInside(mention),
   );
   const mentions = named.length > 0 ? tellApart(named, details) : details;
   const isByDetail = named.length === 0 && details.some((detail) => chosen !== undefined && overlaps(chosen, [detail]));
@@ -80,12 +96,20 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     weak: all
       .filter((mention) => isWeak(mention) && !overlaps(mention, mentions))
       .map((mention) => ({ ...mention, confidence: Math.min(DETAIL, mention.confidence) })),
-    ambiguous: mentions.length > 0 ? ambiguousIn(message, mentions) : fittingCategory(message, chosen, names),
+    ambiguous:
+      mentions.length > 0
+        ? ambiguousIn(message, mentions, genericWords(search.domain))
+        : fittingCategory(message, chosen, names),
     settled: search.spoken.filter(
       (match) => categoryOf(match) === undefined || (categoryWords.includes(match) && !isByDetail),
     ),
     ...(category === undefined || isByDetail ? {} : { category }),
   };
+}
+
+function isNounOf(category: Category | undefined, { parts }: Mention): boolean {
+  const said = parts[0]?.text ?? '';
+  return category !== undefined && [category.one, category.many].some((noun) => fold(noun) === said);
 }
 
 function withCategory(match: PhraseMatch<DomainWord>): Span & { readonly category?: Category } {
@@ -95,7 +119,7 @@ function withCategory(match: PhraseMatch<DomainWord>): Span & { readonly categor
 
 /** «la napolitana» is a thing, «¿es casero?» and «algo casero» speak of a quality. */
 function pointsAtDetail(message: string, mention: Mention): boolean {
-  return isDefinite(message, mention) || referenceOf(message, mention, false) === 'one';
+  return isDefinite(message, mention) || referenceOf(message, mention) === 'one';
 }
 
 /** Words that ask for a category, and don't name an item that has the word in its name. */
@@ -118,7 +142,7 @@ function categoryWordsIn(
 
 function withItems(mention: Mention, items: readonly CatalogItem[]): Mention {
   if (items.length === mention.items.length) return mention;
-  return { ...mention, items, confidence: items.length > 1 ? shared(items.length) : MEANT + 0.08 };
+  return { ...mention, items, confidence: items.length > 1 ? shared(items.length) : ONLY_ONE };
 }
 
 /** «la empanada, la de humita»: what follows tells which. */
@@ -133,9 +157,10 @@ function tellApart(named: readonly Mention[], details: readonly Mention[]): Ment
 }
 
 /** The items of every name in the singular that fits several. */
-function ambiguousIn(message: string, mentions: readonly Mention[]): CatalogItem[] {
+function ambiguousIn(message: string, mentions: readonly Mention[], general: readonly string[]): CatalogItem[] {
   const unclear = mentions.filter(
-    (mention) => mention.items.length > 1 && referenceOf(message, mention, isPlural(mention)) === 'one',
+    (mention) =>
+      mention.items.length > 1 && referenceOf(message, mention, { isPlural: isPlural(mention), general }) === 'one',
   );
   return [...new Set(unclear.flatMap(({ items }) => items))];
 }
@@ -160,7 +185,9 @@ function fittingCategory(
   const isPluralWord =
     words(chosen.word)[0]?.text.endsWith('s') === true &&
     names.holding(chosen.word).every(({ name }) => !name.toLowerCase().includes(chosen.word.toLowerCase()));
-  return fitting.length > 1 && isDefinite(message, chosen) && referenceOf(message, chosen, isPluralWord) === 'one'
+  return fitting.length > 1 &&
+    isDefinite(message, chosen) &&
+    referenceOf(message, chosen, { isPlural: isPluralWord }) === 'one'
     ? fitting
     : [];
 }

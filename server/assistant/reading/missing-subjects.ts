@@ -16,70 +16,112 @@ const ARTICLES = set('el la los las del al un una the o a os as');
 const THERE_IS = set(
   'hay tienen tenes tenemos venden ofrecen sirven hacen preparan comer pedir probar quiero quisiera have sell serve tem vendem',
 );
-const ASKS_OF_IT = set(
-  'tiene tienen lleva llevan trae traen contiene contienen viene vienen es son sale salen cuesta cuestan vale hacen preparan puede puedo has have contain contains is are in tem leva contem custa',
-);
+const PRICE_OR_PART = set('lleva llevan trae traen cuesta cuestan vale hacen preparan custa leva');
+const ASKS_OF_IT = set('tiene tienen contiene contienen viene vienen puede puedo has have contain contains tem contem');
+const BEING = set('es son is are in');
 
 export interface SubjectSearch {
   readonly domain: Domain;
   readonly catalog: Catalog;
   readonly spoken: readonly Span[];
-  /** Something is asked of whatever it is about. */
-  readonly isAsking: boolean;
+  /** A section is asked of whatever it is about. */
+  readonly isOfSection: boolean;
+}
+
+/** What a question is about and nothing here is: a stretch of it, as written. */
+export interface Missing extends Span {
+  readonly word: string;
 }
 
 /**
  * Words that would be an item and that nothing here declares or names: «¿la pizza tiene maní?», «¿puedo comer croquetas?». They are what
  * the question is about, not something it asks the items for.
  */
-export function missingSubjects(
-  message: string,
-  matches: readonly LexiconMatch[],
-  search: SubjectSearch,
-): (Span & { readonly word: string })[] {
-  const names = namesOf(search);
-  const declared = declaredIndexOf(search.catalog).find(message);
-  const isThere = (span: Span, word: string): boolean =>
-    overlaps(span, [...declared, ...search.spoken]) || words(word).some(({ text }) => names.sharing(text).length > 0);
+export function missingSubjects(message: string, matches: readonly LexiconMatch[], search: SubjectSearch): Missing[] {
+  const isThere = createIsThere(message, search);
   const implied = matches.filter(
     (match) =>
       match.meanings.every(({ manner }) => manner === 'implied') &&
-      isSubject(message, match) &&
+      isSubject(message, match, matches) &&
       !isTurnedAway(message, match) &&
       !isThere(match, match.word),
   );
-  if (implied.length > 0 || !search.isAsking) return implied;
+  if (implied.length > 0) return implied;
   const known = knownWords(search.catalog, search.domain);
-  return words(message).flatMap((word, index, spoken) => {
-    const isUnknown =
-      !isFunctionWord(word.text) &&
-      word.text.length > 3 &&
-      !known.has(word.text) &&
-      !overlaps(word, matches) &&
-      stands(spoken, index) &&
-      !isTurnedAway(message, word) &&
-      !isThere(word, word.text);
-    return isUnknown ? [{ start: word.start, end: word.end, word: message.slice(word.start, word.end) }] : [];
-  });
+  const isUnknown = (word: Word): boolean =>
+    !isFunctionWord(word.text) &&
+    word.text.length > 3 &&
+    !known.has(word.text) &&
+    !overlaps(word, matches) &&
+    !isThere(word, word.text);
+  const asksHazard = matches.some(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined));
+  const stretch = subjectOf(words(message), { isUnknown, asksHazard, isOfSection: search.isOfSection });
+  if (stretch === undefined || isTurnedAway(message, stretch)) return [];
+  return [{ ...stretch, word: message.slice(stretch.start, stretch.end) }];
 }
 
-/** Behind an article, or behind «hay», «tienen», «comer». */
-function isSubject(message: string, { start }: Span): boolean {
-  const [before = '', second = ''] = words(message.slice(0, start))
+function createIsThere(message: string, search: SubjectSearch): (span: Span, word: string) => boolean {
+  const names = namesOf(search);
+  const declared = declaredIndexOf(search.catalog).find(message);
+  return (span, word) =>
+    overlaps(span, [...declared, ...search.spoken]) || words(word).some(({ text }) => names.sharing(text).length > 0);
+}
+
+/** Behind an article; behind «hay», «tienen», «comer» when it means several hazards at once, as only what is prepared does. */
+function isSubject(message: string, match: LexiconMatch, matches: readonly LexiconMatch[]): boolean {
+  const [before = '', second = ''] = words(message.slice(0, match.start))
     .slice(-2)
     .map(({ text }) => text)
     .reverse();
-  return ARTICLES.has(before) || THERE_IS.has(before) || (isAny(before) && THERE_IS.has(second));
+  if (ARTICLES.has(before)) return true;
+  const isAsked = THERE_IS.has(before) || (isAny(before) && THERE_IS.has(second));
+  const isPrepared = new Set(match.meanings.map(({ hazardId }) => hazardId)).size > 1;
+  const isNamed = matches.some(({ meanings }) => meanings.some(({ manner }) => manner === 'name'));
+  return isAsked && isPrepared && !isNamed;
 }
 
 function isAny(word: string): boolean {
   return ['algun', 'alguna', 'unos', 'unas', 'any', 'some'].includes(word);
 }
 
-/** «el sushi tiene», «cuánto sale la chocotorta»: with its article and with what is asked of it beside. */
-function stands(spoken: readonly Word[], index: number): boolean {
-  const at = (offset: number): string => spoken[index + offset]?.text ?? '';
-  return ARTICLES.has(at(-1)) && (ASKS_OF_IT.has(at(1)) || ASKS_OF_IT.has(at(-2)) || at(1) === 'de');
+interface Asking {
+  readonly isUnknown: (word: Word) => boolean;
+  readonly asksHazard: boolean;
+  readonly isOfSection: boolean;
+}
+
+/** «el sushi tiene», «cuánto sale la chocotorta», «la cera depilatoria es»: with its article, and with what is asked of it beside. */
+function subjectOf(spoken: readonly Word[], asking: Asking): Span | undefined {
+  const asks = createAsks(spoken, asking);
+  for (const index of spoken.keys()) {
+    if (!ARTICLES.has(spoken[index - 1]?.text ?? '')) continue;
+    const stretch = stretchAt(spoken, index, asks);
+    const isAskedOf = asks(spoken[index + stretch.length]?.text ?? '') || asks(spoken[index - 2]?.text ?? '');
+    const [first] = stretch;
+    const last = stretch.at(-1);
+    if (isAskedOf && first !== undefined && last !== undefined && stretch.some(asking.isUnknown))
+      return { start: first.start, end: last.end };
+  }
+  return undefined;
+}
+
+/** The noun and what stands with it: `cera depilatoria`, `gel de aloe`. */
+function stretchAt(spoken: readonly Word[], index: number, asks: (word: string) => boolean): readonly Word[] {
+  const carries = (word: Word | undefined): boolean =>
+    word !== undefined && !isFunctionWord(word.text) && !asks(word.text);
+  if (!carries(spoken[index])) return [];
+  const behind = spoken[index + 1]?.text === 'de' ? index + 2 : index + 1;
+  return carries(spoken[behind]) ? spoken.slice(index, behind + 1) : spoken.slice(index, index + 1);
+}
+
+function createAsks(spoken: readonly Word[], { asksHazard, isOfSection }: Asking): (word: string) => boolean {
+  // «¿cuánto sale la chocotorta?», not «¿a qué hora sale el tren?».
+  const isOfPrice = spoken.some(({ text }) => text === 'cuanto');
+  return (word) =>
+    PRICE_OR_PART.has(word) ||
+    (isOfPrice && (word === 'sale' || word === 'salen')) ||
+    (ASKS_OF_IT.has(word) && (asksHazard || isOfSection)) ||
+    (BEING.has(word) && asksHazard);
 }
 
 /** «sin la crema», «no como pan», «la leche me hace mal». */

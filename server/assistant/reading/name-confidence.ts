@@ -6,6 +6,8 @@ export const EXACT = 1;
 const ALL_WORDS = 0.98;
 /** A part of a name that only one has. */
 const PART = 0.9;
+/** The only one left of several that share a word. */
+export const ONLY_ONE = 0.88;
 /** The item of the code a guest has scanned, one picked among those offered, the one spoken of before. */
 export const SCANNED = 0.95;
 export const PICKED = 0.95;

@@ -6,7 +6,7 @@ import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import type { NameRole, NameSpellings, NameWord } from './name-spellings.ts';
-import { createNameSpellings, HEAD_OTHER, TAIL } from './name-spellings.ts';
+import { createNameSpellings, HEAD_OTHER, nameTokens, TAIL } from './name-spellings.ts';
 import { confidenceOf, EXACT } from './name-confidence.ts';
 import type { Synonyms } from './synonyms.ts';
 import { NO_SYNONYMS } from './synonyms.ts';
@@ -150,7 +150,7 @@ interface Tokenizing {
 }
 
 function tokensOf(text: string, { spellings, whole, settled }: Tokenizing): Token[] {
-  const spoken = words(text);
+  const spoken = nameTokens(text);
   const phrases = spellings
     .phrases(text)
     .filter((phrase) => !overlaps(phrase, whole) && !isNamedByItsWords(phrase, spoken, spellings));

@@ -1,4 +1,5 @@
 import { isFunctionWord } from '../../text/function-words.ts';
+import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import { isLikelySlip, sameSound, soundsOf } from '../../text/likely-slip.ts';
@@ -98,8 +99,24 @@ interface NamePart {
   readonly role: NameRole;
 }
 
+/** The words of a text, where a number with its decimals is one: `5.1`. */
+export function nameTokens(text: string): Word[] {
+  return words(text).reduce<Word[]>((tokens, word) => {
+    const last = tokens.at(-1);
+    const isDecimal = last !== undefined && isNumber(last.text) && isNumber(word.text) && word.start === last.end + 1;
+    if (isDecimal && /[.,]/u.test(text.slice(last.end, word.start)))
+      tokens[tokens.length - 1] = { text: `${last.text}.${word.text}`, start: last.start, end: word.end };
+    else tokens.push(word);
+    return tokens;
+  }, []);
+}
+
+function isNumber(word: string): boolean {
+  return /^\d+$/u.test(word);
+}
+
 function nameWords(name: string, ignored: ReadonlySet<string>): NamePart[] {
-  const parts = words(name).map(({ text }) => text);
+  const parts = nameTokens(name).map(({ text }) => text);
   const link = parts.findIndex((part, index) => index > 0 && isFunctionWord(part));
   const headEnd = link === -1 ? parts.length : link;
   const roleAt = (index: number): NameRole => {
@@ -175,7 +192,7 @@ function findGlued(word: string, { byForm, byGlued, alikeGlued }: Glued): readon
 
 /** Neighbouring words of a name written as one, with the links between them and without. */
 function gluedKeys(name: string, parts: readonly NamePart[]): { key: string; places: number[] }[] {
-  const spoken = words(name).map(({ text }) => text);
+  const spoken = nameTokens(name).map(({ text }) => text);
   let next = 0;
   const places = spoken.map((text) => (parts[next]?.text === text ? next++ : -1));
   return places.flatMap((place, from) => {
@@ -213,7 +230,9 @@ function indexSynonyms(synonyms: Synonyms, byForm: Entries) {
       if (entries.length === 0) continue;
       const [first, second] = words(said);
       if (first === undefined) continue;
-      if (second === undefined) for (const form of wordForms(first.text)) addAll(bySynonym, form, entries);
+      // The singular of `fries` would be what somebody does with a pan.
+      const forms = first.text.endsWith('s') ? [first.text] : wordForms(first.text);
+      if (second === undefined) for (const form of forms) addAll(bySynonym, form, entries);
       else phrases.add(said, entries);
     }
   }

@@ -1,5 +1,5 @@
-import type { Category, Domain, DomainChunkRule } from '../../domains/index.ts';
-import type { Catalog, CatalogItem, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
+import type { Domain, DomainChunkRule } from '../../domains/index.ts';
+import type { Catalog, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
@@ -10,6 +10,7 @@ import type { FoundItems } from './find-items.ts';
 import { findItems, namesOf } from './find-items.ts';
 import { carryQuestion } from './carry-question.ts';
 import { chooseItems } from './choose-items.ts';
+import type { Missing } from './missing-subjects.ts';
 import { missingSubjects } from './missing-subjects.ts';
 import type { Past } from './past.ts';
 import { goOn, NO_PAST } from './past.ts';
@@ -23,7 +24,16 @@ import type { Intent } from '../answer.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import { askedIn, hazardsIn, withConditions } from './asked-hazards.ts';
 import type { Tone } from './tone.ts';
-import { asksForAdvice, asksForSeveral, asksOfOne, avoids, endsInPointing, toneOf } from './tone.ts';
+import {
+  asksForAdvice,
+  asksForSeveral,
+  asksOfOne,
+  asksWhich,
+  avoids,
+  endsInPointing,
+  isGreeting,
+  toneOf,
+} from './tone.ts';
 
 export type { ItemMatch, Reading } from './reading.ts';
 
@@ -60,6 +70,7 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     message,
     past,
     isMissing: missing.length > 0,
+    isOfSection: sectionsIn(spoken, heard.mentions).length > 0,
     taken: [...heard.hazardWords, ...spoken.filter(isNoCategory)],
   });
   const rest = isPicked && asked.length === 0 ? { ingredients: [], leftover: [] } : restOf(message, heard, context);
@@ -80,9 +91,12 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     sections: sectionsIn(spoken, heard.mentions),
     isAvailability,
     isEmergency: has('emergency'),
+    isMedical: has('medical'),
     isOverview: has('overview'),
     tone,
     isOfOne: asksOfOne(message),
+    isWhich: asksWhich(message),
+    isGreeting: isGreeting(message),
     avoids: avoids(message),
     isAllergic: speaksOfAllergy(message, lexicon),
     isRecommendation: asksForAdvice(message),
@@ -103,7 +117,7 @@ interface Heard extends FoundItems {
   readonly tone: Tone;
   readonly asked: readonly AskedHazard[];
   readonly names: NameIndex;
-  readonly missing: readonly (Span & { readonly word: string })[];
+  readonly missing: readonly Missing[];
   readonly hazardWords: readonly LexiconMatch[];
   readonly isSeveral: boolean;
   readonly wants: readonly PhraseMatch<Intent>[];
@@ -117,9 +131,9 @@ function hear(message: string, { domain, catalog, lexicon }: Reader): Heard {
   const spoken = found.settled;
   const tone = toneOf(message);
   const matches = hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone });
-  const isAsking = matches.length > 0 || spoken.some(({ meanings }) => meanings.some(({ kind }) => kind === 'section'));
-  const isNamed = found.mentions.length > 0 || found.category !== undefined;
-  const missing = isNamed ? [] : missingSubjects(message, matches, { catalog, domain, spoken, isAsking });
+  const isOfSection = sectionsIn(spoken, found.mentions).length > 0;
+  const isNamed = found.mentions.length > 0;
+  const missing = isNamed ? [] : missingSubjects(message, matches, { catalog, domain, spoken, isOfSection });
   return {
     ...found,
     names,

@@ -15,27 +15,40 @@ const PORTUGUESE = set('tem leva contem é sem com voce posso quanto custa qual 
 const OF_ONE = set('sale cuesta vale precio sobre');
 const OPENINGS = set('y e and hola buenas che disculpa perdon hi hello oi pero entonces no digo perdona o or ou mejor');
 
-/** How the question refers to the thing named at the span. `isPlural`: the word itself is a plural. */
-export function referenceOf(message: string, span: Span, isPlural: boolean): Reference {
+/**
+ * How the question refers to the thing named at the span. `isPlural`: the word itself is a plural. `general`: nouns that stand for any of
+ * them, «el plato de fideos».
+ */
+export function referenceOf(
+  message: string,
+  span: Span,
+  { isPlural = false, general = [] }: { readonly isPlural?: boolean; readonly general?: readonly string[] } = {},
+): Reference {
   const clause = clauseBefore(message, span.start);
+  if (standsBehindGeneral(clause, general)) return 'one';
   const before = clause.at(-1) ?? '';
-  if (ONE.has(before)) return isPlural ? 'several' : 'one';
   if (SEVERAL.has(before)) return 'several';
-  if (DEFINITE.has(before)) return isPlural ? 'several' : 'one';
-  if (PORTUGUESE_ARTICLES.has(before) && isPortuguese(message, clause)) return isPlural ? 'several' : 'one';
+  if (isArticle(before, message, clause)) return isPlural ? 'several' : 'one';
   if (isPlural) return 'several';
   const isBare = clause.every((word) => OPENINGS.has(word)) || OF_ONE.has(before);
   return isBare ? 'one' : 'any';
+}
+
+function standsBehindGeneral(clause: readonly string[], general: readonly string[]): boolean {
+  const [article = '', noun = '', link = ''] = clause.slice(-3);
+  return (link === 'de' || link === 'con') && general.includes(noun) && ONE.has(article);
+}
+
+/** A definite one, or a word that points; of one thing but for the English one, which may be of several. */
+function isArticle(word: string, message: string, clause: readonly string[]): boolean {
+  return ONE.has(word) || DEFINITE.has(word) || (PORTUGUESE_ARTICLES.has(word) && isPortuguese(message, clause));
 }
 
 /** «el plato», «la pasta»: a definite article stands before. */
 export function isDefinite(message: string, span: Span): boolean {
   const clause = clauseBefore(message, span.start);
   const before = clause.at(-1) ?? '';
-  return (
-    [ONE, SEVERAL, DEFINITE].some((each) => each.has(before)) ||
-    (PORTUGUESE_ARTICLES.has(before) && isPortuguese(message, clause))
-  );
+  return SEVERAL.has(before) || isArticle(before, message, clause);
 }
 
 /** The folded words between the last sign before the place and the place. */

@@ -38,11 +38,31 @@ export function joinsCategory(message: string, mention: Span, category: Span): b
   return words(message.slice(mention.end, category.start)).every(({ text }) => isLinkWord(text) || text === 'para');
 }
 
-/** «la cazuela»: a category too, but with a singular article the one item that has the word in its name. */
-export function isTheOne(message: string, mention: Mention, sharing: number): boolean {
+/**
+ * «la cazuela»: a category too, but with an article the one item that has the word in its name. In the plural only where the category has
+ * another noun: «las sopas» are all of them.
+ */
+export function isTheOne(message: string, mention: Mention, sharing: number, isCategoryNoun: boolean): boolean {
   const article = words(message.slice(0, mention.start)).at(-1)?.text ?? '';
-  return (article === 'el' || article === 'la') && mention.items.length === 1 && sharing === 1;
+  const isDefinite = SINGULAR.has(article) || (PLURAL.has(article) && !isCategoryNoun);
+  return isDefinite && mention.items.length === 1 && sharing === 1;
 }
+
+const SINGULAR = new Set('el la del al este esta'.split(' '));
+const PLURAL = new Set('los las'.split(' '));
+
+/** «las papas fritas de la milanesa napolitana»: a part of what is named behind it, which has it in its name. */
+export function isPartOfNext(message: string, mention: Mention, others: readonly Mention[]): boolean {
+  const next = others.find(({ start }) => start >= mention.end);
+  const [item, second] = next?.items ?? [];
+  if (next === undefined || item === undefined || second !== undefined) return false;
+  const between = words(message.slice(mention.end, next.start)).map(({ text }) => text);
+  const isLinked = OF.has(between[0] ?? '') && between.every((word) => isLinkWord(word));
+  const name = new Set(words(item.name).map(({ text }) => text));
+  return isLinked && !mention.items.includes(item) && mention.parts.every(({ text }) => name.has(text));
+}
+
+const OF = new Set('de del of da do'.split(' '));
 
 /** «platos sin carne»: what stands behind «sin» is no category to look in. */
 export function isLeftOut(message: string, { start }: Span): boolean {

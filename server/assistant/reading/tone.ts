@@ -52,14 +52,21 @@ export function pointsBack(question: string): boolean {
 export function asksForSeveral(question: string): boolean {
   const spoken = words(question).map(({ text }) => text);
   const several = new Set(
-    'que cual cuales cuantos cuantas algo alguno alguna algun algunos algunas opcion opciones todo todos todas recomendas recomendame recomiendan recomienda sugeris menu carta lista which what options menus quais'.split(
+    'opcoes que cual cuales cuantos cuantas algo alguno alguna algun algunos algunas opcion opciones todo todos todas recomendas recomendame recomiendan recomienda sugeris menu carta lista which what options menus quais'.split(
       ' ',
     ),
   );
-  const singular = new Set('tiene lleva contiene trae'.split(' '));
+  const singular = new Set('tiene lleva contiene trae va acompana marida'.split(' '));
+  // «¿con qué vino va?» and «¿de qué es?» ask something of one thing.
+  const isOfOne = (word: string, index: number): boolean => word === 'que' && BEFORE_WHAT.has(spoken[index - 1] ?? '');
   // «¿Qué tiene la trucha?» asks for one thing although it says «qué».
-  return spoken.some((word) => several.has(word)) && !spoken.some((word) => singular.has(word));
+  return (
+    spoken.some((word, index) => several.has(word) && !isOfOne(word, index)) &&
+    !spoken.some((word) => singular.has(word))
+  );
 }
+
+const BEFORE_WHAT = new Set('con de en a'.split(' '));
 
 /** «sin crema», «soy alérgica a…», «no como…»: the guest wants to do without what is named. */
 export function avoids(question: string): boolean {
@@ -87,18 +94,33 @@ export function endsInNegation(before: string): boolean {
     .some(({ text }) => NEGATIONS.has(text));
 }
 
-const OF_ONE = new Set('tiene lleva contiene trae incluye viene es tem leva contem has does is it'.split(' '));
+const OF_ONE = new Set('sale cuesta vale tiene lleva contiene trae incluye viene es tem leva contem it'.split(' '));
 
-/** «¿tiene gluten?», «¿es picante?»: the verb is of one thing and stands first, so that nothing before it can be the subject. */
+/** «¿tiene gluten?», «¿es picante?»: the verb is of one thing. */
 export function asksOfOne(question: string): boolean {
-  const spoken = words(question).map(({ text }) => text);
-  const first = spoken.find((word) => !OPENINGS.has(word));
-  return first !== undefined && OF_ONE.has(first);
+  return words(question).some(({ text }) => OF_ONE.has(text));
 }
 
-const OPENINGS = new Set(
-  'y e hola buenas che disculpa perdon and hi hello oi por favor please pero no sabes si'.split(' '),
+/** «¿qué tiene gluten?»: what stands before the verb asks which ones. */
+export function asksWhich(question: string): boolean {
+  const spoken = words(question).map(({ text }) => text);
+  const at = spoken.findIndex((word) => OF_ONE.has(word));
+  return spoken.slice(0, Math.max(0, at)).some((word) => QUESTION_WORDS.has(word));
+}
+
+const GREETINGS = new Set(
+  'hola holis buenas buenos buen dias noches gracias chau adios genial perfecto barbaro dale ok ayuda ayudame saludos hello hi hey thanks thank help bye oi ola bom boa obrigado obrigada tchau'.split(
+    ' ',
+  ),
 );
+
+/** «hola», «gracias», «ayuda»: somebody who wants to talk, not to know. */
+export function isGreeting(question: string): boolean {
+  const spoken = words(question).map(({ text }) => text);
+  return spoken.length === 0 || spoken.some((word) => GREETINGS.has(word));
+}
+
+const QUESTION_WORDS = new Set('que cual cuanto cuanta cuantos como what which how quanto qual'.split(' '));
 
 /** «este», «esto»: what lies in front of the guest. */
 export function pointsHere(question: string): boolean {
