@@ -1,7 +1,7 @@
 /** Accounts for every word of a stretch of a sentence, or fails: the closed world. */
 import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
-import type { Statement } from './statements.ts';
-import { NEGATIONS } from './plain-words.ts';
+import type { Statement, StatementWord } from './statements.ts';
+import { CHOICE, NEGATIONS } from './plain-words.ts';
 
 /** Words `from`…`to` of the sentence and what accounts for them. */
 export type Run =
@@ -11,9 +11,11 @@ export type Run =
       readonly to: number;
       readonly statement: Statement;
       readonly isWhole: boolean;
+      /** Its only content word is no part the item is declared to have. */
+      readonly isBare: boolean;
       readonly isVerbatim: boolean;
     }
-  | { readonly kind: 'hazard' | 'marker' | 'free' | 'label'; readonly from: number; readonly to: number };
+  | { readonly kind: 'hazard' | 'marker' | 'free' | 'caution' | 'label'; readonly from: number; readonly to: number };
 
 /** What a stretch is held against. */
 export interface Ground {
@@ -30,6 +32,8 @@ export interface Ground {
   readonly isKnown: (hazard: SentenceHazard) => boolean;
   /** The end of a stretch that says what the item is declared free of, from here; -1 when none begins here. */
   readonly freeUntil: (from: number) => number;
+  /** The end of a clause of caution that the facts bear out, from here; -1 when none begins here. */
+  readonly cautionUntil: (from: number) => number;
 }
 
 /** The runs that account for words `from`…`to`; undefined when one is left over. */
@@ -71,6 +75,8 @@ function* optionsAt(at: number, to: number, usedChunk: number, ground: Ground): 
       yield { next: hazard.to + 1, run: { kind: 'hazard', from: at, to: hazard.to } };
     const free = ground.freeUntil(at);
     if (free !== -1 && free <= to) yield { next: free + 1, run: { kind: 'free', from: at, to: free } };
+    const caution = ground.cautionUntil(at);
+    if (caution !== -1 && caution <= to) yield { next: caution + 1, run: { kind: 'caution', from: at, to: caution } };
   }
   const marker = ground.hazards.find((each) => each.from === at && each.isMarker && each.to <= to);
   if (marker !== undefined) yield { next: marker.to + 1, run: { kind: 'marker', from: at, to: marker.to } };
@@ -78,29 +84,52 @@ function* optionsAt(at: number, to: number, usedChunk: number, ground: Ground): 
   if (ground.labels.has(word.stem)) yield { next: at + 1, run: { kind: 'label', from: at, to: at } };
 }
 
-/** Word for word, function words and all, the longest stretch first. */
+/** Word for word but for articles and the like, the longest stretch first. */
 function* verbatimFrom(at: number, to: number, ground: Ground): Generator<Option> {
-  const found: { length: number; start: number; statement: Statement }[] = [];
-  for (const statement of ground.statements) {
-    for (const [start, word] of statement.words.entries()) {
-      if (word.text !== ground.words[at]?.text) continue;
-      let length = 1;
-      while (
-        at + length <= to &&
-        !ground.isTaken(at + length) &&
-        statement.words[start + length]?.text === ground.words[at + length]?.text &&
-        statement.words[start + length] !== undefined
-      )
-        length += 1;
-      for (; length > 0; length -= 1) found.push({ length, start, statement });
-    }
+  if (ground.words[at]?.isPlain === true) return;
+  const found = ground.statements.flatMap((statement) =>
+    statement.words.flatMap((word, start) =>
+      word.isPlain || !isSaid(word, ground.words[at]) ? [] : stretchesFrom(at, to, { statement, start, ground }),
+    ),
+  );
+  found.sort((left, right) => right.places.length - left.places.length);
+  for (const { end, places, statement } of found) {
+    const run = acceptRun({ from: at, to: end, statement, places, isVerbatim: true }, ground);
+    if (run !== undefined) yield { next: end + 1, run };
   }
-  found.sort((left, right) => right.length - left.length);
-  for (const { length, start, statement } of found) {
-    const places = Array.from({ length }, (_, index) => start + index);
-    const run = acceptRun({ from: at, to: at + length - 1, statement, places, isVerbatim: true }, ground);
-    if (run !== undefined) yield { next: at + length, run };
+}
+
+interface Aligning {
+  readonly statement: Statement;
+  readonly start: number;
+  readonly ground: Ground;
+}
+
+/** Every stretch that begins here and goes on in the statement as it does in the sentence, plain words aside. */
+function stretchesFrom(at: number, to: number, { statement, start, ground }: Aligning) {
+  const stretches: { end: number; places: readonly number[]; statement: Statement }[] = [];
+  const places: number[] = [];
+  let next = start;
+  for (let index = at; index <= to && !ground.isTaken(index); index += 1) {
+    const word = ground.words[index];
+    if (word === undefined) break;
+    // A word that is plain in a sentence may carry meaning in a statement: there it counts.
+    const isHere = isSaid(statement.words[next], word);
+    if (word.isPlain && !isHere) continue;
+    while (!isHere && statement.words[next]?.isPlain === true && !isSaid(statement.words[next], word)) next += 1;
+    if (!isSaid(statement.words[next], word)) break;
+    places.push(next);
+    next += 1;
+    if (!word.isPlain || statement.words[next - 1]?.isPlain === false)
+      stretches.push({ end: index, places: [...places], statement });
   }
+  return stretches;
+}
+
+function isSaid(stated: StatementWord | undefined, spoken: SentenceWord | undefined): boolean {
+  if (stated === undefined || spoken === undefined) return false;
+  if (stated.text === spoken.text) return true;
+  return !stated.isPlain && !stated.isNumber && !NEGATIONS.has(stated.text) && isSameWord(stated, spoken);
 }
 
 /** The content words of a chunk that stand near each other in one statement. */
@@ -125,10 +154,10 @@ const MOST_LEFT_OUT = 3;
 
 function placesIn(content: readonly SentenceWord[], { words }: Statement, isStrict: boolean): number[] | undefined {
   const places: number[] = [];
-  for (const { stem } of content) {
+  for (const spoken of content) {
     const last = places.at(-1) ?? -1;
     const free = words.flatMap((word, index) =>
-      !word.isPlain && word.stem === stem && !places.includes(index) ? [index] : [],
+      !word.isPlain && isSameWord(word, spoken) && !places.includes(index) ? [index] : [],
     );
     const next = free.find((index) => index > last) ?? (isStrict ? undefined : free[0]);
     if (next === undefined) return undefined;
@@ -138,9 +167,21 @@ function placesIn(content: readonly SentenceWord[], { words }: Statement, isStri
   const isNear = sorted.every((place, index) => {
     const before = sorted[index - 1];
     if (before === undefined) return true;
-    return words.slice(before + 1, place).filter(({ isPlain }) => !isPlain).length <= (isStrict ? 1 : MOST_LEFT_OUT);
+    const leftOut = words.slice(before + 1, place).filter(({ isPlain }) => !isPlain).length;
+    return words[before]?.segment === words[place]?.segment && leftOut <= (isStrict ? 1 : MOST_LEFT_OUT);
   });
   return isNear ? sorted : undefined;
+}
+
+/** One stem, or one word that goes on with an ending of two letters at most: `frie` and `frien`. */
+function isSameWord(stated: StatementWord, spoken: SentenceWord): boolean {
+  return goesOn(stated.stem, spoken.stem) || goesOn(stated.text, spoken.text);
+}
+
+function goesOn(left: string, right: string): boolean {
+  if (left === right) return true;
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  return short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
 }
 
 interface Candidate {
@@ -164,7 +205,13 @@ function acceptRun(candidate: Candidate, ground: Ground): Run | undefined {
     keepsHazards(candidate, ground) &&
     fitsVerb(candidate, ground) &&
     saysEnough({ ...candidate, content }, isWhole, ground);
-  return holds ? { kind: 'evidence', from, to, statement, isWhole, isVerbatim } : undefined;
+  if (!holds) return undefined;
+  const isDeclared = content.some((place) => {
+    const { stem = '', isNumber = false } = statement.words[place] ?? {};
+    return isNumber || ground.anchors.has(stem);
+  });
+  const isBare = content.length === 1 && statement.role !== 'part' && !isWhole && !isDeclared;
+  return { kind: 'evidence', from, to, statement, isWhole, isVerbatim, isBare };
 }
 
 /** A figure only with what it counts, and whole. */
@@ -179,9 +226,19 @@ function keepsNumbers({ statement, places, isVerbatim }: Candidate): boolean {
 }
 
 /** No negation and no condition is dropped. What reads as an assurance is told only where nobody could be harmed. */
-function keepsBounds({ statement, places, isVerbatim }: Candidate, isWhole: boolean, { isStrict }: Ground): boolean {
+function keepsBounds(
+  { from, statement, places, isVerbatim }: Candidate,
+  isWhole: boolean,
+  { isStrict, words: spoken }: Ground,
+): boolean {
+  const isOffered = spoken.some(({ text }, index) => index < from && CHOICE.has(text));
   const { words, boundFrom, assures, warns, hazards } = statement;
+  if (statement.isChoice && (isStrict || !isOffered)) return false;
   if (assures) return isWhole && (warns || (!isStrict && hazards.length === 0));
+  const touched = statement.tied.filter(({ from, to }) => places.some((place) => from <= place && place <= to));
+  const isTold = ({ from, to }: (typeof touched)[number]): boolean =>
+    isVerbatim && words.every((word, at) => at < from || at > to || word.isPlain || places.includes(at));
+  if (!touched.every(isTold)) return false;
   if ((places.at(-1) ?? 0) < boundFrom) return true;
   const firstBound = words.findIndex((word, index) => index >= boundFrom && !word.isPlain);
   const isKept = isVerbatim && (places[0] ?? 0) <= firstBound && places.at(-1) === words.length - 1;
@@ -211,7 +268,9 @@ function saysEnough(
   isWhole: boolean,
   { isStrict, anchors }: Ground,
 ): boolean {
-  if (statement.warns && isWhole) return true;
+  if (statement.warns && (isWhole || content.length > 1)) return true;
+  // A figure with what it counts promises nothing.
+  if (content.some((place) => statement.words[place]?.isNumber === true)) return true;
   const first = statement.words.findIndex(({ isPlain }) => !isPlain);
   const isPart = statement.role === 'part' && content.includes(first);
   if (!isStrict) return true;

@@ -7,6 +7,7 @@ import { tellAskedHazards } from '../writer/tell-asked-hazards.ts';
 import { verdictOf } from '../writer/verdicts.ts';
 import type { CheckContext } from './checked-speech.ts';
 import type { Run } from './cover.ts';
+import { spokenWords } from './clean-sentence.ts';
 import { NEGATIONS } from './plain-words.ts';
 import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
 
@@ -25,10 +26,8 @@ function factOf({ facts }: CatalogItem, id: string): HazardFact | undefined {
 }
 
 /** Names a hazard itself: what only implies one must stand in the evidence, or a cheese could be told of what holds cream. */
-function namesItself({ match }: SentenceHazard): readonly string[] {
-  return match.meanings.flatMap(({ manner, hazardId }) =>
-    manner === 'name' && hazardId !== undefined ? [hazardId] : [],
-  );
+function namesItself({ meanings }: SentenceHazard): readonly string[] {
+  return meanings.flatMap(({ manner, hazardId }) => (manner === 'name' && hazardId !== undefined ? [hazardId] : []));
 }
 
 /** Whether a danger word may stand by its facts alone: said plainly of what is contained, or as possible of what may be. */
@@ -51,7 +50,7 @@ export function tellsDangers(
     if (hazard.ids.length === 0) return true;
     const run = runs.find(({ from, to }) => from <= hazard.from && hazard.to <= to);
     if (run === undefined) return false;
-    if (run.kind === 'free' || run.kind === 'hazard') return true;
+    if (run.kind === 'free' || run.kind === 'hazard' || run.kind === 'caution') return true;
     if (run.kind !== 'evidence') return false;
     if (run.isWhole && run.statement.warns) return true;
     const { ids } = hazard;
@@ -94,8 +93,8 @@ export function freeStretch(
   return last;
 }
 
-function isAbsence({ match }: SentenceHazard): boolean {
-  return match.meanings.some(({ manner }) => manner === 'absent');
+function isAbsence({ meanings }: SentenceHazard): boolean {
+  return meanings.some(({ manner }) => manner === 'absent');
 }
 
 const OPENINGS = `
@@ -104,6 +103,44 @@ const OPENINGS = `
   .split('|')
   .map((phrase) => phrase.trim().split(' '));
 const FILLERS = new Set('y e ni o de and or nor ou nem'.split(' '));
+
+/** `puede contener` goes with a danger that is only possible: one told beside it or, where none is, one the item has. */
+export function markersHold(
+  hazards: readonly SentenceHazard[],
+  runs: readonly Run[],
+  words: readonly SentenceWord[],
+  { item, context }: { readonly item: CatalogItem; readonly context: CheckContext },
+): boolean {
+  const markers = runs.filter(({ kind }) => kind === 'marker');
+  if (markers.length === 0) return true;
+  const told = hazards.filter(({ isMarker, ids }) => !isMarker && ids.length > 0).flatMap(({ ids }) => ids);
+  const asked = context.hazards.map(({ id }) => id);
+  const meant = told.length > 0 ? told : asked.length > 0 ? asked : item.facts.hazards.map(({ id }) => id);
+  const isSaid = told.length > 0 || markers.some(({ from }) => MAY.has(words[from]?.text ?? ''));
+  const isCertain = told.length === 0 && asked.some((id) => verdictOf(item, id) === 'CONTAINS');
+  return isSaid && !isCertain && meant.some((id) => verdictOf(item, id) === 'MAY_CONTAIN');
+}
+
+const MAY = new Set('puede pueden podria podrian may can could pode podem'.split(' '));
+
+/** Who enumerates the ingredients or the dangers leaves out no danger that is declared. */
+export function tellsAllDeclared(
+  words: readonly SentenceWord[],
+  hazards: readonly SentenceHazard[],
+  runs: readonly Run[],
+  { item, context: { domain } }: { readonly item: CatalogItem; readonly context: CheckContext },
+): boolean {
+  const listing = new Set([
+    ...spokenWords(domain.hazards.label).map(({ text }) => text),
+    'ingredientes',
+    'ingredients',
+  ]);
+  const isListed = words.some(({ text }) => listing.has(text));
+  if (!isListed || runs.every(({ kind }) => kind === 'free' || kind === 'caution')) return true;
+  const told = new Set(hazards.flatMap(({ ids }) => ids));
+  const declared = item.facts.hazards.filter(({ verdict, kind }) => verdict === 'CONTAINS' && kind !== 'diet');
+  return declared.every(({ id }) => told.has(id));
+}
 
 export interface Contradiction {
   readonly item: CatalogItem;
@@ -135,7 +172,7 @@ function isContradicted(
   { item, lexicon }: { readonly item: CatalogItem; readonly lexicon: Lexicon },
 ): boolean {
   const verdict = verdictOf(item, id);
-  const isOfGuest = hazard.match.meanings.some(({ manner, hazardId }) => hazardId === id && manner === 'condition');
+  const isOfGuest = hazard.meanings.some(({ manner, hazardId }) => hazardId === id && manner === 'condition');
   if (lexicon.entry(id)?.kind !== 'hazard') return false;
   // `apto para celíacos` promises what `sin gluten` does; `no es apto` promises nothing.
   if (isOfGuest) return !words.some(({ text }) => NEGATIONS.has(text)) && !isClean(item, id);

@@ -3,8 +3,8 @@ import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import type { Language } from '../../text/stem.ts';
 import { stem } from '../../text/stem.ts';
 import { spokenWords } from './clean-sentence.ts';
-import { ADVERSATIVE, HAVING_VERBS, JOINING, NEGATIONS } from './plain-words.ts';
-import { isNumber } from './statements.ts';
+import { ADVERSATIVE, HAVING_VERBS, JOINING, LINKING, NEGATIONS } from './plain-words.ts';
+import { isNumber } from './statement-bounds.ts';
 
 export interface SentenceWord {
   readonly text: string;
@@ -23,7 +23,7 @@ export interface SentenceWord {
 export interface SentenceHazard {
   readonly from: number;
   readonly to: number;
-  readonly match: LexiconMatch;
+  readonly meanings: LexiconMatch['meanings'];
   /** Of what it names, means or says absent; none of a phrase that is harmless or only a marker. */
   readonly ids: readonly string[];
   readonly isMarker: boolean;
@@ -59,17 +59,23 @@ export function sentenceWords(
   });
 }
 
-const LINKING = new Set('y e and pero ademas tambien but also alem tambem junto con with com'.split(' '));
-
 export function sentenceHazards(text: string, spoken: readonly SentenceWord[], lexicon: Lexicon): SentenceHazard[] {
   const found = lexicon.match(text).map((match) => ({
     match,
+    meanings: match.meanings,
     from: spoken.findIndex(({ end }) => end > match.start),
     to: spoken.findLastIndex(({ start }) => start < match.end),
   }));
   const manners = ({ match }: (typeof found)[number]) => match.meanings.map(({ manner }) => manner);
-  const markers = found.filter((each) => manners(each).includes('may-contain'));
-  return found.map((each) => {
+  const listed = found.filter((each) => manners(each).includes('may-contain'));
+  const markers = [
+    ...listed,
+    ...possibilities(spoken).filter(({ from }) => !listed.some((each) => each.from <= from && from <= each.to)),
+  ];
+  const own = markers.flatMap((each) =>
+    'match' in each ? [] : [{ ...each, meanings: [], ids: [], isMarker: true, isDenied: false, isPossible: true }],
+  );
+  const read = found.map((each) => {
     const reset = spoken.findLastIndex(({ text: word }, index) => index < each.from && ADVERSATIVE.has(word));
     const isBefore = (at: number): boolean => reset < at && at < each.from;
     const ids = each.match.meanings.flatMap(({ manner, hazardId }) =>
@@ -85,4 +91,15 @@ export function sentenceHazards(text: string, spoken: readonly SentenceWord[], l
       isPossible: markers.some(({ from }) => isBefore(from)),
     };
   });
+  return [...read, ...own];
+}
+
+const MAY = new Set('puede pueden podria podrian may might could pode podem poderia'.split(' '));
+const HAVE = new Set('contener tener haber llevar contain have conter ter haver'.split(' '));
+
+/** `podría haber`: the markers of a domain are those of its documents; a model has these, too. */
+function possibilities(spoken: readonly SentenceWord[]): { readonly from: number; readonly to: number }[] {
+  return spoken.flatMap(({ text }, index) =>
+    MAY.has(text) && HAVE.has(spoken[index + 1]?.text ?? '') ? [{ from: index, to: index + 1 }] : [],
+  );
 }

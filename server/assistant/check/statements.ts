@@ -4,7 +4,10 @@ import type { CatalogItem, ChunkRow, EvidenceItem, Lexicon } from '../../knowled
 import { fold, words } from '../../text/fold.ts';
 import { property, valuesAt } from '../../text/record-path.ts';
 import { stem } from '../../text/stem.ts';
-import { ASSURANCES, CONDITIONS, HAVING_VERBS, NEGATIONS, NUMBER_WORDS, PLAIN } from './plain-words.ts';
+import { spokenWords } from './clean-sentence.ts';
+import { ASSURANCES, CONDITIONS, HAVING_VERBS, LINKING, NEGATIONS, PLAIN } from './plain-words.ts';
+import type { WordSpan } from './statement-bounds.ts';
+import { boundFrom, calms, choiceIn, isNumber, tiedIn } from './statement-bounds.ts';
 
 /** One sentence or one element of a list, as it stands in a record. */
 export interface Statement {
@@ -14,6 +17,10 @@ export interface Statement {
   readonly role: 'part' | 'prose';
   /** What has to be told whole begins at this word; behind the last one when all may be told in pieces. */
   readonly boundFrom: number;
+  /** Alternatives (`con salsa o crema`): all of one or nothing of it, word for word. */
+  readonly tied: readonly WordSpan[];
+  /** It offers a choice: it may be told only as one. */
+  readonly isChoice: boolean;
   /** Something in it reads as if it suited somebody, or speaks of a guest's state. */
   readonly assures: boolean;
   /** The facts took a danger from it and it says nothing calming: it may be told to anybody, whole. */
@@ -30,6 +37,8 @@ export interface StatementWord {
   readonly stem: string;
   readonly isPlain: boolean;
   readonly isNumber: boolean;
+  /** Words of one segment stand together: a sign or a link begins another. */
+  readonly segment: number;
 }
 
 /** A danger word of a statement: words `from`…`to`, and what it may mean. */
@@ -135,13 +144,14 @@ function make(leaf: Leaf, making: Making): Statement[] {
 }
 
 function makeOne(leaf: Leaf, { domain, lexicon, plain, labels, cites, warnings }: Making): Statement {
-  const spoken = words(leaf.text);
-  const own = spoken.map(({ text }): StatementWord => ({
-    text,
-    stem: stem(text, domain.language),
-    isPlain: plain.has(text),
-    isNumber: isNumber(text),
-  }));
+  const spoken = spokenWords(leaf.text);
+  const choice = choiceIn(spoken.map(({ text }) => text));
+  let segment = 0;
+  const own = spoken.map(({ text, isAfterSign }, index): StatementWord => {
+    if (isAfterSign || LINKING.has(text)) segment += 1;
+    const isPlain = plain.has(text) || choice.includes(index);
+    return { text, stem: stem(text, domain.language), isPlain, isNumber: isNumber(text), segment };
+  });
   const found = lexicon.match(leaf.text);
   const hazards = found.flatMap(({ start, end, meanings }): StatementHazard[] => {
     const ids = meanings.flatMap(({ manner, hazardId }) =>
@@ -159,13 +169,16 @@ function makeOne(leaf: Leaf, { domain, lexicon, plain, labels, cites, warnings }
   // The `puede` of `puede contener` warns, and allows nothing.
   const mayContain = found.filter(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
   const calming = spoken
+    .filter((_, index) => !choice.includes(index))
     .filter(({ start, end }) => !mayContain.some((marker) => marker.start <= start && end <= marker.end))
     .map(({ text }) => text);
   return {
     text: leaf.text,
     words: own,
     role: leaf.role,
-    boundFrom: boundFrom(leaf.text),
+    boundFrom: boundFrom(leaf.text, choice),
+    isChoice: choice.length > 0,
+    tied: tiedIn(leaf.text),
     assures: speaksOfGuest || calming.some((word) => ASSURANCES.has(word)),
     warns: warnings.has(bare(leaf.text)) && !calms(calming),
     composes: leaf.composes || own.some(({ text }) => HAVING_VERBS.has(text)),
@@ -173,42 +186,6 @@ function makeOne(leaf: Leaf, { domain, lexicon, plain, labels, cites, warnings }
     labels,
     cites,
   };
-}
-
-export function isNumber(folded: string): boolean {
-  return /\d/u.test(folded) || NUMBER_WORDS.has(folded);
-}
-
-/**
- * A condition may stand anywhere and changes all (`a pedido`); a negation changes what follows it, from the comma before. Words that
- * stand before may be told without them.
- */
-function boundFrom(text: string): number {
-  const spoken = words(text);
-  if (spoken.some((word) => CONDITIONS.has(word.text))) return 0;
-  const negation = spoken.findIndex((word) => NEGATIONS.has(word.text));
-  if (negation === -1) return spoken.length;
-  const start = spoken[negation]?.start ?? 0;
-  const comma = Math.max(text.lastIndexOf(',', start), text.lastIndexOf(';', start), text.lastIndexOf('(', start));
-  return spoken.findIndex((word) => word.start > comma);
-}
-
-/** Between `no` and what it denies only these may stand: `no hay sector exclusivo libre de…`. */
-const BRIDGE = new Set(
-  `es son esta estan hay tenemos contamos con un una sector sectores exclusivo exclusiva separado separada area zona lugar se puede podemos garantizar
-  para is not a are there no`.split(/\s+/u),
-);
-
-/**
- * Whether a text may be heard as an assurance: it denies something, or says that something suits. `No es apto…`, `No hay sector libre
- * de…` deny an assurance and calm nobody.
- */
-function calms(spoken: readonly string[]): boolean {
-  const calming = spoken.flatMap((word, index) => (NEGATIONS.has(word) || ASSURANCES.has(word) ? [index] : []));
-  const [first, second, third] = calming;
-  if (first === undefined) return false;
-  if (first !== 0 || spoken[0] !== 'no' || second === undefined || third !== undefined) return true;
-  return !spoken.slice(1, second).every((word) => BRIDGE.has(word));
 }
 
 /** The texts from which the facts took that something is or may be in the item. */
@@ -232,7 +209,7 @@ function labelsOf(rule: DomainChunkRule, { domain, lexicon }: StatementSource): 
       !NEGATIONS.has(text) &&
       !CONDITIONS.has(text) &&
       !ASSURANCES.has(text) &&
-      !PLAIN.has(text) &&
+      (!PLAIN.has(text) || HAVING_VERBS.has(text)) &&
       lexicon.match(text).length === 0 &&
       !domain.healthTriggers.some((trigger) => text.startsWith(trigger)),
   );
