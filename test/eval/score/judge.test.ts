@@ -184,6 +184,13 @@ describe('a set', () => {
     expect(judged(two, { items: items(...whole) }).set).toBe(false);
   });
 
+  it('asked for by an ingredient holds what is told to hold it', () => {
+    const some = { set: { asked: [], items: ['tarta'], ingredient: 'acelga' } };
+    expect(judged(some, { items: items(['tarta', 'CONTAINS'], ['flan', 'NOT_DECLARED']) }).set).toBe(true);
+    expect(judged(some, { items: items(['tarta', 'CONTAINS'], ['flan', 'CONTAINS']) }).set).toBe(false);
+    expect(judged(some, { items: items(['tarta', 'NOT_DECLARED']) }).set).toBe(false);
+  });
+
   it('lets an allowed item stand in it or not', () => {
     const some = { set: { asked: [], items: ['tarta'], allowed: ['flan'] } };
     expect(judged(some, { items: items(['tarta', 'NOT_DECLARED']) }).set).toBe(true);

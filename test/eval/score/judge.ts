@@ -157,7 +157,10 @@ function judgeSet({ question, envelope, truth, outcome }: Applied, check: Check)
   const asked = askedOf(question);
   const ids = question.set.items;
   const expected = truth.items.filter(({ item_id: id }) => ids === undefined || ids.includes(id));
-  const given = new Map(envelope.items.map(({ item_id: id, verdict }) => [id, verdict]));
+  const isHolding = ({ verdict }: { verdict: Verdict }): boolean =>
+    verdict !== 'NOT_DECLARED' && verdict !== 'DECLARED_FREE';
+  const told = question.set.ingredient === undefined ? envelope.items : envelope.items.filter(isHolding);
+  const given = new Map(told.map(({ item_id: id, verdict }) => [id, verdict]));
   const missing = expected.filter(({ item_id: id }) => !given.has(id));
   const inScope = new Set([...expected.map(({ item_id: id }) => id), ...(question.set.allowed ?? [])]);
   const beside = [...given.keys()].filter((id) => !inScope.has(id));

@@ -25,6 +25,8 @@ export interface Question {
     readonly asked?: readonly string[];
     /** Absent: every item. */
     readonly items?: readonly string[];
+    /** Asked for by what it holds: an item told as not holding it is none of the set. */
+    readonly ingredient?: string;
     /** May stand in it, too. */
     readonly allowed?: readonly string[];
   };
