@@ -104,7 +104,7 @@ function tellContains(spoken: SpokenItem, fact: HazardFact, asked: AskedHazard):
 }
 
 /** The ingredient as declared, `dulce de leche`, or when that is long the word in it that decided. */
-function spokenOrigin({ text, word }: FactOrigin): string {
+export function spokenOrigin({ text, word }: FactOrigin): string {
   return words(text).length <= LONGEST_INGREDIENT ? lowerFirst(text.trim()) : word.toLowerCase();
 }
 
@@ -197,7 +197,7 @@ function uncapitalise(text: string, spoken: SpokenItem): string {
 }
 
 /** Whole words, in singular or plural: `pan` is not in `panceta`. */
-function holdsWord(text: string, sought: string): boolean {
+export function holdsWord(text: string, sought: string): boolean {
   const forms = new Set(words(text).flatMap((word) => wordForms(word.text)));
   return words(sought).some((word) => forms.has(word.text) && !isFunctionWord(word.text));
 }

@@ -65,7 +65,7 @@ function tellNone(items: readonly CatalogItem[], telling: Telling, asked: AskedO
 }
 
 /** A declaration of absence beside a notice of a shared place is for the staff to confirm (RULINGS 21). */
-function verdictInSet(item: CatalogItem, asked: readonly AskedHazard[]): Verdict {
+export function verdictInSet(item: CatalogItem, asked: readonly AskedHazard[]): Verdict {
   const verdict = worstVerdict(item, asked);
   const isDoubtful = item.facts.uncertainties.some(({ kind }) => kind === 'shared-place');
   return verdict === 'DECLARED_FREE' && isDoubtful ? 'NOT_DECLARED' : verdict;

@@ -101,13 +101,13 @@ function reasonOf(fact: HazardFact, domain: Domain): string {
 }
 
 /** What it is made of says more than what it was graded as: `leche` before `lácteos`. */
-function partsFirst({ origins }: HazardFact, domain: Domain): readonly FactOrigin[] {
+export function partsFirst({ origins }: HazardFact, domain: Domain): readonly FactOrigin[] {
   const parts = origins.filter(({ field }) =>
     domain.hazards.explicit.some((place) => place.field === field && place.severity === undefined),
   );
   return parts.length > 0 ? parts : origins;
 }
 
-function spokenPart({ text, word }: FactOrigin): string {
+export function spokenPart({ text, word }: FactOrigin): string {
   return words(text).length <= LONGEST_PART ? lowerFirst(text.trim()) : word.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domains/index.ts';
-import type { Catalog, EvidenceItem } from '../../knowledge/index.ts';
+import type { Catalog, CatalogItem, ChunkRow, EvidenceItem } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import { closeSentence, upperFirst } from '../../text/spanish.ts';
 import { contentForms } from '../reading/is-about.ts';
@@ -22,11 +22,7 @@ export function tellEvidence(
   evidence: readonly EvidenceItem[],
   { domain, catalog, isThin }: { readonly domain: Domain; readonly catalog: Catalog; readonly isThin: boolean },
 ): Sentence[] {
-  const best = evidence[0]?.score ?? 0;
-  const kept = evidence.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MOST_QUOTED);
-  const told = kept.map(({ content, metadata: { row } }): Sentence => {
-    const item = catalog.items.find(({ chunks }) => chunks.some(({ rowId }) => rowId === row.rowId));
-    const quote = quoteFor(message, content);
+  const told = quotesFrom(message, evidence, catalog).map(({ item, quote, row }): Sentence => {
     const of = item === undefined ? '' : `Sobre ${nameItem(item, catalog, domain).subject}: `;
     return sentence(`${of}«${quote}»`, [row], '\n');
   });
@@ -34,6 +30,21 @@ export function tellEvidence(
     ? 'No encontré una respuesta exacta. Lo más cercano en la información del local es esto:'
     : 'Esto es lo que encontré en la información del local:';
   return told.length === 0 ? [] : [sentence(lead), ...told];
+}
+
+/** The best of the evidence, each with the item it is about and what of it answers, to the letter. */
+export function quotesFrom(
+  message: string,
+  evidence: readonly EvidenceItem[],
+  { items }: Catalog,
+): { readonly item: CatalogItem | undefined; readonly quote: string; readonly row: ChunkRow }[] {
+  const best = evidence[0]?.score ?? 0;
+  const kept = evidence.filter(({ score }) => score >= best * NEAR_BEST).slice(0, MOST_QUOTED);
+  return kept.map(({ content, metadata: { row } }) => ({
+    item: items.find(({ chunks }) => chunks.some(({ rowId }) => rowId === row.rowId)),
+    quote: quoteFor(message, content),
+    row,
+  }));
 }
 
 /** «No tengo esa información: respondo sobre la carta de este local. ¿Te ayudo con algún plato?» */
@@ -76,7 +87,7 @@ function quoteFor(message: string, passage: string): string {
   return `${quote.slice(0, space === -1 ? LONGEST_QUOTE : space)}…`;
 }
 
-const THANKS = /\b(?:gracias|thanks|thank you|obrigad[oa])\b/u;
+export const THANKS = /\b(?:gracias|thanks|thank you|obrigad[oa])\b/u;
 
 /** A greeting, thanks, or an offer of what can be asked. */
 export function tellGreeting(message: string, domain: Domain): Sentence[] {

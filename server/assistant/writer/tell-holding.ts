@@ -1,4 +1,4 @@
-import type { CatalogItem, Verdict } from '../../knowledge/index.ts';
+import type { CatalogItem, ChunkRow, Verdict } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import { joinList } from '../../text/spanish.ts';
@@ -39,7 +39,7 @@ export function tellParts(items: readonly CatalogItem[], telling: Telling): Sent
 }
 
 /** By the facts, where the longest phrase has won: nutmeg is no nut. */
-function hasPart(item: CatalogItem, part: string): boolean {
+export function hasPart(item: CatalogItem, part: string): boolean {
   const sought = words(part).map(({ text }) => wordForms(text));
   const holds = (word: string): boolean => {
     const spoken = words(word).map(({ text }) => text);
@@ -71,15 +71,7 @@ export function tellHolding(
       'gap',
     );
   }
-  const cites = holding.slice(0, MOST_NAMED).flatMap((item) => {
-    const fields = telling.reading.ingredients.flatMap((word) =>
-      declaredIndexOf(telling.catalog)
-        .holding(item, word)
-        .map(({ field }) => field),
-    );
-    const types = telling.domain.chunks.filter(({ field }) => fields.includes(field)).map(({ type }) => type);
-    return item.chunks.filter(({ chunkType }) => types.includes(chunkType)).slice(0, 1);
-  });
+  const cites = chunksHolding(holding, telling);
   const lead = isWithout ? `Según las fichas, llevan ${spelled}` : `Con ${spelled} tengo ${countOf(holding, telling)}`;
   const told = [sentence(`${lead}: ${namesOf(holding, telling, MOST_WARNED)}.`, cites)];
   if (isWithout && items.length > holding.length)
@@ -89,4 +81,14 @@ export function tellHolding(
       ),
     );
   return told;
+}
+
+/** For each of the named items the chunk in which it declares the words. */
+export function chunksHolding(holding: readonly CatalogItem[], { catalog, domain, reading }: Telling): ChunkRow[] {
+  const index = declaredIndexOf(catalog);
+  return holding.slice(0, MOST_NAMED).flatMap((item) => {
+    const fields = reading.ingredients.flatMap((word) => index.holding(item, word).map(({ field }) => field));
+    const types = domain.chunks.filter(({ field }) => fields.includes(field)).map(({ type }) => type);
+    return item.chunks.filter(({ chunkType }) => types.includes(chunkType)).slice(0, 1);
+  });
 }

@@ -1,11 +1,9 @@
 import type { Domain, DomainChunkRule } from '../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
-import { words as spokenWords } from '../../text/fold.ts';
-import { wordForms } from '../../text/inflect.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
-import { declaredIndexOf } from '../reading/declared-index.ts';
 import type { Reading } from '../reading/read-question.ts';
+import { chunkOnDoingWithout, covers, findParts } from './find-parts.ts';
 import type { SpokenItem } from './name-item.ts';
 import { nameItem, toStaff } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
@@ -68,11 +66,18 @@ function tellItem(item: CatalogItem, telling: Telling): Sentence[] {
       : [];
   const asked = [...tellAskedHazards(about, reading.asked), ...tellWish(about, reading)];
   const told = [...asked, ...overview, ...parts];
+  const unmeasured =
+    reading.isAmount && reading.sections.length === 0 && words.length > 0
+      ? withRole(
+          [sentence(`La ficha no dice cantidades. Si lo necesitás, consultalo con ${domain.voice.staff}.`)],
+          'gap',
+        )
+      : [];
   const begun =
     told.length === 0 || (asked.length === 0 && asksOnlyWhatItIs(reading, domain))
       ? introduce(about, reading.hazards.length === 0)
       : told;
-  return [...begun, ...tellRemembered(about, reading), ...tellRest(about, { reading, told, overview })];
+  return [...begun, ...unmeasured, ...tellRemembered(about, reading), ...tellRest(about, { reading, told, overview })];
 }
 
 /** What the guest once said of themselves (RULINGS 23), behind what was asked. */
@@ -98,25 +103,9 @@ function tellRest(
 }
 
 /** «¿Se puede pedir sin manteca?»: what the item says of doing without the very word, quoted. */
-function tellWish({ item }: ItemTelling, { asked, avoids }: Reading): Sentence[] {
-  if (!avoids) return [];
-  const forms = new Set(asked.flatMap(({ ingredient }) => formsOf(ingredient ?? '')));
-  const chunk = item.chunks.find(({ text }) => {
-    const spoken = spokenWords(text).map((word) => word.text);
-    return spoken.some((word, at) => word === 'sin' && spoken.slice(at + 1, at + 4).some((next) => forms.has(next)));
-  });
+function tellWish({ item }: ItemTelling, reading: Reading): Sentence[] {
+  const chunk = chunkOnDoingWithout(item, reading);
   return chunk === undefined ? [] : [sentence(`La ficha dice: «${chunk.text}»`, [chunk])];
-}
-
-/** A chunk of the item that says the word, quoted. */
-function quoteOf({ item }: ItemTelling, word: string): Sentence[] {
-  const forms = new Set(formsOf(word));
-  const chunk = item.chunks.find(({ text }) => spokenWords(text).some((each) => forms.has(each.text)));
-  return chunk === undefined ? [] : [sentence(`La ficha dice: «${chunk.text}»`, [chunk])];
-}
-
-function formsOf(phrase: string): string[] {
-  return spokenWords(phrase).flatMap(({ text }) => wordForms(text));
 }
 
 /** Sections told by themselves, without the one that a word of the question already picks from. */
@@ -130,12 +119,12 @@ function tellSections(about: ItemTelling, { reading, domain }: Telling, words: r
 }
 
 /** A section without words of its own (`say`) is told as facts. */
-function asksHazardSection({ reading }: Telling): boolean {
+export function asksHazardSection({ reading }: Telling): boolean {
   return reading.sections.some(({ say }) => say === undefined);
 }
 
 /** Only its first section («contame de…»): a guest wants to know what it is. */
-function asksOnlyWhatItIs({ sections, ingredients }: Reading, domain: Domain): boolean {
+export function asksOnlyWhatItIs({ sections, ingredients }: Reading, domain: Domain): boolean {
   return (
     ingredients.length === 0 &&
     sections.length === 1 &&
@@ -144,12 +133,8 @@ function asksOnlyWhatItIs({ sections, ingredients }: Reading, domain: Domain): b
 }
 
 /** The field holds what the item declares to have. */
-function declares(domain: Domain, rule: DomainChunkRule): boolean {
+export function declares(domain: Domain, rule: DomainChunkRule): boolean {
   return domain.hazards.explicit.some(({ field }) => covers(rule, field));
-}
-
-function covers(rule: DomainChunkRule, field: string): boolean {
-  return field === rule.field || field.startsWith(`${rule.field}.`);
 }
 
 /** What it is: its first sections in the words of the domain file, then what it holds. */
@@ -165,10 +150,13 @@ function introduce(telling: ItemTelling, withRisks: boolean): Sentence[] {
 }
 
 /** Declared words the question holds; behind «tiene» or of an allergy also a word that no item declares: «¿tiene ajo?». */
-function wordsAsked({ reading, domain }: Telling): string[] {
+export function wordsAsked({ reading, domain }: Telling): string[] {
   const isAboutParts = reading.sections.every((rule) => declares(domain, rule) || rule.say === undefined);
+  // «¿De qué productor es la burrata?»: what nothing knows is not answered by telling what the item is.
+  const asksNothingElse = reading.sections.length === 0 && !reading.isRecommendation && reading.intents.length === 0;
   const asksUnknown =
-    (reading.tone === 'has' && !reading.isOverview && reading.asked.length === 0) || reading.isAllergic;
+    ((reading.tone === 'has' || asksNothingElse) && !reading.isOverview && reading.asked.length === 0) ||
+    reading.isAllergic;
   return [
     ...reading.ingredients,
     ...(asksUnknown && isAboutParts && reading.leftover.length <= MOST_UNKNOWN ? reading.leftover : []),
@@ -178,22 +166,10 @@ function wordsAsked({ reading, domain }: Telling): string[] {
 /** «Sí: lleva cilantro.» for words that are no hazard. */
 function tellWords(about: ItemTelling, asked: readonly string[], { catalog, reading }: Telling): Sentence[] {
   const { item, spoken, domain, tone } = about;
-  const index = declaredIndexOf(catalog);
-  const isPart = (field: string): boolean =>
-    domain.chunks.some((rule) => rule.say?.includes('{item}') === true && covers(rule, field));
-  const found = asked.map((word) => ({
-    word: word.toLowerCase(),
-    texts: index.holding(item, word).filter(({ field }) => isPart(field)),
-  }));
-  const present = found.flatMap(({ texts }) => texts.slice(0, 1));
-  const absent = found.filter(({ texts }) => texts.length === 0).map(({ word }) => word);
+  const { present, cites, absent, quoted } = findParts(item, asked, { catalog, domain });
   const told: Sentence[] = [];
   if (present.length > 0) {
-    const types = domain.chunks
-      .filter((rule) => present.some(({ field }) => covers(rule, field)))
-      .map(({ type }) => type);
-    const cites = item.chunks.filter(({ chunkType }) => types.includes(chunkType));
-    const names = joinList([...new Set(present.map(({ text }) => lowerFirst(text)))]);
+    const names = joinList(present.map(lowerFirst));
     const lead = reading.isAllergic
       ? `Ojo: ${spoken.subject}`
       : tone === 'has'
@@ -203,8 +179,8 @@ function tellWords(about: ItemTelling, asked: readonly string[], { catalog, read
     told.push(sentence(`${lead} ${spoken.isPlural ? 'llevan' : 'lleva'} ${names}.`, cites));
     if (advice !== '') told.push(sentence(advice.trim()));
   }
-  const quoted = absent.flatMap((word) => quoteOf(about, word));
-  if (quoted.length > 0) return [...told, ...quoted];
+  if (quoted.length > 0)
+    return [...told, ...quoted.map((chunk) => sentence(`La ficha dice: «${chunk.text}»`, [chunk]))];
   if (absent.length > 0)
     told.push(
       ...withRole(

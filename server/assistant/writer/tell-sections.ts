@@ -13,15 +13,23 @@ const ITEM = '\uE000';
 
 /** What an item's record says under a rule's field, in the words of the rule's `say`; empty when it says nothing. */
 export function tellSection(item: CatalogItem, spoken: SpokenItem, rule: DomainChunkRule): Sentence[] {
+  return sectionValues(item, rule).flatMap(({ value, cites }) => {
+    const text = say(rule, spoken, value);
+    return text === undefined ? [] : [sentence(text, cites)];
+  });
+}
+
+/** What an item's record holds under a rule's field, and the chunk that shows it: one value, or each of a list that is told one by one. */
+export function sectionValues(
+  item: CatalogItem,
+  rule: DomainChunkRule,
+): { readonly value: unknown; readonly cites: readonly ChunkRow[] }[] {
   const chunks = chunksOfType(item, rule.type);
   const value = item.records.map((record) => valueAt(record, rule.field)).find((each) => !isEmpty(each));
   if (value === undefined) return [];
   // A blank element has made no chunk: without it the nth value is told by the nth chunk.
   const values: unknown[] = rule.each && Array.isArray(value) ? value.filter((each) => !isEmpty(each)) : [value];
-  return values.flatMap((each, index) => {
-    const text = say(rule, spoken, each);
-    return text === undefined ? [] : [sentence(text, citedBy(chunks, rule, index))];
-  });
+  return values.map((each, index) => ({ value: each, cites: citedBy(chunks, rule, index) }));
 }
 
 /** «En la ficha del flan no figura el precio.» */

@@ -71,6 +71,6 @@ function invite({ domain }: Telling): Sentence {
   return sentence(`Preguntame por ${one?.gender === 'f' ? 'la' : 'el'} que quieras y te cuento qué lleva.`);
 }
 
-function openingChunks(items: readonly CatalogItem[]): ChunkRow[] {
+export function openingChunks(items: readonly CatalogItem[]): ChunkRow[] {
   return items.slice(0, 3).flatMap(({ chunks }) => chunks.slice(0, 1));
 }

@@ -1,0 +1,68 @@
+import type { Domain, DomainChunkRule } from '../../domains/index.ts';
+import type { Catalog, CatalogItem, ChunkRow } from '../../knowledge/index.ts';
+import { words } from '../../text/fold.ts';
+import { wordForms } from '../../text/inflect.ts';
+import { declaredIndexOf } from '../reading/declared-index.ts';
+import type { Reading } from '../reading/read-question.ts';
+
+/** What an item says of words that are no hazard. */
+export interface FoundParts {
+  /** What it declares that holds them, each text once. */
+  readonly present: readonly string[];
+  /** The chunks that show it. */
+  readonly cites: readonly ChunkRow[];
+  /** Those of the words it does not declare, in lower case. */
+  readonly absent: readonly string[];
+  /** Where it speaks of one of the absent ones all the same. */
+  readonly quoted: readonly ChunkRow[];
+}
+
+export function findParts(
+  item: CatalogItem,
+  asked: readonly string[],
+  { catalog, domain }: { readonly catalog: Catalog; readonly domain: Domain },
+): FoundParts {
+  const index = declaredIndexOf(catalog);
+  const isPart = (field: string): boolean =>
+    domain.chunks.some((rule) => rule.say?.includes('{item}') === true && covers(rule, field));
+  const found = asked.map((word) => ({
+    word: word.toLowerCase(),
+    texts: index.holding(item, word).filter(({ field }) => isPart(field)),
+  }));
+  const present = found.flatMap(({ texts }) => texts.slice(0, 1));
+  const absent = found.filter(({ texts }) => texts.length === 0).map(({ word }) => word);
+  const types = domain.chunks
+    .filter((rule) => present.some(({ field }) => covers(rule, field)))
+    .map(({ type }) => type);
+  return {
+    present: [...new Set(present.map(({ text }) => text))],
+    cites: item.chunks.filter(({ chunkType }) => types.includes(chunkType)),
+    absent,
+    quoted: absent.flatMap((word) => chunkSaying(item, word) ?? []),
+  };
+}
+
+export function covers(rule: DomainChunkRule, field: string): boolean {
+  return field === rule.field || field.startsWith(`${rule.field}.`);
+}
+
+/** What the item says of doing without the very word that is asked to be left out. */
+export function chunkOnDoingWithout({ chunks }: CatalogItem, { asked, avoids }: Reading): ChunkRow | undefined {
+  if (!avoids) return undefined;
+  const forms = new Set(asked.flatMap(({ ingredient }) => formsOf(ingredient ?? '')));
+  return chunks.find(({ text }) => {
+    const spoken = words(text).map((word) => word.text);
+    return spoken.some((word, at) => WITHOUT.has(word) && spoken.slice(at + 1, at + 4).some((next) => forms.has(next)));
+  });
+}
+
+const WITHOUT = new Set(['sin', 'without', 'sem']);
+
+function chunkSaying({ chunks }: CatalogItem, word: string): ChunkRow | undefined {
+  const forms = new Set(formsOf(word));
+  return chunks.find(({ text }) => words(text).some((each) => forms.has(each.text)));
+}
+
+function formsOf(phrase: string): string[] {
+  return words(phrase).flatMap(({ text }) => wordForms(text));
+}
