@@ -77,7 +77,7 @@ export async function answerQuestion(question: Question, parts: AssistantParts, 
         record.failure,
       );
       timings = stepper.timings();
-      await saveTrace({ prepared, envelope: close(), record, outcome }, parts);
+      void saveTrace({ prepared, envelope: close(), record, outcome }, parts);
     }
   }
 }

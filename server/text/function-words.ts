@@ -12,6 +12,8 @@ const FILLER_WORDS = `
   comer como comemos tomar usar uso pedir pido ver veo va van vamos voy tipo tipos clase clases mismo misma sea seria
   hijo hija hijos hijas nene nena bebe novio novia marido mujer esposo esposa amigo amiga mama abuela abuelo familia mi chau adios hasta luego muchas muy
   debo debe evitar evito hacerme sirvo riesgo anos edad sou tenho if without sem avoid am im i'm i’m want looking need
+  fijate fijense solo solamente todavia aun entre aparte ademas adentro dentro acompanado acompanada acompanados acompanadas viene antes despues igual
+  tomarlo tomarla comerlo comerla usarlo usarla pedirlo pedirla probarlo probarla pasame mandame hice hizo ponen pone poner toy ando options option please could would should about tell
   opcion opciones apto apta aptos aptas libre libres seguro segura bueno buena buen rico rica lista listado menu carta
   what which is are do does i can you have has there any my me it this that to for in on and or a an eat
   o os as um uma tem voce posso quais qual isso esse essa nao sim meu minha eu`;

@@ -1,22 +1,25 @@
+import type { Domain } from '../../domains/index.ts';
 import type { Intent, Risk } from '../answer.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
 
 /** Each names the intent, or leaves it to the next. */
-type Rule = (reading: Reading, approach: Approach) => Intent | undefined;
+type Rule = (reading: Reading, approach: Approach, domain: Domain) => Intent | undefined;
 
 const when =
-  (intent: Intent, holds: (reading: Reading, approach: Approach) => boolean): Rule =>
-  (reading, approach) =>
-    holds(reading, approach) ? intent : undefined;
+  (intent: Intent, holds: (reading: Reading, approach: Approach, domain: Domain) => boolean): Rule =>
+  (reading, approach, domain) =>
+    holds(reading, approach, domain) ? intent : undefined;
 
 /** A hazard or condition outranks every other intent (RULINGS 20); of several intents the riskiest stands first. */
 const rules: readonly Rule[] = [
   when('ALLERGENS', (_reading, { kind }) => kind === 'emergency' || kind === 'unnamed-allergy'),
+  when('AVAILABILITY', isOnlyAvailability),
+  when('ALLERGENS', ({ isMedical }) => isMedical),
   when('ALLERGENS', asksHazard),
+  when('ALLERGENS', asksHazardSection),
   when('DIETARY', ({ asked }) => asked.some(({ kind }) => kind === 'diet')),
   when('GENERAL', (_reading, { kind }) => kind === 'greeting'),
-  when('AVAILABILITY', ({ isAvailability }) => isAvailability),
   when('ACTION', ({ intents }) => intents.includes('ACTION')),
   when('RECOMMENDATION', ({ isRecommendation, intents }) => isRecommendation || intents.includes('RECOMMENDATION')),
   when('INGREDIENTS', asksParts),
@@ -26,9 +29,9 @@ const rules: readonly Rule[] = [
 ];
 
 /** What a guest wants to know. */
-export function classifyIntent(reading: Reading, approach: Approach): Intent {
+export function classifyIntent(reading: Reading, approach: Approach, domain: Domain): Intent {
   for (const rule of rules) {
-    const intent = rule(reading, approach);
+    const intent = rule(reading, approach, domain);
     if (intent !== undefined) return intent;
   }
   return 'UNKNOWN';
@@ -52,9 +55,25 @@ function asksHazard(reading: Reading): boolean {
   );
 }
 
+/** An ingredient alone («¿tienen salmón hoy?») is asked for, not feared. */
+function isOnlyAvailability({ isAvailability, avoids, isAllergic, asked }: Reading): boolean {
+  return isAvailability && !avoids && !isAllergic && asked.every(({ ingredient }) => ingredient !== undefined);
+}
+
+/** A section that tells of hazards and not of parts: «¿qué trazas puede tener?» */
+function asksHazardSection({ sections }: Reading, _approach: Approach, domain: Domain): boolean {
+  const preferred = (intent: Intent): readonly string[] =>
+    domain.intents.find((each) => each.intent === intent)?.preferredSections ?? [];
+  const parts = preferred('INGREDIENTS');
+  const ofHazards = preferred('ALLERGENS').filter(
+    (type) => !parts.includes(type) && !preferred('GENERAL').includes(type),
+  );
+  return sections.some(({ type }) => ofHazards.includes(type));
+}
+
 function asksParts({ ingredients, intents, sections, tone, leftover, items }: Reading): boolean {
   if (intents.includes('INGREDIENTS')) return true;
-  if (ingredients.length > 0) return true;
+  if (ingredients.length > 0 && leftover.length <= ingredients.length) return true;
   // «¿La trucha tiene ajo?» where no item declares garlic.
   return tone === 'has' && items.length > 0 && leftover.length > 0 && sections.length === 0;
 }

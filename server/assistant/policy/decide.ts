@@ -84,7 +84,10 @@ function isSafe(reading: Understood['reading'], items: readonly CatalogItem[]): 
 function bySentences({ policy, reading, approach }: Understood, { outline }: Retrieved): Ruling {
   const told = outline.filter(({ role }) => role === undefined).length;
   const gaps = outline.filter(({ role }) => role === 'gap').length;
-  const confidence = gaps === 0 ? CERTAIN : told === 0 ? SILENT : PARTIAL;
+  // «¿Cuánta sal lleva?»: that there is salt is not how much.
+  const isUnmeasured =
+    reading.isAmount && reading.ingredients.length > 0 && reading.sections.length === 0 && approach.kind === 'items';
+  const confidence = isUnmeasured ? SILENT : gaps === 0 ? CERTAIN : told === 0 ? SILENT : PARTIAL;
   const isRisky = isAtLeast(policy.risk, 'HIGH') && approach.kind !== 'greeting';
   const verdict = isRisky && approach.kind === 'items' ? 'VERIFY_WITH_STAFF' : 'NONE';
   const action = reading.hazards.length > 0 || verdict !== 'NONE' || told === 0 ? 'VERIFY_WITH_STAFF' : 'NONE';

@@ -36,6 +36,11 @@ export function hazardsIn(message: string, { lexicon, mentions, spoken, tone }: 
   return (
     matches
       .filter((match) => !isPartOfName(match, mentions) && !isNamedByDiet(match, { message, lexicon, mentions }))
+      // «¿Qué vino va con el bife?» asks for a section, not whether there is wine in it.
+      .filter(
+        (match) =>
+          isAllergic || !isImplied(match) || !spoken.some((word) => isSectionPhrase(word) && covers(word, match)),
+      )
       // «Busco keratinas para rulos» is about the category; «¿tiene queratina?», «soy alérgica a la queratina» about the hazard.
       .filter(
         (match) =>
@@ -102,4 +107,13 @@ function isCategory({ meanings }: PhraseMatch<DomainWord>): boolean {
 
 function isOfDiet({ meanings }: LexiconMatch, lexicon: Lexicon): boolean {
   return meanings.some(({ hazardId }) => lexicon.entry(hazardId ?? '')?.kind === 'diet');
+}
+
+function isImplied({ meanings }: LexiconMatch): boolean {
+  return meanings.every(({ manner }) => manner === 'implied');
+}
+
+/** Several words that stand for a section («qué vino»): a single one may be a hazard's own («apto»). */
+function isSectionPhrase({ word, meanings }: PhraseMatch<DomainWord>): boolean {
+  return /\S\s+\S/u.test(word) && meanings.every(({ kind }) => kind === 'section');
 }

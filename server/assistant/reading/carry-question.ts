@@ -1,4 +1,5 @@
 import type { Lexicon } from '../../knowledge/index.ts';
+import { fold } from '../../text/fold.ts';
 import { withConditions } from './asked-hazards.ts';
 import type { Past } from './past.ts';
 import type { Reading } from './reading.ts';
@@ -55,11 +56,14 @@ function asks(reading: Reading): boolean {
   );
 }
 
+/** Words around a name that ask nothing of it. */
+const AROUND = new Set('tal about how what mejor digo entonces then prefiero otra otro'.split(' '));
+
 /** It says which, and nothing else. */
 function names(reading: Reading, isPicked: boolean): boolean {
   const isNamed = reading.items.length > 0 && (!reading.isFromSession || isPicked);
   const isSaid = isNamed || isPicked || reading.ambiguous.length > 0 || reading.category !== undefined;
-  return isSaid && reading.leftover.length === 0 && reading.missing.length === 0;
+  return isSaid && reading.missing.length === 0 && reading.leftover.every((word) => AROUND.has(fold(word)));
 }
 
 /** A question of one thing that named none: it was asked back which. */

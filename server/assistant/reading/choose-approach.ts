@@ -11,8 +11,12 @@ export type Approach =
   | { readonly kind: 'empty-category' }
   /** «soy alérgica»: to what? */
   | { readonly kind: 'unnamed-allergy' }
-  /** For the staff: what changes by the hour, or what is done and not known. */
-  | { readonly kind: 'redirect'; readonly to: 'availability' | 'staff'; readonly items: readonly CatalogItem[] }
+  /** For others: what changes by the hour, what is done and not known, what a doctor has to say. */
+  | {
+      readonly kind: 'redirect';
+      readonly to: 'availability' | 'staff' | 'doctor';
+      readonly items: readonly CatalogItem[];
+    }
   /** One is meant and several have the name. */
   | { readonly kind: 'clarify'; readonly items: readonly CatalogItem[] }
   /** One is meant and none is named. */
@@ -30,6 +34,7 @@ type Rule = (reading: Reading, catalog: Catalog, mayAsk: boolean) => Approach | 
 
 const rules: readonly Rule[] = [
   ({ isEmergency }) => (isEmergency ? { kind: 'emergency' } : undefined),
+  ({ isMedical, items }) => (isMedical ? { kind: 'redirect', to: 'doctor', items } : undefined),
   ({ isAvailability, items }) => (isAvailability ? { kind: 'redirect', to: 'availability', items } : undefined),
   sendToStaff,
   ({ ambiguous }, _catalog, mayAsk) =>
@@ -41,7 +46,7 @@ const rules: readonly Rule[] = [
   tellCategory,
   tellAll,
   ({ isAllergic }) => (isAllergic ? { kind: 'unnamed-allergy' } : undefined),
-  (reading) => (saysSomething(reading) ? undefined : { kind: 'greeting' }),
+  (reading) => (saysSomething(reading) || !reading.isGreeting ? undefined : { kind: 'greeting' }),
 ];
 
 /**
@@ -64,12 +69,13 @@ function sendToStaff({ intents, asked, isAllergic, isOverview, items }: Reading)
 
 /** «¿Tiene gluten?» with nothing before it: of one thing, and nothing says which. */
 function askForItem(reading: Reading, { items }: Catalog, mayAsk: boolean): Approach | undefined {
-  const { asked, category, isDangling, isOfOne, isSet, leftover, missing, isAllergic } = reading;
-  const hasSubject =
-    reading.items.length > 0 || category !== undefined || isSet || missing.length > 0 || leftover.length > 0;
-  if (!mayAsk || items.length < 2 || hasSubject || isAllergic) return undefined;
-  const isOpen =
-    asked.length > 0 || reading.isOverview || reading.ingredients.length > 0 || reading.sections.length > 0;
+  const { asked, category, isDangling, isOfOne, isOverview, isSet, leftover, missing } = reading;
+  const hasSubject = reading.items.length > 0 || category !== undefined || missing.length > 0 || leftover.length > 0;
+  if (!mayAsk || items.length < 2 || hasSubject || (isSet && !isOverview)) return undefined;
+  // «¿Qué tiene gluten?» asks for all that do, «¿qué alérgenos tiene?» for those of one.
+  const asksHazard = (asked.length > 0 || reading.ingredients.length > 0) && !reading.isWhich;
+  const asksSection = reading.sections.length > 0 || reading.intents.includes('INGREDIENTS');
+  const isOpen = asksHazard || isOverview || asksSection;
   return isOpen && (isDangling || isOfOne) ? { kind: 'no-item' } : undefined;
 }
 
@@ -90,8 +96,10 @@ function tellCategory({ category, sections }: Reading, catalog: Catalog): Approa
 }
 
 function tellAll(reading: Reading, { items }: Catalog): Approach | undefined {
-  const { asked, ingredients, isRecommendation, isSet, sections } = reading;
-  const isAboutAll = asked.length > 0 || ingredients.length > 0 || isRecommendation || (isSet && sections.length === 0);
+  const { asked, ingredients, isRecommendation, isSet, leftover, sections } = reading;
+  // «¿Quién ganó el partido de Boca?» holds a word that some item declares, too.
+  const asksPart = ingredients.length > 0 && leftover.length <= ingredients.length;
+  const isAboutAll = asked.length > 0 || asksPart || isRecommendation || (isSet && sections.length === 0);
   return isAboutAll ? { kind: 'set', items, isNarrowed: false } : undefined;
 }
 

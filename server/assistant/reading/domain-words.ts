@@ -10,7 +10,8 @@ export type DomainWord =
   | { readonly kind: 'items' }
   | { readonly kind: 'overview' }
   | { readonly kind: 'availability' }
-  | { readonly kind: 'emergency' };
+  | { readonly kind: 'emergency' }
+  | { readonly kind: 'medical' };
 
 const known = new WeakMap<Domain, (text: string) => PhraseMatch<DomainWord>[]>();
 
@@ -39,6 +40,8 @@ function build(domain: Domain): (text: string) => PhraseMatch<DomainWord>[] {
   for (const phrase of domain.voice.availabilityWords) trie.add(phrase, availability);
   const emergency: DomainWord = { kind: 'emergency' };
   for (const phrase of domain.emergency?.words ?? []) trie.add(phrase, emergency);
+  const medical: DomainWord = { kind: 'medical' };
+  for (const phrase of domain.medicalAdvice?.words ?? []) trie.add(phrase, medical);
   return (text) => trie.match(text);
 }
 

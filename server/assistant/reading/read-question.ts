@@ -25,6 +25,7 @@ import type { AskedHazard } from './asked-hazards.ts';
 import { askedIn, hazardsIn, withConditions } from './asked-hazards.ts';
 import type { Tone } from './tone.ts';
 import {
+  asksAmount,
   asksForAdvice,
   asksForSeveral,
   asksOfOne,
@@ -96,6 +97,7 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     tone,
     isOfOne: asksOfOne(message),
     isWhich: asksWhich(message),
+    isAmount: asksAmount(message),
     isGreeting: isGreeting(message),
     avoids: avoids(message),
     isAllergic: speaksOfAllergy(message, lexicon),

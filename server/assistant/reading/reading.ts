@@ -30,8 +30,14 @@ export interface Reading {
   readonly mentionCount: number;
   /** About several or all items, and none is named. */
   readonly isSet: boolean;
-  /** Its verb is of one thing, and nothing stands before it: «¿tiene gluten?». */
+  /** Its verb is of one thing: «¿tiene gluten?». */
   readonly isOfOne: boolean;
+  /** What stands before that verb asks which ones: «¿qué tiene gluten?». */
+  readonly isWhich: boolean;
+  /** How much of it: what records tell only where a section does. */
+  readonly isAmount: boolean;
+  /** It greets or thanks. */
+  readonly isGreeting: boolean;
   /** It points at an item that nothing names. */
   readonly isDangling: boolean;
   readonly category?: Category;
@@ -39,6 +45,8 @@ export interface Reading {
   readonly ingredients: readonly string[];
   readonly sections: readonly DomainChunkRule[];
   readonly isAvailability: boolean;
+  /** It asks for what only a doctor may say: a dose, a remedy. */
+  readonly isMedical: boolean;
   /** Somebody may be having a reaction right now. */
   readonly isEmergency: boolean;
   /** All the hazards, by what the domain calls them: «¿qué alérgenos tiene?». */

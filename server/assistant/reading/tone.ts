@@ -1,3 +1,4 @@
+import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
 
 /**
@@ -39,13 +40,20 @@ export function toneOf(question: string): Tone {
 /** «y tiene gluten?», «este», «ese»: about what was spoken of before. */
 export function pointsBack(question: string): boolean {
   const spoken = words(question).map(({ text }) => text);
-  const deictic = new Set('este esta ese esa eso esto aquel aquella lo la it this that isso este'.split(' '));
-  return (
-    spoken[0] === 'y' ||
-    spoken[0] === 'and' ||
-    spoken[0] === 'e' ||
-    spoken.some((word, index) => deictic.has(word) && (index < 2 || word.startsWith('es')))
-  );
+  return ['y', 'and', 'e'].includes(spoken[0] ?? '') || question.split(/[,.;:?!¿¡\n]/u).some(holdsPointer);
+}
+
+const POINTERS = new Set('este esta ese esa eso esto aquel aquella lo this that isso'.split(' '));
+
+/** In a clause: «esto», «¿lo puedo comer?», «¿la sirven fría?», but not «la pizza». */
+function holdsPointer(clause: string): boolean {
+  const spoken = words(clause).map(({ text }) => text);
+  return spoken.some((word, index) => {
+    if (word === 'it') return true;
+    const next = spoken[index + 1] ?? '';
+    if (word === 'la') return index < 2 && (isFunctionWord(next) || /[ae]n$/u.test(next)) && next !== '';
+    return POINTERS.has(word) && (index < 2 || word.startsWith('es'));
+  });
 }
 
 /** «¿qué puedo…?», «¿cuáles…?», «¿qué me recomendás?»: about all there is. */
@@ -113,6 +121,15 @@ const GREETINGS = new Set(
     ' ',
   ),
 );
+
+const AMOUNT = new Set(
+  'cuanto cuanta cuantos cuantas quanto quanta gramos gramo mililitros porcentaje cantidad grams'.split(' '),
+);
+
+/** «¿cuánta sal tiene?», «¿en qué cantidad?» */
+export function asksAmount(question: string): boolean {
+  return words(question).some(({ text }) => AMOUNT.has(text));
+}
 
 /** «hola», «gracias», «ayuda»: somebody who wants to talk, not to know. */
 export function isGreeting(question: string): boolean {

@@ -10,6 +10,7 @@ import { chooseApproach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import type { Remembered } from '../recall.ts';
+import { nameUnknown } from '../reading/name-unknown.ts';
 import { respectSession } from '../reading/respect-session.ts';
 import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
 
@@ -32,8 +33,11 @@ export async function understand(
   const lexicon = lexiconOf(domain);
   const context = { domain, catalog, lexicon, history, conditions, ...(itemId === undefined ? {} : { itemId }) };
   const stated = statedOfGuest(message, lexicon, domain.healthTriggers);
-  const reading = { ...respectSession(readQuestion(message, context)), statesHealth: stated.includes(HEALTH) };
+  const reading = {
+    ...respectSession(nameUnknown(message, readQuestion(message, context))),
+    statesHealth: stated.includes(HEALTH),
+  };
   const approach = chooseApproach(reading, catalog, api === 'v2');
-  const policy = policyFor(classifyIntent(reading, approach), domain, raisedRisk(reading));
+  const policy = policyFor(classifyIntent(reading, approach, domain), domain, raisedRisk(reading));
   return { catalog, lexicon, reading, approach, policy };
 }

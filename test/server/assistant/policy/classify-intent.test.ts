@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Domain } from '../../../../server/domains/index.ts';
 import { classifyIntent, raisedRisk } from '../../../../server/assistant/policy/classify-intent.ts';
 import type { Approach } from '../../../../server/assistant/reading/choose-approach.ts';
 import type { Reading } from '../../../../server/assistant/reading/read-question.ts';
@@ -23,8 +24,15 @@ const silent: Partial<Reading> = {
 function read(parts: Partial<Record<keyof Reading, unknown>>): Reading {
   return { ...silent, ...parts } as unknown as Reading;
 }
+const domain = {
+  intents: [
+    { intent: 'ALLERGENS', words: [], preferredSections: ['aviso', 'masa'] },
+    { intent: 'INGREDIENTS', words: [], preferredSections: ['masa'] },
+  ],
+} as unknown as Domain;
+
 function classify(parts: Partial<Record<keyof Reading, unknown>>, kind: Approach['kind'] = 'items'): string {
-  return classifyIntent(read(parts), { kind, items: [] } as unknown as Approach);
+  return classifyIntent(read(parts), { kind, items: [] } as unknown as Approach, domain);
 }
 
 describe('an intent', () => {
@@ -53,6 +61,11 @@ describe('an intent', () => {
     expect(classify({ intents: ['RECOMMENDATION'] })).toBe('RECOMMENDATION');
     expect(classify({ intents: ['GLOSSARY'] })).toBe('GLOSSARY');
     expect(classify({ intents: ['INGREDIENTS', 'GLOSSARY'] })).toBe('INGREDIENTS');
+  });
+
+  test('is about a hazard where a section that tells of hazards is asked for, not one that tells of parts', () => {
+    expect(classify({ sections: [{ type: 'aviso', say: '{value}' }], items: [item] })).toBe('ALLERGENS');
+    expect(classify({ sections: [{ type: 'masa', say: '{value}' }], items: [item] })).toBe('GENERAL');
   });
 
   test('is about a part where a word behind «tiene» is none of ours', () => {
