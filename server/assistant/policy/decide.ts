@@ -1,4 +1,4 @@
-import type { CatalogItem, EvidenceItem, Verdict } from '../../knowledge/index.ts';
+import type { CatalogItem, EvidenceItem, Lexicon, Verdict } from '../../knowledge/index.ts';
 import type { Action, Decision } from '../answer.ts';
 import type { Retrieved } from '../steps/retrieve.ts';
 import type { Understood } from '../steps/understand.ts';
@@ -56,7 +56,8 @@ function isUnjudgeable({ statesHealth, asked }: Understood['reading']): boolean 
 }
 
 /** The worst verdict decides: a known danger is an answer, silence is none. */
-function byFacts({ reading, policy }: Understood, items: readonly CatalogItem[]): Ruling {
+function byFacts(understood: Understood, items: readonly CatalogItem[]): Ruling {
+  const { reading, policy } = understood;
   const verdict = worstOf(items.map((item) => worstVerdict(item, reading.asked)));
   const confidence = verdict === 'NOT_DECLARED' ? SILENT : CERTAIN;
   const isAnswered = confidence >= (policy.threshold ?? 0);
@@ -65,17 +66,18 @@ function byFacts({ reading, policy }: Understood, items: readonly CatalogItem[])
     : confidence >= (policy.softFrom ?? Infinity)
       ? 'SOFT_DISCLAIMER'
       : 'DISCLAIMER';
-  return { decision, action: isSafe(reading, items) ? 'SAFE_TO_ORDER' : 'VERIFY_WITH_STAFF', confidence };
+  return { decision, action: isSafe(understood, items) ? 'SAFE_TO_ORDER' : 'VERIFY_WITH_STAFF', confidence };
 }
 
 /** Only what is declared free of everything asked, now or before, without a doubt of any kind (RULINGS 21). */
-function isSafe(reading: Understood['reading'], items: readonly CatalogItem[]): boolean {
+function isSafe({ reading, lexicon }: Understood, items: readonly CatalogItem[]): boolean {
   const isFree = items.every(
     (item) =>
       reading.hazards.length > 0 &&
       reading.hazards.every(({ kind }) => kind !== 'condition') &&
       worstVerdict(item, reading.hazards) === 'DECLARED_FREE' &&
-      item.facts.uncertainties.every(({ kind }) => kind === 'only-mentioned'),
+      item.facts.uncertainties.every(({ kind }) => kind === 'only-mentioned') &&
+      !item.chunks.some(({ text }) => speaksOfSharedPlace(text, lexicon)),
   );
   return isFree && reading.heldWords.length === 0 && reading.leftover.length === 0 && reading.missing.length === 0;
 }
@@ -92,6 +94,11 @@ function bySentences({ policy, reading, approach }: Understood, { outline }: Ret
   const verdict = isRisky && approach.kind === 'items' ? 'VERIFY_WITH_STAFF' : 'NONE';
   const action = reading.hazards.length > 0 || verdict !== 'NONE' || told === 0 ? 'VERIFY_WITH_STAFF' : 'NONE';
   return { decision: decisionOf(confidence, policy), action, confidence };
+}
+
+/** Also where the statement names other dangers than those asked. */
+function speaksOfSharedPlace(text: string, lexicon: Lexicon): boolean {
+  return lexicon.match(text).some(({ meanings }) => meanings.some(({ manner }) => manner === 'shared-place'));
 }
 
 function bySet(understood: Understood, items: readonly CatalogItem[], retrieved: Retrieved): Ruling {

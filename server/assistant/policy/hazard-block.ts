@@ -8,14 +8,15 @@ import type { Reading } from '../reading/read-question.ts';
 import type { Understood } from '../steps/understand.ts';
 import { DANGER_ORDER, verdictOf, worstVerdict } from '../writer/verdicts.ts';
 
-/** What the facts of the items spoken of say, the worst of them where they are several. Empty for a set: its items tell (`itemsInSet`). */
+/** What the facts of the items spoken of say, by the names of the domain given, the worst of them where they are several. Empty for a set: its items tell (`itemsInSet`). */
 export function hazardBlock({ reading, approach }: Understood, domain: Domain): HazardBlock {
   const items = spokenOf(approach);
+  const nameOf = ({ id, name }: HazardMention): string => entries.get(id)?.name ?? name;
   const entries = new Map(domain.hazards.vocabulary.map((entry) => [entry.id, entry]));
   const asked = reading.hazards.map(({ id }) => id);
   const facts = worstFacts(items).filter(({ id }) => entries.get(id)?.kind !== 'diet' || asked.includes(id));
   const only = (verdict: Verdict): HazardMention[] =>
-    facts.filter((fact) => fact.verdict === verdict).map((fact) => mentionOf(fact));
+    facts.filter((fact) => fact.verdict === verdict).map((fact) => mentionOf({ ...fact, name: nameOf(fact) }));
   const unknown = items.length === 0 ? [] : reading.hazards.filter(({ id }) => !facts.some((fact) => fact.id === id));
   return {
     label: domain.hazards.label,
@@ -23,7 +24,7 @@ export function hazardBlock({ reading, approach }: Understood, domain: Domain): 
     explicit: only('CONTAINS'),
     possible: only('MAY_CONTAIN'),
     declaredFree: only('DECLARED_FREE'),
-    unknown: unknown.map(({ id, name }) => ({ id, name })),
+    unknown: unknown.map((each) => ({ id: each.id, name: nameOf(each) })),
   };
 }
 

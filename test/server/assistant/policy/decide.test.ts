@@ -9,6 +9,7 @@ import type { Retrieved } from '../../../../server/assistant/steps/retrieve.ts';
 import type { Understood } from '../../../../server/assistant/steps/understand.ts';
 import { sentence, withRole } from '../../../../server/assistant/writer/sentence.ts';
 import type { CatalogItem, HazardFact } from '../../../../server/knowledge/index.ts';
+import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { readDomain } from '../../../support/build-library.ts';
 import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence, makeFact } from '../../../support/make-catalog.ts';
 
@@ -28,6 +29,7 @@ function rule({ kind, items = [], intent = 'ALLERGENS', reading = {}, found = {}
   const understood = {
     approach: { kind, items },
     catalog: makeCatalog(...items),
+    lexicon: createLexicon(bakery.hazards),
     policy: policyFor(intent, bakery),
     reading: { asked: [], hazards: [], heldWords: [], leftover: [], missing: [], ...reading },
   } as unknown as Understood;
@@ -86,6 +88,14 @@ describe('«safe to order»', () => {
       const item = { ...free, facts: { ...free.facts, uncertainties: [doubt] } };
       expect(rule({ kind: 'items', items: [item], reading: asking(gluten) }).action).toBe('VERIFY_WITH_STAFF');
     }
+  });
+
+  test('is not said where any chunk speaks of a shared place, whatever else it names', () => {
+    const item = makeCatalogItem('Rogel', {
+      hazards: [makeFact('gluten', 'DECLARED_FREE')],
+      chunks: [['taller', 'Se hornea en el mismo horno que la harina.']],
+    });
+    expect(rule({ kind: 'items', items: [item], reading: asking(gluten) }).action).toBe('VERIFY_WITH_STAFF');
   });
 
   test('is never said unless every fact of every item asked is a declaration', () => {
