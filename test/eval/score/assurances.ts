@@ -31,9 +31,12 @@ export interface Reader {
 export function findAssurances(answer: string, reader: Reader): Assurance[] {
   return sentencesOf(answer)
     .filter(({ isQuestion }) => !isQuestion)
-    .flatMap(({ text }) =>
-      partsOf(markNames(wordsWithBreaks(text), reader.names)).flatMap((part) => readPart(part, text, reader)),
-    );
+    .flatMap(({ text, head }) => {
+      const ofLine = markNames(wordsOf(head), reader.names).flatMap((word) => itemOfMark(word) ?? []);
+      const parts = partsOf(markNames(wordsWithBreaks(text), reader.names));
+      const found = parts.flatMap((part) => readPart(part, text, reader));
+      return found.map((assurance) => (assurance.items.length > 0 ? assurance : { ...assurance, items: ofLine }));
+    });
 }
 
 const BREAK = '@break';

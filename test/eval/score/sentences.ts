@@ -3,6 +3,8 @@
 export interface Sentence {
   readonly text: string;
   readonly isQuestion: boolean;
+  /** What stands before the first colon of its line: whom the sentences behind it are about. */
+  readonly head: string;
 }
 
 const BULLET = /^\s*(?:[-*•–·]|\d{1,3}[.)])\s+/u;
@@ -31,17 +33,18 @@ function joinLists(lines: readonly string[]): string[] {
 /** A full stop ends a sentence before a space only: "7.3", "9.800" and "denat.," stay whole. */
 function cutLine(line: string): Sentence[] {
   const sentences: Sentence[] = [];
+  const head = line.includes(':') ? line.slice(0, line.indexOf(':')) : '';
   let from = 0;
   for (const end of line.matchAll(/[.!?;…]+["»”')\]*_]*(?=\s|$)/gu)) {
     const to = end.index + end[0].length;
-    add(sentences, line.slice(from, to));
+    add(sentences, line.slice(from, to), head);
     from = to;
   }
-  add(sentences, line.slice(from));
+  add(sentences, line.slice(from), head);
   return sentences;
 }
 
-function add(sentences: Sentence[], text: string): void {
+function add(sentences: Sentence[], text: string, head: string): void {
   const trimmed = text.trim();
-  if (trimmed !== '') sentences.push({ text: trimmed, isQuestion: trimmed.includes('?') });
+  if (trimmed !== '') sentences.push({ text: trimmed, isQuestion: trimmed.includes('?'), head });
 }

@@ -119,6 +119,7 @@ describe('an unsafe assurance', () => {
     'Podés pedirla con ensalada.',
     'Se puede pedir sin queso.',
     'No hay un sector exclusivo libre de gluten.',
+    'No encuentro «tarta safe» entre los productos que tengo cargados.',
   ])('is not heard in "%s"', (answer) => {
     expect(places(answer, { item: 'tarta', asked: ['gluten', 'mani'] })).toEqual([]);
   });
@@ -157,6 +158,15 @@ describe('an unsafe assurance', () => {
       'wording',
     ]);
     expect(places('Podés comer todo lo de la carta.', options)).toEqual(['wording']);
+  });
+
+  it('belongs to the item at the head of its line', () => {
+    expect(
+      places('• Tarta de acelga: lleva ricota. Contiene gluten.\n• Fruta de estación: fresca. Está libre de gluten.', {
+        item: 'tarta',
+      }),
+    ).toEqual([]);
+    expect(places('• Tarta de acelga: lleva ricota. Está libre de gluten.', { item: 'fruta' })).toEqual(['wording']);
   });
 
   it('spares what only tells the list of ingredients or a mark, unless they say otherwise', () => {
@@ -249,6 +259,8 @@ describe('the meaning of yes', () => {
     ['Is the soup safe?', 'suitability'],
     ['¿La sopa tiene maní?', 'presence'],
     ['Does it contain eggs?', 'presence'],
+    ['¿La sopa puede tener trazas de maní?', 'presence'],
+    ['Could the soup have traces of nuts?', 'presence'],
     ['¿No tiene maní?', undefined],
     ['contame de la sopa', undefined],
   ])('of "%s" is %s', (question, polarity) => {

@@ -230,6 +230,12 @@ export function polarityOf(question: string): 'suitability' | 'presence' | undef
   const text = ` ${wordsOf(question).join(' ')} `;
   if (/ (?:no|sin|cambiar|libre|free|sem|livre|not|doesnt|isnt|nao|seguro que|o no) /u.test(text)) return undefined;
   if (
+    / (?:trazas?|traces?|tracos|pueden? (?:tener|contener)|(?:could|can) (?:have|contain)|pode (?:ter|conter)) /u.test(
+      text,
+    )
+  )
+    return 'presence';
+  if (
     / (?:puedo|puede|podria|podemos|apt[oa]s?|sirve|conviene|can|could|safe|suitable|posso|pode|okay|ok|seguro para) /u.test(
       text,
     )
