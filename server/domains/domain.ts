@@ -54,6 +54,7 @@ export interface DomainChunkRule {
   readonly template: string;
   readonly element?: string;
   readonly join: string;
+  readonly only?: readonly string[];
   readonly counted: boolean;
   readonly label: string;
   readonly askedBy: readonly string[];
@@ -64,6 +65,12 @@ export interface ForcedWarning {
   readonly chunkType: string;
   readonly text: string;
   readonly policy?: PolicyName;
+}
+
+/** What to tell who asks for what only a doctor may say, and the phrases by which they do. */
+export interface MedicalAdvice {
+  readonly words: readonly string[];
+  readonly text: string;
 }
 
 /** What to tell somebody in whom a reaction may be going on, and the phrases by which they say so, whole and folded when matched. */
@@ -207,6 +214,8 @@ export interface Domain {
   readonly forcedWarnings: readonly ForcedWarning[];
   /** Absent: the domain has no words for it. */
   readonly emergency?: Emergency;
+  /** Absent: such questions are answered like others, which never holds advice. */
+  readonly medicalAdvice?: MedicalAdvice;
   readonly voice: Voice;
   /** Folded nouns that claim nothing: a language model may use them freely. */
   readonly plainWords: readonly string[];

@@ -52,6 +52,7 @@ export function toDomain(file: DomainFile, validate: Validate | undefined): Doma
     healthTriggers: [...new Set([...HEALTH_TRIGGERS, ...file.health_triggers].map(fold))],
     forcedWarnings: file.forced_warnings.map(toForcedWarning),
     ...(file.emergency ? { emergency: toEmergency(file.emergency, locale) } : {}),
+    ...(file.medical_advice ? { medicalAdvice: toEmergency(file.medical_advice, locale) } : {}),
     voice: {
       staff: voice.staff ?? defaults.staff,
       place: voice.place ?? defaults.place,
@@ -121,6 +122,7 @@ function toChunk(chunk: DomainFile['chunks'][number], locale: string): Domain['c
     template: chunk.template,
     ...(chunk.element === undefined ? {} : { element: chunk.element }),
     join: chunk.join,
+    ...(chunk.only === undefined ? {} : { only: chunk.only.map(fold) }),
     counted: chunk.counted,
     label: chunk.label ?? chunk.type,
     askedBy: chooseWords(chunk.asked_by, locale, 'keep'),

@@ -32,6 +32,8 @@ export interface ChunkRule {
   readonly element?: string;
   /** Between the elements of a list. */
   readonly join: string;
+  /** Only these values of the field, folded; of a list, these elements. */
+  readonly only?: readonly string[];
   /** False: stored and searchable, not counted in the v1 answer (RULINGS 8). */
   readonly counted: boolean;
 }

@@ -113,7 +113,7 @@ export function takesBackByDiet(
 ): boolean {
   if (absent.start < implied.end || words(text).some((word) => UNSURE.has(word.text))) return false;
   const between = text.slice(implied.end, absent.start);
-  if (/[,;:/+()|]/u.test(between)) return false;
+  if (/[,;:/+)|]/u.test(between)) return false;
   const spoken = words(between).map((word) => ({
     ...word,
     start: word.start + implied.end,

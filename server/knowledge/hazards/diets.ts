@@ -3,6 +3,7 @@ import type { PhraseTrie } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import type { DietRules, HazardEntry } from '../rules.ts';
 import { isLeftOut, takesBackByDiet } from './absence.ts';
+import { matchApart } from './match-apart.ts';
 
 /** A word of a text that means a hazard. */
 export interface HazardPlace {
@@ -87,7 +88,7 @@ interface Known {
 }
 
 function placesOf(text: string, { entry, phrases, hazardIds }: Compiled, { hazards, inner }: Known): DietPlace[] {
-  const own = phrases.match(text);
+  const own = matchApart(phrases, text);
   const of = (manner: Manner) => own.filter(({ meanings }) => meanings.includes(manner));
   const excluded = of('excluded').map(({ start, end, word }) => ({ entry, start, end, word, isUnsure: false }));
   const unsure = of('unsure').map(({ start, end, word }) => ({ entry, start, end, word, isUnsure: true }));

@@ -3,11 +3,12 @@ import { wordForms } from '../../text/inflect.ts';
 import { soundOf } from '../../text/sound.ts';
 import type { NearWords } from '../../text/near-words.ts';
 import { createNearWords } from '../../text/near-words.ts';
-import type { PhraseMatch } from '../../text/phrase-trie.ts';
+import type { PhraseTrie } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import type { HazardEntry, HazardRules } from '../rules.ts';
 import type { DietReader } from './diets.ts';
 import { createDietReader } from './diets.ts';
+import { matchApart } from './match-apart.ts';
 
 /** How a phrase speaks of a hazard. */
 export type Manner = 'name' | 'implied' | 'condition' | 'absent' | 'harmless' | 'may-contain' | 'shared-place';
@@ -93,13 +94,14 @@ function build(rules: HazardRules): Lexicon {
   add(rules.sharedPlaceMarkers, { manner: 'shared-place' });
 
   const typos = createTypos(rules.vocabulary);
-  const exactly = (found: PhraseMatch<Meaning>): LexiconMatch => ({ ...found, exact: true });
+  const matchIn = (phrases: PhraseTrie<Meaning>, text: string): LexiconMatch[] =>
+    matchApart(phrases, text, ({ manner }) => manner === 'name').map((found) => ({ ...found, exact: true }));
   return {
     fingerprint: fingerprintOf(rules),
     entries: rules.vocabulary,
     entry: (hazardId) => byId.get(hazardId),
-    match: (text) => trie.match(text).map(exactly),
-    matchAsked: (text) => withTypos(text, asked.match(text).map(exactly), typos).map(firstHand),
+    match: (text) => matchIn(trie, text),
+    matchAsked: (text) => withTypos(text, matchIn(asked, text), typos).map(firstHand),
     diets: createDietReader(rules.vocabulary),
   };
 }

@@ -17,6 +17,16 @@ describe('the lexicon', () => {
     expect(ids('salsa de soja')).toEqual(['gluten', 'soja']);
   });
 
+  it('finds no phrase across the elements of a list', () => {
+    const rules = hazardRules({ harmless: ['leche coco', 'coco leche'] });
+    const found = createLexicon(rules).match('azúcar, coco, leche; leche: coco');
+    expect(found.map(({ word, meanings }) => [word, meanings[0]?.hazardId])).toEqual([
+      ['leche', 'lacteos'],
+      ['leche', 'lacteos'],
+    ]);
+    expect(createLexicon(rules).match('coco leche')[0]?.meanings).toEqual([{ manner: 'harmless' }]);
+  });
+
   it('takes no harmless phrase for the hazard inside it', () => {
     expect(ids('leche de coco, manteca de cacao y harinas de maíz')).toEqual([]);
   });

@@ -27,6 +27,14 @@ describe('the chunks of a record', () => {
     expect(texts({ a: 'solo' }, rule('a', { each: true }))).toEqual(['a: solo']);
   });
 
+  it('hold only the values that the rule lets through', () => {
+    const only = rule('a', { only: ['verde', 'azul'] });
+    expect(texts({ a: ['Rojo', 'VERDE', 'azul'] }, only)).toEqual(['a: VERDE, azul']);
+    expect(texts({ a: ['rojo'] }, only)).toEqual([]);
+    expect(texts({ a: 'Azul' }, only)).toEqual(['a: Azul']);
+    expect(texts({ a: 'rojo' }, only)).toEqual([]);
+  });
+
   it('are none for a field without a value, or one that its template can not be filled from', () => {
     expect(texts({ a: '', b: [], c: { d: null } }, rule('a'), rule('b'), rule('c'), rule('e'))).toEqual([]);
     expect(texts({ a: { b: 'x' } }, rule('a', { template: '{b} {c}' }))).toEqual([]);
