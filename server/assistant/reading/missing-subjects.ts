@@ -2,10 +2,10 @@ import type { Catalog, LexiconMatch } from '../../knowledge/index.ts';
 import type { Domain } from '../../domains/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { Word } from '../../text/fold.ts';
-import { fold, words } from '../../text/fold.ts';
-import { wordForms } from '../../text/inflect.ts';
+import { words } from '../../text/fold.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import { namesOf } from './find-items.ts';
+import { knownWords } from './known-words.ts';
 import type { Span } from './span.ts';
 import { overlaps } from './span.ts';
 import { allergyClauses } from './stated-conditions.ts';
@@ -47,11 +47,13 @@ export function missingSubjects(message: string, matches: readonly LexiconMatch[
       !isThere(match, match.word),
   );
   if (implied.length > 0) return implied;
-  const known = knownWords(search.catalog, search.domain);
+  const known = knownWords(search.catalog);
+  const place = new Set(words(`${search.domain.voice.place} ${search.domain.displayName}`).map(({ text }) => text));
   const isUnknown = (word: Word): boolean =>
     !isFunctionWord(word.text) &&
     word.text.length > 3 &&
     !known.has(word.text) &&
+    !place.has(word.text) &&
     !overlaps(word, matches) &&
     !isThere(word, word.text);
   const asksHazard = matches.some(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined));
@@ -133,21 +135,6 @@ function isTurnedAway(message: string, { start, end }: Span): boolean {
       .at(-1) ?? '';
   const behind = message.slice(end).split(/[,.;:?!¿¡\n]/u)[0] ?? '';
   return endsInNegation(before) || allergyClauses(before + message.slice(start, end) + behind).length > 0;
-}
-
-const wordsOf = new WeakMap<Catalog, ReadonlySet<string>>();
-
-/** What the documents speak of is no unknown thing, whatever it is: «la cocina», «la freidora». */
-function knownWords(catalog: Catalog, { voice, displayName }: Domain): ReadonlySet<string> {
-  const made =
-    wordsOf.get(catalog) ??
-    new Set(
-      [voice.place, voice.staff, displayName, ...catalog.items.flatMap(({ chunks }) => chunks.map(({ text }) => text))]
-        .flatMap((text) => words(text))
-        .flatMap(({ text }) => wordForms(fold(text))),
-    );
-  wordsOf.set(catalog, made);
-  return made;
 }
 
 function set(list: string): ReadonlySet<string> {

@@ -40,8 +40,15 @@ function build(groups: readonly (readonly string[])[]): Synonyms {
   };
 }
 
-/** The question and what else its words are called, for a search that knows only the documents' words. */
-export function withSynonyms(question: string, synonyms: Synonyms): string {
-  const others = synonyms.find(question).flatMap(({ meanings }) => meanings.flat());
-  return others.length === 0 ? question : `${question} ${[...new Set(others)].join(' ')}`;
+/** The question in the documents' words: what no document says is replaced by another word for it that one does. */
+export function inDocumentWords(question: string, synonyms: Synonyms, isKnown: (word: string) => boolean): string {
+  const isSaid = (phrase: string): boolean => words(phrase).every(({ text }) => isKnown(text));
+  let told = '';
+  let end = 0;
+  for (const { word, start, end: behind, meanings } of synonyms.find(question)) {
+    const other = isSaid(word) ? undefined : meanings.flat().find(isSaid);
+    told += question.slice(end, start) + (other ?? word);
+    end = behind;
+  }
+  return told + question.slice(end);
 }

@@ -176,3 +176,23 @@ describe('a session', () => {
     expect(warnings).toContain(bakery.disclaimer);
   });
 });
+
+describe('an item that is to be resolved', () => {
+  const request = { domain: bakery, scope: scopeOf(bakery), text: 'el rogel' };
+
+  it('is found by its name, with how sure it is', async () => {
+    expect(await build().resolve(request)).toEqual({
+      match: { itemId: 'rogel', name: 'Rogel', confidence: 0.98 },
+      candidates: [{ itemId: 'rogel', name: 'Rogel', confidence: 0.98 }],
+    });
+    expect(await build().resolve({ ...request, text: 'la pavlova' })).toEqual({ candidates: [] });
+  });
+
+  it('is the one its session spoke of, and leaves no mark in it', async () => {
+    kept.push({ key: { ...scopeOf(bakery), sessionId: 's' }, question: 'el rogel', stated: [] });
+    const resolution = await build().resolve({ ...request, text: '¿y ese?', sessionId: 's' });
+    expect(resolution.match?.itemId).toBe('rogel');
+    expect((await build().resolve({ ...request, text: '¿y ese?' })).match).toMatchObject({ itemId: 'rogel' });
+    expect(kept).toHaveLength(1);
+  });
+});

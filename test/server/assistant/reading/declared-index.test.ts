@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { declaredIndexOf } from '../../../../server/assistant/reading/declared-index.ts';
+import { synonymsOf } from '../../../../server/assistant/reading/synonyms.ts';
 import { makeCatalog, makeCatalogItem } from '../../../support/make-catalog.ts';
 
 const rogel = makeCatalogItem('Rogel', { declared: ['Dulce de leche', 'nueces', 'agua'] });
@@ -38,6 +39,26 @@ describe('words that items declare', () => {
     expect(index.holding(rogel, 'dulces de leche')).toEqual([{ field: 'masa', text: 'Dulce de leche' }]);
     expect(index.holding(flan, 'leche de coco')).toEqual([]);
     expect(index.holding(rogel, 'de la')).toEqual([]);
+  });
+
+  it('are found by other words for them, as the question writes those', () => {
+    const salad = makeCatalogItem('Ensalada', { declared: ['palta', 'crema de coco'] });
+    const synonyms = synonymsOf({
+      synonyms: [
+        ['palta', 'aguacate'],
+        ['crema de coco', 'coconut cream'],
+        ['kiwi', 'quivi'],
+      ],
+    });
+    const catalog = makeCatalog(salad);
+    const known = declaredIndexOf(catalog, synonyms);
+    expect(known.find('¿lleva Aguacate, quivi o coconut cream?').map(({ text }) => text)).toEqual([
+      'Aguacate',
+      'coconut cream',
+    ]);
+    expect(known.holding(salad, 'aguacates')).toEqual([{ field: 'masa', text: 'palta' }]);
+    expect(known.holding(salad, 'quivi')).toEqual([]);
+    expect(declaredIndexOf(catalog)).toBe(known);
   });
 
   it('are found in whatever a catalog declares, and then some item holds them', () => {

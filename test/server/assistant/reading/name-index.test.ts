@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameIndexOf } from '../../../../server/assistant/reading/name-index.ts';
-import { makeCatalog } from '../../../support/make-catalog.ts';
+import { synonymsOf } from '../../../../server/assistant/reading/synonyms.ts';
+import { makeCatalog, makeCatalogItem } from '../../../support/make-catalog.ts';
 
-function reader(names: readonly string[], generic: readonly string[] = []) {
-  const index = nameIndexOf(makeCatalog(...names), generic);
+function reader(names: readonly string[], generic: readonly string[] = [], synonyms: readonly string[][] = []) {
+  const index = nameIndexOf(makeCatalog(...names), generic, synonymsOf({ synonyms }));
   return (text: string): string[] => index.mentions(text).map(({ items }) => items.map(({ name }) => name).join(' | '));
 }
 
@@ -64,6 +65,52 @@ describe('the names in a question', () => {
   it('leave out words that name any item', () => {
     expect(reader(['Pieza dulce', 'Pieza salada'], ['pieza'])('¿qué piezas hay?')).toEqual([]);
     expect(reader(['Pieza dulce', 'Pieza salada'], ['pieza'])('la pieza dulce')).toEqual(['Pieza dulce']);
+  });
+
+  it('are found by other words for them, of one or of several', () => {
+    const groups = [
+      ['pan', 'bread'],
+      ['dulce de leche', 'cajeta', 'milk caramel'],
+    ];
+    const named = reader(['Pan de campo', 'Torta de dulce de leche', 'Torta de nuez'], [], groups);
+    expect(named('the bread')).toEqual(['Pan de campo']);
+    expect(named('la torta de cajeta')).toEqual(['Torta de dulce de leche']);
+    expect(named('torta de milk caramel')).toEqual(['Torta de dulce de leche']);
+  });
+
+  it('are found stuck together, apart and with their article stuck to them', () => {
+    const named = reader(['Pan de campo', 'Bife de chorizo', 'Rogel']);
+    expect(named('pandecampo')).toEqual(['Pan de campo']);
+    expect(named('bifechorizo')).toEqual(['Bife de chorizo']);
+    expect(named('elrogel')).toEqual(['Rogel']);
+    expect(named('el ro gel')).toEqual(['Rogel']);
+  });
+
+  it('are told apart by a number with its decimals', () => {
+    const named = reader(['Tintura 5.1 castaño', 'Tintura 7.3 rubio']);
+    expect(named('la tintura 7.3')).toEqual(['Tintura 7.3 rubio']);
+    expect(named('la tintura 7,3')).toEqual(['Tintura 7.3 rubio']);
+    expect(named('la tintura')).toEqual(['Tintura 5.1 castaño | Tintura 7.3 rubio']);
+  });
+
+  it('are not what an item declares, written as it is meant', () => {
+    const catalog = makeCatalog('Rabbas', makeCatalogItem('Guiso', { declared: ['rabbaz'] }));
+    expect(nameIndexOf(catalog, []).mentions('con rabbaz').length).toBe(1);
+    const beans = makeCatalog('Lentejita', makeCatalogItem('Guiso', { declared: ['lentejota'] }));
+    expect(nameIndexOf(beans, []).mentions('lentejota')).toEqual([]);
+    expect(nameIndexOf(makeCatalog('Lentejita'), []).mentions('lentejota')).toHaveLength(1);
+  });
+
+  it('are as sure as they are written', () => {
+    const index = nameIndexOf(makeCatalog('Pan de campo', 'Torta de nuez', 'Torta de coco'), []);
+    const sure = (text: string): number => index.mentions(text)[0]?.confidence ?? 0;
+    expect(sure('el pan de campo')).toBe(1);
+    expect([sure('pan campo'), sure('torta de nuez')]).toEqual([0.98, 1]);
+    expect(sure('la torta')).toBe(0.6);
+    const part = sure('el pan');
+    expect(part).toBe(0.9);
+    expect(sure('la tortta de coco')).toBeGreaterThanOrEqual(0.82);
+    expect(sure('la tortta de coco')).toBeLessThan(1);
   });
 
   it('come in the order of the text, without overlaps, whatever it says', () => {
