@@ -106,7 +106,8 @@ async function* phrase(
   });
   let isFirst = true;
   try {
-    const checked = checkSpeech(model.generate(prompt, signal), createCheck(context), context);
+    const told = draft.before.map(({ text }) => text);
+    const checked = checkSpeech(model.generate(prompt, signal), createCheck(context), context, told);
     for await (const event of checked) {
       signal.throwIfAborted();
       if (event.kind === 'text') {
