@@ -220,7 +220,7 @@ const NO = new Set([
 ]);
 
 function tellsDanger(text: string): boolean {
-  return /\b(?:contienen?|llevan?|pueden? (?:contener|tener)|trazas|pero|advierten?|warns?|not|no|contains|traces|contem|tracos)\b/u.test(
+  return /\b(?:contienen?|llevan?|pueden? (?:contener|tener)|trazas|pero|advierten?|advertencia|contraindicacion|warns?|warning|aviso|adverte|may|not|no|contains|traces|contem|tracos)\b/u.test(
     fold(text),
   );
 }
