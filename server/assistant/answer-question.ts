@@ -2,10 +2,12 @@ import type { CatalogItem } from '../knowledge/index.ts';
 import type { Envelope, ItemCandidate } from './answer.ts';
 import { createSentenceCheck } from './check/check-sentence.ts';
 import type { AssistantParts } from './create-assistant.ts';
+import { answerLanguage, spokenDomain } from './domain-in.ts';
 import type { Question, SpokenPiece, Turn } from './index.ts';
 import { decide } from './policy/decide.ts';
 import type { Ruling } from './policy/decide.ts';
 import { hazardBlock, itemsInSet, spokenOf } from './policy/hazard-block.ts';
+import type { AskedHazard } from './reading/asked-hazards.ts';
 import { injectionSignals } from './reading/injection-signals.ts';
 import { recall } from './recall.ts';
 import type { Remembered } from './recall.ts';
@@ -22,7 +24,7 @@ import { retrieveEvidence } from './steps/retrieve.ts';
 import type { Understood } from './steps/understand.ts';
 import { understand } from './steps/understand.ts';
 import { warningsFor } from './steps/validate.ts';
-import { tellUncertainties } from './writer/tell-uncertainties.ts';
+import { writerFor } from './writer/writer-for.ts';
 
 /** Everything known of an answer before its first word. */
 export interface Prepared {
@@ -37,7 +39,8 @@ export interface Prepared {
 }
 
 /** One question through the pipeline, each step logged with its trace id (NFR-014, NFR-015). */
-export async function answerQuestion(question: Question, parts: AssistantParts, signal: AbortSignal): Promise<Turn> {
+export async function answerQuestion(asked: Question, parts: AssistantParts, signal: AbortSignal): Promise<Turn> {
+  const question = { ...asked, language: answerLanguage(asked) };
   const stepper = createStepper(question.traceId, parts, signal);
   const prepared = await prepare(question, parts, stepper, signal);
   const opening = await openEnvelope(prepared, parts, stepper);
@@ -138,7 +141,9 @@ async function prepare(
 async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, timings }: Stepper): Promise<Envelope> {
   const { question, understood, retrieved, ruling } = prepared;
   const { approach, policy, reading } = understood;
-  const { domain, message, scope, sessionId, traceId } = question;
+  const { message, scope, sessionId, traceId } = question;
+  const domain = spokenDomain(question);
+  const writer = writerFor(question, understood);
   const warnings = await step(
     'validate',
     () =>
@@ -148,6 +153,7 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
         evidence: retrieved.evidence,
         needsEvidence: !['greeting', 'emergency', 'clarify', 'no-item'].includes(approach.kind),
         concernsHealth: reading.concernsHealth,
+        noSources: writer.noSources,
       }),
     (list) => ({ warnings: list.length }),
   );
@@ -170,7 +176,7 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     candidates,
     hazards: hazardBlock(understood, domain),
     items: itemsInSet(understood),
-    uncertainties: tellUncertainties(understood, retrieved, domain),
+    uncertainties: writer.tellUncertainties(retrieved.evidence),
     warnings,
     corrections: [],
     confidence: ruling.confidence,
@@ -197,7 +203,9 @@ const MOST_SUGGESTED = 3;
 function suggestionsFor({ question, ruling, understood }: Prepared, candidates: readonly ItemCandidate[]): string[] {
   if (understood.approach.kind === 'clarify') return candidates.map(({ name }) => name).slice(0, 6);
   const isOpen = ruling.decision === 'DISCLAIMER' || understood.approach.kind === 'greeting';
-  return isOpen && understood.approach.kind !== 'emergency' ? question.domain.suggestions.slice(0, MOST_SUGGESTED) : [];
+  return isOpen && understood.approach.kind !== 'emergency'
+    ? spokenDomain(question).suggestions.slice(0, MOST_SUGGESTED)
+    : [];
 }
 
 function speech(
@@ -207,6 +215,7 @@ function speech(
   signal: AbortSignal,
 ): AsyncIterable<SpokenPiece> {
   const { approach, catalog, lexicon, policy, reading } = understood;
+  const writer = writerFor(question, understood);
   const context = {
     domain: question.domain,
     lexicon,
@@ -216,6 +225,7 @@ function speech(
     evidence: retrieved.evidence,
     hazards: reading.hazards,
     risk: policy.risk,
+    tellVerdicts: (item: CatalogItem, asked: readonly AskedHazard[]) => writer.tellVerdicts(item, asked),
   };
   const request = { question, draft, evidence: retrieved.evidence, context, history: remembered.history };
   return speak(request, record, { ...parts, createCheck: parts.createCheck ?? createSentenceCheck }, signal);

@@ -177,6 +177,7 @@ export interface DomainTranslation {
   readonly suggestions?: readonly string[];
   readonly disclaimer?: string;
   readonly emergency?: string;
+  readonly medicalAdvice?: string;
   /** By chunk type. */
   readonly forcedWarnings: Readonly<Record<string, string>>;
   readonly voice: Partial<Pick<Voice, 'staff' | 'place' | 'before' | 'availability' | 'action'>>;

@@ -13,6 +13,7 @@ const TranslationSchema = v.strictObject({
   suggestions: v.optional(v.pipe(list(text(200)), v.maxLength(6, 'must have at most 6 suggestions'))),
   disclaimer: v.optional(text(500)),
   emergency: v.optional(text(500)),
+  medical_advice: v.optional(text(500)),
   forced_warnings: byKey(text(500)),
   voice: v.optional(
     v.strictObject({

@@ -12,10 +12,17 @@ export function toTranslations({ es, en, pt }: DomainFile['translations']): Doma
   };
 }
 
-function toTranslation({ forced_warnings, label_one, diets, voice, ...rest }: WrittenTranslation): DomainTranslation {
+function toTranslation({
+  forced_warnings,
+  label_one,
+  medical_advice,
+  diets,
+  voice,
+  ...rest
+}: WrittenTranslation): DomainTranslation {
   return {
     ...given(rest),
-    ...given({ labelOne: label_one }),
+    ...given({ labelOne: label_one, medicalAdvice: medical_advice }),
     categories: rest.categories,
     sections: rest.sections,
     hazards: rest.hazards,

@@ -16,6 +16,10 @@ const FILLER_WORDS = `
   tomarlo tomarla comerlo comerla usarlo usarla pedirlo pedirla probarlo probarla pasame mandame hice hizo ponen pone poner toy ando options option please could would should about tell
   opcion opciones apto apta aptos aptas libre libres seguro segura bueno buena buen rico rica lista listado menu carta
   what which is are do does i can you have has there any my me it this that to for in on and or a an eat
+  how use used uses made make was were be been get not at by from your we our they its some these those much many so just also may might will thanks
+  thank hello hi who where when
+  sao somos estou pode podem dos das na ao aos muito mais obrigado obrigada ola oi quero gostaria algum alguma alguns algumas onde quanto quanta ele ela
+  eles elas usa
   o os as um uma tem voce posso quais qual isso esse essa nao sim meu minha eu`;
 
 const links = new Set(LINK_WORDS.split(/\s+/u));

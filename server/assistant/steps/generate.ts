@@ -2,7 +2,7 @@ import type { Decision } from '../answer.ts';
 import type { Question } from '../index.ts';
 import { isAtLeast } from '../policy/decision-table.ts';
 import type { Sentence } from '../writer/sentence.ts';
-import { tellEvidence, tellNothingFound } from '../writer/tell-evidence.ts';
+import { writerFor } from '../writer/writer-for.ts';
 import type { Retrieved } from './retrieve.ts';
 import type { Understood } from './understand.ts';
 
@@ -20,15 +20,17 @@ export interface Draft {
 
 /** Writes the answer from what was found, for the decision taken. */
 export function draftAnswer(
-  { message, domain }: Question,
-  { catalog, approach, policy, reading }: Understood,
+  question: Question,
+  understood: Understood,
   { outline, evidence }: Retrieved,
   decision: Decision,
 ): Draft {
+  const { approach, policy, reading } = understood;
   const isRefused = decision === 'DISCLAIMER';
   if (outline.length === 0) {
-    const quoted = isRefused ? [] : tellEvidence(message, evidence, { domain, catalog, isThin: decision !== 'ANSWER' });
-    const whole = quoted.length > 0 ? quoted : tellNothingFound(domain, catalog);
+    const writer = writerFor(question, understood);
+    const quoted = isRefused ? [] : writer.tellEvidence(evidence, decision !== 'ANSWER');
+    const whole = quoted.length > 0 ? quoted : writer.tellNothingFound();
     return { whole, mayPhrase: quoted.length > 0, before: [], after: [] };
   }
   if (isRefused || (approach.kind !== 'items' && approach.kind !== 'set'))

@@ -6,8 +6,10 @@ import type { Question } from '../index.ts';
 import type { Library } from '../ports.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import { contentForms, isAbout } from '../reading/is-about.ts';
-import { outline } from '../writer/outline.ts';
+import { knownWords } from '../reading/known-words.ts';
+import { inDocumentWords, synonymsOf } from '../reading/synonyms.ts';
 import type { Sentence } from '../writer/sentence.ts';
+import { writerFor } from '../writer/writer-for.ts';
 import type { Understood } from './understand.ts';
 
 export interface Retrieved {
@@ -24,10 +26,9 @@ export async function retrieveEvidence(
   library: Library,
   signal: AbortSignal,
 ): Promise<Retrieved> {
-  const { approach, reading, catalog } = understood;
-  const { domain, message } = question;
-  const told = outline(approach, { message, reading, catalog, domain });
-  const first = wantedRows(approach, told, domain);
+  const { approach } = understood;
+  const told = writerFor(question, understood).outline();
+  const first = wantedRows(approach, told, question.domain);
   const evidence = await searchFor({ question, understood, library, first }, signal);
   // What no item is may stand in a document without items: «¿las empanadas tienen huevo?» over a menu read raw.
   const isQuoted = approach.kind === 'missing' && evidence.length > 0;
@@ -91,8 +92,10 @@ async function findAnywhere(
 ): Promise<readonly EvidenceItem[]> {
   const { domain, message, scope } = question;
   const preferredTypes = understood.policy.preferredSections;
-  const plan = { query: message, topK: domain.retrieval.topK, preferredTypes };
-  const sought = contentForms(message);
+  const known = knownWords(understood.catalog);
+  const query = inDocumentWords(message, synonymsOf(domain), (word) => known.has(word));
+  const plan = { query, topK: domain.retrieval.topK, preferredTypes };
+  const sought = contentForms(query);
   const found = await library.retrieve(scope, domain, plan, signal);
   return found.filter((evidence) => isAbout(evidence, sought));
 }

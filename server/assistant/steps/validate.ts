@@ -13,11 +13,20 @@ export interface ToValidate {
   readonly needsEvidence: boolean;
   /** What the guest has said of themselves, now or before, is about health. */
   readonly concernsHealth: boolean;
+  /** What is said when there is no evidence. Absent: as v1 says it. */
+  readonly noSources?: string;
 }
 
 /** The warnings of an answer: empty context, forced by a chunk, health; each once, in this order (RULINGS 11, REQ-035). */
-export function warningsFor({ domain, message, evidence, needsEvidence, concernsHealth }: ToValidate): string[] {
-  const empty = evidence.length === 0 && needsEvidence ? [EMPTY_CONTEXT] : [];
+export function warningsFor({
+  domain,
+  message,
+  evidence,
+  needsEvidence,
+  concernsHealth,
+  noSources = EMPTY_CONTEXT,
+}: ToValidate): string[] {
+  const empty = evidence.length === 0 && needsEvidence ? [noSources] : [];
   const forced = domain.forcedWarnings
     .filter(({ policy }) => policy === undefined || domain.policies[policy])
     .filter(({ chunkType }) => evidence.some(({ metadata: { row } }) => row.chunkType === chunkType))

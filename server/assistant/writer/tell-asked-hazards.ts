@@ -197,7 +197,7 @@ function uncapitalise(text: string, spoken: SpokenItem): string {
 }
 
 /** Whole words, in singular or plural: `pan` is not in `panceta`. */
-export function holdsWord(text: string, sought: string): boolean {
+function holdsWord(text: string, sought: string): boolean {
   const forms = new Set(words(text).flatMap((word) => wordForms(word.text)));
   return words(sought).some((word) => forms.has(word.text) && !isFunctionWord(word.text));
 }

@@ -1,0 +1,168 @@
+import type { Named, PhraseBook } from './phrase-book.ts';
+
+const LEADS = {
+  yes: 'Yes:',
+  no: 'No:',
+  'better-not': 'Better not:',
+  careful: 'Careful:',
+  'not-sure': "I can't assure you:",
+} as const;
+
+export const english: PhraseBook = {
+  lead: (lead) => LEADS[lead],
+  and: (parts) => join(parts, 'and'),
+  or: (parts) => join(parts, 'or'),
+  more: (count) => `${String(count)} more`,
+  critical: (hazard) => (hazard.endsWith(')') ? `${hazard.slice(0, -1)}, critical risk)` : `${hazard} (critical risk)`),
+
+  emptyCategory: (many, { staff }) => `I have no ${many ?? 'such thing'} on record. Please ask ${staff}.`,
+  missing: (words, noun, { staff }, offer) =>
+    `I can't find ${words} among ${noun === undefined ? 'what' : `the ${noun.many}`} I have on record.${offer === '' || noun === undefined ? '' : ` If you like, I can tell you which ${noun.many} contain ${offer}.`} When in doubt, please ask ${staff}.`,
+  askAllergy: ({ staff, before }) =>
+    `Tell me what you are allergic to and I will tell you what the records say. Please tell ${staff} as well, ${before}.`,
+  unknownAllergy: (words, { staff, before }) =>
+    `The records do not mention ${words}, but that is not enough to say there is none. Please tell ${staff} ${before}.`,
+  unjudgedHealth: ({ staff }) =>
+    `The record says nothing about your case, so I can't assure you that it is right for you: please ask ${staff} and your doctor.`,
+  thanks: "You're welcome! If you want to know anything else, just ask.",
+  hello: (name) => `Hello! I am ${name}.`,
+  example: (question) => `You can ask me, for example: «${question}»`,
+  which: (names, more) =>
+    `Do you mean ${names}?${more === 0 ? '' : more === 1 ? ' There is 1 more with that name.' : ` There are ${String(more)} more with that name.`}`,
+  whichOne: (noun) => `Tell me which ${noun?.one ?? 'one'} you mean and I can give you a precise answer.`,
+  redirect: ({ staff }) => `Please ask ${staff} about that.`,
+  offerToTell: ({ title }) => `If you like, I can tell you about ${title}.`,
+  held: (word, names) => `Careful, given what you told me, «${word}» is in: ${names}.`,
+  spokenOf: 'About what we were talking of:',
+  several: (count, noun, isOneName) =>
+    `There are ${String(count)} ${noun?.many ?? 'options'}${isOneName ? ' with that name' : ''}; here is each of them:`,
+  remembered: (sentence) => `And given what you told me: ${sentence}`,
+
+  hazards: {
+    contains: (item, hazards, parts) =>
+      `${item.title} ${item.isPlural ? 'contain' : 'contains'} ${hazards}${parts.length === 0 ? '' : `: the record lists ${join(parts, 'and')}`}.`,
+    note: (quote) => `Note in the record: «${quote}».`,
+    warns: ({ title }, condition, quotes) => `The record of ${title} has a warning about ${condition}: ${quotes}.`,
+    mentions: ({ title }, word, hazard) =>
+      `The record of ${title} mentions «${word}» without declaring it: assume that it may contain ${hazard}.`,
+    mayContain: ({ title }, hazards, quotes, isAlso) =>
+      `${isAlso ? 'It may also' : `${title} may`} contain ${hazards}${quotes === '' ? ' (possible traces, according to the record)' : `: ${quotes}`}.`,
+    declaredFree: (item, hazards) =>
+      `According to the record, ${item.title} ${item.isPlural ? 'are' : 'is'} declared free of ${hazards}.`,
+    generalNotice: ({ staff, before }) =>
+      `Even so, please check with ${staff} ${before}, because there is a general notice.`,
+    silent: ({ title }, hazards) =>
+      `The record of ${title} does not mention ${hazards}, but that is not enough to say there is none.`,
+    pleaseAsk: ({ staff, before }) => `Please ask ${staff} ${before}.`,
+    silentOnCondition: ({ title }, conditions, { staff, before }) =>
+      `The record of ${title} says nothing about ${conditions}, and that is not enough to say it is right for you. Please ask ${staff} ${before}.`,
+    torn: (hazards) =>
+      `Careful: one place in the record gives ${hazards} as absent and another does not; when in doubt, count on the risk.`,
+    keepInMind: (quotes) => `Please also keep in mind: ${quotes}.`,
+    alsoMentions: (words, hazards) =>
+      `The record also mentions ${words} without declaring it: assume that it may contain ${hazards}.`,
+    noneDeclared: ({ title }, label, { staff, before }) =>
+      `The record of ${title} declares no ${label}: that does not mean there are none. Please ask ${staff} ${before}.`,
+  },
+
+  diets: {
+    notSuited: (item, diet, parts) => `${item.title} ${is(item)} not ${diet}: the record lists ${parts}.`,
+    notSure: (item, diet, reason) => `I can't assure you that ${item.title} ${is(item)} ${diet}: ${reason}.`,
+    declared: (item, diet) => `According to the record, ${item.title} ${is(item)} declared ${diet}.`,
+    silent: (item, diet, nothing, { staff, before }) =>
+      `The record of ${item.title} does not say whether it is ${diet}${nothing === undefined ? '' : `; among what it declares there is ${nothing}`}. Please check with ${staff} ${before}.`,
+    unjudged: (item, diet, { staff, before }) =>
+      `Whether ${item.title} ${is(item)} ${diet} can't be known from the record: please ask ${staff} ${before}.`,
+    torn: (diets) =>
+      `Careful: one place in the record declares it ${diets} and another does not; when in doubt, go by what it says of the parts.`,
+    reasonMentioned: (words) => `the record mentions ${words} without declaring it`,
+    reasonPart: (words) => `the record names ${words} and says no more`,
+    reasonSaid: (quotes) => `the record says ${quotes}`,
+    reasonWarned: (words) => `the record warns about ${words}`,
+  },
+
+  record: {
+    section: (label, values) => `${label}: ${values}.`,
+    noSection: ({ title }, labels, { staff }) =>
+      `The record of ${title} has no ${labels}. If you need it, please ask ${staff}.`,
+    lists: ({ title }, texts) => `The record of ${title} lists ${texts}.`,
+    tellStaff: ({ staff, before }) => `Please tell ${staff} ${before}.`,
+    says: (quote) => `The record says: «${quote}»`,
+    doesNotMention: ({ title }, words, { staff }) =>
+      `The record of ${title} does not mention ${words} by that name. If it matters to you, please check with ${staff}.`,
+    offerWithout: (noun, hazards) => `If you like, I can look for ${noun.many} whose record does not list ${hazards}.`,
+    noAmounts: ({ staff }) => `The record gives no amounts. If you need them, please ask ${staff}.`,
+  },
+
+  sets: {
+    have: (count, names) => `I have ${count}: ${names}.`,
+    lead: (count, isRecommendation) =>
+      isRecommendation ? `You can choose from ${count}:` : `I have information on ${count}:`,
+    others: (noun, isOnly) => (isOnly ? (noun?.many ?? 'what there is') : 'others'),
+    invite: (noun) => `Ask me about any ${noun?.one ?? 'of them'} and I will tell you what is in it.`,
+    unfiltered: (words, { staff }) => `I can't filter by ${words} with certainty: please check with ${staff}.`,
+    verdicts: (count, isNarrowed, about) =>
+      `Of the ${count}${isNarrowed ? '' : ' I have on record'}, this is what the records say${about === '' ? '' : ` about ${about}`}:`,
+    headings: {
+      free: (suits) => `Declared ${suits}`,
+      silent: ({ staff }) => `To check with ${staff}, because the record does not say`,
+      unknowable: ({ staff }) => `The record can't tell; please ask ${staff}`,
+      mayContain: 'May contain',
+      contain: 'Contain',
+      avoid: 'To avoid, because they contain',
+      avoidByRecord: 'To avoid, going by the record',
+      inDoubt: 'In doubt, because of traces or of what the record mentions',
+      notSuited: (diet) => `Not ${diet}, because of what they hold`,
+      warned: (conditions) => `With a warning about ${conditions} in the record`,
+      mentioned: (conditions) => `With a mention of ${conditions} in the record`,
+      noData: (conditions, { staff }) => `No information about ${conditions}; please ask ${staff}`,
+      contains: (hazards, isAlso) => `${isAlso ? 'Also contain' : 'Contain'} ${hazards}`,
+      mayHold: (hazards) => `May contain ${hazards}`,
+    },
+    suits: (diets, hazards) => join([...diets, ...(hazards === '' ? [] : [`free of ${hazards}`])], 'and'),
+    none: (suits) => `None is declared ${suits} in its record, so I can't assure you that any of them is.`,
+    closing: ({ staff }) =>
+      `Before you decide, please check with ${staff}: what a record does not mention may be there all the same.`,
+    byRecords: (count) => `According to the records of ${count}:`,
+    with: (words, count, names) => `With ${words} I have ${count}: ${names}.`,
+    list: (words, names) => `According to the records, ${words} is in: ${names}.`,
+    notAmong: (words, count, { staff }) =>
+      `The records of ${count} do not mention ${words} by that name. If it matters to you, please check with ${staff}.`,
+    restSilent: (count, { staff }) =>
+      count === 1
+        ? `The record of the other one does not mention it, but please check with ${staff}.`
+        : `The records of the other ${String(count)} do not mention it, but please check with ${staff}.`,
+    entries: { one: 'record', many: 'records' },
+  },
+
+  found: {
+    lead: (isThin) =>
+      isThin
+        ? 'I found no exact answer. This is the closest in the information of this place:'
+        : 'This is what I found in the information of this place:',
+    about: (title) => `About ${title}: `,
+    nothingLoaded: ({ staff }) => `I have no information to answer you with yet. Please ask ${staff}.`,
+    nothing: (place) => `I don't have that information: I answer about ${place}.`,
+    help: (noun) => (noun === undefined ? 'Can I help you with anything else?' : `Can I help you with a ${noun.one}?`),
+    noSources: 'No relevant internal sources were found to answer with certainty.',
+  },
+
+  uncertain: {
+    notFound: (word) => `I can't find «${word}» in what I have on record.`,
+    unidentified: (noun) => `I could not tell which ${noun?.one ?? 'thing'} is meant.`,
+    silent: (hazards) => `The record says nothing about ${hazards}.`,
+    mentioned: (hazard) => `${hazard}: the record mentions it without declaring it.`,
+    torn: (hazard) => `${hazard}: one place in the record gives it as absent and another does not; count on the risk.`,
+    sharedPlace: (quote) => `General notice: «${quote}».`,
+  },
+};
+
+/** `a`, `a and b`, `a, b and c`. */
+function join(parts: readonly string[], link: 'and' | 'or'): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${link} ${last}`;
+}
+
+function is({ isPlural }: Named): string {
+  return isPlural ? 'are' : 'is';
+}

@@ -1,0 +1,160 @@
+/**
+ * Every sentence of an answer in one language; a language without one of them does not compile. Names of items, ingredients and quotes come as
+ * the documents write them, hazards and nouns in the language. Nothing here decides: which phrase is said, the facts do.
+ */
+import type { Noun } from '../../../domains/index.ts';
+
+/** Whom to ask and when, as the domain's `voice` says. */
+export interface Asking {
+  readonly staff: string;
+  readonly before: string;
+}
+
+/** An item as a sentence names it. */
+export interface Named {
+  readonly title: string;
+  readonly isPlural: boolean;
+}
+
+export type Lead = 'yes' | 'no' | 'better-not' | 'careful' | 'not-sure';
+
+export interface PhraseBook extends ApproachPhrases {
+  /** Behind it stands a sentence of the same line. */
+  lead(lead: Lead): string;
+  and(parts: readonly string[]): string;
+  or(parts: readonly string[]): string;
+  /** `3 more`. */
+  more(count: number): string;
+  /** `fish` of a risk that its record calls critical. */
+  critical(hazard: string): string;
+  readonly hazards: HazardPhrases;
+  readonly diets: DietPhrases;
+  readonly record: RecordPhrases;
+  readonly sets: SetPhrases;
+  readonly found: FoundPhrases;
+  readonly uncertain: UncertaintyPhrases;
+}
+
+/** What is said of a question as a whole. */
+export interface ApproachPhrases {
+  emptyCategory(many: string | undefined, asking: Asking): string;
+  /** `offer`: hazards it could tell of instead; empty for none. */
+  missing(words: string, noun: Noun | undefined, asking: Asking, offer: string): string;
+  askAllergy(asking: Asking): string;
+  unknownAllergy(words: string, asking: Asking): string;
+  /** A state of health that no hazard stands for. */
+  unjudgedHealth(asking: Asking): string;
+  readonly thanks: string;
+  hello(name: string): string;
+  example(question: string): string;
+  which(names: string, more: number): string;
+  whichOne(noun: Noun | undefined): string;
+  redirect(asking: Asking): string;
+  offerToTell(item: Named): string;
+  held(word: string, names: string): string;
+  readonly spokenOf: string;
+  several(count: number, noun: Noun | undefined, isOneName: boolean): string;
+  remembered(sentence: string): string;
+}
+
+export interface HazardPhrases {
+  /** `parts`: what it is declared to hold that means them. */
+  contains(item: Named, hazards: string, parts: readonly string[]): string;
+  note(quote: string): string;
+  warns(item: Named, condition: string, quotes: string): string;
+  mentions(item: Named, word: string, hazard: string): string;
+  /** `quotes` empty: by traces that the record names. `isAlso`: behind a sentence that names the item. */
+  mayContain(item: Named, hazards: string, quotes: string, isAlso: boolean): string;
+  /** The only phrase that says something is absent: of what the record declares to be. */
+  declaredFree(item: Named, hazards: string): string;
+  /** Behind it where a notice speaks of a shared place. */
+  generalNotice(asking: Asking): string;
+  silent(item: Named, hazards: string): string;
+  pleaseAsk(asking: Asking): string;
+  silentOnCondition(item: Named, conditions: string, asking: Asking): string;
+  torn(hazards: string): string;
+  keepInMind(quotes: string): string;
+  alsoMentions(words: string, hazards: string): string;
+  noneDeclared(item: Named, label: string, asking: Asking): string;
+}
+
+export interface DietPhrases {
+  notSuited(item: Named, diet: string, parts: string): string;
+  notSure(item: Named, diet: string, reason: string): string;
+  declared(item: Named, diet: string): string;
+  /** `nothing`: what is not among what it declares. */
+  silent(item: Named, diet: string, nothing: string | undefined, asking: Asking): string;
+  unjudged(item: Named, diet: string, asking: Asking): string;
+  torn(diets: string): string;
+  reasonMentioned(words: string): string;
+  reasonPart(words: string): string;
+  reasonSaid(quotes: string): string;
+  reasonWarned(words: string): string;
+}
+
+export interface RecordPhrases {
+  section(label: string, values: string): string;
+  noSection(item: Named, labels: string, asking: Asking): string;
+  lists(item: Named, texts: string): string;
+  tellStaff(asking: Asking): string;
+  says(quote: string): string;
+  doesNotMention(item: Named, words: string, asking: Asking): string;
+  offerWithout(noun: Noun, hazards: string): string;
+  noAmounts(asking: Asking): string;
+}
+
+export interface SetPhrases {
+  have(count: string, names: string): string;
+  lead(count: string, isRecommendation: boolean): string;
+  others(noun: Noun | undefined, isOnly: boolean): string;
+  invite(noun: Noun | undefined): string;
+  unfiltered(words: string, asking: Asking): string;
+  /** `about` empty: of diets, which the headings name. */
+  verdicts(count: string, isNarrowed: boolean, about: string): string;
+  readonly headings: {
+    free(suits: string): string;
+    silent(asking: Asking): string;
+    unknowable(asking: Asking): string;
+    readonly mayContain: string;
+    readonly contain: string;
+    readonly avoid: string;
+    readonly avoidByRecord: string;
+    readonly inDoubt: string;
+    notSuited(diet: string): string;
+    warned(conditions: string): string;
+    mentioned(conditions: string): string;
+    noData(conditions: string, asking: Asking): string;
+    contains(hazards: string, isAlso: boolean): string;
+    mayHold(hazards: string): string;
+  };
+  /** What stands behind `free` and `none`: `vegan and free of gluten`. */
+  suits(diets: readonly string[], hazards: string, isPlural: boolean): string;
+  none(suits: string, noun: Noun | undefined): string;
+  closing(asking: Asking): string;
+  byRecords(count: string): string;
+  with(words: string, count: string, names: string): string;
+  list(words: string, names: string): string;
+  notAmong(words: string, count: string, asking: Asking): string;
+  restSilent(count: number, asking: Asking): string;
+  /** `dishes`, when the domain has no word for its items. */
+  readonly entries: Pick<Noun, 'one' | 'many'>;
+}
+
+export interface FoundPhrases {
+  lead(isThin: boolean): string;
+  about(title: string): string;
+  nothingLoaded(asking: Asking): string;
+  nothing(place: string): string;
+  help(noun: Noun | undefined): string;
+  /** The warning of an answer without sources. */
+  readonly noSources: string;
+}
+
+export interface UncertaintyPhrases {
+  notFound(word: string): string;
+  unidentified(noun: Noun | undefined): string;
+  silent(hazards: string): string;
+  mentioned(hazard: string): string;
+  torn(hazard: string): string;
+  sharedPlace(quote: string): string;
+}

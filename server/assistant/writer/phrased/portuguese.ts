@@ -1,0 +1,182 @@
+import type { Named, PhraseBook } from './phrase-book.ts';
+
+const LEADS = {
+  yes: 'Sim:',
+  no: 'Não:',
+  'better-not': 'Melhor não:',
+  careful: 'Cuidado:',
+  'not-sure': 'Não posso garantir:',
+} as const;
+
+/** Of Brazil. The names of items bring no gender with them: what is said of one agrees with «ficha» or «opção». */
+export const portuguese: PhraseBook = {
+  lead: (lead) => LEADS[lead],
+  and: (parts) => join(parts, 'e'),
+  or: (parts) => join(parts, 'ou'),
+  more: (count) => `mais ${String(count)}`,
+  critical: (hazard) => (hazard.endsWith(')') ? `${hazard.slice(0, -1)}, risco crítico)` : `${hazard} (risco crítico)`),
+
+  emptyCategory: (many, { staff }) =>
+    `Não tenho ${many ?? 'nada disso'} entre o que está cadastrado. Consulte ${staff}, por favor.`,
+  missing: (words, noun, { staff }, offer) =>
+    `Não encontro ${words} entre ${noun === undefined ? 'o que tenho cadastrado' : noun.gender === 'f' ? `as ${noun.many} que tenho cadastradas` : `os ${noun.many} que tenho cadastrados`}.${offer === '' || noun === undefined ? '' : ` Se quiser, digo quais ${noun.many} têm ${offer}.`} Na dúvida, consulte ${staff}.`,
+  askAllergy: ({ staff, before }) =>
+    `Conte a que você tem alergia e eu digo o que as fichas dizem. Avise também ${staff} ${before}.`,
+  unknownAllergy: (words, { staff, before }) =>
+    `As fichas não mencionam ${words}, mas isso não basta para garantir que não haja. Avise ${staff} ${before}.`,
+  unjudgedHealth: ({ staff }) =>
+    `Para o seu caso a ficha não diz nada, então não posso garantir que seja adequado: consulte ${staff} e o seu médico.`,
+  thanks: 'De nada! Se quiser saber mais alguma coisa, é só perguntar.',
+  hello: (name) => `Olá! Eu sou ${name}.`,
+  example: (question) => `Você pode perguntar, por exemplo: «${question}»`,
+  which: (names, more) =>
+    `Você quer dizer ${names}?${more === 0 ? '' : more === 1 ? ' Há mais 1 com esse nome.' : ` Há mais ${String(more)} com esse nome.`}`,
+  whichOne: (noun) => `Diga de qual ${noun?.one ?? 'opção'} você fala e eu respondo com precisão.`,
+  redirect: ({ staff }) => `Para isso, consulte ${staff}.`,
+  offerToTell: ({ title }) => `Se quiser, conto mais sobre ${title}.`,
+  held: (word, names) => `Cuidado, pelo que você me contou, levam «${word}»: ${names}.`,
+  spokenOf: 'Sobre o que estávamos falando:',
+  several: (count, noun, isOneName) =>
+    `Há ${String(count)} ${noun?.many ?? 'opções'}${isOneName ? ' com esse nome' : ''}; veja cada ${noun?.gender === 'm' ? 'um' : 'uma'}:`,
+  remembered: (sentence) => `E pelo que você me contou: ${sentence}`,
+
+  hazards: {
+    contains: (item, hazards, parts) =>
+      `${item.title} ${item.isPlural ? 'contêm' : 'contém'} ${hazards}${parts.length === 0 ? '' : `: a ficha lista ${join(parts, 'e')}`}.`,
+    note: (quote) => `Nota da ficha: «${quote}».`,
+    warns: ({ title }, condition, quotes) => `A ficha de ${title} tem uma advertência sobre ${condition}: ${quotes}.`,
+    mentions: ({ title }, word, hazard) =>
+      `A ficha de ${title} menciona «${word}» sem declarar: considere que pode conter ${hazard}.`,
+    mayContain: (item, hazards, quotes, isAlso) =>
+      `${isAlso ? 'Também pode' : `${item.title} ${item.isPlural ? 'podem' : 'pode'}`} conter ${hazards}${quotes === '' ? ' (possíveis traços, segundo a ficha)' : `: ${quotes}`}.`,
+    declaredFree: ({ title, isPlural }, hazards) =>
+      `Segundo a ficha, ${title} ${isPlural ? 'constam como livres' : 'consta como livre'} de ${hazards}.`,
+    generalNotice: ({ staff, before }) => `Mesmo assim, confirme com ${staff} ${before}, porque há um aviso geral.`,
+    silent: ({ title }, hazards) =>
+      `A ficha de ${title} não menciona ${hazards}, mas isso não basta para garantir que não haja.`,
+    pleaseAsk: ({ staff, before }) => `Por favor, confirme com ${staff} ${before}.`,
+    silentOnCondition: ({ title }, conditions, { staff, before }) =>
+      `A ficha de ${title} não diz nada sobre ${conditions}, e isso não basta para garantir que seja adequado para você. Consulte ${staff} ${before}.`,
+    torn: (hazards) =>
+      `Cuidado: num lugar a ficha dá ${hazards} como ausente e em outro não; na dúvida, considere o risco.`,
+    keepInMind: (quotes) => `Além disso, leve em conta: ${quotes}.`,
+    alsoMentions: (words, hazards) =>
+      `A ficha também menciona ${words} sem declarar: considere que pode conter ${hazards}.`,
+    noneDeclared: ({ title }, label, { staff, before }) =>
+      `A ficha de ${title} não declara ${label}: isso não quer dizer que não haja. Confirme com ${staff} ${before}.`,
+  },
+
+  diets: {
+    notSuited: (item, diet, parts) => `${item.title} não ${is(item)} uma opção ${diet}: a ficha lista ${parts}.`,
+    notSure: ({ title, isPlural }, diet, reason) =>
+      `Não posso garantir que ${title} ${isPlural ? 'sejam' : 'seja'} uma opção ${diet}: ${reason}.`,
+    declared: ({ title, isPlural }, diet) =>
+      `Segundo a ficha, ${title} ${isPlural ? 'constam' : 'consta'} como opção ${diet}.`,
+    silent: (item, diet, nothing, { staff, before }) =>
+      `A ficha de ${item.title} não diz se ${is(item)} uma opção ${diet}${nothing === undefined ? '' : `; entre o que ela declara não há ${nothing}`}. Confirme com ${staff} ${before}.`,
+    unjudged: (item, diet, { staff, before }) =>
+      `Se ${item.title} ${is(item)} uma opção ${diet}, não dá para saber pela ficha: consulte ${staff} ${before}.`,
+    torn: (diets) =>
+      `Cuidado: num lugar a ficha declara uma opção ${diets} e em outro não; na dúvida, vale o que ela diz das partes.`,
+    reasonMentioned: (words) => `a ficha menciona ${words} sem declarar`,
+    reasonPart: (words) => `a ficha nomeia ${words} e não esclarece mais`,
+    reasonSaid: (quotes) => `a ficha diz ${quotes}`,
+    reasonWarned: (words) => `a ficha adverte sobre ${words}`,
+  },
+
+  record: {
+    section: (label, values) => `${label}: ${values}.`,
+    noSection: ({ title }, labels, { staff }) =>
+      `A ficha de ${title} não traz ${labels}. Se precisar, consulte ${staff}.`,
+    lists: ({ title }, texts) => `A ficha de ${title} lista ${texts}.`,
+    tellStaff: ({ staff, before }) => `Avise ${staff} ${before}.`,
+    says: (quote) => `A ficha diz: «${quote}»`,
+    doesNotMention: ({ title }, words, { staff }) =>
+      `A ficha de ${title} não menciona ${words} com esse nome. Se for importante para você, confirme com ${staff}.`,
+    offerWithout: (noun, hazards) => `Se quiser, procuro ${noun.many} cuja ficha não lista ${hazards}.`,
+    noAmounts: ({ staff }) => `A ficha não traz quantidades. Se precisar, consulte ${staff}.`,
+  },
+
+  sets: {
+    have: (count, names) => `Tenho ${count}: ${names}.`,
+    lead: (count, isRecommendation) =>
+      isRecommendation ? `Para escolher, há ${count}:` : `Tenho informações de ${count}:`,
+    others: (noun, isOnly) => (isOnly ? (noun?.many ?? 'o que há') : 'outros'),
+    invite: (noun) => `Pergunte sobre qualquer ${noun?.one ?? 'opção'} e eu conto o que leva.`,
+    unfiltered: (words, { staff }) => `Por ${words} não posso filtrar com certeza: confirme com ${staff}.`,
+    verdicts: (count, isNarrowed, about) =>
+      `De ${count}${isNarrowed ? '' : ' que tenho'}, isto é o que as fichas dizem${about === '' ? '' : ` sobre ${about}`}:`,
+    headings: {
+      free: (suits) => `Constam como ${suits}`,
+      silent: ({ staff }) => `Para confirmar com ${staff}, porque a ficha não esclarece`,
+      unknowable: ({ staff }) => `Não dá para saber pela ficha; consulte ${staff}`,
+      mayContain: 'Podem conter',
+      contain: 'Contêm',
+      avoid: 'Para evitar, porque contêm',
+      avoidByRecord: 'Para evitar, pelo que diz a ficha',
+      inDoubt: 'Em dúvida, por traços ou pelo que a ficha menciona',
+      notSuited: (diet) => `Não são uma opção ${diet}, pelo que levam`,
+      warned: (conditions) => `Com uma advertência sobre ${conditions} na ficha`,
+      mentioned: (conditions) => `Com uma menção de ${conditions} na ficha`,
+      noData: (conditions, { staff }) => `Sem dados sobre ${conditions}; consulte ${staff}`,
+      contains: (hazards, isAlso) => `${isAlso ? 'Também contêm' : 'Contêm'} ${hazards}`,
+      mayHold: (hazards) => `Podem conter ${hazards}`,
+    },
+    suits: (diets, hazards, isPlural) =>
+      join(
+        [
+          ...diets.map((diet) => `opção ${diet}`),
+          ...(hazards === '' ? [] : [`${isPlural ? 'livres' : 'livre'} de ${hazards}`]),
+        ],
+        'e',
+      ),
+    none: (suits, noun) =>
+      `${noun?.gender === 'm' ? 'Nenhum consta' : 'Nenhuma consta'} como ${suits} na ficha, então não posso garantir que ${noun?.gender === 'm' ? 'algum' : 'alguma'} seja.`,
+    closing: ({ staff }) =>
+      `Antes de decidir, confirme com ${staff}: que algo não apareça na ficha não significa que não esteja lá.`,
+    byRecords: (count) => `Segundo as fichas de ${count}:`,
+    with: (words, count, names) => `Com ${words} tenho ${count}: ${names}.`,
+    list: (words, names) => `Segundo as fichas, levam ${words}: ${names}.`,
+    notAmong: (words, count, { staff }) =>
+      `As fichas de ${count} não mencionam ${words} com esse nome. Se for importante para você, confirme com ${staff}.`,
+    restSilent: (count, { staff }) =>
+      count === 1
+        ? `Na outra ficha não aparece, mas confirme com ${staff}.`
+        : `Nas outras ${String(count)} fichas não aparece, mas confirme com ${staff}.`,
+    entries: { one: 'ficha', many: 'fichas' },
+  },
+
+  found: {
+    lead: (isThin) =>
+      isThin
+        ? 'Não encontrei uma resposta exata. O mais próximo nas informações deste local é isto:'
+        : 'Isto é o que encontrei nas informações deste local:',
+    about: (title) => `Sobre ${title}: `,
+    nothingLoaded: ({ staff }) => `Ainda não tenho informações para responder. Consulte ${staff}, por favor.`,
+    nothing: (place) => `Não tenho essa informação: respondo sobre ${place}.`,
+    help: (noun) =>
+      noun === undefined
+        ? 'Posso ajudar com outra coisa?'
+        : `Posso ajudar com ${noun.gender === 'f' ? 'alguma' : 'algum'} ${noun.one}?`,
+    noSources: 'Não foram encontradas fontes internas relevantes para responder com certeza.',
+  },
+
+  uncertain: {
+    notFound: (word) => `Não encontro «${word}» entre o que tenho cadastrado.`,
+    unidentified: (noun) => `Não consegui identificar de qual ${noun?.one ?? 'opção'} se trata.`,
+    silent: (hazards) => `A ficha não diz nada sobre ${hazards}.`,
+    mentioned: (hazard) => `${hazard}: a ficha menciona sem declarar.`,
+    torn: (hazard) => `${hazard}: num lugar a ficha dá como ausente e em outro não; considere o risco.`,
+    sharedPlace: (quote) => `Aviso geral: «${quote}».`,
+  },
+};
+
+/** `a`, `a e b`, `a, b e c`. */
+function join(parts: readonly string[], link: 'e' | 'ou'): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${link} ${last}`;
+}
+
+function is({ isPlural }: Named): string {
+  return isPlural ? 'são' : 'é';
+}

@@ -1,0 +1,107 @@
+import type { CatalogItem } from '../../../knowledge/index.ts';
+import { fold } from '../../../text/fold.ts';
+import { closeSentence, upperFirst } from '../../../text/spanish.ts';
+import type { Approach } from '../../reading/choose-approach.ts';
+import { declaredIndexOf } from '../../reading/declared-index.ts';
+import { nameItem } from '../name-item.ts';
+import type { Sentence } from '../sentence.ts';
+import { sentence, withRole } from '../sentence.ts';
+import { THANKS } from '../tell-evidence.ts';
+import type { PhrasedTelling } from './about.ts';
+import { inQuotes } from './about.ts';
+import { tellSet } from './tell-many.ts';
+import { tellItems } from './tell-one.ts';
+
+/** Items named when asking which one is meant. */
+const MOST_OFFERED = 6;
+
+type Teller<Kind extends Approach['kind']> = (
+  approach: Extract<Approach, { kind: Kind }>,
+  telling: PhrasedTelling,
+) => Sentence[];
+
+const tellers: { readonly [Kind in Approach['kind']]: Teller<Kind> } = {
+  emergency: (_approach, { domain }) => [sentence(domain.emergency?.text ?? '')],
+  missing: (_approach, telling) => [sentence(missing(telling))],
+  'empty-category': (_approach, { book, reading, asking }) => [
+    sentence(book.emptyCategory(reading.category?.many, asking)),
+  ],
+  'unnamed-allergy': (_approach, { book, reading, asking }) => [
+    sentence(
+      reading.leftover.length === 0
+        ? book.askAllergy(asking)
+        : book.unknownAllergy(book.or(reading.leftover.map(inQuotes)), asking),
+    ),
+  ],
+  greeting: (_approach, telling) => tellGreeting(telling),
+  clarify: ({ items }, telling) => [sentence(which(items, telling))],
+  'no-item': (_approach, { book, domain }) => [sentence(book.whichOne(domain.item?.noun))],
+  redirect: tellRedirect,
+  items: ({ items }, telling) => [
+    ...tellHealth(telling),
+    ...tellHeldWords(items, telling),
+    ...tellItems(items, telling),
+  ],
+  set: ({ items, isNarrowed }, telling) => [
+    ...tellHealth(telling),
+    ...tellHeldWords(items, telling),
+    ...tellSet(items, telling, isNarrowed),
+  ],
+  search: () => [],
+};
+
+/** What the facts alone answer; empty for a question that only evidence can answer. */
+export function tellApproach(approach: Approach, telling: PhrasedTelling): Sentence[] {
+  // Each teller takes the approach it stands under.
+  const tell = tellers[approach.kind] as Teller<Approach['kind']>;
+  return tell(approach, telling);
+}
+
+function missing({ reading, domain, book, asking }: PhrasedTelling): string {
+  const words = book.and(reading.missing.map(inQuotes));
+  return book.missing(words, domain.item?.noun, asking, book.or(reading.asked.map(({ name }) => name)));
+}
+
+function which(items: readonly CatalogItem[], { catalog, domain, book }: PhrasedTelling): string {
+  const named = items.slice(0, MOST_OFFERED).map((item) => nameItem(item, catalog, domain).title);
+  return book.which(book.or(named), items.length - named.length);
+}
+
+function tellGreeting({ message, domain, book }: PhrasedTelling): Sentence[] {
+  if (THANKS.test(fold(message))) return [sentence(book.thanks)];
+  const hello = domain.greeting === '' ? book.hello(domain.displayName) : domain.greeting;
+  const example = domain.suggestions[0];
+  return [
+    sentence(closeSentence(upperFirst(hello))),
+    ...(example === undefined ? [] : [sentence(book.example(example))]),
+  ];
+}
+
+function tellRedirect({ items, to }: Extract<Approach, { kind: 'redirect' }>, telling: PhrasedTelling): Sentence[] {
+  const { catalog, domain, reading, book, asking } = telling;
+  const text =
+    to === 'doctor' ? (domain.medicalAdvice?.text ?? '') : domain.voice[to === 'staff' ? 'action' : 'availability'];
+  const told = [sentence(text === '' ? book.redirect(asking) : closeSentence(text))];
+  // The hour must not hide a danger the guest has spoken of.
+  const isHazard = reading.hazards.some(({ ingredient }) => ingredient === undefined) || reading.isAllergic;
+  if (items.length > 0 && isHazard) return [...told, ...tellItems(items, telling)];
+  const only = items.length === 1 ? items[0] : undefined;
+  return only === undefined ? told : [...told, sentence(book.offerToTell(nameItem(only, catalog, domain)))];
+}
+
+/** A state of health that no hazard stands for is never judged. */
+function tellHealth({ reading, book, asking }: PhrasedTelling): Sentence[] {
+  if (reading.statesHealth !== true || reading.asked.length > 0) return [];
+  return withRole([sentence(book.unjudgedHealth(asking))], 'gap');
+}
+
+/** What the guest said they can't have and no vocabulary knows. */
+function tellHeldWords(items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
+  const { reading, catalog, domain, book } = telling;
+  const index = declaredIndexOf(catalog);
+  return reading.heldWords.flatMap((word) => {
+    const holding = items.filter((item) => index.holding(item, word).length > 0);
+    const names = book.and(holding.map((item) => nameItem(item, catalog, domain).title));
+    return holding.length === 0 ? [] : [sentence(book.held(word, names))];
+  });
+}

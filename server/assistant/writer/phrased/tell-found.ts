@@ -1,0 +1,61 @@
+import type { CatalogItem, EvidenceItem } from '../../../knowledge/index.ts';
+import { spokenOf } from '../../policy/hazard-block.ts';
+import type { Approach } from '../../reading/choose-approach.ts';
+import { bare } from '../hazard-words.ts';
+import { nameItem } from '../name-item.ts';
+import type { Sentence } from '../sentence.ts';
+import { sentence } from '../sentence.ts';
+import { quotesFrom } from '../tell-evidence.ts';
+import type { PhrasedTelling } from './about.ts';
+import { hazardName, inQuotes } from './about.ts';
+
+/** What the documents say, quoted: the best evidence, each piece with the item it is about. */
+export function tellEvidence(
+  { message, catalog, domain, book }: PhrasedTelling,
+  evidence: readonly EvidenceItem[],
+  isThin: boolean,
+): Sentence[] {
+  const told = quotesFrom(message, evidence, catalog).map(({ item, quote, row }): Sentence => {
+    const of = item === undefined ? '' : book.found.about(nameItem(item, catalog, domain).title);
+    return sentence(`${of}${inQuotes(quote)}`, [row], '\n');
+  });
+  return told.length === 0 ? [] : [sentence(book.found.lead(isThin)), ...told];
+}
+
+export function tellNothingFound({ catalog, domain, book, asking }: PhrasedTelling): Sentence[] {
+  if (catalog.chunkCount === 0) return [sentence(book.found.nothingLoaded(asking))];
+  return [sentence(book.found.nothing(domain.voice.place)), sentence(book.found.help(domain.item?.noun))];
+}
+
+/** What is not sure about an answer, each in a sentence of its own. */
+export function tellUncertainties(
+  telling: PhrasedTelling,
+  approach: Approach,
+  evidence: readonly EvidenceItem[],
+): string[] {
+  const { reading, domain, book } = telling;
+  const items = spokenOf(approach);
+  const isUnfound = approach.kind === 'search' && evidence.length === 0 && reading.asked.length > 0;
+  const silent = reading.hazards.filter(
+    ({ id }) => items.length > 0 && !items.some(({ facts }) => facts.hazards.some((fact) => fact.id === id)),
+  );
+  return [
+    ...new Set([
+      ...reading.missing.map((word) => book.uncertain.notFound(word)),
+      ...(isUnfound ? [book.uncertain.unidentified(domain.item?.noun)] : []),
+      ...(silent.length === 0 ? [] : [book.uncertain.silent(book.or(silent.map(({ name }) => name)))]),
+      ...items.flatMap((item) => doubtsOf(item, telling)),
+    ]),
+  ];
+}
+
+function doubtsOf(item: CatalogItem, { reading, domain, book }: PhrasedTelling): string[] {
+  const isAsked = (id: string): boolean =>
+    reading.hazards.some((each) => each.id === id) || reading.hazards.length === 0;
+  return item.facts.uncertainties.flatMap((doubt) => {
+    if (doubt.kind === 'shared-place') return [book.uncertain.sharedPlace(bare(doubt.statement))];
+    if (!isAsked(doubt.hazardId)) return [];
+    const name = hazardName(doubt.hazardId, doubt.name, domain);
+    return [doubt.kind === 'only-mentioned' ? book.uncertain.mentioned(name) : book.uncertain.torn(name)];
+  });
+}

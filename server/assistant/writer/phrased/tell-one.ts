@@ -1,0 +1,151 @@
+import type { Category, DomainChunkRule } from '../../../domains/index.ts';
+import type { CatalogItem } from '../../../knowledge/index.ts';
+import { fillTemplate } from '../../../text/fill-template.ts';
+import { lowerFirst } from '../../../text/spanish.ts';
+import { forcedChunks } from '../../deciding-chunks.ts';
+import { chunkOnDoingWithout, findParts } from '../find-parts.ts';
+import { bare, distinct } from '../hazard-words.ts';
+import type { Sentence } from '../sentence.ts';
+import { sentence, withRole } from '../sentence.ts';
+import { asksHazardSection, asksOnlyWhatItIs, declares, wordsAsked } from '../tell-items.ts';
+import { sectionValues } from '../tell-sections.ts';
+import { worstVerdict } from '../verdicts.ts';
+import type { About, PhrasedTelling } from './about.ts';
+import { aboutItem, inQuotes } from './about.ts';
+import { tellAllHazards, tellOtherRisks } from './tell-risks.ts';
+import { afterColon, tellVerdicts } from './tell-verdicts.ts';
+
+/** Sections told when a guest only wants to know what an item is. */
+const MOST_INTRODUCED = 2;
+
+/** One item, or two or three one after another, from their facts and sections. */
+export function tellItems(items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
+  const only = items[0];
+  if (items.length === 1 && only !== undefined) return [...tellItem(only, telling), ...offer(only, telling)];
+  return [
+    ...leadSeveral(items, telling),
+    ...items.flatMap((item) => bulleted(tellItem(item, telling), aboutItem(item, telling).spoken.title)),
+  ];
+}
+
+function leadSeveral(items: readonly CatalogItem[], { reading, domain, book }: PhrasedTelling): Sentence[] {
+  if (reading.mentionCount >= items.length) return [];
+  if (reading.isFromSession) return [sentence(book.spokenOf)];
+  const category: Category | undefined = reading.category;
+  return [sentence(book.several(items.length, category ?? domain.item?.noun, category === undefined))];
+}
+
+/** A bullet in front, and the name where the first sentence doesn't say it. */
+function bulleted(sentences: readonly Sentence[], title: string): Sentence[] {
+  return sentences.map((each, index) => {
+    if (index > 0) return each;
+    const isNamed = each.text.toLowerCase().includes(title.toLowerCase());
+    return { ...each, text: `• ${isNamed ? '' : `${title}: `}${each.text}`, before: '\n' };
+  });
+}
+
+function tellItem(item: CatalogItem, telling: PhrasedTelling): Sentence[] {
+  const { reading, domain, book, asking } = telling;
+  const about = aboutItem(item, telling);
+  const words = wordsAsked(telling);
+  const parts = [...tellWords(about, words), ...tellSections(about, words)];
+  const isOverview =
+    reading.isOverview || (reading.asked.length === 0 && words.length === 0 && asksHazardSection(telling));
+  const asked = [...tellVerdicts(about, reading.asked), ...tellWish(about)];
+  const told = [...asked, ...(isOverview ? tellAllHazards(about) : []), ...parts];
+  const isIntroduced = told.length === 0 || (asked.length === 0 && asksOnlyWhatItIs(reading, domain));
+  const isUnmeasured = reading.isAmount && reading.sections.length === 0 && reading.ingredients.length > 0;
+  return [
+    ...(isIntroduced ? introduce(about, reading.hazards.length === 0) : told),
+    ...(isUnmeasured ? withRole([sentence(book.record.noAmounts(asking))], 'gap') : []),
+    ...tellRemembered(about),
+    ...(isOverview ? [] : tellRest(about, isIntroduced)),
+  ];
+}
+
+/** What the guest once said of themselves (RULINGS 23), behind what was asked. */
+function tellRemembered(about: About): Sentence[] {
+  const { reading, book, spoken } = about;
+  const remembered = reading.hazards.filter(({ id }) => !reading.asked.some((each) => each.id === id));
+  const [first, ...rest] = tellVerdicts({ ...about, tone: 'plain', isRemembered: true }, remembered);
+  return first === undefined
+    ? []
+    : withRole([{ ...first, text: book.remembered(afterColon(first.text, spoken.title)) }, ...rest], 'risk');
+}
+
+/** What may reach the guest by another way is told whatever was asked (document 002, 1.4), once. */
+function tellRest(about: About, isIntroduced: boolean): Sentence[] {
+  const { hazards } = about.reading;
+  if (hazards.length > 0) return withRole(tellOtherRisks(about, hazards), 'risk');
+  return isIntroduced || forcedChunks(about.item, about.domain).length === 0
+    ? []
+    : withRole(tellOtherRisks(about, []), 'risk');
+}
+
+function tellWish({ item, reading, book }: About): Sentence[] {
+  const chunk = chunkOnDoingWithout(item, reading);
+  return chunk === undefined ? [] : [sentence(book.record.says(chunk.text), [chunk])];
+}
+
+/** What the item's record lists of words that are no hazard, as it writes it. */
+function tellWords(about: About, asked: readonly string[]): Sentence[] {
+  const { item, spoken, domain, catalog, reading, tone, book, asking } = about;
+  const { present, cites, absent, quoted } = findParts(item, asked, { catalog, domain });
+  const told: Sentence[] = [];
+  if (present.length > 0) {
+    const lists = book.record.lists(spoken, book.and(present.map((text) => inQuotes(lowerFirst(text)))));
+    const lead = reading.isAllergic ? book.lead('careful') : tone === 'has' ? book.lead('yes') : '';
+    told.push(sentence(lead === '' ? lists : `${lead} ${afterColon(lists, spoken.title)}`, cites));
+    if (reading.isAllergic) told.push(sentence(book.record.tellStaff(asking)));
+  }
+  if (quoted.length > 0) return [...told, ...quoted.map((chunk) => sentence(book.record.says(chunk.text), [chunk]))];
+  if (absent.length === 0) return told;
+  const silent = book.record.doesNotMention(spoken, book.or(absent.map(inQuotes)), asking);
+  return [...told, ...withRole([sentence(silent)], 'gap')];
+}
+
+/** Sections told by themselves, without the one that a word of the question already picks from. */
+function tellSections(about: About, words: readonly string[]): Sentence[] {
+  const { reading, domain, spoken, book, asking } = about;
+  const asked = reading.sections.filter(
+    (rule) => rule.say !== undefined && !(declares(domain, rule) && (words.length > 0 || reading.asked.length > 0)),
+  );
+  const told = asked.map((rule) => ({ rule, sentences: tellSection(about, rule) }));
+  const missing = told.filter(({ sentences }) => sentences.length === 0).map(({ rule }) => rule);
+  const labels = book.and(distinct(missing.map(({ label }) => inQuotes(lowerFirst(label)))));
+  return [
+    ...told.flatMap(({ sentences }) => sentences),
+    ...(missing.length === 0 ? [] : withRole([sentence(book.record.noSection(spoken, labels, asking))], 'gap')),
+  ];
+}
+
+/** Quoted as the record writes it, under the section's name. */
+function tellSection({ item, book }: About, rule: DomainChunkRule): Sentence[] {
+  // The words around a value are the domain's own language; those between the fields of an object are its only ones.
+  const template = rule.say === undefined || rule.say.includes('{value}') ? '{value}' : rule.say;
+  const style = { join: rule.join, ...(rule.element === undefined ? {} : { element: rule.element }) };
+  return sectionValues(item, rule).flatMap(({ value, cites }) => {
+    const text = fillTemplate(template.replaceAll('{item} ', ''), value, style)?.trim() ?? '';
+    return text === '' ? [] : [sentence(book.record.section(rule.label, inQuotes(bare(text))), cites)];
+  });
+}
+
+/** What it is: its first sections, then what it holds. */
+function introduce(about: About, withRisks: boolean): Sentence[] {
+  const sections = about.domain.chunks
+    .filter(({ say, each }) => say !== undefined && !each)
+    .map((rule) => tellSection(about, rule))
+    .filter((sentences) => sentences.length > 0)
+    .slice(0, MOST_INTRODUCED)
+    .flat();
+  return withRisks || sections.length === 0 ? [...sections, ...tellAllHazards(about)] : sections;
+}
+
+function offer(item: CatalogItem, { reading, catalog, domain, book }: PhrasedTelling): Sentence[] {
+  const hazards = reading.asked.filter(({ kind }) => kind === 'hazard');
+  const noun = domain.item?.noun;
+  const verdict = worstVerdict(item, hazards);
+  const isDanger = hazards.length > 0 && (verdict === 'CONTAINS' || verdict === 'MAY_CONTAIN');
+  if (!isDanger || noun === undefined || catalog.items.length < 2) return [];
+  return withRole([sentence(book.record.offerWithout(noun, book.or(hazards.map(({ name }) => name))))], 'offer');
+}

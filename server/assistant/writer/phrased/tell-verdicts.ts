@@ -1,0 +1,126 @@
+import type { CatalogItem, HazardFact, Verdict } from '../../../knowledge/index.ts';
+import { fold } from '../../../text/fold.ts';
+import { lowerFirst } from '../../../text/spanish.ts';
+import { chunksOfFact } from '../../deciding-chunks.ts';
+import type { AskedHazard } from '../../reading/asked-hazards.ts';
+import { adjectiveDiet, splitDiets } from '../diet-words.ts';
+import { bare, distinct, isOnlyMentioned, statementsOf } from '../hazard-words.ts';
+import type { Sentence } from '../sentence.ts';
+import { sentence } from '../sentence.ts';
+import { spokenOrigin } from '../tell-asked-hazards.ts';
+import { rank } from '../verdicts.ts';
+import type { About } from './about.ts';
+import { hazardName, inQuotes, namesOfFacts } from './about.ts';
+import type { Lead } from './phrase-book.ts';
+import { tellDiet, tellSilentDiets, tellTornDiets } from './tell-diets.ts';
+
+const MOST_QUOTED = 2;
+const MOST_PARTS = 3;
+
+/** What the facts of one item say of each asked hazard, the worst first, silence told as silence. */
+export function tellVerdicts(about: About, asked: readonly AskedHazard[]): Sentence[] {
+  const { item, spoken, domain, book } = about;
+  const ordered = asked
+    .map((each) => ({ asked: each, fact: item.facts.hazards.find(({ id }) => id === each.id) }))
+    .sort((left, right) => rank(left.fact) - rank(right.fact));
+  const told = ordered.flatMap(({ asked: each, fact }) => (fact === undefined ? [] : tellFact(about, fact, each)));
+  const silent = ordered.filter(({ fact }) => fact === undefined).map((each) => each.asked);
+  const { nouns, diets } = splitDiets(silent, domain);
+  const lead = leadOf(about, ordered[0]);
+  const [first, ...rest] = told;
+  const led =
+    first === undefined || lead === undefined
+      ? told
+      : [{ ...first, text: `${book.lead(lead)} ${afterColon(first.text, spoken.title)}` }, ...rest];
+  return [
+    ...led,
+    ...tellSilentDiets(about, diets),
+    ...tellSilence(about, nouns),
+    ...tellDoubts(about, splitDiets(asked, domain).nouns),
+    ...tellTornDiets(about, splitDiets(asked, domain).diets),
+  ];
+}
+
+/** Behind a colon the sentence goes on in lower case, but for a name. */
+export function afterColon(text: string, title: string): string {
+  return text.startsWith(title) || /^I\b/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+function leadOf(
+  { domain, tone, isRemembered }: About,
+  worst: { readonly asked: AskedHazard; readonly fact: HazardFact | undefined } | undefined,
+): Lead | undefined {
+  const verdict: Verdict | undefined = worst?.fact?.verdict;
+  // A diet is asked for: its yes is the good news, whatever the verb.
+  if (worst !== undefined && adjectiveDiet(worst.asked, domain) !== undefined)
+    return verdict === 'CONTAINS' && !isRemembered ? 'no' : undefined;
+  if (verdict === 'CONTAINS') return tone === 'has' ? 'yes' : tone === 'fit' ? 'better-not' : 'careful';
+  if (verdict === 'MAY_CONTAIN') return tone === 'fit' ? 'not-sure' : 'careful';
+  return undefined;
+}
+
+function tellFact(about: About, fact: HazardFact, asked: AskedHazard): Sentence[] {
+  const { item, spoken, domain, book, asking } = about;
+  const diet = adjectiveDiet(asked, domain);
+  if (diet !== undefined) return tellDiet(about, fact, diet);
+  const cites = chunksOfFact(item, fact, domain);
+  const name = hazardName(fact.id, fact.name, domain);
+  if (fact.verdict === 'DECLARED_FREE') {
+    const doubt = isSharedPlace(item) ? ` ${book.hazards.generalNotice(asking)}` : '';
+    return [sentence(`${book.hazards.declaredFree(spoken, name)}${doubt}`, cites)];
+  }
+  if (asked.kind === 'condition') {
+    const quotes = distinct(cites.map(({ text }) => inQuotes(bare(text))));
+    return [
+      sentence(book.hazards.warns(spoken, name, quotes.length === 0 ? inQuotes(fact.name) : quotes.join(' ')), cites),
+    ];
+  }
+  const notes = fact.notes === undefined ? [] : [book.hazards.note(bare(fact.notes))];
+  const danger = fact.verdict === 'CONTAINS' ? tellContains(about, fact) : tellPossible(about, fact);
+  return [sentence([danger, ...notes].join(' '), cites)];
+}
+
+function tellContains(about: About, fact: HazardFact): string {
+  const implied = distinct(fact.origins.filter(({ manner }) => manner === 'implied').map(spokenOrigin));
+  const isPlain = implied.every((word) => fold(word) === fold(fact.name));
+  const parts = isPlain ? [] : implied.slice(0, MOST_PARTS).map(inQuotes);
+  return about.book.hazards.contains(about.spoken, namesOfFacts([fact], about), parts);
+}
+
+function tellPossible({ book, spoken, item, domain }: About, fact: HazardFact): string {
+  const name = hazardName(fact.id, fact.name, domain);
+  if (isOnlyMentioned(item, fact)) return book.hazards.mentions(spoken, fact.origins[0]?.word ?? fact.name, name);
+  const quotes = distinct(statementsOf(fact)).slice(0, MOST_QUOTED);
+  return book.hazards.mayContain(spoken, name, book.and(quotes.map((quote) => inQuotes(bare(quote)))), false);
+}
+
+/** That a record does not mention it is never said without saying that this is not enough. */
+function tellSilence({ book, spoken, asking }: About, silent: readonly AskedHazard[]): Sentence[] {
+  const hazards = silent.filter(({ kind }) => kind !== 'condition');
+  const conditions = silent.filter(({ kind }) => kind === 'condition');
+  const sought = hazards.map(({ ingredient, name }) =>
+    ingredient === undefined ? name : `${inQuotes(lowerFirst(ingredient))} (${name})`,
+  );
+  return [
+    ...(hazards.length === 0
+      ? []
+      : [sentence(book.hazards.silent(spoken, book.or(sought))), sentence(book.hazards.pleaseAsk(asking))]),
+    ...(conditions.length === 0
+      ? []
+      : [sentence(book.hazards.silentOnCondition(spoken, book.or(conditions.map(({ name }) => name)), asking))]),
+  ];
+}
+
+function tellDoubts({ item, book, domain }: About, asked: readonly AskedHazard[]): Sentence[] {
+  const isAsked = (id: string): boolean => asked.some((each) => each.id === id);
+  const torn = distinct([
+    ...item.facts.uncertainties.flatMap((each) => (each.kind === 'contradiction' ? [each.hazardId] : [])),
+    ...item.facts.hazards.flatMap(({ id, doubts = [] }) => (doubts.includes('contradiction') ? [id] : [])),
+  ]).filter(isAsked);
+  return torn.length === 0 ? [] : [sentence(book.hazards.torn(book.and(torn.map((id) => hazardName(id, id, domain)))))];
+}
+
+/** A declaration of absence beside a notice of a shared place is for the staff to confirm (RULINGS 21). */
+export function isSharedPlace({ facts }: CatalogItem): boolean {
+  return facts.uncertainties.some(({ kind }) => kind === 'shared-place');
+}

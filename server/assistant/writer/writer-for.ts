@@ -1,0 +1,39 @@
+import type { Language } from '../../domains/index.ts';
+import { readingIn, spokenDomain } from '../domain-in.ts';
+import type { Question } from '../index.ts';
+import type { Understood } from '../steps/understand.ts';
+import { EMPTY_CONTEXT } from '../steps/validate.ts';
+import { nameItem } from './name-item.ts';
+import { outline } from './outline.ts';
+import { english } from './phrased/english.ts';
+import type { PhraseBook } from './phrased/phrase-book.ts';
+import { phrasedWriter } from './phrased/phrased-writer.ts';
+import { portuguese } from './phrased/portuguese.ts';
+import { tellAskedHazards } from './tell-asked-hazards.ts';
+import { tellEvidence, tellNothingFound } from './tell-evidence.ts';
+import type { Telling } from './tell-items.ts';
+import { tellUncertainties } from './tell-uncertainties.ts';
+import type { Writer } from './writer.ts';
+
+/** Absent: the language whose sentences are written out, not phrased. */
+const BOOKS: Readonly<Record<Language, PhraseBook | undefined>> = { es: undefined, en: english, pt: portuguese };
+
+/** The writer of a question's answer. */
+export function writerFor(question: Question, understood: Understood): Writer {
+  const { domain: own, message, language = own.language } = question;
+  const { approach, catalog } = understood;
+  const domain = spokenDomain(question);
+  const reading = domain === own ? understood.reading : readingIn(understood.reading, domain);
+  const telling: Telling = { message, reading, catalog, domain };
+  const book = BOOKS[language];
+  if (book !== undefined) return phrasedWriter(approach, telling, book);
+  return {
+    outline: () => outline(approach, telling),
+    tellEvidence: (evidence, isThin) => tellEvidence(message, evidence, { domain, catalog, isThin }),
+    tellNothingFound: () => tellNothingFound(domain, catalog),
+    tellUncertainties: (evidence) => tellUncertainties({ ...understood, reading }, evidence, domain),
+    tellVerdicts: (item, asked) =>
+      tellAskedHazards({ item, spoken: nameItem(item, catalog, domain), domain, tone: 'plain' }, asked),
+    noSources: EMPTY_CONTEXT,
+  };
+}
