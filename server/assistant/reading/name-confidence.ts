@@ -1,4 +1,4 @@
-import { QUALITY } from './name-spellings.ts';
+import { QUALITY } from './name-words.ts';
 
 /** An item's whole name, word for word. */
 export const EXACT = 1;

@@ -50,12 +50,18 @@ export interface QuestionContext {
   readonly itemId?: string;
 }
 
+/** Of an earlier question no more is read again: what it was about stands in it before. */
+const READ_BACK = 400;
+
 /** Finds out what a question is about, after what was asked before it in the session. */
 export function readQuestion(message: string, context: QuestionContext): Reading {
   const before = { ...context, conditions: [], itemId: undefined };
   const past = [...context.history]
     .reverse()
-    .reduce((sofar, question) => goOn(sofar, question, readAfter(sofar, question, before)), NO_PAST);
+    .reduce(
+      (sofar, question) => goOn(sofar, question, readAfter(sofar, question.slice(0, READ_BACK), before)),
+      NO_PAST,
+    );
   return readAfter(past, message, context);
 }
 
