@@ -1,3 +1,4 @@
+import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import type { Manner } from './lexicon.ts';
 
@@ -93,11 +94,10 @@ const WITHOUT = new Set(['sin', 'sem', 'without']);
  * Whether a text says directly that what stands there is left out: `caldo sin carne`. Not where it may be one of several:
  * `se puede pedir sin panceta` has it.
  */
-export function isLeftOut(text: string, { start }: Placed): boolean {
-  if (!WITHOUT.has(words(text.slice(0, start)).at(-1)?.text ?? '')) return false;
-  return !words(text).some(
-    (word) => UNSURE.has(word.text) || word.text.startsWith('ped') || word.text.startsWith('solicit'),
-  );
+export function isLeftOut(tokens: readonly Word[], { start }: Placed): boolean {
+  const before = tokens.findLast((word) => word.end <= start);
+  if (before === undefined || !WITHOUT.has(before.text)) return false;
+  return !tokens.some(({ text }) => UNSURE.has(text) || text.startsWith('ped') || text.startsWith('solicit'));
 }
 
 /** Between an excluded word and the diet's adjective behind it: `medallón de pollo vegano`, `queso tipo cheddar vegano`. */

@@ -1,9 +1,9 @@
+import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
-import type { PhraseTrie } from '../../text/phrase-trie.ts';
-import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import type { DietRules, HazardEntry } from '../rules.ts';
 import { isLeftOut, takesBackByDiet } from './absence.ts';
-import { matchApart } from './match-apart.ts';
+import type { LayeredTrie, LayerMatch } from './layered-trie.ts';
+import { createLayeredTrie } from './layered-trie.ts';
 
 /** A word of a text that means a hazard. */
 export interface HazardPlace {
@@ -38,7 +38,6 @@ type Manner = 'excluded' | 'unsure' | 'harmless' | 'absent';
 interface Compiled {
   readonly entry: HazardEntry;
   readonly diet: DietRules;
-  readonly phrases: PhraseTrie<Manner>;
   readonly names: ReadonlySet<string>;
   readonly hazardIds: ReadonlySet<string>;
 }
@@ -46,6 +45,7 @@ interface Compiled {
 /** The reader of a vocabulary's diets; each stands behind those it excludes with (docs/domains.md). */
 export function createDietReader(vocabulary: readonly HazardEntry[]): DietReader {
   const diets = vocabulary.flatMap((entry) => (entry.diet === undefined ? [] : [compile(entry, entry.diet)]));
+  const phrases = phrasesOf(diets);
   const suited = (dietId: string): string[] => {
     const inner = diets.find(({ entry }) => entry.id === dietId)?.diet.excludesHazards ?? [];
     const within = inner.filter((id) => diets.some(({ entry }) => entry.id === id));
@@ -53,11 +53,15 @@ export function createDietReader(vocabulary: readonly HazardEntry[]): DietReader
   };
   return {
     read(text, hazards) {
+      const tokens = words(text);
+      const matches = phrases.match(text, tokens);
+      if (matches.length === 0 && hazards.length === 0) return [];
       const found = new Map<string, DietPlace[]>();
-      for (const each of diets) {
+      diets.forEach((each, layer) => {
         const inner = each.diet.excludesHazards.flatMap((id) => found.get(id) ?? []);
-        found.set(each.entry.id, placesOf(text, each, { hazards, inner }));
-      }
+        const own = matches.filter((match) => match.layer === layer);
+        found.set(each.entry.id, placesOf(text, each, { hazards, inner, own, tokens }));
+      });
       return [...found.values()].flat();
     },
     named(text) {
@@ -69,39 +73,51 @@ export function createDietReader(vocabulary: readonly HazardEntry[]): DietReader
 }
 
 function compile(entry: HazardEntry, diet: DietRules): Compiled {
-  const phrases = createPhraseTrie<Manner>();
-  const add = (list: readonly string[], manner: Manner): void => {
-    for (const phrase of list) phrases.add(phrase, manner);
-  };
-  add(diet.excludes, 'excluded');
-  add(diet.mayExclude, 'unsure');
-  add(diet.harmless, 'harmless');
-  add(entry.absentWhen, 'absent');
   const names = [entry.name, ...entry.names, ...(diet.adjective ?? [])].map(spelled);
-  return { entry, diet, phrases, names: new Set(names), hazardIds: new Set(diet.excludesHazards) };
+  return { entry, diet, names: new Set(names), hazardIds: new Set(diet.excludesHazards) };
+}
+
+/** Each diet is a layer of its own: what one excludes covers no word of another. */
+function phrasesOf(diets: readonly Compiled[]): LayeredTrie<Manner> {
+  const phrases = createLayeredTrie<Manner>();
+  diets.forEach(({ entry, diet }, layer) => {
+    const add = (list: readonly string[], manner: Manner): void => {
+      for (const phrase of list) phrases.add(phrase, layer, manner);
+    };
+    add(diet.excludes, 'excluded');
+    add(diet.mayExclude, 'unsure');
+    add(diet.harmless, 'harmless');
+    add(entry.absentWhen, 'absent');
+  });
+  return phrases;
 }
 
 interface Known {
   readonly hazards: readonly HazardPlace[];
   /** Those of the diets it excludes with. */
   readonly inner: readonly DietPlace[];
+  readonly own: readonly LayerMatch<Manner>[];
+  readonly tokens: readonly Word[];
 }
 
-function placesOf(text: string, { entry, phrases, hazardIds }: Compiled, { hazards, inner }: Known): DietPlace[] {
-  const own = matchApart(phrases, text);
-  const of = (manner: Manner) => own.filter(({ meanings }) => meanings.includes(manner));
+function placesOf(text: string, { entry, hazardIds }: Compiled, { hazards, inner, own, tokens }: Known): DietPlace[] {
+  const meansHazard = hazards.some(({ hazardId }) => hazardIds.has(hazardId));
+  // Most words of most texts say nothing of most diets.
+  if (own.length === 0 && inner.length === 0 && !meansHazard) return [];
+  const of = (manner: Manner) => own.filter(({ manners }) => manners.includes(manner));
   const excluded = of('excluded').map(({ start, end, word }) => ({ entry, start, end, word, isUnsure: false }));
   const unsure = of('unsure').map(({ start, end, word }) => ({ entry, start, end, word, isUnsure: true }));
   const implied = hazards
     .filter(({ hazardId }) => hazardIds.has(hazardId))
     .map(({ start, end, word }) => ({ entry, start, end, word, isUnsure: false }));
   const all = distinct([...excluded, ...unsure, ...implied, ...inner.map((place) => ({ ...place, entry }))]);
+  if (all.length === 0) return [];
   const harmless = of('harmless');
   const absent = of('absent');
   return all.filter(
     (place) =>
       !harmless.some(({ start, end }) => start <= place.start && place.end <= end) &&
-      !isLeftOut(text, place) &&
+      !isLeftOut(tokens, place) &&
       !absent.some((each) => takesBackByDiet(text, { implied: place, absent: each, named: all })),
   );
 }

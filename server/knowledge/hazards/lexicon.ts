@@ -95,7 +95,10 @@ function build(rules: HazardRules): Lexicon {
 
   const typos = createTypos(rules.vocabulary);
   const matchIn = (phrases: PhraseTrie<Meaning>, text: string): LexiconMatch[] =>
-    matchApart(phrases, text, ({ manner }) => manner === 'name').map((found) => ({ ...found, exact: true }));
+    matchApart(phrases, text, ({ manner }) => manner === 'name').map((found) => ({
+      ...found,
+      exact: true,
+    }));
   return {
     fingerprint: fingerprintOf(rules),
     entries: rules.vocabulary,

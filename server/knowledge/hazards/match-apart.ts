@@ -1,7 +1,7 @@
 import type { PhraseMatch, PhraseTrie } from '../../text/phrase-trie.ts';
 
-/** A comma inside a number or a chemical (`2,5-diamine`) separates nothing. */
-const SEPARATOR = /[,;:](?=\s|$)|[\n|()]/u;
+/** What stands between the elements of a list. A comma inside a number or a chemical (`2,5-diamine`) separates nothing. */
+export const SEPARATOR = /[,;:](?=\s|$)|[\n|()]/u;
 
 /**
  * The phrases of a text, none across the elements of a list: «arroz, leche» holds milk although `arroz leche` were a phrase. What
