@@ -13,10 +13,12 @@ const HAS = new Set(
   ),
 );
 const FIT = new Set(
-  'apto apta aptos aptas puedo puede podemos podria pueden seguro segura seguros sirve sirven safe suitable can posso pode comer usar'.split(
+  'apto apta aptos aptas puedo puede podemos podria pueden seguro segura seguros sirve sirven safe suitable can posso pode comer usar ok okay fine good alright bien tranquila tranquilo'.split(
     ' ',
   ),
 );
+/** «¿hay drama?», «any problem?»: neither yes nor no says what is meant. */
+const TROUBLE = new Set('drama problema problemas problem lio riesgo risk inconveniente peligro danger'.split(' '));
 const NEGATIONS = new Set(['no', 'sin', 'ni', 'nao', 'sem', 'not', 'without', 'nunca', 'tampoco', 'libre', 'free']);
 
 const MAY = new Set('puede pueden podria podrian pode podem'.split(' '));
@@ -29,6 +31,7 @@ export function toneOf(question: string): Tone {
   const asksHas = spoken.some((word, index) => HAS.has(word) || isMayHave(word, index));
   const asksFit = spoken.some((word, index) => FIT.has(word) && !isMayHave(word, index));
   const isNegated = spoken.some((word) => NEGATIONS.has(word));
+  if (spoken.some((word) => TROUBLE.has(word))) return 'plain';
   // «¿las rabas sin alioli tienen huevo?», «no tiene gluten, ¿no?»: yes and no could both be misread.
   if (isNegated && asksHas) return 'plain';
   if (isNegated) return asksFit || spoken.includes('sin') || spoken.includes('libre') ? 'fit' : 'plain';
