@@ -8,7 +8,7 @@ import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import type { NameSpellings } from './name-spellings.ts';
 import { createNameSpellings } from './name-spellings.ts';
 import type { NameRole, NameWord } from './name-words.ts';
-import { HEAD_OTHER, nameTokens, TAIL } from './name-words.ts';
+import { nameTokens, TAIL } from './name-words.ts';
 import { confidenceOf, EXACT } from './name-confidence.ts';
 import type { Synonyms } from './synonyms.ts';
 import { NO_SYNONYMS } from './synonyms.ts';
@@ -276,6 +276,9 @@ function namesIn(run: readonly RunWord[], counts: readonly number[]): Name[] {
   return [name, ...namesIn(rest, counts)];
 }
 
+/** What a word of a thing is of weighs that stands before it: less than a second word of its own. */
+const OPENING = 0.7;
+
 interface Score {
   score: number;
   quality: number;
@@ -292,12 +295,13 @@ function scoresOf(run: readonly RunWord[]): Map<number, Score> {
   run.forEach(({ word, entries, at }, index) => {
     const next = run[index + 1];
     const follows = new Set(next?.at === at + 1 ? next.entries.map(({ item }) => item) : []);
-    for (const { item, place, weight, quality } of entries) {
+    for (const { item, place, weight, quality, role } of entries) {
       const there = scores.get(item);
       const opens = there === undefined && weight <= TAIL;
-      if (opens && !follows.has(item)) continue;
+      // «¿tiene sulfatos Shampoo Suave?»: what a name comes with or without is asked for before it.
+      if (opens && (!follows.has(item) || role === 'with')) continue;
       const score = there ?? { score: 0, quality: 1, places: new Set<number>(), parts: new Set<Word>() };
-      if (!score.places.has(place)) score.score += quality * (opens ? HEAD_OTHER : weight);
+      if (!score.places.has(place)) score.score += quality * (opens ? OPENING : weight);
       score.places.add(place);
       score.parts.add(word);
       score.quality = Math.min(score.quality, quality);

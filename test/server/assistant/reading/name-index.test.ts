@@ -137,3 +137,12 @@ describe('the names in a question', () => {
     );
   });
 });
+
+describe('a word of what a name comes with', () => {
+  it('does not open it: «¿tiene sulfatos Shampoo Suave?» is about the mild one', () => {
+    const catalog = makeCatalog('Champú Hidratante Sin Sulfatos', 'Champú Suave Diario');
+    const [only, ...others] = nameIndexOf(catalog, []).mentions('¿tiene sulfatos Champú Suave?');
+    expect(others).toEqual([]);
+    expect(only?.items.map(({ name }) => name)).toEqual(['Champú Suave Diario']);
+  });
+});
