@@ -46,9 +46,10 @@ export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHaza
   ];
 }
 
-/** A diet is asked for: its yes is the good news, whatever the verb. */
-function dietLead({ isRemembered = false }: ItemTelling, verdict: Verdict | undefined): string {
-  return verdict === 'CONTAINS' && !isRemembered ? 'No:' : '';
+/** A diet is asked for: its yes is the good news. To «¿tiene carne? soy vegetariano» a no would say the opposite. */
+function dietLead({ isRemembered = false, tone }: ItemTelling, verdict: Verdict | undefined): string {
+  if (verdict !== 'CONTAINS' || isRemembered) return '';
+  return tone === 'has' ? 'Ojo:' : 'No:';
 }
 
 function tellFact(telling: ItemTelling, fact: HazardFact, asked: AskedHazard): Sentence[] {

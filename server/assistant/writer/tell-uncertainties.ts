@@ -10,6 +10,9 @@ export function tellUncertainties(understood: Understood, evidence: readonly Evi
   const { reading, approach } = understood;
   const items = spokenOf(approach);
   const missing = reading.missing.map((word) => `No encuentro «${lowerFirst(word)}» entre lo que tengo cargado.`);
+  const passedOver = reading.isUnknownItem
+    ? ['No reconozco lo que estás mirando: no está entre lo que tengo cargado.']
+    : [];
   const unfound =
     approach.kind === 'search' && evidence.length === 0 && reading.asked.length > 0
       ? [`No pude identificar ${domain.item === undefined ? 'de qué' : `de qué ${domain.item.noun.one}`} se trata.`]
@@ -18,13 +21,25 @@ export function tellUncertainties(understood: Understood, evidence: readonly Evi
     ({ id }) => items.length > 0 && !items.some(({ facts }) => facts.hazards.some((fact) => fact.id === id)),
   );
   const unknown = silent.length === 0 ? [] : [`La ficha no dice nada de ${joinList(silent.map(({ name }) => name))}.`];
-  return [...new Set([...missing, ...unfound, ...unknown, ...items.flatMap((item) => doubtsOf(item, understood))])];
+  return [
+    ...new Set([
+      ...missing,
+      ...passedOver,
+      ...unfound,
+      ...unknown,
+      ...items.flatMap((item) => doubtsOf(item, understood)),
+    ]),
+  ];
 }
 
 function doubtsOf(item: CatalogItem, { reading }: Understood): string[] {
+  const isAskedNow = (id: string): boolean => reading.hazards.some((each) => each.id === id);
   const isAsked = (id: string): boolean =>
     reading.hazards.some((each) => each.id === id) || reading.hazards.length === 0;
-  return item.facts.uncertainties.flatMap((doubt) => {
+  const ofDiets = item.facts.hazards.flatMap(({ id, name, doubts = [] }) =>
+    isAskedNow(id) ? doubts.map((doubt) => `${name}: ${DIET_DOUBTS[doubt]}`) : [],
+  );
+  const ofHazards = item.facts.uncertainties.flatMap((doubt) => {
     switch (doubt.kind) {
       case 'only-mentioned':
         return isAsked(doubt.hazardId) ? [`${doubt.name}: la ficha lo menciona sin declararlo.`] : [];
@@ -36,4 +51,10 @@ function doubtsOf(item: CatalogItem, { reading }: Understood): string[] {
         return [`Aviso general: «${bare(doubt.statement)}».`];
     }
   });
+  return [...ofHazards, ...ofDiets];
 }
+
+const DIET_DOUBTS = {
+  'only-mentioned': 'lo que habla en contra solo está en el nombre o la descripción.',
+  contradiction: 'la ficha lo declara y algo de la misma ficha habla en contra; vale el riesgo.',
+} as const;
