@@ -44,7 +44,7 @@ export const english: PhraseBook = {
     note: (quote) => `Note in the record: «${quote}».`,
     warns: ({ title }, condition, quotes) => `The record of ${title} has a warning about ${condition}: ${quotes}.`,
     mentions: ({ title }, word, hazard) =>
-      `The record of ${title} mentions «${word}» without declaring it: assume that it may contain ${hazard}.`,
+      `The record of ${title} mentions «${word}» but does not declare it: assume that it may contain ${hazard}.`,
     mayContain: ({ title }, hazards, quotes, isAlso) =>
       `${isAlso ? 'It may also' : `${title} may`} contain ${hazards}${quotes === '' ? ' (possible traces, according to the record)' : `: ${quotes}`}.`,
     declaredFree: (item, hazards) =>
@@ -56,11 +56,10 @@ export const english: PhraseBook = {
     pleaseAsk: ({ staff, before }) => `Please ask ${staff} ${before}.`,
     silentOnCondition: ({ title }, conditions, { staff, before }) =>
       `The record of ${title} says nothing about ${conditions}, and that is not enough to say it is right for you. Please ask ${staff} ${before}.`,
-    torn: (hazards) =>
-      `Careful: one place in the record gives ${hazards} as absent and another does not; when in doubt, count on the risk.`,
+    torn: (hazards) => `Careful: the record contradicts itself about ${hazards}; when in doubt, count on the risk.`,
     keepInMind: (quotes) => `Please also keep in mind: ${quotes}.`,
     alsoMentions: (words, hazards) =>
-      `The record also mentions ${words} without declaring it: assume that it may contain ${hazards}.`,
+      `The record also mentions ${words} but does not declare it: assume that it may contain ${hazards}.`,
     noneDeclared: ({ title }, label, { staff, before }) =>
       `The record of ${title} declares no ${label}: that does not mean there are none. Please ask ${staff} ${before}.`,
   },
@@ -74,8 +73,8 @@ export const english: PhraseBook = {
     unjudged: (item, diet, { staff, before }) =>
       `Whether ${item.title} ${is(item)} ${diet} can't be known from the record: please ask ${staff} ${before}.`,
     torn: (diets) =>
-      `Careful: one place in the record declares it ${diets} and another does not; when in doubt, go by what it says of the parts.`,
-    reasonMentioned: (words) => `the record mentions ${words} without declaring it`,
+      `Careful: the record contradicts itself about whether it is ${diets}; when in doubt, go by what it says of the parts.`,
+    reasonMentioned: (words) => `the record mentions ${words} but does not declare it`,
     reasonPart: (words) => `the record names ${words} and says no more`,
     reasonSaid: (quotes) => `the record says ${quotes}`,
     reasonWarned: (words) => `the record warns about ${words}`,
@@ -151,8 +150,8 @@ export const english: PhraseBook = {
     notFound: (word) => `I can't find «${word}» in what I have on record.`,
     unidentified: (noun) => `I could not tell which ${noun?.one ?? 'thing'} is meant.`,
     silent: (hazards) => `The record says nothing about ${hazards}.`,
-    mentioned: (hazard) => `${hazard}: the record mentions it without declaring it.`,
-    torn: (hazard) => `${hazard}: one place in the record gives it as absent and another does not; count on the risk.`,
+    mentioned: (hazard) => `${hazard}: the record mentions it but does not declare it.`,
+    torn: (hazard) => `${hazard}: the record contradicts itself; count on the risk.`,
     sharedPlace: (quote) => `General notice: «${quote}».`,
   },
 };

@@ -46,7 +46,7 @@ export const portuguese: PhraseBook = {
     note: (quote) => `Nota da ficha: «${quote}».`,
     warns: ({ title }, condition, quotes) => `A ficha de ${title} tem uma advertência sobre ${condition}: ${quotes}.`,
     mentions: ({ title }, word, hazard) =>
-      `A ficha de ${title} menciona «${word}» sem declarar: considere que pode conter ${hazard}.`,
+      `A ficha de ${title} menciona «${word}», mas não declara: considere que pode conter ${hazard}.`,
     mayContain: (item, hazards, quotes, isAlso) =>
       `${isAlso ? 'Também pode' : `${item.title} ${item.isPlural ? 'podem' : 'pode'}`} conter ${hazards}${quotes === '' ? ' (possíveis traços, segundo a ficha)' : `: ${quotes}`}.`,
     declaredFree: ({ title, isPlural }, hazards) =>
@@ -57,11 +57,10 @@ export const portuguese: PhraseBook = {
     pleaseAsk: ({ staff, before }) => `Por favor, confirme com ${staff} ${before}.`,
     silentOnCondition: ({ title }, conditions, { staff, before }) =>
       `A ficha de ${title} não diz nada sobre ${conditions}, e isso não basta para garantir que seja adequado para você. Consulte ${staff} ${before}.`,
-    torn: (hazards) =>
-      `Cuidado: num lugar a ficha dá ${hazards} como ausente e em outro não; na dúvida, considere o risco.`,
+    torn: (hazards) => `Cuidado: a ficha se contradiz sobre ${hazards}; na dúvida, considere o risco.`,
     keepInMind: (quotes) => `Além disso, leve em conta: ${quotes}.`,
     alsoMentions: (words, hazards) =>
-      `A ficha também menciona ${words} sem declarar: considere que pode conter ${hazards}.`,
+      `A ficha também menciona ${words}, mas não declara: considere que pode conter ${hazards}.`,
     noneDeclared: ({ title }, label, { staff, before }) =>
       `A ficha de ${title} não declara ${label}: isso não quer dizer que não haja. Confirme com ${staff} ${before}.`,
   },
@@ -77,8 +76,8 @@ export const portuguese: PhraseBook = {
     unjudged: (item, diet, { staff, before }) =>
       `Se ${item.title} ${is(item)} uma opção ${diet}, não dá para saber pela ficha: consulte ${staff} ${before}.`,
     torn: (diets) =>
-      `Cuidado: num lugar a ficha declara uma opção ${diets} e em outro não; na dúvida, vale o que ela diz das partes.`,
-    reasonMentioned: (words) => `a ficha menciona ${words} sem declarar`,
+      `Cuidado: a ficha se contradiz sobre ser uma opção ${diets}; na dúvida, vale o que ela diz das partes.`,
+    reasonMentioned: (words) => `a ficha menciona ${words}, mas não declara`,
     reasonPart: (words) => `a ficha nomeia ${words} e não esclarece mais`,
     reasonSaid: (quotes) => `a ficha diz ${quotes}`,
     reasonWarned: (words) => `a ficha adverte sobre ${words}`,
@@ -165,8 +164,8 @@ export const portuguese: PhraseBook = {
     notFound: (word) => `Não encontro «${word}» entre o que tenho cadastrado.`,
     unidentified: (noun) => `Não consegui identificar de qual ${noun?.one ?? 'opção'} se trata.`,
     silent: (hazards) => `A ficha não diz nada sobre ${hazards}.`,
-    mentioned: (hazard) => `${hazard}: a ficha menciona sem declarar.`,
-    torn: (hazard) => `${hazard}: num lugar a ficha dá como ausente e em outro não; considere o risco.`,
+    mentioned: (hazard) => `${hazard}: a ficha menciona, mas não declara.`,
+    torn: (hazard) => `${hazard}: a ficha se contradiz; considere o risco.`,
     sharedPlace: (quote) => `Aviso geral: «${quote}».`,
   },
 };

@@ -100,7 +100,7 @@ function tellWords(about: About, asked: readonly string[]): Sentence[] {
   }
   if (quoted.length > 0) return [...told, ...quoted.map((chunk) => sentence(book.record.says(chunk.text), [chunk]))];
   if (absent.length === 0) return told;
-  const silent = book.record.doesNotMention(spoken, book.or(absent.map(inQuotes)), asking);
+  const silent = book.record.doesNotMention(spoken, book.or(distinct(absent.map(inQuotes))), asking);
   return [...told, ...withRole([sentence(silent)], 'gap')];
 }
 

@@ -98,8 +98,10 @@ function tellPossible({ book, spoken, item, domain }: About, fact: HazardFact): 
 function tellSilence({ book, spoken, asking }: About, silent: readonly AskedHazard[]): Sentence[] {
   const hazards = silent.filter(({ kind }) => kind !== 'condition');
   const conditions = silent.filter(({ kind }) => kind === 'condition');
-  const sought = hazards.map(({ ingredient, name }) =>
-    ingredient === undefined ? name : `${inQuotes(lowerFirst(ingredient))} (${name})`,
+  const sought = hazards.flatMap(({ ingredient, name }) =>
+    ingredient === undefined || name.startsWith(ingredient.toLowerCase())
+      ? [name]
+      : [inQuotes(lowerFirst(ingredient)), name],
   );
   return [
     ...(hazards.length === 0
