@@ -2,6 +2,7 @@
 import type { CatalogItem, Lexicon } from '../../knowledge/index.ts';
 import { verdictOf } from '../writer/verdicts.ts';
 import type { CheckContext } from './checked-speech.ts';
+import { dietOf } from './diet-words.ts';
 import { isClean } from './hazard-claims.ts';
 import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
 import type { Slot } from './slots.ts';
@@ -12,6 +13,7 @@ const HAZARD = '#';
 
 /** `no es una opción para vos`, `no te lo recomiendo`: the facts must hold a danger. */
 const UNSUITABLE: readonly (readonly Slot[])[] = [
+  slots('[por lo tanto|asi que|por lo que|por eso]', 'no es|no son|is not|nao e', HAZARD),
   slots(
     '[por lo tanto|asi que|por lo que|por eso]',
     'no es|no son|is not|nao e',
@@ -81,20 +83,22 @@ export function cautionUntil(from: number, to: number, ground: CautionGround): n
 }
 
 /** The words with each hazard as one sign, and where each of them ends. */
-function masked(from: number, to: number, { words, hazards }: CautionGround) {
+function masked(from: number, to: number, { words, hazards, context }: CautionGround) {
   const spoken: string[] = [];
   const ends: number[] = [];
   for (let at = from; at <= to; at += 1) {
     const hazard = hazards.find((each) => each.from === at && each.ids.length > 0 && each.to <= to);
-    spoken.push(hazard === undefined ? (words[at]?.text ?? '') : HAZARD);
+    const isDiet = dietOf(words[at]?.text ?? '', context.lexicon) !== undefined;
+    spoken.push(hazard === undefined && !isDiet ? (words[at]?.text ?? '') : HAZARD);
     if (hazard !== undefined) at = hazard.to;
     ends.push(at);
   }
   return { spoken, ends };
 }
 
-function idsIn(from: number, to: number, { hazards, context }: CautionGround): readonly string[] {
-  const named = hazards.filter((each) => from <= each.from && each.to <= to).flatMap(({ ids }) => ids);
+function idsIn(from: number, to: number, { words, hazards, context }: CautionGround): readonly string[] {
+  const diets = words.slice(from, to + 1).flatMap(({ text }) => dietOf(text, context.lexicon) ?? []);
+  const named = [...diets, ...hazards.filter((each) => from <= each.from && each.to <= to).flatMap(({ ids }) => ids)];
   return named.length > 0 ? named : context.hazards.map(({ id }) => id);
 }
 

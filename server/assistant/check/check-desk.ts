@@ -41,7 +41,8 @@ export function createCheckDesk(context: CheckContext): CheckDesk {
     hazards: { label, labelOne },
     plainWords,
   } = domain;
-  const named = [...plainWords, ...(noun === undefined ? [] : [noun.one, noun.many]), label, labelOne];
+  const categories = domain.item?.categories.flatMap(({ one, many }) => [one, many]) ?? [];
+  const named = [...plainWords, ...categories, ...(noun === undefined ? [] : [noun.one, noun.many]), label, labelOne];
   const plain = new Set([
     ...PLAIN,
     ...named.flatMap((word) => words(word).map(({ text }) => text)),

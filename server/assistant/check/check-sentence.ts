@@ -4,6 +4,7 @@
  * known is withheld, in whatever words, language or signs it comes.
  */
 import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
+import { upperFirst } from '../../text/spanish.ts';
 import { cautionUntil } from './caution-clauses.ts';
 import type { CheckDesk, ItemGround } from './check-desk.ts';
 import { createCheckDesk } from './check-desk.ts';
@@ -11,21 +12,25 @@ import type { CheckContext, CheckedSentence, SentenceCheck, WithheldReason } fro
 import type { Quote } from './clean-sentence.ts';
 import { cleanSentence, quotable, quotesOf } from './clean-sentence.ts';
 import type { Run } from './cover.ts';
+import { dietClaim } from './diet-words.ts';
 import { coverWords } from './cover.ts';
 import {
   citesOfHazard,
   contradictionIn,
   freeStretch,
+  isGrave,
   isKnownHazard,
   markersHold,
   tellInstead,
   tellsAllDeclared,
   tellsDangers,
 } from './hazard-claims.ts';
+import { inOwnWords } from './own-words.ts';
 import type { ParsedSentence, Stretch } from './parse-sentence.ts';
 import { hazardsOutsideNames, itemsOf, parseSentence, stretchesOf } from './parse-sentence.ts';
-import { JOINING, LINKING, SECTIONS } from './plain-words.ts';
+import { JOINING, LINKING, MAY, SECTIONS } from './plain-words.ts';
 import type { SentenceWord } from './sentence-words.ts';
+import { standsBehind, withoutEnd } from './signs.ts';
 import type { Statement } from './statements.ts';
 
 /** Judges a model's sentences against this context. */
@@ -48,37 +53,64 @@ function checkSentence(sentence: string, before: readonly CatalogItem[], desk: C
       const told = tellInstead(contradiction, desk.context);
       return { kind: 'corrected', text: sentence, ...told, speaksOf: [contradiction.item] };
     }
-    const begun = beginningOf(whole.parsed, before, desk);
-    if (begun !== undefined) return begun;
+    const piece = pieceOf(whole.parsed, before, desk);
+    if (piece !== undefined) return piece;
+    const [only, second] = itemsOf(whole.parsed, before);
+    const told =
+      only === undefined || second !== undefined || !desk.allowed.includes(only)
+        ? undefined
+        : inOwnWords(whole.parsed, only, desk);
+    if (only !== undefined && told !== undefined) return { kind: 'released', ...told, speaksOf: [only], cut: sentence };
   }
   return { kind: 'withheld', text: sentence, reason: whole.reason };
 }
 
-/** The longest beginning of a sentence, up to a sign or a link between clauses, that holds as a sentence of its own. */
-function beginningOf(
-  { text, words }: ParsedSentence,
-  before: readonly CatalogItem[],
-  desk: CheckDesk,
-): CheckedSentence | undefined {
-  const ends = words.flatMap(({ chunk, start }, index) =>
+/**
+ * The longest beginning of a sentence that holds as a sentence of its own, or its longest end: cut at a sign or at a link between clauses. Each
+ * is judged by itself, so what was cut off can't have changed it.
+ */
+function pieceOf(parsed: ParsedSentence, before: readonly CatalogItem[], desk: CheckDesk): CheckedSentence | undefined {
+  const { text, words } = parsed;
+  const places = words.flatMap(({ chunk, start }, index) =>
     index > 1 && chunk !== words[index - 1]?.chunk ? [start] : [],
   );
-  for (const end of ends.reverse()) {
-    const kept = text.slice(0, end).replace(/[\s,;:(–—-]+$/u, '');
-    const begun = words.findLast((word) => word.end <= end);
+  for (const place of [...places].reverse()) {
+    const kept = withoutEnd(text.slice(0, place), ' \n,;:(–—-');
+    const begun = words.filter((word) => word.end <= place);
     // A beginning that ends in a link would hang in the air.
-    if (begun === undefined || begun.isPlain || !hasVerb(words.filter((word) => word.end <= end))) continue;
-    const judged = judgeText(`${kept}.`, before, desk);
-    if (judged.kind === 'held') {
-      const { cites, speaksOf } = judged;
-      return { kind: 'released', text: `${kept}.`, cites, speaksOf, cut: text.slice(kept.length).trim() };
-    }
+    if (begun.at(-1)?.isPlain !== false || !isSentence(begun)) continue;
+    const released = release(`${kept}.`, text.slice(kept.length).trim(), before, desk);
+    if (released !== undefined) return released;
+  }
+  const advice = words[parsed.adviceFrom]?.start;
+  const clauses = words.flatMap((word, index) => {
+    const isBehindSign = standsBehind(text, word.start, ',;:') && !LINKING.has(word.text);
+    const isBehindLink = LINKING.has(words[index - 1]?.text ?? '') && JOINING.has(word.text) && !LINKING.has(word.text);
+    return isBehindSign || isBehindLink ? [word.start] : [];
+  });
+  for (const place of [...clauses, ...(advice === undefined ? [] : [advice])]) {
+    if (place !== advice && !isSentence(words.filter((word) => word.start >= place))) continue;
+    const released = release(upperFirst(text.slice(place)), text.slice(0, place).trim(), before, desk);
+    if (released !== undefined) return released;
   }
   return undefined;
 }
 
-function hasVerb(words: readonly SentenceWord[]): boolean {
-  return words.some(({ text }) => JOINING.has(text) && !LINKING.has(text));
+function release(
+  text: string,
+  cut: string,
+  before: readonly CatalogItem[],
+  desk: CheckDesk,
+): CheckedSentence | undefined {
+  const judged = judgeText(text, before, desk);
+  return judged.kind === 'held'
+    ? { kind: 'released', text, cites: judged.cites, speaksOf: judged.speaksOf, cut }
+    : undefined;
+}
+
+/** It has a verb or a figure: a noun alone says nothing. */
+function isSentence(words: readonly SentenceWord[]): boolean {
+  return words.some(({ text, isNumber }) => isNumber || MAY.has(text) || (JOINING.has(text) && !LINKING.has(text)));
 }
 
 type Judged =
@@ -142,8 +174,13 @@ function holdsOfPassages(parsed: ParsedSentence, stretch: Stretch, desk: CheckDe
     isKnown: () => false,
     freeUntil: () => -1,
     cautionUntil: () => -1,
+    dietClaim: () => undefined,
+    isGrave: () => false,
   });
-  const isTold = runs?.every((run) => run.kind === 'evidence' && run.isWhole && !run.statement.assures) === true;
+  const isTold =
+    runs?.every(
+      (run) => run.kind === 'evidence' && run.isWhole && run.statement.assuresFrom === run.statement.words.length,
+    ) === true;
   if (!isTold || (runs.length === 0 && quoted.cites.length === 0)) return failed('unsupported');
   const isAsked = parsed.hazards.some(({ ids }) =>
     ids.some((id) => desk.context.hazards.some((each) => each.id === id)),
@@ -171,6 +208,8 @@ function holdsOfItem(parsed: ParsedSentence, stretch: Stretch, ground: ItemGroun
     isKnown: (hazard) => isKnownHazard(hazard, item, context.lexicon),
     freeUntil: (at) => freeStretch(at, words, hazards, item),
     cautionUntil: (at) => cautionUntil(at, to, { words, hazards, item, context }),
+    dietClaim: (at) => dietClaim(at, words, item, context),
+    isGrave: (at) => isGrave(words[at]?.text ?? '', hazards, item, context),
   });
   if (runs === undefined || !isOrdered(parsed, runs, from) || !usesLabels(parsed, runs) || !isCarried(runs))
     return failed('unsupported');
@@ -217,7 +256,10 @@ function sourceOf({ text }: Quote, statements: readonly Statement[], { isStrict 
   return statements.find((statement) => {
     if (quotable(statement.text) !== sought) return false;
     const isBound = statement.boundFrom < statement.words.length;
-    return statement.warns || (!statement.assures && !(isBound && (isStrict || statement.hazards.length > 0)));
+    return (
+      statement.warns ||
+      (statement.assuresFrom === statement.words.length && !(isBound && (isStrict || statement.hazards.length > 0)))
+    );
   });
 }
 
@@ -227,15 +269,15 @@ function citesOf(runs: readonly Run[]): ChunkRow[] {
 
 /** A part that stands before the verb is told to have what follows: only the item has. */
 function isOrdered({ words, hazards, mentions }: ParsedSentence, runs: readonly Run[], from: number): boolean {
-  if (mentions.some(({ to }) => to < from)) return true;
   const verb = words.findIndex(({ text }, index) => index >= from && JOINING.has(text) && !LINKING.has(text));
-  if (verb === -1) return true;
+  if (verb === -1 || mentions.some(({ to }) => to < from)) return true;
+  const next = runs.find((run) => run.kind === 'evidence' && run.from > verb);
   // `La salsa lleva manteca`: a danger told of a part of it is one of the item's.
-  const next = runs.find((run) => run.from > verb);
-  const isDanger =
-    next !== undefined &&
-    hazards.some((hazard) => hazard.ids.length > 0 && next.from <= hazard.from && hazard.to <= next.to);
-  return isDanger || !runs.some((run) => run.to < verb && run.kind === 'evidence' && run.statement.role === 'part');
+  const isDanger = hazards.some(
+    ({ ids, from: begins, to: ends }) => next !== undefined && ids.length > 0 && next.from <= begins && ends <= next.to,
+  );
+  if (next === undefined || isDanger) return true;
+  return !runs.some((run) => run.to < verb && run.kind === 'evidence' && run.statement.role === 'part');
 }
 
 /** A word alone (`suave`) is a claim cut out of one: it goes with more of what it stands in, or of another statement. */

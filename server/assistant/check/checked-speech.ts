@@ -3,6 +3,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, ChunkRow, EvidenceItem, Lexicon } from '../../knowledge/index.ts';
 import type { Risk } from '../answer.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { Sentence } from '../writer/sentence.ts';
 
 /** What a model's sentences are held against. */
 export interface CheckContext {
@@ -18,6 +19,8 @@ export interface CheckContext {
   /** Asked of now or stated before in the session: what a wrong word would harm with. */
   readonly hazards: readonly AskedHazard[];
   readonly risk: Risk;
+  /** What the facts say of hazards of an item, in the language of the answer. Absent: in Spanish. */
+  readonly tellVerdicts?: (item: CatalogItem, asked: readonly AskedHazard[]) => Sentence[];
 }
 
 export type CheckedSentence =
@@ -28,7 +31,10 @@ export type CheckedSentence =
       readonly cites: readonly ChunkRow[];
       /** The items it speaks of: a sentence behind it that names none is read as one about them. */
       readonly speaksOf: readonly CatalogItem[];
-      /** What followed in the sentence and can't be mapped: `text` ends before it and is a sentence that holds by itself. */
+      /**
+       * What of the sentence can't be mapped and is not in `text`: what followed, where `text` is a beginning of it that holds by itself; or all
+       * of it, where `text` says in the evidence's own words what it all but repeats.
+       */
       readonly cut?: string;
     }
   /** Something in it can't be mapped. */

@@ -14,6 +14,8 @@ export type Run =
       /** Its only content word is no part the item is declared to have. */
       readonly isBare: boolean;
       readonly isVerbatim: boolean;
+      /** The segments of the statement in which it begins and ends. */
+      readonly segments: readonly [number | undefined, number | undefined];
     }
   | { readonly kind: 'hazard' | 'marker' | 'free' | 'caution' | 'label'; readonly from: number; readonly to: number };
 
@@ -34,24 +36,50 @@ export interface Ground {
   readonly freeUntil: (from: number) => number;
   /** The end of a clause of caution that the facts bear out, from here; -1 when none begins here. */
   readonly cautionUntil: (from: number) => number;
+  /** As what a word on a way of eating may be said. */
+  readonly dietClaim: (index: number) => 'free' | 'hazard' | undefined;
+  /** Whether this word calls a danger grave that is. */
+  readonly isGrave: (index: number) => boolean;
 }
 
 /** The runs that account for words `from`…`to`; undefined when one is left over. */
 export function coverWords(from: number, to: number, ground: Ground): Run[] | undefined {
   const failed = new Set<string>();
-  const step = (at: number, usedChunk: number): Run[] | undefined => {
+  const step = (at: number, used: Used): Run[] | undefined => {
     if (at > to) return [];
-    const key = `${String(at)}:${String(usedChunk)}`;
+    const key = `${String(at)}:${String(used.chunk)}:${used.statement?.text ?? ''}:${String(used.segment)}`;
     if (failed.has(key)) return undefined;
-    for (const { next, run } of optionsAt(at, to, usedChunk, ground)) {
-      const isContent = run !== undefined && run.kind !== 'label' && run.kind !== 'marker';
-      const rest = step(next, isContent ? (ground.words[next - 1]?.chunk ?? -1) : usedChunk);
+    for (const { next, run } of optionsAt(at, to, used, ground)) {
+      if (run?.kind === 'evidence' && !isCarriedOn(run, used, ground)) continue;
+      const rest = step(next, usedBy(run, used, ground.words[next - 1]));
       if (rest !== undefined) return run === undefined ? rest : [run, ...rest];
     }
     failed.add(key);
     return undefined;
   };
-  return step(from, -1);
+  return step(from, { chunk: -1, statement: undefined, segment: undefined });
+}
+
+function usedBy(run: Run | undefined, used: Used, last: SentenceWord | undefined): Used {
+  if (run === undefined || run.kind === 'label' || run.kind === 'marker') return used;
+  const chunk = last?.chunk ?? -1;
+  return run.kind === 'evidence'
+    ? { chunk, statement: run.statement, segment: run.segments[1] }
+    : { chunk, statement: undefined, segment: undefined };
+}
+
+/** Within a chunk what follows goes on in the same segment of the same statement. */
+function isCarriedOn(run: Extract<Run, { kind: 'evidence' }>, used: Used, { words }: Ground): boolean {
+  return (
+    words[run.from]?.chunk !== used.chunk || (run.statement === used.statement && run.segments[0] === used.segment)
+  );
+}
+
+/** The chunk accounted for last, and the statement that did. */
+interface Used {
+  readonly chunk: number;
+  readonly statement: Statement | undefined;
+  readonly segment: number | undefined;
 }
 
 interface Option {
@@ -59,7 +87,7 @@ interface Option {
   readonly run?: Run;
 }
 
-function* optionsAt(at: number, to: number, usedChunk: number, ground: Ground): Generator<Option> {
+function* optionsAt(at: number, to: number, used: Used, ground: Ground): Generator<Option> {
   const word = ground.words[at];
   if (word === undefined) return;
   if (ground.isTaken(at)) {
@@ -67,27 +95,36 @@ function* optionsAt(at: number, to: number, usedChunk: number, ground: Ground): 
     return;
   }
   // One chunk, one source: `crema` of one statement and `de nabo` of another are no `crema de nabo`.
-  if (word.chunk !== usedChunk) {
-    yield* verbatimFrom(at, to, ground);
-    yield* paraphraseFrom(at, to, ground);
-    const hazard = ground.hazards.find((each) => each.from === at && !each.isMarker && each.to <= to);
-    if (hazard !== undefined && ground.isKnown(hazard))
-      yield { next: hazard.to + 1, run: { kind: 'hazard', from: at, to: hazard.to } };
-    const free = ground.freeUntil(at);
-    if (free !== -1 && free <= to) yield { next: free + 1, run: { kind: 'free', from: at, to: free } };
-    const caution = ground.cautionUntil(at);
-    if (caution !== -1 && caution <= to) yield { next: caution + 1, run: { kind: 'caution', from: at, to: caution } };
-  }
+  const isOpen = word.chunk !== used.chunk;
+  const sources = isOpen
+    ? ground.statements
+    : ground.statements.filter((each) => each === used.statement && each.role === 'prose');
+  yield* verbatimFrom(at, to, sources, ground);
+  yield* paraphraseFrom(at, to, sources, ground);
+  if (isOpen) yield* factsFrom(at, to, ground);
   const marker = ground.hazards.find((each) => each.from === at && each.isMarker && each.to <= to);
   if (marker !== undefined) yield { next: marker.to + 1, run: { kind: 'marker', from: at, to: marker.to } };
   if (word.isPlain) yield { next: at + 1 };
+  if (ground.isGrave(at)) yield { next: at + 1, run: { kind: 'caution', from: at, to: at } };
   if (ground.labels.has(word.stem)) yield { next: at + 1, run: { kind: 'label', from: at, to: at } };
 }
 
+/** What stands by the facts: a danger, a declaration of absence, a way of eating, a caution. */
+function* factsFrom(at: number, to: number, ground: Ground): Generator<Option> {
+  const hazard = ground.hazards.find((each) => each.from === at && !each.isMarker && each.to <= to);
+  if (hazard !== undefined && ground.isKnown(hazard))
+    yield { next: hazard.to + 1, run: { kind: 'hazard', from: at, to: hazard.to } };
+  const free = ground.freeUntil(at);
+  if (free !== -1 && free <= to) yield { next: free + 1, run: { kind: 'free', from: at, to: free } };
+  const diet = ground.dietClaim(at);
+  if (diet !== undefined) yield { next: at + 1, run: { kind: diet, from: at, to: at } };
+  const caution = ground.cautionUntil(at);
+  if (caution !== -1 && caution <= to) yield { next: caution + 1, run: { kind: 'caution', from: at, to: caution } };
+}
+
 /** Word for word but for articles and the like, the longest stretch first. */
-function* verbatimFrom(at: number, to: number, ground: Ground): Generator<Option> {
-  if (ground.words[at]?.isPlain === true) return;
-  const found = ground.statements.flatMap((statement) =>
+function* verbatimFrom(at: number, to: number, sources: readonly Statement[], ground: Ground): Generator<Option> {
+  const found = sources.flatMap((statement) =>
     statement.words.flatMap((word, start) =>
       word.isPlain || !isSaid(word, ground.words[at]) ? [] : stretchesFrom(at, to, { statement, start, ground }),
     ),
@@ -133,7 +170,7 @@ function isSaid(stated: StatementWord | undefined, spoken: SentenceWord | undefi
 }
 
 /** The content words of a chunk that stand near each other in one statement. */
-function* paraphraseFrom(at: number, to: number, ground: Ground): Generator<Option> {
+function* paraphraseFrom(at: number, to: number, sources: readonly Statement[], ground: Ground): Generator<Option> {
   const word = ground.words[at];
   if (word === undefined || word.isPlain) return;
   let end = at;
@@ -141,7 +178,7 @@ function* paraphraseFrom(at: number, to: number, ground: Ground): Generator<Opti
   while (end > at && ground.words[end]?.isPlain === true) end -= 1;
   const content = ground.words.slice(at, end + 1).filter(({ isPlain }) => !isPlain);
   if (content.some(({ isNumber, text }) => isNumber || NEGATIONS.has(text))) return;
-  for (const statement of ground.statements) {
+  for (const statement of sources) {
     const places = placesIn(content, statement, ground.isStrict);
     if (places === undefined) continue;
     const run = acceptRun({ from: at, to: end, statement, places, isVerbatim: false }, ground);
@@ -174,7 +211,10 @@ function placesIn(content: readonly SentenceWord[], { words }: Statement, isStri
 }
 
 /** One stem, or one word that goes on with an ending of two letters at most: `frie` and `frien`. */
-function isSameWord(stated: StatementWord, spoken: SentenceWord): boolean {
+export function isSameWord(
+  stated: Pick<StatementWord, 'stem' | 'text'>,
+  spoken: Pick<SentenceWord, 'stem' | 'text'>,
+): boolean {
   return goesOn(stated.stem, spoken.stem) || goesOn(stated.text, spoken.text);
 }
 
@@ -210,8 +250,10 @@ function acceptRun(candidate: Candidate, ground: Ground): Run | undefined {
     const { stem = '', isNumber = false } = statement.words[place] ?? {};
     return isNumber || ground.anchors.has(stem);
   });
+  const segmentAt = (place: number | undefined): number | undefined => statement.words[place ?? -1]?.segment;
+  const segments = [segmentAt(content[0]), segmentAt(content.at(-1))] as const;
   const isBare = content.length === 1 && statement.role !== 'part' && !isWhole && !isDeclared;
-  return { kind: 'evidence', from, to, statement, isWhole, isVerbatim, isBare };
+  return { kind: 'evidence', from, to, statement, isWhole, isVerbatim, isBare, segments };
 }
 
 /** A figure only with what it counts, and whole. */
@@ -226,24 +268,31 @@ function keepsNumbers({ statement, places, isVerbatim }: Candidate): boolean {
 }
 
 /** No negation and no condition is dropped. What reads as an assurance is told only where nobody could be harmed. */
-function keepsBounds(
-  { from, statement, places, isVerbatim }: Candidate,
-  isWhole: boolean,
-  { isStrict, words: spoken }: Ground,
-): boolean {
-  const isOffered = spoken.some(({ text }, index) => index < from && CHOICE.has(text));
-  const { words, boundFrom, assures, warns, hazards } = statement;
-  if (statement.isChoice && (isStrict || !isOffered)) return false;
-  if (assures) return isWhole && (warns || (!isStrict && hazards.length === 0));
-  const touched = statement.tied.filter(({ from, to }) => places.some((place) => from <= place && place <= to));
-  const isTold = ({ from, to }: (typeof touched)[number]): boolean =>
-    isVerbatim && words.every((word, at) => at < from || at > to || word.isPlain || places.includes(at));
-  if (!touched.every(isTold)) return false;
-  if ((places.at(-1) ?? 0) < boundFrom) return true;
-  const firstBound = words.findIndex((word, index) => index >= boundFrom && !word.isPlain);
-  const isKept = isVerbatim && (places[0] ?? 0) <= firstBound && places.at(-1) === words.length - 1;
+function keepsBounds(candidate: Candidate, isWhole: boolean, ground: Ground): boolean {
+  const { from, statement, places } = candidate;
+  const { words, boundFrom, assuresFrom, warns, hazards, isChoice } = statement;
+  const last = places.at(-1) ?? 0;
+  const isOffered = ground.words.some(({ text }, index) => index < from && CHOICE.has(text));
+  if (isChoice && (ground.isStrict || !isOffered)) return false;
+  if (last >= assuresFrom) return isWhole && (warns || (!ground.isStrict && hazards.length === 0));
+  if (!keepsAlternatives(candidate)) return false;
+  if (last < boundFrom) return true;
   const denies = words.some(({ text }) => NEGATIONS.has(text));
-  return isKept && (!isStrict || !denies || warns);
+  return keepsBound(candidate) && (!ground.isStrict || !denies || warns);
+}
+
+/** What a negation or a condition reaches is told to its last word. */
+function keepsBound({ statement: { words, boundFrom }, places, isVerbatim }: Candidate): boolean {
+  const first = words.findIndex((word, index) => index >= boundFrom && !word.isPlain);
+  return isVerbatim && (places[0] ?? 0) <= first && places.at(-1) === words.length - 1;
+}
+
+function keepsAlternatives({ statement: { words, tied }, places, isVerbatim }: Candidate): boolean {
+  const touched = tied.filter(({ from, to }) => places.some((place) => from <= place && place <= to));
+  return touched.every(
+    ({ from, to }) =>
+      isVerbatim && words.every((word, at) => at < from || at > to || word.isPlain || places.includes(at)),
+  );
 }
 
 /** The dangers told are those of the words of the statement, neither fewer (`salsa de soja` → `salsa`) nor others. */
@@ -273,7 +322,7 @@ function saysEnough(
   if (content.some((place) => statement.words[place]?.isNumber === true)) return true;
   const first = statement.words.findIndex(({ isPlain }) => !isPlain);
   const isPart = statement.role === 'part' && content.includes(first);
-  if (!isStrict) return true;
+  if (!isStrict) return isPart || statement.role === 'prose';
   const isAnchored = content.some((place) => anchors.has(statement.words[place]?.stem ?? ''));
   const isJoined = content.some((place, index) => index > 0 && isNext(statement, content[index - 1] ?? 0, place));
   return isPart || (isAnchored && (isJoined || statement.composes));

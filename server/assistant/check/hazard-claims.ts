@@ -8,7 +8,7 @@ import { verdictOf } from '../writer/verdicts.ts';
 import type { CheckContext } from './checked-speech.ts';
 import type { Run } from './cover.ts';
 import { spokenWords } from './clean-sentence.ts';
-import { NEGATIONS } from './plain-words.ts';
+import { MAY, NEGATIONS } from './plain-words.ts';
 import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
 
 /** Whether the item's facts declare it free of the hazard and nothing puts that in doubt. */
@@ -49,20 +49,24 @@ export function tellsDangers(
   return hazards.every((hazard) => {
     if (hazard.ids.length === 0) return true;
     const run = runs.find(({ from, to }) => from <= hazard.from && hazard.to <= to);
-    if (run === undefined) return false;
-    if (run.kind === 'free' || run.kind === 'hazard' || run.kind === 'caution') return true;
-    if (run.kind !== 'evidence') return false;
-    if (run.isWhole && run.statement.warns) return true;
-    const { ids } = hazard;
-    const isAsked = ids.some((id) => context.hazards.some((each) => each.id === id));
-    if (hazard.isDenied) return run.isWhole && !isAsked && context.risk !== 'CRITICAL' && context.risk !== 'HIGH';
-    const verdicts = ids.map((id) => verdictOf(item, id));
-    if (verdicts.includes('DECLARED_FREE')) return false;
-    if (hazard.isPossible) return verdicts.includes('MAY_CONTAIN') && !verdicts.includes('CONTAINS');
-    if (verdicts.includes('CONTAINS')) return true;
-    // As it stands in the documents: the facts have read it there, or it is about something beside the item.
-    return run.isVerbatim && (verdicts.includes('MAY_CONTAIN') || !isAsked);
+    if (run === undefined || run.kind === 'marker' || run.kind === 'label') return false;
+    return run.kind !== 'evidence' || (run.isWhole && run.statement.warns) || isTrueOf(hazard, run, item, context);
   });
+}
+
+function isTrueOf(
+  hazard: SentenceHazard,
+  run: Extract<Run, { kind: 'evidence' }>,
+  item: CatalogItem,
+  context: CheckContext,
+): boolean {
+  const isAsked = hazard.ids.some((id) => context.hazards.some((each) => each.id === id));
+  if (hazard.isDenied) return run.isWhole && !isAsked && context.risk !== 'CRITICAL' && context.risk !== 'HIGH';
+  const verdicts = hazard.ids.map((id) => verdictOf(item, id));
+  if (verdicts.includes('DECLARED_FREE')) return false;
+  if (hazard.isPossible) return verdicts.includes('MAY_CONTAIN') && !verdicts.includes('CONTAINS');
+  // As it stands in the documents: the facts have read it there, or it is about something beside the item.
+  return verdicts.includes('CONTAINS') || (run.isVerbatim && (verdicts.includes('MAY_CONTAIN') || !isAsked));
 }
 
 /** `libre de`, `sin`, `no contiene` and what follows, all of it declared absent; the index of its last word, or -1. */
@@ -116,12 +120,25 @@ export function markersHold(
   const told = hazards.filter(({ isMarker, ids }) => !isMarker && ids.length > 0).flatMap(({ ids }) => ids);
   const asked = context.hazards.map(({ id }) => id);
   const meant = told.length > 0 ? told : asked.length > 0 ? asked : item.facts.hazards.map(({ id }) => id);
-  const isSaid = told.length > 0 || markers.some(({ from }) => MAY.has(words[from]?.text ?? ''));
+  const isSaid = told.length > 0 || markers.some(({ from }) => !MAY.has(words[from]?.text ?? ''));
   const isCertain = told.length === 0 && asked.some((id) => verdictOf(item, id) === 'CONTAINS');
   return isSaid && !isCertain && meant.some((id) => verdictOf(item, id) === 'MAY_CONTAIN');
 }
 
-const MAY = new Set('puede pueden podria podrian may can could pode podem'.split(' '));
+/** `crítico` of a danger that its record grades so. */
+export function isGrave(
+  word: string,
+  hazards: readonly SentenceHazard[],
+  item: CatalogItem,
+  context: CheckContext,
+): boolean {
+  if (!GRAVE.has(word)) return false;
+  const told = hazards.flatMap(({ ids }) => ids);
+  const meant = told.length > 0 ? told : context.hazards.map(({ id }) => id);
+  return meant.some((id) => factOf(item, id)?.severity === 'critical');
+}
+
+const GRAVE = new Set('critico critica criticos criticas critical grave graves severo severa'.split(' '));
 
 /** Who enumerates the ingredients or the dangers leaves out no danger that is declared. */
 export function tellsAllDeclared(
@@ -189,10 +206,10 @@ function askedOf(id: string, lexicon: Lexicon): AskedHazard[] {
 /** What the facts say of what was contradicted, and the chunks that show it. */
 export function tellInstead(
   { item, asked }: Contradiction,
-  { catalog, domain }: CheckContext,
+  { catalog, domain, tellVerdicts }: CheckContext,
 ): { readonly instead: string; readonly cites: readonly ChunkRow[] } {
   const spoken = nameItem(item, catalog, domain);
-  const told = tellAskedHazards({ item, spoken, domain, tone: 'plain' }, asked);
+  const told = tellVerdicts?.(item, asked) ?? tellAskedHazards({ item, spoken, domain, tone: 'plain' }, asked);
   return { instead: told.map(({ text }) => text).join(' '), cites: [...new Set(told.flatMap(({ cites }) => cites))] };
 }
 

@@ -52,7 +52,7 @@ function withoutQuoted(
   if (main === undefined || !desk.allowed.includes(main)) return [...named];
   const { statements } = desk.groundOf(main);
   return named.filter((mention) => {
-    if (mention === first) return true;
+    if (mention === first && (main !== before[0] || mention.from <= 1)) return true;
     const isAsked = mention.item !== undefined && mention.item !== main && items.includes(mention.item);
     if (isAsked) return true;
     const from = mention.item === main ? mention.from - 1 : mention.from;

@@ -13,10 +13,10 @@ const LINKS = `
   os as um uma do da dos das em seu sua nosso nossa outro outra outros outras`;
 /** Between clauses and between the members of a list. They leave the verb before them in force. */
 const JOINTS = `
-  y e and pero ademas tambien but also alem tambem junto con with com por porque que donde en para sobre entre mientras ya asi cuyo cuya luego despues
+  y e and pero ademas tambien but also alem tambem junto con with com por porque que como donde en para sobre entre mientras ya asi cuyo cuya luego despues
   in on by for which because since due em`;
 const COPULA =
-  'es son esta estan hay como is are sao marcado marcada marcados marcadas senalado senalada indicado indicada marca senala figura figuran aparece aparecen aparecer declara declaran declarado declarada declarados declaradas';
+  'es son esta estan hay is are sao marcado marcada marcados marcadas senalado senalada indicado indicada marca senala figura figuran aparece aparecen aparecer declara declaran declarado declarada declarados declaradas';
 const HAVING = `
   lleva llevan tiene tienen contiene contienen incluye incluyen trae traen contains contain includes include has have contem tem leva levam inclui`;
 const MAKING = `
@@ -52,13 +52,15 @@ export const CHOOSING = set(
 export const CHOICE = set(`
   puede pueden podes puedes pedir pedirlo pedirla pedirlos pedirlas pide piden pedis cambiar elegir eleccion opcion opciones can order choose option pode podem`);
 
+export const MAY = set('puede pueden podria podrian may might can could pode podem poderia');
+
 /** What says of a thing that it suits somebody. A text of the documents that holds one proves nothing: facts do. */
 export const ASSURANCES = set(`
   apto apta aptos aptas seguro segura seguros seguras segurisimo libre libres ideal ideales perfecto perfecta perfectos perfectas recomendado recomendada
   recomendados recomendadas recomendamos tranquilo tranquila tranquilos tranquilidad inocuo inocua inofensivo inofensiva permitido permitida
   adecuado adecuada adecuados adecuadas garantizado garantizada garantizamos certificado certificada confiable sano sana sanos sanas saludable
-  saludables puede pueden puedes podes pueda puedan problema problemas riesgo riesgos peligro tolera toleran bueno buena buenos buenas bien excelente safe
-  suitable harmless fine ok okay perfect healthy allowed free can may seguro adequado adequada liberado liberada recomendavel pode podem`);
+  saludables puede pueden puedes podes pueda puedan problema problemas riesgo riesgos peligro tolera toleran safe
+  suitable harmless perfect healthy allowed free can may seguro adequado adequada liberado liberada recomendavel pode podem`);
 
 /**
  * Words of offering, of taste and of choice. Where no danger is asked of and the risk is low they harm nobody, and they too claim nothing

@@ -15,6 +15,8 @@ export interface SpeechSplitter {
   push(piece: string): SpokenUnit[];
   /** What is begun and not closed; empty inside a list. */
   pending(): string;
+  /** Characters that are held, in a list too. */
+  heldLength(): number;
   /** What stood before the sentence that is begun. */
   before(): SpokenUnit['before'];
   /** Closes what is begun. */
@@ -37,7 +39,8 @@ export function createSpeechSplitter(): SpeechSplitter {
   let isOver = false;
 
   function close(text: string): SpokenUnit[] {
-    const bare = text.trim();
+    // Marks of the sentence before it: they are the model's, and ours are put instead.
+    const bare = text.trim().replace(/^(?:\[\d{1,3}\]\s*)+/u, '');
     if (bare === '' || isOver) return [];
     if (opensSources(bare)) {
       isOver = true;
@@ -48,27 +51,32 @@ export function createSpeechSplitter(): SpeechSplitter {
     return [{ text: bare, before, isItem: false }];
   }
 
-  function closeLine(line: string): SpokenUnit[] {
-    const bare = line.trim();
-    const item = itemOf(bare);
-    if (item !== undefined && !isOver && !opensSources(item)) {
-      joint = '\n';
-      isUsed = true;
-      return [{ text: item, before: '\n', isItem: true, ...(header === undefined ? {} : { header }) }];
-    }
-    const isHeader = bare.endsWith(':') && bare.length < LONGEST_HEADER && !opensSources(bare);
+  /** A line that was to open a list and has opened none. */
+  function closeHeader(): SpokenUnit[] {
     const orphan = header === undefined || isUsed ? [] : close(`${header}:`);
     header = undefined;
     isUsed = false;
-    if (isHeader && !isOver) {
-      header = bare.slice(0, -1);
-      joint = '\n';
-      return orphan;
+    return orphan;
+  }
+
+  function closeLine(line: string): SpokenUnit[] {
+    const bare = line.trim();
+    const item = itemOf(bare);
+    if (bare === '') {
+      joint = joint === ' ' ? '\n' : '\n\n';
+      return [];
     }
-    const closed = [...orphan, ...cutSentences(line, true).sentences.flatMap(close)];
-    if (bare === '') joint = joint === ' ' ? '\n' : '\n\n';
-    else joint = '\n';
-    return closed;
+    if (item !== undefined && !isOver && !opensSources(item)) {
+      isUsed = true;
+      joint = '\n';
+      return [itemUnit(item, header)];
+    }
+    const orphan = closeHeader();
+    const opensList = bare.endsWith(':') && bare.length < LONGEST_HEADER && !opensSources(bare);
+    if (opensList) header = bare.slice(0, -1);
+    const closed = opensList ? [] : cutSentences(line, true).sentences.flatMap(close);
+    joint = '\n';
+    return [...orphan, ...closed];
   }
 
   return {
@@ -79,21 +87,23 @@ export function createSpeechSplitter(): SpeechSplitter {
       const closed = lines.flatMap(closeLine);
       if (isListLine(held)) return closed;
       const { sentences, rest } = cutSentences(held, false);
-      if (sentences.length > 0) {
-        header = undefined;
-        held = rest;
-      }
-      return [...closed, ...sentences.flatMap(close)];
+      held = rest;
+      return [...closed, ...(sentences.length === 0 ? [] : closeHeader()), ...sentences.flatMap(close)];
     },
     pending: () => (isOver || isListLine(held) || couldBeHeading(held) ? '' : held.trimStart()),
     before: () => joint,
+    heldLength: () => held.length,
     end() {
-      const line = held;
+      const closed = [...closeLine(held), ...closeHeader()];
       held = '';
-      return closeLine(line);
+      return closed;
     },
     isOver: () => isOver,
   };
+}
+
+function itemUnit(text: string, header: string | undefined): SpokenUnit {
+  return { text, before: '\n', isItem: true, ...(header === undefined ? {} : { header }) };
 }
 
 const LONGEST_HEADER = 120;
@@ -109,9 +119,8 @@ function cutSentences(text: string, isWhole: boolean): { readonly sentences: str
     while ('»"”)’\''.includes(text[end] ?? ' ')) end += 1;
     const isFollowed = /\s/u.test(text[end] ?? '');
     if (!isFollowed || isAbbreviation(text.slice(start, at + 1))) continue;
-    const marks = /^(?:\s*\[\d{1,3}\])+(?=\s)/u.exec(text.slice(end))?.[0] ?? '';
-    sentences.push(text.slice(start, end + marks.length));
-    start = end + marks.length;
+    sentences.push(text.slice(start, end));
+    start = end;
     at = start - 1;
   }
   if (!isWhole) return { sentences, rest: text.slice(start) };
@@ -121,11 +130,8 @@ function cutSentences(text: string, isWhole: boolean): { readonly sentences: str
 function isAbbreviation(text: string): boolean {
   if (!text.endsWith('.') || text.endsWith('..')) return false;
   const last = words(text.slice(-12)).at(-1);
-  return (
-    last !== undefined &&
-    last.end === Math.min(text.length, 12) - 1 &&
-    (ABBREVIATIONS.has(last.text) || /^\s*\d{1,2}\.$/u.test(text))
-  );
+  const isBeforeStop = last?.end === Math.min(text.length, 12) - 1;
+  return isBeforeStop && (ABBREVIATIONS.has(last.text) || /^\s*\d{1,2}\.$/u.test(text));
 }
 
 /** `- nabo`, `• nabo`, `1. nabo` → `nabo`. */
@@ -134,7 +140,7 @@ function itemOf(line: string): string | undefined {
 }
 
 function isListLine(text: string): boolean {
-  return /^\s*(?:[-*•–—](?!\*)|\d{1,2}[.)]?)(?:\s|$)/u.test(text);
+  return /^\s*(?:[-*•–—]|\d{1,2}[.)]?)(?:\s|$)/u.test(text);
 }
 
 function opensSources(text: string): boolean {

@@ -10,15 +10,15 @@ const OPENINGS = phrases(`
   y|entonces|asi que|por lo que|ademas|pero|please|we recommend|i recommend|it is best to|you should|if in doubt|so|recomendo|e melhor|em caso de duvida|que lo|que la|que le`);
 
 /** What opens a clause that says whom the advice is for. */
-const FOR_WHOM = phrases('si|ante|con|en caso de|por|if|se');
+const FOR_WHOM = phrases('si|ante|con|en caso de|por|if|se|que');
 /** Its words beside those of a hazard or of a guest's state. */
 const WHOM = phrases(`
   sos|eres|tenes|tienes|una|un|tu|la|el|al|a la|a los|a las|a|de|alergia|alergias|alergica|alergico|intolerancia|intolerante|sensible|condicion|severa|grave|alguna|you have|you are|
-  you're|an|allergy|allergic|allergies|to|voce tem|voce e|uma`);
+  you're|es|an|allergy|allergic|allergies|to|voce tem|voce e|uma`);
 
 const VERBS = phrases(`
   confirmalo|confirmala|confirma|confirmar|confirmarlo|confirmarla|confirme|confirmelo|confirmes|consultalo|consultala|consulta|consultar|consultarlo|consultarla|consulte|consultelo|consultes|
-  avisa|avisar|avisale|avisarle|avise|pregunta|preguntar|preguntale|preguntarle|pregunte|preguntes|hablalo|hablarlo|habla|verificalo|verificarlo|check|check it|confirm|confirm it|confirm this|ask|tell|
+  contale|contarle|decile|decirle|dile|informa|informale|avisa|avisar|avisale|avisarle|avise|pregunta|preguntar|preguntale|preguntarle|pregunte|preguntes|hablalo|hablarlo|habla|verificalo|verificarlo|check|check it|confirm|confirm it|confirm this|ask|tell|
   let|pergunte|confira`);
 
 const TO_STAFF = phrases('a|al|con|with|to|com|ao|o|the');
@@ -27,7 +27,7 @@ const STAFF = phrases(
 );
 const BEHIND = phrases(`
   antes|antes de pedir|antes de pedirlo|antes de pedirla|antes de pedirlos|antes de pedirlas|antes de ordenar|antes de elegir|antes de decidir|antes de usar|antes de usarlo|antes de usarla|
-  antes de comprar|antes de hacerlo|por favor|siempre|directamente|sobre tu alergia|sobre esto|before ordering|before you order|before deciding|please|first|antes de escolher`);
+  antes de comprar|antes de hacerlo|por favor|siempre|directamente|sobre tu alergia|sobre esto|cuando pidas|al pedir|al ordenar|antes de pedir|before ordering|before you order|before deciding|please|first|antes de escolher`);
 
 /** Whether the words, as a whole, only tell the guest to ask the staff. `isOfGuest`: words that name a hazard or a state of a guest. */
 export function isStaffAdvice(
@@ -38,19 +38,22 @@ export function isStaffAdvice(
   const own = words(voice.staff).map(({ text }) => text);
   const staff = [own, own.slice(1), ...STAFF].filter((phrase) => phrase.length > 0);
   const behind = [words(voice.before).map(({ text }) => text), ...BEHIND];
-  let at = skipPhrases(spoken, 0, [...OPENINGS, ...behind]);
-  const forWhom = longestAt(spoken, at, FOR_WHOM);
-  if (forWhom > 0) {
-    at += forWhom;
+  const skipWhom = (from: number): number => {
+    let at = from + longestAt(spoken, from, FOR_WHOM);
+    if (at === from) return from;
     while (at < spoken.length && (isOfGuest(at) || longestAt(spoken, at, WHOM) > 0))
       at += Math.max(1, longestAt(spoken, at, WHOM));
-    at = skipPhrases(spoken, at, [...OPENINGS, ...behind]);
-  }
-  const verb = longestAt(spoken, at, VERBS);
+    return at;
+  };
+  const verbAt = skipPhrases(spoken, skipWhom(skipPhrases(spoken, 0, [...OPENINGS, ...behind])), [
+    ...OPENINGS,
+    ...behind,
+  ]);
+  const verb = longestAt(spoken, verbAt, VERBS);
   if (verb === 0) return false;
-  at = skipPhrases(spoken, at + verb, behind);
-  const to = longestAt(spoken, at, TO_STAFF);
-  const whom = longestAt(spoken, at + to, staff);
+  const toAt = skipPhrases(spoken, verbAt + verb, behind);
+  const whomAt = toAt + longestAt(spoken, toAt, TO_STAFF);
+  const whom = longestAt(spoken, whomAt, staff);
   if (whom === 0) return false;
-  return skipPhrases(spoken, at + to + whom, behind) === spoken.length;
+  return skipPhrases(spoken, skipWhom(skipPhrases(spoken, whomAt + whom, behind)), behind) === spoken.length;
 }

@@ -22,9 +22,13 @@ export function boundFrom(text: string, choice: readonly number[]): number {
   if (spoken.some((word, index) => CONDITIONS.has(word.text) && !choice.includes(index))) return 0;
   const negation = spoken.findIndex((word) => NEGATIONS.has(word.text));
   if (negation === -1) return spoken.length;
-  const start = spoken[negation]?.start ?? 0;
-  const comma = Math.max(text.lastIndexOf(',', start), text.lastIndexOf(';', start), text.lastIndexOf('(', start));
-  return spoken.findIndex((word) => word.start > comma);
+  return segmentStart(text, spoken[negation]?.start ?? 0);
+}
+
+/** The first word of the stretch between signs that holds this place. */
+export function segmentStart(text: string, place: number): number {
+  const sign = Math.max(...[',', ';', '(', ':'].map((each) => text.lastIndexOf(each, place)));
+  return words(text).findIndex((word) => word.start > sign);
 }
 
 /** The words of `se puede pedir`, by which a choice is offered. */

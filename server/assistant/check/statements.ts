@@ -6,8 +6,9 @@ import { property, valuesAt } from '../../text/record-path.ts';
 import { stem } from '../../text/stem.ts';
 import { spokenWords } from './clean-sentence.ts';
 import { ASSURANCES, CONDITIONS, HAVING_VERBS, LINKING, NEGATIONS, PLAIN } from './plain-words.ts';
+import { withoutEnd } from './signs.ts';
 import type { WordSpan } from './statement-bounds.ts';
-import { boundFrom, calms, choiceIn, isNumber, tiedIn } from './statement-bounds.ts';
+import { boundFrom, calms, choiceIn, isNumber, segmentStart, tiedIn } from './statement-bounds.ts';
 
 /** One sentence or one element of a list, as it stands in a record. */
 export interface Statement {
@@ -21,8 +22,8 @@ export interface Statement {
   readonly tied: readonly WordSpan[];
   /** It offers a choice: it may be told only as one. */
   readonly isChoice: boolean;
-  /** Something in it reads as if it suited somebody, or speaks of a guest's state. */
-  readonly assures: boolean;
+  /** From this word on it reads as if it suited somebody, or speaks of a guest's state; behind the last one where nothing does. */
+  readonly assuresFrom: number;
   /** The facts took a danger from it and it says nothing calming: it may be told to anybody, whole. */
   readonly warns: boolean;
   /** It tells what the item is made of: a part, a description, or by a verb of its own. */
@@ -63,9 +64,10 @@ export function statementsOfItem(item: CatalogItem, source: StatementSource): St
     const labels = labelsOf(rule, source);
     return item.records
       .flatMap((record) => valuesAt(record, rule.field).flatMap((value) => textsOf(value, rule, domain)))
-      .flatMap((leaf) =>
-        make(leaf, { ...source, labels, cites: citesFor(leaf.text, shown), warnings: warningsOf(item) }),
-      );
+      .flatMap((leaf) => {
+        const cites = citesFor(leaf, shown);
+        return cites.length === 0 ? [] : make(leaf, { ...source, labels, cites, warnings: warningsOf(item) });
+      });
   });
   const types = new Set(domain.chunks.map(({ type }) => type));
   const raw = item.chunks.filter(({ chunkType }) => !types.has(chunkType));
@@ -80,7 +82,7 @@ export function statementsOfPassages(evidence: readonly EvidenceItem[], source: 
 }
 
 function statementsOfRow(row: ChunkRow, source: StatementSource, warnings: ReadonlySet<string>): Statement[] {
-  const leaf: Leaf = { text: row.text, role: 'prose', composes: false };
+  const leaf: Leaf = { text: row.text, role: 'prose', composes: false, isPossible: false };
   return make(leaf, { ...source, labels: new Set(), cites: [row], warnings });
 }
 
@@ -88,14 +90,24 @@ interface Leaf {
   readonly text: string;
   readonly role: Statement['role'];
   readonly composes: boolean;
+  /** Of a field whose words are taken as dangers. */
+  readonly isPossible: boolean;
+  /** It says for whom the item is not. */
+  readonly isContra?: boolean;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
 }
 
 function textsOf(value: unknown, rule: DomainChunkRule, domain: Domain): Leaf[] {
-  const { explicit, mentioned } = domain.hazards;
+  const { explicit, mentioned, possible } = domain.hazards;
   if (typeof value === 'string' || typeof value === 'number') {
     const isPart = explicit.some(({ field }) => field === rule.field);
     const isDescription = mentioned.some(({ field }) => field === rule.field);
-    return [{ text: String(value), role: isPart ? 'part' : 'prose', composes: isPart || isDescription }];
+    const isPossible = possible.some(({ field }) => field === rule.field);
+    return [{ text: String(value), role: isPart ? 'part' : 'prose', composes: isPart || isDescription, isPossible }];
   }
   if (typeof value !== 'object' || value === null) return [];
   const declares = explicit.find(({ field }) => field === rule.field);
@@ -103,13 +115,14 @@ function textsOf(value: unknown, rule: DomainChunkRule, domain: Domain): Leaf[] 
   if (declares?.notes !== undefined && declares.severity === undefined) {
     const pieces = [...(declares.words ?? []), declares.notes].map((key) => property(value, key));
     const text = pieces.filter((piece) => typeof piece === 'string').join(': ');
-    return [{ text, role: 'prose', composes: false }];
+    return [{ text, role: 'prose', composes: false, isPossible: false, isContra: true }];
   }
   return Object.entries(value).flatMap(([key, leaf]): Leaf[] => {
     if (key === declares?.severity || isListed(`${rule.field}.${key}`, domain)) return [];
     const isPart = declares?.words?.includes(key) === true;
     const texts = (Array.isArray(leaf) ? (leaf as unknown[]) : [leaf]).filter((each) => typeof each === 'string');
-    return texts.map((text) => ({ text, role: isPart ? 'part' : 'prose', composes: isPart }));
+    const isPossible = possible.some(({ field }) => field === `${rule.field}.${key}`);
+    return texts.map((text) => ({ text, role: isPart ? 'part' : 'prose', composes: isPart, isPossible }));
   });
 }
 
@@ -160,18 +173,26 @@ function makeOne(leaf: Leaf, { domain, lexicon, plain, labels, cites, warnings }
     const from = spoken.findIndex((word) => word.start >= start);
     return ids.length === 0 ? [] : [{ from, to: spoken.findLastIndex((word) => word.end <= end), ids }];
   });
-  const speaksOfGuest =
-    found.some(({ meanings }) =>
-      meanings.some(
-        ({ manner, hazardId }) => manner === 'condition' || lexicon.entry(hazardId ?? '')?.kind === 'condition',
-      ),
-    ) || own.some(({ text }) => domain.healthTriggers.some((trigger) => text.startsWith(trigger)));
+  const ofGuest = found.filter(({ meanings }) =>
+    meanings.some(
+      ({ manner, hazardId }) => manner === 'condition' || lexicon.entry(hazardId ?? '')?.kind === 'condition',
+    ),
+  );
   // The `puede` of `puede contener` warns, and allows nothing.
   const mayContain = found.filter(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
-  const calming = spoken
-    .filter((_, index) => !choice.includes(index))
-    .filter(({ start, end }) => !mayContain.some((marker) => marker.start <= start && end <= marker.end))
-    .map(({ text }) => text);
+  const isIn = ({ start, end }: Span, spans: readonly Span[]): boolean =>
+    spans.some((span) => span.start <= start && end <= span.end);
+  const calming = spoken.filter((word, index) => !choice.includes(index) && !isIn(word, mayContain));
+  const assuring = spoken.filter(
+    (word) =>
+      (calming.includes(word) && ASSURANCES.has(word.text)) ||
+      isIn(word, ofGuest) ||
+      domain.healthTriggers.some((trigger) => word.text.startsWith(trigger)),
+  );
+  const isDanger =
+    warnings.has(bare(leaf.text)) ||
+    (leaf.isPossible &&
+      (hazards.length > 0 || found.some(({ meanings }) => meanings.some(({ manner }) => manner === 'shared-place'))));
   return {
     text: leaf.text,
     words: own,
@@ -179,8 +200,8 @@ function makeOne(leaf: Leaf, { domain, lexicon, plain, labels, cites, warnings }
     boundFrom: boundFrom(leaf.text, choice),
     isChoice: choice.length > 0,
     tied: tiedIn(leaf.text),
-    assures: speaksOfGuest || calming.some((word) => ASSURANCES.has(word)),
-    warns: warnings.has(bare(leaf.text)) && !calms(calming),
+    assuresFrom: assuring[0] === undefined ? own.length : segmentStart(leaf.text, assuring[0].start),
+    warns: leaf.isContra === true || (isDanger && !calms(calming.map(({ text }) => text))),
     composes: leaf.composes || own.some(({ text }) => HAVING_VERBS.has(text)),
     hazards,
     labels,
@@ -190,21 +211,28 @@ function makeOne(leaf: Leaf, { domain, lexicon, plain, labels, cites, warnings }
 
 /** The texts from which the facts took that something is or may be in the item. */
 function warningsOf(item: CatalogItem): ReadonlySet<string> {
-  const dangers = item.facts.hazards.filter(({ verdict }) => verdict !== 'DECLARED_FREE');
+  const dangers = item.facts.hazards.filter(({ verdict, kind }) => verdict !== 'DECLARED_FREE' && kind !== 'diet');
   const shared = item.facts.uncertainties.flatMap((each) => (each.kind === 'shared-place' ? [each.statement] : []));
   return new Set([...dangers.flatMap(({ origins }) => origins.map(({ text }) => text)), ...shared].map(bare));
 }
 
 function bare(text: string): string {
-  return fold(text).replace(/[.!?]+$/u, '');
+  return withoutEnd(fold(text), '.!?');
+}
+
+/** What a template writes beside the values: `{sale|salen}` is written, `{value}` is not. */
+function literalsOf(template: string): string[] {
+  return template.split(/[{[\]]/u).flatMap((piece) => {
+    const [inside = '', ...behind] = piece.split('}');
+    if (behind.length === 0) return [inside];
+    return [...(inside.includes('|') ? inside.split('|') : []), ...behind];
+  });
 }
 
 /** The words by which a section is called: they may stand beside what it says. */
 function labelsOf(rule: DomainChunkRule, { domain, lexicon }: StatementSource): ReadonlySet<string> {
-  const literal = `${rule.template} ${rule.say ?? ''}`
-    .replace(/\{(?![^}]*\|)[^}]*\}/gu, ' ')
-    .replace(/[{}|[\]]/gu, ' ');
-  const named = words([literal, rule.label, ...rule.askedBy].join(' . ')).filter(
+  const literal = [rule.template, rule.say ?? ''].flatMap(literalsOf);
+  const named = words([...literal, rule.label, ...rule.askedBy].join(' . ')).filter(
     ({ text }) =>
       !NEGATIONS.has(text) &&
       !CONDITIONS.has(text) &&
@@ -216,7 +244,9 @@ function labelsOf(rule: DomainChunkRule, { domain, lexicon }: StatementSource): 
   return new Set(named.map(({ text }) => stem(text, domain.language)));
 }
 
-function citesFor(text: string, shown: readonly ChunkRow[]): ChunkRow[] {
-  const holding = shown.find((chunk) => fold(chunk.text).includes(fold(text))) ?? shown[0];
-  return holding === undefined ? [] : [holding];
+/** A part that a chunk writes otherwise is shown by the list it is in; a sentence that no chunk shows is no evidence. */
+function citesFor({ text, role, isContra }: Leaf, shown: readonly ChunkRow[]): ChunkRow[] {
+  const holding = shown.find((chunk) => fold(chunk.text).includes(fold(text)));
+  const nearest = role === 'part' || isContra === true ? shown[0] : undefined;
+  return [holding ?? nearest].filter((chunk) => chunk !== undefined);
 }

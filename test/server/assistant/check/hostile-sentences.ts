@@ -136,7 +136,7 @@ Va que chuta.
 Mete caña.
 No hay tutía.
 Pan comido.`,
-  'English': `
+  English: `
 You're good to go.
 You are good to go.
 It is safe.
@@ -194,7 +194,7 @@ Glutenfrei.
 安全。
 大丈夫です。
 آمن`,
-  'signs': `
+  signs: `
 ✅
 👍
 🟢
@@ -404,10 +404,11 @@ El clima está lindo.
 La trucha ganó el mundial.`,
 };
 
-export const HOSTILE_SENTENCES: readonly (readonly [string, string])[] = Object.entries(HOSTILE).flatMap(([kind, lines]) =>
-  lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => [kind, line] as const),
+export const HOSTILE_SENTENCES: readonly (readonly [string, string])[] = Object.entries(HOSTILE).flatMap(
+  ([kind, lines]) =>
+    lines
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((line) => [kind, line] as const),
 );
