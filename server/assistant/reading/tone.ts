@@ -7,18 +7,20 @@ import { words } from '../../text/fold.ts';
  */
 export type Tone = 'has' | 'fit' | 'plain';
 
-const HAS = new Set(
-  'tiene tienen contiene contienen lleva llevan trae traen hay incluye incluyen viene vienen has have contain contains tem contem leva'.split(
+/** «¿hay drama?», «any problem?»: yes is the danger. */
+const TROUBLE = 'drama problema problemas problem lio riesgo risk inconveniente peligro danger'.split(' ');
+
+const HAS = new Set([
+  ...TROUBLE,
+  ...'tiene tienen contiene contienen lleva llevan trae traen hay incluye incluyen viene vienen has have contain contains tem contem leva'.split(
     ' ',
   ),
-);
+]);
 const FIT = new Set(
   'apto apta aptos aptas puedo puede podemos podria pueden seguro segura seguros sirve sirven safe suitable can posso pode comer usar ok okay fine good alright bien tranquila tranquilo'.split(
     ' ',
   ),
 );
-/** «¿hay drama?», «any problem?»: neither yes nor no says what is meant. */
-const TROUBLE = new Set('drama problema problemas problem lio riesgo risk inconveniente peligro danger'.split(' '));
 const NEGATIONS = new Set(['no', 'sin', 'ni', 'nao', 'sem', 'not', 'without', 'nunca', 'tampoco', 'libre', 'free']);
 
 const MAY = new Set('puede pueden podria podrian pode podem'.split(' '));
@@ -31,7 +33,6 @@ export function toneOf(question: string): Tone {
   const asksHas = spoken.some((word, index) => HAS.has(word) || isMayHave(word, index));
   const asksFit = spoken.some((word, index) => FIT.has(word) && !isMayHave(word, index));
   const isNegated = spoken.some((word) => NEGATIONS.has(word));
-  if (spoken.some((word) => TROUBLE.has(word))) return 'plain';
   // «¿las rabas sin alioli tienen huevo?», «no tiene gluten, ¿no?»: yes and no could both be misread.
   if (isNegated && asksHas) return 'plain';
   if (isNegated) return asksFit || spoken.includes('sin') || spoken.includes('libre') ? 'fit' : 'plain';
@@ -171,4 +172,11 @@ export function speaksOfPair(question: string): boolean {
         ['los', 'las', 'the', 'of', 'entre'].includes(spoken[index - 1] ?? '')) ||
       (word === 'esos' && ['de', 'entre'].includes(spoken[index - 1] ?? '')),
   );
+}
+
+/** «¿hay queratina en…?»: asked for right before it is named. */
+export function endsInBeing(before: string): boolean {
+  return words(before)
+    .slice(-2)
+    .some(({ text }) => text === 'hay' || text === 'any');
 }
