@@ -19,7 +19,7 @@ const FILLER_WORDS = `
   how use used uses made make was were be been get not at by from your we our they its some these those much many so just also may might will thanks
   thank hello hi who where when
   sao somos estou pode podem dos das na ao aos muito mais obrigado obrigada ola oi quero gostaria algum alguma alguns algumas onde quanto quanta ele ela
-  eles elas usa isto
+  eles elas usa isto voces
   o os as um uma tem voce posso quais qual isso esse essa nao sim meu minha eu`;
 
 const links = new Set(LINK_WORDS.split(/\s+/u));

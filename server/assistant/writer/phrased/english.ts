@@ -148,10 +148,12 @@ export const english: PhraseBook = {
 
   uncertain: {
     notFound: (word) => `I can't find «${word}» in what I have on record.`,
+    unknownItem: "I don't recognise what you are looking at: it is not among what I have on record.",
     unidentified: (noun) => `I could not tell which ${noun?.one ?? 'thing'} is meant.`,
     silent: (hazards) => `The record says nothing about ${hazards}.`,
     mentioned: (hazard) => `${hazard}: the record mentions it but does not declare it.`,
     torn: (hazard) => `${hazard}: the record contradicts itself; count on the risk.`,
+    dietMentioned: (diet) => `${diet}: what speaks against it stands only in the name or the description.`,
     sharedPlace: (quote) => `General notice: «${quote}».`,
   },
 };

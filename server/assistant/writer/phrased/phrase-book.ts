@@ -152,9 +152,12 @@ export interface FoundPhrases {
 
 export interface UncertaintyPhrases {
   notFound(word: string): string;
+  /** The guest is looking at something that is not published here. */
+  readonly unknownItem: string;
   unidentified(noun: Noun | undefined): string;
   silent(hazards: string): string;
   mentioned(hazard: string): string;
   torn(hazard: string): string;
+  dietMentioned(diet: string): string;
   sharedPlace(quote: string): string;
 }

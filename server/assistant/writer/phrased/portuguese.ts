@@ -162,10 +162,12 @@ export const portuguese: PhraseBook = {
 
   uncertain: {
     notFound: (word) => `Não encontro «${word}» entre o que tenho cadastrado.`,
+    unknownItem: 'Não reconheço o que você está vendo: não está entre o que tenho cadastrado.',
     unidentified: (noun) => `Não consegui identificar de qual ${noun?.one ?? 'opção'} se trata.`,
     silent: (hazards) => `A ficha não diz nada sobre ${hazards}.`,
     mentioned: (hazard) => `${hazard}: a ficha menciona, mas não declara.`,
     torn: (hazard) => `${hazard}: a ficha se contradiz; considere o risco.`,
+    dietMentioned: (diet) => `${diet}: o que fala contra está só no nome ou na descrição.`,
     sharedPlace: (quote) => `Aviso geral: «${quote}».`,
   },
 };

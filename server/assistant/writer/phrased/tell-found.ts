@@ -42,6 +42,7 @@ export function tellUncertainties(
   return [
     ...new Set([
       ...reading.missing.map((word) => book.uncertain.notFound(word)),
+      ...(reading.isUnknownItem ? [book.uncertain.unknownItem] : []),
       ...(isUnfound ? [book.uncertain.unidentified(domain.item?.noun)] : []),
       ...(silent.length === 0 ? [] : [book.uncertain.silent(book.or(silent.map(({ name }) => name)))]),
       ...items.flatMap((item) => doubtsOf(item, telling)),
@@ -52,10 +53,20 @@ export function tellUncertainties(
 function doubtsOf(item: CatalogItem, { reading, domain, book }: PhrasedTelling): string[] {
   const isAsked = (id: string): boolean =>
     reading.hazards.some((each) => each.id === id) || reading.hazards.length === 0;
-  return item.facts.uncertainties.flatMap((doubt) => {
+  const ofHazards = item.facts.uncertainties.flatMap((doubt) => {
     if (doubt.kind === 'shared-place') return [book.uncertain.sharedPlace(bare(doubt.statement))];
     if (!isAsked(doubt.hazardId)) return [];
     const name = hazardName(doubt.hazardId, doubt.name, domain);
     return [doubt.kind === 'only-mentioned' ? book.uncertain.mentioned(name) : book.uncertain.torn(name)];
   });
+  // Those of a diet are told to who asked for it.
+  const ofDiets = item.facts.hazards
+    .filter(({ id }) => reading.hazards.some((each) => each.id === id))
+    .flatMap(({ id, name, doubts = [] }) =>
+      doubts.map((doubt) => {
+        const diet = hazardName(id, name, domain);
+        return doubt === 'only-mentioned' ? book.uncertain.dietMentioned(diet) : book.uncertain.torn(diet);
+      }),
+    );
+  return [...ofHazards, ...ofDiets];
 }

@@ -51,9 +51,11 @@ function leadOf(
   worst: { readonly asked: AskedHazard; readonly fact: HazardFact | undefined } | undefined,
 ): Lead | undefined {
   const verdict: Verdict | undefined = worst?.fact?.verdict;
-  // A diet is asked for: its yes is the good news, whatever the verb.
-  if (worst !== undefined && adjectiveDiet(worst.asked, domain) !== undefined)
-    return verdict === 'CONTAINS' && !isRemembered ? 'no' : undefined;
+  // A diet is asked for: its yes is the good news. To «does it have meat? I am vegetarian» a no would say the opposite.
+  if (worst !== undefined && adjectiveDiet(worst.asked, domain) !== undefined) {
+    if (verdict !== 'CONTAINS' || isRemembered) return undefined;
+    return tone === 'has' ? 'careful' : 'no';
+  }
   if (verdict === 'CONTAINS') return tone === 'has' ? 'yes' : tone === 'fit' ? 'better-not' : 'careful';
   if (verdict === 'MAY_CONTAIN') return tone === 'fit' ? 'not-sure' : 'careful';
   return undefined;
