@@ -1,54 +1,29 @@
 /** `POST /v2/query/stream`: what is known at once, then the answer word by word, then the whole envelope (RULINGS 19). */
 import type { Turn } from '../assistant/index.ts';
 import type { QueryStreamEvent } from '../contract/v2.ts';
-import { Fault } from '../fault.ts';
-import { bindingsOf } from './api-context.ts';
+import { requireScope, streamAnswer } from './answer-stream.ts';
+import type { AnswerStreamParts } from './answer-stream.ts';
 import type { ApiContext } from './api-context.ts';
-import { requireScope } from './chat-stream.ts';
-import type { ChatStreamParts } from './chat-stream.ts';
 import { toEnvelope } from './envelope.ts';
-import { createEventStream } from './event-stream.ts';
-import { sentenceOf, toFault } from './problem.ts';
+import { sentenceOf } from './problem.ts';
 import { wordingOf } from './problem-language.ts';
 import { readQuery } from './query-request.ts';
 import type { ParsedQuery } from './query-request.ts';
-import { linkSignals } from './request-signal.ts';
-import { logFault } from './trace.ts';
 
-export function streamQuery(parts: ChatStreamParts): (context: ApiContext) => Promise<Response> {
+export function streamQuery(parts: AnswerStreamParts): (context: ApiContext) => Promise<Response> {
   return async (context) => {
     const query = await readQuery(context, parts);
     await requireScope(parts.knowledge, query);
-    return context.body(openStream(context, parts, query), 200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-cache, no-transform',
-      'X-Accel-Buffering': 'no',
+    const { traceId } = context.var;
+    return streamAnswer(context, parts, {
+      ask: (signal) => parts.assistant.ask({ ...query, traceId, pace: 'reading', api: 'v2' }, signal),
+      tell: (asking) => numbered(tell(query, traceId, asking)),
+      tellOf: (fault) => ({
+        event: 'error',
+        data: { message: sentenceOf(fault, wordingOf(context)), trace_id: traceId },
+      }),
     });
   };
-}
-
-function openStream(context: ApiContext, parts: ChatStreamParts, query: ParsedQuery): ReadableStream<Uint8Array> {
-  const { traceId } = context.var;
-  const work = linkSignals([context.req.raw.signal, parts.draining]);
-  const turn = parts.assistant.ask({ ...query, traceId, pace: 'reading', api: 'v2' }, work.signal);
-  turn.catch(() => undefined);
-  return createEventStream({
-    events: numbered(tell(query, traceId, turn)),
-    signal: work.signal,
-    farewell(error = new Fault('cancelled')) {
-      const fault = toFault(error);
-      logFault(parts.log, fault, traceId);
-      return { event: 'error', data: { message: sentenceOf(fault, wordingOf(context)), trace_id: traceId } };
-    },
-    heartbeatMs: parts.heartbeatMs,
-    stallMs: parts.stallMs,
-    hangUp: () => bindingsOf(context).outgoing?.destroy(),
-    onEnd(how) {
-      if (how !== 'done') work.abort();
-      work.release();
-      if (how === 'stalled') parts.log.warn({ traceId }, 'reader stalled: stream closed');
-    },
-  });
 }
 
 /** The guaranteed order: meta, envelope, sources, warnings?, start, (token | correction)*, suggestions?, done. */

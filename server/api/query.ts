@@ -1,4 +1,5 @@
 /** `POST /v2/query`: one question, one whole envelope. */
+import type { Turn } from '../assistant/index.ts';
 import type { ApiContext } from './api-context.ts';
 import type { ChatParts } from './chat.ts';
 import { toEnvelope } from './envelope.ts';
@@ -11,9 +12,15 @@ export function answerQuery(parts: ChatParts): (context: ApiContext) => Promise<
     const envelope = await underSignal([context.req.raw.signal, parts.draining], async (signal) => {
       const { traceId } = context.var;
       const turn = await parts.assistant.ask({ ...query, traceId, pace: 'at-once', api: 'v2' }, signal);
-      for await (const piece of turn.speech) void piece;
+      await hearOut(turn);
       return turn.closing();
     });
     return context.json(toEnvelope(envelope));
   };
+}
+
+/** The envelope is whole once everything was said. */
+async function hearOut({ speech }: Turn): Promise<void> {
+  const pieces = speech[Symbol.asyncIterator]();
+  while ((await pieces.next()).done !== true);
 }

@@ -4,7 +4,6 @@ import type { HazardBlock, HazardMention, ItemInSet } from '../answer.ts';
 import { mentionOf } from '../answer.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
-import type { Reading } from '../reading/read-question.ts';
 import type { Understood } from '../steps/understand.ts';
 import { DANGER_ORDER, verdictOf, worstVerdict } from '../writer/verdicts.ts';
 
