@@ -81,6 +81,8 @@ export interface Emergency {
 
 export interface Voice {
   readonly staff: string;
+  /** What else they are called: `mozo`. */
+  readonly staffWords: readonly string[];
   readonly place: string;
   readonly before: string;
   readonly availabilityWords: readonly string[];

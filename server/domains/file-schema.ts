@@ -26,6 +26,7 @@ const EmergencySchema = v.strictObject({ words: someWords(), text: text(500) });
 
 const VoiceSchema = v.strictObject({
   staff: v.optional(text(80)),
+  staff_words: words(),
   place: v.optional(text(120)),
   before: v.optional(text(80)),
   availability_words: words(),

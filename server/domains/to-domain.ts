@@ -55,6 +55,7 @@ export function toDomain(file: DomainFile, validate: Validate | undefined): Doma
     ...(file.medical_advice ? { medicalAdvice: toEmergency(file.medical_advice, locale) } : {}),
     voice: {
       staff: voice.staff ?? defaults.staff,
+      staffWords: chooseWords(voice.staff_words, locale, 'keep'),
       place: voice.place ?? defaults.place,
       before: voice.before ?? defaults.before,
       availabilityWords: chooseWords(voice.availability_words, locale, 'keep'),

@@ -27,6 +27,8 @@ export interface CheckDesk {
   readonly isStrict: boolean;
   /** The items that may be spoken of. */
   readonly allowed: readonly CatalogItem[];
+  /** Of a set with a danger asked of, an item that is not declared free of it is only warned of. */
+  isWarnedOf(item: CatalogItem): boolean;
   readonly mentions: FindMentions;
   /** Of passages that belong to no item. */
   readonly passages: readonly Statement[];
@@ -54,15 +56,15 @@ export function createCheckDesk(context: CheckContext): CheckDesk {
   const shown = catalog.items.filter(
     (item) => !items.includes(item) && item.chunks.some(({ rowId }) => cited.has(rowId)),
   );
-  // Of a set with a danger asked of, only what is declared free is spoken of; unasked, no other item is.
-  const clean = context.isSet && hazards.length > 0 ? items.filter((item) => isCleanOfAll(item, hazards)) : items;
-  const allowed = hazards.length > 0 ? clean : [...items, ...shown];
+  // Where a danger is asked of, no other item is spoken of unasked.
+  const allowed = hazards.length > 0 ? items : [...items, ...shown];
   const grounds = new Map<CatalogItem, ItemGround>();
   return {
     context,
     plain,
     isStrict,
     allowed,
+    isWarnedOf: (item) => context.isSet && hazards.length > 0 && !isCleanOfAll(item, hazards),
     mentions: createFindMentions(catalog.items, allowed),
     passages: statementsOfPassages(evidence, source),
     groundOf(item) {

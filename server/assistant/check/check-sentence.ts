@@ -28,8 +28,8 @@ import {
 import { inOwnWords } from './own-words.ts';
 import type { ParsedSentence, Stretch } from './parse-sentence.ts';
 import { hazardsOutsideNames, itemsOf, parseSentence, stretchesOf } from './parse-sentence.ts';
-import { JOINING, LINKING, MAY, SECTIONS } from './plain-words.ts';
-import type { SentenceWord } from './sentence-words.ts';
+import { CHOICE, JOINING, LINKING, MAY, SECTIONS } from './plain-words.ts';
+import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
 import { standsBehind, withoutEnd } from './signs.ts';
 import type { Statement } from './statements.ts';
 
@@ -48,7 +48,10 @@ function checkSentence(sentence: string, before: readonly CatalogItem[], desk: C
   if (whole.parsed !== undefined) {
     const spokenOf = itemsOf(whole.parsed, before).filter((item) => desk.context.items.includes(item));
     const dangers = hazardsOutsideNames(whole.parsed);
-    const contradiction = contradictionIn(dangers, whole.parsed.words, spokenOf, desk.context.lexicon);
+    const offersChoice = whole.parsed.words.some(({ text }) => CHOICE.has(text) && !MAY.has(text));
+    const contradiction = offersChoice
+      ? undefined
+      : contradictionIn(dangers, whole.parsed.words, spokenOf, desk.context.lexicon);
     if (contradiction !== undefined) {
       const told = tellInstead(contradiction, desk.context);
       return { kind: 'corrected', text: sentence, ...told, speaksOf: [contradiction.item] };
@@ -57,7 +60,7 @@ function checkSentence(sentence: string, before: readonly CatalogItem[], desk: C
     if (piece !== undefined) return piece;
     const [only, second] = itemsOf(whole.parsed, before);
     const told =
-      only === undefined || second !== undefined || !desk.allowed.includes(only)
+      only === undefined || second !== undefined || !desk.allowed.includes(only) || desk.isWarnedOf(only)
         ? undefined
         : inOwnWords(whole.parsed, only, desk);
     if (only !== undefined && told !== undefined) return { kind: 'released', ...told, speaksOf: [only], cut: sentence };
@@ -214,6 +217,7 @@ function holdsOfItem(parsed: ParsedSentence, stretch: Stretch, ground: ItemGroun
   if (runs === undefined || !isOrdered(parsed, runs, from) || !usesLabels(parsed, runs) || !isCarried(runs))
     return failed('unsupported');
   if (quoted.cites.length === 0 && !runs.some(({ kind }) => kind !== 'label')) return failed('no-claim');
+  if (desk.isWarnedOf(item) && !warnsOnly(runs, hazards, context)) return failed('wrong-item');
   const own = hazards.filter((hazard) => from <= hazard.from && hazard.to <= to && !quoted.isTaken(hazard.from));
   const isTrue =
     markersHold(own, runs, words, { item, context }) &&
@@ -265,6 +269,16 @@ function sourceOf({ text }: Quote, statements: readonly Statement[], { isStrict 
 
 function citesOf(runs: readonly Run[]): ChunkRow[] {
   return runs.flatMap((run) => (run.kind === 'evidence' ? run.statement.cites : []));
+}
+
+/** Nothing but what is asked of is told, and that as a danger. */
+function warnsOnly(
+  runs: readonly Run[],
+  hazards: readonly SentenceHazard[],
+  { hazards: asked }: CheckContext,
+): boolean {
+  const isAsked = hazards.some(({ ids }) => asked.some(({ id }) => ids.includes(id)));
+  return isAsked && runs.every(({ kind }) => kind === 'hazard' || kind === 'marker' || kind === 'caution');
 }
 
 /** A part that stands before the verb is told to have what follows: only the item has. */

@@ -138,6 +138,8 @@ export function isGrave(
   return meant.some((id) => factOf(item, id)?.severity === 'critical');
 }
 
+const SOME = new Set(['entre', 'among', 'algunos', 'some']);
+
 const GRAVE = new Set('critico critica criticos criticas critical grave graves severo severa'.split(' '));
 
 /** Who enumerates the ingredients or the dangers leaves out no danger that is declared. */
@@ -152,7 +154,11 @@ export function tellsAllDeclared(
     'ingredientes',
     'ingredients',
   ]);
-  const isListed = words.some(({ text }) => listing.has(text));
+  // `Entre sus ingredientes…` names some of them, and says so.
+  const isListed = words.some(
+    ({ text }, at) =>
+      listing.has(text) && !words.slice(Math.max(0, at - 2), at).some((before) => SOME.has(before.text)),
+  );
   if (!isListed || runs.every(({ kind }) => kind === 'free' || kind === 'caution')) return true;
   const told = new Set(hazards.flatMap(({ ids }) => ids));
   const declared = item.facts.hazards.filter(({ verdict, kind }) => verdict === 'CONTAINS' && kind !== 'diet');

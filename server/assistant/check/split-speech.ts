@@ -19,7 +19,7 @@ export interface SpeechSplitter {
   heldLength(): number;
   /** What stood before the sentence that is begun. */
   before(): SpokenUnit['before'];
-  /** Closes what is begun. */
+  /** Closes what is begun; the last call. */
   end(): SpokenUnit[];
   /** The model has begun its own list of sources: nothing behind it is its answer (RULINGS 24). */
   isOver(): boolean;
@@ -42,13 +42,11 @@ export function createSpeechSplitter(): SpeechSplitter {
     // Marks of the sentence before it: they are the model's, and ours are put instead.
     const bare = text.trim().replace(/^(?:\[\d{1,3}\]\s*)+/u, '');
     if (bare === '' || isOver) return [];
-    if (opensSources(bare)) {
-      isOver = true;
-      return [];
-    }
-    const before = joint;
+    isOver = opensSources(bare);
+    if (isOver) return [];
+    const unit: SpokenUnit = { text: bare, before: joint, isItem: false };
     joint = ' ';
-    return [{ text: bare, before, isItem: false }];
+    return [unit];
   }
 
   /** A line that was to open a list and has opened none. */
@@ -72,9 +70,8 @@ export function createSpeechSplitter(): SpeechSplitter {
       return [itemUnit(item, header)];
     }
     const orphan = closeHeader();
-    const opensList = bare.endsWith(':') && bare.length < LONGEST_HEADER && !opensSources(bare);
-    if (opensList) header = bare.slice(0, -1);
-    const closed = opensList ? [] : cutSentences(line, true).sentences.flatMap(close);
+    if (opensList(bare)) header = bare.slice(0, -1);
+    const closed = header === undefined ? cutSentences(line, true).sentences.flatMap(close) : [];
     joint = '\n';
     return [...orphan, ...closed];
   }
@@ -93,13 +90,13 @@ export function createSpeechSplitter(): SpeechSplitter {
     pending: () => (isOver || isListLine(held) || couldBeHeading(held) ? '' : held.trimStart()),
     before: () => joint,
     heldLength: () => held.length,
-    end() {
-      const closed = [...closeLine(held), ...closeHeader()];
-      held = '';
-      return closed;
-    },
+    end: () => [...closeLine(held), ...closeHeader()],
     isOver: () => isOver,
   };
+}
+
+function opensList(line: string): boolean {
+  return line.endsWith(':') && line.length < LONGEST_HEADER && !opensSources(line);
 }
 
 function itemUnit(text: string, header: string | undefined): SpokenUnit {

@@ -13,7 +13,7 @@ const OPENINGS = phrases(`
 const FOR_WHOM = phrases('si|ante|con|en caso de|por|if|se|que');
 /** Its words beside those of a hazard or of a guest's state. */
 const WHOM = phrases(`
-  sos|eres|tenes|tienes|una|un|tu|la|el|al|a la|a los|a las|a|de|alergia|alergias|alergica|alergico|intolerancia|intolerante|sensible|condicion|severa|grave|alguna|you have|you are|
+  sos|eres|tenes|tienes|una|un|tu|la|el|al|a la|a los|a las|a|de|alergia|alergias|alergica|alergico|intolerancia|intolerante|sensible|condicion|severa|severas|grave|graves|alergicas|alergicos|personas|alguna|you have|you are|
   you're|es|an|allergy|allergic|allergies|to|voce tem|voce e|uma`);
 
 const VERBS = phrases(`
@@ -36,7 +36,8 @@ export function isStaffAdvice(
   isOfGuest: (index: number) => boolean,
 ): boolean {
   const own = words(voice.staff).map(({ text }) => text);
-  const staff = [own, own.slice(1), ...STAFF].filter((phrase) => phrase.length > 0);
+  const others = voice.staffWords.map((name) => words(name).map(({ text }) => text));
+  const staff = [own, own.slice(1), ...others, ...STAFF].filter((phrase) => phrase.length > 0);
   const behind = [words(voice.before).map(({ text }) => text), ...BEHIND];
   const skipWhom = (from: number): number => {
     let at = from + longestAt(spoken, from, FOR_WHOM);

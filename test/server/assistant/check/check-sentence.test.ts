@@ -153,7 +153,9 @@ describe('of several items', () => {
   const set = ['trucha_grillada', 'flan_casero', 'pollo_sin_tacc', 'risotto_hongos'];
   it('only those declared free are spoken of where a danger is asked of', () => {
     const check = createSentenceCheck(contextOf(set, ['soy celíaca']));
-    expect(check('El flan lleva leche.').kind).toBe('withheld');
+    expect(check('El flan casero lleva leche.').kind).toBe('withheld');
+    expect(check('La trucha lleva pomelo.').kind).toBe('withheld');
+    expect(check('La trucha puede contener gluten.').kind).toBe('released');
     expect(check('El pollo lleva aceite de oliva y romero.').kind).toBe('released');
   });
 
