@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDomainFile } from '../../../server/domains/read-domain-file.ts';
 import type { DomainTranslation, Language } from '../../../server/domains/index.ts';
+import { createLexicon } from '../../../server/knowledge/index.ts';
 import { shippedDomain } from '../../domains/read-shipped.ts';
 
 const MINIMAL = `
@@ -87,5 +88,15 @@ describe.each(['restaurant', 'hair_salon'] as const)('%s', (name) => {
       if (entry.diet?.nothing !== undefined) expect(texts?.diets[entry.id]?.nothing, entry.id).toBeDefined();
     for (const key of ['greeting', 'disclaimer', 'emergency', 'medicalAdvice', 'noun', 'label', 'labelOne'] as const)
       expect(texts?.[key], key).toBeDefined();
+  });
+
+  it.each<Language>(['en', 'pt'])('understands a guest who names a hazard as it does in %s', (language) => {
+    const lexicon = createLexicon(domain.hazards);
+    for (const [id, hazard] of Object.entries(domain.translations[language]?.hazards ?? {})) {
+      // In Spanish «soy» is how a guest begins; only a whole sentence tells.
+      if (hazard === 'soy') continue;
+      const asked = lexicon.matchAsked(hazard).flatMap(({ meanings }) => meanings.map(({ hazardId }) => hazardId));
+      expect(asked, hazard).toContain(id);
+    }
   });
 });
