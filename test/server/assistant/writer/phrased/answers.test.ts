@@ -317,3 +317,18 @@ describe('the language of an answer', () => {
     expect(other.hazards.explicit.map(({ name }) => name)).toContain('milk (lácteos)');
   });
 });
+
+describe('a language model that contradicts the facts', () => {
+  it('is corrected in the language of the guest', async () => {
+    async function* generate(): AsyncGenerator<string> {
+      await Promise.resolve();
+      yield 'La trucha grillada no contiene lácteos. ';
+    }
+    const phrasing = buildAssistant(library, [], { model: { id: 'scripted', generate } });
+    const { answer, corrections } = await askV2(phrasing, restaurant, ['Does the trout contain milk?']);
+    expect(answer).toMatch(/^Yes: Trucha grillada contains milk \(lácteos\)/u);
+    expect(corrections.map(({ instead }) => instead)).toEqual([
+      'Careful: Trucha grillada contains milk (lácteos): the record lists «crema de leche».',
+    ]);
+  });
+});
