@@ -60,7 +60,8 @@ function tellWhich(items: readonly CatalogItem[], { catalog, domain }: Telling):
 /** What changes by the hour, and what is done and not known, belongs to the staff (document 001, part VIII). */
 function tellRedirect({ items, to }: Extract<Approach, { kind: 'redirect' }>, telling: Telling): Sentence[] {
   const { catalog, domain, reading } = telling;
-  const redirect = domain.voice[to === 'staff' ? 'action' : 'availability'];
+  const redirect =
+    to === 'doctor' ? (domain.medicalAdvice?.text ?? '') : domain.voice[to === 'staff' ? 'action' : 'availability'];
   const told = [sentence(redirect === '' ? `Eso lo confirma ${domain.voice.staff}.` : closeSentence(redirect))];
   const only = items.length === 1 ? items[0] : undefined;
   // The hour must not hide a danger the guest has spoken of.

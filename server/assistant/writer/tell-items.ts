@@ -67,7 +67,7 @@ function tellItem(item: CatalogItem, telling: Telling): Sentence[] {
   const asked = [...tellAskedHazards(about, reading.asked), ...tellWish(about, reading)];
   const told = [...asked, ...overview, ...parts];
   const unmeasured =
-    reading.isAmount && reading.sections.length === 0 && words.length > 0
+    reading.isAmount && reading.sections.length === 0 && reading.ingredients.length > 0
       ? withRole(
           [sentence(`La ficha no dice cantidades. Si lo necesitás, consultalo con ${domain.voice.staff}.`)],
           'gap',
