@@ -11,6 +11,7 @@ import { createMinisearchIndex } from './adapters/lexical-index/minisearch.ts';
 import { createLog } from './adapters/log/pino.ts';
 import { createMemoryRateLimiter } from './adapters/rate-limiter/memory.ts';
 import { createSqliteRecordStore } from './adapters/record-store/sqlite.ts';
+import type { SqliteRecordStore } from './adapters/record-store/sqlite.ts';
 import { createMemorySessionStore } from './adapters/session-store/memory.ts';
 import { createPdfjsExtractor, defaultPdfChild } from './adapters/text-extractor/pdfjs.ts';
 import { createExactVectorStore } from './adapters/vector-store/exact.ts';
@@ -61,18 +62,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   });
   reportProblems(log, domains.problems());
   if (domains.list().length === 0) log.warn({}, 'no domain is in use: put a YAML file into DOMAINS_DIR');
-  const embedder = createBuiltinEmbedder();
-  const knowledge = createKnowledge({
-    records,
-    embedder,
-    vectors: createExactVectorStore({ records, embedderId: embedder.id, dimension: embedder.dimension }),
-    lexical: createMinisearchIndex({
-      records,
-      languageOf: (domainId) => domains.find(domainId)?.language ?? 'es',
-    }),
-    extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
-    hash: (text) => createHash('sha256').update(text).digest('hex'),
-  });
+  const knowledge = composeKnowledge(records, domains);
   const model = parts.model ?? (config.ollama === undefined ? undefined : createOllamaModel(config.ollama));
   const assistant = createAssistant({
     library: knowledge,
@@ -114,6 +104,21 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
       await records.close();
     },
   };
+}
+
+function composeKnowledge(records: SqliteRecordStore, domains: DomainRegistry): Knowledge {
+  const embedder = createBuiltinEmbedder();
+  return createKnowledge({
+    records,
+    embedder,
+    vectors: createExactVectorStore({ records, embedderId: embedder.id, dimension: embedder.dimension }),
+    lexical: createMinisearchIndex({
+      records,
+      languageOf: (domainId) => domains.find(domainId)?.language ?? 'es',
+    }),
+    extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+  });
 }
 
 function reportProblems(

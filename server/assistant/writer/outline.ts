@@ -16,38 +16,45 @@ const MOST_OFFERED = 6;
 
 /** What the facts alone answer, before any evidence is asked for; empty for a question that only evidence can answer. */
 export function outline(approach: Approach, telling: Telling): Sentence[] {
+  const { domain, message } = telling;
   switch (approach.kind) {
     case 'emergency':
-      return [sentence(telling.domain.emergency?.text ?? '')];
+      return domain.emergency === undefined ? [] : [sentence(domain.emergency.text)];
     case 'missing':
       return tellMissing(telling);
     case 'empty-category':
-      return [
-        sentence(
-          `No tengo ${telling.reading.category?.many ?? 'nada'} entre lo que tengo cargado. Consultalo con ${telling.domain.voice.staff}, por favor.`,
-        ),
-      ];
+      return tellEmptyCategory(telling);
     case 'unnamed-allergy':
       return tellUnnamedAllergy(telling);
     case 'greeting':
-      return tellGreeting(telling.message, telling.domain);
+      return tellGreeting(message, domain);
     case 'clarify':
       return tellWhich(approach.items, telling);
     case 'no-item':
-      return [sentence(`Decime de qué ${telling.domain.item?.noun.one ?? 'cosa'} hablás y te contesto con precisión.`)];
+      return tellOfWhich(telling);
     case 'redirect':
       return tellRedirect(approach, telling);
     case 'items':
-      return [...tellHealth(telling), ...tellHeldWords(approach.items, telling), ...tellItems(approach.items, telling)];
+      return [...tellGuest(approach.items, telling), ...tellItems(approach.items, telling)];
     case 'set':
-      return [
-        ...tellHealth(telling),
-        ...tellHeldWords(approach.items, telling),
-        ...tellSet(approach.items, telling, approach.isNarrowed),
-      ];
+      return [...tellGuest(approach.items, telling), ...tellSet(approach.items, telling, approach.isNarrowed)];
     case 'search':
       return [];
   }
+}
+
+function tellEmptyCategory({ reading, domain }: Telling): Sentence[] {
+  const text = `No tengo ${reading.category?.many ?? 'nada'} entre lo que tengo cargado. Consultalo con ${domain.voice.staff}, por favor.`;
+  return [sentence(text)];
+}
+
+function tellOfWhich({ domain }: Telling): Sentence[] {
+  return [sentence(`Decime de qué ${domain.item?.noun.one ?? 'cosa'} hablás y te contesto con precisión.`)];
+}
+
+/** What the guest has said of themselves and no fact of the items speaks of. */
+function tellGuest(items: readonly CatalogItem[], telling: Telling): Sentence[] {
+  return [...tellHealth(telling), ...tellHeldWords(items, telling)];
 }
 
 /** «¿Te referís al bife de chorizo o al bife de lomo?» */
