@@ -36,8 +36,8 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** The version of package.json. */
-const SERVER_VERSION = '0.1.0';
+/** The version of package.json, as traces name it. */
+export const SERVER_VERSION = '0.1.0';
 
 /** Parts that take the place of what the configuration would choose. */
 export interface ComposeParts {
