@@ -15,6 +15,7 @@ const FILLER_WORDS = `
   fijate fijense solo solamente todavia aun entre aparte ademas adentro dentro acompanado acompanada acompanados acompanadas viene antes despues igual
   tomarlo tomarla comerlo comerla usarlo usarla pedirlo pedirla probarlo probarla pasame mandame hice hizo ponen pone poner toy ando options option please could would should about tell
   opcion opciones apto apta aptos aptas libre libres seguro segura bueno buena buen rico rica lista listado menu carta
+  anything something everything nothing conviene convenga convendria come comen persona personas people pessoas
   what which is are do does i can you have has there any my me it this that to for in on and or a an eat
   how use used uses made make was were be been get not at by from your we our they its some these those much many so just also may might will thanks
   thank hello hi who where when

@@ -41,7 +41,7 @@ export function decide(understood: Understood, retrieved: Retrieved): Ruling {
     case 'items': {
       if (isUnjudgeable(reading)) return UNJUDGED;
       const asksHazard = reading.asked.length > 0;
-      return asksHazard ? byFacts(understood, approach.items) : bySentences(understood, retrieved);
+      return asksHazard ? byFacts(understood, approach.items, retrieved) : bySentences(understood, retrieved);
     }
     case 'set':
       return bySet(understood, approach.items, retrieved);
@@ -56,7 +56,7 @@ function isUnjudgeable({ statesHealth, asked }: Understood['reading']): boolean 
 }
 
 /** The worst verdict decides: a known danger is an answer, silence is none. */
-function byFacts(understood: Understood, items: readonly CatalogItem[]): Ruling {
+function byFacts(understood: Understood, items: readonly CatalogItem[], { outline }: Retrieved): Ruling {
   const { reading, policy } = understood;
   const verdict = worstOf(items.map((item) => worstVerdict(item, reading.asked)));
   const confidence = verdict === 'NOT_DECLARED' ? SILENT : CERTAIN;
@@ -66,7 +66,9 @@ function byFacts(understood: Understood, items: readonly CatalogItem[]): Ruling 
     : confidence >= (policy.softFrom ?? Infinity)
       ? 'SOFT_DISCLAIMER'
       : 'DISCLAIMER';
-  return { decision, action: isSafe(understood, items) ? 'SAFE_TO_ORDER' : 'VERIFY_WITH_STAFF', confidence };
+  // «¿tienen trazas de gluten?»: a section that was asked for and is not there leaves something open.
+  const isWhole = !outline.some(({ role }) => role === 'gap');
+  return { decision, action: isWhole && isSafe(understood, items) ? 'SAFE_TO_ORDER' : 'VERIFY_WITH_STAFF', confidence };
 }
 
 /** Only what is declared free of everything asked, now or before, without a doubt of any kind (RULINGS 21). */

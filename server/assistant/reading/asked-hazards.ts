@@ -6,7 +6,7 @@ import type { Mention } from './name-index.ts';
 import { covers, overlaps } from './span.ts';
 import { allergyClauses } from './stated-conditions.ts';
 import type { Tone } from './tone.ts';
-import { endsInBeing, endsInNegation } from './tone.ts';
+import { endsInAsking, endsInBeing, endsInNegation } from './tone.ts';
 
 /** A hazard the guest asks about, or a state of theirs that means it. */
 export interface AskedHazard {
@@ -44,7 +44,7 @@ export function hazardsIn(message: string, { lexicon, mentions, spoken, tone }: 
       // «Busco keratinas para rulos» is about the category; «¿tiene queratina?», «soy alérgica a la queratina» about the hazard.
       .filter(
         (match) =>
-          asksHas ||
+          (asksHas && !endsInAsking(message.slice(0, match.start))) ||
           isAllergic ||
           endsInNegation(message.slice(0, match.start)) ||
           endsInBeing(message.slice(0, match.start)) ||

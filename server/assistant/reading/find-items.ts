@@ -89,7 +89,7 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
   }).filter(
     (mention) => !overlaps(mention, named) && !isAway(mention) && !isPart(mention, [mention]) && !isInside(mention),
   );
-  const mentions = named.length > 0 ? tellApart(named, details) : details;
+  const mentions = named.length > 0 ? [...tellApart(named, details), ...othersAmong(details, named, message)] : details;
   const isByDetail = named.length === 0 && details.some((detail) => chosen !== undefined && overlaps(chosen, [detail]));
   return {
     mentions,
@@ -154,6 +154,15 @@ function tellApart(named: readonly Mention[], details: readonly Mention[]): Ment
     );
     return telling === undefined ? mention : withItems(mention, inAll([mention.items, telling.items]));
   });
+}
+
+/** «la napolitana tiene huevo y la de berenjena tiene leche»: another one, that only its detail names. */
+function othersAmong(details: readonly Mention[], named: readonly Mention[], message: string): Mention[] {
+  return details.filter(
+    ({ start, items }) =>
+      /^(?:el|la) (?:de|con) /iu.test(message.slice(start)) &&
+      named.every((mention) => inAll([mention.items, items]).length === 0),
+  );
 }
 
 /** The items of every name in the singular that fits several. */

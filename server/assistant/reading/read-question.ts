@@ -17,6 +17,7 @@ import { goOn, NO_PAST } from './past.ts';
 import type { Reading } from './reading.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import type { Span } from './span.ts';
+import { sayingWords } from './said-of-oneself.ts';
 import { synonymsOf } from './synonyms.ts';
 import { covers, overlaps } from './span.ts';
 import { concernsHealth, heldWords, isAllergyWord, speaksOfAllergy, statedConditions } from './stated-conditions.ts';
@@ -207,8 +208,11 @@ function isPart(domain: Domain, field: string): boolean {
 }
 
 function leftoverWords(message: string, taken: readonly Span[]): string[] {
+  const saying = sayingWords(message);
   return words(message)
-    .filter((word) => !isFunctionWord(word.text) && !overlaps(word, taken) && !isOfGuest(word.text))
+    .filter(
+      (word) => !isFunctionWord(word.text) && !overlaps(word, taken) && !isOfGuest(word.text) && !saying.has(word.text),
+    )
     .map(({ start, end }) => message.slice(start, end));
 }
 

@@ -4,7 +4,7 @@ import { words } from '../../text/fold.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { Mention } from './name-index.ts';
 import type { Span } from './span.ts';
-import { allergyClauses } from './stated-conditions.ts';
+import { endsInAllergy } from './stated-conditions.ts';
 
 const HAVING = new Set(
   'lleva llevan tiene tienen trae traen contiene contienen con sin has have with without'.split(' '),
@@ -29,7 +29,7 @@ export function isTurnedAway(message: string, { start }: Span): boolean {
       .slice(0, start)
       .split(/[,.;:?!¿¡\n]/u)
       .at(-1) ?? '';
-  return allergyClauses(segment).length > 0;
+  return endsInAllergy(segment);
 }
 
 /** «el pollo de los chicos»: the category tells which of those named. */

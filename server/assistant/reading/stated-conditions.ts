@@ -2,26 +2,7 @@ import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
 import { soundOf } from '../../text/sound.ts';
-
-/** «no como maní», «me hace mal la leche»: said of oneself, in words that hold for any hazard. Folded. */
-const SAID_OF_ONESELF: readonly (readonly string[])[] = [
-  ...['como', 'comemos', 'tolero', 'toleramos', 'tomo', 'uso'].map((verb) => ['no', verb]),
-  ...['comer', 'tomar', 'usar'].flatMap((verb) => ['puedo', 'podemos', 'puede'].map((may) => ['no', may, verb])),
-  ...['hace', 'hacen', 'cae', 'caen'].map((verb) => ['me', verb, 'mal']),
-  ...['da', 'dan'].map((verb) => ['me', verb, 'alergia']),
-  ['evito'],
-  ['evitamos'],
-  ...['can’t', "can't", 'cannot', 'don’t', "don't"].map((negation) => [negation, 'eat']),
-  ['nao', 'como'],
-  ['nao', 'posso', 'comer'],
-];
-
-function isSaidOfOneself(clause: string): boolean {
-  const spoken = words(clause).map(({ text }) => text);
-  return SAID_OF_ONESELF.some((phrase) =>
-    spoken.some((_word, at) => phrase.every((word, offset) => spoken[at + offset] === word)),
-  );
-}
+import { isSaidOfOneself, sayingWords } from './said-of-oneself.ts';
 
 /** `alérgica`, `alergia`, `intolerante`; not `alérgenos`, which are what is asked for. Folded. */
 export function isAllergyWord(word: string): boolean {
@@ -33,7 +14,31 @@ export function isAllergyWord(word: string): boolean {
 export function allergyClauses(question: string): string[] {
   return question
     .split(/[.;?!¿¡\n]+/u)
-    .filter((clause) => isSaidOfOneself(clause) || words(clause).some(({ text }) => isAllergyWord(text)));
+    .flatMap(piecesOf)
+    .filter(isOfAllergy);
+}
+
+/** Whether what stands right before a word says that somebody can't have it. */
+export function endsInAllergy(before: string): boolean {
+  return isOfAllergy(piecesOf(before).at(-1) ?? '');
+}
+
+function isOfAllergy(clause: string): boolean {
+  return isSaidOfOneself(clause) || words(clause).some(({ text }) => isAllergyWord(text));
+}
+
+const ASKING = new Set('puedo podemos puede pueden podria quiero queria quisiera queremos posso can could'.split(' '));
+const KEEPING = new Set('no nao ni nem que lo not'.split(' '));
+
+/** «soy alérgica al maní | puedo pedir la mousse»: who speaks sets no sign before they ask. */
+function piecesOf(clause: string): string[] {
+  const spoken = words(clause);
+  const cuts = spoken.filter(
+    ({ text }, index) =>
+      ASKING.has(text) && !KEEPING.has(spoken[index - 1]?.text ?? '') && !KEEPING.has(spoken[index + 1]?.text ?? ''),
+  );
+  const starts = [0, ...cuts.map(({ start }) => start)];
+  return starts.map((start, index) => clause.slice(start, starts[index + 1]));
 }
 
 /**
@@ -60,8 +65,28 @@ export function statedConditions(question: string, lexicon: Lexicon): string[] {
   const counts = (_match: LexiconMatch, hazardId: string): boolean =>
     !isDiet(hazardId) || lexicon.entry(hazardId)?.diet?.adjective === undefined;
   const allergies = allergyClauses(question).flatMap((clause) => ids(lexicon.matchAsked(clause), counts));
-  return [...new Set([...conditions, ...allergies])];
+  const stated = [...conditions, ...allergies];
+  if (stated.length > 0 || !speaksOfAllergy(question, lexicon) || freeWordsOf(question, lexicon).length > 0)
+    return [...new Set(stated)];
+  // «¿lleva nueces? Soy alérgico»: to what is asked for.
+  return [
+    ...new Set(ids(lexicon.matchAsked(question), (match, id) => counts(match, id) && isAskedFor(question, match))),
+  ];
 }
+
+/** What stands behind «tiene», «lleva», «hay», and not the item that is asked of. */
+function isAskedFor(question: string, { start }: LexiconMatch): boolean {
+  return words(question.slice(0, start))
+    .slice(-WORDS_AFTER_HAVING)
+    .some(({ text }) => HAVING.has(text));
+}
+
+const HAVING = new Set(
+  'tiene tienen contiene contienen lleva llevan trae traen hay comer tomar usar has have eat contain contains tem contem leva'.split(
+    ' ',
+  ),
+);
+const WORDS_AFTER_HAVING = 3;
 
 const BEING = new Set("soy somos sou am im i’m i'm we’re we're hago hacemos sigo seguimos llevo llevamos".split(' '));
 const OURS = new Set('mi mis nuestro nuestra nuestros nuestras my our minha meu minhas meus'.split(' '));
@@ -121,6 +146,7 @@ const FREE_WORD = 'word:';
 
 /** Words of an allergy clause that no vocabulary knows, `kiwi`: they are held for the session like a condition. */
 export function freeWordsOf(question: string, lexicon: Lexicon): string[] {
+  const saying = sayingWords(question);
   const free = allergyClauses(question).flatMap((clause) => {
     const segments = clause.split(/[,:]/u).filter((segment) => allergyClauses(segment).length > 0);
     return segments.flatMap((segment) => {
@@ -133,7 +159,9 @@ export function freeWordsOf(question: string, lexicon: Lexicon): string[] {
         .map(({ text }) => text);
     });
   });
-  return [...new Set(free.filter((word) => !isFunctionWord(word) && word.length > 2))].map((word) => FREE_WORD + word);
+  return [...new Set(free.filter((word) => !isFunctionWord(word) && !saying.has(word) && word.length > 2))].map(
+    (word) => FREE_WORD + word,
+  );
 }
 
 /** The words among what is held of a guest. */

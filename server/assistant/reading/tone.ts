@@ -180,3 +180,8 @@ export function endsInBeing(before: string): boolean {
     .slice(-2)
     .some(({ text }) => text === 'hay' || text === 'any');
 }
+
+/** «¿qué pastas hay?»: which of what is named. */
+export function endsInAsking(before: string): boolean {
+  return QUESTION_WORDS.has(words(before).at(-1)?.text ?? '');
+}

@@ -1,11 +1,13 @@
 import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { upperFirst } from '../../text/spanish.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
+import { endsInNegation } from '../reading/tone.ts';
+import { fold } from '../../text/fold.ts';
 import { countOf, namesOf } from './name-several.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
 import { tellByVerdict } from './tell-by-verdict.ts';
-import { tellHolding, tellParts } from './tell-holding.ts';
+import { chunksHolding, tellHolding, tellParts } from './tell-holding.ts';
 import type { Telling } from './tell-items.ts';
 import { tellUnfiltered } from './tell-unfiltered.ts';
 
@@ -25,8 +27,12 @@ export function tellSet(items: readonly CatalogItem[], telling: Telling, isNarro
     return tellParts(items, telling);
   }
   if (reading.hazards.length > 0) {
-    const isFiltered = asked.length > 0 && holding.length > 0;
-    return tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered);
+    const unwanted = asked.filter((word) => isUnwanted(word, telling));
+    const isFiltered = asked.length > 0 && holding.length > 0 && unwanted.length === 0;
+    return [
+      ...warnOf(unwanted, items, telling),
+      ...tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered),
+    ];
   }
   if (asked.length > 0) return tellHolding(holding, items, telling);
   const limit = tellUnfiltered(telling);
@@ -39,6 +45,22 @@ export function tellSet(items: readonly CatalogItem[], telling: Telling, isNarro
         ]
       : tellCategories(items, telling)),
   ];
+}
+
+/** «soy alérgica a la frutilla y al gluten»: what is turned away beside a hazard chooses nothing. */
+function isUnwanted(word: string, { message, reading }: Telling): boolean {
+  const at = fold(message).indexOf(fold(word));
+  return reading.isAllergic || (at >= 0 && endsInNegation(fold(message).slice(0, at)));
+}
+
+function warnOf(unwanted: readonly string[], items: readonly CatalogItem[], telling: Telling): Sentence[] {
+  const index = declaredIndexOf(telling.catalog);
+  return unwanted.flatMap((word) => {
+    const holding = items.filter((item) => index.holding(item, word).length > 0);
+    if (holding.length === 0) return [];
+    const cites = chunksHolding(holding, { ...telling, reading: { ...telling.reading, ingredients: [word] } });
+    return [sentence(`Ojo, según las fichas llevan ${word.toLowerCase()}: ${namesOf(holding, telling)}.`, cites)];
+  });
 }
 
 function tellCategories(items: readonly CatalogItem[], telling: Telling): Sentence[] {

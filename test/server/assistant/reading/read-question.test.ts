@@ -62,7 +62,8 @@ describe('the hazards asked of', () => {
       );
     expect(heard('soy alérgica al pan, ¿qué puedo comer?')).toEqual(['gluten']);
     expect(heard('no puedo comer pan, ¿qué me das?')).toEqual(['gluten']);
-    expect(heard('¿qué panes hay para la tarde?')).toEqual(['gluten']);
+    expect(heard('¿hay pan en la torta?')).toEqual(['gluten']);
+    expect(heard('¿qué panes hay para la tarde?')).toEqual([]);
     expect(heard('busco panes para la tarde')).toEqual([]);
   });
 

@@ -1,0 +1,86 @@
+import { words } from '../../text/fold.ts';
+
+/**
+ * «no como maní», «le hace mal la leche», «can't have dairy»: what somebody can't have, of oneself or of another at the table, in words that
+ * hold for any hazard. A pattern is a row of steps, each one of the words behind it. Folded.
+ */
+const PATTERNS: readonly (readonly ReadonlySet<string>[])[] = [
+  'no/nao como/come/comen/comemos/tolero/tolera/toleran/toleramos/tomo/toma/toman/tomamos/uso/consumo/consume/consumen/digiero/digiere/soporta/bebo/bebe',
+  'no/nao puedo/puede/pueden/podemos/podria/debo/debe/deben/debemos/posso/pode/podem comer/tomar/usar/consumir/probar/ingerir/tocar/beber/con/com/ni/nem',
+  'me/le/les/nos hace/hacen/cae/caen/sienta/sientan/faz/fazem/cai mal/pesado/pesada/pesados',
+  'me/le/les/nos da/dan/produce/producen/provoca/provocan alergia/reaccion/urticaria/ronchas/gases/diarrea',
+  'evito/evita/evitan/evitamos/evitando',
+  'debo/debe/deben/debemos/quiero/quiere/queremos/necesito/necesita/prefiero/prefiere evitar',
+  'tengo/tiene/tenemos/tienen que evitar',
+  'me/le/nos/les prohibio/prohibieron/saco/sacaron/quito/quitaron/proibiu',
+  'tengo/tiene/tenemos/tienen prohibido/prohibida/prohibidos/prohibidas',
+  'me/nos llevo/llevamos bien/mal con',
+  'se lleva/llevan bien/mal con',
+  'sensible/sensibles/sensibilidad/reaccion/reacciono/reacciona a/al',
+  'hago/sigo/hace/sigue/hacemos dieta/regimen sin',
+  'dieta/regimen sin',
+  'como/comemos/come/comer sin',
+  "can’t/can't/cant/cannot eat/have/drink/tolerate/digest/do/use/touch",
+  "don’t/don't/dont/doesn’t/doesn't/doesnt/not eat/drink/tolerate/digest",
+  'can not have',
+  'avoid/avoids/avoiding',
+  'make/makes me/him/her/us sick/ill',
+  'give/gives me/him/her/us hives/rash/reaction/reactions',
+  'sensitive/react/reacts to',
+].map((pattern) => pattern.split(' ').map((step) => new Set(step.split('/'))));
+
+/** «muy mal», «re mal», «tan bien»: nothing changes without them. */
+const BETWEEN = new Set(
+  'una muy re tan bastante super medio un poco siempre really very so muito also tambien'.split(' '),
+);
+
+const AVOIDING = new Set(['evitar', 'avoid']);
+
+/** The folded words of a clause, where they say of somebody what they can't have; none where it says nothing of the kind. */
+function saidIn(clause: string): string[] {
+  const spoken = words(clause)
+    .map(({ text }) => text)
+    .filter((word) => !BETWEEN.has(word));
+  // «¿qué debo evitar?» asks.
+  if (['que', 'what'].includes(spoken[0] ?? '') && spoken.some((word) => AVOIDING.has(word))) return [];
+  const said = PATTERNS.flatMap((pattern) =>
+    spoken.flatMap((_word, at) =>
+      pattern.every((step, offset) => step.has(spoken[at + offset] ?? '')) ? spoken.slice(at, at + pattern.length) : [],
+    ),
+  );
+  return [...said, ...unsaidVerb(spoken), ...neededWithout(spoken)];
+}
+
+/** «el gluten no puedo»: the verb is left out. */
+function unsaidVerb(spoken: readonly string[]): readonly string[] {
+  const [last = '', before = ''] = [...spoken].reverse();
+  const isMay = ['puedo', 'puede', 'podemos', 'pueden'].includes(last);
+  return isMay && before === 'no' && spoken.length > 2 ? [before, last] : [];
+}
+
+/** «necesito algo sin gluten» */
+function neededWithout(spoken: readonly string[]): readonly string[] {
+  const need = spoken.findIndex((word) => ['necesito', 'necesita', 'necesitamos', 'need', 'preciso'].includes(word));
+  const isWithout = need >= 0 && spoken.slice(need).some((word) => ['sin', 'sem', 'without'].includes(word));
+  return isWithout ? [spoken[need] ?? ''] : [];
+}
+
+/** Whether a clause says of somebody that they can't have what it names. */
+export function isSaidOfOneself(clause: string): boolean {
+  return saidIn(clause).length > 0;
+}
+
+/** Who forbids it and who is spoken of: no part of anything. Folded. */
+const PEOPLE = new Set(
+  `medico medica doctor doctora pediatra nutricionista alergista alergologa alergologo dermatologo dermatologa kid kids child children son daughter wife husband
+   boyfriend girlfriend friend baby mom dad mother father filho filha esposo marido bebe crianca amigo hermano hermana padre madre papa viejo vieja pareja nieto nieta sobrino
+   sobrina chico chica chicos guest sister brother`.split(/\s+/u),
+);
+
+/** Words that say that, and of whom; what is said stands beside them. */
+export function sayingWords(question: string): ReadonlySet<string> {
+  const said = question.split(/[.;?!¿¡\n]+/u).flatMap(saidIn);
+  return said.length === 0
+    ? new Set()
+    : new Set([...said, ...words(question).flatMap(({ text }) => (PEOPLE.has(text) ? [text] : []))]);
+}

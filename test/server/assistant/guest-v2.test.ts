@@ -1,0 +1,135 @@
+/** What guests of v2 asked that once went wrong, over the shipped domains and their demo. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Assistant } from '../../../server/assistant/index.ts';
+import type { Envelope } from '../../../server/assistant/index.ts';
+import { demoItems, shippedDomain } from '../../domains/read-shipped.ts';
+import { askV2 } from '../../support/ask-v2.ts';
+import { buildAssistant } from '../../support/build-assistant.ts';
+import type { TestLibrary } from '../../support/build-library.ts';
+import { buildLibrary, scopeOf } from '../../support/build-library.ts';
+
+const restaurant = shippedDomain('restaurant');
+const salon = shippedDomain('hair_salon');
+let library: TestLibrary;
+let assistant: Assistant;
+
+beforeAll(async () => {
+  library = await buildLibrary();
+  assistant = buildAssistant(library);
+  for (const domain of [restaurant, salon]) {
+    const request = { scope: scopeOf(domain), rules: domain, indexed: true, signal: new AbortController().signal };
+    const items = demoItems(domain.domainId).map(({ item }) => item);
+    await library.knowledge.ingestItems({ ...request, items });
+  }
+});
+afterAll(() => library.remove());
+
+const waiter = (...questions: string[]): Promise<Envelope & { readonly answer: string }> =>
+  askV2(assistant, restaurant, questions);
+const stylist = (...questions: string[]): Promise<Envelope & { readonly answer: string }> =>
+  askV2(assistant, salon, questions);
+const askedOf = ({ hazards }: Envelope): string[] => [...hazards.asked];
+
+describe('what somebody cannot have, however they say it, holds for the session', () => {
+  it.each([
+    ['mi nena no puede con la leche', 'lacteos'],
+    ['mi bebé no tolera el huevo', 'huevo'],
+    ['a mi hijo le hace mal el trigo', 'gluten'],
+    ['a mi señora le cae muy mal la leche', 'lacteos'],
+    ['no me llevo bien con los lácteos', 'lacteos'],
+    ['el médico me prohibió el gluten', 'gluten'],
+    ['el pescado lo tengo prohibido', 'pescado'],
+    ['me sacaron el gluten', 'gluten'],
+    ['debo evitar los mariscos', 'crustaceos'],
+    ['mi hijo no toma leche', 'lacteos'],
+    ['somos sensibles al gluten', 'gluten'],
+    ['hago una dieta sin lactosa', 'lacteos'],
+    ['necesito comer algo sin gluten', 'gluten'],
+    ['el gluten no puedo', 'gluten'],
+    ['no puedo comer ni huevo ni leche', 'huevo'],
+    ["my kid can't have dairy", 'lacteos'],
+    ['my daughter cannot eat eggs', 'huevo'],
+    ["my wife doesn't tolerate gluten", 'gluten'],
+    ['I have to avoid peanuts', 'mani'],
+    ['milk makes me sick', 'lacteos'],
+    ['meu filho não pode comer ovo', 'huevo'],
+    ['leite me faz mal', 'lacteos'],
+  ])('«%s»', async (condition, hazard) => {
+    const first = await waiter(condition);
+    expect(askedOf(first)).toContain(hazard);
+    expect(first.item).toBeUndefined();
+    expect(first.answer).not.toMatch(/no puedo filtrar|can't filter|não posso filtrar|No encuentro/u);
+    expect(askedOf(await waiter(condition, '¿qué postres hay?'))).toContain(hazard);
+  });
+
+  it.each(['mi hija es alérgica. ¿La mousse lleva nueces?', '¿La mousse lleva nueces? Soy alérgico.'])(
+    'an allergy that is only named by what is asked: «%s»',
+    async (question) => {
+      expect(askedOf(await waiter(question, '¿qué pasta tienen?'))).toContain('frutos_secos');
+    },
+  );
+
+  it.each([
+    '¿La trucha no tiene lactosa?',
+    '¿no usan manteca?',
+    'no me gusta el pescado',
+    '¿está prohibido fumar?',
+    '¿cómo viene la milanesa?',
+  ])('nothing is in «%s»', async (question) => {
+    const { answer } = await waiter(question, '¿qué postres hay?');
+    expect(answer).toContain('Tengo');
+  });
+});
+
+describe('what the guest is allergic to beside a hazard', () => {
+  it('never narrows a list to what has it', async () => {
+    const { items, answer } = await waiter('soy alérgica a la frutilla y al gluten');
+    expect(items.length).toBeGreaterThan(20);
+    expect(answer).toMatch(/frutilla/u);
+  });
+});
+
+describe('a category asked for', () => {
+  it.each(['¿qué pasta hay?', '¿qué pastas hay?', '¿qué pastas tienen?'])(
+    '«%s» asks for no hazard',
+    async (question) => {
+      const { answer } = await waiter(question);
+      expect(answer).toMatch(/^Tengo 4 pastas/u);
+    },
+  );
+});
+
+describe('a message spoken without signs', () => {
+  it('asks of the item behind what the guest is allergic to', async () => {
+    const first = await waiter('yo soy alergica al mani puedo pedir la mousse');
+    expect(first.item?.itemId).toBe('mousse_chocolate');
+    expect(askedOf(first)).toEqual(['mani']);
+  });
+
+  it('holds no hazard of the item asked for', async () => {
+    expect(askedOf(await waiter('soy alérgica al maní, puedo comer la mousse?', '¿y la limonada?'))).toEqual(['mani']);
+  });
+
+  it('still hears what stands behind a question', async () => {
+    expect(askedOf(await waiter('puedo comer la mousse o no porque soy alergica al mani'))).toContain('mani');
+    expect(askedOf(await waiter('mi hijo no puede comer huevo ni maní quiero pedirle algo'))).toEqual([
+      'huevo',
+      'mani',
+    ]);
+  });
+});
+
+describe('two items in one question', () => {
+  it('are both told of where the second is named by its detail only', async () => {
+    const { items } = await waiter('la napolitana tiene huevo y la de berenjena tiene leche?');
+    expect(items.map(({ itemId }) => itemId)).toEqual(['milanesa_napolitana', 'milanesa_berenjena']);
+  });
+});
+
+describe('what is safe to order', () => {
+  it('is never said while something asked for is not on record', async () => {
+    const { action, answer } = await waiter('¿los fideos sin tacc tienen trazas de gluten?');
+    expect(answer).toContain('no tiene cargado');
+    expect(action).toBe('VERIFY_WITH_STAFF');
+  });
+});
