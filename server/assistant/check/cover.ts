@@ -61,7 +61,9 @@ export function coverWords(from: number, to: number, ground: Ground): Run[] | un
 }
 
 function usedBy(run: Run | undefined, used: Used, last: SentenceWord | undefined): Used {
-  if (run === undefined || run.kind === 'label' || run.kind === 'marker') return used;
+  if (run === undefined || run.kind === 'label') return used;
+  // What is said to be possible is another claim than what stands before.
+  if (run.kind === 'marker') return { chunk: -1, statement: undefined, segment: undefined };
   const chunk = last?.chunk ?? -1;
   return run.kind === 'evidence'
     ? { chunk, statement: run.statement, segment: run.segments[1] }
@@ -179,7 +181,7 @@ function* paraphraseFrom(at: number, to: number, sources: readonly Statement[], 
   const content = ground.words.slice(at, end + 1).filter(({ isPlain }) => !isPlain);
   if (content.some(({ isNumber, text }) => isNumber || NEGATIONS.has(text))) return;
   for (const statement of sources) {
-    const places = placesIn(content, statement, ground.isStrict);
+    const places = placesIn(content, statement, ground.isStrict && !statement.warns);
     if (places === undefined) continue;
     const run = acceptRun({ from: at, to: end, statement, places, isVerbatim: false }, ground);
     if (run !== undefined) yield { next: end + 1, run };
@@ -317,7 +319,10 @@ function saysEnough(
   isWhole: boolean,
   { isStrict, anchors }: Ground,
 ): boolean {
+  const namesDanger = (place: number): boolean => statement.hazards.some(({ from, to }) => from <= place && place <= to);
   if (statement.warns && (isWhole || content.length > 1)) return true;
+  // A danger word that is the reason of a declared one is held against the facts by itself.
+  if (statement.isReason && content.some(namesDanger)) return true;
   // A figure with what it counts promises nothing.
   if (content.some((place) => statement.words[place]?.isNumber === true)) return true;
   const first = statement.words.findIndex(({ isPlain }) => !isPlain);

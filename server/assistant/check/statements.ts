@@ -26,6 +26,8 @@ export interface Statement {
   readonly assuresFrom: number;
   /** The facts took a danger from it and it says nothing calming: it may be told to anybody, whole. */
   readonly warns: boolean;
+  /** It says why a danger that is declared is there. */
+  readonly isReason: boolean;
   /** It tells what the item is made of: a part, a description, or by a verb of its own. */
   readonly composes: boolean;
   readonly hazards: readonly StatementHazard[];
@@ -94,6 +96,8 @@ interface Leaf {
   readonly isPossible: boolean;
   /** It says for whom the item is not. */
   readonly isContra?: boolean;
+  /** It says why a danger that is declared is there. */
+  readonly isReason?: boolean;
 }
 
 interface Span {
@@ -122,7 +126,8 @@ function textsOf(value: unknown, rule: DomainChunkRule, domain: Domain): Leaf[] 
     const isPart = declares?.words?.includes(key) === true;
     const texts = (Array.isArray(leaf) ? (leaf as unknown[]) : [leaf]).filter((each) => typeof each === 'string');
     const isPossible = possible.some(({ field }) => field === `${rule.field}.${key}`);
-    return texts.map((text) => ({ text, role: isPart ? 'part' : 'prose', composes: isPart, isPossible }));
+    const isReason = key === declares?.notes;
+    return texts.map((text) => ({ text, role: isPart ? 'part' : 'prose', composes: isPart, isPossible, isReason }));
   });
 }
 
@@ -191,6 +196,7 @@ function makeOne(leaf: Leaf, { domain, lexicon, plain, labels, cites, warnings }
   );
   const isDanger =
     warnings.has(bare(leaf.text)) ||
+    (leaf.isReason === true && hazards.length > 0) ||
     (leaf.isPossible &&
       (hazards.length > 0 || found.some(({ meanings }) => meanings.some(({ manner }) => manner === 'shared-place'))));
   return {
@@ -202,6 +208,7 @@ function makeOne(leaf: Leaf, { domain, lexicon, plain, labels, cites, warnings }
     tied: tiedIn(leaf.text),
     assuresFrom: assuring[0] === undefined ? own.length : segmentStart(leaf.text, assuring[0].start),
     warns: leaf.isContra === true || (isDanger && !calms(calming.map(({ text }) => text))),
+    isReason: leaf.isReason === true,
     composes: leaf.composes || own.some(({ text }) => HAVING_VERBS.has(text)),
     hazards,
     labels,
@@ -245,8 +252,8 @@ function labelsOf(rule: DomainChunkRule, { domain, lexicon }: StatementSource): 
 }
 
 /** A part that a chunk writes otherwise is shown by the list it is in; a sentence that no chunk shows is no evidence. */
-function citesFor({ text, role, isContra }: Leaf, shown: readonly ChunkRow[]): ChunkRow[] {
+function citesFor({ text, role, isContra, isReason }: Leaf, shown: readonly ChunkRow[]): ChunkRow[] {
   const holding = shown.find((chunk) => fold(chunk.text).includes(fold(text)));
-  const nearest = role === 'part' || isContra === true ? shown[0] : undefined;
+  const nearest = role === 'part' || isContra === true || isReason === true ? shown[0] : undefined;
   return [holding ?? nearest].filter((chunk) => chunk !== undefined);
 }
