@@ -20,6 +20,7 @@ import {
   freeStretch,
   isGrave,
   isKnownHazard,
+  isSettled,
   markersHold,
   tellInstead,
   tellsAllDeclared,
@@ -31,7 +32,9 @@ import { hazardsOutsideNames, itemsOf, parseSentence, stretchesOf } from './pars
 import { CHOICE, JOINING, LINKING, MAY, SECTIONS } from './plain-words.ts';
 import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
 import { standsBehind, withoutEnd } from './signs.ts';
+import { sparedUntil, tellsWhatIsLeft } from './spared-hazards.ts';
 import type { Statement } from './statements.ts';
+import { turnUntil } from './turns.ts';
 
 /** Judges a model's sentences against this context. */
 export function createSentenceCheck(context: CheckContext): SentenceCheck {
@@ -176,6 +179,9 @@ function holdsOfPassages(parsed: ParsedSentence, stretch: Stretch, desk: CheckDe
     isTaken: quoted.isTaken,
     isKnown: () => false,
     freeUntil: () => -1,
+    sparedUntil: () => -1,
+    turnUntil: () => -1,
+    isSettled: false,
     cautionUntil: () => -1,
     dietClaim: () => undefined,
     isGrave: () => false,
@@ -200,6 +206,7 @@ function holdsOfItem(parsed: ParsedSentence, stretch: Stretch, ground: ItemGroun
   const { words, hazards } = parsed;
   const quoted = quotedIn(parsed, stretch, ground.statements, desk);
   if (quoted === undefined) return failed('misquoted');
+  const spoken = words.map(({ text }) => text);
   const runs = coverWords(from, to, {
     words,
     hazards,
@@ -210,6 +217,9 @@ function holdsOfItem(parsed: ParsedSentence, stretch: Stretch, ground: ItemGroun
     isTaken: quoted.isTaken,
     isKnown: (hazard) => isKnownHazard(hazard, item, context.lexicon),
     freeUntil: (at) => freeStretch(at, words, hazards, item),
+    sparedUntil: (at) => sparedUntil(at, words, hazards, ground),
+    turnUntil: (at) => turnUntil(at, spoken),
+    isSettled: context.hazards.length > 0 && context.hazards.every(({ id }) => isSettled(item, id)),
     cautionUntil: (at) => cautionUntil(at, to, { words, hazards, item, context }),
     dietClaim: (at) => dietClaim(at, words, item, context),
     isGrave: (at) => isGrave(words[at]?.text ?? '', hazards, item, context),
@@ -220,6 +230,7 @@ function holdsOfItem(parsed: ParsedSentence, stretch: Stretch, ground: ItemGroun
   if (desk.isWarnedOf(item) && !warnsOnly(runs, hazards, context)) return failed('wrong-item');
   const own = hazards.filter((hazard) => from <= hazard.from && hazard.to <= to && !quoted.isTaken(hazard.from));
   const isTrue =
+    tellsWhatIsLeft(runs) &&
     markersHold(own, runs, words, { item, context }) &&
     tellsDangers(own, runs, item, context) &&
     tellsAllDeclared(words, own, runs, { item, context });
@@ -278,7 +289,10 @@ function warnsOnly(
   { hazards: asked }: CheckContext,
 ): boolean {
   const isAsked = hazards.some(({ ids }) => asked.some(({ id }) => ids.includes(id)));
-  return isAsked && runs.every(({ kind }) => kind === 'hazard' || kind === 'marker' || kind === 'caution');
+  return (
+    isAsked &&
+    runs.every(({ kind }) => kind === 'hazard' || kind === 'marker' || kind === 'caution' || kind === 'spared')
+  );
 }
 
 /** A part that stands before the verb is told to have what follows: only the item has. */
@@ -305,6 +319,19 @@ function usesLabels({ words }: ParsedSentence, runs: readonly Run[]): boolean {
   return runs.every(
     (label) =>
       label.kind !== 'label' ||
-      runs.some((run) => run.kind === 'evidence' && run.statement.labels.has(words[label.from]?.stem ?? '')),
+      runs.some((run) => run.kind === 'evidence' && isLabelOf(words[label.from], run.statement)),
   );
+}
+
+/** `usarla` is called by what `usar` is. */
+function isLabelOf(word: SentenceWord | undefined, { labels }: Statement): boolean {
+  if (word === undefined) return false;
+  return (
+    labels.has(word.stem) || [...labels].some((label) => label.length >= 2 && label === stemOfInfinitive(word.text))
+  );
+}
+
+function stemOfInfinitive(text: string): string | undefined {
+  const ending = ['arlas', 'arlos', 'arla', 'arlo', 'arse'].find((each) => text.endsWith(each));
+  return ending === undefined ? undefined : text.slice(0, -ending.length);
 }

@@ -2,6 +2,7 @@
 import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
 import type { Statement, StatementWord } from './statements.ts';
 import { CHOICE, NEGATIONS } from './plain-words.ts';
+import { guidanceTold } from './told-guidance.ts';
 
 /** Words `from`…`to` of the sentence and what accounts for them. */
 export type Run =
@@ -17,7 +18,11 @@ export type Run =
       /** The segments of the statement in which it begins and ends. */
       readonly segments: readonly [number | undefined, number | undefined];
     }
-  | { readonly kind: 'hazard' | 'marker' | 'free' | 'caution' | 'label'; readonly from: number; readonly to: number };
+  | {
+      readonly kind: 'hazard' | 'marker' | 'free' | 'spared' | 'caution' | 'label';
+      readonly from: number;
+      readonly to: number;
+    };
 
 /** What a stretch is held against. */
 export interface Ground {
@@ -34,6 +39,12 @@ export interface Ground {
   readonly isKnown: (hazard: SentenceHazard) => boolean;
   /** The end of a stretch that says what the item is declared free of, from here; -1 when none begins here. */
   readonly freeUntil: (from: number) => number;
+  /** The end of a denial that is told with the danger it leaves; -1 when none begins here. */
+  readonly sparedUntil: (from: number) => number;
+  /** The end of a turn of speech that claims nothing; -1 when none begins here. */
+  readonly turnUntil: (from: number) => number;
+  /** Every danger asked of is told for sure, either way: what the record says beside it can't be heard as an answer. */
+  readonly isSettled: boolean;
   /** The end of a clause of caution that the facts bear out, from here; -1 when none begins here. */
   readonly cautionUntil: (from: number) => number;
   /** As what a word on a way of eating may be said. */
@@ -107,6 +118,8 @@ function* optionsAt(at: number, to: number, used: Used, ground: Ground): Generat
   const marker = ground.hazards.find((each) => each.from === at && each.isMarker && each.to <= to);
   if (marker !== undefined) yield { next: marker.to + 1, run: { kind: 'marker', from: at, to: marker.to } };
   if (word.isPlain) yield { next: at + 1 };
+  const turn = ground.turnUntil(at);
+  if (turn !== -1 && turn < to) yield { next: turn + 1 };
   if (ground.isGrave(at)) yield { next: at + 1, run: { kind: 'caution', from: at, to: at } };
   if (ground.labels.has(word.stem)) yield { next: at + 1, run: { kind: 'label', from: at, to: at } };
 }
@@ -118,6 +131,10 @@ function* factsFrom(at: number, to: number, ground: Ground): Generator<Option> {
     yield { next: hazard.to + 1, run: { kind: 'hazard', from: at, to: hazard.to } };
   const free = ground.freeUntil(at);
   if (free !== -1 && free <= to) yield { next: free + 1, run: { kind: 'free', from: at, to: free } };
+  const spared = ground.sparedUntil(at);
+  if (spared !== -1 && spared <= to) yield { next: spared + 1, run: { kind: 'spared', from: at, to: spared } };
+  const guidance = guidanceTold(at, to, ground.words, ground.statements);
+  if (guidance !== undefined) yield { next: to + 1, run: guidance };
   const diet = ground.dietClaim(at);
   if (diet !== undefined) yield { next: at + 1, run: { kind: diet, from: at, to: at } };
   const caution = ground.cautionUntil(at);
@@ -275,8 +292,9 @@ function keepsBounds(candidate: Candidate, isWhole: boolean, ground: Ground): bo
   const { words, boundFrom, assuresFrom, warns, hazards, isChoice } = statement;
   const last = places.at(-1) ?? 0;
   const isOffered = ground.words.some(({ text }, index) => index < from && CHOICE.has(text));
-  if (isChoice && (ground.isStrict || !isOffered)) return false;
-  if (last >= assuresFrom) return isWhole && (warns || (!ground.isStrict && hazards.length === 0));
+  if (isChoice && (ground.isStrict || !(isOffered || isWhole))) return false;
+  const isOpen = !ground.isStrict || (ground.isSettled && !statement.calms);
+  if (last >= assuresFrom) return isWhole && (warns || (isOpen && hazards.length === 0));
   if (!keepsAlternatives(candidate)) return false;
   if (last < boundFrom) return true;
   const denies = words.some(({ text }) => NEGATIONS.has(text));
@@ -317,9 +335,10 @@ function fitsVerb({ from, statement }: Candidate, { words }: Ground): boolean {
 function saysEnough(
   { statement, content }: Candidate & { readonly content: readonly number[] },
   isWhole: boolean,
-  { isStrict, anchors }: Ground,
+  { isStrict, isSettled, anchors }: Ground,
 ): boolean {
-  const namesDanger = (place: number): boolean => statement.hazards.some(({ from, to }) => from <= place && place <= to);
+  const namesDanger = (place: number): boolean =>
+    statement.hazards.some(({ from, to }) => from <= place && place <= to);
   if (statement.warns && (isWhole || content.length > 1)) return true;
   // A danger word that is the reason of a declared one is held against the facts by itself.
   if (statement.isReason && content.some(namesDanger)) return true;
@@ -327,7 +346,8 @@ function saysEnough(
   if (content.some((place) => statement.words[place]?.isNumber === true)) return true;
   const first = statement.words.findIndex(({ isPlain }) => !isPlain);
   const isPart = statement.role === 'part' && content.includes(first);
-  if (!isStrict) return isPart || statement.role === 'prose';
+  const isNeutral = isSettled && statement.hazards.length === 0 && !statement.calms;
+  if (!isStrict || (isNeutral && content.length > 1)) return isPart || statement.role === 'prose';
   const isAnchored = content.some((place) => anchors.has(statement.words[place]?.stem ?? ''));
   const isJoined = content.some((place, index) => index > 0 && isNext(statement, content[index - 1] ?? 0, place));
   return isPart || (isAnchored && (isJoined || statement.composes));

@@ -22,12 +22,13 @@ const VERBS = phrases(`
   let|pergunte|confira`);
 
 const TO_STAFF = phrases('a|al|con|with|to|com|ao|o|the');
+const AND_TO = phrases('y con|y a|y al|y|and|e com|e');
 const STAFF = phrases(
   'personal|equipo|staff|our staff|the staff|team|our team|equipe|pessoal|un profesional|el profesional|tu medico|el medico|profesional',
 );
 const BEHIND = phrases(`
   antes|antes de pedir|antes de pedirlo|antes de pedirla|antes de pedirlos|antes de pedirlas|antes de ordenar|antes de elegir|antes de decidir|antes de usar|antes de usarlo|antes de usarla|
-  antes de comprar|antes de hacerlo|por favor|siempre|directamente|sobre tu alergia|sobre esto|cuando pidas|al pedir|al ordenar|antes de pedir|before ordering|before you order|before deciding|please|first|antes de escolher`);
+  antes de comprar|antes de hacerlo|antes de hacertelo|que otras opciones hay|que otros platos hay|que opciones hay|por favor|siempre|directamente|sobre tu alergia|sobre esto|cuando pidas|al pedir|al ordenar|antes de pedir|before ordering|before you order|before deciding|please|first|antes de escolher`);
 
 /** Whether the words, as a whole, only tell the guest to ask the staff. `isOfGuest`: words that name a hazard or a state of a guest. */
 export function isStaffAdvice(
@@ -56,5 +57,9 @@ export function isStaffAdvice(
   const whomAt = toAt + longestAt(spoken, toAt, TO_STAFF);
   const whom = longestAt(spoken, whomAt, staff);
   if (whom === 0) return false;
-  return skipPhrases(spoken, skipWhom(skipPhrases(spoken, whomAt + whom, behind)), behind) === spoken.length;
+  // `con tu médico y con el equipo`.
+  const andAt = whomAt + whom + longestAt(spoken, whomAt + whom, AND_TO);
+  const other = andAt === whomAt + whom ? 0 : longestAt(spoken, andAt, staff);
+  const told = other === 0 ? whomAt + whom : andAt + other;
+  return skipPhrases(spoken, skipWhom(skipPhrases(spoken, told, behind)), behind) === spoken.length;
 }

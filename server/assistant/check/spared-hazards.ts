@@ -1,0 +1,45 @@
+/** `no lleva gluten entre sus ingredientes, pero puede tener trazas`: a denial that is told only with the danger it leaves. */
+import type { CatalogItem } from '../../knowledge/index.ts';
+import { verdictOf } from '../writer/verdicts.ts';
+import type { Run } from './cover.ts';
+import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
+import { isAt, longestAt, phrases } from './slots.ts';
+import type { Statement } from './statements.ts';
+
+const DENIALS = phrases('no lleva|no llevan|no tiene|no tienen|no contiene|no contienen');
+const AMONG = phrases('entre sus ingredientes|entre los ingredientes|entre sus ingredientes declarados');
+const LINKS = new Set('el la los las y e ni o de'.split(' '));
+const BUT = phrases('pero');
+
+/** The end of a denial that begins at `from`: of what no part of the item has, and which is said to be possible behind it; -1 otherwise. */
+export function sparedUntil(
+  from: number,
+  words: readonly SentenceWord[],
+  hazards: readonly SentenceHazard[],
+  { item, statements }: { readonly item: CatalogItem; readonly statements: readonly Statement[] },
+): number {
+  const spoken = words.map(({ text }) => text);
+  let at = from + longestAt(spoken, from, DENIALS);
+  if (at === from) return -1;
+  const told: string[] = [];
+  while (at < words.length && !AMONG.some((phrase) => isAt(spoken, at, phrase))) {
+    const hazard = hazards.find((each) => each.from === at && each.ids.length > 0);
+    if (hazard === undefined && !LINKS.has(spoken[at] ?? '')) return -1;
+    told.push(...(hazard?.ids ?? []));
+    at = (hazard?.to ?? at) + 1;
+  }
+  const end = at + longestAt(spoken, at, AMONG);
+  const isSpared = (id: string): boolean =>
+    ['MAY_CONTAIN', 'NOT_DECLARED'].includes(verdictOf(item, id)) &&
+    !statements.some(({ composes, hazards: stated }) => composes && stated.some(({ ids }) => ids.includes(id)));
+  const leavesDanger = told.some((id) => verdictOf(item, id) === 'MAY_CONTAIN');
+  return end > at && leavesDanger && told.every(isSpared) && longestAt(spoken, end, BUT) > 0 ? end - 1 : -1;
+}
+
+/** Whether the danger that a denial leaves is told behind it. */
+export function tellsWhatIsLeft(runs: readonly Run[]): boolean {
+  const denial = runs.findIndex(({ kind }) => kind === 'spared');
+  if (denial === -1) return true;
+  const [next] = runs.slice(denial + 1);
+  return next?.kind === 'marker' || (next?.kind === 'evidence' && next.isWhole && next.statement.warns);
+}

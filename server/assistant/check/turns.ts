@@ -1,0 +1,13 @@
+/** Turns of speech that claim nothing: where they stand the sentence says what it says without them. */
+import { isAt, phrases } from './slots.ts';
+
+/** They ask for attention, or begin a clause; none of them allows, advises or assures. */
+const TURNS = phrases(`
+  tene en cuenta que|ten en cuenta que|tenga en cuenta que|tene cuidado|ten cuidado|cuidado|ojo que|recorda|recorda que|recuerda|recuerda que|sabe que|
+  cabe aclarar que|vale aclarar que|keep in mind that|note that|be careful|lembre que|atencion`);
+
+/** The last word of a turn of speech that begins at `at`; -1 when none does. */
+export function turnUntil(at: number, spoken: readonly string[]): number {
+  const length = Math.max(0, ...TURNS.filter((phrase) => isAt(spoken, at, phrase)).map((phrase) => phrase.length));
+  return at + length - 1 < at ? -1 : at + length - 1;
+}
