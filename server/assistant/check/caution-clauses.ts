@@ -27,6 +27,14 @@ const UNSUITABLE: readonly (readonly Slot[])[] = [
     '[por eso|asi que|por lo que]',
     'no te lo recomiendo|no te la recomiendo|no te los recomiendo|no te las recomiendo|no te lo recomendamos|no te la recomendamos|no lo recomiendo|no la recomiendo',
   ),
+  slots(
+    '[si sos|si eres|con]',
+    '[alergia a la|alergia al|alergia a los|alergica a la|alergica al|alergica a los|alergico a la|alergico al|alergico a los|intolerante a la|intolerante al]',
+    `[${HAZARD}]`,
+    'es mejor que no|mejor que no|conviene que no',
+    'lo pidas|la pidas|los pidas|las pidas|lo uses|la uses|los uses|las uses',
+    '[sin consultar|sin consultarlo|sin consultarla|sin confirmarlo]',
+  ),
   slots('[por eso|asi que|por lo que]', '[es]', 'mejor', 'elegi|elige|elegir|busca|buscar', '[otra opcion|otro|otra]'),
 ];
 

@@ -20,7 +20,6 @@ import {
   freeStretch,
   isGrave,
   isKnownHazard,
-  isSettled,
   markersHold,
   tellInstead,
   tellsAllDeclared,
@@ -34,7 +33,7 @@ import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
 import { standsBehind, withoutEnd } from './signs.ts';
 import { sparedUntil, tellsWhatIsLeft } from './spared-hazards.ts';
 import type { Statement } from './statements.ts';
-import { turnUntil } from './turns.ts';
+import { STRESS, turnUntil } from './turns.ts';
 
 /** Judges a model's sentences against this context. */
 export function createSentenceCheck(context: CheckContext): SentenceCheck {
@@ -181,7 +180,6 @@ function holdsOfPassages(parsed: ParsedSentence, stretch: Stretch, desk: CheckDe
     freeUntil: () => -1,
     sparedUntil: () => -1,
     turnUntil: () => -1,
-    isSettled: false,
     cautionUntil: () => -1,
     dietClaim: () => undefined,
     isGrave: () => false,
@@ -206,7 +204,7 @@ function holdsOfItem(parsed: ParsedSentence, stretch: Stretch, ground: ItemGroun
   const { words, hazards } = parsed;
   const quoted = quotedIn(parsed, stretch, ground.statements, desk);
   if (quoted === undefined) return failed('misquoted');
-  const spoken = words.map(({ text }) => text);
+  const spoken = words.map((word) => (isStress(word, parsed.text) ? STRESS : word.text));
   const runs = coverWords(from, to, {
     words,
     hazards,
@@ -219,7 +217,6 @@ function holdsOfItem(parsed: ParsedSentence, stretch: Stretch, ground: ItemGroun
     freeUntil: (at) => freeStretch(at, words, hazards, item),
     sparedUntil: (at) => sparedUntil(at, words, hazards, ground),
     turnUntil: (at) => turnUntil(at, spoken),
-    isSettled: context.hazards.length > 0 && context.hazards.every(({ id }) => isSettled(item, id)),
     cautionUntil: (at) => cautionUntil(at, to, { words, hazards, item, context }),
     dietClaim: (at) => dietClaim(at, words, item, context),
     isGrave: (at) => isGrave(words[at]?.text ?? '', hazards, item, context),
@@ -230,7 +227,7 @@ function holdsOfItem(parsed: ParsedSentence, stretch: Stretch, ground: ItemGroun
   if (desk.isWarnedOf(item) && !warnsOnly(runs, hazards, context)) return failed('wrong-item');
   const own = hazards.filter((hazard) => from <= hazard.from && hazard.to <= to && !quoted.isTaken(hazard.from));
   const isTrue =
-    tellsWhatIsLeft(runs) &&
+    tellsWhatIsLeft(runs, own, item) &&
     markersHold(own, runs, words, { item, context }) &&
     tellsDangers(own, runs, item, context) &&
     tellsAllDeclared(words, own, runs, { item, context });
@@ -326,12 +323,16 @@ function usesLabels({ words }: ParsedSentence, runs: readonly Run[]): boolean {
 /** `usarla` is called by what `usar` is. */
 function isLabelOf(word: SentenceWord | undefined, { labels }: Statement): boolean {
   if (word === undefined) return false;
-  return (
-    labels.has(word.stem) || [...labels].some((label) => label.length >= 2 && label === stemOfInfinitive(word.text))
-  );
+  const infinitive = infinitiveOf(word.text);
+  return labels.has(word.stem) || (infinitive !== undefined && labels.has(infinitive));
 }
 
-function stemOfInfinitive(text: string): string | undefined {
-  const ending = ['arlas', 'arlos', 'arla', 'arlo', 'arse'].find((each) => text.endsWith(each));
-  return ending === undefined ? undefined : text.slice(0, -ending.length);
+function infinitiveOf(text: string): string | undefined {
+  const pronoun = ['las', 'los', 'la', 'lo', 'se'].find((each) => text.endsWith(`r${each}`));
+  return pronoun === undefined ? undefined : text.slice(0, -pronoun.length);
+}
+
+/** The `sí` of `sí lleva`, by its accent. */
+function isStress({ start, end }: SentenceWord, text: string): boolean {
+  return text.slice(start, end).toLowerCase() === STRESS;
 }

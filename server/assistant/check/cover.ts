@@ -43,8 +43,6 @@ export interface Ground {
   readonly sparedUntil: (from: number) => number;
   /** The end of a turn of speech that claims nothing; -1 when none begins here. */
   readonly turnUntil: (from: number) => number;
-  /** Every danger asked of is told for sure, either way: what the record says beside it can't be heard as an answer. */
-  readonly isSettled: boolean;
   /** The end of a clause of caution that the facts bear out, from here; -1 when none begins here. */
   readonly cautionUntil: (from: number) => number;
   /** As what a word on a way of eating may be said. */
@@ -112,6 +110,8 @@ function* optionsAt(at: number, to: number, used: Used, ground: Ground): Generat
   const sources = isOpen
     ? ground.statements
     : ground.statements.filter((each) => each === used.statement && each.role === 'prose');
+  const guidance = isOpen ? guidanceTold(at, to, ground.words, ground.statements) : undefined;
+  if (guidance !== undefined) yield { next: to + 1, run: guidance };
   yield* verbatimFrom(at, to, sources, ground);
   yield* paraphraseFrom(at, to, sources, ground);
   if (isOpen) yield* factsFrom(at, to, ground);
@@ -133,8 +133,6 @@ function* factsFrom(at: number, to: number, ground: Ground): Generator<Option> {
   if (free !== -1 && free <= to) yield { next: free + 1, run: { kind: 'free', from: at, to: free } };
   const spared = ground.sparedUntil(at);
   if (spared !== -1 && spared <= to) yield { next: spared + 1, run: { kind: 'spared', from: at, to: spared } };
-  const guidance = guidanceTold(at, to, ground.words, ground.statements);
-  if (guidance !== undefined) yield { next: to + 1, run: guidance };
   const diet = ground.dietClaim(at);
   if (diet !== undefined) yield { next: at + 1, run: { kind: diet, from: at, to: at } };
   const caution = ground.cautionUntil(at);
@@ -234,8 +232,16 @@ export function isSameWord(
   stated: Pick<StatementWord, 'stem' | 'text'>,
   spoken: Pick<SentenceWord, 'stem' | 'text'>,
 ): boolean {
-  return goesOn(stated.stem, spoken.stem) || goesOn(stated.text, spoken.text);
+  return goesOn(stated.stem, spoken.stem) || goesOn(stated.text, spoken.text) || isShared(stated.text, spoken.text);
 }
+
+/** `la misma freidora` is a shared one. */
+function isShared(stated: string, spoken: string): boolean {
+  return SAME.has(stated) && SHARED.has(spoken);
+}
+
+const SAME = new Set('misma mismo mismas mismos same mesma mesmo'.split(' '));
+const SHARED = new Set('compartida compartido compartidas compartidos shared compartilhada compartilhado'.split(' '));
 
 function goesOn(left: string, right: string): boolean {
   if (left === right) return true;
@@ -256,7 +262,8 @@ function acceptRun(candidate: Candidate, ground: Ground): Run | undefined {
   const { from, to, statement, places, isVerbatim } = candidate;
   const content = places.filter((place) => statement.words[place]?.isPlain === false);
   const firstCore = statement.words.findIndex(({ isPlain }) => !isPlain);
-  const isWhole = isVerbatim && (places[0] ?? 0) <= firstCore && places.at(-1) === statement.words.length - 1;
+  const lastCore = statement.words.findLastIndex(({ isPlain }) => !isPlain);
+  const isWhole = isVerbatim && (places[0] ?? 0) <= firstCore && (places.at(-1) ?? -1) >= lastCore;
   const holds =
     content.length > 0 &&
     keepsNumbers(candidate) &&
@@ -293,8 +300,7 @@ function keepsBounds(candidate: Candidate, isWhole: boolean, ground: Ground): bo
   const last = places.at(-1) ?? 0;
   const isOffered = ground.words.some(({ text }, index) => index < from && CHOICE.has(text));
   if (isChoice && (ground.isStrict || !(isOffered || isWhole))) return false;
-  const isOpen = !ground.isStrict || (ground.isSettled && !statement.calms);
-  if (last >= assuresFrom) return isWhole && (warns || (isOpen && hazards.length === 0));
+  if (last >= assuresFrom) return isWhole && (warns || (!ground.isStrict && hazards.length === 0));
   if (!keepsAlternatives(candidate)) return false;
   if (last < boundFrom) return true;
   const denies = words.some(({ text }) => NEGATIONS.has(text));
@@ -335,7 +341,7 @@ function fitsVerb({ from, statement }: Candidate, { words }: Ground): boolean {
 function saysEnough(
   { statement, content }: Candidate & { readonly content: readonly number[] },
   isWhole: boolean,
-  { isStrict, isSettled, anchors }: Ground,
+  { isStrict, anchors }: Ground,
 ): boolean {
   const namesDanger = (place: number): boolean =>
     statement.hazards.some(({ from, to }) => from <= place && place <= to);
@@ -346,8 +352,7 @@ function saysEnough(
   if (content.some((place) => statement.words[place]?.isNumber === true)) return true;
   const first = statement.words.findIndex(({ isPlain }) => !isPlain);
   const isPart = statement.role === 'part' && content.includes(first);
-  const isNeutral = isSettled && statement.hazards.length === 0 && !statement.calms;
-  if (!isStrict || (isNeutral && content.length > 1)) return isPart || statement.role === 'prose';
+  if (!isStrict) return isPart || statement.role === 'prose';
   const isAnchored = content.some((place) => anchors.has(statement.words[place]?.stem ?? ''));
   const isJoined = content.some((place, index) => index > 0 && isNext(statement, content[index - 1] ?? 0, place));
   return isPart || (isAnchored && (isJoined || statement.composes));

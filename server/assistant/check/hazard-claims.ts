@@ -21,11 +21,6 @@ export function isCleanOfAll(item: CatalogItem, hazards: readonly AskedHazard[])
   return hazards.every(({ id }) => isClean(item, id));
 }
 
-/** Whether the facts say for sure that the item has the danger, or that it has not. */
-export function isSettled(item: CatalogItem, id: string): boolean {
-  return verdictOf(item, id) === 'CONTAINS' || isClean(item, id);
-}
-
 function factOf({ facts }: CatalogItem, id: string): HazardFact | undefined {
   return facts.hazards.find((each) => each.id === id);
 }

@@ -27,6 +27,7 @@ const NAMING = 'ficha ingrediente ingredientes ingredient ingredients descripcio
 
 /** What a record is made of by name: beside it what follows is an enumeration. */
 export const SECTIONS = set(NAMING);
+export const COPULAS = set(COPULA);
 export const HAVING_VERBS = set(HAVING);
 /** A new clause begins behind or with these: what stands on both sides need not stand together in the evidence. */
 export const JOINING: ReadonlySet<string> = set(`${JOINTS} ${COPULA} ${HAVING} ${MAKING}`);

@@ -36,10 +36,16 @@ export function sparedUntil(
   return end > at && leavesDanger && told.every(isSpared) && longestAt(spoken, end, BUT) > 0 ? end - 1 : -1;
 }
 
-/** Whether the danger that a denial leaves is told behind it. */
-export function tellsWhatIsLeft(runs: readonly Run[]): boolean {
+/** Whether the danger that a denial leaves is told behind it: that one, where any is named. */
+export function tellsWhatIsLeft(runs: readonly Run[], hazards: readonly SentenceHazard[], item: CatalogItem): boolean {
   const denial = runs.findIndex(({ kind }) => kind === 'spared');
   if (denial === -1) return true;
+  const end = runs[denial]?.to ?? -1;
   const [next] = runs.slice(denial + 1);
-  return next?.kind === 'marker' || (next?.kind === 'evidence' && next.isWhole && next.statement.warns);
+  const idsOf = (isBehind: boolean): string[] =>
+    hazards.filter(({ from }) => from > end === isBehind).flatMap(({ ids }) => ids);
+  const left = idsOf(false).filter((id) => verdictOf(item, id) === 'MAY_CONTAIN');
+  const told = idsOf(true);
+  if (next?.kind === 'marker') return told.length === 0 || left.every((id) => told.includes(id));
+  return next?.kind === 'evidence' && next.statement.warns && left.every((id) => told.includes(id));
 }

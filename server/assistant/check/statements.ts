@@ -30,8 +30,6 @@ export interface Statement {
   readonly isReason: boolean;
   /** Of one that says for whom the item is not: where its guidance begins. */
   readonly guidanceFrom?: number;
-  /** It may be heard as an assurance. */
-  readonly calms: boolean;
   /** It tells what the item is made of: a part, a description, or by a verb of its own. */
   readonly composes: boolean;
   readonly hazards: readonly StatementHazard[];
@@ -203,7 +201,6 @@ function makeOne(leaf: Leaf, { domain, lexicon, plain, labels, cites, warnings }
     (leaf.isReason === true && hazards.length > 0) ||
     (leaf.isPossible &&
       (hazards.length > 0 || found.some(({ meanings }) => meanings.some(({ manner }) => manner === 'shared-place'))));
-  const isCalming = calms(calming.map(({ text }) => text));
   const guidance = leaf.isContra === true ? leaf.text.indexOf(': ') : -1;
   return {
     text: leaf.text,
@@ -213,10 +210,9 @@ function makeOne(leaf: Leaf, { domain, lexicon, plain, labels, cites, warnings }
     isChoice: choice.length > 0,
     tied: tiedIn(leaf.text),
     assuresFrom: assuring[0] === undefined ? own.length : segmentStart(leaf.text, assuring[0].start),
-    warns: leaf.isContra === true || (isDanger && !isCalming),
+    warns: leaf.isContra === true || (isDanger && !calms(calming.map(({ text }) => text))),
     isReason: leaf.isReason === true,
     ...(guidance === -1 ? {} : { guidanceFrom: spoken.findIndex(({ start }) => start > guidance) }),
-    calms: isCalming,
     composes: leaf.composes || own.some(({ text }) => HAVING_VERBS.has(text)),
     hazards,
     labels,

@@ -53,5 +53,18 @@ function startsWith(said: readonly SentenceWord[], stated: readonly StatementWor
 
 function isSaid(stated: StatementWord, spoken: SentenceWord): boolean {
   if (stated.text === spoken.text) return true;
-  return !stated.isNumber && !NEGATIONS.has(stated.text) && isSameWord(stated, spoken);
+  if (stated.isNumber || NEGATIONS.has(stated.text)) return false;
+  return isSameWord(stated, spoken) || (isInfinitive(stated.text) && rootOf(stated.text) === rootOf(spoken.text));
+}
+
+/** `usar` and `usen`: too short for their stems to be one. */
+const ENDINGS = 'ar er ir en an es as e a'.split(' ');
+
+function isInfinitive(text: string): boolean {
+  return ['ar', 'er', 'ir'].some((ending) => text.endsWith(ending));
+}
+
+function rootOf(text: string): string {
+  const ending = ENDINGS.find((each) => text.endsWith(each)) ?? '';
+  return text.slice(0, text.length - ending.length);
 }

@@ -96,6 +96,69 @@ describe('what the record has is released', () => {
     expect(judge(itemId, sentence, '¿tiene gluten?')).toMatchObject({ kind: 'released', text: sentence });
   });
 
+  it.each([
+    ['wok_vegetales', 'El wok de vegetales contiene gluten porque la salsa de soja lleva trigo.', '¿tiene gluten?'],
+    ['noquis_pesto', 'Los ñoquis de papa al pesto contienen frutos secos: el pesto lleva nueces.', '¿tiene nueces?'],
+    ['ensalada_cesar', 'El aderezo césar lleva anchoas, así que el plato contiene pescado.', '¿tiene pescado?'],
+  ])('the reason of a declared danger: %s: «%s»', (itemId, sentence, question) => {
+    expect(judge(itemId, sentence, question)).toMatchObject({ kind: 'released', text: sentence });
+  });
+
+  it.each([
+    [
+      'trucha_grillada',
+      'La trucha no lleva gluten entre sus ingredientes, pero se elabora en una cocina donde se manipula gluten.',
+    ],
+    ['trucha_grillada', 'La trucha no lleva gluten entre sus ingredientes, pero puede tener trazas.'],
+  ])('a denial with the danger that it leaves: %s: «%s»', (itemId, sentence) => {
+    expect(judge(itemId, sentence, '¿tiene gluten?')).toMatchObject({ kind: 'released', text: sentence });
+  });
+
+  it.each([
+    'La trucha no lleva gluten entre sus ingredientes.',
+    'La trucha no lleva gluten entre sus ingredientes, pero lleva nabo.',
+    'La trucha no lleva gluten entre sus ingredientes, pero contiene pescado.',
+    'La trucha no lleva lácteos entre sus ingredientes, pero puede tener trazas.',
+    'La trucha no lleva lácteos entre sus ingredientes, pero se elabora en una cocina donde se manipula gluten.',
+  ])('no denial that leaves its danger out: «%s»', (sentence) => {
+    const checked = judge('trucha_grillada', sentence, '¿tiene gluten?', '¿tiene lácteos?');
+    expect(checked.kind === 'released' && fold(checked.text).includes('no lleva')).toBe(false);
+  });
+
+  it('whom a product is not for, in another order, and never the other way round', () => {
+    const salon = desks.hair_salon;
+    const judged = (sentence: string): CheckedSentence =>
+      createSentenceCheck(
+        salon.context(['shampoo_anticaspa'], { hazards: salon.asked('tengo psoriasis'), risk: 'CRITICAL' }),
+      )(sentence);
+    const told = 'No se debe usar en caso de psoriasis sin indicación del dermatólogo.';
+    expect(judged(told)).toMatchObject({ kind: 'released', text: told });
+    for (const bent of [
+      'Se debe usar en caso de psoriasis sin indicación del dermatólogo.',
+      'No es psoriasis: se debe usar sin indicación del dermatólogo.',
+      'Se debe usar en caso de psoriasis, no sin indicación del dermatólogo.',
+      'En caso de psoriasis usar con indicación del dermatólogo.',
+    ]) {
+      const checked = judged(bent);
+      expect(checked.kind === 'released' && checked.text === bent).toBe(false);
+    }
+  });
+
+  it.each([
+    [
+      'helado_dulce_de_leche',
+      'Tené en cuenta que las bochas se sirven con la misma cuchara que los helados de maní y de nuez.',
+    ],
+    ['curry_garbanzos', 'Lo que sí contiene es mostaza, porque la mezcla de curry lleva semillas de mostaza.'],
+  ])('behind a turn of speech: %s: «%s»', (itemId, sentence) => {
+    expect(judge(itemId, sentence, '¿tiene leche?')).toMatchObject({ kind: 'released', text: sentence });
+  });
+
+  it('no turn of speech says anything alone', () => {
+    for (const turn of ['Tené en cuenta que.', 'Cuidado.', 'La trucha sí.', 'Sí es.', 'Recordá que la trucha.'])
+      expect(judge('trucha_grillada', turn, '¿tiene gluten?').kind).not.toBe('released');
+  });
+
   it('with the chunks that show it', () => {
     const checked = judge('trucha_grillada', 'Se elabora en una cocina donde se manipula gluten.');
     expect(checked).toMatchObject({ kind: 'released', cites: [{ chunkType: 'cross_contamination' }] });
