@@ -41,11 +41,11 @@ const FIELD_PLACES = new Set([
     ['field', 'words', 'severity', 'notes'].map((key) => `hazards.${list}.${key}`),
   ),
 ]);
-const TYPE_PLACES = new Set(['chunks.type', 'forced_warnings.chunk_type']);
+const TYPE_PLACES = new Set(['chunks.type', 'forced_warnings.chunk_type', 'intents.preferred_sections']);
 const TEMPLATE_PLACES = new Set(['chunks.template', 'chunks.element', 'chunks.say']);
 /** What the format itself means, not the vertical. */
 const FIXED_PLACES =
-  /^(?:policies\.|language$|locale$|output_format$|theme|forced_warnings\.policy$|item\.noun\.gender$|item\.categories\.(?:value|gender)$|item\.aliases\.\w+\.|chunks\.field$|pdf\.headings\.as$|pdf\.headings\.keys\.as$|.*\.locales$|hazards\.vocabulary\.kind$|item\.articles\.)/u;
+  /^(?:policies\.|language$|locale$|output_format$|theme|forced_warnings\.policy$|item\.noun\.gender$|item\.categories\.(?:value|gender)$|item\.aliases\.\w+\.|chunks\.field$|pdf\.headings\.as$|pdf\.headings\.keys\.as$|.*\.locales$|hazards\.vocabulary\.kind$|intents\.intent$|intents\.risk$|item\.articles\.)/u;
 /** Placeholders that belong to the format. */
 const FORMAT_PLACEHOLDERS = new Set(['value', 'item']);
 
@@ -85,7 +85,9 @@ export function createRenamer(renaming: Renaming): Renamer {
     chunkType,
     domain(yaml) {
       requireFresh(yaml, renaming.words);
-      const domain = walk(parse(yaml), '') as { item: object; voice: object };
+      // The new vertical speaks one language: translations are other words for the same things.
+      const { translations: _translations, ...file } = parse(yaml) as Record<string, unknown>;
+      const domain = walk(file, '') as { item: object; voice: object };
       return stringify({
         ...domain,
         domain_id: renaming.domainId,

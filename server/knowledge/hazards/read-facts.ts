@@ -174,15 +174,18 @@ function wholeNames(text: string, lexicon: Lexicon): string[] {
     return [];
   return only.meanings.flatMap(({ manner, hazardId }) => {
     if (hazardId === undefined) return [];
+    if (manner === 'name') return [hazardId];
     // `sin gluten` declares what `gluten` would; `sin formol`, a part of its family, declares no more than `formol`.
-    const declares =
-      manner === 'name' || (manner === 'absent' && wholeNames(withoutOpener(text), lexicon).includes(hazardId));
-    return declares ? [hazardId] : [];
+    const named = manner === 'absent' ? whatIsAbsent(text) : undefined;
+    return named !== undefined && wholeNames(named, lexicon).includes(hazardId) ? [hazardId] : [];
   });
 }
 
-function withoutOpener(text: string): string {
-  return text.trim().replace(/^(?:sin|libre de|sem|livre de|free of|free from) /iu, '');
+/** `gluten` of `sin gluten` and of `gluten free`; nothing where no word says so. */
+function whatIsAbsent(text: string): string | undefined {
+  const trimmed = text.trim();
+  const named = trimmed.replace(/^(?:sin|libre de|sem|livre de|free of|free from) /iu, '').replace(/[ -]free$/iu, '');
+  return named === trimmed ? undefined : named;
 }
 
 function mapped(text: string, map: Readonly<Record<string, readonly string[]>>): readonly string[] {

@@ -149,6 +149,20 @@ describe('names and descriptions', () => {
 });
 
 describe('declarations of absence', () => {
+  it('are told in English with the word behind, too, and a phrase of absence that names nothing ends the reading', () => {
+    const withEnglish = hazardRules({
+      vocabulary: [
+        entry('gluten', { names: ['gluten'], absentWhen: ['gluten free', 'gluten-free'] }),
+        entry('soja', { names: ['soja'], absentWhen: ['soy free'] }),
+      ],
+    });
+    const of = (freeFrom: string[]): string[] =>
+      readFacts({ free_from: freeFrom }, withEnglish).hazards.map(({ id, verdict }) => `${id} ${verdict}`);
+    expect(of(['Gluten free'])).toEqual(['gluten DECLARED_FREE']);
+    // `soy` is none of its names here: it declares nothing, and it is read to its end.
+    expect(of(['soy free'])).toEqual([]);
+  });
+
   it('count only for the hazard they name as a whole', () => {
     expect(verdicts({ free_from: ['Gluten', 'sin lácteos'] })).toEqual({
       gluten: 'DECLARED_FREE',
