@@ -130,7 +130,10 @@ function judgeText(text: string, before: readonly CatalogItem[], desk: CheckDesk
   const parsed = parseSentence(text, quotes, before, desk);
   if (parsed.words.length === 0) return failed('no-claim');
   if (parsed.adviceFrom === 0) return { kind: 'held', cites: [], speaksOf: before };
-  const judged = judgeParsed(parsed, before, desk);
+  const first = judgeParsed(parsed, before, desk);
+  // What reads as advice to ask may be the guidance of the record, which is told whole.
+  const isAdvising = first.kind === 'failed' && parsed.adviceFrom < parsed.words.length;
+  const judged = isAdvising ? judgeParsed({ ...parsed, adviceFrom: parsed.words.length }, before, desk) : first;
   return judged.kind === 'failed' ? { ...judged, parsed } : judged;
 }
 
