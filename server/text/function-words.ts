@@ -13,9 +13,10 @@ const FILLER_WORDS = `
   hijo hija hijos hijas nene nena bebe novio novia marido mujer esposo esposa amigo amiga mama abuela abuelo familia mi chau adios hasta luego muchas muy
   debo debe evitar evito hacerme sirvo riesgo anos edad sou tenho if without sem avoid am im i'm i’m want looking need
   fijate fijense solo solamente todavia aun entre aparte ademas adentro dentro acompanado acompanada acompanados acompanadas viene antes despues igual
-  tomarlo tomarla comerlo comerla usarlo usarla pedirlo pedirla probarlo probarla pasame mandame hice hizo ponen pone poner toy ando options option please could would should about tell
+  tomarlo tomarla comerlo comerla usarlo usarla pedirlo pedirla probarlo probarla pasame mandame hice hizo ponen pone poner toy ando options option safe suitable seguro okay please could would should about tell
   opcion opciones apto apta aptos aptas libre libres seguro segura bueno buena buen rico rica lista listado menu carta
-  anything something everything nothing conviene convenga convendria come comen persona personas people pessoas
+  anything something alguien but her him his she he us them whats what's what’s who's it's it’s i'd i’d safe severe severely right coisa coisas ela
+  anything something everything nothing peque pequeno doy mesa uno una conviene convenga convendria come comen persona personas people pessoas
   what which is are do does i can you have has there any my me it this that to for in on and or a an eat
   how use used uses made make was were be been get not at by from your we our they its some these those much many so just also may might will thanks
   thank hello hi who where when

@@ -105,7 +105,12 @@ function chooseUnnamed(choosing: Choosing, scanned: CatalogItem | undefined): Ch
   if (scanned !== undefined && isHere) return { ...all([scanned], SCANNED), isFromSession: true };
   if (back.length > 0) return { ...goBack(choosing, back), isFromSession: true };
   const only = isPointing && catalog.items.length === 1 ? catalog.items : [];
-  return { ...all(only, SPOKEN_OF), isDangling: isPointing };
+  // «¿y sin lactosa?» goes on about all there is.
+  return { ...all(only, SPOKEN_OF), isDangling: isPointing && !wantsWithout(message) };
+}
+
+function wantsWithout(message: string): boolean {
+  return goesOn(message) && ['sin', 'sem', 'without'].includes(words(message)[1]?.text ?? '');
 }
 
 function hasSubject(choosing: Choosing, isPointing: boolean): boolean {

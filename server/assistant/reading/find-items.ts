@@ -12,11 +12,13 @@ import { isDefinite, referenceOf } from './refer.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
 import {
+  isExcepted,
   isLeftOut,
   isPartAsked,
   isPartOfNext,
   isTheOne,
   isTurnedAway,
+  isTurnedAwayBehind,
   joinsCategory,
   standsBehindHaving,
 } from './said-as-part.ts';
@@ -61,7 +63,11 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     mention.by === 'detail' && (!pointsAtDetail(message, mention) || isInside(mention));
   const raw = all.filter((mention) => !isWeak(mention));
   // One word turned away is what the guest must not have; a whole name is an item.
-  const isAway = (mention: Mention): boolean => mention.parts.length === 1 && isTurnedAway(message, mention);
+  const isAway = (mention: Mention): boolean =>
+    mention.parts.length === 1 &&
+    (isTurnedAway(message, mention) ||
+      isExcepted(message, mention) ||
+      (mention.by === 'detail' && overlaps(mention, search.correct) && isTurnedAwayBehind(message, mention)));
   // «¿tienen salmón hoy?» asks for the day of a thing, not for a part of any.
   const isOfTheDay = search.spoken.some(({ meanings }) => meanings.some(({ kind }) => kind === 'availability'));
   const isPart = (mention: Mention, others: readonly Mention[]): boolean =>

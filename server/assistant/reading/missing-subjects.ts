@@ -8,6 +8,7 @@ import { namesOf } from './find-items.ts';
 import { knownWords } from './known-words.ts';
 import type { Span } from './span.ts';
 import { overlaps } from './span.ts';
+import { isExcepted } from './said-as-part.ts';
 import { allergyClauses } from './stated-conditions.ts';
 import { endsInNegation } from './tone.ts';
 
@@ -134,7 +135,11 @@ function isTurnedAway(message: string, { start, end }: Span): boolean {
       .split(/[,.;:?!¿¡\n]/u)
       .at(-1) ?? '';
   const behind = message.slice(end).split(/[,.;:?!¿¡\n]/u)[0] ?? '';
-  return endsInNegation(before) || allergyClauses(before + message.slice(start, end) + behind).length > 0;
+  return (
+    isExcepted(message, { start, end }) ||
+    endsInNegation(before) ||
+    allergyClauses(before + message.slice(start, end) + behind).length > 0
+  );
 }
 
 function set(list: string): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 import type { Domain, DomainChunkRule } from '../../domains/index.ts';
 import type { Catalog, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
+import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { declaredIndexOf } from './declared-index.ts';
@@ -20,7 +21,16 @@ import type { Span } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
 import { synonymsOf } from './synonyms.ts';
 import { covers, overlaps } from './span.ts';
-import { concernsHealth, heldWords, isAllergyWord, speaksOfAllergy, statedConditions } from './stated-conditions.ts';
+import {
+  concernsHealth,
+  HEALTH,
+  heldWords,
+  holdsTrigger,
+  statedOfGuest,
+  isAllergyWord,
+  speaksOfAllergy,
+  statedConditions,
+} from './stated-conditions.ts';
 import type { Intent } from '../answer.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import { askedIn, hazardsIn, withConditions } from './asked-hazards.ts';
@@ -163,9 +173,10 @@ function hear(message: string, { domain, catalog, lexicon }: Reader): Heard {
 function restOf(
   message: string,
   { mentions, hazardWords, spoken, wants }: Heard,
-  { catalog, domain }: Reader,
+  { catalog, domain, lexicon }: Reader,
 ): Pick<Reading, 'ingredients' | 'leftover'> {
   const taken = [...mentions, ...hazardWords, ...spoken];
+  const isOfHealth = statedOfGuest(message, lexicon, domain.healthTriggers).includes(HEALTH);
   const index = declaredIndexOf(catalog);
   const declared = index
     .find(message)
@@ -176,7 +187,7 @@ function restOf(
     );
   return {
     ingredients: declared.map(({ text }) => text),
-    leftover: leftoverWords(message, [...taken, ...wants, ...declared]),
+    leftover: leftoverWords(message, [...taken, ...wants, ...declared], isOfHealth ? domain.healthTriggers : []),
   };
 }
 
@@ -207,9 +218,14 @@ function isPart(domain: Domain, field: string): boolean {
   return parts.length === 0 || parts.some((rule) => field === rule.field || field.startsWith(`${rule.field}.`));
 }
 
-function leftoverWords(message: string, taken: readonly Span[]): string[] {
+const OURS = new Set('mi mis my our nuestro nuestra meu minha'.split(' '));
+
+function leftoverWords(message: string, taken: readonly Span[], triggers: readonly string[]): string[] {
   const saying = sayingWords(message);
+  // «mi suegra», «embarazada»: of the guest, and no part of anything.
+  const isOurs = (index: number, all: readonly Word[]): boolean => OURS.has(all[index - 1]?.text ?? '');
   return words(message)
+    .filter((word, index, all) => !isOurs(index, all) && !holdsTrigger(word.text, triggers))
     .filter(
       (word) => !isFunctionWord(word.text) && !overlaps(word, taken) && !isOfGuest(word.text) && !saying.has(word.text),
     )

@@ -1,10 +1,11 @@
 import type { Catalog } from '../../knowledge/index.ts';
-import { isLinkWord } from '../../text/function-words.ts';
+import { isFunctionWord, isLinkWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { Mention } from './name-index.ts';
 import type { Span } from './span.ts';
-import { endsInAllergy } from './stated-conditions.ts';
+import { sayingWords } from './said-of-oneself.ts';
+import { endsInAllergy, isAllergyWord } from './stated-conditions.ts';
 
 const HAVING = new Set(
   'lleva llevan tiene tienen trae traen contiene contienen con sin has have with without'.split(' '),
@@ -29,8 +30,24 @@ export function isTurnedAway(message: string, { start }: Span): boolean {
       .slice(0, start)
       .split(/[,.;:?!¿¡\n]/u)
       .at(-1) ?? '';
-  return endsInAllergy(segment);
+  // «alérgico al huevo y la leche los ñoquis»: what no link joins to it is a thing of its own.
+  const before = words(segment).map(({ text }) => text);
+  const link = (isArticle(before.at(-1)) ? before.at(-2) : before.at(-1)) ?? '';
+  return endsInAllergy(segment) && (isFunctionWord(link) || isAllergyWord(link) || sayingWords(segment).has(link));
 }
+
+function isArticle(word: string | undefined): boolean {
+  return ['el', 'la', 'los', 'las', 'the', 'o', 'os', 'as'].includes(word ?? '');
+}
+
+/** «la leche le hace mal»: named before it is said. */
+export function isTurnedAwayBehind(message: string, { start, end }: Span): boolean {
+  const before = message.slice(0, start).split(SIGNS).at(-1) ?? '';
+  const behind = message.slice(end).split(SIGNS)[0] ?? '';
+  return endsInAllergy(before + message.slice(start, end) + behind);
+}
+
+const SIGNS = /[,.;:?!¿¡\n]/u;
 
 /** «el pollo de los chicos»: the category tells which of those named. */
 export function joinsCategory(message: string, mention: Span, category: Span): boolean {
@@ -65,6 +82,23 @@ export function isPartOfNext(message: string, mention: Mention, others: readonly
 const OF = new Set('de del of da do'.split(' '));
 
 /** «platos sin carne»: what stands behind «sin» is no category to look in. */
-export function isLeftOut(message: string, { start }: Span): boolean {
-  return ['sin', 'sem', 'without'].includes(words(message.slice(0, start)).at(-1)?.text ?? '');
+export function isLeftOut(message: string, span: Span): boolean {
+  return ['sin', 'sem', 'without'].includes(wordsBefore(message, span)[0] ?? '') || isExcepted(message, span);
+}
+
+/** «algo que no sea ensalada», «todo menos las pastas» */
+export function isExcepted(message: string, span: Span): boolean {
+  const [before = '', second, third] = wordsBefore(message, span);
+  const isOther = ['sea', 'sean', 'es', 'son'].includes(before) && second === 'no' && third === 'que';
+  return isOther || EXCEPT.has(before);
+}
+
+const EXCEPT = new Set('menos excepto salvo except exceto'.split(' '));
+
+/** The nearest first, without the article. */
+function wordsBefore(message: string, { start }: Span): string[] {
+  const [nearest, ...rest] = words(message.slice(0, start))
+    .map(({ text }) => text)
+    .reverse();
+  return isArticle(nearest) || nearest === 'un' || nearest === 'una' ? rest : [nearest ?? '', ...rest];
 }

@@ -19,7 +19,7 @@ const PATTERNS: readonly (readonly ReadonlySet<string>[])[] = [
   'sensible/sensibles/sensibilidad/reaccion/reacciono/reacciona a/al',
   'hago/sigo/hace/sigue/hacemos dieta/regimen sin',
   'dieta/regimen sin',
-  'como/comemos/come/comer sin',
+  'como/comemos/come/comer/todo sin',
   "can’t/can't/cant/cannot eat/have/drink/tolerate/digest/do/use/touch",
   "don’t/don't/dont/doesn’t/doesn't/doesnt/not eat/drink/tolerate/digest",
   'can not have',
@@ -48,15 +48,26 @@ function saidIn(clause: string): string[] {
       pattern.every((step, offset) => step.has(spoken[at + offset] ?? '')) ? spoken.slice(at, at + pattern.length) : [],
     ),
   );
-  return [...said, ...unsaidVerb(spoken), ...neededWithout(spoken)];
+  return [...said, ...unsaidVerb(spoken), ...neededWithout(spoken), ...sickOf(spoken)];
 }
 
-/** «el gluten no puedo»: the verb is left out. */
+/** «el gluten no puedo», «no puede gluten»: the verb is left out. */
 function unsaidVerb(spoken: readonly string[]): readonly string[] {
-  const [last = '', before = ''] = [...spoken].reverse();
-  const isMay = ['puedo', 'puede', 'podemos', 'pueden'].includes(last);
-  return isMay && before === 'no' && spoken.length > 2 ? [before, last] : [];
+  const may = spoken.findIndex((word, at) => MAY.has(word) && spoken[at - 1] === 'no');
+  const isSaid = may >= 0 && spoken.length > 2 && !/[aei]r(?:l[aeo]s?|se|me|te|nos)?$/u.test(spoken[may + 1] ?? '');
+  return isSaid ? ['no', spoken[may] ?? ''] : [];
 }
+
+const MAY = new Set('puedo puede podemos pueden'.split(' '));
+
+/** «si como nueces me muero» */
+function sickOf(spoken: readonly string[]): readonly string[] {
+  const at = spoken.findIndex((word, index) => EATING.has(word) && spoken[index - 1] === 'si');
+  const pronoun = spoken.findIndex((word, index) => index > at && ['me', 'se', 'le', 'nos'].includes(word));
+  return at >= 0 && pronoun > at ? ['si', spoken[at] ?? '', spoken[pronoun + 1] ?? ''] : [];
+}
+
+const EATING = new Set('como come comemos comen tomo toma pruebo prueba'.split(' '));
 
 /** «necesito algo sin gluten» */
 function neededWithout(spoken: readonly string[]): readonly string[] {

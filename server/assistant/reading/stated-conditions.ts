@@ -27,7 +27,9 @@ function isOfAllergy(clause: string): boolean {
   return isSaidOfOneself(clause) || words(clause).some(({ text }) => isAllergyWord(text));
 }
 
-const ASKING = new Set('puedo podemos puede pueden podria quiero queria quisiera queremos posso can could'.split(' '));
+const ASKING = new Set(
+  'pero but puedo podemos puede pueden podria quiero queria quisiera queremos posso can could'.split(' '),
+);
 const KEEPING = new Set('no nao ni nem que lo not'.split(' '));
 
 /** «soy alérgica al maní | puedo pedir la mousse»: who speaks sets no sign before they ask. */
@@ -126,13 +128,16 @@ export function concernsHealth(stated: readonly string[], lexicon: Lexicon): boo
 /** Stands among the conditions for something of the guest's health that is no hazard here: «estoy embarazada», «tengo asma». */
 export const HEALTH = 'health';
 
+const OF_ANOTHER = new Set('es esta tiene sufre son estan tienen is has tem'.split(' '));
 const OF_ONESELF = new Set('soy estoy tengo sufro somos estamos tenemos sou estou tenho i am im'.split(' '));
 
 /** What a question says of the guest: hazards, conditions, and `HEALTH` for a state that only a trigger of the domain names. */
 export function statedOfGuest(question: string, lexicon: Lexicon, triggers: readonly string[]): string[] {
   const stated = [...statedConditions(question, lexicon), ...freeWordsOf(question, lexicon)];
   const spoken = words(question).map(({ text }) => text);
-  const isOfHealth = spoken.some((word) => OF_ONESELF.has(word)) && holdsTrigger(question, triggers);
+  const isOfOurs = spoken.some((word) => OURS.has(word)) && spoken.some((word) => OF_ANOTHER.has(word));
+  const isOfSomebody = isOfOurs || spoken.some((word) => OF_ONESELF.has(word));
+  const isOfHealth = isOfSomebody && holdsTrigger(question, triggers);
   return isOfHealth && !concernsHealth(stated, lexicon) ? [...stated, HEALTH] : stated;
 }
 

@@ -39,7 +39,7 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
     case 'set':
       return [...tellGuest(approach.items, telling), ...tellSet(approach.items, telling, approach.isNarrowed)];
     case 'search':
-      return [];
+      return tellHealth(telling);
   }
 }
 
@@ -84,7 +84,8 @@ function tellMissing({ reading, domain }: Telling): Sentence[] {
   const noun = domain.item?.noun;
   const among = noun === undefined ? 'lo' : `${noun.gender === 'f' ? 'las' : 'los'} ${noun.many}`;
   const names = joinList(reading.missing.map((word) => `«${lowerFirst(word)}»`));
-  const asked = joinList(reading.asked.map(({ name }) => name));
+  // Nothing «has» an asthma.
+  const asked = joinList(reading.asked.filter(({ kind }) => kind !== 'condition').map(({ name }) => name));
   const offer = asked === '' || noun === undefined ? '' : ` Si querés, te digo qué ${noun.many} tienen ${asked}.`;
   return [
     sentence(

@@ -23,6 +23,8 @@ export interface Telling {
 
 /** More unknown words than these tell a story and ask for no part. */
 const MOST_UNKNOWN = 2;
+/** Who tells of an allergy tells more of it. */
+const MOST_UNKNOWN_OF_ALLERGY = 5;
 
 /** Sections told when a guest only wants to know what an item is. */
 const MOST_INTRODUCED = 2;
@@ -159,7 +161,11 @@ export function wordsAsked({ reading, domain }: Telling): string[] {
     reading.isAllergic;
   return [
     ...reading.ingredients,
-    ...(asksUnknown && isAboutParts && reading.leftover.length <= MOST_UNKNOWN ? reading.leftover : []),
+    ...(asksUnknown &&
+    isAboutParts &&
+    reading.leftover.length <= (reading.isAllergic ? MOST_UNKNOWN_OF_ALLERGY : MOST_UNKNOWN)
+      ? reading.leftover
+      : []),
   ];
 }
 
@@ -179,7 +185,11 @@ function tellWords(about: ItemTelling, asked: readonly string[], { catalog, read
     told.push(sentence(`${lead} ${spoken.isPlural ? 'llevan' : 'lleva'} ${names}.`, cites));
     if (advice !== '') told.push(sentence(advice.trim()));
   }
-  if (quoted.length > 0)
+  // Of «frutos rojos» nothing is said by what speaks of «frutos secos».
+  const isSaid =
+    !reading.isAllergic ||
+    quoted.some((chunk) => quoted.every((each) => each === chunk) && quoted.length === absent.length);
+  if (quoted.length > 0 && isSaid)
     return [...told, ...quoted.map((chunk) => sentence(`La ficha dice: «${chunk.text}»`, [chunk]))];
   if (absent.length > 0)
     told.push(

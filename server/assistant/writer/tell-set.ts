@@ -22,6 +22,7 @@ export function tellSet(items: readonly CatalogItem[], telling: Telling, isNarro
   if (
     reading.hazards.length > 0 &&
     !reading.avoids &&
+    !reading.isAllergic &&
     reading.hazards.every(({ ingredient }) => ingredient !== undefined)
   ) {
     return tellParts(items, telling);

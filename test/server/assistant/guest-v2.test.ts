@@ -54,6 +54,11 @@ describe('what somebody cannot have, however they say it, holds for the session'
     ['milk makes me sick', 'lacteos'],
     ['meu filho não pode comer ovo', 'huevo'],
     ['leite me faz mal', 'lacteos'],
+    ['la leche le hace mal a mi nena', 'lacteos'],
+    ['ella no puede gluten ni huevo', 'gluten'],
+    ['quiero todo sin lácteos', 'lacteos'],
+    ['si como nueces me muero', 'frutos_secos'],
+    ['si come maní se brota todo', 'mani'],
   ])('«%s»', async (condition, hazard) => {
     const first = await waiter(condition);
     expect(askedOf(first)).toContain(hazard);
@@ -131,5 +136,56 @@ describe('what is safe to order', () => {
     const { action, answer } = await waiter('¿los fideos sin tacc tienen trazas de gluten?');
     expect(answer).toContain('no tiene cargado');
     expect(action).toBe('VERIFY_WITH_STAFF');
+  });
+});
+
+describe('an allergy and an item in one breath', () => {
+  it.each([
+    ['soy alergica al maní pero la mousse me encanta', 'mousse_chocolate', ['mani']],
+    ['para mi hijo alérgico al huevo y la leche los ñoquis', 'noquis_pesto', ['huevo', 'lacteos']],
+    ['es alergico a las legumbres el curry puede', 'curry_garbanzos', []],
+  ])('«%s»', async (question, item, asked) => {
+    const envelope = await waiter(question);
+    expect(envelope.item?.itemId).toBe(item);
+    expect(askedOf(envelope)).toEqual(asked);
+    expect(envelope.action).toBe('VERIFY_WITH_STAFF');
+  });
+
+  it('says first what is not on record, and never what the item is free of', async () => {
+    const { answer } = await waiter('la peque es alergica a frutos rojos, la ensalada de frutas lleva?');
+    expect(answer).toMatch(/^En la ficha de la ensalada de frutas no figura/u);
+  });
+});
+
+describe('a state of health that no record speaks of', () => {
+  it.each(['estoy embarazada', 'mi mujer está embarazada, ¿puede comer el vitel toné?'])('«%s»', async (question) => {
+    const { action, answer } = await waiter(question);
+    expect(answer).toMatch(/^Para tu caso/u);
+    expect(answer).not.toContain('embarazada');
+    expect(action).toBe('VERIFY_WITH_STAFF');
+  });
+
+  it('is nothing that a product has', async () => {
+    const { answer } = await stylist('soy asmática, ¿puedo hacerme la decoloración?');
+    expect(answer).not.toContain('tienen asma');
+  });
+});
+
+describe('«¿y sin…?»', () => {
+  it('goes on about all there is', async () => {
+    const { items } = await waiter('soy celíaca', '¿y sin lactosa?');
+    expect(items.length).toBeGreaterThan(20);
+  });
+});
+
+it('never offers what makes a guest ill', async () => {
+  const { answer } = await waiter('si como trigo me descompongo ¿qué postre puedo comer?');
+  expect(answer).toContain('• Para evitar');
+  expect(answer).not.toContain('Con trigo tengo');
+});
+
+describe('what is left out', () => {
+  it.each(['algo vegano que no sea ensalada'])('«%s»', async (question) => {
+    expect((await waiter(question)).items.length).toBeGreaterThan(20);
   });
 });
