@@ -27,9 +27,12 @@ export function tellSet(items: readonly CatalogItem[], telling: PhrasedTelling, 
   const holding =
     words.length === 0 ? items : items.filter((item) => words.every((word) => index.holding(item, word).length > 0));
   if (reading.hazards.length > 0) {
-    const areParts = !reading.avoids && reading.hazards.every(({ ingredient }) => ingredient !== undefined);
+    const areParts =
+      !reading.avoids && !reading.isAllergic && reading.hazards.every(({ ingredient }) => ingredient !== undefined);
     if (areParts) return tellParts(items, telling);
-    const isFiltered = words.length > 0 && holding.length > 0;
+    // What the guest has to do without never chooses what is listed.
+    const isUnwanted = reading.isAllergic || reading.avoids;
+    const isFiltered = words.length > 0 && holding.length > 0 && !isUnwanted;
     return tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered);
   }
   if (words.length > 0) return tellHolding(holding, items, telling);
