@@ -19,6 +19,15 @@ import { dietWord } from './tell-diets.ts';
 const MOST_WISHES = 2;
 const MOST_EXAMPLES = 3;
 
+/** What a guest does without beside a hazard, and where it is. */
+function warnOf(words: readonly string[], items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
+  const index = declaredIndexOf(telling.catalog);
+  return words.flatMap((word) => {
+    const holding = items.filter((item) => index.holding(item, word).length > 0);
+    return holding.length === 0 ? [] : [sentence(telling.book.held(word, namesOf(holding, telling)))];
+  });
+}
+
 /** Several items at once, over all of them and from their facts, none left out without a word. */
 export function tellSet(items: readonly CatalogItem[], telling: PhrasedTelling, isNarrowed: boolean): Sentence[] {
   const { reading, catalog, book } = telling;
@@ -33,7 +42,10 @@ export function tellSet(items: readonly CatalogItem[], telling: PhrasedTelling, 
     // What the guest has to do without never chooses what is listed.
     const isUnwanted = reading.isAllergic || reading.avoids;
     const isFiltered = words.length > 0 && holding.length > 0 && !isUnwanted;
-    return tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered);
+    return [
+      ...(isUnwanted ? warnOf(words, items, telling) : []),
+      ...tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered),
+    ];
   }
   if (words.length > 0) return tellHolding(holding, items, telling);
   const told = isNarrowed
