@@ -13,7 +13,7 @@ const FILLER_WORDS = `
   hijo hija hijos hijas nene nena bebe novio novia marido mujer esposo esposa amigo amiga mama abuela abuelo familia mi chau adios hasta luego muchas muy
   debo debe evitar evito hacerme sirvo riesgo anos edad sou tenho if without sem avoid am im i'm i’m want looking need
   fijate fijense solo solamente todavia aun entre aparte ademas adentro dentro acompanado acompanada acompanados acompanadas viene antes despues igual
-  tomarlo tomarla comerlo comerla usarlo usarla pedirlo pedirla probarlo probarla pasame mandame hice hizo ponen pone poner toy ando options option safe suitable seguro okay please could would should about tell
+  tomarlo tomarla comerlo comerla usarlo usarla pedirlo pedirla probarlo probarla pasame mandame hice hizo ponen pone poner toy ando responde respondeme respondelo unicamente tranquilo tranquila tranqui options option safe suitable seguro okay please could would should about tell
   opcion opciones apto apta aptos aptas libre libres seguro segura bueno buena buen rico rica lista listado menu carta
   anything something alguien but her him his she he us them whats what's what’s who's it's it’s i'd i’d safe severe severely right coisa coisas ela
   anything something everything nothing peque pequeno doy mesa uno una conviene convenga convendria come comen persona personas people pessoas

@@ -72,7 +72,7 @@ export const portuguese: PhraseBook = {
     declared: ({ title, isPlural }, diet) =>
       `Segundo a ficha, ${title} ${isPlural ? 'constam' : 'consta'} como opção ${diet}.`,
     silent: (item, diet, nothing, { staff, before }) =>
-      `A ficha de ${item.title} não diz se ${is(item)} uma opção ${diet}${nothing === undefined ? '' : `; entre o que ela declara não há ${nothing}`}. Confirme com ${staff} ${before}.`,
+      `A ficha de ${item.title} não diz se ${is(item)} uma opção ${diet}${nothing === undefined ? '' : `; entre o que ela declara não figura ${nothing}`}. Confirme com ${staff} ${before}.`,
     unjudged: (item, diet, { staff, before }) =>
       `Se ${item.title} ${is(item)} uma opção ${diet}, não dá para saber pela ficha: consulte ${staff} ${before}.`,
     torn: (diets) =>
