@@ -116,5 +116,5 @@ function isImplied({ meanings }: LexiconMatch): boolean {
 
 /** Several words that stand for a section («qué vino»): a single one may be a hazard's own («apto»). */
 function isSectionPhrase({ word, meanings }: PhraseMatch<DomainWord>): boolean {
-  return /\S\s+\S/u.test(word) && meanings.every(({ kind }) => kind === 'section');
+  return words(word).length > 1 && meanings.every(({ kind }) => kind === 'section');
 }

@@ -63,7 +63,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
     disclaimer: '',
     healthTriggers: [],
     forcedWarnings: [],
-    voice: { staff: '', place: '', before: '', availabilityWords: [], availability: '', action: '' },
+    voice: { staff: '', place: '', before: '', availabilityWords: [], availability: '', action: '', staffWords: [] },
     chunks: [],
     intents: [],
     synonyms: [],

@@ -36,7 +36,7 @@ function rule({ kind, items = [], intent = 'ALLERGENS', reading = {}, found = {}
   return decide(understood, { outline: [], evidence: [], ...found });
 }
 const with_ = (...hazards: HazardFact[]): CatalogItem => makeCatalogItem('Rogel', { hazards });
-const asking = (...asked: (typeof gluten)[]): Case['reading'] => ({ asked, hazards: asked });
+const asking = (...asked: (typeof gluten)[]): NonNullable<Case['reading']> => ({ asked, hazards: asked });
 
 describe('a question about a hazard of an item', () => {
   test('is answered with certainty where the facts know', () => {
@@ -70,14 +70,14 @@ describe('«safe to order»', () => {
 
   test('is not said with anything else in the question or the session', () => {
     const base = { asked: [gluten], hazards: [gluten] };
-    const doubts: Case['reading'][] = [
+    const doubts: NonNullable<Case['reading']>[] = [
       { ...base, hazards: [gluten, milk] },
       { ...base, heldWords: ['kiwi'] },
       { ...base, leftover: ['freidora'] },
       { ...base, missing: ['la pizza'] },
     ];
     for (const reading of doubts)
-      expect(rule({ kind: 'items', items: [free], reading: reading ?? {} }).action).toBe('VERIFY_WITH_STAFF');
+      expect(rule({ kind: 'items', items: [free], reading }).action).toBe('VERIFY_WITH_STAFF');
   });
 
   test('is not said where the kitchen is shared or the record contradicts itself', () => {
