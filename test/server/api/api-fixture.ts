@@ -67,6 +67,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
     chunks: [],
     intents: [],
     synonyms: [],
+    plainWords: [],
     hazards: {
       label: '',
       labelOne: '',
