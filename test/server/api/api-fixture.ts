@@ -68,6 +68,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
     intents: [],
     synonyms: [],
     plainWords: [],
+    translations: {},
     hazards: {
       label: '',
       labelOne: '',
