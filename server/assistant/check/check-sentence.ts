@@ -11,7 +11,7 @@ import { createCheckDesk } from './check-desk.ts';
 import type { CheckContext, CheckedSentence, SentenceCheck, WithheldReason } from './checked-speech.ts';
 import type { Quote } from './clean-sentence.ts';
 import { cleanSentence, quotable, quotesOf } from './clean-sentence.ts';
-import type { Run } from './cover.ts';
+import type { Run } from './run.ts';
 import { dietClaim } from './diet-words.ts';
 import { coverWords } from './cover.ts';
 import {

@@ -2,27 +2,9 @@
 import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
 import type { Statement, StatementWord } from './statements.ts';
 import { CHOICE, NEGATIONS } from './plain-words.ts';
+import type { Run } from './run.ts';
+import { isSameWord } from './same-word.ts';
 import { guidanceTold } from './told-guidance.ts';
-
-/** Words `from`…`to` of the sentence and what accounts for them. */
-export type Run =
-  | {
-      readonly kind: 'evidence';
-      readonly from: number;
-      readonly to: number;
-      readonly statement: Statement;
-      readonly isWhole: boolean;
-      /** Its only content word is no part the item is declared to have. */
-      readonly isBare: boolean;
-      readonly isVerbatim: boolean;
-      /** The segments of the statement in which it begins and ends. */
-      readonly segments: readonly [number | undefined, number | undefined];
-    }
-  | {
-      readonly kind: 'hazard' | 'marker' | 'free' | 'spared' | 'caution' | 'label';
-      readonly from: number;
-      readonly to: number;
-    };
 
 /** What a stretch is held against. */
 export interface Ground {
@@ -225,28 +207,6 @@ function placesIn(content: readonly SentenceWord[], { words }: Statement, isStri
     return words[before]?.segment === words[place]?.segment && leftOut <= (isStrict ? 1 : MOST_LEFT_OUT);
   });
   return isNear ? sorted : undefined;
-}
-
-/** One stem, or one word that goes on with an ending of two letters at most: `frie` and `frien`. */
-export function isSameWord(
-  stated: Pick<StatementWord, 'stem' | 'text'>,
-  spoken: Pick<SentenceWord, 'stem' | 'text'>,
-): boolean {
-  return goesOn(stated.stem, spoken.stem) || goesOn(stated.text, spoken.text) || isShared(stated.text, spoken.text);
-}
-
-/** `la misma freidora` is a shared one. */
-function isShared(stated: string, spoken: string): boolean {
-  return SAME.has(stated) && SHARED.has(spoken);
-}
-
-const SAME = new Set('misma mismo mismas mismos same mesma mesmo'.split(' '));
-const SHARED = new Set('compartida compartido compartidas compartidos shared compartilhada compartilhado'.split(' '));
-
-function goesOn(left: string, right: string): boolean {
-  if (left === right) return true;
-  const [short, long] = left.length < right.length ? [left, right] : [right, left];
-  return short.length >= 4 && long.length - short.length <= 2 && long.startsWith(short);
 }
 
 interface Candidate {

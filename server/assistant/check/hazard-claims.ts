@@ -6,7 +6,7 @@ import { nameItem } from '../writer/name-item.ts';
 import { tellAskedHazards } from '../writer/tell-asked-hazards.ts';
 import { verdictOf } from '../writer/verdicts.ts';
 import type { CheckContext } from './checked-speech.ts';
-import type { Run } from './cover.ts';
+import type { Run } from './run.ts';
 import { spokenWords } from './clean-sentence.ts';
 import { MAY, NEGATIONS } from './plain-words.ts';
 import type { SentenceHazard, SentenceWord } from './sentence-words.ts';

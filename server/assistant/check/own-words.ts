@@ -4,7 +4,7 @@ import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { bare } from '../writer/hazard-words.ts';
 import { nameItem } from '../writer/name-item.ts';
 import type { CheckDesk, ItemGround } from './check-desk.ts';
-import { isSameWord } from './cover.ts';
+import { isSameWord } from './same-word.ts';
 import type { ParsedSentence } from './parse-sentence.ts';
 import { ASSURANCES, CONDITIONS, NEGATIONS } from './plain-words.ts';
 import type { SentenceWord } from './sentence-words.ts';

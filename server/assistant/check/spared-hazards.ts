@@ -1,7 +1,7 @@
 /** `no lleva gluten entre sus ingredientes, pero puede tener trazas`: a denial that is told only with the danger it leaves. */
 import type { CatalogItem } from '../../knowledge/index.ts';
 import { verdictOf } from '../writer/verdicts.ts';
-import type { Run } from './cover.ts';
+import type { Run } from './run.ts';
 import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
 import { isAt, longestAt, phrases } from './slots.ts';
 import type { Statement } from './statements.ts';

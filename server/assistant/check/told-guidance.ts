@@ -1,6 +1,6 @@
 /** `no se debe usar en caso de psoriasis`: whom an item is not for, told whole but in another order than the record has it. */
-import type { Run } from './cover.ts';
-import { isSameWord } from './cover.ts';
+import type { Run } from './run.ts';
+import { isSameWord } from './same-word.ts';
 import { NEGATIONS } from './plain-words.ts';
 import type { SentenceWord } from './sentence-words.ts';
 import type { Statement, StatementWord } from './statements.ts';
