@@ -46,7 +46,7 @@ export function toCandidate({ itemId, name, confidence }: ItemCandidate): WireCa
   return { item_id: itemId, name, confidence };
 }
 
-export function toSourcesV2(sources: readonly CitedSource[]): SourceV2[] {
+function toSourcesV2(sources: readonly CitedSource[]): SourceV2[] {
   return sources.map(({ source, chunkId, chunkType, itemId, documentId, version, page, excerpt, score }) => ({
     source,
     chunk_id: chunkId,

@@ -1,17 +1,8 @@
 /** What an answer is made of beside its words: what was asked, how risky it is, what was decided (document 001, part IV). */
+import type { Intent, Risk } from '../domains/index.ts';
 import type { HazardFact, Scope, Severity, Verdict } from '../knowledge/index.ts';
 
-export type Intent =
-  | 'ALLERGENS'
-  | 'INGREDIENTS'
-  | 'DIETARY'
-  | 'RECOMMENDATION'
-  | 'GLOSSARY'
-  | 'GENERAL'
-  | 'AVAILABILITY'
-  | 'ACTION'
-  | 'UNKNOWN';
-export type Risk = 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
+export type { Intent, Risk } from '../domains/index.ts';
 
 /**
  * `ANSWER`: at or above the policy's threshold. `SOFT_DISCLAIMER`: answers and says what is thin. `DISCLAIMER`: does not answer, says

@@ -1,5 +1,6 @@
 /** A vertical as the server uses it: a domain file, read, checked and with every default filled in (docs/domains.md). */
 import type { FieldIssue } from '../fault.ts';
+import type { Intent, Risk } from './intents.ts';
 
 export type Language = 'es' | 'en' | 'pt';
 export type Gender = 'm' | 'f';
@@ -153,18 +154,9 @@ export interface DomainHazards {
 
 /** What a domain file says of one intent; what it leaves out has the value of the decision table (RULINGS 20). */
 export interface DomainIntent {
-  readonly intent:
-    | 'ALLERGENS'
-    | 'INGREDIENTS'
-    | 'DIETARY'
-    | 'RECOMMENDATION'
-    | 'GLOSSARY'
-    | 'GENERAL'
-    | 'AVAILABILITY'
-    | 'ACTION'
-    | 'UNKNOWN';
+  readonly intent: Intent;
   readonly words: readonly string[];
-  readonly risk?: 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
+  readonly risk?: Risk;
   readonly threshold?: number;
   readonly softFrom?: number;
   readonly preferredSections?: readonly string[];

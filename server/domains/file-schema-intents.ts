@@ -1,24 +1,15 @@
 /** How a domain file tells what a guest wants, and under which policy it is answered (RULINGS 20). */
 import * as v from 'valibot';
 import { identifier, list, words } from './file-schema-text.ts';
+import { INTENTS, RISKS } from './intents.ts';
 
 const share = v.pipe(v.number(), v.minValue(0, 'must be from 0 to 1'), v.maxValue(1, 'must be from 0 to 1'));
 
 const IntentSchema = v.strictObject({
-  intent: v.picklist([
-    'ALLERGENS',
-    'INGREDIENTS',
-    'DIETARY',
-    'RECOMMENDATION',
-    'GLOSSARY',
-    'GENERAL',
-    'AVAILABILITY',
-    'ACTION',
-    'UNKNOWN',
-  ]),
+  intent: v.picklist(INTENTS),
   /** Phrases that tell it, whole. */
   words: words(),
-  risk: v.optional(v.picklist(['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'])),
+  risk: v.optional(v.picklist(RISKS)),
   threshold: v.optional(share),
   /** From here to the threshold it is answered with a soft disclaimer. */
   soft_from: v.optional(share),

@@ -3,6 +3,7 @@ import type { Domain } from './domain.ts';
 import type { DomainProblem } from './problem.ts';
 
 export type * from './domain.ts';
+export type { Intent, Risk } from './intents.ts';
 export type { DomainProblem } from './problem.ts';
 export { createDomainRegistry } from './registry.ts';
 export type { DomainRegistryParts, OverlayStore } from './registry.ts';

@@ -32,17 +32,19 @@ function build(domain: Domain): (text: string) => PhraseMatch<DomainWord>[] {
     const word: DomainWord = { kind: 'category', category };
     for (const phrase of [category.one, category.many, ...category.names]) trie.add(phrase, word);
   }
-  for (const phrase of domain.item === undefined ? [] : [domain.item.noun.one, ...(domain.item.names ?? [])])
-    trie.add(phrase, { kind: 'items' });
-  const overview: DomainWord = { kind: 'overview' };
-  for (const phrase of [domain.hazards.label, domain.hazards.labelOne]) trie.add(phrase, overview);
-  const availability: DomainWord = { kind: 'availability' };
-  for (const phrase of domain.voice.availabilityWords) trie.add(phrase, availability);
-  const emergency: DomainWord = { kind: 'emergency' };
-  for (const phrase of domain.emergency?.words ?? []) trie.add(phrase, emergency);
-  const medical: DomainWord = { kind: 'medical' };
-  for (const phrase of domain.medicalAdvice?.words ?? []) trie.add(phrase, medical);
+  for (const [word, phrases] of plainWords(domain)) for (const phrase of phrases) trie.add(phrase, word);
   return (text) => trie.match(text);
+}
+
+/** Words that mean the same whatever they stand for. */
+function plainWords({ item, hazards, voice, emergency, medicalAdvice }: Domain): [DomainWord, readonly string[]][] {
+  return [
+    [{ kind: 'items' }, item === undefined ? [] : [item.noun.one, ...(item.names ?? [])]],
+    [{ kind: 'overview' }, [hazards.label, hazards.labelOne]],
+    [{ kind: 'availability' }, voice.availabilityWords],
+    [{ kind: 'emergency' }, emergency?.words ?? []],
+    [{ kind: 'medical' }, medicalAdvice?.words ?? []],
+  ];
 }
 
 const knownIntents = new WeakMap<Domain, (text: string) => PhraseMatch<Intent>[]>();

@@ -252,6 +252,6 @@ function narrow(
   return alike.length > 0 ? alike : items;
 }
 
-export function genericWords(domain: Domain): string[] {
+function genericWords(domain: Domain): string[] {
   return domain.item === undefined ? [] : [domain.item.noun.one, domain.item.noun.many].map(fold);
 }

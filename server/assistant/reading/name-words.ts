@@ -16,8 +16,8 @@ export interface NameWord {
 }
 
 /** What a word of a name weighs: the first names the thing, what stands behind a link only tells it apart. */
-export const HEAD_FIRST = 1;
-export const HEAD_OTHER = 0.8;
+const HEAD_FIRST = 1;
+const HEAD_OTHER = 0.8;
 export const TAIL = 0.4;
 
 /** How surely a word is meant that is written otherwise. */

@@ -52,7 +52,7 @@ export function isDefinite(message: string, span: Span): boolean {
 }
 
 /** The folded words between the last sign before the place and the place. */
-export function clauseBefore(message: string, start: number): string[] {
+function clauseBefore(message: string, start: number): string[] {
   const clause =
     message
       .slice(0, start)

@@ -150,7 +150,7 @@ export function holdsTrigger(message: string, triggers: readonly string[]): bool
 const FREE_WORD = 'word:';
 
 /** Words of an allergy clause that no vocabulary knows, `kiwi`: they are held for the session like a condition. */
-export function freeWordsOf(question: string, lexicon: Lexicon): string[] {
+function freeWordsOf(question: string, lexicon: Lexicon): string[] {
   const saying = sayingWords(question);
   const free = allergyClauses(question).flatMap((clause) => {
     const segments = clause.split(/[,:]/u).filter((segment) => allergyClauses(segment).length > 0);
