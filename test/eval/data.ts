@@ -1,5 +1,4 @@
 /** Where the benchmark's data lie, and how they are read. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Question } from './score/question.ts';
 import { readLines, readQuestions } from './score/question.ts';
@@ -21,11 +20,9 @@ export function loadTruth(): ReadonlyMap<string, Truth> {
 }
 
 export function loadGolden(domain: string, part: Part): Question[] {
-  const path = join(folder, 'golden', `${domain}.${part}.jsonl`);
-  return existsSync(path) ? readQuestions(path) : [];
+  return readQuestions(join(folder, 'golden', `${domain}.${part}.jsonl`));
 }
 
 export function loadHonest(domain: string): HonestAnswer[] {
-  const path = join(folder, 'honest', `${domain}.jsonl`);
-  return existsSync(path) ? readLines<HonestAnswer>(path) : [];
+  return readLines<HonestAnswer>(join(folder, 'honest', `${domain}.jsonl`));
 }
