@@ -11,7 +11,7 @@ import { retryAfter } from './problem-texts/texts.ts';
 import type { ProblemTexts } from './problem-texts/texts.ts';
 import { fixed } from './problem-texts/v1.ts';
 
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 500 | 503;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503 | 507;
 
 export interface Problem {
   readonly status: ProblemStatus;
@@ -46,6 +46,20 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'origin-not-allowed': 403,
   'not-found': 404,
   'trace-unknown': 404,
+  'tenant-unknown': 404,
+  'branch-unknown': 404,
+  'slug-taken': 409,
+  'scope-protected': 409,
+  'document-unknown': 404,
+  'version-unknown': 404,
+  'move-refused': 409,
+  'document-changed': 409,
+  'document-not-read': 409,
+  'document-empty': 409,
+  'dates-overlap': 409,
+  'job-unknown': 404,
+  'job-ended': 409,
+  'storage-full': 507,
   cancelled: 503,
   'records-unavailable': 503,
   'model-unavailable': 503,

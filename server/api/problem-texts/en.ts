@@ -37,6 +37,26 @@ export const english: ProblemTexts = {
   'not-found': () => 'There is nothing at this address.',
   'trace-unknown': () =>
     'There is no trace with that trace_id. Only the newest are kept: it may have made room for others.',
+  'tenant-unknown': (fault) => `There is no business with the slug "${shown(fault, 'tenant')}".`,
+  'branch-unknown': (fault) => `There is no branch ${shownScope(fault)}.`,
+  'slug-taken': (fault) => `"${shown(fault, 'slug')}" is there already. Choose another name.`,
+  'scope-protected': (fault) => `"${shown(fault, 'slug')}" can not be removed: the assistant needs it.`,
+  'document-unknown': () => 'There is no document with this id. It may have been removed.',
+  'version-unknown': (fault) => `The document has no version ${shown(fault, 'version')}.`,
+  'move-refused': (fault) => `The document is ${shown(fault, 'state')}: ${shown(fault, 'move')} is not possible.`,
+  'document-changed': () =>
+    'Somebody else has changed the document meanwhile. Open it again and look at the changes before you go on.',
+  'document-not-read': (fault) =>
+    fault.details['state'] === 'failed'
+      ? 'The content of the document could not be read: upload it again.'
+      : 'The content of the document is still being read. Try again in a moment.',
+  'document-empty': () => 'The document is empty: add its content before you publish it.',
+  'dates-overlap': (fault) =>
+    `The dates overlap with those of version ${shown(fault, 'version')} (${shown(fault, 'dates')}). Archive it or choose other dates.`,
+  'job-unknown': () => 'There is no job with this id.',
+  'job-ended': () => 'The job has ended: there is nothing to cancel.',
+  'storage-full': () =>
+    'The disk of the server is full. Nothing was saved and what was there is as it was: free some space and try again.',
   cancelled: () => 'The request was interrupted. Try again in a moment.',
   'records-unavailable': () => 'The information is not available right now. Try again in a while.',
   'model-unavailable': () => 'The assistant is not available right now. Try again in a while or ask the staff.',

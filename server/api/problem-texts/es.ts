@@ -38,6 +38,27 @@ export const spanish: ProblemTexts = {
   'not-found': () => 'No hay nada en esta dirección.',
   'trace-unknown': () =>
     'No hay ninguna traza con ese trace_id. Se guardan las más nuevas: puede que ya haya dejado su lugar.',
+  'tenant-unknown': (fault) => `No hay ningún negocio con el slug «${shown(fault, 'tenant')}».`,
+  'branch-unknown': (fault) => `No hay ninguna sucursal ${shownScope(fault)}.`,
+  'slug-taken': (fault) => `Ya existe «${shown(fault, 'slug')}». Elegí otro nombre.`,
+  'scope-protected': (fault) => `«${shown(fault, 'slug')}» no se puede borrar: el asistente lo necesita.`,
+  'document-unknown': () => 'No hay ningún documento con ese id. Puede que se haya borrado.',
+  'version-unknown': (fault) => `El documento no tiene una versión ${shown(fault, 'version')}.`,
+  'move-refused': (fault) =>
+    `El documento está en estado ${shown(fault, 'state')}: ${shown(fault, 'move')} no es posible.`,
+  'document-changed': () =>
+    'Otra persona cambió el documento mientras tanto. Volvé a abrirlo y revisá los cambios antes de seguir.',
+  'document-not-read': (fault) =>
+    fault.details['state'] === 'failed'
+      ? 'No se pudo leer el contenido del documento: subilo de nuevo.'
+      : 'El contenido del documento todavía se está leyendo. Probá de nuevo en un momento.',
+  'document-empty': () => 'El documento está vacío: cargá su contenido antes de publicarlo.',
+  'dates-overlap': (fault) =>
+    `Las fechas se superponen con las de la versión ${shown(fault, 'version')} (${shown(fault, 'dates')}). Archivala o elegí otras fechas.`,
+  'job-unknown': () => 'No hay ninguna tarea con ese id.',
+  'job-ended': () => 'La tarea ya terminó: no hay nada que cancelar.',
+  'storage-full': () =>
+    'No queda espacio en el disco del servidor. No se guardó nada y lo anterior sigue igual: liberá espacio y probá de nuevo.',
   cancelled: () => 'El pedido se interrumpió. Probá de nuevo en un momento.',
   'records-unavailable': () => 'La información no está disponible en este momento. Probá de nuevo en un rato.',
   'model-unavailable': () =>

@@ -37,6 +37,27 @@ export const portuguese: ProblemTexts = {
   'not-found': () => 'Não há nada neste endereço.',
   'trace-unknown': () =>
     'Não há nenhum rastro com esse trace_id. Só os mais novos são guardados: pode ter dado lugar a outros.',
+  'tenant-unknown': (fault) => `Não há nenhum negócio com o slug «${shown(fault, 'tenant')}».`,
+  'branch-unknown': (fault) => `Não há nenhuma filial ${shownScope(fault)}.`,
+  'slug-taken': (fault) => `«${shown(fault, 'slug')}» já existe. Escolha outro nome.`,
+  'scope-protected': (fault) => `«${shown(fault, 'slug')}» não pode ser apagado: o assistente precisa dele.`,
+  'document-unknown': () => 'Não há nenhum documento com esse id. Talvez tenha sido apagado.',
+  'version-unknown': (fault) => `O documento não tem uma versão ${shown(fault, 'version')}.`,
+  'move-refused': (fault) =>
+    `O documento está no estado ${shown(fault, 'state')}: ${shown(fault, 'move')} não é possível.`,
+  'document-changed': () =>
+    'Outra pessoa mudou o documento nesse meio-tempo. Abra-o de novo e veja as mudanças antes de continuar.',
+  'document-not-read': (fault) =>
+    fault.details['state'] === 'failed'
+      ? 'Não foi possível ler o conteúdo do documento: envie-o de novo.'
+      : 'O conteúdo do documento ainda está sendo lido. Tente de novo em um momento.',
+  'document-empty': () => 'O documento está vazio: carregue o conteúdo antes de publicá-lo.',
+  'dates-overlap': (fault) =>
+    `As datas se sobrepõem às da versão ${shown(fault, 'version')} (${shown(fault, 'dates')}). Arquive-a ou escolha outras datas.`,
+  'job-unknown': () => 'Não há nenhuma tarefa com esse id.',
+  'job-ended': () => 'A tarefa já terminou: não há nada para cancelar.',
+  'storage-full': () =>
+    'Não há mais espaço no disco do servidor. Nada foi salvo e o que havia continua igual: libere espaço e tente de novo.',
   cancelled: () => 'O pedido foi interrompido. Tente de novo em um momento.',
   'records-unavailable': () => 'A informação não está disponível agora. Tente de novo daqui a pouco.',
   'model-unavailable': () =>
