@@ -223,6 +223,7 @@ export default {
     home('pino', '(pino|pino-[^/]+)', '^server/(main\\.ts$|adapters/|logging/)'),
     home('snowball-stemmers', 'snowball-stemmers', '^server/text/'),
     home('fastest-levenshtein', 'fastest-levenshtein', '^server/(text|domains)/'),
+    home('temporal-polyfill', '(temporal-polyfill|temporal-utils|temporal-spec)', '^server/knowledge/documents/'),
     home('eventsource-parser', 'eventsource-parser', '^widget/client/'),
     home('lit', '(lit|lit-html|lit-element|@lit/[^/]+|@lit-labs/[^/]+)', '^widget/'),
   ],

@@ -148,6 +148,10 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'one-home-for-pino': [['server/api/log.ts', type('pino')]],
   'one-home-for-snowball-stemmers': [['server/knowledge/stem.ts', value('snowball-stemmers')]],
   'one-home-for-fastest-levenshtein': [['server/assistant/distance.ts', value('fastest-levenshtein')]],
+  'one-home-for-temporal-polyfill': [
+    ['server/knowledge/calendar.ts', value('temporal-polyfill')],
+    ['server/api/calendar.ts', type('temporal-polyfill/fns/Instant')],
+  ],
   'one-home-for-eventsource-parser': [
     ['widget/components/events.ts', value('eventsource-parser/stream')],
     ['server/api/events.ts', value('eventsource-parser')],
@@ -177,6 +181,7 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
     file: 'server/assistant/decide.ts',
     source: type('../knowledge/index.ts') + type('../domains/index.ts') + value('../text/leaf.ts'),
   },
+  { file: 'server/knowledge/documents/calendar.ts', source: value('temporal-polyfill') + type('../facts.ts') },
   { file: 'server/knowledge/hash.ts', source: value('node:crypto') + value('../text/leaf.ts') },
   { file: 'server/domains/read.ts', source: value('yaml') + value('ajv') + value('re2js') + value('node:fs/promises') },
   {
