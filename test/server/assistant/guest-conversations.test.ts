@@ -1,40 +1,20 @@
 /** Conversations that once went wrong, over the shipped domains and their demo. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Assistant } from '../../../server/assistant/index.ts';
-import type { Domain } from '../../../server/domains/index.ts';
-import { readFacts } from '../../../server/knowledge/hazards/read-facts.ts';
 import type { ItemRecord } from '../../../server/knowledge/index.ts';
-import { demoItems, shippedDomain } from '../../domains/read-shipped.ts';
-import { buildAssistant, converse } from '../../support/build-assistant.ts';
-import type { TestLibrary } from '../../support/build-library.ts';
-import { buildLibrary, scopeOf } from '../../support/build-library.ts';
+import type { DemoAssistant } from '../../support/demo-assistant.ts';
+import { openDemoAssistant, restaurant, salon, verdictsIn } from '../../support/demo-assistant.ts';
 
-const restaurant = shippedDomain('restaurant');
-const salon = shippedDomain('hair_salon');
-let library: TestLibrary;
-let assistant: Assistant;
+let demo: DemoAssistant;
 
 beforeAll(async () => {
-  library = await buildLibrary();
-  assistant = buildAssistant(library);
-  for (const domain of [restaurant, salon]) {
-    const request = { scope: scopeOf(domain), rules: domain, indexed: true, signal: new AbortController().signal };
-    const items = demoItems(domain.domainId).map(({ item }) => item);
-    await library.knowledge.ingestItems({ ...request, items });
-  }
+  demo = await openDemoAssistant();
 });
-afterAll(() => library.remove());
+afterAll(() => demo.remove());
 
-const told = async (domain: Domain, ...questions: string[]): Promise<string> =>
-  (await converse(assistant, domain, questions)).answer.replaceAll(/ ?(?:\[\d+\])+/gu, '');
-const waiter = (...questions: string[]): Promise<string> => told(restaurant, ...questions);
-const stylist = (...questions: string[]): Promise<string> => told(salon, ...questions);
+const waiter = (...questions: string[]): Promise<string> => demo.restaurant.told(...questions);
+const stylist = (...questions: string[]): Promise<string> => demo.salon.told(...questions);
 
-const verdicts = (domain: Domain, record: ItemRecord): Record<string, string> =>
-  Object.fromEntries(
-    readFacts({ name: 'Plato', ...record }, domain.hazards).hazards.map(({ id, verdict }) => [id, verdict]),
-  );
-const dish = (record: ItemRecord): Record<string, string> => verdicts(restaurant, record);
+const dish = (record: ItemRecord): Record<string, string> => verdictsIn(restaurant, record);
 
 describe('what a guest said of themselves holds for the session', () => {
   it.each([
@@ -71,12 +51,12 @@ describe('what a guest said of themselves holds for the session', () => {
   });
 
   it('the health warning stays with the condition', async () => {
-    const { warnings } = await converse(assistant, restaurant, ['estoy embarazada', '¿puedo comer el vitel toné?']);
+    const { warnings } = await demo.restaurant.reply('estoy embarazada', '¿puedo comer el vitel toné?');
     expect(warnings).toContain(restaurant.disclaimer);
   });
 
   it('a misspelled condition has its warning', async () => {
-    const { warnings } = await converse(assistant, restaurant, ['soi seliaca que puedo comer']);
+    const { warnings } = await demo.restaurant.reply('soi seliaca que puedo comer');
     expect(warnings).toContain(restaurant.disclaimer);
   });
 });
@@ -241,7 +221,7 @@ describe('facts of the shipped vocabulary', () => {
   });
 
   it('a dye that is mixed with an oxidant may hold peroxide', () => {
-    expect(verdicts(salon, { usage: 'Mezclar con oxidante de 20 volúmenes.' })['agua_oxigenada']).toBe('MAY_CONTAIN');
+    expect(verdictsIn(salon, { usage: 'Mezclar con oxidante de 20 volúmenes.' })['agua_oxigenada']).toBe('MAY_CONTAIN');
   });
 });
 

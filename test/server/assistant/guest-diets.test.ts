@@ -1,14 +1,8 @@
 /** What a guest who eats one way and not another is told, over the shipped restaurant and its demo. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Assistant } from '../../../server/assistant/index.ts';
-import { demoItems, shippedDomain } from '../../domains/read-shipped.ts';
-import { buildAssistant, converse } from '../../support/build-assistant.ts';
-import type { TestLibrary } from '../../support/build-library.ts';
-import { buildLibrary, scopeOf } from '../../support/build-library.ts';
-
-const restaurant = shippedDomain('restaurant');
-let library: TestLibrary;
-let assistant: Assistant;
+import { demoItems } from '../../domains/read-shipped.ts';
+import type { DemoAssistant } from '../../support/demo-assistant.ts';
+import { openDemoAssistant, restaurant } from '../../support/demo-assistant.ts';
 
 const dish = (name: string, category: string, ...ingredients: string[]): Record<string, unknown> => ({
   domain_id: 'restaurant',
@@ -26,19 +20,15 @@ const own = [
   dish('Cerdo agridulce', 'main', 'carne de cerdo', 'ananá'),
 ];
 
-beforeAll(async () => {
-  library = await buildLibrary();
-  assistant = buildAssistant(library);
-  const request = { scope: scopeOf(restaurant), rules: restaurant, indexed: true };
-  const items = [...demoItems('restaurant').map(({ item }) => item), ...own];
-  await library.knowledge.ingestItems({ ...request, items, signal: new AbortController().signal });
-});
-afterAll(() => library.remove());
+let demo: DemoAssistant;
 
-const cited = async (...questions: string[]): Promise<string> =>
-  (await converse(assistant, restaurant, questions)).answer;
-const waiter = async (...questions: string[]): Promise<string> =>
-  (await cited(...questions)).replaceAll(/ ?(?:\[\d+\])+/gu, '');
+beforeAll(async () => {
+  demo = await openDemoAssistant(own);
+});
+afterAll(() => demo.remove());
+
+const cited = async (...questions: string[]): Promise<string> => (await demo.restaurant.reply(...questions)).answer;
+const waiter = (...questions: string[]): Promise<string> => demo.restaurant.told(...questions);
 const line = (answer: string, start: string): string => answer.split('\n').find((each) => each.startsWith(start)) ?? '';
 
 describe('one dish', () => {
@@ -167,9 +157,9 @@ describe('a diet once stated', () => {
   });
 
   it('is no matter of health', async () => {
-    const { warnings } = await converse(assistant, restaurant, ['soy vegana', '¿qué postres tienen?']);
+    const { warnings } = await demo.restaurant.reply('soy vegana', '¿qué postres tienen?');
     expect(warnings).not.toContain(restaurant.disclaimer);
-    const ill = await converse(assistant, restaurant, ['soy diabética', '¿qué postres tienen?']);
+    const ill = await demo.restaurant.reply('soy diabética', '¿qué postres tienen?');
     expect(ill.warnings).toContain(restaurant.disclaimer);
   });
 });

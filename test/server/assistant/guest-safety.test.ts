@@ -1,41 +1,22 @@
 /** What a guest must never be told, and always be told, over the shipped domains and their demo. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Assistant } from '../../../server/assistant/index.ts';
-import type { Domain } from '../../../server/domains/index.ts';
-import { readFacts } from '../../../server/knowledge/hazards/read-facts.ts';
 import type { ItemRecord } from '../../../server/knowledge/index.ts';
 import { fold } from '../../../server/text/fold.ts';
-import { demoItems, shippedDomain } from '../../domains/read-shipped.ts';
-import { buildAssistant, converse } from '../../support/build-assistant.ts';
-import type { TestLibrary } from '../../support/build-library.ts';
-import { buildLibrary, scopeOf } from '../../support/build-library.ts';
+import { demoItems } from '../../domains/read-shipped.ts';
+import type { DemoAssistant } from '../../support/demo-assistant.ts';
+import { openDemoAssistant, restaurant, verdictsIn } from '../../support/demo-assistant.ts';
 
-const restaurant = shippedDomain('restaurant');
-const salon = shippedDomain('hair_salon');
-let library: TestLibrary;
-let assistant: Assistant;
+let demo: DemoAssistant;
 
 beforeAll(async () => {
-  library = await buildLibrary();
-  assistant = buildAssistant(library);
-  for (const domain of [restaurant, salon]) {
-    const request = { scope: scopeOf(domain), rules: domain, indexed: true, signal: new AbortController().signal };
-    const items = demoItems(domain.domainId).map(({ item }) => item);
-    await library.knowledge.ingestItems({ ...request, items });
-  }
+  demo = await openDemoAssistant();
 });
-afterAll(() => library.remove());
+afterAll(() => demo.remove());
 
-const told = async (domain: Domain, ...questions: string[]): Promise<string> =>
-  (await converse(assistant, domain, questions)).answer.replaceAll(/ ?(?:\[\d+\])+/gu, '');
-const waiter = (...questions: string[]): Promise<string> => told(restaurant, ...questions);
-const stylist = (...questions: string[]): Promise<string> => told(salon, ...questions);
+const waiter = (...questions: string[]): Promise<string> => demo.restaurant.told(...questions);
+const stylist = (...questions: string[]): Promise<string> => demo.salon.told(...questions);
 
-const verdicts = (domain: Domain, record: ItemRecord): Record<string, string> =>
-  Object.fromEntries(
-    readFacts({ name: 'Plato', ...record }, domain.hazards).hazards.map(({ id, verdict }) => [id, verdict]),
-  );
-const dish = (record: ItemRecord): Record<string, string> => verdicts(restaurant, record);
+const dish = (record: ItemRecord): Record<string, string> => verdictsIn(restaurant, record);
 
 /** What the record itself says, read without the engine: the names of its allergens and of what it is declared free of. */
 interface Declared {

@@ -1,33 +1,20 @@
 /** What guests of v2 asked that once went wrong, over the shipped domains and their demo. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Assistant } from '../../../server/assistant/index.ts';
 import type { Envelope } from '../../../server/assistant/index.ts';
-import { demoItems, shippedDomain } from '../../domains/read-shipped.ts';
-import { askV2 } from '../../support/ask-v2.ts';
-import { buildAssistant } from '../../support/build-assistant.ts';
-import type { TestLibrary } from '../../support/build-library.ts';
-import { buildLibrary, scopeOf } from '../../support/build-library.ts';
+import type { DemoAssistant } from '../../support/demo-assistant.ts';
+import { openDemoAssistant } from '../../support/demo-assistant.ts';
 
-const restaurant = shippedDomain('restaurant');
-const salon = shippedDomain('hair_salon');
-let library: TestLibrary;
-let assistant: Assistant;
+let demo: DemoAssistant;
 
 beforeAll(async () => {
-  library = await buildLibrary();
-  assistant = buildAssistant(library);
-  for (const domain of [restaurant, salon]) {
-    const request = { scope: scopeOf(domain), rules: domain, indexed: true, signal: new AbortController().signal };
-    const items = demoItems(domain.domainId).map(({ item }) => item);
-    await library.knowledge.ingestItems({ ...request, items });
-  }
+  demo = await openDemoAssistant();
 });
-afterAll(() => library.remove());
+afterAll(() => demo.remove());
 
 const waiter = (...questions: string[]): Promise<Envelope & { readonly answer: string }> =>
-  askV2(assistant, restaurant, questions);
+  demo.restaurant.envelope(...questions);
 const stylist = (...questions: string[]): Promise<Envelope & { readonly answer: string }> =>
-  askV2(assistant, salon, questions);
+  demo.salon.envelope(...questions);
 const askedOf = ({ hazards }: Envelope): string[] => [...hazards.asked];
 
 describe('what somebody cannot have, however they say it, holds for the session', () => {
