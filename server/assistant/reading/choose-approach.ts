@@ -69,14 +69,19 @@ function sendToStaff({ intents, asked, isAllergic, isOverview, items }: Reading)
 
 /** «¿Tiene gluten?» with nothing before it: of one thing, and nothing says which. */
 function askForItem(reading: Reading, { items }: Catalog, mayAsk: boolean): Approach | undefined {
-  const { asked, category, isDangling, isOfOne, isOverview, isSet, leftover, missing } = reading;
-  const hasSubject = reading.items.length > 0 || category !== undefined || missing.length > 0 || leftover.length > 0;
-  if (!mayAsk || items.length < 2 || hasSubject || (isSet && !isOverview)) return undefined;
-  // «¿Qué tiene gluten?» asks for all that do, «¿qué alérgenos tiene?» for those of one.
-  const asksHazard = (asked.length > 0 || reading.ingredients.length > 0) && !reading.isWhich;
-  const asksSection = reading.sections.length > 0 || reading.intents.includes('INGREDIENTS');
-  const isOpen = asksHazard || isOverview || asksSection;
-  return isOpen && (isDangling || isOfOne) ? { kind: 'no-item' } : undefined;
+  const { isDangling, isOfOne, isOverview, isSet } = reading;
+  if (!mayAsk || items.length < 2 || hasSubject(reading) || (isSet && !isOverview)) return undefined;
+  return asksOfOne(reading) && (isDangling || isOfOne) ? { kind: 'no-item' } : undefined;
+}
+
+function hasSubject({ items, category, missing, leftover }: Reading): boolean {
+  return items.length > 0 || category !== undefined || missing.length > 0 || leftover.length > 0;
+}
+
+/** «¿Qué tiene gluten?» asks for all that do, «¿qué alérgenos tiene?» for those of one. */
+function asksOfOne({ asked, ingredients, intents, isOverview, isWhich, sections }: Reading): boolean {
+  const asksHazard = (asked.length > 0 || ingredients.length > 0) && !isWhich;
+  return asksHazard || isOverview || sections.length > 0 || intents.includes('INGREDIENTS');
 }
 
 /** Items named, or spoken of before when the question asks something of them. */

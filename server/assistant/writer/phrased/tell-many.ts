@@ -2,6 +2,7 @@ import type { Noun } from '../../../domains/index.ts';
 import type { CatalogItem, Verdict } from '../../../knowledge/index.ts';
 import { upperFirst } from '../../../text/spanish.ts';
 import { declaredIndexOf } from '../../reading/declared-index.ts';
+import type { Reading } from '../../reading/read-question.ts';
 import { splitDiets } from '../diet-words.ts';
 import { nameItem } from '../name-item.ts';
 import { evidenceOf, MOST_NAMED, MOST_WARNED } from '../name-several.ts';
@@ -33,20 +34,9 @@ export function tellSet(items: readonly CatalogItem[], telling: PhrasedTelling, 
   const { reading, catalog, book } = telling;
   const index = declaredIndexOf(catalog);
   const words = reading.ingredients;
-  const holding =
-    words.length === 0 ? items : items.filter((item) => words.every((word) => index.holding(item, word).length > 0));
-  if (reading.hazards.length > 0) {
-    const areParts =
-      !reading.avoids && !reading.isAllergic && reading.hazards.every(({ ingredient }) => ingredient !== undefined);
-    if (areParts) return tellParts(items, telling);
-    // What the guest has to do without never chooses what is listed.
-    const isUnwanted = reading.isAllergic || reading.avoids;
-    const isFiltered = words.length > 0 && holding.length > 0 && !isUnwanted;
-    return [
-      ...(isUnwanted ? warnOf(words, items, telling) : []),
-      ...tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered),
-    ];
-  }
+  const holding = items.filter((item) => words.every((word) => index.holding(item, word).length > 0));
+  if (reading.hazards.length > 0)
+    return asksParts(reading) ? tellParts(items, telling) : tellHazards({ items, holding }, telling, isNarrowed);
   if (words.length > 0) return tellHolding(holding, items, telling);
   const told = isNarrowed
     ? [
@@ -55,6 +45,24 @@ export function tellSet(items: readonly CatalogItem[], telling: PhrasedTelling, 
       ]
     : tellCategories(items, telling);
   return [...tellUnfiltered(telling), ...told];
+}
+
+/** What has cream is asked for the cream; what the guest does without is a danger, however it is named. */
+function asksParts({ avoids, hazards, isAllergic }: Reading): boolean {
+  return !avoids && !isAllergic && hazards.every(({ ingredient }) => ingredient !== undefined);
+}
+
+/** What the guest has to do without never chooses what is listed. */
+function tellHazards(
+  { items, holding }: { readonly items: readonly CatalogItem[]; readonly holding: readonly CatalogItem[] },
+  telling: PhrasedTelling,
+  isNarrowed: boolean,
+): Sentence[] {
+  const { avoids, ingredients, isAllergic } = telling.reading;
+  if (isAllergic || avoids)
+    return [...warnOf(ingredients, items, telling), ...tellByVerdict(items, telling, isNarrowed)];
+  const isFiltered = ingredients.length > 0 && holding.length > 0;
+  return tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered);
 }
 
 function tellCategories(items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
