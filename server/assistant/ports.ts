@@ -72,7 +72,7 @@ export interface Trace {
   readonly withheld: readonly { readonly text: string; readonly reason: string }[];
   readonly corrections: readonly Correction[];
   readonly engine: { readonly llm: string; readonly embeddings: string };
-  readonly versions: { readonly server: string; readonly revision: number };
+  readonly versions: { readonly server: string; readonly revision: string };
   readonly timingsMs: Readonly<Record<string, number>>;
   readonly outcome: 'answered' | 'cancelled' | 'failed';
 }

@@ -201,7 +201,7 @@ export interface TraceAnswer {
   withheld: { text: string; reason: string }[];
   corrections: Correction[];
   engine: { llm: string; embeddings: string };
-  versions: { server: string; revision: number };
+  versions: { server: string; revision: string };
   timings_ms: Record<string, number>;
   outcome: 'answered' | 'cancelled' | 'failed';
 }

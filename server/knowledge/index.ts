@@ -2,13 +2,20 @@
 import type { FieldIssue } from '../fault.ts';
 import type { ItemFacts } from './facts.ts';
 import type { ItemRecord, LibraryRules } from './rules.ts';
-import type { Scope } from './scope.ts';
+import type { Level, Scope } from './scope.ts';
 
 export type { DietDoubt, FactOrigin, HazardFact, ItemFacts, Severity, Uncertainty, Verdict } from './facts.ts';
+export type { AuditEntry, AuditFilter, AuditLine, AuditLog, AuditPage } from './audit.ts';
 export type * from './ports.ts';
 export type * from './rules.ts';
-export type { Scope } from './scope.ts';
-export { DEFAULT_BRANCH, DEFAULT_TENANT } from './scope.ts';
+export type { Level, Scope } from './scope.ts';
+export { DEFAULT_BRANCH, DEFAULT_TENANT, SHARED_BRANCH } from './scope.ts';
+export type * from './documents/ports.ts';
+export { arrangeWindows, NEVER } from './documents/arrange-windows.ts';
+export type { InForceWindow, PublishedVersion } from './documents/arrange-windows.ts';
+export type * from './scopes/ports.ts';
+export { createScopes } from './scopes/create-scopes.ts';
+export type { NewTenant, Scopes, ScopesParts } from './scopes/create-scopes.ts';
 export { createKnowledge } from './create-knowledge.ts';
 export type { KnowledgeParts } from './create-knowledge.ts';
 export { createLexicon } from './hazards/lexicon.ts';
@@ -19,6 +26,10 @@ export interface ChunkRow {
   readonly rowId: number;
   readonly documentId: number;
   readonly version: number;
+  /** Whether it is the branch's own or inherited from its chain. */
+  readonly level: Level;
+  /** From when its document says it holds: ISO 8601, UTC. Absent: from its publication. */
+  readonly effectiveFrom?: string;
   readonly chunkId: string;
   readonly chunkType: string;
   readonly source: string;
@@ -26,6 +37,8 @@ export interface ChunkRow {
   readonly itemId?: string;
   readonly name?: string;
   readonly page?: number;
+  /** ISO 639-1. */
+  readonly language?: string;
 }
 
 /** Contract v1 of document 003: `source` is `C1…` for a chunk. `score` lies in 0…1: 70 % `base`, 30 % rules. */
@@ -71,7 +84,7 @@ export interface DeclaredText {
 
 /** What is published in a scope at one moment. The same object is handed out until the scope changes. */
 export interface Catalog {
-  readonly revision: number;
+  readonly revision: string;
   readonly items: readonly CatalogItem[];
   readonly chunkCount: number;
 }
@@ -130,3 +143,8 @@ export interface IngestPdfRequest {
   readonly bytes: Uint8Array;
   readonly signal: AbortSignal;
 }
+
+export type * from './jobs/ports.ts';
+export type { JobReport, Jobs } from './jobs/create-job-runner.ts';
+export type { JobControl, JobHandler } from './jobs/run-job.ts';
+export type { Pace } from './jobs/measure-pace.ts';

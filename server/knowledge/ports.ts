@@ -3,7 +3,7 @@ import type { ItemFacts } from './facts.ts';
 import type { ChunkRow } from './index.ts';
 import type { ItemRecord } from './rules.ts';
 import type { Calibration } from './retrieve/calibration.ts';
-import type { Scope } from './scope.ts';
+import type { Level, Scope } from './scope.ts';
 
 /** Turns text into vectors of one length, L2-normalised. */
 export interface Embedder {
@@ -58,12 +58,23 @@ export interface TextExtractor {
 export interface NewDocument {
   /** Names the document within its scope: the same key again is its next version. */
   readonly key: string;
-  readonly type: 'items' | 'pdf';
+  /** `items`, `pdf`, or a type of the domain's. */
+  readonly type: string;
   readonly title: string;
+  /** As it was given, where it can't be told from the records. */
+  readonly original?: OriginalContent;
   readonly contentHash: string;
   readonly items: readonly NewItem[];
   /** Chunks that belong to no item. */
   readonly chunks: readonly NewChunk[];
+}
+/** What was given, as it was given. */
+export interface OriginalContent {
+  /** SHA-256 of the bytes, in hexadecimal. */
+  readonly id: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  readonly fileName?: string;
 }
 export interface NewItem {
   readonly itemId: string;
@@ -82,6 +93,10 @@ export interface NewChunk {
   /** SHA-256 of what is embedded. */
   readonly contentHash: string;
   readonly page?: number;
+  /** ISO 639-1. */
+  readonly language?: string;
+  /** An estimate. */
+  readonly tokens?: number;
 }
 
 /** An item row of the version in force. Rows never change: an edit is a new row of a new version. */
@@ -89,6 +104,8 @@ export interface LiveItem {
   readonly rowId: number;
   readonly documentId: number;
   readonly version: number;
+  /** Whether it is the branch's own or its chain's. */
+  readonly level: Level;
   readonly itemId: string;
   readonly name: string;
   readonly foldedName: string;
@@ -104,13 +121,13 @@ export interface LiveItem {
  * Every method but the embedding ones names a scope and throws Fault `scope-unknown` when its tenant or branch is not there.
  */
 export interface RecordStore {
-  /** Grows by at least one with every change of what is published in the scope; the same number means the same content. */
-  revision(scope: Scope): Promise<number>;
-  /** Rows of published versions only. */
+  /** The same text means the same content. It changes with every publish, and when a version comes into force or expires by itself. */
+  revision(scope: Scope): Promise<string>;
+  /** Rows of versions in force: of the branch, and of its chain as far as the branch has nothing of its own in their place. */
   liveItemIds(scope: Scope): Promise<readonly number[]>;
   itemsByRow(scope: Scope, rowIds: readonly number[]): Promise<readonly LiveItem[]>;
   liveChunkIds(scope: Scope): Promise<readonly number[]>;
-  /** Rows that are not published in the scope are left out: an index proposes, this decides. */
+  /** Rows that are not in force in the scope are left out: an index proposes, this decides. */
   chunksByRow(scope: Scope, rowIds: readonly number[]): Promise<readonly ChunkRow[]>;
   /** Vectors of live chunks of the scope made by this embedder; a chunk without one is left out. */
   vectorsByRow(scope: Scope, embedderId: string, rowIds: readonly number[]): Promise<ReadonlyMap<number, Float32Array>>;

@@ -7,3 +7,9 @@ export interface Scope {
 
 export const DEFAULT_TENANT = 'default';
 export const DEFAULT_BRANCH = 'main';
+
+/** The level of the whole chain, as management names it; no guest can. */
+export const SHARED_BRANCH = '*';
+
+/** Whether something is a branch's own or inherited from its chain. */
+export type Level = 'branch' | 'tenant';

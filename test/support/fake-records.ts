@@ -38,7 +38,7 @@ export function createFakeRecords(dimension = 4): FakeRecords {
       state.revision += 1;
       state.chunks = new Map(chunks.map((chunk) => [chunk.rowId, chunk]));
     },
-    revision: async (scope) => stateOf(scope).revision,
+    revision: async (scope) => String(stateOf(scope).revision),
     async liveChunkIds(scope) {
       records.calls.liveChunkIds += 1;
       return [...stateOf(scope).chunks.keys()];
@@ -61,6 +61,15 @@ export function createFakeRecords(dimension = 4): FakeRecords {
 
 function toRow({ rowId, text, name }: FakeChunk): ChunkRow {
   const chunkId = `menu.pdf:${String(rowId)}`;
-  const row = { rowId, documentId: 1, version: 1, chunkId, chunkType: 'description', source: 'menu.pdf', text };
+  const row: ChunkRow = {
+    rowId,
+    documentId: 1,
+    version: 1,
+    level: 'branch',
+    chunkId,
+    chunkType: 'description',
+    source: 'menu.pdf',
+    text,
+  };
   return name === undefined ? row : { ...row, name };
 }

@@ -26,7 +26,17 @@ let rows = 0;
 export function makeChunkRow(chunkType: string, text: string, parts: Partial<ChunkRow> = {}): ChunkRow {
   rows += 1;
   const chunkId = `hand.json:${String(rows)}`;
-  return { rowId: rows, documentId: 1, version: 1, chunkId, chunkType, source: 'hand.json', text, ...parts };
+  return {
+    rowId: rows,
+    documentId: 1,
+    version: 1,
+    level: 'branch',
+    chunkId,
+    chunkType,
+    source: 'hand.json',
+    text,
+    ...parts,
+  };
 }
 
 export function makeCatalogItem(name: string, parts: ItemParts = {}): CatalogItem {
@@ -45,7 +55,7 @@ export function makeCatalogItem(name: string, parts: ItemParts = {}): CatalogIte
 /** Items given by name only, or whole. */
 export function makeCatalog(...items: readonly (string | CatalogItem)[]): Catalog {
   const made = items.map((item) => (typeof item === 'string' ? makeCatalogItem(item) : item));
-  return { revision: 1, items: made, chunkCount: made.reduce((sum, { chunks }) => sum + chunks.length, 0) };
+  return { revision: '1', items: made, chunkCount: made.reduce((sum, { chunks }) => sum + chunks.length, 0) };
 }
 
 export function makeFact(

@@ -32,7 +32,7 @@ export function makeTrace(changes: Partial<Trace> = {}): Trace {
     withheld: [],
     corrections: [],
     engine: { llm: 'builtin', embeddings: 'hash:512' },
-    versions: { server: '2.0.0', revision: 7 },
+    versions: { server: '2.0.0', revision: '7' },
     timingsMs: { retrieve: 3.25, total: 9 },
     outcome: 'answered',
     ...changes,

@@ -1,10 +1,12 @@
 import type { NewChunk, NewDocument } from '../../knowledge/index.ts';
 
-/** A document whose content differs from what is published. */
+/** The content of a document that is about to be written. */
 export interface Change {
-  readonly document: NewDocument;
+  readonly document: Pick<NewDocument, 'key' | 'items' | 'chunks'>;
   /** Absent for a new document. */
-  readonly known?: { readonly id: number; readonly publishedVersionId: number | null; readonly lastNumber: number };
+  readonly documentId?: number;
+  /** The version whose chunks keep their indices. */
+  readonly replacedVersionId?: number;
 }
 
 /** A chunk as its row is written. */
@@ -15,7 +17,7 @@ export interface FlatChunk {
 }
 
 /** The chunks in document order: those of the items, then the loose ones. */
-export function flatten(document: NewDocument): FlatChunk[] {
+export function flatten(document: Pick<NewDocument, 'items' | 'chunks'>): FlatChunk[] {
   return [
     ...document.items.flatMap((item, position) => item.chunks.map((chunk) => ({ chunk, item: position }))),
     ...document.chunks.map((chunk) => ({ chunk })),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { PlacedChunk } from './assign-indexes.ts';
 import { assignIndexes } from './assign-indexes.ts';
 import type { Change } from './change.ts';
@@ -21,7 +22,7 @@ export async function chooseIndexes(
   const replaced = await readReplaced(transaction, changes);
   const taken = await readTaken(transaction, scope, {
     sources: [...new Set(chunks.map((chunk) => chunk.source))],
-    except: new Set(changes.flatMap(({ known }) => (known ? [known.id] : []))),
+    except: new Set(changes.flatMap(({ documentId }) => documentId ?? [])),
   });
   const indexes = assignIndexes(chunks, replaced, taken);
   let start = 0;
@@ -37,8 +38,8 @@ export async function chooseIndexes(
 
 async function readReplaced(transaction: Kysely<Tables>, changes: readonly Change[]): Promise<PlacedChunk[]> {
   const keys = new Map<number, string>();
-  for (const { document, known } of changes) {
-    if (known && known.publishedVersionId !== null) keys.set(known.publishedVersionId, document.key);
+  for (const { document, replacedVersionId } of changes) {
+    if (replacedVersionId !== undefined) keys.set(replacedVersionId, document.key);
   }
   const rows = await transaction
     .selectFrom('chunks')
@@ -54,7 +55,10 @@ async function readReplaced(transaction: Kysely<Tables>, changes: readonly Chang
   }));
 }
 
-/** Which indices of these sources live chunks of other documents hold: two documents may name one source. */
+/**
+ * Which indices of these sources other documents hold, also those that will be published: two documents may name one source, and what a
+ * chain and its branch hold is told side by side.
+ */
 async function readTaken(
   transaction: Kysely<Tables>,
   scope: ScopeIds,
@@ -62,16 +66,13 @@ async function readTaken(
 ): Promise<Map<string, Set<number>>> {
   const rows = await transaction
     .selectFrom('chunks')
-    .innerJoin('documents', (join) =>
-      join
-        .onRef('documents.id', '=', 'chunks.document_id')
-        .onRef('documents.published_version_id', '=', 'chunks.version_id'),
-    )
+    .innerJoin('versions', 'versions.id', 'chunks.version_id')
     .select(['chunks.source', 'chunks.chunk_index', 'chunks.document_id'])
     .where('chunks.tenant_id', '=', scope.tenant_id)
-    .where('chunks.branch_id', '=', scope.branch_id)
+    .where('chunks.branch_id', 'in', seenTogether(scope))
     .where('chunks.domain_id', '=', scope.domain_id)
     .where('chunks.source', 'in', listed(range.sources))
+    .where('versions.state', 'in', ['DRAFT', 'PUBLISHED'])
     .execute();
   const taken = new Map<string, Set<number>>();
   for (const row of rows) {
@@ -80,4 +81,10 @@ async function readTaken(
     taken.set(row.source, indexes.add(row.chunk_index));
   }
   return taken;
+}
+
+/** A branch is seen with its chain, and the chain with every branch. */
+function seenTogether(scope: ScopeIds) {
+  return sql<never>`(select id from branches where tenant_id = ${scope.tenant_id}
+    and (id = ${scope.branch_id} or slug = '*' or (select slug from branches where id = ${scope.branch_id}) = '*'))`;
 }

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { Fault } from '../../fault.ts';
 import { first } from './migrations/001-first.ts';
 import { traces } from './migrations/002-traces.ts';
+import { lifecycle } from './migrations/003-lifecycle.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
-export const migrations: readonly Migration[] = [first, traces];
+export const migrations: readonly Migration[] = [first, traces, lifecycle];
 
 /**
  * Brings the file to the newest schema this server knows: all missing steps in one transaction, so a crash leaves the
@@ -17,6 +18,20 @@ export const migrations: readonly Migration[] = [first, traces];
 export async function migrate(database: Kysely<Tables>, steps: readonly Migration[] = migrations): Promise<void> {
   const known = steps.at(-1)?.version ?? 0;
   if ((await readVersion(database)) === known) return;
+  // A table that others refer to is only made anew with the references unchecked; they are checked before the commit.
+  await withoutForeignKeys(database, () => runSteps(database, steps, known));
+}
+
+async function withoutForeignKeys(database: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
+  await sql`PRAGMA foreign_keys = OFF`.execute(database);
+  try {
+    await work();
+  } finally {
+    await sql`PRAGMA foreign_keys = ON`.execute(database);
+  }
+}
+
+async function runSteps(database: Kysely<Tables>, steps: readonly Migration[], known: number): Promise<void> {
   await inTransaction(database, 'immediate', async (transaction) => {
     const current = await readVersion(transaction);
     if (current > known) throw newerSchema(current, known);
@@ -29,6 +44,9 @@ export async function migrate(database: Kysely<Tables>, steps: readonly Migratio
         .values({ version: step.version, name: step.name, applied_at: new Date().toISOString() })
         .execute();
     }
+    const { rows } = await sql`PRAGMA foreign_key_check`.execute(transaction);
+    if (rows.length > 0)
+      throw new Fault('records-unavailable', { cause: new Error('The records refer to rows that are not there.') });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EmbeddedTexts, NewDocument } from '../../knowledge/index.ts';
+import { NEVER } from '../../knowledge/index.ts';
 import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
 import type { Change } from './change.ts';
@@ -8,15 +9,26 @@ import type { ScopeIds } from './scopes.ts';
 import { raiseRevision } from './scopes.ts';
 import type { Tables } from './tables.ts';
 import { listed } from './transaction.ts';
-import { openVersion, writeContent } from './write-version.ts';
+import { renewWindows } from './windows.ts';
+import type { VersionIds } from './write-content.ts';
+import { keepOriginal, writeContent } from './write-content.ts';
 
 /** Rows per statement: far from SQLite's bound on parameters, and short enough to let other requests in between. */
 const ROWS = 100;
 
+/** Who publishes through v1, where nobody gives a name. */
+const ACTOR = 'ingest';
+
+/** A document whose content differs from what is in force. */
+interface PublishedChange extends Change {
+  readonly document: NewDocument;
+  readonly lastNumber: number;
+}
+
 /** Everything `RecordStore.publish` promises, inside a transaction that holds the write lock. */
 export async function publishDocuments(
   transaction: Kysely<Tables>,
-  scope: ScopeIds,
+  scope: ScopeIds & { readonly now: string },
   content: { readonly documents: readonly NewDocument[]; readonly vectors: EmbeddedTexts },
   pause: Pause,
 ): Promise<void> {
@@ -28,27 +40,33 @@ export async function publishDocuments(
   for (const change of changes) {
     const { document } = change;
     const ids = await openVersion(transaction, scope, change);
-    const content = { document, indexes: indexes.get(document.key) ?? [] };
-    await writeContent(transaction, { ...scope, ...ids }, content, pause);
+    const rows = { document, indexes: indexes.get(document.key) ?? [] };
+    await writeContent(transaction, { ...scope, ...ids }, rows, pause);
     await pause();
   }
   await raiseRevision(transaction, scope);
 }
 
-/** The documents whose content differs from what is published; of a key given twice the last counts. */
+/** The documents whose content differs from what is in force; of a key given twice the last counts. */
 async function findChanges(
   transaction: Kysely<Tables>,
-  scope: ScopeIds,
+  scope: ScopeIds & { readonly now: string },
   documents: readonly NewDocument[],
-): Promise<Change[]> {
+): Promise<PublishedChange[]> {
   const byKey = new Map(documents.map((document) => [document.key, document]));
   const rows = await transaction
     .selectFrom('documents')
-    .leftJoin('versions', 'versions.id', 'documents.published_version_id')
+    .leftJoin('versions', (join) =>
+      join
+        .onRef('versions.document_id', '=', 'documents.id')
+        .on('versions.state', '=', 'PUBLISHED')
+        .on('versions.in_force_from', '<=', scope.now)
+        .on('versions.in_force_until', '>', scope.now),
+    )
     .select((expression) => [
       'documents.id',
       'documents.key',
-      'documents.published_version_id',
+      'versions.id as version_id',
       'versions.content_hash',
       expression
         .selectFrom('versions as all_versions')
@@ -62,16 +80,71 @@ async function findChanges(
     .where('documents.key', 'in', listed([...byKey.keys()]))
     .execute();
   const known = new Map(rows.map((row) => [row.key, row]));
-  return [...byKey.values()].flatMap((document): Change[] => {
+  return [...byKey.values()].flatMap((document): PublishedChange[] => {
     const row = known.get(document.key);
-    if (!row) return [{ document }];
+    if (!row) return [{ document, lastNumber: 0 }];
     if (row.content_hash === document.contentHash) return [];
-    const { id, published_version_id: publishedVersionId, last_number: lastNumber } = row;
-    return [{ document, known: { id, publishedVersionId, lastNumber: lastNumber ?? 0 } }];
+    const replaced = row.version_id === null ? {} : { replacedVersionId: row.version_id };
+    return [{ document, documentId: row.id, ...replaced, lastNumber: row.last_number ?? 0 }];
   });
 }
 
-async function storeEmbeddings(transaction: Kysely<Tables>, texts: EmbeddedTexts, pause: Pause): Promise<number> {
+/** The next version, in force at once; the one before is archived and its rows stay. */
+async function openVersion(
+  transaction: Kysely<Tables>,
+  { now, tenant_id, branch_id, domain_id }: ScopeIds & { readonly now: string },
+  { document, documentId: known, lastNumber }: PublishedChange,
+): Promise<VersionIds> {
+  const columns = { tenant_id, branch_id, domain_id };
+  const { key, type, title, original } = document;
+  const touched = { type, title, updated_at: now, updated_by: ACTOR };
+  const documentId =
+    known ??
+    (
+      await transaction
+        .insertInto('documents')
+        .values({ ...columns, ...touched, key, source: null, created_at: now, created_by: ACTOR })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  if (original) await keepOriginal(transaction, original);
+  const { id: versionId } = await transaction
+    .insertInto('versions')
+    .values({
+      ...columns,
+      document_id: documentId,
+      number: lastNumber + 1,
+      state: 'PUBLISHED',
+      effective_from: null,
+      effective_to: null,
+      in_force_from: now,
+      in_force_until: NEVER,
+      content_hash: document.contentHash,
+      content_id: original?.id ?? null,
+      file_name: original?.fileName ?? null,
+      language: null,
+      ingest_state: 'ready',
+      ingest_notes: null,
+      created_at: now,
+      created_by: ACTOR,
+      published_at: now,
+      archived_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (known !== undefined) {
+    await transaction.updateTable('documents').set(touched).where('id', '=', documentId).execute();
+    await renewWindows(transaction, documentId, now);
+  }
+  return { document_id: documentId, version_id: versionId };
+}
+
+/** How many were new. */
+export async function storeEmbeddings(
+  transaction: Kysely<Tables>,
+  texts: EmbeddedTexts,
+  pause: Pause,
+): Promise<number> {
   let stored = 0;
   for (const run of inRuns([...texts.vectors], ROWS)) {
     const result = await transaction

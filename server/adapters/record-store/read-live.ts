@@ -1,73 +1,87 @@
 import type { Expression, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { ChunkRow, ItemFacts, ItemRecord, LiveItem } from '../../knowledge/index.ts';
-import type { ScopeIds } from './scopes.ts';
+import { isChunkSeen, isItemSeen, levelOf, levelsOf } from './overrides.ts';
+import type { ReadScope } from './scopes.ts';
 import type { Tables } from './tables.ts';
 
-/** Everything in force in a scope, by the documents that say so. */
-function publishedIn(database: Kysely<Tables>, scope: ScopeIds) {
+/** The versions in force at the scope's moment: the branch's own, and those of its chain. */
+function inForce(database: Kysely<Tables>, scope: ReadScope) {
   return database
-    .selectFrom('documents')
-    .where('documents.tenant_id', '=', scope.tenant_id)
-    .where('documents.branch_id', '=', scope.branch_id)
-    .where('documents.domain_id', '=', scope.domain_id);
+    .selectFrom('versions')
+    .where('versions.tenant_id', '=', scope.tenant_id)
+    .where('versions.branch_id', 'in', levelsOf(scope))
+    .where('versions.domain_id', '=', scope.domain_id)
+    .where(sql<boolean>`versions.state = 'PUBLISHED'`)
+    .where('versions.in_force_from', '<=', scope.now)
+    .where('versions.in_force_until', '>', scope.now);
 }
 
 /**
- * Rows asked for by number. The cross joins fix the order of reading: from the numbers to their rows to the documents
- * that must have them in force in the scope. Left to itself SQLite walks through the whole scope.
+ * Rows asked for by number. The cross joins fix the order of reading: from the numbers to their rows to the versions
+ * that must be in force in the scope. Left to itself SQLite walks through the whole scope.
  */
 function askedFor(database: Kysely<Tables>, rowIds: readonly number[]) {
   return database.selectFrom(sql<{ value: number }>`json_each(${JSON.stringify(rowIds)})`.as('asked'));
 }
 
-function askedItems(database: Kysely<Tables>, scope: ScopeIds, rowIds: readonly number[]) {
+function askedItems(database: Kysely<Tables>, scope: ReadScope, rowIds: readonly number[]) {
   return askedFor(database, rowIds)
     .crossJoin('items')
-    .crossJoin('documents')
+    .crossJoin('versions')
     .whereRef('items.row_id', '=', 'asked.value')
-    .whereRef('documents.id', '=', 'items.document_id')
-    .whereRef('documents.published_version_id', '=', 'items.version_id')
-    .where('documents.tenant_id', '=', scope.tenant_id)
-    .where('documents.branch_id', '=', scope.branch_id)
-    .where('documents.domain_id', '=', scope.domain_id);
+    .whereRef('versions.id', '=', 'items.version_id')
+    .where('versions.tenant_id', '=', scope.tenant_id)
+    .where('versions.branch_id', 'in', levelsOf(scope))
+    .where('versions.domain_id', '=', scope.domain_id)
+    .where(sql<boolean>`versions.state = 'PUBLISHED'`)
+    .where('versions.in_force_from', '<=', scope.now)
+    .where('versions.in_force_until', '>', scope.now)
+    .where(isItemSeen(scope));
 }
 
 function askedChunks(
   database: Kysely<Tables>,
-  scope: ScopeIds,
+  scope: ReadScope,
   rowIds: readonly number[],
   column: 'chunks.row_id' | 'chunks.item_row_id' = 'chunks.row_id',
 ) {
   return askedFor(database, rowIds)
     .crossJoin('chunks')
-    .crossJoin('documents')
+    .crossJoin('versions')
+    .leftJoin('items', 'items.row_id', 'chunks.item_row_id')
     .whereRef(column, '=', 'asked.value')
-    .whereRef('documents.id', '=', 'chunks.document_id')
-    .whereRef('documents.published_version_id', '=', 'chunks.version_id')
-    .where('documents.tenant_id', '=', scope.tenant_id)
-    .where('documents.branch_id', '=', scope.branch_id)
-    .where('documents.domain_id', '=', scope.domain_id);
+    .whereRef('versions.id', '=', 'chunks.version_id')
+    .where('versions.tenant_id', '=', scope.tenant_id)
+    .where('versions.branch_id', 'in', levelsOf(scope))
+    .where('versions.domain_id', '=', scope.domain_id)
+    .where(sql<boolean>`versions.state = 'PUBLISHED'`)
+    .where('versions.in_force_from', '<=', scope.now)
+    .where('versions.in_force_until', '>', scope.now)
+    .where(isChunkSeen(scope));
 }
 
-export async function readLiveItemIds(database: Kysely<Tables>, scope: ScopeIds): Promise<number[]> {
+export async function readLiveItemIds(database: Kysely<Tables>, scope: ReadScope): Promise<number[]> {
   return gather(
     database,
-    publishedIn(database, scope)
-      .innerJoin('items', 'items.version_id', 'documents.published_version_id')
+    inForce(database, scope)
+      .innerJoin('items', 'items.version_id', 'versions.id')
+      .where(isItemSeen(scope))
       .select('items.row_id')
-      .orderBy('documents.id')
+      .orderBy('versions.document_id')
       .orderBy('items.ordinal'),
   );
 }
 
-export async function readLiveChunkIds(database: Kysely<Tables>, scope: ScopeIds): Promise<number[]> {
+export async function readLiveChunkIds(database: Kysely<Tables>, scope: ReadScope): Promise<number[]> {
   return gather(
     database,
-    publishedIn(database, scope)
-      .innerJoin('chunks', 'chunks.version_id', 'documents.published_version_id')
+    inForce(database, scope)
+      .innerJoin('chunks', 'chunks.version_id', 'versions.id')
+      .leftJoin('items', 'items.row_id', 'chunks.item_row_id')
+      .where(isChunkSeen(scope))
       .select('chunks.row_id')
-      .orderBy('documents.id')
+      .orderBy('versions.document_id')
       .orderBy('chunks.ordinal'),
   );
 }
@@ -83,14 +97,14 @@ async function gather(database: Kysely<Tables>, rows: Expression<{ row_id: numbe
 
 export async function readItems(
   database: Kysely<Tables>,
-  scope: ScopeIds,
+  scope: ReadScope,
   rowIds: readonly number[],
 ): Promise<LiveItem[]> {
   const rows = await askedItems(database, scope, rowIds)
-    .innerJoin('versions', 'versions.id', 'items.version_id')
     .select([
       'items.row_id',
       'items.document_id',
+      'versions.branch_id',
       'versions.number',
       'versions.published_at',
       'items.item_id',
@@ -105,6 +119,7 @@ export async function readItems(
     rowId: row.row_id,
     documentId: row.document_id,
     version: row.number,
+    level: levelOf(scope, row.branch_id),
     itemId: row.item_id,
     name: row.name,
     foldedName: row.folded_name,
@@ -116,30 +131,32 @@ export async function readItems(
 }
 
 function chunkRows(...asked: Parameters<typeof askedChunks>) {
-  return askedChunks(...asked)
-    .innerJoin('versions', 'versions.id', 'chunks.version_id')
-    .leftJoin('items', 'items.row_id', 'chunks.item_row_id')
-    .select([
-      'chunks.row_id',
-      'chunks.document_id',
-      'versions.number',
-      'chunks.source',
-      'chunks.chunk_index',
-      'chunks.chunk_type',
-      'chunks.text',
-      'chunks.page',
-      'items.item_id',
-      'items.name',
-    ]);
+  return askedChunks(...asked).select([
+    'chunks.row_id',
+    'chunks.document_id',
+    'versions.branch_id',
+    'versions.number',
+    'versions.effective_from',
+    'chunks.source',
+    'chunks.chunk_index',
+    'chunks.chunk_type',
+    'chunks.text',
+    'chunks.page',
+    'chunks.language',
+    'items.item_id',
+    'items.name',
+  ]);
 }
 
 type SelectedChunk = Awaited<ReturnType<ReturnType<typeof chunkRows>['execute']>>[number];
 
-function toChunkRow(row: SelectedChunk): ChunkRow {
+function toChunkRow(scope: ReadScope, row: SelectedChunk): ChunkRow {
   return {
     rowId: row.row_id,
     documentId: row.document_id,
     version: row.number,
+    level: levelOf(scope, row.branch_id),
+    ...(row.effective_from === null ? {} : { effectiveFrom: row.effective_from }),
     chunkId: `${row.source}:${String(row.chunk_index)}`,
     chunkType: row.chunk_type,
     source: row.source,
@@ -147,33 +164,34 @@ function toChunkRow(row: SelectedChunk): ChunkRow {
     ...(row.item_id === null ? {} : { itemId: row.item_id }),
     ...(row.name === null ? {} : { name: row.name }),
     ...(row.page === null ? {} : { page: row.page }),
+    ...(row.language === null ? {} : { language: row.language }),
   };
 }
 
 export async function readChunks(
   database: Kysely<Tables>,
-  scope: ScopeIds,
+  scope: ReadScope,
   rowIds: readonly number[],
 ): Promise<ChunkRow[]> {
   const rows = await chunkRows(database, scope, rowIds).execute();
-  return rows.map(toChunkRow);
+  return rows.map((row) => toChunkRow(scope, row));
 }
 
 export async function readChunksOfItems(
   database: Kysely<Tables>,
-  scope: ScopeIds,
+  scope: ReadScope,
   itemRowIds: readonly number[],
 ): Promise<ChunkRow[]> {
   const rows = await chunkRows(database, scope, itemRowIds, 'chunks.item_row_id')
     .orderBy('chunks.document_id')
     .orderBy('chunks.ordinal')
     .execute();
-  return rows.map(toChunkRow);
+  return rows.map((row) => toChunkRow(scope, row));
 }
 
 export async function readVectors(
   database: Kysely<Tables>,
-  scope: ScopeIds,
+  scope: ReadScope,
   embedderId: string,
   rowIds: readonly number[],
 ): Promise<[number, Float32Array][]> {

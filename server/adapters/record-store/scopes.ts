@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { Fault } from '../../fault.ts';
 import type { Scope } from '../../knowledge/index.ts';
 import type { Tables } from './tables.ts';
+
+/** The branch that stands for the whole chain: what is its own every branch inherits. */
+const SHARED = '*';
 
 export interface ScopeIds {
   readonly tenant_id: number;
@@ -9,23 +13,39 @@ export interface ScopeIds {
   readonly domain_id: string;
 }
 
+/** Whose rows a reader sees: those of the branch, and those of its chain that the branch does not override. */
+export interface ReadScope extends ScopeIds {
+  /** The same as `branch_id` for who reads the chain's own level. */
+  readonly shared_id: number;
+  /** The moment all of one read is of: ISO 8601, UTC. */
+  readonly now: string;
+}
+
 /** @throws Fault `scope-unknown` */
 export async function resolveScope(database: Kysely<Tables>, scope: Scope): Promise<ScopeIds> {
+  const { tenant_id, branch_id, domain_id } = await resolveReadScope(database, scope, new Date(0));
+  return { tenant_id, branch_id, domain_id };
+}
+
+/** @throws Fault `scope-unknown` */
+export async function resolveReadScope(database: Kysely<Tables>, scope: Scope, now: Date): Promise<ReadScope> {
   const row = await database
-    .selectFrom('branches')
-    .innerJoin('tenants', 'tenants.id', 'branches.tenant_id')
-    .select(['branches.tenant_id', 'branches.id as branch_id'])
+    .selectFrom('tenants')
+    .innerJoin('branches', 'branches.tenant_id', 'tenants.id')
+    .innerJoin('branches as shared', 'shared.tenant_id', 'tenants.id')
+    .select(['tenants.id as tenant_id', 'branches.id as branch_id', 'shared.id as shared_id'])
     .where('tenants.slug', '=', scope.tenantSlug)
     .where('branches.slug', '=', scope.branchSlug)
+    .where('shared.slug', '=', SHARED)
     .executeTakeFirst();
   if (!row) throw new Fault('scope-unknown', { details: { tenant: scope.tenantSlug, branch: scope.branchSlug } });
-  return { ...row, domain_id: scope.domainId };
+  return { ...row, domain_id: scope.domainId, now: now.toISOString() };
 }
 
 export async function ensureScope(transaction: Kysely<Tables>, tenantSlug: string, branchSlug: string): Promise<void> {
   await transaction
     .insertInto('tenants')
-    .values({ slug: tenantSlug, name: tenantSlug })
+    .values({ slug: tenantSlug, name: tenantSlug, time_zone: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { id } = await transaction
@@ -33,28 +53,44 @@ export async function ensureScope(transaction: Kysely<Tables>, tenantSlug: strin
     .select('id')
     .where('slug', '=', tenantSlug)
     .executeTakeFirstOrThrow();
+  const slugs = [...new Set([SHARED, branchSlug])];
   await transaction
     .insertInto('branches')
-    .values({ tenant_id: id, slug: branchSlug, name: branchSlug, time_zone: null, address: null })
+    .values(slugs.map((slug) => ({ tenant_id: id, slug, name: slug, time_zone: null, address: null })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function readRevision(database: Kysely<Tables>, scope: ScopeIds): Promise<number> {
-  const row = await database
-    .selectFrom('scope_revisions')
-    .select('revision')
-    .where('tenant_id', '=', scope.tenant_id)
-    .where('branch_id', '=', scope.branch_id)
-    .where('domain_id', '=', scope.domain_id)
-    .executeTakeFirst();
-  return row?.revision ?? 0;
+/**
+ * The same text means the same content: who is read (a tenant made anew under an old name is another one), what was changed at both
+ * levels, and which window opened or closed last.
+ */
+export async function readRevision(database: Kysely<Tables>, scope: ReadScope): Promise<string> {
+  const levels = [...new Set([scope.branch_id, scope.shared_id])];
+  const edge = (column: 'in_force_from' | 'in_force_until', branchId: number) => sql`
+    select max(${sql.ref(column)}) as edge from versions where tenant_id = ${scope.tenant_id} and branch_id = ${branchId}
+      and domain_id = ${scope.domain_id} and state = 'PUBLISHED' and ${sql.ref(column)} <= ${scope.now}`;
+  const edges = levels.flatMap((id) => [edge('in_force_from', id), edge('in_force_until', id)]);
+  const [revisions, latest] = await Promise.all([
+    database
+      .selectFrom('scope_revisions')
+      .select(['branch_id', 'revision'])
+      .where('tenant_id', '=', scope.tenant_id)
+      .where('branch_id', 'in', levels)
+      .where('domain_id', '=', scope.domain_id)
+      .execute(),
+    sql<{ edge: string | null }>`select max(edge) as edge from (${sql.join(edges, sql` union all `)}) as edges`.execute(
+      database,
+    ),
+  ]);
+  const numbers = levels.map((id) => revisions.find(({ branch_id }) => branch_id === id)?.revision ?? 0);
+  return `${levels.join('+')}:${numbers.join('+')}:${latest.rows[0]?.edge ?? ''}`;
 }
 
 export async function raiseRevision(transaction: Kysely<Tables>, scope: ScopeIds): Promise<void> {
   await transaction
     .insertInto('scope_revisions')
-    .values({ ...scope, revision: 1 })
+    .values({ tenant_id: scope.tenant_id, branch_id: scope.branch_id, domain_id: scope.domain_id, revision: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'branch_id', 'domain_id'])

@@ -4,14 +4,15 @@ import type { RecordStore } from '../../knowledge/index.ts';
 import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
 import { createPause } from '../shared/pause.ts';
+import { createSteadyClock } from '../shared/steady-clock.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, translatingFaults } from './open-database.ts';
 import type { DomainOverlays } from './overlays.ts';
 import { createOverlays } from './overlays.ts';
 import { publishDocuments } from './publish.ts';
 import * as live from './read-live.ts';
-import type { ScopeIds } from './scopes.ts';
-import { ensureScope, readRevision, resolveScope } from './scopes.ts';
+import type { ReadScope } from './scopes.ts';
+import { ensureScope, readRevision, resolveReadScope } from './scopes.ts';
 import type { Tables } from './tables.ts';
 import { createTraces } from './traces.ts';
 import { inTransaction, listed } from './transaction.ts';
@@ -25,12 +26,21 @@ export interface SqliteRecordStore extends RecordStore, DomainOverlays {
   close(): Promise<void>;
 }
 
+export interface SqliteRecordStoreParts {
+  readonly path: string;
+  /** Decides what is in force. Default: the time of day, never going back by small steps. */
+  readonly now?: () => Date;
+}
+
 /**
  * Records in one SQLite file (WAL). Tenants `default` and `demo` with branch `main` are there from the start.
  * The file's folder is made when it is missing; `path` is a file, not `:memory:`.
  * @throws Fault `records-unavailable` when the file can't be used or was written by a newer server
  */
-export async function createSqliteRecordStore({ path }: { readonly path: string }): Promise<SqliteRecordStore> {
+export async function createSqliteRecordStore({
+  path,
+  now = createSteadyClock(),
+}: SqliteRecordStoreParts): Promise<SqliteRecordStore> {
   const connections = openDatabase(path);
   try {
     await translatingFaults(() => migrate(connections.writer));
@@ -41,8 +51,8 @@ export async function createSqliteRecordStore({ path }: { readonly path: string 
   const traces = createTraces(connections);
   return {
     traces,
-    ...createReads(connections.reader),
-    ...createWrites(connections.writer),
+    ...createReads(connections.reader, now),
+    ...createWrites(connections.writer, now),
     ...createOverlays(connections),
     async close() {
       await traces.settle();
@@ -53,23 +63,28 @@ export async function createSqliteRecordStore({ path }: { readonly path: string 
 
 type Writes = Pick<RecordStore, 'publish' | 'ensureScope'>;
 
-function createWrites(writer: Kysely<Tables>): Writes {
+function createWrites(writer: Kysely<Tables>, now: () => Date): Writes {
   const write = <Result>(work: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result> =>
     translatingFaults(() => inTransaction(writer, 'immediate', work));
   return {
     publish: (scope, documents, vectors) =>
       write(async (transaction) =>
-        publishDocuments(transaction, await resolveScope(transaction, scope), { documents, vectors }, createPause()),
+        publishDocuments(
+          transaction,
+          await resolveReadScope(transaction, scope, now()),
+          { documents, vectors },
+          createPause(),
+        ),
       ),
     ensureScope: (tenantSlug, branchSlug) => write((transaction) => ensureScope(transaction, tenantSlug, branchSlug)),
   };
 }
 
-function createReads(reader: Kysely<Tables>): Omit<RecordStore, keyof Writes> {
+function createReads(reader: Kysely<Tables>, now: () => Date): Omit<RecordStore, keyof Writes> {
   const inScope = <Result>(
     scope: Parameters<RecordStore['revision']>[0],
-    read: (database: Kysely<Tables>, ids: ScopeIds) => Promise<Result>,
-  ): Promise<Result> => translatingFaults(async () => read(reader, await resolveScope(reader, scope)));
+    read: (database: Kysely<Tables>, ids: ReadScope) => Promise<Result>,
+  ): Promise<Result> => translatingFaults(async () => read(reader, await resolveReadScope(reader, scope, now())));
   return {
     revision: (scope) => inScope(scope, readRevision),
     liveItemIds: (scope) => inScope(scope, live.readLiveItemIds),

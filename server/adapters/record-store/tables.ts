@@ -2,6 +2,10 @@ import type { Generated } from 'kysely';
 
 export type DocumentState = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
 
+export type IngestState = 'none' | 'waiting' | 'ready' | 'failed';
+
+export type StoredJobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
 /** Whose row it is: every business row says so itself, so that no read depends on a join to stay in its scope. */
 interface ScopeColumns {
   tenant_id: number;
@@ -16,7 +20,14 @@ interface VersionColumns extends ScopeColumns {
 
 export interface Tables {
   schema_migrations: { version: number; name: string; applied_at: string };
-  tenants: { id: Generated<number>; slug: string; name: string };
+  tenants: {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    time_zone: string | null;
+    /** JSON. */
+    settings: Generated<string>;
+  };
   branches: {
     id: Generated<number>;
     tenant_id: number;
@@ -30,9 +41,11 @@ export interface Tables {
     key: string;
     type: string;
     title: string;
-    state: DocumentState;
-    published_version_id: number | null;
+    source: string | null;
     created_at: string;
+    created_by: string;
+    updated_at: string;
+    updated_by: string;
   };
   versions: ScopeColumns & {
     id: Generated<number>;
@@ -42,11 +55,23 @@ export interface Tables {
     /** ISO 8601, UTC, like every time in these tables. */
     effective_from: string | null;
     effective_to: string | null;
+    /** What holds: a version answers in [from, until). Null: not published. Windows of one document never meet. */
+    in_force_from: string | null;
+    in_force_until: string | null;
     content_hash: string;
+    /** Null: its items' records are the content. */
+    content_id: string | null;
+    file_name: string | null;
+    language: string | null;
+    ingest_state: Generated<IngestState>;
+    /** JSON: what the owner should know of the reading, or why it failed. */
+    ingest_notes: string | null;
     created_at: string;
     created_by: string;
     published_at: string | null;
+    archived_at: string | null;
   };
+  contents: { id: string; media_type: string; size: number; bytes: Uint8Array };
   items: VersionColumns & {
     row_id: Generated<number>;
     ordinal: number;
@@ -70,6 +95,8 @@ export interface Tables {
     counted: 0 | 1;
     page: number | null;
     content_hash: string;
+    language: string | null;
+    tokens: number | null;
   };
   /** Little-endian 32-bit floats, shared by every scope that holds the same text. */
   embeddings: { content_hash: string; embedder_id: string; dimension: number; vector: Uint8Array };
@@ -87,4 +114,52 @@ export interface Tables {
     body: string;
   };
   scope_revisions: ScopeColumns & { revision: number };
+  /** By the words of what it tells of, which it outlives. */
+  audit: {
+    id: Generated<number>;
+    at: string;
+    actor: string;
+    action: string;
+    tenant_slug: string;
+    branch_slug: string | null;
+    domain_id: string | null;
+    document_id: number | null;
+    subject: string;
+    /** JSON. */
+    details: string;
+  };
+  settings: { key: string; value: string; updated_at: string };
+  jobs: {
+    /** The order in which they were given: a clock may go back. */
+    seq: Generated<number>;
+    id: string;
+    kind: string;
+    /** What it works on: jobs of one subject run one after another. */
+    subject: string;
+    tenant_slug: string | null;
+    branch_slug: string | null;
+    domain_id: string | null;
+    /** JSON. */
+    payload: string;
+    state: StoredJobState;
+    stage: string | null;
+    done: Generated<number>;
+    total: number | null;
+    /** What was done when the stage began: work of an earlier attempt is no measure of the pace. */
+    stage_from: Generated<number>;
+    attempts: Generated<number>;
+    /** JSON. */
+    result: string | null;
+    /** JSON: fault code, details, issues. */
+    error: string | null;
+    cancel_requested: Generated<0 | 1>;
+    lease_owner: string | null;
+    lease_until: string | null;
+    created_at: string;
+    created_by: string;
+    started_at: string | null;
+    stage_started_at: string | null;
+    updated_at: string;
+    ended_at: string | null;
+  };
 }

@@ -24,8 +24,8 @@ export interface ScopeSlices<Kind extends Slice> {
 
 interface Entry<Kind extends Slice> {
   readonly slice: Kind;
-  /** What the slice shows; -1 before its first update. */
-  revision: number;
+  /** What the slice shows; empty before its first update. */
+  revision: string;
   updating?: Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function createScopeSlices<Kind extends Slice>(parts: ScopeSlicesParts<Ki
     entry.updating ??= update(scope, entry)
       .catch((error: unknown) => {
         // Half done, perhaps: the next read compares anew.
-        entry.revision = -1;
+        entry.revision = '';
         throw error;
       })
       .finally(() => delete entry.updating);
@@ -63,7 +63,7 @@ export function createScopeSlices<Kind extends Slice>(parts: ScopeSlicesParts<Ki
   }
 
   function touch(key: string): Entry<Kind> {
-    const entry = entries.get(key) ?? { slice: create(), revision: -1 };
+    const entry = entries.get(key) ?? { slice: create(), revision: '' };
     entries.delete(key);
     entries.set(key, entry);
     return entry;
@@ -86,7 +86,7 @@ export function createScopeSlices<Kind extends Slice>(parts: ScopeSlicesParts<Ki
       const wanted = await records.revision(scope);
       const entry = touch(key);
       // Two rounds are enough: one that was under way already, and one that began after `wanted` was read.
-      for (let round = 0; entry.updating ?? (entry.revision < wanted && round < 2); round += 1) {
+      for (let round = 0; entry.updating ?? (entry.revision !== wanted && round < 2); round += 1) {
         await bringUpToDate(scope, entry);
         forgetOldest();
       }

@@ -17,6 +17,7 @@ export interface Draft {
   readonly key: string;
   readonly type: NewDocument['type'];
   readonly title: string;
+  readonly original?: NewDocument['original'];
   readonly items: readonly PreparedItem[];
   readonly chunks: readonly (CutChunk & { readonly page?: number })[];
 }
@@ -53,6 +54,7 @@ function toDocument(draft: Draft, hash: ContentHash, texts: Map<string, string>)
     ...(chunk.page === undefined ? {} : { page: chunk.page }),
   }));
   for (const chunk of chunks) texts.set(chunk.contentHash, chunk.text);
-  const { key, type, title } = draft;
-  return { key, type, title, contentHash: hash(JSON.stringify([type, title, items, chunks])), items, chunks };
+  const { key, type, title, original } = draft;
+  const given = original === undefined ? {} : { original };
+  return { key, type, title, ...given, contentHash: hash(JSON.stringify([type, title, items, chunks])), items, chunks };
 }

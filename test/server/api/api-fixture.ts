@@ -206,7 +206,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     },
     async catalog(scope) {
       requireTenant(scope.tenantSlug, scope.branchSlug);
-      return { revision: 1, items: [], chunkCount: 0 };
+      return { revision: '1', items: [], chunkCount: 0 };
     },
     retrieve: () => Promise.reject(new Error('the api never retrieves')),
   };

@@ -57,7 +57,7 @@ describe('one trace', () => {
       withheld: [{ text: 'Es seguro.', reason: 'unmapped' }],
       corrections: [{ withheld: 'No lleva látex.', instead: 'Lleva látex.' }],
       engine: { llm: 'builtin', embeddings: 'hash:512' },
-      versions: { server: '2.0.0', revision: 7 },
+      versions: { server: '2.0.0', revision: '7' },
       timings_ms: { retrieve: 3.25, total: 9 },
       outcome: 'answered',
     };

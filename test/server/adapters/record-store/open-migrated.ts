@@ -2,8 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, migrations } from '../../../../server/adapters/record-store/migrate.ts';
-import { lifecycle } from '../../../../server/adapters/record-store/migrations/003-lifecycle.ts';
+import { migrate } from '../../../../server/adapters/record-store/migrate.ts';
 import type { Connections } from '../../../../server/adapters/record-store/open-database.ts';
 import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
 
@@ -17,7 +16,7 @@ export async function openMigrated(): Promise<Migrated> {
   const folder = await mkdtemp(join(tmpdir(), 'records-'));
   const path = join(folder, 'records.sqlite');
   const connections = openDatabase(path);
-  await migrate(connections.writer, migrations.includes(lifecycle) ? migrations : [...migrations, lifecycle]);
+  await migrate(connections.writer);
   return {
     ...connections,
     path,

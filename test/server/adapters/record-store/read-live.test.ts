@@ -9,7 +9,7 @@ import * as live from '../../../../server/adapters/record-store/read-live.ts';
 import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
 import type { Tables } from '../../../../server/adapters/record-store/tables.ts';
 
-const scope = { tenant_id: 1, branch_id: 1, domain_id: 'library' };
+const scope = { tenant_id: 1, branch_id: 1, shared_id: 3, domain_id: 'library', now: '2026-01-01T00:00:00.000Z' };
 
 describe('the reads of live rows', () => {
   let folder: string;
@@ -41,7 +41,7 @@ describe('the reads of live rows', () => {
     return steps.map(({ detail }) => detail);
   }
 
-  it('go from the asked rows to their documents, never through the whole scope', async () => {
+  it('go from the asked rows to their versions, never through the whole scope', async () => {
     const reads = [
       () => live.readChunks(database, scope, [1, 2]),
       () => live.readItems(database, scope, [1, 2]),
@@ -49,19 +49,21 @@ describe('the reads of live rows', () => {
       () => live.readChunksOfItems(database, scope, [1, 2]),
     ];
     for (const read of reads) {
-      const [first, second, third] = await planOf(read);
+      const plan = await planOf(read);
+      const [first, second] = plan;
       expect(first).toMatch(/^SCAN asked/u);
       expect(second).toMatch(/^SEARCH (?:chunks|items) USING (?:INTEGER PRIMARY KEY|INDEX chunks_by_item)/u);
-      expect(third).toMatch(/^SEARCH documents USING INTEGER PRIMARY KEY/u);
+      expect(plan.join('\n')).toContain('SEARCH versions USING INTEGER PRIMARY KEY');
+      expect(plan.slice(1).join('\n')).not.toMatch(/\bSCAN /u);
     }
   });
 
   it('list what is live by index', async () => {
     for (const read of [live.readLiveChunkIds, live.readLiveItemIds]) {
       const plan = (await planOf(() => read(database, scope))).join('\n');
-      expect(plan).toContain('SEARCH documents USING INDEX');
+      expect(plan).toContain('SEARCH versions USING INDEX versions_by_end');
       expect(plan).toMatch(/SEARCH (?:chunks|items) USING (?:COVERING )?INDEX \w+_by_version/u);
-      expect(plan).not.toMatch(/SCAN (?:documents|chunks|items)/u);
+      expect(plan).not.toMatch(/SCAN (?:versions|own|chunks|items)/u);
     }
   });
 });

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { NewDocument, OriginalContent } from '../../knowledge/index.ts';
+import { inRuns } from '../shared/in-runs.ts';
+import type { Pause } from '../shared/pause.ts';
+import { flatten } from './change.ts';
+import type { ScopeIds } from './scopes.ts';
+import type { Tables } from './tables.ts';
+
+/** Rows per statement: far from SQLite's bound on parameters, and short enough to let other requests in between. */
+const ROWS = 100;
+
+export interface VersionIds {
+  readonly document_id: number;
+  readonly version_id: number;
+}
+
+export interface VersionContentRows {
+  readonly document: Pick<NewDocument, 'items' | 'chunks'>;
+  /** By position of the chunk. */
+  readonly indexes: readonly number[];
+}
+
+/** Items and chunks of the version. */
+export async function writeContent(
+  transaction: Kysely<Tables>,
+  ids: ScopeIds & VersionIds,
+  { document, indexes }: VersionContentRows,
+  pause: Pause,
+): Promise<void> {
+  const columns = columnsOf(ids);
+  const itemRows = await writeItems(transaction, columns, document, pause);
+  const rows = flatten(document).map(({ chunk, item }, ordinal) => ({
+    ...columns,
+    item_row_id: item === undefined ? null : (itemRows.get(item) ?? null),
+    ordinal,
+    chunk_type: chunk.type,
+    chunk_index: indexes[ordinal] ?? 0,
+    source: chunk.source,
+    text: chunk.text,
+    counted: chunk.counted ? (1 as const) : (0 as const),
+    page: chunk.page ?? null,
+    content_hash: chunk.contentHash,
+    language: chunk.language ?? null,
+    tokens: chunk.tokens ?? null,
+  }));
+  for (const run of inRuns(rows, ROWS)) {
+    await transaction.insertInto('chunks').values(run).execute();
+    await pause();
+  }
+}
+
+/** Row ids by position of the item in its document. */
+async function writeItems(
+  transaction: Kysely<Tables>,
+  columns: ScopeIds & VersionIds,
+  document: VersionContentRows['document'],
+  pause: Pause,
+): Promise<Map<number, number>> {
+  const rows = document.items.map((item, ordinal) => ({
+    ...columns,
+    ordinal,
+    item_id: item.itemId,
+    name: item.name,
+    folded_name: item.foldedName,
+    category: item.category ?? null,
+    record: JSON.stringify(item.record),
+    facts: JSON.stringify(item.facts),
+  }));
+  const written = new Map<number, number>();
+  for (const run of inRuns(rows, ROWS)) {
+    const ids = await transaction.insertInto('items').values(run).returning(['row_id', 'ordinal']).execute();
+    for (const { row_id: rowId, ordinal } of ids) written.set(ordinal, rowId);
+    await pause();
+  }
+  return written;
+}
+
+/** What was given, kept once however many versions hold it. */
+export async function keepOriginal(transaction: Kysely<Tables>, original: OriginalContent): Promise<void> {
+  await transaction
+    .insertInto('contents')
+    .values({ id: original.id, media_type: original.mediaType, size: original.bytes.length, bytes: original.bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Only the columns, whatever else the ids came with. */
+function columnsOf({ tenant_id, branch_id, domain_id, document_id, version_id }: ScopeIds & VersionIds) {
+  return { tenant_id, branch_id, domain_id, document_id, version_id };
+}

@@ -1,0 +1,162 @@
+/** Documents and their lives, as the library needs them kept (document 001, part V). */
+import type { EmbeddedTexts, NewDocument, NewItem, OriginalContent } from '../ports.ts';
+import type { Scope } from '../scope.ts';
+
+export type VersionState = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
+
+/** Whether a version's content has been read: `none` was given; it `waiting`s for its job; `ready`; `failed`. */
+export type ReadingState = 'none' | 'waiting' | 'ready' | 'failed';
+
+/** Where a version stands now. `superseded`: another one took over. `expired`: its own end has come. */
+export type Standing = 'draft' | 'scheduled' | 'in_force' | 'expired' | 'superseded' | 'archived';
+
+/** Times are ISO 8601, UTC. */
+export interface VersionRow {
+  readonly number: number;
+  readonly state: VersionState;
+  readonly standing: Standing;
+  /** What the owner said. */
+  readonly effectiveFrom?: string;
+  readonly effectiveTo?: string;
+  /** What holds; absent: not published, or without an end. */
+  readonly inForceFrom?: string;
+  readonly inForceUntil?: string;
+  readonly reading: ReadingState;
+  /** Of a reading that is `ready`: what was left out, said in words. Of one that `failed`: nothing; its job says why. */
+  readonly notices: readonly string[];
+  /** Why a reading failed: a fault's code. */
+  readonly failure?: string;
+  readonly original?: {
+    readonly id: string;
+    readonly mediaType: string;
+    readonly size: number;
+    readonly fileName?: string;
+  };
+  readonly language?: string;
+  readonly items: number;
+  readonly chunks: number;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly publishedAt?: string;
+  readonly archivedAt?: string;
+}
+
+export interface DocumentRow {
+  readonly id: number;
+  readonly scope: Scope;
+  readonly key: string;
+  readonly type: string;
+  readonly title: string;
+  readonly source?: string;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+  /** Newest first; at least one. */
+  readonly versions: readonly VersionRow[];
+}
+
+export interface DocumentFilter {
+  readonly domainId?: string;
+  readonly tenantSlug?: string;
+  readonly branchSlug?: string;
+  readonly type?: string;
+  /** Of any of its versions. */
+  readonly standing?: Standing;
+  /** Part of title, source or key, folded. */
+  readonly text?: string;
+  /** Continues behind a page: its `next`. */
+  readonly after?: number;
+  /** 1…200. */
+  readonly limit: number;
+}
+
+export interface DocumentPage {
+  /** By id, so that each comes once whatever is added meanwhile. */
+  readonly documents: readonly DocumentRow[];
+  readonly next?: number;
+  readonly total: number;
+}
+
+/** What a version holds, published or not: for looking at it before guests do. */
+export interface VersionContent {
+  readonly items: readonly (Omit<NewItem, 'chunks'> & { readonly rowId: number })[];
+  readonly chunks: readonly StoredChunk[];
+}
+export interface StoredChunk {
+  readonly rowId: number;
+  readonly chunkId: string;
+  readonly type: string;
+  readonly text: string;
+  readonly source: string;
+  readonly page?: number;
+  readonly language?: string;
+  readonly tokens?: number;
+  readonly itemId?: string;
+}
+
+export interface NewDocumentRow {
+  readonly key: string;
+  readonly type: string;
+  readonly title: string;
+  readonly source?: string;
+}
+
+export interface NewVersion {
+  readonly original?: OriginalContent;
+  readonly effectiveFrom?: string;
+  readonly effectiveTo?: string;
+  readonly language?: string;
+}
+
+/** Who does it, and on which state of the document they look: another newest version by now is `document-changed`. */
+export interface By {
+  readonly actor: string;
+  readonly expectedVersion?: number;
+}
+
+/** Each method is one transaction with its line in the audit; those that change what guests see raise the revision. */
+export interface DocumentStore {
+  /** With its first version, a DRAFT. @throws Fault `scope-unknown`, `slug-taken` (with `document`, its id) */
+  createDocument(scope: Scope, document: NewDocumentRow, version: NewVersion, by: By): Promise<DocumentRow>;
+  /** @throws Fault `document-unknown` */
+  readDocument(id: number): Promise<DocumentRow>;
+  findDocument(scope: Scope, key: string): Promise<DocumentRow | undefined>;
+  listDocuments(filter: DocumentFilter): Promise<DocumentPage>;
+  /** Title, type, source and the dates of its newest draft. */
+  changeDocument(id: number, fields: Partial<Omit<NewDocumentRow, 'key'>>, by: By): Promise<DocumentRow>;
+  /** A new DRAFT; a draft that was there is ARCHIVED, unseen by any guest. @throws Fault `document-unknown`, `document-changed` */
+  addVersion(id: number, version: NewVersion, by: By): Promise<DocumentRow>;
+  /** @throws Fault `document-unknown`, `version-unknown` */
+  readVersion(id: number, number: number): Promise<VersionContent>;
+  readOriginal(id: number, number: number): Promise<OriginalContent | undefined>;
+  /** Marks that the version's content is to be read (again), unless it is not a draft: `move-refused`. */
+  awaitReading(id: number, number: number): Promise<void>;
+  /** Writes what a draft holds in place of what it held. A version that is no draft any more is left as it is: false. */
+  fillVersion(id: number, number: number, filling: VersionFilling): Promise<boolean>;
+  failReading(id: number, number: number, failure: string): Promise<void>;
+  /** Vectors made on the way, so that work that was cut off goes on where it was. */
+  keepEmbeddings(vectors: EmbeddedTexts): Promise<void>;
+  /**
+   * The newest draft, or the version named (one that is archived comes back). It holds from `effectiveFrom`, else at once.
+   * @throws Fault `move-refused`, `document-changed`, `document-not-read`, `document-empty`, `dates-overlap`, `version-unknown`
+   */
+  publishVersion(id: number, publication: Publication, by: By): Promise<DocumentRow>;
+  /** All published versions, or the one named. @throws Fault `move-refused` when none is published */
+  archiveVersion(id: number, number: number | undefined, by: By): Promise<DocumentRow>;
+  /** Every row of it, and vectors and files that nothing else uses. @throws Fault `document-unknown` */
+  removeDocument(id: number, by: By): Promise<void>;
+}
+
+export interface VersionFilling {
+  readonly document: Pick<NewDocument, 'items' | 'chunks' | 'contentHash'>;
+  readonly vectors: EmbeddedTexts;
+  readonly notices: readonly string[];
+}
+
+export interface Publication {
+  readonly version?: number;
+  /** `null`: none, whatever the draft says. Absent: the draft's. */
+  readonly effectiveFrom?: string | null;
+  readonly effectiveTo?: string | null;
+}
