@@ -8,7 +8,6 @@ import { decide } from './policy/decide.ts';
 import type { Ruling } from './policy/decide.ts';
 import { hazardBlock, itemsInSet, spokenOf } from './policy/hazard-block.ts';
 import type { AskedHazard } from './reading/asked-hazards.ts';
-import { injectionSignals } from './reading/injection-signals.ts';
 import { recall } from './recall.ts';
 import type { Remembered } from './recall.ts';
 import { saveTrace } from './save-trace.ts';
@@ -35,7 +34,6 @@ export interface Prepared {
   readonly retrieved: Retrieved & { readonly searched: Retrieved['evidence'] };
   readonly ruling: Ruling;
   readonly draft: Draft;
-  readonly signals: readonly string[];
 }
 
 /** One question through the pipeline, each step logged with its trace id (NFR-014, NFR-015). */
@@ -92,14 +90,13 @@ async function prepare(
   signal: AbortSignal,
 ): Promise<Prepared> {
   const { library, sessions, lexiconOf } = parts;
-  const signals = injectionSignals(question.message);
   const { remembered, understood } = await step(
     'understand',
     async () => {
       const before = await recall(question, sessions, lexiconOf(question.domain));
       return { remembered: before, understood: await understand(question, before, { library, lexiconOf }) };
     },
-    ({ understood: { approach, catalog, policy, reading } }) => ({
+    ({ understood: { approach, catalog, policy, reading, signals } }) => ({
       intent: policy.intent,
       risk: policy.risk,
       approach: approach.kind,
@@ -134,7 +131,6 @@ async function prepare(
     retrieved: { ...retrieved, searched: found.evidence },
     ruling,
     draft,
-    signals,
   };
 }
 

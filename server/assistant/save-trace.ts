@@ -28,7 +28,7 @@ export async function saveTrace(told: Told, { traces, serverVersion, today, log 
 }
 
 function toTrace({ prepared, envelope, record, outcome }: Told, at: string, server: string): Trace {
-  const { question, understood, retrieved, signals } = prepared;
+  const { question, understood, retrieved } = prepared;
   const cited = new Set(retrieved.evidence.map(({ metadata }) => metadata.row.rowId));
   const { domain, language, message } = question;
   return {
@@ -42,7 +42,7 @@ function toTrace({ prepared, envelope, record, outcome }: Told, at: string, serv
     context: question.context ?? {},
     question: message,
     normalised: fold(message).trim(),
-    signals,
+    signals: understood.signals,
     intent: envelope.intent,
     risk: envelope.risk,
     policy: envelope.policy,

@@ -1,4 +1,4 @@
-import type { CatalogItem, EvidenceItem, Lexicon, Verdict } from '../../knowledge/index.ts';
+import type { CatalogItem, ChunkEvidence, Lexicon, Verdict } from '../../knowledge/index.ts';
 import type { Action, Decision } from '../answer.ts';
 import type { Retrieved } from '../steps/retrieve.ts';
 import type { Understood } from '../steps/understand.ts';
@@ -93,9 +93,10 @@ function bySentences({ policy, reading, approach }: Understood, { outline }: Ret
     reading.isAmount && reading.ingredients.length > 0 && reading.sections.length === 0 && approach.kind === 'items';
   const confidence = isUnmeasured ? SILENT : gaps === 0 ? CERTAIN : told === 0 ? SILENT : PARTIAL;
   const isRisky = isAtLeast(policy.risk, 'HIGH') && approach.kind !== 'greeting';
-  const verdict = isRisky && approach.kind === 'items' ? 'VERIFY_WITH_STAFF' : 'NONE';
-  const action = reading.hazards.length > 0 || verdict !== 'NONE' || told === 0 ? 'VERIFY_WITH_STAFF' : 'NONE';
-  return { decision: decisionOf(confidence, policy), action, confidence };
+  const decision = decisionOf(confidence, policy);
+  const isForStaff =
+    (isRisky && approach.kind === 'items') || reading.hazards.length > 0 || told === 0 || decision === 'DISCLAIMER';
+  return { decision, action: isForStaff ? 'VERIFY_WITH_STAFF' : 'NONE', confidence };
 }
 
 /** Also where the statement names other dangers than those asked. */
@@ -109,17 +110,21 @@ function bySet(understood: Understood, items: readonly CatalogItem[], retrieved:
   if (areUnjudged || isUnjudgeable(reading)) return UNJUDGED;
   if (reading.hazards.length === 0) {
     const ruling = bySentences(understood, retrieved);
-    // A wish that no fact can check: what is told is not all that was asked.
-    return reading.leftover.length > 0 && ruling.confidence === CERTAIN
-      ? { ...ruling, decision: 'SOFT_DISCLAIMER', confidence: PARTIAL }
-      : ruling;
+    return reading.leftover.length > 0 && ruling.confidence === CERTAIN ? forWish(ruling, policy) : ruling;
   }
   const isSilent = items.every((item) => worstVerdict(item, reading.hazards) === 'NOT_DECLARED');
   const confidence = isSilent ? SILENT : CERTAIN;
   return { decision: decisionOf(confidence, policy), action: 'VERIFY_WITH_STAFF', confidence };
 }
 
-function byEvidence(evidence: readonly EvidenceItem[], policy: Policy): Ruling {
+/** A wish that no fact can check: what is told is not all that was asked. */
+function forWish(ruling: Ruling, policy: Policy): Ruling {
+  return decisionOf(PARTIAL, policy) === 'DISCLAIMER'
+    ? { decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: PARTIAL }
+    : { ...ruling, decision: 'SOFT_DISCLAIMER', confidence: PARTIAL };
+}
+
+function byEvidence(evidence: readonly ChunkEvidence[], policy: Policy): Ruling {
   const confidence = evidence[0]?.metadata.confidence ?? NOTHING;
   const decision = decisionOf(confidence, policy);
   const isSure = decision === 'ANSWER' && !isAtLeast(policy.risk, 'HIGH');

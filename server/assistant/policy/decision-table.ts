@@ -48,6 +48,27 @@ export function policyFor(intent: Intent, domain: Domain, raised: Risk = 'LOW'):
   };
 }
 
+/** Intents whose policy is the strictest of the table. */
+const STRICT: readonly Intent[] = ['ALLERGENS', 'UNKNOWN'];
+
+/**
+ * The policy of a question that gives orders to the assistant (RULINGS 18): as strict as for a danger and without a soft answer. Intent and
+ * preferred sections stay, so that facts answer it as they would have.
+ */
+export function strictestOf(policy: Policy, domain: Domain): Policy {
+  const thresholds = [policy, ...STRICT.map((intent) => policyFor(intent, domain))].map(
+    ({ threshold }) => threshold ?? 0,
+  );
+  const least = STRICT.map((intent) => TABLE[intent].threshold ?? 0);
+  return {
+    ...policy,
+    id: `${policy.id}+strict`,
+    risk: 'CRITICAL',
+    threshold: Math.max(...thresholds, ...least),
+    softFrom: undefined,
+  };
+}
+
 /** The worse of two. */
 export function riskier(one: Risk, other: Risk): Risk {
   return ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other;

@@ -4,10 +4,11 @@ import type { Question } from '../index.ts';
 import type { Library } from '../ports.ts';
 import { classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
 import type { Policy } from '../policy/decision-table.ts';
-import { policyFor } from '../policy/decision-table.ts';
+import { policyFor, strictestOf } from '../policy/decision-table.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import { chooseApproach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
+import { injectionSignals } from '../reading/injection-signals.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import type { Remembered } from '../recall.ts';
 import { nameUnknown } from '../reading/name-unknown.ts';
@@ -21,6 +22,8 @@ export interface Understood {
   readonly reading: Reading;
   readonly approach: Approach;
   readonly policy: Policy;
+  /** Names of the wordings by which it gives orders to the assistant: they raise the policy and refuse nothing (RULINGS 18). */
+  readonly signals: readonly string[];
 }
 
 /** Reads the question against what is published in its scope now. */
@@ -38,6 +41,8 @@ export async function understand(
     statesHealth: stated.includes(HEALTH),
   };
   const approach = chooseApproach(reading, catalog, api === 'v2');
-  const policy = policyFor(classifyIntent(reading, approach, domain), domain, raisedRisk(reading));
-  return { catalog, lexicon, reading, approach, policy };
+  const signals = injectionSignals(message);
+  const usual = policyFor(classifyIntent(reading, approach, domain), domain, raisedRisk(reading));
+  const policy = signals.length > 0 ? strictestOf(usual, domain) : usual;
+  return { catalog, lexicon, reading, approach, policy, signals };
 }

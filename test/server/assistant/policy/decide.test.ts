@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Intent } from '../../../../server/assistant/index.ts';
 import { decide } from '../../../../server/assistant/policy/decide.ts';
 import type { Ruling } from '../../../../server/assistant/policy/decide.ts';
-import { policyFor } from '../../../../server/assistant/policy/decision-table.ts';
+import { policyFor, strictestOf } from '../../../../server/assistant/policy/decision-table.ts';
 import type { Reading } from '../../../../server/assistant/reading/read-question.ts';
 import type { Retrieved } from '../../../../server/assistant/steps/retrieve.ts';
 import type { Understood } from '../../../../server/assistant/steps/understand.ts';
@@ -21,16 +21,18 @@ interface Case {
   readonly kind: string;
   readonly items?: readonly CatalogItem[];
   readonly intent?: Intent;
+  readonly isStrict?: boolean;
   readonly reading?: Partial<Record<keyof Reading, unknown>>;
   readonly found?: Partial<Retrieved>;
 }
 
-function rule({ kind, items = [], intent = 'ALLERGENS', reading = {}, found = {} }: Case): Ruling {
+function rule({ kind, items = [], intent = 'ALLERGENS', isStrict = false, reading = {}, found = {} }: Case): Ruling {
+  const policy = policyFor(intent, bakery);
   const understood = {
     approach: { kind, items },
     catalog: makeCatalog(...items),
     lexicon: createLexicon(bakery.hazards),
-    policy: policyFor(intent, bakery),
+    policy: isStrict ? strictestOf(policy, bakery) : policy,
     reading: { asked: [], hazards: [], heldWords: [], leftover: [], missing: [], ...reading },
   } as unknown as Understood;
   return decide(understood, { outline: [], evidence: [], ...found });
@@ -137,6 +139,23 @@ describe('a question about sections', () => {
   });
 });
 
+describe('a set with a wish that no fact can check', () => {
+  const wished = (intent: Intent): Case => ({
+    kind: 'set',
+    items: [with_()],
+    intent,
+    reading: { leftover: ['abuela'] },
+    found: { outline: [sentence('Hay tres.')] },
+  });
+
+  test('is answered softly, or where nothing soft is allowed not at all', () => {
+    const decisions = (['GENERAL', 'RECOMMENDATION', 'ACTION', 'ALLERGENS'] as const).map(
+      (intent) => rule(wished(intent)).decision,
+    );
+    expect(decisions).toEqual(['SOFT_DISCLAIMER', 'SOFT_DISCLAIMER', 'SOFT_DISCLAIMER', 'DISCLAIMER']);
+  });
+});
+
 describe('a search', () => {
   const evidence = (confidence: number): Partial<Retrieved> => ({
     evidence: makeEvidence([makeChunkRow('raw_pdf', 'Abrimos a las 8.')], [confidence]),
@@ -158,6 +177,43 @@ describe('a search', () => {
 
   test('that found nothing is declined', () => {
     expect(rule({ kind: 'search', intent: 'GENERAL' })).toMatchObject({ decision: 'DISCLAIMER', confidence: 0 });
+  });
+});
+
+describe('a question that gives orders', () => {
+  const told = sentence('Casero.');
+  const gaps = withRole([sentence('No tiene cargado «precio».')], 'gap');
+  const best = (confidence: number): Partial<Retrieved> => ({
+    evidence: makeEvidence([makeChunkRow('raw_pdf', 'Abrimos a las 8.')], [confidence]),
+  });
+  const general = { intent: 'GENERAL', isStrict: true } as const;
+
+  test('is still answered by what the facts know', () => {
+    const items = [with_(makeFact('gluten', 'CONTAINS'))];
+    expect(rule({ ...general, kind: 'items', items, reading: asking(gluten) }).decision).toBe('ANSWER');
+    expect(rule({ ...general, kind: 'items', items, found: { outline: [told] } })).toMatchObject({
+      decision: 'ANSWER',
+      action: 'VERIFY_WITH_STAFF',
+    });
+  });
+
+  test('has no soft answer', () => {
+    const partly = rule({ ...general, kind: 'items', items: [with_()], found: { outline: [told, ...gaps] } });
+    expect(partly).toMatchObject({ decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF' });
+    const wished = rule({
+      ...general,
+      kind: 'set',
+      items: [with_()],
+      reading: { leftover: ['médico'] },
+      found: { outline: [told] },
+    });
+    expect(wished).toMatchObject({ decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: 0.7 });
+  });
+
+  test('needs evidence as sure as a danger does, and sends to the staff with it', () => {
+    const rulings = [0.9, 0.8, 0.7].map((confidence) => rule({ ...general, kind: 'search', found: best(confidence) }));
+    expect(rulings.map(({ decision }) => decision)).toEqual(['ANSWER', 'DISCLAIMER', 'DISCLAIMER']);
+    expect(new Set(rulings.map(({ action }) => action))).toEqual(new Set(['VERIFY_WITH_STAFF']));
   });
 });
 
