@@ -5,7 +5,7 @@ import type { Scope } from '../../knowledge/index.ts';
 import type { Tables } from './tables.ts';
 
 /** The branch that stands for the whole chain: what is its own every branch inherits. */
-const SHARED = '*';
+export const SHARED = '*';
 
 export interface ScopeIds {
   readonly tenant_id: number;

@@ -1,0 +1,114 @@
+import { Fault } from '../../server/fault.ts';
+import type { AuditEntry, AuditLine, Branch, RemovedScope, ScopeStore, Tenant } from '../../server/knowledge/index.ts';
+
+export interface MemoryScopes extends ScopeStore {
+  /** Newest first. */
+  readonly audit: () => readonly AuditEntry[];
+}
+
+const NOTHING: RemovedScope = {
+  branches: 0,
+  documents: 0,
+  versions: 0,
+  items: 0,
+  chunks: 0,
+  embeddings: 0,
+  files: 0,
+  traces: 0,
+  jobs: 0,
+};
+
+/** Tenants in a list: simple enough to be right. Begins with `default` and `demo`. */
+export function createMemoryScopes({ at, serverZone }: { at: string; serverZone: string }): MemoryScopes {
+  const main: Branch = { slug: 'main', name: 'main' };
+  let tenants: Tenant[] = ['default', 'demo'].map((slug) => ({ slug, name: slug, branches: [main] }));
+  const lines: AuditEntry[] = [];
+  const tell = (line: Omit<AuditLine, 'at'>): void => {
+    lines.unshift({ details: {}, ...line, at, id: lines.length + 1 });
+  };
+  const tenantOf = (slug: string): Tenant => {
+    const found = tenants.find((tenant) => tenant.slug === slug);
+    if (found === undefined) throw new Fault('tenant-unknown', { details: { tenant: slug } });
+    return found;
+  };
+  const branchOf = (tenantSlug: string, slug: string): Branch => {
+    const found = tenantOf(tenantSlug).branches.find((branch) => branch.slug === slug);
+    if (found === undefined) throw new Fault('branch-unknown', { details: { tenant: tenantSlug, branch: slug } });
+    return found;
+  };
+  const put = (tenant: Tenant): void => {
+    tenants = tenants.map((each) => (each.slug === tenant.slug ? tenant : each));
+  };
+  return {
+    audit: () => lines,
+    listTenants: async () => tenants,
+    readTenant: async (slug) => tenantOf(slug),
+    async createTenant(tenant, { actor }) {
+      if (tenants.some(({ slug }) => slug === tenant.slug)) throw taken(tenant.slug);
+      tenants = [...tenants, tenant];
+      tell({ actor, action: 'tenant.created', tenantSlug: tenant.slug, subject: tenant.name });
+      return tenant;
+    },
+    async changeTenant(slug, change, { actor }) {
+      const before = tenantOf(slug);
+      const { after, details } = changed(before, change);
+      put(after);
+      if (details) tell({ actor, action: 'tenant.changed', tenantSlug: slug, subject: after.name, details });
+      return after;
+    },
+    async removeTenant(slug, { actor }) {
+      const { name, branches } = tenantOf(slug);
+      tenants = tenants.filter((tenant) => tenant.slug !== slug);
+      const removed = { ...NOTHING, branches: branches.length };
+      tell({ actor, action: 'tenant.removed', tenantSlug: slug, subject: name, details: { ...removed } });
+      return removed;
+    },
+    async createBranch(tenantSlug, branch, { actor }) {
+      const tenant = tenantOf(tenantSlug);
+      if (tenant.branches.some(({ slug }) => slug === branch.slug)) throw taken(branch.slug);
+      put({ ...tenant, branches: [...tenant.branches, branch] });
+      tell({ actor, action: 'branch.created', tenantSlug, branchSlug: branch.slug, subject: branch.name });
+      return branch;
+    },
+    async changeBranch(tenantSlug, branchSlug, change, { actor }) {
+      const { after, details } = changed(branchOf(tenantSlug, branchSlug), change);
+      const tenant = tenantOf(tenantSlug);
+      put({ ...tenant, branches: tenant.branches.map((branch) => (branch.slug === branchSlug ? after : branch)) });
+      if (details) tell({ actor, action: 'branch.changed', tenantSlug, branchSlug, subject: after.name, details });
+      return after;
+    },
+    async removeBranch(tenantSlug, branchSlug, { actor }) {
+      const { name } = branchOf(tenantSlug, branchSlug);
+      const tenant = tenantOf(tenantSlug);
+      if (tenant.branches.length === 1) throw new Fault('scope-protected', { details: { slug: branchSlug } });
+      put({ ...tenant, branches: tenant.branches.filter(({ slug }) => slug !== branchSlug) });
+      tell({ actor, action: 'branch.removed', tenantSlug, branchSlug, subject: name });
+      return { ...NOTHING, branches: 1 };
+    },
+    async zoneOf({ tenantSlug, branchSlug }) {
+      const tenant = tenants.find(({ slug }) => slug === tenantSlug);
+      const branch = branchSlug === '*' ? {} : tenant?.branches.find(({ slug }) => slug === branchSlug);
+      if (tenant === undefined || branch === undefined)
+        throw new Fault('scope-unknown', { details: { tenant: tenantSlug, branch: branchSlug } });
+      return ('timeZone' in branch ? branch.timeZone : undefined) ?? tenant.timeZone ?? serverZone;
+    },
+  };
+}
+
+function taken(slug: string): Fault {
+  return new Fault('slug-taken', { details: { slug } });
+}
+
+/** `null` takes a field away; details are absent when nothing becomes another. */
+function changed<Thing extends object>(before: Thing, change: object) {
+  const after: Record<string, unknown> = { ...before };
+  const details: { from: Record<string, unknown>; to: Record<string, unknown> } = { from: {}, to: {} };
+  for (const [field, value] of Object.entries(change) as [string, unknown][]) {
+    if ((after[field] ?? null) === value) continue;
+    Object.assign(details.from, { [field]: after[field] ?? null });
+    Object.assign(details.to, { [field]: value });
+    if (value === null) Reflect.deleteProperty(after, field);
+    else after[field] = value;
+  }
+  return Object.keys(details.to).length === 0 ? { after: after as Thing } : { after: after as Thing, details };
+}
