@@ -40,6 +40,7 @@ export type FaultCode =
   | 'dates-overlap'
   | 'job-unknown'
   | 'job-ended'
+  | 'job-abandoned'
   | 'storage-full'
   | 'cancelled'
   | 'records-unavailable'

@@ -59,6 +59,7 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'dates-overlap': 409,
   'job-unknown': 404,
   'job-ended': 409,
+  'job-abandoned': 500,
   'storage-full': 507,
   cancelled: 503,
   'records-unavailable': 503,

@@ -55,6 +55,8 @@ export const english: ProblemTexts = {
     `The dates overlap with those of version ${shown(fault, 'version')} (${shown(fault, 'dates')}). Archive it or choose other dates.`,
   'job-unknown': () => 'There is no job with this id.',
   'job-ended': () => 'The job has ended: there is nothing to cancel.',
+  'job-abandoned': () =>
+    'The job was interrupted too many times without ending. Try again, or look at the log of the server.',
   'storage-full': () =>
     'The disk of the server is full. Nothing was saved and what was there is as it was: free some space and try again.',
   cancelled: () => 'The request was interrupted. Try again in a moment.',

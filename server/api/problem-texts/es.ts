@@ -57,6 +57,8 @@ export const spanish: ProblemTexts = {
     `Las fechas se superponen con las de la versión ${shown(fault, 'version')} (${shown(fault, 'dates')}). Archivala o elegí otras fechas.`,
   'job-unknown': () => 'No hay ninguna tarea con ese id.',
   'job-ended': () => 'La tarea ya terminó: no hay nada que cancelar.',
+  'job-abandoned': () =>
+    'La tarea se interrumpió demasiadas veces sin terminar. Probá de nuevo o revisá el registro del servidor.',
   'storage-full': () =>
     'No queda espacio en el disco del servidor. No se guardó nada y lo anterior sigue igual: liberá espacio y probá de nuevo.',
   cancelled: () => 'El pedido se interrumpió. Probá de nuevo en un momento.',

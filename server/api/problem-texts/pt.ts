@@ -56,6 +56,8 @@ export const portuguese: ProblemTexts = {
     `As datas se sobrepõem às da versão ${shown(fault, 'version')} (${shown(fault, 'dates')}). Arquive-a ou escolha outras datas.`,
   'job-unknown': () => 'Não há nenhuma tarefa com esse id.',
   'job-ended': () => 'A tarefa já terminou: não há nada para cancelar.',
+  'job-abandoned': () =>
+    'A tarefa foi interrompida vezes demais sem terminar. Tente de novo ou veja o registro do servidor.',
   'storage-full': () =>
     'Não há mais espaço no disco do servidor. Nada foi salvo e o que havia continua igual: libere espaço e tente de novo.',
   cancelled: () => 'O pedido foi interrompido. Tente de novo em um momento.',
