@@ -3,7 +3,7 @@ import type { Knowledge, Scope } from '../knowledge/index.ts';
 import type { Action, AppliedPolicy, Correction, Decision, Intent, Risk } from './answer.ts';
 
 /** The assistant asks the library for evidence and never writes to it. */
-export type Library = Pick<Knowledge, 'catalog' | 'retrieve' | 'embedderId'>;
+export type Library = Pick<Knowledge, 'catalog' | 'graph' | 'retrieve' | 'embedderId'>;
 
 export interface SessionKey {
   readonly domainId: string;
@@ -22,6 +22,16 @@ export interface SessionStore {
   conditions(key: SessionKey): Promise<readonly string[]>;
   /** Adds the question, and to the conditions those it stated. */
   remember(key: SessionKey, question: string, stated?: readonly string[]): Promise<void>;
+  /** Everything of one session. */
+  forgetSession(key: SessionKey): Promise<void>;
+  /** Every session of the tenant, or only those of its branch. */
+  forget(part: SessionScope): Promise<void>;
+}
+
+/** Whose sessions: of a tenant in all its branches and domains, or of one of its branches. */
+export interface SessionScope {
+  readonly tenantSlug: string;
+  readonly branchSlug?: string;
 }
 
 /** What a language model is asked: instructions, and the question with its context marked as data. */

@@ -79,6 +79,44 @@ export function describeSessionStore(
       expect(before).toEqual(['una']);
     });
 
+    it('forgets one session and keeps the others', async () => {
+      const { store } = await make();
+      const others = [
+        { ...KEY, sessionId: 'mesa_1' },
+        { ...KEY, branchSlug: 'norte' },
+        { ...KEY, tenantSlug: 'otro' },
+        { ...KEY, domainId: 'notas' },
+      ];
+      for (const key of [KEY, ...others]) await store.remember(key, 'soy celíaca', ['gluten']);
+      await store.forgetSession(KEY);
+      await store.forgetSession({ ...KEY, sessionId: 'nunca' });
+      expect([await store.recent(KEY), await store.conditions(KEY)]).toEqual([[], []]);
+      for (const key of others) expect(await store.conditions(key)).toEqual(['gluten']);
+      await store.remember(KEY, 'de nuevo');
+      expect([await store.recent(KEY), await store.conditions(KEY)]).toEqual([['de nuevo'], []]);
+    });
+
+    it('forgets the sessions of a branch, or of a tenant in all its branches, in every domain, and no others', async () => {
+      const part = fc.constantFrom('a', 'b', 'a:a', '*', '", "', '__proto__');
+      const key = fc.record({ domainId: part, tenantSlug: part, branchSlug: part, sessionId: part });
+      const scope = fc.record({ tenantSlug: part, branchSlug: part }, { requiredKeys: ['tenantSlug'] });
+      await fc.assert(
+        fc.asyncProperty(fc.array(key, { maxLength: 40 }), fc.array(scope, { maxLength: 3 }), async (keys, scopes) => {
+          const { store } = await make();
+          for (const one of keys) await store.remember(one, 'una', ['gluten']);
+          for (const one of scopes) await store.forget(one);
+          for (const one of keys) {
+            const isGone = scopes.some(
+              ({ tenantSlug, branchSlug = one.branchSlug }) =>
+                tenantSlug === one.tenantSlug && branchSlug === one.branchSlug,
+            );
+            expect((await store.recent(one)).length > 0).toBe(!isGone);
+            expect(await store.conditions(one)).toEqual(isGone ? [] : ['gluten']);
+          }
+        }),
+      );
+    });
+
     it('never shows one session the questions of another', async () => {
       // Few names, made of the characters that a key could be joined with, so that joined keys would meet.
       const partsOf = (...texts: string[]) => {

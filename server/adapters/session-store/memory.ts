@@ -15,6 +15,7 @@ export interface MemorySessionParts {
 }
 
 interface Session {
+  readonly key: SessionKey;
   readonly questions: readonly string[];
   readonly conditions: readonly string[];
   readonly askedAt: number;
@@ -27,7 +28,7 @@ export function createMemorySessionStore(parts: MemorySessionParts): SessionStor
   const sessions = new Map<string, Session>();
   let characters = 0;
 
-  const forget = (key: string): void => {
+  const drop = (key: string): void => {
     characters -= sessions.get(key)?.characters ?? 0;
     sessions.delete(key);
   };
@@ -35,7 +36,7 @@ export function createMemorySessionStore(parts: MemorySessionParts): SessionStor
   const makeRoom = (): void => {
     for (const [key, session] of sessions) {
       if (sessions.size <= limit && characters <= characterLimit && !isOver(session)) return;
-      forget(key);
+      drop(key);
     }
   };
 
@@ -55,10 +56,18 @@ export function createMemorySessionStore(parts: MemorySessionParts): SessionStor
       const conditions = [...new Set([...kept.conditions, ...stated])];
       const questions = [question, ...kept.questions].slice(0, QUESTIONS_KEPT);
       const size = [...questions, ...conditions].reduce((sum, text) => sum + text.length, 0);
-      forget(name);
-      sessions.set(name, { questions, conditions, askedAt: now(), characters: size });
+      drop(name);
+      sessions.set(name, { key, questions, conditions, askedAt: now(), characters: size });
       characters += size;
       makeRoom();
+    },
+    async forgetSession(key) {
+      drop(toText(key));
+    },
+    async forget({ tenantSlug, branchSlug }) {
+      for (const [name, { key }] of sessions) {
+        if (key.tenantSlug === tenantSlug && (branchSlug === undefined || key.branchSlug === branchSlug)) drop(name);
+      }
     },
   };
 }

@@ -26,6 +26,10 @@ afterEach(() => {
   stop.abort();
 });
 
+function forgetNothing(): never {
+  throw new Error('an answer forgets no session');
+}
+
 const sessions: SessionStore = {
   recent: () => Promise.resolve(kept.map(({ question }) => question).reverse()),
   conditions: () => Promise.resolve(kept.flatMap(({ stated }) => stated)),
@@ -33,6 +37,8 @@ const sessions: SessionStore = {
     kept.push({ key, question, stated });
     return Promise.resolve();
   },
+  forgetSession: forgetNothing,
+  forget: forgetNothing,
 };
 
 function build(parts: Partial<AssistantParts> = {}) {
@@ -153,7 +159,7 @@ describe('a session', () => {
     const forbidden = (): never => {
       throw new Error('no session was given');
     };
-    const none: SessionStore = { recent: forbidden, conditions: forbidden, remember: forbidden };
+    const none: SessionStore = { ...sessions, recent: forbidden, conditions: forbidden, remember: forbidden };
     await replyOf(build({ sessions: none }), question(), stop.signal);
     expect(kept).toEqual([]);
   });

@@ -47,3 +47,12 @@ it('keeps its books in order over a thousand sessions', async () => {
   await store.remember(keyOf('última'), 'y'.repeat(1000));
   expect(await store.recent(keyOf('última'))).toHaveLength(1);
 });
+
+it('has room again for what it was told to forget', async () => {
+  const store = createMemorySessionStore({ ttlMs: TTL, characterLimit: 10, now: () => 0 });
+  await store.remember(keyOf('a'), 'diez letra');
+  await store.forget({ tenantSlug: 'default' });
+  await store.remember(keyOf('b'), 'cinco');
+  await store.remember(keyOf('c'), 'cinco');
+  expect(await store.recent(keyOf('b'))).toEqual(['cinco']);
+});
