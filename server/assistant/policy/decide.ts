@@ -1,4 +1,4 @@
-import type { CatalogItem, ChunkEvidence, Lexicon, Verdict } from '../../knowledge/index.ts';
+import type { CatalogItem, EvidenceItem, Lexicon, Verdict } from '../../knowledge/index.ts';
 import type { Action, Decision } from '../answer.ts';
 import type { Retrieved } from '../steps/retrieve.ts';
 import type { Understood } from '../steps/understand.ts';
@@ -124,7 +124,7 @@ function forWish(ruling: Ruling, policy: Policy): Ruling {
     : { ...ruling, decision: 'SOFT_DISCLAIMER', confidence: PARTIAL };
 }
 
-function byEvidence(evidence: readonly ChunkEvidence[], policy: Policy): Ruling {
+function byEvidence(evidence: readonly EvidenceItem[], policy: Policy): Ruling {
   const confidence = evidence[0]?.metadata.confidence ?? NOTHING;
   const decision = decisionOf(confidence, policy);
   const isSure = decision === 'ANSWER' && !isAtLeast(policy.risk, 'HIGH');
