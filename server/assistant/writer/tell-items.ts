@@ -13,12 +13,15 @@ import { tellAllHazards, tellOtherRisks } from './tell-all-hazards.ts';
 import { tellAskedHazards } from './tell-asked-hazards.ts';
 import { worstVerdict } from './verdicts.ts';
 import { tellMissingSections, tellSection } from './tell-sections.ts';
+import { withStaffNotes } from './tell-staff-notes.ts';
 
 export interface Telling {
   readonly message: string;
   readonly reading: Reading;
   readonly catalog: Catalog;
   readonly domain: Domain;
+  /** Who asks works there: they are told more of the record, and nothing else. */
+  readonly isForStaff?: boolean;
 }
 
 /** More unknown words than these tell a story and ask for no part. */
@@ -79,7 +82,13 @@ function tellItem(item: CatalogItem, telling: Telling): Sentence[] {
     told.length === 0 || (asked.length === 0 && asksOnlyWhatItIs(reading, domain))
       ? introduce(about, reading.hazards.length === 0)
       : told;
-  return [...begun, ...unmeasured, ...tellRemembered(about, reading), ...tellRest(about, { reading, told, overview })];
+  const spoken = [
+    ...begun,
+    ...unmeasured,
+    ...tellRemembered(about, reading),
+    ...tellRest(about, { reading, told, overview }),
+  ];
+  return withStaffNotes(spoken, item, { ...telling, isOverview: overview.length > 0 });
 }
 
 /** What the guest once said of themselves (RULINGS 23), behind what was asked. */

@@ -32,6 +32,19 @@ export function sectionValues(
   return values.map((each, index) => ({ value: each, cites: citedBy(chunks, rule, index) }));
 }
 
+/** The same as the record writes it, without the words of the domain around a value. */
+export function sectionTexts(
+  item: CatalogItem,
+  rule: DomainChunkRule,
+): { readonly text: string; readonly cites: readonly ChunkRow[] }[] {
+  // Those between the fields of an object are its only ones.
+  const template = rule.say === undefined || rule.say.includes('{value}') ? '{value}' : rule.say;
+  return sectionValues(item, rule).flatMap(({ value, cites }) => {
+    const text = fillTemplate(template.replaceAll('{item} ', ''), value, styleOf(rule))?.trim() ?? '';
+    return text === '' ? [] : [{ text, cites }];
+  });
+}
+
 /** «En la ficha del flan no figura el precio.» */
 export function tellMissingSections(
   spoken: SpokenItem,
@@ -53,10 +66,13 @@ export function tellMissingSections(
 function say(rule: DomainChunkRule, spoken: SpokenItem, value: unknown): string | undefined {
   const template = chooseForms(rule.say ?? '{value}', spoken.isPlural ? 'many' : 'one');
   const spelled = Array.isArray(value) && value.every((each) => typeof each === 'string') ? joinList(value) : value;
-  const style = { join: rule.join, ...(rule.element === undefined ? {} : { element: rule.element }) };
-  const filled = fillTemplate(template.replaceAll('{item}', ITEM), spelled, style)?.trim();
+  const filled = fillTemplate(template.replaceAll('{item}', ITEM), spelled, styleOf(rule))?.trim();
   if (filled === undefined || filled === '') return undefined;
   return closeSentence(upperFirst(filled.replaceAll(ITEM, spoken.subject)).replace(/([.!?])\.$/u, '$1'));
+}
+
+function styleOf({ join, element }: DomainChunkRule): { readonly join: string; readonly element?: string } {
+  return { join, ...(element === undefined ? {} : { element }) };
 }
 
 function citedBy(chunks: readonly ChunkRow[], rule: DomainChunkRule, index: number): ChunkRow[] {

@@ -1,6 +1,5 @@
 import type { Category, DomainChunkRule } from '../../../domains/index.ts';
 import type { CatalogItem } from '../../../knowledge/index.ts';
-import { fillTemplate } from '../../../text/fill-template.ts';
 import { lowerFirst } from '../../../text/spanish.ts';
 import { forcedChunks } from '../../deciding-chunks.ts';
 import { chunkOnDoingWithout, findParts } from '../find-parts.ts';
@@ -8,7 +7,8 @@ import { bare, distinct } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence, withRole } from '../sentence.ts';
 import { asksHazardSection, asksOnlyWhatItIs, declares, wordsAsked } from '../tell-items.ts';
-import { sectionValues } from '../tell-sections.ts';
+import { sectionTexts } from '../tell-sections.ts';
+import { withStaffNotes } from '../tell-staff-notes.ts';
 import { worstVerdict } from '../verdicts.ts';
 import type { About, PhrasedTelling } from './about.ts';
 import { aboutItem, inQuotes } from './about.ts';
@@ -55,12 +55,13 @@ function tellItem(item: CatalogItem, telling: PhrasedTelling): Sentence[] {
   const told = [...asked, ...(isOverview ? tellAllHazards(about) : []), ...parts];
   const isIntroduced = told.length === 0 || (asked.length === 0 && asksOnlyWhatItIs(reading, domain));
   const isUnmeasured = reading.isAmount && reading.sections.length === 0 && reading.ingredients.length > 0;
-  return [
+  const spoken = [
     ...(isIntroduced ? introduce(about, reading.hazards.length === 0) : told),
     ...(isUnmeasured ? withRole([sentence(book.record.noAmounts(asking))], 'gap') : []),
     ...tellRemembered(about),
     ...(isOverview ? [] : tellRest(about, isIntroduced)),
   ];
+  return withStaffNotes(spoken, item, { ...telling, isOverview });
 }
 
 /** What the guest once said of themselves (RULINGS 23), behind what was asked. */
@@ -121,13 +122,9 @@ function tellSections(about: About, words: readonly string[]): Sentence[] {
 
 /** Quoted as the record writes it, under the section's name. */
 function tellSection({ item, book }: About, rule: DomainChunkRule): Sentence[] {
-  // The words around a value are the domain's own language; those between the fields of an object are its only ones.
-  const template = rule.say === undefined || rule.say.includes('{value}') ? '{value}' : rule.say;
-  const style = { join: rule.join, ...(rule.element === undefined ? {} : { element: rule.element }) };
-  return sectionValues(item, rule).flatMap(({ value, cites }) => {
-    const text = fillTemplate(template.replaceAll('{item} ', ''), value, style)?.trim() ?? '';
-    return text === '' ? [] : [sentence(book.record.section(rule.label, inQuotes(bare(text))), cites)];
-  });
+  return sectionTexts(item, rule).map(({ text, cites }) =>
+    sentence(book.record.section(rule.label, inQuotes(bare(text))), cites),
+  );
 }
 
 /** What it is: its first sections, then what it holds. */
