@@ -190,6 +190,14 @@ describe('an unsafe assurance', () => {
     expect(places('No: contiene gluten.', { item: 'tarta', question: '¿Puedo comer la tarta?' })).toEqual([]);
   });
 
+  it('is no yes that the same sentence takes back with a warning, in any language', () => {
+    const about = (question: string) => ({ item: 'tarta', question });
+    expect(places('Yes: the record has a warning about gluten.', about('Can I eat the tarta?'))).toEqual([]);
+    expect(places('Sí: hay una advertencia de gluten.', about('¿Puedo comer la tarta?'))).toEqual([]);
+    expect(places('Yes: the record says so.', about('Can I eat the tarta?'))).toEqual(['yes']);
+    expect(places('Sí: así lo dice la ficha.', about('¿Puedo comer la tarta?'))).toEqual(['yes']);
+  });
+
   it('is a list, an item or an action of the envelope that promises too much', () => {
     expect(places('', { item: 'tarta', envelope: { action: 'SAFE_TO_ORDER' } })).toEqual(['action']);
     expect(
