@@ -43,7 +43,7 @@ export function makeItem(name: string, fields: ItemRecord = {}, read = rules): C
   const record = { id: slug(name), name, ...fields };
   const category = fields['category'];
   return {
-    itemId: String(record.id),
+    itemId: record.id,
     name,
     ...(typeof category === 'string' ? { category } : {}),
     record,
