@@ -24,6 +24,7 @@ export async function readQuery(context: ApiContext, parts: QuestionParts): Prom
   if (domain !== undefined) parts.origins.requireFor(context, domain);
   const query = parseQuery(fields, domain);
   await parts.takeQuestion(context, query);
+  await parts.scopes.requireGuestScope(query.scope);
   return query;
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ChatRequestSchema, MESSAGE_LIMIT } from '../contract/v1.ts';
 import type { Domain, DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
-import type { Scope } from '../knowledge/index.ts';
+import type { Scope, Scopes } from '../knowledge/index.ts';
 import type { ApiContext } from './api-context.ts';
 import { readJson, requireObject } from './body.ts';
 import type { JsonObject } from './body.ts';
@@ -27,12 +27,13 @@ export interface QuestionParts {
   readonly domains: DomainRegistry;
   readonly origins: Origins;
   readonly takeQuestion: TakeQuestion;
+  readonly scopes: Pick<Scopes, 'requireGuestScope'>;
 }
 
 /**
  * The question, when it may be asked: by this page, by this guest, in these words.
  * @throws Fault `body-not-json`, `domain-missing`, `domain-unknown`, `origin-not-allowed`, `message-missing`,
- * `fields-invalid`, `message-too-long`, `rate-limited`, in this order
+ * `fields-invalid`, `message-too-long`, `rate-limited`, `scope-unknown`, in this order
  */
 export async function readQuestion(context: ApiContext, parts: QuestionParts): Promise<ParsedQuestion> {
   const body = await readJson(context, { bytes: BODY_LIMIT, tooLarge: tooLong });
@@ -41,6 +42,7 @@ export async function readQuestion(context: ApiContext, parts: QuestionParts): P
   if (domain !== undefined) parts.origins.requireFor(context, domain);
   const question = parseQuestion(fields, domain);
   await parts.takeQuestion(context, question);
+  await parts.scopes.requireGuestScope(question.scope);
   return question;
 }
 

@@ -42,6 +42,7 @@ async function readRequest(context: ApiContext, parts: QuestionParts): Promise<I
   if (domain === undefined) throw new Fault('domain-missing');
   const request: ItemRequest = { domain, ...parsed };
   await parts.takeQuestion(context, { ...request, message: request.text });
+  await parts.scopes.requireGuestScope(request.scope);
   return request;
 }
 

@@ -1,5 +1,6 @@
 /** The v1 wire (document 002, features 01 to 06; RULINGS 1 to 4). Shared with the elements by type. */
 import * as v from 'valibot';
+import { SlugSchema } from './slug.ts';
 
 /** Longest question in characters (RULINGS 1). */
 export const MESSAGE_LIMIT = 4000;
@@ -7,15 +8,13 @@ export const MESSAGE_LIMIT = 4000;
 /** Most sources an answer carries (REQ-029). */
 export const SOURCES_LIMIT = 10;
 
-const slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,62}$/u));
-
 /** `tenant_slug` and `branch_slug` are ours: absent they mean `default` and `main`, where 002 lives. */
 export const ChatRequestSchema = v.object({
   domain_id: v.string(),
   message: v.string(),
   session_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
-  tenant_slug: v.optional(slug),
-  branch_slug: v.optional(slug),
+  tenant_slug: v.optional(SlugSchema),
+  branch_slug: v.optional(SlugSchema),
 });
 export type ChatRequest = v.InferOutput<typeof ChatRequestSchema>;
 

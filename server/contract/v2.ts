@@ -1,5 +1,6 @@
 /** The v2 wire (documents 001, 003; RULINGS 19 to 25). Shared with the elements by type. */
 import * as v from 'valibot';
+import { SlugSchema } from './slug.ts';
 
 export const INTENTS = [
   'ALLERGENS',
@@ -24,13 +25,12 @@ export type Action = 'SAFE_TO_ORDER' | 'VERIFY_WITH_STAFF' | 'ASK_FOR_DISH' | 'N
 
 export type ItemVerdict = 'CONTAINS' | 'MAY_CONTAIN' | 'DECLARED_FREE' | 'NOT_DECLARED';
 
-const slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,62}$/u));
 const shortText = v.pipe(v.string(), v.maxLength(200));
 
 const scope = {
   domain_id: v.string(),
-  tenant_slug: v.optional(slug),
-  branch_slug: v.optional(slug),
+  tenant_slug: v.optional(SlugSchema),
+  branch_slug: v.optional(SlugSchema),
 };
 
 export const QueryRequestSchema = v.object({

@@ -1,9 +1,24 @@
 import { Fault } from '../../server/fault.ts';
-import type { AuditEntry, AuditLine, Branch, RemovedScope, ScopeStore, Tenant } from '../../server/knowledge/index.ts';
+import type {
+  AuditEntry,
+  AuditLine,
+  AuditLog,
+  Branch,
+  RemovedScope,
+  ScopeStore,
+  Tenant,
+} from '../../server/knowledge/index.ts';
 
-export interface MemoryScopes extends ScopeStore {
+export interface MemoryScopes extends ScopeStore, AuditLog {
   /** Newest first. */
   readonly audit: () => readonly AuditEntry[];
+}
+
+export interface MemoryScopesParts {
+  readonly at?: string;
+  readonly serverZone?: string;
+  /** Of the tenants that are there from the start. */
+  readonly branches?: readonly string[];
 }
 
 const NOTHING: RemovedScope = {
@@ -19,9 +34,13 @@ const NOTHING: RemovedScope = {
 };
 
 /** Tenants in a list: simple enough to be right. Begins with `default` and `demo`. */
-export function createMemoryScopes({ at, serverZone }: { at: string; serverZone: string }): MemoryScopes {
-  const main: Branch = { slug: 'main', name: 'main' };
-  let tenants: Tenant[] = ['default', 'demo'].map((slug) => ({ slug, name: slug, branches: [main] }));
+export function createMemoryScopes({
+  at = '2026-03-01T12:00:00.000Z',
+  serverZone = 'UTC',
+  branches = ['main'],
+}: MemoryScopesParts = {}): MemoryScopes {
+  const first: Branch[] = branches.map((slug) => ({ slug, name: slug }));
+  let tenants: Tenant[] = ['default', 'demo'].map((slug) => ({ slug, name: slug, branches: first }));
   const lines: AuditEntry[] = [];
   const tell = (line: Omit<AuditLine, 'at'>): void => {
     lines.unshift({ details: {}, ...line, at, id: lines.length + 1 });
@@ -41,6 +60,16 @@ export function createMemoryScopes({ at, serverZone }: { at: string; serverZone:
   };
   return {
     audit: () => lines,
+    async list({ tenantSlug, domainId, documentId, after = Infinity, limit }) {
+      const fits = (line: AuditEntry): boolean =>
+        line.id < after &&
+        (tenantSlug ?? line.tenantSlug) === line.tenantSlug &&
+        (domainId ?? line.domainId) === line.domainId &&
+        (documentId ?? line.documentId) === line.documentId;
+      const found = lines.filter(fits);
+      const last = found[limit - 1];
+      return { entries: found.slice(0, limit), ...(last && found.length > limit ? { next: last.id } : {}) };
+    },
     listTenants: async () => tenants,
     readTenant: async (slug) => tenantOf(slug),
     async createTenant(tenant, { actor }) {

@@ -48,7 +48,7 @@ describe.each(['/v1/chat', '/v1/chat/stream'])('a question to %s', (path) => {
       { loc: ['domain_id'], msg: 'value is not a valid string', type: 'type_error.string' },
       { loc: ['message'], msg: 'value is not a valid string', type: 'type_error.string' },
       { loc: ['session_id'], msg: 'value is not a valid string', type: 'type_error.string' },
-      expect.objectContaining({ loc: ['tenant_slug'], type: 'value_error.pattern' }),
+      expect.objectContaining({ loc: ['tenant_slug'], type: 'value_error.slug' }),
       { loc: ['branch_slug'], msg: 'value is not a valid string', type: 'type_error.string' },
     ]);
   });

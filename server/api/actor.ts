@@ -1,0 +1,24 @@
+/** Who is at work on an admin route, for the audit. */
+import type { ApiContext } from './api-context.ts';
+import { clean, cut } from './clean-text.ts';
+
+const LENGTH = 100;
+
+/**
+ * Who the `X-Actor` header says it is, else `admin`. All who may come here hold the one token, so the name is taken from them: it helps to remember,
+ * it proves nothing.
+ */
+export function actorOf(context: ApiContext): string {
+  const given = decode(context.req.header('x-actor') ?? '');
+  return cut(clean(given, 'line').trim(), LENGTH) || 'admin';
+}
+
+/** Headers arrive as Latin-1; a name with accents was most likely sent as UTF-8. */
+function decode(header: string): string {
+  try {
+    const bytes = Uint8Array.from(header, (character) => character.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return header;
+  }
+}
