@@ -3,15 +3,18 @@ import { Hono } from 'hono';
 import type { Assistant, TraceStore } from '../assistant/index.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
-import type { Knowledge } from '../knowledge/index.ts';
+import type { AuditLog, Jobs, Knowledge, Scopes } from '../knowledge/index.ts';
 import { guardAdmin } from './admin-guard.ts';
 import type { ApiContext, ApiEnvironment, ApiMiddleware } from './api-context.ts';
+import { listAudit } from './audit.ts';
 import { streamChat } from './chat-stream.ts';
 import { answerChat } from './chat.ts';
 import { changeDomain, listDomains, presentDomain } from './domains.ts';
 import { answerHealth } from './health.ts';
 import { ingestJson } from './ingest-json.ts';
 import { ingestPdf } from './ingest-pdf.ts';
+import { streamJob } from './job-events.ts';
+import { answerJob, cancelJob, listJobs } from './jobs.ts';
 import { limitQuestions } from './limits.ts';
 import { createOrigins } from './origins.ts';
 import type { Origins } from './origins.ts';
@@ -22,6 +25,8 @@ import { answerQuery } from './query.ts';
 import { answerReady } from './ready.ts';
 import { answerResolve } from './resolve-items.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { manageBranches, manageTenants } from './tenants.ts';
+import type { TenantRoutes } from './tenants.ts';
 import { answerFault, traceRequests } from './trace.ts';
 import { answerTrace, listTraces } from './traces.ts';
 
@@ -45,6 +50,9 @@ export interface ApiParts {
   readonly knowledge: Knowledge;
   readonly assistant: Assistant;
   readonly traces: TraceStore;
+  readonly scopes: Scopes;
+  readonly audit: AuditLog;
+  readonly jobs: Jobs;
   readonly domains: DomainRegistry;
   readonly log: ApiLog;
   readonly limiter: RateLimiter;
@@ -96,6 +104,35 @@ function addAdminRoutes(app: Api, parts: ApiParts, admin: ApiMiddleware): void {
   app.post('/v1/ingest/pdf', admin, ingestPdf(parts));
   app.get('/v2/traces', admin, listTraces(parts.traces));
   app.get('/v2/traces/:trace_id', admin, answerTrace(parts.traces));
+  addJobs(app, parts, admin);
+  addManaged(app, admin, { path: '/v2/tenants', one: ':slug', routes: manageTenants(parts.scopes) });
+  addManaged(app, admin, { path: BRANCHES, one: ':branch', routes: manageBranches(parts.scopes) });
+  app.get('/v2/audit', admin, listAudit(parts.audit));
+}
+
+const BRANCHES = '/v2/tenants/:slug/branches';
+
+interface Managed {
+  readonly path: string;
+  readonly one: string;
+  readonly routes: TenantRoutes;
+}
+
+function addManaged(app: Api, admin: ApiMiddleware, { path, one, routes }: Managed): void {
+  app.get(path, admin, routes.list);
+  app.post(path, admin, routes.create);
+  app.get(`${path}/${one}`, admin, routes.read);
+  app.patch(`${path}/${one}`, admin, routes.change);
+  app.delete(`${path}/${one}`, admin, routes.remove);
+}
+
+function addJobs(app: Api, parts: ApiParts, admin: ApiMiddleware): void {
+  const { jobs, settings } = parts;
+  const { heartbeatMs = 15_000, stallMs = 30_000 } = settings;
+  app.get('/v2/jobs', admin, listJobs(jobs));
+  app.get('/v2/jobs/:job_id', admin, answerJob(jobs));
+  app.get('/v2/jobs/:job_id/events', admin, streamJob({ ...parts, heartbeatMs, stallMs }));
+  app.post('/v2/jobs/:job_id/cancel', admin, cancelJob(jobs));
 }
 
 function addPages(app: Api, { widgetDir, demoDir }: ApiSettings): void {
@@ -130,6 +167,15 @@ function closeRoutes(app: Api, origins: Origins): void {
     ['/v1/ingest/pdf', ['POST']],
     ['/v2/traces', ['GET', 'HEAD']],
     ['/v2/traces/:trace_id', ['GET', 'HEAD']],
+    ['/v2/tenants', ['GET', 'HEAD', 'POST']],
+    ['/v2/tenants/:slug', ['GET', 'HEAD', 'PATCH', 'DELETE']],
+    [BRANCHES, ['GET', 'HEAD', 'POST']],
+    [`${BRANCHES}/:branch`, ['GET', 'HEAD', 'PATCH', 'DELETE']],
+    ['/v2/audit', ['GET', 'HEAD']],
+    ['/v2/jobs', ['GET', 'HEAD']],
+    ['/v2/jobs/:job_id', ['GET', 'HEAD']],
+    ['/v2/jobs/:job_id/events', ['GET', 'HEAD']],
+    ['/v2/jobs/:job_id/cancel', ['POST']],
     ...['/', '/health/ready', '/demo', '/demo/*', '/admin', '/admin/*', '/favicon.ico', '/widget/*'].map(
       (page) => [page, ['GET', 'HEAD']] as const,
     ),

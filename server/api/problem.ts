@@ -90,6 +90,11 @@ export function describeProblem(fault: Fault, wording: Wording = 'v1'): Problem 
   };
 }
 
+/** Whether a code that was kept is one of ours. */
+export function isFaultCode(code: string): code is FaultCode {
+  return Object.hasOwn(STATUSES, code);
+}
+
 /** The one sentence of a fault, where there is no room for a list. */
 export function sentenceOf(fault: Fault, wording: Wording = 'v1'): string {
   return TEXTS[wording][fault.code](fault);

@@ -37,6 +37,7 @@ async function start(): Promise<Application> {
   running.push(application);
   return application;
 }
+const HERE = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 const scope = { domainId: 'bakery', tenantSlug: 'default', branchSlug: 'main' };
 const signal = new AbortController().signal;
 
@@ -88,6 +89,15 @@ describe('the composed application', () => {
     await first.close();
     running.length = 0;
     expect((await start()).domains.find('bakery')?.displayName).toBe('Otra Espiga');
+  });
+
+  it('looks for jobs from its start until it is closed', async () => {
+    const application = await start();
+    const jobs = await application.api.request('/v2/jobs', { headers: { host: 'localhost' } }, HERE);
+    expect([jobs.status, await jobs.json()]).toEqual([200, { jobs: [] }]);
+    await application.close();
+    running.length = 0;
+    expect((await application.api.request('/v2/jobs', { headers: { host: 'localhost' } }, HERE)).status).toBe(503);
   });
 
   it('once closed answers no more from its records', async () => {

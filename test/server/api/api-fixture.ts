@@ -20,7 +20,14 @@ import type {
   IngestOutcome,
   IngestPdfRequest,
   Knowledge,
+  ScopePart,
 } from '../../../server/knowledge/index.ts';
+import { createJobRunner } from '../../../server/knowledge/jobs/create-job-runner.ts';
+import { createScopes } from '../../../server/knowledge/scopes/create-scopes.ts';
+import type { JobStore } from '../../../server/knowledge/index.ts';
+import { createMemoryJobs } from '../../support/memory-jobs.ts';
+import { createMemoryScopes } from '../../support/memory-scopes.ts';
+import type { MemoryScopes } from '../../support/memory-scopes.ts';
 import { createMemoryTraces } from '../../support/memory-traces.ts';
 import type { MemoryTraces } from '../../support/memory-traces.ts';
 
@@ -65,6 +72,8 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
     forcedWarnings: [],
     voice: { staff: '', place: '', before: '', availabilityWords: [], availability: '', action: '', staffWords: [] },
     chunks: [],
+    sections: [],
+    documentTypes: [],
     intents: [],
     synonyms: [],
     plainWords: [],
@@ -79,6 +88,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
       silence: [],
       mayContainMarkers: [],
       sharedPlaceMarkers: [],
+      sharedPlaces: [],
       harmless: [],
       vocabulary: [],
     },
@@ -155,6 +165,10 @@ export interface Fixture {
   readonly api: Api;
   readonly asked: { readonly question: Question; readonly signal: AbortSignal }[];
   readonly traces: MemoryTraces;
+  readonly scopeStore: MemoryScopes;
+  readonly forgotten: ScopePart[];
+  /** No node runs them but the test. */
+  readonly jobStore: JobStore;
   readonly resolved: ItemRequest[];
   readonly ingested: IngestItemsRequest[];
   readonly uploaded: IngestPdfRequest[];
@@ -208,6 +222,9 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       requireTenant(scope.tenantSlug, scope.branchSlug);
       return { revision: '1', items: [], chunkCount: 0 };
     },
+    graph() {
+      throw new Error('the api never walks the graph');
+    },
     retrieve: () => Promise.reject(new Error('the api never retrieves')),
   };
   const assistant: Assistant = {
@@ -223,6 +240,16 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     },
   };
   const traces = createMemoryTraces();
+  const scopeStore = createMemoryScopes({ branches: ['main', 'centro', 'sur'] });
+  const forgotten: ScopePart[] = [];
+  const scopes = createScopes({
+    store: scopeStore,
+    async forget(part) {
+      forgotten.push(part);
+    },
+  });
+  const now = (): Date => new Date();
+  const jobStore = createMemoryJobs({ now });
   const registry: DomainRegistry = {
     list: () => domains,
     find: (domainId) => domains.find((domain) => domain.domainId === domainId),
@@ -236,12 +263,16 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
   const write = (level: string) => (fields: Readonly<Record<string, unknown>>) => {
     logged.push({ level, fields });
   };
+  const log = { info: write('info'), warn: write('warn'), error: write('error') };
   const api = createApi({
+    jobs: createJobRunner({ store: jobStore, handlers: {}, now, log }),
     knowledge,
     assistant,
     traces,
+    scopes,
+    audit: scopeStore,
     domains: registry,
-    log: { info: write('info'), warn: write('warn'), error: write('error') },
+    log,
     limiter: createMemoryRateLimiter(),
     draining: draining.signal,
     settings: {
@@ -254,7 +285,20 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       ...parts.settings,
     },
   });
-  return { api, asked, resolved, traces, ingested, uploaded, changed, logged, draining };
+  return {
+    api,
+    asked,
+    resolved,
+    traces,
+    scopeStore,
+    forgotten,
+    jobStore,
+    ingested,
+    uploaded,
+    changed,
+    logged,
+    draining,
+  };
 }
 
 /** What a server binds to a request that came from this address. */
