@@ -15,13 +15,16 @@ export interface ScopeStoreParts {
   readonly now: () => Date;
   /** Where neither the branch nor its tenant has a time zone. Default: this machine's. */
   readonly serverZone?: string;
+  /** Called before a scope is removed: what waits to be written of it is written, so that it goes, too. */
+  readonly settle?: () => Promise<void>;
 }
 
 /** Tenants and branches in the records' file. */
 export function createScopeStore(
   { reader, writer }: Pick<Connections, 'reader' | 'writer'>,
-  { now, serverZone = Intl.DateTimeFormat().resolvedOptions().timeZone }: ScopeStoreParts,
+  parts: ScopeStoreParts,
 ): ScopeStore {
+  const { now, serverZone = Intl.DateTimeFormat().resolvedOptions().timeZone, settle } = parts;
   const change = <Result>(actor: string, work: (change: Change) => Promise<Result>): Promise<Result> =>
     translatingFaults(() =>
       inTransaction(writer, 'immediate', (transaction) =>
@@ -31,17 +34,21 @@ export function createScopeStore(
         }),
       ),
     );
+  const removal: typeof change = async (actor, work) => {
+    await settle?.();
+    return change(actor, work);
+  };
   return {
     listTenants: () => translatingFaults(() => readTenants(reader)),
     readTenant: (slug) => translatingFaults(() => readTenant(reader, slug)),
     createTenant: (tenant, { actor }) => change(actor, (at) => createTenant(at, tenant)),
     changeTenant: (slug, fields, { actor }) => change(actor, (at) => changeTenant(at, slug, fields)),
-    removeTenant: (slug, { actor }) => change(actor, (at) => removeTenant(at, slug)),
+    removeTenant: (slug, { actor }) => removal(actor, (at) => removeTenant(at, slug)),
     createBranch: (slug, branch, { actor }) => change(actor, (at) => createBranch(at, slug, branch)),
     changeBranch: (tenantSlug, branchSlug, fields, { actor }) =>
       change(actor, (at) => changeBranch(at, { tenantSlug, branchSlug }, fields)),
     removeBranch: (tenantSlug, branchSlug, { actor }) =>
-      change(actor, (at) => removeBranch(at, { tenantSlug, branchSlug })),
+      removal(actor, (at) => removeBranch(at, { tenantSlug, branchSlug })),
     zoneOf: (scope) => translatingFaults(async () => (await readZone(reader, scope)) ?? serverZone),
   };
 }
