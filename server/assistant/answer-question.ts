@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../knowledge/index.ts';
+import type { CatalogItem, SummaryEvidence } from '../knowledge/index.ts';
 import type { Envelope, ItemCandidate } from './answer.ts';
 import { createSentenceCheck } from './check/check-sentence.ts';
 import type { AssistantParts } from './create-assistant.ts';
@@ -18,6 +18,7 @@ import { createStepper } from './steps/stepper.ts';
 import { formatSources } from './steps/format.ts';
 import type { Draft } from './steps/generate.ts';
 import { draftAnswer } from './steps/generate.ts';
+import { gatherSummaries } from './steps/gather-summaries.ts';
 import type { Retrieved } from './steps/retrieve.ts';
 import { retrieveEvidence } from './steps/retrieve.ts';
 import type { Understood } from './steps/understand.ts';
@@ -34,6 +35,8 @@ export interface Prepared {
   readonly retrieved: Retrieved & { readonly searched: Retrieved['evidence'] };
   readonly ruling: Ruling;
   readonly draft: Draft;
+  /** For a language model that phrases the answer; else none. */
+  readonly summaries: readonly SummaryEvidence[];
 }
 
 /** One question through the pipeline, each step logged with its trace id (NFR-014, NFR-015). */
@@ -124,6 +127,8 @@ async function prepare(
     () => draftAnswer(question, understood, retrieved, ruling.decision),
     ({ whole }) => ({ sentences: whole.length }),
   );
+  const isPhrased = parts.model !== undefined && draft.mayPhrase;
+  const summaries = isPhrased ? await gatherSummaries(question, understood, library, signal) : [];
   return {
     question,
     remembered,
@@ -131,6 +136,7 @@ async function prepare(
     retrieved: { ...retrieved, searched: found.evidence },
     ruling,
     draft,
+    summaries,
   };
 }
 
@@ -205,7 +211,7 @@ function suggestionsFor({ question, ruling, understood }: Prepared, candidates: 
 }
 
 function speech(
-  { question, remembered, understood, retrieved, draft }: Prepared,
+  { question, remembered, understood, retrieved, draft, summaries }: Prepared,
   record: SpeechRecord,
   parts: AssistantParts,
   signal: AbortSignal,
@@ -223,6 +229,7 @@ function speech(
     risk: policy.risk,
     tellVerdicts: (item: CatalogItem, asked: readonly AskedHazard[]) => writer.tellVerdicts(item, asked),
   };
-  const request = { question, draft, evidence: retrieved.evidence, context, history: remembered.history };
+  const { evidence } = retrieved;
+  const request = { question, draft, evidence, summaries, context, history: remembered.history };
   return speak(request, record, { ...parts, createCheck: parts.createCheck ?? createSentenceCheck }, signal);
 }

@@ -1,6 +1,6 @@
 /** The words of an answer, as they are said. */
 import { Fault } from '../fault.ts';
-import type { EvidenceItem } from '../knowledge/index.ts';
+import type { ChunkEvidence, SummaryEvidence } from '../knowledge/index.ts';
 import type { Correction } from './answer.ts';
 import type { CheckContext, SentenceCheck } from './check/checked-speech.ts';
 import { checkSpeech } from './check/check-speech.ts';
@@ -24,7 +24,8 @@ export interface SpeechParts {
 export interface SpeechRequest {
   readonly question: Question;
   readonly draft: Draft;
-  readonly evidence: readonly EvidenceItem[];
+  readonly evidence: readonly ChunkEvidence[];
+  readonly summaries: readonly SummaryEvidence[];
   readonly context: CheckContext;
   readonly history: readonly string[];
 }
@@ -88,7 +89,7 @@ async function* choose(
 
 /** A model's words, checked. Without the model there are none, unless the question insists on it. */
 async function* phrase(
-  { question, draft, evidence, context, history }: SpeechRequest,
+  { question, draft, evidence, summaries, context, history }: SpeechRequest,
   record: SpeechRecord,
   { model, createCheck }: SpeechParts & { readonly model: LanguageModel },
   signal: AbortSignal,
@@ -98,6 +99,7 @@ async function* phrase(
     domain,
     message,
     evidence,
+    summaries,
     history,
     told: renderSentences(draft.before, evidence, false),
     language,

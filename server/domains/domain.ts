@@ -147,6 +147,8 @@ export interface DomainHazards {
   readonly silence: readonly string[];
   readonly mayContainMarkers: readonly string[];
   readonly sharedPlaceMarkers: readonly string[];
+  /** Each the words for one place or tool, the first its name. */
+  readonly sharedPlaces: readonly (readonly string[])[];
   readonly harmless: readonly string[];
   /** The hazards and conditions, then the diets. */
   readonly vocabulary: readonly DomainHazard[];

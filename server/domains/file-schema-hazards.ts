@@ -64,6 +64,7 @@ export const HazardsSchema = v.strictObject({
   silence: words(),
   may_contain_markers: words(),
   shared_place_markers: words(),
+  shared_places: v.optional(list(someWords()), []),
   harmless: words(),
   vocabulary: v.optional(list(HazardSchema), []),
   diets: v.optional(list(DietSchema), []),

@@ -169,6 +169,7 @@ function toHazards(
     silence: calming(hazards.silence),
     mayContainMarkers: calming(hazards.may_contain_markers),
     sharedPlaceMarkers: words(hazards.shared_place_markers),
+    sharedPlaces: hazards.shared_places.map(words).filter((group) => group.length > 0),
     harmless: calming(hazards.harmless),
     vocabulary: [
       ...hazards.vocabulary.map((hazard) => ({

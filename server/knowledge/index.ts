@@ -1,11 +1,16 @@
 /** The door of the library: it KNOWS. It answers plans with evidence and never sees a prompt (document 003). */
 import type { FieldIssue } from '../fault.ts';
+import type { EvidenceItem, RetrievalPlan } from './evidence.ts';
 import type { ItemFacts } from './facts.ts';
+import type { KnowledgeGraph } from './graph/graph.ts';
 import type { ItemRecord, LibraryRules } from './rules.ts';
 import type { Level, Scope } from './scope.ts';
 
 export type { DietDoubt, FactOrigin, HazardFact, ItemFacts, Severity, Uncertainty, Verdict } from './facts.ts';
 export type { AuditEntry, AuditFilter, AuditLine, AuditLog, AuditPage } from './audit.ts';
+export type * from './evidence.ts';
+export type * from './graph/graph.ts';
+export type { Summary, SummaryKind, SummaryRequest } from './summaries/summary.ts';
 export type * from './ports.ts';
 export type * from './rules.ts';
 export type { Level, Scope } from './scope.ts';
@@ -39,28 +44,6 @@ export interface ChunkRow {
   readonly page?: number;
   /** ISO 639-1. */
   readonly language?: string;
-}
-
-/** Contract v1 of document 003: `source` is `C1…` for a chunk. `score` lies in 0…1: 70 % `base`, 30 % rules. */
-export interface EvidenceItem {
-  readonly source: string;
-  readonly content: string;
-  readonly score: number;
-  /** `base`: before the rules. `confidence`: how likely it answers the question, the same with any embedder. All 0…1. */
-  readonly metadata: { readonly row: ChunkRow; readonly base: number; readonly confidence: number };
-}
-
-/** What the assistant asks of the library. */
-export interface RetrievalPlan {
-  readonly query: string;
-  /** At most this many evidence items. */
-  readonly topK: number;
-  /** Only chunks of these items (ids as `CatalogItem.itemId`). */
-  readonly itemIds?: readonly string[];
-  /** Rows that come first, in this order, whatever they score: the chunks that decide an answer from facts. */
-  readonly first?: readonly number[];
-  /** Chunk types that the rules prefer, the most wanted first. */
-  readonly preferredTypes?: readonly string[];
 }
 
 /** Everything in scope that has one name: its records united, danger wins, sources of all (RULINGS 9). */
@@ -117,7 +100,12 @@ export interface Knowledge {
   catalog(scope: Scope, rules: LibraryRules): Promise<Catalog>;
   /** Identifies the vectors in use, e.g. `builtin-hash-v1:512`. */
   readonly embedderId: string;
-  /** Best first; only chunks of the scope that are published. Empty when nothing answers the query. */
+  /** The graph of a catalog: of the same moment, made once for it. */
+  graph(catalog: Catalog, rules: LibraryRules): KnowledgeGraph;
+  /**
+   * What the plan asks for: the summaries it names, in its order, then chunks, best first; only of the scope and of what is published. Empty
+   * when nothing answers the query. @throws Fault `scope-unknown`, `records-unavailable`, `cancelled`
+   */
   retrieve(
     scope: Scope,
     rules: LibraryRules,

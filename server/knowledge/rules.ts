@@ -13,6 +13,10 @@ export interface ItemRules {
   readonly nameField: string;
   readonly categoryField?: string;
   readonly sourcesField: string;
+  /** What an item is called. */
+  readonly noun?: { readonly one: string; readonly many: string };
+  /** What its categories are called, in the order in which they are told. */
+  readonly categories?: readonly { readonly value: string; readonly one: string; readonly many: string }[];
   /** Checks one item against the domain's schema; `notices` name the keys that were left out (RULINGS 4). */
   validate(value: unknown): ItemValidation;
 }
@@ -25,6 +29,8 @@ export interface ChunkRule {
   readonly type: string;
   /** Dotted path into the record. */
   readonly field: string;
+  /** What a guest calls the section. */
+  readonly label?: string;
   /** One chunk per element of a list instead of one per field. */
   readonly each: boolean;
   readonly template: string;
@@ -138,6 +144,8 @@ export interface HazardRules {
   readonly mayContainMarkers: readonly string[];
   /** Words that make a statement one about a shared kitchen, whatever it names. */
   readonly sharedPlaceMarkers: readonly string[];
+  /** Places and tools that several items may share: each the words for one of them, the first its name. */
+  readonly sharedPlaces?: readonly (readonly string[])[];
   /** Phrases that hold a hazard's word and are none: `leche de coco`. */
   readonly harmless: readonly string[];
   readonly vocabulary: readonly HazardEntry[];
@@ -145,6 +153,8 @@ export interface HazardRules {
 
 export interface LibraryRules {
   readonly domainId: string;
+  /** Of what the library tells itself (summaries). Absent: Spanish. */
+  readonly language?: 'es' | 'en' | 'pt';
   /** Absent: the domain has no items and everything is read raw. */
   readonly item?: ItemRules;
   readonly chunks: readonly ChunkRule[];

@@ -3,7 +3,7 @@ import type {
   Catalog,
   CatalogItem,
   ChunkRow,
-  EvidenceItem,
+  ChunkEvidence,
   HazardFact,
   Verdict,
 } from '../../server/knowledge/index.ts';
@@ -67,7 +67,7 @@ export function makeFact(
 }
 
 /** Evidence in the order of the rows, the first the best. */
-export function makeEvidence(chunks: readonly ChunkRow[], scores: readonly number[] = []): EvidenceItem[] {
+export function makeEvidence(chunks: readonly ChunkRow[], scores: readonly number[] = []): ChunkEvidence[] {
   return chunks.map((row, index) => ({
     source: `C${String(index + 1)}`,
     content: row.text,

@@ -1,6 +1,6 @@
 /** What becomes of a language model's words (RULINGS 23). */
 import type { Domain } from '../../domains/index.ts';
-import type { Catalog, CatalogItem, ChunkRow, EvidenceItem, Lexicon } from '../../knowledge/index.ts';
+import type { Catalog, CatalogItem, ChunkRow, ChunkEvidence, Lexicon } from '../../knowledge/index.ts';
 import type { Risk } from '../answer.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { Sentence } from '../writer/sentence.ts';
@@ -15,7 +15,7 @@ export interface CheckContext {
   /** More than a few items, told as a set. */
   readonly isSet: boolean;
   /** What the model was shown; `[n]` is the nth. */
-  readonly evidence: readonly EvidenceItem[];
+  readonly evidence: readonly ChunkEvidence[];
   /** Asked of now or stated before in the session: what a wrong word would harm with. */
   readonly hazards: readonly AskedHazard[];
   readonly risk: Risk;

@@ -1,6 +1,6 @@
 /** What the documents state, sentence by sentence and part by part: the only things a model may repeat. */
 import type { Domain, DomainChunkRule } from '../../domains/index.ts';
-import type { CatalogItem, ChunkRow, EvidenceItem, Lexicon } from '../../knowledge/index.ts';
+import type { CatalogItem, ChunkRow, ChunkEvidence, Lexicon } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import { property, valuesAt } from '../../text/record-path.ts';
 import { stem } from '../../text/stem.ts';
@@ -79,7 +79,7 @@ export function statementsOfItem(item: CatalogItem, source: StatementSource): St
 }
 
 /** What passages that belong to no item state. */
-export function statementsOfPassages(evidence: readonly EvidenceItem[], source: StatementSource): Statement[] {
+export function statementsOfPassages(evidence: readonly ChunkEvidence[], source: StatementSource): Statement[] {
   return evidence.flatMap(({ metadata: { row } }) =>
     row.itemId === undefined ? statementsOfRow(row, source, new Set()) : [],
   );

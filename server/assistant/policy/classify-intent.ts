@@ -51,6 +51,7 @@ function asksHazard(reading: Reading): boolean {
     reading.statesHealth === true ||
     reading.isOverview ||
     reading.isAllergic ||
+    reading.places.length > 0 ||
     reading.sections.some(({ say }) => say === undefined)
   );
 }
@@ -71,8 +72,8 @@ function asksHazardSection({ sections }: Reading, _approach: Approach, domain: D
   return sections.some(({ type }) => ofHazards.includes(type));
 }
 
-function asksParts({ ingredients, intents, sections, tone, leftover, items }: Reading): boolean {
-  if (intents.includes('INGREDIENTS')) return true;
+function asksParts({ ingredients, intents, isInCommon, sections, tone, leftover, items }: Reading): boolean {
+  if (intents.includes('INGREDIENTS') || isInCommon) return true;
   if (ingredients.length > 0 && leftover.length <= ingredients.length) return true;
   // «¿La trucha tiene ajo?» where no item declares garlic.
   return tone === 'has' && items.length > 0 && leftover.length > 0 && sections.length === 0;

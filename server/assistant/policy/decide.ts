@@ -1,4 +1,4 @@
-import type { CatalogItem, EvidenceItem, Lexicon, Verdict } from '../../knowledge/index.ts';
+import type { CatalogItem, ChunkEvidence, Lexicon, Verdict } from '../../knowledge/index.ts';
 import type { Action, Decision } from '../answer.ts';
 import type { Retrieved } from '../steps/retrieve.ts';
 import type { Understood } from '../steps/understand.ts';
@@ -43,8 +43,11 @@ export function decide(understood: Understood, retrieved: Retrieved): Ruling {
       const asksHazard = reading.asked.length > 0;
       return asksHazard ? byFacts(understood, approach.items, retrieved) : bySentences(understood, retrieved);
     }
-    case 'set':
-      return bySet(understood, approach.items, retrieved);
+    case 'set': {
+      const ruling = bySet(understood, approach.items, retrieved);
+      // What shares a place is known only as far as it is declared.
+      return approach.places === undefined ? ruling : { ...ruling, action: 'VERIFY_WITH_STAFF' };
+    }
   }
 }
 
@@ -124,7 +127,7 @@ function forWish(ruling: Ruling, policy: Policy): Ruling {
     : { ...ruling, decision: 'SOFT_DISCLAIMER', confidence: PARTIAL };
 }
 
-function byEvidence(evidence: readonly EvidenceItem[], policy: Policy): Ruling {
+function byEvidence(evidence: readonly ChunkEvidence[], policy: Policy): Ruling {
   const confidence = evidence[0]?.metadata.confidence ?? NOTHING;
   const decision = decisionOf(confidence, policy);
   const isSure = decision === 'ANSWER' && !isAtLeast(policy.risk, 'HIGH');

@@ -1,4 +1,4 @@
-import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
+import type { Catalog, CatalogItem, KnowledgeGraph } from '../../knowledge/index.ts';
 import type { Reading } from './read-question.ts';
 
 /** How a question is answered. */
@@ -21,24 +21,36 @@ export type Approach =
   | { readonly kind: 'clarify'; readonly items: readonly CatalogItem[] }
   /** One is meant and none is named. */
   | { readonly kind: 'no-item' }
-  | { readonly kind: 'items'; readonly items: readonly CatalogItem[] }
-  /** `isNarrowed`: the question itself says which ones. */
-  | { readonly kind: 'set'; readonly items: readonly CatalogItem[]; readonly isNarrowed: boolean }
+  /** `pairs`: what each two of them have in common. */
+  | {
+      readonly kind: 'items';
+      readonly items: readonly CatalogItem[];
+      readonly pairs?: readonly (readonly [CatalogItem, CatalogItem])[];
+    }
+  /** `isNarrowed`: the question itself says which ones. `places`: those whose records speak of these. */
+  | {
+      readonly kind: 'set';
+      readonly items: readonly CatalogItem[];
+      readonly isNarrowed: boolean;
+      readonly places?: readonly string[];
+    }
   | { readonly kind: 'search' };
 
 /** More items than this are told as a set. */
 const MOST_TOLD_APART = 3;
 
 /** Each says how a question is answered, or leaves it to the next. */
-type Rule = (reading: Reading, catalog: Catalog, mayAsk: boolean) => Approach | undefined;
+type Rule = (reading: Reading, catalog: Catalog, mayAsk: boolean, graph?: KnowledgeGraph) => Approach | undefined;
 
 const rules: readonly Rule[] = [
   ({ isEmergency }) => (isEmergency ? { kind: 'emergency' } : undefined),
   ({ isMedical, items }) => (isMedical ? { kind: 'redirect', to: 'doctor', items } : undefined),
   ({ isAvailability, items }) => (isAvailability ? { kind: 'redirect', to: 'availability', items } : undefined),
   sendToStaff,
+  compareItems,
   ({ ambiguous }, _catalog, mayAsk) =>
     mayAsk && ambiguous.length > 1 ? { kind: 'clarify', items: ambiguous } : undefined,
+  walkPlaces,
   askForItem,
   tellSpokenItems,
   (reading, { items }) => (items.length === 0 && saysSomething(reading) ? { kind: 'search' } : undefined),
@@ -53,9 +65,9 @@ const rules: readonly Rule[] = [
  * How a question is answered: the first rule that knows, else by what the documents say. `mayAsk`: an unclear one is asked back; else it is
  * answered for all that fit (RULINGS 12).
  */
-export function chooseApproach(reading: Reading, catalog: Catalog, mayAsk: boolean): Approach {
+export function chooseApproach(reading: Reading, catalog: Catalog, mayAsk: boolean, graph?: KnowledgeGraph): Approach {
   for (const rule of rules) {
-    const approach = rule(reading, catalog, mayAsk);
+    const approach = rule(reading, catalog, mayAsk, graph);
     if (approach !== undefined) return approach;
   }
   return { kind: 'search' };
@@ -65,6 +77,32 @@ export function chooseApproach(reading: Reading, catalog: Catalog, mayAsk: boole
 function sendToStaff({ intents, asked, isAllergic, isOverview, items }: Reading): Approach | undefined {
   const isForStaff = intents.includes('ACTION') && asked.length === 0 && !isAllergic && !isOverview;
   return isForStaff ? { kind: 'redirect', to: 'staff', items } : undefined;
+}
+
+/** «¿Qué tienen en común la trucha y el flan?»: where a name fits several, with each of them. */
+function compareItems({ isInCommon, asked, items, ambiguous }: Reading): Approach | undefined {
+  if (!isInCommon || asked.length > 0 || items.length < 2 || items.length > MOST_TOLD_APART + 1) return undefined;
+  const [first, ...others] = items.filter((item) => !ambiguous.includes(item));
+  if (first === undefined) return undefined;
+  const pairs =
+    ambiguous.length === 0
+      ? [first, ...others].flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const))
+      : ambiguous.map((other) => [first, other] as const);
+  return others.length > 0 && ambiguous.length > 0 ? undefined : { kind: 'items', items, pairs };
+}
+
+/** «¿Qué comparte la freidora?»: every item whose record speaks of the place; an item named in the question is told by itself. */
+function walkPlaces(
+  { places, items, isFromSession, isSet, isWhich, category }: Reading,
+  _catalog: Catalog,
+  _mayAsk: boolean,
+  graph?: KnowledgeGraph,
+): Approach | undefined {
+  const asksOfItems = items.length > 0 && !(isFromSession && (isSet || isWhich));
+  if (places.length === 0 || asksOfItems || graph === undefined) return undefined;
+  const found = places.flatMap((place) => graph.atPlace(place)).map(({ item }) => item);
+  const within = found.filter((item) => category === undefined || item.category === category.value);
+  return { kind: 'set', items: [...new Set(within)], isNarrowed: true, places };
 }
 
 /** «¿Tiene gluten?» with nothing before it: of one thing, and nothing says which. */
@@ -78,10 +116,11 @@ function hasSubject({ items, category, missing, leftover }: Reading): boolean {
   return items.length > 0 || category !== undefined || missing.length > 0 || leftover.length > 0;
 }
 
-/** «¿Qué tiene gluten?» asks for all that do, «¿qué alérgenos tiene?» for those of one. */
-function asksOfOne({ asked, ingredients, intents, isOverview, isWhich, sections }: Reading): boolean {
-  const asksHazard = (asked.length > 0 || ingredients.length > 0) && !isWhich;
-  return asksHazard || isOverview || sections.length > 0 || intents.includes('INGREDIENTS');
+/** «¿Qué tiene gluten?», «¿qué lleva crema?» ask for all that do, «¿qué alérgenos tiene?» for those of one. */
+function asksOfOne({ asked, ingredients, intents, isOverview, isWhich, isWhichOnes, sections }: Reading): boolean {
+  const asksPart = asked.length > 0 || ingredients.length > 0;
+  if (asksPart && isWhichOnes) return isOverview;
+  return (asksPart && !isWhich) || isOverview || sections.length > 0 || intents.includes('INGREDIENTS');
 }
 
 /** Items named, or spoken of before when the question asks something of them. */

@@ -1,4 +1,4 @@
-import type { EvidenceItem } from '../../knowledge/index.ts';
+import type { ChunkEvidence } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
@@ -13,6 +13,6 @@ export function contentForms(message: string): ReadonlySet<string> {
 }
 
 /** Whether a piece of evidence holds a word of the question, whole: what only looks alike («franc» for «Francia») answers nothing. */
-export function isAbout({ content, metadata: { row } }: EvidenceItem, sought: ReadonlySet<string>): boolean {
+export function isAbout({ content, metadata: { row } }: ChunkEvidence, sought: ReadonlySet<string>): boolean {
   return words(`${row.name ?? ''} ${content}`).some(({ text }) => sought.has(text));
 }

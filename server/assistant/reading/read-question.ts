@@ -11,6 +11,7 @@ import type { FoundItems } from './find-items.ts';
 import { findItems, namesOf } from './find-items.ts';
 import { carryQuestion } from './carry-question.ts';
 import { chooseItems } from './choose-items.ts';
+import { placesAsked } from './places-asked.ts';
 import type { Missing } from './missing-subjects.ts';
 import { missingSubjects } from './missing-subjects.ts';
 import type { Past } from './past.ts';
@@ -39,8 +40,10 @@ import {
   asksAmount,
   asksForAdvice,
   asksForSeveral,
+  asksInCommon,
   asksOfOne,
   asksWhich,
+  asksWhichOnes,
   avoids,
   endsInPointing,
   isGreeting,
@@ -100,6 +103,8 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     asked,
     hazards: withConditions(conditions, asked, lexicon),
     ...chosen,
+    isInCommon: asksInCommon(message),
+    places: [],
     resembling: heard.weak.flatMap(({ items, confidence }) => items.map((item) => ({ item, confidence }))),
     missing: missing.map(({ word }) => word),
     mentionCount: heard.mentions.length,
@@ -114,6 +119,7 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     tone,
     isOfOne: asksOfOne(message),
     isWhich: asksWhich(message),
+    isWhichOnes: asksWhichOnes(message),
     isAmount: asksAmount(message),
     isGreeting: isGreeting(message),
     avoids: avoids(message),
@@ -123,7 +129,25 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     heldWords: heldWords(conditions),
     concernsHealth: concernsHealth([...conditions, ...statedConditions(message, lexicon)], lexicon),
   };
-  return carryQuestion(reading, { message, past, isPicked, conditions, lexicon });
+  const atPlaces = readPlaces(reading, heard, placesAsked(message, context.domain));
+  return carryQuestion(atPlaces, { message, past, isPicked, conditions, lexicon });
+}
+
+/** What names a place is neither an item, a category nor unknown: «¿qué comparte el horno?» beside something «al horno». */
+function readPlaces(reading: Reading, { mentions, spoken }: Heard, places: readonly PhraseMatch<string>[]): Reading {
+  if (places.length === 0) return reading;
+  const { category, ...rest } = reading;
+  const isPlace = (span: Span): boolean => overlaps(span, places);
+  const isCategoryPlace = spoken.some((match) => isPlace(match) && !isNoCategory(match));
+  const areItemsPlaces = mentions.length > 0 && mentions.every(isPlace);
+  return {
+    ...rest,
+    ...(category === undefined || isCategoryPlace ? {} : { category }),
+    ...(areItemsPlaces ? { items: [], itemMatches: [], ambiguous: [] } : {}),
+    places: [...new Set(places.map(({ word }) => word))],
+    missing: [],
+    leftover: [],
+  };
 }
 
 function isNoCategory({ meanings }: PhraseMatch<DomainWord>): boolean {

@@ -34,8 +34,14 @@ export interface Reading {
   readonly isOfOne: boolean;
   /** What stands before that verb asks which ones: «¿qué tiene gluten?». */
   readonly isWhich: boolean;
+  /** Nothing stands between the two: «¿qué tiene gluten?», and not «¿qué trazas tiene?». */
+  readonly isWhichOnes: boolean;
   /** How much of it: what records tell only where a section does. */
   readonly isAmount: boolean;
+  /** Places or tools it asks to be shared, as it writes them: «¿qué comparte la freidora?». */
+  readonly places: readonly string[];
+  /** What several things both have: «¿qué tienen en común…?». */
+  readonly isInCommon: boolean;
   /** It greets or thanks. */
   readonly isGreeting: boolean;
   /** It points at an item that nothing names. */

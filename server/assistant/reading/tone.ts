@@ -33,6 +33,8 @@ export function toneOf(question: string): Tone {
   const asksHas = spoken.some((word, index) => HAS.has(word) || isMayHave(word, index));
   const asksFit = spoken.some((word, index) => FIT.has(word) && !isMayHave(word, index));
   const isNegated = spoken.some((word) => NEGATIONS.has(word));
+  // «¿por qué tiene leche?» takes for granted what a yes would say.
+  if (asksWhy(question)) return 'plain';
   // «¿las rabas sin alioli tienen huevo?», «no tiene gluten, ¿no?»: yes and no could both be misread.
   if (isNegated && asksHas) return 'plain';
   if (isNegated) return asksFit || spoken.includes('sin') || spoken.includes('libre') ? 'fit' : 'plain';
@@ -120,6 +122,12 @@ export function asksWhich(question: string): boolean {
   return spoken.slice(0, Math.max(0, at)).some((word) => QUESTION_WORDS.has(word));
 }
 
+/** «¿qué lleva crema?», and not «¿qué salsa lleva?»: the question word is what has it. */
+export function asksWhichOnes(question: string): boolean {
+  const spoken = words(question).map(({ text }) => text);
+  return spoken.some((word, index) => ['que', 'what'].includes(word) && OF_ONE.has(spoken[index + 1] ?? ''));
+}
+
 const GREETINGS = new Set(
   'hola holis buenas buenos buen dias noches gracias chau adios genial perfecto barbaro dale ok ayuda ayudame saludos hello hi hey thanks thank help bye oi ola bom boa obrigado obrigada tchau'.split(
     ' ',
@@ -184,4 +192,23 @@ export function endsInBeing(before: string): boolean {
 /** «¿qué pastas hay?»: which of what is named. */
 export function endsInAsking(before: string): boolean {
   return QUESTION_WORDS.has(words(before).at(-1)?.text ?? '');
+}
+
+/** «¿qué tienen en común…?» */
+export function asksInCommon(question: string): boolean {
+  const spoken = words(question).map(({ text }) => text);
+  return spoken.some(
+    (word, index) =>
+      ['comun', 'common', 'comum'].includes(word) && ['en', 'in', 'em'].includes(spoken[index - 1] ?? ''),
+  );
+}
+
+/** «¿por qué…?», «why…?»: it takes for granted what it asks after. «No como pan porque…» gives a reason. */
+export function asksWhy(question: string): boolean {
+  const spoken = words(question).map(({ text }) => text);
+  return (
+    spoken[0] === 'porque' ||
+    spoken.includes('why') ||
+    spoken.some((word, index) => word === 'por' && spoken[index + 1] === 'que')
+  );
 }

@@ -1,7 +1,8 @@
 import { SOURCES_SHOWN } from './format.ts';
 import type { Domain } from '../../domains/index.ts';
-import type { EvidenceItem } from '../../knowledge/index.ts';
+import type { ChunkEvidence } from '../../knowledge/index.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
+import { isChunk } from '../evidence-kinds.ts';
 import type { Question } from '../index.ts';
 import type { Library } from '../ports.ts';
 import type { Approach } from '../reading/choose-approach.ts';
@@ -16,7 +17,7 @@ export interface Retrieved {
   /** What the facts answer; empty when the evidence has to. */
   readonly outline: readonly Sentence[];
   /** In the order of the sources: `[n]` is the nth. */
-  readonly evidence: readonly EvidenceItem[];
+  readonly evidence: readonly ChunkEvidence[];
 }
 
 /** Takes the facts a question is about and asks the library for the chunks that show them, or for what answers it. */
@@ -42,7 +43,7 @@ interface Search {
   readonly first: readonly number[];
 }
 
-async function searchFor(search: Search, signal: AbortSignal): Promise<readonly EvidenceItem[]> {
+async function searchFor(search: Search, signal: AbortSignal): Promise<readonly ChunkEvidence[]> {
   const { question, understood, first } = search;
   const { approach } = understood;
   const most = Math.min(SOURCES_SHOWN, Math.max(question.domain.retrieval.topK, first.length));
@@ -77,19 +78,20 @@ async function takeItems(
   items: readonly { readonly itemId: string }[],
   topK: number,
   signal: AbortSignal,
-): Promise<readonly EvidenceItem[]> {
+): Promise<readonly ChunkEvidence[]> {
   if (items.length === 0 || topK === 0) return [];
   const itemIds = items.map(({ itemId }) => itemId);
   const preferredTypes = understood.policy.preferredSections;
   const plan = { query: question.message, topK, itemIds, first, preferredTypes };
-  return library.retrieve(question.scope, question.domain, plan, signal);
+  const found = await library.retrieve(question.scope, question.domain, plan, signal);
+  return found.filter(isChunk);
 }
 
 /** What shares a whole word with the question. */
 async function findAnywhere(
   { question, understood, library }: Search,
   signal: AbortSignal,
-): Promise<readonly EvidenceItem[]> {
+): Promise<readonly ChunkEvidence[]> {
   const { domain, message, scope } = question;
   const preferredTypes = understood.policy.preferredSections;
   const known = knownWords(understood.catalog);
@@ -97,7 +99,7 @@ async function findAnywhere(
   const plan = { query, topK: domain.retrieval.topK, preferredTypes };
   const sought = contentForms(query);
   const found = await library.retrieve(scope, domain, plan, signal);
-  return found.filter((evidence) => isAbout(evidence, sought));
+  return found.filter(isChunk).filter((evidence) => isAbout(evidence, sought));
 }
 
 /** What the sentences cite, and for items spoken of apart always what their warnings stand on. */

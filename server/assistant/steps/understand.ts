@@ -1,5 +1,5 @@
 import type { Domain } from '../../domains/index.ts';
-import type { Catalog, Lexicon } from '../../knowledge/index.ts';
+import type { Catalog, KnowledgeGraph, Lexicon } from '../../knowledge/index.ts';
 import type { Question } from '../index.ts';
 import type { Library } from '../ports.ts';
 import { classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
@@ -18,6 +18,8 @@ import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
 /** What a question is about, and under which policy it is answered. */
 export interface Understood {
   readonly catalog: Catalog;
+  /** Of the same moment as the catalog. */
+  readonly graph: KnowledgeGraph;
   readonly lexicon: Lexicon;
   readonly reading: Reading;
   readonly approach: Approach;
@@ -33,6 +35,7 @@ export async function understand(
   { library, lexiconOf }: { readonly library: Library; readonly lexiconOf: (domain: Domain) => Lexicon },
 ): Promise<Understood> {
   const catalog = await library.catalog(scope, domain);
+  const graph = library.graph(catalog, domain);
   const lexicon = lexiconOf(domain);
   const context = { domain, catalog, lexicon, history, conditions, ...(itemId === undefined ? {} : { itemId }) };
   const stated = statedOfGuest(message, lexicon, domain.healthTriggers);
@@ -40,9 +43,9 @@ export async function understand(
     ...respectSession(nameUnknown(message, readQuestion(message, context))),
     statesHealth: stated.includes(HEALTH),
   };
-  const approach = chooseApproach(reading, catalog, api === 'v2');
+  const approach = chooseApproach(reading, catalog, api === 'v2', graph);
   const signals = injectionSignals(message);
   const usual = policyFor(classifyIntent(reading, approach, domain), domain, raisedRisk(reading));
   const policy = signals.length > 0 ? strictestOf(usual, domain) : usual;
-  return { catalog, lexicon, reading, approach, policy, signals };
+  return { catalog, graph, lexicon, reading, approach, policy, signals };
 }

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domains/index.ts';
-import type { EvidenceItem } from '../../knowledge/index.ts';
+import type { ChunkEvidence } from '../../knowledge/index.ts';
 import { holdsTrigger } from '../reading/stated-conditions.ts';
 
 /** Document 002, feature 06, to the letter. */
@@ -8,7 +8,7 @@ export const EMPTY_CONTEXT = 'No se encontraron fuentes internas relevantes para
 export interface ToValidate {
   readonly domain: Domain;
   readonly message: string;
-  readonly evidence: readonly EvidenceItem[];
+  readonly evidence: readonly ChunkEvidence[];
   /** False for a greeting: it says nothing that a source could show. */
   readonly needsEvidence: boolean;
   /** What the guest has said of themselves, now or before, is about health. */

@@ -10,6 +10,8 @@ import { tellGreeting } from './tell-evidence.ts';
 import type { Telling } from './tell-items.ts';
 import { tellItems } from './tell-items.ts';
 import { tellSet } from './tell-set.ts';
+import { tellByVerdict } from './tell-by-verdict.ts';
+import { tellInCommon, tellPlaces, tellSilentPlaces } from './tell-shared.ts';
 
 /** Items named when asking which one is meant. */
 const MOST_OFFERED = 6;
@@ -35,12 +37,28 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
     case 'redirect':
       return tellRedirect(approach, telling);
     case 'items':
-      return [...tellGuest(approach.items, telling), ...tellItems(approach.items, telling)];
+      return [
+        ...tellGuest(approach.items, telling),
+        ...(approach.pairs === undefined
+          ? [...tellItems(approach.items, telling), ...tellSilentPlaces(approach.items, telling)]
+          : [...tellInCommon(approach.pairs, telling), ...tellAsked(approach.items, telling)]),
+      ];
     case 'set':
-      return [...tellGuest(approach.items, telling), ...tellSet(approach.items, telling, approach.isNarrowed)];
+      return [
+        ...tellGuest(approach.items, telling),
+        ...(approach.places === undefined
+          ? tellSet(approach.items, telling, approach.isNarrowed)
+          : [...tellPlaces(approach.places, approach.items, telling), ...tellAsked(approach.items, telling)]),
+      ];
     case 'search':
       return tellHealth(telling);
   }
+}
+
+/** What a walk of the graph tells is no verdict: hazards asked of, now or before, are told behind it. */
+function tellAsked(items: readonly CatalogItem[], telling: Telling): Sentence[] {
+  if (telling.reading.hazards.length === 0 || items.length === 0) return [];
+  return tellByVerdict(items, telling, true).map((each, index) => (index === 0 ? { ...each, before: '\n' } : each));
 }
 
 function tellEmptyCategory({ reading, domain }: Telling): Sentence[] {

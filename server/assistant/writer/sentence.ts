@@ -1,4 +1,4 @@
-import type { ChunkRow, EvidenceItem } from '../../knowledge/index.ts';
+import type { ChunkRow, ChunkEvidence } from '../../knowledge/index.ts';
 
 /** A sentence of an answer and the chunks that show it. */
 export interface Sentence {
@@ -27,7 +27,7 @@ const MOST_MARKS = 4;
  */
 export function renderSentences(
   sentences: readonly Pick<Sentence, 'text' | 'cites' | 'before'>[],
-  evidence: readonly EvidenceItem[],
+  evidence: readonly ChunkEvidence[],
   cites: boolean,
 ): string {
   return sentences
@@ -39,7 +39,7 @@ export function renderSentences(
 }
 
 /** ` [1][2]`, or nothing. */
-export function marksOf(chunks: readonly ChunkRow[], evidence: readonly EvidenceItem[]): string {
+export function marksOf(chunks: readonly ChunkRow[], evidence: readonly ChunkEvidence[]): string {
   const places = chunks
     .map(({ rowId }) => evidence.findIndex(({ metadata }) => metadata.row.rowId === rowId) + 1)
     .filter((place) => place > 0);

@@ -1,5 +1,5 @@
 import type { Domain } from '../../domains/index.ts';
-import type { Catalog, CatalogItem, ChunkRow, EvidenceItem } from '../../knowledge/index.ts';
+import type { Catalog, CatalogItem, ChunkRow, ChunkEvidence } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import { closeSentence, upperFirst } from '../../text/spanish.ts';
 import { contentForms } from '../reading/is-about.ts';
@@ -19,7 +19,7 @@ const LONGEST_QUOTE = 320;
 /** What the documents say, quoted: the best evidence, each piece with the item it is about. */
 export function tellEvidence(
   message: string,
-  evidence: readonly EvidenceItem[],
+  evidence: readonly ChunkEvidence[],
   { domain, catalog, isThin }: { readonly domain: Domain; readonly catalog: Catalog; readonly isThin: boolean },
 ): Sentence[] {
   const told = quotesFrom(message, evidence, catalog).map(({ item, quote, row }): Sentence => {
@@ -35,7 +35,7 @@ export function tellEvidence(
 /** The best of the evidence, each with the item it is about and what of it answers, to the letter. */
 export function quotesFrom(
   message: string,
-  evidence: readonly EvidenceItem[],
+  evidence: readonly ChunkEvidence[],
   { items }: Catalog,
 ): { readonly item: CatalogItem | undefined; readonly quote: string; readonly row: ChunkRow }[] {
   const best = evidence[0]?.score ?? 0;

@@ -1,5 +1,5 @@
 import type { Domain, DomainChunkRule } from '../../domains/index.ts';
-import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
+import type { Catalog, CatalogItem, KnowledgeGraph } from '../../knowledge/index.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
 import type { Reading } from '../reading/read-question.ts';
@@ -19,6 +19,8 @@ export interface Telling {
   readonly message: string;
   readonly reading: Reading;
   readonly catalog: Catalog;
+  /** Of the same catalog. */
+  readonly graph?: KnowledgeGraph;
   readonly domain: Domain;
   /** Who asks works there: they are told more of the record, and nothing else. */
   readonly isForStaff?: boolean;

@@ -1,4 +1,4 @@
-import type { CatalogItem, EvidenceItem } from '../../knowledge/index.ts';
+import type { CatalogItem, ChunkEvidence } from '../../knowledge/index.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import type { Domain } from '../../domains/index.ts';
 import { spokenOf } from '../policy/hazard-block.ts';
@@ -6,7 +6,11 @@ import type { Understood } from '../steps/understand.ts';
 import { bare } from './hazard-words.ts';
 
 /** What is not sure about an answer, each in a sentence of its own. */
-export function tellUncertainties(understood: Understood, evidence: readonly EvidenceItem[], domain: Domain): string[] {
+export function tellUncertainties(
+  understood: Understood,
+  evidence: readonly ChunkEvidence[],
+  domain: Domain,
+): string[] {
   const { reading, approach } = understood;
   const items = spokenOf(approach);
   const missing = reading.missing.map((word) => `No encuentro «${lowerFirst(word)}» entre lo que tengo cargado.`);

@@ -21,10 +21,10 @@ const BOOKS: Readonly<Record<Language, PhraseBook | undefined>> = { es: undefine
 /** The writer of a question's answer. */
 export function writerFor(question: Question, understood: Understood): Writer {
   const { domain: own, message, language = own.language, actorRole = 'customer' } = question;
-  const { approach, catalog } = understood;
+  const { approach, catalog, graph } = understood;
   const domain = spokenDomain(question);
   const reading = domain === own ? understood.reading : readingIn(understood.reading, domain);
-  const telling: Telling = { message, reading, catalog, domain, isForStaff: actorRole !== 'customer' };
+  const telling: Telling = { message, reading, catalog, graph, domain, isForStaff: actorRole !== 'customer' };
   const book = BOOKS[language];
   if (book !== undefined) return phrasedWriter(approach, telling, book);
   return {

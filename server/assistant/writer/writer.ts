@@ -1,4 +1,4 @@
-import type { CatalogItem, EvidenceItem } from '../../knowledge/index.ts';
+import type { CatalogItem, ChunkEvidence } from '../../knowledge/index.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -7,10 +7,10 @@ export interface Writer {
   /** What the facts alone answer; empty for a question that only evidence can answer. */
   outline(): Sentence[];
   /** `isThin`: it is near what was asked and no answer. */
-  tellEvidence(evidence: readonly EvidenceItem[], isThin: boolean): Sentence[];
+  tellEvidence(evidence: readonly ChunkEvidence[], isThin: boolean): Sentence[];
   tellNothingFound(): Sentence[];
   /** What is not sure, each in a sentence of its own. */
-  tellUncertainties(evidence: readonly EvidenceItem[]): string[];
+  tellUncertainties(evidence: readonly ChunkEvidence[]): string[];
   /** What the facts say of hazards of an item, neither yes nor no. */
   tellVerdicts(item: CatalogItem, asked: readonly AskedHazard[]): Sentence[];
   /** The warning of an answer without sources. */

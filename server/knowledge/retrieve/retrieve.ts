@@ -1,4 +1,4 @@
-import type { CatalogItem, ChunkRow, EvidenceItem, RetrievalPlan } from '../index.ts';
+import type { CatalogItem, ChunkEvidence, ChunkRow, RetrievalPlan } from '../index.ts';
 import type { Embedder, LexicalIndex, RecordStore, VectorStore } from '../ports.ts';
 import type { Scope } from '../scope.ts';
 import { fuse } from './fuse.ts';
@@ -34,7 +34,7 @@ export async function retrieve(
   { plan, items }: { readonly plan: RetrievalPlan; readonly items: readonly CatalogItem[] },
   parts: RetrieveParts,
   signal: AbortSignal,
-): Promise<EvidenceItem[]> {
+): Promise<ChunkEvidence[]> {
   const ranked =
     plan.itemIds === undefined
       ? await searchSlice(scope, plan, parts, signal)

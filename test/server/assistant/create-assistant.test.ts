@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AssistantParts, Question, SessionKey, SessionStore } from '../../../server/assistant/index.ts';
 import { createAssistant } from '../../../server/assistant/index.ts';
+import { graphOf } from '../../../server/knowledge/graph/graph-of.ts';
 import { createLexicon } from '../../../server/knowledge/index.ts';
 import type { LoggedStep } from '../../support/build-assistant.ts';
 import { replyOf } from '../../support/build-assistant.ts';
@@ -46,6 +47,7 @@ function build(parts: Partial<AssistantParts> = {}) {
     library: {
       embedderId: 'hand',
       catalog: () => Promise.resolve(makeCatalog(rogel)),
+      graph: graphOf,
       retrieve: () => Promise.resolve(makeEvidence(rogel.chunks)),
     },
     sessions,
@@ -117,7 +119,12 @@ describe('the log of a reply', () => {
 
   it('ends with the step that failed, and the fault goes on as it is', async () => {
     const away = new Error('away');
-    const library = { embedderId: 'hand', catalog: () => Promise.reject(away), retrieve: () => Promise.reject(away) };
+    const library = {
+      embedderId: 'hand',
+      catalog: () => Promise.reject(away),
+      graph: graphOf,
+      retrieve: () => Promise.reject(away),
+    };
     await expect(replyOf(build({ library }), question(), stop.signal)).rejects.toBe(away);
     expect(steps.map(({ step, outcome, traceId }) => [step, outcome, traceId])).toEqual([
       ['understand', 'failed', 'trace-1'],
@@ -128,6 +135,7 @@ describe('the log of a reply', () => {
     const library = {
       embedderId: 'hand',
       catalog: () => Promise.resolve(makeCatalog(rogel)),
+      graph: graphOf,
       retrieve: () => {
         stop.abort(new Error('gone'));
         return Promise.resolve(makeEvidence(rogel.chunks));

@@ -146,6 +146,25 @@ export const english: PhraseBook = {
     noSources: 'No relevant internal sources were found to answer with certainty.',
   },
 
+  shared: {
+    lead: (place) => `This is what the records declare about sharing ${place}:`,
+    noneShares: (place) => `No record declares that ${place} is shared.`,
+    silent: ({ title }, place, { staff, before }) =>
+      `The record of ${title} says nothing about ${place}, and that does not mean that it is not shared. Please check with ${staff} ${before}.`,
+    shared: 'share it',
+    said: (place) => `also speak of ${place}`,
+    named: (place) => `name ${place} and do not say whether it is shared`,
+    closing: ({ staff, before }) =>
+      `I only know what is declared: that a record does not say so does not mean that nothing is shared. Please check with ${staff} ${before}.`,
+    parts: (both, parts) => `According to their records, ${both} both list ${parts}.`,
+    noParts: (both) => `Nothing that the records of ${both} list is the same.`,
+    contain: (hazards) => `Both contain ${hazards}.`,
+    may: (hazards) => `Both contain or may contain ${hazards}.`,
+    places: (places) => `Both records speak of sharing ${places}.`,
+    compared: ({ staff }) =>
+      `I only compare what is declared: what a record does not say may be there all the same. When in doubt, please ask ${staff}.`,
+  },
+
   uncertain: {
     notFound: (word) => `I can't find «${word}» in what I have on record.`,
     unknownItem: "I don't recognise what you are looking at: it is not among what I have on record.",

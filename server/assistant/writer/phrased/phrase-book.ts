@@ -32,6 +32,7 @@ export interface PhraseBook extends ApproachPhrases {
   readonly record: RecordPhrases;
   readonly sets: SetPhrases;
   readonly found: FoundPhrases;
+  readonly shared: SharedPhrases;
   readonly uncertain: UncertaintyPhrases;
 }
 
@@ -148,6 +149,25 @@ export interface FoundPhrases {
   help(noun: Noun | undefined): string;
   /** The warning of an answer without sources. */
   readonly noSources: string;
+}
+
+/** What a walk over the records tells. `place` and `places` are in quotes. */
+export interface SharedPhrases {
+  lead(place: string): string;
+  noneShares(place: string): string;
+  silent(item: Named, place: string, asking: Asking): string;
+  /** Before the items whose records say so. */
+  readonly shared: string;
+  /** Before those that say something else of it. */
+  said(place: string): string;
+  named(place: string): string;
+  closing(asking: Asking): string;
+  parts(both: string, parts: string): string;
+  noParts(both: string): string;
+  contain(hazards: string): string;
+  may(hazards: string): string;
+  places(places: string): string;
+  compared(asking: Asking): string;
 }
 
 export interface UncertaintyPhrases {

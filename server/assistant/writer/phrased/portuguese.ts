@@ -160,6 +160,25 @@ export const portuguese: PhraseBook = {
     noSources: 'Não foram encontradas fontes internas relevantes para responder com certeza.',
   },
 
+  shared: {
+    lead: (place) => `Isto é o que as fichas declaram sobre compartilhar ${place}:`,
+    noneShares: (place) => `Nenhuma ficha declara que ${place} é compartilhado.`,
+    silent: ({ title }, place, { staff, before }) =>
+      `A ficha de ${title} não diz nada sobre ${place}, e isso não significa que não seja compartilhado. Confirme com ${staff} ${before}.`,
+    shared: 'compartilham',
+    said: (place) => `também falam de ${place}`,
+    named: (place) => `citam ${place} sem dizer se é compartilhado`,
+    closing: ({ staff, before }) =>
+      `Só sei o que está declarado: se uma ficha não diz, isso não significa que nada seja compartilhado. Confirme com ${staff} ${before}.`,
+    parts: (both, parts) => `Segundo as fichas, ${both} levam ${parts}.`,
+    noParts: (both) => `No que declaram levar, ${both} não coincidem em nada.`,
+    contain: (hazards) => `Os dois contêm ${hazards}.`,
+    may: (hazards) => `Os dois contêm ou podem conter ${hazards}.`,
+    places: (places) => `As duas fichas falam em compartilhar ${places}.`,
+    compared: ({ staff }) =>
+      `Só comparo o que está declarado: o que uma ficha não diz pode estar lá mesmo assim. Na dúvida, consulte ${staff}.`,
+  },
+
   uncertain: {
     notFound: (word) => `Não encontro «${word}» entre o que tenho cadastrado.`,
     unknownItem: 'Não reconheço o que você está vendo: não está entre o que tenho cadastrado.',

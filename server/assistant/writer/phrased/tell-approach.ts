@@ -9,8 +9,9 @@ import { sentence, withRole } from '../sentence.ts';
 import { THANKS } from '../tell-evidence.ts';
 import type { PhrasedTelling } from './about.ts';
 import { inQuotes } from './about.ts';
-import { tellSet } from './tell-many.ts';
+import { tellByVerdict, tellSet } from './tell-many.ts';
 import { tellItems } from './tell-one.ts';
+import { tellInCommon, tellPlaces, tellSilentPlaces } from './tell-shared.ts';
 
 /** Items named when asking which one is meant. */
 const MOST_OFFERED = 6;
@@ -37,15 +38,19 @@ const tellers: { readonly [Kind in Approach['kind']]: Teller<Kind> } = {
   clarify: ({ items }, telling) => [sentence(which(items, telling))],
   'no-item': (_approach, { book, domain }) => [sentence(book.whichOne(domain.item?.noun))],
   redirect: tellRedirect,
-  items: ({ items }, telling) => [
+  items: ({ items, pairs }, telling) => [
     ...tellHealth(telling),
     ...tellHeldWords(items, telling),
-    ...tellItems(items, telling),
+    ...(pairs === undefined
+      ? [...tellItems(items, telling), ...tellSilentPlaces(items, telling)]
+      : [...tellInCommon(pairs, telling), ...tellAsked(items, telling)]),
   ],
-  set: ({ items, isNarrowed }, telling) => [
+  set: ({ items, isNarrowed, places }, telling) => [
     ...tellHealth(telling),
     ...tellHeldWords(items, telling),
-    ...tellSet(items, telling, isNarrowed),
+    ...(places === undefined
+      ? tellSet(items, telling, isNarrowed)
+      : [...tellPlaces(places, items, telling), ...tellAsked(items, telling)]),
   ],
   search: () => [],
 };
@@ -55,6 +60,12 @@ export function tellApproach(approach: Approach, telling: PhrasedTelling): Sente
   // Each teller takes the approach it stands under.
   const tell = tellers[approach.kind] as Teller<Approach['kind']>;
   return tell(approach, telling);
+}
+
+/** What a walk of the graph tells is no verdict: hazards asked of, now or before, are told behind it. */
+function tellAsked(items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
+  if (telling.reading.hazards.length === 0 || items.length === 0) return [];
+  return tellByVerdict(items, telling, true).map((each, index) => (index === 0 ? { ...each, before: '\n' } : each));
 }
 
 function missing({ reading, domain, book, asking }: PhrasedTelling): string {

@@ -1,4 +1,4 @@
-import type { CatalogItem, EvidenceItem } from '../../../knowledge/index.ts';
+import type { CatalogItem, ChunkEvidence } from '../../../knowledge/index.ts';
 import { spokenOf } from '../../policy/hazard-block.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { bare } from '../hazard-words.ts';
@@ -12,7 +12,7 @@ import { hazardName, inQuotes } from './about.ts';
 /** What the documents say, quoted: the best evidence, each piece with the item it is about. */
 export function tellEvidence(
   { message, catalog, domain, book }: PhrasedTelling,
-  evidence: readonly EvidenceItem[],
+  evidence: readonly ChunkEvidence[],
   isThin: boolean,
 ): Sentence[] {
   const told = quotesFrom(message, evidence, catalog).map(({ item, quote, row }): Sentence => {
@@ -31,7 +31,7 @@ export function tellNothingFound({ catalog, domain, book, asking }: PhrasedTelli
 export function tellUncertainties(
   telling: PhrasedTelling,
   approach: Approach,
-  evidence: readonly EvidenceItem[],
+  evidence: readonly ChunkEvidence[],
 ): string[] {
   const { reading, domain, book } = telling;
   const items = spokenOf(approach);

@@ -91,7 +91,7 @@ function tellCategories(items: readonly CatalogItem[], telling: PhrasedTelling):
 }
 
 /** The items grouped by the worst of their verdicts. */
-function tellByVerdict(items: readonly CatalogItem[], telling: PhrasedTelling, isNarrowed: boolean): Sentence[] {
+export function tellByVerdict(items: readonly CatalogItem[], telling: PhrasedTelling, isNarrowed: boolean): Sentence[] {
   const { reading, domain, book, asking } = telling;
   const { nouns } = splitDiets(reading.hazards, domain);
   const about = book.and(nouns.map(({ name }) => name));
@@ -217,7 +217,11 @@ function line(label: string, group: readonly CatalogItem[], names: string, cites
   return sentence(`• ${upperFirst(label)} (${String(group.length)}): ${names}.`, cites, '\n');
 }
 
-function namesOf(items: readonly CatalogItem[], { catalog, domain, book }: PhrasedTelling, most = MOST_NAMED): string {
+export function namesOf(
+  items: readonly CatalogItem[],
+  { catalog, domain, book }: PhrasedTelling,
+  most = MOST_NAMED,
+): string {
   const names = items.slice(0, most).map((item) => nameItem(item, catalog, domain).title);
   const rest = items.length - names.length;
   return book.and(rest === 0 ? names : [...names, book.more(rest)]);

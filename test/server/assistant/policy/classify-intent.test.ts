@@ -14,6 +14,7 @@ const silent: Partial<Reading> = {
   missing: [],
   ingredients: [],
   sections: [],
+  places: [],
   intents: [],
   heldWords: [],
   leftover: [],

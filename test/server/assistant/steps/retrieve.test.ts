@@ -3,6 +3,7 @@ import type { Library } from '../../../../server/assistant/index.ts';
 import { retrieveEvidence } from '../../../../server/assistant/steps/retrieve.ts';
 import { understand } from '../../../../server/assistant/steps/understand.ts';
 import type { CatalogItem, RetrievalPlan } from '../../../../server/knowledge/index.ts';
+import { graphOf } from '../../../../server/knowledge/graph/graph-of.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { readDomain, scopeOf, unaborted } from '../../../support/build-library.ts';
 import { makeCatalog, makeCatalogItem, makeEvidence, makeFact } from '../../../support/make-catalog.ts';
@@ -29,6 +30,7 @@ async function retrieve(message: string, items: readonly CatalogItem[] = [rogel,
   const library: Library = {
     embedderId: 'hand',
     catalog: () => Promise.resolve(catalog),
+    graph: graphOf,
     retrieve: (_scope, _rules, plan) => {
       plans.push(plan);
       const chunks = catalog.items.flatMap((item) => item.chunks);
