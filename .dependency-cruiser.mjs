@@ -67,10 +67,11 @@ export default {
     never('contract-is-a-leaf', '^server/contract/', '^server/(?!contract/)', 'the wire imports nothing of ours'),
     never('fault-is-a-leaf', '^server/fault\\.ts$', '^server/', 'the one error class imports nothing of ours'),
     never('text-is-a-leaf', '^server/text/', '^server/(?!text/)', 'pure text functions import nothing of ours'),
+    never('time-is-a-leaf', '^server/time/', '^server/(?!time/)', 'pure functions of moments import nothing of ours'),
     never(
       'config-is-a-leaf',
       '^server/config\\.ts$',
-      '^server/(?!adapters/|(compose|main|load-demo)\\.ts$)',
+      '^server/(?!adapters/|(compose|compose-library|main|load-demo)\\.ts$)',
       'the environment is read without the rest',
     ),
 
@@ -78,19 +79,19 @@ export default {
     never(
       'knowledge-knows-no-one',
       '^server/knowledge/',
-      '^server/(?!knowledge/|text/|fault\\.ts$|adapters/|config\\.ts$|(compose|main|load-demo)\\.ts$)',
+      '^server/(?!knowledge/|text/|time/|fault\\.ts$|adapters/|config\\.ts$|(compose|compose-library|main|load-demo)\\.ts$)',
       'the library knows neither the assistant, the domains nor the api',
     ),
     never(
       'domains-read-and-check',
       '^server/domains/',
-      '^server/(?!domains/|text/|fault\\.ts$|adapters/|config\\.ts$|(compose|main|load-demo)\\.ts$)',
+      '^server/(?!domains/|text/|fault\\.ts$|adapters/|config\\.ts$|(compose|compose-library|main|load-demo)\\.ts$)',
       'verticals are data: read, checked, handed on',
     ),
     never(
       'assistant-decides-by-ports',
       '^server/assistant/',
-      '^server/(?!assistant/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config\\.ts$|(compose|main|load-demo)\\.ts$)',
+      '^server/(?!assistant/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config\\.ts$|(compose|compose-library|main|load-demo)\\.ts$)',
       'the assistant sees knowledge and domains by their doors only',
     ),
     never(
@@ -102,7 +103,7 @@ export default {
     ),
     never(
       'core-touches-no-platform',
-      '^server/(assistant|knowledge|text|contract)/|^server/fault\\.ts$',
+      '^server/(assistant|knowledge|text|time|contract)/|^server/fault\\.ts$',
       '^(node:)?(?!process$)(?!(crypto|util|events|timers|timers/promises|assert)$)',
       'no file system, network or process in the core',
       { dependencyTypes: ['core'] },
@@ -112,7 +113,7 @@ export default {
     never(
       'api-knocks-at-doors',
       '^server/api/',
-      '^server/(?!api/|contract/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|adapters/|config\\.ts$|(compose|main|load-demo)\\.ts$)',
+      '^server/(?!api/|contract/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|adapters/|config\\.ts$|(compose|compose-library|main|load-demo)\\.ts$)',
       'a route never reaches inside',
     ),
     never(
@@ -125,7 +126,7 @@ export default {
     never(
       'adapters-fill-ports',
       '^server/adapters/',
-      '^server/(?!adapters/|text/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|api/ports\\.ts$|config\\.ts$|(compose|main|load-demo)\\.ts$)',
+      '^server/(?!adapters/|text/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|api/ports\\.ts$|config\\.ts$|(compose|compose-library|main|load-demo)\\.ts$)',
       'an adapter sees the ports it fills',
     ),
     never(
@@ -146,15 +147,15 @@ export default {
       name: 'only-compose-picks-adapters',
       severity: 'error',
       comment: 'which technology fills a port is chosen in one place',
-      from: { path: '^server/', pathNot: '^server/(compose\\.ts$|adapters/)' },
+      from: { path: '^server/', pathNot: '^server/(compose(-library)?\\.ts$|adapters/)' },
       to: { path: '^server/adapters/' },
     },
     {
       name: 'compose-is-the-top',
       severity: 'error',
       comment: 'nothing below knows who wires it',
-      from: { path: '^server/', pathNot: '^server/(main|load-demo)\\.ts$' },
-      to: { path: '^server/(compose|main|load-demo)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(compose|main|load-demo)\\.ts$' },
+      to: { path: '^server/(compose|compose-library|main|load-demo)\\.ts$' },
     },
     {
       name: 'config-is-handed-over',
@@ -215,6 +216,7 @@ export default {
     home('pg', 'pg', '^server/adapters/record-store/'),
     home('kysely', 'kysely', '^server/adapters/record-store/'),
     home('minisearch', 'minisearch', '^server/adapters/'),
+    home('markdown-it', 'markdown-it', '^server/knowledge/ingest/markdown-lines\\.ts$'),
     home('pdfjs-dist', 'pdfjs-dist', '^server/adapters/text-extractor/'),
     home('chromadb', '(chromadb|chromadb-[^/]+)', '^server/adapters/vector-store/'),
     home('ollama', 'ollama', '^server/adapters/shared/'),

@@ -1,34 +1,32 @@
 /** The one place that chooses adapters and wires ports to the core. */
-import { createHash } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createBuiltinEmbedder } from './adapters/embedder/builtin.ts';
 import { createOllamaModel } from './adapters/language-model/ollama.ts';
-import { createMinisearchIndex } from './adapters/lexical-index/minisearch.ts';
 import { createLog } from './adapters/log/pino.ts';
 import { createMemoryRateLimiter } from './adapters/rate-limiter/memory.ts';
 import { createSqliteRecordStore } from './adapters/record-store/sqlite.ts';
 import type { SqliteRecordStore } from './adapters/record-store/sqlite.ts';
 import { createMemorySessionStore } from './adapters/session-store/memory.ts';
-import { createPdfjsExtractor, defaultPdfChild } from './adapters/text-extractor/pdfjs.ts';
-import { createExactVectorStore } from './adapters/vector-store/exact.ts';
+import { createSteadyClock } from './adapters/shared/steady-clock.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
 import type { ApiLog } from './api/ports.ts';
 import type { Assistant, AssistantParts, LanguageModel } from './assistant/index.ts';
 import { createAssistant } from './assistant/index.ts';
+import { composeLibrary } from './compose-library.ts';
 import type { Config } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
 import { createDomainRegistry } from './domains/index.ts';
-import type { Knowledge } from './knowledge/index.ts';
-import { createKnowledge, createLexicon } from './knowledge/index.ts';
+import type { Documents, Embedder, Knowledge } from './knowledge/index.ts';
+import { createLexicon, createScopes } from './knowledge/index.ts';
 
 export interface Application {
   readonly api: Api;
   readonly knowledge: Knowledge;
+  readonly documents: Documents;
   readonly assistant: Assistant;
   readonly domains: DomainRegistry;
   readonly log: ApiLog;
@@ -43,6 +41,10 @@ export const SERVER_VERSION = '0.1.0';
 export interface ComposeParts {
   /** Absent: the model of the configured Ollama, or none and the built-in engine. */
   readonly model?: LanguageModel;
+  /** Absent: the built-in one. */
+  readonly embedder?: Embedder;
+  /** Decides what is in force. Absent: the time of day. */
+  readonly now?: () => Date;
   /** Only for showing what the check is for. */
   readonly createCheck?: AssistantParts['createCheck'];
 }
@@ -51,24 +53,24 @@ export interface ComposeParts {
 export async function compose(config: Config, parts: ComposeParts = {}): Promise<Application> {
   const log = createLog(config.logLevel);
   await mkdir(config.dataDir, { recursive: true });
-  const records = await createSqliteRecordStore({ path: join(config.dataDir, 'records.sqlite') });
-  const domains = await createDomainRegistry({
-    directory: config.domainsDir,
-    overlays: records,
-    onChange: ({ domains: inUse, problems }) => {
-      log.info({ domains: inUse.map(({ domainId }) => domainId) }, 'domains changed');
-      reportProblems(log, problems);
-    },
+  const now = parts.now ?? createSteadyClock();
+  const records = await createSqliteRecordStore({ path: join(config.dataDir, 'records.sqlite'), now });
+  const domains = await composeDomains(config, records, log);
+  const library = composeLibrary({
+    records,
+    domains,
+    log,
+    now,
+    ...(parts.embedder === undefined ? {} : { embedder: parts.embedder }),
   });
-  reportProblems(log, domains.problems());
-  if (domains.list().length === 0) log.warn({}, 'no domain is in use: put a YAML file into DOMAINS_DIR');
-  const knowledge = composeKnowledge(records, domains);
+  const { knowledge, jobs } = library;
   const model = parts.model ?? (config.ollama === undefined ? undefined : createOllamaModel(config.ollama));
+  const sessions = createMemorySessionStore({ ttlMs: config.sessionTtlMs });
   const assistant = createAssistant({
     library: knowledge,
     ...(model === undefined ? {} : { model }),
     ...(parts.createCheck === undefined ? {} : { createCheck: parts.createCheck }),
-    sessions: createMemorySessionStore({ ttlMs: config.sessionTtlMs }),
+    sessions,
     traces: records.traces,
     log,
     lexiconOf: (domain) => createLexicon(domain.hazards),
@@ -86,39 +88,46 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     knowledge,
     assistant,
     traces: records.traces,
+    scopes: createScopes({ store: records.scopes, forget: (part) => sessions.forget(part) }),
+    audit: records.audit,
+    documents: library.documents,
+    jobs,
     domains,
     log,
     limiter: createMemoryRateLimiter(),
     settings: { ...config, widgetDir: besideDist('dist/widget'), demoDir: besideDist('demo') },
     draining: draining.signal,
   });
+  // Last: what waits from before may use everything.
+  await library.start();
   return {
     api,
     knowledge,
+    documents: library.documents,
     assistant,
     domains,
     log,
     async close() {
       draining.abort();
+      await jobs.close();
       await domains.close();
       await records.close();
     },
   };
 }
 
-function composeKnowledge(records: SqliteRecordStore, domains: DomainRegistry): Knowledge {
-  const embedder = createBuiltinEmbedder();
-  return createKnowledge({
-    records,
-    embedder,
-    vectors: createExactVectorStore({ records, embedderId: embedder.id, dimension: embedder.dimension }),
-    lexical: createMinisearchIndex({
-      records,
-      languageOf: (domainId) => domains.find(domainId)?.language ?? 'es',
-    }),
-    extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
-    hash: (text) => createHash('sha256').update(text).digest('hex'),
+async function composeDomains(config: Config, records: SqliteRecordStore, log: ApiLog): Promise<DomainRegistry> {
+  const domains = await createDomainRegistry({
+    directory: config.domainsDir,
+    overlays: records,
+    onChange: ({ domains: inUse, problems }) => {
+      log.info({ domains: inUse.map(({ domainId }) => domainId) }, 'domains changed');
+      reportProblems(log, problems);
+    },
   });
+  reportProblems(log, domains.problems());
+  if (domains.list().length === 0) log.warn({}, 'no domain is in use: put a YAML file into DOMAINS_DIR');
+  return domains;
 }
 
 function reportProblems(

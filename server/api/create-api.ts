@@ -3,18 +3,20 @@ import { Hono } from 'hono';
 import type { Assistant, TraceStore } from '../assistant/index.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
-import type { AuditLog, Jobs, Knowledge, Scopes } from '../knowledge/index.ts';
+import type { AuditLog, Documents, Jobs, Knowledge, Scopes } from '../knowledge/index.ts';
 import { guardAdmin } from './admin-guard.ts';
 import type { ApiContext, ApiEnvironment, ApiMiddleware } from './api-context.ts';
 import { listAudit } from './audit.ts';
 import { streamChat } from './chat-stream.ts';
 import { answerChat } from './chat.ts';
+import { addDocuments, DOCUMENT_METHODS } from './documents/add-documents.ts';
 import { changeDomain, listDomains, presentDomain } from './domains.ts';
 import { answerHealth } from './health.ts';
 import { ingestJson } from './ingest-json.ts';
 import { ingestPdf } from './ingest-pdf.ts';
 import { streamJob } from './job-events.ts';
 import { answerJob, cancelJob, listJobs } from './jobs.ts';
+import { answerKnowledgeHealth } from './knowledge-health.ts';
 import { limitQuestions } from './limits.ts';
 import { createOrigins } from './origins.ts';
 import type { Origins } from './origins.ts';
@@ -52,6 +54,7 @@ export interface ApiParts {
   readonly traces: TraceStore;
   readonly scopes: Scopes;
   readonly audit: AuditLog;
+  readonly documents: Documents;
   readonly jobs: Jobs;
   readonly domains: DomainRegistry;
   readonly log: ApiLog;
@@ -102,8 +105,10 @@ function addAdminRoutes(app: Api, parts: ApiParts, admin: ApiMiddleware): void {
   app.post('/v1/domains', admin, changeDomain(parts.domains));
   app.post('/v1/ingest/json', admin, ingestJson(parts));
   app.post('/v1/ingest/pdf', admin, ingestPdf(parts));
+  app.get('/v2/knowledge/health', admin, answerKnowledgeHealth(parts));
   app.get('/v2/traces', admin, listTraces(parts.traces));
   app.get('/v2/traces/:trace_id', admin, answerTrace(parts.traces));
+  addDocuments(app, parts, admin);
   addJobs(app, parts, admin);
   addManaged(app, admin, { path: '/v2/tenants', one: ':slug', routes: manageTenants(parts.scopes) });
   addManaged(app, admin, { path: BRANCHES, one: ':branch', routes: manageBranches(parts.scopes) });
@@ -165,6 +170,7 @@ function closeRoutes(app: Api, origins: Origins): void {
   for (const [path, methods] of [
     ['/v1/ingest/json', ['POST']],
     ['/v1/ingest/pdf', ['POST']],
+    ['/v2/knowledge/health', ['GET', 'HEAD']],
     ['/v2/traces', ['GET', 'HEAD']],
     ['/v2/traces/:trace_id', ['GET', 'HEAD']],
     ['/v2/tenants', ['GET', 'HEAD', 'POST']],
@@ -172,6 +178,7 @@ function closeRoutes(app: Api, origins: Origins): void {
     [BRANCHES, ['GET', 'HEAD', 'POST']],
     [`${BRANCHES}/:branch`, ['GET', 'HEAD', 'PATCH', 'DELETE']],
     ['/v2/audit', ['GET', 'HEAD']],
+    ...DOCUMENT_METHODS,
     ['/v2/jobs', ['GET', 'HEAD']],
     ['/v2/jobs/:job_id', ['GET', 'HEAD']],
     ['/v2/jobs/:job_id/events', ['GET', 'HEAD']],

@@ -14,6 +14,7 @@ const REQUIREMENTS: Readonly<Record<string, readonly [keyword: string, say: (req
   min_length: ['any_str.min_length', (requirement) => `ensure this value has at least ${requirement} characters`],
   max_length: ['maxLength', (requirement) => `ensure this value has at most ${requirement} characters`],
   regex: ['pattern', () => 'value does not match the expected pattern'],
+  min_value: ['minimum', (requirement) => `ensure this value is >= ${requirement}`],
 };
 
 const OF_LISTS: typeof REQUIREMENTS = {
@@ -35,11 +36,19 @@ function say(issue: v.BaseIssue<unknown>): { msg: string; type: string } {
   if (issue.type === 'strict_object' && issue.expected === 'never')
     return { msg: 'extra fields not permitted', type: 'value_error.extra' };
   if (issue.requirement === SLUG) return SLUG_ISSUE;
+  if (issue.type === 'picklist') return notPermitted(issue.expected ?? '');
+  if (issue.type === 'integer') return { msg: 'value is not a valid integer', type: 'type_error.integer' };
   const type = issue.type.replace('strict_', '');
   if (issue.kind === 'schema') return { msg: `value is not a valid ${type}`, type: `type_error.${type}` };
   const requirements = Array.isArray(issue.input) ? OF_LISTS : REQUIREMENTS;
   const [keyword, words] = requirements[issue.type] ?? [issue.type, () => `value is not permitted (${issue.type})`];
   return { msg: words(String(issue.requirement)), type: `value_error.${keyword}` };
+}
+
+/** `("a" | "b")` as valibot writes what it expected. */
+function notPermitted(expected: string): { msg: string; type: string } {
+  const listed = expected.replaceAll(' | ', ', ').replaceAll('"', "'").replaceAll('(', '').replaceAll(')', '');
+  return { msg: `value is not a valid enumeration member; permitted: ${listed}`, type: 'type_error.enum' };
 }
 
 function stepsOf(issue: v.BaseIssue<unknown>): (string | number)[] {

@@ -55,7 +55,7 @@ export function tellHealth(health: KnowledgeHealth, problems: readonly DomainPro
   };
 }
 
-function tellTime({ at, local, zone, endOf }: LocalTime): LocalMoment {
+export function tellTime({ at, local, zone, endOf }: LocalTime): LocalMoment {
   return { at, local, time_zone: zone, ...(endOf === undefined ? {} : { end_of: endOf }) };
 }
 

@@ -85,7 +85,7 @@ export function describeProblem(fault: Fault, wording: Wording = 'v1'): Problem 
   return {
     status: STATUSES[fault.code],
     code: fault.code,
-    body: { detail: detailOf(fault, wording) },
+    body: { detail: detailOf(fault, wording), ...subjectOf(fault) },
     headers: headersOf(fault),
   };
 }
@@ -103,6 +103,12 @@ export function sentenceOf(fault: Fault, wording: Wording = 'v1'): string {
 function detailOf(fault: Fault, wording: Wording): ErrorBody['detail'] {
   if (fault.issues.length === 0) return sentenceOf(fault, wording);
   return fault.issues.map(({ loc, msg, type }) => ({ loc: [...loc], msg, type }));
+}
+
+/** Which document is in the way. */
+function subjectOf({ code, details }: Fault): Pick<ErrorBody, 'document_id'> {
+  const id = details['document'];
+  return code === 'slug-taken' && typeof id === 'number' ? { document_id: id } : {};
 }
 
 function headersOf(fault: Fault): Record<string, string> {

@@ -103,19 +103,22 @@ export function readTrue(text: string): Read<true> {
   return text === 'true' ? good(true) : bad("unexpected value; permitted: 'true'", 'value_error.const');
 }
 
-/** 1…200. */
-export function readLimit(text: string): Read<number> {
-  const limit = readNumber(text);
-  if (limit.kind === 'bad' || limit.value <= LARGEST_LIMIT) return limit;
-  return bad(`ensure this value is <= ${String(LARGEST_LIMIT)}`, 'value_error.maximum');
+/** A whole number within bounds, both included. */
+export function wholeNumber(least: number, most: number): (text: string) => Read<number> {
+  return (text) => {
+    if (!/^-?\d{1,15}$/u.test(text)) return bad('value is not a valid integer', 'type_error.integer');
+    const value = Number(text);
+    if (value < least) return bad(`ensure this value is >= ${String(least)}`, 'value_error.minimum');
+    if (value > most) return bad(`ensure this value is <= ${String(most)}`, 'value_error.maximum');
+    return good(value);
+  };
 }
 
-/** A whole number of at least 1. */
-export function readNumber(text: string): Read<number> {
-  if (!/^-?\d{1,15}$/u.test(text)) return bad('value is not a valid integer', 'type_error.integer');
-  const number = Number(text);
-  return number < 1 ? bad('ensure this value is >= 1', 'value_error.minimum') : good(number);
-}
+/** 1…200. */
+export const readLimit = wholeNumber(1, LARGEST_LIMIT);
+
+/** At least 1. */
+export const readNumber = wholeNumber(1, 999_999_999_999_999);
 
 function good<Value>(value: Value): Read<Value> {
   return { kind: 'good', value };

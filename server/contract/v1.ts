@@ -62,6 +62,8 @@ export interface ValidationIssue {
 
 export interface ErrorBody {
   detail: string | ValidationIssue[];
+  /** Of a document that is there already (409). */
+  document_id?: number;
 }
 
 /** The events of `/v1/chat/stream`, in their guaranteed order: meta, sources, warnings?, start, token*, done or error. */

@@ -1,5 +1,7 @@
 /** What one section of a domain file must not say against another. Sections with mistakes of their own are left out. */
 import { fold } from '../text/fold.ts';
+import { checkDocuments } from './check-documents.ts';
+import { DEFAULT_SECTIONS } from './default-sections.ts';
 import { checkTranslations } from './check-translations.ts';
 import type { DomainFile } from './file-schema.ts';
 import { finding, suggest } from './finding.ts';
@@ -20,7 +22,7 @@ export function crossCheck(
   schemaUsable: boolean,
 ): Finding[] {
   const { item, chunks = [], forced_warnings: warnings = [] } = sections;
-  const types = [...chunks.map(({ type }) => type), RAW_TYPE];
+  const types = [...[...chunks, ...(sections.sections ?? DEFAULT_SECTIONS)].map(({ type }) => type), RAW_TYPE];
   return [
     ...('item' in raw ? [] : ['chunks', 'pdf'].flatMap((key) => needsItem(key, raw))),
     ...chunks.flatMap(checkChunk),
@@ -39,6 +41,7 @@ export function crossCheck(
     ...checkOrigins(sections.allowed_origins ?? []),
     ...checkHazards(sections.hazards),
     ...checkPdf(sections.pdf),
+    ...checkDocuments(sections),
     ...checkTranslations(sections),
     ...(item ? checkItem(item) : []),
     ...(item && schemaUsable ? checkFields(sections, item) : []),

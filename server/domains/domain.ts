@@ -107,6 +107,23 @@ export interface DomainPdf {
   }[];
 }
 
+/** A kind of free text and the headings it stands under. */
+export interface DomainSection {
+  readonly type: string;
+  readonly labels: readonly string[];
+  readonly cut: 'passages' | 'questions' | 'terms';
+  readonly restOf?: 'document' | 'item';
+}
+
+/** A kind of document, e.g. a list of questions with answers. */
+export interface DocumentType {
+  readonly id: string;
+  /** As a person calls it. */
+  readonly name: string;
+  /** Section types, the most likely first: text without a heading is of the first. */
+  readonly prefers: readonly string[];
+}
+
 export interface DomainHazardField {
   readonly field: string;
   readonly words?: readonly string[];
@@ -220,6 +237,10 @@ export interface Domain {
   readonly item?: DomainItem;
   readonly chunks: readonly DomainChunkRule[];
   readonly pdf?: DomainPdf;
+  /** Of free text. */
+  readonly sections: readonly DomainSection[];
+  /** Never empty. */
+  readonly documentTypes: readonly DocumentType[];
   readonly hazards: DomainHazards;
   readonly intents: readonly DomainIntent[];
   /** Groups of words for one thing; they find items and what those declare, and decide no hazard. */

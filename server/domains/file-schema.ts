@@ -1,6 +1,7 @@
 /** The shape of a domain file, names as they are written in it (docs/domains.md). Unknown keys are refused at every depth. */
 import * as v from 'valibot';
 import { HazardsSchema } from './file-schema-hazards.ts';
+import { DocumentTypesSchema, SectionsSchema } from './file-schema-sections.ts';
 import { IntentsSchema } from './file-schema-intents.ts';
 import { TranslationsSchema } from './file-schema-translations.ts';
 import { identifier, list, someWords, text, wordGroup, words } from './file-schema-text.ts';
@@ -137,6 +138,8 @@ export const DomainFileSchema = v.strictObject({
   item: v.optional(ItemSchema),
   chunks: v.optional(list(ChunkSchema), []),
   pdf: v.optional(PdfSchema),
+  sections: v.optional(SectionsSchema),
+  document_types: v.optional(DocumentTypesSchema),
   hazards: v.optional(HazardsSchema, {}),
   intents: v.optional(IntentsSchema, []),
   synonyms: v.optional(list(wordGroup()), []),

@@ -13,6 +13,7 @@ import type {
 } from './domain.ts';
 import type { DomainFile } from './file-schema.ts';
 import type { WordEntry } from './file-schema-text.ts';
+import { DEFAULT_SECTIONS, defaultDocumentTypes } from './default-sections.ts';
 import { DEFAULT_TEXTS } from './default-texts.ts';
 import { toTranslations } from './to-translation.ts';
 import { chooseWords } from './word-choice.ts';
@@ -66,6 +67,7 @@ export function toDomain(file: DomainFile, validate: Validate | undefined): Doma
     ...(file.item && validate ? { item: toItem(file.item, validate, locale) } : {}),
     chunks: file.chunks.map((chunk) => toChunk(chunk, locale)),
     ...(file.pdf ? { pdf: toPdf(file.pdf, file.hazards) } : {}),
+    ...toDocuments(file),
     hazards: toHazards(file.hazards, locale, defaults),
     intents: file.intents.map((intent) => toIntent(intent, locale)),
     synonyms: file.synonyms.map((group) => chooseWords(group, locale, 'drop')).filter((group) => group.length > 1),
@@ -149,6 +151,16 @@ function toPdf(pdf: NonNullable<DomainFile['pdf']>, hazards: DomainFile['hazards
 function gradedKeys(field: string, { explicit }: DomainFile['hazards']): DomainPdf['headings'][number]['keys'] {
   const place = explicit.find((each) => each.field === field);
   return [place?.words?.[0] ?? 'name', place?.severity ?? 'severity'].map((key) => ({ key, as: 'text' }));
+}
+
+function toDocuments(file: DomainFile): Pick<Domain, 'sections' | 'documentTypes'> {
+  const sections =
+    file.sections?.map(({ rest_of: restOf, ...section }) => ({
+      ...section,
+      ...(restOf === undefined ? {} : { restOf }),
+    })) ?? DEFAULT_SECTIONS;
+  const types = [...sections, ...file.chunks].map(({ type }) => type);
+  return { sections, documentTypes: file.document_types ?? defaultDocumentTypes(file.language, types) };
 }
 
 function toHazards(

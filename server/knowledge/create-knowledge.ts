@@ -1,17 +1,21 @@
 import { createCatalogReader } from './catalog.ts';
+import { readHealth } from './health/read-health.ts';
+import type { ReadHealthParts } from './health/read-health.ts';
 import { graphOf } from './graph/graph-of.ts';
 import type { Knowledge } from './index.ts';
 import type { ContentHash } from './ingest/content-hash.ts';
 import { ingestItems } from './ingest/ingest-items.ts';
 import { ingestPdf } from './ingest/ingest-pdf.ts';
-import type { Embedder, LexicalIndex, RecordStore, TextExtractor, VectorStore } from './ports.ts';
+import type { Embedders } from './embeddings/embedders.ts';
+import type { DocumentStore } from './documents/ports.ts';
+import type { LexicalIndex, RecordStore, TextExtractor } from './ports.ts';
 import { retrieve } from './retrieve/retrieve.ts';
 import { takeSummaries } from './retrieve/take-summaries.ts';
 
-export interface KnowledgeParts {
+export interface KnowledgeParts extends Pick<ReadHealthParts, 'health' | 'zoneOf' | 'now'> {
   readonly records: RecordStore;
-  readonly embedder: Embedder;
-  readonly vectors: VectorStore;
+  readonly documents: Pick<DocumentStore, 'keepEmbeddings'>;
+  readonly embedders: Embedders;
   readonly lexical: LexicalIndex;
   readonly extractor: TextExtractor;
   /** SHA-256 in hexadecimal. */
@@ -22,11 +26,14 @@ export interface KnowledgeParts {
 export function createKnowledge(parts: KnowledgeParts): Knowledge {
   const catalogs = createCatalogReader(parts.records);
   return {
-    embedderId: parts.embedder.id,
+    get embedderId() {
+      return parts.embedders.lastId();
+    },
     ingestItems: (request) => ingestItems(request, parts),
     ingestPdf: (request) => ingestPdf(request, parts),
     catalog: (scope, rules) => catalogs.read(scope, rules),
     graph: graphOf,
+    health: (scope, rules) => readHealth(scope, rules, { ...parts, catalogs }),
     async retrieve(scope, rules, plan, signal) {
       const catalog = await catalogs.read(scope, rules);
       const chunks = await retrieve(scope, { plan, items: catalog.items }, parts, signal);

@@ -2,6 +2,7 @@
 import type { FieldIssue } from '../fault.ts';
 import type { EvidenceItem, RetrievalPlan } from './evidence.ts';
 import type { ItemFacts } from './facts.ts';
+import type { KnowledgeHealth } from './health/knowledge-health.ts';
 import type { KnowledgeGraph } from './graph/graph.ts';
 import type { ItemRecord, LibraryRules } from './rules.ts';
 import type { Level, Scope } from './scope.ts';
@@ -16,8 +17,31 @@ export type * from './rules.ts';
 export type { Level, Scope } from './scope.ts';
 export { DEFAULT_BRANCH, DEFAULT_TENANT, SHARED_BRANCH } from './scope.ts';
 export type * from './documents/ports.ts';
-export { arrangeWindows, NEVER } from './documents/arrange-windows.ts';
-export type { InForceWindow, PublishedVersion } from './documents/arrange-windows.ts';
+export type * from './documents/comparison.ts';
+export { createDocuments } from './documents/documents.ts';
+export type {
+  DocumentChange,
+  Documents,
+  DocumentsParts,
+  GivenDocument,
+  NewContent,
+  NewManagedDocument,
+  ScopeClock,
+  VersionPreview,
+  WrittenDates,
+} from './documents/documents.ts';
+export type { ContentMediaType, GivenContent } from './documents/given-content.ts';
+export { createReadingJob } from './documents/reading-job.ts';
+export type { ReadingJobParts, ReadingResult } from './documents/reading-job.ts';
+export type { Contradiction, ContradictionSource } from './documents/find-contradictions.ts';
+export type { LocalTime } from './documents/local-time.ts';
+export type { DocumentStates, HealthCounts, KnowledgeHealth } from './health/knowledge-health.ts';
+export type * from './health/ports.ts';
+export type * from './embeddings/ports.ts';
+export { createEmbedders, onlyEmbedder } from './embeddings/embedders.ts';
+export type { DenseLeg, Embedders, EmbeddersParts } from './embeddings/embedders.ts';
+export { createReembedJob, reembedJob } from './embeddings/reembed-job.ts';
+export type { ReembedParts, ReembedResult } from './embeddings/reembed-job.ts';
 export type * from './scopes/ports.ts';
 export { createScopes } from './scopes/create-scopes.ts';
 export type { NewTenant, Scopes, ScopesParts } from './scopes/create-scopes.ts';
@@ -98,6 +122,8 @@ export interface Knowledge {
   ingestPdf(request: IngestPdfRequest): Promise<IngestOutcome>;
   /** What is published in the scope now. @throws Fault `scope-unknown` */
   catalog(scope: Scope, rules: LibraryRules): Promise<Catalog>;
+  /** How the knowledge of a scope is now, for its owner. @throws Fault `scope-unknown`, `records-unavailable` */
+  health(scope: Scope, rules: LibraryRules): Promise<KnowledgeHealth>;
   /** Identifies the vectors in use, e.g. `builtin-hash-v1:512`. */
   readonly embedderId: string;
   /** The graph of a catalog: of the same moment, made once for it. */
@@ -133,6 +159,7 @@ export interface IngestPdfRequest {
 }
 
 export type * from './jobs/ports.ts';
-export type { JobReport, Jobs } from './jobs/create-job-runner.ts';
-export type { JobControl, JobHandler } from './jobs/run-job.ts';
+export { createJobRunner } from './jobs/create-job-runner.ts';
+export type { JobReport, JobRunner, JobRunnerParts, Jobs } from './jobs/create-job-runner.ts';
+export type { JobControl, JobHandler, JobLog } from './jobs/run-job.ts';
 export type { Pace } from './jobs/measure-pace.ts';

@@ -51,8 +51,11 @@ export interface TextExtractor {
    * Lines top to bottom, page by page; never empty.
    * @throws Fault `pdf-without-text` (encrypted, cut, no text), `pdf-too-large` (pages), `pdf-too-costly` (memory, time, items), `cancelled`
    */
-  extract(bytes: Uint8Array, signal: AbortSignal): Promise<readonly TextLine[]>;
+  extract(bytes: Uint8Array, signal: AbortSignal, onPage?: PageListener): Promise<readonly TextLine[]>;
 }
+
+/** Told after each page, in their order. */
+export type PageListener = (page: number, of: number) => void;
 
 /** What one call of ingest writes. */
 export interface NewDocument {
@@ -136,9 +139,10 @@ export interface RecordStore {
   /**
    * Publishes these documents together: all or none. A document whose key is known becomes its next version and the old
    * one is archived. `chunk_id` is `source:index`: a chunk that was there keeps its index, a new one takes the
-   * next free one of its source (RULINGS 8). A document with an unchanged hash is left as it is.
+   * next free one of its source (RULINGS 8). A document with an unchanged hash is left as it is. False: a vector that was known is gone, and
+   * nothing was written.
    */
-  publish(scope: Scope, documents: readonly NewDocument[], vectors: EmbeddedTexts): Promise<void>;
+  publish(scope: Scope, documents: readonly NewDocument[], vectors: EmbeddedTexts): Promise<boolean>;
   /** Which of these texts have a vector of this embedder already. */
   knownEmbeddings(embedderId: string, contentHashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Makes the tenant and branch if they are not there. Idempotent. */
@@ -148,4 +152,6 @@ export interface EmbeddedTexts {
   readonly embedderId: string;
   /** By content hash. Only the new ones. */
   readonly vectors: ReadonlyMap<string, Float32Array>;
+  /** Content hashes that were found to have a vector: a removal may have taken it since. */
+  readonly known?: ReadonlySet<string>;
 }

@@ -151,6 +151,27 @@ export interface HazardRules {
   readonly vocabulary: readonly HazardEntry[];
 }
 
+/** How the text of a section is cut: into passages, at its questions, or at the terms it explains. */
+export type SectionCut = 'passages' | 'questions' | 'terms';
+
+/** A kind of free text and the headings it stands under. */
+export interface SectionRule {
+  /** The type of its chunks. Where a chunk rule has it and a heading reads the rule's field, the labels name that field in items too. */
+  readonly type: string;
+  /** Matched folded. */
+  readonly labels: readonly string[];
+  readonly cut: SectionCut;
+  /** It takes the text under no heading that the domain knows: of a document, or within an item. */
+  readonly restOf?: 'document' | 'item';
+}
+
+/** A kind of document, by which the management names it. */
+export interface DocumentTypeRule {
+  readonly id: string;
+  /** Sections, the most likely first: text without a heading is of the first. */
+  readonly prefers: readonly string[];
+}
+
 export interface LibraryRules {
   readonly domainId: string;
   /** Of what the library tells itself (summaries). Absent: Spanish. */
@@ -160,4 +181,7 @@ export interface LibraryRules {
   readonly chunks: readonly ChunkRule[];
   readonly pdf?: PdfRules;
   readonly hazards: HazardRules;
+  /** Absent: all free text is of one section. */
+  readonly sections?: readonly SectionRule[];
+  readonly documentTypes?: readonly DocumentTypeRule[];
 }

@@ -34,7 +34,7 @@ const sources = filesUnder('server', 'widget');
 
 describe('the rooms', () => {
   it('are the ones that the import rules know', () => {
-    expect(['adapters', 'api', 'assistant', 'contract', 'domains', 'knowledge', 'text']).toEqual(foldersIn('server'));
+    expect(['adapters', 'api', 'assistant', 'contract', 'domains', 'knowledge', 'text', 'time']).toEqual(foldersIn('server'));
     expect(['client', 'components', 'controllers', 'i18n', 'json', 'markdown', 'styles']).toEqual(
       expect.arrayContaining(foldersIn('widget')),
     );

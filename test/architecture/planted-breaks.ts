@@ -36,6 +36,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'contract-is-a-leaf': [['server/contract/break.ts', type('../text/leaf.ts')]],
   'fault-is-a-leaf': [['server/fault.ts', value('./text/leaf.ts')]],
   'text-is-a-leaf': [['server/text/break.ts', value('../contract/leaf.ts')]],
+  'time-is-a-leaf': [['server/time/break.ts', value('../text/leaf.ts')]],
   'config-is-a-leaf': [['server/config.ts', value('./text/leaf.ts')]],
 
   'knowledge-knows-no-one': [
@@ -137,6 +138,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'one-home-for-pg': [['server/adapters/session-store/pg.ts', later('pg')]],
   'one-home-for-kysely': [['server/knowledge/kysely.ts', value('kysely')]],
   'one-home-for-minisearch': [['server/knowledge/minisearch.ts', value('minisearch')]],
+  'one-home-for-markdown-it': [['server/knowledge/ingest/markdown.ts', value('markdown-it')]],
   'one-home-for-pdfjs-dist': [['server/knowledge/pdfjs.ts', value('pdfjs-dist/legacy/build/pdf.mjs')]],
   'one-home-for-chromadb': [['server/adapters/record-store/chroma.ts', later('chromadb')]],
   'one-home-for-ollama': [

@@ -12,7 +12,7 @@ import { createExactVectorStore } from '../../server/adapters/vector-store/exact
 import type { Domain } from '../../server/domains/index.ts';
 import { readDomainFile } from '../../server/domains/read-domain-file.ts';
 import type { Knowledge, Scope, TextExtractor, TextLine } from '../../server/knowledge/index.ts';
-import { createKnowledge } from '../../server/knowledge/index.ts';
+import { createKnowledge, onlyEmbedder } from '../../server/knowledge/index.ts';
 
 export interface TestLibrary {
   readonly knowledge: Knowledge;
@@ -33,17 +33,23 @@ export async function buildLibrary(): Promise<TestLibrary> {
   const extractor: TextExtractor = { extract: () => Promise.resolve(library.lines) };
   const knowledge = createKnowledge({
     records,
-    embedder: {
-      ...builtin,
-      embedDocuments: (texts, signal) => {
-        embedded.push(...texts);
-        return builtin.embedDocuments(texts, signal);
+    documents: records.documents,
+    health: records.health,
+    zoneOf: (scope) => records.scopes.zoneOf(scope),
+    now: () => new Date(),
+    embedders: onlyEmbedder({
+      embedder: {
+        ...builtin,
+        embedDocuments: (texts, signal) => {
+          embedded.push(...texts);
+          return builtin.embedDocuments(texts, signal);
+        },
       },
-    },
-    vectors: createExactVectorStore({ records, embedderId: builtin.id, dimension: builtin.dimension }),
+      vectors: createExactVectorStore({ records, embedderId: builtin.id, dimension: builtin.dimension }),
+    }),
     lexical: createMinisearchIndex({ records }),
     extractor,
-    hash: (text) => createHash('sha256').update(text).digest('hex'),
+    hash: (content) => createHash('sha256').update(content).digest('hex'),
   });
   return Object.assign(library, {
     knowledge,

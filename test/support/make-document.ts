@@ -10,7 +10,7 @@ import type {
 
 export const EMBEDDER_ID = 'test:4';
 
-export function hashOf(text: string): string {
+export function hashOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

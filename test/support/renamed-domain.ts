@@ -41,11 +41,14 @@ const FIELD_PLACES = new Set([
     ['field', 'words', 'severity', 'notes'].map((key) => `hazards.${list}.${key}`),
   ),
 ]);
-const TYPE_PLACES = new Set(['chunks.type', 'forced_warnings.chunk_type', 'intents.preferred_sections']);
+const TYPE_PLACES = new Set([
+  ...['chunks.type', 'forced_warnings.chunk_type', 'intents.preferred_sections'],
+  ...['sections.type', 'document_types.prefers'],
+]);
 const TEMPLATE_PLACES = new Set(['chunks.template', 'chunks.element', 'chunks.say']);
 /** What the format itself means, not the vertical. */
 const FIXED_PLACES =
-  /^(?:policies\.|language$|locale$|output_format$|theme|forced_warnings\.policy$|item\.noun\.gender$|item\.categories\.(?:value|gender)$|item\.aliases\.\w+\.|chunks\.field$|pdf\.headings\.as$|pdf\.headings\.keys\.as$|.*\.locales$|hazards\.vocabulary\.kind$|intents\.intent$|intents\.risk$|item\.articles\.)/u;
+  /^(?:policies\.|language$|locale$|output_format$|theme|forced_warnings\.policy$|item\.noun\.gender$|item\.categories\.(?:value|gender)$|item\.aliases\.\w+\.|chunks\.field$|pdf\.headings\.as$|pdf\.headings\.keys\.as$|sections\.(?:cut|rest_of)$|document_types\.id$|.*\.locales$|hazards\.vocabulary\.kind$|intents\.intent$|intents\.risk$|item\.articles\.)/u;
 /** Placeholders that belong to the format. */
 const FORMAT_PLACEHOLDERS = new Set(['value', 'item']);
 

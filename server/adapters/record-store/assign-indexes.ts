@@ -11,7 +11,7 @@ export interface PlacedChunk extends ChunkIdentity {
 
 /**
  * The index of each new chunk within its source, in the order given: a chunk that was there keeps its index, another
- * takes the lowest free one. `taken`: indices by source of live chunks that stay.
+ * takes the lowest free one. `taken`: indices by source of live chunks that stay; what has been away may find its own among them.
  */
 export function assignIndexes(
   chunks: readonly ChunkIdentity[],
@@ -20,7 +20,10 @@ export function assignIndexes(
 ): number[] {
   const used = new Map([...taken].map(([source, indexes]) => [source, new Set(indexes)]));
   const usedOf = (source: string): Set<number> => entryOf(used, source, () => new Set());
-  const kept = keepIndexes(chunks, replaced);
+  const kept = keepIndexes(
+    chunks,
+    replaced.filter(({ source, index }) => taken.get(source)?.has(index) !== true),
+  );
   kept.forEach((index, position) => {
     const chunk = chunks[position];
     if (chunk && index !== undefined) usedOf(chunk.source).add(index);

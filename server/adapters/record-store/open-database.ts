@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Fault } from '../../fault.ts';
+import { fold } from '../../text/fold.ts';
 import type { Tables } from './tables.ts';
 
 /** The driver waits in the server's one thread, so only as long as another process may fairly hold the file. */
@@ -45,6 +46,7 @@ function connect(path: string): Database.Database {
     // FULL, not WAL's usual NORMAL: an acknowledged ingest survives a power cut too. Writes are rare, one sync each is cheap.
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
+    database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : null));
     return database;
   } catch (error) {
     database.close();

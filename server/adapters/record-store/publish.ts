@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EmbeddedTexts, NewDocument } from '../../knowledge/index.ts';
-import { NEVER } from '../../knowledge/index.ts';
+import { NEVER } from '../../time/arrange-windows.ts';
 import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
 import type { Change } from './change.ts';
@@ -9,7 +9,7 @@ import type { ScopeIds } from './scopes.ts';
 import { raiseRevision } from './scopes.ts';
 import type { Tables } from './tables.ts';
 import { listed } from './transaction.ts';
-import { renewWindows } from './windows.ts';
+import { archiveBegun, renewWindows } from './windows.ts';
 import type { VersionIds } from './write-content.ts';
 import { keepOriginal, writeContent } from './write-content.ts';
 
@@ -31,11 +31,12 @@ export async function publishDocuments(
   scope: ScopeIds & { readonly now: string },
   content: { readonly documents: readonly NewDocument[]; readonly vectors: EmbeddedTexts },
   pause: Pause,
-): Promise<void> {
+): Promise<boolean> {
+  if (!(await hasAll(transaction, content.vectors))) return false;
   const changes = await findChanges(transaction, scope, content.documents);
   const embedded = await storeEmbeddings(transaction, content.vectors, pause);
   // A new vector is a change too: an index that found none for a live chunk has to look again.
-  if (changes.length === 0 && embedded === 0) return;
+  if (changes.length === 0 && embedded === 0) return true;
   const indexes = await chooseIndexes(transaction, scope, changes);
   for (const change of changes) {
     const { document } = change;
@@ -45,6 +46,7 @@ export async function publishDocuments(
     await pause();
   }
   await raiseRevision(transaction, scope);
+  return true;
 }
 
 /** The documents whose content differs from what is in force; of a key given twice the last counts. */
@@ -108,6 +110,7 @@ async function openVersion(
         .executeTakeFirstOrThrow()
     ).id;
   if (original) await keepOriginal(transaction, original);
+  if (known !== undefined) await archiveBegun(transaction, documentId, now);
   const { id: versionId } = await transaction
     .insertInto('versions')
     .values({
@@ -137,6 +140,21 @@ async function openVersion(
     await renewWindows(transaction, documentId, now);
   }
   return { document_id: documentId, version_id: versionId };
+}
+
+/** Whether every vector that was known is there still. */
+export async function hasAll(
+  transaction: Kysely<Tables>,
+  { embedderId, known = new Set() }: EmbeddedTexts,
+): Promise<boolean> {
+  if (known.size === 0) return true;
+  const { count } = await transaction
+    .selectFrom('embeddings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('embedder_id', '=', embedderId)
+    .where('content_hash', 'in', listed([...known]))
+    .executeTakeFirstOrThrow();
+  return count === known.size;
 }
 
 /** How many were new. */

@@ -23,12 +23,12 @@ export interface ReadScope extends ScopeIds {
 
 /** @throws Fault `scope-unknown` */
 export async function resolveScope(database: Kysely<Tables>, scope: Scope): Promise<ScopeIds> {
-  const { tenant_id, branch_id, domain_id } = await resolveReadScope(database, scope, new Date(0));
+  const { tenant_id, branch_id, domain_id } = await resolveReadScope(database, scope, () => new Date(0));
   return { tenant_id, branch_id, domain_id };
 }
 
-/** @throws Fault `scope-unknown` */
-export async function resolveReadScope(database: Kysely<Tables>, scope: Scope, now: Date): Promise<ReadScope> {
+/** Asks the clock when the state of the records that is read from stands. @throws Fault `scope-unknown` */
+export async function resolveReadScope(database: Kysely<Tables>, scope: Scope, now: () => Date): Promise<ReadScope> {
   const row = await database
     .selectFrom('tenants')
     .innerJoin('branches', 'branches.tenant_id', 'tenants.id')
@@ -39,7 +39,7 @@ export async function resolveReadScope(database: Kysely<Tables>, scope: Scope, n
     .where('shared.slug', '=', SHARED)
     .executeTakeFirst();
   if (!row) throw new Fault('scope-unknown', { details: { tenant: scope.tenantSlug, branch: scope.branchSlug } });
-  return { ...row, domain_id: scope.domainId, now: now.toISOString() };
+  return { ...row, domain_id: scope.domainId, now: now().toISOString() };
 }
 
 export async function ensureScope(transaction: Kysely<Tables>, tenantSlug: string, branchSlug: string): Promise<void> {

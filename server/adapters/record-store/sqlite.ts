@@ -1,16 +1,30 @@
 import type { Kysely } from 'kysely';
 import type { TraceStore } from '../../assistant/index.ts';
-import type { RecordStore } from '../../knowledge/index.ts';
+import type {
+  AuditLog,
+  DocumentStore,
+  EmbeddingStore,
+  HealthStore,
+  JobStore,
+  RecordStore,
+  ScopeStore,
+} from '../../knowledge/index.ts';
 import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
 import { createPause } from '../shared/pause.ts';
 import { createSteadyClock } from '../shared/steady-clock.ts';
+import { createAuditLog } from './audit.ts';
+import { createDocumentStore } from './document-store.ts';
+import { createJobs } from './jobs.ts';
+import { createEmbeddingStore } from './embedding-store.ts';
+import { createHealthStore } from './health.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, translatingFaults } from './open-database.ts';
 import type { DomainOverlays } from './overlays.ts';
 import { createOverlays } from './overlays.ts';
 import { publishDocuments } from './publish.ts';
 import * as live from './read-live.ts';
+import { createScopeStore } from './scope-store.ts';
 import type { ReadScope } from './scopes.ts';
 import { ensureScope, readRevision, resolveReadScope } from './scopes.ts';
 import type { Tables } from './tables.ts';
@@ -22,6 +36,12 @@ const ROWS = 500;
 
 export interface SqliteRecordStore extends RecordStore, DomainOverlays {
   readonly traces: TraceStore;
+  readonly documents: DocumentStore;
+  readonly embeddings: EmbeddingStore;
+  readonly health: HealthStore;
+  readonly jobs: JobStore;
+  readonly scopes: ScopeStore;
+  readonly audit: AuditLog;
   /** Writes the traces that wait, too. */
   close(): Promise<void>;
 }
@@ -51,6 +71,12 @@ export async function createSqliteRecordStore({
   const traces = createTraces(connections);
   return {
     traces,
+    documents: createDocumentStore(connections, { now }),
+    embeddings: createEmbeddingStore(connections, { now }),
+    health: createHealthStore(connections, { now }),
+    jobs: createJobs(connections, { now }),
+    scopes: createScopeStore(connections, { now, settle: () => traces.settle() }),
+    audit: createAuditLog(connections),
     ...createReads(connections.reader, now),
     ...createWrites(connections.writer, now),
     ...createOverlays(connections),
@@ -71,7 +97,7 @@ function createWrites(writer: Kysely<Tables>, now: () => Date): Writes {
       write(async (transaction) =>
         publishDocuments(
           transaction,
-          await resolveReadScope(transaction, scope, now()),
+          await resolveReadScope(transaction, scope, now),
           { documents, vectors },
           createPause(),
         ),
@@ -81,10 +107,17 @@ function createWrites(writer: Kysely<Tables>, now: () => Date): Writes {
 }
 
 function createReads(reader: Kysely<Tables>, now: () => Date): Omit<RecordStore, keyof Writes> {
+  // One state of the file for all of one read, and a moment that is not before it: else what was just published has not begun, and what
+  // it took the place of is gone.
   const inScope = <Result>(
     scope: Parameters<RecordStore['revision']>[0],
     read: (database: Kysely<Tables>, ids: ReadScope) => Promise<Result>,
-  ): Promise<Result> => translatingFaults(async () => read(reader, await resolveReadScope(reader, scope, now())));
+  ): Promise<Result> =>
+    translatingFaults(() =>
+      inTransaction(reader, 'deferred', async (database) =>
+        read(database, await resolveReadScope(database, scope, now)),
+      ),
+    );
   return {
     revision: (scope) => inScope(scope, readRevision),
     liveItemIds: (scope) => inScope(scope, live.readLiveItemIds),
@@ -111,10 +144,14 @@ function createReads(reader: Kysely<Tables>, now: () => Date): Omit<RecordStore,
           new Map(await readRuns(database, rowIds, (from, run) => live.readVectors(from, ids, embedderId, run))),
       ),
     knownEmbeddings: (embedderId, contentHashes) =>
-      translatingFaults(async () => {
-        const known = await readRuns(reader, contentHashes, (from, run) => readKnown(from, embedderId, run));
-        return new Set(known);
-      }),
+      translatingFaults(() =>
+        inTransaction(
+          reader,
+          'deferred',
+          async (database) =>
+            new Set(await readRuns(database, contentHashes, (from, run) => readKnown(from, embedderId, run))),
+        ),
+      ),
   };
 }
 
@@ -128,7 +165,7 @@ async function readKnown(database: Kysely<Tables>, embedderId: string, hashes: r
   return rows.map((row) => row.content_hash);
 }
 
-/** A long list is read in runs, with turns for other requests between them, and all of it from one state of the file. */
+/** A long list is read in runs, with turns for other requests between them. */
 async function readRuns<Key, Row>(
   database: Kysely<Tables>,
   keys: readonly Key[],
@@ -136,14 +173,12 @@ async function readRuns<Key, Row>(
 ): Promise<Row[]> {
   if (keys.length <= ROWS) return read(database, keys);
   const pause: Pause = createPause();
-  return inTransaction(database, 'deferred', async (snapshot) => {
-    const rows: Row[] = [];
-    for (const run of inRuns(keys, ROWS)) {
-      rows.push(...(await read(snapshot, run)));
-      await pause();
-    }
-    return rows;
-  });
+  const rows: Row[] = [];
+  for (const run of inRuns(keys, ROWS)) {
+    rows.push(...(await read(database, run)));
+    await pause();
+  }
+  return rows;
 }
 
 function inOrder<Row extends { readonly rowId: number }>(rowIds: readonly number[], rows: readonly Row[]): Row[] {

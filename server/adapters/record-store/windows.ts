@@ -1,7 +1,7 @@
 /** The windows of a document's versions in the records: what holds follows from what is published, in the same transaction. */
 import type { Kysely } from 'kysely';
-import type { PublishedVersion } from '../../knowledge/index.ts';
-import { arrangeWindows } from '../../knowledge/index.ts';
+import type { PublishedVersion } from '../../time/arrange-windows.ts';
+import { arrangeWindows } from '../../time/arrange-windows.ts';
 import type { Tables } from './tables.ts';
 
 /** What has made way to another version is archived, so that nothing can bring it back: no withdrawal of the other one, no clock. */
@@ -22,6 +22,21 @@ export async function archiveSuperseded(transaction: Kysely<Tables>, documentId:
           .whereRef('next.in_force_from', '=', 'versions.in_force_until'),
       ),
     )
+    .execute();
+}
+
+/**
+ * Archives what has begun and makes way now to a version that holds at once. Its dates decide, not when it was published: that may be the
+ * same moment, or a later one by a clock that has been set back since.
+ */
+export async function archiveBegun(transaction: Kysely<Tables>, documentId: number, now: string): Promise<void> {
+  await transaction
+    .updateTable('versions')
+    .set({ state: 'ARCHIVED', archived_at: now })
+    .where('document_id', '=', documentId)
+    .where('state', '=', 'PUBLISHED')
+    .where('in_force_until', '>', now)
+    .where((is) => is.or([is('effective_from', 'is', null), is('effective_from', '<=', now)]))
     .execute();
 }
 

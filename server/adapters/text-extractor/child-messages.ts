@@ -1,7 +1,7 @@
 /** What the child that reads a PDF tells its parent, in this order: ready, a page at a time, then how it ended. */
 export type ChildMessage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'page'; readonly page: number; readonly lines: readonly string[] }
+  | { readonly kind: 'page'; readonly page: number; readonly of: number; readonly lines: readonly string[] }
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly code: RefusalCode };
 
@@ -33,10 +33,11 @@ export function readLimits(values: readonly string[]): ChildLimits {
 export function readMessage(value: unknown): ChildMessage | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const message = value as Record<string, unknown>;
-  const { kind, page, lines, code } = message as { kind?: unknown; page?: unknown; lines?: unknown; code?: unknown };
+  const { kind, page, of, lines, code } = message as Record<'kind' | 'page' | 'of' | 'lines' | 'code', unknown>;
   if (kind === 'ready' || kind === 'done') return { kind };
   if (kind === 'refused' && typeof code === 'string' && REFUSALS.includes(code))
     return { kind, code: code as RefusalCode };
-  if (kind !== 'page' || !Number.isInteger(page) || !Array.isArray(lines)) return undefined;
-  return lines.every((line) => typeof line === 'string') ? { kind, page: page as number, lines } : undefined;
+  if (kind !== 'page' || !Number.isInteger(page) || !Number.isInteger(of) || !Array.isArray(lines)) return undefined;
+  if (!lines.every((line) => typeof line === 'string')) return undefined;
+  return { kind, page: page as number, of: of as number, lines };
 }

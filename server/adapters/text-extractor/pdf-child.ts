@@ -53,7 +53,8 @@ async function readDocument(pdfjs: Awaited<ReturnType<typeof loadPdfjs>>, data: 
     const pieces = await readPieces(page.streamTextContent() as ReadableStream<TextContent>, view, budget);
     const lines = layoutLines(pieces);
     if (shortOfMemory()) throw new Refusal('pdf-too-costly');
-    if (lines.length > 0) await send({ kind: 'page', page: number, lines });
+    // A page without text is told too: it is progress.
+    await send({ kind: 'page', page: number, of: document.numPages, lines });
     page.cleanup();
   }
 }

@@ -31,10 +31,10 @@ export function createPdfjsExtractor(options: PdfjsExtractorOptions): TextExtrac
   const memoryMb = memoryLimitMb + (childPath.endsWith('.ts') ? UNBUILT_MB : 0);
   const gate = createReadingGate(concurrency);
   return {
-    extract: (bytes, signal) =>
+    extract: (bytes, signal, onPage) =>
       gate.run(signal, () => {
         const limits = { byteLength: bytes.byteLength, pageLimit, itemLimit, textLimit, memoryLimitMb: memoryMb };
-        return runPdfChild(bytes, { childPath, limits, timeLimitMs, report }, signal);
+        return runPdfChild(bytes, { childPath, limits, timeLimitMs, report, onPage }, signal);
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { Fault } from '../../fault.ts';
-import type { TextLine } from '../../knowledge/index.ts';
+import type { PageListener, TextLine } from '../../knowledge/index.ts';
 import type { ChildLimits } from './child-messages.ts';
 import { readMessage } from './child-messages.ts';
 import { feed, readMemory, startPdfChild } from './start-pdf-child.ts';
@@ -9,6 +9,7 @@ export interface ChildPlan {
   readonly childPath: string;
   readonly limits: ChildLimits;
   readonly timeLimitMs: number;
+  readonly onPage?: PageListener | undefined;
   /** Told once, when the process is gone. */
   readonly report?: ((usage: ChildUsage) => void) | undefined;
 }
@@ -49,7 +50,7 @@ export async function runPdfChild(
   });
   const ending = createEnding(plan.limits);
   const over = new AbortController();
-  const lines = collectLines(child, plan.limits, ending);
+  const lines = collectLines(child, plan, ending);
   const memory = watchLimits(child, plan, ending, over.signal);
   const cancel = (): void => {
     ending.fail('cancelled', signal.reason);
@@ -81,7 +82,7 @@ function createEnding(limits: ChildLimits): Ending {
 }
 
 /** Takes what the process says, as far as it may say it; its death is an ending too. */
-function collectLines(child: ChildProcess, limits: ChildLimits, ending: Ending): readonly TextLine[] {
+function collectLines(child: ChildProcess, { limits, onPage }: ChildPlan, ending: Ending): readonly TextLine[] {
   const lines: TextLine[] = [];
   let textLeft = limits.textLimit;
   let ready = false;
@@ -99,6 +100,7 @@ function collectLines(child: ChildProcess, limits: ChildLimits, ending: Ending):
         lines.push({ page: message.page, text });
       }
       if (textLeft < 0) ending.fail('pdf-too-costly');
+      onPage?.(message.page, message.of);
     }
   });
   child.stderr?.on('data', (chunk) => {

@@ -138,11 +138,12 @@ function readPlaces(reading: Reading, { mentions, spoken }: Heard, places: reado
   if (places.length === 0) return reading;
   const { category, ...rest } = reading;
   const isPlace = (span: Span): boolean => overlaps(span, places);
-  const isCategoryPlace = spoken.some((match) => isPlace(match) && !isNoCategory(match));
+  const others = spoken.filter((match) => !isPlace(match)).flatMap(({ meanings }) => meanings);
+  const isOfOther = others.some((word) => word.kind === 'category' && word.category === category);
   const areItemsPlaces = mentions.length > 0 && mentions.every(isPlace);
   return {
     ...rest,
-    ...(category === undefined || isCategoryPlace ? {} : { category }),
+    ...(category === undefined || !isOfOther ? {} : { category }),
     ...(areItemsPlaces ? { items: [], itemMatches: [], ambiguous: [] } : {}),
     places: [...new Set(places.map(({ word }) => word))],
     missing: [],

@@ -1,10 +1,11 @@
 /** Documents and their lives, as the library needs them kept (document 001, part V). */
+import type { JobLease } from '../jobs/ports.ts';
 import type { EmbeddedTexts, NewDocument, NewItem, OriginalContent } from '../ports.ts';
-import type { Scope } from '../scope.ts';
+import type { Level, Scope } from '../scope.ts';
 
 export type VersionState = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
 
-/** Whether a version's content has been read: `none` was given; it `waiting`s for its job; `ready`; `failed`. */
+/** Whether a version's content has been read: `none` was given; it waits for its job; `ready`; `failed`, or its job was cancelled or given up. */
 export type ReadingState = 'none' | 'waiting' | 'ready' | 'failed';
 
 /** Where a version stands now. `superseded`: another one took over. `expired`: its own end has come. */
@@ -60,6 +61,8 @@ export interface DocumentFilter {
   readonly domainId?: string;
   readonly tenantSlug?: string;
   readonly branchSlug?: string;
+  /** Of branches only, or of chains only. */
+  readonly level?: Level;
   readonly type?: string;
   /** Of any of its versions. */
   readonly standing?: Standing;
@@ -83,6 +86,13 @@ export interface VersionContent {
   readonly items: readonly (Omit<NewItem, 'chunks'> & { readonly rowId: number })[];
   readonly chunks: readonly StoredChunk[];
 }
+
+/** A stretch of items and the same of chunks, each counted from the first. */
+export interface ContentPage {
+  readonly after: number;
+  readonly limit: number;
+}
+
 export interface StoredChunk {
   readonly rowId: number;
   readonly chunkId: string;
@@ -107,6 +117,22 @@ export interface NewVersion {
   readonly effectiveFrom?: string;
   readonly effectiveTo?: string;
   readonly language?: string;
+  /** Publishes the version as soon as it has been read. */
+  readonly publishWhenRead?: boolean;
+}
+
+/** A document, and the job that reads what was given. */
+export interface ChangedDocument {
+  readonly document: DocumentRow;
+  readonly jobId?: string;
+}
+
+/** What a job of kind `ingest`, with the document as its subject, is told. */
+export interface ReadingTask {
+  readonly documentId: number;
+  readonly version: number;
+  readonly publish: boolean;
+  readonly actor: string;
 }
 
 /** Who does it, and on which state of the document they look: another newest version by now is `document-changed`. */
@@ -117,23 +143,31 @@ export interface By {
 
 /** Each method is one transaction with its line in the audit; those that change what guests see raise the revision. */
 export interface DocumentStore {
-  /** With its first version, a DRAFT. @throws Fault `scope-unknown`, `slug-taken` (with `document`, its id) */
-  createDocument(scope: Scope, document: NewDocumentRow, version: NewVersion, by: By): Promise<DocumentRow>;
+  /** With its first version, a DRAFT, and the job that reads it. @throws Fault `scope-unknown`, `slug-taken` (with `document`, its id) */
+  createDocument(scope: Scope, document: NewDocumentRow & NewVersion, by: By): Promise<ChangedDocument>;
   /** @throws Fault `document-unknown` */
   readDocument(id: number): Promise<DocumentRow>;
   findDocument(scope: Scope, key: string): Promise<DocumentRow | undefined>;
   listDocuments(filter: DocumentFilter): Promise<DocumentPage>;
-  /** Title, type, source and the dates of its newest draft. */
+  /** @throws Fault `document-unknown`, `document-changed` */
   changeDocument(id: number, fields: Partial<Omit<NewDocumentRow, 'key'>>, by: By): Promise<DocumentRow>;
   /** A new DRAFT; a draft that was there is ARCHIVED, unseen by any guest. @throws Fault `document-unknown`, `document-changed` */
-  addVersion(id: number, version: NewVersion, by: By): Promise<DocumentRow>;
-  /** @throws Fault `document-unknown`, `version-unknown` */
-  readVersion(id: number, number: number): Promise<VersionContent>;
+  addVersion(id: number, version: NewVersion, by: By): Promise<ChangedDocument>;
+  /** Absent page: all of it. @throws Fault `document-unknown`, `version-unknown` */
+  readVersion(id: number, number: number, page?: ContentPage): Promise<VersionContent>;
   readOriginal(id: number, number: number): Promise<OriginalContent | undefined>;
-  /** Marks that the version's content is to be read (again), unless it is not a draft: `move-refused`. */
-  awaitReading(id: number, number: number): Promise<void>;
-  /** Writes what a draft holds in place of what it held. A version that is no draft any more is left as it is: false. */
-  fillVersion(id: number, number: number, filling: VersionFilling): Promise<boolean>;
+  /**
+   * Reads what was given once more, by the rules of now: a draft in its place; what is in force beside it, as a version that takes its place when
+   * it has been read and differs. @throws Fault `document-unknown`, `move-refused` (archived), `document-empty` (nothing was given)
+   */
+  readAgain(id: number, by: By): Promise<ChangedDocument>;
+  /**
+   * Writes what a draft holds in place of what it held. `not-a-draft`: the version is none any more or is gone. `vectors-gone`: one that was known
+   * is. Nothing was written then.
+   * @throws Fault `cancelled` when the job was taken over or cancelled
+   */
+  fillVersion(id: number, number: number, filling: VersionFilling): Promise<'filled' | 'not-a-draft' | 'vectors-gone'>;
+  /** The content of a draft that waits for it could not be read. One that was read and only not published stays as it is. */
   failReading(id: number, number: number, failure: string): Promise<void>;
   /** Vectors made on the way, so that work that was cut off goes on where it was. */
   keepEmbeddings(vectors: EmbeddedTexts): Promise<void>;
@@ -152,6 +186,8 @@ export interface VersionFilling {
   readonly document: Pick<NewDocument, 'items' | 'chunks' | 'contentHash'>;
   readonly vectors: EmbeddedTexts;
   readonly notices: readonly string[];
+  /** Of the job that read it. */
+  readonly lease?: JobLease;
 }
 
 export interface Publication {

@@ -1,2 +1,2 @@
-/** SHA-256 of a text in hexadecimal; handed in, since the library touches no platform. */
-export type ContentHash = (text: string) => string;
+/** SHA-256 in hexadecimal; handed in, since the library touches no platform. */
+export type ContentHash = (content: string | Uint8Array) => string;

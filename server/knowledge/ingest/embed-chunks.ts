@@ -1,3 +1,6 @@
+import type { DocumentStore } from '../documents/ports.ts';
+import type { Embedders } from '../embeddings/embedders.ts';
+import type { JobControl } from '../jobs/run-job.ts';
 import type { Embedder, EmbeddedTexts, NewChunk, RecordStore } from '../ports.ts';
 import type { CutChunk } from './cut-chunks.ts';
 import type { ContentHash } from './content-hash.ts';
@@ -12,22 +15,80 @@ export function hashChunk(chunk: CutChunk, name: string | undefined, hash: Conte
   return { ...chunk, contentHash: hash(embeddedText(chunk, name)) };
 }
 
-/** Vectors of the texts that have none yet: nothing is embedded twice (DESIGN section 7). */
+/** Texts of one batch: progress is told between two, and what was made so far is kept. */
+const BATCH = 256;
+
+export interface EmbeddingParts {
+  readonly embedders: Embedders;
+  readonly records: Pick<RecordStore, 'knownEmbeddings'>;
+  readonly documents: Pick<DocumentStore, 'keepEmbeddings'>;
+}
+
+/**
+ * Vectors for the texts that have none yet, kept as they are made: work that was cut off goes on behind the last batch. @returns the id of the embedder in use
+ * @throws Fault `cancelled`
+ */
+export async function embedInBatches(
+  texts: ReadonlyMap<string, string>,
+  parts: EmbeddingParts,
+  { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
+): Promise<string> {
+  const embedders = await parts.embedders.forNewTexts();
+  for (const embedder of embedders) {
+    const missing = await withoutVector(texts, embedder, parts.records);
+    const total = missing.length;
+    for (let done = 0; done < total; done += BATCH) {
+      progress({ stage: 'embedding', done, total });
+      signal.throwIfAborted();
+      const made = await embedTexts(missing.slice(done, done + BATCH), embedder, signal);
+      await parts.documents.keepEmbeddings(made);
+    }
+    progress({ stage: 'embedding', done: total, total });
+  }
+  return (embedders[0] ?? parts.embedders.wanted).id;
+}
+
+/** Vectors of the texts that have none yet, to be written with them: nothing is embedded twice (DESIGN section 7). */
 export async function embedNew(
   texts: ReadonlyMap<string, string>,
-  { embedder, records }: { readonly embedder: Embedder; readonly records: RecordStore },
+  { embedders, records, documents }: EmbeddingParts,
   signal: AbortSignal,
 ): Promise<EmbeddedTexts> {
+  const [first = embedders.wanted, ...others] = await embedders.forNewTexts();
+  for (const embedder of others) {
+    // Its own job makes what is missing before it is put in use: that it is away must not hold an ingest up.
+    const made = await embedTexts(await withoutVector(texts, embedder, records), embedder, signal).catch(
+      () => undefined,
+    );
+    if (made !== undefined) await documents.keepEmbeddings(made);
+  }
+  const missing = await withoutVector(texts, first, records);
+  const made = await embedTexts(missing, first, signal);
+  return { ...made, known: new Set([...texts.keys()].filter((hash) => !made.vectors.has(hash))) };
+}
+
+async function withoutVector(
+  texts: ReadonlyMap<string, string>,
+  embedder: Embedder,
+  records: EmbeddingParts['records'],
+): Promise<(readonly [string, string])[]> {
   const known = await records.knownEmbeddings(embedder.id, [...texts.keys()]);
-  const missing = [...texts].filter(([hash]) => !known.has(hash));
+  return [...texts].filter(([hash]) => !known.has(hash));
+}
+
+async function embedTexts(
+  texts: readonly (readonly [string, string])[],
+  embedder: Embedder,
+  signal: AbortSignal,
+): Promise<EmbeddedTexts> {
   const vectors = await embedder.embedDocuments(
-    missing.map(([, text]) => text),
+    texts.map(([, text]) => text),
     signal,
   );
   return {
     embedderId: embedder.id,
     vectors: new Map(
-      missing.flatMap(([hash], index) => {
+      texts.flatMap(([hash], index) => {
         const vector = vectors[index];
         return vector === undefined ? [] : [[hash, vector] as const];
       }),

@@ -15,6 +15,14 @@ export interface RecordDraft {
   readonly sections: Section[];
   /** Text that no field takes. */
   readonly left: string[];
+  /** Text before any heading, passed over as the title of a document is. */
+  readonly passed: string[];
+}
+
+export interface DraftedRecords {
+  readonly drafts: readonly RecordDraft[];
+  /** The text of the parts that are no records, in order. */
+  readonly passed: readonly string[];
 }
 
 /**
@@ -22,15 +30,20 @@ export interface RecordDraft {
  * part without a name goes on the record before it when that had none of its fields (the separator stood inside it);
  * else it is dropped.
  */
-export function draftRecords(entries: readonly PdfEntry[]): RecordDraft[] {
+export function draftRecords(entries: readonly PdfEntry[]): DraftedRecords {
   const drafts: RecordDraft[] = [];
+  const passed: string[] = [];
   for (const part of splitAtSeparators(entries).flatMap(splitAtNames)) {
     const draft = draftRecord(part);
     const before = drafts.at(-1);
     if (before !== undefined && goesOn(before, draft, part)) continueRecord(before, part);
-    else if (draft.name !== undefined) drafts.push(draft);
+    else if (draft.name === undefined) passed.push(...part.map(({ raw }) => raw));
+    else {
+      drafts.push(draft);
+      passed.push(...draft.passed);
+    }
   }
-  return drafts;
+  return { drafts, passed };
 }
 
 function splitAtSeparators(entries: readonly PdfEntry[]): PdfEntry[][] {
@@ -76,7 +89,7 @@ function leadingStarts(block: readonly PdfEntry[], names: readonly number[]): nu
 
 function draftRecord(part: readonly PdfEntry[]): RecordDraft {
   const named = part.find(({ kind }) => kind === 'name');
-  const draft: RecordDraft = { page: (named ?? part[0])?.page ?? 1, sections: [], left: [] };
+  const draft: RecordDraft = { page: (named ?? part[0])?.page ?? 1, sections: [], left: [], passed: [] };
   if (named !== undefined) return addEntries({ ...draft, name: [] }, part);
   const [first, ...rest] = part;
   // "First line is the name" holds only where a heading follows (RULINGS 6).
@@ -86,7 +99,7 @@ function draftRecord(part: readonly PdfEntry[]): RecordDraft {
 
 /** `beforeHeading`: whether text before any heading is passed over, as the title of a document is. */
 function addEntries(draft: RecordDraft, entries: readonly PdfEntry[], beforeHeading = true): RecordDraft {
-  let open: string[] | undefined = beforeHeading ? [] : draft.left;
+  let open = beforeHeading ? draft.passed : draft.left;
   let heading: PdfHeading | undefined = draft.sections.at(-1)?.heading;
   for (const entry of entries) {
     if (entry.kind === 'text' || isGrade(entry, heading)) {

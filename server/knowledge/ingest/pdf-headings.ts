@@ -16,7 +16,8 @@ export type PdfEntry = { readonly page: number; readonly raw: string } & (
 
 export type EntryReader = (line: TextLine) => PdfEntry[];
 
-const LABEL_LIMIT = 60;
+/** A longer text before a colon is no label. */
+export const LABEL_LIMIT = 60;
 
 /** No line that a person wrote has headings further along. */
 const SPLIT_LIMIT = 2000;
@@ -80,7 +81,8 @@ function plainDashes(text: string): string {
   return text.replace(/[‐‑‒–—―−]/gu, '-');
 }
 
-function findLabel(line: string): { label: string; value: string } | undefined {
+/** What stands before a line's colon and behind it, without a bullet or number. */
+export function findLabel(line: string): { label: string; value: string } | undefined {
   const bare = line.replace(/^[\s•·▪◦●■*#>–—-]+/u, '').replace(/^\d{1,3}[.)]\s*/u, '');
   const colon = bare.slice(0, LABEL_LIMIT + 1).search(/[:：]/u);
   if (colon < 1) return undefined;

@@ -14,6 +14,8 @@ export interface PdfRecord {
   readonly fields: Record<string, unknown>;
   /** Where its name stands. */
   readonly page: number;
+  /** What no field takes, as written. */
+  readonly left: readonly string[];
   /** What was left out, in a sentence for the person who uploaded it. */
   readonly notices: string[];
 }
@@ -32,13 +34,14 @@ export function readPdfRecords(lines: readonly TextLine[], rules: PdfRules, name
   const isHeading = (line: TextLine): boolean => readEntries(line).some(({ kind }) => kind !== 'text');
   const entries = dropFurniture(lines, isHeading).flatMap(readEntries);
   if (!entries.some(({ kind }) => kind === 'field' || kind === 'name')) return { kind: 'raw' };
-  const drafts = draftRecords(entries);
+  const { drafts } = draftRecords(entries);
   if (losesMoreThanItKeeps(entries, drafts)) return { kind: 'raw' };
   const records = drafts.flatMap((draft) => toRecord(draft, nameField));
   return records.length === 0 ? { kind: 'raw' } : { kind: 'records', records };
 }
 
-function toRecord(draft: RecordDraft, nameField: string): PdfRecord[] {
+/** The record of a draft; none when it has no name. */
+export function toRecord(draft: RecordDraft, nameField: string): PdfRecord[] {
   const name = joinWrapped(draft.name ?? []);
   if (name === '') return [];
   let fields: Record<string, unknown> = {};
@@ -50,7 +53,7 @@ function toRecord(draft: RecordDraft, nameField: string): PdfRecord[] {
   const notices = draft.left
     .slice(0, NOTICE_LIMIT)
     .map((text) => `${shorten(name, 60)}: no se guardó «${shorten(text, 120)}».`);
-  return [{ fields, page: draft.page, notices }];
+  return [{ fields, page: draft.page, left: draft.left, notices }];
 }
 
 /** `Trazas posibles: gluten` and nothing before it: the whole text is what the object says, so that it says something. */

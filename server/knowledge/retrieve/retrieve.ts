@@ -1,13 +1,13 @@
-import type { CatalogItem, ChunkEvidence, ChunkRow, RetrievalPlan } from '../index.ts';
-import type { Embedder, LexicalIndex, RecordStore, VectorStore } from '../ports.ts';
+import type { CatalogItem, ChunkRow, ChunkEvidence, RetrievalPlan } from '../index.ts';
+import type { Embedders } from '../embeddings/embedders.ts';
+import type { LexicalIndex, RecordStore } from '../ports.ts';
 import type { Scope } from '../scope.ts';
 import { fuse } from './fuse.ts';
 import { rerank } from './rerank.ts';
 
 export interface RetrieveParts {
   readonly records: RecordStore;
-  readonly embedder: Embedder;
-  readonly vectors: VectorStore;
+  readonly embedders: Pick<Embedders, 'current' | 'wanted'>;
   readonly lexical: LexicalIndex;
 }
 
@@ -56,15 +56,18 @@ export async function retrieve(
 async function searchSlice(
   scope: Scope,
   plan: RetrievalPlan,
-  { embedder, lexical, vectors, records }: RetrieveParts,
+  { embedders, lexical, records }: RetrieveParts,
   signal: AbortSignal,
 ): Promise<Ranked[]> {
-  const query = await embedder.embedQuery(plan.query, signal);
+  const leg = await embedders.current();
+  const query = await leg?.embedder.embedQuery(plan.query, signal);
   const [words, dense] = await Promise.all([
     lexical.search(scope, plan.query, LEG_LIMIT),
-    vectors.search(scope, query, LEG_LIMIT),
+    // Without its embedder no vector can be compared: words alone find what they find.
+    leg === undefined || query === undefined ? [] : leg.vectors.search(scope, query, LEG_LIMIT),
   ]);
-  const fused = new Map(fuse(words, dense, embedder.calibration).map((each) => [each.rowId, each]));
+  const { calibration } = leg?.embedder ?? embedders.wanted;
+  const fused = new Map(fuse(words, dense, calibration).map((each) => [each.rowId, each]));
   const rows = await records.chunksByRow(scope, [...fused.keys()]);
   return rows
     .map((row) => ({

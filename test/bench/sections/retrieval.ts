@@ -8,7 +8,7 @@ import { createSqliteRecordStore } from '../../../server/adapters/record-store/s
 import { createExactVectorStore } from '../../../server/adapters/vector-store/exact.ts';
 import type { Domain } from '../../../server/domains/index.ts';
 import type { Embedder, Knowledge, LexicalIndex, Scope, VectorStore } from '../../../server/knowledge/index.ts';
-import { createKnowledge } from '../../../server/knowledge/index.ts';
+import { createKnowledge, onlyEmbedder } from '../../../server/knowledge/index.ts';
 import { embeddedText } from '../../../server/knowledge/ingest/embed-chunks.ts';
 import { readDomain, scopeOf, unaborted } from '../../support/build-library.ts';
 import { hashOf } from '../../support/make-document.ts';
@@ -104,8 +104,11 @@ function openLibrary(records: SqliteRecordStore, embedder: Embedder): BenchLibra
   const lexical = createMinisearchIndex({ records });
   const knowledge = createKnowledge({
     records,
-    embedder,
-    vectors,
+    documents: records.documents,
+    health: records.health,
+    zoneOf: (scope) => records.scopes.zoneOf(scope),
+    now: () => new Date(),
+    embedders: onlyEmbedder({ embedder, vectors }),
     lexical,
     extractor: { extract: () => Promise.resolve([]) },
     hash: hashOf,

@@ -30,6 +30,7 @@ import { createMemoryScopes } from '../../support/memory-scopes.ts';
 import type { MemoryScopes } from '../../support/memory-scopes.ts';
 import { createMemoryTraces } from '../../support/memory-traces.ts';
 import type { MemoryTraces } from '../../support/memory-traces.ts';
+import { createNoDocuments } from '../../support/no-documents.ts';
 
 export const OWN = 'http://localhost';
 export const LISTED = 'https://taller.example';
@@ -271,6 +272,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     traces,
     scopes,
     audit: scopeStore,
+    documents: createNoDocuments(),
     domains: registry,
     log,
     limiter: createMemoryRateLimiter(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFileName } from '../../../server/api/ingest-pdf.ts';
+import { toFileName } from '../../../server/api/form.ts';
 import { Fault } from '../../../server/fault.ts';
 import type { FaultCode } from '../../../server/fault.ts';
 import { detail, FOREIGN, HERE, makeFixture } from './api-fixture.ts';
@@ -146,5 +146,5 @@ it.each([
   ['a/', 'documento.pdf'],
   ['ñ'.repeat(300), 'ñ'.repeat(200)],
 ])('labels the upload %j as %j', (given, expected) => {
-  expect(toFileName(given)).toBe(expected);
+  expect(toFileName(given, 'documento.pdf')).toBe(expected);
 });

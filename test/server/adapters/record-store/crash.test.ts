@@ -1,72 +1,222 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+/**
+ * kill -9 while the server writes. `npm test` takes a slice; all 200 points: `KILLS=all npx vitest run test/server/adapters/record-store/crash.test.ts`
+ * (docs/development.md).
+ */
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
-import { EMBEDDER_ID, liveChunks, makeScope } from '../../../support/make-document.ts';
-import { CHUNKS, DOCUMENTS } from './generations.ts';
+import type { Domain } from '../../../../server/domains/index.ts';
+import { readDomain } from '../../../support/build-library.ts';
+import { watchStatements } from '../../../support/watch-statements.ts';
+import type { KillPoint, Player } from './crash/kill-write.ts';
+import { buildPlayer } from './crash/kill-write.ts';
+import { checkSoundness, fingerprint, guestView, readFile, timelessRows } from './crash/look-into.ts';
+import type { Scene } from './crash/scene.ts';
+import { LATER, openScene, PLAYED_AT, SEEN_AT, SET_AT, setScene, WRITES } from './crash/scene.ts';
 
-const KILLS = 10;
-const writer = fileURLToPath(new URL('./publish-until-killed.ts', import.meta.url));
+/** Of each write: kills at statements within open writes, as far as it has so many, and kills at any moment. */
+const PLAN: Readonly<Record<string, readonly [inside: number, anywhere: number]>> = {
+  ingest: [40, 5],
+  create: [24, 5],
+  edit: [24, 5],
+  'read-again': [16, 4],
+  publish: [10, 3],
+  schedule: [8, 3],
+  archive: [8, 3],
+  'bring-back': [12, 3],
+  remove: [14, 4],
+  reembed: [24, 5],
+};
 
-/** Lets a child publish and kills it; gives the last generation that it acknowledged. */
-async function killWhilePublishing(path: string, afterMs: number): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, path], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const exited = once(child, 'exit');
-  let acknowledged = 0;
-  const lines = createInterface({ input: child.stdout });
-  const ready = once(lines, 'line');
-  lines.on('line', (line) => (acknowledged = Math.max(acknowledged, Number(line.split(' ')[1] ?? 0))));
-  await Promise.race([ready, exited]);
-  await wait(afterMs);
-  child.kill('SIGKILL');
-  const [, signal] = (await exited) as [number | null, string | null];
-  expect(signal).toBe('SIGKILL');
-  return acknowledged;
+const isWhole = process.env['KILLS'] === 'all';
+
+/** A cache so small that rows stand in the file's log before they are committed. */
+const SMALL_CACHE = 10;
+
+interface Rehearsal {
+  /** The fingerprint after so many of its commits. */
+  readonly states: readonly string[];
+  readonly statements: number;
+  readonly durationMs: number;
+  readonly before: Views;
+  readonly after: Views;
+  readonly rowsAfter: readonly string[];
+}
+
+/** What guests meet when they look soon after, and when what was scheduled has begun. */
+interface Views {
+  readonly soon: unknown;
+  readonly later?: unknown;
+}
+
+let folder: string;
+let start: string;
+let domain: Domain;
+let player: Player;
+const counts: Record<string, { kills: number; inside: number; old: number; new: number; between: number }> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crash-'));
+  start = join(folder, 'start.sqlite');
+  domain = await readDomain('bakery');
+  player = await buildPlayer();
+  const scene = await openScene(start, domain, { at: SET_AT, wants: 'first' });
+  await setScene(scene);
+  await scene.node.close();
+}, 60_000);
+afterAll(async () => {
+  await player.remove();
+  await rm(folder, { recursive: true });
+  if (isWhole) await writeFile(join(tmpdir(), 'kills.json'), JSON.stringify(counts, undefined, 2));
+});
+
+/** A copy of the file that every write begins on. */
+async function freshFile(name: string): Promise<string> {
+  const path = join(folder, `${name}.sqlite`);
+  for (const ending of ['-wal', '-shm']) await rm(path + ending, { force: true });
+  await copyFile(start, path);
+  return path;
+}
+
+async function withScene<Result>(
+  path: string,
+  settings: Parameters<typeof openScene>[2],
+  work: (scene: Scene) => Promise<Result>,
+): Promise<Result> {
+  const scene = await openScene(path, domain, settings);
+  try {
+    return await work(scene);
+  } finally {
+    await scene.node.close();
+  }
+}
+
+async function viewsOf(path: string, name: string): Promise<Views> {
+  const soon = await withScene(path, { at: SEEN_AT, wants: 'first' }, guestView);
+  if (WRITES[name]!.seen !== 'later') return { soon };
+  return { soon, later: await withScene(path, { at: LATER, wants: 'first' }, guestView) };
+}
+
+/** The write as it goes when nobody disturbs it: every state that the file has been in, and how many points there are. */
+async function rehearse(name: string): Promise<Rehearsal> {
+  const { wants, play } = WRITES[name]!;
+  const path = await freshFile(`rehearsed-${name}`);
+  const before = await viewsOf(path, name);
+  const states: string[] = [];
+  let statements = 0;
+  let isLooking = false;
+  const look = (): void => {
+    isLooking = true;
+    states.push(readFile(path, fingerprint));
+    isLooking = false;
+  };
+  look();
+  const scene = await openScene(path, domain, { at: PLAYED_AT, wants });
+  const stop = watchStatements(({ commits, isInsideWrite }) => {
+    if (isLooking) return;
+    if (isInsideWrite) statements += 1;
+    if (commits === states.length) look();
+  });
+  const begun = performance.now();
+  await scene.node.start();
+  await play(scene);
+  const durationMs = performance.now() - begun;
+  stop();
+  await scene.node.close();
+  const last = readFile(path, fingerprint);
+  if (states.at(-1) !== last) states.push(last);
+  const after = await viewsOf(path, name);
+  return { states, statements, durationMs, before, after, rowsAfter: readFile(path, timelessRows) };
+}
+
+/** Spread over the whole write, from its first statement to its last. */
+function pointsOf(name: string, { statements, durationMs }: Rehearsal): KillPoint[] {
+  const [inside = 0, anywhere = 0] = PLAN[name] ?? [];
+  const points: KillPoint[] = [];
+  const distinct = Math.min(inside, statements);
+  for (let place = 0; place < distinct; place += 1) {
+    const statement = distinct === 1 ? 1 : 1 + Math.round((place * (statements - 1)) / (distinct - 1));
+    points.push({ statement, ...(place % 2 === 1 ? { cachePages: SMALL_CACHE } : {}) });
+  }
+  for (let place = 0; place < anywhere; place += 1) points.push({ afterMs: (durationMs * (place + 0.5)) / anywhere });
+  // A slice holds the middle and the very last statement, before the commit.
+  const middle = points[Math.floor(distinct / 2)];
+  const last = points[distinct - 1];
+  return isWhole ? points : [middle, last].flatMap((point) => point ?? []);
 }
 
 describe('the records after a kill -9', () => {
-  let folder: string;
-  beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'crash-'))));
-  afterAll(() => rm(folder, { recursive: true }));
+  it.each(Object.keys(WRITES))(
+    'in the middle of %s are the old ones or the new ones, and what was begun is ended',
+    { timeout: 600_000 },
+    async (name) => {
+      const rehearsal = await rehearse(name);
+      // Else nothing was written, or nobody could see it, and no kill shows anything.
+      expect(rehearsal.states.length).toBeGreaterThan(1);
+      const isSeen = WRITES[name]!.seen !== 'never';
+      expect(JSON.stringify(rehearsal.after) !== JSON.stringify(rehearsal.before)).toBe(isSeen);
+      const count = (counts[name] = { kills: 0, inside: 0, old: 0, new: 0, between: 0 });
+      for (const point of pointsOf(name, rehearsal)) {
+        const outcome = await killAndLook(name, point, rehearsal);
+        count.kills += 1;
+        if (outcome.isInside) count.inside += 1;
+        count[outcome.stands] += 1;
+      }
+    },
+  );
 
-  it('are the old ones or the new ones, whole, wherever the kill fell', { timeout: 120_000 }, async () => {
-    const path = join(folder, 'records.sqlite');
-    const seen: number[] = [];
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const acknowledged = await killWhilePublishing(path, 20 + kill * 23);
-      const generation = await readWholeGeneration(path);
-      expect(generation).toBeGreaterThanOrEqual(Math.max(acknowledged, seen.at(-1) ?? 0));
-      seen.push(generation);
-    }
-    // The child got on between the kills, or nothing was tested.
-    expect(seen.at(-1)).toBeGreaterThan(KILLS / 2);
+  it('fell into open writes where that was wanted', () => {
+    const all = Object.values(counts);
+    const inside = all.reduce((sum, count) => sum + count.inside, 0);
+    const kills = all.reduce((sum, count) => sum + count.kills, 0);
+    expect(kills).toBeGreaterThanOrEqual(isWhole ? 200 : 20);
+    expect(inside).toBeGreaterThanOrEqual(isWhole ? 150 : 20);
   });
 });
 
-async function readWholeGeneration(path: string): Promise<number> {
-  const raw = new Database(path);
-  expect(raw.pragma('integrity_check', { simple: true })).toBe('ok');
-  expect(raw.pragma('foreign_key_check')).toEqual([]);
-  raw.close();
-  const store = await createSqliteRecordStore({ path });
-  try {
-    const rows = await liveChunks(store, makeScope());
-    if (rows.length === 0) return 0;
-    expect(rows).toHaveLength(DOCUMENTS * CHUNKS);
-    expect(new Set(rows.map((row) => row.chunkId)).size).toBe(rows.length);
-    const generations = new Set(rows.map((row) => /^generation (\d+) /u.exec(row.text)?.[1]));
-    expect(generations.size).toBe(1);
-    const rowIds = rows.map((row) => row.rowId);
-    expect((await store.vectorsByRow(makeScope(), EMBEDDER_ID, rowIds)).size).toBe(rows.length);
-    return Number([...generations][0]);
-  } finally {
-    await store.close();
-  }
+interface Outcome {
+  readonly isInside: boolean;
+  readonly stands: 'old' | 'new' | 'between';
+}
+
+async function killAndLook(name: string, point: KillPoint, rehearsal: Rehearsal): Promise<Outcome> {
+  const { states, before, after } = rehearsal;
+  const path = await freshFile('killed');
+  const killed = await player.kill(path, name, point);
+  const isInside = killed.inside !== undefined;
+  expect(isInside).toBe('statement' in point);
+
+  const found = readFile(path, (database) => ({ ...checkSoundness(database), state: fingerprint(database) }));
+  expect(found).toMatchObject({ integrity: 'ok', foreignKeys: [] });
+  const place = states.indexOf(found.state);
+  // Only whole writes: those that were committed, each of them, and nothing of the one that was open.
+  if (killed.inside !== undefined) expect(place).toBe(killed.inside.commits);
+  if (killed.isDone) expect(place).toBe(states.length - 1);
+  expect(place).toBeGreaterThanOrEqual(0);
+
+  const views = await viewsOf(path, name);
+  const isNew = JSON.stringify(views) === JSON.stringify(after);
+  if (!isNew) expect(views).toEqual(before);
+  if (killed.isDone) expect(isNew).toBe(true);
+
+  await goOn(path, name, place > 0);
+  expect(await viewsOf(path, name)).toEqual(after);
+  expect(readFile(path, timelessRows)).toEqual(rehearsal.rowsAfter);
+  const stands = place === 0 ? 'old' : place === states.length - 1 ? 'new' : 'between';
+  return { isInside, stands };
+}
+
+/** Another node takes up what the killed one left; what left no trace is simply done again. */
+async function goOn(path: string, name: string, isBegun: boolean): Promise<void> {
+  const { wants, play } = WRITES[name]!;
+  await withScene(path, { at: SEEN_AT, wants }, async (scene) => {
+    await scene.node.start();
+    const { jobs } = scene.node.records;
+    for (const job of await jobs.list({ limit: 100 })) {
+      const { state, error } = await scene.node.ended(job.id);
+      expect({ state, error }).toEqual({ state: 'done', error: undefined });
+    }
+    if (!isBegun) await play(scene);
+  });
 }

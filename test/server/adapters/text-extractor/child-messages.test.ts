@@ -5,15 +5,15 @@ import { readLimits, readMessage, writeLimits } from '../../../../server/adapter
 describe('readMessage', () => {
   it('takes the messages of the reading process', () => {
     expect(readMessage({ kind: 'ready' })).toEqual({ kind: 'ready' });
-    expect(readMessage({ kind: 'page', page: 2, lines: ['Flan'] })).toEqual({ kind: 'page', page: 2, lines: ['Flan'] });
+    expect(readMessage({ kind: 'page', page: 2, of: 3, lines: ['Flan'] })).toEqual({ kind: 'page', page: 2, of: 3, lines: ['Flan'] });
     expect(readMessage({ kind: 'refused', code: 'pdf-too-large' })).toEqual({ kind: 'refused', code: 'pdf-too-large' });
   });
 
   it.each([
     [null],
     ['done'],
-    [{ kind: 'page', page: '1', lines: [] }],
-    [{ kind: 'page', page: 1, lines: [1] }],
+    [{ kind: 'page', page: '1', of: 1, lines: [] }],
+    [{ kind: 'page', page: 1, of: 1, lines: [1] }],
     [{ kind: 'refused', code: 'internal' }],
     [{ kind: 'other' }],
   ])('believes nothing else: %j', (value) => {

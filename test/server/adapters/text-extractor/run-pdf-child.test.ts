@@ -29,14 +29,14 @@ describe('runPdfChild', () => {
     const lines = await run(`
       let text = process.argv.slice(2).join(' ');
       for await (const chunk of process.stdin) text += '|' + [...chunk].join(' ');
-      say({ kind: 'ready' }); say({ kind: 'page', page: 1, lines: [text] }); say({ kind: 'done' });`);
+      say({ kind: 'ready' }); say({ kind: 'page', page: 1, of: 1, lines: [text] }); say({ kind: 'done' });`);
     expect(lines).toEqual([{ page: 1, text: '4 7 10 1000 200|1 2 3 4' }]);
   });
 
   it('keeps the environment of the server to itself', async () => {
     vi.stubEnv('ADMIN_TOKEN', 'secreto');
     vi.stubEnv('NODE_OPTIONS', '--no-deprecation');
-    const lines = await run(`say({ kind: 'page', page: 1, lines: Object.keys(process.env) }); say({ kind: 'done' });`);
+    const lines = await run(`say({ kind: 'page', page: 1, of: 1, lines: Object.keys(process.env) }); say({ kind: 'done' });`);
     const names = lines.map(({ text }) => text);
     expect(names).not.toContain('ADMIN_TOKEN');
     expect(names).not.toContain('NODE_OPTIONS');
@@ -46,13 +46,13 @@ describe('runPdfChild', () => {
   it('runs without code made of strings', async () => {
     await expect(
       run(`let made = 'yes'; try { new Function('return 1')(); } catch { made = 'no'; }
-        say({ kind: 'page', page: 1, lines: [made] }); say({ kind: 'done' });`),
+        say({ kind: 'page', page: 1, of: 1, lines: [made] }); say({ kind: 'done' });`),
     ).resolves.toEqual([{ page: 1, text: 'no' }]);
   });
 
   it.each([
-    ['more text than the limit', `say({ kind: 'page', page: 1, lines: ['x'.repeat(2000)] }); say({ kind: 'done' });`],
-    ['lines without end', `say({ kind: 'page', page: 1, lines: new Array(2000).fill('') }); say({ kind: 'done' });`],
+    ['more text than the limit', `say({ kind: 'page', page: 1, of: 1, lines: ['x'.repeat(2000)] }); say({ kind: 'done' });`],
+    ['lines without end', `say({ kind: 'page', page: 1, of: 1, lines: new Array(2000).fill('') }); say({ kind: 'done' });`],
     ['nonsense', `say({ kind: 'page', page: 'one' });`],
     ['silence', `say({ kind: 'ready' }); process.stdin.resume(); setInterval(() => {}, 1000);`],
     ['a crash while it reads', `say({ kind: 'ready' }); setTimeout(() => process.abort(), 50);`],

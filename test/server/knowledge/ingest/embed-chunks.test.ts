@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { embedNew, embeddedText, hashChunk } from '../../../../server/knowledge/ingest/embed-chunks.ts';
-import type { RecordStore } from '../../../../server/knowledge/index.ts';
+import { embedInBatches, embedNew, embeddedText, hashChunk } from '../../../../server/knowledge/ingest/embed-chunks.ts';
+import type { Embedder, EmbeddedTexts, Embedders, JobProgress } from '../../../../server/knowledge/index.ts';
+import { onlyEmbedder } from '../../../../server/knowledge/index.ts';
 import { createFakeEmbedder } from '../../../support/fake-embedder.ts';
 import { EMBEDDER_ID, hashOf, vectorOf } from '../../../support/make-document.ts';
 
@@ -14,10 +15,24 @@ function recordsThatKnow(...hashes: string[]) {
       return Promise.resolve(new Set(hashes.filter((hash) => all.includes(hash))));
     },
   };
-  // Only what embedding asks of the records is there.
-  return { asked, records: records as unknown as RecordStore };
+  return { asked, records };
 }
 const signal = new AbortController().signal;
+
+function partsOf(records: ReturnType<typeof recordsThatKnow>['records'], embedder: Embedder, next?: Embedder) {
+  const kept: EmbeddedTexts[] = [];
+  const vectors = { search: () => Promise.resolve([]) };
+  const only = onlyEmbedder({ embedder, vectors });
+  const embedders: Embedders =
+    next === undefined ? only : { ...only, wanted: next, forNewTexts: () => Promise.resolve([embedder, next]) };
+  const documents = {
+    keepEmbeddings: (made: EmbeddedTexts) => {
+      kept.push(made);
+      return Promise.resolve();
+    },
+  };
+  return { records, embedders, documents, kept };
+}
 
 describe('what is embedded of a chunk', () => {
   it('begins with the name of its item, when it has one', () => {
@@ -40,7 +55,7 @@ describe('texts to embed', () => {
       ['h2', 'dos'],
       ['h3', 'tres'],
     ]);
-    const { embedderId, vectors } = await embedNew(texts, { embedder, records }, signal);
+    const { embedderId, vectors, known } = await embedNew(texts, partsOf(records, embedder), signal);
     expect(embedded).toEqual(['uno', 'tres']);
     expect(asked).toEqual([EMBEDDER_ID]);
     expect(embedderId).toBe(EMBEDDER_ID);
@@ -48,12 +63,50 @@ describe('texts to embed', () => {
       ['h1', vectorOf('uno')],
       ['h3', vectorOf('tres')],
     ]);
+    expect(known).toEqual(new Set(['h2']));
   });
 
   it('that fail leave no vector behind', async () => {
     const { embedder } = createFakeEmbedder();
     const failing = { ...embedder, embedDocuments: () => Promise.reject(new Error('away')) };
     const { records } = recordsThatKnow();
-    await expect(embedNew(new Map([['h', 'x']]), { embedder: failing, records }, signal)).rejects.toThrow('away');
+    await expect(embedNew(new Map([['h', 'x']]), partsOf(records, failing), signal)).rejects.toThrow('away');
+  });
+
+  it('get a vector of the embedder that is on its way, too, which may be away', async () => {
+    const { records } = recordsThatKnow();
+    const { embedder } = createFakeEmbedder();
+    const next = { ...createFakeEmbedder().embedder, id: 'next:4' };
+    const parts = partsOf(records, embedder, next);
+    expect((await embedNew(new Map([['h', 'x']]), parts, signal)).embedderId).toBe(embedder.id);
+    expect(parts.kept.map(({ embedderId, vectors }) => [embedderId, [...vectors.keys()]])).toEqual([['next:4', ['h']]]);
+    const away = partsOf(records, embedder, { ...next, embedDocuments: () => Promise.reject(new Error('away')) });
+    expect((await embedNew(new Map([['h', 'x']]), away, signal)).vectors.size).toBe(1);
+    expect(away.kept).toEqual([]);
+  });
+
+  it('in batches are kept as they are made, each stage with its progress, and go on behind what is known', async () => {
+    const { records } = recordsThatKnow('h0');
+    const { embedder, embedded } = createFakeEmbedder();
+    const parts = partsOf(records, embedder);
+    const texts = new Map(Array.from({ length: 600 }, (_, index) => [`h${String(index)}`, `text ${String(index)}`]));
+    const told: string[] = [];
+    const progress = ({ stage, done, total }: JobProgress) => told.push(`${stage} ${String(done)}/${String(total)}`);
+    expect(await embedInBatches(texts, parts, { signal, progress })).toBe(embedder.id);
+    expect(told).toEqual(['embedding 0/599', 'embedding 256/599', 'embedding 512/599', 'embedding 599/599']);
+    expect(parts.kept.map(({ vectors }) => vectors.size)).toEqual([256, 256, 87]);
+    expect(embedded).toHaveLength(599);
+  });
+
+  it('in batches stop between two when they are cancelled', async () => {
+    const { records } = recordsThatKnow();
+    const parts = partsOf(records, createFakeEmbedder().embedder);
+    const stop = new AbortController();
+    const texts = new Map(Array.from({ length: 600 }, (_, index) => [`h${String(index)}`, 'x']));
+    const progress = ({ done }: JobProgress) => {
+      if (done > 0) stop.abort();
+    };
+    await expect(embedInBatches(texts, parts, { signal: stop.signal, progress })).rejects.toThrow();
+    expect(parts.kept).toHaveLength(1);
   });
 });

@@ -29,6 +29,7 @@ describe('readPdfRecords', () => {
     expect(read(trout)).toEqual([
       {
         page: 1,
+        left: [],
         notices: [],
         fields: {
           name: 'Trucha grillada',

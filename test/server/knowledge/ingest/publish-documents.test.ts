@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../../server/knowledge/ingest/publish-documents.ts';
 import { countChunks, publishDrafts } from '../../../../server/knowledge/ingest/publish-documents.ts';
-import type { EmbeddedTexts, NewDocument, RecordStore } from '../../../../server/knowledge/index.ts';
+import { onlyEmbedder } from '../../../../server/knowledge/index.ts';
+import type { EmbeddedTexts, LibraryRules, NewDocument, RecordStore } from '../../../../server/knowledge/index.ts';
 import { createFakeEmbedder } from '../../../support/fake-embedder.ts';
 import { hashOf, makeScope } from '../../../support/make-document.ts';
 
@@ -13,26 +14,32 @@ function draft(key: string, parts: Partial<Draft> = {}): Draft {
   return { key, type: 'items', title: key, items: [item], chunks: [], ...parts };
 }
 
-function createParts() {
+function createParts(refusals = 0) {
   const published: { documents: readonly NewDocument[]; vectors: EmbeddedTexts }[] = [];
   const records = {
     knownEmbeddings: () => Promise.resolve(new Set<string>()),
     publish: (_scope: unknown, documents: readonly NewDocument[], vectors: EmbeddedTexts) => {
       published.push({ documents, vectors });
-      return Promise.resolve();
+      refusals -= 1;
+      return Promise.resolve(refusals < 0);
     },
   };
   const { embedder, embedded } = createFakeEmbedder();
   // Only what publishing asks of the records is there.
-  return { published, embedded, parts: { records: records as unknown as RecordStore, embedder, hash: hashOf } };
+  const embedders = onlyEmbedder({ embedder, vectors: { search: () => Promise.resolve([]) } });
+  const documents = { keepEmbeddings: () => Promise.resolve() };
+  const parts = { records: records as unknown as RecordStore, documents, embedders, hash: hashOf };
+  return { published, embedded, parts };
 }
 const signal = new AbortController().signal;
+// Only what publishing asks of the rules is there.
+const request = { scope: makeScope(), rules: { language: 'es' } as unknown as LibraryRules, signal };
 
 describe('drafts', () => {
   it('are published together, once every vector is there', async () => {
     const { parts, published, embedded } = createParts();
     const raw = { ...chunk('texto crudo'), page: 3 };
-    await publishDrafts(makeScope(), [draft('a'), draft('b', { items: [], chunks: [raw] })], parts, signal);
+    await publishDrafts(request, [draft('a'), draft('b', { items: [], chunks: [raw] })], parts);
     expect(embedded).toEqual(['Torta. pan', 'texto crudo']);
     expect(published).toHaveLength(1);
     const [{ documents, vectors } = never()] = published;
@@ -43,7 +50,7 @@ describe('drafts', () => {
 
   it('embed the same text once', async () => {
     const { parts, embedded } = createParts();
-    await publishDrafts(makeScope(), [draft('a'), draft('b')], parts, signal);
+    await publishDrafts(request, [draft('a'), draft('b')], parts);
     expect(embedded).toEqual(['Torta. pan']);
   });
 
@@ -52,7 +59,7 @@ describe('drafts', () => {
     const item = draft('a').items[0] ?? never();
     const changed = draft('a', { items: [{ ...item, record: { price: 1 } }] });
     for (const each of [draft('a'), { ...draft('a'), key: 'other' }, changed, draft('a', { title: 'x' })])
-      await publishDrafts(makeScope(), [each], parts, signal);
+      await publishDrafts(request, [each], parts);
     const hashes = published.map(({ documents }) => documents[0]?.contentHash);
     expect(hashes[1]).toBe(hashes[0]);
     expect(new Set(hashes).size).toBe(3);
@@ -65,9 +72,33 @@ describe('drafts', () => {
       stop.abort();
       return Promise.resolve([new Float32Array(4)]);
     };
-    const cancelled = { ...parts, embedder: { ...parts.embedder, embedDocuments } };
-    await expect(publishDrafts(makeScope(), [draft('a')], cancelled, stop.signal)).rejects.toThrow();
+    const embedder = { ...parts.embedders.wanted, embedDocuments };
+    const cancelled = {
+      ...parts,
+      embedders: onlyEmbedder({ embedder, vectors: { search: () => Promise.resolve([]) } }),
+    };
+    await expect(publishDrafts({ ...request, signal: stop.signal }, [draft('a')], cancelled)).rejects.toThrow();
     expect(published).toEqual([]);
+  });
+
+  it('whose vectors a removal takes along in between are looked at again, though not for ever', async () => {
+    const { parts, published } = createParts(2);
+    await publishDrafts(request, [draft('a')], parts);
+    expect(published).toHaveLength(3);
+    await expect(publishDrafts(request, [draft('a')], createParts(3).parts)).rejects.toThrow(/removed/u);
+  });
+
+  it('tell the language of each chunk and about how many tokens it has, which is no other content', async () => {
+    const { parts, published } = createParts();
+    await publishDrafts(
+      request,
+      [draft('a', { chunks: [chunk('this one is what you can have with the bread')] })],
+      parts,
+    );
+    const [document] = published[0]?.documents ?? [];
+    expect(document?.items[0]?.chunks[0]).toMatchObject({ language: 'es', tokens: 1 });
+    expect(document?.chunks[0]).toMatchObject({ language: 'en' });
+    expect(document?.chunks[0]?.tokens).toBeGreaterThan(5);
   });
 });
 

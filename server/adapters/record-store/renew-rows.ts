@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { ItemFacts, ItemRecord, NewChunk, NewItem } from '../../knowledge/index.ts';
+import type { Pause } from '../shared/pause.ts';
+import type { DocumentPlace } from './change-documents.ts';
+import { chooseIndexes } from './choose-indexes.ts';
+import type { VersionContentRows } from './write-content.ts';
+import { writeContent } from './write-content.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Writes the items and chunks of a version anew. A row never changes for who keeps it by its number, but what comes back from the archive
+ * has other dates by now, and its chunks may need other indices: another document may have taken theirs.
+ */
+export async function renewRows(
+  transaction: Kysely<Tables>,
+  { id, key, tenant_id, branch_id, domain_id }: DocumentPlace,
+  versionId: number,
+  pause: Pause,
+): Promise<void> {
+  const scope = { tenant_id, branch_id, domain_id };
+  const document = await readContent(transaction, versionId);
+  const change = { document: { ...document, key }, documentId: id, replacedVersionId: versionId };
+  const indexes = (await chooseIndexes(transaction, scope, [change])).get(key) ?? [];
+  await transaction.deleteFrom('chunks').where('version_id', '=', versionId).execute();
+  await transaction.deleteFrom('items').where('version_id', '=', versionId).execute();
+  await pause();
+  const ids = { ...scope, document_id: id, version_id: versionId };
+  await writeContent(transaction, ids, { document, indexes }, pause);
+}
+
+async function readContent(transaction: Kysely<Tables>, versionId: number): Promise<VersionContentRows['document']> {
+  const items = await transaction
+    .selectFrom('items')
+    .selectAll()
+    .where('version_id', '=', versionId)
+    .orderBy('ordinal')
+    .execute();
+  const chunks = await transaction
+    .selectFrom('chunks')
+    .selectAll()
+    .where('version_id', '=', versionId)
+    .orderBy('ordinal')
+    .execute();
+  const loose: NewChunk[] = [];
+  const byItem = new Map(items.map((item) => [item.row_id, [] as NewChunk[]]));
+  for (const row of chunks) {
+    const chunk: NewChunk = {
+      type: row.chunk_type,
+      text: row.text,
+      source: row.source,
+      counted: row.counted === 1,
+      contentHash: row.content_hash,
+      ...(row.page === null ? {} : { page: row.page }),
+      ...(row.language === null ? {} : { language: row.language }),
+      ...(row.tokens === null ? {} : { tokens: row.tokens }),
+    };
+    (row.item_row_id === null ? loose : (byItem.get(row.item_row_id) ?? loose)).push(chunk);
+  }
+  return {
+    items: items.map((row): NewItem => ({
+      itemId: row.item_id,
+      name: row.name,
+      foldedName: row.folded_name,
+      ...(row.category === null ? {} : { category: row.category }),
+      record: JSON.parse(row.record) as ItemRecord,
+      facts: JSON.parse(row.facts) as ItemFacts,
+      chunks: byItem.get(row.row_id) ?? [],
+    })),
+    chunks: loose,
+  };
+}

@@ -1,0 +1,108 @@
+/** The library wired: what it knows, how documents live, and the long work on them. */
+import { createHash } from 'node:crypto';
+import { createBuiltinEmbedder } from './adapters/embedder/builtin.ts';
+import { createMinisearchIndex } from './adapters/lexical-index/minisearch.ts';
+import type { SqliteRecordStore } from './adapters/record-store/sqlite.ts';
+import { createPdfjsExtractor, defaultPdfChild } from './adapters/text-extractor/pdfjs.ts';
+import { createExactVectorStore } from './adapters/vector-store/exact.ts';
+import type { DomainRegistry } from './domains/index.ts';
+import type {
+  DenseLeg,
+  Documents,
+  Embedder,
+  JobLog,
+  JobRunner,
+  JobRunnerParts,
+  Knowledge,
+  Scope,
+} from './knowledge/index.ts';
+import {
+  createDocuments,
+  createEmbedders,
+  createJobRunner,
+  createKnowledge,
+  createReadingJob,
+  createReembedJob,
+  reembedJob,
+} from './knowledge/index.ts';
+
+export interface LibraryParts {
+  readonly records: SqliteRecordStore;
+  readonly domains: Pick<DomainRegistry, 'find'>;
+  readonly log: JobLog;
+  readonly now: () => Date;
+  /** The one that is wanted. Absent: the built-in one. */
+  readonly embedder?: Embedder;
+  /** Can still be asked, so that one of them is in use until the wanted one takes over. Absent: the built-in one. */
+  readonly others?: readonly Embedder[];
+  readonly jobTimes?: Pick<JobRunnerParts, 'leaseMs' | 'heartbeatMs' | 'progressMs' | 'pollMs'>;
+}
+
+export interface Library {
+  readonly knowledge: Knowledge;
+  readonly documents: Documents;
+  readonly jobs: JobRunner;
+  /** Takes up what waits from before, and changes the embedder when another one is in use than is wanted. */
+  start(): Promise<void>;
+}
+
+export function composeLibrary(parts: LibraryParts): Library {
+  const { records, domains, log, now } = parts;
+  const builtin = createBuiltinEmbedder();
+  const { embedder = builtin, others = [builtin] } = parts;
+  const legOf = (each: Embedder): DenseLeg => ({
+    embedder: each,
+    vectors: createExactVectorStore({ records, embedderId: each.id, dimension: each.dimension }),
+  });
+  const embedders = createEmbedders({
+    wanted: legOf(embedder),
+    others: others.map(legOf),
+    store: records.embeddings,
+  });
+  const shared = {
+    records,
+    documents: records.documents,
+    embedders,
+    extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
+    health: records.health,
+    zoneOf: (scope: Scope) => records.scopes.zoneOf(scope),
+    now,
+    hash: (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex'),
+  };
+  const jobs = createJobRunner({
+    ...parts.jobTimes,
+    store: records.jobs,
+    handlers: {
+      ingest: createReadingJob({ ...shared, rulesOf: (domainId) => domains.find(domainId) }),
+      reembed: createReembedJob({ ...shared, store: records.embeddings }),
+    },
+    now,
+    log,
+  });
+  return {
+    knowledge: createKnowledge({
+      ...shared,
+      lexical: createMinisearchIndex({ records, languageOf: (domainId) => domains.find(domainId)?.language ?? 'es' }),
+    }),
+    documents: createDocuments({
+      store: records.documents,
+      hash: shared.hash,
+      zoneOf: shared.zoneOf,
+      now,
+      onQueued: () => {
+        jobs.wake();
+      },
+    }),
+    jobs,
+    async start() {
+      const wanted = embedders.wanted.id;
+      const inUse = await records.embeddings.adoptEmbedder(wanted);
+      if (inUse !== wanted) {
+        log.info({ inUse, wanted }, 'embedder changes: vectors are made beside those in use');
+        const waiting = await jobs.list({ kind: 'reembed', state: 'queued', limit: 1 });
+        if (waiting.length === 0) await jobs.enqueue(reembedJob(wanted));
+      }
+      jobs.start();
+    },
+  };
+}

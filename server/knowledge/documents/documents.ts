@@ -1,0 +1,296 @@
+/** Documents as they are managed: the door to their whole life (document 001, part V). */
+import type { FieldIssue } from '../../fault.ts';
+import { Fault } from '../../fault.ts';
+import { fold, slug } from '../../text/fold.ts';
+import { checkItems, repeatedIds } from '../ingest/check-items.ts';
+import { valueAt } from '../../text/record-path.ts';
+import type { ContentHash } from '../ingest/content-hash.ts';
+import type { OriginalContent } from '../ports.ts';
+import type { LibraryRules } from '../rules.ts';
+import type { Scope } from '../scope.ts';
+import { compareContents } from './compare-versions.ts';
+import type { ContentComparison } from './comparison.ts';
+import { checkWindow } from './check-window.ts';
+import { readEffectiveInstant } from './effective-instant.ts';
+import type { GivenContent } from './given-content.ts';
+import { toOriginal } from './given-content.ts';
+import type { LocalTime } from './local-time.ts';
+import { toLocal } from './local-time.ts';
+import type {
+  By,
+  ChangedDocument,
+  DocumentFilter,
+  DocumentPage,
+  DocumentRow,
+  DocumentStore,
+  VersionContent,
+  VersionRow,
+} from './ports.ts';
+import { parseItems } from './read-content.ts';
+
+/** As the owner writes them: a day or an hour in the branch's time zone. `null`: none. */
+export interface WrittenDates {
+  readonly effectiveFrom?: string | null;
+  readonly effectiveTo?: string | null;
+}
+
+export interface NewContent extends WrittenDates {
+  readonly content?: GivenContent;
+  /** ISO 639-1. Absent: told from the text. */
+  readonly language?: string;
+  readonly publish?: boolean;
+}
+
+export interface NewManagedDocument extends NewContent {
+  readonly scope: Scope;
+  readonly rules: LibraryRules;
+  /** One of the domain's; absent: its first. */
+  readonly type?: string;
+  /** Absent: the name of the file. */
+  readonly title?: string;
+  readonly source?: string;
+}
+
+export type GivenDocument = ChangedDocument & {
+  /** The same content under the same name was there already: nothing was changed. */
+  readonly isUnchanged: boolean;
+};
+
+/** A version as guests would meet it, beside what they meet now. */
+export interface VersionPreview {
+  readonly document: DocumentRow;
+  readonly version: VersionRow;
+  readonly content: VersionContent;
+  /** The number of the version it is compared with; absent: nothing is in force. */
+  readonly against?: number;
+  readonly comparison: ContentComparison;
+}
+
+/** What its owner calls a document. Absent fields stay as they are. */
+export interface DocumentChange {
+  readonly type?: string;
+  readonly title?: string;
+  readonly source?: string;
+  readonly rules: LibraryRules;
+}
+
+/** How moments are told where a document holds. */
+export interface ScopeClock {
+  /** IANA. */
+  readonly zone: string;
+  /** Of a moment the records wrote. */
+  tell(instant: string): LocalTime;
+}
+
+type Passed = Pick<DocumentStore, 'readOriginal' | 'readVersion'>;
+
+/** The faults of `DocumentStore`, and `fields-invalid` where a rule is broken. */
+export interface Documents extends Passed {
+  /** Kept as it is given, as a draft, and read by a job. */
+  create(document: NewManagedDocument, by: By): Promise<GivenDocument>;
+  /** A new version, a draft, and the job that reads it. */
+  edit(id: number, version: NewContent & { readonly rules: LibraryRules }, by: By): Promise<GivenDocument>;
+  change(id: number, change: DocumentChange, by: By): Promise<DocumentRow>;
+  read(id: number): Promise<DocumentRow>;
+  list(filter: DocumentFilter): Promise<DocumentPage>;
+  /** Absent number: the newest. `against`: another version than the one in force. */
+  preview(
+    id: number,
+    rules: LibraryRules,
+    numbers?: { readonly version?: number; readonly against?: number },
+  ): Promise<VersionPreview>;
+  publish(id: number, publication: WrittenDates & { readonly version?: number }, by: By): Promise<DocumentRow>;
+  archive(id: number, version: number | undefined, by: By): Promise<DocumentRow>;
+  /** Reads what was given once more, by the rules of now. */
+  ingest(id: number, by: By): Promise<ChangedDocument>;
+  remove(id: number, by: By): Promise<void>;
+  /** @throws Fault `scope-unknown` */
+  clockOf(scope: Scope): Promise<ScopeClock>;
+}
+
+export interface DocumentsParts {
+  readonly store: DocumentStore;
+  readonly hash: ContentHash;
+  /** IANA. @throws Fault `scope-unknown` */
+  readonly zoneOf: (scope: Scope) => Promise<string>;
+  readonly now: () => Date;
+  /** There is a job to be done. */
+  readonly onQueued: () => void;
+}
+
+export function createDocuments(parts: DocumentsParts): Documents {
+  const { store, onQueued } = parts;
+  const told = <Changed extends ChangedDocument>(changed: Changed): Changed => {
+    if (changed.jobId !== undefined) onQueued();
+    return changed;
+  };
+  return {
+    readOriginal: (id, number) => store.readOriginal(id, number),
+    readVersion: (id, number, page) => store.readVersion(id, number, page),
+    async change(id, { rules, ...fields }, by) {
+      const issues = typeIssues(fields.type, rules);
+      if (issues.length > 0) throw new Fault('fields-invalid', { issues });
+      return store.changeDocument(id, fields, by);
+    },
+    create: async (document, by) => told(await create(document, by, parts)),
+    edit: async (id, version, by) => told(await edit(id, version, by, parts)),
+    read: (id) => store.readDocument(id),
+    list: (filter) => store.listDocuments(filter),
+    preview: (id, rules, numbers = {}) => preview(id, rules, numbers, store),
+    async publish(id, { version, ...written }, by) {
+      const { scope } = await store.readDocument(id);
+      const dates = await readDates(scope, written, parts);
+      return store.publishVersion(id, { ...dates, ...(version === undefined ? {} : { version }) }, by);
+    },
+    archive: (id, version, by) => store.archiveVersion(id, version, by),
+    ingest: async (id, by) => told(await store.readAgain(id, by)),
+    remove: (id, by) => store.removeDocument(id, by),
+    async clockOf(scope) {
+      const zone = await parts.zoneOf(scope);
+      return { zone, tell: (instant) => toLocal(instant, zone) };
+    },
+  };
+}
+
+async function create(request: NewManagedDocument, by: By, parts: DocumentsParts): Promise<GivenDocument> {
+  const { scope, rules, source } = request;
+  const original = request.content === undefined ? undefined : toOriginal(request.content, parts.hash);
+  const type = request.type ?? rules.documentTypes?.[0]?.id ?? 'DOCUMENT';
+  const title = request.title ?? original?.fileName ?? source ?? '';
+  const issues: FieldIssue[] = [
+    ...typeIssues(type, rules),
+    ...(title === '' ? [{ loc: ['title'], msg: 'field required', type: 'value_error.missing' }] : []),
+    ...(await issuesOf(original, rules)),
+  ];
+  const dates = await collectDates(scope, request, parts, issues);
+  const key = keyOf(original, source ?? title);
+  const version = { ...given('original', original), ...dates, ...optional(request) };
+  const known = await parts.store.findDocument(scope, key);
+  if (known !== undefined && isNewest(known, original)) {
+    // Given once more because it could not be read.
+    if (hasFailed(known)) return { ...(await parts.store.addVersion(known.id, version, by)), isUnchanged: false };
+    return { document: known, isUnchanged: true };
+  }
+  const document = { key, type, title, ...given('source', source), ...version };
+  return { ...(await parts.store.createDocument(scope, document, by)), isUnchanged: false };
+}
+
+function isNewest({ versions: [newest] }: DocumentRow, original: OriginalContent | undefined): boolean {
+  return original !== undefined && newest?.original?.id === original.id;
+}
+
+function hasFailed({ versions: [newest] }: DocumentRow): boolean {
+  return newest?.reading === 'failed';
+}
+
+async function edit(
+  id: number,
+  request: NewContent & { readonly rules: LibraryRules },
+  by: By,
+  parts: DocumentsParts,
+): Promise<GivenDocument> {
+  const document = await parts.store.readDocument(id);
+  const original = request.content === undefined ? undefined : toOriginal(request.content, parts.hash);
+  const dates = await collectDates(document.scope, request, parts, await issuesOf(original, request.rules));
+  const [newest] = document.versions;
+  const isSame = isNewest(document, original) && !hasFailed(document);
+  const hasDates = request.effectiveFrom !== undefined || request.effectiveTo !== undefined;
+  if (isSame && !hasDates && newest?.state !== 'ARCHIVED') return { document, isUnchanged: true };
+  const changed = await parts.store.addVersion(
+    id,
+    { ...given('original', original), ...dates, ...optional(request) },
+    by,
+  );
+  return { ...changed, isUnchanged: false };
+}
+
+/** Items are checked when they are given: the mistakes come back at their fields, and nothing is kept. */
+async function issuesOf(original: OriginalContent | undefined, rules: LibraryRules): Promise<readonly FieldIssue[]> {
+  if (original?.mediaType !== 'application/json') return [];
+  if (rules.item === undefined) {
+    return [{ loc: ['content'], msg: 'this domain declares no items', type: 'value_error.domain_without_items' }];
+  }
+  const request = { items: parseItems(original.bytes), indexed: true, signal: new AbortController().signal };
+  const { issues: invalid, records } = await checkItems(request, rules.item);
+  const { idField } = rules.item;
+  const ids = records.map((record) => String(valueAt(record, idField)));
+  const issues = invalid.length > 0 ? invalid : repeatedIds(ids, rules.item, request);
+  return issues.map((issue) => ({ ...issue, loc: ['content', ...issue.loc] }));
+}
+
+/** What names a document within its scope: the same file, source or title again is the same document. */
+function keyOf(original: OriginalContent | undefined, name: string): string {
+  if (original?.mediaType === 'application/pdf' && original.fileName !== undefined) return `pdf:${original.fileName}`;
+  const made = slug(original?.fileName ?? name);
+  return `document:${made === '' ? fold(name) : made}`;
+}
+
+async function collectDates(
+  scope: Scope,
+  written: WrittenDates,
+  parts: DocumentsParts,
+  issues: readonly FieldIssue[],
+): Promise<{ effectiveFrom?: string; effectiveTo?: string }> {
+  const dates = await readDates(scope, written, parts, issues);
+  return {
+    ...given('effectiveFrom', dates.effectiveFrom ?? undefined),
+    ...given('effectiveTo', dates.effectiveTo ?? undefined),
+  };
+}
+
+/** All that is wrong at once. @throws Fault `fields-invalid` */
+async function readDates(
+  scope: Scope,
+  { effectiveFrom, effectiveTo }: WrittenDates,
+  { zoneOf, now }: DocumentsParts,
+  found: readonly FieldIssue[] = [],
+): Promise<{ effectiveFrom?: string | null; effectiveTo?: string | null }> {
+  const zone = await zoneOf(scope);
+  const issues = [...found];
+  const read = (field: 'effective_from' | 'effective_to', text: string | null | undefined) => {
+    if (text === undefined || text === null) return text;
+    const reading = readEffectiveInstant({ field, text, zone });
+    if (reading.kind === 'instant') return reading.instant;
+    issues.push(...reading.issues);
+    return undefined;
+  };
+  const from = read('effective_from', effectiveFrom);
+  const to = read('effective_to', effectiveTo);
+  issues.push(...checkWindow({ from: from ?? null, to: to ?? null, now: now() }));
+  if (issues.length > 0) throw new Fault('fields-invalid', { issues });
+  return { ...(from === undefined ? {} : { effectiveFrom: from }), ...(to === undefined ? {} : { effectiveTo: to }) };
+}
+
+async function preview(
+  id: number,
+  rules: LibraryRules,
+  numbers: { readonly version?: number; readonly against?: number },
+  store: DocumentStore,
+): Promise<VersionPreview> {
+  const document = await store.readDocument(id);
+  const number = numbers.version ?? document.versions[0]?.number ?? 1;
+  const content = await store.readVersion(id, number);
+  const version = document.versions.find((each) => each.number === number);
+  if (version === undefined) throw new Fault('version-unknown', { details: { version: number } });
+  const inForce = document.versions.find((each) => each.standing === 'in_force' && each.number !== number)?.number;
+  const against = numbers.against ?? inForce;
+  const before = against === undefined ? { items: [], chunks: [] } : await store.readVersion(id, against);
+  const comparison = compareContents(before, content, rules);
+  return { document, version, content, comparison, ...given('against', against) };
+}
+
+function optional({ language, publish }: NewContent) {
+  return { ...given('language', language), ...given('publishWhenRead', publish) };
+}
+
+function given<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> {
+  return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
+}
+
+function typeIssues(type: string | undefined, { documentTypes = [] }: LibraryRules): FieldIssue[] {
+  const known = documentTypes.map(({ id }) => id);
+  if (type === undefined || known.length === 0 || known.includes(type)) return [];
+  const permitted = known.map((id) => `'${id}'`).join(', ');
+  const msg = `value is not a valid enumeration member; permitted: ${permitted}`;
+  return [{ loc: ['type'], msg, type: 'type_error.enum' }];
+}

@@ -1,0 +1,81 @@
+/** What was given, read by the domain's rules into items and chunks: the one way for everything that is kept as a document. */
+import { Fault } from '../../fault.ts';
+import type { JobControl } from '../jobs/run-job.ts';
+import { inTurns } from '../ingest/in-turns.ts';
+import { readPdf } from '../ingest/read-pdf.ts';
+import { checkItems } from '../ingest/check-items.ts';
+import { prepareItem } from '../ingest/prepare-item.ts';
+import type { Draft } from '../ingest/publish-documents.ts';
+import { readText } from '../ingest/read-text.ts';
+import type { OriginalContent, TextExtractor } from '../ports.ts';
+import type { LibraryRules } from '../rules.ts';
+
+/** Of a document before it is embedded. */
+export interface ReadContent extends Pick<Draft, 'items' | 'chunks'> {
+  /** What the owner should know of it, said in words. */
+  readonly notices: readonly string[];
+}
+
+export interface ReadingRequest {
+  readonly original: OriginalContent;
+  readonly rules: LibraryRules;
+  /** Names it where the content names no source itself. */
+  readonly label: string;
+  readonly documentType: string;
+  /** As its owner calls it. */
+  readonly title?: string;
+  readonly language?: string;
+}
+
+type Control = Pick<JobControl, 'signal' | 'progress'>;
+
+/** @throws Fault `fields-invalid`, `pdf-without-text`, `pdf-too-large`, `pdf-too-costly`, `cancelled` */
+export async function readContent(
+  request: ReadingRequest,
+  { extractor }: { readonly extractor: TextExtractor },
+  control: Control,
+): Promise<ReadContent> {
+  const { original, rules, label } = request;
+  switch (original.mediaType) {
+    case 'application/pdf': {
+      const lines = await extractor.extract(original.bytes, control.signal, (done, total) => {
+        control.progress({ stage: 'reading', done, total });
+      });
+      return readPdf(lines, rules, label);
+    }
+    case 'application/json':
+      return readItems(original.bytes, rules, control.signal);
+    default:
+      return readText({
+        content: original.bytes,
+        mediaType: original.mediaType === 'text/markdown' ? 'text/markdown' : 'text/plain',
+        fileName: label,
+        rules,
+        documentType: request.documentType,
+        signal: control.signal,
+        ...(request.title === undefined ? {} : { title: request.title }),
+        ...(request.language === undefined ? {} : { language: request.language }),
+      });
+  }
+}
+
+/** They were checked when they were given; the rules may have changed since. */
+async function readItems(bytes: Uint8Array, rules: LibraryRules, signal: AbortSignal): Promise<ReadContent> {
+  const values = parseItems(bytes);
+  const item = rules.item;
+  if (item === undefined) throw new Fault('fields-invalid', { issues: [] });
+  const checked = await checkItems({ items: values, indexed: true, signal }, item);
+  if (checked.issues.length > 0) throw new Fault('fields-invalid', { issues: checked.issues });
+  const items = await inTurns(checked.records, (record) => prepareItem(record, item, rules), signal);
+  return { items, chunks: [], notices: checked.notices };
+}
+
+/** One item, or an array of them. @throws Fault `body-not-json` */
+export function parseItems(bytes: Uint8Array): unknown[] {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return Array.isArray(value) ? value : [value];
+  } catch (cause) {
+    throw new Fault('body-not-json', { cause });
+  }
+}

@@ -1,0 +1,127 @@
+/** The job that reads a draft: what was given becomes items, chunks and vectors, and the version holds them all at once. */
+import { Fault } from '../../fault.ts';
+import { embedInBatches } from '../ingest/embed-chunks.ts';
+import type { IngestParts } from '../ingest/publish-documents.ts';
+import { ATTEMPTS, toDocument } from '../ingest/publish-documents.ts';
+import type { Job } from '../jobs/ports.ts';
+import type { JobControl, JobHandler } from '../jobs/run-job.ts';
+import type { NewDocument, TextExtractor } from '../ports.ts';
+import type { LibraryRules } from '../rules.ts';
+import type { DocumentStore, ReadingTask } from './ports.ts';
+import { readContent } from './read-content.ts';
+
+export interface ReadingJobParts extends IngestParts {
+  readonly documents: DocumentStore;
+  readonly extractor: TextExtractor;
+  /** Of a domain that is in use. */
+  readonly rulesOf: (domainId: string) => LibraryRules | undefined;
+}
+
+/** Told of a job of kind `ingest` that is done. */
+export interface ReadingResult {
+  readonly document_id: number;
+  readonly version: number;
+  readonly items: number;
+  readonly chunks: number;
+  readonly notices: readonly string[];
+  readonly published: boolean;
+}
+
+/** Vectors are kept as they are made, so that work that was cut off goes on where it was; the version is written in one transaction. */
+export function createReadingJob(parts: ReadingJobParts): JobHandler {
+  return async (job, control) => {
+    const task = toTask(job);
+    try {
+      return await readVersion(task, parts, control);
+    } catch (error) {
+      // What was stopped is begun again or was not wanted any more; a document that is gone has nothing to be told.
+      const isOver = control.signal.aborted || (error instanceof Fault && error.code === 'document-unknown');
+      if (!isOver) await parts.documents.failReading(task.documentId, task.version, codeOf(error)).catch(ignore);
+      throw error;
+    }
+  };
+}
+
+async function readVersion(
+  { documentId, version, publish, actor }: ReadingTask,
+  parts: ReadingJobParts,
+  control: JobControl,
+): Promise<ReadingResult> {
+  const { documents } = parts;
+  const { key, type, title, source, scope, versions } = await documents.readDocument(documentId);
+  const original = await documents.readOriginal(documentId, version);
+  const rules = parts.rulesOf(scope.domainId);
+  if (rules === undefined) throw new Fault('domain-unknown', { details: { domainId: scope.domainId } });
+  if (original === undefined) throw new Fault('document-empty');
+  control.progress({ stage: 'reading', done: 0 });
+  const language = versions.find(({ number }) => number === version)?.language;
+  const label = original.fileName ?? source ?? title;
+  const request = {
+    original,
+    rules,
+    label,
+    documentType: type,
+    ...(title === original.fileName ? {} : { title }),
+    ...(language === undefined ? {} : { language }),
+  };
+  const read = await readContent(request, parts, control);
+  const texts = new Map<string, string>();
+  const made = toDocument(
+    { key, type, title, items: read.items, chunks: read.chunks },
+    { hash: parts.hash, language: language ?? rules.language ?? 'es' },
+    texts,
+  );
+  const isWritten = await writeVersion({ documentId, version, made, texts, notices: read.notices }, parts, control);
+  if (isWritten && publish) await documents.publishVersion(documentId, { version }, { actor });
+  control.progress({ stage: 'writing', done: 1, total: 1 });
+  return {
+    document_id: documentId,
+    version,
+    items: made.items.length,
+    chunks: made.chunks.length + made.items.reduce((sum, { chunks }) => sum + chunks.length, 0),
+    notices: read.notices,
+    published: isWritten && publish,
+  };
+}
+
+interface Written {
+  readonly documentId: number;
+  readonly version: number;
+  readonly made: NewDocument;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly notices: readonly string[];
+}
+
+/** False: the version is no draft any more. */
+async function writeVersion(
+  { documentId, version, made, texts, notices }: Written,
+  parts: ReadingJobParts,
+  control: JobControl,
+): Promise<boolean> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const embedderId = await embedInBatches(texts, parts, control);
+    control.signal.throwIfAborted();
+    control.progress({ stage: 'writing', done: 0, total: 1 });
+    const filled = await parts.documents.fillVersion(documentId, version, {
+      document: made,
+      vectors: { embedderId, vectors: new Map(), known: new Set(texts.keys()) },
+      notices,
+      lease: control.lease,
+    });
+    if (filled !== 'vectors-gone') return filled === 'filled';
+  }
+  throw new Error('vectors were removed as fast as they were made');
+}
+
+function toTask({ payload }: Job): ReadingTask {
+  // Written by the store itself: see `ReadingTask`.
+  return payload as ReadingTask;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Fault ? error.code : 'internal';
+}
+
+function ignore(): void {
+  // The failure itself is told; that it could not be noted is the records' to tell next time.
+}

@@ -1,0 +1,33 @@
+import type { CatalogReader } from '../catalog.ts';
+import type { Embedders } from '../embeddings/embedders.ts';
+import type { RecordStore } from '../ports.ts';
+import type { LibraryRules } from '../rules.ts';
+import type { Scope } from '../scope.ts';
+import type { KnowledgeHealth } from './knowledge-health.ts';
+import { assembleHealth } from './knowledge-health.ts';
+import type { HealthStore } from './ports.ts';
+
+export interface ReadHealthParts {
+  readonly health: HealthStore;
+  readonly records: Pick<RecordStore, 'liveItemIds' | 'itemsByRow'>;
+  readonly catalogs: CatalogReader;
+  readonly embedders: Pick<Embedders, 'current' | 'lastId'>;
+  /** IANA. @throws Fault `scope-unknown` */
+  readonly zoneOf: (scope: Scope) => Promise<string>;
+  readonly now: () => Date;
+}
+
+/** How the knowledge of a scope is now. @throws Fault `scope-unknown`, `records-unavailable` */
+export async function readHealth(
+  scope: Scope,
+  rules: LibraryRules,
+  { health, records, catalogs, embedders, zoneOf, now }: ReadHealthParts,
+): Promise<KnowledgeHealth> {
+  const zone = await zoneOf(scope);
+  // Asked for, so that the name of the one in use is of now.
+  await embedders.current();
+  const rows = await records.itemsByRow(scope, await records.liveItemIds(scope));
+  const { items } = await catalogs.read(scope, rules);
+  const stored = await health.readHealth(scope);
+  return assembleHealth({ scope, rules, ...stored, rows, items, embedderId: embedders.lastId(), now: now(), zone });
+}

@@ -1,0 +1,47 @@
+import { Fault } from '../../fault.ts';
+import type { TextLine } from '../ports.ts';
+import type { LibraryRules } from '../rules.ts';
+import type { CutChunk } from './cut-chunks.ts';
+import { cutPassages } from './passages.ts';
+import { readPdfRecords } from './pdf-records.ts';
+import type { PreparedItem } from './prepare-item.ts';
+import { readItem } from './read-items.ts';
+
+export interface ReadPdf {
+  readonly items: readonly PreparedItem[];
+  readonly chunks: readonly (CutChunk & { readonly page: number })[];
+  readonly notices: readonly string[];
+}
+
+/** The lines of a PDF by the domain's headings as items, or raw when it has none of them (RULINGS 6, 7). @throws Fault `pdf-without-text` */
+export function readPdf(lines: readonly TextLine[], rules: LibraryRules, fileName: string): ReadPdf {
+  const { items, notices } = readItems(lines, rules, fileName);
+  // Headings without a single usable record: what the owner uploaded stays searchable all the same, and it is said why.
+  return { items, chunks: items.length === 0 ? rawChunks(lines, fileName) : [], notices };
+}
+
+function readItems(
+  lines: readonly TextLine[],
+  rules: LibraryRules,
+  fileName: string,
+): { items: PreparedItem[]; notices: string[] } {
+  const { item, pdf } = rules;
+  if (item === undefined || pdf === undefined) return { items: [], notices: [] };
+  const read = readPdfRecords(lines, pdf, item.nameField);
+  if (read.kind === 'raw') return { items: [], notices: [] };
+  const notices: string[] = [];
+  const items = read.records.flatMap((record): PreparedItem[] => {
+    notices.push(...record.notices);
+    const outcome = readItem(record, item, rules, fileName);
+    if (outcome.kind === 'item') return [outcome.item];
+    notices.push(outcome.notice);
+    return [];
+  });
+  return { items, notices };
+}
+
+function rawChunks(lines: readonly TextLine[], fileName: string): ReadPdf['chunks'] {
+  const passages = cutPassages(lines);
+  if (passages.length === 0) throw new Fault('pdf-without-text');
+  return passages.map(({ text, page }) => ({ type: 'raw_pdf', text, page, source: fileName, counted: true }));
+}

@@ -1,0 +1,45 @@
+/** A records' file in a folder of its own, with a clock that is set by hand, and a look into its rows. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { createAuditLog } from '../../../../server/adapters/record-store/audit.ts';
+import { createJobs } from '../../../../server/adapters/record-store/jobs.ts';
+import type { Connections } from '../../../../server/adapters/record-store/open-database.ts';
+import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
+import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
+import type { OpenDocuments, RowCounts } from '../../../support/document-life.ts';
+import { createSetClock } from '../../../support/document-life.ts';
+
+export async function openDocuments(): Promise<OpenDocuments> {
+  const folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  const path = join(folder, 'records.sqlite');
+  const clock = createSetClock('2026-03-01T12:00:00.000Z');
+  const records = await createSqliteRecordStore({ path, now: clock.now });
+  const connections = openDatabase(path);
+  const log = createAuditLog(connections);
+  return {
+    documents: records.documents,
+    records,
+    jobs: createJobs(connections, { now: clock.now }),
+    clock,
+    audit: async (documentId) => (await log.list({ documentId, limit: 200 })).entries.toReversed(),
+    count: () => countRows(connections),
+    async close() {
+      await connections.close();
+      await records.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function countRows({ reader }: Connections): Promise<RowCounts> {
+  const tables = ['documents', 'versions', 'items', 'chunks', 'embeddings', 'contents'];
+  const [documents = 0, versions = 0, items = 0, chunks = 0, embeddings = 0, files = 0] = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(reader);
+      return rows[0]?.count;
+    }),
+  );
+  return { documents, versions, items, chunks, embeddings, files };
+}
