@@ -1,9 +1,18 @@
 /** Of a document store: what is prepared, unseen by any guest, and what is written down of each change. */
 import { expect, it } from 'vitest';
+import type { EmbeddedTexts } from '../../server/knowledge/index.ts';
 import type { Given } from '../support/document-life.ts';
 import { BEGINNING, BY, draft, fill, makeOriginal, makeRow, publishNew, standings } from '../support/document-life.ts';
 import { faultOf } from '../support/fault-of.ts';
-import { EMBEDDER_ID, embed, liveChunks, makeChunk, makeDocument, makeItem } from '../support/make-document.ts';
+import {
+  EMBEDDER_ID,
+  embed,
+  liveChunks,
+  makeChunk,
+  makeDocument,
+  makeItem,
+  vectorOf,
+} from '../support/make-document.ts';
 
 const ITEM = makeItem('a', [makeChunk('text of a', { page: 2, language: 'es', tokens: 3 })], {
   category: 'main',
@@ -180,7 +189,7 @@ export const describeDrafts: Given = (begin) => {
   it('puts what is read again in place of what the draft held', async () => {
     const { opened, scope } = begin();
     const document = await draft(opened, scope, 'menu', { items: [ITEM, makeItem('b', [makeChunk('text of b')])] });
-    expect(await fill(opened, document, { chunks: [makeChunk('only this')] })).toBe(true);
+    expect(await fill(opened, document, { chunks: [makeChunk('only this')] })).toBe('filled');
     const { items, chunks } = await opened.documents.readVersion(document.id, 1);
     expect([items.length, chunks.map(({ text }) => text)]).toEqual([0, ['only this']]);
   });
@@ -188,13 +197,13 @@ export const describeDrafts: Given = (begin) => {
   it('fills no version that is no draft any more, or is gone', async () => {
     const { opened, scope } = begin();
     const published = await publishNew(opened, scope, 'menu', { items: [ITEM] });
-    expect(await fill(opened, published, { chunks: [makeChunk('too late')] })).toBe(false);
+    expect(await fill(opened, published, { chunks: [makeChunk('too late')] })).toBe('not-a-draft');
     const first = await draft(opened, scope, 'other', { items: [ITEM] });
     await opened.documents.addVersion(first.id, {}, BY);
-    expect(await fill(opened, first, { chunks: [makeChunk('too late')] })).toBe(false);
+    expect(await fill(opened, first, { chunks: [makeChunk('too late')] })).toBe('not-a-draft');
     await opened.documents.removeDocument(first.id, BY);
     const before = await opened.count();
-    expect(await fill(opened, first, { chunks: [makeChunk('never seen before')] })).toBe(false);
+    expect(await fill(opened, first, { chunks: [makeChunk('never seen before')] })).toBe('not-a-draft');
     expect(await opened.count()).toEqual(before);
     expect((await liveChunks(opened.records, scope)).map(({ text }) => text)).toEqual(['text of a']);
   });
@@ -213,11 +222,45 @@ export const describeDrafts: Given = (begin) => {
     );
     expect(await faultOf(fillAs('two'))).toMatchObject({ code: 'cancelled' });
     expect((await opened.documents.readDocument(document.id)).versions[0]).toMatchObject({ reading: 'waiting' });
-    expect(await fillAs('one')).toBe(true);
+    expect(await fillAs('one')).toBe('filled');
     const [version] = (await opened.documents.readDocument(document.id)).versions;
     expect(version).toMatchObject({ reading: 'ready', notices: ['one was left out'], chunks: 1 });
     await opened.jobs.cancel(jobId);
     expect(await faultOf(fillAs('one'))).toMatchObject({ code: 'cancelled' });
+  });
+
+  it('writes nothing when a vector that was found has gone since', async () => {
+    const { opened, scope } = begin();
+    const { document } = await opened.documents.createDocument(scope, makeRow('menu'), BY);
+    const gone = makeChunk(`gone ${scope.domainId}`);
+    const there = makeChunk(`there ${scope.domainId}`);
+    await opened.documents.keepEmbeddings({
+      embedderId: EMBEDDER_ID,
+      vectors: new Map([[there.contentHash, vectorOf(there.text)]]),
+    });
+    const filled = makeDocument('menu', [gone, there]);
+    const fillWith = (vectors: EmbeddedTexts) =>
+      opened.documents.fillVersion(document.id, 1, { document: filled, vectors, notices: [] });
+    const none = { embedderId: EMBEDDER_ID, vectors: new Map() };
+    const known = new Set([gone.contentHash, there.contentHash]);
+    expect(await fillWith({ ...none, known })).toBe('vectors-gone');
+    expect((await opened.documents.readDocument(document.id)).versions[0]).toMatchObject({
+      reading: 'none',
+      chunks: 0,
+    });
+    const vectors = new Map([[gone.contentHash, vectorOf(gone.text)]]);
+    expect(await fillWith({ ...none, vectors, known: new Set([there.contentHash]) })).toBe('filled');
+  });
+
+  it('shows a long version in stretches', async () => {
+    const { opened, scope } = begin();
+    const items = ['a', 'b', 'c'].map((id) => makeItem(id, [makeChunk(`${id}1`), makeChunk(`${id}2`)]));
+    const { id } = await draft(opened, scope, 'menu', { items });
+    const { items: some, chunks } = await opened.documents.readVersion(id, 1, { after: 1, limit: 2 });
+    expect(some.map(({ itemId }) => itemId)).toEqual(['b', 'c']);
+    expect(chunks.map(({ text }) => text)).toEqual(['a2', 'b1']);
+    const behind = await opened.documents.readVersion(id, 1, { after: 6, limit: 2 });
+    expect(behind).toEqual({ items: [], chunks: [] });
   });
 
   it('keeps why a reading failed until one succeeds', async () => {
@@ -229,6 +272,7 @@ export const describeDrafts: Given = (begin) => {
     );
     await opened.documents.failReading(document.id, 1, 'pdf-without-text');
     const failed = await opened.documents.readDocument(document.id);
+    await opened.documents.failReading(document.id, 1, 'internal');
     expect(failed.versions[0]).toMatchObject({ state: 'DRAFT', reading: 'failed', failure: 'pdf-without-text' });
     await fill(opened, document, { items: [ITEM] });
     const [version] = (await opened.documents.readDocument(document.id)).versions;

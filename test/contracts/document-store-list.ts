@@ -44,6 +44,8 @@ export const describeListing: Given = (begin) => {
     expect(await found({})).toHaveLength(6);
     expect(await found({ tenantSlug: 'demo' })).toEqual(['demo/main faq', 'demo/main items']);
     expect(await found({ branchSlug: '*' })).toEqual(['default/* faq', 'default/* items']);
+    expect(await found({ level: 'tenant' })).toEqual(['default/* faq', 'default/* items']);
+    expect(await found({ level: 'branch', type: 'faq' })).toEqual(['default/main faq', 'demo/main faq']);
     expect(await found({ type: 'faq' })).toEqual(['default/main faq', 'default/* faq', 'demo/main faq']);
     expect(await found({ tenantSlug: 'default', branchSlug: 'main', type: 'items' })).toEqual(['default/main items']);
     for (const none of [{ tenantSlug: 'nobody' }, { branchSlug: 'nowhere' }, { type: 'x' }, { domainId: 'x' }]) {

@@ -81,7 +81,7 @@ export function fill(
   { documents }: Pick<OpenDocuments, 'documents'>,
   { id, versions }: DocumentRow,
   { items = [], chunks = [] }: Content,
-): Promise<boolean> {
+): ReturnType<DocumentStore['fillVersion']> {
   const document = makeDocument('', [], { items, chunks });
   return documents.fillVersion(id, versions[0]?.number ?? 0, { document, vectors: embed([document]), notices: [] });
 }
