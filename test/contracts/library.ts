@@ -81,9 +81,8 @@ export function describeLibrary(name: string, create: () => Promise<LibraryUnder
       expect(all?.metadata.row).toMatchObject({ kind: 'menu' });
       for (const summary of [menu, all])
         expect([...(summary?.metadata.row.itemIds ?? [])].toSorted()).toEqual([...library.itemIds].toSorted());
-      const { chunks = [] } = (await library.knowledge.catalog(library.scope, library.rules)).items.find(
-        ({ itemId }) => itemId === library.itemIds[0],
-      ) ?? { chunks: [] };
+      const { items } = await library.knowledge.catalog(library.scope, library.rules);
+      const { chunks } = items.find(({ itemId }) => itemId === library.itemIds[0]) ?? { chunks: [] };
       expect(card?.metadata.row.from).toEqual(chunks.map(({ rowId }) => rowId));
     });
 
