@@ -26,6 +26,7 @@ import { createJobRunner } from '../../../server/knowledge/jobs/create-job-runne
 import { createScopes } from '../../../server/knowledge/scopes/create-scopes.ts';
 import type { JobStore } from '../../../server/knowledge/index.ts';
 import { createMemoryJobs } from '../../support/memory-jobs.ts';
+import { makeHealth } from '../../support/make-health.ts';
 import { createMemoryScopes } from '../../support/memory-scopes.ts';
 import type { MemoryScopes } from '../../support/memory-scopes.ts';
 import { createMemoryTraces } from '../../support/memory-traces.ts';
@@ -222,6 +223,10 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     async catalog(scope) {
       requireTenant(scope.tenantSlug, scope.branchSlug);
       return { revision: '1', items: [], chunkCount: 0 };
+    },
+    async health(scope) {
+      requireTenant(scope.tenantSlug, scope.branchSlug);
+      return { ...makeHealth(), scope };
     },
     graph() {
       throw new Error('the api never walks the graph');

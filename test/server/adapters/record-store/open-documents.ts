@@ -8,10 +8,11 @@ import { createJobs } from '../../../../server/adapters/record-store/jobs.ts';
 import type { Connections } from '../../../../server/adapters/record-store/open-database.ts';
 import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
 import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
+import type { HealthStore } from '../../../../server/knowledge/index.ts';
 import type { OpenDocuments, RowCounts } from '../../../support/document-life.ts';
 import { createSetClock } from '../../../support/document-life.ts';
 
-export async function openDocuments(): Promise<OpenDocuments> {
+export async function openDocuments(): Promise<OpenDocuments & { readonly health: HealthStore }> {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'));
   const path = join(folder, 'records.sqlite');
   const clock = createSetClock('2026-03-01T12:00:00.000Z');
@@ -21,6 +22,7 @@ export async function openDocuments(): Promise<OpenDocuments> {
   return {
     documents: records.documents,
     records,
+    health: records.health,
     jobs: createJobs(connections, { now: clock.now }),
     clock,
     audit: async (documentId) => (await log.list({ documentId, limit: 200 })).entries.toReversed(),
