@@ -1,5 +1,6 @@
 /** The library wired: what it knows, how documents live, and the long work on them. */
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { createBuiltinEmbedder } from './adapters/embedder/builtin.ts';
 import { createMinisearchIndex } from './adapters/lexical-index/minisearch.ts';
 import type { SqliteRecordStore } from './adapters/record-store/sqlite.ts';
@@ -95,14 +96,25 @@ export function composeLibrary(parts: LibraryParts): Library {
     }),
     jobs,
     async start() {
-      const wanted = embedders.wanted.id;
-      const inUse = await records.embeddings.adoptEmbedder(wanted);
-      if (inUse !== wanted) {
-        log.info({ inUse, wanted }, 'embedder changes: vectors are made beside those in use');
-        const waiting = await jobs.list({ kind: 'reembed', state: 'queued', limit: 1 });
-        if (waiting.length === 0) await jobs.enqueue(reembedJob(wanted));
-      }
+      await completeVectors({ records, jobs, log, wanted: embedders.wanted.id });
       jobs.start();
     },
   };
+}
+
+/** Queues the job that makes what the wanted embedder lacks, and puts it in use: once, however often servers start meanwhile. */
+async function completeVectors({
+  records,
+  jobs,
+  log,
+  wanted,
+}: Pick<LibraryParts, 'records' | 'log'> & { readonly jobs: JobRunner; readonly wanted: string }): Promise<void> {
+  const inUse = await records.embeddings.adoptEmbedder(wanted);
+  // What a node without the embedder in use has written lacks its vectors.
+  const { missing } = await records.embeddings.countMissing(wanted);
+  if (inUse === wanted && missing === 0) return;
+  const waiting = await jobs.list({ kind: 'reembed', state: 'queued', limit: 20 });
+  if (waiting.some(({ job }) => isDeepStrictEqual(job.payload, reembedJob(wanted).payload))) return;
+  log.info({ inUse, wanted, missing }, 'vectors are made beside those in use');
+  await jobs.enqueue(reembedJob(wanted));
 }

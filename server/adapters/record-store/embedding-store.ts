@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { EmbeddingStore } from '../../knowledge/index.ts';
+import type { EmbeddableText, EmbeddingStore } from '../../knowledge/index.ts';
 import { createPause } from '../shared/pause.ts';
 import type { Connections } from './open-database.ts';
 import { translatingFaults } from './open-database.ts';
@@ -37,36 +37,13 @@ export function createEmbeddingStore(
         const { missing } = await countMissing(transaction, embedderId);
         if (missing > 0) return false;
         await writeInUse(transaction, embedderId, now());
+        // Who holds vectors in memory may have held some back that were missing: all look again.
+        await sql`update scope_revisions set revision = revision + 1`.execute(transaction);
         return true;
       }),
     countMissing: (embedderId) => translatingFaults(() => countMissing(reader, embedderId)),
     missingTexts: (embedderId, after, limit) =>
-      translatingFaults(async () => {
-        const rows = await reader
-          .selectFrom('chunks')
-          .leftJoin('items', 'items.row_id', 'chunks.item_row_id')
-          .select(['chunks.content_hash', 'chunks.text', 'items.name'])
-          .where('chunks.content_hash', '>', after)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('embeddings')
-                  .select('embeddings.dimension')
-                  .whereRef('embeddings.content_hash', '=', 'chunks.content_hash')
-                  .where('embeddings.embedder_id', '=', embedderId),
-              ),
-            ),
-          )
-          .groupBy('chunks.content_hash')
-          .orderBy('chunks.content_hash')
-          .limit(limit)
-          .execute();
-        return rows.map(({ content_hash: contentHash, text, name }) => ({
-          contentHash,
-          text,
-          ...(name === null ? {} : { name }),
-        }));
-      }),
+      translatingFaults(() => readMissing(reader, embedderId, { after, limit })),
     removeOtherEmbeddings: (embedderId) => removeOthers(write, embedderId),
     countEmbeddings: () =>
       translatingFaults(async () => {
@@ -93,6 +70,38 @@ async function writeInUse(transaction: Kysely<Tables>, embedderId: string, at: D
     .values(row)
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute();
+}
+
+async function readMissing(
+  database: Kysely<Tables>,
+  embedderId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<EmbeddableText[]> {
+  const rows = await database
+    .selectFrom('chunks')
+    .leftJoin('items', 'items.row_id', 'chunks.item_row_id')
+    .select(['chunks.content_hash', 'chunks.text', 'items.name'])
+    .where('chunks.content_hash', '>', after)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('embeddings')
+            .select('embeddings.dimension')
+            .whereRef('embeddings.content_hash', '=', 'chunks.content_hash')
+            .where('embeddings.embedder_id', '=', embedderId),
+        ),
+      ),
+    )
+    .groupBy('chunks.content_hash')
+    .orderBy('chunks.content_hash')
+    .limit(limit)
+    .execute();
+  return rows.map(({ content_hash: contentHash, text, name }) => ({
+    contentHash,
+    text,
+    ...(name === null ? {} : { name }),
+  }));
 }
 
 async function countMissing(database: Kysely<Tables>, embedderId: string): Promise<{ texts: number; missing: number }> {

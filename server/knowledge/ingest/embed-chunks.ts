@@ -33,19 +33,34 @@ export async function embedInBatches(
   parts: EmbeddingParts,
   { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
 ): Promise<string> {
-  const embedders = await parts.embedders.forNewTexts();
-  for (const embedder of embedders) {
-    const missing = await withoutVector(texts, embedder, parts.records);
-    const total = missing.length;
-    for (let done = 0; done < total; done += BATCH) {
-      progress({ stage: 'embedding', done, total });
-      signal.throwIfAborted();
-      const made = await embedTexts(missing.slice(done, done + BATCH), embedder, signal);
-      await parts.documents.keepEmbeddings(made);
-    }
-    progress({ stage: 'embedding', done: total, total });
+  const [first = parts.embedders.wanted, ...others] = await parts.embedders.forNewTexts();
+  const control = { signal, progress };
+  await embedMissing(texts, first, parts, control);
+  for (const embedder of others) await embedMissing(texts, embedder, parts, control).catch(unlessStopped(signal));
+  return first.id;
+}
+
+/** What is missing of an embedder that is not in use yet is made by its own job before it is: that it is away must not hold others up. */
+function unlessStopped(signal: AbortSignal): () => void {
+  return () => {
+    signal.throwIfAborted();
+  };
+}
+
+async function embedMissing(
+  texts: ReadonlyMap<string, string>,
+  embedder: Embedder,
+  { records, documents }: EmbeddingParts,
+  { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
+): Promise<void> {
+  const missing = await withoutVector(texts, embedder, records);
+  const total = missing.length;
+  for (let done = 0; done < total; done += BATCH) {
+    progress({ stage: 'embedding', done, total });
+    signal.throwIfAborted();
+    await documents.keepEmbeddings(await embedTexts(missing.slice(done, done + BATCH), embedder, signal));
   }
-  return (embedders[0] ?? parts.embedders.wanted).id;
+  progress({ stage: 'embedding', done: total, total });
 }
 
 /** Vectors of the texts that have none yet, to be written with them: nothing is embedded twice (DESIGN section 7). */
@@ -56,11 +71,9 @@ export async function embedNew(
 ): Promise<EmbeddedTexts> {
   const [first = embedders.wanted, ...others] = await embedders.forNewTexts();
   for (const embedder of others) {
-    // Its own job makes what is missing before it is put in use: that it is away must not hold an ingest up.
-    const made = await embedTexts(await withoutVector(texts, embedder, records), embedder, signal).catch(
-      () => undefined,
-    );
-    if (made !== undefined) await documents.keepEmbeddings(made);
+    await embedTexts(await withoutVector(texts, embedder, records), embedder, signal)
+      .then((made) => documents.keepEmbeddings(made))
+      .catch(unlessStopped(signal));
   }
   const missing = await withoutVector(texts, first, records);
   const made = await embedTexts(missing, first, signal);

@@ -17,16 +17,17 @@ export interface Fused {
  * Convex combination of the two legs (Bruch, Gai, Ingber: "An Analysis of Fusion Functions for Hybrid Retrieval", 2023),
  * each brought to 0…1: the lexical one by the share of the query's weight that the chunk holds, times its rank score
  * over the best one; the dense one by the relatedness that its embedder's calibration reads from the cosine. Best first; equal scores by
- * row, so that the order is stable.
+ * row, so that the order is stable. Without a dense leg (not: one that proposes nothing) the words have all the weight.
  */
 export function fuse(
   lexical: readonly LexicalProposal[],
-  dense: readonly Proposal[],
+  dense: readonly Proposal[] | undefined,
   calibration: Calibration,
 ): Fused[] {
   const best = Math.max(...lexical.map(({ score }) => score), Number.EPSILON);
   const words = new Map(lexical.map((proposal) => [proposal.rowId, proposal]));
-  const cosines = new Map(dense.map(({ rowId, score }) => [rowId, score]));
+  const cosines = new Map(dense?.map(({ rowId, score }) => [rowId, score]));
+  const weight = dense === undefined ? 1 : LEXICAL_WEIGHT;
   return [...new Set([...words.keys(), ...cosines.keys()])]
     .map((rowId) => {
       const held = words.get(rowId);
@@ -35,7 +36,7 @@ export function fuse(
       const byMeaning = cosine === undefined ? 0 : relatedness(cosine, calibration);
       return {
         rowId,
-        score: LEXICAL_WEIGHT * byWords + (1 - LEXICAL_WEIGHT) * byMeaning,
+        score: weight * byWords + (1 - weight) * byMeaning,
         confidence: confidenceOf(held?.matched ?? 0, cosine ?? -1, calibration),
       };
     })

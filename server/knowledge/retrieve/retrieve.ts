@@ -64,7 +64,7 @@ async function searchSlice(
   const [words, dense] = await Promise.all([
     lexical.search(scope, plan.query, LEG_LIMIT),
     // Without its embedder no vector can be compared: words alone find what they find.
-    leg === undefined || query === undefined ? [] : leg.vectors.search(scope, query, LEG_LIMIT),
+    leg === undefined || query === undefined ? undefined : leg.vectors.search(scope, query, LEG_LIMIT),
   ]);
   const { calibration } = leg?.embedder ?? embedders.wanted;
   const fused = new Map(fuse(words, dense, calibration).map((each) => [each.rowId, each]));

@@ -26,6 +26,12 @@ describe('fusion', () => {
     expect(fuse([], [], calibration)).toEqual([]);
   });
 
+  it('gives words all the weight where there is no dense leg, and not where it proposes nothing', () => {
+    const lexical = [{ rowId: 7, score: 2, matched: 0.3 }];
+    expect(fuse(lexical, undefined, calibration)[0]?.score).toBeCloseTo(0.3);
+    expect(fuse(lexical, [], calibration)[0]?.score).toBeLessThan(0.2);
+  });
+
   it('gives scores in 0…1 in a stable order', () => {
     const lexical = fc.array(
       fc.record({

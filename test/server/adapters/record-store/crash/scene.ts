@@ -115,14 +115,12 @@ export const WRITES: Readonly<Record<string, Write>> = {
   archive: {
     wants: 'first',
     seen: 'soon',
-    play: async ({ node, domain }) =>
-      node.documents.archive(await idOf({ node, domain }, 'retirada'), undefined, BY),
+    play: async ({ node, domain }) => node.documents.archive(await idOf({ node, domain }, 'retirada'), undefined, BY),
   },
   'bring-back': {
     wants: 'first',
     seen: 'soon',
-    play: async ({ node, domain }) =>
-      node.documents.publish(await idOf({ node, domain }, 'vieja'), { version: 1 }, BY),
+    play: async ({ node, domain }) => node.documents.publish(await idOf({ node, domain }, 'vieja'), { version: 1 }, BY),
   },
   remove: {
     wants: 'first',
@@ -148,7 +146,13 @@ async function ingest({ node, domain }: Scene, generation: number, count: number
     place % 3 === 0 ? piece : (pieces('suelta', generation, count)[place] ?? piece),
   );
   const signal = new AbortController().signal;
-  const outcome = await node.knowledge.ingestItems({ scope: scopeOf({ domain }), rules: domain, items, indexed: true, signal });
+  const outcome = await node.knowledge.ingestItems({
+    scope: scopeOf({ domain }),
+    rules: domain,
+    items,
+    indexed: true,
+    signal,
+  });
   if (outcome.kind !== 'ingested') throw new Error(JSON.stringify(outcome));
 }
 

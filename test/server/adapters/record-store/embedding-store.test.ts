@@ -1,0 +1,24 @@
+import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
+import { describeEmbeddingStore } from '../../../contracts/embedding-store.ts';
+import { makeRecordsFolder } from '../../../support/open-node.ts';
+
+describeEmbeddingStore('sqlite', async () => {
+  const { path, remove } = await makeRecordsFolder();
+  const opened = [await createSqliteRecordStore({ path })];
+  const [records] = opened;
+  if (records === undefined) throw new Error('nothing was opened');
+  return {
+    embeddings: records.embeddings,
+    records,
+    documents: records.documents,
+    async another() {
+      const other = await createSqliteRecordStore({ path });
+      opened.push(other);
+      return other.embeddings;
+    },
+    async close() {
+      for (const each of opened) await each.close();
+      await remove();
+    },
+  };
+});
