@@ -66,7 +66,9 @@ export function createDocumentStore(
     failReading: (id, number, failure) =>
       write((transaction) => failReading(transaction, { documentId: id, number }, failure)),
     keepEmbeddings: (vectors) =>
-      write(async (transaction) => void (await storeEmbeddings(transaction, vectors, createPause()))),
+      write(async (transaction) => {
+        await storeEmbeddings(transaction, vectors, createPause());
+      }),
     publishVersion: (id, publication, by) =>
       write(async (transaction, at) => {
         await publishVersion(transaction, id, publication, { by, now: at });
@@ -77,15 +79,20 @@ export function createDocumentStore(
         await archiveVersions(transaction, id, number, { by, now: at });
         return read.readDocument(transaction, id, at);
       }),
-    removeDocument: (id, by) =>
-      write(async (transaction, at) => {
-        const document = await findDocument(transaction, id, by);
-        const removed = await removeDocuments(transaction, [id], createPause());
-        await raiseRevision(transaction, document);
-        const details = { key: document.key, ...removed };
-        await auditDocument(transaction, document, { at, actor: by.actor, action: 'document.removed', details });
-      }),
+    removeDocument: (id, by) => write((transaction, at) => removeDocument(transaction, id, { by, at })),
   };
+}
+
+async function removeDocument(
+  transaction: Kysely<Tables>,
+  id: number,
+  { by, at }: { readonly by: By; readonly at: string },
+): Promise<void> {
+  const document = await findDocument(transaction, id, by);
+  const removed = await removeDocuments(transaction, [id], createPause());
+  await raiseRevision(transaction, document);
+  const details = { key: document.key, ...removed };
+  await auditDocument(transaction, document, { at, actor: by.actor, action: 'document.removed', details });
 }
 
 type Reads = Pick<DocumentStore, 'readDocument' | 'findDocument' | 'listDocuments' | 'readVersion' | 'readOriginal'>;

@@ -1,0 +1,83 @@
+/** The routes of documents over the real library in a folder of its own, with a clock that is set by hand. */
+import { readConfig } from '../../../../server/config.ts';
+import { compose } from '../../../../server/compose.ts';
+import type { DocumentAnswer, GivenDocumentAnswer } from '../../../../server/contract/documents.ts';
+import { createSetClock } from '../../../support/document-life.ts';
+import type { SetClock } from '../../../support/document-life.ts';
+import { makeFolders } from '../../../support/start-server.ts';
+import { HERE } from '../api-fixture.ts';
+
+export const MEGABYTE = 1024 * 1024;
+
+export interface Answer<Body = { detail: unknown; document_id?: number }> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+export interface DocumentsApi {
+  readonly clock: SetClock;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** A form and nothing go as they are, anything else as JSON. */
+  send<Body = Answer['body']>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>;
+  /** Of a text document with this title, unless told otherwise. @throws Error when it is not made */
+  create(fields: Readonly<Record<string, unknown>>): Promise<DocumentAnswer>;
+  read(id: number): Promise<DocumentAnswer>;
+  close(): Promise<void>;
+}
+
+export async function openDocumentsApi(): Promise<DocumentsApi> {
+  const folders = await makeFolders({ shipped: ['restaurant.yaml', 'hair_salon.yaml'] });
+  const settings = { PORT: '0', DATA_DIR: folders.dataDir, DOMAINS_DIR: folders.domainsDir, DEMO: 'off' };
+  const read = readConfig({ ...settings, LOG_LEVEL: 'silent', MAX_UPLOAD_MB: '1' });
+  if (read.kind === 'refused') throw new Error(read.problems.join('\n'));
+  const clock = createSetClock('2026-03-01T12:00:00.000Z');
+  const application = await compose(read.config, { now: clock.now });
+  const request: DocumentsApi['request'] = async (path, init = {}) => application.api.request(path, init, HERE);
+  const ask = async (
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer<unknown>> => {
+    const isRaw = body === undefined || body instanceof FormData || typeof body === 'string';
+    const response = await request(path, {
+      method,
+      headers: isRaw ? headers : { 'Content-Type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
+  };
+  const send = (async (method, path, body, headers = {}) => ask(method, path, body, headers)) as DocumentsApi['send'];
+  return {
+    clock,
+    request,
+    send,
+    async create(fields) {
+      const given = { domain_id: 'restaurant', ...fields };
+      const { status, body } = await send<GivenDocumentAnswer>('POST', '/v2/documents?wait_ms=10000', given);
+      if (status !== 201) throw new Error(`answered ${String(status)}: ${JSON.stringify(body)}`);
+      return body.document;
+    },
+    async read(id) {
+      return (await send<DocumentAnswer>('GET', `/v2/documents/${String(id)}`)).body;
+    },
+    async close() {
+      await application.close();
+      await folders.remove();
+    },
+  };
+}
+
+export function formOf(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
