@@ -32,6 +32,7 @@ export function toEnvelope(envelope: Envelope): AnswerEnvelope {
     pending_action: null,
     suggestions: [...envelope.suggestions],
     sources: toSourcesV2(envelope.sources),
+    levels: [...envelope.levels],
     policy: {
       id: policy.id,
       threshold: policy.threshold ?? null,
@@ -47,16 +48,18 @@ export function toCandidate({ itemId, name, confidence }: ItemCandidate): WireCa
 }
 
 function toSourcesV2(sources: readonly CitedSource[]): SourceV2[] {
-  return sources.map(({ source, chunkId, chunkType, itemId, documentId, version, page, excerpt, score }) => ({
-    source,
-    chunk_id: chunkId,
-    chunk_type: chunkType,
-    ...(itemId === undefined ? {} : { item_id: itemId }),
-    document_id: documentId,
-    version,
-    ...(page === undefined ? {} : { page }),
-    excerpt,
-    score,
+  return sources.map((source) => ({
+    source: source.source,
+    chunk_id: source.chunkId,
+    chunk_type: source.chunkType,
+    ...(source.itemId === undefined ? {} : { item_id: source.itemId }),
+    document_id: source.documentId,
+    version: source.version,
+    level: source.level,
+    ...(source.effectiveFrom === undefined ? {} : { effective_from: source.effectiveFrom }),
+    ...(source.page === undefined ? {} : { page: source.page }),
+    excerpt: source.excerpt,
+    score: source.score,
   }));
 }
 

@@ -6,7 +6,7 @@ import { answerLanguage, spokenDomain } from './domain-in.ts';
 import type { Question, SpokenPiece, Turn } from './index.ts';
 import { decide } from './policy/decide.ts';
 import type { Ruling } from './policy/decide.ts';
-import { hazardBlock, itemsInSet, spokenOf } from './policy/hazard-block.ts';
+import { hazardBlock, itemsInSet, judgedRows, spokenOf } from './policy/hazard-block.ts';
 import type { AskedHazard } from './reading/asked-hazards.ts';
 import { recall } from './recall.ts';
 import type { Remembered } from './recall.ts';
@@ -15,7 +15,7 @@ import type { SpeechRecord } from './speak.ts';
 import { emptyRecord, speak } from './speak.ts';
 import type { Stepper } from './steps/stepper.ts';
 import { createStepper } from './steps/stepper.ts';
-import { formatSources } from './steps/format.ts';
+import { formatSources, levelsOf } from './steps/format.ts';
 import type { Draft } from './steps/generate.ts';
 import { draftAnswer } from './steps/generate.ts';
 import { gatherSummaries } from './steps/gather-summaries.ts';
@@ -184,6 +184,7 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     confidence: ruling.confidence,
     suggestions: suggestionsFor(prepared, candidates),
     sources,
+    levels: levelsOf([...retrieved.evidence.map(({ metadata }) => metadata.row), ...judgedRows(understood)]),
     policy: { id: policy.id, threshold: policy.threshold, preferredSections: policy.preferredSections },
     engine: { llm: parts.model?.id ?? 'builtin', embeddings: parts.library.embedderId },
     timingsMs: timings(),

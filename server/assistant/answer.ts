@@ -1,6 +1,6 @@
 /** What an answer is made of beside its words: what was asked, how risky it is, what was decided (document 001, part IV). */
 import type { Intent, Risk } from '../domains/index.ts';
-import type { HazardFact, Scope, Severity, Verdict } from '../knowledge/index.ts';
+import type { HazardFact, Level, Scope, Severity, Verdict } from '../knowledge/index.ts';
 
 export type { Intent, Risk } from '../domains/index.ts';
 
@@ -66,6 +66,10 @@ export interface CitedSource {
   readonly itemId?: string;
   readonly documentId: number;
   readonly version: number;
+  /** Whether its document is the branch's own or its chain's. */
+  readonly level: Level;
+  /** From when its document says it holds: ISO 8601, UTC. */
+  readonly effectiveFrom?: string;
   readonly page?: number;
   /** The chunk's text, to the letter. */
   readonly excerpt: string;
@@ -94,6 +98,8 @@ export interface Envelope {
   readonly confidence: number;
   readonly suggestions: readonly string[];
   readonly sources: readonly CitedSource[];
+  /** Where all that it stands on comes from, cited or not: the branch's own first. */
+  readonly levels: readonly Level[];
   readonly policy: AppliedPolicy;
   readonly engine: { readonly llm: string; readonly embeddings: string };
   readonly timingsMs: Readonly<Record<string, number>>;

@@ -4,11 +4,9 @@ import type { LocalMoment } from './health.ts';
 import type { JobAnswer } from './jobs.ts';
 import { SlugSchema } from './slug.ts';
 import type { ValidationIssue } from './v1.ts';
-import type { ItemVerdict } from './v2.ts';
+import type { ItemVerdict, Level } from './v2.ts';
 
-/** `branch`: a branch's own. `tenant`: of the whole chain, inherited by its branches. */
-export const LEVELS = ['branch', 'tenant'] as const;
-export type Level = (typeof LEVELS)[number];
+export const LEVELS = ['branch', 'tenant'] as const satisfies readonly Level[];
 
 /** Where a version stands now, by the clock. */
 export const STANDINGS = ['draft', 'scheduled', 'in_force', 'expired', 'superseded', 'archived'] as const;

@@ -23,6 +23,9 @@ export type Risk = (typeof RISKS)[number];
 
 export type Action = 'SAFE_TO_ORDER' | 'VERIFY_WITH_STAFF' | 'ASK_FOR_DISH' | 'NONE';
 
+/** `branch`: a branch's own. `tenant`: of the whole chain, inherited by its branches. */
+export type Level = 'branch' | 'tenant';
+
 export type ItemVerdict = 'CONTAINS' | 'MAY_CONTAIN' | 'DECLARED_FREE' | 'NOT_DECLARED';
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
@@ -98,6 +101,9 @@ export interface SourceV2 {
   item_id?: string;
   document_id: number;
   version: number;
+  /** Whether its document is the branch's own or inherited from its chain. */
+  level: Level;
+  /** From when its document says it holds: ISO 8601, UTC. */
   effective_from?: string;
   page?: number;
   /** The text of the chunk, or the passage of it that was quoted, to the letter. */
@@ -134,6 +140,8 @@ export interface AnswerEnvelope {
   pending_action: null;
   suggestions: string[];
   sources: SourceV2[];
+  /** Where all that the answer stands on comes from, cited or not; empty when it stands on nothing. */
+  levels: Level[];
   policy: { id: string; threshold: number | null; preferred_sections: string[] };
   engine: { llm: string; embeddings: string };
   timings_ms: Record<string, number>;

@@ -1,7 +1,7 @@
 /** Which document a request is about, and who asks. */
 import type { Domain, DomainRegistry } from '../../domains/index.ts';
 import { LEVELS } from '../../contract/documents.ts';
-import type { Level } from '../../contract/documents.ts';
+import type { Level } from '../../contract/v2.ts';
 import { Fault } from '../../fault.ts';
 import type { By, DocumentRow, Documents, Scope } from '../../knowledge/index.ts';
 import { actorOf } from '../actor.ts';

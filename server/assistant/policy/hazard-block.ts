@@ -1,5 +1,5 @@
 import type { Domain } from '../../domains/index.ts';
-import type { CatalogItem, HazardFact, Verdict } from '../../knowledge/index.ts';
+import type { CatalogItem, ChunkRow, HazardFact, Verdict } from '../../knowledge/index.ts';
 import type { HazardBlock, HazardMention, ItemInSet } from '../answer.ts';
 import { mentionOf } from '../answer.ts';
 import type { Approach } from '../reading/choose-approach.ts';
@@ -56,6 +56,11 @@ export function itemsInSet({ reading, approach, catalog }: Understood): ItemInSe
     name: item.name,
     verdict: hazards.length > 0 ? worstVerdict(item, hazards) : holds(item) ? 'CONTAINS' : 'NOT_DECLARED',
   }));
+}
+
+/** A set is judged over every item in it, cited or not. */
+export function judgedRows({ approach }: Understood): readonly ChunkRow[] {
+  return approach.kind === 'set' ? approach.items.flatMap(({ chunks }) => chunks) : [];
 }
 
 /** The items an answer tells one by one. */

@@ -1,4 +1,4 @@
-import type { ChunkEvidence } from '../../knowledge/index.ts';
+import type { ChunkEvidence, ChunkRow, Level } from '../../knowledge/index.ts';
 import type { CitedSource } from '../answer.ts';
 
 /** REQ-029. */
@@ -14,8 +14,16 @@ export function formatSources(evidence: readonly ChunkEvidence[], cites: boolean
     ...(row.itemId === undefined ? {} : { itemId: row.itemId }),
     documentId: row.documentId,
     version: row.version,
+    level: row.level,
+    ...(row.effectiveFrom === undefined ? {} : { effectiveFrom: row.effectiveFrom }),
     ...(row.page === undefined ? {} : { page: row.page }),
     excerpt: content,
     score,
   }));
+}
+
+/** The branch's own first. */
+export function levelsOf(rows: readonly Pick<ChunkRow, 'level'>[]): Level[] {
+  const found = new Set(rows.map(({ level }) => level));
+  return (['branch', 'tenant'] as const).filter((level) => found.has(level));
 }

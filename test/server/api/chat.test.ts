@@ -117,6 +117,7 @@ it('answers with the tokens joined, the warnings and at most ten sources', async
     chunkType: 'notes',
     documentId: 1,
     version: 1,
+    level: 'branch' as const,
     excerpt: 'Una nota.',
     score: 0.5,
   }));

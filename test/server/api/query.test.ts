@@ -116,12 +116,13 @@ it('answers with the whole envelope', async () => {
       chunk_type: 'notes',
       document_id: 1,
       version: 1,
+      level: 'branch',
       excerpt: 'Una nota.',
       score: 0.9,
     },
   ]);
   expect(Object.keys(envelope)).toEqual(
-    'trace_id domain_id tenant_slug branch_slug session_id decision intent risk action item candidates hazards items answer uncertainties warnings corrections confidence pending_action suggestions sources policy engine timings_ms'.split(
+    'trace_id domain_id tenant_slug branch_slug session_id decision intent risk action item candidates hazards items answer uncertainties warnings corrections confidence pending_action suggestions sources levels policy engine timings_ms'.split(
       ' ',
     ),
   );

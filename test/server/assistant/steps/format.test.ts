@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatSources } from '../../../../server/assistant/steps/format.ts';
+import { formatSources, levelsOf } from '../../../../server/assistant/steps/format.ts';
 import { makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
 
 const rows = Array.from({ length: 12 }, (_, index) => makeChunkRow('masa', `texto ${String(index)}`));
@@ -15,6 +15,7 @@ describe('the sources of an answer', () => {
       chunkType: 'masa',
       documentId: 1,
       version: 1,
+      level: 'branch',
       excerpt: 'texto 0',
       score: 1,
     });
@@ -23,4 +24,19 @@ describe('the sources of an answer', () => {
   it('are none where the domain does not cite', () => {
     expect(formatSources(makeEvidence(rows), false)).toEqual([]);
   });
+
+  it('say of which level and from when their document is', () => {
+    const inherited = makeChunkRow('masa', 'texto', { level: 'tenant', effectiveFrom: '2026-12-01T03:00:00.000Z' });
+    expect(formatSources(makeEvidence([inherited]), true)[0]).toMatchObject({
+      level: 'tenant',
+      effectiveFrom: '2026-12-01T03:00:00.000Z',
+    });
+  });
+});
+
+it('the levels of an answer are told once each, the branch first', () => {
+  const of = (...levels: ('branch' | 'tenant')[]) => levelsOf(levels.map((level) => ({ level })));
+  expect(of()).toEqual([]);
+  expect(of('tenant')).toEqual(['tenant']);
+  expect(of('tenant', 'branch', 'tenant')).toEqual(['branch', 'tenant']);
 });
