@@ -9,6 +9,7 @@ import type { SectionReport } from './report.ts';
 import { missed, toMarkdown, toTable } from './report.ts';
 import { chat } from './sections/chat.ts';
 import { eventLoop } from './sections/event-loop.ts';
+import { growth } from './sections/growth.ts';
 import { health } from './sections/health.ts';
 import { ingest } from './sections/ingest.ts';
 import { pdf } from './sections/pdf.ts';
@@ -18,7 +19,7 @@ import { start } from './sections/start.ts';
 import { streams } from './sections/streams.ts';
 import { widget } from './sections/widget.ts';
 
-const SECTIONS = [start, health, chat, retrieval, ingest, pdf, sessions, widget, eventLoop, streams];
+const SECTIONS = [start, health, chat, retrieval, ingest, growth, pdf, sessions, widget, eventLoop, streams];
 
 const words = process.argv.slice(2);
 const quick = words.includes('--quick');

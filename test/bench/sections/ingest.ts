@@ -1,6 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/build-library.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { SHIPPED_DOMAINS } from '../../support/start-server.ts';
@@ -11,6 +9,7 @@ import { startServer } from '../processes.ts';
 import type { Row } from '../report.ts';
 import type { Bench, Section } from '../section.ts';
 import { interleave, single, spreadOf, timed } from '../spread.ts';
+import { createPlainTable } from './plain-table.ts';
 
 /** Over HTTP, from the post to the first answer that cites what was posted. */
 export const ingest: Section = {
@@ -145,28 +144,5 @@ async function emptyFolder() {
     dataDir,
     domainsDir: SHIPPED_DOMAINS,
     remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }),
-  };
-}
-
-/** The least that keeps an item for good: its texts in one table, one transaction per call, as durable as ours. */
-async function createPlainTable() {
-  const folder = await makeFolder();
-  const database = new Database(join(folder, 'plain.sqlite'));
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.exec('CREATE TABLE texts (id INTEGER PRIMARY KEY, item TEXT, type TEXT, text TEXT)');
-  const insert = database.prepare('INSERT INTO texts (item, type, text) VALUES (?, ?, ?)');
-  const sections = ['menu_description', 'ingredients', 'allergens', 'cross_contamination', 'notes'] as const;
-  return {
-    write(...items: readonly CatalogueItem[]) {
-      database.transaction(() => {
-        for (const item of items)
-          for (const type of sections) insert.run(item.dish_id, type, JSON.stringify(item[type]));
-      })();
-    },
-    async remove() {
-      database.close();
-      await rm(folder, { recursive: true, force: true });
-    },
   };
 }
