@@ -136,6 +136,7 @@ export async function insertDraft(
     documentId: document.id,
     version: number,
     publish: version.publishWhenRead ?? false,
+    ...(version.replaces === undefined ? {} : { replaces: version.replaces }),
     actor,
   };
   return insertReadingJob(transaction, document, task, now);

@@ -20,20 +20,24 @@ import * as read from './read-documents.ts';
 import { readAgain } from './read-again.ts';
 import { removeDocuments } from './remove-content.ts';
 import { raiseRevision, resolveScope } from './scopes.ts';
+import { sweepEmbeddings } from './sweep-embeddings.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
+
+type Write = <Result>(work: (transaction: Kysely<Tables>, at: string) => Promise<Result>) => Promise<Result>;
 
 /** Documents and their lives in the records' file. */
 export function createDocumentStore(
   { reader, writer }: Connections,
   { now }: { readonly now: () => Date },
 ): DocumentStore {
-  const write = <Result>(work: (transaction: Kysely<Tables>, at: string) => Promise<Result>): Promise<Result> =>
+  const write: Write = (work) =>
     translatingFaults(() =>
       inTransaction(writer, 'immediate', (transaction) => work(transaction, now().toISOString())),
     );
   return {
     ...createReads(reader, now),
+    ...createReadings(write),
     createDocument: (scope, document, by) =>
       write(async (transaction, at) => {
         const ids = await resolveScope(transaction, scope);
@@ -61,14 +65,6 @@ export function createDocumentStore(
         addDraft(transaction, await findDocument(transaction, id, by), { at, by, action: 'document.edited', version }),
       ),
     readAgain: (id, by) => write((transaction, at) => readAgain(transaction, id, { by, at })),
-    fillVersion: (id, number, filling) =>
-      write((transaction) => fillVersion(transaction, { documentId: id, number }, filling, createPause())),
-    failReading: (id, number, failure) =>
-      write((transaction) => failReading(transaction, { documentId: id, number }, failure)),
-    keepEmbeddings: (vectors) =>
-      write(async (transaction) => {
-        await storeEmbeddings(transaction, vectors, createPause());
-      }),
     publishVersion: (id, publication, by) =>
       write(async (transaction, at) => {
         await publishVersion(transaction, id, publication, { by, now: at });
@@ -79,20 +75,53 @@ export function createDocumentStore(
         await archiveVersions(transaction, id, number, { by, now: at });
         return read.readDocument(transaction, id, at);
       }),
-    removeDocument: (id, by) => write((transaction, at) => removeDocument(transaction, id, { by, at })),
+    async removeDocument(id, by) {
+      const hadUnread = await write((transaction, at) => removeDocument(transaction, id, { by, at }));
+      if (hadUnread) await sweepEmbeddings(write, createPause());
+    },
   };
 }
 
+type Readings = Pick<DocumentStore, 'fillVersion' | 'failReading' | 'keepEmbeddings'>;
+
+/** What the job that reads a draft writes. */
+function createReadings(write: Write): Readings {
+  return {
+    async fillVersion(id, number, filling) {
+      const filled = await write((transaction) =>
+        fillVersion(transaction, { documentId: id, number }, filling, createPause()),
+      );
+      if (filled === 'not-a-draft') await sweepEmbeddings(write, createPause(), filling.lease?.jobId);
+      return filled;
+    },
+    failReading: (id, number, failure) =>
+      write((transaction) => failReading(transaction, { documentId: id, number }, failure)),
+    keepEmbeddings: (vectors) =>
+      write(async (transaction) => {
+        await storeEmbeddings(transaction, vectors, createPause());
+      }),
+  };
+}
+
+/** @returns whether a reading of it may have left vectors that no chunk of it has */
 async function removeDocument(
   transaction: Kysely<Tables>,
   id: number,
   { by, at }: { readonly by: By; readonly at: string },
-): Promise<void> {
+): Promise<boolean> {
   const document = await findDocument(transaction, id, by);
+  const unread = await transaction
+    .selectFrom('versions')
+    .select('id')
+    .where('document_id', '=', id)
+    .where('ingest_state', 'in', ['waiting', 'failed'])
+    .limit(1)
+    .executeTakeFirst();
   const removed = await removeDocuments(transaction, [id], createPause());
   await raiseRevision(transaction, document);
   const details = { key: document.key, ...removed };
   await auditDocument(transaction, document, { at, actor: by.actor, action: 'document.removed', details });
+  return unread !== undefined;
 }
 
 type Reads = Pick<DocumentStore, 'readDocument' | 'findDocument' | 'listDocuments' | 'readVersion' | 'readOriginal'>;

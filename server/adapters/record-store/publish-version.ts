@@ -28,6 +28,8 @@ export async function publishVersion(
   const from = publication.effectiveFrom === undefined ? version.effective_from : publication.effectiveFrom;
   const to = publication.effectiveTo === undefined ? version.effective_to : publication.effectiveTo;
   requireEnd({ from, to, now });
+  if (publication.replaces !== undefined)
+    await archivePublished(transaction, id, { number: publication.replaces, now });
   const next = { number: version.number, publishedAt: now, effectiveFrom: from, effectiveTo: to };
   const others = (await readPublished(transaction, id)).filter(({ number }) => number !== version.number);
   const overlap = findOverlap(next, others, now);
@@ -113,6 +115,21 @@ export async function archiveVersions(
     const { state } = await findVersion(transaction, id, number);
     if (state !== 'PUBLISHED') throw moveRefused(state, 'archive');
   }
+  const archived = await archivePublished(transaction, id, { number, now });
+  if (archived.length === 0) throw moveRefused(await newestState(transaction, document), 'archive');
+  await renewWindows(transaction, id, now);
+  await touch(transaction, id, by.actor, now);
+  await raiseRevision(transaction, document);
+  const details = { versions: archived };
+  await auditDocument(transaction, document, { at: now, actor: by.actor, action: 'document.archived', details });
+}
+
+/** Of all published versions, or of the one named. @returns their numbers */
+async function archivePublished(
+  transaction: Kysely<Tables>,
+  id: number,
+  { number, now }: { readonly number: number | undefined; readonly now: string },
+): Promise<number[]> {
   const archived = await transaction
     .updateTable('versions')
     .set({ state: 'ARCHIVED', archived_at: now })
@@ -121,12 +138,7 @@ export async function archiveVersions(
     .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
     .returning('number')
     .execute();
-  if (archived.length === 0) throw moveRefused(await newestState(transaction, document), 'archive');
-  await renewWindows(transaction, id, now);
-  await touch(transaction, id, by.actor, now);
-  await raiseRevision(transaction, document);
-  const details = { versions: archived.map((version) => version.number) };
-  await auditDocument(transaction, document, { at: now, actor: by.actor, action: 'document.archived', details });
+  return archived.map((version) => version.number);
 }
 
 async function newestState(transaction: Kysely<Tables>, document: DocumentPlace): Promise<string> {

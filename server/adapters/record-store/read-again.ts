@@ -32,6 +32,7 @@ export async function readAgain(
     ...(newest.effective_to === null ? {} : { effectiveTo: newest.effective_to }),
     ...(newest.language === null ? {} : { language: newest.language }),
     publishWhenRead: true,
+    replaces: newest.number,
   };
   const jobId = await insertDraft(transaction, document, version, stamp);
   return { document: await readDocument(transaction, id, at), ...(jobId === undefined ? {} : { jobId }) };

@@ -119,6 +119,8 @@ export interface NewVersion {
   readonly language?: string;
   /** Publishes the version as soon as it has been read. */
   readonly publishWhenRead?: boolean;
+  /** The published version that it takes the place of, dates and all, when it is published. */
+  readonly replaces?: number;
 }
 
 /** A document, and the job that reads what was given. */
@@ -132,6 +134,7 @@ export interface ReadingTask {
   readonly documentId: number;
   readonly version: number;
   readonly publish: boolean;
+  readonly replaces?: number;
   readonly actor: string;
 }
 
@@ -195,4 +198,6 @@ export interface Publication {
   /** `null`: none, whatever the draft says. Absent: the draft's. */
   readonly effectiveFrom?: string | null;
   readonly effectiveTo?: string | null;
+  /** A published version that is archived with it, also one that is only scheduled: its dates are no overlap. */
+  readonly replaces?: number;
 }

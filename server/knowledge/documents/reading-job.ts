@@ -43,7 +43,7 @@ export function createReadingJob(parts: ReadingJobParts): JobHandler {
 }
 
 async function readVersion(
-  { documentId, version, publish, actor }: ReadingTask,
+  { documentId, version, publish, replaces, actor }: ReadingTask,
   parts: ReadingJobParts,
   control: JobControl,
 ): Promise<ReadingResult> {
@@ -72,7 +72,11 @@ async function readVersion(
     texts,
   );
   const isWritten = await writeVersion({ documentId, version, made, texts, notices: read.notices }, parts, control);
-  if (isWritten && publish) await documents.publishVersion(documentId, { version }, { actor });
+  control.signal.throwIfAborted();
+  if (isWritten && publish) {
+    const publication = { version, ...(replaces === undefined ? {} : { replaces }) };
+    await documents.publishVersion(documentId, publication, { actor });
+  }
   control.progress({ stage: 'writing', done: 1, total: 1 });
   return {
     document_id: documentId,
@@ -80,8 +84,19 @@ async function readVersion(
     items: made.items.length,
     chunks: made.chunks.length + made.items.reduce((sum, { chunks }) => sum + chunks.length, 0),
     notices: read.notices,
-    published: isWritten && publish,
+    published: publish && (isWritten || (await isPublished(documentId, version, documents))),
   };
+}
+
+/** An attempt before this one may have come so far, and not have told of it. */
+async function isPublished(documentId: number, version: number, documents: DocumentStore): Promise<boolean> {
+  try {
+    const { versions } = await documents.readDocument(documentId);
+    return versions.some(({ number, state }) => number === version && state === 'PUBLISHED');
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'document-unknown') return false;
+    throw error;
+  }
 }
 
 interface Written {

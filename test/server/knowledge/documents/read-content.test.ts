@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { parseItems, readContent } from '../../../../server/knowledge/documents/read-content.ts';
+import type { JobProgress, LibraryRules, OriginalContent, TextExtractor } from '../../../../server/knowledge/index.ts';
+import { bakeryItems } from '../../../support/bakery-items.ts';
+import { readDomain } from '../../../support/build-library.ts';
+import { faultOf } from '../../../support/fault-of.ts';
+
+const bakery = await readDomain('bakery');
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const never: TextExtractor = { extract: () => Promise.reject(new Error('nothing is to be extracted')) };
+
+function read(
+  content: Pick<OriginalContent, 'mediaType' | 'bytes'>,
+  parts: {
+    readonly rules?: LibraryRules;
+    readonly extractor?: TextExtractor;
+    readonly signal?: AbortSignal;
+    readonly label?: string;
+  } = {},
+) {
+  const told: JobProgress[] = [];
+  const { rules = bakery, extractor = never, signal = new AbortController().signal, label = 'carta' } = parts;
+  const request = { original: { id: '1', ...content }, rules, label, documentType: 'MENU' };
+  const reading = readContent(request, { extractor }, { signal, progress: (progress) => void told.push(progress) });
+  return { told, reading };
+}
+
+const items = (...values: readonly unknown[]) => ({
+  mediaType: 'application/json',
+  bytes: bytesOf(JSON.stringify(values)),
+});
+
+describe('items', () => {
+  it('become what they become when they are ingested: items with their chunks and facts, and nothing loose', async () => {
+    const { items: made, chunks, notices } = await read(items(...bakeryItems)).reading;
+    expect(made.map(({ itemId }) => itemId)).toEqual(bakeryItems.map(({ codigo }) => codigo));
+    expect(made[0]?.facts.hazards.map(({ id }) => id)).toContain('huevo');
+    expect(made[0]?.chunks.map(({ type }) => type)).toEqual(['relato', 'masa', 'peligros']);
+    expect([chunks, notices]).toEqual([[], []]);
+  });
+
+  it('that no longer fit the rules are refused together, each at its place', async () => {
+    const fault = await faultOf(read(items(bakeryItems[0], { codigo: 'x' }, { nombre: 'y' })).reading);
+    expect(fault.code).toBe('fields-invalid');
+    expect(fault.issues.map(({ loc }) => loc)).toEqual([
+      [1, 'nombre'],
+      [2, 'codigo'],
+    ]);
+  });
+
+  it('of a domain that declares none by now are refused', async () => {
+    const { item: _, ...rules } = bakery;
+    expect(await faultOf(read(items(bakeryItems[0]), { rules }).reading)).toMatchObject({ code: 'fields-invalid' });
+  });
+
+  it('tell which keys were left out', async () => {
+    const { notices } = await read(items({ ...bakeryItems[0], color: 'rojo' })).reading;
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toContain('color');
+  });
+
+  it('may be one, and are nothing else than JSON', () => {
+    expect(parseItems(bytesOf('{"codigo":"a"}'))).toEqual([{ codigo: 'a' }]);
+    expect(parseItems(bytesOf('[1,2]'))).toEqual([1, 2]);
+    for (const broken of [bytesOf('[{'), bytesOf(''), new Uint8Array([0xff, 0xfe])]) {
+      expect(() => parseItems(broken)).toThrow(expect.objectContaining({ code: 'body-not-json' }) as Error);
+    }
+  });
+
+  it('stop when they are cancelled', async () => {
+    const many = Array.from({ length: 4000 }, (_, place) => ({ ...bakeryItems[0], codigo: `c${String(place)}` }));
+    const controller = new AbortController();
+    const { reading } = read(items(...many), { signal: controller.signal });
+    setTimeout(() => {
+      controller.abort();
+    }, 5);
+    await expect(reading).rejects.toThrow();
+  });
+});
+
+describe('a PDF', () => {
+  const pdf = { mediaType: 'application/pdf', bytes: bytesOf('%PDF-') };
+
+  it('tells of each of its pages', async () => {
+    const extractor: TextExtractor = {
+      extract: async (_bytes, _signal, onPage) => {
+        onPage?.(1, 2);
+        onPage?.(2, 2);
+        return [{ page: 2, text: 'Abrimos de martes a domingo, de ocho a veinte horas.' }];
+      },
+    };
+    const { told, reading } = read(pdf, { extractor });
+    const { items: made, chunks } = await reading;
+    expect(told).toEqual([
+      { stage: 'reading', done: 1, total: 2 },
+      { stage: 'reading', done: 2, total: 2 },
+    ]);
+    expect(made).toEqual([]);
+    expect(chunks).toMatchObject([{ source: 'carta', page: 2, text: expect.stringContaining('martes') as string }]);
+  });
+
+  it('that holds no text is said to', async () => {
+    const extractor: TextExtractor = { extract: () => Promise.resolve([]) };
+    expect(await faultOf(read(pdf, { extractor }).reading)).toMatchObject({ code: 'pdf-without-text' });
+  });
+});
+
+describe('a text', () => {
+  const text = 'Abrimos de martes a domingo.\n\nLa masa madre se alimenta dos veces por día.';
+
+  it.each(['text/plain', 'text/markdown'])('as %s becomes chunks that name their document', async (mediaType) => {
+    const { items: made, chunks } = await read({ mediaType, bytes: bytesOf(text) }).reading;
+    expect(made).toEqual([]);
+    expect(chunks.length).toBeGreaterThan(0);
+    expect(new Set(chunks.map(({ source }) => source))).toEqual(new Set(['carta']));
+    expect(chunks.map((chunk) => chunk.text).join(' ')).toContain('masa madre');
+  });
+
+  it('that is no text is refused', async () => {
+    const bytes = new Uint8Array([0, 0xff, 0xfe, 0x00, 0x81]);
+    const outcome = await read({ mediaType: 'text/plain', bytes }).reading.catch((error: unknown) => error);
+    expect(outcome).toMatchObject({ code: 'fields-invalid' });
+  });
+
+  it('of nothing but blanks holds nothing', async () => {
+    const { items: made, chunks } = await read({ mediaType: 'text/plain', bytes: bytesOf(' \n\t\n') }).reading;
+    expect([made, chunks]).toEqual([[], []]);
+  });
+});
