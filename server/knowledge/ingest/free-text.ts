@@ -4,20 +4,17 @@ import type { TextLabels } from './text-labels.ts';
 import type { FreeLine, SectionBuilder } from './text-sections.ts';
 import { LABEL_LEVEL, LOUD_LEVEL, createSectionBuilder } from './text-sections.ts';
 
-/** More lines than this between a name and its first field, and it is no name. */
-const MOST_BEFORE_FIELDS = 5;
-
 export interface FreeReader {
   readonly builder: SectionBuilder;
   take(meaning: Meaning): void;
   line(line: FreeLine): void;
   /** The lines above a first field that may be a name and what tells of it; none when they are no such. */
-  takeName(): FreeLine[];
+  takeName(most: number): FreeLine[];
 }
 
 /** Free text: every line stands under the headings that are open. */
-export function createFreeReader(labels: TextLabels): FreeReader {
-  const builder = createSectionBuilder(labels.rest);
+export function createFreeReader(labels: TextLabels, title?: string): FreeReader {
+  const builder = createSectionBuilder(labels.rest, title);
   const section = (level: number, label: string, value: string, kind = labels.rest): void => {
     builder.enter(level > 0 ? level : LABEL_LEVEL, label, kind);
     if (value !== '') builder.add({ text: value, opens: true });
@@ -61,8 +58,8 @@ export function createFreeReader(labels: TextLabels): FreeReader {
         }
       }
     },
-    takeName() {
-      const lines = builder.takeBack(MOST_BEFORE_FIELDS);
+    takeName(most) {
+      const lines = builder.takeBack(most);
       const [first] = lines;
       const isName = first !== undefined && first.text.length <= HEADING_LIMIT && !endsSentence(first.text);
       if (!isName) for (const line of lines) builder.add(line);

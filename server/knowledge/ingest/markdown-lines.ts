@@ -64,7 +64,7 @@ function readLeaf(token: Token, bullet: string, isLabelled: (line: string) => bo
       return token.content
         .split('\n')
         .filter((line) => line.trim() !== '')
-        .map((line) => textRow(line.trim()));
+        .map((line, index) => textRow(line.trim(), { opens: index === 0 }));
     case 'html_block':
       return readWith(withoutHtml, dropTags(token.content), isLabelled) ?? [];
     case 'hr':

@@ -36,7 +36,7 @@ export function findOwners(meanings: readonly Meaning[], labels: TextLabels): Re
   for (const [index, meaning] of meanings.entries()) {
     const top = open.at(-1);
     if (meaning.kind === 'text') {
-      if (top?.fields === 0 && meaning.row.isLoud && isNameLike(meaning, meanings[index + 1])) top.isNone = true;
+      if (top?.fields === 0 && meaning.row.isLoud && fieldBehind(meanings, index) !== undefined) top.isNone = true;
       continue;
     }
     if (!('level' in meaning)) continue;
@@ -56,10 +56,24 @@ function countFields(owner: OpenHeading | undefined, meaning: FieldsMeaning, lab
   owner.fields += meaning.headings.filter((heading) => isTelling(heading, labels)).length;
 }
 
-/** A short line with a field right below it. */
-export function isNameLike({ row: { text, opens, isLoud }, entry }: TextMeaning, next: Meaning | undefined): boolean {
-  const isShort = text.length <= HEADING_LIMIT && !endsSentence(text);
-  return entry.kind === 'text' && (opens || isLoud) && isShort && next?.kind === 'fields' && !next.isNamed;
+/** More lines than this between a name and its first field, and it is no name. */
+export const MOST_BEFORE_FIELDS = 5;
+
+/** The field that a line stands right above as a name does; one that stands out may have some prose between. Undefined: it is no name. */
+export function fieldBehind(meanings: readonly Meaning[], index: number): FieldsMeaning | undefined {
+  const meaning = meanings[index];
+  if (meaning?.kind !== 'text' || !isNameLike(meaning)) return undefined;
+  const last = index + (meaning.row.isLoud ? MOST_BEFORE_FIELDS : 1);
+  for (let place = index + 1; place <= last; place += 1) {
+    const next = meanings[place];
+    if (next?.kind === 'fields') return next.isNamed ? undefined : next;
+    if (next?.kind !== 'text' || next.row.isLoud) return undefined;
+  }
+  return undefined;
+}
+
+function isNameLike({ entry, row: { text, opens, isLoud } }: TextMeaning): boolean {
+  return entry.kind === 'text' && (opens || isLoud) && text.length <= HEADING_LIMIT && !endsSentence(text);
 }
 
 /** The places behind which a field comes before any name, separator or end: what stands there stands inside a record. */

@@ -3,7 +3,7 @@ import type { FieldsMeaning, Meaning, TextMeaning } from './line-meanings.ts';
 import { textEntry } from './line-meanings.ts';
 import { createFreeReader } from './free-text.ts';
 import type { FreeReader } from './free-text.ts';
-import { findContinued, findOwners, isNameLike } from './own-fields.ts';
+import { MOST_BEFORE_FIELDS, fieldBehind, findContinued, findOwners } from './own-fields.ts';
 import type { Zone } from './record-zone.ts';
 import { insertFields, insertHeading, insertRest, insertText, nameEntries, openZone } from './record-zone.ts';
 import type { TextLabels } from './text-labels.ts';
@@ -22,11 +22,13 @@ export interface SheetRules {
   readonly item?: ItemRules;
   /** Names a record that has fields and no name. */
   readonly title?: string;
+  /** The heading that is told as the title of the document. */
+  readonly titleHeading?: string;
 }
 
 /** Parts a text into records of items and free text under its headings. No line is lost. */
-export function readSheet(meanings: readonly Meaning[], { labels, item, title }: SheetRules): Sheet {
-  const free = createFreeReader(labels);
+export function readSheet(meanings: readonly Meaning[], { labels, item, title, titleHeading }: SheetRules): Sheet {
+  const free = createFreeReader(labels, titleHeading);
   if (item === undefined || labels.pdf === undefined) {
     for (const meaning of meanings) free.take(meaning);
     return { records: [], sections: free.builder.sections };
@@ -41,8 +43,7 @@ export function readSheet(meanings: readonly Meaning[], { labels, item, title }:
     namesByLines: !areNamesSaid && !isNamedByTitle,
     namesByTitle: isNamedByTitle,
   };
-  for (const [index, meaning] of meanings.entries())
-    takeMeaning(meaning, { index, next: meanings[index + 1] }, reading);
+  for (const [index, meaning] of meanings.entries()) takeMeaning(meaning, { index, meanings }, reading);
   zones.close();
   return { records: zones.records, sections: free.builder.sections };
 }
@@ -62,7 +63,7 @@ interface Reading {
 
 interface Place {
   readonly index: number;
-  readonly next: Meaning | undefined;
+  readonly meanings: readonly Meaning[];
 }
 
 function takeMeaning(meaning: Meaning, place: Place, reading: Reading): void {
@@ -130,9 +131,10 @@ function takeHeading(meaning: Extract<Meaning, { kind: 'heading' }>, place: Plac
  * Whether a heading that is no field's stands inside the open record: below the heading that names it, or, where names are lines, before
  * another field of that record. A field of an item must never end up outside of it.
  */
-function isWithin(zone: Zone, level: number, { index }: Place, { continued }: Reading): boolean {
+function isWithin(zone: Zone, level: number, { index }: Place, reading: Reading): boolean {
   if (zone.level !== undefined) return level === 0 || level > zone.level;
-  return continued.has(index);
+  const isName = reading.namesByLines && reading.owners.has(index);
+  return reading.continued.has(index) && !isName;
 }
 
 function takeFields(meaning: FieldsMeaning, reading: Reading): void {
@@ -157,7 +159,7 @@ function takeFields(meaning: FieldsMeaning, reading: Reading): void {
 /** What stands above the first field of a record is its name, and what tells of it. */
 function openNamed({ isNamed }: FieldsMeaning, { zones, free, labels, owners, namesByLines }: Reading): Zone {
   const isFree = namesByLines && owners.size === 0 && !isNamed && free.builder.known() === undefined;
-  const [name, ...prose] = isFree ? free.takeName() : [];
+  const [name, ...prose] = isFree ? free.takeName(MOST_BEFORE_FIELDS) : [];
   const opened = zones.begin({});
   if (name === undefined) return opened;
   opened.meanings.push(...[name, ...prose].map(toMeaning));
@@ -176,13 +178,14 @@ function takeRow(meaning: Extract<Meaning, { kind: 'record' }>, { zones, labels 
   own.entries.push({ kind: 'separator', page: 1, raw: '' }, ...meaning.entries);
 }
 
-function takeText(meaning: TextMeaning, { next }: Place, reading: Reading): void {
+function takeText(meaning: TextMeaning, { index, meanings }: Place, reading: Reading): void {
   const { zones, free, labels, owners, namesByLines } = reading;
   const zone = zones.open();
   // Where headings name the items, a line that is to do so has to stand out.
-  const canName = namesByLines && (owners.size === 0 || meaning.row.isLoud) && isNameLike(meaning, next);
+  const canName = namesByLines && (owners.size === 0 || meaning.row.isLoud);
+  const field = canName ? fieldBehind(meanings, index) : undefined;
   const isFree = zone === undefined && free.builder.known() === undefined;
-  if (canName && (isFree || (zone !== undefined && endsBefore(next, zone, labels)))) {
+  if (field !== undefined && (isFree || (zone !== undefined && endsBefore(field, zone, labels)))) {
     const opened = zones.begin({});
     opened.meanings.push(meaning);
     opened.entries.push(...nameEntries(meaning.row.text, labels));
@@ -191,8 +194,8 @@ function takeText(meaning: TextMeaning, { next }: Place, reading: Reading): void
 }
 
 /** A field that the open record has already, or the first of an item: what stands before it begins another one. */
-function endsBefore(next: Meaning | undefined, zone: Zone, labels: TextLabels): boolean {
-  if (next?.kind !== 'fields' || zone.level !== undefined) return false;
+function endsBefore(next: FieldsMeaning, zone: Zone, labels: TextLabels): boolean {
+  if (zone.level !== undefined) return false;
   return tellingFields(zone.fields, labels) === 0
     ? next.headings.some((heading) => isTelling(heading, labels))
     : next.headings.some(({ field }) => zone.fields.has(field));
@@ -231,7 +234,6 @@ function createZones(parts: { free: FreeReader; labels: TextLabels; item: ItemRu
       for (const meaning of closing.meanings) free.take(meaning);
       return;
     }
-    free.builder.hold();
     for (const text of read.passed) free.line({ text, opens: true });
   };
   return {

@@ -9,7 +9,7 @@ import { readMarkdownLines } from './markdown-lines.ts';
 import { readPlainLines } from './plain-lines.ts';
 import type { PreparedItem } from './prepare-item.ts';
 import { readItem } from './read-items.ts';
-import type { Sheet } from './read-sheet.ts';
+import type { Sheet, SheetRules } from './read-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetLine } from './sheet-line.ts';
 import type { TextLabels } from './text-labels.ts';
@@ -54,22 +54,35 @@ export async function readText(request: ReadTextRequest): Promise<TextReading> {
   const labels = readLabels(rules, preferred);
   const text = cleanText(typeof content === 'string' ? content : decodeText(content));
   const { matter, lines, notices } = readLines(text, request.mediaType, labels);
-  const title = request.title ?? matter.title;
+  const titles = titlesOf(request.title, matter.title, lines);
   const sheet = readSheet(lines.map(createMeaningReader(labels)), {
     labels,
     ...(rules.item === undefined ? {} : { item: rules.item }),
-    ...(title === undefined ? {} : { title }),
+    ...titles,
   });
   const source = { source: fileName, language: request.language ?? matter.language ?? rules.language ?? 'es' };
   const items = await readItems(sheet, { request, labels, source });
   const chunks = [...sheet.sections, ...items.refused].flatMap((section) => cutSection(section, labels, source));
-  const first = lines.find((line) => line.kind === 'heading' && line.level === 1);
-  const ownTitle = matter.title ?? (first?.kind === 'heading' ? first.text : undefined);
+  const ownTitle = matter.title ?? titles.titleHeading;
   return {
     items: items.items,
     chunks,
     notices: [...notices, ...shorten(items.notices)],
     ...(ownTitle === undefined ? {} : { title: ownTitle }),
+  };
+}
+
+/** What names a sheet without a name, and the heading that is told as the title of the document. */
+function titlesOf(
+  given: string | undefined,
+  own: string | undefined,
+  lines: readonly SheetLine[],
+): Pick<SheetRules, 'title' | 'titleHeading'> {
+  const title = given ?? own;
+  const first = lines.find((line) => line.kind === 'heading' && line.level === 1);
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(own === undefined && first?.kind === 'heading' ? { titleHeading: first.text } : {}),
   };
 }
 

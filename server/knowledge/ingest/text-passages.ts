@@ -13,7 +13,10 @@ export function cutText(head: readonly string[], lines: readonly FreeLine[]): st
   const passages = pack(paragraphsOf(lines), '\n', limit, (paragraph) =>
     pack(paragraph.split('\n'), '\n', limit, (line) => cutLine(line, limit)),
   );
-  return passages.map((text) => (prefix === '' ? text : `${prefix}\n${text}`));
+  return passages
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) => (prefix === '' ? text : `${prefix}\n${text}`));
 }
 
 function paragraphsOf(lines: readonly FreeLine[]): string[] {
@@ -53,7 +56,7 @@ function pack(pieces: readonly string[], between: string, limit: number, cut: (p
 function cutLine(line: string, limit: number): string[] {
   const sentences = line.split(/(?<=[.!?…])\s+/u);
   return pack(sentences, ' ', limit, (sentence) =>
-    pack(sentence.split(' '), ' ', limit, (word) => cutWord(word, limit)),
+    pack(sentence.split(/\s+/u), ' ', limit, (word) => cutWord(word, limit)),
   );
 }
 

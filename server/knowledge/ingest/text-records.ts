@@ -73,7 +73,8 @@ function nameOf({ name = [] }: RecordDraft): string {
 }
 
 function linesOf(draft: RecordDraft): string[] {
-  const fields = draft.sections.flatMap(({ heading: { labels }, lines: [first = '', ...rest] }) => [
+  const sections = draft.sections.filter(({ lines }) => lines.some((line) => line.trim() !== ''));
+  const fields = sections.flatMap(({ heading: { labels }, lines: [first = '', ...rest] }) => [
     `${labels[0] ?? ''}: ${first}`.trim(),
     ...rest,
   ]);

@@ -33,8 +33,6 @@ export interface SectionBuilder {
   leave(level: number): void;
   enter(level: number, text: string, kind?: SectionKind): void;
   add(line: FreeLine): void;
-  /** A record stands under the headings that are open. */
-  hold(): void;
   /** The headings that are open. */
   path(): readonly { readonly level: number; readonly text: string }[];
   /** The kind of what is open; undefined when no heading that the domain knows is. */
@@ -43,8 +41,11 @@ export interface SectionBuilder {
   takeBack(most: number): FreeLine[];
 }
 
-/** Puts lines under the headings that are open. A heading with nothing under it becomes a line of what it stands in. */
-export function createSectionBuilder(rest: SectionKind): SectionBuilder {
+/**
+ * Puts lines under the headings that are open. A heading with no text under it becomes a line of what it stands in; `title` does not, since it is
+ * told as the document's.
+ */
+export function createSectionBuilder(rest: SectionKind, title?: string): SectionBuilder {
   const root: TextSection = { path: [], kind: rest, lines: [] };
   const sections: TextSection[] = [root];
   const steps: Step[] = [];
@@ -79,20 +80,20 @@ export function createSectionBuilder(rest: SectionKind): SectionBuilder {
       known.push(kind ?? known.at(-1));
       current = { path: [...steps.map((step) => step.text), text], kind: known.at(-1) ?? rest, lines: [] };
       sections.push(current);
-      steps.push({ level, text, section: current, holds: false });
+      steps.push({ level, text, section: current, holds: level === 1 && text === title });
     },
     add(line) {
       const step = steps.at(-1);
       if (step !== undefined) step.holds = true;
       current.lines.push(line);
     },
-    hold() {
-      for (const step of steps) step.holds = true;
-    },
     path: () => steps,
     known: () => known.at(-1),
     takeBack(most) {
-      return current.lines.length > most ? [] : current.lines.splice(0);
+      if (current.lines.length > most) return [];
+      const step = steps.at(-1);
+      if (step?.section === current) step.holds = false;
+      return current.lines.splice(0);
     },
   };
 }

@@ -124,12 +124,26 @@ describe('a sheet in Markdown', () => {
     expect(hazardsOf(whole, 'Milanesa')).toMatchObject({ gluten: 'CONTAINS', apio: 'CONTAINS' });
   });
 
+  it('reads prose between a name and its first field', async () => {
+    const text = '**Milanesa**\nClásica.\n\nIngredientes: carne\n\n**Flan**\nCasero.\nIngredientes: huevo\n';
+    for (const read of [
+      await readMarkdown(`## Principales\n${text}`),
+      await readPlain(text.replaceAll('*', '').toUpperCase()),
+    ]) {
+      expect(read.items.map(({ itemId, record }) => [itemId, record['menu_description']])).toEqual([
+        ['milanesa', expect.stringMatching(/clásica\./iu)],
+        ['flan', expect.stringMatching(/casero\./iu)],
+      ]);
+    }
+  });
+
   it('takes bold lines for names under a heading that is none', async () => {
     const read = await readMarkdown(
       '# Carta\n## Principales\n**Milanesa**\nIngredientes: carne\nAlérgenos: gluten\n\n**Flan**\n\nIngredientes: huevo\n## Sopa\n**Ingredientes:** apio\n',
     );
     expect(names(read)).toEqual(['Milanesa', 'Flan', 'Sopa']);
-    expect(hazardsOf(read, 'Flan')).toEqual({ huevo: 'CONTAINS' });
+    expect(hazardsOf(read, 'Flan')).toMatchObject({ huevo: 'CONTAINS' });
+    expect(hazardsOf(read, 'Flan')).not.toHaveProperty('gluten');
   });
 });
 
