@@ -6,7 +6,7 @@ export interface Plant {
 }
 
 /** Packages that have a home before they are installed. */
-export const vendorsToCome = ['pg', 'chromadb', 'redis'];
+export const vendorsToCome = ['pg', 'chromadb'];
 
 const value = (target: string) => `import { value } from '${target}';\nexport const use = value;\n`;
 const type = (target: string) => `import type { Shape } from '${target}';\nexport type Use = Shape;\n`;
@@ -145,7 +145,11 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
     ['server/adapters/embedder/ollama.ts', later('ollama')],
     ['server/assistant/ollama.ts', type('ollama')],
   ],
-  'one-home-for-redis': [['server/adapters/session-store/remote.ts', later('redis')]],
+  'one-home-for-redis': [
+    ['server/adapters/session-store/remote.ts', later('redis')],
+    ['server/adapters/cache/remote.ts', type('redis')],
+  ],
+  'one-home-for-lru-cache': [['server/knowledge/cached.ts', value('lru-cache')]],
   'one-home-for-rate-limiter-flexible': [['server/assistant/limits.ts', value('rate-limiter-flexible')]],
   'one-home-for-pino': [['server/api/log.ts', type('pino')]],
   'one-home-for-snowball-stemmers': [['server/knowledge/stem.ts', value('snowball-stemmers')]],
@@ -199,7 +203,11 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
     file: 'server/adapters/rate-limiter/memory.ts',
     source: value('rate-limiter-flexible') + type('../../api/ports.ts'),
   },
-  { file: 'server/adapters/session-store/redis.ts', source: later('redis') },
+  { file: 'server/adapters/shared/redis-client.ts', source: later('redis') + type('redis') },
+  {
+    file: 'server/adapters/session-store/redis.ts',
+    source: type('../shared/redis-client.ts') + value('lru-cache') + value('./memory.ts'),
+  },
   { file: 'server/adapters/shared/ollama-client.ts', source: value('ollama') + value('node:http') },
   {
     file: 'server/adapters/language-model/ollama.ts',
