@@ -41,8 +41,17 @@ export async function readBytes(context: ApiContext, limit: BodyLimit): Promise<
 
 /** The body as JSON. @throws Fault `body-not-json`, `fields-invalid` when it is nested too deep, and as `readBytes` */
 export async function readJson(context: ApiContext, limit: BodyLimit): Promise<unknown> {
+  return shallow(parse(await readBytes(context, limit)));
+}
+
+/** The same, and undefined where there is no body. @throws as `readJson` */
+export async function readOptionalJson(context: ApiContext, limit: BodyLimit): Promise<unknown> {
   const bytes = await readBytes(context, limit);
-  const value = parse(bytes);
+  return bytes.byteLength === 0 ? undefined : shallow(parse(bytes));
+}
+
+/** @throws Fault `fields-invalid` */
+function shallow(value: unknown): unknown {
   if (isTooDeep(value)) {
     throw new Fault('fields-invalid', {
       issues: [{ loc: [], msg: 'value is too large or too deep', type: 'value_error.too_large' }],

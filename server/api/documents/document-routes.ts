@@ -12,7 +12,7 @@ import type { DomainRegistry } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import type { DocumentFilter, DocumentRow, Documents, Jobs, ScopeClock } from '../../knowledge/index.ts';
 import type { ApiContext } from '../api-context.ts';
-import { readJson, requireObject } from '../body.ts';
+import { readOptionalJson, requireObject } from '../body.ts';
 import type { IngestSettings } from '../ingest-receipt.ts';
 import { wordingOf } from '../problem-language.ts';
 import { oneOf, readLimit, readParameters, readText, wholeNumber } from '../query-parameters.ts';
@@ -154,8 +154,8 @@ async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const limit = { bytes: BODY_LIMIT_MEGABYTES * 1024 * 1024, tooLarge };
-  const body = context.req.raw.body === null ? {} : await readJson(context, limit);
-  return parseFields(schema, { fields: cleanLines(requireObject(body)) });
+  const body = await readOptionalJson(context, limit);
+  return parseFields(schema, { fields: body === undefined ? {} : cleanLines(requireObject(body)) });
 }
 
 function tooLarge(): Fault {

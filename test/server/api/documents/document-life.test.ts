@@ -31,8 +31,12 @@ async function draft(title: string, fields: object = {}): Promise<number> {
 }
 
 describe('publishing', () => {
-  it('puts a draft in force at once, without a body', async () => {
-    const { status, body } = await move(await draft('Publicado'), 'publish');
+  it.each([undefined, '', '{}'])('puts a draft in force at once, without a body (%j)', async (given) => {
+    const { status, body } = await move(
+      await draft(`Publicado con ${typeof given} de ${String(given?.length)}`),
+      'publish',
+      given,
+    );
     expect(status).toBe(200);
     expect(body.latest).toMatchObject({ state: 'PUBLISHED', standing: 'in_force', in_force_until: null });
     expect(body.in_force?.in_force_from?.at).toBe(api.clock.now().toISOString());

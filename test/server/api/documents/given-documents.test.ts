@@ -197,6 +197,14 @@ describe('what can not be read', () => {
   });
 });
 
+it('a picture is told to be no text, whatever its name says', async () => {
+  const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0xff, 0xfe, 0, 1]);
+  const { status, body } = await give(formOf({ ...NEW, file: file('carta.md', picture) }));
+  expect(status).toBe(201);
+  expect(body.failure).toMatchObject({ code: 'fields-invalid', detail: [{ type: 'value_error.not_text' }] });
+  expect(body.document.latest).toMatchObject({ reading: 'failed', failure: { code: 'fields-invalid' } });
+});
+
 it('a reading that is cancelled leaves its draft unread, says so, and can be begun again', async () => {
   // The same subject: the second waits behind the first, so it is cancelled before it begins.
   const { document_id: id } = await api.create({ title: 'Cancelada', text: 'Técnica:\nUno.' });
