@@ -35,9 +35,15 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     graph: graphOf,
     health: (scope, rules) => readHealth(scope, rules, { ...parts, catalogs }),
     async retrieve(scope, rules, plan, signal) {
-      const catalog = await catalogs.read(scope, rules);
-      const chunks = await retrieve(scope, { plan, items: catalog.items }, parts, signal);
-      return [...takeSummaries(plan, catalog, rules), ...chunks];
+      for (;;) {
+        const catalog = await catalogs.read(scope, rules);
+        const chunks = await retrieve(scope, { plan, items: catalog.items }, parts, signal);
+        // A change in between leaves out what it took the place of, and what it brought: that was true at no moment.
+        if ((await parts.records.revision(scope)) === catalog.revision) {
+          return [...takeSummaries(plan, catalog, rules), ...chunks];
+        }
+        signal.throwIfAborted();
+      }
     },
   };
 }
