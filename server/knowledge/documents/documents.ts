@@ -167,8 +167,7 @@ async function create(request: NewManagedDocument, by: By, parts: DocumentsParts
   const version = { ...given('original', original), ...dates, ...optional(request) };
   const known = await parts.store.findDocument(scope, key);
   if (known !== undefined && isNewest(known, original)) {
-    // Given once more because it could not be read.
-    if (hasFailed(known)) return { ...(await parts.store.addVersion(known.id, version, by)), isUnchanged: false };
+    if (isOver(known)) return { ...(await parts.store.addVersion(known.id, version, by)), isUnchanged: false };
     return { document: known, isUnchanged: true };
   }
   const document = { key, type, title, ...given('source', source), ...version };
@@ -179,8 +178,9 @@ function isNewest({ versions: [newest] }: DocumentRow, original: OriginalContent
   return original !== undefined && newest?.original?.id === original.id;
 }
 
-function hasFailed({ versions: [newest] }: DocumentRow): boolean {
-  return newest?.reading === 'failed';
+/** It is given once more because it could not be read, or because it was taken from guests. */
+function isOver({ versions: [newest] }: DocumentRow): boolean {
+  return newest?.reading === 'failed' || newest?.state === 'ARCHIVED';
 }
 
 async function edit(
@@ -192,10 +192,9 @@ async function edit(
   const document = await parts.store.readDocument(id);
   const original = request.content === undefined ? undefined : toOriginal(request.content, parts.hash);
   const dates = await collectDates(document.scope, request, parts, await issuesOf(original, request.rules));
-  const [newest] = document.versions;
-  const isSame = isNewest(document, original) && !hasFailed(document);
+  const isSame = isNewest(document, original) && !isOver(document);
   const hasDates = request.effectiveFrom !== undefined || request.effectiveTo !== undefined;
-  if (isSame && !hasDates && newest?.state !== 'ARCHIVED') return { document, isUnchanged: true };
+  if (isSame && !hasDates) return { document, isUnchanged: true };
   const changed = await parts.store.addVersion(
     id,
     { ...given('original', original), ...dates, ...optional(request) },
