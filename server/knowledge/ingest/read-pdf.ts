@@ -5,7 +5,7 @@ import type { CutChunk } from './cut-chunks.ts';
 import { cutPassages } from './passages.ts';
 import { readPdfRecords } from './pdf-records.ts';
 import type { PreparedItem } from './prepare-item.ts';
-import { readItem } from './read-items.ts';
+import { readItem } from './read-item.ts';
 
 export interface ReadPdf {
   readonly items: readonly PreparedItem[];

@@ -8,7 +8,7 @@ import { createMeaningReader, isLabelled } from './line-meanings.ts';
 import { readMarkdownLines } from './markdown-lines.ts';
 import { readPlainLines } from './plain-lines.ts';
 import type { PreparedItem } from './prepare-item.ts';
-import { readItem } from './read-items.ts';
+import { readItem } from './read-item.ts';
 import type { Sheet, SheetRules } from './read-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetLine } from './sheet-line.ts';
