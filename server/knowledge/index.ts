@@ -8,6 +8,7 @@ import type { ItemRecord, LibraryRules } from './rules.ts';
 import type { Level, Scope } from './scope.ts';
 
 export type { DietDoubt, FactOrigin, HazardFact, ItemFacts, Severity, Uncertainty, Verdict } from './facts.ts';
+export type { Cache } from './cache.ts';
 export type { AuditEntry, AuditFilter, AuditLine, AuditLog, AuditPage } from './audit.ts';
 export type * from './evidence.ts';
 export type * from './graph/graph.ts';
@@ -40,6 +41,8 @@ export type * from './health/ports.ts';
 export type * from './embeddings/ports.ts';
 export { createEmbedders, onlyEmbedder } from './embeddings/embedders.ts';
 export type { DenseLeg, Embedders, EmbeddersParts } from './embeddings/embedders.ts';
+export { createCachedEmbedder } from './embeddings/cached-embedder.ts';
+export type { CachedEmbedder, CachedEmbedderParts } from './embeddings/cached-embedder.ts';
 export { createReembedJob, reembedJob } from './embeddings/reembed-job.ts';
 export type { ReembedParts, ReembedResult } from './embeddings/reembed-job.ts';
 export type * from './scopes/ports.ts';

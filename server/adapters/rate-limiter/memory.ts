@@ -1,6 +1,7 @@
 /** Counts in this process, with fixed windows that start at a key's first point. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Budget, Grant, RateLimiter } from '../../api/ports.ts';
+import { toGrant } from './to-grant.ts';
 
 export interface MemoryRateLimiterParts {
   /** Most accounts (a key in a window) at a time. Default 50,000. */
@@ -65,10 +66,4 @@ async function waitAfter(consumed: Promise<RateLimiterRes>): Promise<number> {
   } catch (refused) {
     return refused instanceof RateLimiterRes ? Math.max(1, refused.msBeforeNext) : 0;
   }
-}
-
-function toGrant(waitMs: number): Grant {
-  return waitMs <= 0
-    ? { kind: 'granted' }
-    : { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }

@@ -1,0 +1,195 @@
+/**
+ * One connection to Redis with a circuit: who asks goes on without it after 50 ms, and at once while it is known to be away, frozen or slow.
+ * Nothing waits in a queue and nothing is sent later than it was asked for.
+ */
+import type { RedisClientType } from 'redis';
+import type { ApiLog } from '../../api/ports.ts';
+import { inTime } from './in-time.ts';
+import { createRedisShare } from './redis-share.ts';
+import type { RedisTrouble } from './redis-trouble.ts';
+import { nameTrouble } from './redis-trouble.ts';
+
+const PATIENCE_MS = 50;
+
+/** A server that says nothing for so long is left; the ping keeps one that merely has nothing to say. */
+const SILENCE_MS = 1000;
+const PING_MS = 400;
+const PROBE_MS = 200;
+
+const FIRST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 1000;
+
+export type RedisCommands = RedisClientType<Record<string, never>, Record<string, never>, Record<string, never>, 2>;
+
+export type Asked<Result> = { readonly kind: 'answered'; readonly value: Result } | { readonly kind: 'away' };
+
+export interface RedisState {
+  /** `slow`: connected, and left alone until it answers in time again. */
+  readonly state: 'connecting' | 'connected' | 'slow' | 'away';
+  /** ISO 8601, UTC. */
+  readonly since: string;
+  readonly lastTrouble?: RedisTrouble;
+}
+
+export interface RedisLink {
+  /**
+   * What Redis answers within 50 ms, or `away`. Never throws; what the work throws is `away` too. The work sends its commands before it
+   * first awaits: calls go out in the order in which they were made.
+   */
+  ask<Result>(work: (redis: RedisCommands) => Promise<Result>): Promise<Asked<Result>>;
+  /** Runs one request: all its calls of `ask` together wait 50 ms at most. */
+  readonly within: <Result>(run: () => Result) => Result;
+  state(): RedisState;
+  /** Another number after every break: what was kept before may be gone. */
+  connections(): number;
+  /** What is under way is dropped. Idempotent. */
+  close(): Promise<void>;
+}
+
+export interface RedisLinkParts {
+  /** `redis://` or `rediss://`, with user, password and number of the database where there are some. */
+  readonly url: string;
+  readonly log: Pick<ApiLog, 'info' | 'warn'>;
+  readonly now?: () => Date;
+}
+
+/** What an answer holds is not what was asked for: the connection is out of step and is begun anew. */
+export class UnexpectedReply extends Error {}
+
+/** Returns before it is connected, and tries for as long as it is open. @throws Error when the package is not installed */
+export async function createRedisLink({ url, log, now = () => new Date() }: RedisLinkParts): Promise<RedisLink> {
+  const { createClient, ErrorReply } = await import('redis').catch((cause: unknown) => {
+    throw new Error('the package "redis" is not installed: npm install redis', { cause });
+  });
+  // RESP 2: also spoken by Redis 5.
+  const client: RedisCommands = createClient<Record<string, never>, Record<string, never>, Record<string, never>, 2>({
+    url,
+    RESP: 2,
+    maintNotifications: 'disabled',
+    disableOfflineQueue: true,
+    pingInterval: PING_MS,
+    socket: { connectTimeout: SILENCE_MS, socketTimeout: SILENCE_MS, reconnectStrategy: waitBefore },
+  });
+  const share = createRedisShare(PATIENCE_MS);
+  const condition = createCondition(log, now);
+  let connections = 0;
+  let isClosed = false;
+  let again: NodeJS.Timeout | undefined;
+  let failures = 0;
+
+  const connect = (): void => {
+    // Tries by itself until it is closed; what goes wrong is told as events.
+    client.connect().catch(() => undefined);
+  };
+  /** Answers could reach whoever asked for something else: not one more is read. */
+  const beginAnew = (): void => {
+    if (isClosed || !client.isReady) return;
+    condition.set('away', 'garbled');
+    client.destroy();
+    again = setTimeout(connect, waitBefore(failures));
+    failures += 1;
+  };
+  const fail = (error: unknown): void => {
+    if (isClosed) return;
+    const isReply = error instanceof ErrorReply;
+    const trouble = nameTrouble(error, isReply);
+    if (!client.isReady) condition.set('away', trouble);
+    else if (isReply || trouble !== 'garbled') condition.note(trouble);
+    else beginAnew();
+  };
+  const probe = (): void => {
+    if (isClosed || condition.is() !== 'slow' || !client.isReady) return;
+    const began = performance.now();
+    client.ping().then(
+      () => {
+        if (condition.is() !== 'slow') return;
+        if (performance.now() - began <= PATIENCE_MS) condition.set('connected');
+        else setTimeout(probe, PROBE_MS).unref();
+      },
+      // The events of the connection tell.
+      () => undefined,
+    );
+  };
+  const leaveAlone = (): void => {
+    if (condition.is() !== 'connected' || !client.isReady) return;
+    condition.set('slow', 'silent');
+    probe();
+  };
+
+  client.on('ready', () => {
+    connections += 1;
+    condition.set('connected');
+  });
+  client.on('error', fail);
+  connect();
+
+  return {
+    async ask(work) {
+      const patience = share.left();
+      if (condition.is() !== 'connected' || !client.isReady || patience <= 0) return { kind: 'away' };
+      const began = performance.now();
+      try {
+        const answer = await inTime(work(client), patience);
+        if (answer === undefined && patience >= PATIENCE_MS) leaveAlone();
+        if (answer !== undefined) failures = 0;
+        return answer === undefined ? { kind: 'away' } : { kind: 'answered', value: answer.value };
+      } catch (error) {
+        fail(error);
+        return { kind: 'away' };
+      } finally {
+        share.take(performance.now() - began);
+      }
+    },
+    within: share.within,
+    state: condition.read,
+    connections: () => connections,
+    close() {
+      if (!isClosed) client.destroy();
+      isClosed = true;
+      clearTimeout(again);
+      return Promise.resolve();
+    },
+  };
+}
+
+interface Condition {
+  is(): RedisState['state'];
+  set(state: RedisState['state'], trouble?: RedisTrouble): void;
+  /** Something went wrong that changes nothing. */
+  note(trouble: RedisTrouble): void;
+  readonly read: () => RedisState;
+}
+
+/** How Redis is; its log has one line when it goes, one for each new reason, and one when it is back. */
+function createCondition(log: RedisLinkParts['log'], now: () => Date): Condition {
+  let state: RedisState['state'] = 'connecting';
+  let since = now();
+  let lastTrouble: RedisTrouble | undefined;
+  let told: RedisTrouble | undefined;
+  const tell = (trouble: RedisTrouble): void => {
+    lastTrouble = trouble;
+    if (told === trouble) return;
+    told = trouble;
+    log.warn({ redis: trouble }, 'redis does not serve: sessions, limits and caches are kept in this process');
+  };
+  return {
+    is: () => state,
+    set(next, trouble) {
+      if (trouble !== undefined) tell(trouble);
+      if (next === state) return;
+      state = next;
+      since = now();
+      if (next !== 'connected') return;
+      log.info({ redis: next }, 'redis serves');
+      told = undefined;
+    },
+    note: tell,
+    read: () => ({ state, since: since.toISOString(), ...(lastTrouble === undefined ? {} : { lastTrouble }) }),
+  };
+}
+
+/** Nodes that lost it in one moment come back at different ones. */
+function waitBefore(failures: number): number {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 10), LONGEST_WAIT_MS);
+  return Math.round(wait * (0.75 + Math.random() / 4));
+}
