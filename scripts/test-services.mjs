@@ -1,0 +1,49 @@
+// The tests against real servers: all of them, or the files given as arguments. A server that can't be had fails them; none is left out.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installIfStale } from './install-if-stale.mjs';
+import { requireNode } from './node-version.mjs';
+import { root, runTool } from './project.mjs';
+
+/** Programs that tests start: where they are missing, one command may bring them. */
+const programs = [{ name: process.env.REDIS_SERVER ?? 'redis-server', debian: 'redis-server' }];
+
+requireNode();
+await installIfStale();
+programs.forEach(requireProgram);
+
+const report = join(root, '.cache/results/services.json');
+rmSync(report, { force: true });
+process.exitCode = await runTool('vitest/vitest.mjs', [
+  'run',
+  '--config=vitest.services.config.ts',
+  '--allowOnly=false',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...process.argv.slice(2),
+]);
+const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+const failed = counts.numFailedTests ?? 0;
+console.log(`${counts.numPassedTests ?? 0} passed, ${process.exitCode === 0 ? failed : Math.max(1, failed)} failed`);
+
+function requireProgram({ name, debian }) {
+  if (isThere(name)) return;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log(`No ${name} found: installing it with apt-get.`);
+    for (const parameters of [['update'], ['install', '-y', '--no-install-recommends', debian]]) {
+      spawnSync('apt-get', parameters, {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    }
+    if (isThere(name)) return;
+  }
+  console.error(`These tests need ${name}, which was not found (Debian, Ubuntu: sudo apt-get install ${debian}).`);
+  process.exit(1);
+}
+
+function isThere(program) {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+}
