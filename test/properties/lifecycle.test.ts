@@ -11,7 +11,7 @@ import { createKnowledgeModel } from '../support/knowledge-model.ts';
 import type { Step, World } from '../support/knowledge-steps.ts';
 import { COMMON_WORD, inWords, scopeIn, STEP_KINDS, takeStep, timeOf } from '../support/knowledge-steps.ts';
 import type { OpenLibrary } from './open-library.ts';
-import { openLibrary, plainRules } from './open-library.ts';
+import { allOf, openLibrary, plainRules } from './open-library.ts';
 
 const STEPS = Number(process.env['LIFECYCLE_STEPS'] ?? 3000);
 const SEED = Number(process.env['LIFECYCLE_SEED'] ?? Date.now() % 1_000_000);
@@ -100,7 +100,7 @@ function openChronicle(library: OpenLibrary, tenant: string): Chronicle {
 async function takeRound(course: Course): Promise<void> {
   const { chronicles, random } = course;
   const work = random.chance(0.25) ? [letTimePass(course)] : chronicles.map((chronicle) => writeOne(course, chronicle));
-  await Promise.all([...work, ...Array.from({ length: READERS }, () => readSome(course))]);
+  await allOf([...work, ...Array.from({ length: READERS }, () => readSome(course))]);
   // A long run of promises alone would let nothing else have its turn.
   await new Promise((resolve) => setImmediate(resolve));
 }

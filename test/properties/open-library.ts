@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { createMinisearchIndex } from '../../server/adapters/lexical-index/minisearch.ts';
 import { createExactVectorStore } from '../../server/adapters/vector-store/exact.ts';
-import type { Knowledge, LibraryRules, RecordStore } from '../../server/knowledge/index.ts';
+import type { TraceStore } from '../../server/assistant/index.ts';
+import type { Knowledge, LexicalIndex, LibraryRules, RecordStore, VectorStore } from '../../server/knowledge/index.ts';
 import { createKnowledge, onlyEmbedder } from '../../server/knowledge/index.ts';
 import { openDocuments } from '../server/adapters/record-store/open-documents.ts';
 import type { OpenDocuments } from '../support/document-life.ts';
@@ -10,6 +11,9 @@ import { createFakeEmbedder } from '../support/fake-embedder.ts';
 
 export interface OpenLibrary extends OpenDocuments {
   readonly knowledge: Knowledge;
+  readonly lexical: LexicalIndex;
+  readonly dense: VectorStore;
+  readonly traces: TraceStore;
 }
 
 /** `through`: what the library reads its records through. */
@@ -20,19 +24,20 @@ export async function openLibrary(
   const { documents, health, clock } = opened;
   const records = through(opened.records);
   const { embedder } = createFakeEmbedder();
-  const vectors = createExactVectorStore({ records, embedderId: embedder.id, dimension: embedder.dimension });
+  const dense = createExactVectorStore({ records, embedderId: embedder.id, dimension: embedder.dimension });
+  const lexical = createMinisearchIndex({ records });
   const knowledge = createKnowledge({
     records,
     documents,
     health,
     zoneOf: () => Promise.resolve('UTC'),
     now: clock.now,
-    embedders: onlyEmbedder({ embedder, vectors }),
-    lexical: createMinisearchIndex({ records }),
+    embedders: onlyEmbedder({ embedder, vectors: dense }),
+    lexical,
     extractor: { extract: () => Promise.resolve([]) },
     hash: (content) => createHash('sha256').update(content).digest('hex'),
   });
-  return { ...opened, knowledge };
+  return { ...opened, knowledge, lexical, dense };
 }
 
 /** Of a vertical that knows no hazard: facts are no part of what is proved here. */
@@ -53,4 +58,10 @@ export function plainRules(domainId: string): LibraryRules {
       vocabulary: [],
     },
   };
+}
+
+/** Waits for all of them before it tells what went wrong with the first: none goes on in a store that is closed by then. */
+export async function allOf(work: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }

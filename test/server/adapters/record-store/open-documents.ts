@@ -7,12 +7,12 @@ import { createAuditLog } from '../../../../server/adapters/record-store/audit.t
 import { createJobs } from '../../../../server/adapters/record-store/jobs.ts';
 import type { Connections } from '../../../../server/adapters/record-store/open-database.ts';
 import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
+import type { SqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
 import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
-import type { HealthStore } from '../../../../server/knowledge/index.ts';
 import type { OpenDocuments, RowCounts } from '../../../support/document-life.ts';
 import { createSetClock } from '../../../support/document-life.ts';
 
-export async function openDocuments(): Promise<OpenDocuments & { readonly health: HealthStore }> {
+export async function openDocuments(): Promise<OpenDocuments & Pick<SqliteRecordStore, 'health' | 'traces'>> {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'));
   const path = join(folder, 'records.sqlite');
   const clock = createSetClock('2026-03-01T12:00:00.000Z');
@@ -23,6 +23,7 @@ export async function openDocuments(): Promise<OpenDocuments & { readonly health
     documents: records.documents,
     records,
     health: records.health,
+    traces: records.traces,
     jobs: createJobs(connections, { now: clock.now }),
     clock,
     audit: async (documentId) => (await log.list({ documentId, limit: 200 })).entries.toReversed(),
