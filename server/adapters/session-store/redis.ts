@@ -24,16 +24,16 @@ export interface RedisSessionParts {
 export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): SessionStore {
   /** What this node has seen. */
   const seen = createMemorySessionStore({ ttlMs });
-  const settled = createSettled(link);
+  const known = createKnown(link);
 
   return {
     async recent(key) {
       const { questions } = nameSession(key);
       const before = seen.recent(key);
       const asked = await link.ask((redis) => redis.lRange(questions, 0, QUESTIONS_KEPT - 1).then(requireTexts));
-      if (asked.kind === 'away') return before;
+      if (asked.kind === 'away' || known.of(questions) === 'more') return before;
       if (asked.value.length > 0) return asked.value;
-      if (!settled.has(questions)) return before;
+      if (known.of(questions) === undefined) return before;
       // Forgotten on another node.
       await seen.forgetSession(key);
       return [];
@@ -43,26 +43,28 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
       const before = await seen.conditions(key);
       const asked = await link.ask((redis) => redis.zRange(conditions, 0, -1).then(requireTexts));
       if (asked.kind === 'away') return before;
-      return settled.has(questions) ? asked.value : [...new Set([...asked.value, ...before])];
+      return known.of(questions) === 'same' ? asked.value : [...new Set([...asked.value, ...before])];
     },
     async remember(key, question, stated = []) {
       const names = nameSession(key);
+      const missed = known.missed(names.questions);
       await seen.remember(key, question, stated);
-      // What Redis may never have heard, or have lost, it is told with this question.
-      const told = settled.has(names.questions) ? stated : await seen.conditions(key);
+      // What Redis has not heard, or may have lost, it is told with this question.
+      const questions = missed === 0 ? [question] : (await seen.recent(key)).slice(0, missed + 1).toReversed();
+      const conditions = known.of(names.questions) === 'same' ? stated : await seen.conditions(key);
       const asked = await link.ask((redis) => {
         const batch = redis
           .multi()
-          .lPush(names.questions, question)
+          .lPush(names.questions, questions)
           .lTrim(names.questions, 0, QUESTIONS_KEPT - 1)
           .pExpire(names.questions, ttlMs);
         // By the time at which each was first said.
-        const members = told.map((value, index) => ({ value, score: Date.now() + index / 1000 }));
+        const members = conditions.map((value, index) => ({ value, score: Date.now() + index / 1000 }));
         if (members.length > 0) batch.zAdd(names.conditions, members, { condition: 'NX' });
         return batch.pExpire(names.conditions, ttlMs).exec();
       });
-      if (asked.kind === 'answered') settled.add(names.questions);
-      else settled.delete(names.questions);
+      if (asked.kind === 'answered') known.same(names.questions);
+      else known.more(names.questions);
     },
     async forgetSession(key) {
       const names = nameSession(key);
@@ -76,20 +78,36 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
   };
 }
 
-/** Sessions of which Redis is known to hold all that this node does. */
-function createSettled(link: RedisLink) {
-  const names = new LRUCache<string, true>({ max: 20_000 });
-  let connection = link.connections();
-  const current = (): LRUCache<string, true> => {
-    // A Redis that was away may have come back empty.
-    if (connection !== link.connections()) names.clear();
-    connection = link.connections();
-    return names;
+interface Known {
+  /** Questions that Redis has not heard, because it was away when they came. */
+  readonly missed: number;
+  readonly connection: number;
+}
+
+/**
+ * What this node knows of a session beside what Redis does: the `same`, or `more`. Undefined: that is not known, for Redis may have lost what it
+ * was told.
+ */
+function createKnown(link: RedisLink) {
+  const names = new LRUCache<string, Known>({ max: 20_000 });
+  const missed = (name: string): number => names.get(name)?.missed ?? 0;
+  const set = (name: string, count: number): void => {
+    names.set(name, { missed: count, connection: link.connections() });
   };
   return {
-    has: (name: string) => current().has(name),
-    add: (name: string) => void current().set(name, true),
-    delete: (name: string) => void current().delete(name),
+    of(name: string): 'same' | 'more' | undefined {
+      const entry = names.get(name);
+      if (entry !== undefined && entry.missed > 0) return 'more';
+      // A Redis that was away may have come back empty.
+      return entry?.connection === link.connections() ? 'same' : undefined;
+    },
+    missed,
+    same: (name: string): void => {
+      set(name, 0);
+    },
+    more: (name: string): void => {
+      set(name, missed(name) + 1);
+    },
   };
 }
 

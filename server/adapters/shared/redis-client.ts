@@ -5,8 +5,9 @@
 import type { RedisClientType } from 'redis';
 import type { ApiLog } from '../../api/ports.ts';
 import { inTime } from './in-time.ts';
+import type { RedisCondition, RedisState } from './redis-condition.ts';
+import { createRedisCondition } from './redis-condition.ts';
 import { createRedisShare } from './redis-share.ts';
-import type { RedisTrouble } from './redis-trouble.ts';
 import { nameTrouble } from './redis-trouble.ts';
 
 const PATIENCE_MS = 50;
@@ -19,17 +20,12 @@ const PROBE_MS = 200;
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1000;
 
+/** Who speaks no Redis does not learn it soon. */
+const GARBLED_WAIT_MS = 500;
+
 export type RedisCommands = RedisClientType<Record<string, never>, Record<string, never>, Record<string, never>, 2>;
 
 export type Asked<Result> = { readonly kind: 'answered'; readonly value: Result } | { readonly kind: 'away' };
-
-export interface RedisState {
-  /** `slow`: connected, and left alone until it answers in time again. */
-  readonly state: 'connecting' | 'connected' | 'slow' | 'away';
-  /** ISO 8601, UTC. */
-  readonly since: string;
-  readonly lastTrouble?: RedisTrouble;
-}
 
 export interface RedisLink {
   /**
@@ -43,7 +39,7 @@ export interface RedisLink {
   /** Another number after every break: what was kept before may be gone. */
   connections(): number;
   /** What is under way is dropped. Idempotent. */
-  close(): Promise<void>;
+  readonly close: () => void;
 }
 
 export interface RedisLinkParts {
@@ -71,11 +67,44 @@ export async function createRedisLink({ url, log, now = () => new Date() }: Redi
     socket: { connectTimeout: SILENCE_MS, socketTimeout: SILENCE_MS, reconnectStrategy: waitBefore },
   });
   const share = createRedisShare(PATIENCE_MS);
-  const condition = createCondition(log, now);
-  let connections = 0;
+  const condition = createRedisCondition(log, now);
+  const connection = openConnection({ client, condition, isReply: (error) => error instanceof ErrorReply });
+  return {
+    async ask(work) {
+      const patience = share.left();
+      if (condition.is() !== 'connected' || !client.isReady || patience <= 0) return { kind: 'away' };
+      const began = performance.now();
+      try {
+        const answer = await inTime(work(client), patience);
+        if (answer !== undefined) return { kind: 'answered', value: answer.value };
+        // One that had less than the whole patience has not shown that Redis is slow.
+        if (patience >= PATIENCE_MS) connection.leaveAlone();
+      } catch (error) {
+        connection.fail(error);
+      } finally {
+        share.take(performance.now() - began);
+      }
+      return { kind: 'away' };
+    },
+    within: share.within,
+    state: condition.read,
+    connections: connection.count,
+    close: connection.close,
+  };
+}
+
+interface ConnectionParts {
+  readonly client: RedisCommands;
+  readonly condition: RedisCondition;
+  /** Whether Redis itself sent this error. */
+  readonly isReply: (error: unknown) => boolean;
+}
+
+/** Connects, and again for as long as it is open. */
+function openConnection({ client, condition, isReply }: ConnectionParts) {
+  let count = 0;
   let isClosed = false;
   let again: NodeJS.Timeout | undefined;
-  let failures = 0;
 
   const connect = (): void => {
     // Tries by itself until it is closed; what goes wrong is told as events.
@@ -83,22 +112,40 @@ export async function createRedisLink({ url, log, now = () => new Date() }: Redi
   };
   /** Answers could reach whoever asked for something else: not one more is read. */
   const beginAnew = (): void => {
-    if (isClosed || !client.isReady) return;
     condition.set('away', 'garbled');
     client.destroy();
-    again = setTimeout(connect, waitBefore(failures));
-    failures += 1;
+    again = setTimeout(connect, GARBLED_WAIT_MS);
   };
   const fail = (error: unknown): void => {
     if (isClosed) return;
-    const isReply = error instanceof ErrorReply;
-    const trouble = nameTrouble(error, isReply);
+    const isFromRedis = isReply(error);
+    const trouble = nameTrouble(error, isFromRedis);
     if (!client.isReady) condition.set('away', trouble);
-    else if (isReply || trouble !== 'garbled') condition.note(trouble);
+    else if (isFromRedis || trouble !== 'garbled') condition.note(trouble);
     else beginAnew();
   };
+  client.on('ready', () => {
+    count += 1;
+    condition.set('connected');
+  });
+  client.on('error', fail);
+  connect();
+  return {
+    fail,
+    count: () => count,
+    leaveAlone: createProbe(client, condition),
+    close: (): void => {
+      if (!isClosed) client.destroy();
+      isClosed = true;
+      clearTimeout(again);
+    },
+  };
+}
+
+/** Nothing more is asked of a slow Redis until it answers a ping in time. */
+function createProbe(client: RedisCommands, condition: RedisCondition): () => void {
   const probe = (): void => {
-    if (isClosed || condition.is() !== 'slow' || !client.isReady) return;
+    if (condition.is() !== 'slow' || !client.isReady) return;
     const began = performance.now();
     client.ping().then(
       () => {
@@ -110,81 +157,10 @@ export async function createRedisLink({ url, log, now = () => new Date() }: Redi
       () => undefined,
     );
   };
-  const leaveAlone = (): void => {
+  return () => {
     if (condition.is() !== 'connected' || !client.isReady) return;
     condition.set('slow', 'silent');
     probe();
-  };
-
-  client.on('ready', () => {
-    connections += 1;
-    condition.set('connected');
-  });
-  client.on('error', fail);
-  connect();
-
-  return {
-    async ask(work) {
-      const patience = share.left();
-      if (condition.is() !== 'connected' || !client.isReady || patience <= 0) return { kind: 'away' };
-      const began = performance.now();
-      try {
-        const answer = await inTime(work(client), patience);
-        if (answer === undefined && patience >= PATIENCE_MS) leaveAlone();
-        if (answer !== undefined) failures = 0;
-        return answer === undefined ? { kind: 'away' } : { kind: 'answered', value: answer.value };
-      } catch (error) {
-        fail(error);
-        return { kind: 'away' };
-      } finally {
-        share.take(performance.now() - began);
-      }
-    },
-    within: share.within,
-    state: condition.read,
-    connections: () => connections,
-    close() {
-      if (!isClosed) client.destroy();
-      isClosed = true;
-      clearTimeout(again);
-      return Promise.resolve();
-    },
-  };
-}
-
-interface Condition {
-  is(): RedisState['state'];
-  set(state: RedisState['state'], trouble?: RedisTrouble): void;
-  /** Something went wrong that changes nothing. */
-  note(trouble: RedisTrouble): void;
-  readonly read: () => RedisState;
-}
-
-/** How Redis is; its log has one line when it goes, one for each new reason, and one when it is back. */
-function createCondition(log: RedisLinkParts['log'], now: () => Date): Condition {
-  let state: RedisState['state'] = 'connecting';
-  let since = now();
-  let lastTrouble: RedisTrouble | undefined;
-  let told: RedisTrouble | undefined;
-  const tell = (trouble: RedisTrouble): void => {
-    lastTrouble = trouble;
-    if (told === trouble) return;
-    told = trouble;
-    log.warn({ redis: trouble }, 'redis does not serve: sessions, limits and caches are kept in this process');
-  };
-  return {
-    is: () => state,
-    set(next, trouble) {
-      if (trouble !== undefined) tell(trouble);
-      if (next === state) return;
-      state = next;
-      since = now();
-      if (next !== 'connected') return;
-      log.info({ redis: next }, 'redis serves');
-      told = undefined;
-    },
-    note: tell,
-    read: () => ({ state, since: since.toISOString(), ...(lastTrouble === undefined ? {} : { lastTrouble }) }),
   };
 }
 

@@ -25,7 +25,8 @@ beforeAll(async () => {
   other = await openConnected(redis.url);
 });
 afterAll(async () => {
-  await Promise.all([one.close(), other.close()]);
+  one.close();
+  other.close();
   await redis.stop();
 });
 
