@@ -107,15 +107,15 @@ async function readElsewhere(course: Course): Promise<void> {
   const kind = random.pick(WEIGHTED);
   const reader = random.pick(planted.guarded);
   const victim = random.pick(planted.guarded);
-  if (reader === victim || reader.chain === victim) return;
+  // Of one's own and of one's chain's there are drafts and old versions to reach for.
+  if (reader === victim || reader.chain === victim) {
+    await readAs(course, kind, { reader, victim });
+    return;
+  }
   await proveFound(course, kind, victim);
   tally.reads += 1;
   tally.byKind.set(kind, (tally.byKind.get(kind) ?? 0) + 1);
-  const got = await readAs(course, kind, { reader, victim });
-  const leaked = leakOf(course, kind, reader, got);
-  if (leaked !== undefined) {
-    tally.leaks.push(`${kind}: ${nameOf(reader)} reached for ${nameOf(victim)} and got ${leaked}`);
-  }
+  await readAs(course, kind, { reader, victim });
 }
 
 async function proveFound(course: Course, kind: Kind, victim: Guarded): Promise<void> {
@@ -151,7 +151,18 @@ interface Reach {
   readonly victim: Guarded;
 }
 
-/** Something of another scope that was got, or undefined. */
+/** Whatever is read, by whom and of whom: nothing in it is another's, and nothing is not in force. */
+async function readAs(course: Course, kind: Kind, { reader, victim }: Reach): Promise<Got> {
+  const read: Read = READ[kind];
+  const got = await read(course, reader.scope, victim);
+  const leaked = leakOf(course, kind, reader, got);
+  if (leaked !== undefined) {
+    course.tally.leaks.push(`${kind}: ${nameOf(reader)} reached for ${nameOf(victim)} and got ${leaked}`);
+  }
+  return got;
+}
+
+/** Something that the reader must not have, or undefined. */
 function leakOf({ planted }: Course, kind: Kind, reader: Guarded, got: Got): string | undefined {
   const allowed = isPrivate(kind) ? reader.own : [...reader.told, ...(reader.chain?.told ?? [])];
   const word = got.text.match(CANARY)?.find((each) => !allowed.includes(each));
@@ -251,11 +262,6 @@ const KINDS = Object.keys(READ) as Kind[];
 const WEIGHTED: readonly Kind[] = [...KINDS, ...(['catalog', 'search', 'named', 'chunks'] as const)];
 
 const isPrivate = (kind: Kind): boolean => ['recent', 'conditions', 'traces', 'documents'].includes(kind);
-
-function readAs(course: Course, kind: Kind, { reader, victim }: Reach): Promise<Got> {
-  const read: Read = READ[kind];
-  return read(course, reader.scope, victim);
-}
 
 async function evidenceOf(
   course: Course,
