@@ -44,8 +44,10 @@ export type FaultCode =
   | 'storage-full'
   | 'cancelled'
   | 'records-unavailable'
+  | 'vectors-unavailable'
   | 'model-unavailable'
   | 'model-failed'
+  | 'embedder-unavailable'
   | 'internal';
 
 /** One field of a request that can't be used: where it stands, why, and the type of the problem (docs/errors.md). */

@@ -63,8 +63,10 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'storage-full': 507,
   cancelled: 503,
   'records-unavailable': 503,
+  'vectors-unavailable': 503,
   'model-unavailable': 503,
   'model-failed': 503,
+  'embedder-unavailable': 503,
   internal: 500,
 };
 

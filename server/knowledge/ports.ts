@@ -12,9 +12,12 @@ export interface Embedder {
   readonly dimension: number;
   /** What its cosines mean (`fitCalibration` finds it). */
   readonly calibration: Calibration;
-  /** One vector per text, in order. @throws Fault `cancelled` */
+  /** One vector per text, in order. @throws Fault `cancelled`, `embedder-unavailable` */
   embedDocuments(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  /** Soon: a guest waits. @throws Fault `cancelled`, `embedder-unavailable` */
   embedQuery(text: string, signal: AbortSignal): Promise<Float32Array>;
+  /** Whether asking it now would fail. Absent: it runs in this process. */
+  readonly isAway?: () => boolean;
 }
 
 /** A row id that an index proposes, best first. The records decide whether it may be answered. */
@@ -26,8 +29,21 @@ export interface Proposal {
 
 /** The dense leg: nearest chunks of a scope by cosine. */
 export interface VectorStore {
-  /** At most `limit` proposals of the scope's own slice, best first. `within`: only these rows. */
-  search(scope: Scope, query: Float32Array, limit: number, within?: ReadonlySet<number>): Promise<Proposal[]>;
+  /**
+   * At most `limit` proposals of the scope's own slice, best first.
+   * @throws Fault `vectors-unavailable` when they are kept elsewhere and nothing here can take their place, `cancelled`
+   */
+  search(scope: Scope, query: Float32Array, limit: number, search?: VectorSearch): Promise<Proposal[]>;
+  /** Something was published there: an index that is kept elsewhere takes it in ahead of the next question. Never throws. */
+  follow?(scope: Scope): Promise<void>;
+  /** Takes in all that is in force, before its embedder is put in use. What it can't take in now it takes in when it is asked. Never throws. */
+  prepare?(signal: AbortSignal): Promise<void>;
+}
+export interface VectorSearch {
+  /** Only these rows. */
+  readonly within?: ReadonlySet<number> | undefined;
+  /** Who asks has gone. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The lexical leg: BM25 over analysed words. */

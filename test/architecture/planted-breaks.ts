@@ -6,7 +6,7 @@ export interface Plant {
 }
 
 /** Packages that have a home before they are installed. */
-export const vendorsToCome = ['pg', 'chromadb'];
+export const vendorsToCome = ['pg'];
 
 const value = (target: string) => `import { value } from '${target}';\nexport const use = value;\n`;
 const type = (target: string) => `import type { Shape } from '${target}';\nexport type Use = Shape;\n`;
@@ -140,7 +140,10 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'one-home-for-minisearch': [['server/knowledge/minisearch.ts', value('minisearch')]],
   'one-home-for-markdown-it': [['server/knowledge/ingest/markdown.ts', value('markdown-it')]],
   'one-home-for-pdfjs-dist': [['server/knowledge/pdfjs.ts', value('pdfjs-dist/legacy/build/pdf.mjs')]],
-  'one-home-for-chromadb': [['server/adapters/record-store/chroma.ts', later('chromadb')]],
+  'one-home-for-chromadb': [
+    ['server/adapters/record-store/chroma.ts', later('chromadb')],
+    ['server/adapters/shared/chroma.ts', type('chromadb')],
+  ],
   'one-home-for-ollama': [
     ['server/adapters/embedder/ollama.ts', later('ollama')],
     ['server/assistant/ollama.ts', type('ollama')],
@@ -204,6 +207,7 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
     source: value('rate-limiter-flexible') + type('../../api/ports.ts'),
   },
   { file: 'server/adapters/shared/redis-client.ts', source: later('redis') + type('redis') },
+  { file: 'server/adapters/vector-store/chroma-link.ts', source: later('chromadb') + type('chromadb') },
   {
     file: 'server/adapters/session-store/redis.ts',
     source: type('../shared/redis-client.ts') + value('lru-cache') + value('./memory.ts'),

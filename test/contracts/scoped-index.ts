@@ -67,7 +67,9 @@ export function describeScopedIndex(name: string, create: (records: FakeRecords)
       records.show(scope, [...chunks.slice(1), { rowId: 99, text: 'flan casero' }]);
       expect(rows(await index.find(scope, 'flan casero', 1))).toEqual([99]);
       expect(rows(await index.find(scope, 'trucha', 100))).not.toContain(1);
-      expect(records.calls.chunkRows + records.calls.vectorRows).toBe(41);
+      // One that is kept elsewhere needs both, the others one of them.
+      for (const rows of [records.calls.chunkRows, records.calls.vectorRows]) expect([0, 41]).toContain(rows);
+      expect(records.calls.chunkRows + records.calls.vectorRows).toBeGreaterThan(0);
       expect(records.calls.liveChunkIds).toBe(2);
     });
 

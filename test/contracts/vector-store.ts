@@ -13,7 +13,7 @@ export function describeVectorStore(
 ): void {
   describeScopedIndex(name, (records) => {
     const store = create(records, 4);
-    return { find: (scope, text, limit, within) => store.search(scope, vectorOf(text), limit, within) };
+    return { find: (scope, text, limit, within) => store.search(scope, vectorOf(text), limit, { within }) };
   });
 
   describe(`${name} keeps the promises of a vector store`, () => {

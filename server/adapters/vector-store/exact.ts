@@ -26,7 +26,7 @@ export function createExactVectorStore(parts: ExactVectorStoreParts): VectorStor
     maxBytes,
   });
   return {
-    async search(scope, query, limit, within) {
+    async search(scope, query, limit, { within } = {}) {
       if (query.length !== dimension) {
         throw new Fault('internal', { cause: new Error(`The query has ${String(query.length)} dimensions.`) });
       }

@@ -63,9 +63,13 @@ export const spanish: ProblemTexts = {
     'No queda espacio en el disco del servidor. No se guardó nada y lo anterior sigue igual: liberá espacio y probá de nuevo.',
   cancelled: () => 'El pedido se interrumpió. Probá de nuevo en un momento.',
   'records-unavailable': () => 'La información no está disponible en este momento. Probá de nuevo en un rato.',
+  'vectors-unavailable': () =>
+    'La búsqueda en los documentos no está disponible en este momento. Probá de nuevo en un rato o consultá al personal.',
   'model-unavailable': () =>
     'El asistente no está disponible en este momento. Probá de nuevo en un rato o consultá al personal.',
   'model-failed': () =>
     'El asistente no está disponible en este momento: no pudo terminar la respuesta. Probá de nuevo o consultá al personal.',
+  'embedder-unavailable': () =>
+    'Los textos no se pueden preparar para la búsqueda en este momento. No se guardó nada: probá de nuevo en un rato.',
   internal: () => 'Algo falló de nuestro lado. Probá de nuevo en un momento.',
 };

@@ -62,9 +62,13 @@ export const portuguese: ProblemTexts = {
     'Não há mais espaço no disco do servidor. Nada foi salvo e o que havia continua igual: libere espaço e tente de novo.',
   cancelled: () => 'O pedido foi interrompido. Tente de novo em um momento.',
   'records-unavailable': () => 'A informação não está disponível agora. Tente de novo daqui a pouco.',
+  'vectors-unavailable': () =>
+    'A busca nos documentos não está disponível agora. Tente de novo daqui a pouco ou consulte a equipe.',
   'model-unavailable': () =>
     'O assistente não está disponível agora. Tente de novo daqui a pouco ou consulte os funcionários.',
   'model-failed': () =>
     'O assistente não está disponível agora: não conseguiu terminar a resposta. Tente de novo ou consulte os funcionários.',
+  'embedder-unavailable': () =>
+    'Os textos não podem ser preparados para a busca agora. Nada foi salvo: tente de novo daqui a pouco.',
   internal: () => 'Algo falhou do nosso lado. Tente de novo em um momento.',
 };
