@@ -286,6 +286,22 @@ export const describeWindows: Given = (begin) => {
     expect(await toldAt(opened, scope, [0, 5, 10, 20])).toEqual([['one'], ['three'], ['two'], []]);
   });
 
+  it('lets nothing that was published by a clock which ran ahead take over from what was published since', async () => {
+    const { opened, scope } = begin();
+    const { clock } = opened;
+    const yesterday = clock.later(-24 * 60 * MINUTE);
+    const { id } = await publishNew(opened, scope, 'menu', content('one'));
+    await publish(opened.records, scope, makeDocument('ingested', [makeChunk('first')]));
+    clock.set(yesterday);
+    await publishNext(opened, id, content('two'));
+    await publish(opened.records, scope, makeDocument('ingested', [makeChunk('second')]));
+    expect(await toldAt(opened, scope, [0, 24 * 60, 48 * 60])).toEqual([
+      ['two', 'second'],
+      ['two', 'second'],
+      ['two', 'second'],
+    ]);
+  });
+
   it('leaves what is scheduled alone when a correction takes over at once', async () => {
     const { opened, scope } = begin();
     const { id } = await publishNew(opened, scope, 'menu', content('one'));
