@@ -5,8 +5,9 @@ import type { DomainProblem } from './problem.ts';
 export type * from './domain.ts';
 export type { Intent, Risk } from './intents.ts';
 export type { DomainProblem } from './problem.ts';
+export type { OverlayStore } from './kept-overlays.ts';
 export { createDomainRegistry } from './registry.ts';
-export type { DomainRegistryParts, OverlayStore } from './registry.ts';
+export type { DomainRegistryParts } from './registry.ts';
 
 /** The verticals in use at this moment. A domain object is replaced, never changed: hold it for one request only. */
 export interface DomainRegistry {

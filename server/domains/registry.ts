@@ -9,18 +9,12 @@ import type { Finding } from './finding.ts';
 import type { DomainRegistry } from './index.ts';
 import { lineUp } from './line-up.ts';
 import type { LineUp, OverlaidCache } from './line-up.ts';
-import { layOver, mergeFields, packOverlay, unpackOverlay } from './overlay.ts';
+import type { OverlayStore } from './kept-overlays.ts';
+import { openOverlays } from './kept-overlays.ts';
+import { layOver, mergeFields } from './overlay.ts';
 import type { Fields, Overlay } from './overlay.ts';
 import type { DomainProblem } from './problem.ts';
 import { watchFolder } from './watch-folder.ts';
-
-/** Where changes made over HTTP live, so that they outlast the process. What is stored is the registry's own: hand it back as it came. */
-export interface OverlayStore {
-  /** By domain id. @throws Fault `records-unavailable` */
-  load(): Promise<ReadonlyMap<string, Record<string, unknown>>>;
-  /** Replaces what was kept for this domain; durable when it returns. @throws Fault `records-unavailable` */
-  save(domainId: string, fields: Record<string, unknown>): Promise<void>;
-}
 
 export interface DomainRegistryParts {
   readonly directory: string;
@@ -30,22 +24,26 @@ export interface DomainRegistryParts {
     readonly domains: readonly Domain[];
     readonly problems: readonly DomainProblem[];
   }) => void;
-  /** Default true. */
+  /** Looks for changes of the files, and of what other nodes have changed. Default true. */
   readonly watch?: boolean;
+  /** How often what other nodes have changed is looked for. Default 400. */
+  readonly pollMs?: number;
 }
+
+/** Far more than nodes that change domains in the same moment take. */
+const TRIES = 10;
+
+/** What one node changes the others serve within a second. */
+const POLL_MS = 400;
 
 /**
  * Reads the folder once before it returns; broken files are reported by `problems()` and keep nobody from starting.
  * @throws Error when there is no such folder; Fault `records-unavailable`
  */
 export async function createDomainRegistry(parts: DomainRegistryParts): Promise<DomainRegistry> {
-  const folder = createDomainFolder(parts.directory);
-  await folder.refresh(true).catch((error: unknown) => {
-    throw new Error(`the domains folder "${parts.directory}" can not be read: make it, or set DOMAINS_DIR`, {
-      cause: error,
-    });
-  });
-  const overlays = await loadOverlays(parts.overlays);
+  const folder = await openFolder(parts.directory);
+  const kept = await openOverlays(parts.overlays);
+  const { overlays } = kept;
   const cache: OverlaidCache = new WeakMap<Overlay, { base: object | undefined; domain: Domain }>();
   let now: LineUp = lineUp(folder.states(), overlays, cache);
   let folderLost = false;
@@ -68,20 +66,26 @@ export async function createDomainRegistry(parts: DomainRegistryParts): Promise<
   };
 
   const change = async (fields: Fields): Promise<Domain> => {
-    const { id, overlay, base, domain } = prepareChange(fields, folder.states(), overlays);
-    await parts.overlays.save(id, packOverlay(overlay));
-    overlays.set(id, overlay);
-    cache.set(overlay, { base, domain });
-    swap();
-    return domain;
+    for (let turn = 0; turn < TRIES; turn += 1) {
+      // Over what other nodes have made of it by now.
+      if (await kept.refresh()) swap();
+      const { id, overlay, base, domain } = prepareChange(fields, folder.states(), overlays);
+      if (!(await kept.save(id, overlay))) continue;
+      cache.set(overlay, { base, domain });
+      swap();
+      return domain;
+    }
+    throw new Fault('records-unavailable', { cause: new Error('domains are changed faster than they can be read') });
   };
 
-  const stop =
-    parts.watch === false
-      ? () => undefined
-      : watchFolder(parts.directory, (seen) => {
-          void inTurn(() => look(seen)).catch(() => undefined);
-        });
+  const takeOver = async (): Promise<void> => {
+    if (!closed && (await kept.refresh())) swap();
+  };
+  const stop = keepLooking(
+    parts,
+    (seen) => inTurn(() => look(seen)),
+    () => inTurn(takeOver),
+  );
 
   return {
     list: () => [...now.domains.values()],
@@ -99,13 +103,12 @@ export async function createDomainRegistry(parts: DomainRegistryParts): Promise<
   };
 }
 
-async function loadOverlays(store: OverlayStore): Promise<Map<string, Overlay>> {
-  const overlays = new Map<string, Overlay>();
-  for (const [id, stored] of await store.load()) {
-    const overlay = unpackOverlay(stored);
-    if (overlay) overlays.set(id, overlay);
-  }
-  return overlays;
+async function openFolder(directory: string): Promise<ReturnType<typeof createDomainFolder>> {
+  const folder = createDomainFolder(directory);
+  await folder.refresh(true).catch((error: unknown) => {
+    throw new Error(`the domains folder "${directory}" can not be read: make it, or set DOMAINS_DIR`, { cause: error });
+  });
+  return folder;
 }
 
 /** Checks a change against all that is there; nothing is different yet when it returns or throws. */
@@ -129,6 +132,32 @@ function createTurns(): <Result>(run: () => Promise<Result>) => Promise<Result> 
     const result = last.then(run, run);
     last = result.catch(() => undefined);
     return result;
+  };
+}
+
+/** Looks at the files and at what other nodes have changed; what fails is tried again. The returned function ends it. */
+function keepLooking(
+  { directory, watch = true, pollMs = POLL_MS }: DomainRegistryParts,
+  atFiles: (seen: boolean) => Promise<void>,
+  atOthers: () => Promise<void>,
+): () => void {
+  if (!watch) return () => undefined;
+  const stopWatching = watchFolder(directory, (seen) => {
+    void atFiles(seen).catch(() => undefined);
+  });
+  let timer: NodeJS.Timeout;
+  let isOver = false;
+  const wait = (): void => {
+    if (isOver) return;
+    // The pause begins when the last look has ended.
+    timer = setTimeout(() => void atOthers().then(wait, wait), pollMs);
+    timer.unref();
+  };
+  wait();
+  return () => {
+    isOver = true;
+    stopWatching();
+    clearTimeout(timer);
   };
 }
 

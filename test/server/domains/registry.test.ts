@@ -21,13 +21,18 @@ afterEach(async () => {
 /** Keeps what it is given as text, as a database would. */
 function createMemoryStore(): OverlayStore & { readonly kept: Map<string, string>; failing: boolean } {
   const kept = new Map<string, string>();
+  let saves = 0;
   return {
     kept,
     failing: false,
     load: async () => new Map([...kept].map(([id, text]) => [id, JSON.parse(text) as Record<string, unknown>])),
-    async save(id, fields) {
+    overlayRevision: async () => String(saves),
+    async save(id, fields, seen) {
       if (this.failing) throw new Fault('records-unavailable');
+      if (seen !== String(saves)) return undefined;
       kept.set(id, JSON.stringify(fields));
+      saves += 1;
+      return String(saves);
     },
   };
 }

@@ -139,15 +139,34 @@ describe('the domain overlays', () => {
   it('keep the last fields of each domain across restarts', async () => {
     const store = await createSqliteRecordStore({ path });
     expect(await store.load()).toEqual(new Map());
-    await store.save('one', { tone: 'formal', policies: { do_not_invent: true } });
-    await store.save('two', { display_name: 'Café ☕' });
-    await store.save('one', { tone: 'cordial' });
+    const save = async (id: string, fields: Record<string, unknown>) =>
+      store.save(id, fields, await store.overlayRevision());
+    await save('one', { tone: 'formal', policies: { do_not_invent: true } });
+    await save('two', { display_name: 'Café ☕' });
+    await save('one', { tone: 'cordial' });
+    const revision = await store.overlayRevision();
     await store.close();
     const after = await createSqliteRecordStore({ path });
     expect([...(await after.load())]).toEqual([
       ['one', { tone: 'cordial' }],
       ['two', { display_name: 'Café ☕' }],
     ]);
+    expect(await after.overlayRevision()).toBe(revision);
     await after.close();
+  });
+
+  it('are saved by one of several nodes that have seen the same, and every node sees that they were', async () => {
+    const nodes = [await createSqliteRecordStore({ path }), await createSqliteRecordStore({ path })];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const seen = await nodes[0]!.overlayRevision();
+      const saved: (string | undefined)[] = [];
+      // One after the other: in one process they would wait for each other with the one thread.
+      for (const [index, node] of nodes.entries()) saved.push(await node.save(`domain${index}`, { turn }, seen));
+      expect(saved).toEqual([expect.any(String), undefined]);
+      expect(saved[0]).not.toBe(seen);
+      for (const node of nodes) expect(await node.overlayRevision()).toBe(saved[0]);
+      expect(await nodes[1]!.load()).toEqual(new Map([['domain0', { turn }]]));
+    }
+    await Promise.all(nodes.map((node) => node.close()));
   });
 });
