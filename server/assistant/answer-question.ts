@@ -51,7 +51,7 @@ export async function answerQuestion(asked: Question, parts: AssistantParts, sig
     ...opening,
     answer: record.answer,
     corrections: record.corrections,
-    engine: { ...opening.engine, llm: record.engine },
+    engine: { llm: record.engine, embeddings: opening.engine.embeddings },
     timingsMs: timings,
   });
   return {
@@ -186,7 +186,11 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     sources,
     levels: levelsOf([...retrieved.evidence.map(({ metadata }) => metadata.row), ...judgedRows(understood)]),
     policy: { id: policy.id, threshold: policy.threshold, preferredSections: policy.preferredSections },
-    engine: { llm: parts.model?.id ?? 'builtin', embeddings: parts.library.embedderId },
+    engine: {
+      llm: parts.model?.id ?? 'builtin',
+      embeddings: parts.library.embedderId,
+      ...(prepared.draft.mayPhrase && parts.model?.state?.() === 'loading' ? { state: 'loading' as const } : {}),
+    },
     timingsMs: timings(),
   };
 }

@@ -101,6 +101,7 @@ export interface Envelope {
   /** Where all that it stands on comes from, cited or not: the branch's own first. */
   readonly levels: readonly Level[];
   readonly policy: AppliedPolicy;
-  readonly engine: { readonly llm: string; readonly embeddings: string };
+  /** `state`: told before the first word, while the model that is asked still loads. */
+  readonly engine: { readonly llm: string; readonly embeddings: string; readonly state?: 'loading' };
   readonly timingsMs: Readonly<Record<string, number>>;
 }

@@ -51,6 +51,8 @@ export interface LanguageModel {
    * @throws Fault `model-unavailable` (not reachable, not pulled, out of room), `model-failed` (broke off), `cancelled`
    */
   generate(prompt: Prompt, signal: AbortSignal): AsyncIterable<string>;
+  /** What a question would meet now; `loading`: its first word may take minutes. Absent: nobody knows. */
+  readonly state?: () => 'ready' | 'loading' | 'away';
 }
 
 /** How one answer came about: question, candidates, decision, what was said and withheld. */

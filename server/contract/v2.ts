@@ -143,7 +143,11 @@ export interface AnswerEnvelope {
   /** Where all that the answer stands on comes from, cited or not; empty when it stands on nothing. */
   levels: Level[];
   policy: { id: string; threshold: number | null; preferred_sections: string[] };
-  engine: { llm: string; embeddings: string };
+  /**
+   * `llm`: `builtin`, or the model that is asked; at the end, whose words were said. `embeddings`: what the question was compared by, `none` where
+   * words alone found. `state`: only in the first envelope, while the model that is asked still loads, which may take minutes.
+   */
+  engine: { llm: string; embeddings: string; state?: 'loading' };
   timings_ms: Record<string, number>;
 }
 

@@ -2,13 +2,14 @@ import { createCatalogReader } from './catalog.ts';
 import { readHealth } from './health/read-health.ts';
 import type { ReadHealthParts } from './health/read-health.ts';
 import { graphOf } from './graph/graph-of.ts';
-import type { Knowledge } from './index.ts';
+import type { IngestOutcome, Knowledge } from './index.ts';
 import type { ContentHash } from './ingest/content-hash.ts';
 import { ingestItems } from './ingest/ingest-items.ts';
 import { ingestPdf } from './ingest/ingest-pdf.ts';
 import type { Embedders } from './embeddings/embedders.ts';
 import type { DocumentStore } from './documents/ports.ts';
 import type { LexicalIndex, RecordStore, TextExtractor } from './ports.ts';
+import type { Scope } from './scope.ts';
 import { retrieve } from './retrieve/retrieve.ts';
 import { takeSummaries } from './retrieve/take-summaries.ts';
 
@@ -20,17 +21,24 @@ export interface KnowledgeParts extends Pick<ReadHealthParts, 'health' | 'zoneOf
   readonly extractor: TextExtractor;
   /** SHA-256 in hexadecimal. */
   readonly hash: ContentHash;
+  /** Lets an index that is kept elsewhere take in what was published. Never throws. */
+  readonly follow?: (scope: Scope) => Promise<void>;
 }
 
 /** The library over these parts. */
 export function createKnowledge(parts: KnowledgeParts): Knowledge {
   const catalogs = createCatalogReader(parts.records);
+  const followed = async (scope: Scope, ingested: Promise<IngestOutcome>): Promise<IngestOutcome> => {
+    const outcome = await ingested;
+    if (outcome.kind === 'ingested') await parts.follow?.(scope);
+    return outcome;
+  };
   return {
     get embedderId() {
-      return parts.embedders.lastId();
+      return parts.embedders.askedId();
     },
-    ingestItems: (request) => ingestItems(request, parts),
-    ingestPdf: (request) => ingestPdf(request, parts),
+    ingestItems: (request) => followed(request.scope, ingestItems(request, parts)),
+    ingestPdf: (request) => followed(request.scope, ingestPdf(request, parts)),
     catalog: (scope, rules) => catalogs.read(scope, rules),
     graph: graphOf,
     health: (scope, rules) => readHealth(scope, rules, { ...parts, catalogs }),

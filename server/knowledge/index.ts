@@ -40,7 +40,12 @@ export type { DocumentStates, HealthCounts, KnowledgeHealth } from './health/kno
 export type * from './health/ports.ts';
 export type * from './embeddings/ports.ts';
 export { createEmbedders, onlyEmbedder } from './embeddings/embedders.ts';
-export type { DenseLeg, Embedders, EmbeddersParts } from './embeddings/embedders.ts';
+export type { AskedLeg, ChangingEmbedders, DenseLeg, Embedders, EmbeddersParts } from './embeddings/embedders.ts';
+export { createEmbedderKeeper } from './embeddings/keep-embedder.ts';
+export type { EmbedderKeeper, EmbedderKeeperParts } from './embeddings/keep-embedder.ts';
+export type { Calibration } from './retrieve/calibration.ts';
+export { measureCalibration } from './embeddings/measure-calibration.ts';
+export type { MeasuredCalibration } from './embeddings/measure-calibration.ts';
 export { createCachedEmbedder } from './embeddings/cached-embedder.ts';
 export type { CachedEmbedder, CachedEmbedderParts } from './embeddings/cached-embedder.ts';
 export { createReembedJob, reembedJob } from './embeddings/reembed-job.ts';
@@ -127,7 +132,7 @@ export interface Knowledge {
   catalog(scope: Scope, rules: LibraryRules): Promise<Catalog>;
   /** How the knowledge of a scope is now, for its owner. @throws Fault `scope-unknown`, `records-unavailable` */
   health(scope: Scope, rules: LibraryRules): Promise<KnowledgeHealth>;
-  /** Identifies the vectors in use, e.g. `builtin-hash-v1:512`. */
+  /** Identifies the vectors that questions are compared with now, e.g. `builtin-hash-v1:512`; `none` while words alone must do. */
   readonly embedderId: string;
   /** The graph of a catalog: of the same moment, made once for it. */
   graph(catalog: Catalog, rules: LibraryRules): KnowledgeGraph;

@@ -9,16 +9,34 @@ export interface OllamaPlace {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly model: string;
+  /** The setting that names the model. */
+  readonly setting: 'OLLAMA_LLM_MODEL' | 'OLLAMA_EMBED_MODEL';
 }
 
 /** Ollama answered, and not with what was asked for. */
-class Refusal extends Error {
+export class Refusal extends Error {
   readonly status: number;
+  /** What it told to wait before the next try. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, reason: string) {
+  constructor(status: number, reason: string, retryAfterMs?: number) {
     super(`${String(status)} ${reason}`);
     this.name = 'Refusal';
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
+  }
+
+  /** Its queue is full: there may be room in a moment. */
+  get isFull(): boolean {
+    return this.status === 429 || this.status === 503;
+  }
+}
+
+/** A host that does not answer at all any more. */
+export class Unanswered extends Error {
+  constructor(baseUrl: string) {
+    super(`${baseUrl} no longer answers`);
+    this.name = 'Unanswered';
   }
 }
 
@@ -55,7 +73,7 @@ export function connectOllama(baseUrl: string, signal: AbortSignal): Ollama {
         },
         signal,
       );
-      if (status !== 200) throw new Refusal(status, await readReason(stream));
+      if (status !== 200) throw new Refusal(status, await readReason(stream), readRetryAfter(answered));
       return new Response(asBody(wholeLines(stream)), { status, headers: answered });
     },
   });
@@ -76,20 +94,21 @@ export function refuseRemote(told: object): void {
 }
 
 /** The port's fault for whatever the client threw. Its cause is one sentence for the operator: what is wrong and what to do. */
-export function toModelFault(thrown: unknown, { baseUrl, model }: OllamaPlace): Fault {
+export function toModelFault(thrown: unknown, { baseUrl, model, setting }: OllamaPlace): Fault {
   const broken = (sentence: string) => new Fault('model-failed', { cause: new Error(sentence, { cause: thrown }) });
   const away = (sentence: string) => new Fault('model-unavailable', { cause: new Error(sentence, { cause: thrown }) });
   if (thrown instanceof Remote) {
-    return away(`${model} does not run on this machine (${thrown.message}): set OLLAMA_LLM_MODEL to a local model`);
+    return away(`${model} does not run on this machine (${thrown.message}): set ${setting} to a local model`);
   }
   if (thrown instanceof BrokenLines) return broken(`${baseUrl} sent ${thrown.message}: is that an Ollama?`);
   if (thrown instanceof Refusal) return ofRefusal(thrown);
-  if (isUnreached(thrown)) {
+  if (isUnreached(thrown) || thrown instanceof Unanswered) {
     return away(`no Ollama answers at ${baseUrl}: start it with \`ollama serve\`, or unset OLLAMA_BASE_URL`);
   }
   return broken(`${model} broke off at ${baseUrl}: ${messageOf(thrown)}`);
 
-  function ofRefusal({ status, message }: Refusal): Fault {
+  function ofRefusal(refusal: Refusal): Fault {
+    const { status, message } = refusal;
     if (status >= 300 && status < 400) {
       return away(
         `${baseUrl} leads elsewhere (${String(status)}), which is not followed: set OLLAMA_BASE_URL to Ollama itself`,
@@ -99,7 +118,7 @@ export function toModelFault(thrown: unknown, { baseUrl, model }: OllamaPlace): 
       return away(`${model} is not on this machine: run \`ollama pull ${model}\``);
     }
     if (status === 404) return away(`${baseUrl} is no Ollama (404): check OLLAMA_BASE_URL`);
-    if (status === 429 || status === 503) return away(`Ollama has more questions waiting than it takes: ${message}`);
+    if (refusal.isFull) return away(`Ollama has more questions waiting than it takes: ${message}`);
     if (/system memory|out of memory|\bvram\b/iu.test(message)) {
       return away(`${model} does not fit into the memory of this machine: ${message}`);
     }
@@ -119,8 +138,8 @@ const UNREACHED = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Cut off in the middle of an answer, a socket's error is of another kind: its body ends with `aborted`. */
-function isUnreached(thrown: unknown): boolean {
+/** Nobody answered. Cut off in the middle of an answer, a socket's error is of another kind: its body ends with `aborted`. */
+export function isUnreached(thrown: unknown): boolean {
   if (!(thrown instanceof Error) || thrown.message === 'aborted') return false;
   const { code } = thrown as NodeJS.ErrnoException;
   return (code !== undefined && UNREACHED.has(code)) || isCertificate(code);
@@ -132,6 +151,17 @@ function isCertificate(code: string | undefined): boolean {
 
 function messageOf(thrown: unknown): string {
   return (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, REASON_SHOWN);
+}
+
+/** A name without a tag means `latest`; the host of a registry may have a port. */
+export function withTag(model: string): string {
+  return model.slice(model.lastIndexOf('/') + 1).includes(':') ? model : `${model}:latest`;
+}
+
+/** Seconds; a date is not worth reading for so short a wait. */
+function readRetryAfter(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
 /** Reads on when its reader does, so that a slow guest slows the model and not our memory. */

@@ -1,4 +1,5 @@
 /** Vectors of whole models, as the library needs them kept: which one is in use, and what one still lacks. */
+import type { Embedder } from '../ports.ts';
 
 /** A text that a chunk is embedded by. */
 export interface EmbeddableText {
@@ -28,4 +29,24 @@ export interface EmbeddingStore {
   /** Vectors of every embedder but this one. @returns how many */
   removeOtherEmbeddings(embedderId: string): Promise<number>;
   countEmbeddings(): Promise<readonly EmbeddingCount[]>;
+}
+
+/** What an embedder can be measured by before it is one. */
+export interface Measurable extends Pick<Embedder, 'embedDocuments'> {
+  embedQueries(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+}
+
+/** Embedders that run elsewhere: they may be away, and become others under the same name. */
+export interface EmbedderSource {
+  /**
+   * The one that is wanted, as it is now; the same object for as long as its id is the same. It may take minutes: its model is loaded.
+   * @param inUse id of the embedder in use: where that one is still to be had and is of the wanted model, it is the one
+   * @throws Fault `embedder-unavailable`, `cancelled`
+   */
+  find(inUse: string | undefined, signal: AbortSignal): Promise<Embedder>;
+  /**
+   * The one that made vectors with this id, where it is still to be had.
+   * @throws Fault `embedder-unavailable`, `cancelled`
+   */
+  recall(embedderId: string, signal: AbortSignal): Promise<Embedder | undefined>;
 }

@@ -7,7 +7,7 @@ import { rerank } from './rerank.ts';
 
 export interface RetrieveParts {
   readonly records: RecordStore;
-  readonly embedders: Pick<Embedders, 'current' | 'wanted'>;
+  readonly embedders: Pick<Embedders, 'ask' | 'wanted'>;
   readonly lexical: LexicalIndex;
 }
 
@@ -59,14 +59,13 @@ async function searchSlice(
   { embedders, lexical, records }: RetrieveParts,
   signal: AbortSignal,
 ): Promise<Ranked[]> {
-  const leg = await embedders.current();
-  const query = await leg?.embedder.embedQuery(plan.query, signal);
+  const asked = await embedders.ask(plan.query, signal);
   const [words, dense] = await Promise.all([
     lexical.search(scope, plan.query, LEG_LIMIT),
     // Without its embedder no vector can be compared: words alone find what they find.
-    leg === undefined || query === undefined ? undefined : leg.vectors.search(scope, query, LEG_LIMIT),
+    asked?.leg.vectors.search(scope, asked.query, LEG_LIMIT, { signal }),
   ]);
-  const { calibration } = leg?.embedder ?? embedders.wanted;
+  const { calibration } = asked?.leg.embedder ?? embedders.wanted;
   const fused = new Map(fuse(words, dense, calibration).map((each) => [each.rowId, each]));
   const rows = await records.chunksByRow(scope, [...fused.keys()]);
   return rows

@@ -20,6 +20,10 @@ export function embed(model: FakeModel, body: Readonly<Record<string, unknown>>)
   if (truncate === false && texts.some((text) => countTokens([text]) > limit)) {
     return { kind: 'refused', status: 400, error: 'the input length exceeds the context length' };
   }
+  for (const text of texts) {
+    const refused = model.refuses?.(text);
+    if (refused !== undefined) return { kind: 'refused', ...refused };
+  }
   const seen = texts.map((text) => text.slice(0, limit * 4));
   const width = typeof dimensions === 'number' ? dimensions : (model.dimension ?? 768);
   return {

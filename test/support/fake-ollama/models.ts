@@ -83,7 +83,7 @@ function describe(model: FakeModel): object {
     model: withTag(model.name),
     modified_at: '2026-11-20T10:00:00Z',
     size: model.remoteHost === undefined ? 4_920_753_328 : 384,
-    digest: createHash('sha256').update(model.name).digest('hex'),
+    digest: model.digest?.() ?? createHash('sha256').update(model.name).digest('hex'),
     details: detailsOf(model),
     ...remoteOf(model),
   };

@@ -51,6 +51,10 @@ export interface FakeModel {
   /** What it can be used for. */
   readonly kind?: 'chat' | 'embedding';
   readonly dimension?: number;
+  /** Why it can't embed this text, with the status it says so: the whole batch is refused. */
+  readonly refuses?: (text: string) => { readonly status: number; readonly error: string } | undefined;
+  /** Of its weights, 64 hexadecimal digits; another one when it is pulled anew. */
+  readonly digest?: () => string;
   readonly contextLength?: number;
   /** Set: a cloud's model that this server would only pass on to. */
   readonly remoteHost?: string;

@@ -60,6 +60,21 @@ describe('the fake Ollama', () => {
     expect(lines[0]).toMatchObject({ message: { content: 'Muy bien.' }, done: true });
   });
 
+  it('loads a model for a prompt without words, and refuses a batch for one bad text', async () => {
+    await start({ loadMs: 1 });
+    const { lines } = await post('/api/generate', { model: 'm', prompt: '', stream: false });
+    expect(lines).toEqual([{ model: 'm:latest', response: '', done: true, done_reason: 'load' }]);
+    expect(ollama!.shelf.loads).toHaveLength(1);
+    await ollama!.close();
+    const refuses = (text: string) => (text === 'malo' ? { status: 400, error: 'NaN' } : undefined);
+    ollama = await startFakeOllama({
+      models: [{ name: 'e', kind: 'embedding', refuses, digest: () => 'a'.repeat(64) }],
+    });
+    expect((await post('/api/embed', { model: 'e', input: ['bueno', 'malo'] })).status).toBe(400);
+    expect((await post('/api/embed', { model: 'e', input: ['bueno'] })).lines[0]?.['embeddings']).toHaveLength(1);
+    expect((await get('/api/tags'))['models']).toMatchObject([{ digest: 'a'.repeat(64) }]);
+  });
+
   it('generates from a prompt, too', async () => {
     await start({
       script: ({ messages }) =>

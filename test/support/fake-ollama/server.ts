@@ -174,7 +174,7 @@ async function converse(call: Call, model: FakeModel, shape: Shape): Promise<voi
     return;
   }
   if (request.messages.length === 0) {
-    await preload(call, model, contextLength, request);
+    await preload(call, { model, shape, contextLength }, request);
     return;
   }
   const loadDuration = await shelf.load(model, contextLength, signal);
@@ -187,22 +187,21 @@ async function converse(call: Call, model: FakeModel, shape: Shape): Promise<voi
 
 async function preload(
   { response, shelf, signal }: Call,
-  model: FakeModel,
-  contextLength: number,
+  { model, shape, contextLength }: { model: FakeModel; shape: Shape; contextLength: number },
   { keepAlive }: ChatRequest,
 ): Promise<void> {
   const isUnload = keepAlive === 0 || keepAlive === '0';
   if (isUnload) shelf.unload(model);
   else await shelf.load(model, contextLength, signal);
-  const message = { role: 'assistant', content: '' };
-  answer(response, { model: model.name, message, done: true, done_reason: isUnload ? 'unload' : 'load' });
+  const said = shape === 'chat' ? { message: { role: 'assistant', content: '' } } : { response: '' };
+  answer(response, { model: model.name, ...said, done: true, done_reason: isUnload ? 'unload' : 'load' });
 }
 
 function readRequest(body: Body, shape: Shape): ChatRequest {
   const { model, stream = true, think, truncate = true, shift = true, keep_alive: keepAlive, options = {} } = body;
   const prompted = [
-    ...(body['system'] === undefined ? [] : [{ role: 'system', content: body['system'] }]),
-    ...(body['prompt'] === undefined ? [] : [{ role: 'user', content: body['prompt'] }]),
+    ...((body['system'] ?? '') === '' ? [] : [{ role: 'system', content: body['system'] }]),
+    ...((body['prompt'] ?? '') === '' ? [] : [{ role: 'user', content: body['prompt'] }]),
   ];
   return {
     model,

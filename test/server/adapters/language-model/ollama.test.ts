@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOllamaModel } from '../../../../server/adapters/language-model/ollama.ts';
+import { createOllamaHosts } from '../../../../server/adapters/shared/ollama-hosts.ts';
 import type { LanguageModel, Prompt } from '../../../../server/assistant/index.ts';
 import type { Fault } from '../../../../server/fault.ts';
 import { collect, describeLanguageModel } from '../../../contracts/language-model.ts';
@@ -34,7 +35,11 @@ afterEach(async () => {
 async function start(model: Partial<FakeModel> = {}, options: FakeOllamaOptions = {}) {
   const ollama = await startFakeOllama({ models: [{ name: 'llama3.1:8b', ...model }], ...options });
   running.push(ollama);
-  return { ollama, model: createOllamaModel({ baseUrl: ollama.url, model: 'llama3.1:8b' }) };
+  return { ollama, model: modelAt(ollama.url) };
+}
+
+function modelAt(baseUrl: string, model = 'llama3.1:8b') {
+  return createOllamaModel({ hosts: createOllamaHosts({ baseUrls: [baseUrl] }), model, roomMs: 5 });
 }
 
 const ask = (model: LanguageModel, signal = new AbortController().signal) => collect(model.generate(PROMPT, signal));
@@ -103,7 +108,7 @@ describe('a question to Ollama', () => {
     const endless = neverStopping();
     const { ollama, model } = await start({ script: (request) => endless({ ...request, options: {} }) }, {});
     // The fake obeys `num_predict` of what it was sent, so a bound is taken out on the way.
-    const deaf = createOllamaModel({ baseUrl: await forgetful(ollama.url), model: 'llama3.1:8b' });
+    const deaf = modelAt(await forgetful(ollama.url));
     expect((await ask(deaf)).length).toBe(66);
     await ollama.until(() => chats(ollama).some(({ end }) => end === 'left'));
     expect(await ask(model)).toHaveLength(50);
@@ -134,6 +139,87 @@ describe('a model that loads', () => {
   });
 });
 
+describe('loading ahead', () => {
+  it('asks for the model with the context of its questions, so that it is loaded once', async () => {
+    const { ollama, model } = await start({ script: saying('Ya está.') });
+    await model.preload(ollama.url, new AbortController().signal);
+    await ask(model);
+    expect(ollama.shelf.loads).toEqual([{ model: 'llama3.1:8b', contextLength: 8192 }]);
+    const preloads = ollama.served.filter(({ path }) => path === '/api/generate');
+    expect(preloads.map(({ body }) => body)).toEqual([
+      { model: 'llama3.1:8b', prompt: '', stream: false, options: { num_ctx: 8192 } },
+    ]);
+  });
+
+  it('keeps the model in memory as long as is wanted, with each question anew', async () => {
+    const { ollama } = await start();
+    const hosts = createOllamaHosts({ baseUrls: [ollama.url] });
+    const model = createOllamaModel({ hosts, model: 'llama3.1:8b', keepAlive: '24h' });
+    await model.preload(ollama.url, new AbortController().signal);
+    await ask(model);
+    const kept = ollama.served.map(({ path, body }) => [path, body['keep_alive']]);
+    expect(kept).toEqual([
+      ['/api/show', undefined],
+      ['/api/generate', '24h'],
+      ['/api/chat', '24h'],
+    ]);
+  });
+
+  it('tells what is wrong, and never loads a cloud model', async () => {
+    const { ollama } = await start();
+    await expect(
+      modelAt(ollama.url, 'qwen3:4b').preload(ollama.url, new AbortController().signal),
+    ).rejects.toMatchObject({
+      code: 'model-unavailable',
+    });
+    const cloud = await start({ remoteHost: 'https://ollama.com:443' });
+    await expect(cloud.model.preload(cloud.ollama.url, new AbortController().signal)).rejects.toMatchObject({
+      code: 'model-unavailable',
+    });
+    expect(cloud.ollama.served.map(({ path }) => path)).toEqual(['/api/show']);
+  });
+});
+
+describe('a full queue', () => {
+  /** Full for the first so many questions. */
+  function fullFor(times: number, retryAfter?: string): NonNullable<FakeOllamaOptions['before']> {
+    let left = times;
+    return (request, response) => {
+      if (request.url !== '/api/chat' || left-- <= 0) return false;
+      response
+        .writeHead(503, retryAfter === undefined ? {} : { 'retry-after': retryAfter })
+        .end('{"error":"server busy"}');
+      return true;
+    };
+  }
+
+  it('is asked again after a moment', async () => {
+    const { model } = await start({ script: saying('Hola.') }, { before: fullFor(2) });
+    expect(await ask(model)).toEqual(['Hola.']);
+  });
+
+  it('is asked again when it says', async () => {
+    const { ollama } = await start({ script: saying('Hola.') }, { before: fullFor(1, '0') });
+    const hosts = createOllamaHosts({ baseUrls: [ollama.url] });
+    const begun = performance.now();
+    expect(await ask(createOllamaModel({ hosts, model: 'llama3.1:8b', roomMs: 60_000 }))).toEqual(['Hola.']);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+
+  it('is not waited for without end, nor when the guest has gone', async () => {
+    const { model } = await start({}, { before: fullFor(99) });
+    expect((await fault(model)).slice(0, 2)).toEqual(['', 'model-unavailable']);
+    const patient = await start({}, { before: fullFor(99, '5') });
+    const controller = new AbortController();
+    const asked = ask(patient.model, controller.signal);
+    await patient.ollama.until((served) => served.length > 0);
+    setTimeout(() => {
+      controller.abort(new Error('gone'));
+    }, 50);
+    await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+  });
+});
+
 describe('what goes wrong', () => {
   it.each([
     ['an error line', failingAfter('Lleva harina', 'an error was encountered'), 'an error was encountered'],
@@ -161,7 +247,7 @@ describe('what goes wrong', () => {
 
   it('a model that is not there is unavailable, and the operator is told how to fetch it', async () => {
     const { ollama } = await start();
-    const model = createOllamaModel({ baseUrl: ollama.url, model: 'qwen3:4b' });
+    const model = modelAt(ollama.url, 'qwen3:4b');
     expect(await fault(model)).toEqual(['', 'model-unavailable', expect.stringContaining('ollama pull qwen3:4b')]);
     expect(chats(ollama)).toEqual([]);
   });
@@ -178,7 +264,7 @@ describe('what goes wrong', () => {
     await ollama.close();
     running = [];
     expect(await fault(model)).toEqual(['', 'model-unavailable', expect.stringContaining('ollama serve')]);
-    const nowhere = createOllamaModel({ baseUrl: 'http://no-such-host.invalid', model: 'x' });
+    const nowhere = modelAt('http://no-such-host.invalid', 'x');
     expect((await fault(nowhere)).slice(0, 2)).toEqual(['', 'model-unavailable']);
   });
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readEmbedderId, writeEmbedderId } from '../../../../server/adapters/embedder/embedder-id.ts';
+import { prefixesOf } from '../../../../server/adapters/embedder/prefixes.ts';
+
+describe('the prefixes of an embedding model', () => {
+  it.each([
+    ['nomic-embed-text', 'nomic', 'search_query: ', 'search_document: '],
+    ['nomic-embed-text-v2-moe:latest', 'nomic', 'search_query: ', 'search_document: '],
+    ['someone/Nomic-Embed-Text:v1.5', 'nomic', 'search_query: ', 'search_document: '],
+    ['jeffh/multilingual-e5-large:f16', 'e5', 'query: ', 'passage: '],
+    ['e5-large-v2', 'e5', 'query: ', 'passage: '],
+    ['embeddinggemma:300m', 'gemma', 'task: search result | query: ', 'title: none | text: '],
+    ['snowflake-arctic-embed2', 'arctic', 'query: ', ''],
+    ['registry.lan:5000/library/bge-m3:567m', 'none', '', ''],
+    ['granite-embedding:278m', 'none', '', ''],
+    ['made-e5', 'none', '', ''],
+  ])('%s: %s', (model, name, query, document) => {
+    expect(prefixesOf(model)).toEqual({ name, query, document });
+  });
+
+  it('of qwen3-embedding instruct on questions only', () => {
+    const { query, document } = prefixesOf('qwen3-embedding:0.6b');
+    expect(query).toMatch(/^Instruct: .+\nQuery: $/u);
+    expect(document).toBe('');
+  });
+});
+
+describe('the id of an embedder', () => {
+  it('is read as it was written', () => {
+    const identity = {
+      model: 'lan:5000/x/qwen3-embedding:0.6b',
+      digest: '0123456789ab',
+      dimension: 1024,
+      prefixes: 'qwen3',
+    };
+    expect(writeEmbedderId(identity)).toBe('ollama:lan:5000/x/qwen3-embedding:0.6b@0123456789ab:1024:qwen3');
+    expect(readEmbedderId(writeEmbedderId(identity))).toEqual(identity);
+  });
+
+  it.each(['', 'builtin-hash-v1:512', 'ollama:bge-m3', 'ollama:bge-m3@xyz:1024:none', 'ollama:m@0123456789ab:1024'])(
+    'is not read from «%s»',
+    (id) => {
+      expect(readEmbedderId(id)).toBeUndefined();
+    },
+  );
+});
