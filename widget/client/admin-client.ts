@@ -14,6 +14,13 @@ export interface Access {
   readonly scope: Scope;
   /** Empty: none, which is enough on the server's own machine. */
   readonly token: string;
+  /** In which language the server tells what is wrong (BCP 47); absent: in the browser's. */
+  readonly language?: string;
+}
+
+/** The same key: the same knowledge with the same right. */
+export function accessKey({ api, domainId, scope, token }: Access): string {
+  return JSON.stringify([api, domainId, scope.tenant, scope.branch, token]);
 }
 
 /** How much of an upload is there: 0 to 1, or `reading` once the server has it all. */
@@ -100,7 +107,8 @@ function readProblem(fields: Record<string, unknown>): DomainProblem {
   };
 }
 
-function authorization({ token }: Access): Record<string, string> {
+/** The headers that let an owner in. */
+export function authorization({ token }: Access): Record<string, string> {
   return token === '' ? {} : { authorization: `Bearer ${token}` };
 }
 

@@ -10,6 +10,8 @@ export type Failure =
       readonly status: number;
       readonly detail: string;
       readonly issues: readonly ValidationIssue[];
+      /** The document that is in the way. */
+      readonly documentId?: number;
     }
   /** The server reported a failure inside the stream. */
   | { readonly kind: 'reported'; readonly message: string }

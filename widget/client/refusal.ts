@@ -3,12 +3,13 @@ import type { Failure } from './failure.ts';
 
 /** Reads the server's error body (`{detail}` as words or as a list of fields) without trusting its shape. */
 export function readRefusal(status: number, body: string): Failure {
-  const detail = detailOf(body);
+  const { detail, document_id: documentId } = fieldsOf(body);
+  const subject = typeof documentId === 'number' ? { documentId } : {};
   if (Array.isArray(detail)) {
     const issues = detail.filter(isIssue);
-    return { kind: 'refused', status, detail: issues.map(describeIssue).join('\n'), issues };
+    return { kind: 'refused', status, detail: issues.map(describeIssue).join('\n'), issues, ...subject };
   }
-  return { kind: 'refused', status, detail: typeof detail === 'string' ? detail : '', issues: [] };
+  return { kind: 'refused', status, detail: typeof detail === 'string' ? detail : '', issues: [], ...subject };
 }
 
 /** Where an issue stands, as a person writes a path: `allergens[0].name`. */
@@ -24,13 +25,13 @@ function describeIssue(issue: ValidationIssue): string {
   return path === '' ? issue.msg : `${path}: ${issue.msg}`;
 }
 
-function detailOf(body: string): unknown {
+function fieldsOf(body: string): { detail?: unknown; document_id?: unknown } {
   try {
     const parsed: unknown = JSON.parse(body);
-    return typeof parsed === 'object' && parsed !== null && 'detail' in parsed ? parsed.detail : undefined;
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
   } catch {
     // A proxy's own page: its markup tells a guest nothing.
-    return undefined;
+    return {};
   }
 }
 

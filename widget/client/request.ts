@@ -6,10 +6,12 @@ const ANSWER_DEADLINE = 60_000;
 
 /** What a request carries; without a method it is a GET. */
 export interface RequestOptions {
-  readonly method?: 'POST';
+  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | FormData;
   readonly signal: AbortSignal;
+  /** How long it may take to begin to answer, in milliseconds; absent: a minute. */
+  readonly patience?: number;
 }
 
 /**
@@ -17,7 +19,8 @@ export interface RequestOptions {
  * and the `AbortError` of `signal` when the caller gave up.
  */
 export async function request(url: string, options: RequestOptions): Promise<Response> {
-  const response = await within(ANSWER_DEADLINE, options.signal, fetch(url, options).catch(explainNetwork(url)));
+  const { patience = ANSWER_DEADLINE, ...sent } = options;
+  const response = await within(patience, options.signal, fetch(url, sent).catch(explainNetwork(url)));
   if (response.ok) return response;
   const body = await response.text().catch(() => '');
   throw new RequestFailed(readRefusal(response.status, body));

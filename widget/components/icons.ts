@@ -13,6 +13,10 @@ const strokes = {
   warning: svg`<path d="M12 3.5 2.5 20h19Z"/><path d="M12 10v4.5M12 17.3h.01"/>`,
   problem: svg`<circle cx="12" cy="12" r="9"/><path d="M12 7.5v5.5M12 16.3h.01"/>`,
   document: svg`<path d="M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8Z"/><path d="M14 3v5h5"/>`,
+  clock: svg`<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3.5 2"/>`,
+  ended: svg`<circle cx="12" cy="12" r="9"/><path d="M5.6 18.4 18.4 5.6"/>`,
+  replaced: svg`<path d="M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4"/>`,
+  box: svg`<path d="M4 8v11h16V8M2.5 4h19v4h-19ZM10 12h4"/>`,
   done: svg`<path d="m5 12.5 4.5 4.5L19 7.5"/>`,
 };
 

@@ -23,6 +23,7 @@ const READ_AFTER = 300;
  * Uploads a PDF, a JSON file or pasted JSON; a part of `<rag-admin>`. What failed stays in the form.
  *
  * @event {CustomEvent<string>} admin-refused - The server wants another token; the detail is its sentence.
+ * @event admin-published - Something of it was published.
  */
 export class RagAdminUpload extends LitElement {
   static override styles = [controls, cardStyles, styles];
@@ -212,6 +213,9 @@ export class RagAdminUpload extends LitElement {
   private report(): void {
     const said = this.outcomes.map((outcome) => `${outcome.title}: ${describeOutcome(outcome, this.words)}`).join(' ');
     const good = this.outcomes.every((outcome) => outcome.kind === 'published');
+    if (this.outcomes.some((outcome) => outcome.kind === 'published')) {
+      this.dispatchEvent(new CustomEvent('admin-published'));
+    }
     if (good) this.announcer.say(said);
     else this.announcer.alarm(said);
   }

@@ -16,13 +16,20 @@ import { describeFailure } from '../../i18n/failure-words.ts';
 import { chooseLanguage, languageAround } from '../../i18n/language.ts';
 import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
+import type { Locked } from '../documents/field-problems.ts';
 import { icon } from '../icons.ts';
+import type { RagAdminDocuments } from '../rag-admin-documents/rag-admin-documents.ts';
+import type { RagAdminHealth } from '../rag-admin-health/rag-admin-health.ts';
 import cardStyles from './card.styles.ts';
 import { renderProblems } from './problems-view.ts';
 import styles from './rag-admin.styles.ts';
 
 /**
- * @summary Where a business keeps the knowledge of its assistants: upload, see what came of it, try a question.
+ * @summary Where a business keeps the knowledge of its assistants: what needs its owner, documents from the draft to the
+ * archive with a look at what each would change, a quick upload, a question to try.
+ *
+ * A document becomes a draft and is read by a job whose progress is shown; guests meet it once it is published. What is given
+ * in the quick upload is published at once.
  *
  * It asks for a token only when the server does, and keeps it no longer than the tab.
  *
@@ -48,6 +55,8 @@ export class RagAdmin extends LitElement {
   private words: AdminWords = adminWords('es');
   private access: Access = { api: '', domainId: '', scope: { tenant: '', branch: '' }, token: '' };
 
+  @query('rag-admin-documents') private readonly documents!: RagAdminDocuments | null;
+  @query('rag-admin-health') private readonly health!: RagAdminHealth | null;
   @query('#token') private readonly tokenField!: HTMLInputElement | null;
 
   @state() private domains: readonly DomainSummary[] = [];
@@ -89,6 +98,7 @@ export class RagAdmin extends LitElement {
       domainId: this.chosen,
       scope: { tenant: this.tenant, branch: this.branch },
       token: this.token,
+      language: this.words.tag,
     };
     if (changed.has('api') || !this.hasUpdated) void this.load();
   }
@@ -156,10 +166,24 @@ export class RagAdmin extends LitElement {
   }
 
   private renderParts(): TemplateResult {
-    return html`<div class="parts">
-      <rag-admin-upload .words=${this.words} .access=${this.access} @admin-refused=${this.onRefused}></rag-admin-upload>
-      <rag-admin-trial .words=${this.words} .access=${this.access}></rag-admin-trial>
-    </div>`;
+    const { words, access } = this;
+    return html`<rag-admin-health .words=${words} .access=${access} @admin-locked=${this.onLocked}></rag-admin-health>
+      <rag-admin-documents
+        .words=${words}
+        .access=${access}
+        @admin-locked=${this.onLocked}
+        @document-given=${this.onChanged}
+        @document-moved=${this.onChanged}
+      ></rag-admin-documents>
+      <div class="parts">
+        <rag-admin-upload
+          .words=${words}
+          .access=${access}
+          @admin-refused=${this.onRefused}
+          @admin-published=${this.onPublished}
+        ></rag-admin-upload>
+        <rag-admin-trial .words=${words} .access=${access}></rag-admin-trial>
+      </div>`;
   }
 
   private get address(): string {
@@ -199,6 +223,25 @@ export class RagAdmin extends LitElement {
 
   private onRefused(event: CustomEvent<string>): void {
     this.refusal = event.detail;
+    this.focusToken();
+  }
+
+  private onLocked({ detail }: CustomEvent<Locked>): void {
+    this.refusal = detail.said;
+    // A page that opens takes nobody's focus.
+    if (detail.byOwner) this.focusToken();
+  }
+
+  private onChanged(): void {
+    this.health?.refresh();
+  }
+
+  private onPublished(): void {
+    this.health?.refresh();
+    this.documents?.refresh();
+  }
+
+  private focusToken(): void {
     void this.updateComplete.then(() => {
       this.tokenField?.focus();
     });

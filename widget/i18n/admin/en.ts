@@ -1,9 +1,12 @@
 import { issuesInEnglish } from './issue-words.ts';
 import { answerEn } from '../answer-words.ts';
 import { failuresEn } from '../failure-words.ts';
+import { documentsEn } from './documents/en.ts';
+import { healthEn } from './health-words.ts';
 import type { AdminWords } from './words.ts';
 
 export const en: AdminWords = {
+  tag: 'en',
   issue: issuesInEnglish,
   title: 'Manage the knowledge',
   assistant: 'Assistant',
@@ -68,6 +71,8 @@ export const en: AdminWords = {
   severities: { error: 'Error', warning: 'Warning' },
   answer: answerEn,
   failures: failuresEn,
+  documents: documentsEn,
+  health: healthEn,
 };
 
 function passages(count: number): string {

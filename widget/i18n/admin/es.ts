@@ -1,9 +1,12 @@
 import { issuesInSpanish } from './issue-words.ts';
 import { answerEs } from '../answer-words.ts';
 import { failuresEs } from '../failure-words.ts';
+import { documentsEs } from './documents/es.ts';
+import { healthEs } from './health-words.ts';
 import type { AdminWords } from './words.ts';
 
 export const es: AdminWords = {
+  tag: 'es-AR',
   issue: issuesInSpanish,
   title: 'Administrar el conocimiento',
   assistant: 'Asistente',
@@ -69,6 +72,8 @@ export const es: AdminWords = {
   severities: { error: 'Error', warning: 'Advertencia' },
   answer: answerEs,
   failures: failuresEs,
+  documents: documentsEs,
+  health: healthEs,
 };
 
 function fragments(count: number): string {

@@ -1,9 +1,12 @@
 import { issuesInPortuguese } from './issue-words.ts';
 import { answerPt } from '../answer-words.ts';
 import { failuresPt } from '../failure-words.ts';
+import { documentsPt } from './documents/pt.ts';
+import { healthPt } from './health-words.ts';
 import type { AdminWords } from './words.ts';
 
 export const pt: AdminWords = {
+  tag: 'pt-BR',
   issue: issuesInPortuguese,
   title: 'Administrar o conhecimento',
   assistant: 'Assistente',
@@ -67,6 +70,8 @@ export const pt: AdminWords = {
   severities: { error: 'Erro', warning: 'Aviso' },
   answer: answerPt,
   failures: failuresPt,
+  documents: documentsPt,
+  health: healthPt,
 };
 
 function fragments(count: number): string {

@@ -2,13 +2,17 @@ import type { SyntaxReason } from '../../json/outline.ts';
 import type { AnswerWords } from '../answer-words.ts';
 import type { FailureWords } from '../failure-words.ts';
 import type { Language } from '../language.ts';
+import type { DocumentWords } from './documents/words.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import type { HealthWords } from './health-words.ts';
 import type { IssueWords } from './issue-words.ts';
 import { pt } from './pt.ts';
 
 /** Every word `<rag-admin>` shows or says. A language that lacks one does not compile. */
 export interface AdminWords {
+  /** BCP 47, for dates and for what the server says. */
+  readonly tag: string;
   readonly issue: IssueWords;
   readonly title: string;
   readonly assistant: string;
@@ -63,6 +67,8 @@ export interface AdminWords {
   readonly severities: Record<'error' | 'warning', string>;
   readonly answer: AnswerWords;
   readonly failures: FailureWords;
+  readonly documents: DocumentWords;
+  readonly health: HealthWords;
 }
 
 const dictionaries: Record<Language, AdminWords> = { es, en, pt };

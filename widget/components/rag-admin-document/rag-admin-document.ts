@@ -1,0 +1,343 @@
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { DocumentAnswer, PreviewAnswer, VersionAnswer } from '../../../server/contract/documents.ts';
+import type { Access } from '../../client/admin-client.ts';
+import { fetchDocument, fetchOriginal, fetchPreview, readDocumentAgain } from '../../client/document-client.ts';
+import { failureOf } from '../../client/failure.ts';
+import { Announcer } from '../../controllers/announcer.ts';
+import type { ReadingOutcome } from '../../controllers/reading.ts';
+import { Reading } from '../../controllers/reading.ts';
+import type { AdminWords } from '../../i18n/admin/words.ts';
+import { describeFailure } from '../../i18n/failure-words.ts';
+import controls from '../../styles/controls.styles.ts';
+import documentStyles from '../documents/documents.styles.ts';
+import { tellLocked } from '../documents/field-problems.ts';
+import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';
+import { renderStanding } from '../documents/standing-view.ts';
+import { icon } from '../icons.ts';
+import cardStyles from '../rag-admin/card.styles.ts';
+import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
+import type { Moved, RagAdminMove } from '../rag-admin-move/rag-admin-move.ts';
+import { renderComparison } from './comparison-view.ts';
+import { renderContent } from './content-view.ts';
+import { joinPages } from './join-pages.ts';
+import styles from './rag-admin-document.styles.ts';
+import { saveFile } from './save-file.ts';
+import { renderVersion } from './version-view.ts';
+
+/** So many of each list at a time: hazards come first, and most documents are smaller. */
+const PAGE = 50;
+
+/**
+ * One document with its versions, what each would change, and its life; a part of `<rag-admin>`.
+ *
+ * @event document-left - The owner goes back to the list.
+ * @event {CustomEvent<Moved>} document-moved - It was published, archived or deleted.
+ */
+export class RagAdminDocument extends LitElement {
+  static override styles = [controls, cardStyles, documentStyles, styles];
+
+  private readonly announcer = new Announcer(this);
+  private readonly reading = new Reading(this);
+  private loading = new AbortController();
+
+  @query('.document-title') private readonly heading!: HTMLElement | null;
+  @query('.preview-title') private readonly previewHeading!: HTMLElement | null;
+  @query('rag-admin-give') private readonly giving!: RagAdminGive | null;
+  @query('rag-admin-move') private readonly moving!: RagAdminMove | null;
+
+  @state() private document: DocumentAnswer | undefined;
+  @state() private preview: PreviewAnswer | undefined;
+  @state() private outcome: ReadingOutcome | undefined;
+  @state() private done = '';
+  @state() private problem = '';
+
+  @property({ attribute: false }) words!: AdminWords;
+  @property({ attribute: false }) access!: Access;
+  @property({ attribute: false }) documentId = 0;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.loading.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('documentId')) return;
+    this.document = undefined;
+    this.preview = undefined;
+    this.outcome = undefined;
+    this.done = '';
+    void this.load(true);
+  }
+
+  override render(): TemplateResult {
+    const { document } = this;
+    return html`<div class="document">
+      <p><button type="button" class="button" @click=${this.onBack}>${this.words.documents.back}</button></p>
+      ${document ? this.renderHead(document) : nothing} ${this.renderTold()}
+      ${document ? this.renderBody(document) : nothing} ${this.announcer.render()}
+    </div>`;
+  }
+
+  private renderHead(document: DocumentAnswer): TemplateResult {
+    const { documents: words } = this.words;
+    const { latest, type, level, title } = document;
+    return html`<div>
+      <h3 class="document-title" tabindex="-1">${title}</h3>
+      <p class="row">
+        ${renderStanding(document.in_force ? 'in_force' : latest.standing, this.words)}
+        <span class="muted">${type} · ${words.levels[level]} · ${words.zone(document.time_zone)}</span>
+      </p>
+    </div>`;
+  }
+
+  private renderTold(): TemplateResult {
+    return html`${
+      this.problem === ''
+        ? nothing
+        : html`<p class="problem">${icon('problem')}<span class="text">${this.problem}</span></p>`
+    }
+    ${this.done === '' ? nothing : html`<p class="notice">${icon('done')}<span>${this.done}</span></p>`}
+    ${this.outcome && this.outcome.kind !== 'refused' ? renderReadingOutcome(this.outcome, this.words) : nothing}
+    ${renderProgress(this.reading, this.words, this.onCancel)}`;
+  }
+
+  private renderBody(document: DocumentAnswer): TemplateResult {
+    const { words, access } = this;
+    const { documents: told } = words;
+    return html`${this.renderActions(document)} ${this.preview ? this.renderPreview(this.preview) : nothing}
+      <div>
+        <h4>${told.versions}</h4>
+        <ul class="versions">
+          ${document.versions.map((version) =>
+            renderVersion(version, words, {
+              preview: this.onPreview,
+              publish: this.onPublish,
+              download: this.onDownload,
+            }),
+          )}
+        </ul>
+      </div>
+      <rag-admin-give
+        .words=${words}
+        .access=${access}
+        .subject=${document}
+        @document-given=${this.onGiven}
+        @document-wanted=${this.onWanted}
+      ></rag-admin-give>
+      <rag-admin-move
+        .words=${words}
+        .access=${access}
+        .subject=${document}
+        @document-moved=${this.onMoved}
+      ></rag-admin-move>`;
+  }
+
+  private renderActions(document: DocumentAnswer): TemplateResult {
+    const { documents: words } = this.words;
+    const { latest, versions } = document;
+    const isPublished = versions.some(({ state }) => state === 'PUBLISHED');
+    return html`<div class="row">
+      <button type="button" class="button" @click=${this.onNewVersion}>${words.newVersion}</button>
+      ${
+        latest.content
+          ? html`<button type="button" class="button" ?disabled=${this.reading.busy} @click=${this.onReadAgain}>
+              ${words.readAgain}
+            </button>`
+          : nothing
+      }
+      ${isPublished ? html`<button type="button" class="button" @click=${this.onArchive}>${words.archive}</button>` : nothing}
+      <button type="button" class="button button--danger" @click=${this.onRemove}>${words.remove}</button>
+    </div>`;
+  }
+
+  private renderPreview(preview: PreviewAnswer): TemplateResult {
+    const { documents: words } = this.words;
+    const { version } = preview;
+    return html`<section class="preview" aria-labelledby="preview-title">
+      <h3 id="preview-title" class="preview-title" tabindex="-1">${words.previewTitle(version.version)}</h3>
+      ${renderComparison(preview, this.words)} ${renderContent(preview, words)}
+      <div class="row">
+        ${
+          preview.next === null
+            ? nothing
+            : html`<button type="button" class="button" @click=${this.onMore}>${words.more}</button>`
+        }
+        ${
+          version.state === 'DRAFT'
+            ? html`<button
+                type="button"
+                class="button button--primary"
+                data-version=${version.version}
+                @click=${this.onPublish}
+              >
+                ${words.publish}
+              </button>`
+            : nothing
+        }
+        <button type="button" class="button" @click=${this.onClosePreview}>${words.close}</button>
+      </div>
+    </section>`;
+  }
+
+  /** Reads the document anew; `first`: the owner just came to it. */
+  private async load(first = false): Promise<void> {
+    this.loading.abort();
+    this.loading = new AbortController();
+    const { signal } = this.loading;
+    await this.attempt(async () => {
+      const document = await fetchDocument(this.access, this.documentId, signal);
+      if (signal.aborted) return;
+      this.document = document;
+      if (!first) return;
+      await this.updateComplete;
+      this.heading?.focus();
+    }, signal);
+  }
+
+  private async attempt(work: () => Promise<void>, signal = this.loading.signal): Promise<void> {
+    this.problem = '';
+    try {
+      await work();
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = failureOf(error);
+      this.problem = describeFailure(failure, this.words.failures);
+      this.announcer.alarm(this.problem);
+      tellLocked(this, failure, this.words, true);
+    }
+  }
+
+  private versionOf(event: Event): VersionAnswer | undefined {
+    const number = Number((event.currentTarget as HTMLElement).dataset['version']);
+    return this.document?.versions.find(({ version }) => version === number);
+  }
+
+  private readonly onPreview = (event: Event): void => {
+    const version = this.versionOf(event)?.version;
+    if (version === undefined) return;
+    const { signal } = this.loading;
+    void this.attempt(async () => {
+      const wanted = { id: this.documentId, version, after: 0, limit: PAGE };
+      this.preview = await fetchPreview(this.access, wanted, signal);
+      await this.updateComplete;
+      this.previewHeading?.focus();
+    });
+  };
+
+  private onMore(): void {
+    const { preview } = this;
+    if (!preview?.next) return;
+    const wanted = { id: this.documentId, version: preview.version.version, after: preview.next, limit: PAGE };
+    void this.attempt(async () => {
+      const page = await fetchPreview(this.access, wanted, this.loading.signal);
+      this.preview = joinPages(preview, page);
+      // The last page takes its button with it.
+      if (page.next === null) this.previewHeading?.focus();
+    });
+  }
+
+  private onClosePreview(): void {
+    this.preview = undefined;
+    void this.updateComplete.then(() => {
+      this.heading?.focus();
+    });
+  }
+
+  private readonly onPublish = (event: Event): void => {
+    const version = this.versionOf(event);
+    if (version) void this.moving?.ask({ kind: 'publish', version });
+  };
+
+  private readonly onDownload = (event: Event): void => {
+    const version = this.versionOf(event);
+    if (!version) return;
+    void this.attempt(async () => {
+      const wanted = { id: this.documentId, version: version.version };
+      const original = await fetchOriginal(this.access, wanted, this.loading.signal);
+      saveFile(original, version.content?.file_name ?? this.document?.title ?? '');
+    });
+  };
+
+  private onNewVersion(): void {
+    void this.giving?.show();
+  }
+
+  private onArchive(): void {
+    void this.moving?.ask({ kind: 'archive' });
+  }
+
+  private onRemove(): void {
+    void this.moving?.ask({ kind: 'remove' });
+  }
+
+  private onReadAgain(): void {
+    void this.readAgain();
+  }
+
+  private async readAgain(): Promise<void> {
+    const { access, document } = this;
+    if (!document) return;
+    this.problem = '';
+    this.done = '';
+    this.outcome = undefined;
+    const asked = { id: document.document_id, expected: document.latest.version };
+    const outcome = await this.reading.run(access, (signal) => readDocumentAgain(access, asked, signal));
+    if (!outcome) return;
+    this.outcome = outcome;
+    if (outcome.kind === 'refused') {
+      this.problem = describeFailure(outcome.failure, this.words.failures);
+      tellLocked(this, outcome.failure, this.words, true);
+      this.announcer.alarm(this.problem);
+      return;
+    }
+    this.announcer.say(describeReading(outcome, this.words));
+    this.preview = undefined;
+    await this.load();
+  }
+
+  private readonly onCancel = (): void => {
+    this.reading.cancel();
+  };
+
+  private onGiven(): void {
+    this.preview = undefined;
+    this.done = '';
+    void this.load();
+  }
+
+  /** It is this one. */
+  private onWanted(event: Event): void {
+    event.stopPropagation();
+    this.heading?.focus();
+  }
+
+  private onMoved({ detail }: CustomEvent<Moved>): void {
+    const { documents: words } = this.words;
+    const { document } = detail;
+    // Who holds the list tells it.
+    if (!document) return;
+    const isScheduled = detail.kind === 'publish' && document.in_force?.version !== document.latest.version;
+    this.document = document;
+    this.preview = undefined;
+    this.outcome = undefined;
+    this.problem = '';
+    const published = isScheduled && document.versions.some(({ standing }) => standing === 'scheduled');
+    this.done = detail.kind === 'archive' ? words.done.archived : words.done[published ? 'scheduled' : 'published'];
+    this.announcer.say(this.done);
+    void this.updateComplete.then(() => {
+      this.heading?.focus();
+    });
+  }
+
+  private onBack(): void {
+    this.dispatchEvent(new CustomEvent('document-left', { bubbles: true, composed: true }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rag-admin-document': RagAdminDocument;
+  }
+}

@@ -1,0 +1,74 @@
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import type { VersionAnswer } from '../../../server/contract/documents.ts';
+import type { AdminWords } from '../../i18n/admin/words.ts';
+import { listIssues } from '../documents/field-problems.ts';
+import { describeDates, renderReading, renderStanding } from '../documents/standing-view.ts';
+
+/** What is done with a version; each handler is told which by the button's `data-version`. */
+export interface VersionActions {
+  readonly preview: (event: Event) => void;
+  readonly publish: (event: Event) => void;
+  readonly download: (event: Event) => void;
+}
+
+/** One version: where it stands, since when, what it holds, and what can be done with it. */
+export function renderVersion(version: VersionAnswer, words: AdminWords, actions: VersionActions): TemplateResult {
+  const { documents: told } = words;
+  const dates = describeDates(version, words);
+  return html`<li class="version" data-version=${version.version}>
+    <p class="row">
+      <strong>${told.version(version.version)}</strong>
+      ${renderStanding(version.standing, words)} ${renderReading(version, words)}
+      <span class="muted">${told.counts(version.items, version.chunks)}</span>
+    </p>
+    ${dates === '' ? nothing : html`<p>${dates}</p>`} ${renderFailure(version, words)} ${renderNotices(version, words)}
+    <div class="row" role="group" aria-label=${told.versionActions(version.version)}>
+      ${version.reading === 'ready' ? renderAction(told.preview, version, words, actions.preview) : nothing}
+      ${canPublish(version) ? renderAction(told.publish, version, words, actions.publish) : nothing}
+      ${version.content ? renderAction(told.download, version, words, actions.download) : nothing}
+    </div>
+  </li>`;
+}
+
+function renderAction(
+  name: string,
+  { version }: VersionAnswer,
+  { documents: told }: AdminWords,
+  act: (event: Event) => void,
+): TemplateResult {
+  const look = name === told.publish ? 'button button--primary' : 'button';
+  return html`<button
+    type="button"
+    class=${look}
+    data-version=${version}
+    aria-label=${`${name}, ${told.version(version)}`}
+    @click=${act}
+  >
+    ${name}
+  </button>`;
+}
+
+/** A draft that was read, and what was in force once. */
+function canPublish({ state, reading, published_at: publishedAt }: VersionAnswer): boolean {
+  if (reading !== 'ready') return false;
+  return state === 'DRAFT' || (state === 'ARCHIVED' && publishedAt !== null);
+}
+
+function renderFailure({ failure }: VersionAnswer, words: AdminWords): TemplateResult | typeof nothing {
+  if (!failure) return nothing;
+  const lines = typeof failure.detail === 'string' ? [failure.detail] : listIssues(failure.detail, words);
+  return html`<div class="problem">
+    <div>${lines.map((line) => html`<p class="text">${line}</p>`)}</div>
+  </div>`;
+}
+
+function renderNotices({ notices }: VersionAnswer, { documents: told }: AdminWords): TemplateResult | typeof nothing {
+  if (notices.length === 0) return nothing;
+  return html`<details>
+    <summary>${told.notices} (${notices.length})</summary>
+    <ul class="changes">
+      ${notices.map((notice) => html`<li class="text">${notice}</li>`)}
+    </ul>
+  </details>`;
+}

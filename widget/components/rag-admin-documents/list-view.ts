@@ -1,0 +1,55 @@
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import type { DocumentSummary, Standing } from '../../../server/contract/documents.ts';
+import type { Level } from '../../../server/contract/v2.ts';
+import type { AdminWords } from '../../i18n/admin/words.ts';
+import { describeDates, renderReading, renderStanding } from '../documents/standing-view.ts';
+
+/** One document of the list; `open` is told which by the button's `data-id`. */
+export function renderRow(document: DocumentSummary, words: AdminWords, open: (event: Event) => void): TemplateResult {
+  const { latest, in_force: inForce, title, type, level, document_id: id } = document;
+  const { documents: told } = words;
+  const dates = describeDates(latest, words);
+  return html`<li class="entry">
+    <div class="entry-head">
+      <button type="button" class="entry-title" data-id=${id} @click=${open}><bdi>${title}</bdi></button>
+      ${renderStanding(latest.standing, words)} ${renderReading(latest, words)}
+    </div>
+    <p class="muted">
+      ${type} · ${told.levels[level]} · ${told.version(latest.version)} · ${told.counts(latest.items, latest.chunks)}
+    </p>
+    ${dates === '' ? nothing : html`<p class="muted">${dates}</p>`}
+    ${
+      inForce && inForce.version !== latest.version
+        ? html`<p class="muted">${told.stillInForce(inForce.version)}</p>`
+        : nothing
+    }
+  </li>`;
+}
+
+/** What narrows the list: native radio buttons that look like chips. */
+export function renderChips(
+  group: { name: string; legend: string; chosen: string; choices: readonly (readonly [string, string])[] },
+  choose: (event: Event) => void,
+): TemplateResult {
+  return html`<fieldset class="chips">
+    <legend class="visually-hidden">${group.legend}</legend>
+    ${group.choices.map(
+      ([value, label]) =>
+        html`<label class="chip">
+          <input
+            type="radio"
+            name=${group.name}
+            value=${value}
+            .checked=${value === group.chosen}
+            @change=${choose}
+          /><span>${label}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
+/** The states a list can be narrowed to, in the order of a document's life. */
+export const STATES: readonly Standing[] = ['draft', 'scheduled', 'in_force', 'expired', 'superseded', 'archived'];
+
+export const LEVELS: readonly Level[] = ['branch', 'tenant'];

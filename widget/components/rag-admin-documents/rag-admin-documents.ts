@@ -1,0 +1,314 @@
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { DocumentSummary, Standing } from '../../../server/contract/documents.ts';
+import type { Level } from '../../../server/contract/v2.ts';
+import type { Access } from '../../client/admin-client.ts';
+import { accessKey } from '../../client/admin-client.ts';
+import { listDocuments } from '../../client/document-client.ts';
+import { failureOf } from '../../client/failure.ts';
+import { Announcer } from '../../controllers/announcer.ts';
+import type { AdminWords } from '../../i18n/admin/words.ts';
+import { describeFailure } from '../../i18n/failure-words.ts';
+import controls from '../../styles/controls.styles.ts';
+import documentStyles from '../documents/documents.styles.ts';
+import { tellLocked } from '../documents/field-problems.ts';
+import { icon } from '../icons.ts';
+import cardStyles from '../rag-admin/card.styles.ts';
+import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
+import type { Moved } from '../rag-admin-move/rag-admin-move.ts';
+import { LEVELS, renderChips, renderRow, STATES } from './list-view.ts';
+import styles from './rag-admin-documents.styles.ts';
+
+/** So many at a time. */
+const PAGE = 10;
+
+/** After the last key of a search. */
+const SEARCH_AFTER = 300;
+
+/**
+ * The documents of an assistant with their states, and the way to each and to a new one; a part of `<rag-admin>`.
+ *
+ * @event {CustomEvent<Locked>} admin-locked - The server wants a token, or another one.
+ */
+export class RagAdminDocuments extends LitElement {
+  static override styles = [controls, cardStyles, documentStyles, styles];
+
+  private readonly announcer = new Announcer(this);
+  private loading: AbortController | undefined;
+  private searchTimer = 0;
+  private loadedFor = '';
+
+  @query('input[type="search"]') private readonly searchField!: HTMLInputElement | null;
+  @query('rag-admin-give') private readonly giving!: RagAdminGive | null;
+  @query('#title') private readonly heading!: HTMLElement | null;
+
+  @state() private documents: readonly DocumentSummary[] | undefined;
+  @state() private total = 0;
+  @state() private next: number | null = null;
+  @state() private level: Level = 'branch';
+  @state() private standing: Standing | undefined;
+  @state() private text = '';
+  @state() private problem = '';
+  @state() private done = '';
+  /** The one that is open; 0: none. */
+  @state() private opened = 0;
+
+  @property({ attribute: false }) words!: AdminWords;
+  @property({ attribute: false }) access!: Access;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.searchTimer);
+    this.loading?.abort();
+  }
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    const key = accessKey(this.access);
+    if (key === this.loadedFor) return;
+    this.loadedFor = key;
+    this.documents = undefined;
+    this.opened = 0;
+    this.done = '';
+    void this.load();
+  }
+
+  override render(): TemplateResult {
+    const { documents: words } = this.words;
+    return html`<section class="card" aria-labelledby="title">
+      <div class="head">
+        <div>
+          <h2 id="title" class="card-title" tabindex="-1">${words.title}</h2>
+          <p class="card-why">${words.why}</p>
+        </div>
+        <div class="row">
+          <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
+          <button type="button" class="button button--primary" @click=${this.onAdd}>${words.add}</button>
+        </div>
+      </div>
+      ${this.opened === 0 ? this.renderList() : this.renderOpened()}
+      <rag-admin-give
+        .words=${this.words}
+        .access=${this.access}
+        .level=${this.level}
+        .types=${this.types}
+        @document-given=${this.onChanged}
+        @document-wanted=${this.onWanted}
+      ></rag-admin-give>
+      ${this.announcer.render()}
+    </section>`;
+  }
+
+  /** Reads the list anew. */
+  refresh(): void {
+    void this.load();
+  }
+
+  private get types(): readonly string[] {
+    return [...new Set((this.documents ?? []).map(({ type }) => type))].filter((type) => type === type.toUpperCase());
+  }
+
+  private renderOpened(): TemplateResult {
+    return html`<rag-admin-document
+      .words=${this.words}
+      .access=${this.access}
+      .documentId=${this.opened}
+      @document-left=${this.onLeft}
+      @document-given=${this.onChanged}
+      @document-moved=${this.onMoved}
+    ></rag-admin-document>`;
+  }
+
+  private renderList(): TemplateResult {
+    const { documents, total } = this;
+    const { documents: words } = this.words;
+    return html`${this.renderFilters()}
+    ${this.done === '' ? nothing : html`<p class="notice">${icon('done')}<span>${this.done}</span></p>`}
+    ${
+      this.problem === ''
+        ? nothing
+        : html`<p class="problem">${icon('problem')}<span class="text">${this.problem}</span></p>`
+    }
+    ${documents?.length === 0 ? this.renderEmpty() : nothing}
+    ${documents === undefined && this.problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
+    ${
+      documents === undefined || documents.length === 0
+        ? nothing
+        : html`<ul class="entries">
+              ${documents.map((document) => renderRow(document, this.words, this.onOpen))}
+            </ul>
+            <p class="row foot">
+              <span class="muted">${words.shown(documents.length, total)}</span>
+              ${
+                this.next === null
+                  ? nothing
+                  : html`<button type="button" class="button" @click=${this.onMore}>${words.more}</button>`
+              }
+            </p>`
+    }`;
+  }
+
+  private renderFilters(): TemplateResult {
+    const { documents: words } = this.words;
+    const levels = LEVELS.map((level) => [level, words.levels[level]] as const);
+    const states = STATES.map((standing) => [standing, words.states[standing]] as const);
+    return html`<div class="filters">
+      ${renderChips({ name: 'level', legend: words.levelChoice, chosen: this.level, choices: levels }, this.onLevel)}
+      ${renderChips(
+        {
+          name: 'state',
+          legend: words.stateChoice,
+          chosen: this.standing ?? '',
+          choices: [['', words.anyState], ...states],
+        },
+        this.onStanding,
+      )}
+      <input
+        type="search"
+        class="field search"
+        autocomplete="off"
+        enterkeyhint="search"
+        aria-label=${words.search}
+        placeholder=${words.searchPlaceholder}
+        .value=${this.text}
+        @input=${this.onSearch}
+      />
+    </div>`;
+  }
+
+  private renderEmpty(): TemplateResult {
+    const { documents: words } = this.words;
+    if (this.standing !== undefined || this.text !== '') {
+      return html`<div class="empty">
+        <p>${words.nothingFound}</p>
+        <button type="button" class="button" @click=${this.onShowAll}>${words.showAll}</button>
+      </div>`;
+    }
+    return html`<div class="empty">
+      <p class="label">${words.emptyTitle}</p>
+      <p class="muted">${words.emptyWhy}</p>
+      <button type="button" class="button" @click=${this.onAdd}>${words.add}</button>
+    </div>`;
+  }
+
+  /** Reads the first page, or what comes `after`. `said`: how many there are is told aloud. */
+  private async load({ after, said = false }: { after?: number; said?: boolean } = {}): Promise<void> {
+    this.loading?.abort();
+    const loading = new AbortController();
+    this.loading = loading;
+    const { level, standing, text } = this;
+    const filter = {
+      level,
+      text,
+      limit: PAGE,
+      ...(standing === undefined ? {} : { standing }),
+      ...(after === undefined ? {} : { after }),
+    };
+    try {
+      const page = await listDocuments(this.access, filter, loading.signal);
+      if (loading.signal.aborted) return;
+      const before = after === undefined ? [] : (this.documents ?? []);
+      this.documents = [...before, ...page.documents];
+      this.total = page.total;
+      this.next = page.next;
+      this.problem = '';
+      if (said) this.announcer.say(this.words.documents.shown(this.documents.length, page.total));
+      if (after !== undefined) await this.focusRow(page.documents[0]);
+    } catch (error) {
+      if (loading.signal.aborted) return;
+      const failure = failureOf(error);
+      this.problem = describeFailure(failure, this.words.failures);
+      this.documents = undefined;
+      if (said) this.announcer.alarm(this.problem);
+      tellLocked(this, failure, this.words, said);
+    }
+  }
+
+  private async focusRow(document: DocumentSummary | undefined): Promise<void> {
+    await this.updateComplete;
+    const id = String(document?.document_id ?? 0);
+    const row = this.renderRoot.querySelector<HTMLElement>(`.entry-title[data-id="${id}"]`);
+    (row ?? this.heading)?.focus();
+  }
+
+  private narrow(): void {
+    this.done = '';
+    void this.load({ said: true });
+  }
+
+  private readonly onLevel = (event: Event): void => {
+    this.level = (event.target as HTMLInputElement).value === 'tenant' ? 'tenant' : 'branch';
+    this.narrow();
+  };
+
+  private readonly onStanding = (event: Event): void => {
+    const { value } = event.target as HTMLInputElement;
+    this.standing = STATES.find((standing) => standing === value);
+    this.narrow();
+  };
+
+  private onSearch(): void {
+    clearTimeout(this.searchTimer);
+    this.searchTimer = window.setTimeout(() => {
+      this.text = this.searchField?.value.trim() ?? '';
+      this.narrow();
+    }, SEARCH_AFTER);
+  }
+
+  private onShowAll(): void {
+    this.standing = undefined;
+    this.text = '';
+    this.searchField?.focus();
+    this.narrow();
+  }
+
+  private onMore(): void {
+    if (this.next !== null) void this.load({ after: this.next, said: true });
+  }
+
+  private onRefresh(): void {
+    this.opened = 0;
+    this.narrow();
+  }
+
+  private onAdd(): void {
+    void this.giving?.show();
+  }
+
+  private readonly onOpen = (event: Event): void => {
+    this.done = '';
+    this.opened = Number((event.currentTarget as HTMLElement).dataset['id']);
+  };
+
+  private onWanted({ detail }: CustomEvent<number>): void {
+    this.done = '';
+    this.opened = detail;
+  }
+
+  private onChanged(): void {
+    void this.load();
+  }
+
+  private onLeft(): void {
+    const id = this.opened;
+    this.opened = 0;
+    const left = this.documents?.find((document) => document.document_id === id);
+    void this.focusRow(left);
+  }
+
+  private onMoved({ detail }: CustomEvent<Moved>): void {
+    if (!detail.document) {
+      this.opened = 0;
+      this.done = this.words.documents.done.removed;
+      this.announcer.say(this.done);
+      void this.focusRow(undefined);
+    }
+    void this.load();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rag-admin-documents': RagAdminDocuments;
+  }
+}

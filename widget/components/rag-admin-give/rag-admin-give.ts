@@ -1,0 +1,337 @@
+import { html, LitElement, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { DocumentAnswer } from '../../../server/contract/documents.ts';
+import type { Level } from '../../../server/contract/v2.ts';
+import type { Access } from '../../client/admin-client.ts';
+import type { GivenFields } from '../../client/document-client.ts';
+import { giveDocument, giveVersion } from '../../client/document-client.ts';
+import type { Failure } from '../../client/failure.ts';
+import { Announcer } from '../../controllers/announcer.ts';
+import type { ReadingOutcome } from '../../controllers/reading.ts';
+import { Reading } from '../../controllers/reading.ts';
+import type { AdminWords } from '../../i18n/admin/words.ts';
+import controls from '../../styles/controls.styles.ts';
+import documentStyles from '../documents/documents.styles.ts';
+import type { FormProblems } from '../documents/field-problems.ts';
+import { noProblems, sortProblems, tellLocked } from '../documents/field-problems.ts';
+import { readMoment, renderMomentField, textIn } from '../documents/moment-field.ts';
+import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';
+import { icon } from '../icons.ts';
+import cardStyles from '../rag-admin/card.styles.ts';
+import styles from './rag-admin-give.styles.ts';
+
+const FIELDS = ['file', 'title', 'type', 'effective_from', 'effective_to'];
+
+/**
+ * The dialog in which a new document or the next version of one is given; a part of `<rag-admin>`.
+ *
+ * @event {CustomEvent<number>} document-given - Something was given and perhaps read; the detail is the document's id.
+ * @event {CustomEvent<number>} document-wanted - The owner wants to see this document.
+ */
+export class RagAdminGive extends LitElement {
+  static override styles = [controls, cardStyles, documentStyles, styles];
+
+  private readonly announcer = new Announcer(this);
+  private readonly reading = new Reading(this);
+
+  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
+  @query('form') private readonly form!: HTMLFormElement | null;
+  @query('input[type="file"]') private readonly chooser!: HTMLInputElement | null;
+  @query('.drop') private readonly dropZone!: HTMLElement | null;
+
+  /** A closed dialog holds nothing, so that nothing of it is found by what looks for a field. */
+  @state() private isOpen = false;
+  @state() private file: File | undefined;
+  @state() private problems: FormProblems = noProblems;
+  @state() private outcome: ReadingOutcome | undefined;
+  /** The document that has the wanted name already. */
+  @state() private inTheWay: number | undefined;
+  /** Those a refusal named. */
+  @state() private permitted: readonly string[] = [];
+
+  @property({ attribute: false }) words!: AdminWords;
+  @property({ attribute: false }) access!: Access;
+  @property({ attribute: false }) level: Level = 'branch';
+  /** Types there are documents of. */
+  @property({ attribute: false }) types: readonly string[] = [];
+  /** The document whose next version is given; absent: a new one. */
+  @property({ attribute: false }) subject: DocumentAnswer | undefined;
+
+  override render(): TemplateResult {
+    const { documents: words } = this.words;
+    const title = this.subject ? words.giveVersionTitle(this.subject.title) : words.giveTitle;
+    return html`<dialog aria-labelledby="title" @close=${this.onClose}>
+        ${this.isOpen ? html`<h2 id="title" class="card-title">${title}</h2>` : nothing}
+        ${this.isOpen ? this.renderInside() : nothing}
+      </dialog>
+      ${this.announcer.render()}`;
+  }
+
+  /** Opens the dialog with an empty form. */
+  async show(): Promise<void> {
+    this.forget();
+    this.isOpen = true;
+    await this.updateComplete;
+    if (this.dialog?.open === false) this.dialog.showModal();
+  }
+
+  private renderInside(): TemplateResult {
+    const { outcome } = this;
+    return outcome && outcome.kind !== 'refused' ? this.renderOutcome(outcome) : this.renderForm();
+  }
+
+  private renderForm(): TemplateResult {
+    const { documents: words } = this.words;
+    const { fields } = this.problems;
+    const empty = { day: '', hour: '' };
+    const { busy } = this.reading;
+    return html`<form novalidate @submit=${this.onSubmit}>
+      ${this.renderChooser()} ${this.subject ? nothing : this.renderNames()}
+      ${renderMomentField({ name: 'effective_from', value: empty, problem: fields['effective_from'] ?? '' }, words)}
+      ${renderMomentField({ name: 'effective_to', value: empty, problem: fields['effective_to'] ?? '' }, words)}
+      <label class="check">
+        <input type="checkbox" name="publish" />
+        <span>${words.publishWhenRead}<br /><span class="muted">${words.publishWhenReadWhy}</span></span>
+      </label>
+      ${this.renderProblems()} ${renderProgress(this.reading, this.words, this.onCancel)}
+      <div class="row">
+        <button type="submit" class="button button--primary" ?disabled=${busy}>${words.save}</button>
+        <button type="button" class="button" @click=${this.hide}>${words.close}</button>
+      </div>
+    </form>`;
+  }
+
+  private renderChooser(): TemplateResult {
+    const { file } = this;
+    const { documents: words } = this.words;
+    const problem = this.problems.fields['file'] ?? '';
+    return html`<div class="form-field">
+      <span class="label">${words.file}</span>
+      <div class="drop" @dragover=${this.onDragOver} @dragleave=${this.onDragEnd} @drop=${this.onDrop}>
+        <label class="choose">
+          <span class="button">${words.chooseFile}</span>
+          <input
+            type="file"
+            class="chooser"
+            accept=".pdf,.json,.md,.markdown,.txt,application/pdf,application/json,text/markdown,text/plain"
+            aria-describedby="file-hint file-problem"
+            @change=${this.onChoose}
+          />
+        </label>
+        <span class=${file ? 'given-file' : 'muted'}>
+          ${file ? words.chosenFile(file.name, Math.ceil(file.size / 1000)) : words.dropHere}
+        </span>
+      </div>
+      <p id="file-hint" class="field-hint">${words.fileKinds}</p>
+      <p id="file-problem" class="field-problem" ?hidden=${problem === ''}>${problem}</p>
+    </div>`;
+  }
+
+  private renderNames(): TemplateResult {
+    const { documents: words } = this.words;
+    const types = [...new Set([...this.permitted, ...this.types])];
+    return html`${this.renderText('title', words.nameField, words.nameHint)}
+      ${this.renderText('type', words.typeField, words.typeHint)}
+      <datalist id="types">${types.map((type) => html`<option value=${type}></option>`)}</datalist>`;
+  }
+
+  private renderText(name: 'title' | 'type', label: string, hint: string): TemplateResult {
+    const problem = this.problems.fields[name] ?? '';
+    return html`<div class="form-field">
+      <label class="label" for=${name}>${label}</label>
+      <input
+        id=${name}
+        name=${name}
+        class="field"
+        type="text"
+        maxlength="200"
+        autocomplete="off"
+        list=${name === 'type' ? 'types' : nothing}
+        aria-invalid=${problem === '' ? nothing : 'true'}
+        aria-describedby="${name}-hint ${name}-problem"
+      />
+      <p id="${name}-hint" class="field-hint">${hint}</p>
+      <p id="${name}-problem" class="field-problem" ?hidden=${problem === ''}>${problem}</p>
+    </div>`;
+  }
+
+  private renderProblems(): TemplateResult | typeof nothing {
+    const { rest } = this.problems;
+    if (rest.length === 0) return nothing;
+    return html`<div class="problem">
+      ${icon('problem')}
+      <div>
+        ${rest.map((line) => html`<p class="text">${line}</p>`)}
+        ${
+          this.inTheWay === undefined
+            ? nothing
+            : html`<button type="button" class="button" data-id=${this.inTheWay} @click=${this.onOpen}>
+                ${this.words.documents.openOther}
+              </button>`
+        }
+      </div>
+    </div>`;
+  }
+
+  private renderOutcome(outcome: ReadingOutcome): TemplateResult {
+    const { documents: words } = this.words;
+    const id = 'document' in outcome ? outcome.document.document_id : undefined;
+    return html`<div class="came-of-it">
+      ${renderReadingOutcome(outcome, this.words)}
+      <div class="row">
+        ${
+          id === undefined
+            ? nothing
+            : html`<button type="button" class="button button--primary" data-id=${id} @click=${this.onOpen}>
+                ${words.open}
+              </button>`
+        }
+        <button type="button" class="button" @click=${this.hide}>${words.close}</button>
+      </div>
+    </div>`;
+  }
+
+  private forget(): void {
+    this.file = undefined;
+    this.problems = noProblems;
+    this.outcome = undefined;
+    this.inTheWay = undefined;
+  }
+
+  /** The form as the wire wants it; absent: something in it is wrong, which is told at its field. */
+  private readForm(form: HTMLFormElement): GivenFields | undefined {
+    const fields = new FormData(form);
+    const [from, to] = [readMoment(form, 'effective_from'), readMoment(form, 'effective_to')];
+    const { documents: words } = this.words;
+    const [title, type] = [textIn(fields, 'title'), textIn(fields, 'type')];
+    const isEmpty = !this.file && (this.subject !== undefined || title === '');
+    this.problems = {
+      fields: {
+        ...(isEmpty ? { file: words.nothingChosen } : {}),
+        ...(from === undefined ? { effective_from: words.hourWithoutDay } : {}),
+        ...(to === undefined ? { effective_to: words.hourWithoutDay } : {}),
+      },
+      rest: [],
+    };
+    if (isEmpty || from === undefined || to === undefined) return undefined;
+    return {
+      ...(this.file ? { file: this.file } : {}),
+      title,
+      type,
+      level: this.level,
+      effectiveFrom: from,
+      effectiveTo: to,
+      publish: fields.get('publish') !== null,
+    };
+  }
+
+  private async give(given: GivenFields): Promise<void> {
+    const { access, subject } = this;
+    this.inTheWay = undefined;
+    this.announcer.say(this.words.documents.sending);
+    const outcome = await this.reading.run(access, (signal) =>
+      subject
+        ? giveVersion(access, { id: subject.document_id, expected: subject.latest.version, given }, signal)
+        : giveDocument(access, given, signal),
+    );
+    if (!outcome) return;
+    this.outcome = outcome;
+    if (outcome.kind === 'refused') {
+      this.refuse(outcome.failure);
+      return;
+    }
+    const said = describeReading(outcome, this.words);
+    if (outcome.kind === 'unread') this.announcer.alarm(said);
+    else this.announcer.say(said);
+    if ('document' in outcome) this.tell('document-given', outcome.document.document_id);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.came-of-it .button')?.focus();
+  }
+
+  private refuse(failure: Failure): void {
+    this.problems = sortProblems(failure, FIELDS, this.words);
+    if (failure.kind === 'refused') {
+      this.inTheWay = failure.documentId;
+      const type = failure.issues.find(({ loc }) => loc[0] === 'type');
+      if (type) this.permitted = namesIn(type.msg);
+    }
+    const wrong = Object.keys(this.problems.fields).length + this.problems.rest.length;
+    if (tellLocked(this, failure, this.words, true)) this.hide();
+    else this.point(wrong);
+  }
+
+  /** Takes the owner to the first field that is wrong. */
+  private point(wrong: number): void {
+    const [only = this.words.documents.fieldsWrong(wrong)] = this.problems.rest;
+    this.announcer.alarm(only);
+    void this.updateComplete.then(() => {
+      const atFile = this.problems.fields['file'] === undefined ? null : this.chooser;
+      (atFile ?? this.form?.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
+    });
+  }
+
+  private tell(name: string, id: number): void {
+    this.dispatchEvent(new CustomEvent(name, { detail: id, bubbles: true, composed: true }));
+  }
+
+  private readonly onCancel = (): void => {
+    this.reading.cancel();
+  };
+
+  private readonly hide = (): void => {
+    this.dialog?.close();
+  };
+
+  private onClose(): void {
+    // What the server reads goes on; the list says so.
+    if (this.reading.busy) this.tell('document-given', this.subject?.document_id ?? 0);
+    this.reading.leave();
+    this.isOpen = false;
+  }
+
+  private onOpen(event: Event): void {
+    const id = Number((event.currentTarget as HTMLElement).dataset['id']);
+    this.hide();
+    this.tell('document-wanted', id);
+  }
+
+  private onSubmit(event: Event): void {
+    event.preventDefault();
+    if (this.reading.busy || !this.form) return;
+    const given = this.readForm(this.form);
+    if (given) void this.give(given);
+    else this.point(Object.keys(this.problems.fields).length);
+  }
+
+  private onChoose(): void {
+    this.file = this.chooser?.files?.[0];
+  }
+
+  private onDragOver(event: DragEvent): void {
+    event.preventDefault();
+    this.dropZone?.classList.add('drop--over');
+  }
+
+  private onDragEnd(): void {
+    this.dropZone?.classList.remove('drop--over');
+  }
+
+  private onDrop(event: DragEvent): void {
+    event.preventDefault();
+    this.onDragEnd();
+    this.file = event.dataTransfer?.files[0];
+  }
+}
+
+/** The values a refusal names: `…; permitted: 'A', 'B'`. */
+function namesIn(said: string): string[] {
+  const list = said.split('permitted:')[1] ?? '';
+  return list.split("'").filter((_, place) => place % 2 === 1);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rag-admin-give': RagAdminGive;
+  }
+}

@@ -1,0 +1,70 @@
+import { css } from 'lit';
+
+export default css`
+  .muted {
+    color: var(--_muted);
+  }
+
+  .well,
+  .concerns-title {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    font-weight: 600;
+  }
+
+  .well {
+    margin-block-start: 0.5rem;
+    color: var(--_good-text);
+  }
+
+  .concerns {
+    display: grid;
+    gap: 0.35rem;
+    margin-block-start: 0.6rem;
+    padding: 0.75rem 1rem;
+    border: 1px solid var(--_warning-border);
+    border-inline-start-width: 5px;
+    border-radius: 12px;
+    background: var(--_warning-ground);
+    color: var(--_warning-text);
+  }
+
+  ul {
+    padding-inline-start: 1.25rem;
+  }
+
+  summary {
+    min-block-size: 44px;
+    padding-block: 0.6rem;
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  .details {
+    display: grid;
+    gap: 1rem;
+  }
+
+  h3 {
+    font-size: 1rem;
+  }
+
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 1.5rem;
+    margin: 0.35rem 0 0;
+  }
+
+  dt {
+    font-size: 0.875rem;
+    color: var(--_muted);
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+`;

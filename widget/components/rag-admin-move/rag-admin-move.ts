@@ -1,0 +1,211 @@
+import { html, LitElement, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { DocumentAnswer, PublicationRequest, VersionAnswer } from '../../../server/contract/documents.ts';
+import type { Access } from '../../client/admin-client.ts';
+import { archiveDocument, publishDocument, removeDocument } from '../../client/document-client.ts';
+import { failureOf } from '../../client/failure.ts';
+import { Announcer } from '../../controllers/announcer.ts';
+import type { AdminWords } from '../../i18n/admin/words.ts';
+import { toFields } from '../../i18n/moment.ts';
+import controls from '../../styles/controls.styles.ts';
+import documentStyles from '../documents/documents.styles.ts';
+import type { FormProblems } from '../documents/field-problems.ts';
+import { noProblems, sortProblems, tellLocked } from '../documents/field-problems.ts';
+import { readMoment, renderMomentField } from '../documents/moment-field.ts';
+import { icon } from '../icons.ts';
+import cardStyles from '../rag-admin/card.styles.ts';
+
+/** A step in the life of a document. */
+export type Move =
+  | { readonly kind: 'publish'; readonly version: VersionAnswer }
+  | { readonly kind: 'archive' }
+  | { readonly kind: 'remove' };
+
+/** What became of it; without a document when there is none any more. */
+export interface Moved {
+  readonly kind: Move['kind'];
+  readonly document?: DocumentAnswer;
+}
+
+/**
+ * The dialog that asks before a document is published, archived or deleted; a part of `<rag-admin>`. What the server refuses
+ * stays told in it.
+ *
+ * @event {CustomEvent<Moved>} document-moved - It was done.
+ */
+export class RagAdminMove extends LitElement {
+  static override styles = [controls, cardStyles, documentStyles];
+
+  private readonly announcer = new Announcer(this);
+  private running: AbortController | undefined;
+
+  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
+  @query('form') private readonly form!: HTMLFormElement | null;
+
+  @state() private move: Move = { kind: 'archive' };
+  @state() private isBusy = false;
+  @state() private problems: FormProblems = noProblems;
+
+  @property({ attribute: false }) words!: AdminWords;
+  @property({ attribute: false }) access!: Access;
+  @property({ attribute: false }) subject!: DocumentAnswer;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.running?.abort();
+  }
+
+  override render(): TemplateResult {
+    const { documents: words } = this.words;
+    const { move } = this;
+    const { title, why, act } = this.describe(move);
+    const look = move.kind === 'remove' ? 'button button--danger' : 'button button--primary';
+    return html`<dialog aria-labelledby="title" aria-describedby="why">
+        <h2 id="title" class="card-title">${title}</h2>
+        <p id="why" class="text">${why}</p>
+        <form novalidate @submit=${this.onSubmit}>
+          ${move.kind === 'publish' ? this.renderDates(move.version) : nothing} ${this.renderProblems()}
+          <div class="row">
+            <button type="submit" class=${look} ?disabled=${this.isBusy}>${act}</button>
+            <button type="button" class="button" @click=${this.hide}>${words.close}</button>
+          </div>
+        </form>
+      </dialog>
+      ${this.announcer.render()}`;
+  }
+
+  /** Asks about a step. */
+  async ask(move: Move): Promise<void> {
+    this.move = move;
+    this.problems = noProblems;
+    await this.updateComplete;
+    this.form?.reset();
+    this.fillDates(move);
+    this.dialog?.showModal();
+  }
+
+  private describe(move: Move): { title: string; why: string; act: string } {
+    const { documents: words } = this.words;
+    const { title } = this.subject;
+    switch (move.kind) {
+      case 'publish':
+        return { title: words.publishTitle(move.version.version), why: words.publishWhy, act: words.publish };
+      case 'archive':
+        return { title: words.archiveTitle, why: words.archiveWhy(title), act: words.archive };
+      case 'remove':
+        return { title: words.removeTitle, why: words.removeWhy(title), act: words.remove };
+    }
+  }
+
+  private renderDates(version: VersionAnswer): TemplateResult {
+    const { documents: words } = this.words;
+    const { fields } = this.problems;
+    const from = { value: toFields(version.effective_from), problem: fields['effective_from'] ?? '' };
+    const to = { value: toFields(version.effective_to), problem: fields['effective_to'] ?? '' };
+    return html`${renderMomentField({ name: 'effective_from', ...from }, words)}
+      ${renderMomentField({ name: 'effective_to', ...to }, words)}
+      <p class="muted">${words.zone(this.subject.time_zone)}</p>`;
+  }
+
+  private renderProblems(): TemplateResult | typeof nothing {
+    const { rest } = this.problems;
+    if (rest.length === 0) return nothing;
+    return html`<div class="problem">
+      ${icon('problem')}
+      <div>${rest.map((line) => html`<p class="text">${line}</p>`)}</div>
+    </div>`;
+  }
+
+  /** The form's own reset knows nothing of what a version says. */
+  private fillDates(move: Move): void {
+    if (move.kind !== 'publish') return;
+    for (const name of ['effective_from', 'effective_to'] as const) {
+      const { day, hour } = toFields(move.version[name]);
+      this.fieldOf(`${name}_day`).value = day;
+      this.fieldOf(`${name}_hour`).value = hour;
+    }
+  }
+
+  private fieldOf(name: string): HTMLInputElement {
+    return this.form?.elements.namedItem(name) as HTMLInputElement;
+  }
+
+  private async run(send: (signal: AbortSignal) => Promise<DocumentAnswer | undefined>): Promise<void> {
+    const running = new AbortController();
+    this.running = running;
+    this.isBusy = true;
+    try {
+      const document = await send(running.signal);
+      const detail: Moved = { kind: this.move.kind, ...(document ? { document } : {}) };
+      this.hide();
+      this.dispatchEvent(new CustomEvent('document-moved', { detail, bubbles: true, composed: true }));
+    } catch (error) {
+      if (running.signal.aborted) return;
+      const failure = failureOf(error);
+      this.problems = sortProblems(failure, ['effective_from', 'effective_to'], this.words);
+      if (tellLocked(this, failure, this.words, true)) this.hide();
+      else this.point();
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private point(): void {
+    const { fields, rest } = this.problems;
+    const [said = this.words.documents.fieldsWrong(Object.keys(fields).length)] = rest;
+    this.announcer.alarm(said);
+    void this.updateComplete.then(() => {
+      this.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    });
+  }
+
+  private publish(form: HTMLFormElement, version: VersionAnswer): void {
+    const [from, to] = [readMoment(form, 'effective_from'), readMoment(form, 'effective_to')];
+    const { hourWithoutDay } = this.words.documents;
+    if (from === undefined || to === undefined) {
+      const fields = {
+        ...(from === undefined ? { effective_from: hourWithoutDay } : {}),
+        ...(to === undefined ? { effective_to: hourWithoutDay } : {}),
+      };
+      this.problems = { fields, rest: [] };
+      this.point();
+      return;
+    }
+    const publication: PublicationRequest = {
+      version: version.version,
+      effective_from: from || null,
+      effective_to: to || null,
+      expected_version: this.subject.latest.version,
+    };
+    const { access, subject } = this;
+    void this.run((signal) => publishDocument(access, { id: subject.document_id, publication }, signal));
+  }
+
+  private readonly hide = (): void => {
+    this.dialog?.close();
+  };
+
+  private onSubmit(event: Event): void {
+    event.preventDefault();
+    const { access, subject, move, form } = this;
+    if (this.isBusy || !form) return;
+    this.problems = noProblems;
+    const id = subject.document_id;
+    if (move.kind === 'publish') this.publish(form, move.version);
+    else if (move.kind === 'archive') {
+      void this.run((signal) => archiveDocument(access, { id, expected: subject.latest.version }, signal));
+    } else {
+      void this.run(async (signal) => {
+        await removeDocument(access, id, signal);
+        return undefined;
+      });
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rag-admin-move': RagAdminMove;
+  }
+}
