@@ -62,13 +62,15 @@ function translating<Result>(work: () => Result): Result {
   }
 }
 
-/** A full disk, a locked or damaged file and a closed store become `records-unavailable`; a broken rule of ours stays a bug. */
+/** A full disk becomes `storage-full`; a locked or damaged file and a closed store `records-unavailable`; a broken rule of ours stays a bug. */
 export async function translatingFaults<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Fault) throw error;
-    const ours = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
+    const code = error instanceof Database.SqliteError ? error.code : '';
+    if (code === 'SQLITE_FULL') throw new Fault('storage-full', { cause: error });
+    const ours = code.startsWith('SQLITE_CONSTRAINT');
     throw new Fault(isFromDriver(error) && !ours ? 'records-unavailable' : 'internal', { cause: error });
   }
 }

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const CACHE = fileURLToPath(new URL('../../../../../node_modules/.cache/', import.meta.url));
-const SOURCE = fileURLToPath(new URL('./play-until-killed.ts', import.meta.url));
 export const DOMAIN_FILE = fileURLToPath(new URL('../../../../support/domains/bakery.yaml', import.meta.url));
 
 /** Where the process is killed. */
@@ -30,24 +29,26 @@ export interface Player {
   remove(): Promise<void>;
 }
 
-/** The process that is killed, built once: it is there in the time that its compiler would take. */
-export async function buildPlayer(): Promise<Player> {
+/** A process of its own, built once: it is there in the time that its compiler would take. */
+export async function buildScript(name: string): Promise<{ readonly script: string; remove(): Promise<void> }> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'player-'));
-  const outfile = join(folder, 'player.mjs');
+  const script = join(folder, `${name}.mjs`);
   await build({
-    entryPoints: [SOURCE],
-    outfile,
+    entryPoints: [fileURLToPath(new URL(`./${name}.ts`, import.meta.url))],
+    outfile: script,
     bundle: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
     logLevel: 'silent',
   });
-  return {
-    kill: (path, write, point) => killPlayer(outfile, path, { write, point }),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  return { script, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export async function buildPlayer(): Promise<Player> {
+  const { script, remove } = await buildScript('play-until-killed');
+  return { kill: (path, write, point) => killPlayer(script, path, { write, point }), remove };
 }
 
 async function killPlayer(

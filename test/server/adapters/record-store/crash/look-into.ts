@@ -97,8 +97,13 @@ export async function guestView({ node, domain }: Scene): Promise<unknown> {
   const answers = [];
   for (const query of QUESTIONS) {
     const found = await knowledge.retrieve(scope, domain, { query, topK: 5 }, new AbortController().signal);
+    // To nine places: an index that followed the changes and one that was made anew add up in another order.
     answers.push(
-      found.map(({ metadata, content, score }) => ['chunkId' in metadata.row && metadata.row.chunkId, content, score]),
+      found.map(({ metadata, content, score }) => [
+        'chunkId' in metadata.row && metadata.row.chunkId,
+        content,
+        score.toFixed(9),
+      ]),
     );
   }
   return {

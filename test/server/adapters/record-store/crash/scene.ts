@@ -48,6 +48,8 @@ export async function openScene(
     now: () => new Date(at),
     embedder: wants === 'first' ? first : second,
     others: [first, second],
+    // What could not be written of a job's end is tried again soon.
+    jobTimes: { pollMs: 20, progressMs: 0, heartbeatMs: 100 },
   });
   return { node, domain };
 }
