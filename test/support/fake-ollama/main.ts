@@ -14,6 +14,7 @@ const models: FakeModel[] = [
   { name: 'endless:latest', script: neverStopping(' y sigo', 20) },
   { name: 'silent:latest', script: sayingNothing() },
   { name: 'nomic-embed-text:latest', kind: 'embedding', dimension: 768 },
+  { name: 'bge-m3:latest', kind: 'embedding', dimension: 1024 },
 ];
 
 const { url } = await startFakeOllama({ models, port: Number(process.env['PORT'] ?? 11434) });
