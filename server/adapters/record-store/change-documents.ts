@@ -41,8 +41,9 @@ export async function findDocument(transaction: Kysely<Tables>, id: number, by?:
     .innerJoin('branches', 'branches.id', 'documents.branch_id')
     .selectAll('documents')
     .select(['tenants.slug as tenantSlug', 'branches.slug as branchSlug'])
-    .select(({ selectFrom }) =>
-      selectFrom('versions')
+    .select((is) =>
+      is
+        .selectFrom('versions')
         .whereRef('versions.document_id', '=', 'documents.id')
         .select(({ fn }) => fn.max('versions.number').as('number'))
         .as('last_number'),

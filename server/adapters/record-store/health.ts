@@ -111,13 +111,13 @@ async function readJobs(database: Kysely<Tables>, scope: ReadScope, slugs: Slugs
   // Work on all that is kept, as a change of the embedder, is of no scope and of every one.
   const ofScope = database
     .selectFrom('jobs')
-    .where(({ or, and, eb }) =>
-      or([
-        eb('tenant_slug', 'is', null),
-        and([
-          eb('tenant_slug', '=', slugs.tenantSlug),
-          eb('branch_slug', '=', slugs.branchSlug),
-          eb('domain_id', '=', scope.domain_id),
+    .where((is) =>
+      is.or([
+        is.eb('tenant_slug', 'is', null),
+        is.and([
+          is.eb('tenant_slug', '=', slugs.tenantSlug),
+          is.eb('branch_slug', '=', slugs.branchSlug),
+          is.eb('domain_id', '=', scope.domain_id),
         ]),
       ]),
     );

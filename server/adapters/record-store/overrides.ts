@@ -17,24 +17,24 @@ export function levelOf(scope: ReadScope, branchId: number): Level {
 
 /** An item of the chain is seen where the branch has none in force with its id or its name. */
 export function isItemSeen(scope: ReadScope): Condition<'items'> {
-  return ({ and, or, not, exists, eb }) =>
-    or([
-      eb('items.branch_id', '=', scope.branch_id),
-      and([not(exists(ownItem(scope, 'item_id'))), not(exists(ownItem(scope, 'folded_name')))]),
+  return (is) =>
+    is.or([
+      is.eb('items.branch_id', '=', scope.branch_id),
+      is.and([is.not(is.exists(ownItem(scope, 'item_id'))), is.not(is.exists(ownItem(scope, 'folded_name')))]),
     ]);
 }
 
 /** A chunk goes with its item; one without an item is seen where the branch has no document of the same key in force. */
 export function isChunkSeen(scope: ReadScope): Condition<'chunks' | 'items'> {
-  return ({ and, or, not, exists, eb }) =>
-    or([
-      eb('chunks.branch_id', '=', scope.branch_id),
-      and([
-        eb('chunks.item_row_id', 'is not', null),
-        not(exists(ownItem(scope, 'item_id'))),
-        not(exists(ownItem(scope, 'folded_name'))),
+  return (is) =>
+    is.or([
+      is.eb('chunks.branch_id', '=', scope.branch_id),
+      is.and([
+        is.eb('chunks.item_row_id', 'is not', null),
+        is.not(is.exists(ownItem(scope, 'item_id'))),
+        is.not(is.exists(ownItem(scope, 'folded_name'))),
       ]),
-      and([eb('chunks.item_row_id', 'is', null), not(exists(ownDocument(scope)))]),
+      is.and([is.eb('chunks.item_row_id', 'is', null), is.not(is.exists(ownDocument(scope)))]),
     ]);
 }
 

@@ -12,9 +12,10 @@ export async function archiveSuperseded(transaction: Kysely<Tables>, documentId:
     .where('document_id', '=', documentId)
     .where('state', '=', 'PUBLISHED')
     .where('in_force_until', '<=', now)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('versions as next')
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('versions as next')
           .select('next.id')
           .whereRef('next.document_id', '=', 'versions.document_id')
           .where('next.state', '=', 'PUBLISHED')
