@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Domain } from '../../../../server/domains/index.ts';
-import type { RetrievalPlan } from '../../../../server/knowledge/index.ts';
+import type { ChunkEvidence, RetrievalPlan } from '../../../../server/knowledge/index.ts';
 import { bakeryItems } from '../../../support/bakery-items.ts';
 import type { TestLibrary } from '../../../support/build-library.ts';
 import { buildLibrary, readDomain, scopeOf, unaborted } from '../../../support/build-library.ts';
@@ -21,8 +21,11 @@ describe('retrieval', () => {
   });
   afterAll(() => library.remove());
 
-  const retrieve = (plan: Partial<RetrievalPlan> & { query: string }, tenant?: string) =>
-    library.knowledge.retrieve(scopeOf(bakery, tenant), bakery, { topK: 6, ...plan }, unaborted());
+  const retrieve = async (plan: Partial<RetrievalPlan> & { query: string }, tenant?: string) => {
+    const scope = scopeOf(bakery, tenant);
+    const found = await library.knowledge.retrieve(scope, bakery, { topK: 6, ...plan }, unaborted());
+    return found.filter((each): each is ChunkEvidence => !('kind' in each.metadata.row));
+  };
 
   it('finds what a question is about, best first, numbered as evidence', async () => {
     const found = await retrieve({ query: '¿algo con galletitas?' });
