@@ -4,24 +4,28 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createOllamaEmbedderSource } from './adapters/embedder/ollama.ts';
 import { createOllamaModel } from './adapters/language-model/ollama.ts';
 import { createLog } from './adapters/log/pino.ts';
-import { createMemoryRateLimiter } from './adapters/rate-limiter/memory.ts';
 import { createSqliteRecordStore } from './adapters/record-store/sqlite.ts';
 import type { SqliteRecordStore } from './adapters/record-store/sqlite.ts';
-import { createMemorySessionStore } from './adapters/session-store/memory.ts';
+import { createOllamaHosts } from './adapters/shared/ollama-hosts.ts';
 import { createSteadyClock } from './adapters/shared/steady-clock.ts';
+import type { Chroma } from './adapters/vector-store/chroma.ts';
+import { createChroma } from './adapters/vector-store/chroma.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
 import type { ApiLog } from './api/ports.ts';
 import type { Assistant, AssistantParts, LanguageModel } from './assistant/index.ts';
 import { createAssistant } from './assistant/index.ts';
+import type { LibraryParts } from './compose-library.ts';
 import { composeLibrary } from './compose-library.ts';
-import type { Config } from './config.ts';
+import { composeShared } from './compose-shared.ts';
+import type { ChromaSettings, Config, OllamaSettings } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
 import { createDomainRegistry } from './domains/index.ts';
-import type { Documents, Embedder, Knowledge } from './knowledge/index.ts';
-import { createLexicon, createScopes } from './knowledge/index.ts';
+import type { Documents, Embedder, EmbedderSource, Knowledge } from './knowledge/index.ts';
+import { createLexicon, createScopes, measureCalibration, SHARED_BRANCH } from './knowledge/index.ts';
 
 export interface Application {
   readonly api: Api;
@@ -43,6 +47,8 @@ export interface ComposeParts {
   readonly model?: LanguageModel;
   /** Absent: the built-in one. */
   readonly embedder?: Embedder;
+  /** How often an embedder that runs elsewhere is looked for, and at, in milliseconds. */
+  readonly watchMs?: number;
   /** Decides what is in force. Absent: the time of day. */
   readonly now?: () => Date;
   /** Only for showing what the check is for. */
@@ -56,16 +62,23 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   const now = parts.now ?? createSteadyClock();
   const records = await createSqliteRecordStore({ path: join(config.dataDir, 'records.sqlite'), now });
   const domains = await composeDomains(config, records, log);
+  const ollama = config.ollama === undefined ? undefined : composeOllama(config.ollama, log);
+  const chroma = config.chroma === undefined ? undefined : composeChroma(config.chroma, { records, domains, log });
+  const shared = await composeShared({ ...config, log });
+  const { sessions } = shared;
   const library = composeLibrary({
     records,
     domains,
     log,
     now,
+    questionCache: shared.cache,
     ...(parts.embedder === undefined ? {} : { embedder: parts.embedder }),
+    ...(chroma === undefined ? {} : { vectorsOf: chroma.vectorsOf }),
+    ...(ollama?.source === undefined || parts.embedder !== undefined ? {} : { source: ollama.source }),
+    ...(parts.watchMs === undefined ? {} : { watchMs: parts.watchMs }),
   });
   const { knowledge, jobs } = library;
-  const model = parts.model ?? (config.ollama === undefined ? undefined : createOllamaModel(config.ollama));
-  const sessions = createMemorySessionStore({ ttlMs: config.sessionTtlMs });
+  const model = parts.model ?? ollama?.model;
   const assistant = createAssistant({
     library: knowledge,
     ...(model === undefined ? {} : { model }),
@@ -94,11 +107,14 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     jobs,
     domains,
     log,
-    limiter: createMemoryRateLimiter(),
+    limiter: shared.limiter,
+    dependencies: shared.dependencies,
+    within: shared.within,
     settings: { ...config, widgetDir: besideDist('dist/widget'), demoDir: besideDist('demo') },
     draining: draining.signal,
   });
   // Last: what waits from before may use everything.
+  ollama?.start();
   await library.start();
   return {
     api,
@@ -109,12 +125,97 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     log,
     async close() {
       draining.abort();
-      await jobs.close();
+      // Its jobs are handed back before what they ask is gone.
+      await library.close();
+      ollama?.close();
+      chroma?.close();
+      shared.close();
       await domains.close();
       await records.close();
     },
   };
 }
+
+interface ChromaParts extends Pick<Chroma, 'state' | 'close'> {
+  readonly vectorsOf: NonNullable<LibraryParts['vectorsOf']>;
+}
+
+function composeChroma(
+  { url, fallback }: ChromaSettings,
+  { records, domains, log }: { records: SqliteRecordStore; domains: DomainRegistry; log: ApiLog },
+): ChromaParts {
+  const chroma = createChroma({
+    url,
+    records,
+    embedderInUse: () => records.embeddings.embedderInUse(),
+    async listScopes() {
+      const tenants = await records.scopes.listTenants();
+      const levels = tenants.flatMap(({ slug: tenantSlug, branches }) =>
+        [SHARED_BRANCH, ...branches.map(({ slug }) => slug)].map((branchSlug) => ({ tenantSlug, branchSlug })),
+      );
+      return domains.list().flatMap(({ domainId }) => levels.map((level) => ({ domainId, ...level })));
+    },
+    itemIdNameOf: (domainId) => domains.find(domainId)?.item?.idField ?? 'item_id',
+    log,
+  });
+  return {
+    ...chroma,
+    vectorsOf: (embedder, exact) => chroma.storeFor(embedder, fallback === 'exact' ? exact : undefined),
+  };
+}
+
+interface OllamaParts {
+  readonly model?: LanguageModel;
+  readonly source?: EmbedderSource;
+  /** Begins to watch the hosts; each that is there loads the model. */
+  start(): void;
+  close(): void;
+}
+
+function composeOllama({ baseUrls, model: name, embedModel, keepAlive }: OllamaSettings, log: ApiLog): OllamaParts {
+  const hosts = createOllamaHosts({ baseUrls, log });
+  const kept = keepAlive === undefined ? {} : { keepAlive };
+  const model = name === undefined ? undefined : createOllamaModel({ hosts, model: name, ...kept });
+  const closing = new AbortController();
+  const calibrate: Parameters<typeof createOllamaEmbedderSource>[0]['calibrate'] = async (embedder, signal) => {
+    const { calibration, found } = await measureCalibration(embedder, signal);
+    const isPoor = found < POOR_EMBEDDER;
+    if (isPoor)
+      log.warn({ model: embedModel, found }, 'the embedding model finds few Spanish texts: see docs/models.md');
+    else log.info({ model: embedModel, found, ...calibration }, 'embedding model measured');
+    return calibration;
+  };
+  const preload = async (baseUrl: string): Promise<void> => {
+    const startedAt = performance.now();
+    try {
+      await model?.preload(baseUrl, closing.signal);
+      log.info({ ollama: baseUrl, model: name, durationMs: Math.round(performance.now() - startedAt) }, 'model loaded');
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      const reason = error instanceof Error ? (error.cause ?? error) : error;
+      log.warn({ ollama: baseUrl, model: name, err: reason }, 'model not loaded');
+    }
+  };
+  return {
+    ...(model === undefined ? {} : { model }),
+    ...(embedModel === undefined
+      ? {}
+      : { source: createOllamaEmbedderSource({ hosts, model: embedModel, calibrate, log, ...kept }) }),
+    start() {
+      hosts.start((baseUrl) => {
+        // What is to be unloaded after each answer is not loaded ahead of one.
+        if (model !== undefined && keepAlive !== 0) void preload(baseUrl);
+      });
+    },
+    close() {
+      closing.abort();
+      hosts.close();
+    },
+  };
+}
+
+/** Share of the sample's questions that an embedder of any use for Spanish puts nearest to their texts. */
+const POOR_EMBEDDER = 0.75;
 
 async function composeDomains(config: Config, records: SqliteRecordStore, log: ApiLog): Promise<DomainRegistry> {
   const domains = await createDomainRegistry({

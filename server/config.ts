@@ -36,17 +36,38 @@ const notYet = v.optional(
 );
 
 /** Nothing may leave the business's own machines: the maker's cloud is no Ollama of theirs. */
-const ownOllama = v.optional(
+const ownOllamas = v.optional(
   v.pipe(
     v.string(),
-    v.check(
-      isPlainAddress,
-      'must be an address such as http://localhost:11434, without a password, a query or a fragment',
+    v.transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter((address) => address !== ''),
     ),
     v.check(
-      (address) => !isPlainAddress(address) || !isCloudHost(new URL(address).hostname),
+      (list) => list.length > 0 && list.every(isPlainAddress),
+      'must be an address such as http://localhost:11434, or a comma list of them, without a password, a query or a fragment',
+    ),
+    v.check(
+      (list) => list.every((address) => !isPlainAddress(address) || !isCloudHost(new URL(address).hostname)),
       'must be an Ollama of your own: nothing that a guest asks leaves your machines',
     ),
+    v.transform((list) => [...new Set(list.map((address) => address.replace(/\/$/u, '')))]),
+  ),
+);
+
+/** Scheme, host and port, and nothing behind them. */
+const ownServer = v.optional(
+  v.pipe(v.string(), v.check(isBareAddress, 'must be an address such as http://localhost:8001, without a path')),
+);
+
+/** As Ollama reads it: a number counts seconds, one below 0 means for ever. */
+const keepAlive = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,9}(?:ms|[smh])?$/u, 'must be a time such as 30m or 24h, a number of seconds, or -1 for ever'),
+    v.transform((time) => (/\d$/u.test(time) ? Number(time) : time)),
   ),
 );
 
@@ -61,10 +82,17 @@ const localModel = v.optional(
   ),
 );
 
+const redisAddress = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(isRedisAddress, 'must be an address such as redis://localhost:6379/0, or rediss:// over TLS'),
+  ),
+);
+
 const Environment = v.object({
   PORT: whole(0, 65535, 8000),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must be an address')), '127.0.0.1'),
-  RAG_PROFILE: v.optional(v.picklist(['embedded'], 'must be embedded'), 'embedded'),
+  RAG_PROFILE: v.optional(v.picklist(['embedded', 'services'], 'must be embedded or services'), 'embedded'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must be a folder')), './data'),
   DOMAINS_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must be a folder')), './domains'),
   ADMIN_TOKEN: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
@@ -82,11 +110,13 @@ const Environment = v.object({
     'info',
   ),
   DATABASE_URL: notYet,
-  CHROMA_URL: notYet,
-  REDIS_URL: notYet,
-  OLLAMA_BASE_URL: ownOllama,
+  CHROMA_URL: ownServer,
+  CHROMA_FALLBACK: v.optional(v.picklist(['exact', 'none'], 'must be exact or none'), 'exact'),
+  REDIS_URL: redisAddress,
+  OLLAMA_BASE_URL: ownOllamas,
   OLLAMA_LLM_MODEL: localModel,
-  OLLAMA_EMBED_MODEL: notYet,
+  OLLAMA_EMBED_MODEL: localModel,
+  OLLAMA_KEEP_ALIVE: keepAlive,
 });
 
 export interface Config {
@@ -102,15 +132,33 @@ export interface Config {
   readonly sessionTtlMs: number;
   readonly corsOrigins: readonly string[];
   readonly logLevel: string;
-  /** Absent: no language model is asked, the built-in engine answers. */
+  /** Absent: sessions, limits and caches live in this process. It may hold a password. */
+  readonly redisUrl: string | undefined;
+  /** Absent: no model is asked; the built-in engine answers and the built-in embedder searches. */
   readonly ollama: OllamaSettings | undefined;
+  /** Absent: vectors are searched in this process. */
+  readonly chroma: ChromaSettings | undefined;
+}
+
+export interface ChromaSettings {
+  readonly url: string;
+  /** What answers while Chroma does not: the index in this process, or nothing. */
+  readonly fallback: 'exact' | 'none';
 }
 
 export interface OllamaSettings {
-  /** Without a slash at its end. */
-  readonly baseUrl: string;
-  readonly model: string;
+  /** At least one, without a slash at their ends. */
+  readonly baseUrls: readonly string[];
+  /** Absent: the built-in engine answers. */
+  readonly model?: string;
+  /** Absent: the built-in embedder searches. */
+  readonly embedModel?: string;
+  /** How long models stay in memory. Absent: Ollama's own setting. */
+  readonly keepAlive?: string | number;
 }
+
+/** Answers are the built-in engine's, though there is an Ollama. */
+const NO_MODEL = 'none';
 
 const DEFAULT_LLM_MODEL = 'llama3.1:8b';
 
@@ -118,19 +166,26 @@ export type ConfigOutcome =
   | { readonly kind: 'ready'; readonly config: Config }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
+/** What the `services` profile takes for an address that is not given: the usual one of this machine. */
+const SERVICES: Readonly<Record<string, string>> = {
+  REDIS_URL: 'redis://localhost:6379/0',
+  OLLAMA_BASE_URL: 'http://localhost:11434',
+};
+
 /** Values that hold a password, or may: a problem names the variable and leaves the value out. */
 const SECRETS = new Set(['ADMIN_TOKEN', 'DATABASE_URL', 'REDIS_URL']);
 
 /** Reads and checks all of it; every problem is one line that names the variable, its value and what is allowed. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigOutcome {
-  const given = Object.fromEntries(
+  const written = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
+  const given = written['RAG_PROFILE'] === 'services' ? { ...SERVICES, ...written } : written;
   const parsed = v.safeParse(Environment, given);
   const problems = [
     ...(parsed.issues ?? []).map((issue) => describeIssue(issue, given)),
     ...describeOpenDoor(given['HOST'], given['ADMIN_TOKEN']),
-    ...describeIdleModel(given['OLLAMA_BASE_URL'], given['OLLAMA_LLM_MODEL']),
+    ...describeIdleModels(given),
   ];
   if (!parsed.success || problems.length > 0) return { kind: 'refused', problems };
   const read = parsed.output;
@@ -149,15 +204,27 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       sessionTtlMs: read.SESSION_TTL_S * 1000,
       corsOrigins: read.CORS_ORIGINS,
       logLevel: read.LOG_LEVEL,
-      ollama:
-        read.OLLAMA_BASE_URL === undefined
-          ? undefined
-          : Object.freeze({
-              baseUrl: read.OLLAMA_BASE_URL.replace(/\/$/u, ''),
-              model: read.OLLAMA_LLM_MODEL ?? DEFAULT_LLM_MODEL,
-            }),
+      redisUrl: read.REDIS_URL,
+      ollama: ollamaSettings(read),
+      chroma: chromaSettings(read),
     }),
   };
+}
+
+function chromaSettings(read: v.InferOutput<typeof Environment>): ChromaSettings | undefined {
+  if (read.CHROMA_URL === undefined) return undefined;
+  return Object.freeze({ url: new URL(read.CHROMA_URL).origin, fallback: read.CHROMA_FALLBACK });
+}
+
+function ollamaSettings(read: v.InferOutput<typeof Environment>): OllamaSettings | undefined {
+  const { OLLAMA_BASE_URL: baseUrls, OLLAMA_LLM_MODEL: model = DEFAULT_LLM_MODEL } = read;
+  if (baseUrls === undefined) return undefined;
+  return Object.freeze({
+    baseUrls: Object.freeze(baseUrls),
+    ...(model === NO_MODEL ? {} : { model }),
+    ...(read.OLLAMA_EMBED_MODEL === undefined ? {} : { embedModel: read.OLLAMA_EMBED_MODEL }),
+    ...(read.OLLAMA_KEEP_ALIVE === undefined ? {} : { keepAlive: read.OLLAMA_KEEP_ALIVE }),
+  });
 }
 
 /** `localhost`, 127.0.0.0/8 and ::1: only this machine reaches them. */
@@ -172,15 +239,19 @@ function describeOpenDoor(host: string | undefined, adminToken: string | undefin
 }
 
 /** A model without a place where it runs would never be asked. */
-function describeIdleModel(baseUrl: string | undefined, model: string | undefined): string[] {
-  if (model === undefined || baseUrl !== undefined) return [];
-  return [`OLLAMA_LLM_MODEL=${oneLine(model)}: set OLLAMA_BASE_URL as well, e.g. http://localhost:11434`];
+function describeIdleModels(given: Readonly<Record<string, string | undefined>>): string[] {
+  if (given['OLLAMA_BASE_URL'] !== undefined) return [];
+  return ['OLLAMA_LLM_MODEL', 'OLLAMA_EMBED_MODEL'].flatMap((name) => {
+    const model = given[name];
+    const remedy = 'set OLLAMA_BASE_URL as well, e.g. http://localhost:11434';
+    return model === undefined || model === NO_MODEL ? [] : [`${name}=${oneLine(model)}: ${remedy}`];
+  });
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>, given: Readonly<Record<string, string | undefined>>): string {
   const name = String(issue.path?.[0]?.key);
   const written = given[name] ?? '';
-  const mayHide = SECRETS.has(name) || (name === 'OLLAMA_BASE_URL' && written.includes('@'));
+  const mayHide = SECRETS.has(name) || (name.endsWith('_URL') && written.includes('@'));
   const value = mayHide ? '(hidden)' : oneLine(written);
   return `${name}=${value}: ${issue.message}`;
 }
@@ -194,6 +265,22 @@ function isPlainAddress(text: string): boolean {
     const { protocol, username, password, search, hash } = new URL(text);
     const isHttp = protocol === 'http:' || protocol === 'https:';
     return isHttp && /^https?:\/\//iu.test(text) && [username, password, search, hash].every((part) => part === '');
+  } catch {
+    return false;
+  }
+}
+
+function isBareAddress(text: string): boolean {
+  return isPlainAddress(text) && new URL(text).pathname === '/';
+}
+
+function isRedisAddress(text: string): boolean {
+  try {
+    const { protocol, hostname, pathname, search, hash, username, password } = new URL(text);
+    // Written with a sign that the address needs for itself, e.g. a %: the password would be another one.
+    decodeURIComponent(username + password);
+    const isRedis = /^rediss?:\/\//iu.test(text) && /^rediss?:$/u.test(protocol) && hostname !== '';
+    return isRedis && /^(?:\/\d{0,4})?$/u.test(pathname) && search === '' && hash === '';
   } catch {
     return false;
   }

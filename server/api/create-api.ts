@@ -21,7 +21,7 @@ import { limitQuestions } from './limits.ts';
 import { createOrigins } from './origins.ts';
 import type { Origins } from './origins.ts';
 import { servePages, serveWidget } from './pages.ts';
-import type { ApiLog, RateLimiter } from './ports.ts';
+import type { ApiLog, Dependencies, RateLimiter } from './ports.ts';
 import { streamQuery } from './query-stream.ts';
 import { answerQuery } from './query.ts';
 import { answerReady } from './ready.ts';
@@ -62,6 +62,10 @@ export interface ApiParts {
   readonly settings: ApiSettings;
   /** Aborted when the server is about to stop: open streams end with an `error` event. */
   readonly draining: AbortSignal;
+  /** What the server leans on beside itself, by name. */
+  readonly dependencies?: Dependencies;
+  /** What each request runs in. */
+  readonly within?: <Result>(run: () => Result) => Result;
   /** A clock in milliseconds for the log; tests set it. */
   readonly now?: () => number;
 }
@@ -72,6 +76,8 @@ export type Api = Hono<ApiEnvironment>;
 export function createApi(parts: ApiParts): Api {
   const { domains, log, settings } = parts;
   const app: Api = new Hono<ApiEnvironment>({ strict: true });
+  const { within } = parts;
+  if (within !== undefined) app.use((_, next) => within(next));
   app.use(traceRequests(log, parts.now ?? Date.now), setSecurityHeaders());
   app.onError((error, context) => answerFault(context, error, log));
   app.notFound((context) => answerFault(context, new Fault('not-found'), log));
@@ -101,7 +107,7 @@ function addGuestRoutes(app: Api, parts: ApiParts, origins: Origins): void {
 }
 
 function addAdminRoutes(app: Api, parts: ApiParts, admin: ApiMiddleware): void {
-  app.get('/health/ready', answerReady(parts.domains));
+  app.get('/health/ready', answerReady(parts));
   app.post('/v1/domains', admin, changeDomain(parts.domains));
   app.post('/v1/ingest/json', admin, ingestJson(parts));
   app.post('/v1/ingest/pdf', admin, ingestPdf(parts));

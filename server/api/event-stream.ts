@@ -1,5 +1,7 @@
 /** Server-sent events that are pulled: nothing is made faster than it is read, and nobody waits for ever. */
 
+import { AsyncResource } from 'node:async_hooks';
+
 export interface WireEvent {
   readonly event: string;
   readonly data: unknown;
@@ -30,6 +32,8 @@ type Outcome =
 /** Each `pull` is one read of the other side: back-pressure and the watch over a stalled reader come from that alone. */
 export function createEventStream(parts: EventStreamParts): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  // Whoever reads is outside of the request; what is made for it is made within.
+  const next = AsyncResource.bind(() => parts.events.next());
   let pending: Promise<IteratorResult<WireEvent>> | undefined;
   let stall: NodeJS.Timeout | undefined;
   let ended = false;
@@ -48,7 +52,7 @@ export function createEventStream(parts: EventStreamParts): ReadableStream<Uint8
     {
       async pull(controller) {
         clearTimeout(stall);
-        pending ??= parts.events.next();
+        pending ??= next();
         const outcome = await firstOutcome(pending, parts.heartbeatMs, parts.signal);
         if (ended) return;
         if (outcome.kind === 'silence') {

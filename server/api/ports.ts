@@ -24,3 +24,12 @@ export interface ApiLog {
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
+
+/** By name, how each is at this moment. */
+export type Dependencies = Readonly<Record<string, () => DependencyState>>;
+
+export interface DependencyState {
+  readonly state: string;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+}

@@ -2,9 +2,15 @@
 import type { Readiness } from '../contract/admin.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import type { ApiContext } from './api-context.ts';
+import type { Dependencies } from './ports.ts';
 
-/** A broken file beside good ones is reported and is no outage. */
-export function answerReady(domains: DomainRegistry): (context: ApiContext) => Response {
+export interface ReadyParts {
+  readonly domains: DomainRegistry;
+  readonly dependencies?: Dependencies;
+}
+
+/** A broken file beside good ones is reported and is no outage; neither is a dependency that guests are served without. */
+export function answerReady({ domains, dependencies = {} }: ReadyParts): (context: ApiContext) => Response {
   return (context) => {
     const loaded = domains.list().map(({ domainId }) => domainId);
     const problems = domains.problems().map(({ file, line, field, reason, severity }) => ({
@@ -14,7 +20,15 @@ export function answerReady(domains: DomainRegistry): (context: ApiContext) => R
       reason,
       severity,
     }));
-    const readiness: Readiness = { ok: loaded.length > 0, domains: { loaded, problems } };
+    const states = Object.entries(dependencies).map(([name, read]) => {
+      const { state, since } = read();
+      return [name, { state, since }] as const;
+    });
+    const readiness: Readiness = {
+      ok: loaded.length > 0,
+      domains: { loaded, problems },
+      dependencies: Object.fromEntries(states),
+    };
     return context.json(readiness, readiness.ok ? 200 : 503);
   };
 }

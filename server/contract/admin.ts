@@ -16,4 +16,13 @@ export interface DomainProblem {
 export interface Readiness {
   ok: boolean;
   domains: { loaded: string[]; problems: DomainProblem[] };
+  /** By name, those that are configured: `redis`. */
+  dependencies: Record<string, DependencyState>;
+}
+
+export interface DependencyState {
+  /** `connected`, or why not. */
+  state: string;
+  /** ISO 8601, UTC. */
+  since: string;
 }

@@ -114,7 +114,7 @@ describe('the built server', () => {
     ['a port that is none', { PORT: 'ochenta' }, /^PORT=ochenta: must be a whole number/mu],
     ['another address without a token', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0: set ADMIN_TOKEN/mu],
     ['a token that is too short', { ADMIN_TOKEN: 'corto' }, /^ADMIN_TOKEN=\(hidden\): must have at least 12/mu],
-    ['a service of a later version', { REDIS_URL: 'redis://u:clave@h' }, /^REDIS_URL=\(hidden\): is not supported/mu],
+    ['an address of another kind', { REDIS_URL: 'http://u:clave@h' }, /^REDIS_URL=\(hidden\): must be an address/mu],
     ['a folder that is not there', { DOMAINS_DIR: '/no/such/folder' }, /"\/no\/such\/folder".*DOMAINS_DIR/u],
   ])('refuses to start with %s and says why in a line', async (_, environment, said) => {
     const folders = await makeFolders({ shipped: ['hair_salon.yaml'] });

@@ -47,12 +47,13 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
     },
     async remember(key, question, stated = []) {
       const names = nameSession(key);
-      const missed = known.missed(names.questions);
+      const isSame = known.of(names.questions) === 'same';
+      const { turn, missed } = known.ask(names.questions);
       await seen.remember(key, question, stated);
       // What Redis has not heard, or may have lost, it is told with this question.
       const questions = missed === 0 ? [question] : (await seen.recent(key)).slice(0, missed + 1).toReversed();
-      const conditions = known.of(names.questions) === 'same' ? stated : await seen.conditions(key);
-      const asked = await link.ask((redis) => {
+      const conditions = isSame ? stated : await seen.conditions(key);
+      await link.ask(async (redis) => {
         const batch = redis
           .multi()
           .lPush(names.questions, questions)
@@ -61,10 +62,10 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
         // By the time at which each was first said.
         const members = conditions.map((value, index) => ({ value, score: Date.now() + index / 1000 }));
         if (members.length > 0) batch.zAdd(names.conditions, members, { condition: 'NX' });
-        return batch.pExpire(names.conditions, ttlMs).exec();
+        await batch.pExpire(names.conditions, ttlMs).exec();
+        // Also when nobody waits for it any more.
+        known.hear(names.questions, turn);
       });
-      if (asked.kind === 'answered') known.same(names.questions);
-      else known.more(names.questions);
     },
     async forgetSession(key) {
       const names = nameSession(key);
@@ -79,10 +80,15 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
 }
 
 interface Known {
-  /** Questions that Redis has not heard, because it was away when they came. */
-  readonly missed: number;
-  readonly connection: number;
+  /** How many questions this node was asked. */
+  readonly asked: number;
+  /** Up to which of them Redis is known to have heard. */
+  readonly heard: number;
+  /** Over which it heard the last one. */
+  readonly connection: number | undefined;
 }
+
+const NOTHING: Known = { asked: 0, heard: 0, connection: undefined };
 
 /**
  * What this node knows of a session beside what Redis does: the `same`, or `more`. Undefined: that is not known, for Redis may have lost what it
@@ -90,23 +96,22 @@ interface Known {
  */
 function createKnown(link: RedisLink) {
   const names = new LRUCache<string, Known>({ max: 20_000 });
-  const missed = (name: string): number => names.get(name)?.missed ?? 0;
-  const set = (name: string, count: number): void => {
-    names.set(name, { missed: count, connection: link.connections() });
-  };
   return {
     of(name: string): 'same' | 'more' | undefined {
-      const entry = names.get(name);
-      if (entry !== undefined && entry.missed > 0) return 'more';
+      const { asked, heard, connection } = names.get(name) ?? NOTHING;
+      if (asked > heard) return 'more';
       // A Redis that was away may have come back empty.
-      return entry?.connection === link.connections() ? 'same' : undefined;
+      return connection === link.connections() ? 'same' : undefined;
     },
-    missed,
-    same: (name: string): void => {
-      set(name, 0);
+    /** Another question: which one it is, and how many before it Redis is not known to have heard. */
+    ask(name: string): { readonly turn: number; readonly missed: number } {
+      const { asked, heard, connection } = names.get(name) ?? NOTHING;
+      names.set(name, { asked: asked + 1, heard, connection });
+      return { turn: asked + 1, missed: asked - heard };
     },
-    more: (name: string): void => {
-      set(name, missed(name) + 1);
+    hear(name: string, turn: number): void {
+      const { asked, heard } = names.get(name) ?? NOTHING;
+      names.set(name, { asked: Math.max(asked, turn), heard: Math.max(heard, turn), connection: link.connections() });
     },
   };
 }

@@ -47,13 +47,16 @@ export interface RedisLinkParts {
   readonly url: string;
   readonly log: Pick<ApiLog, 'info' | 'warn'>;
   readonly now?: () => Date;
+  /** What it may take of one request. Default 50. */
+  readonly patienceMs?: number;
 }
 
 /** What an answer holds is not what was asked for: the connection is out of step and is begun anew. */
 export class UnexpectedReply extends Error {}
 
 /** Returns before it is connected, and tries for as long as it is open. @throws Error when the package is not installed */
-export async function createRedisLink({ url, log, now = () => new Date() }: RedisLinkParts): Promise<RedisLink> {
+export async function createRedisLink(parts: RedisLinkParts): Promise<RedisLink> {
+  const { url, log, now = () => new Date(), patienceMs = PATIENCE_MS } = parts;
   const { createClient, ErrorReply } = await import('redis').catch((cause: unknown) => {
     throw new Error('the package "redis" is not installed: npm install redis', { cause });
   });
@@ -66,9 +69,9 @@ export async function createRedisLink({ url, log, now = () => new Date() }: Redi
     pingInterval: PING_MS,
     socket: { connectTimeout: SILENCE_MS, socketTimeout: SILENCE_MS, reconnectStrategy: waitBefore },
   });
-  const share = createRedisShare(PATIENCE_MS);
+  const share = createRedisShare(patienceMs);
   const condition = createRedisCondition(log, now);
-  const connection = openConnection({ client, condition, isReply: (error) => error instanceof ErrorReply });
+  const connection = openConnection({ client, condition, patienceMs, isReply: (error) => error instanceof ErrorReply });
   return {
     async ask(work) {
       const patience = share.left();
@@ -78,7 +81,7 @@ export async function createRedisLink({ url, log, now = () => new Date() }: Redi
         const answer = await inTime(work(client), patience);
         if (answer !== undefined) return { kind: 'answered', value: answer.value };
         // One that had less than the whole patience has not shown that Redis is slow.
-        if (patience >= PATIENCE_MS) connection.leaveAlone();
+        if (patience >= patienceMs) connection.leaveAlone();
       } catch (error) {
         connection.fail(error);
       } finally {
@@ -96,12 +99,13 @@ export async function createRedisLink({ url, log, now = () => new Date() }: Redi
 interface ConnectionParts {
   readonly client: RedisCommands;
   readonly condition: RedisCondition;
+  readonly patienceMs: number;
   /** Whether Redis itself sent this error. */
   readonly isReply: (error: unknown) => boolean;
 }
 
 /** Connects, and again for as long as it is open. */
-function openConnection({ client, condition, isReply }: ConnectionParts) {
+function openConnection({ client, condition, patienceMs, isReply }: ConnectionParts) {
   let count = 0;
   let isClosed = false;
   let again: NodeJS.Timeout | undefined;
@@ -133,7 +137,7 @@ function openConnection({ client, condition, isReply }: ConnectionParts) {
   return {
     fail,
     count: () => count,
-    leaveAlone: createProbe(client, condition),
+    leaveAlone: createProbe({ client, condition, patienceMs }),
     close: (): void => {
       if (!isClosed) client.destroy();
       isClosed = true;
@@ -143,14 +147,14 @@ function openConnection({ client, condition, isReply }: ConnectionParts) {
 }
 
 /** Nothing more is asked of a slow Redis until it answers a ping in time. */
-function createProbe(client: RedisCommands, condition: RedisCondition): () => void {
+function createProbe({ client, condition, patienceMs }: Omit<ConnectionParts, 'isReply'>): () => void {
   const probe = (): void => {
     if (condition.is() !== 'slow' || !client.isReady) return;
     const began = performance.now();
     client.ping().then(
       () => {
         if (condition.is() !== 'slow') return;
-        if (performance.now() - began <= PATIENCE_MS) condition.set('connected');
+        if (performance.now() - began <= patienceMs) condition.set('connected');
         else setTimeout(probe, PROBE_MS).unref();
       },
       // The events of the connection tell.

@@ -1,7 +1,7 @@
 /** The api over hand-made doors: each records what it was asked and answers what the test gave it. */
 import { createMemoryRateLimiter } from '../../../server/adapters/rate-limiter/memory.ts';
 import { createApi } from '../../../server/api/create-api.ts';
-import type { Api, ApiSettings } from '../../../server/api/create-api.ts';
+import type { Api, ApiParts, ApiSettings } from '../../../server/api/create-api.ts';
 import type {
   Assistant,
   CitedSource,
@@ -189,6 +189,7 @@ export interface FixtureParts {
   readonly resolve?: (request: ItemRequest) => Promise<Resolution>;
   readonly ingest?: (request: IngestItemsRequest | IngestPdfRequest) => Promise<IngestOutcome>;
   readonly change?: (fields: Readonly<Record<string, unknown>>) => Promise<Domain>;
+  readonly dependencies?: ApiParts['dependencies'];
 }
 
 /** Two domains: `bicis` takes items (`parts`) and pages of its own, `notas` takes documents only. Tenants: `default`, `demo`. */
@@ -273,6 +274,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
   };
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
   const api = createApi({
+    ...(parts.dependencies === undefined ? {} : { dependencies: parts.dependencies }),
     jobs: createJobRunner({ store: jobStore, handlers: {}, now, log }),
     knowledge,
     assistant,

@@ -13,13 +13,31 @@ describe('/health/ready', () => {
   it('is ready beside a broken file and names it', async () => {
     const response = await makeFixture({ problems: [problem] }).api.request('/health/ready');
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ok: true, domains: { loaded: ['bicis', 'notas'], problems: [problem] } });
+    expect(await response.json()).toEqual({
+      ok: true,
+      domains: { loaded: ['bicis', 'notas'], problems: [problem] },
+      dependencies: {},
+    });
   });
 
   it('is not ready without a domain', async () => {
     const response = await makeFixture({ domains: [], problems: [problem] }).api.request('/health/ready');
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ ok: false, domains: { loaded: [], problems: [problem] } });
+    expect(await response.json()).toEqual({
+      ok: false,
+      domains: { loaded: [], problems: [problem] },
+      dependencies: {},
+    });
+  });
+
+  it('is ready beside a dependency that is away, and tells since when', async () => {
+    const away = { state: 'away', since: '2026-03-01T10:00:00.000Z', url: 'redis://:clave@host' };
+    const { api } = makeFixture({ dependencies: { redis: () => away } });
+    const response = await api.request('/health/ready');
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as { dependencies: unknown }).dependencies).toEqual({
+      redis: { state: 'away', since: '2026-03-01T10:00:00.000Z' },
+    });
   });
 });
 

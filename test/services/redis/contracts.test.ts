@@ -14,6 +14,9 @@ import { openConnected } from './open-redis.ts';
 const TTL = 600;
 const VALUE_BYTES = 1000;
 
+/** Nothing is to be left out because the machine is busy. */
+const PATIENCE_MS = 5000;
+
 let redis: RedisServer;
 /** Two nodes: what one writes the other reads, so that nothing is proved by what a node keeps for itself. */
 let one: TestLink;
@@ -21,8 +24,8 @@ let other: TestLink;
 
 beforeAll(async () => {
   redis = await startRedis();
-  one = await openConnected(redis.url);
-  other = await openConnected(redis.url);
+  one = await openConnected(redis.url, PATIENCE_MS);
+  other = await openConnected(redis.url, PATIENCE_MS);
 });
 afterAll(async () => {
   one.close();

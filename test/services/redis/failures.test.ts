@@ -150,6 +150,18 @@ describe('a slow Redis', () => {
     expect(await parts.sessions.recent(KEY)).toHaveLength(5);
   });
 
+  it('that has heard a question late is not told it again', async () => {
+    const link = await keep(openConnected(throughProxy()));
+    const { sessions } = partsOf(link);
+    proxy.delayMs = 120;
+    await sessions.remember(KEY, 'una');
+    proxy.delayMs = 0;
+    await wait(300);
+    await link.reaches('connected');
+    await sessions.remember(KEY, 'dos');
+    expect(await readList(link)).toEqual(['dos', 'una']);
+  });
+
   it.each([15, 30])('that answers each call after %i ms takes 50 ms of a request in all', async (delayMs) => {
     const link = await keep(openConnected(throughProxy()));
     const parts = partsOf(link);

@@ -9,10 +9,11 @@ export interface TestLink extends RedisLink {
 }
 
 /** A link of its own; it may not be connected yet. */
-export async function openLink(url: string): Promise<TestLink> {
+export async function openLink(url: string, patienceMs?: number): Promise<TestLink> {
   const logged: TestLink['logged'] = [];
   const link = await createRedisLink({
     url,
+    ...(patienceMs === undefined ? {} : { patienceMs }),
     log: {
       info: (fields) => void logged.push({ level: 'info', fields }),
       warn: (fields) => void logged.push({ level: 'warn', fields }),
@@ -31,8 +32,8 @@ export async function openLink(url: string): Promise<TestLink> {
   };
 }
 
-export async function openConnected(url: string): Promise<TestLink> {
-  const link = await openLink(url);
+export async function openConnected(url: string, patienceMs?: number): Promise<TestLink> {
+  const link = await openLink(url, patienceMs);
   await link.reaches('connected');
   return link;
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { createConnection, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface TcpProxy {
   readonly port: number;
@@ -35,10 +36,12 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       proxy.onAsked?.(bytes);
       service.write(bytes);
     });
+    // In the order in which it was said, also when the delay becomes less.
+    let last: Promise<unknown> = Promise.resolve();
     service.on('data', (bytes) => {
       const said = proxy.alter?.(bytes) ?? bytes;
-      if (proxy.delayMs <= 0) client.write(said);
-      else setTimeout(() => client.write(said), proxy.delayMs);
+      const due = proxy.delayMs > 0 ? wait(proxy.delayMs) : undefined;
+      last = last.then(() => due).then(() => client.write(said));
     });
     client.on('close', () => service.destroy());
     service.on('close', () => client.destroy());

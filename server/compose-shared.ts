@@ -1,0 +1,50 @@
+/** What several nodes may share: sessions, limits and caches. In Redis where there is one, else in this process. */
+import { createMemoryCache } from './adapters/cache/memory.ts';
+import { createRedisCache } from './adapters/cache/redis.ts';
+import { createMemoryRateLimiter } from './adapters/rate-limiter/memory.ts';
+import { createRedisRateLimiter } from './adapters/rate-limiter/redis.ts';
+import { createMemorySessionStore } from './adapters/session-store/memory.ts';
+import { createRedisSessionStore } from './adapters/session-store/redis.ts';
+import { createRedisLink } from './adapters/shared/redis-client.ts';
+import type { ApiLog, Dependencies, RateLimiter } from './api/ports.ts';
+import type { SessionStore } from './assistant/index.ts';
+import type { Cache } from './knowledge/index.ts';
+
+export interface SharedParts {
+  readonly redisUrl: string | undefined;
+  readonly sessionTtlMs: number;
+  readonly log: ApiLog;
+}
+
+export interface Shared {
+  readonly sessions: SessionStore;
+  readonly limiter: RateLimiter;
+  readonly cache: Cache;
+  readonly dependencies: Dependencies;
+  /** Runs one request: all that it asks of Redis takes 50 ms at most. */
+  readonly within: <Result>(run: () => Result) => Result;
+  readonly close: () => void;
+}
+
+/** Does not wait until Redis is there. */
+export async function composeShared({ redisUrl, sessionTtlMs: ttlMs, log }: SharedParts): Promise<Shared> {
+  if (redisUrl === undefined) {
+    return {
+      sessions: createMemorySessionStore({ ttlMs }),
+      limiter: createMemoryRateLimiter(),
+      cache: createMemoryCache(),
+      dependencies: {},
+      within: (run) => run(),
+      close: () => undefined,
+    };
+  }
+  const link = await createRedisLink({ url: redisUrl, log });
+  return {
+    sessions: createRedisSessionStore({ link, ttlMs }),
+    limiter: createRedisRateLimiter({ link }),
+    cache: createRedisCache({ link }),
+    dependencies: { redis: () => link.state() },
+    within: link.within,
+    close: link.close,
+  };
+}
