@@ -8,6 +8,8 @@ import { createPdfjsExtractor, defaultPdfChild } from './adapters/text-extractor
 import { createExactVectorStore } from './adapters/vector-store/exact.ts';
 import type { DomainRegistry } from './domains/index.ts';
 import type {
+  Cache,
+  CachedEmbedder,
   DenseLeg,
   Documents,
   Embedder,
@@ -17,8 +19,10 @@ import type {
   JobRunnerParts,
   Knowledge,
   Scope,
+  VectorStore,
 } from './knowledge/index.ts';
 import {
+  createCachedEmbedder,
   createDocuments,
   createEmbedderKeeper,
   createEmbedders,
@@ -42,6 +46,10 @@ export interface LibraryParts {
   readonly source?: EmbedderSource;
   /** How often it is looked for, and at, in milliseconds. */
   readonly watchMs?: number;
+  /** Where an embedder's vectors are searched; `exact` searches them in this process. Absent: there. */
+  readonly vectorsOf?: (embedder: Embedder, exact: VectorStore) => VectorStore;
+  /** Keeps the vectors of questions. Absent: every question is embedded. */
+  readonly questionCache?: Cache;
   readonly jobTimes?: Pick<JobRunnerParts, 'leaseMs' | 'heartbeatMs' | 'progressMs' | 'pollMs'>;
 }
 
@@ -51,6 +59,8 @@ export interface Library {
   readonly jobs: JobRunner;
   /** Takes up what waits from before, and changes the embedder when another one is in use than is wanted. */
   start(): Promise<void>;
+  /** Questions embedded since the start: whose vectors were found in the cache, and were not. */
+  questionCounts(): { readonly hits: number; readonly misses: number };
   /** Hands its jobs back. */
   close(): Promise<void>;
 }
@@ -59,10 +69,22 @@ export function composeLibrary(parts: LibraryParts): Library {
   const { records, domains, log, now } = parts;
   const builtin = createBuiltinEmbedder();
   const { embedder = builtin, others = [builtin] } = parts;
-  const legOf = (each: Embedder): DenseLeg => ({
-    embedder: each,
-    vectors: createExactVectorStore({ records, embedderId: each.id, dimension: each.dimension }),
-  });
+  const stores = new Map<string, VectorStore>();
+  const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+  const cached: CachedEmbedder[] = [];
+  /** The built-in one is faster than any cache. */
+  const cachedOf = (each: Embedder): Embedder => {
+    if (parts.questionCache === undefined || each === builtin) return each;
+    const made = createCachedEmbedder({ embedder: each, cache: parts.questionCache, hash });
+    cached.push(made);
+    return made;
+  };
+  const legOf = (each: Embedder): DenseLeg => {
+    const exact = createExactVectorStore({ records, embedderId: each.id, dimension: each.dimension });
+    const vectors = parts.vectorsOf?.(each, exact) ?? exact;
+    stores.set(each.id, vectors);
+    return { embedder: cachedOf(each), vectors };
+  };
   const embedders = createEmbedders({
     wanted: legOf(embedder),
     others: others.map(legOf),
@@ -77,14 +99,18 @@ export function composeLibrary(parts: LibraryParts): Library {
     health: records.health,
     zoneOf: (scope: Scope) => records.scopes.zoneOf(scope),
     now,
-    hash: (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex'),
+    hash,
   };
   const jobs = createJobRunner({
     ...parts.jobTimes,
     store: records.jobs,
     handlers: {
       ingest: createReadingJob({ ...shared, rulesOf: (domainId) => domains.find(domainId) }),
-      reembed: createReembedJob({ ...shared, store: records.embeddings }),
+      reembed: createReembedJob({
+        ...shared,
+        store: records.embeddings,
+        prepare: async (embedderId, signal) => stores.get(embedderId)?.prepare?.(signal),
+      }),
     },
     now,
     log,
@@ -107,6 +133,7 @@ export function composeLibrary(parts: LibraryParts): Library {
   return {
     knowledge: createKnowledge({
       ...shared,
+      follow: async (scope) => stores.get((await records.embeddings.embedderInUse()) ?? '')?.follow?.(scope),
       lexical: createMinisearchIndex({ records, languageOf: (domainId) => domains.find(domainId)?.language ?? 'es' }),
     }),
     documents: createDocuments({
@@ -126,6 +153,13 @@ export function composeLibrary(parts: LibraryParts): Library {
       jobs.start();
       keeping = keeper?.run(closing.signal);
     },
+    questionCounts: () =>
+      cached
+        .map((each) => each.counts())
+        .reduce((sum, { hits, misses }) => ({ hits: sum.hits + hits, misses: sum.misses + misses }), {
+          hits: 0,
+          misses: 0,
+        }),
     async close() {
       closing.abort();
       await keeping;

@@ -7,23 +7,25 @@ import { fileURLToPath } from 'node:url';
 import { createOllamaEmbedderSource } from './adapters/embedder/ollama.ts';
 import { createOllamaModel } from './adapters/language-model/ollama.ts';
 import { createLog } from './adapters/log/pino.ts';
-import { createMemoryRateLimiter } from './adapters/rate-limiter/memory.ts';
 import { createSqliteRecordStore } from './adapters/record-store/sqlite.ts';
 import type { SqliteRecordStore } from './adapters/record-store/sqlite.ts';
-import { createMemorySessionStore } from './adapters/session-store/memory.ts';
 import { createOllamaHosts } from './adapters/shared/ollama-hosts.ts';
 import { createSteadyClock } from './adapters/shared/steady-clock.ts';
+import type { Chroma } from './adapters/vector-store/chroma.ts';
+import { createChroma } from './adapters/vector-store/chroma.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
 import type { ApiLog } from './api/ports.ts';
 import type { Assistant, AssistantParts, LanguageModel } from './assistant/index.ts';
 import { createAssistant } from './assistant/index.ts';
+import type { LibraryParts } from './compose-library.ts';
 import { composeLibrary } from './compose-library.ts';
-import type { Config, OllamaSettings } from './config.ts';
+import { composeShared } from './compose-shared.ts';
+import type { ChromaSettings, Config, OllamaSettings } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
 import { createDomainRegistry } from './domains/index.ts';
 import type { Documents, Embedder, EmbedderSource, Knowledge } from './knowledge/index.ts';
-import { createLexicon, createScopes, measureCalibration } from './knowledge/index.ts';
+import { createLexicon, createScopes, measureCalibration, SHARED_BRANCH } from './knowledge/index.ts';
 
 export interface Application {
   readonly api: Api;
@@ -61,18 +63,22 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   const records = await createSqliteRecordStore({ path: join(config.dataDir, 'records.sqlite'), now });
   const domains = await composeDomains(config, records, log);
   const ollama = config.ollama === undefined ? undefined : composeOllama(config.ollama, log);
+  const chroma = config.chroma === undefined ? undefined : composeChroma(config.chroma, { records, domains, log });
+  const shared = await composeShared({ ...config, log });
+  const { sessions } = shared;
   const library = composeLibrary({
     records,
     domains,
     log,
     now,
+    questionCache: shared.cache,
     ...(parts.embedder === undefined ? {} : { embedder: parts.embedder }),
+    ...(chroma === undefined ? {} : { vectorsOf: chroma.vectorsOf }),
     ...(ollama?.source === undefined || parts.embedder !== undefined ? {} : { source: ollama.source }),
     ...(parts.watchMs === undefined ? {} : { watchMs: parts.watchMs }),
   });
   const { knowledge, jobs } = library;
   const model = parts.model ?? ollama?.model;
-  const sessions = createMemorySessionStore({ ttlMs: config.sessionTtlMs });
   const assistant = createAssistant({
     library: knowledge,
     ...(model === undefined ? {} : { model }),
@@ -101,7 +107,9 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     jobs,
     domains,
     log,
-    limiter: createMemoryRateLimiter(),
+    limiter: shared.limiter,
+    dependencies: shared.dependencies,
+    within: shared.within,
     settings: { ...config, widgetDir: besideDist('dist/widget'), demoDir: besideDist('demo') },
     draining: draining.signal,
   });
@@ -120,9 +128,39 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
       // Its jobs are handed back before what they ask is gone.
       await library.close();
       ollama?.close();
+      chroma?.close();
+      shared.close();
       await domains.close();
       await records.close();
     },
+  };
+}
+
+interface ChromaParts extends Pick<Chroma, 'state' | 'close'> {
+  readonly vectorsOf: NonNullable<LibraryParts['vectorsOf']>;
+}
+
+function composeChroma(
+  { url, fallback }: ChromaSettings,
+  { records, domains, log }: { records: SqliteRecordStore; domains: DomainRegistry; log: ApiLog },
+): ChromaParts {
+  const chroma = createChroma({
+    url,
+    records,
+    embedderInUse: () => records.embeddings.embedderInUse(),
+    async listScopes() {
+      const tenants = await records.scopes.listTenants();
+      const levels = tenants.flatMap(({ slug: tenantSlug, branches }) =>
+        [SHARED_BRANCH, ...branches.map(({ slug }) => slug)].map((branchSlug) => ({ tenantSlug, branchSlug })),
+      );
+      return domains.list().flatMap(({ domainId }) => levels.map((level) => ({ domainId, ...level })));
+    },
+    itemIdNameOf: (domainId) => domains.find(domainId)?.item?.idField ?? 'item_id',
+    log,
+  });
+  return {
+    ...chroma,
+    vectorsOf: (embedder, exact) => chroma.storeFor(embedder, fallback === 'exact' ? exact : undefined),
   };
 }
 

@@ -57,6 +57,11 @@ const ownOllamas = v.optional(
   ),
 );
 
+/** Scheme, host and port, and nothing behind them. */
+const ownServer = v.optional(
+  v.pipe(v.string(), v.check(isBareAddress, 'must be an address such as http://localhost:8001, without a path')),
+);
+
 /** As Ollama reads it: a number counts seconds, one below 0 means for ever. */
 const keepAlive = v.optional(
   v.pipe(
@@ -77,10 +82,17 @@ const localModel = v.optional(
   ),
 );
 
+const redisAddress = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(isRedisAddress, 'must be an address such as redis://localhost:6379/0, or rediss:// over TLS'),
+  ),
+);
+
 const Environment = v.object({
   PORT: whole(0, 65535, 8000),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must be an address')), '127.0.0.1'),
-  RAG_PROFILE: v.optional(v.picklist(['embedded'], 'must be embedded'), 'embedded'),
+  RAG_PROFILE: v.optional(v.picklist(['embedded', 'services'], 'must be embedded or services'), 'embedded'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must be a folder')), './data'),
   DOMAINS_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must be a folder')), './domains'),
   ADMIN_TOKEN: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
@@ -98,8 +110,9 @@ const Environment = v.object({
     'info',
   ),
   DATABASE_URL: notYet,
-  CHROMA_URL: notYet,
-  REDIS_URL: notYet,
+  CHROMA_URL: ownServer,
+  CHROMA_FALLBACK: v.optional(v.picklist(['exact', 'none'], 'must be exact or none'), 'exact'),
+  REDIS_URL: redisAddress,
   OLLAMA_BASE_URL: ownOllamas,
   OLLAMA_LLM_MODEL: localModel,
   OLLAMA_EMBED_MODEL: localModel,
@@ -119,8 +132,18 @@ export interface Config {
   readonly sessionTtlMs: number;
   readonly corsOrigins: readonly string[];
   readonly logLevel: string;
+  /** Absent: sessions, limits and caches live in this process. It may hold a password. */
+  readonly redisUrl: string | undefined;
   /** Absent: no model is asked; the built-in engine answers and the built-in embedder searches. */
   readonly ollama: OllamaSettings | undefined;
+  /** Absent: vectors are searched in this process. */
+  readonly chroma: ChromaSettings | undefined;
+}
+
+export interface ChromaSettings {
+  readonly url: string;
+  /** What answers while Chroma does not: the index in this process, or nothing. */
+  readonly fallback: 'exact' | 'none';
 }
 
 export interface OllamaSettings {
@@ -143,14 +166,21 @@ export type ConfigOutcome =
   | { readonly kind: 'ready'; readonly config: Config }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
+/** What the `services` profile takes for an address that is not given: the usual one of this machine. */
+const SERVICES: Readonly<Record<string, string>> = {
+  REDIS_URL: 'redis://localhost:6379/0',
+  OLLAMA_BASE_URL: 'http://localhost:11434',
+};
+
 /** Values that hold a password, or may: a problem names the variable and leaves the value out. */
 const SECRETS = new Set(['ADMIN_TOKEN', 'DATABASE_URL', 'REDIS_URL']);
 
 /** Reads and checks all of it; every problem is one line that names the variable, its value and what is allowed. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigOutcome {
-  const given = Object.fromEntries(
+  const written = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
+  const given = written['RAG_PROFILE'] === 'services' ? { ...SERVICES, ...written } : written;
   const parsed = v.safeParse(Environment, given);
   const problems = [
     ...(parsed.issues ?? []).map((issue) => describeIssue(issue, given)),
@@ -174,9 +204,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       sessionTtlMs: read.SESSION_TTL_S * 1000,
       corsOrigins: read.CORS_ORIGINS,
       logLevel: read.LOG_LEVEL,
+      redisUrl: read.REDIS_URL,
       ollama: ollamaSettings(read),
+      chroma: chromaSettings(read),
     }),
   };
+}
+
+function chromaSettings(read: v.InferOutput<typeof Environment>): ChromaSettings | undefined {
+  if (read.CHROMA_URL === undefined) return undefined;
+  return Object.freeze({ url: new URL(read.CHROMA_URL).origin, fallback: read.CHROMA_FALLBACK });
 }
 
 function ollamaSettings(read: v.InferOutput<typeof Environment>): OllamaSettings | undefined {
@@ -214,7 +251,7 @@ function describeIdleModels(given: Readonly<Record<string, string | undefined>>)
 function describeIssue(issue: v.BaseIssue<unknown>, given: Readonly<Record<string, string | undefined>>): string {
   const name = String(issue.path?.[0]?.key);
   const written = given[name] ?? '';
-  const mayHide = SECRETS.has(name) || (name === 'OLLAMA_BASE_URL' && written.includes('@'));
+  const mayHide = SECRETS.has(name) || (name.endsWith('_URL') && written.includes('@'));
   const value = mayHide ? '(hidden)' : oneLine(written);
   return `${name}=${value}: ${issue.message}`;
 }
@@ -228,6 +265,22 @@ function isPlainAddress(text: string): boolean {
     const { protocol, username, password, search, hash } = new URL(text);
     const isHttp = protocol === 'http:' || protocol === 'https:';
     return isHttp && /^https?:\/\//iu.test(text) && [username, password, search, hash].every((part) => part === '');
+  } catch {
+    return false;
+  }
+}
+
+function isBareAddress(text: string): boolean {
+  return isPlainAddress(text) && new URL(text).pathname === '/';
+}
+
+function isRedisAddress(text: string): boolean {
+  try {
+    const { protocol, hostname, pathname, search, hash, username, password } = new URL(text);
+    // Written with a sign that the address needs for itself, e.g. a %: the password would be another one.
+    decodeURIComponent(username + password);
+    const isRedis = /^rediss?:\/\//iu.test(text) && /^rediss?:$/u.test(protocol) && hostname !== '';
+    return isRedis && /^(?:\/\d{0,4})?$/u.test(pathname) && search === '' && hash === '';
   } catch {
     return false;
   }

@@ -18,6 +18,8 @@ function refuse(environment: Environment): readonly string[] {
 }
 
 const token = 'a-token-of-some-length';
+const REDIS_FORM = 'must be an address such as redis://localhost:6379/0, or rediss:// over TLS';
+const CHROMA_FORM = 'must be an address such as http://localhost:8001, without a path';
 const OLLAMA_FORM =
   'must be an address such as http://localhost:11434, or a comma list of them, without a password, a query or a fragment';
 const OLLAMA_CLOUD = 'must be an Ollama of your own: nothing that a guest asks leaves your machines';
@@ -37,6 +39,7 @@ describe('readConfig', () => {
       sessionTtlMs: 7_200_000,
       corsOrigins: [],
       logLevel: 'info',
+      redisUrl: undefined,
       ollama: undefined,
     });
   });
@@ -56,10 +59,13 @@ describe('readConfig', () => {
       SESSION_TTL_S: '60',
       CORS_ORIGINS: 'https://shop.example, http://localhost:5173,',
       LOG_LEVEL: 'silent',
+      REDIS_URL: 'rediss://rag:a%20b@redis.local:6380/3',
       OLLAMA_BASE_URL: 'http://gpu.local:11434/, http://other.local:11434',
       OLLAMA_LLM_MODEL: 'qwen3:4b',
       OLLAMA_EMBED_MODEL: 'bge-m3',
       OLLAMA_KEEP_ALIVE: '24h',
+      CHROMA_URL: 'http://chroma.local:8001/',
+      CHROMA_FALLBACK: 'none',
     });
     expect(config).toEqual({
       port: 0,
@@ -74,13 +80,28 @@ describe('readConfig', () => {
       sessionTtlMs: 60_000,
       corsOrigins: ['https://shop.example', 'http://localhost:5173'],
       logLevel: 'silent',
+      redisUrl: 'rediss://rag:a%20b@redis.local:6380/3',
       ollama: {
         baseUrls: ['http://gpu.local:11434', 'http://other.local:11434'],
         model: 'qwen3:4b',
         embedModel: 'bge-m3',
         keepAlive: '24h',
       },
+      chroma: { url: 'http://chroma.local:8001', fallback: 'none' },
     });
+  });
+
+  it('searches vectors in this process unless a Chroma is named, and beside it then', () => {
+    expect(accept({}).chroma).toBeUndefined();
+    expect(accept({ CHROMA_FALLBACK: 'none' }).chroma).toBeUndefined();
+    expect(accept({ CHROMA_URL: 'http://localhost:8001' }).chroma).toEqual({
+      url: 'http://localhost:8001',
+      fallback: 'exact',
+    });
+  });
+
+  it('never shows a password that stands in the address of a Chroma', () => {
+    expect(refuse({ CHROMA_URL: 'http://user:secret@localhost:8001' }).join()).not.toContain('secret');
   });
 
   it('takes an empty or blank variable for an unset one', () => {
@@ -101,7 +122,7 @@ describe('readConfig', () => {
     ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
     ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
     ['PORT', 'ochenta', 'must be a whole number from 0 to 65535'],
-    ['RAG_PROFILE', 'services', 'must be embedded'],
+    ['RAG_PROFILE', 'cloud', 'must be embedded or services'],
     ['DEMO', 'yes', 'must be auto, on or off'],
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be a whole number from 1 to 1000000'],
     ['RATE_LIMIT_PER_HOUR', '9999999', 'must be a whole number from 1 to 1000000'],
@@ -112,7 +133,10 @@ describe('readConfig', () => {
     ['CORS_ORIGINS', 'https://shop.example/path', 'must be a comma list of origins such as https://shop.example'],
     ['CORS_ORIGINS', 'https://a.example,shop.example', 'must be a comma list of origins such as https://shop.example'],
     ['CORS_ORIGINS', 'file:///tmp', 'must be a comma list of origins such as https://shop.example'],
-    ['CHROMA_URL', 'http://localhost:8001', 'is not supported by this version: leave it unset'],
+    ['CHROMA_URL', 'localhost:8001', CHROMA_FORM],
+    ['CHROMA_URL', 'http://localhost:8001/api', CHROMA_FORM],
+    ['CHROMA_URL', 'http://localhost:8001?tenant=a', CHROMA_FORM],
+    ['CHROMA_FALLBACK', 'lexical', 'must be exact or none'],
     ['OLLAMA_BASE_URL', ',', OLLAMA_FORM],
     ['OLLAMA_BASE_URL', 'http://localhost:11434,https://ollama.com', OLLAMA_CLOUD],
     ['OLLAMA_KEEP_ALIVE', 'siempre', 'must be a time such as 30m or 24h, a number of seconds, or -1 for ever'],
@@ -129,10 +153,23 @@ describe('readConfig', () => {
   it.each([
     ['ADMIN_TOKEN', 'short', 'must have at least 12 characters'],
     ['DATABASE_URL', 'postgres://owner:secret@host/db', 'is not supported by this version: leave it unset'],
-    ['REDIS_URL', 'redis://:secret@host', 'is not supported by this version: leave it unset'],
+    ['REDIS_URL', 'http://:secret@host', REDIS_FORM],
+    ['REDIS_URL', 'redis:/:secret@host', REDIS_FORM],
+    ['REDIS_URL', 'localhost:6379', REDIS_FORM],
+    ['REDIS_URL', 'redis://', REDIS_FORM],
+    ['REDIS_URL', 'redis://host/zero', REDIS_FORM],
+    ['REDIS_URL', 'redis://host/0?password=secret', REDIS_FORM],
+    ['REDIS_URL', 'redis://:100%@host', REDIS_FORM],
     ['OLLAMA_BASE_URL', 'http://owner:secret@localhost:11434', OLLAMA_FORM],
   ])('names %s without its value, which may be a secret', (name, value, allowed) => {
     expect(refuse({ [name]: value })).toEqual([`${name}=(hidden): ${allowed}`]);
+  });
+
+  it('takes the usual address of this machine for a service that is not named, in the profile for it only', () => {
+    expect(accept({}).redisUrl).toBeUndefined();
+    expect(accept({ RAG_PROFILE: 'services' }).redisUrl).toBe('redis://localhost:6379/0');
+    expect(accept({ RAG_PROFILE: 'services', REDIS_URL: 'redis://other:6380' }).redisUrl).toBe('redis://other:6380');
+    expect(accept({ RAG_PROFILE: 'embedded', REDIS_URL: 'redis://other:6380' }).redisUrl).toBe('redis://other:6380');
   });
 
   it('asks a language model only where an Ollama is named, and then one of its own choosing', () => {
@@ -153,6 +190,8 @@ describe('readConfig', () => {
     };
     expect(accept(environment).ollama).toEqual({ baseUrls: ['http://a:1'], embedModel: 'bge-m3' });
     expect(accept({ OLLAMA_LLM_MODEL: 'none' }).ollama).toBeUndefined();
+    const services = { RAG_PROFILE: 'services', OLLAMA_EMBED_MODEL: 'bge-m3' };
+    expect(accept(services).ollama).toMatchObject({ baseUrls: ['http://localhost:11434'], embedModel: 'bge-m3' });
   });
 
   it.each([
