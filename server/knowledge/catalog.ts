@@ -5,6 +5,7 @@ import { uniteFacts } from './hazards/weigh-claims.ts';
 import type { LiveItem, RecordStore } from './ports.ts';
 import type { LibraryRules } from './rules.ts';
 import type { Scope } from './scope.ts';
+import { slug } from '../text/fold.ts';
 
 /** Scopes kept in memory at once; the least recently asked goes first. */
 const MOST_SCOPES = 64;
@@ -44,6 +45,7 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
     const catalog: Catalog = {
       revision,
       items: uniteItems([...rows.values()], [...chunks.values()], rules),
+      texts: [...chunks.values()].filter(({ itemId }) => itemId === undefined),
       chunkCount: chunkIds.length,
     };
     held.delete(key);
@@ -87,7 +89,7 @@ async function readMissing<Row extends { readonly rowId: number }>(
   );
 }
 
-/** Rows of one name, or of one id, answer as one: union of facts, danger wins, chunks of all (RULINGS 9). */
+/** Rows of one name answer as one: union of facts, danger wins, chunks of all (RULINGS 9). */
 function uniteItems(rows: readonly LiveItem[], chunks: readonly ChunkRow[], rules: LibraryRules): CatalogItem[] {
   const lexicon = createLexicon(rules.hazards);
   const chunksByItem = new Map<string, ChunkRow[]>();
@@ -97,10 +99,10 @@ function uniteItems(rows: readonly LiveItem[], chunks: readonly ChunkRow[], rule
     if (there === undefined) chunksByItem.set(place, [chunk]);
     else there.push(chunk);
   }
-  return groupRows(rows).map((group) => {
-    const newest = [...group].sort(
-      (left, right) => right.publishedAt.localeCompare(left.publishedAt) || right.rowId - left.rowId,
-    );
+  const groups = groupRows(rows);
+  const ids = nameGroups(groups);
+  return groups.map((group) => {
+    const newest = group.toSorted((left, right) => byAge(right, left));
     const first = newest[0];
     if (first === undefined) throw new TypeError('an empty group of items');
     const facts = newest.map(({ facts: stored, record }) =>
@@ -109,7 +111,7 @@ function uniteItems(rows: readonly LiveItem[], chunks: readonly ChunkRow[], rule
     const category = newest.find((row) => row.category !== undefined)?.category;
     const places = [...new Set(newest.map(({ documentId, itemId }) => placeOf(documentId, itemId)))];
     return {
-      itemId: first.itemId,
+      itemId: ids.get(group) ?? first.itemId,
       name: first.name,
       ...(category === undefined ? {} : { category }),
       records: newest.map(({ record }) => record),
@@ -125,28 +127,46 @@ function placeOf(documentId: number, itemId: string | undefined): string {
 }
 
 function groupRows(rows: readonly LiveItem[]): LiveItem[][] {
-  const groups = new Set<LiveItem[]>();
-  const byKey = new Map<string, LiveItem[]>();
+  const byName = new Map<string, LiveItem[]>();
   for (const row of rows) {
-    const [first, second] = groupsUnder(keysOf(row), byKey);
-    const isSecondLarger = first !== undefined && second !== undefined && second.length > first.length;
-    const [group = [], other] = isSecondLarger ? [second, first] : [first, second];
-    // The smaller joins the larger, so that no row changes its group often.
-    const joining = other === undefined ? [row] : [...other, row];
-    if (other !== undefined) groups.delete(other);
-    for (const each of joining) {
-      group.push(each);
-      for (const key of keysOf(each)) byKey.set(key, group);
-    }
-    groups.add(group);
+    const there = byName.get(row.foldedName);
+    if (there === undefined) byName.set(row.foldedName, [row]);
+    else there.push(row);
   }
-  return [...groups];
+  return [...byName.values()];
 }
 
-function keysOf({ foldedName, itemId }: LiveItem): string[] {
-  return [`name:${foldedName}`, `id:${itemId}`];
+/** The newest row names its group. An id that two groups have stays with the one that had it first, so that neither hides the other. */
+function nameGroups(groups: readonly (readonly LiveItem[])[]): Map<readonly LiveItem[], string> {
+  const wanted = groups
+    .flatMap((group) => {
+      const [first, ...others] = group;
+      if (first === undefined) return [];
+      const newest = others.reduce((best, row) => (byAge(best, row) > 0 ? best : row), first);
+      const { itemId, foldedName } = newest;
+      const oldest = group
+        .filter((row) => row.itemId === itemId)
+        .reduce((best, row) => (byAge(row, best) < 0 ? row : best), newest);
+      return [{ group, itemId, foldedName, oldest }];
+    })
+    .sort((left, right) => byAge(left.oldest, right.oldest));
+  const taken = new Set(wanted.map(({ itemId }) => itemId));
+  const held = new Set<string>();
+  return new Map(
+    wanted.map(({ group, itemId, foldedName }) => {
+      let id = itemId;
+      if (held.has(itemId)) {
+        const made = slug(foldedName);
+        id = `${itemId}~${made === '' ? foldedName : made}`;
+        while (taken.has(id)) id = `${id}~`;
+      }
+      held.add(itemId);
+      taken.add(id);
+      return [group, id];
+    }),
+  );
 }
 
-function groupsUnder(keys: readonly string[], byKey: ReadonlyMap<string, LiveItem[]>): LiveItem[][] {
-  return [...new Set(keys.flatMap((key) => [byKey.get(key)].filter((group) => group !== undefined)))];
+function byAge(left: LiveItem, right: LiveItem): number {
+  return left.publishedAt.localeCompare(right.publishedAt) || left.rowId - right.rowId;
 }

@@ -100,6 +100,8 @@ export interface NewItem {
   readonly name: string;
   readonly foldedName: string;
   readonly category?: string;
+  /** False: it says nothing of its content, so it takes the place of nothing of its chain. Absent: true. */
+  readonly declares?: boolean;
   readonly record: ItemRecord;
   readonly facts: ItemFacts;
   readonly chunks: readonly NewChunk[];

@@ -133,6 +133,22 @@ const describeOverrides: Given = (begin) => {
     for (const other of [sisterOf(scope), chainOf(scope)]) expect(await told(records, other)).toEqual(whole);
   });
 
+  it('keeps what the chain says of an item that the branch only mentions, also after the archive', async () => {
+    const { opened, scope } = begin();
+    const { records } = opened;
+    const mention = (itemId: string, name: string) =>
+      makeItem(itemId, [makeChunk(`wine for ${name}`)], { name, foldedName: name, declares: false });
+    await publishNew(opened, chainOf(scope), 'menu', { items: [item('a', 'shared a', 'delicia')] });
+    const own = await publishNew(opened, scope, 'own', { items: [mention('b', 'delicia'), mention('a', 'other')] });
+    const both = ['branch wine for delicia', 'branch wine for other', 'tenant shared a'];
+    expect(await told(records, scope)).toEqual(both);
+    expect(await records.liveItemIds(scope)).toHaveLength(3);
+    opened.clock.set(opened.clock.later(MINUTE));
+    await opened.documents.archiveVersion(own.id, undefined, BY);
+    await opened.documents.publishVersion(own.id, { version: 1 }, BY);
+    expect(await told(records, scope)).toEqual(both);
+  });
+
   it('lets a branch say a document without items itself, by its key', async () => {
     const { opened, scope } = begin();
     const chain = chainOf(scope);
@@ -275,9 +291,15 @@ const steps = fc.array(
     place: fc.nat(PLACES.length - 1),
     document: fc.nat(30),
     key: fc.constantFrom('one', 'two'),
-    items: fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c'), name: fc.constantFrom('x', 'y', 'z') }), {
-      maxLength: 2,
-    }),
+    items: fc.array(
+      fc.record({
+        id: fc.constantFrom('a', 'b', 'c'),
+        name: fc.constantFrom('x', 'y', 'z'),
+        // Most say what they are made of.
+        declares: fc.integer({ min: 0, max: 3 }).map((one) => one > 0),
+      }),
+      { maxLength: 2 },
+    ),
     hasLoose: fc.boolean(),
     from: minute,
     to: minute,

@@ -5,6 +5,8 @@ export interface ModelItem {
   readonly itemId: string;
   readonly foldedName: string;
   readonly texts: readonly string[];
+  /** It says something of its content, so it takes the place of what the chain says. */
+  readonly declares: boolean;
 }
 
 export interface ModelContent {
@@ -192,7 +194,7 @@ function tell(documents: readonly ModelDocument[], { tenant, branch }: Place, at
   const chain = saidIn('*');
   if (branch === '*') return chain.flatMap(({ content }) => tellContent(content, 'tenant'));
   const own = saidIn(branch);
-  const ownItems = own.flatMap(({ content }) => content.items);
+  const ownItems = own.flatMap(({ content }) => content.items).filter(({ declares }) => declares);
   const isOverridden = ({ itemId, foldedName }: ModelItem): boolean =>
     ownItems.some((item) => item.itemId === itemId || item.foldedName === foldedName);
   const inherited = chain.flatMap(({ key, content }) =>

@@ -20,7 +20,7 @@ export interface Step {
   readonly place: number;
   readonly document: number;
   readonly key: string;
-  readonly items: readonly { readonly id: string; readonly name: string }[];
+  readonly items: readonly { readonly id: string; readonly name: string; readonly declares: boolean }[];
   readonly hasLoose: boolean;
   /** Minutes from now; null: not said. */
   readonly from: number | null;
@@ -133,9 +133,10 @@ function placeOf({ places }: World, { place }: Step): Place {
 
 function contentOf({ items, hasLoose, stamp }: Step): ModelContent {
   return {
-    items: items.map(({ id, name }, index) => ({
+    items: items.map(({ id, name, declares }, index) => ({
       itemId: id,
       foldedName: name,
+      declares,
       texts: [`${COMMON_WORD} ${stamp} item ${String(index)}`],
     })),
     loose: hasLoose ? [`${COMMON_WORD} ${stamp} loose`] : [],
@@ -144,11 +145,11 @@ function contentOf({ items, hasLoose, stamp }: Step): ModelContent {
 
 function toContent({ items, loose }: ModelContent): Required<Content> {
   return {
-    items: items.map(({ itemId, foldedName, texts }) =>
+    items: items.map(({ itemId, foldedName, declares, texts }) =>
       makeItem(
         itemId,
         texts.map((text) => makeChunk(text)),
-        { name: foldedName, foldedName, record: { id: itemId, texts } },
+        { name: foldedName, foldedName, declares, record: { id: itemId, texts } },
       ),
     ),
     chunks: loose.map((text) => makeChunk(text)),

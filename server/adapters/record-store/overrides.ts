@@ -15,7 +15,10 @@ export function levelOf(scope: ReadScope, branchId: number): Level {
   return branchId === scope.shared_id ? 'tenant' : 'branch';
 }
 
-/** An item of the chain is seen where the branch has none in force with its id or its name. */
+/**
+ * An item of the chain is seen where the branch has none in force with its id or its name that says what it is made of: a mention beside a wine
+ * takes no allergens away.
+ */
 export function isItemSeen(scope: ReadScope): Condition<'items'> {
   return (is) =>
     is.or([
@@ -42,7 +45,7 @@ export function isChunkSeen(scope: ReadScope): Condition<'chunks' | 'items'> {
 function ownItem(scope: ReadScope, column: 'item_id' | 'folded_name') {
   return sql<number>`(select 1 from items as own join versions as own_version on own_version.id = own.version_id
     where own.tenant_id = ${scope.tenant_id} and own.branch_id = ${scope.branch_id} and own.domain_id = ${scope.domain_id}
-    and ${sql.ref(`own.${column}`)} = ${sql.ref(`items.${column}`)}
+    and own.declares = 1 and ${sql.ref(`own.${column}`)} = ${sql.ref(`items.${column}`)}
     and own_version.state = 'PUBLISHED' and own_version.in_force_from <= ${scope.now} and own_version.in_force_until > ${scope.now})`;
 }
 

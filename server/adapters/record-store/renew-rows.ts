@@ -3,6 +3,7 @@ import type { ItemFacts, ItemRecord, NewChunk, NewItem } from '../../knowledge/i
 import type { Pause } from '../shared/pause.ts';
 import type { DocumentPlace } from './change-documents.ts';
 import { chooseIndexes } from './choose-indexes.ts';
+import { removeVersionContent } from './remove-content.ts';
 import type { VersionContentRows } from './write-content.ts';
 import { writeContent } from './write-content.ts';
 import type { Tables } from './tables.ts';
@@ -20,10 +21,8 @@ export async function renewRows(
   const scope = { tenant_id, branch_id, domain_id };
   const document = await readContent(transaction, versionId);
   const change = { document: { ...document, key }, documentId: id, replacedVersionId: versionId };
-  const indexes = (await chooseIndexes(transaction, scope, [change])).get(key) ?? [];
-  await transaction.deleteFrom('chunks').where('version_id', '=', versionId).execute();
-  await transaction.deleteFrom('items').where('version_id', '=', versionId).execute();
-  await pause();
+  const indexes = (await chooseIndexes(transaction, scope, [change], pause)).get(key) ?? [];
+  await removeVersionContent(transaction, versionId, pause);
   const ids = { ...scope, document_id: id, version_id: versionId };
   await writeContent(transaction, ids, { document, indexes }, pause);
 }
@@ -62,6 +61,7 @@ async function readContent(transaction: Kysely<Tables>, versionId: number): Prom
       name: row.name,
       foldedName: row.folded_name,
       ...(row.category === null ? {} : { category: row.category }),
+      declares: row.declares === 1,
       record: JSON.parse(row.record) as ItemRecord,
       facts: JSON.parse(row.facts) as ItemFacts,
       chunks: byItem.get(row.row_id) ?? [],

@@ -79,6 +79,8 @@ export interface Tables {
     name: string;
     folded_name: string;
     category: string | null;
+    /** It says something of its content. */
+    declares: Generated<0 | 1>;
     /** JSON. */
     record: string;
     /** JSON. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { NewDocument, OriginalContent } from '../../knowledge/index.ts';
+import type { NewDocument, OriginalContent, VersionFilling } from '../../knowledge/index.ts';
 import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
 import { flatten } from './change.ts';
@@ -18,18 +18,22 @@ export interface VersionContentRows {
   readonly document: Pick<NewDocument, 'items' | 'chunks'>;
   /** By position of the chunk. */
   readonly indexes: readonly number[];
+  readonly onRows?: VersionFilling['onRows'];
 }
 
 /** Items and chunks of the version. */
 export async function writeContent(
   transaction: Kysely<Tables>,
   ids: ScopeIds & VersionIds,
-  { document, indexes }: VersionContentRows,
+  { document, indexes, onRows }: VersionContentRows,
   pause: Pause,
 ): Promise<void> {
   const columns = columnsOf(ids);
-  const itemRows = await writeItems(transaction, columns, document, pause);
-  const rows = flatten(document).map(({ chunk, item }, ordinal) => ({
+  const flat = flatten(document);
+  const total = document.items.length + flat.length;
+  const told = (done: number): void => onRows?.(done, total);
+  const itemRows = await writeItems(transaction, columns, { items: document.items, told }, pause);
+  const rows = flat.map(({ chunk, item }, ordinal) => ({
     ...columns,
     item_row_id: item === undefined ? null : (itemRows.get(item) ?? null),
     ordinal,
@@ -45,6 +49,7 @@ export async function writeContent(
   }));
   for (const run of inRuns(rows, ROWS)) {
     await transaction.insertInto('chunks').values(run).execute();
+    told(document.items.length + (run.at(-1)?.ordinal ?? 0) + 1);
     await pause();
   }
 }
@@ -53,16 +58,17 @@ export async function writeContent(
 async function writeItems(
   transaction: Kysely<Tables>,
   columns: ScopeIds & VersionIds,
-  document: VersionContentRows['document'],
+  { items, told }: { readonly items: NewDocument['items']; readonly told: (done: number) => void },
   pause: Pause,
 ): Promise<Map<number, number>> {
-  const rows = document.items.map((item, ordinal) => ({
+  const rows = items.map((item, ordinal) => ({
     ...columns,
     ordinal,
     item_id: item.itemId,
     name: item.name,
     folded_name: item.foldedName,
     category: item.category ?? null,
+    declares: item.declares === false ? (0 as const) : (1 as const),
     record: JSON.stringify(item.record),
     facts: JSON.stringify(item.facts),
   }));
@@ -70,6 +76,7 @@ async function writeItems(
   for (const run of inRuns(rows, ROWS)) {
     const ids = await transaction.insertInto('items').values(run).returning(['row_id', 'ordinal']).execute();
     for (const { row_id: rowId, ordinal } of ids) written.set(ordinal, rowId);
+    told(written.size);
     await pause();
   }
   return written;

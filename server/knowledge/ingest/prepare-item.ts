@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import { isSilence, readFacts } from '../hazards/read-facts.ts';
+import { declaredTexts, isSilence, readFacts } from '../hazards/read-facts.ts';
 import type { NewItem } from '../ports.ts';
 import { property, valueAt } from '../../text/record-path.ts';
 import type { HazardRules, ItemRecord, ItemRules, LibraryRules } from '../rules.ts';
@@ -26,6 +26,7 @@ export function prepareItem(record: ItemRecord, item: ItemRules, rules: LibraryR
     name,
     foldedName: fold(name),
     ...(category === '' ? {} : { category }),
+    declares: rules.hazards.explicit.length === 0 || declaredTexts(spoken, rules.hazards).length > 0,
     record: spoken,
     facts: readFacts(spoken, rules.hazards),
     chunks: cutChunks(spoken, rules.chunks, typeof named === 'string' && named.trim() !== '' ? named.trim() : itemId),

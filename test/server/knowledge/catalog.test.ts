@@ -207,10 +207,35 @@ describe('items', () => {
     expect(chunkCount).toBe(2);
   });
 
-  it('of one id under two names answer as one, also where a third joins two groups', async () => {
-    shelf.publish([row(1, 'Pan'), row(2, 'Torta'), row(3, 'Pan', { itemId: 'item-2' }), row(4, 'Flan')]);
+  it('of one id under two names are two, each with its own facts, chunks and id', async () => {
+    const later = { itemId: '1', publishedAt: '2026-02-01T00:00:00.000Z' };
+    const first = row(1, 'Provoleta azul', { itemId: '1', record: { name: 'Provoleta azul', parts: ['maní'] } });
+    const second = row(2, 'Sorbete blanco', later);
+    const real = row(3, 'Otro', { itemId: '1~sorbete-blanco' });
+    shelf.publish([second, first, real], [chunkOf(first, 'queso'), chunkOf(second, 'limón')]);
     const { items } = await reader.read(scope, rules);
-    expect(items.map(({ records }) => records.length).sort()).toEqual([1, 3]);
+    const told = items.map(({ itemId, name, chunks, facts }) => [
+      itemId,
+      name,
+      chunks.map(({ text }) => text).join(),
+      facts.hazards.map(({ id }) => id).join(),
+    ]);
+    expect(told.sort()).toEqual([
+      ['1', 'Provoleta azul', 'queso', 'mani'],
+      ['1~sorbete-blanco', 'Otro', '', ''],
+      ['1~sorbete-blanco~', 'Sorbete blanco', 'limón', ''],
+    ]);
+  });
+
+  it('never share an id, whatever ids and names their rows have', async () => {
+    const pair = fc.tuple(fc.constantFrom('a b', 'a-b', 'c', '!', '?'), fc.constantFrom('1', '2', '1~a-b', '1~c'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(pair, { maxLength: 8 }), async (pairs) => {
+        shelf.publish(pairs.map(([name, itemId], n) => row(n + 1, name, { itemId })));
+        const { items } = await createCatalogReader(shelf as unknown as RecordStore).read(scope, rules);
+        expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(new Set(pairs.map(([name]) => name)).size);
+      }),
+    );
   });
 
   it('of two documents keep their own chunks, also under one id', async () => {

@@ -51,6 +51,8 @@ const documents = [
 ];
 
 const rows = [
+  // Whether it says what it is made of: only then does it take the place of an item of its chain.
+  `ALTER TABLE items ADD COLUMN declares INTEGER NOT NULL DEFAULT 1 CHECK (declares IN (0, 1))`,
   `ALTER TABLE chunks ADD COLUMN language TEXT`,
   `ALTER TABLE chunks ADD COLUMN tokens INTEGER`,
   `CREATE INDEX chunks_by_hash ON chunks (content_hash)`,

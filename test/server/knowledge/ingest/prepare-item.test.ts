@@ -50,6 +50,26 @@ describe('a record ready to be stored', () => {
   });
 });
 
+describe('an item', () => {
+  it.each<[string, ItemRecord, boolean]>([
+    ['that lists what it is made of', dish, true],
+    [
+      'that is only mentioned',
+      { ...dish, parts: undefined, notes: ['con moscato'], place: { traces: ['maní'] } },
+      false,
+    ],
+    ['that says only what it is free from', { ...dish, parts: [], free_from: ['maní'] }, false],
+    ['whose lists are silence', { ...dish, parts: ['ninguno'], declared: [{ name: 'Ninguno' }] }, false],
+  ])('%s declares its content or not', (_kind, record, declares) => {
+    expect(prepare(record).declares).toBe(declares);
+  });
+
+  it('declares its content in a domain that reads hazards from no field', () => {
+    const without = { ...rules, hazards: hazardRules({ explicit: [] }) };
+    expect(prepareItem({ ...dish, parts: [] }, item, without).declares).toBe(true);
+  });
+});
+
 describe('what says nothing', () => {
   it('is taken out of the hazard fields, at any depth, and so out of the chunks', () => {
     const { record, chunks } = prepare({
