@@ -13,13 +13,14 @@ import { growth } from './sections/growth.ts';
 import { health } from './sections/health.ts';
 import { ingest } from './sections/ingest.ts';
 import { pdf } from './sections/pdf.ts';
+import { redis } from './sections/redis.ts';
 import { retrieval } from './sections/retrieval.ts';
 import { sessions } from './sections/sessions.ts';
 import { start } from './sections/start.ts';
 import { streams } from './sections/streams.ts';
 import { widget } from './sections/widget.ts';
 
-const SECTIONS = [start, health, chat, retrieval, ingest, growth, pdf, sessions, widget, eventLoop, streams];
+const SECTIONS = [start, health, chat, retrieval, ingest, growth, pdf, sessions, redis, widget, eventLoop, streams];
 
 const words = process.argv.slice(2);
 const quick = words.includes('--quick');
