@@ -67,6 +67,9 @@ const SHOTS: readonly Shot[] = [
   },
   { name: 'admin-page', path: '/admin', act: (page) => untilReady(page) },
   { name: 'admin-issues', path: '/admin?tenant=demo', act: uploadWrong, fullPage: true },
+  { name: 'admin-documents', path: '/admin?tenant=demo', act: (page) => untilListed(page), fullPage: true },
+  { name: 'admin-give', path: '/admin?tenant=demo', act: openForm },
+  { name: 'admin-preview', path: '/admin?tenant=demo', act: lookBefore, fullPage: true },
   { name: 'admin', path: '/admin?tenant=demo', act: tryQuestion, fullPage: true, documented: ['desktop-light'] },
 ];
 
@@ -88,6 +91,51 @@ async function answered(page: Page): Promise<void> {
 
 async function untilReady(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Probar' }).waitFor();
+}
+
+async function untilListed(page: Page): Promise<void> {
+  await untilReady(page);
+  await page.getByLabel('Asistente').selectOption('restaurant');
+  await page.locator('rag-admin .entry').first().waitFor();
+}
+
+async function openForm(page: Page): Promise<void> {
+  await untilListed(page);
+  await page.getByRole('button', { name: 'Agregar documento' }).click();
+}
+
+/** A dish whose next version no longer names one of its allergens. */
+async function lookBefore(page: Page): Promise<void> {
+  await untilReady(page);
+  const dish = (...names: string[]) => ({ dish_id: 'budin_de_pan', name: 'Budín de pan', allergens: named(names) });
+  const scope = { domain_id: 'restaurant', tenant_slug: 'demo' };
+  await page.evaluate(
+    async ({ given, next }) => {
+      const send = (path: string, method: string, body: unknown) =>
+        fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const response = await send('/v2/documents', 'POST', given);
+      const { document, document_id } = (await response.json()) as {
+        document?: { document_id: number };
+        document_id?: number;
+      };
+      const id = document?.document_id ?? document_id ?? 0;
+      await send(`/v2/documents/${String(id)}/content`, 'PUT', next);
+    },
+    {
+      given: { ...scope, title: 'Postres de invierno', publish: true, items: [dish('gluten', 'nuez')] },
+      next: { items: [dish('gluten')], effective_from: '2030-06-01' },
+    },
+  );
+  await page.reload({ waitUntil: 'networkidle' });
+  await untilListed(page);
+  await page.getByLabel('Buscar documentos').fill('Postres de invierno');
+  await page.getByRole('button', { name: 'Postres de invierno' }).click();
+  await page.getByRole('button', { name: 'Ver antes de publicar' }).first().click();
+  await page.locator('rag-admin .preview').waitFor();
+}
+
+function named(names: readonly string[]): { name: string }[] {
+  return names.map((name) => ({ name }));
 }
 
 async function uploadWrong(page: Page): Promise<void> {

@@ -85,13 +85,18 @@ export class Reading implements ReactiveController {
     this.host.requestUpdate();
   }
 
+  private hear(job: JobAnswer): void {
+    this.job = job;
+    this.host.requestUpdate();
+  }
+
   private async follow(access: Access, given: GivenDocumentAnswer, signal: AbortSignal): Promise<ReadingOutcome> {
     const { document, job, failure, unchanged } = given;
     if (unchanged) return { kind: 'unchanged', document };
     if (!job || !isOpen(job)) return outcomeOf(document, failure, job);
+    this.hear(job);
     for await (const heard of followJob(access, job.job_id, signal)) {
-      this.job = heard;
-      this.host.requestUpdate();
+      this.hear(heard);
     }
     const ended = this.job;
     return outcomeOf(await fetchDocument(access, document.document_id, signal), failureIn(ended), ended);

@@ -15,10 +15,20 @@ export function tellDay(day: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A moment as the fields of a form have it; the end of a day as that day. */
-export function toFields(moment: LocalMoment | null): { day: string; hour: string } {
+/** A day and an hour as the fields of a form have them. */
+export interface MomentFields {
+  readonly day: string;
+  readonly hour: string;
+}
+
+/** A beginning in a form: that of a day as the day. */
+export function beginningFields(moment: LocalMoment | null): MomentFields {
   if (!moment) return { day: '', hour: '' };
-  if (moment.end_of !== undefined) return { day: moment.end_of, hour: '' };
   const [day, hour] = [moment.local.slice(0, 10), moment.local.slice(11, 16)];
-  return { day, hour: hour === '00:00' ? '' : hour };
+  return { day, hour: moment.local.slice(11, 19) === MIDNIGHT ? '' : hour };
+}
+
+/** An end in a form: that of a day as the day. */
+export function endFields(moment: LocalMoment | null): MomentFields {
+  return moment?.end_of === undefined ? beginningFields(moment) : { day: moment.end_of, hour: '' };
 }

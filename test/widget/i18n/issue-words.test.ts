@@ -14,6 +14,9 @@ const types = [
   'value_error.differs',
   'value_error.domain_without_items',
   'value_error.too_large',
+  'value_error.format',
+  'value_error.order',
+  'value_error.past',
 ];
 
 describe('what is wrong with a field', () => {

@@ -66,11 +66,14 @@ export class FakeStream {
 interface Call {
   readonly url: string;
   readonly path: string;
+  readonly method: string;
   readonly body: string;
+  /** Of a form. */
+  readonly form: [string, string][];
   readonly headers: Record<string, string>;
 }
 
-type Answer = () => Response | Promise<Response>;
+type Answer = (call: Call, signal: AbortSignal) => Response | Promise<Response>;
 
 /** Stands in for the server by taking the place of `fetch`; `restore` gives it back. */
 export class FakeServer {
@@ -115,14 +118,21 @@ export class FakeServer {
   private async answer(url: string, options: RequestInit = {}): Promise<Response> {
     const path = new URL(url, location.href).pathname;
     const body = typeof options.body === 'string' ? options.body : '';
-    this.calls.push({ url, path, body, headers: options.headers as Record<string, string> });
+    const headers = options.headers as Record<string, string>;
+    const call: Call = { url, path, method: options.method ?? 'GET', body, form: entriesOf(options.body), headers };
+    this.calls.push(call);
     const answer = this.answers.get(path);
-    if (answer) return answer();
+    if (answer) return answer(call, options.signal!);
     if (!path.endsWith('/v1/chat/stream')) return json({ detail: 'no existe' }, 404);
     const stream = new FakeStream(JSON.parse(body) as Record<string, unknown>, options.signal!);
     this.streams.push(stream);
     return stream.response;
   }
+}
+
+function entriesOf(body: unknown): [string, string][] {
+  if (!(body instanceof FormData)) return [];
+  return [...body.entries()].map(([name, value]) => [name, value instanceof File ? value.name : value]);
 }
 
 export function json(body: unknown, status = 200): Response {

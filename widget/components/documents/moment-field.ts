@@ -6,24 +6,23 @@ import type { DocumentWords } from '../../i18n/admin/documents/words.ts';
 export interface MomentField {
   /** The field of the wire; those of the form are named after it. */
   readonly name: 'effective_from' | 'effective_to';
-  readonly value: { readonly day: string; readonly hour: string };
   /** What is wrong with it; empty: nothing. */
   readonly problem: string;
 }
 
 /** Two native fields in one frame, with what is wrong beside them. */
-export function renderMomentField({ name, value, problem }: MomentField, words: DocumentWords): TemplateResult {
+export function renderMomentField({ name, problem }: MomentField, words: DocumentWords): TemplateResult {
   const [legend, hint] = name === 'effective_from' ? [words.from, words.fromHint] : [words.to, words.toHint];
   const invalid = problem === '' ? nothing : 'true';
   return html`<fieldset class="moment" aria-describedby="${name}-hint ${name}-problem">
     <legend class="label">${legend}</legend>
     <label class="moment-part">
       <span>${words.day}</span>
-      <input class="field" type="date" name="${name}_day" aria-invalid=${invalid} .value=${value.day} />
+      <input class="field" type="date" name="${name}_day" aria-invalid=${invalid} />
     </label>
     <label class="moment-part">
       <span>${words.hour}</span>
-      <input class="field" type="time" name="${name}_hour" aria-invalid=${invalid} .value=${value.hour} />
+      <input class="field" type="time" name="${name}_hour" aria-invalid=${invalid} />
     </label>
     <p id="${name}-hint" class="field-hint">${hint}</p>
     <p id="${name}-problem" class="field-problem" ?hidden=${problem === ''}>${problem}</p>

@@ -122,7 +122,10 @@ function renderGlanceList(items: readonly ItemGlanceAnswer[], words: DocumentWor
       (item) =>
         html`<li>
           <strong>${item.name}</strong>
-          ${renderHazards(item.hazards, words)}
+          ${renderHazards(
+            item.hazards.filter(({ kind }) => kind !== 'diet'),
+            words,
+          )}
         </li>`,
     )}
   </ul>`;
@@ -150,11 +153,16 @@ function describeChanges(item: ItemChangeAnswer, words: DocumentWords): string[]
   const { previously, hazards, doubts, fields } = item;
   return [
     ...(previously === null || previously.name === item.name ? [] : [words.previously(previously.name)]),
-    ...hazards.map((change) => `${change.name}: ${describeTurn(change, words)}`),
+    ...hazards.filter(isSaidAnew).map((change) => `${change.name}: ${describeTurn(change, words)}`),
     ...doubts.appeared.map((doubt) => describeDoubt(doubt, words)),
     ...doubts.vanished.map((doubt) => words.noLonger(describeDoubt(doubt, words))),
     ...fields.flatMap((field) => describeField(field, words)),
   ];
+}
+
+/** That a hazard is read from another field changes nothing a guest is told. */
+function isSaidAnew({ before, after, severity }: HazardChangeAnswer): boolean {
+  return before !== after || severity !== undefined;
 }
 
 function describeField(change: FieldChangeAnswer, words: DocumentWords): string[] {
@@ -167,10 +175,14 @@ function describeField(change: FieldChangeAnswer, words: DocumentWords): string[
   ];
 }
 
-/** A value of a record, whatever it is. */
+/** A value of a record, whatever it is: what stands in it, without the names of its fields. */
 function show(value: unknown, words: DocumentWords): string {
   if (value === null || value === undefined || value === '') return words.nothing;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  return Object.values(value)
+    .map((each) => show(each, words))
+    .join(', ');
 }
 
 function renderTexts({ texts, summary }: ComparisonAnswer, words: DocumentWords): TemplateResult | typeof nothing {

@@ -7,6 +7,7 @@ export default css`
   }
 
   .document-title {
+    margin-block-end: 0.35rem;
     font-size: 1.1875rem;
     line-height: 1.3;
     overflow-wrap: anywhere;
@@ -18,6 +19,7 @@ export default css`
   }
 
   .versions {
+    margin-block-start: 0.5rem;
     list-style: none;
     display: grid;
     gap: 0.75rem;

@@ -7,6 +7,11 @@ export default css`
     align-items: start;
     justify-content: space-between;
     gap: 0.5rem 1rem;
+    margin-block-end: 1rem;
+  }
+
+  .head .card-why {
+    margin-block-end: 0;
   }
 
   .head > div:first-child {
@@ -89,6 +94,10 @@ export default css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0.25rem 0.75rem;
+  }
+
+  .entry .muted + .muted {
+    margin-block-start: 0.1rem;
   }
 
   .entry-title {

@@ -81,10 +81,7 @@ export class RagAdminDocuments extends LitElement {
           <h2 id="title" class="card-title" tabindex="-1">${words.title}</h2>
           <p class="card-why">${words.why}</p>
         </div>
-        <div class="row">
-          <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
-          <button type="button" class="button button--primary" @click=${this.onAdd}>${words.add}</button>
-        </div>
+        ${this.opened === 0 ? this.renderHeadButtons() : nothing}
       </div>
       ${this.opened === 0 ? this.renderList() : this.renderOpened()}
       <rag-admin-give
@@ -106,6 +103,14 @@ export class RagAdminDocuments extends LitElement {
 
   private get types(): readonly string[] {
     return [...new Set((this.documents ?? []).map(({ type }) => type))].filter((type) => type === type.toUpperCase());
+  }
+
+  private renderHeadButtons(): TemplateResult {
+    const { documents: words } = this.words;
+    return html`<div class="row">
+      <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
+      <button type="button" class="button button--primary" @click=${this.onAdd}>${words.add}</button>
+    </div>`;
   }
 
   private renderOpened(): TemplateResult {
@@ -267,7 +272,6 @@ export class RagAdminDocuments extends LitElement {
   }
 
   private onRefresh(): void {
-    this.opened = 0;
     this.narrow();
   }
 

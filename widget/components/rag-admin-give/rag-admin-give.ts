@@ -84,12 +84,11 @@ export class RagAdminGive extends LitElement {
   private renderForm(): TemplateResult {
     const { documents: words } = this.words;
     const { fields } = this.problems;
-    const empty = { day: '', hour: '' };
     const { busy } = this.reading;
     return html`<form novalidate @submit=${this.onSubmit}>
       ${this.renderChooser()} ${this.subject ? nothing : this.renderNames()}
-      ${renderMomentField({ name: 'effective_from', value: empty, problem: fields['effective_from'] ?? '' }, words)}
-      ${renderMomentField({ name: 'effective_to', value: empty, problem: fields['effective_to'] ?? '' }, words)}
+      ${renderMomentField({ name: 'effective_from', problem: fields['effective_from'] ?? '' }, words)}
+      ${renderMomentField({ name: 'effective_to', problem: fields['effective_to'] ?? '' }, words)}
       <label class="check">
         <input type="checkbox" name="publish" />
         <span>${words.publishWhenRead}<br /><span class="muted">${words.publishWhenReadWhy}</span></span>

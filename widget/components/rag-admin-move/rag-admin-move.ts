@@ -7,7 +7,7 @@ import { archiveDocument, publishDocument, removeDocument } from '../../client/d
 import { failureOf } from '../../client/failure.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
-import { toFields } from '../../i18n/moment.ts';
+import { beginningFields, endFields } from '../../i18n/moment.ts';
 import controls from '../../styles/controls.styles.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import type { FormProblems } from '../documents/field-problems.ts';
@@ -65,7 +65,7 @@ export class RagAdminMove extends LitElement {
         <h2 id="title" class="card-title">${title}</h2>
         <p id="why" class="text">${why}</p>
         <form novalidate @submit=${this.onSubmit}>
-          ${move.kind === 'publish' ? this.renderDates(move.version) : nothing} ${this.renderProblems()}
+          ${move.kind === 'publish' ? this.renderDates() : nothing} ${this.renderProblems()}
           <div class="row">
             <button type="submit" class=${look} ?disabled=${this.isBusy}>${act}</button>
             <button type="button" class="button" @click=${this.hide}>${words.close}</button>
@@ -98,11 +98,11 @@ export class RagAdminMove extends LitElement {
     }
   }
 
-  private renderDates(version: VersionAnswer): TemplateResult {
+  private renderDates(): TemplateResult {
     const { documents: words } = this.words;
     const { fields } = this.problems;
-    const from = { value: toFields(version.effective_from), problem: fields['effective_from'] ?? '' };
-    const to = { value: toFields(version.effective_to), problem: fields['effective_to'] ?? '' };
+    const from = { problem: fields['effective_from'] ?? '' };
+    const to = { problem: fields['effective_to'] ?? '' };
     return html`${renderMomentField({ name: 'effective_from', ...from }, words)}
       ${renderMomentField({ name: 'effective_to', ...to }, words)}
       <p class="muted">${words.zone(this.subject.time_zone)}</p>`;
@@ -120,8 +120,9 @@ export class RagAdminMove extends LitElement {
   /** The form's own reset knows nothing of what a version says. */
   private fillDates(move: Move): void {
     if (move.kind !== 'publish') return;
-    for (const name of ['effective_from', 'effective_to'] as const) {
-      const { day, hour } = toFields(move.version[name]);
+    const { effective_from: from, effective_to: to } = move.version;
+    const dates = { effective_from: beginningFields(from), effective_to: endFields(to) };
+    for (const [name, { day, hour }] of Object.entries(dates)) {
       this.fieldOf(`${name}_day`).value = day;
       this.fieldOf(`${name}_hour`).value = hour;
     }

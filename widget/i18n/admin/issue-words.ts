@@ -38,6 +38,12 @@ export const issuesInSpanish: IssueWords = (type, said) => {
       return 'este asistente no recibe fichas: subí sus documentos en PDF';
     case 'value_error.too_large':
       return 'es demasiado grande o tiene demasiados niveles';
+    case 'value_error.format':
+      return 'no es una fecha u hora válida';
+    case 'value_error.order':
+      return 'tiene que ser después del comienzo';
+    case 'value_error.past':
+      return 'ya pasó';
     default:
       return `no es válido (${said})`;
   }
@@ -74,6 +80,12 @@ export const issuesInPortuguese: IssueWords = (type, said) => {
       return 'este assistente não recebe fichas: envie os documentos em PDF';
     case 'value_error.too_large':
       return 'é grande demais ou tem níveis demais';
+    case 'value_error.format':
+      return 'não é uma data ou hora válida';
+    case 'value_error.order':
+      return 'precisa ser depois do começo';
+    case 'value_error.past':
+      return 'já passou';
     default:
       return `não é válido (${said})`;
   }

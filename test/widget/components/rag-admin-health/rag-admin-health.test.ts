@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import '../../../../widget/rag-admin.ts';
+import { health, moment } from '../../support/documents.ts';
+import { clearPage, expectAccessible, find, findAll, place } from '../../support/page.ts';
+import { FakeServer, json } from '../../support/server.ts';
+
+describe('the health of the knowledge', () => {
+  let server: FakeServer;
+
+  beforeEach(() => {
+    server = new FakeServer();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    clearPage();
+    server.restore();
+  });
+
+  const panel = (admin: Element) => find(admin, 'rag-admin-health').shadowRoot!.querySelector<HTMLElement>('section')!;
+  const told = (admin: Element) => panel(admin).innerText.replace(/\s+/gu, ' ');
+
+  it('says that all is well', async () => {
+    server.on('/v2/knowledge/health', () => json(health()));
+    const admin = await place('rag-admin', { lang: 'es', tenant: 'casa', branch: 'centro' });
+    expect(told(admin)).to.include('Todo en orden');
+    const { searchParams } = new URL(server.callsOf('/v2/knowledge/health')[0]!.url, location.href);
+    expect(Object.fromEntries(searchParams)).to.deep.equal({
+      domain_id: 'bakery',
+      tenant_slug: 'casa',
+      branch_slug: 'centro',
+    });
+    await expectAccessible(admin);
+  });
+
+  for (const theme of ['light', 'dark']) {
+    it(`says what needs the owner, and the findings behind it: ${theme}`, async () => {
+      const place1 = { document_id: 7, title: 'Panes', version: 1, item_id: 'a' };
+      const hazard = { id: 'sesame', name: 'sésamo' };
+      const time = moment('2026-12-01T00:00', { end_of: '2026-11-30' });
+      server.on('/v2/knowledge/health', () =>
+        json(
+          health({
+            concerns: ['contradictions', 'expires-without-successor', 'jobs-failed'],
+            contradictions: {
+              count: 5,
+              first: [
+                {
+                  code: 'verdicts-differ',
+                  weight: 'grave',
+                  name: 'Pan',
+                  hazard,
+                  says: [
+                    { ...place1, verdict: 'CONTAINS' },
+                    { ...place1, title: 'Hoja', verdict: 'DECLARED_FREE' },
+                  ],
+                },
+                { code: 'record-contradicts-itself', weight: 'grave', name: '<b>Pan</b>', hazard, place: place1 },
+                {
+                  code: 'id-names-differ',
+                  weight: 'grave',
+                  item_id: 'pan',
+                  says: [
+                    { ...place1, name: 'Pan' },
+                    { ...place1, name: 'Pão' },
+                  ],
+                },
+                {
+                  code: 'fields-differ',
+                  weight: 'slight',
+                  name: 'Pan',
+                  field: 'price',
+                  says: [{ ...place1, value: 3 }],
+                },
+              ],
+            },
+            expires_soon: [{ document_id: 7, title: 'Panes', version: 1, time, next_version: 2 }],
+            items_without_hazards: { count: 1, first: [{ code: 'nothing-declared', item_id: 'x', name: 'Chipá' }] },
+            jobs: {
+              queued: 0,
+              running: 0,
+              failed: [{ id: 'j', kind: 'ingest', subject: 'document:7', failure: 'El PDF no tiene texto.', time }],
+            },
+          }),
+        ),
+      );
+      const admin = await place('rag-admin', { lang: 'es', theme });
+      panel(admin).querySelector('details')!.open = true;
+      for (const said of [
+        '3 cosas necesitan tu atención',
+        'Hay datos que se contradicen.',
+        'Panes: 30 nov 2026 (lo reemplaza la versión 2)',
+        'Contradicciones (5)',
+        'Pan: no todos los documentos dicen lo mismo de sésamo (Panes: contiene; Hoja: declarado sin)',
+        '<b>Pan</b>: la ficha se contradice sobre sésamo (Panes)',
+        'pan: el mismo código tiene nombres distintos (Pan / Pão)',
+        'Pan: difiere price (Panes)',
+        'y 1 más',
+        'Sin peligros declarados (1) Chipá',
+        'El PDF no tiene texto.',
+      ]) {
+        expect(told(admin)).to.include(said);
+      }
+      expect(findAll(admin, 'rag-admin-health b')).to.deep.equal([]);
+      await expectAccessible(admin);
+    });
+  }
+
+  it('that can not be told says why, beside everything else', async () => {
+    server.on('/v2/knowledge/health', () => json({ detail: 'No se pudo leer.' }, 503));
+    const admin = await place('rag-admin', { lang: 'es' });
+    expect(told(admin)).to.equal('Salud del conocimiento No se pudo leer.');
+    await expectAccessible(admin);
+  });
+});
