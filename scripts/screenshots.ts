@@ -109,23 +109,18 @@ async function lookBefore(page: Page): Promise<void> {
   await untilReady(page);
   const dish = (...names: string[]) => ({ dish_id: 'budin_de_pan', name: 'Budín de pan', allergens: named(names) });
   const scope = { domain_id: 'restaurant', tenant_slug: 'demo' };
-  await page.evaluate(
-    async ({ given, next }) => {
-      const send = (path: string, method: string, body: unknown) =>
-        fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-      const response = await send('/v2/documents', 'POST', given);
-      const { document, document_id } = (await response.json()) as {
-        document?: { document_id: number };
-        document_id?: number;
-      };
-      const id = document?.document_id ?? document_id ?? 0;
-      await send(`/v2/documents/${String(id)}/content`, 'PUT', next);
-    },
-    {
-      given: { ...scope, title: 'Postres de invierno', publish: true, items: [dish('gluten', 'nuez')] },
-      next: { items: [dish('gluten')], effective_from: '2030-06-01' },
-    },
-  );
+  const documents = new URL('/v2/documents', page.url()).href;
+  const items = [dish('gluten', 'nuez')];
+  const given = await page.request.post(documents, {
+    data: { ...scope, title: 'Postres de invierno', publish: true, items },
+  });
+  const { document, document_id: known } = (await given.json()) as {
+    document?: { document_id: number };
+    document_id?: number;
+  };
+  const id = String(document?.document_id ?? known);
+  const next = { items: [dish('gluten')], effective_from: '2030-06-01' };
+  await page.request.put(`${documents}/${id}/content`, { data: next });
   await page.reload({ waitUntil: 'networkidle' });
   await untilListed(page);
   await page.getByLabel('Buscar documentos').fill('Postres de invierno');
