@@ -57,6 +57,8 @@ export { createKnowledge } from './create-knowledge.ts';
 export type { KnowledgeParts } from './create-knowledge.ts';
 export { createLexicon } from './hazards/lexicon.ts';
 export type { Lexicon, LexiconMatch } from './hazards/lexicon.ts';
+export { placeNotices } from './hazards/place-notices.ts';
+export type { PlaceNotice } from './hazards/place-notices.ts';
 
 /** A chunk as it is stored: the record behind an evidence item. */
 export interface ChunkRow {
@@ -101,6 +103,8 @@ export interface DeclaredText {
 export interface Catalog {
   readonly revision: string;
   readonly items: readonly CatalogItem[];
+  /** Every live chunk that belongs to no item, in document order. */
+  readonly texts: readonly ChunkRow[];
   readonly chunkCount: number;
 }
 

@@ -70,5 +70,5 @@ export function makeKitchen(records: readonly KitchenRecord[], rules: LibraryRul
       ],
     };
   });
-  return { revision: '1', items, chunkCount: items.reduce((sum, { chunks }) => sum + chunks.length, 0) };
+  return { revision: '1', items, texts: [], chunkCount: items.reduce((sum, { chunks }) => sum + chunks.length, 0) };
 }

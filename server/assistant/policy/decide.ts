@@ -75,7 +75,7 @@ function byFacts(understood: Understood, items: readonly CatalogItem[], { outlin
 }
 
 /** Only what is declared free of everything asked, now or before, without a doubt of any kind (RULINGS 21). */
-function isSafe({ reading, lexicon }: Understood, items: readonly CatalogItem[]): boolean {
+function isSafe({ reading, lexicon, notices }: Understood, items: readonly CatalogItem[]): boolean {
   const isFree = items.every(
     (item) =>
       reading.hazards.length > 0 &&
@@ -84,6 +84,7 @@ function isSafe({ reading, lexicon }: Understood, items: readonly CatalogItem[])
       item.facts.uncertainties.every(({ kind }) => kind === 'only-mentioned') &&
       !item.chunks.some(({ text }) => speaksOfSharedPlace(text, lexicon)),
   );
+  if (notices.length > 0) return false;
   return isFree && reading.heldWords.length === 0 && reading.leftover.length === 0 && reading.missing.length === 0;
 }
 

@@ -102,11 +102,18 @@ function chooseUnnamed(choosing: Choosing, scanned: CatalogItem | undefined): Ch
   if (hasSubject(choosing, isPointing)) return { ...none, isDangling: isPointing && !isSeveral };
   const back = isPointing || isShort(message) || isOfPair(choosing) ? past.items : [];
   const isHere = back.length === 0 || pointsHere(message) || !goesOn(message);
-  if (scanned !== undefined && isHere) return { ...all([scanned], SCANNED), isFromSession: true };
+  if (choosing.itemId !== undefined && isHere) return chooseScanned(scanned, isPointing);
   if (back.length > 0) return { ...goBack(choosing, back), isFromSession: true };
   const only = isPointing && catalog.items.length === 1 ? catalog.items : [];
   // «¿y sin lactosa?» goes on about all there is.
   return { ...all(only, SPOKEN_OF), isDangling: isPointing && !wantsWithout(message) };
+}
+
+/** What they are looking at; where that is not published, nothing else is meant in its place. */
+function chooseScanned(scanned: CatalogItem | undefined, isPointing: boolean): Chosen {
+  return scanned === undefined
+    ? { ...none, isDangling: isPointing }
+    : { ...all([scanned], SCANNED), isFromSession: true };
 }
 
 function wantsWithout(message: string): boolean {

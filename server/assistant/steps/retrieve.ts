@@ -10,7 +10,7 @@ import { contentForms, isAbout } from '../reading/is-about.ts';
 import { knownWords } from '../reading/known-words.ts';
 import { inDocumentWords, synonymsOf } from '../reading/synonyms.ts';
 import type { Sentence } from '../writer/sentence.ts';
-import { writerFor } from '../writer/writer-for.ts';
+import { NOTICES_TOLD, writerFor } from '../writer/writer-for.ts';
 import type { Understood } from './understand.ts';
 
 export interface Retrieved {
@@ -30,10 +30,24 @@ export async function retrieveEvidence(
   const { approach } = understood;
   const told = writerFor(question, understood).outline();
   const first = wantedRows(approach, told, question.domain);
-  const evidence = await searchFor({ question, understood, library, first }, signal);
+  const evidence = withNotices(await searchFor({ question, understood, library, first }, signal), understood);
   // What no item is may stand in a document without items: «¿las empanadas tienen huevo?» over a menu read raw.
   const isQuoted = approach.kind === 'missing' && evidence.length > 0;
   return { outline: isQuoted ? [] : told, evidence };
+}
+
+/** Behind the chunks of the items, where there is room, those of the other texts that an answer quotes. */
+function withNotices(evidence: readonly ChunkEvidence[], { notices }: Understood): readonly ChunkEvidence[] {
+  const there = new Set(evidence.map(({ metadata }) => metadata.row.rowId));
+  const rows = [...new Set(notices.slice(0, NOTICES_TOLD).map(({ row }) => row))];
+  const missing = rows.filter(({ rowId }) => !there.has(rowId)).slice(0, Math.max(0, SOURCES_SHOWN - evidence.length));
+  const quoted = missing.map((row, index) => ({
+    source: `C${String(evidence.length + index + 1)}`,
+    content: row.text,
+    score: 1,
+    metadata: { row, base: 1, confidence: 1 },
+  }));
+  return [...evidence, ...quoted];
 }
 
 interface Search {

@@ -1,8 +1,10 @@
 import type { Domain } from '../../domains/index.ts';
-import type { Catalog, KnowledgeGraph, Lexicon } from '../../knowledge/index.ts';
+import type { Catalog, KnowledgeGraph, Lexicon, PlaceNotice } from '../../knowledge/index.ts';
+import { placeNotices } from '../../knowledge/index.ts';
 import type { Question } from '../index.ts';
 import type { Library } from '../ports.ts';
 import { classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
+import { concerningNotices } from '../policy/concerning-notices.ts';
 import type { Policy } from '../policy/decision-table.ts';
 import { policyFor, strictestOf } from '../policy/decision-table.ts';
 import type { Approach } from '../reading/choose-approach.ts';
@@ -26,6 +28,8 @@ export interface Understood {
   readonly policy: Policy;
   /** Names of the wordings by which it gives orders to the assistant: they raise the policy and refuse nothing (RULINGS 18). */
   readonly signals: readonly string[];
+  /** What other texts say against an item being free of what is asked, the nearest first. */
+  readonly notices: readonly PlaceNotice[];
 }
 
 /** Reads the question against what is published in its scope now. */
@@ -47,5 +51,6 @@ export async function understand(
   const signals = injectionSignals(message);
   const usual = policyFor(classifyIntent(reading, approach, domain), domain, raisedRisk(reading));
   const policy = signals.length > 0 ? strictestOf(usual, domain) : usual;
-  return { catalog, graph, lexicon, reading, approach, policy, signals };
+  const notices = concerningNotices(placeNotices(catalog, domain), approach, reading.hazards);
+  return { catalog, graph, lexicon, reading, approach, policy, signals, notices };
 }

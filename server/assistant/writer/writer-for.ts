@@ -3,6 +3,7 @@ import { readingIn, spokenDomain } from '../domain-in.ts';
 import type { Question } from '../index.ts';
 import type { Understood } from '../steps/understand.ts';
 import { EMPTY_CONTEXT } from '../steps/validate.ts';
+import { bare } from './hazard-words.ts';
 import { nameItem } from './name-item.ts';
 import { outline } from './outline.ts';
 import { english } from './phrased/english.ts';
@@ -26,14 +27,30 @@ export function writerFor(question: Question, understood: Understood): Writer {
   const reading = domain === own ? understood.reading : readingIn(understood.reading, domain);
   const telling: Telling = { message, reading, catalog, graph, domain, isForStaff: actorRole !== 'customer' };
   const book = BOOKS[language];
-  if (book !== undefined) return phrasedWriter(approach, telling, book);
-  return {
-    outline: () => outline(approach, telling),
-    tellEvidence: (evidence, isThin) => tellEvidence(message, evidence, { domain, catalog, isThin }),
-    tellNothingFound: () => tellNothingFound(domain, catalog),
-    tellUncertainties: (evidence) => tellUncertainties({ ...understood, reading }, evidence, domain),
-    tellVerdicts: (item, asked) =>
-      tellAskedHazards({ item, spoken: nameItem(item, catalog, domain), domain, tone: 'plain' }, asked),
-    noSources: EMPTY_CONTEXT,
-  };
+  const says = (quote: string): string =>
+    book === undefined ? `El local también dice: «${quote}».` : book.uncertain.placeSays(quote);
+  return withNotices(book === undefined ? spanishWriter() : phrasedWriter(approach, telling, book), understood, says);
+
+  function spanishWriter(): Writer {
+    return {
+      outline: () => outline(approach, telling),
+      tellEvidence: (evidence, isThin) => tellEvidence(message, evidence, { domain, catalog, isThin }),
+      tellNothingFound: () => tellNothingFound(domain, catalog),
+      tellUncertainties: (evidence) => tellUncertainties({ ...understood, reading }, evidence, domain),
+      tellVerdicts: (item, asked) =>
+        tellAskedHazards({ item, spoken: nameItem(item, catalog, domain), domain, tone: 'plain' }, asked),
+      noSources: EMPTY_CONTEXT,
+    };
+  }
+}
+
+/** Sentences quoted of texts that belong to no item: the nearest say it. */
+export const NOTICES_TOLD = 2;
+
+/** What other texts say against a relief is not sure either. */
+function withNotices(writer: Writer, { notices }: Understood, says: (quote: string) => string): Writer {
+  const told = notices.slice(0, NOTICES_TOLD).map(({ sentence: quote, row }) => ({ text: says(bare(quote)), row }));
+  const unsure = [...new Set(told.map(({ text }) => text))];
+  if (unsure.length === 0) return writer;
+  return { ...writer, tellUncertainties: (evidence) => [...writer.tellUncertainties(evidence), ...unsure] };
 }

@@ -225,7 +225,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     },
     async catalog(scope) {
       requireTenant(scope.tenantSlug, scope.branchSlug);
-      return { revision: '1', items: [], chunkCount: 0 };
+      return { revision: '1', items: [], texts: [], chunkCount: 0 };
     },
     async health(scope) {
       requireTenant(scope.tenantSlug, scope.branchSlug);

@@ -190,6 +190,17 @@ describe('readers at once', () => {
   });
 });
 
+describe('texts that belong to no item', () => {
+  it('are told by themselves, in their order', async () => {
+    const item = row(1, 'Alfajor');
+    const { itemId: _itemId, name: _name, ...loose } = { ...chunkOf(item, 'La cocina es compartida.'), rowId: 7 };
+    shelf.publish([item], [chunkOf(item, 'dulce'), loose, { ...loose, rowId: 8, text: 'Abre a las 8.' }]);
+    const { items, texts } = await reader.read(scope, rules);
+    expect(texts.map(({ text }) => text)).toEqual(['La cocina es compartida.', 'Abre a las 8.']);
+    expect(items[0]?.chunks.map(({ text }) => text)).toEqual(['dulce']);
+  });
+});
+
 describe('items', () => {
   it('of one name answer as one: the newest names it, danger wins, the chunks of all are kept', async () => {
     const old = row(1, 'Alfajor', { record: { name: 'Alfajor', parts: ['maní'] }, category: 'dulce' });

@@ -174,6 +174,7 @@ export const english: PhraseBook = {
     torn: (hazard) => `${hazard}: the record contradicts itself; count on the risk.`,
     dietMentioned: (diet) => `${diet}: what speaks against it stands only in the name or the description.`,
     sharedPlace: (quote) => `General notice: «${quote}».`,
+    placeSays: (quote) => `The place also says: «${quote}».`,
   },
 };
 

@@ -180,4 +180,6 @@ export interface UncertaintyPhrases {
   torn(hazard: string): string;
   dietMentioned(diet: string): string;
   sharedPlace(quote: string): string;
+  /** A sentence of a text that belongs to no item. */
+  placeSays(quote: string): string;
 }

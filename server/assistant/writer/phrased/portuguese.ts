@@ -188,6 +188,7 @@ export const portuguese: PhraseBook = {
     torn: (hazard) => `${hazard}: a ficha se contradiz; considere o risco.`,
     dietMentioned: (diet) => `${diet}: o que fala contra está só no nome ou na descrição.`,
     sharedPlace: (quote) => `Aviso geral: «${quote}».`,
+    placeSays: (quote) => `O local também diz: «${quote}».`,
   },
 };
 

@@ -8,7 +8,7 @@ import type { Reading } from '../../../../server/assistant/reading/read-question
 import type { Retrieved } from '../../../../server/assistant/steps/retrieve.ts';
 import type { Understood } from '../../../../server/assistant/steps/understand.ts';
 import { sentence, withRole } from '../../../../server/assistant/writer/sentence.ts';
-import type { CatalogItem, HazardFact } from '../../../../server/knowledge/index.ts';
+import type { CatalogItem, HazardFact, PlaceNotice } from '../../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { readDomain } from '../../../support/build-library.ts';
 import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence, makeFact } from '../../../support/make-catalog.ts';
@@ -24,14 +24,16 @@ interface Case {
   readonly isStrict?: boolean;
   readonly reading?: Partial<Record<keyof Reading, unknown>>;
   readonly found?: Partial<Retrieved>;
+  readonly notices?: readonly PlaceNotice[];
 }
 
-function rule({ kind, items = [], intent = 'ALLERGENS', isStrict = false, reading = {}, found = {} }: Case): Ruling {
+function rule({ kind, items = [], intent = 'ALLERGENS', isStrict = false, reading = {}, found = {}, notices = [] }: Case): Ruling {
   const policy = policyFor(intent, bakery);
   const understood = {
     approach: { kind, items },
     catalog: makeCatalog(...items),
     lexicon: createLexicon(bakery.hazards),
+    notices,
     policy: isStrict ? strictestOf(policy, bakery) : policy,
     reading: { asked: [], hazards: [], heldWords: [], leftover: [], missing: [], ...reading },
   } as unknown as Understood;
@@ -39,6 +41,16 @@ function rule({ kind, items = [], intent = 'ALLERGENS', isStrict = false, readin
 }
 const with_ = (...hazards: HazardFact[]): CatalogItem => makeCatalogItem('Rogel', { hazards });
 const asking = (...asked: (typeof gluten)[]): NonNullable<Case['reading']> => ({ asked, hazards: asked });
+
+describe('what other texts say', () => {
+  test('keeps an item that is declared free from being safe to order', () => {
+    const free = { kind: 'items', items: [with_(makeFact('gluten', 'DECLARED_FREE'))], reading: asking(gluten) };
+    const row = makeChunkRow('texto', 'La cocina es compartida.');
+    const notice = { sentence: row.text, row, hazardIds: [], againstIds: [], isGeneral: true };
+    expect(rule(free).action).toBe('SAFE_TO_ORDER');
+    expect(rule({ ...free, notices: [notice] })).toMatchObject({ decision: 'ANSWER', action: 'VERIFY_WITH_STAFF' });
+  });
+});
 
 describe('a question about a hazard of an item', () => {
   test('is answered with certainty where the facts know', () => {

@@ -429,6 +429,7 @@ describe('the dish a guest is looking at', () => {
 
   it('is passed over, and told, when nothing here has its id', () => {
     expect(read('¿tiene gluten?', [], 'nadie')).toMatchObject({ items: [], isUnknownItem: true });
+    expect(read('¿este tiene huevo?', ['¿El flan casero tiene gluten?'], 'nadie').items).toEqual([]);
     expect(meant('¿la trucha tiene gluten?', [], 'nadie')).toBe('trucha_grillada');
     expect(read('¿tiene gluten?', [], 'rabas').isUnknownItem).toBe(false);
     expect(read('¿tiene gluten?').isUnknownItem).toBe(false);
