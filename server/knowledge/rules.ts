@@ -61,6 +61,8 @@ export interface PdfHeading {
   readonly as: PdfReader;
   /** For `object` its keys; for `graded_list` those of an element's word and of its grade (default `name`, `severity`). */
   readonly keys: readonly PdfObjectKey[];
+  /** What it reads would be declared absent; the readers of documents set it from the domain's hazards. */
+  readonly relieves?: boolean;
 }
 
 export interface PdfRules {

@@ -1,6 +1,10 @@
-/** Case and accents taken off, white space joined: `Celíaca  y ÑOQUIS` → `celiaca y noquis`. Idempotent. */
+/** What nobody sees inside a word: soft hyphens, marks without width or of the direction of writing. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+
+/** Case, accents and unseen marks taken off, white space joined: `Celíaca  y ÑOQUIS` → `celiaca y noquis`. Idempotent. */
 export function fold(text: string): string {
   return text
+    .replace(UNSEEN, '')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
@@ -18,7 +22,7 @@ export interface Word {
 
 /** Words (letters and digits, with inner apostrophes) in order, folded; everything else separates. */
 export function words(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{N}\p{M}]+)*/gu)].map((match) => ({
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*(?:['’][\p{L}\p{N}\p{M}\p{Cf}]+)*/gu)].map((match) => ({
     text: fold(match[0]),
     start: match.index,
     end: match.index + match[0].length,

@@ -119,7 +119,7 @@ function readRow(cells: readonly Cell[], opens: boolean, labels: TextLabels, rea
     .flatMap(({ label, value }) =>
       readEntries({ page: 1, text: `${label}: ${value}` }).map((entry): PdfEntry => {
         const isField = entry.kind === 'field' || entry.kind === 'marker';
-        return isField ? entry : { kind: 'unknown', page: 1, raw: entry.raw, label };
+        return isField ? entry : { kind: 'unknown', page: 1, raw: entry.raw, label, isStray: label === '' };
       }),
     );
   if (named !== undefined && entries.some(({ kind }) => kind !== 'unknown')) {

@@ -1,9 +1,12 @@
 import type { PdfHeading } from '../rules.ts';
 import { severityOf } from './field-readers.ts';
+import { isStray } from './doubts.ts';
 import type { PdfEntry } from './pdf-headings.ts';
 
 export interface Section {
   readonly heading: PdfHeading;
+  /** Its heading stands there as such; false for what opens it from within, or was put there by a reader. */
+  readonly isHeaded: boolean;
   /** The first stood behind the colon; blank when the values begin below. */
   readonly lines: string[];
 }
@@ -13,6 +16,8 @@ export interface RecordDraft {
   readonly page: number;
   readonly name?: string[];
   readonly sections: Section[];
+  /** Lines by which something in it may be of another record. */
+  readonly doubts: string[];
   /** Text that no field takes. */
   readonly left: string[];
   /** Text before any heading, passed over as the title of a document is. */
@@ -89,7 +94,7 @@ function leadingStarts(block: readonly PdfEntry[], names: readonly number[]): nu
 
 function draftRecord(part: readonly PdfEntry[]): RecordDraft {
   const named = part.find(({ kind }) => kind === 'name');
-  const draft: RecordDraft = { page: (named ?? part[0])?.page ?? 1, sections: [], left: [], passed: [] };
+  const draft: RecordDraft = { page: (named ?? part[0])?.page ?? 1, sections: [], doubts: [], left: [], passed: [] };
   if (named !== undefined) return addEntries({ ...draft, name: [] }, part);
   const [first, ...rest] = part;
   // "First line is the name" holds only where a heading follows (RULINGS 6).
@@ -101,7 +106,12 @@ function draftRecord(part: readonly PdfEntry[]): RecordDraft {
 function addEntries(draft: RecordDraft, entries: readonly PdfEntry[], beforeHeading = true): RecordDraft {
   let open = beforeHeading ? draft.passed : draft.left;
   let heading: PdfHeading | undefined = draft.sections.at(-1)?.heading;
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
+    if (
+      !isGrade(entry, heading) &&
+      isStray(entry, { draft, before: entries[index - 1], hasMore: hasField(entries, index) })
+    )
+      draft.doubts.push(entry.raw === '' ? '---' : entry.raw);
     if (entry.kind === 'text' || isGrade(entry, heading)) {
       open.push(entry.raw);
     } else if (entry.kind === 'name') {
@@ -111,7 +121,7 @@ function addEntries(draft: RecordDraft, entries: readonly PdfEntry[], beforeHead
     } else if (entry.kind === 'field' || entry.kind === 'marker') {
       open = [entry.value];
       heading = entry.heading;
-      draft.sections.push({ heading, lines: open });
+      draft.sections.push({ heading, lines: open, isHeaded: entry.kind === 'field' && entry.isStray === undefined });
     } else {
       open = draft.left;
       open.push(entry.raw);
@@ -119,6 +129,10 @@ function addEntries(draft: RecordDraft, entries: readonly PdfEntry[], beforeHead
     }
   }
   return draft;
+}
+
+function hasField(entries: readonly PdfEntry[], index: number): boolean {
+  return entries.slice(index + 1).some(({ kind }) => kind === 'field' || kind === 'marker');
 }
 
 /** `CRÍTICO: pescado` under graded words is one of their severities, no heading that the domain doesn't know. */
@@ -136,6 +150,7 @@ function goesOn(before: RecordDraft, draft: RecordDraft, part: readonly PdfEntry
 }
 
 function continueRecord(before: RecordDraft, part: readonly PdfEntry[]): void {
+  if (part.some((entry) => entry.kind === 'field')) before.doubts.push(part[0]?.raw ?? '---');
   const last = before.sections.at(-1);
   const own = part.findIndex(({ kind }) => kind !== 'text');
   const rest = part.slice(0, own === -1 ? part.length : own).map(({ raw }) => raw);

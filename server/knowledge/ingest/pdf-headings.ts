@@ -3,7 +3,12 @@ import type { TextLine } from '../ports.ts';
 import type { PdfHeading, PdfRules } from '../rules.ts';
 
 /** What a line is to the records of its document. */
-export type PdfEntry = { readonly page: number; readonly raw: string } & (
+export type PdfEntry = {
+  readonly page: number;
+  readonly raw: string;
+  /** Whether the line may be of another record: known by who read it, else judged by its text. */
+  readonly isStray?: boolean;
+} & (
   | { readonly kind: 'separator' }
   | { readonly kind: 'name'; readonly value: string }
   | { readonly kind: 'field'; readonly heading: PdfHeading; readonly value: string }
@@ -26,7 +31,9 @@ const SPLIT_LIMIT = 2000;
 export function createEntryReader(rules: PdfRules): EntryReader {
   const names = new Set(rules.nameHeadings.map(fold));
   const fields = new Map(rules.headings.flatMap((heading) => heading.labels.map((label) => [fold(label), heading])));
-  const isKnown = (label: string): boolean => names.has(label) || fields.has(label);
+  // `NO LIBRE DE:` is no `LIBRE DE:`: what relieves stands at the beginning of its line.
+  const isKnown = (label: string): boolean =>
+    names.has(label) || (fields.has(label) && fields.get(label)?.relieves !== true);
   const markers = new Map(rules.headings.flatMap((heading) => markerLabels(heading).map((label) => [label, heading])));
   const isSeparator = createSeparatorTest(rules.separator);
 

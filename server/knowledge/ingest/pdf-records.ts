@@ -5,6 +5,7 @@ import { readField } from './field-readers.ts';
 import { mergeField } from './merge-field.ts';
 import type { RecordDraft, Section } from './pdf-drafts.ts';
 import { draftRecords } from './pdf-drafts.ts';
+import { doubtsOf, warningsOf } from './doubts.ts';
 import { dropFurniture } from './pdf-furniture.ts';
 import type { PdfEntry } from './pdf-headings.ts';
 import { createEntryReader } from './pdf-headings.ts';
@@ -16,6 +17,10 @@ export interface PdfRecord {
   readonly page: number;
   /** What no field takes, as written. */
   readonly left: readonly string[];
+  /** Lines by which something in it may be of another record, as written. */
+  readonly doubts: readonly string[];
+  /** Lines that begin as a warning does, in fields that are none of hazards. */
+  readonly warnings: readonly { readonly field: string; readonly text: string }[];
   /** What was left out, in a sentence for the person who uploaded it. */
   readonly notices: string[];
 }
@@ -53,7 +58,9 @@ export function toRecord(draft: RecordDraft, nameField: string): PdfRecord[] {
   const notices = draft.left
     .slice(0, NOTICE_LIMIT)
     .map((text) => `${shorten(name, 60)}: no se guardó «${shorten(text, 120)}».`);
-  return [{ fields, page: draft.page, left: draft.left, notices }];
+  return [
+    { fields, page: draft.page, left: draft.left, doubts: doubtsOf(draft), warnings: warningsOf(draft), notices },
+  ];
 }
 
 /** `Trazas posibles: gluten` and nothing before it: the whole text is what the object says, so that it says something. */

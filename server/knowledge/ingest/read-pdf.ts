@@ -6,6 +6,7 @@ import { cutPassages } from './passages.ts';
 import { readPdfRecords } from './pdf-records.ts';
 import type { PreparedItem } from './prepare-item.ts';
 import { readItem } from './read-item.ts';
+import { markReliefs } from './reliefs.ts';
 
 export interface ReadPdf {
   readonly items: readonly PreparedItem[];
@@ -27,15 +28,18 @@ function readItems(
 ): { items: PreparedItem[]; notices: string[] } {
   const { item, pdf } = rules;
   if (item === undefined || pdf === undefined) return { items: [], notices: [] };
-  const read = readPdfRecords(lines, pdf, item.nameField);
+  const read = readPdfRecords(lines, markReliefs(pdf, rules.hazards), item.nameField);
   if (read.kind === 'raw') return { items: [], notices: [] };
   const notices: string[] = [];
   const items = read.records.flatMap((record): PreparedItem[] => {
     notices.push(...record.notices);
     const outcome = readItem(record, item, rules, fileName);
-    if (outcome.kind === 'item') return [outcome.item];
-    notices.push(outcome.notice);
-    return [];
+    if (outcome.kind === 'refused') {
+      notices.push(outcome.notice);
+      return [];
+    }
+    notices.push(...outcome.notices);
+    return [outcome.item];
   });
   return { items, notices };
 }

@@ -190,7 +190,14 @@ function takeText(meaning: TextMeaning, { index, meanings }: Place, reading: Rea
     opened.meanings.push(meaning);
     opened.entries.push(...nameEntries(meaning.row.text, labels));
   } else if (zone === undefined) free.take(meaning);
-  else insertText(zone, meaning, labels);
+  else insertText(zone, meaning, labels, mayName({ index, meanings }));
+}
+
+/** A line that stands alone right above a field may be the name of another record, unless it is the first under a heading. */
+function mayName({ index, meanings }: Place): boolean {
+  const before = meanings[index - 1];
+  const isFirst = before?.kind === 'heading' || (before?.kind === 'fields' && (before.value === '' || before.isNamed));
+  return !isFirst && fieldBehind(meanings, index) !== undefined;
 }
 
 /** A field that the open record has already, or the first of an item: what stands before it begins another one. */

@@ -128,6 +128,7 @@ async function readItems({ records }: Sheet, { request, labels, source }: ItemsR
         refused.push(toSection(record, labels));
         return [];
       }
+      notices.push(...outcome.notices);
       if (record.left.length > 0) notices.push(leftNotice(record));
       return [withLeft(outcome.item, record, { labels, source, item })];
     },

@@ -1,3 +1,4 @@
+import { isLabelLike } from './doubts.ts';
 import type { FieldsMeaning, Meaning, TextMeaning } from './line-meanings.ts';
 import { textEntry } from './line-meanings.ts';
 import type { PdfEntry } from './pdf-headings.ts';
@@ -37,7 +38,7 @@ export function openZone(marks: Pick<Zone, 'level'> & { readonly isTable?: boole
 export function insertHeading(zone: Zone, meaning: Extract<Meaning, { kind: 'heading' }>, labels: TextLabels): void {
   if (zone.fieldLevel > 0 && meaning.level > zone.fieldLevel) {
     zone.meanings.push(meaning);
-    zone.entries.push(textEntry(meaning.text));
+    zone.entries.push({ ...textEntry(meaning.text), isStray: true });
   } else insertRest(zone, meaning, meaning.text.endsWith(':') ? meaning.text : `${meaning.text}:`, labels);
 }
 
@@ -45,8 +46,9 @@ export function insertHeading(zone: Zone, meaning: Extract<Meaning, { kind: 'hea
 export function insertRest(zone: Zone, meaning: Meaning, raw: string, { itemRest }: TextLabels): void {
   zone.meanings.push(meaning);
   zone.fieldLevel = 0;
-  if (itemRest === undefined) zone.entries.push({ kind: 'unknown', page: 1, raw, label: raw });
-  else zone.entries.push({ kind: 'field', page: 1, raw, heading: itemRest, value: raw });
+  const isStray = meaning.kind === 'heading' || isLabelLike(raw);
+  if (itemRest === undefined) zone.entries.push({ kind: 'unknown', page: 1, raw, label: raw, isStray });
+  else zone.entries.push({ kind: 'field', page: 1, raw, heading: itemRest, value: raw, isStray });
 }
 
 export function insertFields(zone: Zone, meaning: FieldsMeaning, labels: TextLabels): void {
@@ -62,14 +64,15 @@ export function insertFields(zone: Zone, meaning: FieldsMeaning, labels: TextLab
   }
 }
 
-export function insertText(zone: Zone, meaning: TextMeaning, labels: TextLabels): void {
+export function insertText(zone: Zone, meaning: TextMeaning, labels: TextLabels, isNameLike = false): void {
   const { entry, row, value } = meaning;
   if (entry.kind === 'unknown' && !zone.awaitsName) {
     insertRest(zone, meaning, entry.raw, labels);
     return;
   }
   zone.meanings.push(meaning);
-  zone.entries.push(textEntry(value ?? row.text));
+  const standsOut = isNameLike || (row.isLoud && !zone.awaitsName);
+  zone.entries.push({ ...textEntry(value ?? row.text), ...(standsOut ? { isStray: true } : {}) });
   if (!zone.awaitsName) return;
   zone.awaitsName = false;
   zone.entries.push(proseEntry(labels));
@@ -82,7 +85,7 @@ export function nameEntries(name: string, labels: TextLabels): PdfEntry[] {
 /** Behind a name stands what tells of it; as lines of the name it would be part of it. */
 function proseEntry({ prose, itemRest }: TextLabels): PdfEntry {
   const heading = prose ?? itemRest;
-  const place = { page: 1, raw: '' };
+  const place = { page: 1, raw: '', isStray: false };
   return heading === undefined
     ? { ...place, kind: 'unknown', label: '' }
     : { ...place, kind: 'field', heading, value: '' };

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts';
+import { markReliefs } from './reliefs.ts';
 import type { LibraryRules, PdfHeading, PdfRules, SectionCut, SectionRule } from '../rules.ts';
 
 /** What the chunks of a section are, and how its text is cut. */
@@ -29,7 +30,10 @@ const REST: SectionKind = { type: 'description', cut: 'passages' };
 /** `preferred`: the section types of the document's own kind, the most likely first. */
 export function readLabels(rules: LibraryRules, preferred: readonly string[]): TextLabels {
   const { sections = [], item } = rules;
-  const pdf = item === undefined || rules.pdf === undefined ? undefined : withSections(rules.pdf, rules);
+  const pdf =
+    item === undefined || rules.pdf === undefined
+      ? undefined
+      : withSections(markReliefs(rules.pdf, rules.hazards), rules);
   const ofDocument = sections.find(({ restOf }) => restOf === 'document') ?? REST;
   const own = preferred[0];
   const rest = own === undefined ? ofDocument : (sections.find(({ type }) => type === own) ?? { ...REST, type: own });

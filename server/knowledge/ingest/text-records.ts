@@ -12,6 +12,8 @@ import type { TextLabels } from './text-labels.ts';
 export interface TextRecord {
   readonly name: string;
   readonly fields: PdfRecord['fields'];
+  readonly doubts: PdfRecord['doubts'];
+  readonly warnings: PdfRecord['warnings'];
   /** What no field takes, as written. */
   readonly left: readonly string[];
   /** All of it as lines, for the case that it can't be an item. */
@@ -61,11 +63,15 @@ export function tellingFields(fields: ReadonlySet<string>, labels: TextLabels): 
   return [...fields].filter((field) => isTelling({ field }, labels)).length;
 }
 
-function withRest({ fields, left }: PdfRecord, rest: PdfHeading | undefined): Pick<TextRecord, 'fields' | 'left'> {
+function withRest(
+  { fields, left, doubts, warnings }: PdfRecord,
+  rest: PdfHeading | undefined,
+): Omit<TextRecord, 'name' | 'lines'> {
+  const told = { doubts, warnings };
   const filled = left.filter((line) => line.trim() !== '');
   const value = rest === undefined || filled.length === 0 ? undefined : readField(rest, ['', ...filled]);
-  if (rest === undefined || value === undefined) return { fields, left: filled };
-  return { fields: mergeField(fields, rest.field, value), left: [] };
+  if (rest === undefined || value === undefined) return { fields, left: filled, ...told };
+  return { fields: mergeField(fields, rest.field, value), left: [], ...told };
 }
 
 function nameOf({ name = [] }: RecordDraft): string {

@@ -29,6 +29,8 @@ describe('readPdfRecords', () => {
     expect(read(trout)).toEqual([
       {
         page: 1,
+        doubts: [],
+        warnings: [{ field: 'cross_contamination', text: 'Trazas posibles: gluten, soja' }],
         left: [],
         notices: [],
         fields: {
