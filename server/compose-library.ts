@@ -138,6 +138,7 @@ export function composeLibrary(parts: LibraryParts): Library {
     }),
     documents: createDocuments({
       store: records.documents,
+      records,
       hash: shared.hash,
       zoneOf: shared.zoneOf,
       now,

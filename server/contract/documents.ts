@@ -146,7 +146,19 @@ export interface DocumentSummary {
   updated_by: string;
 }
 
+/**
+ * What the clock alone brings. `successor`: this version takes over, for good: what it takes over from doesn't come back. `nothing-after`: this
+ * version ends, and nothing of the document is answered.
+ */
+export interface ComingAnswer {
+  code: 'successor' | 'nothing-after';
+  version: number;
+  at: LocalMoment;
+}
+
 export interface DocumentAnswer extends DocumentSummary {
+  /** In the order in which it comes. */
+  coming: ComingAnswer[];
   /** Newest first. */
   versions: VersionAnswer[];
 }
@@ -290,5 +302,9 @@ export interface ComparisonAnswer {
 export interface PreviewAnswer extends VersionContentAnswer {
   /** The version it is compared with; null: nothing is in force. */
   against: number | null;
+  /** `tenant`: compared also with what the chain says of items that the branch would say itself. */
+  against_level: 'tenant' | null;
+  /** As it would be with this version published with the dates it has. */
+  coming: ComingAnswer[];
   comparison: ComparisonAnswer;
 }

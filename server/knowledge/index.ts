@@ -28,9 +28,9 @@ export type {
   NewContent,
   NewManagedDocument,
   ScopeClock,
-  VersionPreview,
   WrittenDates,
 } from './documents/documents.ts';
+export type { VersionPreview } from './documents/preview-version.ts';
 export type { ContentMediaType, GivenContent } from './documents/given-content.ts';
 export { createReadingJob } from './documents/reading-job.ts';
 export type { ReadingJobParts, ReadingResult } from './documents/reading-job.ts';

@@ -6,7 +6,18 @@ import type { DocumentRow, Job, ScopeClock, VersionRow } from '../../knowledge/i
 import { tellTime } from '../knowledge-health-answer.ts';
 import { describeProblem, isFaultCode } from '../problem.ts';
 import type { Wording } from '../problem-language.ts';
+import { toComing } from './coming.ts';
 import { levelOf } from './document-in.ts';
+
+const cancelledInSpanish = 'La lectura se canceló. Para empezarla otra vez, pedí que se lea de nuevo (POST …/ingest).';
+
+/** A request that was interrupted is sent again; a reading isn't: what was given is there. */
+const READING_CANCELLED: Readonly<Record<Wording, string>> = {
+  v1: cancelledInSpanish,
+  es: cancelledInSpanish,
+  en: 'The reading was cancelled. To begin it once more, have it read again (POST …/ingest).',
+  pt: 'A leitura foi cancelada. Para começá-la outra vez, peça que seja lida de novo (POST …/ingest).',
+};
 
 /** How it is told: in whose time and words. */
 export interface Telling {
@@ -16,7 +27,7 @@ export interface Telling {
 
 export function toDocumentAnswer(document: DocumentRow, telling: Telling): DocumentAnswer {
   const versions = document.versions.map((version) => toVersionAnswer(version, telling));
-  return { ...toSummary(document, telling), versions };
+  return { ...toSummary(document, telling), coming: toComing(document.versions, telling.clock), versions };
 }
 
 export function toSummary(document: DocumentRow, telling: Telling): DocumentSummary {
@@ -79,6 +90,7 @@ export function toFailure(
   { code, details = {}, issues = [] }: { readonly code: string } & Partial<Omit<NonNullable<Job['error']>, 'code'>>,
   wording: Wording,
 ): ReadingFailure {
+  if (code === 'cancelled') return { code, detail: READING_CANCELLED[wording] };
   const known = isFaultCode(code) ? code : 'internal';
   return { code: known, detail: describeProblem(new Fault(known, { details, issues }), wording).body.detail };
 }

@@ -5,6 +5,7 @@ import type { ContentPage, DocumentRow, VersionRow } from '../../knowledge/index
 import { wordingOf } from '../problem-language.ts';
 import { readLimit, readParameters, wholeNumber } from '../query-parameters.ts';
 import type { Readers } from '../query-parameters.ts';
+import { toComingWith } from './coming.ts';
 import { longestList, toComparisonAnswer } from './comparison-answer.ts';
 import { toVersionChunk, toVersionItem } from './content-answers.ts';
 import { toVersionAnswer } from './document-answers.ts';
@@ -78,6 +79,8 @@ export function previewVersion({ documents, domains }: DocumentRouteParts): Rout
       items: items.slice(after, after + limit).map(toVersionItem),
       chunks: chunks.slice(after, after + limit).map(toVersionChunk),
       against: preview.against ?? null,
+      against_level: preview.isAgainstChain ? 'tenant' : null,
+      coming: toComingWith(preview.version, preview.document.versions, telling.clock),
       comparison: toComparisonAnswer(preview.comparison, { after, limit }),
       next: nextOf({ after, limit }, Math.max(items.length, chunks.length, longestList(preview.comparison))),
     };

@@ -5,11 +5,9 @@ import { fold, slug } from '../../text/fold.ts';
 import { checkItems, repeatedIds } from '../ingest/check-items.ts';
 import { valueAt } from '../../text/record-path.ts';
 import type { ContentHash } from '../ingest/content-hash.ts';
-import type { OriginalContent } from '../ports.ts';
+import type { OriginalContent, RecordStore } from '../ports.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
-import { compareContents } from './compare-versions.ts';
-import type { ContentComparison } from './comparison.ts';
 import { checkWindow } from './check-window.ts';
 import { readEffectiveInstant } from './effective-instant.ts';
 import type { GivenContent } from './given-content.ts';
@@ -23,9 +21,10 @@ import type {
   DocumentPage,
   DocumentRow,
   DocumentStore,
-  VersionContent,
-  VersionRow,
+  NewVersion,
 } from './ports.ts';
+import type { VersionPreview } from './preview-version.ts';
+import { previewVersion } from './preview-version.ts';
 import { parseItems } from './read-content.ts';
 
 /** As the owner writes them: a day or an hour in the branch's time zone. `null`: none. */
@@ -56,16 +55,6 @@ export type GivenDocument = ChangedDocument & {
   readonly isUnchanged: boolean;
 };
 
-/** A version as guests would meet it, beside what they meet now. */
-export interface VersionPreview {
-  readonly document: DocumentRow;
-  readonly version: VersionRow;
-  readonly content: VersionContent;
-  /** The number of the version it is compared with; absent: nothing is in force. */
-  readonly against?: number;
-  readonly comparison: ContentComparison;
-}
-
 /** What its owner calls a document. Absent fields stay as they are. */
 export interface DocumentChange {
   readonly type?: string;
@@ -81,6 +70,8 @@ export interface ScopeClock {
   /** Of a moment the records wrote. */
   tell(instant: string): LocalTime;
 }
+
+type VersionDates = Pick<NewVersion, 'effectiveFrom' | 'effectiveTo'>;
 
 type Passed = Pick<DocumentStore, 'readOriginal' | 'readVersion'>;
 
@@ -110,6 +101,8 @@ export interface Documents extends Passed {
 
 export interface DocumentsParts {
   readonly store: DocumentStore;
+  /** What guests get. */
+  readonly records: Pick<RecordStore, 'liveItemIds' | 'itemsByRow'>;
   readonly hash: ContentHash;
   /** IANA. @throws Fault `scope-unknown` */
   readonly zoneOf: (scope: Scope) => Promise<string>;
@@ -136,7 +129,7 @@ export function createDocuments(parts: DocumentsParts): Documents {
     edit: async (id, version, by) => told(await edit(id, version, by, parts)),
     read: (id) => store.readDocument(id),
     list: (filter) => store.listDocuments(filter),
-    preview: (id, rules, numbers = {}) => preview(id, rules, numbers, store),
+    preview: (id, rules, numbers = {}) => previewVersion(id, { rules, ...numbers }, parts),
     async publish(id, { version, ...written }, by) {
       const { scope } = await store.readDocument(id);
       const dates = await readDates(scope, written, parts);
@@ -155,8 +148,7 @@ export function createDocuments(parts: DocumentsParts): Documents {
 async function create(request: NewManagedDocument, by: By, parts: DocumentsParts): Promise<GivenDocument> {
   const { scope, rules, source } = request;
   const original = request.content === undefined ? undefined : toOriginal(request.content, parts.hash);
-  const type = request.type ?? rules.documentTypes?.[0]?.id ?? 'DOCUMENT';
-  const title = request.title ?? original?.fileName ?? source ?? '';
+  const { type = firstType(rules), title = original?.fileName ?? source ?? '' } = request;
   const issues: FieldIssue[] = [
     ...typeIssues(type, rules),
     ...(title === '' ? [{ loc: ['title'], msg: 'field required', type: 'value_error.missing' }] : []),
@@ -167,11 +159,20 @@ async function create(request: NewManagedDocument, by: By, parts: DocumentsParts
   const version = { ...given('original', original), ...dates, ...optional(request) };
   const known = await parts.store.findDocument(scope, key);
   if (known !== undefined && isNewest(known, original)) {
-    if (isOver(known)) return { ...(await parts.store.addVersion(known.id, version, by)), isUnchanged: false };
-    return { document: known, isUnchanged: true };
+    // The type says what text without a heading is: it is read once more.
+    const isOfAnotherType = (request.type ?? known.type) !== known.type;
+    if (isOfAnotherType) await parts.store.changeDocument(known.id, { type }, by);
+    if (isOfAnotherType || isOver(known) || hasOtherDates(known, request, dates)) {
+      return { ...(await parts.store.addVersion(known.id, version, by)), isUnchanged: false };
+    }
+    return giveAgain(known, version, by, parts);
   }
   const document = { key, type, title, ...given('source', source), ...version };
   return { ...(await parts.store.createDocument(scope, document, by)), isUnchanged: false };
+}
+
+function firstType({ documentTypes }: LibraryRules): string {
+  return documentTypes?.[0]?.id ?? 'DOCUMENT';
 }
 
 function isNewest({ versions: [newest] }: DocumentRow, original: OriginalContent | undefined): boolean {
@@ -192,15 +193,33 @@ async function edit(
   const document = await parts.store.readDocument(id);
   const original = request.content === undefined ? undefined : toOriginal(request.content, parts.hash);
   const dates = await collectDates(document.scope, request, parts, await issuesOf(original, request.rules));
+  const version = { ...given('original', original), ...dates, ...optional(request) };
   const isSame = isNewest(document, original) && !isOver(document);
-  const hasDates = request.effectiveFrom !== undefined || request.effectiveTo !== undefined;
-  if (isSame && !hasDates) return { document, isUnchanged: true };
-  const changed = await parts.store.addVersion(
-    id,
-    { ...given('original', original), ...dates, ...optional(request) },
-    by,
+  if (isSame && !hasOtherDates(document, request, dates)) return giveAgain(document, version, by, parts);
+  return { ...(await parts.store.addVersion(id, version, by)), isUnchanged: false };
+}
+
+/** The same content as the newest version has, to be published now: what waits for it is. */
+async function giveAgain(
+  document: DocumentRow,
+  version: NewVersion,
+  by: By,
+  { store }: DocumentsParts,
+): Promise<GivenDocument> {
+  const [newest] = document.versions;
+  if (version.publishWhenRead !== true || newest?.state !== 'DRAFT') return { document, isUnchanged: true };
+  if (newest.reading === 'waiting')
+    return { ...(await store.addVersion(document.id, version, by)), isUnchanged: false };
+  const published = await store.publishVersion(document.id, { version: newest.number }, by);
+  return { document: published, isUnchanged: false };
+}
+
+/** Dates that were not written are no other ones. */
+function hasOtherDates({ versions: [newest] }: DocumentRow, written: WrittenDates, dates: VersionDates): boolean {
+  return (
+    (written.effectiveFrom !== undefined && dates.effectiveFrom !== newest?.effectiveFrom) ||
+    (written.effectiveTo !== undefined && dates.effectiveTo !== newest?.effectiveTo)
   );
-  return { ...changed, isUnchanged: false };
 }
 
 /** Items are checked when they are given: the mistakes come back at their fields, and nothing is kept. */
@@ -229,7 +248,7 @@ async function collectDates(
   written: WrittenDates,
   parts: DocumentsParts,
   issues: readonly FieldIssue[],
-): Promise<{ effectiveFrom?: string; effectiveTo?: string }> {
+): Promise<VersionDates> {
   const dates = await readDates(scope, written, parts, issues);
   return {
     ...given('effectiveFrom', dates.effectiveFrom ?? undefined),
@@ -258,24 +277,6 @@ async function readDates(
   issues.push(...checkWindow({ from: from ?? null, to: to ?? null, now: now() }));
   if (issues.length > 0) throw new Fault('fields-invalid', { issues });
   return { ...(from === undefined ? {} : { effectiveFrom: from }), ...(to === undefined ? {} : { effectiveTo: to }) };
-}
-
-async function preview(
-  id: number,
-  rules: LibraryRules,
-  numbers: { readonly version?: number; readonly against?: number },
-  store: DocumentStore,
-): Promise<VersionPreview> {
-  const document = await store.readDocument(id);
-  const number = numbers.version ?? document.versions[0]?.number ?? 1;
-  const content = await store.readVersion(id, number);
-  const version = document.versions.find((each) => each.number === number);
-  if (version === undefined) throw new Fault('version-unknown', { details: { version: number } });
-  const inForce = document.versions.find((each) => each.standing === 'in_force' && each.number !== number)?.number;
-  const against = numbers.against ?? inForce;
-  const before = against === undefined ? { items: [], chunks: [] } : await store.readVersion(id, against);
-  const comparison = compareContents(before, content, rules);
-  return { document, version, content, comparison, ...given('against', against) };
 }
 
 function optional({ language, publish }: NewContent) {

@@ -73,7 +73,7 @@ export function summary(more: Partial<DocumentSummary> = {}): DocumentSummary {
 /** With its versions, newest first. */
 export function documentOf(versions: VersionAnswer[], more: Partial<DocumentSummary> = {}): DocumentAnswer {
   const current = versions.find(({ standing }) => standing === 'in_force') ?? null;
-  return { ...summary({ latest: versions[0]!, in_force: current, ...more }), versions };
+  return { ...summary({ latest: versions[0]!, in_force: current, ...more }), coming: [], versions };
 }
 
 export function job(more: Partial<JobAnswer> = {}): JobAnswer {
@@ -127,6 +127,8 @@ export function preview(more: Partial<PreviewAnswer> = {}): PreviewAnswer {
     chunks: [],
     next: null,
     against: 1,
+    against_level: null,
+    coming: [],
     comparison: comparison(),
     ...more,
   };

@@ -5,6 +5,7 @@ import type {
   DocumentList,
   DocumentRemovalAnswer,
   GivenDocumentAnswer,
+  PreviewAnswer,
 } from '../../../../server/contract/documents.ts';
 import { FLAN, TROUT } from '../../../support/sample-items.ts';
 import { openDocumentsApi } from './open-documents-api.ts';
@@ -312,4 +313,24 @@ it('one item may stand in two documents', async () => {
   await api.create({ title: 'Carta B', items: [FLAN], publish: true });
   const { body } = await api.send<DocumentList>('GET', '/v2/documents?q=Carta&state=in_force');
   expect(body.total).toBe(2);
+});
+
+describe('what the clock brings', () => {
+  it('is told when a version is published, before in the preview, and whenever it is read', async () => {
+    const id = await draft('De temporada');
+    await move(id, 'publish');
+    const [from, to] = [3_600_000, 7_200_000].map((after) => new Date(api.clock.now().getTime() + after).toISOString());
+    await api.send('PUT', at(id, '/content?wait_ms=10000'), { text: 'Técnica:\nVerano.', effective_from: from, effective_to: to }); // prettier-ignore
+    const coming = [
+      { code: 'successor', version: 2, at: { at: from } },
+      { code: 'nothing-after', version: 2, at: { at: to } },
+    ];
+    const { body: preview } = await api.send<PreviewAnswer>('GET', at(id, '/preview'));
+    expect(preview.coming).toMatchObject(coming.slice(1));
+    expect((await move(id, 'publish')).body.coming).toMatchObject(coming);
+    expect((await api.read(id)).coming).toMatchObject(coming);
+    const correction = { text: 'Técnica:\nCorrección.', publish: true };
+    const given = await api.send<GivenDocumentAnswer>('PUT', at(id, '/content?wait_ms=10000'), correction);
+    expect(given.body.document.coming).toMatchObject(coming);
+  });
 });

@@ -164,6 +164,33 @@ describe('the same content given again', () => {
     });
   });
 
+  it.each([
+    ['given again', () => node.documents.create(make({ publish: true }), BY)],
+    [
+      'as an edit',
+      () => node.documents.edit(1, { rules: bakery, content: typed('Abrimos a las ocho.'), publish: true }, BY),
+    ],
+  ])('publishes the draft that waits for it, where that is asked for (%s)', async (_kind, again) => {
+    const { id } = await give();
+    expect(id).toBe(1);
+    expect(await again()).toMatchObject({
+      isUnchanged: false,
+      document: { versions: [{ number: 1, standing: 'in_force' }] },
+    });
+    expect(await inForce()).toEqual(['Abrimos a las ocho.']);
+    expect(await again()).toMatchObject({ isUnchanged: true });
+  });
+
+  it('under the same name with other dates or of another type is read as a new version', async () => {
+    await give({ publish: true });
+    const dated = { effectiveTo: '2026-12-01', publish: true };
+    expect((await give(dated)).versions.map(({ standing }) => standing)).toEqual(['in_force', 'archived']);
+    expect(await node.documents.create(make(dated), BY)).toMatchObject({ isUnchanged: true });
+    const [, other] = bakery.documentTypes ?? [];
+    const typedAnew = await give({ type: other?.id ?? '' });
+    expect(typedAnew).toMatchObject({ type: other?.id, versions: [{ number: 3, state: 'DRAFT' }, {}, {}] });
+  });
+
   it('after it was archived is a new version, so that it can hold again', async () => {
     const { id } = await give({ publish: true });
     await node.documents.archive(id, undefined, BY);
@@ -291,6 +318,22 @@ describe('looking before guests do', () => {
     expect(JSON.stringify(preview.comparison)).toContain('rogel');
     expect(JSON.stringify(preview.comparison)).toContain('huevo');
     expect(await inForce()).toContain('Masa: merengue, crema, frutillas');
+  });
+
+  it('shows what a branch would take away from what its chain says', async () => {
+    const [rogel] = bakeryItems;
+    await give({ scope: { ...scope, branchSlug: '*' }, title: 'Cadena', content: listed(rogel), publish: true });
+    const safer = { ...rogel, masa: ['harina de arroz'], peligros: [], libre: [] };
+    const { id } = await give({ title: 'Propia', content: listed(safer) });
+    const preview = await node.documents.preview(id, bakery);
+    expect(preview).toMatchObject({ isAgainstChain: true });
+    expect(preview.against).toBeUndefined();
+    expect(preview.comparison.summary.hazards.reliefs).toBeGreaterThan(0);
+    const { id: other } = await give({ title: 'Otra', content: listed({ ...safer, codigo: 'otro', nombre: 'Otro' }) });
+    expect(await node.documents.preview(other, bakery)).toMatchObject({
+      isAgainstChain: false,
+      comparison: { summary: { items: { appeared: 1 } } },
+    });
   });
 
   it('compares with nothing where nothing is in force, and with the version that is named', async () => {
