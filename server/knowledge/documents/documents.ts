@@ -162,7 +162,7 @@ async function create(request: NewManagedDocument, by: By, parts: DocumentsParts
     // The type says what text without a heading is: it is read once more.
     const isOfAnotherType = (request.type ?? known.type) !== known.type;
     if (isOfAnotherType) await parts.store.changeDocument(known.id, { type }, by);
-    if (isOfAnotherType || isOver(known) || hasOtherDates(known, request, dates)) {
+    if ([isOfAnotherType, isOver(known), hasOtherDates(known, request, dates)].includes(true)) {
       return { ...(await parts.store.addVersion(known.id, version, by)), isUnchanged: false };
     }
     return giveAgain(known, version, by, parts);
