@@ -108,7 +108,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     domains,
     log,
     limiter: shared.limiter,
-    dependencies: shared.dependencies,
+    dependencies: { ...shared.dependencies, ...(chroma === undefined ? {} : { chroma: chroma.state }) },
     within: shared.within,
     settings: { ...config, widgetDir: besideDist('dist/widget'), demoDir: besideDist('demo') },
     draining: draining.signal,

@@ -8,6 +8,7 @@ import { ROOT } from './processes.ts';
 import type { SectionReport } from './report.ts';
 import { missed, toMarkdown, toTable } from './report.ts';
 import { chat } from './sections/chat.ts';
+import { chroma } from './sections/chroma.ts';
 import { eventLoop } from './sections/event-loop.ts';
 import { growth } from './sections/growth.ts';
 import { health } from './sections/health.ts';
@@ -20,7 +21,21 @@ import { start } from './sections/start.ts';
 import { streams } from './sections/streams.ts';
 import { widget } from './sections/widget.ts';
 
-const SECTIONS = [start, health, chat, retrieval, ingest, growth, pdf, sessions, redis, widget, eventLoop, streams];
+const SECTIONS = [
+  start,
+  health,
+  chat,
+  retrieval,
+  chroma,
+  ingest,
+  growth,
+  pdf,
+  sessions,
+  redis,
+  widget,
+  eventLoop,
+  streams,
+];
 
 const words = process.argv.slice(2);
 const quick = words.includes('--quick');

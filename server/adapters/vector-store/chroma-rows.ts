@@ -7,6 +7,11 @@ export type ChromaMetadata = Record<string, string | number>;
 /** The level of the whole chain, as its rows are filed. */
 const CHAIN = '*';
 
+/** Names a scope in one word. */
+export function keyOf({ domainId, tenantSlug, branchSlug }: Scope): string {
+  return JSON.stringify([domainId, tenantSlug, branchSlug]);
+}
+
 /** Names a level of a tenant in one word: rows are filtered by it. */
 export function levelKey({ tenantSlug, branchSlug }: Pick<Scope, 'tenantSlug' | 'branchSlug'>): string {
   return `${tenantSlug}/${branchSlug}`;

@@ -126,7 +126,7 @@ function whereLevels(levels: Levels): { where?: Where } {
 }
 
 function checkedIds<Result extends { readonly ids: readonly string[] }>(result: Result): Result {
-  if (!Array.isArray(result.ids)) throw new ChromaTrouble('garbled');
+  if (!isList(result.ids)) throw new ChromaTrouble('garbled');
   return result;
 }
 
@@ -149,11 +149,15 @@ function checkedMetadatas<Result extends { readonly ids: readonly string[]; read
   return result;
 }
 
+function isList(ids: readonly string[] | undefined): ids is readonly string[] {
+  return Array.isArray(ids);
+}
+
 function toProposals(
   ids: readonly string[] | undefined,
   distances: readonly (number | null)[] | undefined,
 ): Proposal[] {
-  if (!Array.isArray(ids) || distances?.length !== ids.length) throw new ChromaTrouble('garbled');
+  if (!isList(ids) || distances?.length !== ids.length) throw new ChromaTrouble('garbled');
   return ids.flatMap((id, place) => {
     const distance = distances[place];
     if (typeof distance !== 'number' || !Number.isFinite(distance)) throw new ChromaTrouble('garbled');

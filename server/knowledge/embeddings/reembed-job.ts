@@ -17,6 +17,8 @@ export interface ReembedParts {
   readonly embedders: Pick<Embedders, 'wanted'>;
   readonly store: EmbeddingStore;
   readonly documents: Pick<DocumentStore, 'keepEmbeddings'>;
+  /** Lets an index that is kept elsewhere take in the vectors of the one that is about to be put in use. Never throws. */
+  readonly prepare?: (embedderId: string, signal: AbortSignal) => Promise<void>;
 }
 
 /** Told of a job of kind `reembed` that is done. */
@@ -41,6 +43,7 @@ export function createReembedJob(parts: ReembedParts): JobHandler {
     let embedded = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       embedded += await embedMissing(wanted, parts, control);
+      await parts.prepare?.(wanted.id, control.signal);
       control.signal.throwIfAborted();
       if (!(await parts.store.switchEmbedder(wanted.id))) continue;
       return { embedder, embedded, removed: await parts.store.removeOtherEmbeddings(wanted.id) };

@@ -15,7 +15,7 @@ export interface ChromaServer {
   /** Makes a database of its own on the server, and names it. */
   makeDatabase(): Promise<string>;
   /** Takes connections and says nothing, until it is thawed. */
-  freeze(): void;
+  freeze(): Promise<void>;
   thaw(): void;
   /** As if the power went. */
   kill(): Promise<void>;
@@ -26,6 +26,9 @@ export interface ChromaServer {
 }
 
 const START_MS = 20_000;
+
+/** Who says nothing for so long is frozen. */
+const FROZEN_MS = 150;
 
 /** @throws Error that says why no server can be had here, and what to do */
 export async function startChroma(): Promise<ChromaServer> {
@@ -51,8 +54,10 @@ export async function startChroma(): Promise<ChromaServer> {
       await new AdminClient({ host: '127.0.0.1', port, ssl: false }).createDatabase({ name, tenant: 'default_tenant' });
       return name;
     },
-    freeze() {
+    async freeze() {
       child.kill('SIGSTOP');
+      // Its threads stop one after the other: one may still answer.
+      while (await beats(url, FROZEN_MS));
     },
     thaw() {
       child.kill('SIGCONT');
@@ -69,6 +74,13 @@ export async function startChroma(): Promise<ChromaServer> {
   };
 }
 
+function beats(url: string, ms: number): Promise<boolean> {
+  return fetch(`${url}/api/v2/heartbeat`, { signal: AbortSignal.timeout(ms) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 async function launch(path: string, port: number, url: string): Promise<ChildProcess> {
   const child = spawnChroma({ path, port, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -79,11 +91,7 @@ async function launch(path: string, port: number, url: string): Promise<ChildPro
   }
   const end = performance.now() + START_MS;
   while (performance.now() < end && child.exitCode === null) {
-    const beats = await fetch(`${url}/api/v2/heartbeat`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (beats) return child;
+    if (await beats(url, START_MS)) return child;
     await wait(25);
   }
   child.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EmbeddableText, EmbeddingStore, JobProgress } from '../../../../server/knowledge/index.ts';
+import type { EmbeddableText, EmbeddingStore, JobProgress, ReembedParts } from '../../../../server/knowledge/index.ts';
 import { createReembedJob, reembedJob } from '../../../../server/knowledge/index.ts';
 import { makeJob } from '../../../support/make-job.ts';
 import type { RecordedEmbedder } from '../../../support/recorded-embedder.ts';
@@ -55,13 +55,18 @@ function createStore(count: number) {
   return { store: store satisfies EmbeddingStore, documents, add, made };
 }
 
-async function run(parts: ReturnType<typeof createStore>, wanted: RecordedEmbedder, embedder = wanted.embedder.id) {
+async function run(
+  parts: ReturnType<typeof createStore> & Pick<ReembedParts, 'prepare'>,
+  wanted: RecordedEmbedder,
+  embedder = wanted.embedder.id,
+) {
   const told: JobProgress[] = [];
   const stop = new AbortController();
   const handler = createReembedJob({
     embedders: { wanted: wanted.embedder },
     store: parts.store,
     documents: parts.documents,
+    ...(parts.prepare === undefined ? {} : { prepare: parts.prepare }),
   });
   const job = { ...makeJob(reembedJob(embedder)), id: 'job', scope: {}, state: 'running' as const };
   const times = { createdAt: '', updatedAt: '' };
@@ -75,6 +80,20 @@ async function run(parts: ReturnType<typeof createStore>, wanted: RecordedEmbedd
 }
 
 describe('the job that changes the embedder', () => {
+  it('lets an index that is kept elsewhere take the vectors in when all are made, before they are in use', async () => {
+    const parts = createStore(3);
+    const seen: unknown[] = [];
+    const prepare = (id: string): Promise<void> => {
+      seen.push([id, parts.store.inUse, parts.made.size]);
+      return Promise.resolve();
+    };
+    await (
+      await run({ ...parts, prepare }, createRecordedEmbedder('next:8', 8))
+    ).work;
+    expect(seen).toEqual([['next:8', 'old:8', 3]]);
+    expect(parts.store.inUse).toBe('next:8');
+  });
+
   it('embeds every text in batches, tells how far it is, switches, and removes what is of no use', async () => {
     const parts = createStore(300);
     const wanted = createRecordedEmbedder('next:8', 8);
