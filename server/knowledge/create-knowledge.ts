@@ -1,6 +1,7 @@
 import { createCatalogReader } from './catalog.ts';
 import { readHealth } from './health/read-health.ts';
 import type { ReadHealthParts } from './health/read-health.ts';
+import { placeNotices } from './hazards/place-notices.ts';
 import { graphOf } from './graph/graph-of.ts';
 import type { IngestOutcome, Knowledge } from './index.ts';
 import type { ContentHash } from './ingest/content-hash.ts';
@@ -41,6 +42,7 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     ingestPdf: (request) => followed(request.scope, ingestPdf(request, parts)),
     catalog: (scope, rules) => catalogs.read(scope, rules),
     graph: graphOf,
+    notices: placeNotices,
     health: (scope, rules) => readHealth(scope, rules, { ...parts, catalogs }),
     async retrieve(scope, rules, plan, signal) {
       for (;;) {

@@ -4,6 +4,7 @@ import type { EvidenceItem, RetrievalPlan } from './evidence.ts';
 import type { ItemFacts } from './facts.ts';
 import type { KnowledgeHealth } from './health/knowledge-health.ts';
 import type { KnowledgeGraph } from './graph/graph.ts';
+import type { PlaceNotice } from './hazards/place-notices.ts';
 import type { ItemRecord, LibraryRules } from './rules.ts';
 import type { Level, Scope } from './scope.ts';
 
@@ -57,7 +58,6 @@ export { createKnowledge } from './create-knowledge.ts';
 export type { KnowledgeParts } from './create-knowledge.ts';
 export { createLexicon } from './hazards/lexicon.ts';
 export type { Lexicon, LexiconMatch } from './hazards/lexicon.ts';
-export { placeNotices } from './hazards/place-notices.ts';
 export type { PlaceNotice } from './hazards/place-notices.ts';
 
 /** A chunk as it is stored: the record behind an evidence item. */
@@ -138,6 +138,8 @@ export interface Knowledge {
   health(scope: Scope, rules: LibraryRules): Promise<KnowledgeHealth>;
   /** Identifies the vectors that questions are compared with now, e.g. `builtin-hash-v1:512`; `none` while words alone must do. */
   readonly embedderId: string;
+  /** What texts that belong to no item say of hazards and shared places: of the same moment, made once for it. */
+  notices(catalog: Catalog, rules: LibraryRules): readonly PlaceNotice[];
   /** The graph of a catalog: of the same moment, made once for it. */
   graph(catalog: Catalog, rules: LibraryRules): KnowledgeGraph;
   /**

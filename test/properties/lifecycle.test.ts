@@ -144,6 +144,7 @@ function makeStep(random: Random, kind: Step['kind'], stamp: string): Step {
   const items = Array.from({ length: random.below(3) }, () => ({
     id: random.pick(IDS),
     name: random.pick(['x', 'y', 'z']),
+    declares: true,
   }));
   return {
     kind,

@@ -116,10 +116,11 @@ export function createMemoryScopes({
     },
     async zoneOf({ tenantSlug, branchSlug }) {
       const tenant = tenants.find(({ slug }) => slug === tenantSlug);
-      const branch = branchSlug === '*' ? {} : tenant?.branches.find(({ slug }) => slug === branchSlug);
+      const branch: { readonly timeZone?: string } | undefined =
+        branchSlug === '*' ? {} : tenant?.branches.find(({ slug }) => slug === branchSlug);
       if (tenant === undefined || branch === undefined)
         throw new Fault('scope-unknown', { details: { tenant: tenantSlug, branch: branchSlug } });
-      return ('timeZone' in branch ? branch.timeZone : undefined) ?? tenant.timeZone ?? serverZone;
+      return branch.timeZone ?? tenant.timeZone ?? serverZone;
     },
   };
 }
@@ -130,7 +131,7 @@ function taken(slug: string): Fault {
 
 /** `null` takes a field away; details are absent when nothing becomes another. */
 function changed<Thing extends object>(before: Thing, change: object) {
-  const after: Record<string, unknown> = { ...before };
+  const after = { ...before } as unknown as Record<string, unknown>;
   const details: { from: Record<string, unknown>; to: Record<string, unknown> } = { from: {}, to: {} };
   for (const [field, value] of Object.entries(change) as [string, unknown][]) {
     if ((after[field] ?? null) === value) continue;
@@ -139,5 +140,6 @@ function changed<Thing extends object>(before: Thing, change: object) {
     if (value === null) Reflect.deleteProperty(after, field);
     else after[field] = value;
   }
-  return Object.keys(details.to).length === 0 ? { after: after as Thing } : { after: after as Thing, details };
+  const thing = after as Thing;
+  return Object.keys(details.to).length === 0 ? { after: thing } : { after: thing, details };
 }

@@ -15,7 +15,7 @@ import { chooseIndexes } from './choose-indexes.ts';
 import { insertJob, requireLease } from './jobs.ts';
 import { hasAll, storeEmbeddings } from './publish.ts';
 import { findVersion } from './read-documents.ts';
-import { removeUnusedEmbeddings } from './remove-content.ts';
+import { removeUnusedEmbeddings, removeVersionContent } from './remove-content.ts';
 import type { ScopeIds } from './scopes.ts';
 import { raiseRevision } from './scopes.ts';
 import type { Tables } from './tables.ts';
@@ -208,7 +208,7 @@ export async function auditDocument(
 export async function fillVersion(
   transaction: Kysely<Tables>,
   place: { readonly documentId: number; readonly number: number },
-  { document, vectors, notices, lease }: VersionFilling,
+  { document, vectors, notices, lease, onRows }: VersionFilling,
   pause: Pause,
 ): ReturnType<DocumentStore['fillVersion']> {
   if (lease) await requireLease(transaction, lease);
@@ -224,7 +224,7 @@ export async function fillVersion(
   if (!(await hasAll(transaction, vectors))) return 'vectors-gone';
   const { id: versionId, key, tenant_id, branch_id, domain_id } = found;
   const scope = { tenant_id, branch_id, domain_id };
-  const replaced = await emptyVersion(transaction, versionId);
+  const replaced = await removeVersionContent(transaction, versionId, pause);
   const embedded = await storeEmbeddings(transaction, vectors, pause);
   const before = await versionBefore(transaction, place);
   const change = {
@@ -232,9 +232,9 @@ export async function fillVersion(
     documentId: place.documentId,
     ...(before === undefined ? {} : { replacedVersionId: before }),
   };
-  const indexes = (await chooseIndexes(transaction, scope, [change])).get(key) ?? [];
+  const indexes = (await chooseIndexes(transaction, scope, [change], pause)).get(key) ?? [];
   const ids = { ...scope, document_id: place.documentId, version_id: versionId };
-  await writeContent(transaction, ids, { document, indexes }, pause);
+  await writeContent(transaction, ids, { document, indexes, ...(onRows === undefined ? {} : { onRows }) }, pause);
   await removeUnusedEmbeddings(transaction, replaced, pause);
   await transaction
     .updateTable('versions')
@@ -259,17 +259,6 @@ async function versionBefore(
     .orderBy('number', 'desc')
     .execute();
   return (rows.find(({ state }) => state === 'PUBLISHED') ?? rows[0])?.id;
-}
-
-/** @returns the hashes of its texts */
-async function emptyVersion(transaction: Kysely<Tables>, versionId: number): Promise<string[]> {
-  const chunks = await transaction
-    .deleteFrom('chunks')
-    .where('version_id', '=', versionId)
-    .returning('content_hash')
-    .execute();
-  await transaction.deleteFrom('items').where('version_id', '=', versionId).execute();
-  return chunks.map((chunk) => chunk.content_hash);
 }
 
 export async function failReading(

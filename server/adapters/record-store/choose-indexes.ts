@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Pause } from '../shared/pause.ts';
 import type { PlacedChunk } from './assign-indexes.ts';
 import { assignIndexes } from './assign-indexes.ts';
 import type { Change } from './change.ts';
@@ -15,15 +16,19 @@ export async function chooseIndexes(
   transaction: Kysely<Tables>,
   scope: ScopeIds,
   changes: readonly Change[],
+  pause: Pause,
 ): Promise<ChosenIndexes> {
   const chunks = changes.flatMap(({ document }) =>
     flatten(document).map(({ chunk: { source, type, text } }) => ({ documentKey: document.key, source, type, text })),
   );
+  await pause();
   const replaced = await readReplaced(transaction, changes);
+  await pause();
   const taken = await readTaken(transaction, scope, {
     sources: [...new Set(chunks.map((chunk) => chunk.source))],
     except: new Set(changes.flatMap(({ documentId }) => documentId ?? [])),
   });
+  await pause();
   const indexes = assignIndexes(chunks, replaced, taken);
   let start = 0;
   return new Map(

@@ -18,6 +18,7 @@ import { storeEmbeddings } from './publish.ts';
 import { archiveVersions, publishVersion } from './publish-version.ts';
 import * as read from './read-documents.ts';
 import { readAgain } from './read-again.ts';
+import { readVersionContent } from './read-version-content.ts';
 import { removeDocuments } from './remove-content.ts';
 import { raiseRevision, resolveScope } from './scopes.ts';
 import { sweepEmbeddings } from './sweep-embeddings.ts';
@@ -147,7 +148,7 @@ function createReads(reader: Kysely<Tables>, now: () => Date): Reads {
       }),
     listDocuments: (filter) => from((database, at) => read.listDocuments(database, filter, at)),
     readVersion: (documentId, number, page) =>
-      from((database) => read.readVersionContent(database, { documentId, number }, page)),
+      from((database) => readVersionContent(database, { documentId, number }, { page, pause: createPause() })),
     readOriginal: (id, number) => from((database) => read.readOriginal(database, id, number)),
   };
 }

@@ -37,7 +37,7 @@ export async function publishDocuments(
   const embedded = await storeEmbeddings(transaction, content.vectors, pause);
   // A new vector is a change too: an index that found none for a live chunk has to look again.
   if (changes.length === 0 && embedded === 0) return true;
-  const indexes = await chooseIndexes(transaction, scope, changes);
+  const indexes = await chooseIndexes(transaction, scope, changes, pause);
   for (const change of changes) {
     const { document } = change;
     const ids = await openVersion(transaction, scope, change);

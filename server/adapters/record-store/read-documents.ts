@@ -3,17 +3,12 @@ import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { Fault } from '../../fault.ts';
 import type {
-  ContentPage,
   DocumentFilter,
   DocumentPage,
   DocumentRow,
-  ItemFacts,
-  ItemRecord,
   OriginalContent,
   ReadingState,
   Standing,
-  StoredChunk,
-  VersionContent,
   VersionRow,
 } from '../../knowledge/index.ts';
 import { fold } from '../../text/fold.ts';
@@ -254,60 +249,6 @@ export async function readingOf(database: Kysely<Tables>, versionId: number): Pr
     .where('id', '=', versionId)
     .executeTakeFirstOrThrow();
   return row.given_up === null ? row.ingest_state : 'failed';
-}
-
-/** @throws Fault `document-unknown`, `version-unknown` */
-export async function readVersionContent(
-  database: Kysely<Tables>,
-  { documentId, number }: { readonly documentId: number; readonly number: number },
-  page: ContentPage | undefined,
-): Promise<VersionContent> {
-  const { id } = await findVersion(database, documentId, number);
-  const { after = 0, limit = -1 } = page ?? {};
-  const items = await database
-    .selectFrom('items')
-    .selectAll()
-    .where('version_id', '=', id)
-    .orderBy('ordinal')
-    .limit(limit)
-    .offset(after)
-    .execute();
-  const chunks = await database
-    .selectFrom('chunks')
-    .leftJoin('items', 'items.row_id', 'chunks.item_row_id')
-    .selectAll('chunks')
-    .select('items.item_id')
-    .where('chunks.version_id', '=', id)
-    .orderBy('chunks.ordinal')
-    .limit(limit)
-    .offset(after)
-    .execute();
-  return {
-    items: items.map((row) => ({
-      rowId: row.row_id,
-      itemId: row.item_id,
-      name: row.name,
-      foldedName: row.folded_name,
-      ...(row.category === null ? {} : { category: row.category }),
-      record: JSON.parse(row.record) as ItemRecord,
-      facts: JSON.parse(row.facts) as ItemFacts,
-    })),
-    chunks: chunks.map(toStoredChunk),
-  };
-}
-
-function toStoredChunk(row: Selectable<Tables['chunks']> & { readonly item_id: string | null }): StoredChunk {
-  return {
-    rowId: row.row_id,
-    chunkId: `${row.source}:${String(row.chunk_index)}`,
-    type: row.chunk_type,
-    text: row.text,
-    source: row.source,
-    ...(row.page === null ? {} : { page: row.page }),
-    ...given('language', row.language),
-    ...(row.tokens === null ? {} : { tokens: row.tokens }),
-    ...given('itemId', row.item_id),
-  };
 }
 
 /** @throws Fault `document-unknown`, `version-unknown` */

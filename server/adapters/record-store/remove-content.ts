@@ -63,6 +63,20 @@ export async function removeDocuments(
   };
 }
 
+/** Items and chunks of one version. @returns the hashes of its texts */
+export async function removeVersionContent(
+  transaction: Kysely<Tables>,
+  versionId: number,
+  pause: Pause,
+): Promise<string[]> {
+  const where = sql`version_id = ${versionId}`;
+  const runs = { transaction, pause };
+  const doomed = { from: 'chunks', key: 'row_id', where, returning: 'content_hash' } as const;
+  const chunks = await removeRows<{ content_hash: string }>(runs, doomed);
+  await removeRows(runs, { from: 'items', key: 'row_id', where });
+  return chunks.map((chunk) => chunk.content_hash);
+}
+
 /** Of these texts, the vectors that no chunk of any scope has left. */
 export async function removeUnusedEmbeddings(
   transaction: Kysely<Tables>,

@@ -1,6 +1,5 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Catalog, KnowledgeGraph, Lexicon, PlaceNotice } from '../../knowledge/index.ts';
-import { placeNotices } from '../../knowledge/index.ts';
 import type { Question } from '../index.ts';
 import type { Library } from '../ports.ts';
 import { classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
@@ -51,6 +50,6 @@ export async function understand(
   const signals = injectionSignals(message);
   const usual = policyFor(classifyIntent(reading, approach, domain), domain, raisedRisk(reading));
   const policy = signals.length > 0 ? strictestOf(usual, domain) : usual;
-  const notices = concerningNotices(placeNotices(catalog, domain), approach, reading.hazards);
+  const notices = concerningNotices(library.notices(catalog, domain), approach, reading.hazards);
   return { catalog, graph, lexicon, reading, approach, policy, signals, notices };
 }

@@ -6,6 +6,7 @@ import { compareDoubts, compareHazards } from './compare-hazards.ts';
 import { compareRecords } from './compare-records.ts';
 import { compareTexts } from './compare-texts.ts';
 import type { Attention, ContentComparison, ItemChange, ItemGlance, TextChange } from './comparison.ts';
+import { inTurns } from '../ingest/in-turns.ts';
 import { pairItems } from './pair-items.ts';
 
 export interface ComparedItem {
@@ -33,19 +34,22 @@ export interface ComparedContent {
  * What appears, disappears and changes, hazards above all. Facts that other rules read are read anew, so that a change of rules is no
  * change of the document. Chunks of items are not compared: they are cut from the records, which are.
  */
-export function compareContents(
+export async function compareContents(
   before: ComparedContent,
   after: ComparedContent,
   rules: LibraryRules,
-): ContentComparison {
+): Promise<ContentComparison> {
+  const { signal } = new AbortController();
   const items = pairItems(before.items, after.items);
   const order = rules.hazards.vocabulary.map(({ id }) => id);
-  const changed = items.pairs
-    .map(([earlier, later]) => compareItem(earlier, later, { rules, order }))
-    .filter((change) => change !== undefined);
-  const [appeared, disappeared] = [items.appeared, items.disappeared].map((list) =>
-    list.map((item) => glanceAt(item, rules)),
-  ) as [ItemGlance[], ItemGlance[]];
+  const compared = await inTurns(
+    items.pairs,
+    ([earlier, later]) => compareItem(earlier, later, { rules, order }),
+    signal,
+  );
+  const changed = compared.filter((change) => change !== undefined);
+  const appeared = await inTurns(items.appeared, (item) => glanceAt(item, rules), signal);
+  const disappeared = await inTurns(items.disappeared, (item) => glanceAt(item, rules), signal);
   const texts = compareTexts(looseTexts(before), looseTexts(after), rules.hazards);
   const turns = changed.flatMap(({ hazards }) => hazards).filter(({ kind }) => kind !== 'diet');
   const countTexts = (kind: TextChange['kind']): number => texts.filter((text) => text.kind === kind).length;

@@ -191,6 +191,8 @@ export interface VersionFilling {
   readonly notices: readonly string[];
   /** Of the job that read it. */
   readonly lease?: JobLease;
+  /** Told how many of its rows are written, before they are committed. */
+  readonly onRows?: (done: number, total: number) => void;
 }
 
 export interface Publication {

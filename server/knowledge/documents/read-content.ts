@@ -8,7 +8,7 @@ import { prepareItem } from '../ingest/prepare-item.ts';
 import type { Draft } from '../ingest/publish-documents.ts';
 import { readText } from '../ingest/read-text.ts';
 import type { OriginalContent, TextExtractor } from '../ports.ts';
-import type { LibraryRules } from '../rules.ts';
+import type { ItemRecord, LibraryRules } from '../rules.ts';
 
 /** Of a document before it is embedded. */
 export interface ReadContent extends Pick<Draft, 'items' | 'chunks'> {
@@ -41,10 +41,10 @@ export async function readContent(
       const lines = await extractor.extract(original.bytes, control.signal, (done, total) => {
         control.progress({ stage: 'reading', done, total });
       });
-      return readPdf(lines, rules, label);
+      return readPdf(lines, rules, { fileName: label, signal: control.signal });
     }
     case 'application/json':
-      return readItems(original.bytes, rules, control.signal);
+      return readItems(original.bytes, rules, control);
     default:
       return readText({
         content: original.bytes,
@@ -53,6 +53,9 @@ export async function readContent(
         rules,
         documentType: request.documentType,
         signal: control.signal,
+        onChunks: (done) => {
+          control.progress({ stage: 'reading', done });
+        },
         ...(request.title === undefined ? {} : { title: request.title }),
         ...(request.language === undefined ? {} : { language: request.language }),
       });
@@ -60,13 +63,22 @@ export async function readContent(
 }
 
 /** They were checked when they were given; the rules may have changed since. */
-async function readItems(bytes: Uint8Array, rules: LibraryRules, signal: AbortSignal): Promise<ReadContent> {
+async function readItems(bytes: Uint8Array, rules: LibraryRules, { signal, progress }: Control): Promise<ReadContent> {
   const values = parseItems(bytes);
   const item = rules.item;
   if (item === undefined) throw new Fault('fields-invalid', { issues: [] });
-  const checked = await checkItems({ items: values, indexed: true, signal }, item);
+  const total = values.length;
+  // Each is looked at twice.
+  const tell = (steps: number): void => {
+    progress({ stage: 'reading', done: Math.floor(steps / 2), total });
+  };
+  const checked = await checkItems({ items: values, indexed: true, signal, onItem: tell }, item);
   if (checked.issues.length > 0) throw new Fault('fields-invalid', { issues: checked.issues });
-  const items = await inTurns(checked.records, (record) => prepareItem(record, item, rules), signal);
+  const prepare = (record: ItemRecord, place: number) => {
+    tell(total + place);
+    return prepareItem(record, item, rules);
+  };
+  const items = await inTurns(checked.records, prepare, signal);
   return { items, chunks: [], notices: checked.notices };
 }
 

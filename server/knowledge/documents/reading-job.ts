@@ -1,6 +1,7 @@
 /** The job that reads a draft: what was given becomes items, chunks and vectors, and the version holds them all at once. */
 import { Fault } from '../../fault.ts';
 import { embedInBatches } from '../ingest/embed-chunks.ts';
+import { createTurns } from '../ingest/in-turns.ts';
 import type { IngestParts } from '../ingest/publish-documents.ts';
 import { ATTEMPTS, toDocument } from '../ingest/publish-documents.ts';
 import type { Job } from '../jobs/ports.ts';
@@ -66,26 +67,30 @@ async function readVersion(
   };
   const read = await readContent(request, parts, control);
   const texts = new Map<string, string>();
-  const made = toDocument(
-    { key, type, title, items: read.items, chunks: read.chunks },
-    { hash: parts.hash, language: language ?? rules.language ?? 'es' },
-    texts,
-  );
+  const making = {
+    hash: parts.hash,
+    language: language ?? rules.language ?? 'es',
+    takeTurns: createTurns(control.signal),
+  };
+  const made = await toDocument({ key, type, title, items: read.items, chunks: read.chunks }, making, texts);
   const isWritten = await writeVersion({ documentId, version, made, texts, notices: read.notices }, parts, control);
   control.signal.throwIfAborted();
   if (isWritten && publish) {
     const publication = { version, ...(replaces === undefined ? {} : { replaces }) };
     await documents.publishVersion(documentId, publication, { actor });
   }
-  control.progress({ stage: 'writing', done: 1, total: 1 });
   return {
     document_id: documentId,
     version,
     items: made.items.length,
-    chunks: made.chunks.length + made.items.reduce((sum, { chunks }) => sum + chunks.length, 0),
+    chunks: countChunks(made),
     notices: read.notices,
     published: publish && (isWritten || (await isPublished(documentId, version, documents))),
   };
+}
+
+function countChunks({ items, chunks }: Pick<NewDocument, 'items' | 'chunks'>): number {
+  return chunks.length + items.reduce((sum, item) => sum + item.chunks.length, 0);
 }
 
 /** An attempt before this one may have come so far, and not have told of it. */
@@ -116,12 +121,15 @@ async function writeVersion(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const embedderId = await embedInBatches(texts, parts, control);
     control.signal.throwIfAborted();
-    control.progress({ stage: 'writing', done: 0, total: 1 });
+    control.progress({ stage: 'writing', done: 0, total: made.items.length + countChunks(made) });
     const filled = await parts.documents.fillVersion(documentId, version, {
       document: made,
       vectors: { embedderId, vectors: new Map(), known: new Set(texts.keys()) },
       notices,
       lease: control.lease,
+      onRows: (done, total) => {
+        control.progress({ stage: 'writing', done, total });
+      },
     });
     if (filled !== 'vectors-gone') return filled === 'filled';
   }

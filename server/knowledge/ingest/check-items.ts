@@ -7,6 +7,8 @@ export interface GivenItems {
   /** They came in a list: an issue begins with the place of its item. */
   readonly indexed: boolean;
   readonly signal: AbortSignal;
+  /** Told before each, how many were. */
+  readonly onItem?: (done: number) => void;
 }
 
 export interface CheckedItems {
@@ -18,7 +20,11 @@ export interface CheckedItems {
 
 /** Items by the domain's schema; an id stands once. */
 export async function checkItems(given: GivenItems, item: ItemRules): Promise<CheckedItems> {
-  const checked = await inTurns(given.items, (value) => item.validate(value), given.signal);
+  const check = (value: unknown, place: number) => {
+    given.onItem?.(place);
+    return item.validate(value);
+  };
+  const checked = await inTurns(given.items, check, given.signal);
   const issues = checked.flatMap((each, index) =>
     each.kind === 'invalid' ? each.issues.map((issue) => locate(given, index, issue)) : [],
   );

@@ -19,14 +19,25 @@ export interface TextSource {
 }
 
 /** A section as chunks: its questions with their answers, its terms with their definitions, else passages. */
-export function cutSection(section: TextSection, labels: TextLabels, { source, language }: TextSource): TextChunk[] {
+export function cutSection(section: TextSection, labels: TextLabels, source: TextSource): TextChunk[] {
+  return [...cutOneByOne(section, labels, source)];
+}
+
+/** The same, each when it is asked for: of a long document others have their turn in between. */
+export function* cutOneByOne(
+  section: TextSection,
+  labels: TextLabels,
+  { source, language }: TextSource,
+): Generator<TextChunk> {
   const { path, lines } = section;
   const { type, cut } = kindOf(section, labels);
   const head = path.length === 0 ? [] : [path.join(' > ')];
   const begins = cut === 'questions' ? isQuestion : cut === 'terms' ? isTerm : () => false;
-  return groupLines(lines, begins).flatMap((group) =>
-    cutGroup(head, group).map((text) => ({ type, text, source, counted: true, ...describeChunk(text, { language }) })),
-  );
+  for (const group of groupLines(lines, begins)) {
+    for (const text of cutGroup(head, group)) {
+      yield { type, text, source, counted: true, ...describeChunk(text, { language }) };
+    }
+  }
 }
 
 /** `P: … R: …` are questions with answers wherever they stand. */

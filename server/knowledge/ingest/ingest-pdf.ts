@@ -13,7 +13,8 @@ export async function ingestPdf(
 ): Promise<IngestOutcome> {
   const { rules, fileName, bytes, signal } = request;
   if (!looksLikePdf(bytes)) throw new Fault('file-not-pdf');
-  const { items, chunks, notices } = readPdf(await parts.extractor.extract(bytes, signal), rules, fileName);
+  const lines = await parts.extractor.extract(bytes, signal);
+  const { items, chunks, notices } = await readPdf(lines, rules, { fileName, signal });
   const mediaType = 'application/pdf';
   const draft: Draft = {
     key: `pdf:${fileName}`,

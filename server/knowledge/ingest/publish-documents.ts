@@ -7,7 +7,8 @@ import type { ContentHash } from './content-hash.ts';
 import type { CutChunk } from './cut-chunks.ts';
 import { describeChunk } from './describe-chunk.ts';
 import { embedNew, embeddedText, hashChunk } from './embed-chunks.ts';
-import { inTurns } from './in-turns.ts';
+import type { TakeTurns } from './in-turns.ts';
+import { createTurns } from './in-turns.ts';
 import type { PreparedItem } from './prepare-item.ts';
 
 export interface IngestParts {
@@ -37,8 +38,9 @@ export async function publishDrafts(
   parts: IngestParts,
 ): Promise<void> {
   const texts = new Map<string, string>();
-  const making = { hash: parts.hash, language: rules.language ?? 'es' };
-  const documents = await inTurns(drafts, (draft) => toDocument(draft, making, texts), signal);
+  const making = { hash: parts.hash, language: rules.language ?? 'es', takeTurns: createTurns(signal) };
+  const documents: NewDocument[] = [];
+  for (const draft of drafts) documents.push(await toDocument(draft, making, texts));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const embedded = await embedNew(texts, parts, signal);
     signal.throwIfAborted();
@@ -54,36 +56,45 @@ export function countChunks(drafts: readonly Draft[]): number {
     .filter(({ counted }) => counted).length;
 }
 
+export interface DocumentMaking {
+  readonly hash: ContentHash;
+  /** Of chunks that don't tell by themselves. */
+  readonly language: string;
+  readonly takeTurns: TakeTurns;
+}
+
 /** The draft with the hashes of its content; what is to be embedded goes into `texts`, by hash. */
-export function toDocument(
+export async function toDocument(
   draft: Draft,
-  {
-    hash,
-    language,
-  }: { readonly hash: ContentHash; /** Of chunks that don't tell by themselves. */ readonly language: string },
+  { hash, language, takeTurns }: DocumentMaking,
   texts: Map<string, string>,
-): NewDocument {
-  const items = draft.items.map((item): NewItem => {
+): Promise<NewDocument> {
+  // What is told of a chunk follows from it: another estimate is no other content.
+  const describe = (chunk: NewChunk): NewChunk => ({ ...describeChunk(chunk.text, { language }), ...chunk });
+  const spelled: [items: string[], chunks: string[]] = [[], []];
+  const items: NewItem[] = [];
+  for (const item of draft.items) {
     const chunks = item.chunks.map((chunk) => hashChunk(chunk, item.name, hash));
     for (const chunk of chunks) texts.set(chunk.contentHash, embeddedText(chunk, item.name));
-    return { ...item, chunks };
-  });
-  const chunks = draft.chunks.map((chunk) => ({
-    ...hashChunk(chunk, undefined, hash),
-    ...(chunk.page === undefined ? {} : { page: chunk.page }),
-  }));
-  for (const chunk of chunks) texts.set(chunk.contentHash, chunk.text);
+    spelled[0].push(JSON.stringify({ ...item, chunks }));
+    items.push({ ...item, chunks: chunks.map(describe) });
+    await takeTurns();
+  }
+  const chunks: NewChunk[] = [];
+  for (const cut of draft.chunks) {
+    const chunk = { ...hashChunk(cut, undefined, hash), ...(cut.page === undefined ? {} : { page: cut.page }) };
+    texts.set(chunk.contentHash, chunk.text);
+    spelled[1].push(JSON.stringify(chunk));
+    chunks.push(isDescribed(chunk) ? chunk : describe(chunk));
+    await takeTurns();
+  }
   const { key, type, title, original } = draft;
-  const contentHash = hash(JSON.stringify([type, title, items, chunks]));
-  // What is told of a chunk follows from it: another estimate is no other content.
-  const described = (chunk: NewChunk): NewChunk => ({ ...describeChunk(chunk.text, { language }), ...chunk });
-  return {
-    key,
-    type,
-    title,
-    ...(original === undefined ? {} : { original }),
-    contentHash,
-    items: items.map((item) => ({ ...item, chunks: item.chunks.map(described) })),
-    chunks: chunks.map(described),
-  };
+  const contentHash = hash(
+    `[${JSON.stringify(type)},${JSON.stringify(title)},[${spelled[0].join()}],[${spelled[1].join()}]]`,
+  );
+  return { key, type, title, ...(original === undefined ? {} : { original }), contentHash, items, chunks };
+}
+
+function isDescribed(chunk: Partial<NewChunk>): boolean {
+  return chunk.language !== undefined && chunk.tokens !== undefined;
 }

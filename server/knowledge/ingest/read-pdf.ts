@@ -3,6 +3,8 @@ import type { TextLine } from '../ports.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { CutChunk } from './cut-chunks.ts';
 import { cutPassages } from './passages.ts';
+import { inTurns } from './in-turns.ts';
+import type { PdfRecord } from './pdf-records.ts';
 import { readPdfRecords } from './pdf-records.ts';
 import type { PreparedItem } from './prepare-item.ts';
 import { readItem } from './read-item.ts';
@@ -14,24 +16,30 @@ export interface ReadPdf {
   readonly notices: readonly string[];
 }
 
-/** The lines of a PDF by the domain's headings as items, or raw when it has none of them (RULINGS 6, 7). @throws Fault `pdf-without-text` */
-export function readPdf(lines: readonly TextLine[], rules: LibraryRules, fileName: string): ReadPdf {
-  const { items, notices } = readItems(lines, rules, fileName);
-  // Headings without a single usable record: what the owner uploaded stays searchable all the same, and it is said why.
-  return { items, chunks: items.length === 0 ? rawChunks(lines, fileName) : [], notices };
+export interface PdfFile {
+  /** As a guest sees where it comes from. */
+  readonly fileName: string;
+  readonly signal: AbortSignal;
 }
 
-function readItems(
+/** The lines of a PDF by the domain's headings as items, or raw when it has none of them (RULINGS 6, 7). @throws Fault `pdf-without-text` */
+export async function readPdf(lines: readonly TextLine[], rules: LibraryRules, file: PdfFile): Promise<ReadPdf> {
+  const { items, notices } = await readItems(lines, rules, file);
+  // Headings without a single usable record: what the owner uploaded stays searchable all the same, and it is said why.
+  return { items, chunks: items.length === 0 ? rawChunks(lines, file.fileName) : [], notices };
+}
+
+async function readItems(
   lines: readonly TextLine[],
   rules: LibraryRules,
-  fileName: string,
-): { items: PreparedItem[]; notices: string[] } {
+  { fileName, signal }: PdfFile,
+): Promise<{ items: PreparedItem[]; notices: string[] }> {
   const { item, pdf } = rules;
   if (item === undefined || pdf === undefined) return { items: [], notices: [] };
   const read = readPdfRecords(lines, markReliefs(pdf, rules.hazards), item.nameField);
   if (read.kind === 'raw') return { items: [], notices: [] };
   const notices: string[] = [];
-  const items = read.records.flatMap((record): PreparedItem[] => {
+  const readOne = (record: PdfRecord): PreparedItem[] => {
     notices.push(...record.notices);
     const outcome = readItem(record, item, rules, fileName);
     if (outcome.kind === 'refused') {
@@ -40,8 +48,9 @@ function readItems(
     }
     notices.push(...outcome.notices);
     return [outcome.item];
-  });
-  return { items, notices };
+  };
+  const items = await inTurns(read.records, readOne, signal);
+  return { items: items.flat(), notices };
 }
 
 function rawChunks(lines: readonly TextLine[], fileName: string): ReadPdf['chunks'] {

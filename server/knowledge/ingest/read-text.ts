@@ -1,9 +1,9 @@
 import type { ItemRules, LibraryRules } from '../rules.ts';
 import type { TextChunk, TextSource } from './cut-sections.ts';
-import { cutSection } from './cut-sections.ts';
+import { cutOneByOne, cutSection } from './cut-sections.ts';
 import { cleanText, decodeText } from './decode-text.ts';
 import { takeFrontMatter } from './front-matter.ts';
-import { inTurns } from './in-turns.ts';
+import { createTurns, inTurns } from './in-turns.ts';
 import { createMeaningReader, isLabelled } from './line-meanings.ts';
 import { readMarkdownLines } from './markdown-lines.ts';
 import { readPlainLines } from './plain-lines.ts';
@@ -31,6 +31,8 @@ export interface ReadTextRequest {
   /** Names a sheet that has fields of an item and no name. Absent: what the document says itself. */
   readonly title?: string;
   readonly signal?: AbortSignal;
+  /** Told how many chunks there are so far. */
+  readonly onChunks?: (count: number) => void;
 }
 
 export interface TextReading {
@@ -49,20 +51,28 @@ const MOST_NOTICES = 20;
  * empty when there is no text. @throws Fault `fields-invalid` when the bytes are no text, `cancelled` by its signal
  */
 export async function readText(request: ReadTextRequest): Promise<TextReading> {
-  const { rules, fileName, content } = request;
+  const { rules, fileName, content, signal = new AbortController().signal } = request;
   const preferred = rules.documentTypes?.find(({ id }) => id === request.documentType)?.prefers ?? [];
   const labels = readLabels(rules, preferred);
   const text = cleanText(typeof content === 'string' ? content : decodeText(content));
   const { matter, lines, notices } = readLines(text, request.mediaType, labels);
   const titles = titlesOf(request.title, matter.title, lines);
-  const sheet = readSheet(lines.map(createMeaningReader(labels)), {
+  const sheet = readSheet(await inTurns(lines, createMeaningReader(labels), signal), {
     labels,
     ...(rules.item === undefined ? {} : { item: rules.item }),
     ...titles,
   });
   const source = { source: fileName, language: request.language ?? matter.language ?? rules.language ?? 'es' };
   const items = await readItems(sheet, { request, labels, source });
-  const chunks = [...sheet.sections, ...items.refused].flatMap((section) => cutSection(section, labels, source));
+  const chunks: TextChunk[] = [];
+  const takeTurns = createTurns(signal);
+  for (const section of [...sheet.sections, ...items.refused]) {
+    for (const chunk of cutOneByOne(section, labels, source)) {
+      chunks.push(chunk);
+      request.onChunks?.(chunks.length);
+      await takeTurns();
+    }
+  }
   const ownTitle = matter.title ?? titles.titleHeading;
   return {
     items: items.items,

@@ -227,6 +227,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       requireTenant(scope.tenantSlug, scope.branchSlug);
       return { revision: '1', items: [], texts: [], chunkCount: 0 };
     },
+    notices: () => [],
     async health(scope) {
       requireTenant(scope.tenantSlug, scope.branchSlug);
       return { ...makeHealth(), scope };

@@ -48,6 +48,7 @@ function build(parts: Partial<AssistantParts> = {}) {
       embedderId: 'hand',
       catalog: () => Promise.resolve(makeCatalog(rogel)),
       graph: graphOf,
+      notices: () => [],
       retrieve: () => Promise.resolve(makeEvidence(rogel.chunks)),
     },
     sessions,
@@ -123,6 +124,7 @@ describe('the log of a reply', () => {
       embedderId: 'hand',
       catalog: () => Promise.reject(away),
       graph: graphOf,
+      notices: () => [],
       retrieve: () => Promise.reject(away),
     };
     await expect(replyOf(build({ library }), question(), stop.signal)).rejects.toBe(away);
@@ -136,6 +138,7 @@ describe('the log of a reply', () => {
       embedderId: 'hand',
       catalog: () => Promise.resolve(makeCatalog(rogel)),
       graph: graphOf,
+      notices: () => [],
       retrieve: () => {
         stop.abort(new Error('gone'));
         return Promise.resolve(makeEvidence(rogel.chunks));

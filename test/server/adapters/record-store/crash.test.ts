@@ -54,7 +54,10 @@ let folder: string;
 let start: string;
 let domain: Domain;
 let player: Player;
-const counts: Record<string, { kills: number; inside: number; old: number; new: number; between: number }> = {};
+const counts: Record<
+  string,
+  { statements: number; kills: number; inside: number; old: number; new: number; between: number }
+> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crash-'));
@@ -156,7 +159,14 @@ describe('the records after a kill -9', () => {
       expect(rehearsal.states.length).toBeGreaterThan(1);
       const isSeen = WRITES[name]!.seen !== 'never';
       expect(JSON.stringify(rehearsal.after) !== JSON.stringify(rehearsal.before)).toBe(isSeen);
-      const count = (counts[name] = { kills: 0, inside: 0, old: 0, new: 0, between: 0 });
+      const count = (counts[name] = {
+        statements: rehearsal.statements,
+        kills: 0,
+        inside: 0,
+        old: 0,
+        new: 0,
+        between: 0,
+      });
       for (const point of pointsOf(name, rehearsal)) {
         const outcome = await killAndLook(name, point, rehearsal);
         count.kills += 1;

@@ -67,6 +67,7 @@ describe('a document is made', () => {
           archived_at: null,
         },
       ],
+      coming: [],
     } satisfies DocumentAnswer);
     expect(document.latest).toEqual(document.versions[0]);
     expect(document.latest.chunks).toBeGreaterThan(6);

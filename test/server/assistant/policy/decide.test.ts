@@ -27,7 +27,15 @@ interface Case {
   readonly notices?: readonly PlaceNotice[];
 }
 
-function rule({ kind, items = [], intent = 'ALLERGENS', isStrict = false, reading = {}, found = {}, notices = [] }: Case): Ruling {
+function rule({
+  kind,
+  items = [],
+  intent = 'ALLERGENS',
+  isStrict = false,
+  reading = {},
+  found = {},
+  notices = [],
+}: Case): Ruling {
   const policy = policyFor(intent, bakery);
   const understood = {
     approach: { kind, items },

@@ -46,6 +46,7 @@ describe('gathering them', () => {
     embedderId: 'hand',
     catalog: () => Promise.resolve(makeCatalog(rogel)),
     graph: graphOf,
+    notices: () => [],
     retrieve: (_scope, _rules, plan) => {
       plans.push(plan);
       return Promise.resolve([summary, ...makeEvidence([makeChunkRow('relato', 'x')])]);

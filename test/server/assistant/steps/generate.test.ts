@@ -22,7 +22,13 @@ const question = {
 
 /** Only what the draft looks at. */
 function understood(kind: string, risk: string, hazards: readonly unknown[] = []): Understood {
-  return { catalog, approach: { kind, items: [] }, policy: { risk }, reading: { hazards }, notices: [] } as unknown as Understood;
+  return {
+    catalog,
+    approach: { kind, items: [] },
+    policy: { risk },
+    reading: { hazards },
+    notices: [],
+  } as unknown as Understood;
 }
 function draft(parts: Partial<Retrieved>, decision: Decision = 'ANSWER', about = understood('items', 'LOW')): Draft {
   return draftAnswer(question, about, { outline: [], evidence: [], ...parts }, decision);

@@ -31,6 +31,7 @@ async function retrieve(message: string, items: readonly CatalogItem[] = [rogel,
     embedderId: 'hand',
     catalog: () => Promise.resolve(catalog),
     graph: graphOf,
+    notices: () => [],
     retrieve: (_scope, _rules, plan) => {
       plans.push(plan);
       const chunks = catalog.items.flatMap((item) => item.chunks);
