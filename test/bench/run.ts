@@ -9,6 +9,7 @@ import type { SectionReport } from './report.ts';
 import { missed, toMarkdown, toTable } from './report.ts';
 import { chat } from './sections/chat.ts';
 import { chroma } from './sections/chroma.ts';
+import { documents } from './sections/documents.ts';
 import { eventLoop } from './sections/event-loop.ts';
 import { growth } from './sections/growth.ts';
 import { health } from './sections/health.ts';
@@ -28,6 +29,7 @@ const SECTIONS = [
   retrieval,
   chroma,
   ingest,
+  documents,
   growth,
   pdf,
   sessions,

@@ -42,7 +42,7 @@ export async function readVersionContent(
 }
 
 /** Ordinals have no gaps: a run that is short is the last. */
-async function readRuns<Row>(
+export async function readRuns<Row>(
   page: ContentPage | undefined,
   pause: Pause,
   read: (from: number, until: number) => Promise<Row[]>,
@@ -66,7 +66,7 @@ function toStoredItem(row: Selectable<Tables['items']>): VersionContent['items']
     name: row.name,
     foldedName: row.folded_name,
     ...(row.category === null ? {} : { category: row.category }),
-    declares: row.declares === 1,
+    ...(row.declares === 1 ? {} : { declares: false }),
     record: JSON.parse(row.record) as ItemRecord,
     facts: JSON.parse(row.facts) as ItemFacts,
   };

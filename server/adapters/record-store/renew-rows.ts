@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { ItemFacts, ItemRecord, NewChunk, NewItem } from '../../knowledge/index.ts';
 import type { Pause } from '../shared/pause.ts';
 import type { DocumentPlace } from './change-documents.ts';
 import { chooseIndexes } from './choose-indexes.ts';
+import { readRuns } from './read-version-content.ts';
 import { removeVersionContent } from './remove-content.ts';
 import type { VersionContentRows } from './write-content.ts';
 import { writeContent } from './write-content.ts';
@@ -19,7 +21,7 @@ export async function renewRows(
   pause: Pause,
 ): Promise<void> {
   const scope = { tenant_id, branch_id, domain_id };
-  const document = await readContent(transaction, versionId);
+  const document = await readContent(transaction, versionId, pause);
   const change = { document: { ...document, key }, documentId: id, replacedVersionId: versionId };
   const indexes = (await chooseIndexes(transaction, scope, [change], pause)).get(key) ?? [];
   await removeVersionContent(transaction, versionId, pause);
@@ -27,19 +29,20 @@ export async function renewRows(
   await writeContent(transaction, ids, { document, indexes }, pause);
 }
 
-async function readContent(transaction: Kysely<Tables>, versionId: number): Promise<VersionContentRows['document']> {
-  const items = await transaction
-    .selectFrom('items')
-    .selectAll()
-    .where('version_id', '=', versionId)
-    .orderBy('ordinal')
-    .execute();
-  const chunks = await transaction
-    .selectFrom('chunks')
-    .selectAll()
-    .where('version_id', '=', versionId)
-    .orderBy('ordinal')
-    .execute();
+async function readContent(
+  transaction: Kysely<Tables>,
+  versionId: number,
+  pause: Pause,
+): Promise<VersionContentRows['document']> {
+  const readAll = <Table extends 'items' | 'chunks'>(table: Table) =>
+    readRuns(undefined, pause, (from, until) =>
+      sql<Selectable<Tables[Table]>>`select * from ${sql.table(table)} where version_id = ${versionId}
+        and ordinal >= ${from} and ordinal < ${until} order by ordinal`
+        .execute(transaction)
+        .then(({ rows }) => rows),
+    );
+  const items = await readAll('items');
+  const chunks = await readAll('chunks');
   const loose: NewChunk[] = [];
   const byItem = new Map(items.map((item) => [item.row_id, [] as NewChunk[]]));
   for (const row of chunks) {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { NewDocument, OriginalContent, VersionFilling } from '../../knowledge/index.ts';
 import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
+import type { FlatChunk } from './change.ts';
 import { flatten } from './change.ts';
 import type { ScopeIds } from './scopes.ts';
 import type { Tables } from './tables.ts';
@@ -33,7 +34,7 @@ export async function writeContent(
   const total = document.items.length + flat.length;
   const told = (done: number): void => onRows?.(done, total);
   const itemRows = await writeItems(transaction, columns, { items: document.items, told }, pause);
-  const rows = flat.map(({ chunk, item }, ordinal) => ({
+  const toRow = ({ chunk, item }: FlatChunk, ordinal: number) => ({
     ...columns,
     item_row_id: item === undefined ? null : (itemRows.get(item) ?? null),
     ordinal,
@@ -46,10 +47,16 @@ export async function writeContent(
     content_hash: chunk.contentHash,
     language: chunk.language ?? null,
     tokens: chunk.tokens ?? null,
-  }));
-  for (const run of inRuns(rows, ROWS)) {
-    await transaction.insertInto('chunks').values(run).execute();
-    told(document.items.length + (run.at(-1)?.ordinal ?? 0) + 1);
+  });
+  let ordinal = 0;
+  for (const run of inRuns(flat, ROWS)) {
+    const from = ordinal;
+    await transaction
+      .insertInto('chunks')
+      .values(run.map((chunk, place) => toRow(chunk, from + place)))
+      .execute();
+    ordinal += run.length;
+    told(document.items.length + ordinal);
     await pause();
   }
 }
@@ -61,7 +68,7 @@ async function writeItems(
   { items, told }: { readonly items: NewDocument['items']; readonly told: (done: number) => void },
   pause: Pause,
 ): Promise<Map<number, number>> {
-  const rows = items.map((item, ordinal) => ({
+  const toRow = (item: NewDocument['items'][number], ordinal: number) => ({
     ...columns,
     ordinal,
     item_id: item.itemId,
@@ -71,10 +78,15 @@ async function writeItems(
     declares: item.declares === false ? (0 as const) : (1 as const),
     record: JSON.stringify(item.record),
     facts: JSON.stringify(item.facts),
-  }));
+  });
   const written = new Map<number, number>();
-  for (const run of inRuns(rows, ROWS)) {
-    const ids = await transaction.insertInto('items').values(run).returning(['row_id', 'ordinal']).execute();
+  for (const run of inRuns(items, ROWS)) {
+    const from = written.size;
+    const ids = await transaction
+      .insertInto('items')
+      .values(run.map((item, place) => toRow(item, from + place)))
+      .returning(['row_id', 'ordinal'])
+      .execute();
     for (const { row_id: rowId, ordinal } of ids) written.set(ordinal, rowId);
     told(written.size);
     await pause();

@@ -4,11 +4,9 @@ import type { NewJob } from '../jobs/ports.ts';
 import type { JobControl, JobHandler } from '../jobs/run-job.ts';
 import type { DocumentStore } from '../documents/ports.ts';
 import type { Embedder } from '../ports.ts';
+import { createBatches } from './batches.ts';
 import type { Embedders } from './embedders.ts';
 import type { EmbeddingStore } from './ports.ts';
-
-/** Texts of one batch: what was made so far is kept, and progress is told. */
-const BATCH = 128;
 
 /** Texts may be added while it works: it looks again for as long as there are some, but not for ever. */
 const ROUNDS = 20;
@@ -60,10 +58,12 @@ async function embedMissing(
   const { texts: total, missing } = await store.countMissing(embedder.id);
   let done = total - missing;
   let after = '';
+  const batches = createBatches();
   for (;;) {
     progress({ stage: 'embedding', done, total });
     signal.throwIfAborted();
-    const batch = await store.missingTexts(embedder.id, after, BATCH);
+    const begun = performance.now();
+    const batch = await store.missingTexts(embedder.id, after, batches.size());
     const last = batch.at(-1);
     if (last === undefined) return done - (total - missing);
     const vectors = await embedder.embedDocuments(
@@ -76,6 +76,7 @@ async function embedMissing(
         batch.flatMap(({ contentHash }, index) => (vectors[index] ? [[contentHash, vectors[index]]] : [])),
       ),
     });
+    batches.took(performance.now() - begun);
     after = last.contentHash;
     done += batch.length;
   }

@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../documents/ports.ts';
+import { inBatches } from '../embeddings/batches.ts';
 import type { Embedders } from '../embeddings/embedders.ts';
 import type { JobControl } from '../jobs/run-job.ts';
 import type { Embedder, EmbeddedTexts, NewChunk, RecordStore } from '../ports.ts';
@@ -14,9 +15,6 @@ export function embeddedText(chunk: { readonly text: string }, name: string | un
 export function hashChunk(chunk: CutChunk, name: string | undefined, hash: ContentHash): NewChunk {
   return { ...chunk, contentHash: hash(embeddedText(chunk, name)) };
 }
-
-/** Texts of one batch: progress is told between two, and what was made so far is kept. */
-const BATCH = 256;
 
 export interface EmbeddingParts {
   readonly embedders: Embedders;
@@ -55,11 +53,11 @@ async function embedMissing(
 ): Promise<void> {
   const missing = await withoutVector(texts, embedder, records);
   const total = missing.length;
-  for (let done = 0; done < total; done += BATCH) {
+  await inBatches(missing, async (batch, done) => {
     progress({ stage: 'embedding', done, total });
     signal.throwIfAborted();
-    await documents.keepEmbeddings(await embedTexts(missing.slice(done, done + BATCH), embedder, signal));
-  }
+    await documents.keepEmbeddings(await embedTexts(batch, embedder, signal));
+  });
   progress({ stage: 'embedding', done: total, total });
 }
 

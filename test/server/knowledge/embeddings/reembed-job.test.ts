@@ -99,8 +99,8 @@ describe('the job that changes the embedder', () => {
     const wanted = createRecordedEmbedder('next:8', 8);
     const { told, work } = await run(parts, wanted);
     expect(await work).toEqual({ embedder: 'next:8', embedded: 300, removed: 7 });
-    expect(parts.store).toMatchObject({ inUse: 'next:8', removed: ['next:8'], batches: [128, 128, 44] });
-    expect(told).toEqual([0, 128, 256, 300].map((done) => ({ stage: 'embedding', done, total: 300 })));
+    expect(parts.store).toMatchObject({ inUse: 'next:8', removed: ['next:8'], batches: [64, 128, 108] });
+    expect(told).toEqual([0, 64, 192, 300].map((done) => ({ stage: 'embedding', done, total: 300 })));
     expect(wanted.embedded.slice(0, 2)).toEqual(['Torta. texto 0', 'texto 1']);
   });
 
@@ -146,7 +146,7 @@ describe('the job that changes the embedder', () => {
     };
     const { work } = await run(parts, wanted);
     await expect(work).rejects.toMatchObject({ code: 'model-unavailable' });
-    expect(parts.store).toMatchObject({ inUse: 'old:8', removed: [], batches: [128] });
+    expect(parts.store).toMatchObject({ inUse: 'old:8', removed: [], batches: [64] });
   });
 
   it('stops between two batches when it is cancelled, and keeps what was made', async () => {
@@ -154,10 +154,10 @@ describe('the job that changes the embedder', () => {
     const wanted = createRecordedEmbedder('next:8', 8);
     const running = await run(parts, wanted);
     wanted.beforeBatch = () => {
-      if (wanted.embedded.length >= 128) running.stop.abort();
+      if (wanted.embedded.length >= 64) running.stop.abort();
     };
     await expect(running.work).rejects.toThrow();
-    expect(parts.store).toMatchObject({ inUse: 'old:8', batches: [128] });
+    expect(parts.store).toMatchObject({ inUse: 'old:8', batches: [64] });
   });
 
   it('of another embedder than this node wants by now is left be', async () => {

@@ -93,8 +93,8 @@ describe('texts to embed', () => {
     const told: string[] = [];
     const progress = ({ stage, done, total }: JobProgress) => told.push(`${stage} ${String(done)}/${String(total)}`);
     expect(await embedInBatches(texts, parts, { signal, progress })).toBe(embedder.id);
-    expect(told).toEqual(['embedding 0/599', 'embedding 256/599', 'embedding 512/599', 'embedding 599/599']);
-    expect(parts.kept.map(({ vectors }) => vectors.size)).toEqual([256, 256, 87]);
+    expect(told).toEqual([0, 64, 192, 448, 599].map((done) => `embedding ${String(done)}/599`));
+    expect(parts.kept.map(({ vectors }) => vectors.size)).toEqual([64, 128, 256, 151]);
     expect(embedded).toHaveLength(599);
   });
 
