@@ -172,11 +172,21 @@ it(
     const application = await start(environment);
     await teach(application);
     const inUse = async (): Promise<string> => (await ask(application, SEARCHED)).closing.engine.embeddings;
-    await vi.waitFor(async () => { expect(await inUse()).toBe(ID); }, { timeout: 10_000, interval: 100 });
+    await vi.waitFor(
+      async () => {
+        expect(await inUse()).toBe(ID);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
     digest = 'b'.repeat(64);
-    await vi.waitFor(async () => { expect(await inUse()).toBe('ollama:bge-m3@bbbbbbbbbbbb:256:none'); }, {
-      timeout: 30_000,
-      interval: 200,
-    });
+    await vi.waitFor(
+      async () => {
+        expect(await inUse()).toBe('ollama:bge-m3@bbbbbbbbbbbb:256:none');
+      },
+      {
+        timeout: 30_000,
+        interval: 200,
+      },
+    );
   },
 );

@@ -55,7 +55,12 @@ export function makeCatalogItem(name: string, parts: ItemParts = {}): CatalogIte
 /** Items given by name only, or whole. */
 export function makeCatalog(...items: readonly (string | CatalogItem)[]): Catalog {
   const made = items.map((item) => (typeof item === 'string' ? makeCatalogItem(item) : item));
-  return { revision: '1', items: made, texts: [], chunkCount: made.reduce((sum, { chunks }) => sum + chunks.length, 0) };
+  return {
+    revision: '1',
+    items: made,
+    texts: [],
+    chunkCount: made.reduce((sum, { chunks }) => sum + chunks.length, 0),
+  };
 }
 
 export function makeFact(

@@ -61,8 +61,7 @@ export const english: ProblemTexts = {
     'The disk of the server is full. Nothing was saved and what was there is as it was: free some space and try again.',
   cancelled: () => 'The request was interrupted. Try again in a moment.',
   'records-unavailable': () => 'The information is not available right now. Try again in a while.',
-  'vectors-unavailable': () =>
-    'The documents cannot be searched right now. Try again in a while or ask the staff.',
+  'vectors-unavailable': () => 'The documents cannot be searched right now. Try again in a while or ask the staff.',
   'model-unavailable': () => 'The assistant is not available right now. Try again in a while or ask the staff.',
   'model-failed': () =>
     'The assistant is not available right now: it could not finish the answer. Try again or ask the staff.',

@@ -109,7 +109,8 @@ function walkPlaces(
 function askForItem(reading: Reading, { items }: Catalog, mayAsk: boolean): Approach | undefined {
   const { isDangling, isOfOne, isOverview, isSet, isUnknownItem } = reading;
   // Of a single one there is nothing to ask, unless they are looking at another.
-  if (!mayAsk || (items.length < 2 && !isUnknownItem) || hasSubject(reading) || (isSet && !isOverview)) return undefined;
+  if (!mayAsk || (items.length < 2 && !isUnknownItem) || hasSubject(reading) || (isSet && !isOverview))
+    return undefined;
   return asksOfOne(reading) && (isDangling || isOfOne) ? { kind: 'no-item' } : undefined;
 }
 

@@ -17,7 +17,7 @@ import { LATER, openScene, PLAYED_AT, SEEN_AT, SET_AT, setScene, WRITES } from '
 
 /** Of each write: kills at statements within open writes, as far as it has so many, and kills at any moment. */
 const PLAN: Readonly<Record<string, readonly [inside: number, anywhere: number]>> = {
-  ingest: [40, 5],
+  ingest: [48, 5],
   create: [24, 5],
   edit: [24, 5],
   'read-again': [16, 4],
@@ -30,6 +30,9 @@ const PLAN: Readonly<Record<string, readonly [inside: number, anywhere: number]>
 };
 
 const isWhole = process.env['KILLS'] === 'all';
+
+/** So much longer takes a process that has just begun. */
+const COLD = 3;
 
 /** A cache so small that rows stand in the file's log before they are committed. */
 const SMALL_CACHE = 10;
@@ -142,7 +145,8 @@ function pointsOf(name: string, { statements, durationMs }: Rehearsal): KillPoin
     const statement = distinct === 1 ? 1 : 1 + Math.round((place * (statements - 1)) / (distinct - 1));
     points.push({ statement, ...(place % 2 === 1 ? { cachePages: SMALL_CACHE } : {}) });
   }
-  for (let place = 0; place < anywhere; place += 1) points.push({ afterMs: (durationMs * (place + 0.5)) / anywhere });
+  for (let place = 0; place < anywhere; place += 1)
+    points.push({ afterMs: (COLD * durationMs * (place + 0.5)) / anywhere });
   if (isWhole) return points;
   // A slice: in the middle, and of the longer writes before their very last statement, the commit.
   const slice = [points[Math.floor(distinct / 2)], ...(inside > 12 ? [points[distinct - 1]] : [])];

@@ -5,7 +5,12 @@ import { readLimits, readMessage, writeLimits } from '../../../../server/adapter
 describe('readMessage', () => {
   it('takes the messages of the reading process', () => {
     expect(readMessage({ kind: 'ready' })).toEqual({ kind: 'ready' });
-    expect(readMessage({ kind: 'page', page: 2, of: 3, lines: ['Flan'] })).toEqual({ kind: 'page', page: 2, of: 3, lines: ['Flan'] });
+    expect(readMessage({ kind: 'page', page: 2, of: 3, lines: ['Flan'] })).toEqual({
+      kind: 'page',
+      page: 2,
+      of: 3,
+      lines: ['Flan'],
+    });
     expect(readMessage({ kind: 'refused', code: 'pdf-too-large' })).toEqual({ kind: 'refused', code: 'pdf-too-large' });
   });
 

@@ -36,7 +36,9 @@ describe('runPdfChild', () => {
   it('keeps the environment of the server to itself', async () => {
     vi.stubEnv('ADMIN_TOKEN', 'secreto');
     vi.stubEnv('NODE_OPTIONS', '--no-deprecation');
-    const lines = await run(`say({ kind: 'page', page: 1, of: 1, lines: Object.keys(process.env) }); say({ kind: 'done' });`);
+    const lines = await run(
+      `say({ kind: 'page', page: 1, of: 1, lines: Object.keys(process.env) }); say({ kind: 'done' });`,
+    );
     const names = lines.map(({ text }) => text);
     expect(names).not.toContain('ADMIN_TOKEN');
     expect(names).not.toContain('NODE_OPTIONS');
@@ -51,8 +53,14 @@ describe('runPdfChild', () => {
   });
 
   it.each([
-    ['more text than the limit', `say({ kind: 'page', page: 1, of: 1, lines: ['x'.repeat(2000)] }); say({ kind: 'done' });`],
-    ['lines without end', `say({ kind: 'page', page: 1, of: 1, lines: new Array(2000).fill('') }); say({ kind: 'done' });`],
+    [
+      'more text than the limit',
+      `say({ kind: 'page', page: 1, of: 1, lines: ['x'.repeat(2000)] }); say({ kind: 'done' });`,
+    ],
+    [
+      'lines without end',
+      `say({ kind: 'page', page: 1, of: 1, lines: new Array(2000).fill('') }); say({ kind: 'done' });`,
+    ],
     ['nonsense', `say({ kind: 'page', page: 'one' });`],
     ['silence', `say({ kind: 'ready' }); process.stdin.resume(); setInterval(() => {}, 1000);`],
     ['a crash while it reads', `say({ kind: 'ready' }); setTimeout(() => process.abort(), 50);`],
