@@ -94,7 +94,7 @@ function uniteItems(rows: readonly LiveItem[], chunks: readonly ChunkRow[], rule
   const lexicon = createLexicon(rules.hazards);
   const chunksByItem = new Map<string, ChunkRow[]>();
   for (const chunk of chunks) {
-    const place = placeOf(chunk.documentId, chunk.itemId);
+    const place = placeOf(chunk);
     const there = chunksByItem.get(place);
     if (there === undefined) chunksByItem.set(place, [chunk]);
     else there.push(chunk);
@@ -109,7 +109,7 @@ function uniteItems(rows: readonly LiveItem[], chunks: readonly ChunkRow[], rule
       stored.lexicon === lexicon.fingerprint ? stored : readFacts(record, rules.hazards),
     );
     const category = newest.find((row) => row.category !== undefined)?.category;
-    const places = [...new Set(newest.map(({ documentId, itemId }) => placeOf(documentId, itemId)))];
+    const places = [...new Set(newest.map((row) => placeOf(row)))];
     return {
       itemId: ids.get(group) ?? first.itemId,
       name: first.name,
@@ -122,8 +122,9 @@ function uniteItems(rows: readonly LiveItem[], chunks: readonly ChunkRow[], rule
   });
 }
 
-function placeOf(documentId: number, itemId: string | undefined): string {
-  return JSON.stringify([documentId, itemId]);
+/** Two items of one document may have one id: their names tell them apart. */
+function placeOf({ documentId, itemId, name }: Pick<ChunkRow, 'documentId' | 'itemId' | 'name'>): string {
+  return JSON.stringify([documentId, itemId, name]);
 }
 
 function groupRows(rows: readonly LiveItem[]): LiveItem[][] {

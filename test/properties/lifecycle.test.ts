@@ -141,11 +141,11 @@ async function take(chronicle: Chronicle, step: Step): Promise<boolean> {
 
 function makeStep(random: Random, kind: Step['kind'], stamp: string): Step {
   const minute = () => (random.chance(0.4) ? null : random.below(16) - 3);
-  const items = Array.from({ length: random.below(3) }, () => ({
-    id: random.pick(IDS),
-    name: random.pick(['x', 'y', 'z']),
-    declares: true,
-  }));
+  // An id goes with its name: what two items of one id become is told where the catalog is tested.
+  const items = Array.from({ length: random.below(3) }, () => {
+    const id = random.pick(IDS);
+    return { id, name: `name of ${id}`, declares: true };
+  });
   return {
     kind,
     place: random.below(BRANCHES.length),

@@ -19,8 +19,8 @@ export type KillPoint =
 export interface Killed {
   /** The write was acknowledged. */
   readonly isDone: boolean;
-  /** It stood between two statements of an open write, which follows on so many that were committed. */
-  readonly inside?: { readonly commits: number; readonly sql: string };
+  /** It stood between two statements of an open write. This is the fingerprint of what everybody else saw of the file then. */
+  readonly inside?: string;
 }
 
 export interface Player {
@@ -61,11 +61,11 @@ async function killPlayer(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  const killed: { isDone: boolean; inside?: { commits: number; sql: string } } = { isDone: false };
+  const killed: { isDone: boolean; inside?: string } = { isDone: false };
   for await (const line of createInterface({ input: child.stdout })) {
-    const [word, commits, ...sql] = line.split(' ');
+    const [word, seen = ''] = line.split(' ');
     if (word === 'begun' && 'afterMs' in point) setTimeout(() => child.kill('SIGKILL'), point.afterMs);
-    if (word === 'inside') killed.inside = { commits: Number(commits), sql: sql.join(' ') };
+    if (word === 'inside') killed.inside = seen;
     if (word === 'done') killed.isDone = true;
     if (word !== 'begun') child.kill('SIGKILL');
   }

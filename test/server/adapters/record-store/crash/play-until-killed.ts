@@ -1,27 +1,32 @@
 /** Plays one write and says what it is about to do, until it is killed. Started by the crash test. */
-import { readFile } from 'node:fs/promises';
 import { writeSync } from 'node:fs';
+import { readFile as readBytes } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readDomainFile } from '../../../../../server/domains/read-domain-file.ts';
 import { watchStatements } from '../../../../support/watch-statements.ts';
+import { fingerprint, readFile } from './look-into.ts';
 import { openScene, PLAYED_AT, WRITES } from './scene.ts';
 
 const [path = '', domainFile = '', name = '', holdAt = '', cachePages = ''] = process.argv.slice(2);
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 
 const write = WRITES[name];
-const { good } = readDomainFile(basename(domainFile), await readFile(domainFile));
+const { good } = readDomainFile(basename(domainFile), await readBytes(domainFile));
 if (write === undefined || good === undefined) throw new Error(`${name} can not be played`);
 const scene = await openScene(path, good.domain, { at: PLAYED_AT, wants: write.wants });
 
 let inside = 0;
-watchStatements(({ database, sql, commits, isInsideWrite }) => {
+let isHeld = false;
+watchStatements(({ database, sql, isInsideWrite }) => {
+  if (isHeld) return;
   // What does not fit into a small cache goes to the file before it is committed.
   if (cachePages !== '' && sql.startsWith('begin')) database.pragma(`cache_size = ${cachePages}`);
   if (!isInsideWrite) return;
   inside += 1;
   if (inside !== Number(holdAt)) return;
-  say(`inside ${String(commits)} ${sql.slice(0, 40).replaceAll(/\s+/gu, ' ')}`);
+  isHeld = true;
+  // What everybody else sees now is what has to be there afterwards.
+  say(`inside ${readFile(path, fingerprint)}`);
   // Here the process stands still, between two statements of its open transaction, until it is gone.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 });
