@@ -113,6 +113,7 @@ const MINING: Renaming = {
     allergen: 'poison',
     allergens: 'poisons',
     ingredient: 'ore',
+    ingredients: 'ores',
     ingrediente: 'mineral',
     ingredientes: 'minerales',
     alérgeno: 'tóxico',
