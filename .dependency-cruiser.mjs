@@ -71,7 +71,7 @@ export default {
     never(
       'config-is-a-leaf',
       '^server/config\\.ts$',
-      '^server/(?!adapters/|(compose|compose-library|compose-shared|main|load-demo)\\.ts$)',
+      '^server/(?!adapters/|(compose[a-z-]*|main|load-demo)\\.ts$)',
       'the environment is read without the rest',
     ),
 
@@ -79,19 +79,19 @@ export default {
     never(
       'knowledge-knows-no-one',
       '^server/knowledge/',
-      '^server/(?!knowledge/|text/|time/|fault\\.ts$|adapters/|config\\.ts$|(compose|compose-library|compose-shared|main|load-demo)\\.ts$)',
+      '^server/(?!knowledge/|text/|time/|fault\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo)\\.ts$)',
       'the library knows neither the assistant, the domains nor the api',
     ),
     never(
       'domains-read-and-check',
       '^server/domains/',
-      '^server/(?!domains/|text/|fault\\.ts$|adapters/|config\\.ts$|(compose|compose-library|compose-shared|main|load-demo)\\.ts$)',
+      '^server/(?!domains/|text/|fault\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo)\\.ts$)',
       'verticals are data: read, checked, handed on',
     ),
     never(
       'assistant-decides-by-ports',
       '^server/assistant/',
-      '^server/(?!assistant/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config\\.ts$|(compose|compose-library|compose-shared|main|load-demo)\\.ts$)',
+      '^server/(?!assistant/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo)\\.ts$)',
       'the assistant sees knowledge and domains by their doors only',
     ),
     never(
@@ -113,7 +113,7 @@ export default {
     never(
       'api-knocks-at-doors',
       '^server/api/',
-      '^server/(?!api/|contract/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|adapters/|config\\.ts$|(compose|compose-library|compose-shared|main|load-demo)\\.ts$)',
+      '^server/(?!api/|contract/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo)\\.ts$)',
       'a route never reaches inside',
     ),
     never(
@@ -126,7 +126,7 @@ export default {
     never(
       'adapters-fill-ports',
       '^server/adapters/',
-      '^server/(?!adapters/|text/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|api/ports\\.ts$|config\\.ts$|(compose|compose-library|compose-shared|main|load-demo)\\.ts$)',
+      '^server/(?!adapters/|text/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|api/ports\\.ts$|config\\.ts$|(compose[a-z-]*|main|load-demo)\\.ts$)',
       'an adapter sees the ports it fills',
     ),
     never(
@@ -147,21 +147,21 @@ export default {
       name: 'only-compose-picks-adapters',
       severity: 'error',
       comment: 'which technology fills a port is chosen in one place',
-      from: { path: '^server/', pathNot: '^server/(compose(-library|-shared)?\\.ts$|adapters/)' },
+      from: { path: '^server/', pathNot: '^server/(compose[a-z-]*\\.ts$|adapters/)' },
       to: { path: '^server/adapters/' },
     },
     {
       name: 'compose-is-the-top',
       severity: 'error',
       comment: 'nothing below knows who wires it',
-      from: { path: '^server/', pathNot: '^server/(compose|main|load-demo)\\.ts$' },
-      to: { path: '^server/(compose|compose-library|compose-shared|main|load-demo)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(compose[a-z-]*|main|load-demo)\\.ts$' },
+      to: { path: '^server/(compose[a-z-]*|main|load-demo)\\.ts$' },
     },
     {
       name: 'config-is-handed-over',
       severity: 'error',
       comment: 'settings are passed in as arguments, not fetched',
-      from: { path: '^server/', pathNot: '^server/(main|load-demo|compose|config)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(main|load-demo|compose[a-z-]*|config)\\.ts$' },
       to: { path: '^server/config\\.ts$' },
     },
     {
@@ -224,6 +224,7 @@ export default {
     home('lru-cache', 'lru-cache', '^server/adapters/'),
     home('rate-limiter-flexible', 'rate-limiter-flexible', '^server/(api|adapters)/'),
     home('pino', '(pino|pino-[^/]+)', '^server/(main\\.ts$|adapters/|logging/)'),
+    home('prom-client', 'prom-client', '^server/adapters/metrics/'),
     home('snowball-stemmers', 'snowball-stemmers', '^server/text/'),
     home('fastest-levenshtein', 'fastest-levenshtein', '^server/(text|domains)/'),
     home('temporal-polyfill', '(temporal-polyfill|temporal-utils|temporal-spec)', '^server/knowledge/documents/'),

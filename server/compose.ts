@@ -4,28 +4,24 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createOllamaEmbedderSource } from './adapters/embedder/ollama.ts';
-import { createOllamaModel } from './adapters/language-model/ollama.ts';
 import { createLog } from './adapters/log/pino.ts';
-import { createSqliteRecordStore } from './adapters/record-store/sqlite.ts';
 import type { SqliteRecordStore } from './adapters/record-store/sqlite.ts';
-import { createOllamaHosts } from './adapters/shared/ollama-hosts.ts';
+import { createSqliteRecordStore } from './adapters/record-store/sqlite.ts';
 import { createSteadyClock } from './adapters/shared/steady-clock.ts';
-import type { Chroma } from './adapters/vector-store/chroma.ts';
-import { createChroma } from './adapters/vector-store/chroma.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
 import type { ApiLog } from './api/ports.ts';
 import type { Assistant, AssistantParts, LanguageModel } from './assistant/index.ts';
 import { createAssistant } from './assistant/index.ts';
-import type { LibraryParts } from './compose-library.ts';
+import { composeChroma } from './compose-chroma.ts';
 import { composeLibrary } from './compose-library.ts';
+import { composeOllama } from './compose-ollama.ts';
 import { composeShared } from './compose-shared.ts';
-import type { ChromaSettings, Config, OllamaSettings } from './config.ts';
+import type { Config } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
 import { createDomainRegistry } from './domains/index.ts';
-import type { Documents, Embedder, EmbedderSource, Knowledge } from './knowledge/index.ts';
-import { createLexicon, createScopes, measureCalibration, SHARED_BRANCH } from './knowledge/index.ts';
+import type { Documents, Embedder, Knowledge } from './knowledge/index.ts';
+import { createLexicon, createScopes } from './knowledge/index.ts';
 
 export interface Application {
   readonly api: Api;
@@ -135,87 +131,6 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     },
   };
 }
-
-interface ChromaParts extends Pick<Chroma, 'state' | 'close'> {
-  readonly vectorsOf: NonNullable<LibraryParts['vectorsOf']>;
-}
-
-function composeChroma(
-  { url, fallback }: ChromaSettings,
-  { records, domains, log }: { records: SqliteRecordStore; domains: DomainRegistry; log: ApiLog },
-): ChromaParts {
-  const chroma = createChroma({
-    url,
-    records,
-    embedderInUse: () => records.embeddings.embedderInUse(),
-    async listScopes() {
-      const tenants = await records.scopes.listTenants();
-      const levels = tenants.flatMap(({ slug: tenantSlug, branches }) =>
-        [SHARED_BRANCH, ...branches.map(({ slug }) => slug)].map((branchSlug) => ({ tenantSlug, branchSlug })),
-      );
-      return domains.list().flatMap(({ domainId }) => levels.map((level) => ({ domainId, ...level })));
-    },
-    itemIdNameOf: (domainId) => domains.find(domainId)?.item?.idField ?? 'item_id',
-    log,
-  });
-  return {
-    ...chroma,
-    vectorsOf: (embedder, exact) => chroma.storeFor(embedder, fallback === 'exact' ? exact : undefined),
-  };
-}
-
-interface OllamaParts {
-  readonly model?: LanguageModel;
-  readonly source?: EmbedderSource;
-  /** Begins to watch the hosts; each that is there loads the model. */
-  start(): void;
-  close(): void;
-}
-
-function composeOllama({ baseUrls, model: name, embedModel, keepAlive }: OllamaSettings, log: ApiLog): OllamaParts {
-  const hosts = createOllamaHosts({ baseUrls, log });
-  const kept = keepAlive === undefined ? {} : { keepAlive };
-  const model = name === undefined ? undefined : createOllamaModel({ hosts, model: name, ...kept });
-  const closing = new AbortController();
-  const calibrate: Parameters<typeof createOllamaEmbedderSource>[0]['calibrate'] = async (embedder, signal) => {
-    const { calibration, found } = await measureCalibration(embedder, signal);
-    const isPoor = found < POOR_EMBEDDER;
-    if (isPoor)
-      log.warn({ model: embedModel, found }, 'the embedding model finds few Spanish texts: see docs/models.md');
-    else log.info({ model: embedModel, found, ...calibration }, 'embedding model measured');
-    return calibration;
-  };
-  const preload = async (baseUrl: string): Promise<void> => {
-    const startedAt = performance.now();
-    try {
-      await model?.preload(baseUrl, closing.signal);
-      log.info({ ollama: baseUrl, model: name, durationMs: Math.round(performance.now() - startedAt) }, 'model loaded');
-    } catch (error) {
-      if (closing.signal.aborted) return;
-      const reason = error instanceof Error ? (error.cause ?? error) : error;
-      log.warn({ ollama: baseUrl, model: name, err: reason }, 'model not loaded');
-    }
-  };
-  return {
-    ...(model === undefined ? {} : { model }),
-    ...(embedModel === undefined
-      ? {}
-      : { source: createOllamaEmbedderSource({ hosts, model: embedModel, calibrate, log, ...kept }) }),
-    start() {
-      hosts.start((baseUrl) => {
-        // What is to be unloaded after each answer is not loaded ahead of one.
-        if (model !== undefined && keepAlive !== 0) void preload(baseUrl);
-      });
-    },
-    close() {
-      closing.abort();
-      hosts.close();
-    },
-  };
-}
-
-/** Share of the sample's questions that an embedder of any use for Spanish puts nearest to their texts. */
-const POOR_EMBEDDER = 0.75;
 
 async function composeDomains(config: Config, records: SqliteRecordStore, log: ApiLog): Promise<DomainRegistry> {
   const domains = await createDomainRegistry({

@@ -155,6 +155,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'one-home-for-lru-cache': [['server/knowledge/cached.ts', value('lru-cache')]],
   'one-home-for-rate-limiter-flexible': [['server/assistant/limits.ts', value('rate-limiter-flexible')]],
   'one-home-for-pino': [['server/api/log.ts', type('pino')]],
+  'one-home-for-prom-client': [['server/api/metrics.ts', value('prom-client')]],
   'one-home-for-snowball-stemmers': [['server/knowledge/stem.ts', value('snowball-stemmers')]],
   'one-home-for-fastest-levenshtein': [['server/assistant/distance.ts', value('fastest-levenshtein')]],
   'one-home-for-temporal-polyfill': [
