@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'test/widget/**', 'test/e2e/**', 'test/services/**', 'test/bench/**'],
     environment: 'node',
+    // Vitest leaves a core to others; nobody else is at work while all tests run.
+    maxWorkers: '100%',
     testTimeout: 10_000,
     hookTimeout: 20_000,
   },
