@@ -1,0 +1,29 @@
+import type { AnswerEnvelope, Correction, SourceV2 } from '../../server/contract/v2.ts';
+import type { Failure } from '../client/failure.ts';
+
+/**
+ * `offline`: waits for a connection before it is asked. `waiting`: asked, nothing heard yet. `streaming`: the answer is on its way. `resuming`: it
+ * was cut and is being fetched on. `done`: complete. `stopped`: the guest ended it. `failed`: it broke; what had come stays.
+ */
+export type TurnState = 'offline' | 'waiting' | 'streaming' | 'resuming' | 'done' | 'stopped' | 'failed';
+
+/** One question with its answer as far as it is known. Never changed, always replaced. */
+export interface Turn {
+  readonly id: number;
+  readonly question: string;
+  readonly state: TurnState;
+  /** As far as it is known: the first one without its answer, then the final one. */
+  readonly envelope?: AnswerEnvelope;
+  /** The words that came, joined: in the end the final envelope's answer. */
+  readonly answer: string;
+  readonly warnings: readonly string[];
+  readonly sources: readonly SourceV2[];
+  readonly corrections: readonly Correction[];
+  readonly suggestions: readonly string[];
+  /** The model is still being loaded, which may take minutes. */
+  readonly loading: boolean;
+  /** Something on the way hands the answer over in lumps. */
+  readonly buffered: boolean;
+  readonly rating?: 'up' | 'down';
+  readonly failure?: Failure;
+}
