@@ -37,9 +37,17 @@ describe('the rooms', () => {
     expect(['adapters', 'api', 'assistant', 'contract', 'domains', 'knowledge', 'text', 'time']).toEqual(
       foldersIn('server'),
     );
-    expect(['client', 'components', 'controllers', 'i18n', 'json', 'markdown', 'styles']).toEqual(
-      expect.arrayContaining(foldersIn('widget')),
-    );
+    expect([
+      'client',
+      'components',
+      'controllers',
+      'conversation',
+      'i18n',
+      'json',
+      'loader',
+      'markdown',
+      'styles',
+    ]).toEqual(expect.arrayContaining(foldersIn('widget')));
   });
 
   it('have a door where one is meant, and nowhere else', () => {
