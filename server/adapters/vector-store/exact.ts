@@ -12,6 +12,8 @@ export interface ExactVectorStoreParts {
   readonly dimension: number;
   /** Of all slices held in memory together. Default: 512 MB. */
   readonly maxBytes?: number;
+  /** As in `VectorSliceParts`. */
+  readonly scannedFrom?: number;
 }
 
 /**
@@ -19,10 +21,11 @@ export interface ExactVectorStoreParts {
  * row. A slice is read from the records when it is first asked for, and follows them from there.
  */
 export function createExactVectorStore(parts: ExactVectorStoreParts): VectorStore {
-  const { records, embedderId, dimension, maxBytes = MAX_BYTES } = parts;
+  const { records, embedderId, dimension, maxBytes = MAX_BYTES, scannedFrom } = parts;
   const slices = createScopeSlices({
     records,
-    create: () => createVectorSlice({ records, embedderId, dimension }),
+    create: () =>
+      createVectorSlice({ records, embedderId, dimension, ...(scannedFrom === undefined ? {} : { scannedFrom }) }),
     maxBytes,
   });
   return {

@@ -8,6 +8,10 @@ describeVectorStore('the exact store', (records, dimension) =>
   createExactVectorStore({ records, embedderId: 'test:4', dimension }),
 );
 
+describeVectorStore('the exact store that looks in 8 bits first', (records, dimension) =>
+  createExactVectorStore({ records, embedderId: 'test:4', dimension, scannedFrom: 1 }),
+);
+
 describe('the exact vector store', () => {
   it('refuses a query of another length', async () => {
     const store = createExactVectorStore({ records: createFakeRecords(), embedderId: 'test:4', dimension: 4 });
@@ -44,5 +48,21 @@ describe('the exact vector store', () => {
     const store = createExactVectorStore({ records, embedderId: 'test:4', dimension: 4, maxBytes: 1 });
     for (let turn = 0; turn < 3; turn += 1) expect(await store.search(makeScope(), vectorOf('a'), 1)).toHaveLength(1);
     expect(records.calls.vectorRows).toBe(1);
+  });
+
+  it('proposes the same with the same scores whether it looks in 8 bits first or not, while rows come and go', async () => {
+    const records = createFakeRecords();
+    const texts = Array.from({ length: 300 }, (_, index) => ({ rowId: index + 1, text: `texto ${String(index)}` }));
+    const make = (scannedFrom: number) =>
+      createExactVectorStore({ records, embedderId: 'test:4', dimension: 4, scannedFrom });
+    const [short, plain] = [make(50), make(Infinity)];
+    for (const shown of [texts.slice(0, 20), texts, texts.slice(100), texts.slice(0, 260), texts.slice(40, 50)]) {
+      records.show(makeScope(), shown);
+      for (const asked of ['texto 7', 'texto 120', 'otro']) {
+        const found = await short.search(makeScope(), vectorOf(asked), 12);
+        expect(found).toEqual(await plain.search(makeScope(), vectorOf(asked), 12));
+        expect(found).toHaveLength(Math.min(12, shown.length));
+      }
+    }
   });
 });

@@ -1,0 +1,1 @@
+export function assembleScan(): Promise<string>;
