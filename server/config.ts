@@ -1,4 +1,5 @@
 /** The one reader of the environment. Everything else is handed what it needs. */
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 const whole = (minimum: number, maximum: number, fallback: number) =>
@@ -23,6 +24,24 @@ const origins = v.optional(
         .filter((origin) => origin !== ''),
     ),
     v.check((list) => list.every(isOrigin), 'must be a comma list of origins such as https://shop.example'),
+  ),
+  '',
+);
+
+/** Addresses, networks as `10.0.0.0/8`, or the word `loopback`. */
+const proxies = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((list) =>
+      list
+        .split(',')
+        .map((proxy) => proxy.trim())
+        .filter((proxy) => proxy !== ''),
+    ),
+    v.check(
+      (list) => list.every(isNetwork),
+      'must be a comma list of addresses, networks such as 10.0.0.0/8, or loopback',
+    ),
   ),
   '',
 );
@@ -102,6 +121,7 @@ const Environment = v.object({
   MAX_UPLOAD_MB: whole(1, 200, 25),
   SESSION_TTL_S: whole(1, 2_592_000, 7200),
   CORS_ORIGINS: origins,
+  TRUST_PROXY: proxies,
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -131,6 +151,8 @@ export interface Config {
   readonly maxUploadBytes: number;
   readonly sessionTtlMs: number;
   readonly corsOrigins: readonly string[];
+  /** Whose word for where a request comes from is believed: addresses, networks, or `loopback`. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   /** Absent: sessions, limits and caches live in this process. It may hold a password. */
   readonly redisUrl: string | undefined;
@@ -203,6 +225,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       maxUploadBytes: read.MAX_UPLOAD_MB * 1024 * 1024,
       sessionTtlMs: read.SESSION_TTL_S * 1000,
       corsOrigins: read.CORS_ORIGINS,
+      trustedProxies: read.TRUST_PROXY,
       logLevel: read.LOG_LEVEL,
       redisUrl: read.REDIS_URL,
       ollama: ollamaSettings(read),
@@ -288,6 +311,18 @@ function isRedisAddress(text: string): boolean {
 
 function isCloudHost(hostname: string): boolean {
   return /(?:^|\.)ollama\.(?:com|ai)\.?$/u.test(hostname);
+}
+
+/** An address, or one with the length of its network behind a slash. A network of everybody is no proxy. */
+function isNetwork(text: string): boolean {
+  if (text === 'loopback') return true;
+  const [address = '', length, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || address.includes('%') || rest.length > 0) return false;
+  if (length === undefined) return true;
+  // An IPv4 address in the dress of IPv6 has two lengths: only the plain one says which is meant.
+  if (version === 6 && address.includes('.')) return false;
+  return /^[1-9]\d{0,2}$/u.test(length) && Number(length) <= (version === 4 ? 32 : 128);
 }
 
 function isOrigin(text: string): boolean {

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Fault } from '../fault.ts';
 import { addressGroup, isLoopbackAddress, isLoopbackHost } from './addresses.ts';
 import { remoteAddress, requestedHost } from './api-context.ts';
-import type { ApiContext, ApiMiddleware } from './api-context.ts';
+import type { ApiContext, ApiMiddleware, ReadClientAddress } from './api-context.ts';
 import type { Budget, RateLimiter } from './ports.ts';
 
 /** Wrong tokens from one address in a minute before it has to wait, also with the right one. */
@@ -12,24 +12,30 @@ const FAILURES_PER_MINUTE = 20;
 export interface AdminGuardParts {
   readonly adminToken: string | undefined;
   readonly limiter: RateLimiter;
+  /** Whose wrong tokens are counted together. It lets nobody in. */
+  readonly addressOf: ReadClientAddress;
 }
 
 /**
  * With a token set: only who brings it. Without: only this machine, from the server's own page.
  * @throws Fault `admin-token-required`, `admin-local-only`, `rate-limited`
  */
-export function guardAdmin({ adminToken, limiter }: AdminGuardParts): ApiMiddleware {
+export function guardAdmin({ adminToken, limiter, addressOf }: AdminGuardParts): ApiMiddleware {
   const expected = adminToken === undefined ? undefined : digest(adminToken);
   return async (context, next) => {
     if (expected === undefined) requireLocal(context);
-    else await requireToken(context, expected, limiter);
+    else await requireToken(context, expected, { limiter, addressOf });
     await next();
   };
 }
 
-async function requireToken(context: ApiContext, expected: Uint8Array, limiter: RateLimiter): Promise<void> {
+async function requireToken(
+  context: ApiContext,
+  expected: Uint8Array,
+  { limiter, addressOf }: Pick<AdminGuardParts, 'limiter' | 'addressOf'>,
+): Promise<void> {
   const budgets: Budget[] = [
-    { key: `admin:${addressGroup(remoteAddress(context))}`, points: FAILURES_PER_MINUTE, seconds: 60 },
+    { key: `admin:${addressGroup(addressOf(context))}`, points: FAILURES_PER_MINUTE, seconds: 60 },
   ];
   const grant = await limiter.check(budgets);
   if (grant.kind === 'refused')

@@ -1,5 +1,6 @@
 /** What a request carries through the routes, and what they are handed. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { clientAddress, trustProxies } from './addresses.ts';
 import type { Language } from './problem-language.ts';
 
 /** The part of Node's socket and response that routes look at; absent in tests that don't use a socket. */
@@ -21,9 +22,17 @@ export interface ApiEnvironment {
 export type ApiContext = Context<ApiEnvironment>;
 export type ApiMiddleware = MiddlewareHandler<ApiEnvironment>;
 
-/** Where the request came from, by the socket: headers that claim another address are not believed. */
+/** Where the request came from, by the socket: headers that claim another address are not believed here. */
 export function remoteAddress(context: ApiContext): string | undefined {
   return bindingsOf(context).incoming?.socket?.remoteAddress;
+}
+
+/** Who asks, through the proxies that are trusted; without any, as `remoteAddress`. For counting, never for letting in. */
+export type ReadClientAddress = (context: ApiContext) => string | undefined;
+
+export function readClientAddress(trustedProxies: readonly string[]): ReadClientAddress {
+  const trusts = trustProxies(trustedProxies);
+  return (context) => clientAddress(remoteAddress(context), context.req.header('x-forwarded-for'), trusts);
 }
 
 /** Hono hands on what the server gave it: nothing at all when there is no server. */

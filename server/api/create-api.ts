@@ -5,7 +5,8 @@ import type { DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
 import type { AuditLog, Documents, Jobs, Knowledge, Scopes } from '../knowledge/index.ts';
 import { guardAdmin } from './admin-guard.ts';
-import type { ApiContext, ApiEnvironment, ApiMiddleware } from './api-context.ts';
+import { readClientAddress } from './api-context.ts';
+import type { ApiContext, ApiEnvironment, ApiMiddleware, ReadClientAddress } from './api-context.ts';
 import { listAudit } from './audit.ts';
 import { streamChat } from './chat-stream.ts';
 import { answerChat } from './chat.ts';
@@ -35,6 +36,8 @@ import { answerTrace, listTraces } from './traces.ts';
 export interface ApiSettings {
   readonly adminToken?: string | undefined;
   readonly corsOrigins: readonly string[];
+  /** Whose `X-Forwarded-For` says who is counted together. Default: nobody's. */
+  readonly trustedProxies?: readonly string[];
   readonly maxUploadBytes: number;
   readonly ratePerMinute: number;
   readonly ratePerHour: number;
@@ -83,17 +86,23 @@ export function createApi(parts: ApiParts): Api {
   app.notFound((context) => answerFault(context, new Fault('not-found'), log));
 
   const origins = createOrigins({ corsOrigins: settings.corsOrigins, domains });
-  const admin = guardAdmin({ adminToken: settings.adminToken, limiter: parts.limiter });
-  addGuestRoutes(app, parts, origins);
+  const addressOf = readClientAddress(settings.trustedProxies ?? []);
+  const admin = guardAdmin({ adminToken: settings.adminToken, limiter: parts.limiter, addressOf });
+  addGuestRoutes(app, parts, { origins, addressOf });
   addAdminRoutes(app, parts, admin);
   addPages(app, settings);
   closeRoutes(app, origins);
   return app;
 }
 
-function addGuestRoutes(app: Api, parts: ApiParts, origins: Origins): void {
+interface GuestParts {
+  readonly origins: Origins;
+  readonly addressOf: ReadClientAddress;
+}
+
+function addGuestRoutes(app: Api, parts: ApiParts, { origins, addressOf }: GuestParts): void {
   const { domains, settings } = parts;
-  const takeQuestion = limitQuestions({ limiter: parts.limiter, ...settings });
+  const takeQuestion = limitQuestions({ limiter: parts.limiter, addressOf, ...settings });
   const chat = { ...parts, origins, takeQuestion };
   const { heartbeatMs = 15_000, stallMs = 30_000 } = settings;
   app.get('/health', origins.guest, answerHealth);

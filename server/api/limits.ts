@@ -1,8 +1,7 @@
 /** How often a guest may ask (RULINGS 30). */
 import { Fault } from '../fault.ts';
 import { addressGroup } from './addresses.ts';
-import { remoteAddress } from './api-context.ts';
-import type { ApiContext } from './api-context.ts';
+import type { ApiContext, ReadClientAddress } from './api-context.ts';
 import type { Budget, RateLimiter } from './ports.ts';
 import type { ParsedQuestion } from './question.ts';
 
@@ -13,12 +12,13 @@ export interface LimitsParts {
   readonly limiter: RateLimiter;
   readonly ratePerMinute: number;
   readonly ratePerHour: number;
+  readonly addressOf: ReadClientAddress;
 }
 
 /** Counts the question for its session, when it has one, and for its address. @throws Fault `rate-limited` */
 export type TakeQuestion = (context: ApiContext, question: ParsedQuestion) => Promise<void>;
 
-export function limitQuestions({ limiter, ratePerMinute, ratePerHour }: LimitsParts): TakeQuestion {
+export function limitQuestions({ limiter, ratePerMinute, ratePerHour, addressOf }: LimitsParts): TakeQuestion {
   const budgets = (key: string, factor: number): Budget[] => [
     { key, points: ratePerMinute * factor, seconds: 60 },
     { key, points: ratePerHour * factor, seconds: 3600 },
@@ -28,7 +28,7 @@ export function limitQuestions({ limiter, ratePerMinute, ratePerHour }: LimitsPa
       sessionId === undefined
         ? []
         : budgets(JSON.stringify([scope.domainId, scope.tenantSlug, scope.branchSlug, sessionId]), 1);
-    const address = budgets(`address:${addressGroup(remoteAddress(context))}`, ADDRESS_FACTOR);
+    const address = budgets(`address:${addressGroup(addressOf(context))}`, ADDRESS_FACTOR);
     const grant = await limiter.take([...session, ...address]);
     if (grant.kind === 'refused')
       throw new Fault('rate-limited', { details: { retryAfterSeconds: grant.retryAfterSeconds } });

@@ -20,6 +20,7 @@ function refuse(environment: Environment): readonly string[] {
 const token = 'a-token-of-some-length';
 const REDIS_FORM = 'must be an address such as redis://localhost:6379/0, or rediss:// over TLS';
 const CHROMA_FORM = 'must be an address such as http://localhost:8001, without a path';
+const PROXY_FORM = 'must be a comma list of addresses, networks such as 10.0.0.0/8, or loopback';
 const OLLAMA_FORM =
   'must be an address such as http://localhost:11434, or a comma list of them, without a password, a query or a fragment';
 const OLLAMA_CLOUD = 'must be an Ollama of your own: nothing that a guest asks leaves your machines';
@@ -38,6 +39,7 @@ describe('readConfig', () => {
       maxUploadBytes: 25 * 1024 * 1024,
       sessionTtlMs: 7_200_000,
       corsOrigins: [],
+      trustedProxies: [],
       logLevel: 'info',
       redisUrl: undefined,
       ollama: undefined,
@@ -58,6 +60,7 @@ describe('readConfig', () => {
       MAX_UPLOAD_MB: '1',
       SESSION_TTL_S: '60',
       CORS_ORIGINS: 'https://shop.example, http://localhost:5173,',
+      TRUST_PROXY: 'loopback, 172.31.250.0/24,2001:db8::/32, 10.0.0.1',
       LOG_LEVEL: 'silent',
       REDIS_URL: 'rediss://rag:a%20b@redis.local:6380/3',
       OLLAMA_BASE_URL: 'http://gpu.local:11434/, http://other.local:11434',
@@ -79,6 +82,7 @@ describe('readConfig', () => {
       maxUploadBytes: 1024 * 1024,
       sessionTtlMs: 60_000,
       corsOrigins: ['https://shop.example', 'http://localhost:5173'],
+      trustedProxies: ['loopback', '172.31.250.0/24', '2001:db8::/32', '10.0.0.1'],
       logLevel: 'silent',
       redisUrl: 'rediss://rag:a%20b@redis.local:6380/3',
       ollama: {
@@ -133,6 +137,14 @@ describe('readConfig', () => {
     ['CORS_ORIGINS', 'https://shop.example/path', 'must be a comma list of origins such as https://shop.example'],
     ['CORS_ORIGINS', 'https://a.example,shop.example', 'must be a comma list of origins such as https://shop.example'],
     ['CORS_ORIGINS', 'file:///tmp', 'must be a comma list of origins such as https://shop.example'],
+    ['TRUST_PROXY', 'nginx', PROXY_FORM],
+    ['TRUST_PROXY', '10.0.0.0/33', PROXY_FORM],
+    ['TRUST_PROXY', '0.0.0.0/0', PROXY_FORM],
+    ['TRUST_PROXY', '::/0', PROXY_FORM],
+    ['TRUST_PROXY', '10.0.0.0/8/8', PROXY_FORM],
+    ['TRUST_PROXY', '10.0.0.0/', PROXY_FORM],
+    ['TRUST_PROXY', '::ffff:10.0.0.0/104', PROXY_FORM],
+    ['TRUST_PROXY', 'fe80::1%eth0', PROXY_FORM],
     ['CHROMA_URL', 'localhost:8001', CHROMA_FORM],
     ['CHROMA_URL', 'http://localhost:8001/api', CHROMA_FORM],
     ['CHROMA_URL', 'http://localhost:8001?tenant=a', CHROMA_FORM],

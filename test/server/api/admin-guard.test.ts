@@ -54,6 +54,17 @@ describe.each(ROUTES)('without a token %s', (path) => {
 });
 
 it.each([
+  ['a trusted proxy of this machine', '127.0.0.1', '127.0.0.1'],
+  ['a trusted proxy elsewhere', '10.0.0.1', '127.0.0.1'],
+  ['a guest', '127.0.0.1', '203.0.113.7'],
+])('without a token nobody is let in through %s, whatever the header says', async (_who, address, forwardedFor) => {
+  const fixture = makeFixture({ settings: { trustedProxies: ['loopback', '10.0.0.1'] } });
+  const response = await post(fixture, '/v1/domains', BODY, { headers: { 'X-Forwarded-For': forwardedFor }, address });
+  expect(response.status).toBe(403);
+  expect(fixture.changed).toHaveLength(0);
+});
+
+it.each([
   ['127.0.0.1', {}],
   ['127.8.8.8', { Host: '127.0.0.1:8000' }],
   ['::1', { Host: '[::1]:8000', Origin: 'http://[::1]:8000' }],
@@ -101,6 +112,19 @@ describe('with a token', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await guess(TOKEN, '10.0.0.10')).status).toBe(200);
+  });
+
+  it('who guesses behind a trusted proxy does not lock out who comes through it, too', async () => {
+    const fixture = makeFixture({ settings: { adminToken: TOKEN, trustedProxies: ['10.0.0.1'] } });
+    const come = (token: string, guest: string) =>
+      post(fixture, '/v1/domains', BODY, {
+        headers: { Authorization: `Bearer ${token}`, 'X-Forwarded-For': guest },
+        address: '10.0.0.1',
+      });
+    for (let tries = 0; tries < 20; tries += 1) await come(`clave-${tries}`, '203.0.113.7');
+    expect((await come(TOKEN, '203.0.113.7')).status).toBe(429);
+    expect((await come(TOKEN, '198.51.100.1, 203.0.113.7')).status).toBe(429);
+    expect((await come(TOKEN, '203.0.113.8')).status).toBe(200);
   });
 
   it('asking without any is not guessing', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { detail, makeFixture, post } from './api-fixture.ts';
 import type { Fixture } from './api-fixture.ts';
 
@@ -48,6 +48,38 @@ it('counts a household of IPv6 addresses as one, and its neighbour as another', 
   await statuses(20, (index) => from(`2001:db8:1:2::${index.toString(16)}`));
   expect((await from('2001:db8:1:2:ffff::1')).status).toBe(429);
   expect((await from('2001:db8:1:3::1')).status).toBe(200);
+});
+
+describe('behind a proxy', () => {
+  const through = (fixture: Fixture, forwardedFor: string, address = '10.0.0.1') =>
+    post(
+      fixture,
+      '/v1/chat',
+      { domain_id: 'bicis', message: 'hola' },
+      { address, headers: { 'X-Forwarded-For': forwardedFor } },
+    );
+
+  it('that is trusted, each guest is counted alone', async () => {
+    const fixture = makeFixture({ settings: { ratePerMinute: 1, trustedProxies: ['10.0.0.1'] } });
+    const made = await statuses(21, () => through(fixture, '203.0.113.7'));
+    expect(made.at(-1)).toBe(429);
+    expect((await through(fixture, '203.0.113.8')).status).toBe(200);
+  });
+
+  it('that is trusted, a guest who makes up addresses before it gets no more than others', async () => {
+    const fixture = makeFixture({ settings: { ratePerMinute: 1, trustedProxies: ['10.0.0.1'] } });
+    const made = await statuses(21, (index) => through(fixture, `198.51.100.${index}, 203.0.113.7`));
+    expect(made.at(-1)).toBe(429);
+  });
+
+  it.each([
+    ['nobody is trusted', []],
+    ['another is trusted', ['10.0.0.2']],
+  ])('%s: what the header says is nothing', async (_what, trustedProxies) => {
+    const fixture = makeFixture({ settings: { ratePerMinute: 1, trustedProxies } });
+    const made = await statuses(21, (index) => through(fixture, `203.0.113.${index}`));
+    expect(made).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  });
 });
 
 it('counts questions only', async () => {
