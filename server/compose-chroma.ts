@@ -1,5 +1,5 @@
 /** Vectors in a Chroma of the business's own, wired to the records that they are rebuilt from. */
-import type { SqliteRecordStore } from './adapters/record-store/sqlite.ts';
+import type { StoredRecords } from './adapters/record-store/records.ts';
 import type { Chroma } from './adapters/vector-store/chroma.ts';
 import { createChroma } from './adapters/vector-store/chroma.ts';
 import type { ApiLog } from './api/ports.ts';
@@ -15,7 +15,7 @@ export interface ChromaParts extends Pick<Chroma, 'state' | 'close'> {
 /** Vectors in Chroma, for the scopes that there are. Does not wait until it is there. */
 export function composeChroma(
   { url, fallback }: ChromaSettings,
-  { records, domains, log }: { records: SqliteRecordStore; domains: DomainRegistry; log: ApiLog },
+  { records, domains, log }: { records: StoredRecords; domains: DomainRegistry; log: ApiLog },
 ): ChromaParts {
   const chroma = createChroma({
     url,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { createBuiltinEmbedder } from './adapters/embedder/builtin.ts';
 import { createMinisearchIndex } from './adapters/lexical-index/minisearch.ts';
-import type { SqliteRecordStore } from './adapters/record-store/sqlite.ts';
+import type { StoredRecords } from './adapters/record-store/records.ts';
 import { createPdfjsExtractor, defaultPdfChild } from './adapters/text-extractor/pdfjs.ts';
 import { createExactVectorStore } from './adapters/vector-store/exact.ts';
 import type { DomainRegistry } from './domains/index.ts';
@@ -34,7 +34,7 @@ import {
 } from './knowledge/index.ts';
 
 export interface LibraryParts {
-  readonly records: SqliteRecordStore;
+  readonly records: StoredRecords;
   readonly domains: Pick<DomainRegistry, 'find'>;
   readonly log: JobLog;
   readonly now: () => Date;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createLog } from './adapters/log/pino.ts';
-import type { SqliteRecordStore } from './adapters/record-store/sqlite.ts';
-import { createSqliteRecordStore } from './adapters/record-store/sqlite.ts';
+import type { StoredRecords } from './adapters/record-store/records.ts';
+import { createSqliteRecords } from './adapters/record-store/sqlite.ts';
 import { createSteadyClock } from './adapters/shared/steady-clock.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
@@ -56,7 +56,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   const log = createLog(config.logLevel);
   await mkdir(config.dataDir, { recursive: true });
   const now = parts.now ?? createSteadyClock();
-  const records = await createSqliteRecordStore({ path: join(config.dataDir, 'records.sqlite'), now });
+  const records = await createSqliteRecords({ path: join(config.dataDir, 'records.sqlite'), now });
   const domains = await composeDomains(config, records, log);
   const ollama = config.ollama === undefined ? undefined : composeOllama(config.ollama, log);
   const chroma = config.chroma === undefined ? undefined : composeChroma(config.chroma, { records, domains, log });
@@ -132,7 +132,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   };
 }
 
-async function composeDomains(config: Config, records: SqliteRecordStore, log: ApiLog): Promise<DomainRegistry> {
+async function composeDomains(config: Config, records: StoredRecords, log: ApiLog): Promise<DomainRegistry> {
   const domains = await createDomainRegistry({
     directory: config.domainsDir,
     overlays: records,

@@ -6,8 +6,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBuiltinEmbedder } from '../../server/adapters/embedder/builtin.ts';
 import { createMinisearchIndex } from '../../server/adapters/lexical-index/minisearch.ts';
-import type { SqliteRecordStore } from '../../server/adapters/record-store/sqlite.ts';
-import { createSqliteRecordStore } from '../../server/adapters/record-store/sqlite.ts';
+import type { StoredRecords } from '../../server/adapters/record-store/records.ts';
+import { createSqliteRecords } from '../../server/adapters/record-store/sqlite.ts';
 import { createExactVectorStore } from '../../server/adapters/vector-store/exact.ts';
 import type { Domain } from '../../server/domains/index.ts';
 import { readDomainFile } from '../../server/domains/read-domain-file.ts';
@@ -16,7 +16,7 @@ import { createKnowledge, onlyEmbedder } from '../../server/knowledge/index.ts';
 
 export interface TestLibrary {
   readonly knowledge: Knowledge;
-  readonly records: SqliteRecordStore;
+  readonly records: StoredRecords;
   /** Texts handed to the embedder so far. */
   readonly embedded: string[];
   /** What the next PDF reads as. */
@@ -26,7 +26,7 @@ export interface TestLibrary {
 
 export async function buildLibrary(): Promise<TestLibrary> {
   const folder = await mkdtemp(join(tmpdir(), 'library-'));
-  const records = await createSqliteRecordStore({ path: join(folder, 'records.sqlite') });
+  const records = await createSqliteRecords({ path: join(folder, 'records.sqlite') });
   const builtin = createBuiltinEmbedder();
   const embedded: string[] = [];
   const library: { lines: readonly TextLine[] } = { lines: [] };

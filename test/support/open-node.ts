@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SqliteRecordStore } from '../../server/adapters/record-store/sqlite.ts';
-import { createSqliteRecordStore } from '../../server/adapters/record-store/sqlite.ts';
+import type { StoredRecords } from '../../server/adapters/record-store/records.ts';
+import { createSqliteRecords } from '../../server/adapters/record-store/sqlite.ts';
 import type { Library, LibraryParts } from '../../server/compose-library.ts';
 import { composeLibrary } from '../../server/compose-library.ts';
 import type { Domain } from '../../server/domains/index.ts';
 import type { Job } from '../../server/knowledge/index.ts';
 
 export interface TestNode extends Library {
-  readonly records: SqliteRecordStore;
+  readonly records: StoredRecords;
   /** Written to its log, errors and warnings first told by their level. */
   readonly logged: { readonly level: string; readonly fields: Readonly<Record<string, unknown>> }[];
   /** The job when it has ended. */
@@ -31,7 +31,7 @@ export interface NodeSettings extends Partial<Pick<LibraryParts, 'embedder' | 'o
 
 /** It looks for jobs once it is started. */
 export async function openNode({ path, domains, now = () => new Date(), ...parts }: NodeSettings): Promise<TestNode> {
-  const records = await createSqliteRecordStore({ path, now });
+  const records = await createSqliteRecords({ path, now });
   const logged: TestNode['logged'] = [];
   const write = (level: string) => (fields: Readonly<Record<string, unknown>>) => void logged.push({ level, fields });
   const library = composeLibrary({

@@ -1,7 +1,7 @@
 /** What most scenarios are given: one vertical beside the salon, on a server and in folders of their own. */
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createSqliteRecordStore } from '../../server/adapters/record-store/sqlite.ts';
+import { createSqliteRecords } from '../../server/adapters/record-store/sqlite.ts';
 import type { IngestAnswer } from '../../server/contract/v1.ts';
 import type { ChunkRow, RecordStore, Scope } from '../../server/knowledge/index.ts';
 import type { ApiClient } from './api-client.ts';
@@ -82,7 +82,7 @@ export async function readRecords<Result>(
   dataDir: string,
   read: (records: RecordStore) => Promise<Result>,
 ): Promise<Result> {
-  const records = await createSqliteRecordStore({ path: join(dataDir, 'records.sqlite') });
+  const records = await createSqliteRecords({ path: join(dataDir, 'records.sqlite') });
   try {
     return await read(records);
   } finally {

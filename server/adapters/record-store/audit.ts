@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { AuditEntry, AuditLine, AuditLog } from '../../knowledge/index.ts';
-import type { Connections } from './open-database.ts';
-import { translatingFaults } from './open-database.ts';
+import type { Connections } from './connections.ts';
+import { translatingFaults } from './connections.ts';
 import type { Tables } from './tables.ts';
 
 /** Inside the transaction of the change it tells of: there is no change without its line, and no line without its change. */

@@ -18,6 +18,7 @@ import { findVersion } from './read-documents.ts';
 import { removeUnusedEmbeddings, removeVersionContent } from './remove-content.ts';
 import type { ScopeIds } from './scopes.ts';
 import { raiseRevision } from './scopes.ts';
+import { searchTextOf } from './search-text.ts';
 import type { Tables } from './tables.ts';
 import { keepOriginal, writeContent } from './write-content.ts';
 
@@ -28,6 +29,7 @@ export interface DocumentPlace extends ScopeIds {
   readonly id: number;
   readonly key: string;
   readonly title: string;
+  readonly source: string | null;
   readonly tenantSlug: string;
   readonly branchSlug: string;
   readonly lastNumber: number;
@@ -53,8 +55,8 @@ export async function findDocument(transaction: Kysely<Tables>, id: number, by?:
   if (row === undefined) throw new Fault('document-unknown');
   const lastNumber = row.last_number ?? 0;
   if (by?.expectedVersion !== undefined && by.expectedVersion !== lastNumber) throw new Fault('document-changed');
-  const { tenant_id, branch_id, domain_id, key, title, tenantSlug, branchSlug } = row;
-  return { id, tenant_id, branch_id, domain_id, key, title, tenantSlug, branchSlug, lastNumber };
+  const { tenant_id, branch_id, domain_id, key, title, source, tenantSlug, branchSlug } = row;
+  return { id, tenant_id, branch_id, domain_id, key, title, source, tenantSlug, branchSlug, lastNumber };
 }
 
 /** @throws Fault `slug-taken` */
@@ -84,6 +86,7 @@ export async function insertDocument(
       type,
       title,
       source: source ?? null,
+      search_text: searchTextOf({ title, key, source: source ?? null }),
       created_at: now,
       created_by: actor,
       updated_at: now,

@@ -7,7 +7,7 @@ import type { Change } from './change.ts';
 import { flatten } from './change.ts';
 import type { ScopeIds } from './scopes.ts';
 import type { Tables } from './tables.ts';
-import { listed } from './transaction.ts';
+import { listedNumbers, listedTexts } from './dialect.ts';
 
 /** Indices by document key and position of the chunk in its document. */
 export type ChosenIndexes = ReadonlyMap<string, readonly number[]>;
@@ -49,7 +49,7 @@ async function readReplaced(transaction: Kysely<Tables>, changes: readonly Chang
   const rows = await transaction
     .selectFrom('chunks')
     .select(['version_id', 'source', 'chunk_type', 'text', 'chunk_index'])
-    .where('version_id', 'in', listed([...keys.keys()]))
+    .where('version_id', 'in', listedNumbers([...keys.keys()]))
     .execute();
   return rows.map((row) => ({
     documentKey: keys.get(row.version_id) ?? '',
@@ -76,7 +76,7 @@ async function readTaken(
     .where('chunks.tenant_id', '=', scope.tenant_id)
     .where('chunks.branch_id', 'in', seenTogether(scope))
     .where('chunks.domain_id', '=', scope.domain_id)
-    .where('chunks.source', 'in', listed(range.sources))
+    .where('chunks.source', 'in', listedTexts(range.sources))
     .where('versions.state', 'in', ['DRAFT', 'PUBLISHED'])
     .execute();
   const taken = new Map<string, Set<number>>();

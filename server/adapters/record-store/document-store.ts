@@ -12,8 +12,8 @@ import {
   insertDraft,
   touch,
 } from './change-documents.ts';
-import type { Connections } from './open-database.ts';
-import { translatingFaults } from './open-database.ts';
+import type { Connections } from './connections.ts';
+import { translatingFaults } from './connections.ts';
 import { storeEmbeddings } from './publish.ts';
 import { archiveVersions, publishVersion } from './publish-version.ts';
 import * as read from './read-documents.ts';
@@ -21,6 +21,7 @@ import { readAgain } from './read-again.ts';
 import { readVersionContent } from './read-version-content.ts';
 import { removeDocuments } from './remove-content.ts';
 import { raiseRevision, resolveScope } from './scopes.ts';
+import { searchTextOf } from './search-text.ts';
 import { sweepEmbeddings } from './sweep-embeddings.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
@@ -54,7 +55,12 @@ export function createDocumentStore(
       write(async (transaction, at) => {
         const document = await findDocument(transaction, id, by);
         if (Object.keys(fields).length > 0) {
-          await transaction.updateTable('documents').set(fields).where('id', '=', id).execute();
+          const search_text = searchTextOf({ ...document, ...fields });
+          await transaction
+            .updateTable('documents')
+            .set({ ...fields, search_text })
+            .where('id', '=', id)
+            .execute();
           await touch(transaction, id, by.actor, at);
           const details = { ...fields };
           await auditDocument(transaction, document, { at, actor: by.actor, action: 'document.changed', details });

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { EmbeddableText, EmbeddingStore } from '../../knowledge/index.ts';
 import { createPause } from '../shared/pause.ts';
-import type { Connections } from './open-database.ts';
-import { translatingFaults } from './open-database.ts';
+import type { Connections } from './connections.ts';
+import { translatingFaults } from './connections.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -72,6 +72,7 @@ async function writeInUse(transaction: Kysely<Tables>, embedderId: string, at: D
     .execute();
 }
 
+/** Each text once, as the chunk says it that had it first. */
 async function readMissing(
   database: Kysely<Tables>,
   embedderId: string,
@@ -81,21 +82,27 @@ async function readMissing(
     .selectFrom('chunks')
     .leftJoin('items', 'items.row_id', 'chunks.item_row_id')
     .select(['chunks.content_hash', 'chunks.text', 'items.name'])
-    .where('chunks.content_hash', '>', after)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('embeddings')
-            .select('embeddings.dimension')
-            .whereRef('embeddings.content_hash', '=', 'chunks.content_hash')
-            .where('embeddings.embedder_id', '=', embedderId),
-        ),
-      ),
+    .where('chunks.row_id', 'in', (is) =>
+      is
+        .selectFrom('chunks as lacking')
+        .select(({ fn }) => fn.min('lacking.row_id').as('row_id'))
+        .where('lacking.content_hash', '>', after)
+        .where((lacks) =>
+          lacks.not(
+            lacks.exists(
+              lacks
+                .selectFrom('embeddings')
+                .select('embeddings.dimension')
+                .whereRef('embeddings.content_hash', '=', 'lacking.content_hash')
+                .where('embeddings.embedder_id', '=', embedderId),
+            ),
+          ),
+        )
+        .groupBy('lacking.content_hash')
+        .orderBy('lacking.content_hash')
+        .limit(limit),
     )
-    .groupBy('chunks.content_hash')
     .orderBy('chunks.content_hash')
-    .limit(limit)
     .execute();
   return rows.map(({ content_hash: contentHash, text, name }) => ({
     contentHash,

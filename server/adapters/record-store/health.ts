@@ -1,15 +1,16 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { DocumentStates, HealthCounts, HealthStore, StoredHealth } from '../../knowledge/index.ts';
 import { NEVER } from '../../time/arrange-windows.ts';
-import type { Connections } from './open-database.ts';
-import { translatingFaults } from './open-database.ts';
+import type { Connections } from './connections.ts';
+import { translatingFaults } from './connections.ts';
+import { listedNumbers } from './dialect.ts';
 import { levelsOf } from './overrides.ts';
 import { readLiveChunkIds } from './read-live.ts';
 import type { ReadScope } from './scopes.ts';
 import { resolveReadScope } from './scopes.ts';
 import type { Tables } from './tables.ts';
-import { inTransaction, listed } from './transaction.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Failed jobs that are told, the newest. */
 const FAILED = 20;
@@ -58,15 +59,18 @@ async function readHealth(database: Kysely<Tables>, scope: ReadScope, slugs: Slu
   };
 }
 
+/** Whether it holds of any row of the group. */
+const any = (holds: RawBuilder<unknown>) => sql<boolean>`max(case when ${holds} then 1 else 0 end) = 1`;
+
 /** The scope's own documents, each once. */
 async function countStates(database: Kysely<Tables>, scope: ReadScope): Promise<DocumentStates> {
   const { rows } = await sql<{ standing: keyof DocumentStates; count: number }>`
     select standing, count(*) as count from (
       select document_id, case
-        when max(state = 'PUBLISHED' and in_force_from <= ${scope.now} and in_force_until > ${scope.now}) then 'inForce'
-        when max(state = 'PUBLISHED' and in_force_from > ${scope.now} and in_force_until > in_force_from) then 'scheduled'
-        when max(state = 'DRAFT') then 'draft'
-        when max(state = 'PUBLISHED') then 'expired'
+        when ${any(sql`state = 'PUBLISHED' and in_force_from <= ${scope.now} and in_force_until > ${scope.now}`)} then 'inForce'
+        when ${any(sql`state = 'PUBLISHED' and in_force_from > ${scope.now} and in_force_until > in_force_from`)} then 'scheduled'
+        when ${any(sql`state = 'DRAFT'`)} then 'draft'
+        when ${any(sql`state = 'PUBLISHED'`)} then 'expired'
         else 'archived' end as standing
       from versions where tenant_id = ${scope.tenant_id} and branch_id = ${scope.branch_id} and domain_id = ${scope.domain_id}
       group by document_id) as documents
@@ -83,7 +87,7 @@ async function countVectors(
     .selectFrom('chunks')
     .innerJoin('embeddings', 'embeddings.content_hash', 'chunks.content_hash')
     .select(({ fn }) => ['embeddings.embedder_id', fn.countAll<number>().as('chunks')])
-    .where('chunks.row_id', 'in', listed(chunkIds))
+    .where('chunks.row_id', 'in', listedNumbers(chunkIds))
     .groupBy('embeddings.embedder_id')
     .orderBy('embeddings.embedder_id')
     .execute();

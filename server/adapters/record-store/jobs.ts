@@ -13,9 +13,11 @@ import type {
   MeasuredProgress,
   NewJob,
 } from '../../knowledge/index.ts';
-import type { Connections } from './open-database.ts';
-import { translatingFaults } from './open-database.ts';
+import type { Connections } from './connections.ts';
+import { translatingFaults } from './connections.ts';
+import { perDialect, WHOLE_FREE_ROW, WHOLE_ROW } from './dialect.ts';
 import type { StoredJobState, Tables } from './tables.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Ended jobs that are kept. */
 const KEPT = 1000;
@@ -35,30 +37,32 @@ export interface JobsParts {
 }
 
 /**
- * Jobs in the records' file: every process that has it open is a node. Each change is one statement that says what it expects to find, so
- * it needs no transaction around it.
+ * Jobs in the records: every process that has them open is a node. Each change is one statement that says what it expects to find, so
+ * it needs no transaction and no write lock: a lease is renewed beside a long publish.
  */
-export function createJobs({ reader, writer }: Connections, { now, kept = KEPT }: JobsParts): JobStore {
+export function createJobs({ reader, writer, beside }: Connections, { now, kept = KEPT }: JobsParts): JobStore {
   const at = (): string => now().toISOString();
   return {
-    insert: (job) => translatingFaults(() => insertJob(writer, job, now())),
+    // Under the write lock, as every other insert of a job: the order of the numbers is that in which others come to see them.
+    insert: (job) =>
+      translatingFaults(() => inTransaction(writer, 'immediate', (transaction) => insertJob(transaction, job, now()))),
     find: (id) => translatingFaults(() => findJob(reader, id)),
     list: (filter) => translatingFaults(() => listJobs(reader, filter)),
-    claim: (claim) => translatingFaults(() => claimJob({ reader, writer }, claim, at)),
+    claim: (claim) => translatingFaults(() => claimJob({ reader, beside }, claim, at)),
     renew: (lease, leaseMs, progress) =>
-      translatingFaults(() => renewLease(writer, lease, { ...untilOf(at(), leaseMs), ...columnsOf(progress) })),
+      translatingFaults(() => renewLease(beside, lease, { ...untilOf(at(), leaseMs), ...columnsOf(progress) })),
     finish: (lease, outcome, progress) =>
       translatingFaults(async () => {
         const columns = { ...endedBy(outcome, at()), ...columnsOf(progress) };
-        const { numUpdatedRows } = await held(writer.updateTable('jobs').set(columns), lease).executeTakeFirst();
-        if (numUpdatedRows > 0n) await prune(writer, kept);
+        const { numUpdatedRows } = await held(beside.updateTable('jobs').set(columns), lease).executeTakeFirst();
+        if (numUpdatedRows > 0n) await prune(beside, kept);
         return numUpdatedRows > 0n;
       }),
-    release: (lease) => translatingFaults(() => releaseJob(writer, lease, at())),
+    release: (lease) => translatingFaults(() => releaseJob(beside, lease, at())),
     cancel: (id) =>
       translatingFaults(async () => {
-        const job = await cancelJob(writer, id, at());
-        await prune(writer, kept);
+        const job = await cancelJob(beside, id, at());
+        await prune(beside, kept);
         return job;
       }),
   };
@@ -94,11 +98,19 @@ export async function insertJob(transaction: Kysely<Tables>, job: NewJob, at: Da
 }
 
 /**
+ * In Postgres jobs change beside the write lock, so what was read of one here has to be held until the commit. `key share` lets its own
+ * node renew the lease; who takes a job over or cancels it asks for the whole row (`WHOLE_ROW`).
+ */
+const KEPT_FROM_OTHERS = perDialect(sql``, sql`for key share`);
+
+/**
  * Within the transaction of a write that must not happen twice: it does not happen when the job was taken over, cancelled or ended.
  * @throws Fault `cancelled`
  */
 export async function requireLease(transaction: Kysely<Tables>, lease: JobLease): Promise<void> {
-  const row = await held(transaction.selectFrom('jobs').select('cancel_requested'), lease).executeTakeFirst();
+  const row = await held(transaction.selectFrom('jobs').select('cancel_requested'), lease)
+    .modifyEnd(KEPT_FROM_OTHERS)
+    .executeTakeFirst();
   if (row?.cancel_requested !== 0) throw new Fault('cancelled');
 }
 
@@ -147,13 +159,14 @@ async function findCandidate(database: Kysely<Tables>, claim: JobClaim, at: stri
 
 /** Most of the time there is nothing to do, and that costs no write. */
 async function claimJob(
-  { reader, writer }: Pick<Connections, 'reader' | 'writer'>,
+  { reader, beside }: Pick<Connections, 'reader' | 'beside'>,
   claim: JobClaim,
   clock: () => string,
 ): Promise<Job | undefined> {
+  const missed: string[] = [];
   for (;;) {
     const at = clock();
-    const row = await findCandidate(reader, claim, at);
+    const row = await findCandidate(reader, { ...claim, except: [...claim.except, ...missed] }, at);
     if (row === undefined) return undefined;
     const ended = endOfAbandoned(row, claim, at);
     const columns = ended ?? {
@@ -166,17 +179,25 @@ async function claimJob(
       stage_started_at: null,
     };
     // The first open job of a subject stays that until it ends: when its row is as it was read, all that was read of it holds.
-    const taken = await writer
+    const taken = await beside
       .updateTable('jobs')
       .set(columns)
-      .where('seq', '=', row.seq)
-      .where('state', '=', row.state)
-      .where('attempts', '=', row.attempts)
-      .where('cancel_requested', '=', row.cancel_requested)
-      .where('lease_until', row.lease_until === null ? 'is' : '=', row.lease_until)
+      .where('seq', 'in', (is) =>
+        is
+          .selectFrom('jobs')
+          .select('seq')
+          .where('seq', '=', row.seq)
+          .where('state', '=', row.state)
+          .where('attempts', '=', row.attempts)
+          .where('cancel_requested', '=', row.cancel_requested)
+          .where('lease_until', row.lease_until === null ? 'is' : '=', row.lease_until)
+          .modifyEnd(WHOLE_FREE_ROW),
+      )
       .returningAll()
       .executeTakeFirst();
     if (ended === undefined && taken !== undefined) return toJob(taken);
+    // Somebody else was quicker, or writes with its lease at this moment.
+    if (taken === undefined) missed.push(row.id);
   }
 }
 
@@ -189,18 +210,18 @@ function endOfAbandoned(row: JobRow, { maxAttempts }: JobClaim, at: string): End
 }
 
 async function renewLease(
-  writer: Kysely<Tables>,
+  beside: Kysely<Tables>,
   lease: JobLease,
   columns: ReturnType<typeof untilOf>,
 ): Promise<'held' | 'cancelling' | 'lost'> {
-  const renewing = held(writer.updateTable('jobs').set(columns), lease).returning('cancel_requested');
+  const renewing = held(beside.updateTable('jobs').set(columns), lease).returning('cancel_requested');
   const row = await renewing.executeTakeFirst();
   if (row === undefined) return 'lost';
   return row.cancel_requested === 1 ? 'cancelling' : 'held';
 }
 
-async function releaseJob(writer: Kysely<Tables>, lease: JobLease, at: string): Promise<boolean> {
-  const releasing = writer.updateTable('jobs').set({
+async function releaseJob(beside: Kysely<Tables>, lease: JobLease, at: string): Promise<boolean> {
+  const releasing = beside.updateTable('jobs').set({
     state: sql<StoredJobState>`case when cancel_requested = 1 then 'cancelled' else 'queued' end`,
     ended_at: sql<string | null>`case when cancel_requested = 1 then ${at} end`,
     attempts: sql<number>`attempts - 1`,
@@ -212,9 +233,9 @@ async function releaseJob(writer: Kysely<Tables>, lease: JobLease, at: string): 
   return numUpdatedRows > 0n;
 }
 
-async function cancelJob(writer: Kysely<Tables>, id: string, at: string): Promise<Job> {
+async function cancelJob(beside: Kysely<Tables>, id: string, at: string): Promise<Job> {
   const isWorkedOn = sql`state = 'running' and lease_until > ${at}`;
-  const row = await writer
+  const row = await beside
     .updateTable('jobs')
     .set({
       cancel_requested: 1,
@@ -224,19 +245,22 @@ async function cancelJob(writer: Kysely<Tables>, id: string, at: string): Promis
       ended_at: sql<string | null>`case when ${isWorkedOn} then ended_at else ${at} end`,
       updated_at: at,
     })
-    .where('id', '=', id)
-    .where('state', 'in', OPEN)
+    .where('seq', 'in', (is) =>
+      is.selectFrom('jobs').select('seq').where('id', '=', id).where('state', 'in', OPEN).modifyEnd(WHOLE_ROW),
+    )
     .returningAll()
     .executeTakeFirst();
   if (row !== undefined) return toJob(row);
-  throw new Fault((await findJob(writer, id)) === undefined ? 'job-unknown' : 'job-ended');
+  throw new Fault((await findJob(beside, id)) === undefined ? 'job-unknown' : 'job-ended');
 }
 
 /** The newest stay. Each end is a write already, so this is only ever about a few rows. */
-async function prune(writer: Kysely<Tables>, kept: number): Promise<void> {
-  await sql`delete from jobs where seq in (
-    select seq from jobs where state in (${sql.join(ENDED)}) order by seq desc limit ${PRUNE_AT_MOST} offset ${kept})`.execute(
-    writer,
+async function prune(beside: Kysely<Tables>, kept: number): Promise<void> {
+  const oldest = sql`select seq from jobs where state in (${sql.join(ENDED)})
+    order by seq desc limit ${PRUNE_AT_MOST} offset ${kept}`;
+  // Rows that another node takes out at the same time are left to it: none waits for the other.
+  await sql`delete from jobs where seq in (select seq from jobs where seq in (${oldest}) ${WHOLE_FREE_ROW})`.execute(
+    beside,
   );
 }
 

@@ -4,11 +4,12 @@ import { Fault } from '../../fault.ts';
 import { first } from './migrations/001-first.ts';
 import { traces } from './migrations/002-traces.ts';
 import { lifecycle } from './migrations/003-lifecycle.ts';
+import { searchText } from './migrations/004-search-text.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
-export const migrations: readonly Migration[] = [first, traces, lifecycle];
+export const migrations: readonly Migration[] = [first, traces, lifecycle, searchText];
 
 /**
  * Brings the file to the newest schema this server knows: all missing steps in one transaction, so a crash leaves the

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Connections } from './open-database.ts';
-import { translatingFaults } from './open-database.ts';
+import type { Connections } from './connections.ts';
+import { translatingFaults } from './connections.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 

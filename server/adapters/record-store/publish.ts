@@ -7,8 +7,9 @@ import type { Change } from './change.ts';
 import { chooseIndexes } from './choose-indexes.ts';
 import type { ScopeIds } from './scopes.ts';
 import { raiseRevision } from './scopes.ts';
+import { searchTextOf } from './search-text.ts';
 import type { Tables } from './tables.ts';
-import { listed } from './transaction.ts';
+import { listedTexts } from './dialect.ts';
 import { archiveBegun, renewWindows } from './windows.ts';
 import type { VersionIds } from './write-content.ts';
 import { keepOriginal, writeContent } from './write-content.ts';
@@ -22,6 +23,8 @@ const ACTOR = 'ingest';
 /** A document whose content differs from what is in force. */
 interface PublishedChange extends Change {
   readonly document: NewDocument;
+  /** That of the document which is there. */
+  readonly source: string | null;
   readonly lastNumber: number;
 }
 
@@ -68,6 +71,7 @@ async function findChanges(
     .select((expression) => [
       'documents.id',
       'documents.key',
+      'documents.source',
       'versions.id as version_id',
       'versions.content_hash',
       expression
@@ -79,15 +83,15 @@ async function findChanges(
     .where('documents.tenant_id', '=', scope.tenant_id)
     .where('documents.branch_id', '=', scope.branch_id)
     .where('documents.domain_id', '=', scope.domain_id)
-    .where('documents.key', 'in', listed([...byKey.keys()]))
+    .where('documents.key', 'in', listedTexts([...byKey.keys()]))
     .execute();
   const known = new Map(rows.map((row) => [row.key, row]));
   return [...byKey.values()].flatMap((document): PublishedChange[] => {
     const row = known.get(document.key);
-    if (!row) return [{ document, lastNumber: 0 }];
+    if (!row) return [{ document, source: null, lastNumber: 0 }];
     if (row.content_hash === document.contentHash) return [];
     const replaced = row.version_id === null ? {} : { replacedVersionId: row.version_id };
-    return [{ document, documentId: row.id, ...replaced, lastNumber: row.last_number ?? 0 }];
+    return [{ document, documentId: row.id, ...replaced, source: row.source, lastNumber: row.last_number ?? 0 }];
   });
 }
 
@@ -95,17 +99,18 @@ async function findChanges(
 async function openVersion(
   transaction: Kysely<Tables>,
   { now, tenant_id, branch_id, domain_id }: ScopeIds & { readonly now: string },
-  { document, documentId: known, lastNumber }: PublishedChange,
+  { document, documentId: known, source, lastNumber }: PublishedChange,
 ): Promise<VersionIds> {
   const columns = { tenant_id, branch_id, domain_id };
   const { key, type, title, original } = document;
-  const touched = { type, title, updated_at: now, updated_by: ACTOR };
+  const search_text = searchTextOf({ title, key, source });
+  const touched = { type, title, search_text, updated_at: now, updated_by: ACTOR };
   const documentId =
     known ??
     (
       await transaction
         .insertInto('documents')
-        .values({ ...columns, ...touched, key, source: null, created_at: now, created_by: ACTOR })
+        .values({ ...columns, ...touched, key, source, created_at: now, created_by: ACTOR })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
@@ -152,7 +157,7 @@ export async function hasAll(
     .selectFrom('embeddings')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('embedder_id', '=', embedderId)
-    .where('content_hash', 'in', listed([...known]))
+    .where('content_hash', 'in', listedTexts([...known]))
     .executeTakeFirstOrThrow();
   return count === known.size;
 }

@@ -15,7 +15,7 @@ import { fold } from '../../text/fold.ts';
 import { NEVER } from '../../time/arrange-windows.ts';
 import { SHARED } from './scopes.ts';
 import type { Tables } from './tables.ts';
-import { listed } from './transaction.ts';
+import { listedNumbers, perDialect } from './dialect.ts';
 
 type StoredVersion = Selectable<Tables['versions']> & {
   readonly media_type: string | null;
@@ -45,7 +45,7 @@ export async function readDocuments(
     .innerJoin('branches', 'branches.id', 'documents.branch_id')
     .selectAll('documents')
     .select(['tenants.slug as tenant_slug', 'branches.slug as branch_slug'])
-    .where('documents.id', 'in', listed(ids))
+    .where('documents.id', 'in', listedNumbers(ids))
     .orderBy('documents.id')
     .execute();
   const versions = await readVersions(database, ids);
@@ -90,7 +90,7 @@ async function readVersions(
         .as('chunks'),
       givenUp.as('given_up'),
     ])
-    .where('versions.document_id', 'in', listed(documentIds))
+    .where('versions.document_id', 'in', listedNumbers(documentIds))
     .orderBy('versions.number', 'desc')
     .execute();
   const byDocument = new Map<number, StoredVersion[]>();
@@ -102,16 +102,22 @@ async function readVersions(
   return byDocument;
 }
 
+const jobVersion = perDialect<number>(
+  sql`json_extract(jobs.payload, '$.version')`,
+  sql`(jobs.payload::json ->> 'version')::integer`,
+);
+const jobFailure = perDialect<string>(sql`json_extract(jobs.error, '$.code')`, sql`(jobs.error::json ->> 'code')`);
+
 /**
  * Of a version that waits: why nobody will read it any more. A job that is cancelled before it began, or given up, has no handler that could
  * write it, so it is told from the jobs.
  */
 export const givenUp = sql<string | null>`case when versions.ingest_state = 'waiting' and not exists (
     select 1 from jobs where jobs.subject = 'document:' || versions.document_id and jobs.state in ('queued', 'running')
-      and json_extract(jobs.payload, '$.version') = versions.number)
+      and ${jobVersion} = versions.number)
   then coalesce((
-    select case jobs.state when 'failed' then json_extract(jobs.error, '$.code') end from jobs
-    where jobs.subject = 'document:' || versions.document_id and json_extract(jobs.payload, '$.version') = versions.number
+    select case jobs.state when 'failed' then ${jobFailure} end from jobs
+    where jobs.subject = 'document:' || versions.document_id and ${jobVersion} = versions.number
     order by jobs.seq desc limit 1), 'cancelled') end`;
 
 function toVersion(row: StoredVersion, now: string): VersionRow {
@@ -180,7 +186,7 @@ export async function listDocuments(
       query.where('branches.slug', filter.level === 'tenant' ? '=' : '<>', SHARED),
     )
     .$if(filter.type !== undefined, (query) => query.where('documents.type', '=', filter.type ?? ''))
-    .$if(filter.text !== undefined, (query) => query.where(holdsText(filter.text ?? '')))
+    .$if(fold(filter.text ?? '') !== '', (query) => query.where(holdsText(filter.text ?? '')))
     .$if(filter.standing !== undefined, (query) => query.where(hasStanding(filter.standing ?? 'draft', now)));
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await matching
@@ -198,11 +204,9 @@ export async function listDocuments(
   };
 }
 
-/** `fold` is the text's own folding (`open-database.ts`): what is compared is never spelled by the database's rules. */
+/** Both sides are folded here: what is compared is never spelled by a database's rules. */
 function holdsText(text: string) {
-  const part = fold(text);
-  const holds = (column: string) => sql`instr(fold(${sql.ref(`documents.${column}`)}), ${part}) > 0`;
-  return sql<boolean>`(${sql.join(['title', 'key', 'source'].map(holds), sql` or `)})`;
+  return sql<boolean>`replace(documents.search_text, ${fold(text)}, '') <> documents.search_text`;
 }
 
 /** The same distinctions as `standingOf`, asked of any version of the document. */

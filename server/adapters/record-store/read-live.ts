@@ -1,6 +1,7 @@
 import type { Expression, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { ChunkRow, ItemFacts, ItemRecord, LiveItem } from '../../knowledge/index.ts';
+import { perDialect } from './dialect.ts';
 import { isChunkSeen, isItemSeen, levelOf, levelsOf } from './overrides.ts';
 import type { ReadScope } from './scopes.ts';
 import type { Tables } from './tables.ts';
@@ -22,7 +23,11 @@ function inForce(database: Kysely<Tables>, scope: ReadScope) {
  * that must be in force in the scope. Left to itself SQLite walks through the whole scope.
  */
 function askedFor(database: Kysely<Tables>, rowIds: readonly number[]) {
-  return database.selectFrom(sql<{ value: number }>`json_each(${JSON.stringify(rowIds)})`.as('asked'));
+  const asked = perDialect<{ value: number }>(
+    sql`json_each(${JSON.stringify(rowIds)})`,
+    sql`(select unnest(${rowIds}::bigint[]) as value)`,
+  );
+  return database.selectFrom(asked.as('asked'));
 }
 
 function askedItems(database: Kysely<Tables>, scope: ReadScope, rowIds: readonly number[]) {
@@ -90,7 +95,11 @@ export async function readLiveChunkIds(database: Kysely<Tables>, scope: ReadScop
 async function gather(database: Kysely<Tables>, rows: Expression<{ row_id: number }>): Promise<number[]> {
   const { ids } = await database
     .selectFrom(sql<{ row_id: number }>`${rows}`.as('live'))
-    .select(sql<string>`json_group_array(live.row_id)`.as('ids'))
+    .select(
+      perDialect<string>(sql`json_group_array(live.row_id)`, sql`coalesce(json_agg(live.row_id), '[]')::text`).as(
+        'ids',
+      ),
+    )
     .executeTakeFirstOrThrow();
   return JSON.parse(ids) as number[];
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
 import type { Tables } from './tables.ts';
-import { listed } from './transaction.ts';
+import { listedNumbers, listedTexts } from './dialect.ts';
 
 /** Rows of one statement: the driver holds the thread while it runs, and this keeps it to a few milliseconds. */
 const ROWS = 200;
@@ -85,7 +85,7 @@ export async function removeUnusedEmbeddings(
 ): Promise<number> {
   let removed = 0;
   for (const run of inRuns(contentHashes, ROWS)) {
-    const { numAffectedRows = 0n } = await sql`delete from embeddings where content_hash in ${listed(run)}
+    const { numAffectedRows = 0n } = await sql`delete from embeddings where content_hash in ${listedTexts(run)}
       and not exists (select 1 from chunks where chunks.content_hash = embeddings.content_hash)`.execute(transaction);
     removed += Number(numAffectedRows);
     await pause();
@@ -115,7 +115,7 @@ export async function removeTraces(
   tenantId: number,
   { branchIds, pause }: { readonly branchIds: readonly number[]; readonly pause: Pause },
 ): Promise<number> {
-  const where = sql`tenant_id = ${tenantId} and branch_id in ${listed(branchIds)}`;
+  const where = sql`tenant_id = ${tenantId} and branch_id in ${listedNumbers(branchIds)}`;
   return (await removeRows({ transaction, pause }, { from: 'traces', key: 'id', where, size: TRACES })).length;
 }
 

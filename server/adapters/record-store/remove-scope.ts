@@ -4,7 +4,7 @@ import type { Pause } from '../shared/pause.ts';
 import { removeDocuments, removeTraces } from './remove-content.ts';
 import { SHARED } from './scopes.ts';
 import type { Tables } from './tables.ts';
-import { listed } from './transaction.ts';
+import { listedNumbers } from './dialect.ts';
 
 export interface DoomedScope {
   readonly tenantId: number;
@@ -23,7 +23,7 @@ export async function removeBranches(
     branch === undefined
       ? await transaction.selectFrom('branches').select(['id', 'slug']).where('tenant_id', '=', tenantId).execute()
       : [branch];
-  const ids = listed(doomed.map(({ id }) => id));
+  const ids = listedNumbers(doomed.map(({ id }) => id));
   const documents = await transaction
     .selectFrom('documents')
     .select('id')

@@ -68,23 +68,24 @@ export async function ensureScope(transaction: Kysely<Tables>, tenantSlug: strin
 export async function readRevision(database: Kysely<Tables>, scope: ReadScope): Promise<string> {
   const levels = [...new Set([scope.branch_id, scope.shared_id])];
   const edge = (column: 'in_force_from' | 'in_force_until', branchId: number) => sql`
-    select max(${sql.ref(column)}) as edge from versions where tenant_id = ${scope.tenant_id} and branch_id = ${branchId}
+    select cast(null as integer) as branch_id, 0 as revision, max(${sql.ref(column)}) as edge from versions
+    where tenant_id = ${scope.tenant_id} and branch_id = ${branchId}
       and domain_id = ${scope.domain_id} and state = 'PUBLISHED' and ${sql.ref(column)} <= ${scope.now}`;
-  const edges = levels.flatMap((id) => [edge('in_force_from', id), edge('in_force_until', id)]);
-  const [revisions, latest] = await Promise.all([
-    database
-      .selectFrom('scope_revisions')
-      .select(['branch_id', 'revision'])
-      .where('tenant_id', '=', scope.tenant_id)
-      .where('branch_id', 'in', levels)
-      .where('domain_id', '=', scope.domain_id)
-      .execute(),
-    sql<{ edge: string | null }>`select max(edge) as edge from (${sql.join(edges, sql` union all `)}) as edges`.execute(
-      database,
-    ),
-  ]);
-  const numbers = levels.map((id) => revisions.find(({ branch_id }) => branch_id === id)?.revision ?? 0);
-  return `${levels.join('+')}:${numbers.join('+')}:${latest.rows[0]?.edge ?? ''}`;
+  const parts = [
+    sql`select branch_id, revision, cast(null as text) as edge from scope_revisions
+      where tenant_id = ${scope.tenant_id} and branch_id in (${sql.join(levels)}) and domain_id = ${scope.domain_id}`,
+    ...levels.flatMap((id) => [edge('in_force_from', id), edge('in_force_until', id)]),
+  ];
+  const { rows } = await sql<RevisionPart>`${sql.join(parts, sql` union all `)}`.execute(database);
+  const numbers = levels.map((id) => rows.find(({ branch_id }) => branch_id === id)?.revision ?? 0);
+  const edges = rows.flatMap((row) => row.edge ?? []).sort();
+  return `${levels.join('+')}:${numbers.join('+')}:${edges.at(-1) ?? ''}`;
+}
+
+interface RevisionPart {
+  readonly branch_id: number | null;
+  readonly revision: number;
+  readonly edge: string | null;
 }
 
 export async function raiseRevision(transaction: Kysely<Tables>, scope: ScopeIds): Promise<void> {

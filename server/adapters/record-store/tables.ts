@@ -42,6 +42,8 @@ export interface Tables {
     type: string;
     title: string;
     source: string | null;
+    /** What a search looks through, folded (`search-text.ts`). */
+    search_text: string;
     created_at: string;
     created_by: string;
     updated_at: string;

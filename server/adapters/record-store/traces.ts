@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Trace, TraceStore } from '../../assistant/index.ts';
 import { Fault } from '../../fault.ts';
-import type { Connections } from './open-database.ts';
-import { translatingFaults } from './open-database.ts';
+import type { Connections } from './connections.ts';
+import { translatingFaults } from './connections.ts';
+import { WHOLE_FREE_ROW } from './dialect.ts';
 import { findTrace, listTraces } from './read-traces.ts';
 import type { ScopeIds } from './scopes.ts';
 import { resolveScope } from './scopes.ts';
@@ -28,7 +29,7 @@ export interface TraceLimits {
   readonly waiting?: number;
 }
 
-export interface SqliteTraces extends TraceStore {
+export interface StoredTraces extends TraceStore {
   /** Resolves when nothing waits any more. Never throws. */
   settle(): Promise<void>;
 }
@@ -39,8 +40,9 @@ interface Waiting {
   readonly reject: (fault: unknown) => void;
 }
 
-/** Traces in the records' file. What was saved while another write ran is written together. */
-export function createTraces({ reader, writer }: Connections, limits: TraceLimits = {}): SqliteTraces {
+/** Traces in the records. What was saved while another write ran is written together. */
+export function createTraces(connections: Connections, limits: TraceLimits = {}): StoredTraces {
+  const { reader } = connections;
   const prune = createPruning(limits.kept ?? KEPT);
   let waiting: Waiting[] = [];
   let writing: Promise<void> | undefined;
@@ -49,7 +51,7 @@ export function createTraces({ reader, writer }: Connections, limits: TraceLimit
     // The answer goes out first: the driver holds the thread while it writes.
     await nextTurn();
     while (waiting.length > 0) {
-      await writeTogether(writer, prune, () => {
+      await writeTogether(connections, prune, () => {
         const taken = waiting;
         waiting = [];
         return taken;
@@ -81,14 +83,21 @@ export function createTraces({ reader, writer }: Connections, limits: TraceLimit
   };
 }
 
-/** One transaction for all that wait once the writer is free. Each hears what became of it; never throws. */
-async function writeTogether(writer: Kysely<Tables>, prune: Prune, take: () => readonly Waiting[]): Promise<void> {
+/**
+ * One transaction for all that wait once a connection is free. Each hears what became of it; never throws. A trace may be lost with the power:
+ * a guest's server does not stop for the disk at each answer.
+ */
+async function writeTogether(
+  { unsynced }: Pick<Connections, 'unsynced'>,
+  prune: Prune,
+  take: () => readonly Waiting[],
+): Promise<void> {
   let taken: readonly Waiting[] = [];
   try {
     const outcomes = await translatingFaults(() =>
-      withoutSync(writer, (connection) => {
+      unsynced((connection) => {
         taken = take();
-        return inTransaction(connection, 'immediate', (transaction) => insertAll(transaction, taken, prune));
+        return inTransaction(connection, 'unlocked', (transaction) => insertAll(transaction, taken, prune));
       }),
     );
     for (const [position, { resolve, reject }] of taken.entries()) {
@@ -97,26 +106,11 @@ async function writeTogether(writer: Kysely<Tables>, prune: Prune, take: () => r
       else reject(fault);
     }
   } catch (fault) {
-    for (const { reject } of taken.length > 0 ? taken : take()) reject(fault);
+    // Beside the write lock a branch may go between the look for it and the trace of it: that breaks a rule, and the whole transaction with it.
+    const isBroken = fault instanceof Fault && fault.code === 'internal' && taken.length > 1;
+    if (isBroken) for (const each of taken) await writeTogether({ unsynced }, prune, () => [each]);
+    else for (const { reject } of taken.length > 0 ? taken : take()) reject(fault);
   }
-}
-
-/**
- * A trace may be lost with the power; a guest's server does not stop for the disk at each answer. The next write of anything
- * else brings all of it to the disk.
- */
-function withoutSync<Result>(
-  writer: Kysely<Tables>,
-  work: (connection: Kysely<Tables>) => Promise<Result>,
-): Promise<Result> {
-  return writer.connection().execute(async (connection) => {
-    await sql`pragma synchronous = normal`.execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      await sql`pragma synchronous = full`.execute(connection);
-    }
-  });
 }
 
 async function insertAll(
@@ -133,7 +127,7 @@ async function insertAll(
       outcomes.push(undefined);
     } catch (error) {
       // One of a tenant that is gone must not take the others along.
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof Fault && error.code === 'scope-unknown')) throw error;
       outcomes.push(error);
     }
   }
@@ -169,9 +163,11 @@ function createPruning(kept: number): Prune {
     const count = writes.get(key) ?? 0;
     writes.set(key, (count + 1) % PRUNE_EVERY);
     if (count !== 0) return;
-    await sql`delete from traces where id in (
-      select id from traces
+    const oldest = sql`select id from traces
       where tenant_id = ${ids.tenant_id} and branch_id = ${ids.branch_id} and domain_id = ${ids.domain_id}
-      order by at desc, id desc limit ${PRUNE_AT_MOST} offset ${kept})`.execute(transaction);
+      order by at desc, id desc limit ${PRUNE_AT_MOST} offset ${kept}`;
+    // Rows that another node takes out at the same time are left to it: none waits for the other.
+    const free = sql`select id from traces where id in (${oldest}) ${WHOLE_FREE_ROW}`;
+    await sql`delete from traces where id in (${free})`.execute(transaction);
   };
 }

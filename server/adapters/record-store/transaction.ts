@@ -1,18 +1,38 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { perDialect } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
+/** In Postgres: whoever holds it writes, on whatever node. Any number that nobody else takes in this database. */
+const WRITE_LOCK = 7_264_114;
+
+/** The time that all nodes go by: that of the database, told when the state that is read from stands (`database-clock.ts`). */
+const TIME = sql`select floor(extract(epoch from clock_timestamp()) * 1000) as database_ms`;
+
+const BEGINNINGS = {
+  immediate: perDialect(
+    sql`begin immediate`,
+    sql`begin; select pg_advisory_xact_lock(${sql.lit(WRITE_LOCK)}); ${TIME}`,
+  ),
+  deferred: perDialect(sql`begin deferred`, sql`begin isolation level repeatable read read only; ${TIME}`),
+  unlocked: perDialect(sql`begin immediate`, sql`begin; set local synchronous_commit = off; ${TIME}`),
+};
+
 /**
- * Runs the work in one transaction: committed when it returns, rolled back when it throws. `immediate` takes the write
- * lock before the first read, so that what was read still holds when it is written.
+ * Runs the work in one transaction: committed when it returns, rolled back when it throws.
+ *
+ * - `immediate` takes the write lock before the first read, so that what was read still holds when it is written.
+ * - `deferred` only reads, all of it from one state.
+ * - `unlocked` writes what no other write depends on, and does not wait for the disk where the database can tell it so. In SQLite it waits
+ *   for the write lock all the same; in Postgres other writes may be committed between its statements.
  */
 export async function inTransaction<Result>(
   database: Kysely<Tables>,
-  mode: 'immediate' | 'deferred',
+  mode: keyof typeof BEGINNINGS,
   work: (transaction: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return database.connection().execute(async (connection) => {
-    await sql.raw(`begin ${mode}`).execute(connection);
+    await BEGINNINGS[mode].execute(connection);
     try {
       const result = await work(connection);
       await sql`commit`.execute(connection);
@@ -23,9 +43,4 @@ export async function inTransaction<Result>(
       throw error;
     }
   });
-}
-
-/** For `column in …`: any number of values in one parameter, so that a long list is still one statement. */
-export function listed(values: readonly (string | number)[]) {
-  return sql<never>`(select value from json_each(${JSON.stringify(values)}))`;
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuiltinEmbedder } from '../../../server/adapters/embedder/builtin.ts';
 import { createMinisearchIndex } from '../../../server/adapters/lexical-index/minisearch.ts';
-import { createSqliteRecordStore } from '../../../server/adapters/record-store/sqlite.ts';
+import { createSqliteRecords } from '../../../server/adapters/record-store/sqlite.ts';
 import { createChroma } from '../../../server/adapters/vector-store/chroma.ts';
 import { createExactVectorStore } from '../../../server/adapters/vector-store/exact.ts';
 import type { Proposal, Scope, VectorStore } from '../../../server/knowledge/index.ts';
@@ -106,7 +106,7 @@ function recall(found: readonly Proposal[], best: readonly Proposal[]): number {
 /** One catalogue, a part of it in each tenant. */
 async function fill(chunks: number, tenants: number) {
   const folder = await makeFolder();
-  const records = await createSqliteRecordStore({ path: join(folder, 'records.sqlite') });
+  const records = await createSqliteRecords({ path: join(folder, 'records.sqlite') });
   const domain = await readDomain('domains/restaurant.yaml');
   const embedder = createBuiltinEmbedder();
   const exact = createExactVectorStore({ records, embedderId: embedder.id, dimension: embedder.dimension });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { createBuiltinEmbedder } from '../../../server/adapters/embedder/builtin.ts';
 import { createMinisearchIndex } from '../../../server/adapters/lexical-index/minisearch.ts';
-import type { SqliteRecordStore } from '../../../server/adapters/record-store/sqlite.ts';
-import { createSqliteRecordStore } from '../../../server/adapters/record-store/sqlite.ts';
+import type { StoredRecords } from '../../../server/adapters/record-store/records.ts';
+import { createSqliteRecords } from '../../../server/adapters/record-store/sqlite.ts';
 import { createExactVectorStore } from '../../../server/adapters/vector-store/exact.ts';
 import type { Domain } from '../../../server/domains/index.ts';
 import type { Embedder, Knowledge, LexicalIndex, Scope, VectorStore } from '../../../server/knowledge/index.ts';
@@ -41,7 +41,7 @@ async function measureScope(chunks: number, quick: boolean): Promise<Row[]> {
   const scope = scopeOf(domain);
   const items = makeCatalogue(chunks / CHUNKS_PER_ITEM);
   const folder = await makeFolder();
-  const records = await createSqliteRecordStore({ path: join(folder, 'records.sqlite') });
+  const records = await createSqliteRecords({ path: join(folder, 'records.sqlite') });
   const queries = makeQuestions(items, quick ? 20 : 200).map(({ text }) => text);
   const rows: Row[] = [];
   const peers = createPlainSearch();
@@ -75,7 +75,7 @@ async function readIn(
 }
 
 /** What is there gets vectors of another embedder beside those it has. */
-async function embedAgain(records: SqliteRecordStore, scope: Scope, embedder: Embedder): Promise<void> {
+async function embedAgain(records: StoredRecords, scope: Scope, embedder: Embedder): Promise<void> {
   const chunks = await records.chunksByRow(scope, await records.liveChunkIds(scope));
   for (let start = 0; start < chunks.length; start += CHUNKS_PER_CALL) {
     const texts = chunks.slice(start, start + CHUNKS_PER_CALL).map((chunk) => embeddedText(chunk, chunk.name));
@@ -99,7 +99,7 @@ interface Measuring {
   readonly chunks: number;
 }
 
-function openLibrary(records: SqliteRecordStore, embedder: Embedder): BenchLibrary {
+function openLibrary(records: StoredRecords, embedder: Embedder): BenchLibrary {
   const vectors = createExactVectorStore({ records, embedderId: embedder.id, dimension: embedder.dimension });
   const lexical = createMinisearchIndex({ records });
   const knowledge = createKnowledge({
@@ -229,7 +229,7 @@ interface Scored {
 }
 
 interface PlainSearch {
-  load(records: SqliteRecordStore, scope: Scope, embedderId: string): Promise<void>;
+  load(records: StoredRecords, scope: Scope, embedderId: string): Promise<void>;
   /** All of them, best first. */
   nearest(query: Float32Array): readonly Scored[];
   words(text: string): readonly unknown[];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SqliteRecordStore } from '../../../server/adapters/record-store/sqlite.ts';
-import { createSqliteRecordStore } from '../../../server/adapters/record-store/sqlite.ts';
+import type { StoredRecords } from '../../../server/adapters/record-store/records.ts';
+import { createSqliteRecords } from '../../../server/adapters/record-store/sqlite.ts';
 import type { DomainRegistry, DomainRegistryParts, OverlayStore } from '../../../server/domains/index.ts';
 import { createDomainRegistry } from '../../../server/domains/index.ts';
 import { Fault } from '../../../server/fault.ts';
@@ -14,7 +14,7 @@ import { PLAIN } from './domain-texts.ts';
 const SOON = { timeout: 1000, interval: 10 };
 
 let folder: string;
-const stores: SqliteRecordStore[] = [];
+const stores: StoredRecords[] = [];
 const registries: DomainRegistry[] = [];
 
 beforeEach(async () => {
@@ -38,8 +38,8 @@ async function openNode(parts: Partial<DomainRegistryParts> = {}): Promise<Domai
   return registry;
 }
 
-async function openRecords(): Promise<SqliteRecordStore> {
-  const store = await createSqliteRecordStore({ path: join(folder, 'records.sqlite') });
+async function openRecords(): Promise<StoredRecords> {
+  const store = await createSqliteRecords({ path: join(folder, 'records.sqlite') });
   stores.push(store);
   return store;
 }

@@ -1,10 +1,10 @@
-import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
+import { createSqliteRecords } from '../../../../server/adapters/record-store/sqlite.ts';
 import { describeEmbeddingStore } from '../../../contracts/embedding-store.ts';
 import { makeRecordsFolder } from '../../../support/open-node.ts';
 
 describeEmbeddingStore('sqlite', async () => {
   const { path, remove } = await makeRecordsFolder();
-  const opened = [await createSqliteRecordStore({ path })];
+  const opened = [await createSqliteRecords({ path })];
   const [records] = opened;
   if (records === undefined) throw new Error('nothing was opened');
   return {
@@ -12,7 +12,7 @@ describeEmbeddingStore('sqlite', async () => {
     records,
     documents: records.documents,
     async another() {
-      const other = await createSqliteRecordStore({ path });
+      const other = await createSqliteRecords({ path });
       opened.push(other);
       return other.embeddings;
     },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
+import { createSqliteRecords } from '../../../../server/adapters/record-store/sqlite.ts';
 import { liveChunks, makeChunk, makeDocument, makeScope, publish } from '../../../support/make-document.ts';
 
 const scope = makeScope();
@@ -20,12 +20,12 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('the records', () => {
   it('are there again after a restart', async () => {
-    const before = await createSqliteRecordStore({ path });
+    const before = await createSqliteRecords({ path });
     await publish(before, scope, makeDocument('doc', [makeChunk('kept')]));
     const rows = await liveChunks(before, scope);
     const revision = await before.revision(scope);
     await before.close();
-    const after = await createSqliteRecordStore({ path });
+    const after = await createSqliteRecords({ path });
     expect(await liveChunks(after, scope)).toEqual(rows);
     expect(await after.revision(scope)).toBe(revision);
     await after.close();
@@ -33,14 +33,14 @@ describe('the records', () => {
 
   it('report a file that is no database', async () => {
     await writeFile(path, 'this is not a database, '.repeat(100));
-    await expect(createSqliteRecordStore({ path })).rejects.toMatchObject({
+    await expect(createSqliteRecords({ path })).rejects.toMatchObject({
       name: 'Fault',
       code: 'records-unavailable',
     });
   });
 
   it('report a damaged file instead of answering from it', async () => {
-    const store = await createSqliteRecordStore({ path });
+    const store = await createSqliteRecords({ path });
     await publish(
       store,
       scope,
@@ -55,7 +55,7 @@ describe('the records', () => {
     await file.write(Buffer.alloc(size - 8192, 0xab), 0, size - 8192, 8192);
     await file.close();
     const damaged = async () => {
-      const opened = await createSqliteRecordStore({ path });
+      const opened = await createSqliteRecords({ path });
       await liveChunks(opened, scope).finally(() => opened.close());
     };
     await expect(damaged()).rejects.toMatchObject({ code: 'records-unavailable' });
@@ -64,15 +64,15 @@ describe('the records', () => {
   it('report a path that cannot be made', async () => {
     await writeFile(path, '');
     const below = join(path, 'records.sqlite');
-    await expect(createSqliteRecordStore({ path: below })).rejects.toMatchObject({ code: 'records-unavailable' });
+    await expect(createSqliteRecords({ path: below })).rejects.toMatchObject({ code: 'records-unavailable' });
   });
 
   it('refuse a schema from a newer server and leave it alone', async () => {
-    await (await createSqliteRecordStore({ path })).close();
+    await (await createSqliteRecords({ path })).close();
     const raw = new Database(path);
     raw.prepare('INSERT INTO schema_migrations VALUES (99, ?, ?)').run('later', 'now');
     raw.close();
-    await expect(createSqliteRecordStore({ path })).rejects.toMatchObject({
+    await expect(createSqliteRecords({ path })).rejects.toMatchObject({
       code: 'records-unavailable',
       details: { schemaVersion: 99 },
       cause: { message: expect.stringContaining('newer server') as string },
@@ -80,7 +80,7 @@ describe('the records', () => {
   });
 
   it('can be read while another process holds the write lock, and say so when they cannot be written', async () => {
-    const store = await createSqliteRecordStore({ path });
+    const store = await createSqliteRecords({ path });
     await publish(store, scope, makeDocument('doc', [makeChunk('old')]));
     const other = new Database(path);
     other.exec('BEGIN IMMEDIATE');
@@ -95,7 +95,7 @@ describe('the records', () => {
   });
 
   it('keep the old state when the disk is full, and work on when there is room again', async () => {
-    const store = await createSqliteRecordStore({ path });
+    const store = await createSqliteRecords({ path });
     await publish(store, scope, makeDocument('doc', [makeChunk('old')]));
     await store.close();
     const script = fileURLToPath(new URL('./publish-to-full-disk.ts', import.meta.url));
@@ -106,7 +106,7 @@ describe('the records', () => {
   });
 
   it('are unavailable once closed', async () => {
-    const store = await createSqliteRecordStore({ path });
+    const store = await createSqliteRecords({ path });
     await store.close();
     await store.close();
     await expect(store.revision(scope)).rejects.toMatchObject({ code: 'records-unavailable' });
@@ -114,8 +114,8 @@ describe('the records', () => {
   });
 
   it('are shared by two servers on one machine', async () => {
-    const one = await createSqliteRecordStore({ path });
-    const two = await createSqliteRecordStore({ path });
+    const one = await createSqliteRecords({ path });
+    const two = await createSqliteRecords({ path });
     await publish(one, scope, makeDocument('doc', [makeChunk('from one')]));
     await publish(two, scope, makeDocument('doc', [makeChunk('from two')]));
     expect((await liveChunks(one, scope)).map((row) => [row.text, row.version])).toEqual([['from two', 2]]);
@@ -124,12 +124,12 @@ describe('the records', () => {
   });
 
   it('can be copied as a backup once closed: one file holds everything', async () => {
-    const store = await createSqliteRecordStore({ path });
+    const store = await createSqliteRecords({ path });
     await publish(store, scope, makeDocument('doc', [makeChunk('kept')]));
     await store.close();
     const copy = join(folder, 'copy.sqlite');
     await copyFile(path, copy);
-    const restored = await createSqliteRecordStore({ path: copy });
+    const restored = await createSqliteRecords({ path: copy });
     expect(await liveChunks(restored, scope)).toHaveLength(1);
     await restored.close();
   });
@@ -137,7 +137,7 @@ describe('the records', () => {
 
 describe('the domain overlays', () => {
   it('keep the last fields of each domain across restarts', async () => {
-    const store = await createSqliteRecordStore({ path });
+    const store = await createSqliteRecords({ path });
     expect(await store.load()).toEqual(new Map());
     const save = async (id: string, fields: Record<string, unknown>) =>
       store.save(id, fields, await store.overlayRevision());
@@ -146,7 +146,7 @@ describe('the domain overlays', () => {
     await save('one', { tone: 'cordial' });
     const revision = await store.overlayRevision();
     await store.close();
-    const after = await createSqliteRecordStore({ path });
+    const after = await createSqliteRecords({ path });
     expect([...(await after.load())]).toEqual([
       ['one', { tone: 'cordial' }],
       ['two', { display_name: 'Café ☕' }],
@@ -156,7 +156,7 @@ describe('the domain overlays', () => {
   });
 
   it('are saved by one of several nodes that have seen the same, and every node sees that they were', async () => {
-    const nodes = [await createSqliteRecordStore({ path }), await createSqliteRecordStore({ path })];
+    const nodes = [await createSqliteRecords({ path }), await createSqliteRecords({ path })];
     for (let turn = 0; turn < 4; turn += 1) {
       const seen = await nodes[0]!.overlayRevision();
       const saved: (string | undefined)[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createJobs, insertJob, requireLease } from '../../../../server/adapters/record-store/jobs.ts';
 import { migrate } from '../../../../server/adapters/record-store/migrate.ts';
-import type { Connections } from '../../../../server/adapters/record-store/open-database.ts';
+import type { Connections } from '../../../../server/adapters/record-store/connections.ts';
 import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
 import { inTransaction } from '../../../../server/adapters/record-store/transaction.ts';
 import { describeJobStore } from '../../../contracts/job-store.ts';

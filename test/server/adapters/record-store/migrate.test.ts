@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, migrations } from '../../../../server/adapters/record-store/migrate.ts';
-import type { Connections } from '../../../../server/adapters/record-store/open-database.ts';
+import type { Connections } from '../../../../server/adapters/record-store/connections.ts';
 import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
+import { listDocuments } from '../../../../server/adapters/record-store/read-documents.ts';
 import { readLiveChunkIds } from '../../../../server/adapters/record-store/read-live.ts';
 
 let folder: string;
@@ -28,7 +29,7 @@ describe('migrate', () => {
   it('records each step and runs it once', async () => {
     await migrate(database.writer);
     await migrate(database.writer);
-    expect(await applied()).toEqual(['1 first', '2 traces', '3 lifecycle']);
+    expect(await applied()).toEqual(['1 first', '2 traces', '3 lifecycle', '4 search-text']);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);
   });
@@ -77,6 +78,22 @@ describe('migrate', () => {
       VALUES (1, 1, 'library', 'other', 'pdf', 'other', '', '', '', '') RETURNING id`;
     expect((await row.execute(database.writer)).rows).toEqual([{ id: 8 }]);
     await expect(sql`DELETE FROM documents WHERE id = 7`.execute(database.writer)).rejects.toThrow(/FOREIGN KEY/u);
+  });
+
+  it('makes documents that were there before found by their words', async () => {
+    await migrate(database.writer, migrations.slice(0, 3));
+    await sql`INSERT INTO documents (tenant_id, branch_id, domain_id, key, type, title, source, created_at, created_by, updated_at, updated_by)
+      VALUES (1, 1, 'library', 'doc:Ñandú', 'text', 'Menú del día', NULL, '', '', '', ''),
+        (1, 1, 'library', 'otro', 'text', 'Otro', 'Carta.PDF', '', '', '', '')`.execute(database.writer);
+    await migrate(database.writer);
+    const found = async (text: string) => {
+      const { documents } = await listDocuments(database.reader, { text, limit: 10 }, '2026-01-01T00:00:00.000Z');
+      return documents.map(({ key }) => key);
+    };
+    expect(await found('MENU')).toEqual(['doc:Ñandú']);
+    expect(await found('nandu')).toEqual(['doc:Ñandú']);
+    expect(await found('carta.pdf')).toEqual(['otro']);
+    expect(await found('dia doc')).toEqual([]);
   });
 
   it('puts the scope, the document and the version on every row of content', async () => {

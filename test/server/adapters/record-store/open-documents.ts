@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createAuditLog } from '../../../../server/adapters/record-store/audit.ts';
 import { createJobs } from '../../../../server/adapters/record-store/jobs.ts';
-import type { Connections } from '../../../../server/adapters/record-store/open-database.ts';
+import type { Connections } from '../../../../server/adapters/record-store/connections.ts';
 import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
-import type { SqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
-import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
+import type { StoredRecords } from '../../../../server/adapters/record-store/records.ts';
+import { createSqliteRecords } from '../../../../server/adapters/record-store/sqlite.ts';
 import type { OpenDocuments, RowCounts } from '../../../support/document-life.ts';
 import { createSetClock } from '../../../support/document-life.ts';
 
-export async function openDocuments(): Promise<OpenDocuments & Pick<SqliteRecordStore, 'health' | 'traces'>> {
+export async function openDocuments(): Promise<OpenDocuments & Pick<StoredRecords, 'health' | 'traces'>> {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'));
   const path = join(folder, 'records.sqlite');
   const clock = createSetClock('2026-03-01T12:00:00.000Z');
-  const records = await createSqliteRecordStore({ path, now: clock.now });
+  const records = await createSqliteRecords({ path, now: clock.now });
   const connections = openDatabase(path);
   const log = createAuditLog(connections);
   return {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../../../server/adapters/record-store/migrate.ts';
-import type { Connections } from '../../../../server/adapters/record-store/open-database.ts';
+import type { Connections } from '../../../../server/adapters/record-store/connections.ts';
 import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
 
 export interface Migrated extends Connections {

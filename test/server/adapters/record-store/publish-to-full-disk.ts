@@ -1,11 +1,11 @@
 /** Publishes more than the disk takes, then something small. Started by the test of a full disk, under a bound on files. */
-import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
+import { createSqliteRecords } from '../../../../server/adapters/record-store/sqlite.ts';
 import type { Fault } from '../../../../server/fault.ts';
 import { liveChunks, makeChunk, makeDocument, makeScope, publish } from '../../../support/make-document.ts';
 
 process.on('SIGXFSZ', () => undefined);
 const scope = makeScope();
-const store = await createSqliteRecordStore({ path: process.argv[2] ?? '' });
+const store = await createSqliteRecords({ path: process.argv[2] ?? '' });
 const chunks = Array.from({ length: 3000 }, (_, n) => makeChunk(`${String(n)} ${'long text '.repeat(100)}`));
 const code = await publish(store, scope, makeDocument('doc', chunks)).then(
   () => 'published',

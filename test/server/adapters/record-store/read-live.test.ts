@@ -6,7 +6,7 @@ import type { CompiledQuery } from 'kysely';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as live from '../../../../server/adapters/record-store/read-live.ts';
-import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
+import { createSqliteRecords } from '../../../../server/adapters/record-store/sqlite.ts';
 import type { Tables } from '../../../../server/adapters/record-store/tables.ts';
 
 const scope = { tenant_id: 1, branch_id: 1, shared_id: 3, domain_id: 'library', now: '2026-01-01T00:00:00.000Z' };
@@ -19,7 +19,7 @@ describe('the reads of live rows', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'plans-'));
     const path = join(folder, 'records.sqlite');
-    await (await createSqliteRecordStore({ path })).close();
+    await (await createSqliteRecords({ path })).close();
     raw = new Database(path);
     database = new Kysely({
       dialect: new SqliteDialect({ database: raw }),

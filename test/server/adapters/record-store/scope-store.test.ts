@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditLog } from '../../../../server/adapters/record-store/audit.ts';
-import type { Connections } from '../../../../server/adapters/record-store/open-database.ts';
+import type { Connections } from '../../../../server/adapters/record-store/connections.ts';
 import { createScopeStore } from '../../../../server/adapters/record-store/scope-store.ts';
 import { resolveScope } from '../../../../server/adapters/record-store/scopes.ts';
 import type { Tables } from '../../../../server/adapters/record-store/tables.ts';

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
+import { createSqliteRecords } from '../../../../server/adapters/record-store/sqlite.ts';
 import { describeRecordStore } from '../../../contracts/record-store.ts';
 
 describeRecordStore('sqlite', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'records-'));
-  const store = await createSqliteRecordStore({ path: join(folder, 'made', 'records.sqlite') });
+  const store = await createSqliteRecords({ path: join(folder, 'made', 'records.sqlite') });
   return {
     store,
     close: async () => {

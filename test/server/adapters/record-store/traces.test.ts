@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Trace } from '../../../../server/assistant/index.ts';
 import { migrate, migrations } from '../../../../server/adapters/record-store/migrate.ts';
-import type { Connections } from '../../../../server/adapters/record-store/open-database.ts';
+import type { Connections } from '../../../../server/adapters/record-store/connections.ts';
 import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
-import type { SqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
-import { createSqliteRecordStore } from '../../../../server/adapters/record-store/sqlite.ts';
+import type { StoredRecords } from '../../../../server/adapters/record-store/records.ts';
+import { createSqliteRecords } from '../../../../server/adapters/record-store/sqlite.ts';
 import { createTraces } from '../../../../server/adapters/record-store/traces.ts';
 import { describeTraceStore, TRACED_SCOPES } from '../../../contracts/trace-store.ts';
 import { makeChunk, makeDocument, makeScope, publish } from '../../../support/make-document.ts';
@@ -17,7 +17,7 @@ import { createMemoryTraces } from '../../../support/memory-traces.ts';
 
 describeTraceStore('sqlite', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'traces-'));
-  const records = await createSqliteRecordStore({ path: join(folder, 'records.sqlite') });
+  const records = await createSqliteRecords({ path: join(folder, 'records.sqlite') });
   for (const [tenant, branch] of TRACED_SCOPES) await records.ensureScope(tenant, branch);
   return {
     store: records.traces,
@@ -46,8 +46,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function openRecords(): Promise<SqliteRecordStore> {
-  const records = await createSqliteRecordStore({ path });
+async function openRecords(): Promise<StoredRecords> {
+  const records = await createSqliteRecords({ path });
   closing.push(() => records.close());
   return records;
 }
@@ -79,7 +79,7 @@ describe('the traces in the records', () => {
   });
 
   it('are there after a restart, also those that nobody waited for', async () => {
-    const before = await createSqliteRecordStore({ path });
+    const before = await createSqliteRecords({ path });
     const trace = makeTrace();
     const saving = before.traces.save(trace);
     await before.close();

@@ -1,0 +1,171 @@
+import type { Kysely } from 'kysely';
+import type { TraceStore } from '../../assistant/index.ts';
+import type {
+  AuditLog,
+  DocumentStore,
+  EmbeddingStore,
+  HealthStore,
+  JobStore,
+  RecordStore,
+  ScopeStore,
+} from '../../knowledge/index.ts';
+import { inRuns } from '../shared/in-runs.ts';
+import type { Pause } from '../shared/pause.ts';
+import { createPause } from '../shared/pause.ts';
+import { createAuditLog } from './audit.ts';
+import type { Connections } from './connections.ts';
+import { translatingFaults } from './connections.ts';
+import { createDocumentStore } from './document-store.ts';
+import { createJobs } from './jobs.ts';
+import { createEmbeddingStore } from './embedding-store.ts';
+import { createHealthStore } from './health.ts';
+import type { DomainOverlays } from './overlays.ts';
+import { createOverlays } from './overlays.ts';
+import { publishDocuments } from './publish.ts';
+import * as live from './read-live.ts';
+import { createScopeStore } from './scope-store.ts';
+import type { ReadScope } from './scopes.ts';
+import { ensureScope, readRevision, resolveReadScope } from './scopes.ts';
+import { listedTexts } from './dialect.ts';
+import type { Tables } from './tables.ts';
+import { createTraces } from './traces.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Rows of one statement: the driver holds the thread while it runs, and this keeps it to a few milliseconds. */
+const ROWS = 500;
+
+/** All that is kept, in SQLite or in Postgres: the same SQL reads and writes both. */
+export interface StoredRecords extends RecordStore, DomainOverlays {
+  readonly traces: TraceStore;
+  readonly documents: DocumentStore;
+  readonly embeddings: EmbeddingStore;
+  readonly health: HealthStore;
+  readonly jobs: JobStore;
+  readonly scopes: ScopeStore;
+  readonly audit: AuditLog;
+  /** Decides what is in force. */
+  readonly now: () => Date;
+  /** Writes the traces that wait, too. */
+  close(): Promise<void>;
+}
+
+/** The records over connections whose schema is the newest; closing them closes these. */
+export function createRecords(connections: Connections, now: () => Date): StoredRecords {
+  const traces = createTraces(connections);
+  return {
+    now,
+    traces,
+    documents: createDocumentStore(connections, { now }),
+    embeddings: createEmbeddingStore(connections, { now }),
+    health: createHealthStore(connections, { now }),
+    jobs: createJobs(connections, { now }),
+    scopes: createScopeStore(connections, { now, settle: () => traces.settle() }),
+    audit: createAuditLog(connections),
+    ...createReads(connections.reader, now),
+    ...createWrites(connections.writer, now),
+    ...createOverlays(connections),
+    async close() {
+      await traces.settle();
+      await connections.close();
+    },
+  };
+}
+
+type Writes = Pick<RecordStore, 'publish' | 'ensureScope'>;
+
+function createWrites(writer: Kysely<Tables>, now: () => Date): Writes {
+  const write = <Result>(work: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result> =>
+    translatingFaults(() => inTransaction(writer, 'immediate', work));
+  return {
+    publish: (scope, documents, vectors) =>
+      write(async (transaction) =>
+        publishDocuments(
+          transaction,
+          await resolveReadScope(transaction, scope, now),
+          { documents, vectors },
+          createPause(),
+        ),
+      ),
+    ensureScope: (tenantSlug, branchSlug) => write((transaction) => ensureScope(transaction, tenantSlug, branchSlug)),
+  };
+}
+
+function createReads(reader: Kysely<Tables>, now: () => Date): Omit<RecordStore, keyof Writes> {
+  // One state of the records for all of one read, and a moment that is not before it: else what was just published has not begun, and what
+  // it took the place of is gone.
+  const inScope = <Result>(
+    scope: Parameters<RecordStore['revision']>[0],
+    read: (database: Kysely<Tables>, ids: ReadScope) => Promise<Result>,
+  ): Promise<Result> =>
+    translatingFaults(() =>
+      inTransaction(reader, 'deferred', async (database) =>
+        read(database, await resolveReadScope(database, scope, now)),
+      ),
+    );
+  return {
+    revision: (scope) => inScope(scope, readRevision),
+    liveItemIds: (scope) => inScope(scope, live.readLiveItemIds),
+    liveChunkIds: (scope) => inScope(scope, live.readLiveChunkIds),
+    itemsByRow: (scope, rowIds) =>
+      inScope(scope, async (database, ids) =>
+        inOrder(rowIds, await readRuns(database, rowIds, (from, run) => live.readItems(from, ids, run))),
+      ),
+    chunksByRow: (scope, rowIds) =>
+      inScope(scope, async (database, ids) =>
+        inOrder(rowIds, await readRuns(database, rowIds, (from, run) => live.readChunks(from, ids, run))),
+      ),
+    chunksOfItems: (scope, itemRowIds) =>
+      inScope(scope, async (database, ids) => {
+        const ascending = itemRowIds.toSorted((one, other) => one - other);
+        const rows = await readRuns(database, ascending, (from, run) => live.readChunksOfItems(from, ids, run));
+        // Within a document later items have higher rows, so a stable sort by document restores the order across runs.
+        return rows.sort((one, other) => one.documentId - other.documentId);
+      }),
+    vectorsByRow: (scope, embedderId, rowIds) =>
+      inScope(
+        scope,
+        async (database, ids) =>
+          new Map(await readRuns(database, rowIds, (from, run) => live.readVectors(from, ids, embedderId, run))),
+      ),
+    knownEmbeddings: (embedderId, contentHashes) =>
+      translatingFaults(() =>
+        inTransaction(
+          reader,
+          'deferred',
+          async (database) =>
+            new Set(await readRuns(database, contentHashes, (from, run) => readKnown(from, embedderId, run))),
+        ),
+      ),
+  };
+}
+
+async function readKnown(database: Kysely<Tables>, embedderId: string, hashes: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom('embeddings')
+    .select('content_hash')
+    .where('embedder_id', '=', embedderId)
+    .where('content_hash', 'in', listedTexts(hashes))
+    .execute();
+  return rows.map((row) => row.content_hash);
+}
+
+/** A long list is read in runs, with turns for other requests between them. */
+async function readRuns<Key, Row>(
+  database: Kysely<Tables>,
+  keys: readonly Key[],
+  read: (from: Kysely<Tables>, run: readonly Key[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (keys.length <= ROWS) return read(database, keys);
+  const pause: Pause = createPause();
+  const rows: Row[] = [];
+  for (const run of inRuns(keys, ROWS)) {
+    rows.push(...(await read(database, run)));
+    await pause();
+  }
+  return rows;
+}
+
+function inOrder<Row extends { readonly rowId: number }>(rowIds: readonly number[], rows: readonly Row[]): Row[] {
+  const byRow = new Map(rows.map((row) => [row.rowId, row]));
+  return rowIds.flatMap((rowId) => byRow.get(rowId) ?? []);
+}
