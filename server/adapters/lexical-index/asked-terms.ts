@@ -8,6 +8,9 @@ const TERM_LIMIT = 64;
 /** Shorter stems begin too many words. */
 const PREFIX_LENGTH = 5;
 
+/** With another letter a shorter stem is that of any word: `com` (comer) would find `con`. */
+const SHORTEST_STEM = 4;
+
 /** A term of the question and how it may be met. */
 export interface AskedTerm {
   readonly text: string;
@@ -37,7 +40,7 @@ function readTerm({ text, word }: Term, language: Language, counts: TermCounts):
   const weight = counts.weigh(text);
   const swapped = findSwapped(word, language, counts);
   if (swapped !== undefined) return { text: swapped, weight, edits: 0, asPrefix, corrected: true };
-  return { text, weight, edits: editsAllowed(word), asPrefix, corrected: false };
+  return { text, weight, edits: text.length < SHORTEST_STEM ? 0 : editsAllowed(word), asPrefix, corrected: false };
 }
 
 /** In short words another letter is another word, and in a number it is another number. */

@@ -95,6 +95,41 @@ describe('the minisearch index', () => {
     expect(await search('plato inexistente')).toHaveLength(10);
   });
 
+  it('begins with the rarest words of a question in a large scope, and lets the others add', async () => {
+    const words = { azafrán: 100, hinojo: 13, puerro: 12, tibio: 11, braseado: 10.5 };
+    const records = createFakeRecords();
+    records.show(
+      makeScope(),
+      Array.from({ length: 9000 }, (_, n) => ({
+        rowId: n + 1,
+        text: Object.entries(words)
+          .filter(([, every]) => Math.floor(n % every) === 0)
+          .map(([word]) => word)
+          .join(' '),
+      })),
+    );
+    const found = await createMinisearchIndex({ records }).search(makeScope(), Object.keys(words).join(' '), 9000);
+    expect(found[0]).toMatchObject({ rowId: 1, score: 1, matched: 1 });
+    const holding = (every: number) => found.filter(({ rowId }) => Math.floor((rowId - 1) % every) === 0);
+    expect(holding(100)).toHaveLength(90);
+    expect(holding(11)).toHaveLength(819);
+    const onlyBraised = found.filter(({ rowId }) => [100, 13, 12, 11].every((every) => (rowId - 1) % every !== 0));
+    expect(onlyBraised).toEqual([]);
+    expect(holding(10.5).length).toBeGreaterThan(100);
+  });
+
+  it('takes no commonplace word of a large scope for the one that was asked', async () => {
+    const chunks = Array.from({ length: 2000 }, (_, n) => ({
+      rowId: n + 1,
+      text: n % 2 === 0 ? `guisantes ${String(n)}` : `con ${String(n)}`,
+    }));
+    const search = openMenu(chunks);
+    expect(await search('guisanles')).toEqual([]);
+    // A stem of three letters is one letter away from any other.
+    expect(await search('¿qué puedo comer?')).toEqual([]);
+    expect((await search('guisantes')).length).toBeGreaterThan(0);
+  });
+
   it('lets other requests in while it reads a large scope for the first time', async () => {
     const records = createFakeRecords();
     const text = 'Ingredientes: trucha, crema de leche, papas, limón y romero';

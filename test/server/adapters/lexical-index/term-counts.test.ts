@@ -32,4 +32,15 @@ describe('createTermCounts', () => {
     for (let n = 0; n < 5000; n += 1) counts.add(new Set([`other ${String(n)}`]));
     expect(counts.isFrequent('usual')).toBe(false);
   });
+
+  it('tells in how many chunks a term stands, and whether it stands in most of a large scope', () => {
+    const counts = createTermCounts();
+    for (let n = 0; n < 600; n += 1) counts.add(new Set(['usual']));
+    expect(counts.countOf('usual')).toBe(600);
+    expect(counts.countOf('absent')).toBe(0);
+    expect(counts.isEverywhere('usual')).toBe(true);
+    for (let n = 0; n < 601; n += 1) counts.add(new Set([`other ${String(n)}`]));
+    expect(counts.isEverywhere('usual')).toBe(false);
+    expect(counts.isFrequent('usual')).toBe(true);
+  });
 });
