@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import '../../widget/rag-chat.ts';
+import '../../widget/lit.ts';
 
 describe('what is set up for Lit', () => {
   it('is taken down again', () => {

@@ -1,4 +1,4 @@
-import type { RagChat } from '../../../widget/components/rag-chat/rag-chat.ts';
+import type { RagChat } from '../../../widget/loader/rag-chat.ts';
 import { button, find, findAll, place, settle, type } from './page.ts';
 import type { FakeServer, FakeStream } from './server.ts';
 
@@ -6,6 +6,9 @@ import type { FakeServer, FakeStream } from './server.ts';
 export function placeChat(attributes: Record<string, string> = {}): Promise<RagChat> {
   return place('rag-chat', { domain: 'bakery', lang: 'es', ...attributes });
 }
+
+/** The inside of a chat. */
+export const panelOf = (chat: RagChat): HTMLElement => find(chat, 'rag-chat-panel');
 
 export const fieldOf = (chat: RagChat): HTMLTextAreaElement => find<HTMLTextAreaElement>(chat, 'textarea');
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-chat.ts';
-import type { RagChat } from '../../../../widget/components/rag-chat/rag-chat.ts';
+import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { answers, fieldOf, lastTurn, listen, placeChat, send } from '../../support/chat.ts';
 import { button, clearPage, expectAccessible, find, findAll, settle, shownText, type } from '../../support/page.ts';
 import { FakeServer, json } from '../../support/server.ts';

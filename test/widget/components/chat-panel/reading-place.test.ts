@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-chat.ts';
-import type { RagChat } from '../../../../widget/components/rag-chat/rag-chat.ts';
+import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { lastTurn, placeChat, send } from '../../support/chat.ts';
 import { button, buttons, clearPage, expectAccessible, find, focused, settle } from '../../support/page.ts';
 import type { FakeStream } from '../../support/server.ts';

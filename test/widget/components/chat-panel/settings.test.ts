@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-chat.ts';
-import { RagChat } from '../../../../widget/components/rag-chat/rag-chat.ts';
+import { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { answers, placeChat, send } from '../../support/chat.ts';
 import { button, clearPage, expectAccessible, find, findAll, settle, shownText } from '../../support/page.ts';
 import { FakeServer, json } from '../../support/server.ts';

@@ -6,21 +6,6 @@ import type { ChatWords } from '../../i18n/chat/words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import { icon } from '../icons.ts';
 
-/** The button that opens and closes the floating panel. */
-export function renderLauncher(open: boolean, words: ChatWords, toggle: () => void): TemplateResult {
-  return html`<button
-    type="button"
-    class="launcher"
-    part="launcher"
-    aria-expanded=${open ? 'true' : 'false'}
-    aria-controls="panel"
-    aria-label=${open ? words.closePanel : words.openPanel}
-    @click=${toggle}
-  >
-    ${icon(open ? 'close' : 'chat')}
-  </button>`;
-}
-
 /** What the header shows and does; `hide` is absent where nothing can be closed. */
 export interface HeaderView {
   readonly title: string;
@@ -41,6 +26,7 @@ export function renderHeader(view: HeaderView): TemplateResult {
     </div>
     ${renderIconButton('fresh', words.newConversation, view.fresh)}
     ${view.hide ? renderIconButton('close', words.closePanel, view.hide) : nothing} ${renderSelector(view)}
+    <slot name="header"></slot>
   </div>`;
 }
 

@@ -1,16 +1,11 @@
 import { css } from 'lit';
 
-/** Where the floating button and its panel stand; on a phone the panel takes the whole screen the keyboard leaves. */
+/** Where the floating panel stands, above its button; on a phone the panel takes the whole screen the keyboard leaves. */
 export default css`
   :host([mode='floating']) {
     display: contents;
   }
 
-  :host([mode='floating'][hidden]) {
-    display: none;
-  }
-
-  :host([mode='floating']) .launcher,
   :host([mode='floating']) .panel {
     position: fixed;
     z-index: var(--rag-z-index, 2147483000);
@@ -19,40 +14,9 @@ export default css`
     right: max(1.25rem, env(safe-area-inset-right));
   }
 
-  :host([mode='floating'][placement='bottom-left']) .launcher,
   :host([mode='floating'][placement='bottom-left']) .panel {
     right: auto;
     left: max(1.25rem, env(safe-area-inset-left));
-  }
-
-  .launcher {
-    display: grid;
-    place-items: center;
-    inline-size: 60px;
-    block-size: 60px;
-    border: 1px solid transparent;
-    border-radius: 50%;
-    background: var(--_accent);
-    color: var(--_on-accent);
-    box-shadow: var(--_shadow);
-    cursor: pointer;
-    touch-action: manipulation;
-    transition: transform 0.15s;
-  }
-
-  .launcher:hover {
-    transform: scale(1.05);
-  }
-
-  .launcher:focus-visible {
-    outline: 3px solid var(--_accent-text);
-    outline-offset: 3px;
-    box-shadow: 0 0 0 3px var(--_surface);
-  }
-
-  .launcher .icon {
-    inline-size: 28px;
-    block-size: 28px;
   }
 
   :host([mode='floating']) .panel {
@@ -84,21 +48,11 @@ export default css`
     :host([mode='floating']) rag-composer {
       padding-block-end: max(0.75rem, env(safe-area-inset-bottom));
     }
-
-    :host([mode='floating'][open]) .launcher {
-      display: none;
-    }
   }
 
   @media print {
     :host([mode='floating']) {
       display: none;
-    }
-  }
-
-  @media (forced-colors: active) {
-    .launcher {
-      border-color: ButtonText;
     }
   }
 `;

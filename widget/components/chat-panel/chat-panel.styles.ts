@@ -3,12 +3,13 @@ import { css } from 'lit';
 export default css`
   :host {
     display: block;
-    block-size: var(--rag-height, 36rem);
-    max-inline-size: 100%;
+    block-size: 100%;
   }
 
-  :host([hidden]) {
-    display: none;
+  :host([mode='fullscreen']) .panel {
+    block-size: var(--_visible-height, 100%);
+    border: 0;
+    border-radius: 0;
   }
 
   .panel {

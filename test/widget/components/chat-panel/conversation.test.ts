@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-chat.ts';
-import { answers, fieldOf, lastTurn, listen, placeChat, send } from '../../support/chat.ts';
+import { answers, fieldOf, lastTurn, listen, panelOf, placeChat, send } from '../../support/chat.ts';
 import {
   button,
   buttons,
@@ -84,7 +84,7 @@ describe('a conversation', () => {
     await settle(chat);
     let drawn = 0;
     const observer = new MutationObserver(() => (drawn += 1));
-    observer.observe(chat.shadowRoot!, { subtree: true, childList: true, characterData: true });
+    observer.observe(panelOf(chat).shadowRoot!, { subtree: true, childList: true, characterData: true });
     stream.write(Array.from({ length: 500 }, () => 'event: token\ndata: {"t":"pan "}\n\n').join(''));
     await settle(chat);
     observer.disconnect();

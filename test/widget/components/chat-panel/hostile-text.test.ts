@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-chat.ts';
-import { placeChat, send } from '../../support/chat.ts';
+import { panelOf, placeChat, send } from '../../support/chat.ts';
 import { clearPage, findAll, settle } from '../../support/page.ts';
 import { FakeServer, json } from '../../support/server.ts';
 
@@ -43,7 +43,7 @@ describe('a hostile text', () => {
       await settle(chat);
       const strangers = findAll(chat, 'script, img, a, iframe, style:not(:empty), [onerror], [onload], svg style');
       expect(strangers.map((one) => one.outerHTML)).to.deep.equal([]);
-      const shown = chat.shadowRoot!.textContent.split(text).length - 1;
+      const shown = panelOf(chat).shadowRoot!.textContent.split(text).length - 1;
       // Title, greeting, question, warning, answer twice, source thrice, problem.
       expect(shown).to.be.greaterThanOrEqual(9);
       expect('harmed' in window).to.equal(false);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-chat.ts';
-import type { RagChat } from '../../../../widget/components/rag-chat/rag-chat.ts';
+import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { fieldOf, listen, placeChat, send } from '../../support/chat.ts';
 import {
   button,
@@ -31,7 +31,7 @@ describe('a floating rag-chat', () => {
 
   it('asks the server for nothing before it is opened', async () => {
     const chat = await placeChat({ mode: 'floating' });
-    expect(isOpen(chat)).to.equal(false);
+    expect(findAll(chat, 'rag-chat-panel')).to.deep.equal([]);
     expect(server.calls).to.deep.equal([]);
     expect(launcherOf(chat).getAttribute('aria-expanded')).to.equal('false');
     await expectAccessible(chat);

@@ -1,0 +1,24 @@
+import './lit.ts';
+import { RagChatPanel } from './components/chat-panel/chat-panel.ts';
+import { parts, slots } from './components/chat-panel/parts.ts';
+import { RagComposer } from './components/rag-composer/rag-composer.ts';
+import { define } from './define.ts';
+import type { RagChat } from './loader/rag-chat.ts';
+
+define('rag-composer', RagComposer);
+define('rag-chat-panel', RagChatPanel);
+
+/** The panel of a chat: what is slotted into the chat reaches it, and its parts can be styled from the page. */
+export function createPanel(chat: RagChat): RagChatPanel {
+  const panel = document.createElement('rag-chat-panel');
+  panel.id = 'panel';
+  panel.chat = chat;
+  panel.setAttribute('exportparts', parts.join());
+  for (const name of slots) {
+    const slot = document.createElement('slot');
+    slot.name = name;
+    slot.slot = name;
+    panel.append(slot);
+  }
+  return panel;
+}

@@ -1,0 +1,305 @@
+import { html, LitElement, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { query } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import type { ChatStreamEvent } from '../../../server/contract/v1.ts';
+import { streamAnswer } from '../../client/chat-stream.ts';
+import { statusOf } from '../../client/failure.ts';
+import { countCharacters, messageLimit } from '../../client/limits.ts';
+import { scopeFields } from '../../client/scope.ts';
+import { Announcer } from '../../controllers/announcer.ts';
+import type { Selection } from '../../controllers/assistants.ts';
+import { Assistants } from '../../controllers/assistants.ts';
+import { Conversation } from '../../controllers/conversation.ts';
+import { FollowTurn } from '../../controllers/follow-turn.ts';
+import type { Turn } from '../../controllers/turn.ts';
+import { VisibleHeight } from '../../controllers/visible-height.ts';
+import { emit } from '../../events.ts';
+import type { ChatWords } from '../../i18n/chat/words.ts';
+import { chatWords } from '../../i18n/chat/words.ts';
+import { describeFailure } from '../../i18n/failure-words.ts';
+import { chooseLanguage, languageAround } from '../../i18n/language.ts';
+import controls from '../../styles/controls.styles.ts';
+import tokens from '../../styles/tokens.styles.ts';
+import type { ChatPanel, RagChat } from '../../loader/rag-chat.ts';
+import answerStyles from '../answer/answer.styles.ts';
+import type { RagComposer } from '../rag-composer/rag-composer.ts';
+import floatingStyles from './floating.styles.ts';
+import { renderHeader, renderProblem, renderSuggestions, renderToEnd } from './panel-view.ts';
+import styles from './chat-panel.styles.ts';
+import { renderGreeting, renderTurn } from './turn-view.ts';
+
+/** Attributes of the chat that the styles of its panel depend on. */
+const mirrored = ['mode', 'theme', 'placement', 'open'];
+
+/** Attributes of the chat that say whom it asks: another one begins another conversation. */
+const asksElsewhere = new Set(['domain', 'domains', 'api', 'tenant', 'branch']);
+
+/**
+ * The inside of a `<rag-chat>`, brought when a guest comes near: header, log, composer. It has no settings of its own: it
+ * reads those of its chat, which tells it of their changes, and it speaks through its chat's events.
+ */
+export class RagChatPanel extends LitElement implements ChatPanel {
+  static override styles = [tokens, controls, answerStyles, styles, floatingStyles];
+
+  /** Whose inside this is. Set before it is put into the page. */
+  chat!: RagChat;
+
+  private readonly assistants = new Assistants(this);
+  private readonly announcer = new Announcer(this);
+  private readonly followTurn = new FollowTurn(
+    this,
+    () => this.log,
+    () => this.toEnd,
+  );
+  private readonly conversation = new Conversation(this, {
+    open: (question, sessionId, signal) => this.openStream(question, sessionId, signal),
+    settled: (turn) => {
+      this.onSettled(turn);
+    },
+  });
+  private words: ChatWords = chatWords('es');
+
+  @query('.log') private readonly log!: HTMLElement | null;
+  @query('.to-end') private readonly toEnd!: HTMLElement | null;
+  @query('.panel') private readonly panel!: HTMLElement | null;
+  @query('rag-composer') private readonly composer!: RagComposer | null;
+
+  constructor() {
+    super();
+    new VisibleHeight(this);
+  }
+
+  /** The chat tells that one of its attributes has another value. */
+  hostChanged(name: string): void {
+    if (asksElsewhere.has(name)) this.conversation.clear();
+    this.requestUpdate();
+  }
+
+  protected override willUpdate(): void {
+    const { chat, assistants } = this;
+    for (const name of mirrored) {
+      const value = chat.getAttribute(name);
+      if (value === null) this.removeAttribute(name);
+      else this.setAttribute(name, value);
+    }
+    // A floating panel nobody opened asks the server for nothing.
+    if (this.isConnected && (chat.mode !== 'floating' || chat.open)) assistants.want(this.selection);
+    const words = chatWords(chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat)));
+    if (words === this.words) return;
+    this.words = words;
+    chat.nameLauncher({ open: words.openPanel, close: words.closePanel });
+  }
+
+  /** Asks a question as if the guest had typed it; resolves when its answer ended, at once while another is under way. */
+  async ask(text: string): Promise<void> {
+    const question = text.trim();
+    if (question === '' || this.conversation.busy || countCharacters(question) > messageLimit) return;
+    this.beginAnswer(question);
+    await this.conversation.ask(question);
+  }
+
+  /** Ends the answer under way; what had come stays. */
+  stop(): void {
+    this.conversation.stop();
+  }
+
+  /** Begins a new conversation: forgets the questions, the answers and the session. */
+  clear(): void {
+    this.conversation.clear();
+    this.followTurn.toTurn();
+  }
+
+  /** Takes the guest to where they can write; on a phone the keyboard would hide what a floating panel has to say. */
+  takeFocus(options?: FocusOptions): void {
+    void this.updateComplete.then(() => {
+      (isTouch() && this.chat.mode === 'floating' ? this.panel : this.composer)?.focus(options);
+    });
+  }
+
+  override render(): TemplateResult {
+    const floating = this.chat.mode === 'floating';
+    return html`<div
+      class="panel"
+      part="panel"
+      role=${floating ? 'dialog' : 'group'}
+      aria-label=${this.shownTitle}
+      tabindex=${floating ? '-1' : nothing}
+      ?hidden=${floating && !this.chat.open}
+      @keydown=${this.onKeyDown}
+    >
+      ${this.renderHeader(floating)} ${this.renderConversation()}
+      <rag-composer
+        exportparts="input, send-button, stop-button"
+        .words=${this.words}
+        ?busy=${this.conversation.busy}
+        @composer-send=${this.onSend}
+        @composer-stop=${this.onStop}
+      ></rag-composer>
+      <slot name="footer"></slot>
+      ${this.announcer.render()}
+    </div>`;
+  }
+
+  private renderHeader(floating: boolean): TemplateResult {
+    return renderHeader({
+      title: this.shownTitle,
+      words: this.words,
+      assistants: this.assistants,
+      fresh: this.onFresh,
+      choose: this.onChoose,
+      hide: floating ? this.onHide : undefined,
+    });
+  }
+
+  private renderConversation(): TemplateResult {
+    const { conversation, words, assistants, followTurn } = this;
+    return html`<div class="middle">
+      <div
+        class="log"
+        part="log"
+        role="region"
+        aria-label=${words.conversation}
+        tabindex="0"
+        @scroll=${followTurn.place}
+      >
+        ${renderGreeting(firstOf(this.chat.greeting, assistants.presentation?.greeting) ?? words.greeting, words)}
+        ${conversation.turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
+        ${assistants.failure ? renderProblem(assistants.failure, words, this.onReload) : nothing}
+        ${conversation.turns.length === 0 ? renderSuggestions(this.offered, words, this.onSuggestion) : nothing}
+        ${conversation.turns.map((turn) => keyed(turn.id, renderTurn(turn, words, this.onRetry)))}
+      </div>
+      ${renderToEnd(words, followTurn.toEnd)}
+    </div>`;
+  }
+
+  private get shownTitle(): string {
+    const { options, presentation } = this.assistants;
+    // Among several the selector says which one it is.
+    const name = options.length > 1 ? '' : firstOf(presentation?.display_name, options[0]?.display_name);
+    return firstOf(this.chat.heading, name) ?? this.words.assistant;
+  }
+
+  private get offered(): readonly string[] {
+    const own = this.chat.suggestions.split('|').map((text) => text.trim());
+    const offered = this.chat.suggestions === '' ? (this.assistants.presentation?.suggestions ?? []) : own;
+    return offered.filter((text) => text !== '');
+  }
+
+  private get selection(): Selection {
+    const among = this.chat.domains.split(',').map((id) => id.trim());
+    return { api: this.chat.address, domain: this.chat.domain.trim(), among: among.filter((id) => id !== '') };
+  }
+
+  private get domainId(): string {
+    return this.chat.domain || this.assistants.chosen;
+  }
+
+  private get hasFocus(): boolean {
+    return (this.shadowRoot?.activeElement ?? null) !== null;
+  }
+
+  private async *openStream(
+    question: string,
+    sessionId: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<ChatStreamEvent, void, undefined> {
+    const domainId = await this.assistants.whoAnswers(this.selection);
+    const scope = scopeFields({ tenant: this.chat.tenant, branch: this.chat.branch });
+    const request = { domain_id: domainId, message: question, session_id: sessionId, ...scope };
+    yield* streamAnswer(this.chat.address, request, signal);
+  }
+
+  private beginAnswer(question: string): void {
+    const { composer } = this;
+    if (composer?.value.trim() === question) composer.value = '';
+    if (this.hasFocus) this.keepFocus();
+    this.followTurn.toTurn();
+    this.announcer.say(this.words.answering);
+    emit(this.chat, 'rag-question', { question, domainId: this.domainId });
+  }
+
+  private onSettled(turn: Turn): void {
+    const { words, domainId, composer } = this;
+    const { question, answer, warnings, sources, failure } = turn;
+    // The button that stops is about to go: whoever used it must not be thrown out of the element.
+    if (this.shadowRoot?.activeElement === composer) this.keepFocus();
+    if (!failure) {
+      const stopped = turn.state === 'stopped';
+      this.announcer.say([...warnings, stopped ? words.stopped : words.ready(sources.length)].join(' '));
+      emit(this.chat, 'rag-answer', { question, domainId, answer, warnings, sources, stopped });
+      return;
+    }
+    const message = describeFailure(failure, words.failures);
+    // What a guest wrote is never lost: it may only need to be shorter.
+    if (composer?.value === '' && answer === '') composer.value = question;
+    this.announcer.alarm([...warnings, message].join(' '));
+    emit(this.chat, 'rag-error', { question, domainId, message, status: statusOf(failure) });
+  }
+
+  /** Keeps the focus where a guest can go on from; on a phone not in the field, whose keyboard would hide the answer. */
+  private keepFocus(): void {
+    if (this.composer?.writing) return;
+    (isTouch() ? this.log : this.composer)?.focus({ preventScroll: true });
+  }
+
+  private onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.isComposing || this.chat.mode !== 'floating') return;
+    event.stopPropagation();
+    this.chat.hide();
+  }
+
+  private onSend(): void {
+    void this.ask(this.composer?.value ?? '');
+  }
+
+  private onStop(): void {
+    this.stop();
+  }
+
+  private readonly onHide = (): void => {
+    this.chat.hide();
+  };
+
+  private readonly onFresh = (): void => {
+    this.clear();
+    this.keepFocus();
+  };
+
+  private readonly onChoose = (event: Event): void => {
+    this.clear();
+    this.assistants.choose((event.target as HTMLSelectElement).value);
+  };
+
+  private readonly onSuggestion = (event: Event): void => {
+    void this.ask((event.currentTarget as HTMLElement).textContent);
+  };
+
+  private readonly onReload = (): void => {
+    this.assistants.tryAgain();
+    this.keepFocus();
+  };
+
+  private readonly onRetry = (): void => {
+    const last = this.conversation.turns.at(-1);
+    if (this.conversation.busy || !last) return;
+    this.beginAnswer(last.question);
+    void this.conversation.retry();
+  };
+}
+
+/** The first text that says something. */
+function firstOf(...texts: readonly (string | undefined)[]): string | undefined {
+  return texts.find((text) => text !== undefined && text !== '');
+}
+
+/** Whether the guest points with a finger: there the focus in a field brings up a keyboard. */
+function isTouch(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rag-chat-panel': RagChatPanel;
+  }
+}
