@@ -1,6 +1,7 @@
 /** The language model and the embedder of the business's own Ollamas. */
 import { createOllamaEmbedderSource } from './adapters/embedder/ollama.ts';
 import { createOllamaModel } from './adapters/language-model/ollama.ts';
+import type { HostReport, HostState } from './adapters/shared/ollama-hosts.ts';
 import { createOllamaHosts } from './adapters/shared/ollama-hosts.ts';
 import type { ApiLog } from './api/ports.ts';
 import type { LanguageModel } from './assistant/index.ts';
@@ -14,9 +15,20 @@ const POOR_EMBEDDER = 0.75;
 export interface OllamaParts {
   readonly model?: LanguageModel;
   readonly source?: EmbedderSource;
+  /** How the models that are wanted are to be had. */
+  readonly state: () => OllamaState;
   /** Begins to watch the hosts; each that is there loads the model. */
   start(): void;
   close(): void;
+}
+
+export interface OllamaState {
+  /** Each model as the best of its hosts has it; of several models the worst. */
+  readonly state: HostState;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+  /** Each host with each model; addresses are for operators only. */
+  readonly hosts: readonly HostReport[];
 }
 
 /** Does not wait until an Ollama is there. */
@@ -24,10 +36,12 @@ export function composeOllama(
   { baseUrls, model: name, embedModel, keepAlive }: OllamaSettings,
   log: ApiLog,
 ): OllamaParts {
-  const hosts = createOllamaHosts({ baseUrls, log });
+  const models = [name, embedModel].filter((each) => each !== undefined);
+  const hosts = createOllamaHosts({ baseUrls, models, log });
   const kept = keepAlive === undefined ? {} : { keepAlive };
   const model = name === undefined ? undefined : createOllamaModel({ hosts, model: name, ...kept });
   const closing = new AbortController();
+  const composedAt = new Date().toISOString();
   const calibrate: Parameters<typeof createOllamaEmbedderSource>[0]['calibrate'] = async (embedder, signal) => {
     const { calibration, found } = await measureCalibration(embedder, signal);
     const isPoor = found < POOR_EMBEDDER;
@@ -52,10 +66,12 @@ export function composeOllama(
     ...(embedModel === undefined
       ? {}
       : { source: createOllamaEmbedderSource({ hosts, model: embedModel, calibrate, log, ...kept }) }),
+    state: () => summarise(hosts.reports(), composedAt),
     start() {
       hosts.start((baseUrl) => {
         // What is to be unloaded after each answer is not loaded ahead of one.
-        if (model !== undefined && keepAlive !== 0) void preload(baseUrl);
+        const isWanted = name !== undefined && keepAlive !== 0;
+        if (isWanted && hosts.stateAt(baseUrl, name) === 'loading') void preload(baseUrl);
       });
     },
     close() {
@@ -63,4 +79,22 @@ export function composeOllama(
       hosts.close();
     },
   };
+}
+
+/** The best first. */
+const STATES: readonly HostState[] = ['ready', 'loading', 'model-missing', 'refused', 'away'];
+
+function summarise(reports: readonly HostReport[], composedAt: string): OllamaState {
+  const rankOf = ({ state }: HostReport): number => STATES.indexOf(state);
+  const byModel = new Map<string, HostReport>();
+  for (const report of reports) {
+    const best = byModel.get(report.model);
+    // Of equal ones the longest: since then guests have been served so.
+    const isBetter = best === undefined || rankOf(report) < rankOf(best);
+    const isOlder = best !== undefined && rankOf(report) === rankOf(best) && report.since < best.since;
+    if (isBetter || isOlder) byModel.set(report.model, report);
+  }
+  const [worst] = [...byModel.values()].sort((one, other) => rankOf(other) - rankOf(one));
+  // Where no model is wanted nothing is missing.
+  return { state: worst?.state ?? 'ready', since: worst?.since ?? composedAt, hosts: reports };
 }

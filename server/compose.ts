@@ -104,7 +104,11 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     domains,
     log,
     limiter: shared.limiter,
-    dependencies: { ...shared.dependencies, ...(chroma === undefined ? {} : { chroma: chroma.state }) },
+    dependencies: {
+      ...shared.dependencies,
+      ...(chroma === undefined ? {} : { chroma: chroma.state }),
+      ...(ollama === undefined ? {} : { ollama: ollama.state }),
+    },
     within: shared.within,
     settings: { ...config, widgetDir: besideDist('dist/widget'), demoDir: besideDist('demo') },
     draining: draining.signal,

@@ -40,6 +40,27 @@ export interface Prompt {
   readonly user: string;
   /** It stops after this many tokens, whatever it would still say. */
   readonly maxTokens: number;
+  /** The same with fewer pieces of evidence, each of them whole, for a model that can't hold it; undefined: nothing more can be left out. */
+  readonly shorter?: () => Prompt | undefined;
+  /** Absent: its words are for this guest alone. */
+  readonly reuse?: PromptReuse;
+}
+
+/** When words said before may be said again. */
+export interface PromptReuse {
+  /** All that the words may depend on, written out: prompts of one identity may share them. It holds a guest's words, so it is only ever kept hashed. */
+  readonly identity: string;
+  /** Told before the first of words that were made for an earlier prompt. */
+  readonly onReused: () => void;
+}
+
+/** How a generation ended that nobody stopped. */
+export interface GenerationEnd {
+  /** `cut`: at the bound of tokens, whatever it would still have said. */
+  readonly how: 'whole' | 'cut';
+  /** As the provider counts them, where it does. */
+  readonly promptTokens?: number;
+  readonly answerTokens?: number;
 }
 
 /** A language model. It only phrases: nothing it says is believed before it was checked (RULINGS 23). */
@@ -47,10 +68,13 @@ export interface LanguageModel {
   /** Provider and model, e.g. `ollama:llama3.1:8b`. */
   readonly id: string;
   /**
-   * Its words as they come, in pieces of any size; no piece is empty. Aborting the signal ends the generation at the provider.
+   * Its words as they come, in pieces of any size; no piece is empty. Aborting the signal ends the generation at the provider. The iterator
+   * returns how the generation ended, where that is known.
    * @throws Fault `model-unavailable` (not reachable, not pulled, out of room), `model-failed` (broke off), `cancelled`
    */
-  generate(prompt: Prompt, signal: AbortSignal): AsyncIterable<string>;
+  generate(prompt: Prompt, signal: AbortSignal): AsyncIterable<string, GenerationEnd | undefined>;
+  /** What was generated for this prompt was heard as far as it was wanted, and words of it were said. Absent: nobody needs to know. */
+  readonly heardOut?: (prompt: Prompt) => void;
   /** What a question would meet now; `loading`: its first word may take minutes. Absent: nobody knows. */
   readonly state?: () => 'ready' | 'loading' | 'away';
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Envelope } from '../../server/assistant/index.ts';
 import type { Application } from '../../server/compose.ts';
+import { composeOllama } from '../../server/compose-ollama.ts';
 import { compose } from '../../server/compose.ts';
 import { readConfig } from '../../server/config.ts';
 import { bakeryItems } from '../support/bakery-items.ts';
@@ -190,3 +191,45 @@ it(
     );
   },
 );
+
+it('tells how its models are to be had: each by its best host, of several the worst, and since when', async () => {
+  const models: FakeModel[] = [EMBEDDER];
+  const ollama = await startFakeOllama({ models });
+  ollamas.push(ollama);
+  const lines: string[] = [];
+  const write = (_fields: unknown, message: string): void => void lines.push(message);
+  const settings = { baseUrls: ['http://127.0.0.1:2', ollama.url], model: 'llama3.1:8b', embedModel: 'bge-m3' };
+  const parts = composeOllama(settings, { info: write, warn: write, error: write });
+  try {
+    expect(parts.state()).toMatchObject({ state: 'loading', since: expect.stringMatching(/Z$/u) as string });
+    parts.start();
+    await vi.waitFor(() => {
+      expect(parts.state()).toMatchObject({ state: 'model-missing' });
+    });
+    expect(parts.state().hosts.map(({ baseUrl, model, state, reason }) => [baseUrl, model, state, reason])).toEqual([
+      ['http://127.0.0.1:2', 'llama3.1:8b', 'away', 'unreachable'],
+      ['http://127.0.0.1:2', 'bge-m3', 'away', 'unreachable'],
+      [ollama.url, 'llama3.1:8b', 'model-missing', 'not-pulled'],
+      [ollama.url, 'bge-m3', 'loading', undefined],
+    ]);
+    expect(lines.filter((line) => line.includes('ollama pull llama3.1:8b'))).toHaveLength(1);
+    expect(ollama.served.filter(({ path }) => path === '/api/generate')).toEqual([]);
+    // Pulled while the server runs, it is loaded ahead by itself.
+    models.push({ name: 'llama3.1:8b' });
+    await vi.waitFor(
+      () => {
+        expect(parts.state().hosts[2]).toMatchObject({ state: 'ready' });
+      },
+      { timeout: 10_000 },
+    );
+    expect(parts.state().state).toBe('loading');
+  } finally {
+    parts.close();
+  }
+}, 15_000);
+
+it('wants nothing where no model is named', () => {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const parts = composeOllama({ baseUrls: ['http://127.0.0.1:2'] }, log);
+  expect(parts.state()).toMatchObject({ state: 'ready', since: expect.stringMatching(/Z$/u) as string, hosts: [] });
+});

@@ -68,7 +68,7 @@ async function embedPieces(pieces: readonly Piece[], parts: MakeVectorsParts): P
     });
   } catch (thrown) {
     if (!isOfTheText(thrown)) throw thrown;
-    const halves = halve(pieces, isTooLong(thrown));
+    const halves = halve(pieces, thrown.isTooLong);
     if (halves === undefined) {
       for (const { text } of pieces) parts.onRefused(text, thrown.message);
       return [];
@@ -100,10 +100,6 @@ function isOfTheText(thrown: unknown): thrown is Refusal {
   return thrown.status === 400 || thrown.status === 500;
 }
 
-function isTooLong({ message }: Refusal): boolean {
-  return /context length|too long|too large/iu.test(message);
-}
-
 function groupParts(parts: readonly Part[]): ReadonlyMap<number, readonly Part[]> {
   const groups = new Map<number, Part[]>();
   for (const part of parts) groups.set(part.of, [...(groups.get(part.of) ?? []), part]);
@@ -122,7 +118,9 @@ function poolParts(parts: readonly Part[]): Float32Array | undefined {
 }
 
 /** Undefined where there is no direction. */
-function normalise(raw: readonly number[]): Float32Array | undefined {
+function normalise(raw: readonly unknown[]): Float32Array | undefined {
+  // What JSON has for a number that is none.
+  if (!raw.every((value): value is number => typeof value === 'number')) return undefined;
   const length = Math.hypot(...raw);
   return Number.isFinite(length) && length > 0 ? Float32Array.from(raw, (value) => value / length) : undefined;
 }

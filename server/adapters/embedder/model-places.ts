@@ -1,6 +1,6 @@
 /** Where an embedding model is to be had, and with which weights: two hosts may hold different ones under one name. */
 import { linkSignals } from '../shared/link-signals.ts';
-import { connectOllama, refuseRemote, Refusal, withTag } from '../shared/ollama-client.ts';
+import { connectOllama, readModelFacts, refuseRemote, Refusal, withTag } from '../shared/ollama-client.ts';
 import type { OllamaHosts } from '../shared/ollama-hosts.ts';
 
 /** The model as one host has it. */
@@ -75,15 +75,6 @@ async function readPlace(baseUrl: string, model: string, signal: AbortSignal): P
   refuseRemote(listed);
   const digest = /^(?:sha256:)?([0-9a-f]{12})/u.exec(listed.digest)?.[1];
   if (digest === undefined) throw new Error('the list of models has no digests');
-  const shown = await client.show({ model });
-  refuseRemote(shown);
-  const contextTokens = contextOf(shown.model_info);
+  const { contextTokens } = await readModelFacts(client, model);
   return { baseUrl, digest, ...(contextTokens === undefined ? {} : { contextTokens }) };
-}
-
-/** Named by its architecture, e.g. `bert.context_length`. */
-function contextOf(information: unknown): number | undefined {
-  if (typeof information !== 'object' || information === null) return undefined;
-  const [, length] = Object.entries(information).find(([name]) => name.endsWith('.context_length')) ?? [];
-  return typeof length === 'number' && length > 0 ? length : undefined;
 }

@@ -2,12 +2,13 @@ import { Fault } from '../../fault.ts';
 import type { Calibration, Embedder, EmbedderSource, Measurable } from '../../knowledge/index.ts';
 import { askHosts } from '../shared/ask-hosts.ts';
 import { linkSignals } from '../shared/link-signals.ts';
-import { connectOllama, toModelFault } from '../shared/ollama-client.ts';
+import { connectOllama, Refusal, toModelFault } from '../shared/ollama-client.ts';
 import type { HostLog, OllamaHosts } from '../shared/ollama-hosts.ts';
 import { readEmbedderId, writeEmbedderId } from './embedder-id.ts';
 import { makeVectors } from './make-vectors.ts';
 import type { ModelPlace, ModelPlaces } from './model-places.ts';
 import { createModelPlaces } from './model-places.ts';
+import { createPatience } from './patience.ts';
 import { prefixesOf } from './prefixes.ts';
 
 export interface OllamaEmbedderOptions {
@@ -21,11 +22,16 @@ export interface OllamaEmbedderOptions {
   readonly keepAlive?: string | number;
   /** A question waits no longer for its vector; the model goes on loading. */
   readonly patienceMs?: number;
+  /** A batch takes no longer, loading included. */
+  readonly longestMs?: number;
   /** How long to wait for room in a full queue. */
   readonly roomMs?: number;
 }
 
 const PATIENCE_MS = 2000;
+
+/** A batch that takes longer never comes: Ollama itself gives a model up that does not get on with loading for five minutes. */
+const LONGEST_MS = 15 * 60_000;
 
 /** Of one input Ollama takes no more than this, whatever the model could hold (ollama/ollama#14259). */
 const MOST_TOKENS = 2048;
@@ -146,8 +152,18 @@ async function createEmbedder(parts: EmbedderParts, signal: AbortSignal): Promis
     dimension,
     calibration,
     embedDocuments,
-    // Not under the guest's signal: leaving while the model loads would stop the loading.
-    embedQuery: (text, guest) => questions.wait(() => embedQueries([text], new AbortController().signal), guest),
+    embedQuery(text, guest) {
+      const work = new AbortController();
+      const leave = (): void => {
+        // Leaving while the model loads would stop the loading.
+        if (hosts.stateOf(model) !== 'loading') work.abort(guest.reason);
+      };
+      guest.addEventListener('abort', leave, { once: true });
+      const ended = (): void => {
+        guest.removeEventListener('abort', leave);
+      };
+      return questions.wait(() => embedQueries([text], work.signal).finally(ended), guest);
+    },
     isAway: () =>
       questions.isLate() ||
       !hosts.all.some(
@@ -165,7 +181,7 @@ interface Asker {
 }
 
 /** `/api/embed` of the hosts that hold these weights. */
-function createAsker({ hosts, model, place, places, keepAlive, roomMs }: EmbedderParts): Asker {
+function createAsker({ hosts, model, place, places, keepAlive, roomMs, longestMs = LONGEST_MS }: EmbedderParts): Asker {
   const kept = keepAlive === undefined ? {} : { keep_alive: keepAlive };
   const used = new Set<string>();
   let dimension: number | undefined;
@@ -188,6 +204,9 @@ function createAsker({ hosts, model, place, places, keepAlive, roomMs }: Embedde
       const asking = { hosts, model, signal, except, isElsewhereBetter, ...(roomMs === undefined ? {} : { roomMs }) };
       return askHosts(asking, async (lease) => {
         const work = linkSignals([signal, lease.signal]);
+        const late = setTimeout(() => {
+          work.abort(new Error(`no vectors came within ${String(Math.round(longestMs / 1000))} s`));
+        }, longestMs);
         try {
           await confirm(lease.baseUrl, work.signal);
           const request = { model, input: [...inputs], truncate: false, ...kept };
@@ -197,7 +216,10 @@ function createAsker({ hosts, model, place, places, keepAlive, roomMs }: Embedde
           used.add(lease.baseUrl);
           lease.release();
           return embeddings;
+        } catch (thrown) {
+          throw work.signal.aborted ? work.signal.reason : thrown;
         } finally {
+          clearTimeout(late);
           work.release();
         }
       });
@@ -216,7 +238,8 @@ function createAsker({ hosts, model, place, places, keepAlive, roomMs }: Embedde
   };
 
   function isElsewhereBetter(thrown: unknown, baseUrl: string): boolean {
-    if (thrown instanceof Changed) return true;
+    // Refused for its texts, it would be again; what breaks off or speaks nonsense is a host's.
+    if (!(thrown instanceof Refusal)) return true;
     return toModelFault(thrown, { baseUrl, model, setting: 'OLLAMA_EMBED_MODEL' }).code === 'model-unavailable';
   }
 }
@@ -232,51 +255,6 @@ function checkVectors(
       (each: unknown) => Array.isArray(each) && each.length > 0 && each.length === (dimension ?? each.length),
     );
   if (!isWhole) throw new Error('the vectors do not fit the texts: another count or length than asked for');
-}
-
-interface Patience {
-  /** @throws Fault `cancelled`, `embedder-unavailable` */
-  wait(work: () => Promise<Float32Array[]>, signal: AbortSignal): Promise<Float32Array>;
-  /** Whether a question from before still waits: another one would only wait behind it. */
-  isLate(): boolean;
-}
-
-/** Questions don't wait for a model that loads; their work goes on, so that the next one finds it loaded. */
-function createPatience(patienceMs: number): Patience {
-  let late = 0;
-  return {
-    isLate: () => late > 0,
-    async wait(work, signal) {
-      if (signal.aborted) throw new Fault('cancelled', { cause: signal.reason });
-      if (late > 0)
-        throw new Fault('embedder-unavailable', {
-          cause: new Error('the embedder is still busy with a question before'),
-        });
-      const working = work();
-      const limit = new AbortController();
-      const listening = linkSignals([signal, limit.signal]);
-      const timer = setTimeout(() => {
-        late += 1;
-        const settled = (): void => void (late -= 1);
-        working.then(settled, settled);
-        limit.abort(new Error(`the embedder took longer than ${String(patienceMs)} ms: it may be loading its model`));
-      }, patienceMs);
-      const ended = new Promise<never>((_resolve, reject) => {
-        listening.signal.addEventListener('abort', () => {
-          reject(new Fault(signal.aborted ? 'cancelled' : 'embedder-unavailable', { cause: listening.signal.reason }));
-        });
-      });
-      try {
-        const [vector] = await Promise.race([working, ended]);
-        if (vector === undefined) throw new Fault('embedder-unavailable');
-        return vector;
-      } finally {
-        clearTimeout(timer);
-        listening.release();
-        working.catch(() => undefined);
-      }
-    },
-  };
 }
 
 /** The port's fault for whatever was thrown; its cause is one sentence for the operator. */

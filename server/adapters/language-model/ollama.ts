@@ -1,11 +1,13 @@
-import type { LanguageModel, Prompt } from '../../assistant/index.ts';
+import type { ChatResponse } from 'ollama';
+import type { GenerationEnd, LanguageModel, Prompt } from '../../assistant/index.ts';
 import { Fault } from '../../fault.ts';
 import { askHosts } from '../shared/ask-hosts.ts';
-import { countTokens } from '../shared/count-tokens.ts';
 import type { LinkedSignal } from '../shared/link-signals.ts';
 import { linkSignals } from '../shared/link-signals.ts';
-import { confirmLocal, connectOllama, refuseRemote, toModelFault } from '../shared/ollama-client.ts';
+import type { ModelFacts } from '../shared/ollama-client.ts';
+import { connectOllama, isOfQuestion, readModelFacts, refuseRemote, toModelFault } from '../shared/ollama-client.ts';
 import type { HostLease, OllamaHosts } from '../shared/ollama-hosts.ts';
+import { chatOf, createContext, fitted, isTooLong, shorterThan } from './ollama-chat.ts';
 
 export interface OllamaModelOptions {
   readonly hosts: OllamaHosts;
@@ -18,6 +20,8 @@ export interface OllamaModelOptions {
   readonly keepAlive?: string | number;
   /** How long to wait for room in a full queue. */
   readonly roomMs?: number;
+  /** How long the next line of an answer that has begun is waited for. */
+  readonly lineMs?: number;
 }
 
 export interface OllamaModel extends LanguageModel {
@@ -29,9 +33,6 @@ export interface OllamaModel extends LanguageModel {
   preload(baseUrl: string, signal: AbortSignal): Promise<void>;
 }
 
-const CONTEXT_TOKENS = 8192;
-const TEMPERATURE = 0.1;
-
 /** A model is asked again after this long whether it still is a local one. */
 const CONFIRMED_MS = 60_000;
 
@@ -39,62 +40,26 @@ const CONFIRMED_MS = 60_000;
 const SPARE_PIECES = 16;
 const LONGEST_TOKEN = 64;
 
-/** The marks of a chat template come on top of what is asked. */
-const TEMPLATE_TOKENS = 64;
+type Pieces = AsyncGenerator<string, GenerationEnd | undefined>;
 
 /** An answer that has begun, and what it holds until it ends. */
 interface Begun {
   readonly lease: HostLease;
   readonly work: LinkedSignal;
-  readonly pieces: AsyncGenerator<string, undefined>;
-  readonly first: IteratorResult<string, undefined>;
+  readonly pieces: Pieces;
+  readonly first: IteratorResult<string, GenerationEnd | undefined>;
 }
 
 /**
  * A model on the business's own Ollamas. It waits for a model to load for as long as the caller does: a client that gives up makes Ollama
- * stop loading, and the next would wait as long. A prompt is never cut by Ollama: one too long for the model is a fault.
+ * stop loading, and the next would wait as long. A prompt is never cut by Ollama: one too long for the model has fewer pieces of evidence.
  */
 export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
-  const { hosts, model, contextTokens = CONTEXT_TOKENS, temperature = TEMPERATURE, keepAlive } = options;
-  const confirmedUntil = new Map<string, number>();
+  const { hosts, model, keepAlive } = options;
+  const facts = createFacts(hosts, model);
+  const context = createContext(options.contextTokens);
   const kept = keepAlive === undefined ? {} : { keep_alive: keepAlive };
-  let context = contextTokens;
-
-  function requestOf(prompt: Prompt) {
-    // It only grows: going back and forth would load the model each time.
-    while (context < tokensOf(prompt)) context *= 2;
-    const settings = { num_ctx: context, num_predict: prompt.maxTokens, temperature };
-    const messages = [
-      { role: 'system', content: prompt.system },
-      { role: 'user', content: prompt.user },
-    ];
-    // Without `truncate` and `shift` Ollama drops what does not fit, beginning with the evidence, and says nothing.
-    const whole = { truncate: false, shift: false };
-    return { model, messages, stream: true as const, think: false, options: settings, ...whole, ...kept };
-  }
-
-  async function confirm(baseUrl: string, signal: AbortSignal): Promise<void> {
-    if (performance.now() <= (confirmedUntil.get(baseUrl) ?? -Infinity)) return;
-    await confirmLocal(connectOllama(baseUrl, signal), model);
-    confirmedUntil.set(baseUrl, performance.now() + CONFIRMED_MS);
-  }
-
-  async function* stream(baseUrl: string, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string, undefined> {
-    await confirm(baseUrl, signal);
-    let pieces = prompt.maxTokens + SPARE_PIECES;
-    let characters = pieces * LONGEST_TOKEN;
-    for await (const part of await connectOllama(baseUrl, signal).chat(requestOf(prompt))) {
-      refuseRemote(part);
-      signal.throwIfAborted();
-      hosts.noteAnswer(baseUrl, model);
-      const { content } = part.message;
-      pieces -= 1;
-      characters -= content.length;
-      if (pieces < 0 || characters < 0) return undefined;
-      if (content !== '') yield content;
-    }
-    return undefined;
-  }
+  const stream = createStream({ ...options, facts, context, kept });
 
   function toFault(thrown: unknown, baseUrl: string): Fault {
     return toModelFault(thrown, { baseUrl, model, setting: 'OLLAMA_LLM_MODEL' });
@@ -111,7 +76,7 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
         return { lease, work, pieces, first: await pieces.next() };
       } catch (thrown) {
         endWork(work);
-        confirmedUntil.delete(lease.baseUrl);
+        facts.forget(lease.baseUrl);
         throw thrown;
       }
     }).catch((thrown: unknown) => {
@@ -119,23 +84,23 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
     });
 
     function isElsewhereBetter(thrown: unknown, baseUrl: string): boolean {
-      return toFault(thrown, baseUrl).code === 'model-unavailable';
+      return toFault(thrown, baseUrl).code === 'model-unavailable' || !isOfQuestion(thrown);
     }
   }
 
   return {
     id: `ollama:${model}`,
     state: () => hosts.stateOf(model),
-    async *generate(prompt, signal) {
+    async *generate(prompt, signal): Pieces {
       const cancelled = asCancelled(signal);
       if (cancelled !== undefined) throw cancelled;
       const { lease, work, pieces, first } = await begin(prompt, signal);
       try {
-        if (first.done === true) return;
+        if (first.done === true) return first.value;
         yield first.value;
-        yield* pieces;
+        return yield* pieces;
       } catch (thrown) {
-        confirmedUntil.delete(lease.baseUrl);
+        facts.forget(lease.baseUrl);
         const reason: unknown = lease.signal.aborted ? lease.signal.reason : thrown;
         throw asCancelled(signal) ?? toFault(reason, lease.baseUrl);
       } finally {
@@ -147,14 +112,86 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
     },
     async preload(baseUrl, signal) {
       try {
-        await confirm(baseUrl, signal);
-        const settings = { num_ctx: context };
-        await connectOllama(baseUrl, signal).generate({ model, prompt: '', stream: false, options: settings, ...kept });
+        const { contextTokens } = await facts.confirm(baseUrl, signal);
+        const request = { model, prompt: '', stream: false as const, options: { num_ctx: context.now(contextTokens) } };
+        await connectOllama(baseUrl, signal).generate({ ...request, ...kept });
         hosts.noteAnswer(baseUrl, model);
       } catch (thrown) {
         throw asCancelled(signal) ?? toFault(thrown, baseUrl);
       }
     },
+  };
+}
+
+interface StreamParts extends OllamaModelOptions {
+  readonly facts: ReturnType<typeof createFacts>;
+  readonly context: ReturnType<typeof createContext>;
+  readonly kept: { readonly keep_alive?: string | number };
+}
+
+/** The words of one host. */
+function createStream(parts: StreamParts): (baseUrl: string, prompt: Prompt, signal: AbortSignal) => Pieces {
+  const { hosts, model, facts, context, kept, lineMs } = parts;
+
+  /** Asked anew with fewer pieces of evidence where the model turns out to hold less than it says. */
+  async function chat(baseUrl: string, prompt: Prompt, signal: AbortSignal) {
+    const told = await facts.confirm(baseUrl, signal);
+    const client = connectOllama(baseUrl, signal, lineMs);
+    let asked: Prompt | undefined = fitted(prompt, told.contextTokens);
+    for (;;) {
+      const request = chatOf(asked, { ...parts, ...told, context: context.holding(asked, told.contextTokens) });
+      try {
+        return await client.chat({ ...request, ...kept });
+      } catch (thrown) {
+        asked = isTooLong(thrown) ? shorterThan(asked) : undefined;
+        if (asked === undefined) throw thrown;
+      }
+    }
+  }
+
+  return async function* stream(baseUrl, prompt, signal) {
+    let pieces = prompt.maxTokens + SPARE_PIECES;
+    let characters = pieces * LONGEST_TOKEN;
+    for await (const part of await chat(baseUrl, prompt, signal)) {
+      refuseRemote(part);
+      signal.throwIfAborted();
+      hosts.noteAnswer(baseUrl, model);
+      // Of its tools only: it was given none. What it thinks stands elsewhere, too.
+      const { content = '' } = part.message as { content?: string };
+      pieces -= 1;
+      characters -= content.length;
+      if (pieces < 0 || characters < 0) return { how: 'cut' };
+      if (content !== '') yield content;
+      if (part.done) return endOf(part);
+    }
+    return undefined;
+  };
+}
+
+/** What each host says of the model; asked again after a while, and where the rounds found it otherwise. */
+function createFacts(hosts: OllamaHosts, model: string) {
+  const known = new Map<string, { readonly until: number; readonly facts: ModelFacts }>();
+  return {
+    async confirm(baseUrl: string, signal: AbortSignal): Promise<ModelFacts> {
+      const held = known.get(baseUrl);
+      const isDoubted = ['refused', 'model-missing'].includes(hosts.stateAt(baseUrl, model));
+      if (held !== undefined && performance.now() <= held.until && !isDoubted) return held.facts;
+      const facts = await readModelFacts(connectOllama(baseUrl, signal), model);
+      known.set(baseUrl, { until: performance.now() + CONFIRMED_MS, facts });
+      return facts;
+    },
+    forget(baseUrl: string): void {
+      known.delete(baseUrl);
+    },
+  };
+}
+
+function endOf(last: ChatResponse): GenerationEnd {
+  const { done_reason: reason, prompt_eval_count: promptTokens, eval_count: answerTokens } = last;
+  return {
+    how: reason === 'length' ? 'cut' : 'whole',
+    ...(Number.isSafeInteger(promptTokens) ? { promptTokens } : {}),
+    ...(Number.isSafeInteger(answerTokens) ? { answerTokens } : {}),
   };
 }
 
@@ -165,8 +202,4 @@ function asCancelled({ aborted, reason }: AbortSignal): Fault | undefined {
 function endWork(work: LinkedSignal): void {
   work.release();
   work.abort();
-}
-
-function tokensOf({ system, user, maxTokens }: Prompt): number {
-  return countTokens(system + user) + maxTokens + TEMPLATE_TOKENS;
 }

@@ -30,6 +30,11 @@ export class Refusal extends Error {
   get isFull(): boolean {
     return this.status === 429 || this.status === 503;
   }
+
+  /** What was asked is longer than the model holds. */
+  get isTooLong(): boolean {
+    return this.status >= 400 && /context length|too long|too large/iu.test(this.message);
+  }
 }
 
 /** A host that does not answer at all any more. */
@@ -37,6 +42,22 @@ export class Unanswered extends Error {
   constructor(baseUrl: string) {
     super(`${baseUrl} no longer answers`);
     this.name = 'Unanswered';
+  }
+}
+
+/** A host that began to answer, and stopped in the middle without an end. */
+class Stalled extends Error {
+  constructor() {
+    super('it fell silent in the middle of its answer');
+    this.name = 'Stalled';
+  }
+}
+
+/** A question that the model can't hold whole; it is not asked. */
+export class TooLong extends Error {
+  constructor(tokens: number, most: number) {
+    super(`the question takes ${String(tokens)} tokens, and it holds ${String(most)}`);
+    this.name = 'TooLong';
   }
 }
 
@@ -51,12 +72,16 @@ class Remote extends Error {
 /** So much of an error's body is read, and so much of it shown to the operator. */
 const REASON_BYTES = 64 * 1024;
 const REASON_SHOWN = 300;
+const REASON_MS = 5000;
+
+/** Once an answer has begun, its next line takes no longer: a model that is loaded needs seconds for a word, at worst. */
+const LINE_MS = 120_000;
 
 /**
  * A client for one piece of work: every call of it, streamed or not, ends with the signal. The package alone would go on until the first
  * header, print bodies on the console, skip lines that it can't read and follow a redirect anywhere.
  */
-export function connectOllama(baseUrl: string, signal: AbortSignal): Ollama {
+export function connectOllama(baseUrl: string, signal: AbortSignal, lineMs = LINE_MS): Ollama {
   return new Ollama({
     host: baseUrl,
     fetch: async (address, { method = 'GET', headers, body } = {}) => {
@@ -74,23 +99,51 @@ export function connectOllama(baseUrl: string, signal: AbortSignal): Ollama {
         signal,
       );
       if (status !== 200) throw new Refusal(status, await readReason(stream), readRetryAfter(answered));
-      return new Response(asBody(wholeLines(stream)), { status, headers: answered });
+      return new Response(asBody(stream, lineMs), { status, headers: answered });
     },
   });
+}
+
+/** What a host tells of a model that it runs itself. */
+export interface ModelFacts {
+  /** Tokens that it holds; undefined when it does not say. */
+  readonly contextTokens?: number;
+  /** Undefined: the host is too old to say. */
+  readonly thinks?: boolean;
 }
 
 /**
  * Says no to a model that Ollama would only pass on to a cloud, before it is told anything.
  * @throws what `toModelFault` understands
  */
-export async function confirmLocal(client: Ollama, model: string): Promise<void> {
-  refuseRemote(await client.show({ model }));
+export async function readModelFacts(client: Ollama, model: string): Promise<ModelFacts> {
+  const shown: { model_info?: unknown; capabilities?: unknown } = await client.show({ model });
+  refuseRemote(shown);
+  const contextTokens = contextOf(shown.model_info);
+  const { capabilities } = shown;
+  return {
+    ...(contextTokens === undefined ? {} : { contextTokens }),
+    ...(Array.isArray(capabilities) ? { thinks: capabilities.includes('thinking') } : {}),
+  };
+}
+
+/** Named by its architecture, e.g. `bert.context_length`. */
+function contextOf(information: unknown): number | undefined {
+  if (typeof information !== 'object' || information === null) return undefined;
+  const [, length] = Object.entries(information).find(([name]) => name.endsWith('.context_length')) ?? [];
+  return typeof length === 'number' && length > 0 ? length : undefined;
 }
 
 /** Ollama marks what comes from elsewhere, in what it tells of a model and in each line of an answer. */
 export function refuseRemote(told: object): void {
+  const host = remoteHostOf(told);
+  if (host !== undefined) throw new Remote(host);
+}
+
+/** Whose machine it is that answers; undefined: this one. */
+export function remoteHostOf(told: object): string | undefined {
   const host = 'remote_host' in told ? told.remote_host : undefined;
-  if (typeof host === 'string' && host !== '') throw new Remote(host);
+  return typeof host === 'string' && host !== '' ? host : undefined;
 }
 
 /** The port's fault for whatever the client threw. Its cause is one sentence for the operator: what is wrong and what to do. */
@@ -125,6 +178,11 @@ export function toModelFault(thrown: unknown, { baseUrl, model, setting }: Ollam
     if ([401, 403, 407, 502, 504].includes(status)) return away(`${baseUrl} does not let us through: ${message}`);
     return broken(`${model} refused the question: ${message}`);
   }
+}
+
+/** Another host, asked the same, would end the same: it is the question's fault, not the host's. */
+export function isOfQuestion(thrown: unknown): boolean {
+  return thrown instanceof TooLong || (thrown instanceof Refusal && thrown.status >= 400 && thrown.status < 500);
 }
 
 const UNREACHED = new Set([
@@ -165,10 +223,14 @@ function readRetryAfter(headers: Headers): number | undefined {
 }
 
 /** Reads on when its reader does, so that a slow guest slows the model and not our memory. */
-function asBody(lines: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+function asBody(stream: IncomingMessage, lineMs: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const lines = wholeLines(stream);
   return new ReadableStream({
     async pull(controller) {
-      const next = await lines.next();
+      const late = setTimeout(() => stream.destroy(new Stalled()), lineMs);
+      const next = await lines.next().finally(() => {
+        clearTimeout(late);
+      });
       if (next.done === true) controller.close();
       else controller.enqueue(next.value);
     },
@@ -182,9 +244,17 @@ function asBody(lines: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<
 async function readReason(body: IncomingMessage): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const piece of body as AsyncIterable<Uint8Array>) {
-    text += decoder.decode(piece, { stream: true });
-    if (text.length > REASON_BYTES) break;
+  // Whoever gives no end to a reason has none.
+  const late = setTimeout(() => body.destroy(), REASON_MS);
+  try {
+    for await (const piece of body as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(piece, { stream: true });
+      if (text.length > REASON_BYTES) break;
+    }
+  } catch {
+    // What came of it is told.
+  } finally {
+    clearTimeout(late);
   }
   try {
     const { error } = JSON.parse(text) as { error?: unknown };

@@ -2,8 +2,10 @@
  * The Ollamas of the business: which of them live, and which has least to do. They are asked for a sign of life, never for speed: a request
  * that waits is only ended when its host no longer answers anything at all, since leaving a host that loads a model stops the loading.
  */
-import type { Ollama } from 'ollama';
-import { connectOllama, Unanswered, withTag } from './ollama-client.ts';
+import type { HostLog, HostReport, HostState, OllamaHost } from './ollama-host.ts';
+import { createOllamaHost } from './ollama-host.ts';
+
+export type { HostLog, HostReport, HostState } from './ollama-host.ts';
 
 export interface OllamaHosts {
   /** In the order in which they were named, without a slash at their ends. */
@@ -11,19 +13,23 @@ export interface OllamaHosts {
   /** The one with the least to do of those that live; where none is known to live, they are asked first. */
   lease(choice: HostChoice): Promise<HostLease | undefined>;
   /** What a question to this model would meet now. */
-  stateOf(model: string): HostState;
+  stateOf(model: string): ModelState;
+  /** The same of one host. */
+  stateAt(baseUrl: string, model: string): HostState;
+  /** Each host with each of the models that are wanted, in their order. */
+  readonly reports: () => readonly HostReport[];
   /** Whether it answered when it was last asked anything; true before that. */
   isLive(baseUrl: string): boolean;
   /** This model has answered there: it is in memory. */
   noteAnswer(baseUrl: string, model: string): void;
-  /** Asks them from time to time, the first time now. `onBack` is told of each that lives, and again when it was away. */
+  /** Asks them from time to time, the first time now. `onBack` is told of each that lives, and again when it was away or lacked a model. */
   start(onBack?: (baseUrl: string) => void): void;
   /** Ends every lease. */
   close(): void;
 }
 
-/** `loading`: its words come when it is in memory, which may take minutes. `away`: no host lives. */
-export type HostState = 'ready' | 'loading' | 'away';
+/** `away`: no host lives that has it. */
+export type ModelState = 'ready' | 'loading' | 'away';
 
 export interface HostChoice {
   readonly model: string;
@@ -39,86 +45,39 @@ export interface HostLease {
   release(how?: 'away'): void;
 }
 
-export interface HostLog {
-  info(fields: Readonly<Record<string, unknown>>, message: string): void;
-  warn(fields: Readonly<Record<string, unknown>>, message: string): void;
-}
-
 export interface OllamaHostsOptions {
   readonly baseUrls: readonly string[];
+  /** What is wanted of each of them. Absent: what they have is not asked. */
+  readonly models?: readonly string[];
   readonly log?: HostLog;
   /** Between two rounds. */
   readonly checkEveryMs?: number;
   /** A sign of life takes no longer. */
   readonly checkMs?: number;
+  readonly now?: () => Date;
 }
 
 const CHECK_EVERY_MS = 5000;
 const CHECK_MS = 4000;
 
-/** So many signs of life missing in a row end what waits there: one may be lost while a machine is busy. */
-const MISSES = 2;
-
 /** Loading a model takes as long as so many questions in front. */
 const LOADING_COST = 4;
 
-interface Host {
-  readonly baseUrl: string;
-  live: boolean;
-  told: boolean;
-  misses: number;
-  busy: number;
-  /** Models that have answered since they were last seen missing from memory. */
-  readonly loaded: Set<string>;
-  death: AbortController;
-}
+/** One that is known to lack the model is asked last: it may have it by now. */
+const LACKING_COST = 1000;
 
 export function createOllamaHosts(options: OllamaHostsOptions): OllamaHosts {
-  const { baseUrls, log, checkEveryMs = CHECK_EVERY_MS, checkMs = CHECK_MS } = options;
-  const hosts = baseUrls.map((baseUrl): Host => ({
-    baseUrl,
-    live: true,
-    told: false,
-    misses: 0,
-    busy: 0,
-    loaded: new Set(),
-    death: new AbortController(),
-  }));
+  const { baseUrls, models = [], log, checkEveryMs = CHECK_EVERY_MS, checkMs = CHECK_MS } = options;
+  const { now = () => new Date() } = options;
+  const hosts = baseUrls.map((baseUrl) => createOllamaHost({ baseUrl, models, log, checkMs, now }));
+  const hostAt = (baseUrl: string) => hosts.find((host) => host.baseUrl === baseUrl);
   let onBack: ((baseUrl: string) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function markLive(host: Host): void {
-    if (!host.live) log?.info({ ollama: host.baseUrl }, 'Ollama is back');
-    const isNews = !host.live || !host.told;
-    host.live = true;
-    host.misses = 0;
-    if (!isNews || onBack === undefined) return;
-    host.told = true;
-    onBack(host.baseUrl);
-  }
-
-  function markAway(host: Host): void {
-    if (host.live) log?.warn({ ollama: host.baseUrl }, 'Ollama does not answer: it is left out until it does');
-    host.live = false;
-    host.loaded.clear();
-  }
-
-  async function check(host: Host): Promise<void> {
-    const client = connectOllama(host.baseUrl, AbortSignal.timeout(checkMs));
-    try {
-      await client.version();
-    } catch {
-      host.misses += 1;
-      markAway(host);
-      if (host.misses < MISSES) return;
-      host.death.abort(new Unanswered(host.baseUrl));
-      host.death = new AbortController();
-      return;
-    }
-    if (isClosed) return;
-    markLive(host);
-    await forgetUnloaded(host, client);
+  async function check(host: OllamaHost): Promise<void> {
+    const isNews = await host.check();
+    if (isNews && !isClosed) onBack?.(host.baseUrl);
   }
 
   async function checkAll(): Promise<void> {
@@ -128,28 +87,25 @@ export function createOllamaHosts(options: OllamaHostsOptions): OllamaHosts {
     timer.unref();
   }
 
-  const cost = ({ busy, loaded }: Host, model: string): number =>
-    busy + (loaded.has(withTag(model)) ? 0 : LOADING_COST);
-
   return {
     all: baseUrls,
     async lease({ model, except = new Set() }) {
       const wanted = hosts.filter(({ baseUrl }) => !except.has(baseUrl));
       // The rounds ask often enough: a guest does not wait for one more sign of life.
-      if (timer === undefined && !wanted.some(({ live }) => live)) await Promise.all(wanted.map((host) => check(host)));
+      if (timer === undefined && !wanted.some((host) => host.isLive())) await Promise.all(wanted.map(check));
       if (isClosed) return undefined;
-      const [host] = wanted.filter(({ live }) => live).sort((left, right) => cost(left, model) - cost(right, model));
-      return host === undefined ? undefined : leaseOf(host, markAway);
+      const live = wanted.filter((host) => host.isLive());
+      const [host] = live.sort((left, right) => costOf(left, model) - costOf(right, model));
+      return host === undefined ? undefined : leaseOf(host);
     },
     stateOf(model) {
-      const live = hosts.filter((host) => host.live);
-      if (live.length === 0) return 'away';
-      return live.some(({ loaded }) => loaded.has(withTag(model))) ? 'ready' : 'loading';
+      const states = hosts.map((host) => host.stateOf(model));
+      return states.includes('ready') ? 'ready' : states.includes('loading') ? 'loading' : 'away';
     },
-    isLive: (baseUrl) => hosts.some((host) => host.baseUrl === baseUrl && host.live),
-    noteAnswer(baseUrl, model) {
-      hosts.find((host) => host.baseUrl === baseUrl)?.loaded.add(withTag(model));
-    },
+    stateAt: (baseUrl, model) => hostAt(baseUrl)?.stateOf(model) ?? 'away',
+    reports: () => hosts.flatMap((host) => host.reports()),
+    isLive: (baseUrl) => hostAt(baseUrl)?.isLive() ?? false,
+    noteAnswer: (baseUrl, model) => hostAt(baseUrl)?.noteAnswer(model),
     start(listener) {
       onBack = listener;
       void checkAll();
@@ -157,33 +113,28 @@ export function createOllamaHosts(options: OllamaHostsOptions): OllamaHosts {
     close() {
       isClosed = true;
       clearTimeout(timer);
-      for (const { death, baseUrl } of hosts) death.abort(new Unanswered(baseUrl));
+      for (const host of hosts) host.end();
     },
   };
 }
 
-function leaseOf(host: Host, markAway: (host: Host) => void): HostLease {
+function costOf(host: OllamaHost, model: string): number {
+  const state = host.stateOf(model);
+  if (state === 'model-missing' || state === 'refused') return LACKING_COST;
+  return host.busy + (host.holds(model) ? 0 : LOADING_COST);
+}
+
+function leaseOf(host: OllamaHost): HostLease {
   let isHeld = true;
   host.busy += 1;
   return {
     baseUrl: host.baseUrl,
-    signal: host.death.signal,
+    signal: host.death(),
     release(how) {
       if (!isHeld) return;
       isHeld = false;
       host.busy -= 1;
-      if (how === 'away') markAway(host);
+      if (how === 'away') host.markAway('unreachable');
     },
   };
-}
-
-/** Ollama also lists what it still loads, so being listed proves nothing; being missing does. */
-async function forgetUnloaded({ loaded }: Host, client: Ollama): Promise<void> {
-  if (loaded.size === 0) return;
-  try {
-    const running = new Set((await client.ps()).models.map(({ name }) => withTag(name)));
-    for (const model of loaded) if (!running.has(model)) loaded.delete(model);
-  } catch {
-    // It lives; what it holds is told with the next sign of life.
-  }
 }

@@ -38,9 +38,20 @@ const LANGUAGE: Readonly<Record<Language, string>> = { es: 'español', en: 'ingl
 
 /** System: what the domain says. User: the numbered context, the question, and the instructions last, so that nothing comes behind them. */
 export function writePrompt(parts: PromptParts): Prompt {
+  return write(parts, blocksOf(parts));
+}
+
+interface Blocks {
+  readonly told: readonly string[];
+  readonly shown: readonly string[];
+}
+
+function write(parts: PromptParts, blocks: Blocks): Prompt {
   const { domain, message, maxTokens } = parts;
+  const context = [...blocks.told, ...blocks.shown].join('\n\n') || '(no hay fuentes)';
+  const fewer = fewerOf(blocks);
   const sections = [
-    `Contexto (fuentes internas):\n\n${OPEN}\n${writeContext(parts)}\n${CLOSE}`,
+    `Contexto (fuentes internas):\n\n${OPEN}\n${context}\n${CLOSE}`,
     writeHistory(parts.history),
     writeTold(parts.told),
     `Pregunta del cliente:\n${cut(asDataLine(message), MOST_QUESTION)}`,
@@ -52,11 +63,12 @@ export function writePrompt(parts: PromptParts): Prompt {
     system: `${domain.systemPrompt.trimEnd()}\n\nTono: ${domain.tone}`,
     user: sections.filter((section) => section !== '').join('\n\n'),
     maxTokens,
+    ...(fewer === undefined ? {} : { shorter: () => write(parts, fewer) }),
   };
 }
 
 /** Whole summaries, then whole chunks, each with its own number; one that does not fit is left out, and the others keep theirs. */
-function writeContext({ evidence, summaries = [] }: PromptParts): string {
+function blocksOf({ evidence, summaries = [] }: PromptParts): Blocks {
   const told = takeWhole(
     summaries.map(({ source, content, metadata: { row } }) => blockOf(source, content, { summary: row.id })),
     MOST_SUMMARIES,
@@ -66,7 +78,13 @@ function writeContext({ evidence, summaries = [] }: PromptParts): string {
     evidence.map(({ content, metadata: { row } }, index) => blockOf(`[${String(index + 1)}]`, content, metaOf(row))),
     MOST_EVIDENCE - used,
   );
-  return told.length + shown.length === 0 ? '(no hay fuentes)' : [...told, ...shown].join('\n\n');
+  return { told, shown };
+}
+
+/** Summaries, which nobody cites, go before what is cited, and the best of that stays. */
+function fewerOf({ told, shown }: Blocks): Blocks | undefined {
+  if (told.length > 0) return { told: told.slice(0, -1), shown };
+  return shown.length > 1 ? { told, shown: shown.slice(0, -1) } : undefined;
 }
 
 function blockOf(mark: string, content: string, meta: Readonly<Record<string, unknown>>): string {

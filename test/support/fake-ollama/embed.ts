@@ -12,7 +12,8 @@ export type Embedded =
 /** Vectors by the hashes of a text's words: same text, same vector; shared words, near vectors. Of length one. */
 export function embed(model: FakeModel, body: Readonly<Record<string, unknown>>): Embedded {
   const { input = [], truncate = true, dimensions } = body;
-  const texts = typeof input === 'string' ? [input] : (input as string[]);
+  // One empty text is as none; among others it is a text.
+  const texts = typeof input === 'string' ? (input === '' ? [] : [input]) : (input as string[]);
   if (!Array.isArray(texts) || texts.some((text) => typeof text !== 'string')) {
     return { kind: 'refused', status: 400, error: 'invalid input type' };
   }

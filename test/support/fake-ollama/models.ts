@@ -48,7 +48,7 @@ export function createShelf(models: readonly FakeModel[]): Shelf {
       template: '{{ .Prompt }}',
       details: detailsOf(model),
       model_info: { 'general.architecture': 'llama', 'llama.context_length': model.contextLength ?? 131072 },
-      capabilities: capabilitiesOf(model),
+      ...(model.isMute === true ? {} : { capabilities: capabilitiesOf(model) }),
       modified_at: '2026-11-20T10:00:00Z',
       ...remoteOf(model),
     }),

@@ -51,11 +51,18 @@ export interface FakeModel {
   /** What it can be used for. */
   readonly kind?: 'chat' | 'embedding';
   readonly dimension?: number;
+  /** How long a batch takes once the model is loaded. */
+  readonly embedMs?: number;
   /** Why it can't embed this text, with the status it says so: the whole batch is refused. */
   readonly refuses?: (text: string) => { readonly status: number; readonly error: string } | undefined;
   /** Of its weights, 64 hexadecimal digits; another one when it is pulled anew. */
   readonly digest?: () => string;
+  /** What it says that it holds, and holds. */
   readonly contextLength?: number;
+  /** What it holds in truth where that is less, as with a context bounded by the memory of the machine. */
+  readonly holds?: number;
+  /** Its server is from before models told what they can. */
+  readonly isMute?: boolean;
   /** Set: a cloud's model that this server would only pass on to. */
   readonly remoteHost?: string;
   /** What loading it ends with, e.g. `model requires more system memory (5.6 GiB) than is available (2.1 GiB)`. */

@@ -6,6 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { answerTurn, countTokens } from './chat.ts';
 import type { Shape } from './chat.ts';
 import { embed } from './embed.ts';
@@ -156,6 +157,7 @@ async function withModel(
 
 async function embedTexts({ response, shelf, entry, signal }: Call, model: FakeModel): Promise<void> {
   await shelf.load(model, 2048, signal);
+  if (model.embedMs !== undefined) await wait(model.embedMs, undefined, { signal });
   const embedded = embed(model, entry.body);
   if (embedded.kind === 'refused') refuse(response, embedded.status, embedded.error);
   else answer(response, embedded.answer);
@@ -164,7 +166,8 @@ async function embedTexts({ response, shelf, entry, signal }: Call, model: FakeM
 async function converse(call: Call, model: FakeModel, shape: Shape): Promise<void> {
   const { response, shelf, entry, signal } = call;
   const request = readRequest(entry.body, shape);
-  const contextLength = Number(request.options['num_ctx'] ?? 4096);
+  // More than the model was trained for is not given.
+  const contextLength = Math.min(Number(request.options['num_ctx'] ?? 4096), model.contextLength ?? Infinity);
   if (model.kind === 'embedding') {
     refuse(response, 400, `"${model.name}" does not support ${shape}`);
     return;
@@ -178,7 +181,8 @@ async function converse(call: Call, model: FakeModel, shape: Shape): Promise<voi
     return;
   }
   const loadDuration = await shelf.load(model, contextLength, signal);
-  if (!request.truncate && countTokens(request.messages.map(({ content }) => content)) > contextLength) {
+  const room = Math.min(contextLength, model.holds ?? Infinity);
+  if (!request.truncate && countTokens(request.messages.map(({ content }) => content)) > room) {
     refuse(response, 400, 'the input length exceeds the context length');
     return;
   }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OllamaEmbedderOptions } from '../../../../server/adapters/embedder/ollama.ts';
 import { createOllamaEmbedderSource } from '../../../../server/adapters/embedder/ollama.ts';
@@ -181,6 +182,31 @@ describe('a text that the model can not embed', () => {
     ]);
   });
 
+  it('is one whose vector has no numbers, too', async () => {
+    const ollama = await start(
+      {},
+      {
+        before: (request, response) => {
+          if (request.url !== '/api/embed') return false;
+          let text = '';
+          request.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+          request.on('end', () => {
+            const { input } = JSON.parse(text) as { input: string[] };
+            const embeddings = input.map((each) => (each === 'malo' ? [null, 1, 0] : [1, each.length, 0]));
+            response.end(JSON.stringify({ model: 'bge-m3', embeddings }));
+          });
+          return true;
+        },
+      },
+    );
+    const { source, logged } = sourceOf([ollama]);
+    const embedder = await source.find(undefined, never());
+    const [good, bad] = await embedder.embedDocuments(['bueno', 'malo'], never());
+    expect(bad).toEqual((await embedder.embedDocuments([''], never()))[0]);
+    expect(good).not.toEqual(bad);
+    expect(logged).toEqual([{ model: 'bge-m3', text: 'malo', reason: expect.any(String) as string }]);
+  });
+
   it('is a failed model when nothing can be embedded any more', async () => {
     let isBroken = false;
     const broken = () => (isBroken ? { status: 500, error: 'runner process has terminated' } : undefined);
@@ -302,6 +328,58 @@ describe('an embedder that is away', () => {
       expect(ollama.served.at(-1)?.end).toBe('finished');
     });
     expect(ollama.shelf.abandoned).toEqual([]);
+  });
+
+  it('ends the work for a guest who has gone, where the model is in memory', async () => {
+    const parts: { name: string; embedMs?: number } = { name: 'bge-m3' };
+    const ollama = await startFakeOllama({
+      models: [Object.assign(parts, { kind: 'embedding' as const, dimension: 64, digest: () => DIGEST })],
+    });
+    running.push(ollama);
+    const embedder = await sourceOf([ollama]).source.find(undefined, never());
+    parts.embedMs = 60_000;
+    const guest = new AbortController();
+    const asked = embedder.embedQuery('hola', guest.signal);
+    await ollama.until((served) => served.at(-1)?.path === '/api/embed' && served.at(-1)?.end === 'open');
+    guest.abort();
+    await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+    await ollama.until((served) => served.at(-1)?.end === 'left');
+    delete parts.embedMs;
+    expect(await embedder.embedQuery('otra', never())).toHaveLength(64);
+  });
+
+  it('gives a batch up that never comes, and answers again after it', async () => {
+    const parts: { name: string; embedMs?: number } = { name: 'bge-m3' };
+    const ollama = await startFakeOllama({
+      models: [Object.assign(parts, { kind: 'embedding' as const, dimension: 64, digest: () => DIGEST })],
+    });
+    running.push(ollama);
+    const embedder = await sourceOf([ollama], { patienceMs: 20, longestMs: 100 }).source.find(undefined, never());
+    parts.embedMs = 60_000;
+    await expect(embedder.embedQuery('hola', never())).rejects.toMatchObject({ code: 'embedder-unavailable' });
+    await expect(embedder.embedDocuments(['hola'], never())).rejects.toMatchObject({
+      code: 'embedder-unavailable',
+      cause: { message: expect.stringContaining('no vectors came within') as string },
+    });
+    delete parts.embedMs;
+    await vi.waitFor(() => {
+      expect(embedder.isAway?.()).toBe(false);
+    });
+    expect(await embedder.embedQuery('otra', never())).toHaveLength(64);
+  });
+
+  it.each([
+    ['speaks nonsense', (response: ServerResponse) => response.end('<html>hola</html>')],
+    ['hangs up', (response: ServerResponse) => response.destroy()],
+  ])('is taken over from a host that %s', async (_, answer) => {
+    let isMad = false;
+    const before: FakeOllamaOptions['before'] = (request, response) =>
+      isMad && request.url === '/api/embed' && (answer(response), true);
+    const [mad, sane] = [await start({}, { before }), await start()];
+    const embedder = await sourceOf([mad, sane]).source.find(undefined, never());
+    isMad = true;
+    expect(await embedder.embedDocuments(['a'], never())).toHaveLength(1);
+    expect(embeds(sane)).toHaveLength(1);
   });
 
   it('leaves work on documents when that is cancelled', async () => {

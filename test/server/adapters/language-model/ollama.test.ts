@@ -7,7 +7,7 @@ import { createOllamaHosts } from '../../../../server/adapters/shared/ollama-hos
 import type { LanguageModel, Prompt } from '../../../../server/assistant/index.ts';
 import type { Fault } from '../../../../server/fault.ts';
 import { collect, describeLanguageModel } from '../../../contracts/language-model.ts';
-import type { FakeModel } from '../../../support/fake-ollama/protocol.ts';
+import type { FakeModel, Step } from '../../../support/fake-ollama/protocol.ts';
 import type { FakeOllama, FakeOllamaOptions } from '../../../support/fake-ollama/server.ts';
 import { startFakeOllama } from '../../../support/fake-ollama/server.ts';
 import {
@@ -67,7 +67,7 @@ describeLanguageModel('Ollama', async () => {
 });
 
 describe('a question to Ollama', () => {
-  it('is a streamed chat of a system and a user message, cool, bounded, without thinking and never cut', async () => {
+  it('is a streamed chat of a system and a user message, cool, bounded and never cut', async () => {
     const { ollama, model } = await start();
     await ask(model);
     expect(chats(ollama)[0]?.body).toEqual({
@@ -77,11 +77,51 @@ describe('a question to Ollama', () => {
         { role: 'user', content: 'Pregunta' },
       ],
       stream: true,
-      think: false,
       truncate: false,
       shift: false,
       options: { num_ctx: 8192, num_predict: 50, temperature: 0.1 },
     });
+  });
+
+  it('tells a model not to think where it can, or where it does not say, and says no word of it to others', async () => {
+    for (const [parts, think] of [
+      [{ thinks: true }, false],
+      [{ isMute: true }, false],
+      [{}, undefined],
+    ] as const) {
+      const { ollama, model } = await start(parts);
+      await ask(model);
+      expect(chats(ollama)[0]?.body['think']).toBe(think);
+    }
+  });
+
+  it('is sent over a connection that waits as long as it takes', async () => {
+    // Node's own `fetch` gives up after five minutes without a header.
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not this one'));
+    const { ollama, model } = await start({ script: saying('Hola.') });
+    await model.preload(ollama.url, new AbortController().signal);
+    expect(await ask(model)).toEqual(['Hola.']);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('tells how it ended: whole, or cut at the bound', async () => {
+    const endOf = async (model: LanguageModel, maxTokens: number) => {
+      const words = model.generate({ ...PROMPT, maxTokens }, new AbortController().signal)[Symbol.asyncIterator]();
+      for (;;) {
+        const { done, value } = await words.next();
+        if (done === true) return value;
+      }
+    };
+    const { ollama, model } = await start({ script: saying('Lleva harina y huevos.') });
+    expect(await endOf(model, 50)).toEqual({
+      how: 'whole',
+      promptTokens: expect.any(Number) as number,
+      answerTokens: 4,
+    });
+    expect(await endOf(model, 4)).toMatchObject({ how: 'cut', answerTokens: 4 });
+    const endless = await start({ script: (request) => neverStopping()({ ...request, options: {} }) });
+    expect(await endOf(modelAt(await forgetful(endless.ollama.url)), 5)).toEqual({ how: 'cut' });
+    expect(ollama.served.every(({ end }) => end === 'finished')).toBe(true);
   });
 
   it('leaves out what a model thinks', async () => {
@@ -112,6 +152,84 @@ describe('a question to Ollama', () => {
     expect((await ask(deaf)).length).toBe(66);
     await ollama.until(() => chats(ollama).some(({ end }) => end === 'left'));
     expect(await ask(model)).toHaveLength(50);
+  });
+});
+
+describe('a prompt longer than the model holds', () => {
+  /** Of so many pieces, each of some hundred tokens by the adapter's count and fewer by the fake's. */
+  function promptOf(pieces: number): Prompt {
+    const user = Array.from({ length: pieces }, (_, index) => `[${String(index + 1)}] ${'x'.repeat(250)}.`).join('\n');
+    return { ...PROMPT, user, ...(pieces > 1 ? { shorter: () => promptOf(pieces - 1) } : {}) };
+  }
+  const shownTo = (ollama: FakeOllama) =>
+    chats(ollama).map(({ body }) =>
+      (body['messages'] as { content: string }[])[1]!.content.match(/^\[\d+\] x{250}\.$/gmu),
+    );
+
+  it('has fewer pieces of evidence, whole ones, and asks for no more context than there is', async () => {
+    const { ollama, model } = await start({ contextLength: 1024 });
+    await collect(model.generate(promptOf(20), new AbortController().signal));
+    const [shown] = shownTo(ollama);
+    expect(shown!.length).toBeGreaterThan(5);
+    expect(shown!.length).toBeLessThan(9);
+    expect(chats(ollama)[0]?.body['options']).toMatchObject({ num_ctx: 1024 });
+    await model.preload(ollama.url, new AbortController().signal);
+    expect(ollama.shelf.loads).toEqual([{ model: 'llama3.1:8b', contextLength: 1024 }]);
+  });
+
+  it('is asked again with fewer where the model holds less than it says', async () => {
+    const { ollama, model } = await start({ holds: 400, script: saying('Alcanza.') });
+    expect(await collect(model.generate(promptOf(20), new AbortController().signal))).toEqual(['Alcanza.']);
+    const counts = shownTo(ollama).map((shown) => shown!.length);
+    expect(counts[0]).toBe(20);
+    expect(counts.at(-1)).toBeLessThan(8);
+    expect(counts.length).toBeLessThan(6);
+  });
+
+  it('is refused where not even its first piece fits, and the operator is told', async () => {
+    const { ollama, model } = await start({ contextLength: 128 });
+    expect(await fault(model, promptOf(3))).toEqual(['', 'model-failed', expect.stringContaining('holds 128')]);
+    expect(chats(ollama)).toEqual([]);
+  });
+});
+
+describe('a guest who goes', () => {
+  /** Leaves as soon as `when` says so of what this host was asked. */
+  async function leave(
+    model: LanguageModel,
+    host: FakeOllama,
+    when: Parameters<FakeOllama['until']>[0],
+  ): Promise<void> {
+    const controller = new AbortController();
+    const asked = ask(model, controller.signal);
+    await host.until(when);
+    controller.abort(new Error('gone'));
+    await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
+  }
+
+  it('leaves while the host is asked what its model can', async () => {
+    let held: ServerResponse | undefined;
+    const { ollama, model } = await start(
+      {},
+      { before: (request, response) => request.url === '/api/show' && ((held = response), true) },
+    );
+    const asked = leave(model, ollama, () => held !== undefined);
+    await asked;
+    await vi.waitFor(() => {
+      expect(held?.destroyed).toBe(true);
+    });
+    expect(chats(ollama)).toEqual([]);
+  });
+
+  it('leaves the second host, too, which loads because the first one is full', async () => {
+    const full = await start({}, { maxQueue: 0 });
+    const { ollama: loading } = await start({ loadMs: 60_000 });
+    const hosts = createOllamaHosts({ baseUrls: [full.ollama.url, loading.url] });
+    const model = createOllamaModel({ hosts, model: 'llama3.1:8b', roomMs: 5 });
+    await leave(model, loading, () => loading.shelf.loads.length === 1);
+    await loading.until(() => loading.shelf.abandoned.length === 1);
+    const [one, other] = [await hosts.lease({ model: 'llama3.1:8b' }), await hosts.lease({ model: 'llama3.1:8b' })];
+    expect(new Set([one?.baseUrl, other?.baseUrl]).size).toBe(2);
   });
 });
 
@@ -245,6 +363,33 @@ describe('what goes wrong', () => {
     },
   );
 
+  it('an answer that trickles and never ends a line is a failed model, and the host is left', async () => {
+    const trickle = function* (): Generator<Step> {
+      yield { say: 'Lleva' };
+      for (;;) {
+        yield { raw: ' ' };
+        yield { wait: 5 };
+      }
+    };
+    const { ollama } = await start({ script: trickle });
+    const hosts = createOllamaHosts({ baseUrls: [ollama.url] });
+    const model = createOllamaModel({ hosts, model: 'llama3.1:8b', lineMs: 60 });
+    expect(await fault(model)).toEqual(['Lleva', 'model-failed', expect.stringContaining('fell silent')]);
+    await ollama.until(() => chats(ollama).some(({ end }) => end === 'left'));
+  });
+
+  it('a reader who is slow is no host that fell silent', async () => {
+    const { ollama } = await start({ script: saying('Lleva harina y huevos.') });
+    const hosts = createOllamaHosts({ baseUrls: [ollama.url] });
+    const model = createOllamaModel({ hosts, model: 'llama3.1:8b', lineMs: 60 });
+    const said: string[] = [];
+    for await (const piece of model.generate(PROMPT, new AbortController().signal)) {
+      said.push(piece);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(said.join('')).toBe('Lleva harina y huevos.');
+  });
+
   it('a model that is not there is unavailable, and the operator is told how to fetch it', async () => {
     const { ollama } = await start();
     const model = modelAt(ollama.url, 'qwen3:4b');
@@ -329,6 +474,25 @@ describe('nothing leaves the machine', () => {
     // It is asked anew before the next question.
     await fault(model);
     expect(ollama.served.filter(({ path }) => path === '/api/show')).toHaveLength(2);
+  });
+
+  it('refuses a model that became a cloud one under its name, as soon as it was seen', async () => {
+    const shipped: { name: string; remoteHost?: string } = { name: 'llama3.1:8b' };
+    const ollama = await startFakeOllama({ models: [shipped] });
+    running.push(ollama);
+    const hosts = createOllamaHosts({ baseUrls: [ollama.url], models: [shipped.name], checkEveryMs: 10 });
+    const model = createOllamaModel({ hosts, model: shipped.name });
+    hosts.start();
+    await ask(model);
+    shipped.remoteHost = 'https://ollama.com:443';
+    await vi.waitFor(() => {
+      expect(hosts.stateAt(ollama.url, shipped.name)).toBe('refused');
+    });
+    expect(await fault(model)).toEqual(['', 'model-unavailable', expect.stringContaining('https://ollama.com:443')]);
+    expect(chats(ollama)).toHaveLength(1);
+    delete shipped.remoteHost;
+    expect((await ask(model)).length).toBeGreaterThan(0);
+    hosts.close();
   });
 
   it.each([301, 302, 303, 307, 308])('does not follow a redirect (%i)', async (status) => {

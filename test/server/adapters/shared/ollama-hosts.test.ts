@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -42,11 +43,21 @@ async function startFrozen(): Promise<{ url: string; connections: () => number }
 }
 
 function hostsOf(...baseUrls: readonly string[]): OllamaHosts & { logged: string[] } {
+  return watching([], ...baseUrls);
+}
+
+function watching(models: readonly string[], ...baseUrls: readonly string[]): OllamaHosts & { logged: string[] } {
   const logged: string[] = [];
   const write = (fields: Readonly<Record<string, unknown>>, message: string): void => {
     logged.push(`${String(fields['ollama'])} ${message}`);
   };
-  const hosts = createOllamaHosts({ baseUrls, log: { info: write, warn: write }, checkEveryMs: 20, checkMs: 60 });
+  const hosts = createOllamaHosts({
+    baseUrls,
+    models,
+    log: { info: write, warn: write },
+    checkEveryMs: 20,
+    checkMs: 60,
+  });
   closers.push(() => {
     hosts.close();
   });
@@ -204,5 +215,135 @@ describe('what a question would meet', () => {
     await vi.waitFor(() => {
       expect(hosts.stateOf(NAME)).toBe('away');
     });
+  });
+});
+
+describe('what operators are told of each host', () => {
+  const answering =
+    (
+      path: string,
+      status: number,
+      body: string,
+      headers: Record<string, string> = {},
+    ): NonNullable<FakeOllamaOptions['before']> =>
+    (request, response) => {
+      if (request.url !== path) return false;
+      response.writeHead(status, headers).end(body);
+      return true;
+    };
+  const version = (status: number, body = '{}', headers = {}) => ({
+    before: answering('/api/version', status, body, headers),
+  });
+
+  it.each([
+    ['redirected', 'refused', version(302, '', { location: 'http://127.0.0.1:9/' })],
+    ['not-allowed', 'refused', version(401)],
+    ['failed', 'away', version(500)],
+    ['garbled', 'away', version(200, '<html>Bienvenido</html>')],
+    ['garbled', 'away', version(200, '{"version": 7}')],
+    ['garbled', 'away', version(200, 'Ollama is running')],
+  ] as const)('%s is %s', async (reason, state, options) => {
+    const ollama = await start({}, options);
+    const hosts = watching([NAME], ollama.url);
+    hosts.start();
+    await vi.waitFor(() => {
+      expect(hosts.reports()).toMatchObject([{ baseUrl: ollama.url, model: NAME, state, reason }]);
+    });
+    expect(hosts.stateOf(NAME)).toBe('away');
+    expect(hosts.logged).toHaveLength(1);
+  });
+
+  it('silent and unreachable are away', async () => {
+    const [frozen, gone] = [await startFrozen(), 'http://127.0.0.1:2'];
+    const hosts = watching([NAME], frozen.url, gone);
+    hosts.start();
+    await vi.waitFor(() => {
+      expect(hosts.reports().map(({ state, reason }) => [state, reason])).toEqual([
+        ['away', 'silent'],
+        ['away', 'unreachable'],
+      ]);
+    });
+  });
+
+  it('is since when, which another round does not change', async () => {
+    const ollama = await start({ loadMs: 50 });
+    const hosts = watching([NAME, 'bge-m3'], ollama.url);
+    const [before] = hosts.reports();
+    expect(before).toMatchObject({ state: 'loading' });
+    hosts.start();
+    await vi.waitFor(() => {
+      expect(hosts.reports()[1]).toMatchObject({ model: 'bge-m3', state: 'model-missing', reason: 'not-pulled' });
+    });
+    expect(hosts.reports()[0]).toEqual(before);
+    await ask(hosts);
+    const ready = hosts.reports()[0]!;
+    expect(ready).toMatchObject({ state: 'ready' });
+    expect(Date.parse(ready.since)).toBeGreaterThanOrEqual(Date.parse(before!.since));
+    const rounds = ollama.served.filter(({ path }) => path === '/api/version').length;
+    await ollama.until((served) => served.filter(({ path }) => path === '/api/version').length > rounds + 2);
+    expect(hosts.reports()[0]).toEqual(ready);
+    await ollama.close();
+    await vi.waitFor(() => {
+      expect(hosts.reports()[0]).toMatchObject({ state: 'away', reason: 'unreachable' });
+    });
+  });
+
+  it('is what to do where a model was not pulled; a question knows at once, and it is loaded once it is there', async () => {
+    const models: FakeModel[] = [{ name: 'otro' }];
+    const ollama = await startFakeOllama({ models });
+    closers.push(() => ollama.close());
+    const hosts = watching([NAME], ollama.url);
+    const told: string[] = [];
+    hosts.start((baseUrl) => told.push(hosts.stateAt(baseUrl, NAME)));
+    await vi.waitFor(() => {
+      expect(hosts.stateOf(NAME)).toBe('away');
+    });
+    expect(hosts.logged).toEqual([expect.stringContaining(`ollama pull ${NAME}`)]);
+    expect(told).toEqual(['model-missing']);
+    models.push({ name: NAME });
+    await vi.waitFor(() => {
+      expect(told).toEqual(['model-missing', 'loading']);
+    });
+    expect(hosts.stateOf(NAME)).toBe('loading');
+  });
+
+  it('is a cloud model, which is asked of another host as long as there is one', async () => {
+    const cloud = await start({ remoteHost: 'https://ollama.com:443' });
+    const own = await start({ script: saying('de acá') });
+    const hosts = watching([NAME], cloud.url, own.url);
+    hosts.start();
+    await vi.waitFor(() => {
+      expect(hosts.stateAt(cloud.url, NAME)).toBe('refused');
+    });
+    expect(await ask(hosts)).toBe('de acá');
+    expect(cloud.served.filter(({ path }) => path === '/api/chat' || path === '/api/show')).toEqual([]);
+  });
+});
+
+describe('a host that fails before the first word', () => {
+  const at =
+    (path: string, answer: (response: ServerResponse) => void): FakeOllamaOptions['before'] =>
+    (request, response) =>
+      request.url === path && (answer(response), true);
+  const error = (status: number) => (response: ServerResponse) =>
+    response.writeHead(status).end('{"error":"the runner has terminated"}');
+
+  it.each([
+    ['speaks nonsense of its models', at('/api/show', (response) => response.end('<html>hola</html>'))],
+    ['speaks nonsense', at('/api/chat', (response) => response.end('<html>hola</html>'))],
+    ['hangs up', at('/api/chat', (response) => response.destroy())],
+    ['says nothing more', at('/api/chat', (response) => response.end())],
+    ['tells of an error', at('/api/chat', (response) => response.end('{"error":"an error was encountered"}\n'))],
+    ['has lost its model', at('/api/chat', error(500))],
+  ] as const)('%s: another one answers', async (_, before) => {
+    const [mad, sane] = [await start({}, { before: before! }), await start({ script: saying('yo sí') })];
+    await expect(ask(hostsOf(mad.url))).rejects.toMatchObject({ code: expect.stringMatching(/^model-/u) as string });
+    expect(await ask(hostsOf(mad.url, sane.url))).toBe('yo sí');
+  });
+
+  it('because of the question: no other one is asked it', async () => {
+    const [one, other] = [await start({}, { before: at('/api/chat', error(400))! }), await start()];
+    await expect(ask(hostsOf(one.url, other.url))).rejects.toMatchObject({ code: 'model-failed' });
+    expect(chats(other)).toBe(0);
   });
 });

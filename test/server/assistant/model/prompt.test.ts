@@ -54,6 +54,21 @@ describe('writePrompt', () => {
       expect(user.split('\n')).toContain(line);
   });
 
+  it('is shorter by whole pieces, the summaries first and the best source never', () => {
+    const told = [summary('item:trucha', 'Un resumen.')];
+    const prompts = [write(['Lleva harina.', 'Lleva huevo.', 'Lleva leche.'], { summaries: told })];
+    for (let prompt = prompts[0]; prompt !== undefined; prompt = prompt.shorter?.()) prompts.push(prompt);
+    const whole = ['Un resumen.', 'Lleva harina.', 'Lleva huevo.', 'Lleva leche.'];
+    const shown = prompts.slice(1).map(({ user }) => whole.filter((text) => fenced(user).includes(text)));
+    expect(shown).toEqual([whole, whole.slice(1), whole.slice(1, 3), whole.slice(1, 2)]);
+    for (const { system, user, maxTokens } of prompts) {
+      expect([system, maxTokens]).toEqual([prompts[0]!.system, 400]);
+      expect(user).toContain('¿Este plato es apto para celíacos?');
+      expect(user).toContain('[1] Lleva harina.\nMETA=');
+    }
+    expect(write([]).shorter).toBeUndefined();
+  });
+
   it('asks for no list of sources where the domain does not cite', () => {
     const silent = { ...domain, policies: { ...domain.policies, mustCiteSources: false } };
     expect(write(['x'], { domain: silent }).user).not.toContain('lista las fuentes');

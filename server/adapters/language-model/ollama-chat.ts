@@ -1,0 +1,80 @@
+/** How a prompt becomes a question to Ollama: what is asked for, and how long it may be. */
+import type { Prompt } from '../../assistant/index.ts';
+import { countTokens } from '../shared/count-tokens.ts';
+import { Refusal, TooLong } from '../shared/ollama-client.ts';
+
+export interface ChatSettings {
+  readonly model: string;
+  /** 0 says the likeliest word each time. */
+  readonly temperature?: number;
+  /** Undefined: the host is too old to say. */
+  readonly thinks?: boolean;
+  /** Tokens of context, from `createContext`. */
+  readonly context: number;
+}
+
+const CONTEXT_TOKENS = 8192;
+const TEMPERATURE = 0.1;
+
+/** The marks of a chat template come on top of what is asked. */
+const TEMPLATE_TOKENS = 64;
+
+/** A prompt that was refused is asked again when it is shorter by this at least. */
+const SHORTER = 0.75;
+
+export function chatOf(prompt: Prompt, { model, temperature = TEMPERATURE, thinks, context }: ChatSettings) {
+  const messages = [
+    { role: 'system', content: prompt.system },
+    { role: 'user', content: prompt.user },
+  ];
+  const settings = { num_ctx: context, num_predict: prompt.maxTokens, temperature };
+  // Without `truncate` and `shift` Ollama drops what does not fit, beginning with the evidence, and says nothing.
+  const whole = { truncate: false, shift: false };
+  // Whoever thinks does so unless told not to; whoever is too old to say leaves the word unread.
+  const silent = thinks === false ? {} : { think: false };
+  return { model, messages, stream: true as const, ...silent, options: settings, ...whole };
+}
+
+/** How much context is asked for. It only grows: another number makes Ollama load the model anew, going back and forth each time. */
+export function createContext(tokens = CONTEXT_TOKENS) {
+  let context = tokens;
+  const now = (most = Infinity): number => Math.min(context, most);
+  return {
+    /** Never more than the model holds. */
+    now,
+    holding(prompt: Prompt, most?: number): number {
+      while (context < tokensOf(prompt)) context *= 2;
+      return now(most);
+    },
+  };
+}
+
+/**
+ * The prompt, with fewer pieces of evidence where the model does not hold them all.
+ * @throws TooLong when it holds not even the rest
+ */
+export function fitted(prompt: Prompt, most = Infinity): Prompt {
+  let asked = prompt;
+  while (tokensOf(asked) > most) {
+    const shorter = asked.shorter?.();
+    if (shorter === undefined) throw new TooLong(tokensOf(asked), most);
+    asked = shorter;
+  }
+  return asked;
+}
+
+/** Undefined: nothing more can be left out. */
+export function shorterThan(prompt: Prompt): Prompt | undefined {
+  const most = tokensOf(prompt) * SHORTER;
+  let asked = prompt.shorter?.();
+  while (asked !== undefined && tokensOf(asked) > most) asked = asked.shorter?.();
+  return asked;
+}
+
+export function isTooLong(thrown: unknown): boolean {
+  return thrown instanceof Refusal && thrown.isTooLong;
+}
+
+function tokensOf({ system, user, maxTokens }: Prompt): number {
+  return countTokens(system + user) + maxTokens + TEMPLATE_TOKENS;
+}
