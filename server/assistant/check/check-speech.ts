@@ -1,3 +1,4 @@
+import type { GenerationEnd } from '../ports.ts';
 import type { CheckContext, SentenceCheck, SpeechEvent } from './checked-speech.ts';
 import { closeFlow, createSpeaker, flowOn, isSpent, sayUnit, SPEECH_BOUNDS, withhold } from './speaker.ts';
 import { createSpeechSplitter } from './split-speech.ts';
@@ -5,19 +6,20 @@ import { createSpeechSplitter } from './split-speech.ts';
 /**
  * A model's words sentence by sentence, each judged before it is said. Where nothing is at stake a sentence is said as it comes, as far as
  * what is said holds by itself; one that fails then ends in «…». Ending this ends the model's generation. `told`: what the guest has
- * read before and need not read again.
+ * read before and need not read again. Where the model was cut at its bound, the half sentence it ends with is not said.
  */
 export async function* checkSpeech(
-  pieces: AsyncIterable<string>,
+  pieces: AsyncIterable<string, GenerationEnd | undefined>,
   check: SentenceCheck,
   context: CheckContext,
   told: readonly string[] = [],
 ): AsyncGenerator<SpeechEvent> {
   const splitter = createSpeechSplitter();
   const speaker = createSpeaker(check, context, told);
+  let end: GenerationEnd | undefined;
   const isFlowing = context.risk === 'LOW' && context.hazards.length === 0;
   try {
-    for await (const piece of pieces) {
+    for await (const piece of noteEnd(pieces, (how) => (end = how))) {
       for (const unit of splitter.push(piece)) {
         yield* sayUnit(unit, speaker);
         if (isSpent(speaker)) return;
@@ -33,8 +35,21 @@ export async function* checkSpeech(
     yield* closeFlow(speaker);
     throw error;
   }
-  for (const unit of splitter.end()) {
-    yield* sayUnit(unit, speaker);
+  const left = splitter.end();
+  for (const unit of left) {
+    if (end?.how === 'cut' && unit === left.at(-1) && !isWhole(unit.text))
+      yield* withhold(unit.text, 'unfinished', speaker);
+    else yield* sayUnit(unit, speaker);
     if (isSpent(speaker)) return;
   }
+}
+
+/** Whoever stops reading ends the source. */
+async function* noteEnd<End>(source: AsyncIterable<string, End>, note: (end: End) => void): AsyncGenerator<string> {
+  note(yield* source);
+}
+
+/** With the sign of its end, and what closes behind it. */
+function isWhole(sentence: string): boolean {
+  return /[.!?…][\])»”"']*$/u.test(sentence.trimEnd());
 }

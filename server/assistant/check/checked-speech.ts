@@ -64,7 +64,9 @@ export type WithheldReason =
   /** Said before. */
   | 'repeated'
   /** Past the bounds of an answer. */
-  | 'too-long';
+  | 'too-long'
+  /** The model was cut in the middle of it. */
+  | 'unfinished';
 
 /**
  * Judges one whole sentence of a model. `before`: the items of the sentence the guest reads before it, by which one that names no item is

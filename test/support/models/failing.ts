@@ -32,6 +32,7 @@ export function createEndlessModel(text = ' y sigo'): LanguageModel {
     id: 'scripted:endless',
     async *generate(_prompt, signal) {
       yield* paced(repeated(text), Infinity, signal);
+      return undefined;
     },
   };
 }
@@ -51,6 +52,7 @@ export function createSlowModel(text: string, pace: { firstMs: number; eachMs?: 
         await patience(pace.eachMs ?? 0, signal);
         yield piece;
       }
+      return undefined;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { CheckContext, SpeechEvent } from '../../../../server/assistant/che
 import { createSentenceCheck } from '../../../../server/assistant/check/check-sentence.ts';
 import { checkSpeech } from '../../../../server/assistant/check/check-speech.ts';
 import { SPEECH_BOUNDS } from '../../../../server/assistant/check/speaker.ts';
-import type { Risk } from '../../../../server/assistant/index.ts';
+import type { GenerationEnd, Risk } from '../../../../server/assistant/index.ts';
 import type { DemoDesks } from './demo-desk.ts';
 import { openDemoDesks } from './demo-desk.ts';
 import { HOSTILE_SENTENCES } from './hostile-sentences.ts';
@@ -142,6 +142,37 @@ describe('words that flow', () => {
     };
     await expect(listen()).rejects.toThrow('gone');
     expect(events.at(-1)).toEqual({ kind: 'text', text: '…' });
+  });
+});
+
+describe('a model that is cut at its bound', () => {
+  const cut = async function* (text: string, how: 'whole' | 'cut' = 'cut'): AsyncGenerator<string, GenerationEnd> {
+    yield* inPieces(text, 3);
+    return { how };
+  };
+  const WHOLE = 'La trucha lleva nabo.';
+
+  it('says no half sentence', async () => {
+    const { text, events } = await hear(cut(`${WHOLE} Lleva crema`), contextOf('MEDIUM'));
+    expect(text).toContain('nabo');
+    expect(text).not.toContain('crema');
+    expect(events.at(-1)).toEqual({ kind: 'withheld', text: 'Lleva crema', reason: 'unfinished' });
+    // What merely lacks its stop is a sentence.
+    expect((await hear(cut(`${WHOLE} Lleva crema de leche`, 'whole'), contextOf('MEDIUM'))).text).toContain('crema');
+  });
+
+  it('says its last sentence where that is whole', async () => {
+    expect((await hear(cut(WHOLE), contextOf('MEDIUM'))).withheld).toEqual([]);
+  });
+
+  it('ends with «…» what was said of it already', async () => {
+    const { text } = await hear(cut('La trucha lleva nabo y pom'), contextOf('LOW'));
+    expect(text).toMatch(/nabo…$/u);
+  });
+
+  it('says no half item of a list', async () => {
+    const { text } = await hear(cut('La trucha lleva:\n- nabo\n- crema'), contextOf('MEDIUM'));
+    expect(text).not.toContain('crema');
   });
 });
 
