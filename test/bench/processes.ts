@@ -31,7 +31,10 @@ export interface Probed {
 }
 
 /** The built server, told nothing of limits, with the probe in its process. */
-export async function startServer(folders: Pick<Folders, 'dataDir' | 'domainsDir'>): Promise<Probed & SpawnedServer> {
+export async function startServer(
+  folders: Pick<Folders, 'dataDir' | 'domainsDir'>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Probed & SpawnedServer> {
   const probeFile = nextProbeFile();
   const server = await spawnServer(folders, {
     environment: {
@@ -39,6 +42,7 @@ export async function startServer(folders: Pick<Folders, 'dataDir' | 'domainsDir
       PROBE_FILE: probeFile,
       RATE_LIMIT_PER_MINUTE: '1000000',
       RATE_LIMIT_PER_HOUR: '1000000',
+      ...environment,
     },
   });
   endWithUs(server.child);
@@ -55,10 +59,11 @@ export async function startServer(folders: Pick<Folders, 'dataDir' | 'domainsDir
 }
 
 /** A peer under `peers/`, once it says where it listens. */
-export async function startPeer(name: string): Promise<Probed> {
+export async function startPeer(name: string, environment: Readonly<Record<string, string>> = {}): Promise<Probed> {
   const probeFile = nextProbeFile();
-  const child = spawn(process.execPath, ['--import', PROBE, peerPath(name)], {
-    env: { PATH: process.env['PATH'] ?? '', PROBE_FILE: probeFile },
+  const loader = name.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, '--import', PROBE, peerPath(name)], {
+    env: { PATH: process.env['PATH'] ?? '', PROBE_FILE: probeFile, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   endWithUs(child);
@@ -75,7 +80,7 @@ export async function startPeer(name: string): Promise<Probed> {
 }
 
 export function peerPath(name: string): string {
-  return fileURLToPath(new URL(`./peers/${name}.mjs`, import.meta.url));
+  return fileURLToPath(new URL(`./peers/${name.includes('.') ? name : `${name}.mjs`}`, import.meta.url));
 }
 
 /** The address in what a process prints once it is ready. @throws Error when it ends before */

@@ -14,10 +14,13 @@ import { eventLoop } from './sections/event-loop.ts';
 import { growth } from './sections/growth.ts';
 import { health } from './sections/health.ts';
 import { ingest } from './sections/ingest.ts';
+import { model } from './sections/model.ts';
 import { pdf } from './sections/pdf.ts';
 import { redis } from './sections/redis.ts';
 import { retrieval } from './sections/retrieval.ts';
+import type { Section } from './section.ts';
 import { sessions } from './sections/sessions.ts';
+import { soak } from './sections/soak.ts';
 import { start } from './sections/start.ts';
 import { streams } from './sections/streams.ts';
 import { widget } from './sections/widget.ts';
@@ -37,6 +40,8 @@ const SECTIONS = [
   widget,
   eventLoop,
   streams,
+  model,
+  soak,
 ];
 
 const words = process.argv.slice(2);
@@ -48,11 +53,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const isWanted = ({ name, alone }: Section): boolean =>
+  wanted.includes(name) || (wanted.length === 0 && alone === undefined);
+
 buildServer();
 const preparation = createPreparation();
 const reports: SectionReport[] = [];
 try {
-  for (const section of SECTIONS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const section of SECTIONS.filter(isWanted)) {
     const load = loadavg()[0] ?? 0;
     console.log(`\n${section.title} (load ${load.toFixed(2)}) …`);
     const begun = performance.now();

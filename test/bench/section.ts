@@ -10,5 +10,7 @@ export interface Bench {
 export interface Section {
   readonly name: string;
   readonly title: string;
+  /** So long that it is only run when it is named. */
+  readonly alone?: true;
   measure(bench: Bench): Promise<readonly Row[]>;
 }

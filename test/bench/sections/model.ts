@@ -1,0 +1,148 @@
+import { makeQuestions } from '../catalogue.ts';
+import type { Probed } from '../processes.ts';
+import { forgetPeak, readMemory, startPeer, startServer } from '../processes.ts';
+import type { Row } from '../report.ts';
+import type { Section } from '../section.ts';
+import { interleave, single, spreadOf, timed } from '../spread.ts';
+import type { Told } from '../v2-guests.ts';
+import { inviteV2Guests } from '../v2-guests.ts';
+
+/** Its first word comes after so long. */
+const FIRST_MS = 60;
+
+const MODEL = 'ollama:llama3.1:8b';
+
+/** A model of a known speed behind the server: what the server adds to it, and how many answers it holds open at once. */
+export const model: Section = {
+  name: 'model',
+  title: 'Behind a language model',
+  async measure({ quick, preparation }) {
+    const prepared = await preparation.withChunks(1000);
+    const questions = makeQuestions(prepared.items, 2000)
+      .filter(({ kind }) => kind === 'search')
+      .map(({ text }) => text);
+    const rows: Row[] = [];
+    rows.push(...(await measureOverhead(prepared, questions, quick ? 20 : 200)));
+    rows.push(...(await measureCrowd(prepared, questions, { count: quick ? 50 : 2000, seconds: quick ? 4 : 30 })));
+    await prepared.remove();
+    return rows;
+  },
+};
+
+type Folder = Parameters<typeof startServer>[0];
+
+async function measureOverhead(prepared: Folder, questions: readonly string[], rounds: number): Promise<Row[]> {
+  const peer = await startPeer('slow-model.ts', { FIRST_MS: String(FIRST_MS), EVERY_MS: '1' });
+  const server = await startServer(prepared, { OLLAMA_BASE_URL: peer.url });
+  const guests = inviteV2Guests(1);
+  await warm(server, guests.ask, questions);
+  const told: Told[] = [];
+  const { ours, peers } = await interleave(
+    rounds,
+    async (round) => {
+      const answer = await guests.ask(server.url, `${questions[round % questions.length] ?? ''} (${String(round)})`);
+      told.push(answer);
+      return answer.firstToken;
+    },
+    () => timed(() => firstWord(peer.url)),
+  );
+  guests.leave();
+  await server.stop();
+  await peer.stop();
+  const phrased = told.filter(({ llm }) => llm === MODEL).length;
+  const typical = spreadOf(peers, 'ms').p50;
+  return [
+    {
+      what: 'first token of a whole question',
+      measured: spreadOf(ours, 'ms'),
+      peer: { what: "the model's own first word", measured: spreadOf(peers, 'ms') },
+      note: `${String(phrased)} of ${String(told.length)} answers are the model's words; each question is another one, so none comes from the cache`,
+    },
+    {
+      what: 'of it the server adds',
+      measured: spreadOf(
+        ours.map((each) => Math.max(0, each - typical)),
+        'ms',
+      ),
+      bound: { at: 'p95', most: 30 },
+    },
+  ];
+}
+
+interface Crowd {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** So many guests hear an answer of half a minute at once, two words a second. */
+async function measureCrowd(prepared: Folder, questions: readonly string[], { count, seconds }: Crowd): Promise<Row[]> {
+  const peer = await startPeer('slow-model.ts', { FIRST_MS: '500', EVERY_MS: '500' });
+  const server = await startServer(prepared, { OLLAMA_BASE_URL: peer.url });
+  const guests = inviteV2Guests(count);
+  await warm(server, guests.ask, questions);
+  const before = readMemory(server.pid).nowMb;
+  forgetPeak(server.pid);
+  await server.readLoop();
+  let dropped = 0;
+  const told: Told[] = [];
+  const spread = Math.min(5000, seconds * 200);
+  await Promise.all(
+    Array.from({ length: count }, async (_, guest) => {
+      // They sit down one after the other, within a few seconds.
+      await new Promise((resolve) => setTimeout(resolve, (guest / count) * spread));
+      try {
+        told.push(await guests.ask(server.url, `${questions[guest % questions.length] ?? ''} (${String(guest)})`));
+      } catch {
+        dropped += 1;
+      }
+    }),
+  );
+  const loop = await server.readLoop();
+  const { peakMb } = readMemory(server.pid);
+  guests.leave();
+  await server.stop();
+  await peer.stop();
+  const open = told.filter(({ done }) => done > spread).length;
+  const what = `${String(count)} streams`;
+  return [
+    {
+      what: `${what}: first byte`,
+      measured: spreadOf(
+        told.map(({ firstByte }) => firstByte),
+        'ms',
+      ),
+      note: `${String(open)} of them were open at the same moment, the guests' own process is on the same cores`,
+    },
+    { what: `${what}: dropped`, measured: single(dropped, ''), bound: { at: 'p50', most: 0 } },
+    { what: `${what}: memory of each`, measured: single(((peakMb - before) * 1024) / count, 'kB') },
+    { what: `${what}: peak of the process`, measured: single(peakMb, 'MB') },
+    {
+      what: `${what}: event-loop delay`,
+      measured: { unit: 'ms', p50: loop.p50, p95: loop.max, p99: loop.p99, count: 2 },
+      note: 'the p95 column holds the maximum',
+    },
+  ];
+}
+
+async function warm(
+  server: Probed,
+  ask: (url: string, message: string) => Promise<Told>,
+  questions: readonly string[],
+) {
+  for (let round = 0; round < 3; round += 1) await ask(server.url, questions[round] ?? '');
+}
+
+/** What the model takes by itself for the same kind of request. */
+async function firstWord(url: string): Promise<void> {
+  const response = await fetch(`${url}/api/chat`, {
+    method: 'POST',
+    body: JSON.stringify({
+      model: 'llama3.1:8b',
+      stream: true,
+      messages: [{ role: 'user', content: 'Contexto: nada.' }],
+    }),
+  });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+}
