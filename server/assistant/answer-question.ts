@@ -4,6 +4,7 @@ import { createSentenceCheck } from './check/check-sentence.ts';
 import type { AssistantParts } from './create-assistant.ts';
 import { answerLanguage, spokenDomain } from './domain-in.ts';
 import type { Question, SpokenPiece, Turn } from './index.ts';
+import type { AnswerBasis } from './model/answer-identity.ts';
 import { decide } from './policy/decide.ts';
 import type { Ruling } from './policy/decide.ts';
 import { hazardBlock, itemsInSet, judgedRows, spokenOf } from './policy/hazard-block.ts';
@@ -74,16 +75,22 @@ export async function answerQuestion(asked: Question, parts: AssistantParts, sig
         outcome === 'answered' ? 'ok' : outcome,
         {
           engine: record.engine,
+          cached: record.isReused,
           characters: record.answer.length,
           withheld: record.withheld.length,
           corrected: record.corrections.length,
         },
         record.failure,
       );
-      timings = stepper.timings();
+      timings = told(record, stepper.timings());
       void saveTrace({ prepared, envelope: close(), record, outcome }, parts);
     }
   }
+}
+
+/** Says of a speech in a model's words of before that it was one: `cached` is how long it took. */
+function told({ isReused }: SpeechRecord, timings: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  return isReused ? { ...timings, cached: timings['speak'] ?? 0 } : timings;
 }
 
 async function prepare(
@@ -235,6 +242,16 @@ function speech(
     tellVerdicts: (item: CatalogItem, asked: readonly AskedHazard[]) => writer.tellVerdicts(item, asked),
   };
   const { evidence } = retrieved;
-  const request = { question, draft, evidence, summaries, context, history: remembered.history };
+  const basis = basisOf(question, understood, parts);
+  const request = { question, draft, evidence, summaries, context, remembered, basis };
   return speak(request, record, { ...parts, createCheck: parts.createCheck ?? createSentenceCheck }, signal);
+}
+
+function basisOf(
+  { api, itemId, scope }: Question,
+  { catalog, policy }: Understood,
+  { serverVersion }: Pick<AssistantParts, 'serverVersion'>,
+): AnswerBasis {
+  const { revision } = catalog;
+  return { scope, revision, policy, serverVersion, api, ...(itemId === undefined ? {} : { itemId }) };
 }

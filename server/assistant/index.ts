@@ -7,6 +7,8 @@ export type * from './answer.ts';
 export type * from './ports.ts';
 export { createAssistant } from './create-assistant.ts';
 export type { AssistantParts } from './create-assistant.ts';
+export { createCachedModel } from './model/cached-model.ts';
+export type { CachedModelParts } from './model/cached-model.ts';
 
 export interface Question {
   readonly domain: Domain;

@@ -5,8 +5,12 @@ import type { Correction } from './answer.ts';
 import type { CheckContext, SentenceCheck } from './check/checked-speech.ts';
 import { checkSpeech } from './check/check-speech.ts';
 import type { Question, SpokenPiece } from './index.ts';
+import type { AnswerBasis } from './model/answer-identity.ts';
+import { identityOf } from './model/answer-identity.ts';
+import type { PromptParts } from './model/prompt.ts';
 import { writePrompt } from './model/prompt.ts';
-import type { LanguageModel } from './ports.ts';
+import type { LanguageModel, Prompt } from './ports.ts';
+import type { Remembered } from './recall.ts';
 import type { Draft } from './steps/generate.ts';
 import { streamWords } from './stream-words.ts';
 import type { Sentence } from './writer/sentence.ts';
@@ -27,7 +31,8 @@ export interface SpeechRequest {
   readonly evidence: readonly ChunkEvidence[];
   readonly summaries: readonly SummaryEvidence[];
   readonly context: CheckContext;
-  readonly history: readonly string[];
+  readonly remembered: Remembered;
+  readonly basis: AnswerBasis;
 }
 
 /** What has been said so far; whole when the speech has ended. */
@@ -37,12 +42,14 @@ export interface SpeechRecord {
   engine: string;
   readonly corrections: Correction[];
   readonly withheld: { text: string; reason: string }[];
+  /** The model's words were those of an earlier answer. */
+  isReused: boolean;
   /** Why the model said nothing more, for the operator. */
   failure?: unknown;
 }
 
 export function emptyRecord(): SpeechRecord {
-  return { answer: '', engine: BUILTIN, corrections: [], withheld: [] };
+  return { answer: '', engine: BUILTIN, corrections: [], withheld: [], isReused: false };
 }
 
 const BUILTIN = 'builtin';
@@ -89,23 +96,13 @@ async function* choose(
 
 /** A model's words, checked. Without the model there are none, unless the question insists on it. */
 async function* phrase(
-  { question, draft, evidence, summaries, context, history }: SpeechRequest,
+  request: SpeechRequest,
   record: SpeechRecord,
   { model, createCheck }: SpeechParts & { readonly model: LanguageModel },
   signal: AbortSignal,
 ): AsyncGenerator<SpokenPiece> {
-  const { domain, message, actorRole = 'customer', language = domain.language } = question;
-  const prompt = writePrompt({
-    domain,
-    message,
-    evidence,
-    summaries,
-    history,
-    told: renderSentences(draft.before, evidence, false),
-    language,
-    role: actorRole,
-    maxTokens: MOST_TOKENS,
-  });
+  const { question, draft, context } = request;
+  const prompt = promptFor(request, record);
   let isFirst = true;
   try {
     const told = draft.before.map(({ text }) => text);
@@ -126,6 +123,7 @@ async function* phrase(
           yield { kind: 'correction', correction: { withheld: event.withheld, instead: event.instead } };
       }
     }
+    if (!isFirst) model.heardOut?.(prompt);
   } catch (error) {
     signal.throwIfAborted();
     const isInsisted = question.engine === 'model' || question.api === 'v1';
@@ -133,6 +131,31 @@ async function* phrase(
     if (isFirst && isInsisted) throw error instanceof Fault ? error : new Fault('model-failed', { cause: error });
     record.failure = error;
   }
+}
+
+function promptFor(
+  { question, draft, evidence, summaries, remembered, basis }: SpeechRequest,
+  record: SpeechRecord,
+): Prompt {
+  const { domain, message, actorRole = 'customer', language = domain.language } = question;
+  const prompted: PromptParts = {
+    domain,
+    message,
+    evidence,
+    summaries,
+    history: remembered.history,
+    told: renderSentences(draft.before, evidence, false),
+    language,
+    role: actorRole,
+    maxTokens: MOST_TOKENS,
+  };
+  const prompt = writePrompt(prompted);
+  const identity = identityOf(prompted, basis, remembered.conditions);
+  if (identity === undefined) return prompt;
+  const onReused = (): void => {
+    record.isReused = true;
+  };
+  return { ...prompt, reuse: { identity, onReused } };
 }
 
 function reasonOf(

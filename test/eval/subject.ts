@@ -101,7 +101,7 @@ function createScriptedModel(): { model: LanguageModel; use: (script: Script) =>
       id: 'scripted',
       async *generate({ system, user }, signal) {
         const script = inUse;
-        if (script === undefined) return;
+        if (script === undefined) return undefined;
         count += 1;
         let pieces = 0;
         for (const piece of script.speak({ system, user })) {
@@ -112,6 +112,7 @@ function createScriptedModel(): { model: LanguageModel; use: (script: Script) =>
           if (pieces % 64 === 0) await nextTurn();
           yield piece;
         }
+        return undefined;
       },
     },
   };

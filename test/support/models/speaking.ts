@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LanguageModel, Prompt } from '../../../server/assistant/index.ts';
+import type { GenerationEnd, LanguageModel, Prompt } from '../../../server/assistant/index.ts';
 import { Fault } from '../../../server/fault.ts';
 
 /** The pieces in which a text comes: a space belongs to the word behind it. */
@@ -12,21 +12,26 @@ export function speaking(id: string, say: (prompt: Prompt) => string): LanguageM
   return {
     id,
     async *generate(prompt, signal) {
-      yield* paced(pieces(say(prompt)), prompt.maxTokens, signal);
+      return yield* paced(pieces(say(prompt)), prompt.maxTokens, signal);
     },
   };
 }
 
-export async function* paced(said: Iterable<string>, maxTokens: number, signal: AbortSignal): AsyncGenerator<string> {
+export async function* paced(
+  said: Iterable<string>,
+  maxTokens: number,
+  signal: AbortSignal,
+): AsyncGenerator<string, GenerationEnd> {
   let left = maxTokens;
   for (const piece of said) {
     await nextTurn();
     stopIfCancelled(signal);
-    if (left === 0) return;
+    if (left === 0) return { how: 'cut' };
     left -= 1;
     yield piece;
   }
   stopIfCancelled(signal);
+  return { how: 'whole' };
 }
 
 export function stopIfCancelled(signal: AbortSignal): void {
