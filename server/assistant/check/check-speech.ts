@@ -1,6 +1,7 @@
 import type { GenerationEnd } from '../ports.ts';
 import type { CheckContext, SentenceCheck, SpeechEvent } from './checked-speech.ts';
 import { closeFlow, createSpeaker, flowOn, isSpent, sayUnit, SPEECH_BOUNDS, withhold } from './speaker.ts';
+import type { SpokenUnit } from './split-speech.ts';
 import { createSpeechSplitter } from './split-speech.ts';
 
 /**
@@ -36,10 +37,9 @@ export async function* checkSpeech(
     throw error;
   }
   const left = splitter.end();
+  const half = halfOf(left, end);
   for (const unit of left) {
-    if (end?.how === 'cut' && unit === left.at(-1) && !isWhole(unit.text))
-      yield* withhold(unit.text, 'unfinished', speaker);
-    else yield* sayUnit(unit, speaker);
+    yield* unit === half ? withhold(unit.text, 'unfinished', speaker) : sayUnit(unit, speaker);
     if (isSpent(speaker)) return;
   }
 }
@@ -49,7 +49,11 @@ async function* noteEnd<End>(source: AsyncIterable<string, End>, note: (end: End
   note(yield* source);
 }
 
-/** With the sign of its end, and what closes behind it. */
-function isWhole(sentence: string): boolean {
-  return /[.!?…][\])»”"']*$/u.test(sentence.trimEnd());
+/** What closes a sentence, or stands behind what closes it. */
+const CLOSING = '.!?…])»”"\'';
+
+/** The sentence that the bound has cut. */
+function halfOf(left: readonly SpokenUnit[], end: GenerationEnd | undefined): SpokenUnit | undefined {
+  const last = left.at(-1);
+  return end?.how === 'cut' && last !== undefined && !CLOSING.includes(last.text.slice(-1)) ? last : undefined;
 }
