@@ -6,11 +6,37 @@ export default css`
     overflow-wrap: anywhere;
   }
 
-  .text ul {
-    display: grid;
-    gap: 0.4rem;
-    margin-block: 0.4rem;
-    padding-inline-start: 1.1rem;
+  .text > :not(:first-child) {
+    margin-block-start: 0.6rem;
+  }
+
+  .text :is(ul, ol) {
+    padding-inline-start: 1.25rem;
+  }
+
+  .text ol {
+    padding-inline-start: 1.75rem;
+  }
+
+  .text li:not(:first-child) {
+    margin-block-start: 0.4rem;
+  }
+
+  .text a {
+    color: var(--_accent-text);
+    text-underline-offset: 0.15em;
+  }
+
+  .text code {
+    padding: 0.05em 0.3em;
+    border-radius: 5px;
+    background: var(--_accent-soft);
+    font-size: 0.9em;
+  }
+
+  .leads-to {
+    font-size: 0.875em;
+    color: var(--_muted);
   }
 
   .warnings {

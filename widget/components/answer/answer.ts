@@ -3,10 +3,7 @@ import { html, nothing } from 'lit';
 import type { Source } from '../../../server/contract/v1.ts';
 import type { AnswerWords } from '../../i18n/answer-words.ts';
 import { icon } from '../icons.ts';
-import type { Block } from './blocks.ts';
-import { cutUnfinished, splitBlocks } from './blocks.ts';
-import type { Mark } from './citations.ts';
-import { splitCitations } from './citations.ts';
+import { flowText } from './flow-text.ts';
 
 /** What the parts of an answer need to be shown. */
 export interface ShownAnswer {
@@ -16,6 +13,9 @@ export interface ShownAnswer {
   /** More words are on their way. */
   readonly unfinished?: boolean;
 }
+
+/** Leads from a citation in an answer to its source. */
+export type Cite = (place: number, mark: HTMLElement) => void;
 
 /** The warnings, which stand before the answer; nothing when there are none. */
 export function renderWarnings(shown: ShownAnswer, words: AnswerWords): TemplateResult | typeof nothing {
@@ -28,74 +28,30 @@ export function renderWarnings(shown: ShownAnswer, words: AnswerWords): Template
   </div>`;
 }
 
-/** The words of the answer: its lists as lists, a small button for each citation mark; nothing is markup. */
-export function renderText(shown: ShownAnswer, words: AnswerWords): TemplateResult {
-  const renderWords = (text: string) =>
-    splitCitations(text, shown.sources.length).map((piece) =>
-      typeof piece === 'string'
-        ? piece
-        : html`<span class="held">${piece.map((mark) => renderMark(mark, shown.sources, words))}</span>`,
-    );
-  const blocks = splitBlocks(shown.unfinished ? cutUnfinished(shown.answer) : shown.answer);
-  return html`<div class="text" dir="auto">${blocks.map((block) => renderBlock(block, renderWords))}</div>`;
+/** The words of the answer, and a small button for each citation; what comes later is added, and nothing becomes markup. */
+export function renderText(shown: ShownAnswer, words: AnswerWords, cite: Cite): TemplateResult {
+  const { answer, sources, unfinished = false } = shown;
+  // The texts of the sources may come twice; what a mark is called depends on their names alone.
+  const key = [words.citation(0, ''), ...sources.map(({ source }) => source)].join('\n');
+  const citation = (place: number): HTMLElement | undefined => {
+    const source = sources[place - 1];
+    return source && makeMark(place, words.citation(place, source.source), cite);
+  };
+  return html`<div class="text" dir="auto" ${flowText({ text: answer, unfinished, key, citation })}></div>`;
 }
 
-function renderBlock(block: Block, renderWords: (text: string) => unknown): TemplateResult {
-  if (typeof block === 'string') return html`<div>${renderWords(block)}</div>`;
-  return html`<ul>
-    ${block.map((item) => html`<li>${renderWords(item)}</li>`)}
-  </ul>`;
-}
-
-function renderMark({ before, place, after }: Mark, sources: readonly Source[], words: AnswerWords): TemplateResult {
-  const name = words.citation(place, sources[place - 1]?.source ?? '');
-  return html`${before}<sup
-      ><button
-        type="button"
-        class="mark"
-        part="citation"
-        data-place=${place}
-        aria-label=${name}
-        title=${name}
-        @click=${revealSource}
-      >
-        ${place}
-      </button></sup
-    >${after}`;
-}
-
-/** The sources under the answer, folded; nothing when there are none. */
-export function renderSources(shown: ShownAnswer, words: AnswerWords, open = false): TemplateResult | typeof nothing {
-  if (shown.sources.length === 0) return nothing;
-  return html`<details class="sources" part="sources" ?open=${open}>
-    <summary @click=${showUnfolded}>${icon('document')}<span>${words.sources(shown.sources.length)}</span></summary>
-    <ol>
-      ${shown.sources.map(
-        (source, index) =>
-          html`<li data-place=${index + 1} tabindex="-1">
-            <span class="source-name">${source.source}</span>
-            <span class="source-type">${source.chunk_type}</span>
-            <code class="source-id">${source.chunk_id}</code>
-          </li>`,
-      )}
-    </ol>
-  </details>`;
-}
-
-/** What was unfolded at the end of a scrolling part would lie below its edge. */
-function showUnfolded(event: Event): void {
-  const sources = (event.currentTarget as HTMLElement).parentElement;
-  requestAnimationFrame(() => sources?.scrollIntoView({ block: 'nearest' }));
-}
-
-/** From a mark to its source: unfolds the list of the same answer and takes the reader there. */
-function revealSource(event: Event): void {
-  const mark = event.currentTarget;
-  if (!(mark instanceof HTMLElement)) return;
-  const sources = mark.closest('.reply')?.querySelector('details');
-  const source = sources?.querySelector<HTMLElement>(`li[data-place="${mark.dataset['place'] ?? ''}"]`);
-  if (!sources || !source) return;
-  sources.open = true;
-  source.focus({ preventScroll: true });
-  source.scrollIntoView({ block: 'nearest' });
+function makeMark(place: number, name: string, cite: Cite): HTMLElement {
+  const mark = document.createElement('button');
+  mark.type = 'button';
+  mark.className = 'mark';
+  mark.setAttribute('part', 'citation');
+  mark.setAttribute('aria-label', name);
+  mark.title = name;
+  mark.textContent = String(place);
+  mark.addEventListener('click', () => {
+    cite(place, mark);
+  });
+  const raised = document.createElement('sup');
+  raised.append(mark);
+  return raised;
 }

@@ -3,7 +3,8 @@ import { html, nothing } from 'lit';
 import type { Turn } from '../../controllers/turn.ts';
 import { isSettled } from '../../controllers/turn.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
-import { renderSources, renderText, renderWarnings } from '../answer/answer.ts';
+import { renderText, renderWarnings } from '../answer/answer.ts';
+import { renderSources, revealSource } from '../answer/source-list.ts';
 import { icon } from '../icons.ts';
 import { renderProblem } from './panel-view.ts';
 
@@ -31,7 +32,8 @@ function renderAnswer(turn: Turn, words: ChatWords): TemplateResult | typeof not
   const unfinished = !isSettled(turn);
   if (turn.answer !== '') {
     return html`<div class="bubble answer" part="answer">
-      <span class="visually-hidden">${words.assistantSays}</span>${renderText({ ...turn, unfinished }, words.answer)}
+      <span class="visually-hidden">${words.assistantSays}</span
+      >${renderText({ ...turn, unfinished }, words.answer, revealSource)}
     </div>`;
   }
   if (!unfinished) return nothing;

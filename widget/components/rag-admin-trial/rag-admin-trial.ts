@@ -10,7 +10,8 @@ import type { AdminWords } from '../../i18n/admin/words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
 import answerStyles from '../answer/answer.styles.ts';
-import { renderSources, renderText, renderWarnings } from '../answer/answer.ts';
+import { renderText, renderWarnings } from '../answer/answer.ts';
+import { renderSources, revealSource } from '../answer/source-list.ts';
 import { icon } from '../icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import styles from './rag-admin-trial.styles.ts';
@@ -78,7 +79,7 @@ export class RagAdminTrial extends LitElement {
     if (!answer) return nothing;
     return html`<div class="reply">
       ${renderWarnings(answer, words.answer)}
-      <div class="answer">${renderText(answer, words.answer)}</div>
+      <div class="answer">${renderText(answer, words.answer, revealSource)}</div>
       ${renderSources(answer, words.answer, true)}
     </div>`;
   }

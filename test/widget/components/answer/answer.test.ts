@@ -1,40 +1,45 @@
 import { expect } from 'chai';
-import '../../../../widget/rag-chat.ts';
-import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
-import { lastTurn, placeChat, send } from '../../support/chat.ts';
-import { clearPage, expectAccessible, find, findAll, settle } from '../../support/page.ts';
-import { FakeServer } from '../../support/server.ts';
+import { render } from 'lit';
+import { renderText } from '../../../../widget/components/answer/answer.ts';
+import answerStyles from '../../../../widget/components/answer/answer.styles.ts';
+import { answerEs, answerPt } from '../../../../widget/i18n/answer-words.ts';
+import controls from '../../../../widget/styles/controls.styles.ts';
+import tokens from '../../../../widget/styles/tokens.styles.ts';
 
 const sources = [1, 2, 3].map((place) => ({
-  source: 'panes.pdf',
+  source: `panes-${place}.pdf`,
   chunk_id: `panes.pdf:${place}`,
   chunk_type: 'notes',
 }));
 
-describe('the words of an answer', () => {
-  let server: FakeServer;
+describe('the text of an answer', () => {
+  let host: HTMLElement;
+  let root: ShadowRoot;
+  let cited: [number, string][];
 
   beforeEach(() => {
-    server = new FakeServer();
+    cited = [];
+    host = document.createElement('div');
+    host.style.inlineSize = '300px';
+    root = host.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [tokens, controls, answerStyles].map((styles) => styles.styleSheet!);
+    document.body.append(host);
   });
   afterEach(() => {
-    clearPage();
-    server.restore();
+    host.remove();
   });
 
-  async function answer(chat: RagChat, text: string): Promise<HTMLElement> {
-    const stream = await send(chat, server, '¿Tiene gluten?');
-    stream.begin({ sources });
-    stream.say(text);
-    stream.done();
-    await settle(chat);
-    return find(lastTurn(chat), '.text:not(.question .text)');
+  function show(answer: string, unfinished = false, words = answerEs, from = sources): HTMLElement {
+    const cite = (place: number, mark: HTMLElement) => cited.push([place, mark.textContent]);
+    render(renderText({ answer, sources: from, warnings: [], unfinished }, words, cite), root);
+    return root.querySelector<HTMLElement>('.text')!;
   }
 
-  it('are a real list where lines begin with a bullet, each wrapped line under its words', async () => {
-    const chat = await placeChat({ style: 'width: 320px' });
-    const text = await answer(chat, `Hay:\n• ${'pan sin gluten, '.repeat(6)}y tortas [2].\n• galletas\nPreguntá.`);
-    const [long, short] = findAll(text, 'ul > li');
+  const marks = () => [...root.querySelectorAll<HTMLElement>('.mark')];
+
+  it('is a real list where lines begin with a bullet, each wrapped line under its words', () => {
+    const text = show(`Hay:\n• ${'pan sin gluten, '.repeat(6)}y tortas [2].\n• galletas\nPreguntá.`);
+    const [long, short] = text.querySelectorAll<HTMLElement>('ul > li');
     expect(short!.innerText).to.equal('galletas');
     expect(text.innerText).not.to.include('•');
     const words = document.createRange();
@@ -43,54 +48,56 @@ describe('the words of an answer', () => {
     expect(lefts.length).to.be.greaterThan(2);
     expect(Math.min(...lefts)).to.be.greaterThan(text.getBoundingClientRect().left + 10);
     expect(short!.getBoundingClientRect().top - long!.getBoundingClientRect().bottom).to.be.within(3, 12);
-    find(long!, '.mark').click();
-    await settle(chat);
-    expect(find<HTMLDetailsElement>(chat, 'details').open).to.equal(true);
-    await expectAccessible(chat);
   });
 
-  it('stay where they are while more come', async () => {
-    const chat = await placeChat();
-    const stream = await send(chat, server, '¿Qué hay?');
-    stream.begin({ sources });
-    const whole = 'Hay:\n• pan de campo [1][2].\n• tortas [3]\nPreguntá.';
-    const shown = () => lastTurn(chat).querySelector('.reply .text')?.textContent.replace(/\s+/gu, '') ?? '';
-    const seen: string[] = [];
-    const lost: Node[] = [];
-    const observer = new MutationObserver((changes) => {
-      lost.push(
-        ...changes
-          .flatMap(({ removedNodes }) => [...removedNodes])
-          .filter((node) => node instanceof HTMLLIElement || node instanceof HTMLUListElement),
-      );
+  it('keeps what it showed while more comes, and holds back what may still be a mark', () => {
+    show('Lleva **crema** [', true);
+    const first = root.querySelector('strong');
+    expect(root.textContent.trim()).to.equal('Lleva crema');
+    show('Lleva **crema** [1] y pan', true);
+    expect(root.querySelector('strong')).to.equal(first);
+    expect(marks()).to.have.length(1);
+    show('Lleva **crema** [1] y pan [', false);
+    expect(root.querySelector('strong')).to.equal(first);
+    expect(root.textContent.trim().endsWith('pan [')).to.equal(true);
+  });
+
+  it('is made anew when it is another one, when its sources came late and when the words around it changed', () => {
+    show('uno [1] y', true, answerEs, []);
+    expect(root.textContent.trim()).to.equal('uno [1] y');
+    show('uno [1] y', true);
+    expect(marks()[0]?.getAttribute('aria-label')).to.equal('Fuente 1: panes-1.pdf');
+    show('uno [1] y', true, answerPt);
+    expect(marks()[0]?.getAttribute('aria-label')).to.equal('Fonte 1: panes-1.pdf');
+    show('dos');
+    expect(root.textContent.trim()).to.equal('dos');
+    show('dos y tres');
+    expect(root.textContent.trim()).to.equal('dos y tres');
+  });
+
+  it('has a button for each citation that leads to its source', () => {
+    show('Lleva crema [2], y gluten [3].');
+    marks().forEach((mark) => {
+      mark.click();
     });
-    observer.observe(chat.shadowRoot!, { subtree: true, childList: true });
-    for (const letter of whole) {
-      stream.say(letter);
-      await settle(chat);
-      seen.push(shown());
-    }
-    observer.disconnect();
-    expect(lost).to.deep.equal([]);
-    const final = seen.at(-1)!;
-    expect(final).to.equal('Hay:pandecampo12.tortas3Preguntá.');
-    for (const part of seen) expect(final.startsWith(part), part).to.equal(true);
+    expect(cited).to.deep.equal([
+      [2, '2'],
+      [3, '3'],
+    ]);
+    for (const mark of marks()) expect(mark.getBoundingClientRect().height).to.be.at.least(24);
   });
 
-  it('keep their marks on one line with their word, in every width', async () => {
-    const chat = await placeChat();
+  it('keeps its marks on one line with their word, in every width', () => {
     const words = ['crema [1][2][3].', 'gluten[1][2],', 'frutos secos [3]', 'contaminación [1][2]'].join(' y además ');
-    const text = await answer(chat, `${words}\n• ${words}`);
-    for (let width = 300; width <= 460; width += 7) {
-      chat.style.inlineSize = `${width}px`;
-      const bubble = text.getBoundingClientRect();
-      for (const held of findAll(text, '.held')) {
-        const tops = [...held.querySelectorAll('.mark')].map((mark) => Math.round(mark.getBoundingClientRect().top));
-        expect(new Set(tops).size, `${held.innerText} at ${width}`).to.equal(1);
+    const text = show(`${words}\n• ${words}`);
+    for (let width = 200; width <= 460; width += 7) {
+      host.style.inlineSize = `${width}px`;
+      const edge = text.getBoundingClientRect().right;
+      for (const held of root.querySelectorAll<HTMLElement>('.held')) {
         expect(held.getClientRects().length, `${held.innerText} at ${width}`).to.equal(1);
-        expect(held.getBoundingClientRect().right).to.be.at.most(bubble.right + 1);
+        expect(held.getBoundingClientRect().right).to.be.at.most(edge + 1);
       }
     }
-    expect(findAll(text, '.held').map((held) => held.textContent.replace(/\s+/gu, ' ').trim())).to.have.length(8);
+    expect(root.querySelectorAll('.held')).to.have.length(8);
   });
 });
