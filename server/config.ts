@@ -190,6 +190,7 @@ export type ConfigOutcome =
 
 /** What the `services` profile takes for an address that is not given: the usual one of this machine. */
 const SERVICES: Readonly<Record<string, string>> = {
+  CHROMA_URL: 'http://localhost:8001',
   REDIS_URL: 'redis://localhost:6379/0',
   OLLAMA_BASE_URL: 'http://localhost:11434',
 };

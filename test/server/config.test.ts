@@ -179,7 +179,14 @@ describe('readConfig', () => {
 
   it('takes the usual address of this machine for a service that is not named, in the profile for it only', () => {
     expect(accept({}).redisUrl).toBeUndefined();
-    expect(accept({ RAG_PROFILE: 'services' }).redisUrl).toBe('redis://localhost:6379/0');
+    expect(accept({ RAG_PROFILE: 'services' })).toMatchObject({
+      redisUrl: 'redis://localhost:6379/0',
+      chroma: { url: 'http://localhost:8001', fallback: 'exact' },
+      ollama: { baseUrls: ['http://localhost:11434'] },
+    });
+    const own = { RAG_PROFILE: 'services', CHROMA_URL: 'http://other:9000', CHROMA_FALLBACK: 'none' };
+    expect(accept(own).chroma).toEqual({ url: 'http://other:9000', fallback: 'none' });
+    expect(accept({}).chroma).toBeUndefined();
     expect(accept({ RAG_PROFILE: 'services', REDIS_URL: 'redis://other:6380' }).redisUrl).toBe('redis://other:6380');
     expect(accept({ RAG_PROFILE: 'embedded', REDIS_URL: 'redis://other:6380' }).redisUrl).toBe('redis://other:6380');
   });
