@@ -7,7 +7,10 @@ import { requireNode } from './node-version.mjs';
 import { root, runTool } from './project.mjs';
 
 /** Programs that tests start: where they are missing, one command may bring them. */
-const programs = [{ name: process.env.REDIS_SERVER ?? 'redis-server', debian: 'redis-server' }];
+const programs = [
+  { name: process.env.REDIS_SERVER ?? 'redis-server', debian: 'redis-server' },
+  { name: process.env.NGINX ?? 'nginx', debian: 'nginx-light', version: '-v' },
+];
 
 requireNode();
 await installIfStale();
@@ -28,8 +31,8 @@ const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {
 const failed = counts.numFailedTests ?? 0;
 console.log(`${counts.numPassedTests ?? 0} passed, ${process.exitCode === 0 ? failed : Math.max(1, failed)} failed`);
 
-function requireProgram({ name, debian }) {
-  if (isThere(name)) return;
+function requireProgram({ name, debian, version = '--version' }) {
+  if (isThere(name, version)) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log(`No ${name} found: installing it with apt-get.`);
     for (const parameters of [['update'], ['install', '-y', '--no-install-recommends', debian]]) {
@@ -38,12 +41,12 @@ function requireProgram({ name, debian }) {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     }
-    if (isThere(name)) return;
+    if (isThere(name, version)) return;
   }
   console.error(`These tests need ${name}, which was not found (Debian, Ubuntu: sudo apt-get install ${debian}).`);
   process.exit(1);
 }
 
-function isThere(program) {
-  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+function isThere(program, version) {
+  return spawnSync(program, [version], { stdio: 'ignore' }).status === 0;
 }
