@@ -6,6 +6,8 @@ import { createRedisRateLimiter } from './adapters/rate-limiter/redis.ts';
 import { createMemorySessionStore } from './adapters/session-store/memory.ts';
 import { createRedisSessionStore } from './adapters/session-store/redis.ts';
 import { createRedisLink } from './adapters/shared/redis-client.ts';
+import type { SharedAnswers } from './api/answers/shared-answers.ts';
+import { createSharedAnswers } from './api/answers/shared-answers.ts';
 import type { ApiLog, Dependencies, RateLimiter } from './api/ports.ts';
 import type { SessionStore } from './assistant/index.ts';
 import type { Cache } from './knowledge/index.ts';
@@ -20,6 +22,8 @@ export interface Shared {
   readonly sessions: SessionStore;
   readonly limiter: RateLimiter;
   readonly cache: Cache;
+  /** Absent: there is one node. */
+  readonly answers?: SharedAnswers;
   readonly dependencies: Dependencies;
   /** Runs one request: all that it asks of Redis takes 50 ms at most. */
   readonly within: <Result>(run: () => Result) => Result;
@@ -39,10 +43,12 @@ export async function composeShared({ redisUrl, sessionTtlMs: ttlMs, log }: Shar
     };
   }
   const link = await createRedisLink({ url: redisUrl, log });
+  const cache = createRedisCache({ link });
   return {
     sessions: createRedisSessionStore({ link, ttlMs }),
     limiter: createRedisRateLimiter({ link }),
-    cache: createRedisCache({ link }),
+    cache,
+    answers: createSharedAnswers({ cache, within: link.within }),
     dependencies: { redis: () => link.state() },
     within: link.within,
     close: link.close,

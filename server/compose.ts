@@ -8,6 +8,7 @@ import { createLog } from './adapters/log/pino.ts';
 import type { StoredRecords } from './adapters/record-store/records.ts';
 import { createSqliteRecords } from './adapters/record-store/sqlite.ts';
 import { createSteadyClock } from './adapters/shared/steady-clock.ts';
+import { createKeptAnswers } from './api/answers/kept-answers.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
 import type { ApiLog } from './api/ports.ts';
@@ -20,7 +21,7 @@ import { composeShared } from './compose-shared.ts';
 import type { Config } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
 import { createDomainRegistry } from './domains/index.ts';
-import type { Documents, Embedder, Knowledge } from './knowledge/index.ts';
+import type { Documents, Embedder, Knowledge, ScopePart } from './knowledge/index.ts';
 import { createLexicon, createScopes } from './knowledge/index.ts';
 
 export interface Application {
@@ -93,11 +94,20 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   const draining = new AbortController();
   // Every open request listens to it; that they are many is no leak.
   setMaxListeners(0, draining.signal);
+  const answers = createKeptAnswers({
+    draining: draining.signal,
+    ...(shared.answers === undefined ? {} : { shared: shared.answers }),
+  });
+  const forget = (part: ScopePart): Promise<void> => {
+    answers.forget(part);
+    return sessions.forget(part);
+  };
   const api = createApi({
     knowledge,
     assistant,
+    answers,
     traces: records.traces,
-    scopes: createScopes({ store: records.scopes, forget: (part) => sessions.forget(part) }),
+    scopes: createScopes({ store: records.scopes, forget }),
     audit: records.audit,
     documents: library.documents,
     jobs,

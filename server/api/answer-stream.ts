@@ -29,18 +29,35 @@ export interface AnswerStream {
 
 /** The response; the first bytes go out before the answer is there. */
 export function streamAnswer(context: ApiContext, parts: AnswerStreamParts, answer: AnswerStream): Response {
+  return streamEvents(context, parts, {
+    events(signal) {
+      const asking = answer.ask(signal);
+      asking.catch(() => undefined);
+      return answer.tell(asking);
+    },
+    tellOf: answer.tellOf,
+  });
+}
+
+export interface ToldEvents {
+  /** Told until the signal aborts: the client has gone, or the server is about to stop. */
+  readonly events: (signal: AbortSignal) => AsyncIterator<WireEvent | string>;
+  readonly tellOf: (fault: Fault) => WireEvent;
+  /** Once, however the stream ended. */
+  readonly onEnd?: () => void;
+}
+
+export function streamEvents(context: ApiContext, parts: AnswerStreamParts, told: ToldEvents): Response {
   const { traceId } = context.var;
   // The client's going is told by the stream itself; the work needs to hear of it before the first read, too.
   const work = linkSignals([context.req.raw.signal, parts.draining]);
-  const asking = answer.ask(work.signal);
-  asking.catch(() => undefined);
   const stream = createEventStream({
-    events: answer.tell(asking),
+    events: told.events(work.signal),
     signal: work.signal,
     farewell(error = new Fault('cancelled')) {
       const fault = toFault(error);
       logFault(parts.log, fault, traceId);
-      return answer.tellOf(fault);
+      return told.tellOf(fault);
     },
     heartbeatMs: parts.heartbeatMs,
     stallMs: parts.stallMs,
@@ -48,6 +65,7 @@ export function streamAnswer(context: ApiContext, parts: AnswerStreamParts, answ
     onEnd(how) {
       if (how !== 'done') work.abort();
       work.release();
+      told.onEnd?.();
       if (how === 'stalled') parts.log.warn({ traceId }, 'reader stalled: stream closed');
     },
   });

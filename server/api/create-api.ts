@@ -6,6 +6,7 @@ import { Fault } from '../fault.ts';
 import type { AuditLog, Documents, Jobs, Knowledge, Scopes } from '../knowledge/index.ts';
 import { guardAdmin } from './admin-guard.ts';
 import { readClientAddress } from './api-context.ts';
+import type { KeptAnswers } from './answers/kept-answers.ts';
 import type { ApiContext, ApiEnvironment, ApiMiddleware, ReadClientAddress } from './api-context.ts';
 import { listAudit } from './audit.ts';
 import { streamChat } from './chat-stream.ts';
@@ -18,7 +19,7 @@ import { ingestPdf } from './ingest-pdf.ts';
 import { streamJob } from './job-events.ts';
 import { answerJob, cancelJob, listJobs } from './jobs.ts';
 import { answerKnowledgeHealth } from './knowledge-health.ts';
-import { limitQuestions } from './limits.ts';
+import { limitErrands, limitQuestions } from './limits.ts';
 import { createOrigins } from './origins.ts';
 import type { Origins } from './origins.ts';
 import { servePages, serveWidget } from './pages.ts';
@@ -28,6 +29,7 @@ import { answerQuery } from './query.ts';
 import { answerReady } from './ready.ts';
 import { answerResolve } from './resolve-items.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { stopQuery } from './stop-query.ts';
 import { manageBranches, manageTenants } from './tenants.ts';
 import type { TenantRoutes } from './tenants.ts';
 import { answerFault, traceRequests } from './trace.ts';
@@ -55,6 +57,7 @@ export interface ApiParts {
   readonly knowledge: Knowledge;
   readonly assistant: Assistant;
   readonly traces: TraceStore;
+  readonly answers: KeptAnswers;
   readonly scopes: Scopes;
   readonly audit: AuditLog;
   readonly documents: Documents;
@@ -103,7 +106,8 @@ interface GuestParts {
 function addGuestRoutes(app: Api, parts: ApiParts, { origins, addressOf }: GuestParts): void {
   const { domains, settings } = parts;
   const takeQuestion = limitQuestions({ limiter: parts.limiter, addressOf, ...settings });
-  const chat = { ...parts, origins, takeQuestion };
+  const takeErrand = limitErrands({ limiter: parts.limiter, addressOf, ...settings });
+  const chat = { ...parts, origins, takeQuestion, takeErrand };
   const { heartbeatMs = 15_000, stallMs = 30_000 } = settings;
   app.get('/health', origins.guest, answerHealth);
   app.get('/v1/domains', origins.guest, listDomains(domains));
@@ -113,6 +117,7 @@ function addGuestRoutes(app: Api, parts: ApiParts, { origins, addressOf }: Guest
   app.post('/v2/query', origins.guest, answerQuery(chat));
   app.post('/v2/items/resolve', origins.guest, answerResolve(chat));
   app.post('/v2/query/stream', origins.guest, streamQuery({ ...chat, heartbeatMs, stallMs }));
+  app.post('/v2/query/stop', origins.guest, stopQuery(chat));
 }
 
 function addAdminRoutes(app: Api, parts: ApiParts, admin: ApiMiddleware): void {
@@ -176,6 +181,7 @@ function closeRoutes(app: Api, origins: Origins): void {
     ['/v1/chat/stream', ['POST']],
     ['/v2/query', ['POST']],
     ['/v2/query/stream', ['POST']],
+    ['/v2/query/stop', ['POST']],
     ['/v2/items/resolve', ['POST']],
   ] as const) {
     app.options(path, origins.preflight(methods));

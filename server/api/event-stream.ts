@@ -9,7 +9,8 @@ export interface WireEvent {
 }
 
 export interface EventStreamParts {
-  readonly events: AsyncIterator<WireEvent>;
+  /** A text is an event as it goes over the wire (`formatEvent`). */
+  readonly events: AsyncIterator<WireEvent | string>;
   /** Ends the stream from our side, with `farewell` as the last event. */
   readonly signal: AbortSignal;
   /** The event that tells of a failure (of `events`) or of the end of the signal (no error). */
@@ -24,7 +25,7 @@ export interface EventStreamParts {
 }
 
 type Outcome =
-  | { readonly kind: 'event'; readonly result: IteratorResult<WireEvent> }
+  | { readonly kind: 'event'; readonly result: IteratorResult<WireEvent | string> }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'silence' }
   | { readonly kind: 'stopped' };
@@ -34,7 +35,7 @@ export function createEventStream(parts: EventStreamParts): ReadableStream<Uint8
   const encoder = new TextEncoder();
   // Whoever reads is outside of the request; what is made for it is made within.
   const next = AsyncResource.bind(() => parts.events.next());
-  let pending: Promise<IteratorResult<WireEvent>> | undefined;
+  let pending: Promise<IteratorResult<WireEvent | string>> | undefined;
   let stall: NodeJS.Timeout | undefined;
   let ended = false;
 
@@ -59,7 +60,8 @@ export function createEventStream(parts: EventStreamParts): ReadableStream<Uint8
           controller.enqueue(encoder.encode(':\n\n'));
         } else if (outcome.kind === 'event' && outcome.result.done !== true) {
           pending = undefined;
-          controller.enqueue(encoder.encode(format(outcome.result.value)));
+          const { value } = outcome.result;
+          controller.enqueue(encoder.encode(typeof value === 'string' ? value : formatEvent(value)));
         } else {
           finish(controller, outcome);
           return;
@@ -79,15 +81,15 @@ export function createEventStream(parts: EventStreamParts): ReadableStream<Uint8
   );
 
   function finish(controller: ReadableStreamDefaultController<Uint8Array>, outcome: Outcome): void {
-    if (outcome.kind === 'failed') controller.enqueue(encoder.encode(format(parts.farewell(outcome.error))));
-    if (outcome.kind === 'stopped') controller.enqueue(encoder.encode(format(parts.farewell())));
+    if (outcome.kind === 'failed') controller.enqueue(encoder.encode(formatEvent(parts.farewell(outcome.error))));
+    if (outcome.kind === 'stopped') controller.enqueue(encoder.encode(formatEvent(parts.farewell())));
     controller.close();
     end(outcome.kind === 'failed' || outcome.kind === 'stopped' ? outcome.kind : 'done');
   }
 }
 
 function firstOutcome(
-  next: Promise<IteratorResult<WireEvent>>,
+  next: Promise<IteratorResult<WireEvent | string>>,
   heartbeatMs: number,
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -116,8 +118,8 @@ function firstOutcome(
   });
 }
 
-/** JSON has no line breaks of its own, so the data is always one line. */
-function format({ event, data, id }: WireEvent): string {
+/** One event as it goes over the wire. JSON has no line breaks of its own, so the data is always one line. */
+export function formatEvent({ event, data, id }: WireEvent): string {
   const numbered = id === undefined ? '' : `id: ${id}\n`;
   return `${numbered}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

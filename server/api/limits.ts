@@ -16,12 +16,31 @@ export interface LimitsParts {
 }
 
 /** Counts the question for its session, when it has one, and for its address. @throws Fault `rate-limited` */
-export type TakeQuestion = (context: ApiContext, question: ParsedQuestion) => Promise<void>;
+export type TakeQuestion = (
+  context: ApiContext,
+  question: Pick<ParsedQuestion, 'scope' | 'sessionId'>,
+) => Promise<void>;
 
-export function limitQuestions({ limiter, ratePerMinute, ratePerHour, addressOf }: LimitsParts): TakeQuestion {
+export function limitQuestions(parts: LimitsParts): TakeQuestion {
+  return limitCalls(parts, '', 1);
+}
+
+/** What goes with questions and asks no model: to go on with an answer, to stop it, to judge it. A broken line asks often. */
+const ERRANDS_PER_QUESTION = 6;
+
+/** Counts errands, apart from questions. */
+export function limitErrands(parts: LimitsParts): TakeQuestion {
+  return limitCalls(parts, 'errands:', ERRANDS_PER_QUESTION);
+}
+
+function limitCalls(
+  { limiter, ratePerMinute, ratePerHour, addressOf }: LimitsParts,
+  kind: string,
+  times: number,
+): TakeQuestion {
   const budgets = (key: string, factor: number): Budget[] => [
-    { key, points: ratePerMinute * factor, seconds: 60 },
-    { key, points: ratePerHour * factor, seconds: 3600 },
+    { key: kind + key, points: ratePerMinute * times * factor, seconds: 60 },
+    { key: kind + key, points: ratePerHour * times * factor, seconds: 3600 },
   ];
   return async (context, { scope, sessionId }) => {
     const session =

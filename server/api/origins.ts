@@ -1,4 +1,5 @@
 /** Which pages may ask (RULINGS 28): this server's own, those of the operator, those of each domain. */
+import { IDEMPOTENCY_KEY_HEADER, LAST_EVENT_ID_HEADER } from '../contract/v2.ts';
 import type { Domain, DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
 import { requestedHost } from './api-context.ts';
@@ -53,13 +54,16 @@ export function createOrigins({ corsOrigins, domains }: OriginsParts): Origins {
       if (origin !== undefined) {
         context.header('Access-Control-Allow-Origin', origin);
         context.header('Access-Control-Allow-Methods', methods.join(', '));
-        context.header('Access-Control-Allow-Headers', 'Content-Type');
+        context.header('Access-Control-Allow-Headers', REQUEST_HEADERS);
         context.header('Access-Control-Max-Age', '600');
       }
       return context.body(null, 204);
     },
   };
 }
+
+/** What a page may send beside what every page may. */
+const REQUEST_HEADERS = ['Content-Type', IDEMPOTENCY_KEY_HEADER, LAST_EVENT_ID_HEADER].join(', ');
 
 /** Of either scheme: behind a proxy that ends TLS this server can't see which one the page has. */
 function isOwn(context: ApiContext, origin: string): boolean {

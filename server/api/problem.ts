@@ -11,7 +11,7 @@ import { retryAfter } from './problem-texts/texts.ts';
 import type { ProblemTexts } from './problem-texts/texts.ts';
 import { fixed } from './problem-texts/v1.ts';
 
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503 | 507;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 422 | 429 | 500 | 503 | 507;
 
 export interface Problem {
   readonly status: ProblemStatus;
@@ -57,6 +57,10 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'document-not-read': 409,
   'document-empty': 409,
   'dates-overlap': 409,
+  'key-reused': 409,
+  'answer-gone': 410,
+  'answer-elsewhere': 503,
+  'answer-stopped': 409,
   'job-unknown': 404,
   'job-ended': 409,
   'job-abandoned': 500,
@@ -115,6 +119,8 @@ function subjectOf({ code, details }: Fault): Pick<ErrorBody, 'document_id'> {
 
 function headersOf(fault: Fault): Record<string, string> {
   if (fault.code === 'rate-limited') return { 'Retry-After': String(retryAfter(fault)) };
+  // It is made by another node: soon it is whole.
+  if (fault.code === 'answer-elsewhere') return { 'Retry-After': '1' };
   if (fault.code === 'admin-token-required') return { 'WWW-Authenticate': 'Bearer realm="rag-chat"' };
   if (fault.code === 'method-not-allowed') return { Allow: String(fault.details['allow'] ?? '') };
   return {};

@@ -1,50 +1,53 @@
 /** `POST /v2/query/stream`: what is known at once, then the answer word by word, then the whole envelope (RULINGS 19). */
-import type { Turn } from '../assistant/index.ts';
-import type { QueryStreamEvent } from '../contract/v2.ts';
-import { requireScope, streamAnswer } from './answer-stream.ts';
+import type { AnswerName } from './answers/answer-name.ts';
+import { openQuery } from './answers/open-query.ts';
+import type { KeptQueryParts } from './answers/open-query.ts';
+import { readLastEventId } from './answers/read-key.ts';
+import { requireScope, streamEvents } from './answer-stream.ts';
 import type { AnswerStreamParts } from './answer-stream.ts';
 import type { ApiContext } from './api-context.ts';
-import { toEnvelope } from './envelope.ts';
-import { sentenceOf } from './problem.ts';
-import { wordingOf } from './problem-language.ts';
-import { readQuery } from './query-request.ts';
-import type { ParsedQuery } from './query-request.ts';
+import { admitQuery, readQuery } from './query-request.ts';
+import type { AskedQuery, ParsedQuery } from './query-request.ts';
+import { tellFailure, tellQuery } from './tell-query.ts';
 
-export function streamQuery(parts: AnswerStreamParts): (context: ApiContext) => Promise<Response> {
+export type QueryStreamParts = AnswerStreamParts & KeptQueryParts;
+
+/** With a key the answer goes on when the stream is cut, and is told on from there; without one it ends with its stream. */
+export function streamQuery(parts: QueryStreamParts): (context: ApiContext) => Promise<Response> {
   return async (context) => {
-    const query = await readQuery(context, parts);
-    await requireScope(parts.knowledge, query);
-    const { traceId } = context.var;
-    return streamAnswer(context, parts, {
-      ask: (signal) => parts.assistant.ask({ ...query, traceId, pace: 'reading', api: 'v2' }, signal),
-      tell: (asking) => numbered(tell(query, traceId, asking)),
-      tellOf: (fault) => ({
-        event: 'error',
-        data: { message: sentenceOf(fault, wordingOf(context)), trace_id: traceId },
-      }),
-    });
+    const { query, name } = await readQuery(context, parts);
+    return name === undefined ? streamOnce(context, parts, query) : streamKept(context, parts, { query, name });
   };
 }
 
-/** The guaranteed order: meta, envelope, sources, warnings?, start, (token | correction)*, suggestions?, done. */
-async function* tell(query: ParsedQuery, traceId: string, asking: Promise<Turn>): AsyncGenerator<QueryStreamEvent> {
-  yield { event: 'meta', data: { domain_id: query.domain.domainId, trace_id: traceId } };
-  const turn = await asking;
-  const opening = toEnvelope(turn.opening);
-  yield { event: 'envelope', data: opening };
-  yield { event: 'sources', data: { sources: opening.sources } };
-  if (opening.warnings.length > 0) yield { event: 'warnings', data: { warnings: opening.warnings } };
-  yield { event: 'start', data: { ok: true } };
-  for await (const piece of turn.speech) {
-    if (piece.kind === 'correction') yield { event: 'correction', data: piece.correction };
-    else if (piece.text !== '') yield { event: 'token', data: { t: piece.text } };
-  }
-  const closing = toEnvelope(turn.closing());
-  if (closing.suggestions.length > 0) yield { event: 'suggestions', data: { suggestions: closing.suggestions } };
-  yield { event: 'done', data: { ok: true, envelope: closing } };
+async function streamOnce(context: ApiContext, parts: QueryStreamParts, query: ParsedQuery): Promise<Response> {
+  await admitQuery(context, parts, query);
+  await requireScope(parts.knowledge, query);
+  const { traceId } = context.var;
+  const question = { ...query, traceId, pace: 'reading', api: 'v2' } as const;
+  return streamEvents(context, parts, {
+    events: (signal) => numbered(tellQuery(parts.assistant, question, signal)),
+    tellOf: tellFailure(context),
+  });
 }
 
-/** Each event with the next number as its id: a reader that was cut off knows how far it got. */
+async function streamKept(
+  context: ApiContext,
+  parts: QueryStreamParts,
+  asked: AskedQuery & { readonly name: AnswerName },
+): Promise<Response> {
+  const { log, listen } = await openQuery(context, parts, asked, 'reading');
+  const release = listen();
+  // Who has gone before the first byte never reads.
+  context.req.raw.signal.addEventListener('abort', release, { once: true });
+  return streamEvents(context, parts, {
+    events: () => log.read(log.placeOf(readLastEventId(context))),
+    tellOf: tellFailure(context),
+    onEnd: release,
+  });
+}
+
+/** Each event with the next number as its id. */
 async function* numbered<Event extends object>(events: AsyncIterable<Event>): AsyncGenerator<Event & { id: string }> {
   let next = 0;
   for await (const event of events) {

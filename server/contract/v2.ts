@@ -151,7 +151,11 @@ export interface AnswerEnvelope {
   timings_ms: Record<string, number>;
 }
 
-/** The events of `/v2/query/stream`: meta, envelope, sources, warnings?, start, (token | correction)*, suggestions?, done or error. */
+/**
+ * The events of `/v2/query/stream`: meta, envelope, sources, warnings?, start, (token | correction)*, suggestions?, done. An answer that is not told to
+ * its end has `error` or `stopped` for its last event, wherever that falls. A stream that begins with `meta` is told from the beginning: what was read
+ * before is to be dropped. One that begins with anything else goes on behind the `Last-Event-ID` of its request.
+ */
 export interface QueryStreamEvents {
   meta: { domain_id: string; trace_id: string };
   envelope: AnswerEnvelope;
@@ -163,11 +167,43 @@ export interface QueryStreamEvents {
   suggestions: { suggestions: string[] };
   done: { ok: true; envelope: AnswerEnvelope };
   error: { message: string; trace_id: string };
+  /** `asked`: by `POST /v2/query/stop`. `unheard`: nobody was there to hear it any more. `answer`: what was said, the tokens joined. */
+  stopped: { reason: 'asked' | 'unheard'; answer: string };
 }
 export type QueryStreamEventName = keyof QueryStreamEvents;
 export type QueryStreamEvent = {
   [Name in QueryStreamEventName]: { event: Name; data: QueryStreamEvents[Name] };
 }[QueryStreamEventName];
+
+/**
+ * `Idempotency-Key`: 16 to 64 letters, digits, `-` and `_`, made at random for each question. The same key in the same session with the same body
+ * is the same answer, made once.
+ */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+/** The `id` of the last event that was read whole: a cut stream goes on behind it. */
+export const LAST_EVENT_ID_HEADER = 'Last-Event-ID';
+
+/** `POST /v2/query/stop`: 204, also where nothing is under way. */
+export const StopRequestSchema = v.object({
+  ...scope,
+  session_id: shortText,
+  /** Of the question that is to be stopped. */
+  idempotency_key: v.pipe(v.string(), v.maxLength(200)),
+  language: v.optional(v.picklist(['es', 'en', 'pt'])),
+});
+export type StopRequest = v.InferInput<typeof StopRequestSchema>;
+
+/** `GET /v2/sessions/{domain_id}/{session_id}`: what is kept of a guest's session. A session that is not there has nothing. */
+export interface SessionAnswer {
+  domain_id: string;
+  tenant_slug: string;
+  branch_slug: string;
+  session_id: string;
+  /** Newest first. */
+  questions: string[];
+  /** Hazards and conditions that the guest said of themselves, by their ids. */
+  conditions: string[];
+}
 
 /** `GET /v2/traces/{trace_id}`: how one answer came about. */
 export interface TraceAnswer {

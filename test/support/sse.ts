@@ -5,7 +5,7 @@ export interface SseEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-const BLOCK = /^(?:id: \d+\n)?event: (\S+)\ndata: (\{.*\})$/u;
+const BLOCK = /^(?:id: (?:[0-9a-f]{8}-)?\d+\n)?event: (\S+)\ndata: (\{.*\})$/u;
 
 /** The events of one whole stream; comment lines keep it alive and mean nothing. @throws Error on any other line */
 export function parseEvents(text: string): SseEvent[] {

@@ -53,6 +53,11 @@ export const english: ProblemTexts = {
   'document-empty': () => 'The document is empty: add its content before you publish it.',
   'dates-overlap': (fault) =>
     `The dates overlap with those of version ${shown(fault, 'version')} (${shown(fault, 'dates')}). Archive it or choose other dates.`,
+  'key-reused': () =>
+    'That Idempotency-Key was used for another question of this session. Use a new one for each question.',
+  'answer-gone': () => 'That answer can no longer be continued. Ask the question again.',
+  'answer-elsewhere': () => 'Another server is still preparing the answer. Try again in a moment.',
+  'answer-stopped': () => 'The answer was stopped before its end. Ask the question again if you need it.',
   'job-unknown': () => 'There is no job with this id.',
   'job-ended': () => 'The job has ended: there is nothing to cancel.',
   'job-abandoned': () =>

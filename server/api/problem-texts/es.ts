@@ -55,6 +55,11 @@ export const spanish: ProblemTexts = {
   'document-empty': () => 'El documento está vacío: cargá su contenido antes de publicarlo.',
   'dates-overlap': (fault) =>
     `Las fechas se superponen con las de la versión ${shown(fault, 'version')} (${shown(fault, 'dates')}). Archivala o elegí otras fechas.`,
+  'key-reused': () =>
+    'Ese Idempotency-Key ya se usó con otra pregunta de esta sesión. Usá uno nuevo para cada pregunta.',
+  'answer-gone': () => 'Esa respuesta ya no se puede retomar. Volvé a hacer la pregunta.',
+  'answer-elsewhere': () => 'Otro servidor todavía está preparando la respuesta. Probá de nuevo en un momento.',
+  'answer-stopped': () => 'La respuesta se detuvo antes de terminar. Volvé a hacer la pregunta si la necesitás.',
   'job-unknown': () => 'No hay ninguna tarea con ese id.',
   'job-ended': () => 'La tarea ya terminó: no hay nada que cancelar.',
   'job-abandoned': () =>

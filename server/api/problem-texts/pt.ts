@@ -54,6 +54,11 @@ export const portuguese: ProblemTexts = {
   'document-empty': () => 'O documento está vazio: carregue o conteúdo antes de publicá-lo.',
   'dates-overlap': (fault) =>
     `As datas se sobrepõem às da versão ${shown(fault, 'version')} (${shown(fault, 'dates')}). Arquive-a ou escolha outras datas.`,
+  'key-reused': () =>
+    'Essa Idempotency-Key já foi usada com outra pergunta desta sessão. Use uma nova para cada pergunta.',
+  'answer-gone': () => 'Essa resposta já não pode ser retomada. Faça a pergunta de novo.',
+  'answer-elsewhere': () => 'Outro servidor ainda está preparando a resposta. Tente de novo em um momento.',
+  'answer-stopped': () => 'A resposta foi interrompida antes do fim. Faça a pergunta de novo se precisar dela.',
   'job-unknown': () => 'Não há nenhuma tarefa com esse id.',
   'job-ended': () => 'A tarefa já terminou: não há nada para cancelar.',
   'job-abandoned': () =>

@@ -1,7 +1,11 @@
 /** The api over hand-made doors: each records what it was asked and answers what the test gave it. */
 import { createMemoryRateLimiter } from '../../../server/adapters/rate-limiter/memory.ts';
+import { createKeptAnswers } from '../../../server/api/answers/kept-answers.ts';
+import type { AnswerLimits } from '../../../server/api/answers/kept-answers.ts';
+import type { SharedAnswers } from '../../../server/api/answers/shared-answers.ts';
 import { createApi } from '../../../server/api/create-api.ts';
 import type { Api, ApiParts, ApiSettings } from '../../../server/api/create-api.ts';
+import type { ApiMeter, MeasuredRequest } from '../../../server/api/ports.ts';
 import type {
   Assistant,
   CitedSource,
@@ -179,6 +183,9 @@ export interface Fixture {
   readonly changed: Readonly<Record<string, unknown>>[];
   readonly logged: { readonly level: string; readonly fields: Readonly<Record<string, unknown>> }[];
   readonly draining: AbortController;
+  /** What was counted: requests, and each event stream with how it ended. */
+  readonly measured: MeasuredRequest[];
+  readonly streams: { readonly route: string; readonly ends: string[] }[];
 }
 
 export interface FixtureParts {
@@ -190,6 +197,9 @@ export interface FixtureParts {
   readonly ingest?: (request: IngestItemsRequest | IngestPdfRequest) => Promise<IngestOutcome>;
   readonly change?: (fields: Readonly<Record<string, unknown>>) => Promise<Domain>;
   readonly dependencies?: ApiParts['dependencies'];
+  readonly answerLimits?: Partial<AnswerLimits>;
+  /** Those of several nodes. */
+  readonly sharedAnswers?: SharedAnswers;
 }
 
 /** Two domains: `bicis` takes items (`parts`) and pages of its own, `notas` takes documents only. Tenants: `default`, `demo`. */
@@ -274,8 +284,26 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     logged.push({ level, fields });
   };
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
+  const measured: MeasuredRequest[] = [];
+  const streams: { route: string; ends: string[] }[] = [];
+  const meter: ApiMeter = {
+    request: (request) => void measured.push(request),
+    openStream(route) {
+      const stream = { route, ends: [] as string[] };
+      streams.push(stream);
+      return (how) => void stream.ends.push(how);
+    },
+    expose: () => Promise.resolve({ contentType: 'text/plain; version=0.0.4', text: 'figures 1\n' }),
+  };
   const api = createApi({
+    ...(parts.isCounting === false ? {} : { meter }),
+    ...(parts.inTrace === undefined ? {} : { inTrace: parts.inTrace }),
     ...(parts.dependencies === undefined ? {} : { dependencies: parts.dependencies }),
+    answers: createKeptAnswers({
+      draining: draining.signal,
+      ...(parts.answerLimits === undefined ? {} : { limits: parts.answerLimits }),
+      ...(parts.sharedAnswers === undefined ? {} : { shared: parts.sharedAnswers }),
+    }),
     jobs: createJobRunner({ store: jobStore, handlers: {}, now, log }),
     knowledge,
     assistant,
@@ -310,6 +338,8 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     changed,
     logged,
     draining,
+    measured,
+    streams,
   };
 }
 

@@ -1,0 +1,187 @@
+/** Answers that can be asked for again: while they are made and for a while after, within a bound. What was kept longest makes room. */
+import type { SessionKey, SessionScope } from '../../assistant/index.ts';
+import { Fault } from '../../fault.ts';
+import { createAnswerLog } from './answer-log.ts';
+import type { AnswerLog, ToldAnswer } from './answer-log.ts';
+import { idOf, sessionIdOf } from './answer-name.ts';
+import type { AnswerName } from './answer-name.ts';
+import { createAnswerShelf } from './answer-shelf.ts';
+import type { AnswerShelf, ShelvedAnswer } from './answer-shelf.ts';
+import { createRunningAnswer } from './running-answer.ts';
+import type { AnswerWork, RunningAnswer } from './running-answer.ts';
+import type { AnnouncedAnswer, SharedAnswers } from './shared-answers.ts';
+
+export interface AnswerLimits {
+  /** How long an answer is kept after its end. Default 5 minutes. */
+  readonly keepMs: number;
+  /** How long the work on one goes on without a listener. Default 30 seconds. */
+  readonly graceMs: number;
+  /** Of one answer; a larger one is told and not kept. Default 1 MB. */
+  readonly answerBytes: number;
+  /** Of all together. Default 64 MB. */
+  readonly bytes: number;
+}
+
+const LIMITS: AnswerLimits = {
+  keepMs: 5 * 60_000,
+  graceMs: 30_000,
+  answerBytes: 1024 * 1024,
+  bytes: 64 * 1024 * 1024,
+};
+
+export interface KeptAnswersParts {
+  readonly limits?: Partial<AnswerLimits>;
+  /** Ends what is under way, as failed. */
+  readonly draining: AbortSignal;
+  /** What other nodes have told, and are asked. Absent: there are none. */
+  readonly shared?: SharedAnswers;
+  /** A session was forgotten on another node while an answer of it was made here. */
+  readonly onForgotten?: (session: SessionKey) => void;
+}
+
+export interface AnswerRequest {
+  readonly name: AnswerName;
+  /** All that is asked, as one text: under one name only one thing is asked. */
+  readonly question: string;
+  /** It had a part of the answer already: nothing is begun for it. */
+  readonly isResumed: boolean;
+  /** Eight hexadecimal digits that no other answer has. */
+  readonly tag: string;
+  /** Whether the answer may be begun. @throws Fault, which all that wait for it hear */
+  readonly admit: () => Promise<void>;
+  readonly work: AnswerWork;
+  readonly onFailure: (fault: Fault) => void;
+}
+
+export type KeptAnswer = Pick<RunningAnswer, 'listen'> & { readonly log: AnswerLog };
+
+export interface KeptAnswers {
+  /**
+   * The answer under a name, as it is kept, else begun. It is made once however often it is asked for; one that failed is made anew, but not for who
+   * wants to go on with it.
+   * @throws Fault `key-reused`, `answer-gone`, `answer-elsewhere`
+   */
+  open(request: AnswerRequest): Promise<KeptAnswer>;
+  /** Ends the making of it; what was said is kept. Without one nothing happens. */
+  stop(name: AnswerName): Promise<void>;
+  /** Ends and forgets every answer of the session. */
+  forgetSession(session: SessionKey): Promise<void>;
+  /** The same of a tenant or one of its branches. */
+  forget(part: SessionScope): void;
+}
+
+/** Shelves answers, begins them, and hears of other nodes. */
+export function createKeptAnswers(parts: KeptAnswersParts): KeptAnswers {
+  const { shared } = parts;
+  const limits = { ...LIMITS, ...parts.limits };
+  const shelf = createAnswerShelf(limits);
+  const add = createAdding({ ...parts, limits, shelf });
+
+  const begin = (request: AnswerRequest): ShelvedAnswer => {
+    const entry = add(request, { onFailure: request.onFailure });
+    const start = async (): Promise<void> => {
+      try {
+        await request.admit();
+      } catch (error) {
+        shelf.drop(entry);
+        throw error;
+      }
+      // Stopped before it began.
+      if (entry.answer.log.end !== undefined) return;
+      if (shared !== undefined && shelf.has(entry)) entry.announced = announce(entry, shared);
+      entry.answer.run(request.work);
+    };
+    entry.admitted = start();
+    return entry;
+  };
+  const announce = (entry: ShelvedAnswer, among: SharedAnswers): AnnouncedAnswer =>
+    among.announce(entry, (wish) => {
+      if (wish === 'forget') shelf.drop(entry);
+      entry.answer.stop('asked');
+      if (wish === 'forget') parts.onForgotten?.(entry.session);
+    });
+  /** Takes over what another node has told. */
+  const findElsewhere = async ({ name }: AnswerRequest): Promise<void> => {
+    const id = idOf(name);
+    if (shared === undefined || shelf.get(id) !== undefined) return;
+    const found = await shared.find(id, sessionIdOf(name.session));
+    // Meanwhile it may have been begun here.
+    if (found === undefined || shelf.get(id) !== undefined) return;
+    if (found.kind === 'elsewhere') throw new Fault('answer-elsewhere');
+    shelf.note(add({ name, question: found.question, tag: found.tag }, { told: found }));
+  };
+  const forgetThose = (isDoomed: (entry: ShelvedAnswer) => boolean): void => {
+    for (const entry of shelf.all().filter(isDoomed)) {
+      shelf.drop(entry);
+      entry.answer.stop('asked');
+    }
+  };
+
+  return {
+    async open(request) {
+      await findElsewhere(request);
+      // Of several that looked at the same time one begins it: from here on nothing waits.
+      const known = shelf.get(idOf(request.name));
+      if (known === undefined && request.isResumed) throw new Fault('answer-gone');
+      if (known !== undefined && known.question !== request.question) throw new Fault('key-reused');
+      const isFailed = known?.answer.log.end?.kind === 'failed';
+      const entry = known === undefined || (isFailed && !request.isResumed) ? begin(request) : known;
+      await entry.admitted;
+      return entry.answer;
+    },
+    async stop(name) {
+      const entry = shelf.get(idOf(name));
+      if (entry === undefined) await shared?.wish(idOf(name), 'stop');
+      else entry.answer.stop('asked');
+    },
+    async forgetSession(session) {
+      const sessionId = sessionIdOf(session);
+      forgetThose((entry) => entry.sessionId === sessionId);
+      await shared?.forgetSession(sessionId);
+    },
+    forget({ tenantSlug, branchSlug }) {
+      forgetThose(
+        ({ session }) =>
+          session.tenantSlug === tenantSlug && (branchSlug === undefined || session.branchSlug === branchSlug),
+      );
+    },
+  };
+}
+
+interface AddingParts extends KeptAnswersParts {
+  readonly limits: AnswerLimits;
+  readonly shelf: AnswerShelf;
+}
+
+interface Adding {
+  readonly told?: ToldAnswer;
+  readonly onFailure?: (fault: Fault) => void;
+}
+
+type Add = (of: Pick<AnswerRequest, 'name' | 'question' | 'tag'>, more: Adding) => ShelvedAnswer;
+
+function createAdding({ draining, shared, shelf, limits: { graceMs, keepMs } }: AddingParts): Add {
+  return ({ name: { session, key }, question, tag }, { told, onFailure = ignore }) => {
+    const id = idOf({ session, key });
+    const log = createAnswerLog(tag, told);
+    const answer = createRunningAnswer({
+      log,
+      draining,
+      graceMs,
+      isAwaited: async () => (await shared?.isAwaited(id)) ?? false,
+      onChange() {
+        if (!shelf.note(entry) || log.end === undefined) return;
+        entry.announced?.keep({ events: log.events, end: log.end }, keepMs);
+      },
+      onFailure,
+    });
+    const sessionId = sessionIdOf(session);
+    const entry: ShelvedAnswer = { id, session, sessionId, question, tag, answer, admitted: Promise.resolve() };
+    shelf.put(entry);
+    return entry;
+  };
+}
+
+function ignore(): void {
+  // What was told elsewhere does not fail here.
+}

@@ -1,0 +1,54 @@
+/** A question with a key: its answer is made once, however often it is asked for. */
+import type { Question } from '../../assistant/index.ts';
+import { requireScope } from '../answer-stream.ts';
+import type { AnswerStreamParts } from '../answer-stream.ts';
+import type { ApiContext } from '../api-context.ts';
+import type { TakeQuestion } from '../limits.ts';
+import { admitQuery } from '../query-request.ts';
+import type { AskedQuery, ParsedQuery } from '../query-request.ts';
+import { tellFailure, tellQuery } from '../tell-query.ts';
+import { logFault } from '../trace.ts';
+import { digest } from './answer-name.ts';
+import type { AnswerName } from './answer-name.ts';
+import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import { readLastEventId } from './read-key.ts';
+
+export interface KeptQueryParts extends Omit<AnswerStreamParts, 'heartbeatMs' | 'stallMs'> {
+  readonly answers: KeptAnswers;
+  /** Counts that an answer was asked for once more, apart from questions. */
+  readonly takeErrand: TakeQuestion;
+}
+
+/** @throws Fault `key-reused`, `answer-gone`, `answer-elsewhere`, `rate-limited`, and as `admitQuery` */
+export async function openQuery(
+  context: ApiContext,
+  parts: KeptQueryParts,
+  { query, name }: AskedQuery & { readonly name: AnswerName },
+  pace: Question['pace'],
+): Promise<KeptAnswer> {
+  await parts.takeErrand(context, query);
+  const { traceId } = context.var;
+  return parts.answers.open({
+    name,
+    question: questionOf(query),
+    isResumed: readLastEventId(context) !== undefined,
+    tag: traceId.slice(0, 8),
+    async admit() {
+      await admitQuery(context, parts, query);
+      await requireScope(parts.knowledge, query);
+    },
+    work: {
+      tell: (signal) => tellQuery(parts.assistant, { ...query, traceId, pace, api: 'v2' }, signal),
+      tellOf: tellFailure(context),
+    },
+    onFailure(fault) {
+      logFault(parts.log, fault, traceId);
+    },
+  });
+}
+
+/** All that the answer depends on, as one text; the session and the scope are in the name. */
+function questionOf({ message, actorRole, language, itemId, context = {}, engine }: ParsedQuery): string {
+  const known = Object.entries(context).sort(([one], [other]) => (one < other ? -1 : 1));
+  return digest([message, actorRole, language, itemId, known, engine]);
+}

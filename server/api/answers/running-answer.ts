@@ -1,0 +1,115 @@
+/** An answer while it is made, whoever listens, and as long as it is kept. */
+import type { QueryStreamEvent } from '../../contract/v2.ts';
+import { Fault } from '../../fault.ts';
+import { toFault } from '../problem.ts';
+import { linkSignals } from '../request-signal.ts';
+import type { AnswerEnd, AnswerLog } from './answer-log.ts';
+
+/** What is made: its events, whose last one says how it ended. */
+export interface AnswerWork {
+  /** Ends with its `done` event. Aborting the signal ends the work at once. */
+  readonly tell: (signal: AbortSignal) => AsyncIterable<QueryStreamEvent>;
+  /** The last event of an answer that failed. */
+  readonly tellOf: (fault: Fault) => QueryStreamEvent;
+}
+
+export interface RunningAnswer {
+  readonly log: AnswerLog;
+  /** Begins the work. Once. */
+  run(work: AnswerWork): void;
+  /** Somebody is there for it, until the returned function is called. */
+  listen(): () => void;
+  /** Nobody can come back for it: it ends when the last listener leaves. */
+  abandon(): void;
+  /** Ends it at once; what was said stays. */
+  stop(why: StopReason): void;
+}
+
+/** `asked`: by the guest. `unheard`: nobody listened any more. */
+export type StopReason = 'asked' | 'unheard';
+
+export interface RunningAnswerParts {
+  readonly log: AnswerLog;
+  /** Ends the work from outside, as failed. */
+  readonly draining: AbortSignal;
+  /** How long the work goes on without a listener. */
+  readonly graceMs: number;
+  /** Whether somebody is about to come although nobody listens. */
+  readonly isAwaited: () => Promise<boolean>;
+  /** After each event. */
+  readonly onChange: () => void;
+  readonly onFailure: (fault: Fault) => void;
+}
+
+export function createRunningAnswer(parts: RunningAnswerParts): RunningAnswer {
+  const { log, graceMs, onChange } = parts;
+  const work = linkSignals([parts.draining]);
+  let listeners = 0;
+  let isAbandoned = false;
+  let grace: NodeJS.Timeout | undefined;
+
+  const finish = (last: QueryStreamEvent, end: AnswerEnd): void => {
+    if (log.end !== undefined) return;
+    clearTimeout(grace);
+    log.finish(last, end);
+    work.release();
+    if (end.kind === 'stopped') work.abort();
+    onChange();
+  };
+  const stop = (reason: StopReason): void => {
+    finish({ event: 'stopped', data: { reason, answer: log.words } }, { kind: 'stopped' });
+  };
+  const waitForListeners = (): void => {
+    clearTimeout(grace);
+    if (log.end !== undefined || listeners > 0) return;
+    if (isAbandoned) stop('unheard');
+    else grace = setTimeout(() => void endUnlessAwaited(), graceMs);
+    grace?.unref();
+  };
+  const endUnlessAwaited = async (): Promise<void> => {
+    const isAwaited = await parts.isAwaited();
+    if (listeners > 0) return;
+    if (isAwaited) waitForListeners();
+    else stop('unheard');
+  };
+  const tellAll = async ({ tell, tellOf }: AnswerWork): Promise<void> => {
+    try {
+      for await (const event of tell(work.signal)) {
+        if (event.event === 'done') finish(event, { kind: 'answered', envelope: event.data.envelope });
+        if (log.end !== undefined) return;
+        log.append(event);
+        onChange();
+      }
+      throw new Error('an answer ended without its last event');
+    } catch (error) {
+      if (log.end !== undefined) return;
+      const fault = work.signal.aborted ? new Fault('cancelled', { cause: error }) : toFault(error);
+      parts.onFailure(fault);
+      finish(tellOf(fault), { kind: 'failed', fault });
+    }
+  };
+
+  return {
+    log,
+    run(what) {
+      void tellAll(what);
+      waitForListeners();
+    },
+    listen() {
+      clearTimeout(grace);
+      listeners += 1;
+      let isThere = true;
+      return () => {
+        if (!isThere) return;
+        isThere = false;
+        listeners -= 1;
+        waitForListeners();
+      };
+    },
+    abandon() {
+      isAbandoned = true;
+      waitForListeners();
+    },
+    stop,
+  };
+}

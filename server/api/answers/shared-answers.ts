@@ -1,0 +1,201 @@
+/**
+ * What nodes tell each other of answers, over a cache that all of them have. An answer is made by one node; another one serves it once it is whole,
+ * or says that it is made elsewhere. Nothing depends on it: what the cache has lost is asked anew.
+ */
+import * as v from 'valibot';
+import type { QueryStreamEvents } from '../../contract/v2.ts';
+import type { Cache } from '../../knowledge/index.ts';
+import type { ToldAnswer } from './answer-log.ts';
+
+/** An answer by the names under which nodes know it. */
+export interface AnswerMark {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly question: string;
+  readonly tag: string;
+}
+
+export type FoundAnswer =
+  | ({ readonly kind: 'told'; readonly question: string; readonly tag: string } & ToldAnswer)
+  | { readonly kind: 'elsewhere' };
+
+/** What another node wants of an answer that is made here. */
+export type Wish = 'stop' | 'forget';
+
+/** An answer that other nodes know to be made here. */
+export interface AnnouncedAnswer {
+  /** It is whole: others may serve it for so long. */
+  keep(told: ToldAnswer, keepMs: number): void;
+  /** It is made here no more. Idempotent. */
+  release(): void;
+}
+
+/** No method throws. */
+export interface SharedAnswers {
+  /** One that is made elsewhere hears that somebody waits for it. */
+  find(id: string, sessionId: string): Promise<FoundAnswer | undefined>;
+  announce(answer: AnswerMark, onWish: (wish: Wish) => void): AnnouncedAnswer;
+  /** Heard within a second by the node that makes it. */
+  wish(id: string, wish: Wish): Promise<void>;
+  /** Whether it was looked for on another node in the last seconds. */
+  isAwaited(id: string): Promise<boolean>;
+  /** What was told of the session is gone, and what is under way is ended. */
+  forgetSession(sessionId: string): Promise<void>;
+}
+
+export interface SharedAnswersParts {
+  readonly cache: Cache;
+  /** What each turn of work runs in. */
+  readonly within: <Result>(run: () => Result) => Result;
+  /** How often a node shows that it is at work, and looks for wishes. Default 1,000. */
+  readonly tickMs?: number;
+}
+
+/** Answers of one session that are kept, and that may be under way. */
+const MOST = 4;
+
+/** A node that shows nothing for so many turns is gone. */
+const TURNS = 5;
+
+const WISH_SECONDS = 60;
+const AWAITED_SECONDS = 15;
+
+/** Of all answers of a session: below what a cache allows for one value. */
+const SESSION_BYTES = 900 * 1024;
+
+const SessionSchema = v.object({
+  running: v.array(v.string()),
+  told: v.array(
+    v.object({
+      id: v.string(),
+      question: v.string(),
+      tag: v.string(),
+      kind: v.picklist(['answered', 'stopped']),
+      events: v.array(v.string()),
+    }),
+  ),
+});
+type Session = v.InferOutput<typeof SessionSchema>;
+
+export function createSharedAnswers({ cache, within, tickMs = 1000 }: SharedAnswersParts): SharedAnswers {
+  const store = createTexts(cache);
+  const readSession = async (sessionId: string): Promise<Session> =>
+    parse(await store.get(`answers:${sessionId}`)) ?? { running: [], told: [] };
+
+  const announceTo = async ({ id, sessionId }: AnswerMark): Promise<void> => {
+    const { running, told } = await readSession(sessionId);
+    await store.set(`answer-running:${id}`, '1', (tickMs * TURNS) / 1000);
+    const all = [id, ...running.filter((each) => each !== id)].slice(0, MOST);
+    await store.set(`answers:${sessionId}`, JSON.stringify({ running: all, told }), KEPT_SECONDS);
+  };
+  const tell = async ({ id, sessionId, question, tag }: AnswerMark, told: ToldAnswer, seconds: number) => {
+    if (told.end.kind === 'failed') return;
+    const session = await readSession(sessionId);
+    const added = { id, question, tag, kind: told.end.kind, events: [...told.events] };
+    const all = [added, ...session.told.filter((each) => each.id !== id)].slice(0, MOST);
+    const running = session.running.filter((each) => each !== id);
+    await store.set(`answers:${sessionId}`, writeWithin({ running, told: all }), seconds);
+  };
+
+  return {
+    async find(id, sessionId) {
+      const { running, told } = await readSession(sessionId);
+      const found = told.find((each) => each.id === id);
+      if (found !== undefined) return toFound(found);
+      if (!running.includes(id) || (await store.get(`answer-running:${id}`)) === undefined) return undefined;
+      await store.set(`answer-awaited:${id}`, '1', AWAITED_SECONDS);
+      return { kind: 'elsewhere' };
+    },
+    announce(answer, onWish) {
+      const name = `answer-wish:${answer.id}`;
+      let isOver = false;
+      let announced = within(() => announceTo(answer));
+      const turn = async (): Promise<void> => {
+        await store.set(`answer-running:${answer.id}`, '1', (tickMs * TURNS) / 1000);
+        const wish = toWish(await store.get(name));
+        if (wish !== undefined && !isOver) onWish(wish);
+      };
+      const timer = setInterval(() => {
+        announced = announced.then(() => (isOver ? undefined : within(turn)));
+      }, tickMs);
+      timer.unref();
+      const end = (last: () => Promise<void>): void => {
+        if (isOver) return;
+        isOver = true;
+        clearInterval(timer);
+        announced = announced
+          .then(() => within(last))
+          .then(() => within(() => store.set(`answer-running:${answer.id}`, '', 0)));
+      };
+      return {
+        keep(told, keepMs) {
+          end(async () => {
+            if (toWish(await store.get(name)) === 'forget') onWish('forget');
+            else await tell(answer, told, keepMs / 1000);
+          });
+        },
+        release() {
+          end(() => Promise.resolve());
+        },
+      };
+    },
+    wish: (id, wish) => store.set(`answer-wish:${id}`, wish, WISH_SECONDS),
+    isAwaited: async (id) => (await within(() => store.get(`answer-awaited:${id}`))) !== undefined,
+    async forgetSession(sessionId) {
+      const { running } = await readSession(sessionId);
+      for (const id of running) await store.set(`answer-wish:${id}`, 'forget', WISH_SECONDS);
+      await store.set(`answers:${sessionId}`, '', 0);
+    },
+  };
+}
+
+/** While an answer is made; what is kept afterwards has its own time. */
+const KEPT_SECONDS = 600;
+
+interface Texts {
+  get(name: string): Promise<string | undefined>;
+  set(name: string, text: string, seconds: number): Promise<void>;
+}
+
+function createTexts(cache: Cache): Texts {
+  const encoder = new TextEncoder();
+  return {
+    async get(name) {
+      const bytes = await cache.get(name);
+      return bytes === undefined ? undefined : new TextDecoder().decode(bytes);
+    },
+    set: (name, text, seconds) => cache.set(name, encoder.encode(text), seconds),
+  };
+}
+
+function parse(text: string | undefined): Session | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const parsed = v.safeParse(SessionSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The newest ones, as many as fit. */
+function writeWithin({ running, told }: Session): string {
+  for (let count = told.length; count > 0; count -= 1) {
+    const text = JSON.stringify({ running, told: told.slice(0, count) });
+    if (new TextEncoder().encode(text).byteLength <= SESSION_BYTES) return text;
+  }
+  return JSON.stringify({ running, told: [] });
+}
+
+function toFound({ question, tag, kind, events }: Session['told'][number]): FoundAnswer | undefined {
+  const told = { kind: 'told', question, tag, events } as const;
+  if (kind === 'stopped') return { ...told, end: { kind } };
+  const data = events.at(-1)?.split('\ndata: ')[1];
+  if (data === undefined) return undefined;
+  const { envelope } = JSON.parse(data) as QueryStreamEvents['done'];
+  return { ...told, end: { kind, envelope } };
+}
+
+function toWish(text: string | undefined): Wish | undefined {
+  return text === 'stop' || text === 'forget' ? text : undefined;
+}
