@@ -12,15 +12,20 @@ const strokes = {
   retry: svg`<path d="M4 12a8 8 0 1 1 2.6 5.9"/><path d="M4 20v-5h5"/>`,
   warning: svg`<path d="M12 3.5 2.5 20h19Z"/><path d="M12 10v4.5M12 17.3h.01"/>`,
   problem: svg`<circle cx="12" cy="12" r="9"/><path d="M12 7.5v5.5M12 16.3h.01"/>`,
+  offline: svg`<path d="M3 3l18 18M8.5 13.2a5 5 0 0 1 6 .2M5.2 9.8a10 10 0 0 1 4.3-2.3M12.5 7a10 10 0 0 1 6.3 2.8M12 17.5h.01"/>`,
+  guest: svg`<path d="M12 3 5 5.8v5.4c0 4.4 2.9 7.9 7 9.8 4.1-1.9 7-5.4 7-9.8V5.8Z"/><path d="M12 8.6h.01M12 11.8v4"/>`,
   document: svg`<path d="M14 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8Z"/><path d="M14 3v5h5"/>`,
-  clock: svg`<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3.5 2"/>`,
-  ended: svg`<circle cx="12" cy="12" r="9"/><path d="M5.6 18.4 18.4 5.6"/>`,
-  replaced: svg`<path d="M4 8h13M13 4l4 4-4 4M20 16H7M11 12l-4 4 4 4"/>`,
-  box: svg`<path d="M4 8v11h16V8M2.5 4h19v4h-19ZM10 12h4"/>`,
-  done: svg`<path d="m5 12.5 4.5 4.5L19 7.5"/>`,
 };
 
+/** The icons that every element may need. */
+export type IconName = keyof typeof strokes;
+
 /** An icon that says nothing to a screen reader: the word beside it does. */
-export function icon(name: keyof typeof strokes): SVGTemplateResult {
-  return svg`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">${strokes[name]}</svg>`;
+export function icon(name: IconName): SVGTemplateResult {
+  return drawIcon(strokes[name]);
+}
+
+/** Strokes in a square of 24 as an icon of that kind. */
+export function drawIcon(strokes: SVGTemplateResult): SVGTemplateResult {
+  return svg`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">${strokes}</svg>`;
 }

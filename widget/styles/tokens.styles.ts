@@ -2,12 +2,12 @@ import { css } from 'lit';
 
 const dark = css`
   color-scheme: dark;
-  --_surface: #171b20;
-  --_ground: #101418;
-  --_bubble: #20262d;
-  --_text: #e9edf1;
-  --_muted: #a3afba;
-  --_border: #313a44;
+  --_surface: var(--rag-surface, #171b20);
+  --_ground: var(--rag-ground, #101418);
+  --_bubble: var(--rag-bubble, #20262d);
+  --_text: var(--rag-text, #e9edf1);
+  --_muted: var(--rag-muted, #a3afba);
+  --_border: var(--rag-border, #313a44);
   --_field-border: #7b8895;
   --_accent-text: #6fd0c2;
   --_accent-soft: #1c3431;
@@ -27,16 +27,17 @@ const dark = css`
 export default css`
   :host {
     color-scheme: light;
-    --_accent: var(--rag-accent, #0b6b63);
-    --_on-accent: var(--rag-on-accent, #fff);
+    --_accent: var(--rag-accent, var(--_brand, #0b6b63));
+    --_on-accent: var(--rag-on-accent, var(--_on-brand, #fff));
     --_radius: var(--rag-radius, 18px);
+    --_radius-card: min(var(--_radius), 14px);
     --_font: var(--rag-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif);
-    --_surface: #fff;
-    --_ground: #f6f8f9;
-    --_bubble: #fff;
-    --_text: #1a2027;
-    --_muted: #55616d;
-    --_border: #dfe5ea;
+    --_surface: var(--rag-surface, #fff);
+    --_ground: var(--rag-ground, #f6f8f9);
+    --_bubble: var(--rag-bubble, #fff);
+    --_text: var(--rag-text, #1a2027);
+    --_muted: var(--rag-muted, #55616d);
+    --_border: var(--rag-border, #dfe5ea);
     --_field-border: #86929e;
     --_accent-text: #0b6b63;
     --_accent-soft: #e3f2f0;
@@ -62,10 +63,19 @@ export default css`
     ${dark}
   }
 
-  /* From any accent, a readable text on it and a readable text of its hue. */
-  @supports (color: oklch(from red l c h)) {
+  /*
+   * From any accent, a readable text on it and a readable text of its hue. White and black can be read equally well on a
+   * luminance (y) of 0.179: on each side the better one has more than 4.5 : 1.
+   */
+  @supports (color: color(from red xyz-d65 x y z)) {
     :host {
-      --_on-accent: var(--rag-on-accent, oklch(from var(--_accent) clamp(0, (0.68 - l) * 1000, 1) 0 0));
+      --_on-accent: var(
+        --rag-on-accent,
+        color(
+          from var(--_accent) xyz-d65 calc(0.9505 * clamp(0, (0.179 - y) * 10000, 1)) clamp(0, (0.179 - y) * 10000, 1)
+            calc(1.089 * clamp(0, (0.179 - y) * 10000, 1))
+        )
+      );
       --_accent-text: oklch(from var(--_accent) min(l, 0.46) c h);
       --_accent-soft: oklch(from var(--_accent) 0.955 min(c, 0.03) h);
     }

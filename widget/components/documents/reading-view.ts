@@ -4,7 +4,7 @@ import type { JobAnswer } from '../../../server/contract/jobs.ts';
 import type { Reading, ReadingOutcome } from '../../controllers/reading.ts';
 import type { DocumentWords } from '../../i18n/admin/documents/words.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 import { listIssues } from './field-problems.ts';
 
 /** Longer rests are told in minutes. */

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import type { Standing, VersionAnswer } from '../../../server/contract/documents.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { tellDay, tellMoment } from '../../i18n/moment.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 
 const signs = {
   draft: 'fresh',

@@ -13,7 +13,7 @@ import type {
 } from '../../../server/contract/documents.ts';
 import type { DocumentWords } from '../../i18n/admin/documents/words.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 
 type Turn = HazardChangeAnswer['turn'];
 

@@ -15,7 +15,7 @@ import documentStyles from '../documents/documents.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
 import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';
 import { renderStanding } from '../documents/standing-view.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
 import type { Moved, RagAdminMove } from '../rag-admin-move/rag-admin-move.ts';

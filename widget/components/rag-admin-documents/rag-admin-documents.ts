@@ -13,7 +13,7 @@ import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
 import type { Moved } from '../rag-admin-move/rag-admin-move.ts';

@@ -17,7 +17,7 @@ import type { FormProblems } from '../documents/field-problems.ts';
 import { noProblems, sortProblems, tellLocked } from '../documents/field-problems.ts';
 import { readMoment, renderMomentField, textIn } from '../documents/moment-field.ts';
 import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import styles from './rag-admin-give.styles.ts';
 

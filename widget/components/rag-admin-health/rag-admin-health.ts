@@ -10,7 +10,7 @@ import type { AdminWords } from '../../i18n/admin/words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { renderDetails } from './health-view.ts';
 import styles from './rag-admin-health.styles.ts';

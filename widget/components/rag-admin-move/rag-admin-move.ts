@@ -13,7 +13,7 @@ import documentStyles from '../documents/documents.styles.ts';
 import type { FormProblems } from '../documents/field-problems.ts';
 import { noProblems, sortProblems, tellLocked } from '../documents/field-problems.ts';
 import { readMoment, renderMomentField } from '../documents/moment-field.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 
 /** A step in the life of a document. */

@@ -12,7 +12,7 @@ import controls from '../../styles/controls.styles.ts';
 import answerStyles from '../answer/answer.styles.ts';
 import { renderText, renderWarnings } from '../answer/answer.ts';
 import { renderSources, revealSource } from '../answer/source-list.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import styles from './rag-admin-trial.styles.ts';
 

@@ -5,7 +5,7 @@ import type { Failure } from '../../client/failure.ts';
 import { writePath } from '../../client/refusal.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 
 /** What became of one document. */
 export type Outcome = { readonly title: string } & (

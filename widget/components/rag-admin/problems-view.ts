@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import type { DomainProblem } from '../../../server/contract/admin.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 
 /** What is wrong with the domain files, with file, line, field and reason; nothing when all are well. */
 export function renderProblems(problems: readonly DomainProblem[], words: AdminWords): TemplateResult | typeof nothing {

@@ -17,7 +17,7 @@ import { chooseLanguage, languageAround } from '../../i18n/language.ts';
 import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
 import type { Locked } from '../documents/field-problems.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 import type { RagAdminDocuments } from '../rag-admin-documents/rag-admin-documents.ts';
 import type { RagAdminHealth } from '../rag-admin-health/rag-admin-health.ts';
 import cardStyles from './card.styles.ts';

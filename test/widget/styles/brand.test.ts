@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import { brandSheet, contrast, textOn } from '../../../widget/styles/brand.ts';
+import tokens from '../../../widget/styles/tokens.styles.ts';
+
+const steps = ['00', '33', '66', '99', 'cc', 'ff'];
+const colours = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
+
+describe('the colour of a business', () => {
+  let host: HTMLElement;
+  let root: ShadowRoot;
+  let probe: HTMLElement;
+
+  beforeEach(() => {
+    host = document.createElement('div');
+    root = host.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [tokens.styleSheet!];
+    probe = document.createElement('p');
+    root.append(probe);
+    document.body.append(host);
+  });
+  afterEach(() => {
+    host.remove();
+  });
+
+  function shown(property: string): string {
+    probe.style.color = `var(${property})`;
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    canvas.fillStyle = getComputedStyle(probe).color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+    return `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`;
+  }
+
+  it('has a text on it that can be read, whatever it is, and a text of its hue on the ground, light and dark', () => {
+    for (const theme of ['light', 'dark']) {
+      host.setAttribute('theme', theme);
+      for (const colour of colours) {
+        host.style.setProperty('--rag-accent', colour);
+        expect(contrast(colour, shown('--_on-accent')), `on ${colour}`).to.be.at.least(4.5);
+        for (const ground of ['--_surface', '--_ground', '--_bubble', '--_accent-soft']) {
+          const found = contrast(shown('--_accent-text'), shown(ground));
+          expect(found, `${colour} in ${theme} on ${ground}`).to.be.at.least(4.5);
+        }
+      }
+    }
+  }).timeout(60_000);
+
+  it('comes from its domain’s file, and the owner of the page goes before it', () => {
+    root.adoptedStyleSheets = [tokens.styleSheet!, brandSheet('#8a4b2a')!];
+    expect(shown('--_accent')).to.equal('#8a4b2a');
+    host.style.setProperty('--rag-accent', '#123456');
+    expect(shown('--_accent')).to.equal('#123456');
+  });
+
+  it('is nothing but a colour', () => {
+    for (const text of ['', 'red', '#fff', '#8a4b2a;} * { display: none', 'url(https://evil.example)']) {
+      expect(brandSheet(text), text).to.equal(undefined);
+    }
+    expect(brandSheet(undefined)).to.equal(undefined);
+    for (const colour of colours) expect(contrast(colour, textOn(colour))).to.be.at.least(4.5);
+  });
+});
