@@ -19,6 +19,8 @@ export interface ChromaCollections {
   known(domainId: string): OpenCollection | undefined;
   /** The next `open` asks anew. */
   forget(domainId?: string): void;
+  /** Removes its own collection, which others have filled with what can't stay; the next `open` begins anew. @throws ChromaTrouble */
+  discard(domainId: string): Promise<void>;
   /** The embedder's own collection takes the name; the one before it is removed when it was made by us, else put aside. @throws ChromaTrouble */
   takeName(domainId: string): Promise<void>;
 }
@@ -46,7 +48,8 @@ export function createChromaCollections(link: ChromaLink, embedderId: string): C
   const open = new Map<string, OpenCollection>();
   const opening = new Map<string, Promise<OpenCollection>>();
   const markOf = (domainId: string): Mark => ({ made_by: 'rag-chat', domain_id: domainId, embedder: embedderId });
-  const isMine = (held: Collection): boolean => held.metadata?.['embedder'] === embedderId && isOurs(held);
+  const isMine = (held: Collection): boolean =>
+    held.metadata?.['embedder'] === embedderId && isOurs(held) && isCosine(held);
 
   async function look(client: ChromaClient, domainId: string): Promise<OpenCollection> {
     const { inUse, next } = namesOf(domainId);
@@ -82,6 +85,19 @@ export function createChromaCollections(link: ChromaLink, embedderId: string): C
       open.set(domainId, found);
       return found;
     },
+    async discard(domainId) {
+      const { inUse, next } = namesOf(domainId);
+      open.delete(domainId);
+      await link.ask(
+        async (client) => {
+          for (const name of [inUse, next]) {
+            const held = await find(client, name);
+            if (held !== undefined && isMine(held)) await client.deleteCollection({ name });
+          }
+        },
+        { ms: OPEN_MS },
+      );
+    },
     async takeName(domainId) {
       const { inUse, next } = namesOf(domainId);
       await link.ask(
@@ -111,6 +127,12 @@ export function namesOf(domainId: string): { readonly inUse: string; readonly ne
 
 function isOurs({ metadata }: Collection): boolean {
   return metadata?.['made_by'] === 'rag-chat';
+}
+
+/** Somebody may have made it anew as their tools do: with another distance the same numbers mean something else. */
+function isCosine({ configuration }: Collection): boolean {
+  const space = configuration.hnsw?.space ?? configuration.spann?.space ?? 'cosine';
+  return space === 'cosine';
 }
 
 async function find(client: ChromaClient, name: string): Promise<Collection | undefined> {

@@ -19,10 +19,20 @@ export type ChromaTroubleKind =
   /** A collection that was there is not there any more. */
   | 'gone'
   /** It holds fewer rows than it was given. */
-  | 'short';
+  | 'short'
+  /** It holds other vectors than it was given. */
+  | 'altered'
+  /** Its collection takes vectors of another length: others have filled it. */
+  | 'misfit';
 
 /** Troubles of one question; the others say that nothing else would be answered either. */
-const PASSING: ReadonlySet<ChromaTroubleKind> = new Set<ChromaTroubleKind>(['refused', 'gone', 'short']);
+const PASSING: ReadonlySet<ChromaTroubleKind> = new Set<ChromaTroubleKind>([
+  'refused',
+  'gone',
+  'short',
+  'altered',
+  'misfit',
+]);
 
 export class ChromaTrouble extends Error {
   readonly kind: ChromaTroubleKind;
@@ -200,5 +210,7 @@ function isAborted(signal: AbortSignal | undefined): boolean {
 }
 
 function kindOf(error: unknown): ChromaTroubleKind {
-  return (error instanceof Error ? KIND_OF[error.name] : undefined) ?? 'garbled';
+  if (!(error instanceof Error)) return 'garbled';
+  const kind = KIND_OF[error.name] ?? 'garbled';
+  return kind === 'refused' && /\bdimension/iu.test(error.message) ? 'misfit' : kind;
 }

@@ -5,9 +5,16 @@ import { createPause } from '../shared/pause.ts';
 import type { Slice, SliceChange } from '../shared/scope-slices.ts';
 import { chainOf, digestOf, levelKey, levelOfRow, levelsSeen, metadataOf } from './chroma-rows.ts';
 import type { ChromaRow, ChromaTable, HeldRow } from './chroma-table.ts';
+import { cosine } from './cosine.ts';
 
 /** Rows read and written at a time. */
 const ROWS = 250;
+
+/** Vectors that are compared of each scope whenever its rows are; when one of them is wrong, all are. */
+const VECTORS_TRIED = 100;
+
+/** Two vectors of one text differ by their rounding only. */
+const SAME_VECTOR = 0.999;
 
 /** Of a number in a set. */
 const BYTES_PER_ROW = 40;
@@ -34,6 +41,8 @@ export interface ChromaSliceParts {
   readonly itemIdNameOf: (domainId: string) => string;
   /** Another text: nothing that is known of Chroma's rows holds any more, each is compared with the records. */
   readonly epochOf: (scope: Scope) => string;
+  /** A search came upon a wrong one: every vector is compared. */
+  readonly areVectorsDoubted: (scope: Scope) => boolean;
 }
 
 export function createChromaSlice(parts: ChromaSliceParts): ChromaSlice {
@@ -66,6 +75,27 @@ export function createChromaSlice(parts: ChromaSliceParts): ChromaSlice {
       await pause();
     }
     return stale;
+  }
+
+  /** Rows whose vectors are not those of the records: some of them by chance, and all where one is wrong or a search came upon one. */
+  async function findAltered(table: ChromaTable, scope: Scope, rowIds: readonly number[]): Promise<number[]> {
+    const isAll = parts.areVectorsDoubted(scope) || rowIds.length <= VECTORS_TRIED;
+    const altered = await compareVectors(table, scope, isAll ? rowIds : someOf(rowIds, VECTORS_TRIED));
+    return isAll || altered.length === 0 ? altered : compareVectors(table, scope, rowIds);
+  }
+
+  async function compareVectors(table: ChromaTable, scope: Scope, rowIds: readonly number[]): Promise<number[]> {
+    const altered: number[] = [];
+    const pause = createPause();
+    for (const run of inRuns(rowIds, ROWS)) {
+      const own = await records.vectorsByRow(scope, parts.embedderId, run);
+      for (const [rowId, vector] of await table.vectorsOf(run)) {
+        const wanted = own.get(rowId);
+        if (wanted !== undefined && !(cosine(wanted, vector) >= SAME_VECTOR)) altered.push(rowId);
+      }
+      await pause();
+    }
+    return altered;
   }
 
   async function put(table: ChromaTable, scope: Scope, rowIds: readonly number[]): Promise<number[]> {
@@ -113,8 +143,10 @@ export function createChromaSlice(parts: ChromaSliceParts): ChromaSlice {
     const gone = new Set(removed);
     const kept = isDeep ? [] : [...current].filter((rowId) => !gone.has(rowId));
     const wanted = new Set([...kept, ...added]);
-    const stale = isDeep ? await findStale(scope, held, wanted) : [];
-    if (stale.length > 0) await table.remove(stale);
+    const stale = new Set(isDeep ? await findStale(scope, held, wanted) : []);
+    const same = isDeep ? [...wanted].filter((rowId) => held.has(rowId) && !stale.has(rowId)) : [];
+    for (const rowId of await findAltered(table, scope, same)) stale.add(rowId);
+    if (stale.size > 0) await table.remove([...stale]);
     for (const rowId of stale) held.delete(rowId);
     const missing = [...wanted].filter((rowId) => !held.has(rowId));
     const made = await put(table, scope, missing);
@@ -130,7 +162,8 @@ export function createChromaSlice(parts: ChromaSliceParts): ChromaSlice {
   }
 
   return {
-    rowIds: () => (verified?.epoch === (verified && parts.epochOf(verified.scope)) ? current : []),
+    // Where nothing is verified everything is compared, not only what is new.
+    rowIds: () => (verified !== undefined && verified.epoch === parts.epochOf(verified.scope) ? current : []),
     current: () => current,
     repaired: () => repaired,
     bytes: () => current.size * BYTES_PER_ROW,
@@ -153,4 +186,10 @@ function isOfLevel(row: ChunkRow, scope: Scope, seen: Scope): boolean {
 /** A vector without a direction is near to nothing. */
 function isUsable(vector: Float32Array, dimension: number): boolean {
   return vector.length === dimension && vector.every(Number.isFinite) && vector.some((value) => value !== 0);
+}
+
+function someOf(rowIds: readonly number[], count: number): number[] {
+  const step = rowIds.length / count;
+  const first = Math.random() * step;
+  return Array.from({ length: count }, (_, place) => rowIds[Math.floor(first + place * step)] ?? 0);
 }

@@ -16,6 +16,7 @@ import type { ChromaTable } from './chroma-table.ts';
 import { createChromaTable } from './chroma-table.ts';
 import type { ChromaUpkeep } from './chroma-upkeep.ts';
 import { createChromaUpkeep } from './chroma-upkeep.ts';
+import { cosine } from './cosine.ts';
 import { createDoubts } from './doubts.ts';
 import { dot } from './dot.ts';
 
@@ -56,6 +57,15 @@ const MAX_BYTES = 128 * 1024 * 1024;
 
 /** Asked beyond what is wanted, for rows that are not in force. */
 const SLACK = 10;
+
+/** A collection that others go on filling is not begun anew each time. */
+const DISCARD_EVERY_MS = 60_000;
+
+/** A question is tried again so often: what somebody put in place of a collection may have to be looked at first. */
+const TRIES = 3;
+
+/** So much two ways of counting the same cosine differ at most. */
+const ROUNDING = 0.001;
 const MOST_ASKED = 5000;
 
 /** Vectors read from the records at a time. */
@@ -66,6 +76,7 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
   const collections = createChromaCollections(link, embedder.id);
   const doubts = createDoubts();
   const late = new Set<string>();
+  const discardedAt = new Map<string, number>();
   const epochOf = (scope: Scope): string => `${String(link.breaks())} ${doubts.of(scope)}`;
   const slices = createScopeSlices({
     records: {
@@ -81,6 +92,7 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
         open: tableOf,
         itemIdNameOf: parts.itemIdNameOf,
         epochOf,
+        areVectorsDoubted: (scope) => doubts.areVectorsDoubted(scope),
       }),
     maxBytes: MAX_BYTES,
   });
@@ -110,7 +122,21 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
     return undefined;
   }
 
-  /** The nearest of these rows. @throws ChromaTrouble `short` when Chroma does not have them all */
+  /** What Chroma says, by the vectors of the records. @throws ChromaTrouble `altered` when it says otherwise */
+  async function confirm(scope: Scope, query: Float32Array, found: readonly Proposal[]): Promise<Proposal[]> {
+    const rowIds = found.map(({ rowId }) => rowId);
+    const own = await records.vectorsByRow(scope, embedder.id, rowIds);
+    return found.map(({ rowId, score }) => {
+      const vector = own.get(rowId);
+      // Removed this very moment: the records drop it later.
+      if (vector === undefined) return { rowId, score };
+      const told = cosine(query, vector);
+      if (!(Math.abs(told - score) <= ROUNDING)) throw new ChromaTrouble('altered');
+      return { rowId, score: told };
+    });
+  }
+
+  /** The nearest of these rows. @throws ChromaTrouble `short` when Chroma does not have them all, `altered` when their vectors are others */
   async function nearest(scope: Scope, rows: ReadonlySet<number>, asked: Asked): Promise<Proposal[]> {
     const { query, limit, within, signal } = asked;
     const allowed = allowedOf(rows, asked);
@@ -122,7 +148,11 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
       const only = within === undefined ? {} : { rows: allowed };
       const near = await table.nearest(levelsSeen(scope), { query, count, ...only }, bound);
       const found = near.filter(({ rowId }) => allowed.has(rowId));
-      if (found.length >= wanted) return found.sort(byScore).slice(0, wanted);
+      if (found.length >= wanted) {
+        // Also those behind: one that was moved to the same place may stand before or after.
+        const best = await confirm(scope, query, found.sort(byScore).slice(0, wanted + SLACK));
+        return best.sort(byScore).slice(0, wanted);
+      }
       if (near.length < count || count >= MOST_ASKED) throw new ChromaTrouble('short');
     }
   }
@@ -137,6 +167,18 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
       collections.forget(scope.domainId);
       return doubts.raise(scope);
     }
+    if (kind === 'misfit') {
+      log.warn({ chroma: kind, ...scope }, 'others have filled the collection: it is made anew');
+      if (performance.now() - (discardedAt.get(scope.domainId) ?? -Infinity) < DISCARD_EVERY_MS) return false;
+      discardedAt.set(scope.domainId, performance.now());
+      await collections.discard(scope.domainId);
+      doubts.raiseNow(scope);
+      return true;
+    }
+    if (kind === 'altered') {
+      log.warn({ chroma: kind, ...scope }, 'chroma has other vectors than it was given: they are compared');
+      return doubts.raise(scope, 'vectors');
+    }
     if (kind !== 'short') return false;
     // Something was published meanwhile.
     if ((await viewOf(scope)) !== rows) return true;
@@ -145,7 +187,7 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
   }
 
   async function searchChroma(scope: Scope, asked: Asked): Promise<Proposal[] | undefined> {
-    for (let attempt = 0; attempt < 2; attempt += 1) {
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       if (!(await isToBeAsked(scope.domainId))) return undefined;
       upkeep.remember(scope);
       let rows: ReadonlySet<number> | undefined;
@@ -157,8 +199,10 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
         return found;
       } catch (error) {
         if (!(error instanceof ChromaTrouble)) throw error;
-        if (attempt === 0 && (await recover(scope, rows, error).catch(() => false))) continue;
-        return error.kind === 'short' && rows !== undefined ? compareAll(scope, rows, asked) : undefined;
+        if (attempt < TRIES && (await recover(scope, rows, error).catch(() => false))) continue;
+        return (error.kind === 'short' || error.kind === 'altered') && rows !== undefined
+          ? compareAll(scope, rows, asked)
+          : undefined;
       }
     }
     return undefined;

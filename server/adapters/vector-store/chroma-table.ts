@@ -34,6 +34,8 @@ export interface ChromaTable {
   list(level: string): Promise<HeldRow[]>;
   /** With the digests: much slower. Without levels: everything there is. */
   listWithDigests(levels?: Levels): Promise<HeldRow[]>;
+  /** Of these rows, as far as it has them. */
+  vectorsOf(rowIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
   put(rows: readonly ChromaRow[]): Promise<void>;
   remove(rowIds: readonly number[]): Promise<void>;
   nearest(levels: Levels, nearest: Nearest, bound: Bound): Promise<Proposal[]>;
@@ -41,6 +43,9 @@ export interface ChromaTable {
 
 /** Rows of one page with their metadata. */
 const PAGE = 2000;
+
+/** Vectors of one answer: larger ones hold this process up while they are read. */
+const VECTORS = 50;
 
 /** Most servers allow 5461; a batch of this size takes half a second. */
 const LARGEST_BATCH = 250;
@@ -89,6 +94,20 @@ export function createChromaTable(
         });
         if (ids.length < PAGE) return rows;
       }
+    },
+    async vectorsOf(rowIds) {
+      const vectors = new Map<number, readonly number[]>();
+      for (const run of inRuns(rowIds, VECTORS)) {
+        const page = { ids: run.map(String), include: ['embeddings' as const] };
+        const { ids, embeddings } = await link.ask(
+          (client) => client.collection(collectionId).get(page).then(checkedEmbeddings),
+          { ms },
+        );
+        ids.forEach((id, place) => {
+          for (const rowId of rowIdOf(id)) vectors.set(rowId, embeddings[place] ?? []);
+        });
+      }
+      return vectors;
     },
     async put(rows) {
       const allowed = await link.ask((client) => client.getMaxBatchSize(), { ms });
@@ -146,6 +165,14 @@ function checkedMetadatas<Result extends { readonly ids: readonly string[]; read
 ): Result {
   const { ids, metadatas } = checkedIds(result);
   if (!Array.isArray(metadatas) || metadatas.length !== ids.length) throw new ChromaTrouble('garbled');
+  return result;
+}
+
+function checkedEmbeddings<Result extends { readonly ids: readonly string[]; readonly embeddings: readonly unknown[] }>(
+  result: Result,
+): Result {
+  const { ids, embeddings } = checkedIds(result);
+  if (!Array.isArray(embeddings) || embeddings.length !== ids.length) throw new ChromaTrouble('garbled');
   return result;
 }
 

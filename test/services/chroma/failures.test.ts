@@ -220,6 +220,23 @@ describe('killed', () => {
     }
   });
 
+  it('while one row is added to others: the next search has all of them, not that one alone', async () => {
+    const proxy = await proxied();
+    const fallback = exactIndex();
+    const { chroma, store } = open({ url: proxy.url, fallback });
+    expect(await rows(store)).toEqual([1, 2, 3]);
+    proxy.onAsked = (bytes) => {
+      if (bytes.includes('/upsert')) proxy.cut();
+    };
+    show('trucha', 'flan', 'agua', 'pan');
+    expect(await rows(store)).toEqual([1, 2, 3, 4]);
+    proxy.onAsked = undefined;
+    await back(chroma);
+    const before = fallback.asked;
+    expect(await rows(store)).toEqual([1, 2, 3, 4]);
+    expect(fallback.asked).toBe(before);
+  });
+
   it('takes in again by itself what was asked for lately', async () => {
     const { chroma, store } = open({ fallback: exactIndex() });
     await rows(store);

@@ -84,6 +84,12 @@ async function found(scope: Scope, store = open().store, limit = 50): Promise<st
   return rows.map(({ text }) => text).sort();
 }
 
+interface Replaced {
+  readonly metadata?: Metadata;
+  readonly space?: 'cosine' | 'l2';
+  readonly embedding?: number[];
+}
+
 const sheet = (itemId: string, ...chunks: string[]) =>
   makeDocument(
     itemId,
@@ -224,6 +230,73 @@ describe('what went wrong between records and Chroma', () => {
     expect(await found(norte, store)).toEqual(['dos', 'tres', 'uno']);
     expect(await texts()).toEqual(['dos', 'tres', 'uno']);
   });
+
+  it('is found out by a search that meets a vector of somebody else, and never answered by it', async () => {
+    const { store, lines } = open();
+    await store.follow(norte);
+    const rowIds = await opened.records.liveChunkIds(norte);
+    const rows = await opened.records.chunksByRow(norte, rowIds);
+    const tres = String(rows.find(({ text }) => text === 'tres')?.rowId);
+    await (await collection()).update({ ids: [tres], embeddings: [[...vectorOf('uno')]] });
+    const [nearest] = await store.search(norte, vectorOf('uno'), 1);
+    expect((await opened.records.chunksByRow(norte, [nearest!.rowId]))[0]?.text).toBe('uno');
+    expect(lines).toContain('chroma has other vectors than it was given: they are compared');
+    const [again] = await store.search(norte, vectorOf('tres'), 1);
+    expect([String(again?.rowId), again?.score]).toEqual([tres, expect.closeTo(1, 5)]);
+    const { embeddings } = await (await collection()).get({ ids: [tres], include: ['embeddings'] });
+    expect(embeddings[0]?.[0]).toBeCloseTo(vectorOf('tres')[0]!, 5);
+  });
+
+  it('is found out by a comparison of everything where a vector was moved out of every search', async () => {
+    const { store } = open();
+    const [first = 0] = await opened.records.liveChunkIds(norte);
+    await store.follow(norte);
+    await (await collection()).update({ ids: [String(first)], embeddings: [[0, 0, 0, 1]] });
+    const { scopes } = await store.rebuildAll();
+    expect(scopes.map(({ put, removed }) => [put, removed])).toEqual([
+      [1, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect((await store.rebuildAll()).scopes.map(({ put }) => put)).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    ['one of other numbers', { metadata: { by: 'otra herramienta' }, embedding: [1, 0] }],
+    ['an empty one', { metadata: { by: 'otra herramienta' } }],
+    ['one that says it were ours and counts distances otherwise', { space: 'l2' as const }],
+    ['one that says it were ours and holds other numbers', { embedding: [1, 0, 0] }],
+  ])(
+    'is repaired when somebody put in place of the collection %s',
+    async (_, { metadata, space = 'cosine', embedding }: Replaced) => {
+      const { store } = open();
+      await store.follow(norte);
+      const ours = await collection();
+      await client().deleteCollection({ name: 'kb_carta' });
+      const theirs = await client().createCollection({
+        name: 'kb_carta',
+        metadata: metadata ?? { ...ours.metadata },
+        configuration: { hnsw: { space } },
+        embeddingFunction: null,
+      });
+      if (embedding !== undefined)
+        await theirs.upsert({ ids: ['7'], embeddings: [embedding], documents: ['de otros'] });
+      expect(await found(norte, store)).toEqual(['dos', 'tres', 'uno']);
+      const [nearest] = await store.search(norte, vectorOf('tres'), 1);
+      expect(nearest?.score).toBeCloseTo(1, 5);
+      await waitFor('the name', async () =>
+        (await collection().then(
+          ({ metadata: held }) => held?.['made_by'] === 'rag-chat',
+          () => false,
+        )) &&
+        // While one takes the name of the other it can't be read.
+        (await texts().catch(() => [])).length === 3
+          ? true
+          : undefined,
+      );
+      expect((await collection()).configuration.hnsw?.space).toBe('cosine');
+    },
+  );
 
   it('is told and repaired by a comparison of everything, and scopes that are gone leave nothing', async () => {
     const { store } = open();
