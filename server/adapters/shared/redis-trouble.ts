@@ -14,6 +14,8 @@ export type RedisTrouble =
   | 'busy'
   /** Out of room, a disk that fails, or a replica. */
   | 'no-writes'
+  /** One node of a cluster, which has only some of the names: name a Redis that has them all. */
+  | 'clustered'
   | 'command-refused'
   /** What comes is not what a Redis says. */
   | 'garbled';
@@ -41,6 +43,11 @@ const BY_REPLY: Readonly<Record<string, RedisTrouble>> = {
   OOM: 'no-writes',
   MISCONF: 'no-writes',
   READONLY: 'no-writes',
+  MOVED: 'clustered',
+  ASK: 'clustered',
+  TRYAGAIN: 'clustered',
+  CROSSSLOT: 'clustered',
+  CLUSTERDOWN: 'clustered',
 };
 
 const BY_NAME: Readonly<Record<string, RedisTrouble>> = {

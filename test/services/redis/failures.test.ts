@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRedisCache } from '../../../server/adapters/cache/redis.ts';
 import { createRedisRateLimiter } from '../../../server/adapters/rate-limiter/redis.ts';
 import { createRedisSessionStore } from '../../../server/adapters/session-store/redis.ts';
@@ -335,6 +335,100 @@ describe('a Redis that takes no writes', () => {
     } finally {
       await full.stop();
     }
+  });
+});
+
+/** Which of the calls of one question Redis refuses, and in which word that is told. */
+describe('a Redis that refuses what is asked', () => {
+  const servers: RedisServer[] = [];
+  const start = async (...parameters: readonly string[]): Promise<RedisServer> => {
+    const server = await startRedis({ parameters });
+    servers.push(server);
+    return server;
+  };
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.stop()));
+  });
+
+  /** Three questions as if Redis were not there, over one connection, told once and without a wait. */
+  async function expectServed(link: TestLink, trouble: string): Promise<void> {
+    const parts = partsOf(link);
+    const before = link.connections();
+    for (const question of ['una', 'dos']) await parts.sessions.remember(KEY, question, ['gluten']);
+    await parts.cache.set('emb:1', new Uint8Array([1]), 60);
+    const { value, ms } = await askAll(link, parts);
+    expect(value).toMatchObject({ grant: { kind: 'granted' }, history: ['dos', 'una'], conditions: ['gluten'] });
+    expect(ms).toBeLessThan(10 * SHARE_MS);
+    expect(await best(() => askAll(link, parts))).toBeLessThan(SHARE_MS + SLACK_MS);
+    expect(link.connections()).toBe(before);
+    expect(link.logged.filter(({ level }) => level === 'warn')).toEqual([
+      { level: 'warn', fields: { redis: trouble } },
+    ]);
+    expect(link.state()).toMatchObject({ state: 'connected', lastTrouble: trouble });
+    const budget = [{ key: 'b', points: 2, seconds: 60 }];
+    const grants = [];
+    for (let turn = 0; turn < 3; turn += 1) grants.push((await parts.limiter.take(budget)).kind);
+    expect(grants).toEqual(['granted', 'granted', 'refused']);
+  }
+
+  it('as a replica that takes no writes', async () => {
+    const replica = await start('--replicaof', '127.0.0.1', String(redis.port));
+    await expectServed(await keep(openConnected(replica.url)), 'no-writes');
+  });
+
+  it('as one without the right to write', async () => {
+    const admin = await keep(openConnected(redis.url));
+    await admin.ask((commands) => commands.sendCommand(['ACL', 'SETUSER', 'default', '-@write', '-@scripting']));
+    await expectServed(await keep(openConnected(redis.url)), 'not-allowed');
+  });
+
+  it('as a node of a cluster that has lost its slots', async () => {
+    const node = await start('--cluster-enabled', 'yes', '--cluster-port', String(await freePort()));
+    await expectServed(await keep(openConnected(node.url)), 'clustered');
+  });
+
+  it('as a node of a cluster that sends to another one', async () => {
+    const ports = [await freePort(), await freePort()];
+    const [owner, other] = await Promise.all(
+      ports.map((port) => start('--cluster-enabled', 'yes', '--cluster-port', String(port))),
+    );
+    const [first, second] = [await keep(openConnected(owner!.url)), await keep(openConnected(other!.url))];
+    await first.ask((commands) => commands.sendCommand(['CLUSTER', 'ADDSLOTSRANGE', '0', '16383']));
+    await second.ask((commands) =>
+      commands.sendCommand(['CLUSTER', 'MEET', '127.0.0.1', String(owner!.port), String(ports[0])]),
+    );
+    await vi.waitFor(
+      async () => {
+        const asked = await second.ask((commands) => commands.sendCommand(['GET', 'a']).catch(String));
+        expect(asked).toMatchObject({ value: expect.stringContaining('MOVED') as string });
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    await expectServed(await keep(openConnected(other!.url)), 'clustered');
+  });
+
+  it('because somebody keeps other things under its names: those alone are without it, and stay as they are', async () => {
+    const admin = await keep(openConnected(redis.url));
+    await admin.ask(async (commands) => {
+      await commands.set('chat:bicis:mesa_12', 'de otros');
+      await commands.set('chat-conditions:bicis:mesa_12', 'de otros');
+      await commands.lPush('emb:1', 'de otros');
+    });
+    const link = await keep(openConnected(redis.url));
+    const { sessions, cache } = partsOf(link);
+    const before = link.connections();
+    for (const question of ['una', 'dos']) await sessions.remember(KEY, question, ['gluten']);
+    expect(await sessions.recent(KEY)).toEqual(['dos', 'una']);
+    expect(await sessions.conditions(KEY)).toEqual(['gluten']);
+    expect(await cache.get('emb:1')).toBeUndefined();
+    const other = { ...KEY, sessionId: 'mesa_1' };
+    await sessions.remember(other, 'otra', ['mani']);
+    expect(await createRedisSessionStore({ link: admin, ttlMs: 60_000 }).recent(other)).toEqual(['otra']);
+    expect(link.connections()).toBe(before);
+    expect(link.state()).toMatchObject({ state: 'connected', lastTrouble: 'command-refused' });
+    expect(link.logged.filter(({ level }) => level === 'warn')).toHaveLength(1);
+    const theirs = await admin.ask((commands) => commands.get('chat:bicis:mesa_12'));
+    expect(theirs).toEqual({ kind: 'answered', value: 'de otros' });
   });
 });
 
