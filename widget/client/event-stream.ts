@@ -5,6 +5,17 @@ import { within } from './request.ts';
 /** The server sends at least a comment every 15 s; three of them missing means that nobody is there. */
 const SILENCE_LIMIT = 45_000;
 
+/** No event of ours comes near it; what does is not for us, and must not fill a phone's memory. */
+const EVENT_LIMIT = 4_000_000;
+
+/** What a reader of a stream may want to hear besides its events. */
+export interface StreamWatch {
+  /** Something came, were it a comment: somebody is there. */
+  readonly heard?: () => void;
+  /** How long to wait before asking again, in milliseconds, as the server wishes it. */
+  readonly retry?: (milliseconds: number) => void;
+}
+
 /**
  * The events of a stream as they come; what `read` makes nothing of is passed over. Ends with the stream. Throws
  * `RequestFailed` when it breaks, falls silent or can't be read, and an `AbortError` when `signal` stops it.
@@ -12,24 +23,33 @@ const SILENCE_LIMIT = 45_000;
 export async function* readEvents<Event>(
   response: Response,
   signal: AbortSignal,
-  read: (name: string, data: string) => Event | undefined,
+  read: (name: string, data: string, id: string | undefined) => Event | undefined,
+  watch: StreamWatch = {},
 ): AsyncGenerator<Event, void, undefined> {
   const reader = response.body?.getReader();
   if (!reader) return;
   const arrived: Event[] = [];
   const parser = createParser({
-    onEvent: (message) => {
-      const event = read(message.event ?? '', message.data);
-      if (event !== undefined) arrived.push(event);
+    maxBufferSize: EVENT_LIMIT,
+    onEvent: ({ event = '', data, id }) => {
+      const known = read(event, data, id);
+      if (known !== undefined) arrived.push(known);
     },
+    onRetry: (milliseconds) => watch.retry?.(milliseconds),
   });
   const decoder = new TextDecoder();
+  const unify = createLineUnifier();
   try {
     for (;;) {
       const { done, value } = await within(SILENCE_LIMIT, signal, reader.read());
       if (done) return;
-      parser.feed(decoder.decode(value, { stream: true }));
-      yield* arrived.splice(0);
+      watch.heard?.();
+      try {
+        parser.feed(unify(decoder.decode(value, { stream: true })));
+      } finally {
+        // What came whole before a broken event has come.
+        yield* arrived.splice(0);
+      }
     }
   } catch (error) {
     if (signal.aborted || error instanceof RequestFailed) throw error;
@@ -38,4 +58,15 @@ export async function* readEvents<Event>(
     // Also when nobody listens any more: the server hears it and ends its work.
     void reader.cancel().catch(() => undefined);
   }
+}
+
+/** Every line end as a line feed, at once: the parser would keep an event that ends in a carriage return until more comes. */
+function createLineUnifier(): (text: string) => string {
+  let afterReturn = false;
+  return (text) => {
+    if (text === '') return text;
+    const rest = afterReturn && text.startsWith('\n') ? text.slice(1) : text;
+    afterReturn = text.endsWith('\r');
+    return rest.includes('\r') ? rest.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : rest;
+  };
 }

@@ -12,11 +12,15 @@ export type Failure =
       readonly issues: readonly ValidationIssue[];
       /** The document that is in the way. */
       readonly documentId?: number;
+      /** After how many seconds the server takes another one. */
+      readonly retryAfter?: number;
     }
   /** The server reported a failure inside the stream. */
   | { readonly kind: 'reported'; readonly message: string }
   /** The stream ended, broke or fell silent before it said it was done. */
   | { readonly kind: 'cut' }
+  /** Something else answered in the server's place: the sign-in page of a network, a proxy's page, another address. */
+  | { readonly kind: 'intercepted' }
   /** No assistant is on offer here. */
   | { readonly kind: 'no-assistant' };
 

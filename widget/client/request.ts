@@ -9,6 +9,8 @@ export interface RequestOptions {
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Record<string, string>;
   readonly body?: string | FormData;
+  /** It outlives the page that sends it. */
+  readonly keepalive?: boolean;
   readonly signal: AbortSignal;
   /** How long it may take to begin to answer, in milliseconds; absent: a minute. */
   readonly patience?: number;
@@ -22,8 +24,9 @@ export async function request(url: string, options: RequestOptions): Promise<Res
   const { patience = ANSWER_DEADLINE, ...sent } = options;
   const response = await within(patience, options.signal, fetch(url, sent).catch(explainNetwork(url)));
   if (response.ok) return response;
-  const body = await response.text().catch(() => '');
-  throw new RequestFailed(readRefusal(response.status, body));
+  refuseDetour(response, options);
+  const body = await within(patience, options.signal, response.text()).catch(() => '');
+  throw new RequestFailed({ ...readRefusal(response.status, body), ...readRetryAfter(response.headers) });
 }
 
 /** Reads JSON from an address; throws as `request` does, and `cut` when what came is not JSON. */
@@ -35,6 +38,21 @@ export async function requestJson(url: string, options: RequestOptions): Promise
     if (options.signal.aborted) throw error;
     throw new RequestFailed({ kind: 'cut' }, error);
   }
+}
+
+/** A question that was led elsewhere arrives there without its words, and is refused for that. */
+function refuseDetour({ redirected, url }: Response, { method }: RequestOptions): void {
+  if (!redirected || method === undefined) return;
+  // eslint-disable-next-line no-console -- the owner of the page reads it there; a guest never does
+  console.error(`rag-chat: what was sent was led on to ${url}: name the address that answers in "api".`);
+  throw new RequestFailed({ kind: 'intercepted' });
+}
+
+/** As seconds or as a date; what is neither says nothing. */
+function readRetryAfter(headers: Headers): { retryAfter?: number } {
+  const told = headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/u.test(told.trim()) ? Number(told) : (Date.parse(told) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? { retryAfter: Math.max(0, Math.ceil(seconds)) } : {};
 }
 
 /** Waits for `work`, but no longer than `milliseconds` (then: cut) and only while the caller wants it (then: AbortError). */

@@ -24,6 +24,10 @@ export interface Turn {
   readonly loading: boolean;
   /** Something on the way hands the answer over in lumps. */
   readonly buffered: boolean;
+  /** What was read on the way was another answer than the final one, which has taken its place. */
+  readonly replaced?: boolean;
   readonly rating?: 'up' | 'down';
+  /** What the guest said of the answer, in words. */
+  readonly comment?: string;
   readonly failure?: Failure;
 }

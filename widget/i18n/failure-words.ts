@@ -4,6 +4,7 @@ import type { Failure } from '../client/failure.ts';
 export interface FailureWords {
   readonly network: string;
   readonly cut: string;
+  readonly intercepted: string;
   readonly tooMany: string;
   readonly noAssistant: string;
   readonly reported: string;
@@ -17,6 +18,8 @@ export function describeFailure(failure: Failure, words: FailureWords): string {
       return words.network;
     case 'cut':
       return words.cut;
+    case 'intercepted':
+      return words.intercepted;
     case 'no-assistant':
       return words.noAssistant;
     case 'reported':
@@ -30,6 +33,7 @@ export function describeFailure(failure: Failure, words: FailureWords): string {
 export const failuresEs: FailureWords = {
   network: 'No pude conectarme con el asistente. Revisá tu conexión y probá de nuevo. (HTTP 0)',
   cut: 'La respuesta se cortó antes de terminar: puede estar incompleta.',
+  intercepted: 'En lugar del asistente respondió otra página. Si tu red pide iniciar sesión, hacelo y probá de nuevo.',
   tooMany: 'Llegaron demasiadas preguntas seguidas. Esperá un momento y probá de nuevo.',
   noAssistant: 'Todavía no hay ningún asistente disponible.',
   reported: 'El asistente no pudo terminar la respuesta.',
@@ -39,6 +43,8 @@ export const failuresEs: FailureWords = {
 export const failuresEn: FailureWords = {
   network: 'I could not reach the assistant. Check your connection and try again. (HTTP 0)',
   cut: 'The answer broke off before its end: it may be incomplete.',
+  intercepted:
+    'Another page answered instead of the assistant. If your network asks you to sign in, do so and try again.',
   tooMany: 'Too many questions came in a row. Wait a moment and try again.',
   noAssistant: 'No assistant is available yet.',
   reported: 'The assistant could not finish its answer.',
@@ -48,6 +54,7 @@ export const failuresEn: FailureWords = {
 export const failuresPt: FailureWords = {
   network: 'Não consegui me conectar ao assistente. Verifique sua conexão e tente de novo. (HTTP 0)',
   cut: 'A resposta foi interrompida antes do fim: pode estar incompleta.',
+  intercepted: 'Outra página respondeu no lugar do assistente. Se a sua rede pede login, entre e tente de novo.',
   tooMany: 'Chegaram perguntas demais em seguida. Espere um momento e tente de novo.',
   noAssistant: 'Ainda não há nenhum assistente disponível.',
   reported: 'O assistente não conseguiu terminar a resposta.',

@@ -1,0 +1,33 @@
+import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
+
+/** An envelope as the server sends it, with what a test needs changed. */
+export function envelopeOf(changes: Partial<AnswerEnvelope> = {}): AnswerEnvelope {
+  return {
+    trace_id: 'trace-1',
+    domain_id: 'bakery',
+    tenant_slug: 'default',
+    branch_slug: 'main',
+    session_id: 'session-1',
+    decision: 'ANSWER',
+    intent: 'GENERAL',
+    risk: 'LOW',
+    action: 'NONE',
+    item: null,
+    candidates: [],
+    hazards: { label: 'Alérgenos', asked: [], explicit: [], possible: [], declared_free: [], unknown: [] },
+    items: [],
+    answer: null,
+    uncertainties: [],
+    warnings: [],
+    corrections: [],
+    confidence: 1,
+    pending_action: null,
+    suggestions: [],
+    sources: [],
+    levels: [],
+    policy: { id: 'GENERAL', threshold: 0.78, preferred_sections: [] },
+    engine: { llm: 'builtin', embeddings: 'builtin' },
+    timings_ms: { total: 5 },
+    ...changes,
+  };
+}

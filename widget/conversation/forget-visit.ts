@@ -1,0 +1,23 @@
+import { deleteSession } from '../client/session-client.ts';
+import type { Conversation, KnownSession } from './conversation.ts';
+import type { Keeping } from './keeping.ts';
+
+/**
+ * Forgets the guest: here at once, in every tab, and on the server. Whether the server has forgotten everything; what it could not be told
+ * is told by the next call.
+ */
+export async function forgetVisit(
+  conversation: Conversation,
+  keeping?: Keeping,
+  forget: (session: KnownSession) => Promise<void> = deleteSession,
+): Promise<boolean> {
+  conversation.remember(keeping?.erase() ?? []);
+  conversation.clear();
+  // An answer under way would write its session again.
+  await conversation.stopped;
+  const sessions = conversation.sessions;
+  const told = await Promise.allSettled(sessions.map((session) => forget(session)));
+  const forgotten = sessions.filter((_, place) => told[place]?.status === 'fulfilled');
+  conversation.forget(forgotten);
+  return forgotten.length === sessions.length;
+}

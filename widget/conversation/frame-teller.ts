@@ -1,0 +1,32 @@
+/** In a hidden tab, or a frame that scrolled away, no frame ever comes. */
+const WITHOUT_FRAME = 250;
+
+/** Tells of changes no more than once per frame, however many come. */
+export interface FrameTeller {
+  /** With the next frame. */
+  soon(): void;
+  /** At once; what was to be told with the next frame is told by that. */
+  now(): void;
+}
+
+export function createFrameTeller(tell: () => void): FrameTeller {
+  let frame = 0;
+  let timer = 0;
+
+  const now = (): void => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    frame = 0;
+    timer = 0;
+    tell();
+  };
+
+  return {
+    now,
+    soon() {
+      if (timer !== 0) return;
+      timer = window.setTimeout(now, WITHOUT_FRAME);
+      frame = requestAnimationFrame(now);
+    },
+  };
+}

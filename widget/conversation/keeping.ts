@@ -1,0 +1,163 @@
+import type { Conversation, KnownSession } from './conversation.ts';
+import type { KeptRecord } from './kept-record.ts';
+import { readRecord, writeRecord } from './kept-record.ts';
+
+/** So long after the last word a conversation is of no use, and nobody's business. */
+const EXPIRES_AFTER = 24 * 60 * 60 * 1000;
+
+/** While words come, what is kept follows at this pace, in milliseconds. */
+const PACE = 1000;
+
+/** How many turns are kept; fewer where the browser has no room. */
+const MOST_TURNS = [40, 10, 2];
+
+/** Keeps a conversation on the guest's device, once the guest has agreed. Whatever the browser refuses, the chat goes on. */
+export interface Keeping {
+  /** Whether the guest has agreed, now or on an earlier page. */
+  readonly isAllowed: boolean;
+  /** The guest agrees. Whether the browser does, too. */
+  allow(): boolean;
+  /** The guest agrees no more: erases what is kept of this place, in every tab. Returns the sessions that it knew of. */
+  erase(): readonly KnownSession[];
+  /** Ends its work, keeping the latest. */
+  close(): void;
+}
+
+/** Where conversations are kept. A getter may throw where the browser forbids all storage. */
+export interface KeepingParts {
+  readonly conversation: Conversation;
+  /** Names whom the conversation is with: others of the same name go on with it. */
+  readonly place: string;
+  /** Another tab erased what is kept. */
+  readonly erased?: () => void;
+  readonly storage?: () => Storage;
+  readonly tab?: () => Storage;
+}
+
+/**
+ * Goes on with what was kept, the one of this tab first, else the latest. Each page keeps under a name of its own, so that tabs don't write over
+ * each other; what it goes on with moves to its name.
+ */
+export function createKeeping({
+  conversation,
+  place,
+  erased,
+  storage = () => localStorage,
+  tab = () => sessionStorage,
+}: KeepingParts): Keeping {
+  const prefix = `rag-chat:${place}:`;
+  const own = `${prefix}${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+  const watching = new AbortController();
+  let isAllowed = false;
+  let timer = 0;
+
+  const save = (): boolean => {
+    clearTimeout(timer);
+    timer = 0;
+    if (!isAllowed) return false;
+    // What is not kept is not waited for by anybody.
+    conversation.isKept = MOST_TURNS.some((most) =>
+      tryTo(() => {
+        storage().setItem(own, writeRecord(conversation.record(), Date.now(), most));
+        tab().setItem(prefix, own);
+        return true;
+      }, false),
+    );
+    return conversation.isKept;
+  };
+  const forget = (): void => {
+    clearTimeout(timer);
+    timer = 0;
+    isAllowed = false;
+    conversation.isKept = false;
+  };
+
+  const { signal } = watching;
+  const unsubscribe = conversation.subscribe(() => {
+    if (isAllowed) timer ||= window.setTimeout(save, PACE);
+  });
+  window.addEventListener('pagehide', save, { signal });
+  document.addEventListener('visibilitychange', save, { signal });
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (key !== `${prefix}erased` || newValue === null || !isAllowed) return;
+      forget();
+      conversation.clear();
+      erased?.();
+    },
+    { signal },
+  );
+
+  const found = tryTo(() => findKept(storage(), prefix, tab().getItem(prefix)), undefined);
+  if (found) {
+    isAllowed = true;
+    const isFirst = conversation.turns.length === 0;
+    if (isFirst) void conversation.restore(found.record);
+    if (save() && isFirst)
+      tryTo(() => {
+        storage().removeItem(found.name);
+      }, undefined);
+  }
+
+  return {
+    get isAllowed() {
+      return isAllowed;
+    },
+    allow() {
+      isAllowed = true;
+      return save();
+    },
+    erase() {
+      forget();
+      return tryTo(() => {
+        const names = namesIn(storage(), prefix);
+        const sessions = names.flatMap((name) => readRecord(storage().getItem(name))?.sessions ?? []);
+        for (const name of names) storage().removeItem(name);
+        tab().removeItem(prefix);
+        // Other tabs hear of it; nothing of it stays.
+        storage().setItem(`${prefix}erased`, '1');
+        storage().removeItem(`${prefix}erased`);
+        return sessions;
+      }, []);
+    },
+    close() {
+      save();
+      unsubscribe();
+      watching.abort();
+    },
+  };
+}
+
+interface Kept {
+  readonly name: string;
+  readonly record: KeptRecord;
+}
+
+/** The one of this tab, else the latest; what is too old or can't be read is removed. */
+function findKept(storage: Storage, prefix: string, preferred: string | null): Kept | undefined {
+  const kept: Kept[] = [];
+  for (const name of namesIn(storage, prefix)) {
+    const record = readRecord(storage.getItem(name));
+    const age = record ? Date.now() - record.savedAt : NaN;
+    if (record && age < EXPIRES_AFTER && age > -EXPIRES_AFTER) kept.push({ name, record });
+    else storage.removeItem(name);
+  }
+  kept.sort((one, other) => other.record.savedAt - one.record.savedAt);
+  return kept.find(({ name }) => name === preferred) ?? kept[0];
+}
+
+function namesIn(storage: Storage, prefix: string): string[] {
+  return Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '').filter((name) =>
+    name.startsWith(prefix),
+  );
+}
+
+/** Storage may be full, blocked or switched off, and says so by throwing. */
+function tryTo<Result>(run: () => Result, otherwise: Result): Result {
+  try {
+    return run();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,55 @@
+import type { AnswerEnvelope } from '../../server/contract/v2.ts';
+
+/** Below it an answer may well arrive at once without anybody holding it back. */
+const LONG = 1000;
+
+/** From so long on one answer is proof enough. */
+const VERY_LONG = 4000;
+
+/** Notices that something on the way hands answers over in lumps, as a proxy that buffers does. */
+export interface LumpWatch {
+  /** The first envelope of an answer is there that was never cut: one that is told again comes at once. */
+  begin(envelope: AnswerEnvelope): void;
+  /** The last envelope is there. Whether answers are held back; `undefined`: this one does not tell. */
+  end(envelope: AnswerEnvelope): boolean | undefined;
+}
+
+/**
+ * Both envelopes say how long the server had worked when it sent them. An answer came in a lump when less than a quarter of
+ * the time between them passed here; a network that stalls does that once, so that only a second one in a row, or a very
+ * long one, is believed.
+ */
+export function createLumpWatch(now: () => number = () => performance.now()): LumpWatch {
+  let begun: { at: number; total: number } | undefined;
+  let lumps = 0;
+
+  return {
+    begin({ timings_ms }) {
+      const total = timings_ms['total'];
+      begun = total === undefined || document.hidden ? undefined : { at: now(), total };
+    },
+    end({ timings_ms }) {
+      const total = timings_ms['total'];
+      if (!begun || total === undefined) return undefined;
+      const worked = total - begun.total;
+      const passed = now() - begun.at;
+      begun = undefined;
+      if (worked < LONG) return undefined;
+      lumps = passed < worked / 4 ? lumps + 1 : 0;
+      return lumps > 1 || (lumps === 1 && worked >= VERY_LONG);
+    },
+  };
+}
+
+let hasSaid = false;
+
+/** Tells the owner of the page in its console, once. */
+export function sayThatAnswersAreHeldBack(api: string): void {
+  if (hasSaid) return;
+  hasSaid = true;
+  // eslint-disable-next-line no-console -- the owner of the page reads it there; a guest never does
+  console.warn(
+    `rag-chat: answers of ${api || location.origin} arrive in lumps: something on the way holds them back, such as a proxy that buffers ` +
+      '(nginx: proxy_buffering off, gzip off for text/event-stream).',
+  );
+}
