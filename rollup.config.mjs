@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Packages stay outside: they are installed next to the built server. */
 const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id);
@@ -10,7 +16,6 @@ const serverEntries = {
   main: 'server/main.ts',
   'pdf-child': 'server/adapters/text-extractor/pdf-child.ts',
 };
-const widgetEntries = { 'rag-chat': 'widget/rag-chat.ts', 'rag-admin': 'widget/rag-admin.ts' };
 
 const server = {
   input: serverEntries,
@@ -25,25 +30,99 @@ const server = {
   },
 };
 
-const widgets = Object.entries(widgetEntries).map(([name, file]) => ({
-  input: file,
-  plugins: [
-    resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
-    // The tsconfig is what makes Lit's decorators the legacy ones.
-    esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json' }),
-    terser({ ecma: 2022, module: true, compress: { passes: 2 }, format: { comments: false } }),
-  ],
-  output: {
-    file: `dist/widget/${name}.js`,
-    format: 'es',
-    sourcemap: true,
-    compact: true,
-    inlineDynamicImports: true,
+/** Style files hold one sheet and no `//` comments: what only a reader needs is left out of the page. */
+const shortStyles = {
+  name: 'short-styles',
+  transform(code, id) {
+    if (!id.endsWith('.styles.ts')) return null;
+    const short = code
+      .replace(/\/\*[^]*?\*\//g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{};]) ?/g, '$1')
+      .replace(/([:,]) /g, '$1')
+      .replace(/;}/g, '}')
+      .replace(/='([a-z-]+)'\]/g, '=$1]');
+    return { code: short, map: null };
   },
-}));
+};
+
+const inPage = () => [
+  resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
+  shortStyles,
+  // The tsconfig is what makes Lit's decorators the legacy ones.
+  esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json' }),
+  terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: false } }),
+];
+
+const page = { format: 'es', sourcemap: true, compact: true };
+
+/** What the loader brings later, by its source; filled by the build of the chat, which comes before that of the loader. */
+const brought = new Map();
+
+const remember = {
+  name: 'remember-what-is-brought',
+  writeBundle(_options, bundle) {
+    for (const { facadeModuleId, fileName, isEntry } of Object.values(bundle)) {
+      if (isEntry) brought.set(facadeModuleId, `chunks/${fileName}`);
+    }
+  },
+};
+
+const bring = {
+  name: 'bring-the-chat-by-its-address',
+  async resolveDynamicImport(specifier, importer) {
+    if (typeof specifier !== 'string') return null;
+    const resolved = await this.resolve(specifier, importer);
+    const file = brought.get(resolved?.id);
+    if (file === undefined) this.error(`${basename(importer)} brings ${specifier}, which is no entry of the chat`);
+    return { id: file, external: 'absolute' };
+  },
+};
+
+/** Lit's core: one file for every part of the chat. A directive goes with those that use it. */
+const isLit = (id) =>
+  /node_modules\/(@lit\/reactive-element|lit|lit-element|lit-html)\/(?!.*directives\/)/.test(id) ||
+  /widget\/(before-lit|after-lit|lit)\.ts$/.test(id);
+
+/** The chat and what it brings itself: names change with their content, so that they can be kept for ever. */
+const chat = {
+  input: { chat: 'widget/chat.ts', lit: 'widget/lit.ts', doctor: 'widget/doctor.ts' },
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [...inPage(), remember],
+  output: {
+    ...page,
+    dir: 'dist/widget/chunks',
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+    manualChunks: (id) => (isLit(id) ? 'lit' : undefined),
+  },
+};
+
+/** What a page loads, at an address that stays and at one that names its content. */
+const loader = {
+  input: { 'rag-chat': 'widget/rag-chat.ts' },
+  plugins: [...inPage(), bring],
+  output: [
+    { ...page, sourcemap: false, dir: 'dist/widget', entryFileNames: '[name].js', paths: (id) => `./${id}` },
+    {
+      ...page,
+      sourcemap: false,
+      dir: 'dist/widget',
+      entryFileNames: `${version}-[hash]/[name].js`,
+      paths: (id) => `../${id}`,
+    },
+  ],
+};
+
+/** The owner's element: in one file, with a Lit of its own. */
+const admin = {
+  input: 'widget/rag-admin.ts',
+  plugins: inPage(),
+  output: { ...page, file: 'dist/widget/rag-admin.js', inlineDynamicImports: true },
+};
 
 /** `rollup -c --configHalf server` (or `widget`) builds that half alone: scripts/build.mjs asks for what is stale. */
 export default ({ configHalf }) => {
-  const halves = { server: [server], widget: widgets };
+  const halves = { server: [server], widget: [chat, loader, admin] };
   return configHalf === undefined ? [...halves.server, ...halves.widget] : halves[configHalf];
 };

@@ -2,6 +2,7 @@ import './lit.ts';
 import { RagChatPanel } from './components/chat-panel/chat-panel.ts';
 import { parts, slots } from './components/chat-panel/parts.ts';
 import { RagComposer } from './components/rag-composer/rag-composer.ts';
+import launcherStyles from './components/chat-panel/launcher.styles.ts';
 import { define } from './define.ts';
 import type { RagChat } from './loader/rag-chat.ts';
 
@@ -9,10 +10,11 @@ define('rag-composer', RagComposer);
 define('rag-chat-panel', RagChatPanel);
 
 /** The panel of a chat: what is slotted into the chat reaches it, and its parts can be styled from the page. */
-export function createPanel(chat: RagChat): RagChatPanel {
+export function createPanel(chat: RagChat, launcher: HTMLButtonElement): RagChatPanel {
   const panel = document.createElement('rag-chat-panel');
   panel.id = 'panel';
   panel.chat = chat;
+  panel.launcher = launcher;
   panel.setAttribute('exportparts', parts.join());
   for (const name of slots) {
     const slot = document.createElement('slot');
@@ -20,5 +22,12 @@ export function createPanel(chat: RagChat): RagChatPanel {
     slot.slot = name;
     panel.append(slot);
   }
+  launcher.className = 'launcher';
+  launcher.setAttribute('aria-controls', panel.id);
+  const root = launcher.getRootNode() as ShadowRoot;
+  root.adoptedStyleSheets = [
+    ...root.adoptedStyleSheets,
+    ...(launcherStyles.styleSheet ? [launcherStyles.styleSheet] : []),
+  ];
   return panel;
 }

@@ -1,11 +1,22 @@
 import { apiBeside } from './client/api-address.ts';
-import { define } from './define.ts';
 import { RagChat } from './loader/rag-chat.ts';
 import { startFromTags } from './loader/script-tag.ts';
 
 export type { RagAnswerDetail, RagChatEvents, RagErrorDetail, RagQuestionDetail, RagToggleDetail } from './events.ts';
 export { RagChat };
 
-RagChat.defaultApi = apiBeside(import.meta.url);
-define('rag-chat', RagChat);
-startFromTags(import.meta.url);
+const { url } = import.meta;
+
+// In Node there is nothing to start.
+if ('document' in globalThis) {
+  RagChat.defaultApi = apiBeside(url);
+  // A page that is open while the server gets another version knows the old names: the script itself has the new ones.
+  RagChat.bringAnew = async () => {
+    const anew = (await import(/* @vite-ignore */ `${url}?anew`)) as { RagChat: typeof RagChat };
+    return anew.RagChat.bringChat();
+  };
+  // Another copy of the script may have been faster.
+  if (!customElements.get('rag-chat')) customElements.define('rag-chat', RagChat);
+  startFromTags(url);
+  if (location.search.includes('rag-doctor')) void import('./doctor.ts');
+}

@@ -1,6 +1,6 @@
-/** The API's address when the page names none: where the script came from (`…/widget/rag-chat.js` → `…`). */
+/** The API's address when the page names none: where the script came from (`…/widget/rag-chat.js`, `…/widget/1.2-abc/rag-chat.js` → `…`). */
 export function apiBeside(moduleUrl: string): string {
-  return /^https?:/u.test(moduleUrl) ? trimAddress(new URL('..', moduleUrl).href) : '';
+  return moduleUrl.slice(0, Math.max(0, moduleUrl.lastIndexOf('/widget/')));
 }
 
 /** An address to which paths can be added. */

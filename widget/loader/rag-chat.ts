@@ -1,13 +1,9 @@
-import { trimAddress } from '../client/api-address.ts';
-import { emit } from '../events.ts';
-import { chooseLanguage, languageAround } from '../i18n/language.ts';
-import { Launcher } from './launcher.ts';
-import type { LauncherWords } from './launcher-words.ts';
+import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import { launcherWords } from './launcher-words.ts';
 import css from './loader.styles.ts';
 
-/** Each attribute that has a property of its name, with what an absent one stands for. */
-const texts = {
+/** Each attribute that has a property of its name, with what an absent one reads as; `false` for those that are there or not. */
+const absent: Record<string, string | false> = {
   domain: '',
   domains: '',
   api: '',
@@ -20,19 +16,19 @@ const texts = {
   heading: '',
   greeting: '',
   suggestions: '',
+  open: false,
+  persist: false,
 };
-const flags = ['open', 'persist'] as const;
-const names = [...Object.keys(texts), ...flags];
 
-/** How near an inline chat comes to the visible part before it is brought. */
-const NEAR = '400px';
+/** All attributes. */
+export const names = [...Object.keys(absent), 'lang'];
 
 /** The inside of a chat, as its element sees it. */
 export interface ChatPanel extends HTMLElement {
   readonly updateComplete: Promise<boolean>;
   /** One of the attributes of the chat has another value. */
-  hostChanged(name: string): void;
-  ask(text: string): Promise<void>;
+  hostChanged(name: string, before: string | null, now: string | null): void;
+  ask(text: string): Promise<AnswerEnvelope | undefined>;
   stop(): void;
   clear(): void;
   /** Takes the guest to where they can write. */
@@ -41,13 +37,13 @@ export interface ChatPanel extends HTMLElement {
 
 /** What the chat's own script hands over. */
 export interface ChatModule {
-  readonly createPanel: (chat: RagChat) => ChatPanel;
+  /** Also takes the launcher over. */
+  readonly createPanel: (chat: RagChat, launcher: HTMLButtonElement) => ChatPanel;
 }
 
 // In Node there is none, and importing must not throw there.
 const Base =
   (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ?? (Object as unknown as typeof HTMLElement);
-let sheet: CSSStyleSheet | undefined;
 
 /**
  * @summary An assistant that answers a guest from a business's own documents, with warnings first and sources last.
@@ -100,15 +96,16 @@ export class RagChat extends Base {
   /** The API where an element names none: set by the script from its own address. */
   static defaultApi = '';
 
-  /** Brings the chat; both files of its first answer are asked for at once. */
-  static bringChat = async (): Promise<ChatModule> => {
-    const [chat] = await Promise.all([import('../chat.ts'), import('../lit.ts')]);
-    return chat;
+  /** Brings the chat. What it needs first is asked for at the same time. */
+  static bringChat = (): Promise<ChatModule> => {
+    import('../lit.ts').catch(ignore);
+    return import('../chat.ts');
   };
 
-  static get observedAttributes(): string[] {
-    return [...names, 'lang'];
-  }
+  /** Brings it another way when that failed: set by the script. */
+  static bringAnew = this.bringChat;
+
+  static observedAttributes = names;
 
   /** The assistant to ask; absent: the guest chooses among those on offer. */
   declare domain: string;
@@ -139,209 +136,159 @@ export class RagChat extends Base {
   /** Whether the conversation may be kept on the guest's device. */
   declare persist: boolean;
 
-  #launcher: Launcher | undefined;
-  #words: LauncherWords | undefined;
+  readonly #root = this.attachShadow({ mode: 'open' });
+  readonly #launcher = document.createElement('button');
   #panel: ChatPanel | undefined;
   #loading: Promise<ChatPanel> | undefined;
-  #failed = false;
-  #watching: IntersectionObserver | undefined;
+  #state: '' | 'loading' | 'failed' = '';
 
   constructor() {
     super();
-    this.attachShadow({ mode: 'open' });
+    const launcher = this.#launcher;
+    launcher.part = 'launcher';
+    launcher.onclick = () => {
+      if (this.open && this.#panel) this.hide();
+      else this.show();
+    };
+    // A finger enters, too.
+    launcher.onpointerenter = launcher.onfocus = this.#want;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    this.#root.adoptedStyleSheets = [sheet];
+    this.#root.append(launcher);
+    // A floating one has no box of its own, so it is never in sight.
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) this.#want();
+      },
+      { rootMargin: '400px' },
+    );
+    sight.observe(this);
   }
 
   connectedCallback(): void {
     // An element that stood in the page before its script may have been given properties, which would hide these.
-    for (const name of names.filter((one) => Object.hasOwn(this, one))) {
-      const value: unknown = Reflect.get(this, name);
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
+    const own = this as unknown as Record<string, unknown>;
+    for (const name of names) {
+      if (!Object.hasOwn(own, name)) continue;
+      const value = own[name];
+      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the names are ours
+      delete own[name];
+      own[name] = value;
     }
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-    }
-    this.#root.adoptedStyleSheets = [sheet];
-    this.#watching ??= new IntersectionObserver(this.#onSight, { rootMargin: NEAR });
     this.#paint();
   }
 
-  disconnectedCallback(): void {
-    this.#watching?.disconnect();
-  }
-
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (before === now) return;
-    this.#panel?.hostChanged(name);
+    this.#panel?.hostChanged(name, before, now);
     if (this.isConnected) this.#paint();
   }
 
-  /** The API that is asked. */
-  get address(): string {
-    return trimAddress(this.api) || RagChat.defaultApi;
-  }
-
-  /** Resolves when everything that was asked of the element is shown. */
-  get updateComplete(): Promise<boolean> {
-    if (!this.#loading) return Promise.resolve(true);
-    return this.#loading.then(
-      (panel) => panel.updateComplete,
-      () => false,
-    );
-  }
-
-  /** Asks a question as if the guest had typed it; resolves when its answer ended, at once while another is under way. */
-  ask(text: string): Promise<void> {
+  /**
+   * Asks a question as if the guest had typed it; resolves with the envelope of a complete answer, and with nothing when there is none or another is
+   * under way.
+   */
+  ask(text: string): Promise<AnswerEnvelope | undefined> {
     return this.#bring().then((panel) => panel.ask(text));
   }
 
   /** Ends the answer under way; what had come stays. */
   stop(): void {
-    this.#tell((panel) => {
-      panel.stop();
-    });
+    this.#tell('stop');
   }
 
   /** Begins a new conversation: forgets the questions, the answers and the session. */
   clear(): void {
-    this.#tell((panel) => {
-      panel.clear();
-    });
+    this.#tell('clear');
   }
 
   /** Opens the floating panel and takes the guest to it. */
   show(): void {
-    if (this.mode === 'floating' && !this.open) {
-      this.open = true;
-      emit(this, 'rag-toggle', { open: true });
-    }
+    this.#toggle(true);
     this.focus();
   }
 
   /** Closes the floating panel and takes the guest back to its button. An answer under way goes on. */
   hide(): void {
-    if (this.mode !== 'floating' || !this.open) return;
-    const hadFocus = this.#root.activeElement !== null;
-    this.open = false;
-    emit(this, 'rag-toggle', { open: false });
-    if (hadFocus) this.focus();
+    const hadFocus = this.#root.activeElement;
+    if (this.#toggle(false) && hadFocus) this.focus();
   }
 
   override focus(options?: FocusOptions): void {
     if (this.mode === 'floating' && !this.open) {
-      this.#launcher?.button.focus(options);
+      this.#launcher.focus(options);
       return;
     }
     this.#want();
-    this.#tell((panel) => {
-      panel.takeFocus(options);
-    });
+    this.#tell('takeFocus', options);
   }
 
-  /** What the launcher is called from now on: in the language of the assistant, which only the chat learns. */
-  nameLauncher(names: { readonly open: string; readonly close: string }): void {
-    this.#words = { ...this.#ownWords, ...names };
-    this.#paint();
+  #toggle(open: boolean): boolean {
+    if (this.mode !== 'floating' || this.open === open) return false;
+    this.open = open;
+    this.dispatchEvent(new CustomEvent('rag-toggle', { detail: { open }, bubbles: true, composed: true }));
+    return true;
   }
 
-  get #root(): ShadowRoot {
-    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- the constructor has made it
-    return this.shadowRoot!;
-  }
-
-  get #ownWords(): LauncherWords {
-    return launcherWords[chooseLanguage(this.lang, languageAround(this))];
-  }
-
-  #paint(): void {
-    const floating = this.mode === 'floating';
-    const wanted = this.open || !floating;
-    this.#launcher ??= new Launcher(this.#onPress, this.#want);
-    const { button } = this.#launcher;
-    this.#launcher.show({
-      open: this.open,
-      busy: wanted && this.#loading !== undefined && !this.#panel,
-      failed: this.#failed,
-      words: this.#words ?? this.#ownWords,
-    });
-    if (!floating && !this.#failed) button.remove();
-    else if (!button.isConnected) this.#root.prepend(button);
-    this.#watching?.disconnect();
-    if (this.#panel || this.#failed) return;
-    if (!floating) this.#watching?.observe(this);
-    else if (this.open) this.#want();
+  /** Shows the launcher until the chat does. */
+  #paint(state = this.#state): void {
+    this.#state = state;
+    if (this.#panel) return;
+    const words: Partial<Record<string, string>> = launcherWords;
+    const label = words[this.closest<HTMLElement>('[lang]')?.lang.slice(0, 2) ?? ''] ?? launcherWords.es;
+    const launcher = this.#launcher;
+    launcher.className = `launcher ${state}`;
+    launcher.ariaLabel = label;
+    launcher.textContent = state === 'failed' ? `↻ ${label}` : '';
+    if (this.open && state === '') this.#want();
   }
 
   #bring(): Promise<ChatPanel> {
-    if (!this.#loading) {
-      this.#loading = this.#load();
-      this.#paint();
-    }
-    return this.#loading;
+    return (this.#loading ??= this.#load());
   }
 
   async #load(): Promise<ChatPanel> {
+    this.#paint('loading');
     try {
-      const { createPanel } = await RagChat.bringChat();
-      const panel = createPanel(this);
-      this.#failed = false;
-      this.#panel = panel;
-      this.#root.append(panel);
-      return panel;
+      const { createPanel } = await RagChat.bringChat().catch(RagChat.bringAnew);
+      this.#root.append((this.#panel = createPanel(this, this.#launcher)));
+      return this.#panel;
     } catch (error) {
-      this.#failed = true;
       this.#loading = undefined;
+      this.#paint('failed');
       throw error;
-    } finally {
-      this.#paint();
     }
   }
 
   /** Calls wait in their order until the chat came; there is nothing to tell one that nobody wanted. */
-  #tell(what: (panel: ChatPanel) => void): void {
-    this.#loading?.then(what, () => undefined);
+  #tell(name: 'stop' | 'clear' | 'takeFocus', options?: FocusOptions): void {
+    this.#loading?.then((panel) => {
+      panel[name](options);
+    }, ignore);
   }
 
   readonly #want = (): void => {
     // Whoever waits is told by the launcher.
-    this.#bring().catch(() => undefined);
-  };
-
-  readonly #onSight = (entries: IntersectionObserverEntry[]): void => {
-    if (entries.some((entry) => entry.isIntersecting)) this.#want();
-  };
-
-  readonly #onPress = (): void => {
-    if (this.open && !this.#failed) this.hide();
-    else this.show();
+    this.#bring().catch(ignore);
   };
 }
 
-for (const [name, absent] of Object.entries(texts)) {
-  reflect(name, {
+for (const [name, value] of Object.entries(absent)) {
+  const accessors: PropertyDescriptor & ThisType<RagChat> = {
     get() {
-      return this.getAttribute(name) ?? absent;
+      const given = this.getAttribute(name);
+      return value === false ? given !== null : (given ?? value);
     },
-    set(value: string | null | undefined) {
-      if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, value);
+    set(given: string | boolean | null | undefined) {
+      if (given === undefined || given === null || given === false) this.removeAttribute(name);
+      else this.setAttribute(name, given === true ? '' : given);
     },
-  });
-}
-for (const name of flags) {
-  reflect(name, {
-    get() {
-      return this.hasAttribute(name);
-    },
-    set(value: unknown) {
-      this.toggleAttribute(name, Boolean(value));
-    },
-  });
+  };
+  Object.defineProperty(RagChat.prototype, name, accessors);
 }
 
-function reflect(name: string, accessors: PropertyDescriptor & ThisType<RagChat>): void {
-  Object.defineProperty(RagChat.prototype, name, { ...accessors, configurable: true, enumerable: true });
+function ignore(): void {
+  // Told elsewhere.
 }
 
 declare global {

@@ -8,6 +8,7 @@ describe('apiBeside', () => {
   it('finds the API where the script came from, also under a path', () => {
     expect(apiBeside('https://shop.example/widget/rag-chat.js')).to.equal('https://shop.example');
     expect(apiBeside('https://shop.example/chat/widget/rag-chat.js?v=2')).to.equal('https://shop.example/chat');
+    expect(apiBeside('https://shop.example/widget/0.1.0-abc/rag-chat.js')).to.equal('https://shop.example');
   });
 
   it('means the page itself where the script has no address of its own', () => {

@@ -100,7 +100,7 @@ describe('starting from a script tag', () => {
     tag({ domain: 'bakery' });
     tag({ domain: 'bakery', api: 'https://api.example' });
     startFromTags(address);
-    expect(chats().map((chat) => chat.address)).to.deep.equal([new URL(address).origin, 'https://api.example']);
+    expect(chats().map((chat) => chat.api)).to.deep.equal([new URL(address).origin, 'https://api.example']);
   });
 
   it('reads a flag that says false as absent', () => {

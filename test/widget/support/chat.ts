@@ -1,10 +1,17 @@
+import '../../../widget/chat.ts';
 import type { RagChat } from '../../../widget/loader/rag-chat.ts';
 import { button, find, findAll, place, settle, type } from './page.ts';
 import type { FakeServer, FakeStream } from './server.ts';
 
 /** A `<rag-chat>` for one assistant, ready to be asked. */
-export function placeChat(attributes: Record<string, string> = {}): Promise<RagChat> {
-  return place('rag-chat', { domain: 'bakery', lang: 'es', ...attributes });
+export async function placeChat(attributes: Record<string, string> = {}): Promise<RagChat> {
+  const chat = await place('rag-chat', { domain: 'bakery', lang: 'es', ...attributes });
+  if (chat.mode === 'floating' && !chat.open) return chat;
+  for (let waited = 0; waited < 100 && findAll(chat, 'rag-chat-panel').length === 0; waited += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await settle(chat);
+  return chat;
 }
 
 /** The inside of a chat. */

@@ -27,7 +27,8 @@ export function clearPage(): void {
 /** Waits until nothing more is drawn, frames and answers of the fake server included. */
 export async function settle(element: Element): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
-    await (element as Element & { updateComplete?: Promise<boolean> }).updateComplete;
+    const inner = element.shadowRoot?.querySelector('rag-chat-panel') ?? element;
+    await (inner as Element & { updateComplete?: Promise<boolean> }).updateComplete;
     await new Promise((resolve) => setTimeout(resolve, 0));
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }

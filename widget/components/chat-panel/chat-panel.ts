@@ -2,18 +2,21 @@ import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { query } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import type { ChatStreamEvent } from '../../../server/contract/v1.ts';
-import { streamAnswer } from '../../client/chat-stream.ts';
+import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
+import { trimAddress } from '../../client/api-address.ts';
 import { statusOf } from '../../client/failure.ts';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
+import { readPageContext } from '../../client/page-context.ts';
 import { scopeFields } from '../../client/scope.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { Selection } from '../../controllers/assistants.ts';
 import { Assistants } from '../../controllers/assistants.ts';
-import { Conversation } from '../../controllers/conversation.ts';
+import { ConversationHolder } from '../../controllers/conversation-holder.ts';
 import { FollowTurn } from '../../controllers/follow-turn.ts';
-import type { Turn } from '../../controllers/turn.ts';
 import { VisibleHeight } from '../../controllers/visible-height.ts';
+import type { Destination } from '../../conversation/conversation.ts';
+import { Conversation } from '../../conversation/conversation.ts';
+import type { Turn } from '../../conversation/turn.ts';
 import { emit } from '../../events.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
 import { chatWords } from '../../i18n/chat/words.ts';
@@ -42,8 +45,9 @@ const asksElsewhere = new Set(['domain', 'domains', 'api', 'tenant', 'branch']);
 export class RagChatPanel extends LitElement implements ChatPanel {
   static override styles = [tokens, controls, answerStyles, styles, floatingStyles];
 
-  /** Whose inside this is. Set before it is put into the page. */
+  /** Whose inside this is, and the button that opens it. Set before it is put into the page. */
   chat!: RagChat;
+  launcher!: HTMLButtonElement;
 
   private readonly assistants = new Assistants(this);
   private readonly announcer = new Announcer(this);
@@ -52,8 +56,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     () => this.log,
     () => this.toEnd,
   );
-  private readonly conversation = new Conversation(this, {
-    open: (question, sessionId, signal) => this.openStream(question, sessionId, signal),
+  private readonly conversation = new Conversation({
+    destination: () => this.findDestination(),
     settled: (turn) => {
       this.onSettled(turn);
     },
@@ -68,10 +72,12 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   constructor() {
     super();
     new VisibleHeight(this);
+    new ConversationHolder(this, this.conversation);
   }
 
   /** The chat tells that one of its attributes has another value. */
-  hostChanged(name: string): void {
+  hostChanged(name: string, before: string | null, now: string | null): void {
+    if (before === now) return;
     if (asksElsewhere.has(name)) this.conversation.clear();
     this.requestUpdate();
   }
@@ -86,17 +92,20 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     // A floating panel nobody opened asks the server for nothing.
     if (this.isConnected && (chat.mode !== 'floating' || chat.open)) assistants.want(this.selection);
     const words = chatWords(chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat)));
-    if (words === this.words) return;
     this.words = words;
-    chat.nameLauncher({ open: words.openPanel, close: words.closePanel });
+    this.launcher.ariaLabel = chat.open ? words.closePanel : words.openPanel;
+    this.launcher.ariaExpanded = String(chat.open);
   }
 
-  /** Asks a question as if the guest had typed it; resolves when its answer ended, at once while another is under way. */
-  async ask(text: string): Promise<void> {
+  /**
+   * Asks a question as if the guest had typed it; resolves with the envelope of a complete answer, and with nothing when there is none or another is
+   * under way.
+   */
+  async ask(text: string): Promise<AnswerEnvelope | undefined> {
     const question = text.trim();
-    if (question === '' || this.conversation.busy || countCharacters(question) > messageLimit) return;
+    if (question === '' || this.conversation.busy || countCharacters(question) > messageLimit) return undefined;
     this.beginAnswer(question);
-    await this.conversation.ask(question);
+    return this.conversation.ask(question);
   }
 
   /** Ends the answer under way; what had come stays. */
@@ -188,7 +197,11 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 
   private get selection(): Selection {
     const among = this.chat.domains.split(',').map((id) => id.trim());
-    return { api: this.chat.address, domain: this.chat.domain.trim(), among: among.filter((id) => id !== '') };
+    return { api: this.address, domain: this.chat.domain.trim(), among: among.filter((id) => id !== '') };
+  }
+
+  private get address(): string {
+    return trimAddress(this.chat.api) || (this.chat.constructor as typeof RagChat).defaultApi;
   }
 
   private get domainId(): string {
@@ -199,15 +212,21 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     return (this.shadowRoot?.activeElement ?? null) !== null;
   }
 
-  private async *openStream(
-    question: string,
-    sessionId: string,
-    signal: AbortSignal,
-  ): AsyncGenerator<ChatStreamEvent, void, undefined> {
+  private async findDestination(): Promise<Destination> {
     const domainId = await this.assistants.whoAnswers(this.selection);
-    const scope = scopeFields({ tenant: this.chat.tenant, branch: this.chat.branch });
-    const request = { domain_id: domainId, message: question, session_id: sessionId, ...scope };
-    yield* streamAnswer(this.chat.address, request, signal);
+    const { chat, address } = this;
+    // What the page's owner wrote goes before what stands in the address, which anybody writes.
+    const { item = '', branch = '', table } = readPageContext(location.search);
+    const itemId = chat.item || item;
+    return {
+      api: address,
+      request: {
+        domain_id: domainId,
+        ...scopeFields({ tenant: chat.tenant, branch: chat.branch || branch }),
+        ...(itemId === '' ? {} : { item_id: itemId }),
+        ...(table === undefined ? {} : { context: { table } }),
+      },
+    };
   }
 
   private beginAnswer(question: string): void {
@@ -221,13 +240,13 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 
   private onSettled(turn: Turn): void {
     const { words, domainId, composer } = this;
-    const { question, answer, warnings, sources, failure } = turn;
+    const { question, answer, warnings, sources, envelope, failure } = turn;
     // The button that stops is about to go: whoever used it must not be thrown out of the element.
     if (this.shadowRoot?.activeElement === composer) this.keepFocus();
     if (!failure) {
       const stopped = turn.state === 'stopped';
       this.announcer.say([...warnings, stopped ? words.stopped : words.ready(sources.length)].join(' '));
-      emit(this.chat, 'rag-answer', { question, domainId, answer, warnings, sources, stopped });
+      emit(this.chat, 'rag-answer', { question, domainId, answer, warnings, sources, envelope, stopped });
       return;
     }
     const message = describeFailure(failure, words.failures);

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
-import type { Turn } from '../../controllers/turn.ts';
-import { isSettled } from '../../controllers/turn.ts';
+import { isSettled } from '../../conversation/turn-events.ts';
+import type { Turn } from '../../conversation/turn.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
 import { renderText, renderWarnings } from '../answer/answer.ts';
 import { renderSources, revealSource } from '../answer/source-list.ts';

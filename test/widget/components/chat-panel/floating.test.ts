@@ -33,8 +33,11 @@ describe('a floating rag-chat', () => {
     const chat = await placeChat({ mode: 'floating' });
     expect(findAll(chat, 'rag-chat-panel')).to.deep.equal([]);
     expect(server.calls).to.deep.equal([]);
-    expect(launcherOf(chat).getAttribute('aria-expanded')).to.equal('false');
     await expectAccessible(chat);
+    launcherOf(chat).focus();
+    await settle(chat);
+    expect(launcherOf(chat).getAttribute('aria-expanded')).to.equal('false');
+    expect(server.calls).to.deep.equal([]);
     launcherOf(chat).click();
     await settle(chat);
     expect(server.callsOf('/widget/domains/bakery')).to.have.length(1);
