@@ -162,8 +162,11 @@ export function createChromaSlice(parts: ChromaSliceParts): ChromaSlice {
   }
 
   return {
-    // Where nothing is verified everything is compared, not only what is new.
-    rowIds: () => (verified !== undefined && verified.epoch === parts.epochOf(verified.scope) ? current : []),
+    rowIds() {
+      // Where nothing is verified everything is compared, not only what is new.
+      if (verified === undefined) return [];
+      return verified.epoch === parts.epochOf(verified.scope) ? current : [];
+    },
     current: () => current,
     repaired: () => repaired,
     bytes: () => current.size * BYTES_PER_ROW,
