@@ -6,17 +6,31 @@ import type { StaticFolder } from './static-files.ts';
 
 type Handler = (context: ApiContext) => Promise<Response>;
 
+/** What the build says of itself, besides the scripts. */
+const TOLD = new Set(['integrity.json', 'custom-elements.json']);
+/** Always asked, mostly answered with 304: a new version reaches every page at once. */
+const ASKED = 'no-cache';
+/** A page that a guest walks through asks once; after a minute a new version reaches it. */
+const SHORT = 'public, max-age=60';
+/** Another content has another name. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
 /** `/widget/*`: the built scripts. Module scripts are fetched with CORS, so any page may load them; asking is another matter. */
 export function serveWidget(widgetDir: string): Handler {
   const folder = openFolder(widgetDir);
   return async (context) => {
     const name = context.req.path.slice('/widget/'.length);
-    if (!/\.js(?:\.map)?$/u.test(name)) throw new Fault('not-found');
-    const response = await send(context, folder, name);
+    if (!/\.js(?:\.map)?$/u.test(name) && !TOLD.has(name)) throw new Fault('not-found');
+    const response = await send(context, folder, name, TOLD.has(name) ? ASKED : keepingOf(name));
     response.headers.set('Access-Control-Allow-Origin', '*');
     response.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     return response;
   };
+}
+
+/** `chunks/chat-<hash>.js` and `<version>-<hash>/rag-chat.js` are named by their content. */
+function keepingOf(name: string): string {
+  return name.startsWith('chunks/') || /^\d[^/]*\//u.test(name) ? FOREVER : SHORT;
 }
 
 export interface Pages {
@@ -54,12 +68,11 @@ async function sendPage(context: ApiContext, folder: StaticFolder, rest: string)
   throw new Fault('not-found');
 }
 
-async function send(context: ApiContext, folder: StaticFolder, name: string): Promise<Response> {
+async function send(context: ApiContext, folder: StaticFolder, name: string, keeping = ASKED): Promise<Response> {
   const file = await folder.read(name, acceptedEncodings(context.req.header('accept-encoding')));
   if (file === undefined) throw new Fault('not-found');
   context.header('ETag', file.etag);
-  // Always asked, mostly answered with 304: a new version reaches every page at once.
-  context.header('Cache-Control', 'no-cache');
+  context.header('Cache-Control', keeping);
   context.header('Vary', 'Accept-Encoding', { append: true });
   if (matches(context.req.header('if-none-match'), file.etag)) return context.body(null, 304);
   context.header('Content-Type', file.type);

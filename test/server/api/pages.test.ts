@@ -12,11 +12,14 @@ let api: Api;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pages-'));
-  for (const folder of ['widget/chunks', 'demo/taller', 'demo/admin', 'secret', 'demo/.git']) mkdirSync(join(root, folder), { recursive: true }); // prettier-ignore
+  for (const folder of ['widget/chunks', 'widget/1.2.0-Ab3_x-9Z', 'demo/taller', 'demo/admin', 'secret', 'demo/.git']) mkdirSync(join(root, folder), { recursive: true }); // prettier-ignore
   const files = {
     'widget/rag-chat.js': SCRIPT,
     'widget/rag-chat.js.map': '{}',
-    'widget/chunks/part.js': 'export {}',
+    'widget/chunks/part-Ab3_x-9Z.js': 'export {}',
+    'widget/1.2.0-Ab3_x-9Z/rag-chat.js': 'export {}',
+    'widget/integrity.json': '{}',
+    'widget/index.d.ts': 'export {}',
     'widget/stats.html': '<p>',
     'demo/index.html': '<!doctype html><title>Demo</title>',
     'demo/menu.html': '<!doctype html><title>Menú</title>',
@@ -43,16 +46,20 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   api.request(path, { method, headers });
 
 describe('the scripts', () => {
-  it.each(['/widget/rag-chat.js', '/widget/rag-chat.js.map', '/widget/chunks/part.js'])(
-    '%s may be loaded by any page',
-    async (path) => {
-      const response = await get(path, { Origin: FOREIGN });
-      expect(response.status).toBe(200);
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-      expect(response.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  it.each([
+    ['/widget/rag-chat.js', 'public, max-age=60'],
+    ['/widget/rag-chat.js.map', 'public, max-age=60'],
+    ['/widget/chunks/part-Ab3_x-9Z.js', 'public, max-age=31536000, immutable'],
+    ['/widget/1.2.0-Ab3_x-9Z/rag-chat.js', 'public, max-age=31536000, immutable'],
+    ['/widget/integrity.json', 'no-cache'],
+  ])('%s may be loaded by any page and kept: %s', async (path, keeping) => {
+    const response = await get(path, { Origin: FOREIGN });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(response.headers.get('cache-control')).toBe(keeping);
+    expect(response.headers.get('etag')).toMatch(/^"[\w-]+"$/u);
+  });
 
   it('come as what they are', async () => {
     const response = await get('/widget/rag-chat.js');
@@ -97,6 +104,10 @@ describe('the scripts', () => {
   it('are all that the folder gives', async () => {
     expect((await get('/widget/stats.html')).status).toBe(404);
     expect((await get('/widget/')).status).toBe(404);
+    expect((await get('/widget/index.d.ts')).status).toBe(404);
+    // What a page that is open asks for after the server got another version: nobody may keep that it is not there.
+    const gone = await get('/widget/chunks/part-OldOld12.js');
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 });
 
