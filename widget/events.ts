@@ -1,4 +1,4 @@
-import type { Source } from '../server/contract/v1.ts';
+import type { AnswerEnvelope, SourceV2 } from '../server/contract/v2.ts';
 
 /** A guest asked: by typing, by a suggestion, by `ask()`, or again after a failure. */
 export interface RagQuestionDetail {
@@ -12,7 +12,9 @@ export interface RagAnswerDetail {
   readonly domainId: string;
   readonly answer: string;
   readonly warnings: readonly string[];
-  readonly sources: readonly Source[];
+  readonly sources: readonly SourceV2[];
+  /** All that is known of the answer; of a stopped one without its words, and absent where nothing had come. */
+  readonly envelope: AnswerEnvelope | undefined;
   readonly stopped: boolean;
 }
 
@@ -22,6 +24,22 @@ export interface RagErrorDetail {
   readonly domainId: string;
   readonly message: string;
   readonly status: number;
+}
+
+/** A guest confirmed or cancelled what the assistant would do. */
+export interface RagActionDetail {
+  /** The id of the pending action. */
+  readonly action: string;
+  readonly confirmed: boolean;
+}
+
+/** The server knows what a guest thought of an answer. */
+export interface RagFeedbackDetail {
+  readonly question: string;
+  readonly domainId: string;
+  readonly traceId: string;
+  readonly rating: 'up' | 'down';
+  readonly comment: string;
 }
 
 /** The floating panel was opened or closed by a guest, by `show()` or by `hide()`. */
@@ -34,6 +52,8 @@ export interface RagChatEvents {
   'rag-question': CustomEvent<RagQuestionDetail>;
   'rag-answer': CustomEvent<RagAnswerDetail>;
   'rag-error': CustomEvent<RagErrorDetail>;
+  'rag-action': CustomEvent<RagActionDetail>;
+  'rag-feedback': CustomEvent<RagFeedbackDetail>;
   'rag-toggle': CustomEvent<RagToggleDetail>;
 }
 

@@ -5,7 +5,7 @@ import { readRefusal } from './refusal.ts';
 import { requestJson } from './request.ts';
 import type { Scope } from './scope.ts';
 import { scopeFields } from './scope.ts';
-import { isRecord, readSources, readTexts, textOf } from './stream-event.ts';
+import { isRecord, readSources, readTexts, textOf } from './read-fields.ts';
 
 /** Where the knowledge lives, whose it is, and with which right it is changed. */
 export interface Access {

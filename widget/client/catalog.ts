@@ -1,7 +1,7 @@
 import type { DomainPresentation } from '../../server/contract/presentation.ts';
 import type { DomainSummary } from '../../server/contract/v1.ts';
 import { requestJson } from './request.ts';
-import { isRecord, readTexts, textOf } from './stream-event.ts';
+import { isRecord, readTexts, textOf } from './read-fields.ts';
 
 /** The assistants on offer, in the server's order. Throws `RequestFailed`. */
 export async function fetchDomains(api: string, signal: AbortSignal): Promise<DomainSummary[]> {

@@ -14,7 +14,7 @@ import { authorization } from './admin-client.ts';
 import { RequestFailed } from './failure.ts';
 import { request, requestJson } from './request.ts';
 import type { RequestOptions } from './request.ts';
-import { isRecord } from './stream-event.ts';
+import { isRecord } from './read-fields.ts';
 
 /** The server's names for who is meant when a page names nobody. */
 const DEFAULT_TENANT = 'default';

@@ -4,7 +4,7 @@ import { ask, headersOf } from './document-client.ts';
 import { readEvents } from './event-stream.ts';
 import { RequestFailed, statusOf } from './failure.ts';
 import { request, within } from './request.ts';
-import { isRecord } from './stream-event.ts';
+import { isRecord } from './read-fields.ts';
 
 /** Between two questions, where the stream of a job does not get through. */
 const ASK_EVERY = 1000;

@@ -7,7 +7,7 @@ import type {
   QueryStreamEvent,
   SourceV2,
 } from '../../server/contract/v2.ts';
-import { isRecord, readTexts, textOf } from './stream-event.ts';
+import { isRecord, readTexts, textOf } from './read-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,16 +1,29 @@
-import type { ChatStreamEventName, ChatStreamEvents } from '../../../server/contract/v1.ts';
+import type { QueryStreamEventName, QueryStreamEvents, SourceV2 } from '../../../server/contract/v2.ts';
+import { envelopeOf } from './envelope.ts';
+
+/** A source with what a test says of it. */
+export type GivenSource = Partial<SourceV2> & Pick<SourceV2, 'source'>;
 
 /** A stream of an answer as the test plays it. */
 export class FakeStream {
   readonly body: Record<string, unknown>;
   readonly signal: AbortSignal;
   readonly response: Response;
+  readonly headers: Record<string, string>;
   cancelled = false;
 
   private readonly writer: ReadableStreamDefaultController<Uint8Array>;
 
-  constructor(body: Record<string, unknown>, signal: AbortSignal) {
-    this.body = body;
+  private readonly tag: string;
+  private told = 0;
+  private words = '';
+  private sources: SourceV2[] = [];
+  private warnings: string[] = [];
+
+  constructor({ body = '{}', headers = {} }: Partial<Pick<Call, 'body' | 'headers'>>, signal: AbortSignal) {
+    this.body = JSON.parse(body) as Record<string, unknown>;
+    this.headers = headers;
+    this.tag = headers['idempotency-key']?.slice(0, 8) ?? '';
     this.signal = signal;
     let writer!: ReadableStreamDefaultController<Uint8Array>;
     const stream = new ReadableStream<Uint8Array>({
@@ -25,8 +38,9 @@ export class FakeStream {
     this.response = new Response(stream, { headers: { 'content-type': 'text/event-stream' } });
   }
 
-  send<Name extends ChatStreamEventName>(event: Name, data: ChatStreamEvents[Name]): void {
-    this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  send<Name extends QueryStreamEventName>(event: Name, data: QueryStreamEvents[Name]): void {
+    this.told += 1;
+    this.write(`id: ${this.tag}-${String(this.told)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   write(text: string): void {
@@ -38,19 +52,35 @@ export class FakeStream {
   }
 
   /** Everything before the words. */
-  begin(options: { sources?: ChatStreamEvents['sources']['sources']; warnings?: string[] } = {}): void {
-    this.send('meta', { domain_id: 'bakery' });
-    this.send('sources', { sources: options.sources ?? [] });
-    if (options.warnings) this.send('warnings', { warnings: options.warnings });
+  begin(options: { sources?: readonly GivenSource[]; warnings?: string[] } = {}): void {
+    this.sources = (options.sources ?? []).map(sourceOf);
+    this.warnings = options.warnings ?? [];
+    const { sources, warnings } = this;
+    this.send('meta', { domain_id: 'bakery', trace_id: 'trace-1' });
+    this.send('envelope', envelopeOf({ sources, warnings }));
+    this.send('sources', { sources });
+    if (options.warnings) this.send('warnings', { warnings });
     this.send('start', { ok: true });
   }
 
+  /** Everything behind the first so many events of another stream. */
+  goOn(before: FakeStream): void {
+    this.told = before.told;
+    this.words = before.words;
+    this.sources = before.sources;
+    this.warnings = before.warnings;
+  }
+
   say(...words: string[]): void {
-    for (const t of words) this.send('token', { t });
+    for (const t of words) {
+      this.words += t;
+      this.send('token', { t });
+    }
   }
 
   done(): void {
-    this.send('done', { ok: true });
+    const { words: answer, sources, warnings } = this;
+    this.send('done', { ok: true, envelope: envelopeOf({ answer, sources, warnings }) });
     this.writer.close();
   }
 
@@ -123,11 +153,28 @@ export class FakeServer {
     this.calls.push(call);
     const answer = this.answers.get(path);
     if (answer) return answer(call, options.signal!);
-    if (!path.endsWith('/v1/chat/stream')) return json({ detail: 'no existe' }, 404);
-    const stream = new FakeStream(JSON.parse(body) as Record<string, unknown>, options.signal!);
+    if (path.endsWith('/v2/query/stop')) return new Response(null, { status: 204 });
+    if (!path.endsWith('/v2/query/stream')) return json({ detail: 'no existe' }, 404);
+    const stream = new FakeStream(call, options.signal!);
     this.streams.push(stream);
     return stream.response;
   }
+}
+
+/** A source as the server sends it. */
+export function sourceOf(given: GivenSource): SourceV2 {
+  return { chunk_id: '', chunk_type: '', document_id: 1, version: 1, level: 'tenant', excerpt: '', score: 1, ...given };
+}
+
+/** A whole answer at once, as one response. */
+export function wholeAnswer(answer: string): Response {
+  const events = [
+    ['start', { ok: true }],
+    ['token', { t: answer }],
+    ['done', { ok: true, envelope: envelopeOf({ answer }) }],
+  ] as const;
+  const text = events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+  return new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 }
 
 function entriesOf(body: unknown): [string, string][] {

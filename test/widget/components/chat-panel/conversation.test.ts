@@ -14,11 +14,11 @@ import {
   shownText,
   type,
 } from '../../support/page.ts';
-import { FakeServer } from '../../support/server.ts';
+import { FakeServer, sourceOf } from '../../support/server.ts';
 
 const sources = [
-  { source: 'panes.pdf', chunk_id: 'panes.pdf:1', chunk_type: 'ingredients' },
-  { source: 'panes.pdf', chunk_id: 'panes.pdf:4', chunk_type: 'notes' },
+  sourceOf({ source: 'panes.pdf', chunk_id: 'panes.pdf:1', chunk_type: 'ingredients' }),
+  sourceOf({ source: 'panes.pdf', chunk_id: 'panes.pdf:4', chunk_type: 'notes' }),
 ];
 
 describe('a conversation', () => {
@@ -195,7 +195,8 @@ describe('a conversation', () => {
     stream.begin({ sources, warnings: ['cuidado'] });
     stream.say('Francés.');
     stream.done();
-    await asking;
+    const envelope = await asking;
+    expect(envelope?.answer).to.equal('Francés.');
     expect(heard).to.deep.equal([
       ['rag-question', { question: '¿Qué pan hay?', domainId: 'bakery' }],
       [
@@ -206,6 +207,7 @@ describe('a conversation', () => {
           answer: 'Francés.',
           warnings: ['cuidado'],
           sources,
+          envelope,
           stopped: false,
         },
       ],

@@ -3,7 +3,8 @@ import '../../../../widget/rag-chat.ts';
 import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { answers, fieldOf, lastTurn, listen, placeChat, send } from '../../support/chat.ts';
 import { button, clearPage, expectAccessible, find, findAll, settle, shownText, type } from '../../support/page.ts';
-import { FakeServer, json } from '../../support/server.ts';
+import { FakeServer, json, wholeAnswer } from '../../support/server.ts';
+import { until } from '../../support/fake-wire.ts';
 
 describe('a failure', () => {
   let server: FakeServer;
@@ -20,6 +21,9 @@ describe('a failure', () => {
     type(fieldOf(chat), question);
     await settle(chat);
     button(chat, 'Enviar').click();
+    await settle(chat);
+    // What may pass is tried again for a few seconds.
+    await until(() => ['done', 'failed'].includes(lastTurn(chat).dataset['state'] ?? ''), 6000);
     await settle(chat);
   }
 
@@ -41,12 +45,12 @@ describe('a failure', () => {
     ['503', () => json({ detail: 'El modelo no responde.' }, 503), 'El modelo no responde.'],
     ['a proxy page', () => new Response('<b>nginx</b>', { status: 504 }), '(HTTP 504)'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'No pude conectarme'],
-    ['a page instead of a stream', () => new Response('<html>'), 'se cortó'],
+    ['a page instead of a stream', () => new Response('<html>'), 'respondió otra página'],
   ];
 
   for (const [name, answer, words] of refusals) {
     it(`is told in words, locks nothing and loses no text: ${name}`, async () => {
-      server.on('/v1/chat/stream', answer);
+      server.on('/v2/query/stream', answer);
       const chat = await placeChat();
       const heard = listen(document, 'rag-error');
       await askAndFail(chat, '¿Qué pan hay?');
@@ -60,7 +64,7 @@ describe('a failure', () => {
   }
 
   it('says HTTP 0 when nothing came back', async () => {
-    server.on('/v1/chat/stream', () => Promise.reject(new TypeError('Failed to fetch')));
+    server.on('/v2/query/stream', () => Promise.reject(new TypeError('Failed to fetch')));
     const chat = await placeChat();
     const heard = listen(document, 'rag-error');
     await askAndFail(chat, 'hola');
@@ -73,7 +77,7 @@ describe('a failure', () => {
     const stream = await send(chat, server, '¿Qué pan hay?');
     stream.begin({ warnings: ['Ojo.'] });
     stream.say('Hay pan');
-    stream.send('error', { message: 'El modelo dejó de responder.' });
+    stream.send('error', { message: 'El modelo dejó de responder.', trace_id: 'trace-1' });
     await settle(chat);
     expect(answers(chat).at(-2)).to.equal('Hay pan');
     const problem = find(chat, '.problem').innerText;
@@ -83,7 +87,7 @@ describe('a failure', () => {
     await expectAccessible(chat);
   });
 
-  it('of a stream cut without its end does not pass for an answer', async () => {
+  it('of a stream cut without its end is none when it goes on', async () => {
     const chat = await placeChat();
     const heard = listen(document, 'rag-answer', 'rag-error');
     const stream = await send(chat, server, '¿Tiene nuez?');
@@ -91,6 +95,30 @@ describe('a failure', () => {
     stream.say('No lleva');
     await settle(chat);
     stream.breakOff();
+    await settle(chat);
+    expect(lastTurn(chat).dataset['state']).to.equal('resuming');
+    const rest = await server.stream(1);
+    expect(rest.headers).to.include({ 'idempotency-key': stream.headers['idempotency-key'] });
+    expect(rest.headers['last-event-id']).to.match(/-5$/u);
+    expect(rest.body).to.deep.equal(stream.body);
+    rest.goOn(stream);
+    rest.say(' nuez.');
+    rest.done();
+    await settle(chat);
+    expect(answers(chat).at(-1)).to.equal('No lleva nuez.');
+    expect(heard.map(([name]) => name)).to.deep.equal(['rag-answer']);
+  });
+
+  it('of a stream that can not be gone on with does not pass for an answer', async () => {
+    const chat = await placeChat();
+    const heard = listen(document, 'rag-answer', 'rag-error');
+    const stream = await send(chat, server, '¿Tiene nuez?');
+    stream.begin();
+    stream.say('No lleva');
+    await settle(chat);
+    server.on('/v2/query/stream', () => json({ detail: 'Ya no está.' }, 410));
+    stream.breakOff();
+    await until(() => lastTurn(chat).dataset['state'] === 'failed');
     await settle(chat);
     expect(lastTurn(chat).innerText).to.include('No lleva').and.include('puede estar incompleta');
     expect(heard.map(([name]) => name)).to.deep.equal(['rag-error']);
@@ -100,11 +128,9 @@ describe('a failure', () => {
 
   it('is over when asking again works, in the place of the failed answer', async () => {
     let broken = true;
-    server.on('/v1/chat/stream', () => {
+    server.on('/v2/query/stream', () => {
       if (broken) return json({ detail: 'Un momento.' }, 503);
-      return new Response(
-        'event: start\ndata: {"ok":true}\n\nevent: token\ndata: {"t":"Francés."}\n\nevent: done\ndata: {"ok":true}\n\n',
-      );
+      return wholeAnswer('Francés.');
     });
     const chat = await placeChat();
     await askAndFail(chat, '¿Qué pan hay?');
@@ -119,9 +145,7 @@ describe('a failure', () => {
 
   it('can be left behind by another question', async () => {
     let broken = true;
-    server.on('/v1/chat/stream', () =>
-      broken ? json({ detail: 'no' }, 503) : new Response('event: done\ndata: {"ok":true}\n\n'),
-    );
+    server.on('/v2/query/stream', () => (broken ? json({ detail: 'no' }, 503) : wholeAnswer('')));
     const chat = await placeChat();
     await askAndFail(chat, '¿Qué pan hay?');
     broken = false;
@@ -130,7 +154,7 @@ describe('a failure', () => {
   });
 
   it('is announced at once', async () => {
-    server.on('/v1/chat/stream', () => json({ detail: 'El modelo no responde.' }, 503));
+    server.on('/v2/query/stream', () => json({ detail: 'El modelo no responde.' }, 503));
     const chat = await placeChat();
     await askAndFail(chat, 'hola');
     await new Promise((resolve) => setTimeout(resolve, 350));

@@ -39,7 +39,7 @@ describe('a hostile text', () => {
       stream.done();
       await settle(chat);
       const failing = await send(chat, server, 'otra');
-      failing.send('error', { message: text });
+      failing.send('error', { message: text, trace_id: text });
       await settle(chat);
       const strangers = findAll(chat, 'script, img, a, iframe, style:not(:empty), [onerror], [onload], svg style');
       expect(strangers.map((one) => one.outerHTML)).to.deep.equal([]);

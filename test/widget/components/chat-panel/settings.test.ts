@@ -86,7 +86,7 @@ describe('the settings of rag-chat', () => {
     const chat = await placeChat({ api: 'https://shop.example/chat/' });
     await send(chat, server, 'hola');
     const asked = server.calls.map((call) => call.url);
-    expect(asked).to.include('https://shop.example/chat/v1/chat/stream');
+    expect(asked).to.include('https://shop.example/chat/v2/query/stream');
     expect(asked.every((url) => url.startsWith('https://shop.example/chat/'))).to.equal(true);
   });
 
@@ -125,7 +125,7 @@ describe('the settings of rag-chat', () => {
       await settle(chat);
       find(chat, 'summary').click();
       const failing = await send(chat, server, 'otra');
-      failing.send('error', { message: 'No pude.' });
+      failing.send('error', { message: 'No pude.', trace_id: 't' });
       await settle(chat);
       await expectAccessible(chat);
     });
