@@ -20,6 +20,12 @@ const HOUSE = [
   'El estacionamiento esta a la vuelta.',
 ];
 
+const SHEETS = [
+  ['PLATO: Milanesa', 'INGREDIENTES: carne, huevo, pan rallado', 'ALERGENOS: huevo, gluten'],
+  ['PLATO: Flan de la abuela', 'INGREDIENTES: huevo, leche', 'ALERGENOS: huevo, lacteos'],
+  ['PLATO: Ensalada tibia', 'INGREDIENTES: rucula, tomate', 'ALERGENOS: ninguno'],
+];
+
 /** That of the scenario; notes of the kitchen would be a document more that v1 does not count. */
 const DISH = {
   ...TROUT,
@@ -55,7 +61,7 @@ describe('with Chroma', () => {
   beforeEach(() => start());
   afterEach(() => server.close());
 
-  it('an item is there in five documents once it is ingested, under its id and source', async () => {
+  it('002 «Ingesta JSON exitosa de un plato»: an item is there in five documents once it is ingested, under its id and source', async () => {
     expect(await server.client.ingest(DISH)).toMatchObject({ ok: true, chunks: 5 });
     const rows = await rowsOf('restaurant');
     expect(rows).toHaveLength(5);
@@ -70,12 +76,29 @@ describe('with Chroma', () => {
     });
   });
 
-  it('the same item with other ingredients leaves five documents, not ten', async () => {
+  it('002 «Reingesta del mismo plato actualiza sin duplicar»: the same item with other ingredients leaves five documents, not ten', async () => {
     await server.client.ingest({ ...DISH, ingredients: ['trucha', 'crema de leche', 'papa'] });
     const rows = await rowsOf('restaurant');
     expect(rows).toHaveLength(5);
     const { answer } = await server.client.ask(QUESTION);
     expect(answer).toContain('papa');
+  });
+
+  it('002 «PDF de restaurante con fichas estructuradas»: each item of the file has chunks of its own', async () => {
+    const before = new Set((await rowsOf('restaurant')).map(({ id }) => id));
+    const [first = [], ...others] = SHEETS;
+    const pdf = await makeTextPdf([[...first, ...others.flatMap((sheet) => ['---', ...sheet])]]);
+    const { status, body } = await server.client.upload(pdf, { name: 'fichas.pdf' });
+    expect([status, body]).toMatchObject([200, { dishes: 3, mode: 'canonical' }]);
+    const rows = (await rowsOf('restaurant')).filter(({ id }) => !before.has(id));
+    expect(rows.map((row) => [row['dish_id'], row['chunk_type']]).sort()).toEqual([
+      ['ensalada-tibia', 'ingredients'],
+      ['flan-de-la-abuela', 'allergens'],
+      ['flan-de-la-abuela', 'ingredients'],
+      ['milanesa', 'allergens'],
+      ['milanesa', 'ingredients'],
+    ]);
+    expect(new Set(rows.map((row) => row['source']))).toEqual(new Set(['fichas.pdf']));
   });
 
   it('each domain has a collection of its own, with its own name for the id', async () => {
@@ -85,7 +108,7 @@ describe('with Chroma', () => {
     const rows = await rowsOf('hair_salon');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every((row) => row['product_id'] === 'shampoo_suave_01')).toBe(true);
-    expect((await rowsOf('restaurant')).every((row) => row['dish_id'] === 'trucha_grillada')).toBe(true);
+    expect((await rowsOf('restaurant')).every((row) => row['product_id'] === undefined)).toBe(true);
   });
 
   it('killed in between, guests get the same answers, and it has what came meanwhile once it is back', async () => {

@@ -78,7 +78,7 @@ async function best(measure: () => Promise<unknown>): Promise<number> {
 }
 
 describe('sessions of the api', () => {
-  it('three questions stand in the list of their session, newest first, with a time to live', async () => {
+  it('002 «Almacenamiento de sesion»: three questions stand in the list of their session, newest first, with a time to live', async () => {
     const { client } = await start();
     for (const question of ['¿Qué hay?', '¿Tiene gluten?', '¿Y la trucha?'])
       await client.ask(question, { sessionId: 'mesa_12' });
