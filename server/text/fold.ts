@@ -1,8 +1,13 @@
 /** What nobody sees inside a word: soft hyphens, marks without width or of the direction of writing. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
+/** What needs more than small letters: anything beyond plain ASCII, and white space that is not one space between words. */
+const INTRICATE = /[^\u0020-\u007e]|^ | $| {2}/u;
+
 /** Case, accents and unseen marks taken off, white space joined: `Celíaca  y ÑOQUIS` → `celiaca y noquis`. Idempotent. */
 export function fold(text: string): string {
+  // Most words of most questions, and each is folded many times.
+  if (!INTRICATE.test(text)) return text.toLowerCase();
   return text
     .replace(UNSEEN, '')
     .normalize('NFKD')

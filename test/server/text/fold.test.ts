@@ -7,6 +7,17 @@ describe('folding', () => {
     expect(fold('  Celíaca \n y ÑOQUIS ')).toBe('celiaca y noquis');
   });
 
+  it('does the same to plain text whether something beside it is intricate or not', () => {
+    const plain = fc.string({ unit: fc.constantFrom(...'abzAZ09 -_.¿\t\u00a0é'.split('')) });
+    fc.assert(
+      fc.property(plain, (text) => {
+        // The mark at the end leaves nothing behind and takes the long way.
+        expect(fold(`${text}\u0301`)).toBe(fold(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('changes nothing the second time', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
   });
