@@ -14,6 +14,7 @@ import type {
   Documents,
   Embedder,
   EmbedderSource,
+  JobListener,
   JobLog,
   JobRunner,
   JobRunnerParts,
@@ -50,6 +51,7 @@ export interface LibraryParts {
   readonly vectorsOf?: (embedder: Embedder, exact: VectorStore) => VectorStore;
   /** Keeps the vectors of questions. Absent: every question is embedded. */
   readonly questionCache?: Cache;
+  readonly onJobEnded?: JobListener;
   readonly jobTimes?: Pick<JobRunnerParts, 'leaseMs' | 'heartbeatMs' | 'progressMs' | 'pollMs'>;
 }
 
@@ -103,6 +105,7 @@ export function composeLibrary(parts: LibraryParts): Library {
   };
   const jobs = createJobRunner({
     ...parts.jobTimes,
+    ...(parts.onJobEnded === undefined ? {} : { onEnded: parts.onJobEnded }),
     store: records.jobs,
     handlers: {
       ingest: createReadingJob({ ...shared, rulesOf: (domainId) => domains.find(domainId) }),

@@ -6,9 +6,10 @@ import { createRedisRateLimiter } from './adapters/rate-limiter/redis.ts';
 import { createMemorySessionStore } from './adapters/session-store/memory.ts';
 import { createRedisSessionStore } from './adapters/session-store/redis.ts';
 import { createRedisLink } from './adapters/shared/redis-client.ts';
+import type { RedisState } from './adapters/shared/redis-condition.ts';
 import type { SharedAnswers } from './api/answers/shared-answers.ts';
 import { createSharedAnswers } from './api/answers/shared-answers.ts';
-import type { ApiLog, Dependencies, RateLimiter } from './api/ports.ts';
+import type { ApiLog, RateLimiter } from './api/ports.ts';
 import type { SessionStore } from './assistant/index.ts';
 import type { Cache } from './knowledge/index.ts';
 
@@ -24,7 +25,8 @@ export interface Shared {
   readonly cache: Cache;
   /** Absent: there is one node. */
   readonly answers?: SharedAnswers;
-  readonly dependencies: Dependencies;
+  /** How Redis is, where it is one. */
+  readonly redis?: () => RedisState;
   /** Runs one request: all that it asks of Redis takes 50 ms at most. */
   readonly within: <Result>(run: () => Result) => Result;
   readonly close: () => void;
@@ -37,7 +39,6 @@ export async function composeShared({ redisUrl, sessionTtlMs: ttlMs, log }: Shar
       sessions: createMemorySessionStore({ ttlMs }),
       limiter: createMemoryRateLimiter(),
       cache: createMemoryCache(),
-      dependencies: {},
       within: (run) => run(),
       close: () => undefined,
     };
@@ -49,7 +50,7 @@ export async function composeShared({ redisUrl, sessionTtlMs: ttlMs, log }: Shar
     limiter: createRedisRateLimiter({ link }),
     cache,
     answers: createSharedAnswers({ cache, within: link.within }),
-    dependencies: { redis: () => link.state() },
+    redis: () => link.state(),
     within: link.within,
     close: link.close,
   };

@@ -1,13 +1,10 @@
 /** The one place that chooses adapters and wires ports to the core. */
 import { setMaxListeners } from 'node:events';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createLog } from './adapters/log/pino.ts';
+import { createPromMetrics } from './adapters/metrics/prom.ts';
 import type { StoredRecords } from './adapters/record-store/records.ts';
-import { createSqliteRecords } from './adapters/record-store/sqlite.ts';
-import { createSteadyClock } from './adapters/shared/steady-clock.ts';
 import { createKeptAnswers } from './api/answers/kept-answers.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
@@ -16,7 +13,10 @@ import type { Assistant, AssistantParts, LanguageModel } from './assistant/index
 import { createAssistant } from './assistant/index.ts';
 import { composeChroma } from './compose-chroma.ts';
 import { composeLibrary } from './compose-library.ts';
+import { composeModel } from './compose-model.ts';
 import { composeOllama } from './compose-ollama.ts';
+import { composeReadiness } from './compose-readiness.ts';
+import { composeRecords } from './compose-records.ts';
 import { composeShared } from './compose-shared.ts';
 import type { Config } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
@@ -55,9 +55,9 @@ export interface ComposeParts {
 /** Everything wired for this configuration (the embedded profile: every part in this process). */
 export async function compose(config: Config, parts: ComposeParts = {}): Promise<Application> {
   const log = createLog(config.logLevel);
-  await mkdir(config.dataDir, { recursive: true });
-  const now = parts.now ?? createSteadyClock();
-  const records = await createSqliteRecords({ path: join(config.dataDir, 'records.sqlite'), now });
+  const metrics = createPromMetrics();
+  const { records, state: recordsState } = await composeRecords(config, { log, now: parts.now });
+  const { now } = records;
   const domains = await composeDomains(config, records, log);
   const ollama = config.ollama === undefined ? undefined : composeOllama(config.ollama, log);
   const chroma = config.chroma === undefined ? undefined : composeChroma(config.chroma, { records, domains, log });
@@ -69,19 +69,21 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     log,
     now,
     questionCache: shared.cache,
+    onJobEnded: metrics.job,
     ...(parts.embedder === undefined ? {} : { embedder: parts.embedder }),
     ...(chroma === undefined ? {} : { vectorsOf: chroma.vectorsOf }),
     ...(ollama?.source === undefined || parts.embedder !== undefined ? {} : { source: ollama.source }),
     ...(parts.watchMs === undefined ? {} : { watchMs: parts.watchMs }),
   });
   const { knowledge, jobs } = library;
-  const model = parts.model ?? ollama?.model;
+  const model = composeModel({ given: parts.model, configured: ollama?.model, cache: shared.cache, metrics });
   const assistant = createAssistant({
     library: knowledge,
     ...(model === undefined ? {} : { model }),
     ...(parts.createCheck === undefined ? {} : { createCheck: parts.createCheck }),
     sessions,
     traces: records.traces,
+    guests: records.guests,
     log,
     lexiconOf: (domain) => createLexicon(domain.hazards),
     pause: async (ms, signal) => {
@@ -90,12 +92,35 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     now: () => performance.now(),
     today: () => new Date(),
     serverVersion: SERVER_VERSION,
+    meter: metrics,
+  });
+  const dependencies = composeReadiness({
+    domains,
+    records: {
+      probe: () => records.embeddings.embedderInUse(),
+      ...(recordsState === undefined ? {} : { state: recordsState }),
+    },
+    redis: shared.redis,
+    chroma: chroma?.state,
+    ollama: ollama?.state,
+    config,
+  });
+  metrics.watch({
+    version: SERVER_VERSION,
+    dependencies,
+    engine: () => ({ llm: model?.id ?? 'builtin', embedder: knowledge.embedderId }),
+    lookups: { question: () => library.questionCounts() },
   });
   const draining = new AbortController();
   // Every open request listens to it; that they are many is no leak.
   setMaxListeners(0, draining.signal);
   const answers = createKeptAnswers({
     draining: draining.signal,
+    onForgotten(session) {
+      void assistant.forgetSession(session).catch((error: unknown) => {
+        log.error({ err: error }, 'a session was not forgotten whole');
+      });
+    },
     ...(shared.answers === undefined ? {} : { shared: shared.answers }),
   });
   const forget = (part: ScopePart): Promise<void> => {
@@ -106,6 +131,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     knowledge,
     assistant,
     answers,
+    feedback: records.feedback,
     traces: records.traces,
     scopes: createScopes({ store: records.scopes, forget }),
     audit: records.audit,
@@ -114,11 +140,9 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     domains,
     log,
     limiter: shared.limiter,
-    dependencies: {
-      ...shared.dependencies,
-      ...(chroma === undefined ? {} : { chroma: chroma.state }),
-      ...(ollama === undefined ? {} : { ollama: ollama.state }),
-    },
+    dependencies,
+    meter: metrics,
+    inTrace: log.inTrace,
     within: shared.within,
     settings: { ...config, widgetDir: besideDist('dist/widget'), demoDir: besideDist('demo') },
     draining: draining.signal,

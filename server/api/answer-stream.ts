@@ -51,6 +51,7 @@ export function streamEvents(context: ApiContext, parts: AnswerStreamParts, told
   const { traceId } = context.var;
   // The client's going is told by the stream itself; the work needs to hear of it before the first read, too.
   const work = linkSignals([context.req.raw.signal, parts.draining]);
+  const streamEnded = context.var.openStream?.();
   const stream = createEventStream({
     events: told.events(work.signal),
     signal: work.signal,
@@ -63,6 +64,7 @@ export function streamEvents(context: ApiContext, parts: AnswerStreamParts, told
     stallMs: parts.stallMs,
     hangUp: () => bindingsOf(context).outgoing?.destroy(),
     onEnd(how) {
+      streamEnded?.(how);
       if (how !== 'done') work.abort();
       work.release();
       told.onEnd?.();

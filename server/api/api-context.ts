@@ -1,6 +1,8 @@
 /** What a request carries through the routes, and what they are handed. */
 import type { Context, MiddlewareHandler } from 'hono';
+import type { FaultCode } from '../fault.ts';
 import { clientAddress, trustProxies } from './addresses.ts';
+import type { StreamEnd } from './ports.ts';
 import type { Language } from './problem-language.ts';
 
 /** The part of Node's socket and response that routes look at; absent in tests that don't use a socket. */
@@ -13,9 +15,11 @@ export interface ApiEnvironment {
   Bindings: ApiBindings;
   Variables: {
     traceId: string;
-    faultCode?: string;
+    faultCode?: FaultCode;
     /** What the body asked answers and errors to be in. */
     language?: Language;
+    /** Counts an event stream from here until what it gives is called, once. */
+    openStream?: () => (how: StreamEnd) => void;
   };
 }
 

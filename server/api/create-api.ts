@@ -1,6 +1,6 @@
 /** The routes and what stands before each. */
 import { Hono } from 'hono';
-import type { Assistant, TraceStore } from '../assistant/index.ts';
+import type { Assistant, FeedbackStore, TraceStore } from '../assistant/index.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
 import type { AuditLog, Documents, Jobs, Knowledge, Scopes } from '../knowledge/index.ts';
@@ -13,6 +13,7 @@ import { streamChat } from './chat-stream.ts';
 import { answerChat } from './chat.ts';
 import { addDocuments, DOCUMENT_METHODS } from './documents/add-documents.ts';
 import { changeDomain, listDomains, presentDomain } from './domains.ts';
+import { giveFeedback, listFeedback } from './feedback.ts';
 import { answerHealth } from './health.ts';
 import { ingestJson } from './ingest-json.ts';
 import { ingestPdf } from './ingest-pdf.ts';
@@ -20,19 +21,22 @@ import { streamJob } from './job-events.ts';
 import { answerJob, cancelJob, listJobs } from './jobs.ts';
 import { answerKnowledgeHealth } from './knowledge-health.ts';
 import { limitErrands, limitQuestions } from './limits.ts';
+import { answerMetrics } from './metrics.ts';
 import { createOrigins } from './origins.ts';
 import type { Origins } from './origins.ts';
 import { servePages, serveWidget } from './pages.ts';
-import type { ApiLog, Dependencies, RateLimiter } from './ports.ts';
+import type { ApiLog, ApiMeter, Dependencies, RateLimiter } from './ports.ts';
 import { streamQuery } from './query-stream.ts';
 import { answerQuery } from './query.ts';
 import { answerReady } from './ready.ts';
 import { answerResolve } from './resolve-items.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { answerSession, forgetSession } from './sessions.ts';
 import { stopQuery } from './stop-query.ts';
 import { manageBranches, manageTenants } from './tenants.ts';
 import type { TenantRoutes } from './tenants.ts';
 import { answerFault, traceRequests } from './trace.ts';
+import type { TraceParts } from './trace.ts';
 import { answerTrace, listTraces } from './traces.ts';
 
 export interface ApiSettings {
@@ -58,6 +62,7 @@ export interface ApiParts {
   readonly assistant: Assistant;
   readonly traces: TraceStore;
   readonly answers: KeptAnswers;
+  readonly feedback: FeedbackStore;
   readonly scopes: Scopes;
   readonly audit: AuditLog;
   readonly documents: Documents;
@@ -72,6 +77,10 @@ export interface ApiParts {
   readonly dependencies?: Dependencies;
   /** What each request runs in. */
   readonly within?: <Result>(run: () => Result) => Result;
+  /** What each request runs in, under its trace id. */
+  readonly inTrace?: NonNullable<TraceParts['inTrace']>;
+  /** Absent: nothing is counted. */
+  readonly meter?: ApiMeter;
   /** A clock in milliseconds for the log; tests set it. */
   readonly now?: () => number;
 }
@@ -84,7 +93,7 @@ export function createApi(parts: ApiParts): Api {
   const app: Api = new Hono<ApiEnvironment>({ strict: true });
   const { within } = parts;
   if (within !== undefined) app.use((_, next) => within(next));
-  app.use(traceRequests(log, parts.now ?? Date.now), setSecurityHeaders());
+  app.use(traceRequests(parts), setSecurityHeaders());
   app.onError((error, context) => answerFault(context, error, log));
   app.notFound((context) => answerFault(context, new Fault('not-found'), log));
 
@@ -118,14 +127,19 @@ function addGuestRoutes(app: Api, parts: ApiParts, { origins, addressOf }: Guest
   app.post('/v2/items/resolve', origins.guest, answerResolve(chat));
   app.post('/v2/query/stream', origins.guest, streamQuery({ ...chat, heartbeatMs, stallMs }));
   app.post('/v2/query/stop', origins.guest, stopQuery(chat));
+  app.post('/v2/feedback', origins.guest, giveFeedback(chat));
+  app.get(SESSION, origins.guest, answerSession(chat));
+  app.delete(SESSION, origins.guest, forgetSession(chat));
 }
 
 function addAdminRoutes(app: Api, parts: ApiParts, admin: ApiMiddleware): void {
-  app.get('/health/ready', answerReady(parts));
+  app.get('/health/ready', answerReady(parts, admin));
+  app.get('/metrics', admin, answerMetrics(parts.meter));
   app.post('/v1/domains', admin, changeDomain(parts.domains));
   app.post('/v1/ingest/json', admin, ingestJson(parts));
   app.post('/v1/ingest/pdf', admin, ingestPdf(parts));
   app.get('/v2/knowledge/health', admin, answerKnowledgeHealth(parts));
+  app.get('/v2/feedback', admin, listFeedback(parts.feedback));
   app.get('/v2/traces', admin, listTraces(parts.traces));
   app.get('/v2/traces/:trace_id', admin, answerTrace(parts.traces));
   addDocuments(app, parts, admin);
@@ -134,6 +148,8 @@ function addAdminRoutes(app: Api, parts: ApiParts, admin: ApiMiddleware): void {
   addManaged(app, admin, { path: BRANCHES, one: ':branch', routes: manageBranches(parts.scopes) });
   app.get('/v2/audit', admin, listAudit(parts.audit));
 }
+
+const SESSION = '/v2/sessions/:domain_id/:session_id';
 
 const BRANCHES = '/v2/tenants/:slug/branches';
 
@@ -183,14 +199,18 @@ function closeRoutes(app: Api, origins: Origins): void {
     ['/v2/query/stream', ['POST']],
     ['/v2/query/stop', ['POST']],
     ['/v2/items/resolve', ['POST']],
+    ['/v2/feedback', ['POST']],
+    [SESSION, ['GET', 'HEAD', 'DELETE']],
   ] as const) {
     app.options(path, origins.preflight(methods));
-    const allowed = path === '/v1/domains' ? [...methods, 'POST'] : methods;
-    app.all(path, refuseMethod([...allowed, 'OPTIONS']));
+    // What is there for the administration, too.
+    const others = path === '/v1/domains' ? ['POST'] : path === '/v2/feedback' ? ['GET', 'HEAD'] : [];
+    app.all(path, refuseMethod([...methods, ...others, 'OPTIONS']));
   }
   for (const [path, methods] of [
     ['/v1/ingest/json', ['POST']],
     ['/v1/ingest/pdf', ['POST']],
+    ['/metrics', ['GET', 'HEAD']],
     ['/v2/knowledge/health', ['GET', 'HEAD']],
     ['/v2/traces', ['GET', 'HEAD']],
     ['/v2/traces/:trace_id', ['GET', 'HEAD']],

@@ -44,6 +44,7 @@ export function streamJob(parts: JobEventsParts): (context: ApiContext) => Promi
     const { traceId } = context.var;
     const wording = wordingOf(context);
     const watch = linkSignals([context.req.raw.signal, parts.draining]);
+    const streamEnded = context.var.openStream?.();
     const stream = createEventStream({
       events: numbered(tell(parts.jobs, report, wording, watch.signal)),
       signal: watch.signal,
@@ -55,7 +56,8 @@ export function streamJob(parts: JobEventsParts): (context: ApiContext) => Promi
       heartbeatMs: parts.heartbeatMs,
       stallMs: parts.stallMs,
       hangUp: () => bindingsOf(context).outgoing?.destroy(),
-      onEnd() {
+      onEnd(how) {
+        streamEnded?.(how);
         watch.abort();
         watch.release();
       },

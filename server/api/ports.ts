@@ -1,4 +1,5 @@
 /** What the api needs from outside. Adapters fill these. */
+import type { FaultCode } from '../fault.ts';
 
 /** So many points in so many seconds for one key. The same key in another window is another account. */
 export interface Budget {
@@ -25,11 +26,76 @@ export interface ApiLog {
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-/** By name, how each is at this moment. */
-export type Dependencies = Readonly<Record<string, () => DependencyState>>;
+/** By name, how each is at this moment. Never rejects. */
+export type Dependencies = Readonly<Record<string, () => DependencyState | Promise<DependencyState>>>;
+
+/** What guests notice of how a dependency is; each has its sentence in every language. */
+export type GuestEffect =
+  /** Nothing. */
+  | 'none'
+  /** It is not known yet. */
+  | 'starting'
+  /** There is no answer: the server is not ready. */
+  | 'no-answers'
+  /** Assistants whose files have errors are missing, or go on as they were. */
+  | 'some-assistants-out'
+  /** What they asked before is remembered by each server for itself. */
+  | 'history-apart'
+  /** Nothing but time: another index searches. */
+  | 'search-elsewhere'
+  /** What has to be searched for is not found: those questions are refused. */
+  | 'no-search'
+  /** The first word takes longer. */
+  | 'slow-start'
+  /** The built-in engine phrases the answers. */
+  | 'plain-words'
+  /** Texts are found by their words, not by what they mean. */
+  | 'found-by-words'
+  /** Nothing until many ask at once: others of its kind serve. */
+  | 'less-room';
 
 export interface DependencyState {
   readonly state: string;
   /** ISO 8601, UTC. */
   readonly since: string;
+  /** Absent: `none` where it is `connected`, else `starting`. */
+  readonly effect?: GuestEffect;
+  /** Its parts, where it has some. */
+  readonly hosts?: readonly DependencyHost[];
+}
+
+export interface DependencyHost {
+  /** Host and port: no user, no password, no path. For operators only. */
+  readonly address: string;
+  readonly state: string;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+  /** What it is asked for, e.g. the name of a model. */
+  readonly serves?: string;
+  /** Why it does not serve, in a word. */
+  readonly reason?: string;
+}
+
+/** One request that was answered. */
+export interface MeasuredRequest {
+  readonly method: string;
+  /** As it was declared, e.g. `/v2/jobs/:job_id`; never the address that was asked for. */
+  readonly route: string;
+  readonly status: number;
+  /** Until the answer's head was there. */
+  readonly durationMs: number;
+  /** Why it was refused. */
+  readonly code?: FaultCode;
+}
+
+/** How an event stream ended, as `EventStreamParts.onEnd` says it. */
+export type StreamEnd = 'done' | 'failed' | 'stopped' | 'left' | 'stalled';
+
+/** Counts what the api does. Labels come from closed sets, never from who asks. No method throws. */
+export interface ApiMeter {
+  request(request: MeasuredRequest): void;
+  /** An event stream of this route is open until what it gives is called, once. */
+  openStream(route: string): (how: StreamEnd) => void;
+  /** All figures now. It may take as long as the slowest dependency does to say how it is, a second at most. */
+  expose(): Promise<{ readonly contentType: string; readonly text: string }>;
 }

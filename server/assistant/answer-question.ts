@@ -47,7 +47,7 @@ export async function answerQuestion(asked: Question, parts: AssistantParts, sig
   const prepared = await prepare(question, parts, stepper, signal);
   const opening = await openEnvelope(prepared, parts, stepper);
   const record = emptyRecord();
-  let timings = stepper.timings();
+  let timings: Readonly<Record<string, number>> = stepper.timings();
   const close = (): Envelope => ({
     ...opening,
     answer: record.answer,
@@ -64,8 +64,12 @@ export async function answerQuestion(asked: Question, parts: AssistantParts, sig
   async function* tell(): AsyncGenerator<SpokenPiece> {
     let outcome: 'answered' | 'cancelled' | 'failed' = 'cancelled';
     const done = stepper.begin('speak');
+    let firstWordMs: number | undefined;
     try {
-      yield* speech(prepared, record, parts, signal);
+      for await (const piece of speech(prepared, record, parts, signal)) {
+        if (piece.kind === 'token') firstWordMs ??= stepper.timings()['total'];
+        yield piece;
+      }
       outcome = 'answered';
     } catch (error) {
       outcome = signal.aborted ? 'cancelled' : 'failed';
@@ -82,15 +86,23 @@ export async function answerQuestion(asked: Question, parts: AssistantParts, sig
         },
         record.failure,
       );
-      timings = told(record, stepper.timings());
+      timings = timingsOf(stepper.timings(), firstWordMs, record);
       void saveTrace({ prepared, envelope: close(), record, outcome }, parts);
     }
   }
 }
 
-/** Says of a speech in a model's words of before that it was one: `cached` is how long it took. */
-function told({ isReused }: SpeechRecord, timings: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
-  return isReused ? { ...timings, cached: timings['speak'] ?? 0 } : timings;
+/** `first_word` counts from the question; `cached` says that a model's words were those of before, and how long it took to say them. */
+function timingsOf(
+  steps: Readonly<Record<string, number>>,
+  firstWordMs: number | undefined,
+  { isReused }: SpeechRecord,
+): Readonly<Record<string, number>> {
+  return {
+    ...steps,
+    ...(firstWordMs === undefined ? {} : { first_word: firstWordMs }),
+    ...(isReused ? { cached: steps['speak'] ?? 0 } : {}),
+  };
 }
 
 async function prepare(

@@ -3,7 +3,8 @@ import type { Lexicon } from '../knowledge/index.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { CheckContext, SentenceCheck } from './check/checked-speech.ts';
 import type { Assistant } from './index.ts';
-import type { LanguageModel, Library, SessionStore, StepLog, TraceStore } from './ports.ts';
+import { measureAnswers, measureSteps } from './measure.ts';
+import type { AssistantMeter, LanguageModel, Library, SessionStore, StepLog, TraceStore } from './ports.ts';
 import { resolveItem } from './resolve-item.ts';
 
 export interface AssistantParts {
@@ -23,12 +24,17 @@ export interface AssistantParts {
   /** The wall clock of traces. */
   readonly today: () => Date;
   readonly serverVersion: string;
+  /** Absent: nothing is counted. */
+  readonly meter?: AssistantMeter;
 }
 
 /** The assistant over these parts: understand → retrieve → decide → generate → validate → format → speak. */
 export function createAssistant(parts: AssistantParts): Assistant {
+  const { log, meter, traces } = parts;
+  const measured =
+    meter === undefined ? parts : { ...parts, log: measureSteps(log, meter), traces: measureAnswers(traces, meter) };
   return {
-    ask: (question, signal) => answerQuestion(question, parts, signal),
-    resolve: (request) => resolveItem(request, parts),
+    ask: (question, signal) => answerQuestion(question, measured, signal),
+    resolve: (request) => resolveItem(request, measured),
   };
 }

@@ -7,6 +7,7 @@ export type * from './answer.ts';
 export type * from './ports.ts';
 export { createAssistant } from './create-assistant.ts';
 export type { AssistantParts } from './create-assistant.ts';
+export { measureModel } from './measure.ts';
 export { createCachedModel } from './model/cached-model.ts';
 export type { CachedModelParts } from './model/cached-model.ts';
 

@@ -181,3 +181,22 @@ export interface StepLog {
     readonly cause?: unknown;
   }): void;
 }
+
+/** How a generation ended. `stopped`: its reader had enough, or has gone. `away`: it did not begin, since no model was to be had. */
+export interface MeasuredGeneration {
+  readonly outcome: 'ok' | 'cut' | 'stopped' | 'cancelled' | 'failed' | 'away';
+  /** Absent: there was none. */
+  readonly firstPieceMs?: number;
+  readonly durationMs: number;
+  readonly end?: GenerationEnd;
+}
+
+/** Counts what the assistant does. Labels come from closed sets and the configuration, never from who asks. No method throws. */
+export interface AssistantMeter {
+  step(entry: Pick<Parameters<StepLog['step']>[0], 'step' | 'durationMs' | 'outcome'>): void;
+  /** Of each answer, when its last word was said or it ended otherwise. */
+  answer(trace: Trace): void;
+  /** A trace could not be kept. */
+  traceLost(): void;
+  generation(generation: MeasuredGeneration): void;
+}

@@ -14,9 +14,10 @@ export interface DomainProblem {
 }
 
 export interface Readiness {
+  /** Whether guests can be served. */
   ok: boolean;
   domains: { loaded: string[]; problems: DomainProblem[] };
-  /** By name, those that are configured: `redis`. */
+  /** By name, those that there are: `domains`, `records`, and as configured `redis`, `chroma`, `ollama`. */
   dependencies: Record<string, DependencyState>;
 }
 
@@ -25,4 +26,20 @@ export interface DependencyState {
   state: string;
   /** ISO 8601, UTC. */
   since: string;
+  /** What guests notice, one sentence in the language that the request accepts. */
+  guests: string;
+  /** Its parts, where it has some: each Ollama with each model. */
+  hosts?: DependencyHost[];
+}
+
+export interface DependencyHost {
+  /** Host and port; only for who may use admin routes. */
+  address?: string;
+  state: string;
+  /** ISO 8601, UTC. */
+  since: string;
+  /** What it is asked for: the name of a model. */
+  serves?: string;
+  /** Why it does not serve, in a word. */
+  reason?: string;
 }

@@ -175,5 +175,5 @@ export interface IngestPdfRequest {
 export type * from './jobs/ports.ts';
 export { createJobRunner } from './jobs/create-job-runner.ts';
 export type { JobReport, JobRunner, JobRunnerParts, Jobs } from './jobs/create-job-runner.ts';
-export type { JobControl, JobHandler, JobLog } from './jobs/run-job.ts';
+export type { JobControl, JobHandler, JobListener, JobLog } from './jobs/run-job.ts';
 export type { Pace } from './jobs/measure-pace.ts';

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import type { StepLog } from '../../assistant/index.ts';
@@ -6,17 +7,25 @@ import type { ApiLog } from '../../api/ports.ts';
 /** How far a chain of causes is followed. */
 const CAUSES = 5;
 
+export interface Log extends ApiLog, StepLog {
+  /** Runs what belongs to a request: every line that is written within it has its trace id. */
+  readonly inTrace: <Result>(traceId: string, run: () => Result) => Result;
+}
+
 /** One JSON line per event, on standard output unless told otherwise. Causes of faults are logged here and nowhere else. */
-export function createLog(level: string, destination?: DestinationStream): ApiLog & StepLog {
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const traces = new AsyncLocalStorage<{ readonly traceId: string }>();
   const settings = {
     level,
     base: null,
+    mixin: () => ({ ...traces.getStore() }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: ['authorization', '*.authorization', 'token', '*.token'], censor: '(hidden)' },
     serializers: { err: (error: unknown) => describeError(error) },
   };
   const log = destination === undefined ? pino(settings) : pino(settings, destination);
   return {
+    inTrace: (traceId, run) => traces.run({ traceId }, run),
     info: (fields, message) => {
       log.info(fields, message);
     },

@@ -7,7 +7,7 @@ import { measurePace } from './measure-pace.ts';
 import type { Pace } from './measure-pace.ts';
 import type { Job, JobFilter, JobStore, NewJob } from './ports.ts';
 import { causeOf, runJob } from './run-job.ts';
-import type { JobHandler, JobLog } from './run-job.ts';
+import type { JobHandler, JobListener, JobLog } from './run-job.ts';
 
 /** A job and how fast it goes. */
 export interface JobReport {
@@ -42,6 +42,7 @@ export interface JobRunnerParts extends Partial<LeaseTimes> {
   readonly closeMs?: number;
   /** A job that so many nodes left unfinished fails. Default 5. */
   readonly maxAttempts?: number;
+  readonly onEnded?: JobListener;
 }
 
 export interface JobRunner extends Jobs {
@@ -116,7 +117,8 @@ function createFloor(parts: JobRunnerParts, closing: AbortSignal, onRoom: () => 
     };
     const hold = holdLease({ store, lease, times: { leaseMs, heartbeatMs, progressMs }, now, onTrouble });
     const handler = Object.hasOwn(handlers, job.kind) ? handlers[job.kind] : undefined;
-    const ended = runJob(job, lease, { store, handler, hold, log, closing, retryMs: heartbeatMs }).then(() => {
+    const end = { store, handler, hold, log, closing, retryMs: heartbeatMs, onEnded: parts.onEnded };
+    const ended = runJob(job, lease, end).then(() => {
       hold.stop();
       running.delete(job.id);
       onRoom();

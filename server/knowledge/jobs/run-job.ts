@@ -34,7 +34,15 @@ export interface RunJobParts {
   readonly closing: AbortSignal;
   /** How long to wait before an end that could not be written is written again. */
   readonly retryMs: number;
+  readonly onEnded?: JobListener | undefined;
 }
+
+/** Told of each attempt: `released` was handed back, `lost` was another node's meanwhile. It never throws. */
+export type JobListener = (ended: {
+  readonly kind: string;
+  readonly state: Ended['state'];
+  readonly durationMs: number;
+}) => void;
 
 type Ended = JobOutcome | { readonly state: 'released' } | { readonly state: 'lost' };
 
@@ -45,6 +53,7 @@ export async function runJob(job: Job, lease: JobLease, parts: RunJobParts): Pro
   const state = await settle(lease, ended, parts);
   const durationMs = Math.round(performance.now() - startedAt);
   parts.log.info({ jobId: job.id, kind: job.kind, attempt: lease.attempt, state, durationMs }, 'job');
+  parts.onEnded?.({ kind: job.kind, state, durationMs });
   return state;
 }
 

@@ -196,7 +196,10 @@ export interface FixtureParts {
   readonly resolve?: (request: ItemRequest) => Promise<Resolution>;
   readonly ingest?: (request: IngestItemsRequest | IngestPdfRequest) => Promise<IngestOutcome>;
   readonly change?: (fields: Readonly<Record<string, unknown>>) => Promise<Domain>;
-  readonly dependencies?: ApiParts['dependencies'];
+  readonly dependencies?: NonNullable<ApiParts['dependencies']>;
+  readonly inTrace?: NonNullable<ApiParts['inTrace']>;
+  /** `false`: nothing is counted. */
+  readonly isCounting?: boolean;
   readonly answerLimits?: Partial<AnswerLimits>;
   /** Those of several nodes. */
   readonly sharedAnswers?: SharedAnswers;

@@ -7,40 +7,6 @@ it('answers /health with exactly what 002 says', async () => {
   expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
 });
 
-describe('/health/ready', () => {
-  const problem = { file: 'roto.yaml', line: 3, field: 'retrieval.top_k', reason: 'must be a number', severity: 'error' } as const; // prettier-ignore
-
-  it('is ready beside a broken file and names it', async () => {
-    const response = await makeFixture({ problems: [problem] }).api.request('/health/ready');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({
-      ok: true,
-      domains: { loaded: ['bicis', 'notas'], problems: [problem] },
-      dependencies: {},
-    });
-  });
-
-  it('is not ready without a domain', async () => {
-    const response = await makeFixture({ domains: [], problems: [problem] }).api.request('/health/ready');
-    expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({
-      ok: false,
-      domains: { loaded: [], problems: [problem] },
-      dependencies: {},
-    });
-  });
-
-  it('is ready beside a dependency that is away, and tells since when', async () => {
-    const away = { state: 'away', since: '2026-03-01T10:00:00.000Z', url: 'redis://:clave@host' };
-    const { api } = makeFixture({ dependencies: { redis: () => away } });
-    const response = await api.request('/health/ready');
-    expect(response.status).toBe(200);
-    expect(((await response.json()) as { dependencies: unknown }).dependencies).toEqual({
-      redis: { state: 'away', since: '2026-03-01T10:00:00.000Z' },
-    });
-  });
-});
-
 describe('domains', () => {
   it('are listed with exactly two fields', async () => {
     const response = await makeFixture().api.request('/v1/domains');
@@ -129,6 +95,7 @@ describe('an address', () => {
     ['GET', '/v1/ingest/pdf', 'POST, OPTIONS'],
     ['POST', '/health', 'GET, HEAD, OPTIONS'],
     ['POST', '/health/ready', 'GET, HEAD, OPTIONS'],
+    ['POST', '/metrics', 'GET, HEAD, OPTIONS'],
     ['POST', '/widget/rag-chat.js', 'GET, HEAD, OPTIONS'],
     ['PATCH', '/demo/index.html', 'GET, HEAD, OPTIONS'],
   ])('refuses %s %s and says what it takes', async (method, path, allow) => {
@@ -181,7 +148,7 @@ describe('every answer', () => {
       fields: {
         traceId: response.headers.get('x-trace-id'),
         method: 'POST',
-        path: '/v1/chat',
+        route: '/v1/chat',
         status: 400,
         code: 'domain-unknown',
       },

@@ -90,6 +90,22 @@ describe('a job', () => {
     expect(logged).toEqual([{ level: 'info', fields: line }]);
   });
 
+  it('is told of with its end: done, failed, and handed back', async () => {
+    const ended: string[] = [];
+    const onEnded: JobRunnerParts['onEnded'] = ({ kind, state, durationMs }) => {
+      ended.push(`${kind} ${state} ${String(durationMs >= 0)}`);
+    };
+    const { runner, begun } = startNode({ onEnded });
+    for (const subject of ['a', 'b', 'c']) await runner.enqueue(makeJob({ subject }));
+    await pass();
+    at(begun, 0).end();
+    await pass();
+    at(begun, 1).fail(new Fault('pdf-without-text'));
+    await pass();
+    await runner.close();
+    expect(ended).toEqual(['count done true', 'count failed true', 'count released true']);
+  });
+
   it('that another write brought is begun when the runner is woken, and otherwise within a second', async () => {
     const { runner, begun } = startNode();
     await pass();
