@@ -93,11 +93,14 @@ export function createKeeping({
   if (found) {
     isAllowed = true;
     const isFirst = conversation.turns.length === 0;
+    const isSame = conversation.record().sessionId === found.record.sessionId;
     if (isFirst) void conversation.restore(found.record);
-    if (save() && isFirst)
+    // It has moved, unless the guest was quicker and began another one.
+    if (save() && (isFirst || isSame)) {
       tryTo(() => {
         storage().removeItem(found.name);
       }, undefined);
+    }
   }
 
   return {

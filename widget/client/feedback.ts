@@ -1,0 +1,29 @@
+import { request } from './request.ts';
+
+/** What a guest thinks of one answer; what is sent last counts, whole. */
+export interface Feedback {
+  readonly traceId: string;
+  readonly sessionId: string;
+  readonly rating: 'up' | 'down';
+  /** Empty: none. */
+  readonly comment: string;
+}
+
+/** Throws `RequestFailed`. */
+export async function sendFeedback(api: string, { traceId, sessionId, rating, comment }: Feedback): Promise<void> {
+  await request(`${api}/v2/feedback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      trace_id: traceId,
+      session_id: sessionId,
+      rating,
+      ...(comment === '' ? {} : { comment }),
+    }),
+    keepalive: true,
+    patience: PATIENCE,
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+}
+
+const PATIENCE = 15_000;
