@@ -79,22 +79,24 @@ const bring = {
   },
 };
 
-/** Lit's core: one file for every part of the chat. A directive goes with those that use it. */
-const isLit = (id) =>
-  /node_modules\/(@lit\/reactive-element|lit|lit-element|lit-html)\/(?!.*directives\/)/.test(id) ||
-  /widget\/(before-lit|after-lit|lit)\.ts$/.test(id);
+/** Lit goes with the chat, and whatever the chat brings later finds it there: one Lit per page, and one request less. */
+const isWithChat = (id) => /node_modules\/(@lit\/reactive-element|lit|lit-element|lit-html)\//.test(id);
+
+/** A chunk is named by its source; `define.ts` by the folder whose elements it defines. */
+const nameChunk = ({ name, moduleIds }) =>
+  name === 'define' ? `${basename(dirname(moduleIds.at(-1)))}-[hash].js` : '[name]-[hash].js';
 
 /** The chat and what it brings itself: names change with their content, so that they can be kept for ever. */
 const chat = {
-  input: { chat: 'widget/chat.ts', lit: 'widget/lit.ts', doctor: 'widget/doctor.ts' },
+  input: { chat: 'widget/chat.ts', doctor: 'widget/doctor.ts' },
   preserveEntrySignatures: 'allow-extension',
   plugins: [...inPage(), remember],
   output: {
     ...page,
     dir: 'dist/widget/chunks',
     entryFileNames: '[name]-[hash].js',
-    chunkFileNames: '[name]-[hash].js',
-    manualChunks: (id) => (isLit(id) ? 'lit' : undefined),
+    chunkFileNames: nameChunk,
+    manualChunks: (id) => (isWithChat(id) || id.endsWith('/widget/chat.ts') ? 'chat' : undefined),
   },
 };
 

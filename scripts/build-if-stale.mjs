@@ -7,7 +7,10 @@ const shared = ['rollup.config.mjs', 'package.json', 'tsconfig.base.json'];
 const halves = {
   server: { sources: ['server', 'tsconfig.json', ...shared], output: 'dist/server/main.js' },
   // The packages of a page are built in, so the lock counts too.
-  widget: { sources: ['widget', 'package-lock.json', ...shared], output: 'dist/widget/rag-chat.js' },
+  widget: {
+    sources: ['widget', 'package-lock.json', 'scripts/describe-elements.mjs', 'scripts/finish-widget.mjs', ...shared],
+    output: 'dist/widget/rag-chat.js',
+  },
 };
 
 /** Builds the halves (server, widget) whose sources are not those of the last build. */
@@ -31,6 +34,8 @@ export async function build(names = Object.keys(halves)) {
       console.error(`The ${half} could not be built.`);
       process.exit(code === 0 ? 1 : code);
     }
+    // The parser it needs is loaded only where something is built.
+    if (half === 'widget') (await import('./finish-widget.mjs')).finishWidget();
     mkdirSync(join(root, 'dist'), { recursive: true });
     writeFileSync(stampFile(half), stamp);
   }

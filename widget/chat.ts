@@ -1,4 +1,5 @@
-import './lit.ts';
+import './before-lit.ts';
+import './after-lit.ts';
 import { RagChatPanel } from './components/chat-panel/chat-panel.ts';
 import { parts, slots } from './components/chat-panel/parts.ts';
 import { RagComposer } from './components/rag-composer/rag-composer.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import '../../widget/lit.ts';
+import '../../widget/chat.ts';
 
 describe('what is set up for Lit', () => {
   it('is taken down again', () => {

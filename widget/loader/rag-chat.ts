@@ -61,7 +61,6 @@ const Base =
  * @event {CustomEvent<RagToggleDetail>} rag-toggle - The floating panel was opened or closed.
  *
  * @slot - What stands in the place of the element where its script does not run; never shown by it.
- * @slot launcher - The picture of the floating button.
  * @slot header - Below the name of the assistant.
  * @slot empty - Before the first question, below the greeting.
  * @slot footer - Below the field, such as a word on privacy.
@@ -96,11 +95,8 @@ export class RagChat extends Base {
   /** The API where an element names none: set by the script from its own address. */
   static defaultApi = '';
 
-  /** Brings the chat. What it needs first is asked for at the same time. */
-  static bringChat = (): Promise<ChatModule> => {
-    import('../lit.ts').catch(ignore);
-    return import('../chat.ts');
-  };
+  /** Brings the chat. */
+  static bringChat = (): Promise<ChatModule> => import('../chat.ts');
 
   /** Brings it another way when that failed: set by the script. */
   static bringAnew = this.bringChat;
