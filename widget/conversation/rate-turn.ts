@@ -33,7 +33,7 @@ export async function rateTurn(
   } catch (error) {
     const now = conversation.turns.find(({ id }) => id === turnId);
     // Meanwhile the guest may have thought again.
-    if (now?.rating === shown.rating && now.comment === shown.comment) conversation.judge(turnId, before);
+    if (now?.rating === shown.rating && now?.comment === shown.comment) conversation.judge(turnId, before);
     throw error;
   }
 }
