@@ -117,6 +117,7 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
         await connectOllama(baseUrl, signal).generate({ ...request, ...kept });
         hosts.noteAnswer(baseUrl, model);
       } catch (thrown) {
+        hosts.noteFailure(baseUrl, model, thrown);
         throw asCancelled(signal) ?? toFault(thrown, baseUrl);
       }
     },

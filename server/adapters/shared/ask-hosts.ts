@@ -56,6 +56,7 @@ async function askEach<T>(parts: AskHostsParts, use: (lease: HostLease) => Promi
       // What ended the wait says more than how the connection took it.
       thrown = toError(lease.signal.aborted ? lease.signal.reason : error);
       lease.release(isUnreached(thrown) ? 'away' : undefined);
+      hosts.noteFailure(lease.baseUrl, model, thrown);
       signal.throwIfAborted();
       if (!parts.isElsewhereBetter(thrown, lease.baseUrl)) throw thrown;
       const room = waitForRoom(thrown, parts);

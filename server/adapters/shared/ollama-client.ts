@@ -31,6 +31,11 @@ export class Refusal extends Error {
     return this.status === 429 || this.status === 503;
   }
 
+  /** The model does not fit into the memory of the machine. */
+  get isOutOfMemory(): boolean {
+    return /system memory|out of memory|\bvram\b/iu.test(this.message);
+  }
+
   /** What was asked is longer than the model holds. */
   get isTooLong(): boolean {
     return this.status >= 400 && /context length|too long|too large/iu.test(this.message);
@@ -75,7 +80,7 @@ const REASON_SHOWN = 300;
 const REASON_MS = 5000;
 
 /** Once an answer has begun, its next line takes no longer: a model that is loaded needs seconds for a word, at worst. */
-const LINE_MS = 120_000;
+const LINE_MS = 60_000;
 
 /**
  * A client for one piece of work: every call of it, streamed or not, ends with the signal. The package alone would go on until the first
@@ -172,7 +177,7 @@ export function toModelFault(thrown: unknown, { baseUrl, model, setting }: Ollam
     }
     if (status === 404) return away(`${baseUrl} is no Ollama (404): check OLLAMA_BASE_URL`);
     if (refusal.isFull) return away(`Ollama has more questions waiting than it takes: ${message}`);
-    if (/system memory|out of memory|\bvram\b/iu.test(message)) {
+    if (refusal.isOutOfMemory) {
       return away(`${model} does not fit into the memory of this machine: ${message}`);
     }
     if ([401, 403, 407, 502, 504].includes(status)) return away(`${baseUrl} does not let us through: ${message}`);

@@ -27,7 +27,9 @@ export type HostReason =
   | 'not-allowed'
   | 'not-pulled'
   /** The model runs on somebody else's machine. */
-  | 'cloud-model';
+  | 'cloud-model'
+  /** The model did not fit into memory when it was last asked for. */
+  | 'no-memory';
 
 export interface HostReport {
   readonly baseUrl: string;
@@ -67,6 +69,8 @@ export interface OllamaHost {
   check(): Promise<boolean>;
   markAway(reason: HostReason): void;
   noteAnswer(model: string): void;
+  /** It was asked for and did not fit into memory. */
+  noteOutOfMemory(model: string): void;
   /** Ends what waits there. */
   end(): void;
 }
@@ -84,6 +88,8 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
   let death = new AbortController();
   /** Models that have answered since they were last seen missing from memory. */
   const loaded = new Set<string>();
+  /** Models that did not fit into memory when they were last asked for. */
+  const tooLarge = new Set<string>();
   /** What it has, by name with tag: whether it only passes them on. Undefined: it was not asked yet. */
   let shelf: ReadonlyMap<string, boolean> | undefined;
   const reported = new Map<string, HostReport>();
@@ -93,6 +99,7 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
     const isRemote = shelf?.get(withTag(model));
     if (isRemote === true) return { state: 'refused', reason: 'cloud-model' };
     if (shelf !== undefined && isRemote === undefined) return { state: 'model-missing', reason: 'not-pulled' };
+    if (tooLarge.has(withTag(model))) return { state: 'refused', reason: 'no-memory' };
     return { state: loaded.has(withTag(model)) ? 'ready' : 'loading' };
   }
 
@@ -115,6 +122,7 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
       log?.warn({ ollama: baseUrl, reason }, 'Ollama does not answer: it is left out until it does');
     trouble = reason;
     loaded.clear();
+    tooLarge.clear();
     note();
   }
 
@@ -159,6 +167,11 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
     },
     noteAnswer(model) {
       loaded.add(withTag(model));
+      tooLarge.delete(withTag(model));
+      note();
+    },
+    noteOutOfMemory(model) {
+      tooLarge.add(withTag(model));
       note();
     },
     end() {

@@ -3,6 +3,7 @@
  * that waits is only ended when its host no longer answers anything at all, since leaving a host that loads a model stops the loading.
  */
 import type { HostLog, HostReport, HostState, OllamaHost } from './ollama-host.ts';
+import { Refusal } from './ollama-client.ts';
 import { createOllamaHost } from './ollama-host.ts';
 
 export type { HostLog, HostReport, HostState } from './ollama-host.ts';
@@ -22,6 +23,8 @@ export interface OllamaHosts {
   isLive(baseUrl: string): boolean;
   /** This model has answered there: it is in memory. */
   noteAnswer(baseUrl: string, model: string): void;
+  /** What asking this model there ended with, as it was thrown. */
+  noteFailure(baseUrl: string, model: string, thrown: unknown): void;
   /** Asks them from time to time, the first time now. `onBack` is told of each that lives, and again when it was away or lacked a model. */
   start(onBack?: (baseUrl: string) => void): void;
   /** Ends every lease. */
@@ -106,6 +109,9 @@ export function createOllamaHosts(options: OllamaHostsOptions): OllamaHosts {
     reports: () => hosts.flatMap((host) => host.reports()),
     isLive: (baseUrl) => hostAt(baseUrl)?.isLive() ?? false,
     noteAnswer: (baseUrl, model) => hostAt(baseUrl)?.noteAnswer(model),
+    noteFailure(baseUrl, model, thrown) {
+      if (thrown instanceof Refusal && thrown.isOutOfMemory) hostAt(baseUrl)?.noteOutOfMemory(model);
+    },
     start(listener) {
       onBack = listener;
       void checkAll();

@@ -307,6 +307,20 @@ describe('what operators are told of each host', () => {
     expect(hosts.stateOf(NAME)).toBe('loading');
   });
 
+  it('is a model that does not fit into memory, until it does', async () => {
+    const parts: { name: string; loadError?: string } = { name: NAME };
+    const ollama = await startFakeOllama({ models: [Object.assign(parts, { script: saying('cabe') })] });
+    closers.push(() => ollama.close());
+    const hosts = watching([NAME], ollama.url);
+    parts.loadError = 'model requires more system memory (5.6 GiB) than is available (2.1 GiB)';
+    await expect(ask(hosts)).rejects.toMatchObject({ code: 'model-unavailable' });
+    expect(hosts.reports()).toMatchObject([{ state: 'refused', reason: 'no-memory' }]);
+    expect(hosts.stateOf(NAME)).toBe('away');
+    delete parts.loadError;
+    expect(await ask(hosts)).toBe('cabe');
+    expect(hosts.reports()).toMatchObject([{ state: 'ready' }]);
+  });
+
   it('is a cloud model, which is asked of another host as long as there is one', async () => {
     const cloud = await start({ remoteHost: 'https://ollama.com:443' });
     const own = await start({ script: saying('de acá') });
