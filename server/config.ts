@@ -46,14 +46,6 @@ const proxies = v.optional(
   '',
 );
 
-/** What a later version brings: naming it now stops the start, so that nobody believes it is in use. */
-const notYet = v.optional(
-  v.pipe(
-    v.string(),
-    v.check(() => false, 'is not supported by this version: leave it unset'),
-  ),
-);
-
 /** Nothing may leave the business's own machines: the maker's cloud is no Ollama of theirs. */
 const ownOllamas = v.optional(
   v.pipe(
@@ -108,6 +100,16 @@ const redisAddress = v.optional(
   ),
 );
 
+const postgresAddress = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(
+      isPostgresAddress,
+      'must be an address with a database, such as postgres://user:password@localhost:5432/ragchat (signs of a password as %XX)',
+    ),
+  ),
+);
+
 const Environment = v.object({
   PORT: whole(0, 65535, 8000),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must be an address')), '127.0.0.1'),
@@ -129,7 +131,7 @@ const Environment = v.object({
     ),
     'info',
   ),
-  DATABASE_URL: notYet,
+  DATABASE_URL: postgresAddress,
   CHROMA_URL: ownServer,
   CHROMA_FALLBACK: v.optional(v.picklist(['exact', 'none'], 'must be exact or none'), 'exact'),
   REDIS_URL: redisAddress,
@@ -154,6 +156,8 @@ export interface Config {
   /** Whose word for where a request comes from is believed: addresses, networks, or `loopback`. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  /** Absent: the records are a SQLite file in `dataDir`. It may hold a password. */
+  readonly databaseUrl: string | undefined;
   /** Absent: sessions, limits and caches live in this process. It may hold a password. */
   readonly redisUrl: string | undefined;
   /** Absent: no model is asked; the built-in engine answers and the built-in embedder searches. */
@@ -228,6 +232,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       corsOrigins: read.CORS_ORIGINS,
       trustedProxies: read.TRUST_PROXY,
       logLevel: read.LOG_LEVEL,
+      databaseUrl: read.DATABASE_URL,
       redisUrl: read.REDIS_URL,
       ollama: ollamaSettings(read),
       chroma: chromaSettings(read),
@@ -305,6 +310,23 @@ function isRedisAddress(text: string): boolean {
     decodeURIComponent(username + password);
     const isRedis = /^rediss?:\/\//iu.test(text) && /^rediss?:$/u.test(protocol) && hostname !== '';
     return isRedis && /^(?:\/\d{0,4})?$/u.test(pathname) && search === '' && hash === '';
+  } catch {
+    return false;
+  }
+}
+
+/** Also over a socket: `postgres:///ragchat?host=/var/run/postgresql`. */
+function isPostgresAddress(text: string): boolean {
+  try {
+    const { hostname, pathname, searchParams, hash, username, password } = new URL(text);
+    decodeURIComponent(username + password);
+    const isPlace = hostname !== '' || searchParams.has('host');
+    return (
+      /^postgres(?:ql)?:\/\//iu.test(text) &&
+      isPlace &&
+      hash === '' &&
+      /^[^/]+$/u.test(decodeURIComponent(pathname.slice(1)))
+    );
   } catch {
     return false;
   }

@@ -63,7 +63,9 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof Fault && error.code === 'records-unavailable') {
-    return `the records in DATA_DIR can not be used. ${error.cause === undefined ? '' : explain(error.cause)}`;
+    const place =
+      error.details['setting'] === 'DATABASE_URL' ? 'the database of DATABASE_URL' : 'the records in DATA_DIR';
+    return `${place} can not be used. ${error.cause === undefined ? '' : explain(error.cause)}`;
   }
   const isFile = code === 'EEXIST' || code === 'EACCES' || code === 'ENOTDIR' || code === 'EROFS';
   return `${isFile ? 'DATA_DIR must be a folder this user may write. ' : ''}${error.message}`;

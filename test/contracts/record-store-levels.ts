@@ -23,8 +23,8 @@ const MINUTE = 60_000;
 /** More by hand: `LEVEL_RUNS=5000 npx vitest run test/server/adapters/record-store/document-store.test.ts`. */
 const RUNS = Number(process.env['LEVEL_RUNS'] ?? 300);
 
-/** `open` gives an empty store. */
-export function describeRecordStoreLevels(name: string, open: () => Promise<OpenDocuments>): void {
+/** `open` gives an empty store. `runs`: of the model. */
+export function describeRecordStoreLevels(name: string, open: () => Promise<OpenDocuments>, runs = RUNS): void {
   describe(`${name} gives a branch what its chain says, and its own in place of it`, () => {
     let opened: OpenDocuments;
     let scope = makeScope();
@@ -45,7 +45,7 @@ export function describeRecordStoreLevels(name: string, open: () => Promise<Open
     describeInheritance(begin);
     describeOverrides(begin);
     describeRevision(begin);
-    describeLevels(begin);
+    describeLevels(begin, runs);
   });
 }
 
@@ -309,7 +309,7 @@ const steps = fc.array(
   { minLength: 12, maxLength: 18 },
 );
 
-const describeLevels: Given = (begin) => {
+const describeLevels = (begin: Parameters<Given>[0], runs: number): void => {
   let run = 0;
 
   it(
@@ -329,10 +329,10 @@ const describeLevels: Given = (begin) => {
           }
           await expectTruth(world, rows, []);
         }),
-        { numRuns: RUNS },
+        { numRuns: runs },
       );
     },
-    20_000 + RUNS * 1000,
+    20_000 + runs * 1000,
   );
 };
 

@@ -3,24 +3,35 @@ import { createHash } from 'node:crypto';
 import { createMinisearchIndex } from '../../server/adapters/lexical-index/minisearch.ts';
 import { createExactVectorStore } from '../../server/adapters/vector-store/exact.ts';
 import type { TraceStore } from '../../server/assistant/index.ts';
-import type { Knowledge, LexicalIndex, LibraryRules, RecordStore, VectorStore } from '../../server/knowledge/index.ts';
+import type {
+  HealthStore,
+  Knowledge,
+  LexicalIndex,
+  LibraryRules,
+  RecordStore,
+  VectorStore,
+} from '../../server/knowledge/index.ts';
 import { createKnowledge, onlyEmbedder } from '../../server/knowledge/index.ts';
 import { openDocuments } from '../server/adapters/record-store/open-documents.ts';
 import type { OpenDocuments } from '../support/document-life.ts';
 import { createFakeEmbedder } from '../support/fake-embedder.ts';
+
+export type OpenRecords = () => Promise<OpenDocuments & Pick<OpenLibrary, 'health' | 'traces'>>;
 
 export interface OpenLibrary extends OpenDocuments {
   readonly knowledge: Knowledge;
   readonly lexical: LexicalIndex;
   readonly dense: VectorStore;
   readonly traces: TraceStore;
+  readonly health: HealthStore;
 }
 
-/** `through`: what the library reads its records through. */
+/** `through`: what the library reads its records through; `open`: gives empty ones. */
 export async function openLibrary(
   through: (records: RecordStore) => RecordStore = (records) => records,
+  open: OpenRecords = openDocuments,
 ): Promise<OpenLibrary> {
-  const opened = await openDocuments();
+  const opened = await open();
   const { documents, health, clock } = opened;
   const records = through(opened.records);
   const { embedder } = createFakeEmbedder();

@@ -19,6 +19,8 @@ function refuse(environment: Environment): readonly string[] {
 
 const token = 'a-token-of-some-length';
 const REDIS_FORM = 'must be an address such as redis://localhost:6379/0, or rediss:// over TLS';
+const POSTGRES_FORM =
+  'must be an address with a database, such as postgres://user:password@localhost:5432/ragchat (signs of a password as %XX)';
 const CHROMA_FORM = 'must be an address such as http://localhost:8001, without a path';
 const PROXY_FORM = 'must be a comma list of addresses, networks such as 10.0.0.0/8, or loopback';
 const OLLAMA_FORM =
@@ -62,6 +64,7 @@ describe('readConfig', () => {
       CORS_ORIGINS: 'https://shop.example, http://localhost:5173,',
       TRUST_PROXY: 'loopback, 172.31.250.0/24,2001:db8::/32, 10.0.0.1',
       LOG_LEVEL: 'silent',
+      DATABASE_URL: 'postgresql://rag:a%20b@db.local:5433/chat?sslmode=verify-full',
       REDIS_URL: 'rediss://rag:a%20b@redis.local:6380/3',
       OLLAMA_BASE_URL: 'http://gpu.local:11434/, http://other.local:11434',
       OLLAMA_LLM_MODEL: 'qwen3:4b',
@@ -84,6 +87,7 @@ describe('readConfig', () => {
       corsOrigins: ['https://shop.example', 'http://localhost:5173'],
       trustedProxies: ['loopback', '172.31.250.0/24', '2001:db8::/32', '10.0.0.1'],
       logLevel: 'silent',
+      databaseUrl: 'postgresql://rag:a%20b@db.local:5433/chat?sslmode=verify-full',
       redisUrl: 'rediss://rag:a%20b@redis.local:6380/3',
       ollama: {
         baseUrls: ['http://gpu.local:11434', 'http://other.local:11434'],
@@ -164,7 +168,13 @@ describe('readConfig', () => {
 
   it.each([
     ['ADMIN_TOKEN', 'short', 'must have at least 12 characters'],
-    ['DATABASE_URL', 'postgres://owner:secret@host/db', 'is not supported by this version: leave it unset'],
+    ['DATABASE_URL', 'mysql://owner:secret@host/db', POSTGRES_FORM],
+    ['DATABASE_URL', 'postgres://owner:secret@host', POSTGRES_FORM],
+    ['DATABASE_URL', 'postgres://owner:secret@host/', POSTGRES_FORM],
+    ['DATABASE_URL', 'postgres:///db?password=secret', POSTGRES_FORM],
+    ['DATABASE_URL', 'postgres://owner:secret#1@host/db', POSTGRES_FORM],
+    ['DATABASE_URL', 'postgres://owner:100%secret@host/db', POSTGRES_FORM],
+    ['DATABASE_URL', 'owner:secret@host/db', POSTGRES_FORM],
     ['REDIS_URL', 'http://:secret@host', REDIS_FORM],
     ['REDIS_URL', 'redis:/:secret@host', REDIS_FORM],
     ['REDIS_URL', 'localhost:6379', REDIS_FORM],
@@ -175,6 +185,13 @@ describe('readConfig', () => {
     ['OLLAMA_BASE_URL', 'http://owner:secret@localhost:11434', OLLAMA_FORM],
   ])('names %s without its value, which may be a secret', (name, value, allowed) => {
     expect(refuse({ [name]: value })).toEqual([`${name}=(hidden): ${allowed}`]);
+  });
+
+  it('takes a database over a socket, and none that is not named, in any profile', () => {
+    const url = 'postgres:///chat?host=/var/run/postgresql';
+    expect(accept({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    for (const profile of ['embedded', 'services'])
+      expect(accept({ RAG_PROFILE: profile }).databaseUrl).toBeUndefined();
   });
 
   it('takes the usual address of this machine for a service that is not named, in the profile for it only', () => {

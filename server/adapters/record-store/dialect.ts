@@ -25,6 +25,9 @@ export class DialectPostgresCompiler extends PostgresQueryCompiler {
   }
 }
 
+/** The type of a text: compared and ordered by its code points, whatever the language of a Postgres database. */
+export const TEXT = perDialect(sql`TEXT`, sql`TEXT COLLATE "C"`);
+
 /** For `column in …`: any number of values in one parameter, so that a long list is still one statement. None is in an empty list. */
 export function listedTexts(values: readonly string[]): RawBuilder<never> {
   return perDialect<never>(

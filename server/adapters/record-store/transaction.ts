@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 const WRITE_LOCK = 7_264_114;
 
 /** The time that all nodes go by: that of the database, told when the state that is read from stands (`database-clock.ts`). */
-const TIME = sql`select floor(extract(epoch from clock_timestamp()) * 1000) as database_ms`;
+export const TIME = sql`select floor(extract(epoch from clock_timestamp()) * 1000) as database_ms`;
 
 const BEGINNINGS = {
   immediate: perDialect(

@@ -36,7 +36,7 @@ export async function openDocuments(): Promise<OpenDocuments & Pick<StoredRecord
   };
 }
 
-async function countRows({ reader }: Connections): Promise<RowCounts> {
+export async function countRows({ reader }: Connections): Promise<RowCounts> {
   const tables = ['documents', 'versions', 'items', 'chunks', 'embeddings', 'contents'];
   const [documents = 0, versions = 0, items = 0, chunks = 0, embeddings = 0, files = 0] = await Promise.all(
     tables.map(async (table) => {

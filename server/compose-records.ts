@@ -1,0 +1,34 @@
+/** The records: in the database that several nodes share where there is one, else in a file of this machine. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPostgresRecords } from './adapters/record-store/postgres.ts';
+import type { StoredRecords } from './adapters/record-store/records.ts';
+import { createSqliteRecords } from './adapters/record-store/sqlite.ts';
+import type { ApiLog } from './api/ports.ts';
+import type { Config } from './config.ts';
+
+export interface RecordsParts {
+  readonly log: ApiLog;
+  /** Decides what is in force. Absent: the clock of the database, or of this machine. */
+  readonly now: (() => Date) | undefined;
+}
+
+export interface ComposedRecords {
+  readonly records: StoredRecords;
+  /** Where they tell it themselves. */
+  readonly state?: () => { readonly state: string; readonly since: string };
+}
+
+/** @throws Fault `records-unavailable` when they are not to be had */
+export async function composeRecords(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { log, now }: RecordsParts,
+): Promise<ComposedRecords> {
+  const clock = now === undefined ? {} : { now };
+  if (databaseUrl === undefined) {
+    await mkdir(dataDir, { recursive: true });
+    return { records: await createSqliteRecords({ path: join(dataDir, 'records.sqlite'), ...clock }) };
+  }
+  const records = await createPostgresRecords({ url: databaseUrl, log, ...clock });
+  return { records, state: records.state };
+}
