@@ -1,208 +1,199 @@
 import type {
   AnswerEnvelope,
-  HazardBlock,
+  Correction,
   HazardMention,
   ItemCandidate,
-  ItemVerdict,
   QueryStreamEvent,
+  QueryStreamEvents,
   SourceV2,
 } from '../../server/contract/v2.ts';
 import { isRecord, readTexts, textOf } from './read-fields.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Turns one server-sent event into a typed one. `undefined`: an event of a later version, to be passed over, as unknown
  * fields are. Throws when a known event can't be read: a lost piece of an answer must not go unnoticed.
  */
 export function readQueryEvent(name: string, data: string): QueryStreamEvent | undefined {
-  const read = readers[name as keyof typeof readers];
-  return Object.hasOwn(readers, name) ? read(fieldsOf(JSON.parse(data))) : undefined;
+  if (!Object.hasOwn(events, name)) return undefined;
+  const event = name as QueryStreamEvent['event'];
+  return { event, data: events[event](JSON.parse(data)) } as QueryStreamEvent;
 }
 
-const readers = {
-  meta: (data: Fields): QueryStreamEvent => ({
-    event: 'meta',
-    data: { domain_id: textOf(data['domain_id']), trace_id: textOf(data['trace_id']) },
-  }),
-  envelope: (data: Fields): QueryStreamEvent => ({ event: 'envelope', data: readEnvelope(data) }),
-  sources: (data: Fields): QueryStreamEvent => ({
-    event: 'sources',
-    data: { sources: listOf(data['sources'], readSource) },
-  }),
-  warnings: (data: Fields): QueryStreamEvent => ({ event: 'warnings', data: { warnings: wordsOf(data['warnings']) } }),
-  start: (): QueryStreamEvent => ({ event: 'start', data: { ok: true } }),
-  token: (data: Fields): QueryStreamEvent => ({ event: 'token', data: { t: saidIn(data['t']) } }),
-  correction: (data: Fields): QueryStreamEvent => ({ event: 'correction', data: readCorrection(data) }),
-  suggestions: (data: Fields): QueryStreamEvent => ({
-    event: 'suggestions',
-    data: { suggestions: wordsOf(data['suggestions']) },
-  }),
-  done: (data: Fields): QueryStreamEvent => ({
-    event: 'done',
-    data: { ok: true, envelope: readEnvelope(fieldsOf(data['envelope'])) },
-  }),
-  error: (data: Fields): QueryStreamEvent => ({
-    event: 'error',
-    data: { message: textOf(data['message']), trace_id: textOf(data['trace_id']) },
-  }),
-  stopped: (data: Fields): QueryStreamEvent => ({
-    event: 'stopped',
-    data: { reason: data['reason'] === 'asked' ? 'asked' : 'unheard', answer: saidIn(data['answer']) },
-  }),
+type Read<Value> = (value: unknown) => Value;
+
+/** Strict where a lost word would change what a guest may eat or who said it; elsewhere what is missing reads as empty. */
+const text: Read<string> = (value) => {
+  if (typeof value !== 'string') throw new SyntaxError('a text is missing');
+  return value;
 };
+const number: Read<number> = (value) => numberIn(value) ?? 0;
+const texts: Read<string[]> = (value) => listed(value).map(text);
+
+const list =
+  <Entry>(read: Read<Entry>): Read<Entry[]> =>
+  (value) =>
+    listed(value).map(read);
+
+/** As a list, which an older server may leave out. */
+const extra =
+  <Entry>(read: Read<Entry>): Read<Entry[]> =>
+  (value) =>
+    listed(value ?? []).map(read);
+
+/** A word nobody knows reads as the most careful one, which stands first. */
+const oneOf =
+  <Known extends string>(...known: readonly [Known, ...Known[]]): Read<Known> =>
+  (value) =>
+    known.find((one) => one === value) ?? known[0];
+
+/** What it is, or nothing. */
+const maybe =
+  <Value extends string | number>(example: Value): Read<Value | undefined> =>
+  (value) =>
+    typeof value === typeof example ? (value as Value) : undefined;
+
+type Shape<Value> = { readonly [Name in keyof Value]-?: Read<Value[Name]> };
+
+const object =
+  <Value extends object>(shape: Shape<Value>): Read<Value> =>
+  (value) => {
+    if (!isRecord(value)) throw new SyntaxError('an object is missing');
+    const read = Object.entries<Read<unknown>>(shape).map(([name, field]) => [name, field(value[name])] as const);
+    return Object.fromEntries(read.filter(([, field]) => field !== undefined)) as Value;
+  };
+
+/** What has a name of its own shows it, else its id. */
+const named =
+  <Value extends { name: string }>(id: keyof Value, read: Read<Value>): Read<Value> =>
+  (value) => {
+    const thing = read(value);
+    return thing.name === '' ? { ...thing, name: thing[id] } : thing;
+  };
+
+const correction = object<Correction>({ withheld: textOf, instead: textOf });
+
+const source = object<SourceV2>({
+  source: textOf,
+  chunk_id: textOf,
+  chunk_type: textOf,
+  item_id: maybe(''),
+  document_id: number,
+  version: number,
+  level: oneOf('tenant', 'branch'),
+  effective_from: maybe(''),
+  page: maybe(0),
+  excerpt: textOf,
+  score: number,
+});
+
+const hazards = list(
+  named(
+    'id',
+    object<HazardMention>({
+      id: text,
+      name: textOf,
+      severity: (value) => (['critical', 'warning', 'info'] as const).find((known) => known === value),
+      notes: maybe(''),
+    }),
+  ),
+);
+
+const candidate = named('item_id', object<ItemCandidate>({ item_id: text, name: textOf, confidence: number }));
 
 /**
  * The envelope of an answer. Throws where a danger, a source or a warning can't be read; elsewhere what is missing reads
  * as empty, and a word nobody knows as the most careful one.
  */
-export function readEnvelope(value: unknown): AnswerEnvelope {
-  const fields = fieldsOf(value);
-  const policy = isRecord(fields['policy']) ? fields['policy'] : {};
-  const engine = isRecord(fields['engine']) ? fields['engine'] : {};
-  return {
-    trace_id: textOf(fields['trace_id']),
-    domain_id: textOf(fields['domain_id']),
-    tenant_slug: textOf(fields['tenant_slug']),
-    branch_slug: textOf(fields['branch_slug']),
-    session_id: textOf(fields['session_id']) || null,
-    decision: oneOf(decisions, fields['decision'], 'DISCLAIMER'),
-    intent: oneOf(intents, fields['intent'], 'UNKNOWN'),
-    risk: oneOf(risks, fields['risk'], 'CRITICAL'),
-    action: oneOf(actions, fields['action'], 'VERIFY_WITH_STAFF'),
-    item: isRecord(fields['item']) ? readCandidate(fields['item']) : null,
-    candidates: listOf(fields['candidates'] ?? [], readCandidate),
-    hazards: readHazards(fieldsOf(fields['hazards'])),
-    items: listOf(fields['items'] ?? [], readItem),
-    answer: fields['answer'] === null ? null : saidIn(fields['answer']),
-    uncertainties: readTexts(fields['uncertainties']),
-    warnings: wordsOf(fields['warnings']),
-    corrections: listOf(fields['corrections'] ?? [], readCorrection),
-    confidence: numberIn(fields['confidence']) ?? 0,
-    pending_action: null,
-    suggestions: readTexts(fields['suggestions']),
-    sources: listOf(fields['sources'], readSource),
-    levels: readTexts(fields['levels']).filter((level) => level === 'branch' || level === 'tenant'),
-    policy: {
-      id: textOf(policy['id']),
-      threshold: numberIn(policy['threshold']) ?? null,
-      preferred_sections: readTexts(policy['preferred_sections']),
-    },
-    engine: {
-      llm: textOf(engine['llm']),
-      embeddings: textOf(engine['embeddings']),
-      ...(engine['state'] === 'loading' ? { state: 'loading' } : {}),
-    },
-    timings_ms: readTimings(fields['timings_ms']),
-  };
+export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
+  trace_id: textOf,
+  domain_id: textOf,
+  tenant_slug: textOf,
+  branch_slug: textOf,
+  session_id: (value) => textOf(value) || null,
+  decision: oneOf('DISCLAIMER', 'ANSWER', 'SOFT_DISCLAIMER', 'ASK_CLARIFY'),
+  intent: oneOf(
+    'UNKNOWN',
+    'ALLERGENS',
+    'INGREDIENTS',
+    'DIETARY',
+    'RECOMMENDATION',
+    'GLOSSARY',
+    'GENERAL',
+    'AVAILABILITY',
+    'ACTION',
+  ),
+  risk: oneOf('CRITICAL', 'HIGH', 'MEDIUM', 'LOW'),
+  action: oneOf('VERIFY_WITH_STAFF', 'SAFE_TO_ORDER', 'ASK_FOR_DISH', 'NONE'),
+  item: (value) => (isRecord(value) ? candidate(value) : null),
+  candidates: extra(candidate),
+  hazards: object({
+    label: textOf,
+    asked: texts,
+    explicit: hazards,
+    possible: hazards,
+    declared_free: hazards,
+    unknown: hazards,
+  }),
+  items: extra(
+    named(
+      'item_id',
+      object<AnswerEnvelope['items'][number]>({
+        item_id: text,
+        name: textOf,
+        verdict: oneOf('NOT_DECLARED', 'CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE'),
+      }),
+    ),
+  ),
+  answer: (value) => (value === null ? null : text(value)),
+  uncertainties: readTexts,
+  warnings: texts,
+  corrections: extra(correction),
+  confidence: number,
+  pending_action: () => null,
+  suggestions: readTexts,
+  sources: list(source),
+  levels: (value) => readTexts(value).filter((level) => level === 'branch' || level === 'tenant'),
+  policy: orEmpty(object({ id: textOf, threshold: (value) => numberIn(value) ?? null, preferred_sections: readTexts })),
+  engine: orEmpty(
+    object<AnswerEnvelope['engine']>({
+      llm: textOf,
+      embeddings: textOf,
+      state: (value) => (value === 'loading' ? value : undefined),
+    }),
+  ),
+  timings_ms: (value) =>
+    Object.fromEntries(
+      Object.entries(isRecord(value) ? value : {}).filter(
+        (entry): entry is [string, number] => numberIn(entry[1]) !== undefined,
+      ),
+    ),
+});
+
+const ok = (): true => true;
+
+const events: { readonly [Name in keyof QueryStreamEvents]: Read<QueryStreamEvents[Name]> } = {
+  meta: object({ domain_id: textOf, trace_id: textOf }),
+  envelope: readEnvelope,
+  sources: object({ sources: list(source) }),
+  warnings: object({ warnings: texts }),
+  start: object({ ok }),
+  token: object({ t: text }),
+  correction,
+  suggestions: object({ suggestions: texts }),
+  done: object({ ok, envelope: readEnvelope }),
+  error: object({ message: textOf, trace_id: textOf }),
+  stopped: object({ reason: oneOf('unheard', 'asked'), answer: text }),
+};
+
+function orEmpty<Value>(read: Read<Value>): Read<Value> {
+  return (value) => read(isRecord(value) ? value : {});
 }
 
-const decisions = ['ANSWER', 'SOFT_DISCLAIMER', 'DISCLAIMER', 'ASK_CLARIFY'] as const;
-const intents = [
-  'ALLERGENS',
-  'INGREDIENTS',
-  'DIETARY',
-  'RECOMMENDATION',
-  'GLOSSARY',
-  'GENERAL',
-  'AVAILABILITY',
-  'ACTION',
-  'UNKNOWN',
-] as const;
-const risks = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
-const actions = ['SAFE_TO_ORDER', 'VERIFY_WITH_STAFF', 'ASK_FOR_DISH', 'NONE'] as const;
-const verdicts = ['CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE', 'NOT_DECLARED'] as const;
-const severities = ['critical', 'warning', 'info'] as const;
-
-function readHazards(fields: Fields): HazardBlock {
-  return {
-    label: textOf(fields['label']),
-    asked: wordsOf(fields['asked']),
-    explicit: listOf(fields['explicit'], readHazard),
-    possible: listOf(fields['possible'], readHazard),
-    declared_free: listOf(fields['declared_free'], readHazard),
-    unknown: listOf(fields['unknown'], readHazard),
-  };
-}
-
-function readHazard(fields: Fields): HazardMention {
-  const id = saidIn(fields['id']);
-  const severity = severities.find((known) => known === fields['severity']);
-  const notes = textOf(fields['notes']);
-  return {
-    id,
-    name: textOf(fields['name']) || id,
-    ...(severity ? { severity } : {}),
-    ...(notes === '' ? {} : { notes }),
-  };
-}
-
-function readItem(fields: Fields): { item_id: string; name: string; verdict: ItemVerdict } {
-  const item_id = saidIn(fields['item_id']);
-  return {
-    item_id,
-    name: textOf(fields['name']) || item_id,
-    verdict: oneOf(verdicts, fields['verdict'], 'NOT_DECLARED'),
-  };
-}
-
-function readCandidate(fields: Fields): ItemCandidate {
-  const item_id = saidIn(fields['item_id']);
-  return { item_id, name: textOf(fields['name']) || item_id, confidence: numberIn(fields['confidence']) ?? 0 };
-}
-
-function readSource(fields: Fields): SourceV2 {
-  const { item_id, effective_from, page } = fields;
-  return {
-    source: textOf(fields['source']),
-    chunk_id: textOf(fields['chunk_id']),
-    chunk_type: textOf(fields['chunk_type']),
-    ...(typeof item_id === 'string' ? { item_id } : {}),
-    document_id: numberIn(fields['document_id']) ?? 0,
-    version: numberIn(fields['version']) ?? 0,
-    level: fields['level'] === 'branch' ? 'branch' : 'tenant',
-    ...(typeof effective_from === 'string' ? { effective_from } : {}),
-    ...(typeof page === 'number' ? { page } : {}),
-    excerpt: textOf(fields['excerpt']),
-    score: numberIn(fields['score']) ?? 0,
-  };
-}
-
-function readCorrection(fields: Fields): { withheld: string; instead: string } {
-  return { withheld: textOf(fields['withheld']), instead: textOf(fields['instead']) };
-}
-
-function readTimings(value: unknown): Record<string, number> {
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, number] => numberIn(entry[1]) !== undefined),
-  );
-}
-
-function fieldsOf(value: unknown): Fields {
-  if (!isRecord(value)) throw new SyntaxError('an object is missing');
-  return value;
-}
-
-function listOf<Entry>(value: unknown, read: (fields: Fields) => Entry): Entry[] {
+function listed(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new SyntaxError('a list is missing');
-  return value.map((entry) => read(fieldsOf(entry)));
-}
-
-function wordsOf(value: unknown): string[] {
-  if (!Array.isArray(value)) throw new SyntaxError('a list is missing');
-  return value.map(saidIn);
-}
-
-function saidIn(value: unknown): string {
-  if (typeof value !== 'string') throw new SyntaxError('a text is missing');
   return value;
 }
 
 function numberIn(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-}
-
-function oneOf<Known extends string>(known: readonly Known[], value: unknown, careful: Known): Known {
-  return known.find((one) => one === value) ?? careful;
 }
