@@ -1,6 +1,6 @@
 // The tests against real servers: all of them, or the files given as arguments. A server that can't be had fails them; none is left out.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installIfStale } from './install-if-stale.mjs';
 import { requireNode } from './node-version.mjs';
@@ -10,6 +10,7 @@ import { root, runTool } from './project.mjs';
 const programs = [
   { name: process.env.REDIS_SERVER ?? 'redis-server', debian: 'redis-server' },
   { name: process.env.NGINX ?? 'nginx', debian: 'nginx-light', version: '-v' },
+  { name: 'initdb', debian: 'postgresql', folders: postgresFolders },
 ];
 
 requireNode();
@@ -31,8 +32,9 @@ const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {
 const failed = counts.numFailedTests ?? 0;
 console.log(`${counts.numPassedTests ?? 0} passed, ${process.exitCode === 0 ? failed : Math.max(1, failed)} failed`);
 
-function requireProgram({ name, debian, version = '--version' }) {
-  if (isThere(name, version)) return;
+function requireProgram({ name, debian, version = '--version', folders = () => [''] }) {
+  const isThere = () => folders().some((folder) => runs(join(folder, name), version));
+  if (isThere()) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log(`No ${name} found: installing it with apt-get.`);
     for (const parameters of [['update'], ['install', '-y', '--no-install-recommends', debian]]) {
@@ -41,12 +43,20 @@ function requireProgram({ name, debian, version = '--version' }) {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     }
-    if (isThere(name, version)) return;
+    if (isThere()) return;
   }
   console.error(`These tests need ${name}, which was not found (Debian, Ubuntu: sudo apt-get install ${debian}).`);
   process.exit(1);
 }
 
-function isThere(program, version) {
+/** As `test/support/services/start-postgres.ts` looks for it: Debian and Ubuntu keep its programs away from the path. */
+function postgresFolders() {
+  if (process.env.POSTGRES_BIN) return [process.env.POSTGRES_BIN];
+  const versions = '/usr/lib/postgresql';
+  const debian = existsSync(versions) ? readdirSync(versions).map((version) => join(versions, version, 'bin')) : [];
+  return ['', ...debian];
+}
+
+function runs(program, version) {
   return spawnSync(program, [version], { stdio: 'ignore' }).status === 0;
 }
