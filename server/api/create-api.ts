@@ -27,6 +27,7 @@ import type { Origins } from './origins.ts';
 import { servePages, serveWidget } from './pages.ts';
 import type { ApiLog, ApiMeter, Dependencies, RateLimiter } from './ports.ts';
 import { streamQuery } from './query-stream.ts';
+import { answerProbe } from './probe.ts';
 import { answerQuery } from './query.ts';
 import { answerReady } from './ready.ts';
 import { answerResolve } from './resolve-items.ts';
@@ -121,6 +122,7 @@ function addGuestRoutes(app: Api, parts: ApiParts, { origins, addressOf }: Guest
   app.get('/health', origins.guest, answerHealth);
   app.get('/v1/domains', origins.guest, listDomains(domains));
   app.get('/widget/domains/:id', origins.guest, presentDomain(domains));
+  app.get('/widget/probe', origins.guest, answerProbe);
   app.post('/v1/chat', origins.guest, answerChat(chat));
   app.post('/v1/chat/stream', origins.guest, streamChat({ ...chat, heartbeatMs, stallMs }));
   app.post('/v2/query', origins.guest, answerQuery(chat));
@@ -193,6 +195,7 @@ function closeRoutes(app: Api, origins: Origins): void {
     ['/health', ['GET', 'HEAD']],
     ['/v1/domains', ['GET', 'HEAD']],
     ['/widget/domains/:id', ['GET', 'HEAD']],
+    ['/widget/probe', ['GET', 'HEAD']],
     ['/v1/chat', ['POST']],
     ['/v1/chat/stream', ['POST']],
     ['/v2/query', ['POST']],
