@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const conf = read('deploy/nginx.conf.template');
+const { nginx } = (
+  parse(read('docker-compose.yml'), { merge: true }) as { services: { nginx: { environment: Record<string, string> } } }
+).services;
+
+it('is given every variable that it names, and the rest of its signs stay nginx’s own', () => {
+  const named = new Set([...conf.matchAll(/\$\{(RAG_\w+)\}/gu)].map(([, name]) => name!));
+  const given = Object.keys(nginx.environment).filter((name) => name.startsWith('RAG_'));
+  expect([...named].toSorted()).toEqual(given.toSorted());
+  expect(nginx.environment['NGINX_ENVSUBST_FILTER']).toBe('^RAG_');
+});
+
+it('is put where nginx reads its whole configuration', () => {
+  expect(nginx.environment['NGINX_ENVSUBST_OUTPUT_DIR']).toBe('/etc/nginx');
+  expect(read('docker-compose.yml')).toContain(':/etc/nginx/templates/nginx.conf.template:ro');
+});
+
+it('lets in four times what the server takes, so that the server says what is too large', () => {
+  const limit = Number(/BODY_LIMIT:-(\d+)m\}/u.exec(nginx.environment['RAG_BODY_LIMIT']!)?.[1]);
+  const upload = Number(/^#MAX_UPLOAD_MB=(\d+)$/mu.exec(read('.env.example'))?.[1]);
+  expect(limit).toBe(4 * upload);
+});
+
+it('says what the server says when there is none', () => {
+  expect(read('server/api/problem-texts/es.ts')).toContain(/503 '\{"detail":"([^"]+)"\}'/u.exec(conf)![1]!);
+});
