@@ -49,6 +49,7 @@ export function presentDomain(domains: DomainRegistry): (context: ApiContext) =>
       language: domain.language,
       greeting: domain.greeting,
       suggestions: [...domain.suggestions],
+      ...(domain.theme.accent === undefined ? {} : { accent: domain.theme.accent }),
     };
     return context.json(presentation);
   };

@@ -5,4 +5,6 @@ export interface DomainPresentation {
   language: string;
   greeting: string;
   suggestions: string[];
+  /** The colour of the business, as `#8a4b2a`; absent: the element's own. */
+  accent?: string;
 }

@@ -21,11 +21,13 @@ export async function fetchPresentation(
 ): Promise<DomainPresentation> {
   const shown = await requestJson(`${api}/widget/domains/${encodeURIComponent(domainId)}`, { signal });
   const fields = isRecord(shown) ? shown : {};
+  const accent = textOf(fields['accent']);
   return {
     domain_id: domainId,
     display_name: textOf(fields['display_name']),
     language: textOf(fields['language']),
     greeting: textOf(fields['greeting']),
     suggestions: readTexts(fields['suggestions']),
+    ...(accent === '' ? {} : { accent }),
   };
 }

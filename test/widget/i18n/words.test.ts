@@ -1,9 +1,12 @@
 import { expect } from 'chai';
 import { adminWords } from '../../../widget/i18n/admin/words.ts';
-import { chatWords } from '../../../widget/i18n/chat/words.ts';
+import { chatWords, loadChatWords } from '../../../widget/i18n/chat/words.ts';
 import { describeFailure } from '../../../widget/i18n/failure-words.ts';
 import type { Language } from '../../../widget/i18n/language.ts';
+import { guestDataWords } from '../../../widget/i18n/guest-data/words.ts';
 import { chooseLanguage, languageAround } from '../../../widget/i18n/language.ts';
+import { loadReplyWords, replyWords } from '../../../widget/i18n/reply/words.ts';
+import { summaryWords } from '../../../widget/i18n/staff-summary/words.ts';
 
 const languages: Language[] = ['es', 'en', 'pt'];
 
@@ -22,8 +25,15 @@ function collect(words: object, path = ''): [string, string][] {
   });
 }
 
+before(async () => {
+  for (const language of languages) await Promise.all([loadChatWords(language), loadReplyWords(language)]);
+});
+
 for (const [element, wordsOf] of [
   ['rag-chat', chatWords],
+  ['rag-reply', (language: Language) => replyWords(language)!],
+  ['the guest’s data', (language: Language) => guestDataWords[language]],
+  ['the summary for the staff', (language: Language) => summaryWords[language]],
   ['rag-admin', adminWords],
 ] as const) {
   describe(`the words of ${element}`, () => {

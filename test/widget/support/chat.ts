@@ -1,4 +1,5 @@
 import '../../../widget/chat.ts';
+import '../../../widget/components/reply/define.ts';
 import type { RagChat } from '../../../widget/loader/rag-chat.ts';
 import { button, find, findAll, place, settle, type } from './page.ts';
 import type { FakeServer, FakeStream } from './server.ts';

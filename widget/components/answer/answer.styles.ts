@@ -49,6 +49,12 @@ export default css`
     overflow-wrap: anywhere;
   }
 
+  .warnings--calm {
+    border-color: var(--_border);
+    background: var(--_surface);
+    color: var(--_text);
+  }
+
   .warnings-title {
     display: flex;
     align-items: center;

@@ -1,8 +1,8 @@
 import { noChange } from 'lit';
 import type { ElementPart, PartInfo } from 'lit/directive.js';
 import { Directive, directive, PartType } from 'lit/directive.js';
-import type { MakeCitation, TextFlow } from './markdown/text-flow.ts';
-import { createTextFlow } from './markdown/text-flow.ts';
+import type { MakeCitation, TextFlow } from '../../markdown/text-flow.ts';
+import { createTextFlow } from '../../markdown/text-flow.ts';
 
 /** An answer as far as its words came. */
 export interface FlowingText {

@@ -135,13 +135,8 @@ export default css`
   }
 
   .reply > .warnings,
-  .reply > .problem,
-  .reply > .sources {
+  .reply > .problem {
     max-inline-size: min(100%, 44rem);
-  }
-
-  .reply > .sources {
-    margin-block-start: -0.35rem;
   }
 
   .waiting {

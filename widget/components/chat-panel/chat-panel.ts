@@ -9,6 +9,7 @@ import { countCharacters, messageLimit } from '../../client/limits.ts';
 import { readPageContext } from '../../client/page-context.ts';
 import { scopeFields } from '../../client/scope.ts';
 import { Announcer } from '../../controllers/announcer.ts';
+import { AnswerVoice } from '../../controllers/answer-voice.ts';
 import type { Selection } from '../../controllers/assistants.ts';
 import { Assistants } from '../../controllers/assistants.ts';
 import { ConversationHolder } from '../../controllers/conversation-holder.ts';
@@ -16,21 +17,28 @@ import { FollowTurn } from '../../controllers/follow-turn.ts';
 import { VisibleHeight } from '../../controllers/visible-height.ts';
 import type { Destination } from '../../conversation/conversation.ts';
 import { Conversation } from '../../conversation/conversation.ts';
-import type { Turn } from '../../conversation/turn.ts';
+import { forgetVisit } from '../../conversation/forget-visit.ts';
+import { isSettled } from '../../conversation/turn-events.ts';
+import type { Turn, TurnState } from '../../conversation/turn.ts';
 import { emit } from '../../events.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
-import { chatWords } from '../../i18n/chat/words.ts';
+import { chatWords, loadChatWords } from '../../i18n/chat/words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
+import type { Language } from '../../i18n/language.ts';
 import { chooseLanguage, languageAround } from '../../i18n/language.ts';
+import { brandSheet } from '../../styles/brand.ts';
 import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
 import type { ChatPanel, RagChat } from '../../loader/rag-chat.ts';
 import answerStyles from '../answer/answer.styles.ts';
+import type { GuestDataChoices } from '../guest-data/guest-data.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
 import floatingStyles from './floating.styles.ts';
-import { renderHeader, renderProblem, renderSuggestions, renderToEnd } from './panel-view.ts';
+import { renderGreeting, renderProblem, renderTurn } from '../turn/turn-view.ts';
+import { bringReply, openGuestData, openSource } from './brought-parts.ts';
+import { renderHeader, renderSuggestions, renderToEnd } from './panel-view.ts';
+import { replyParts } from './parts.ts';
 import styles from './chat-panel.styles.ts';
-import { renderGreeting, renderTurn } from './turn-view.ts';
 
 /** Attributes of the chat that the styles of its panel depend on. */
 const mirrored = ['mode', 'theme', 'placement', 'open'];
@@ -62,7 +70,12 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       this.onSettled(turn);
     },
   });
+  private readonly voice = new AnswerVoice(this.announcer);
+  private language: Language = 'es';
   private words: ChatWords = chatWords('es');
+  private brand: CSSStyleSheet | undefined;
+  private accent: string | undefined;
+  private heard: TurnState | undefined;
 
   @query('.log') private readonly log!: HTMLElement | null;
   @query('.to-end') private readonly toEnd!: HTMLElement | null;
@@ -91,10 +104,26 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     }
     // A floating panel nobody opened asks the server for nothing.
     if (this.isConnected && (chat.mode !== 'floating' || chat.open)) assistants.want(this.selection);
-    const words = chatWords(chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat)));
+    this.language = chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat));
+    void loadChatWords(this.language).then((isNew) => {
+      if (isNew) this.requestUpdate();
+    });
+    const words = chatWords(this.language);
     this.words = words;
+    this.paintBrand(assistants.presentation?.accent);
     this.launcher.ariaLabel = chat.open ? words.closePanel : words.openPanel;
     this.launcher.ariaExpanded = String(chat.open);
+  }
+
+  protected override updated(): void {
+    const last = this.conversation.turns.at(-1);
+    if (!last) return;
+    // What stands around an answer comes while the first one is on its way.
+    bringReply();
+    if (!isSettled(last)) this.voice.follow(last);
+    if (last.state === this.heard) return;
+    this.heard = last.state;
+    if (last.state === 'offline' || last.state === 'resuming') this.announcer.say(this.words[last.state]);
   }
 
   /**
@@ -115,6 +144,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 
   /** Begins a new conversation: forgets the questions, the answers and the session. */
   clear(): void {
+    this.voice.forget();
     this.conversation.clear();
     this.followTurn.toTurn();
   }
@@ -136,6 +166,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       tabindex=${floating ? '-1' : nothing}
       ?hidden=${floating && !this.chat.open}
       @keydown=${this.onKeyDown}
+      @keypress=${keepTyping}
+      @keyup=${keepTyping}
     >
       ${this.renderHeader(floating)} ${this.renderConversation()}
       <rag-composer
@@ -156,6 +188,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       words: this.words,
       assistants: this.assistants,
       fresh: this.onFresh,
+      guestData: this.onGuestData,
       choose: this.onChoose,
       hide: floating ? this.onHide : undefined,
     });
@@ -174,12 +207,43 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       >
         ${renderGreeting(firstOf(this.chat.greeting, assistants.presentation?.greeting) ?? words.greeting, words)}
         ${conversation.turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
-        ${assistants.failure ? renderProblem(assistants.failure, words, this.onReload) : nothing}
+        ${assistants.failure ? renderProblem(describeFailure(assistants.failure, words.failures), words, this.onReload) : nothing}
         ${conversation.turns.length === 0 ? renderSuggestions(this.offered, words, this.onSuggestion) : nothing}
-        ${conversation.turns.map((turn) => keyed(turn.id, renderTurn(turn, words, this.onRetry)))}
+        ${conversation.turns.map((turn) => keyed(turn.id, this.renderTurn(turn)))}
       </div>
       ${renderToEnd(words, followTurn.toEnd)}
     </div>`;
+  }
+
+  private renderTurn(turn: Turn): TemplateResult {
+    const { words, onRetry: retry } = this;
+    return renderTurn({ turn, words, cite: openSource, retry, around: this.renderReply(turn) });
+  }
+
+  private renderReply(turn: Turn): TemplateResult | typeof nothing {
+    if (!turn.envelope && turn.sources.length === 0 && !isSettled(turn)) return nothing;
+    return html`<rag-reply
+      exportparts=${replyParts.join()}
+      .turn=${turn}
+      .language=${this.language}
+      .business=${{ name: this.shownTitle, language: chooseLanguage(this.assistants.presentation?.language) }}
+      ?latest=${turn === this.conversation.turns.at(-1)}
+      @reply-ask=${this.onReplyAsk}
+      @reply-say=${this.onReplySay}
+    ></rag-reply>`;
+  }
+
+  /** The launcher stands beside this panel and takes the same colour. */
+  private paintBrand(accent: string | undefined): void {
+    if (accent === this.accent) return;
+    this.accent = accent;
+    const before = this.brand;
+    this.brand = brandSheet(accent);
+    for (const root of [this.shadowRoot, this.getRootNode()]) {
+      if (!(root instanceof ShadowRoot)) continue;
+      const others = root.adoptedStyleSheets.filter((sheet) => sheet !== before);
+      root.adoptedStyleSheets = this.brand ? [...others, this.brand] : others;
+    }
   }
 
   private get shownTitle(): string {
@@ -234,7 +298,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     if (composer?.value.trim() === question) composer.value = '';
     if (this.hasFocus) this.keepFocus();
     this.followTurn.toTurn();
-    this.announcer.say(this.words.answering);
+    this.heard = undefined;
+    this.voice.begin(this.words.answering);
     emit(this.chat, 'rag-question', { question, domainId: this.domainId });
   }
 
@@ -245,13 +310,14 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     if (this.shadowRoot?.activeElement === composer) this.keepFocus();
     if (!failure) {
       const stopped = turn.state === 'stopped';
-      this.announcer.say([...warnings, stopped ? words.stopped : words.ready(sources.length)].join(' '));
+      this.voice.end(turn, stopped ? words.stopped : words.ready(sources.length));
       emit(this.chat, 'rag-answer', { question, domainId, answer, warnings, sources, envelope, stopped });
       return;
     }
     const message = describeFailure(failure, words.failures);
     // What a guest wrote is never lost: it may only need to be shorter.
     if (composer?.value === '' && answer === '') composer.value = question;
+    this.voice.forget();
     this.announcer.alarm([...warnings, message].join(' '));
     emit(this.chat, 'rag-error', { question, domainId, message, status: statusOf(failure) });
   }
@@ -263,6 +329,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   }
 
   private onKeyDown(event: KeyboardEvent): void {
+    keepTyping(event);
     if (event.key !== 'Escape' || event.isComposing || this.chat.mode !== 'floating') return;
     event.stopPropagation();
     this.chat.hide();
@@ -299,6 +366,26 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     this.keepFocus();
   };
 
+  private readonly onReplyAsk = (event: CustomEvent<string>): void => {
+    void this.ask(event.detail);
+  };
+
+  private readonly onReplySay = (event: CustomEvent<string>): void => {
+    this.announcer.say(event.detail);
+  };
+
+  private readonly onGuestData = (): void => {
+    void openGuestData(this.renderRoot, this.guestData, this.language);
+  };
+
+  private get guestData(): GuestDataChoices {
+    return {
+      kept: undefined,
+      keep: () => false,
+      forget: () => forgetVisit(this.conversation),
+    };
+  }
+
   private readonly onRetry = (): void => {
     const last = this.conversation.turns.at(-1);
     if (this.conversation.busy || !last) return;
@@ -310,6 +397,12 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 /** The first text that says something. */
 function firstOf(...texts: readonly (string | undefined)[]): string | undefined {
   return texts.find((text) => text !== undefined && text !== '');
+}
+
+/** A page's single-key shortcuts would take what the guest types or presses here. */
+function keepTyping(event: KeyboardEvent): void {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isPlain && event.key.length === 1) event.stopPropagation();
 }
 
 /** Whether the guest points with a finger: there the focus in a field brings up a keyboard. */

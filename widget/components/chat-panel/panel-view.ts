@@ -1,9 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
-import type { Failure } from '../../client/failure.ts';
 import type { Assistants } from '../../controllers/assistants.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
-import { describeFailure } from '../../i18n/failure-words.ts';
 import { icon } from '../icons.ts';
 
 /** What the header shows and does; `hide` is absent where nothing can be closed. */
@@ -12,6 +10,7 @@ export interface HeaderView {
   readonly words: ChatWords;
   readonly assistants: Assistants;
   readonly fresh: () => void;
+  readonly guestData: () => void;
   readonly choose: (event: Event) => void;
   readonly hide: (() => void) | undefined;
 }
@@ -24,13 +23,14 @@ export function renderHeader(view: HeaderView): TemplateResult {
       <h2 class="title" dir="auto">${view.title}</h2>
       <p class="subtitle">${words.subtitle}</p>
     </div>
+    ${renderIconButton('guest', words.guestData, view.guestData)}
     ${renderIconButton('fresh', words.newConversation, view.fresh)}
     ${view.hide ? renderIconButton('close', words.closePanel, view.hide) : nothing} ${renderSelector(view)}
     <slot name="header"></slot>
   </div>`;
 }
 
-function renderIconButton(name: 'fresh' | 'close', label: string, act: () => void): TemplateResult {
+function renderIconButton(name: 'fresh' | 'guest' | 'close', label: string, act: () => void): TemplateResult {
   return html`<button type="button" class="button button--bare" aria-label=${label} title=${label} @click=${act}>
     ${icon(name)}
   </button>`;
@@ -64,19 +64,6 @@ export function renderSuggestions(
         </li>`,
     )}
   </ul>`;
-}
-
-/** Why nothing came, in words, with the button that tries again. */
-export function renderProblem(failure: Failure, words: ChatWords, retry: () => void, more = ''): TemplateResult {
-  return html`<div class="problem" part="problem">
-    <p class="problem-text">
-      ${icon('problem')}<span class="text" dir="auto">${describeFailure(failure, words.failures)}</span>
-    </p>
-    ${more === '' ? nothing : html`<p>${more}</p>`}
-    <button type="button" class="button" part="retry-button" @click=${retry}>
-      ${icon('retry')}<span>${words.retry}</span>
-    </button>
-  </div>`;
 }
 
 /** Takes a guest to the end; whoever knows whether there is more below shows it. */

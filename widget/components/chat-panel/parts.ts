@@ -1,3 +1,16 @@
+/** Those of what stands around an answer. */
+export const replyParts = [
+  'facts',
+  'items',
+  'uncertainties',
+  'corrections',
+  'sources',
+  'passage',
+  'tools',
+  'comment',
+  'suggestion',
+];
+
 /** The parts a page may style, as `<rag-chat>` documents them. */
 export const parts = [
   'panel',
@@ -8,7 +21,6 @@ export const parts = [
   'question',
   'answer',
   'warnings',
-  'sources',
   'citation',
   'note',
   'problem',
@@ -16,6 +28,7 @@ export const parts = [
   'input',
   'send-button',
   'stop-button',
+  ...replyParts.filter((part) => part !== 'suggestion'),
 ];
 
 /** The places in the panel that a page may fill. */

@@ -1,11 +1,9 @@
 import type { AnswerWords } from '../answer-words.ts';
 import type { FailureWords } from '../failure-words.ts';
 import type { Language } from '../language.ts';
-import { en } from './en.ts';
 import { es } from './es.ts';
-import { pt } from './pt.ts';
 
-/** Every word `<rag-chat>` shows or says. A language that lacks one does not compile. */
+/** Every word `<rag-chat>` shows or says before its first answer. A language that lacks one does not compile. */
 export interface ChatWords {
   readonly assistant: string;
   readonly subtitle: string;
@@ -27,6 +25,16 @@ export interface ChatWords {
   readonly waiting: string;
   readonly answering: string;
   readonly stopped: string;
+  readonly verify: string;
+  readonly offline: string;
+  readonly loading: string;
+  readonly resuming: string;
+  readonly buffered: string;
+  readonly replaced: string;
+  readonly guestData: string;
+  readonly consent: string;
+  readonly consentYes: string;
+  readonly consentNo: string;
   readonly remaining: (count: number) => string;
   readonly tooLong: (limit: number) => string;
   readonly ready: (sources: number) => string;
@@ -34,9 +42,20 @@ export interface ChatWords {
   readonly failures: FailureWords;
 }
 
-const dictionaries: Record<Language, ChatWords> = { es, en, pt };
+const known = new Map<Language, ChatWords>([['es', es]]);
 
-/** The words of `<rag-chat>` in a language. */
+/** The words of `<rag-chat>` in a language; those of the first one while they are on their way. */
 export function chatWords(language: Language): ChatWords {
-  return dictionaries[language];
+  return known.get(language) ?? es;
+}
+
+/** Fetches the words of a language. Resolves whether there is something new; where they can't be had, the first language goes on. */
+export async function loadChatWords(language: Language): Promise<boolean> {
+  if (known.has(language)) return false;
+  try {
+    known.set(language, language === 'en' ? (await import('./en.ts')).en : (await import('./pt.ts')).pt);
+    return true;
+  } catch {
+    return false;
+  }
 }

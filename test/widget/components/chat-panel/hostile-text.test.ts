@@ -43,9 +43,14 @@ describe('a hostile text', () => {
       await settle(chat);
       const strangers = findAll(chat, 'script, img, a, iframe, style:not(:empty), [onerror], [onload], svg style');
       expect(strangers.map((one) => one.outerHTML)).to.deep.equal([]);
-      const shown = panelOf(chat).shadowRoot!.textContent.split(text).length - 1;
-      // Title, greeting, question, warning, answer twice, source thrice, problem.
-      expect(shown).to.be.greaterThanOrEqual(9);
+      const roots = [panelOf(chat), ...findAll(chat, 'rag-reply')].map((part) => part.shadowRoot!);
+      const shown =
+        roots
+          .map((root) => root.textContent)
+          .join('')
+          .split(text).length - 1;
+      // Title, greeting, question, warning, answer twice, source twice, problem; in an answer a link is one.
+      expect(shown).to.be.greaterThanOrEqual(7);
       expect('harmed' in window).to.equal(false);
     });
   }

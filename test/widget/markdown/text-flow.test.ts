@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { createTextFlow } from '../../../../../widget/components/answer/markdown/text-flow.ts';
+import { createTextFlow } from '../../../widget/markdown/text-flow.ts';
 
 const SOURCES = 3;
 

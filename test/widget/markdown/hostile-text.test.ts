@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createTextFlow } from '../../../../../widget/components/answer/markdown/text-flow.ts';
+import { createTextFlow } from '../../../widget/markdown/text-flow.ts';
 
 const HARM = 'window.harmed=true';
 

@@ -1,0 +1,26 @@
+import type { Language } from '../../i18n/language.ts';
+import type { GuestDataChoices } from '../guest-data/guest-data.ts';
+
+let reply: Promise<unknown> | undefined;
+
+/** Brings what stands around an answer; tried again with the next call where it could not be had. */
+export function bringReply(): void {
+  reply ??= import('../reply/define.ts').catch(() => {
+    reply = undefined;
+  });
+}
+
+/** Shows what a citation in an answer quotes. */
+export function openSource(place: number, mark: HTMLElement): void {
+  bringReply();
+  const element = mark.closest('.reply')?.querySelector('rag-reply');
+  void reply?.then(() => {
+    element?.openSource(place, mark);
+  });
+}
+
+/** Opens what a guest may decide of their data. */
+export async function openGuestData(root: ParentNode, choices: GuestDataChoices, language: Language): Promise<void> {
+  const { openGuestData: open } = await import('../guest-data/open-guest-data.ts');
+  await open(root, choices, language);
+}

@@ -1,0 +1,61 @@
+import { css } from 'lit';
+
+export default css`
+  .action {
+    display: grid;
+    gap: 0.75rem;
+    padding: 0.9rem 1rem;
+    border: 2px solid var(--_accent-text);
+    border-radius: var(--_radius-card);
+    background: var(--_surface);
+  }
+
+  h3 {
+    font-size: 1rem;
+    line-height: 1.35;
+  }
+
+  dl {
+    display: grid;
+    gap: 0.35rem;
+    margin: 0;
+  }
+
+  dl div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 1rem;
+    padding-block-end: 0.35rem;
+    border-block-end: 1px solid var(--_border);
+  }
+
+  dt {
+    color: var(--_muted);
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  .time {
+    display: flex;
+    align-items: center;
+    gap: 0.4rem;
+    font-size: 0.875rem;
+    font-variant-numeric: tabular-nums;
+    color: var(--_muted);
+  }
+
+  .ends {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+
+  .ends .button {
+    flex: 1 1 8rem;
+  }
+`;

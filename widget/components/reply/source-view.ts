@@ -1,0 +1,70 @@
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import type { SourceV2 } from '../../../server/contract/v2.ts';
+import { tellDay } from '../../i18n/moment.ts';
+import type { ReplyWords } from '../../i18n/reply/words.ts';
+import { icon } from '../icons.ts';
+import { toolIcon } from './reply-icons.ts';
+
+/** The sources under an answer, folded: each opens what was quoted of it. Nothing where there are none. */
+export function renderSources(
+  sources: readonly SourceV2[],
+  words: ReplyWords,
+  open: (event: Event) => void,
+): TemplateResult | typeof nothing {
+  if (sources.length === 0) return nothing;
+  return html`<details class="sources" part="sources">
+    <summary>${icon('document')}<span>${words.sources(sources.length)}</span></summary>
+    <ol>
+      ${sources.map(
+        (source, index) =>
+          html`<li>
+            <button type="button" class="source" data-place=${index + 1} aria-haspopup="dialog" @click=${open}>
+              <span class="visually-hidden">${words.source(index + 1)}:</span
+              ><span class="source-place" aria-hidden="true">${index + 1}</span
+              ><span class="source-name" dir="auto">${source.source}</span
+              ><span class="source-type">${tellType(source)}</span>
+            </button>
+          </li>`,
+      )}
+    </ol>
+  </details>`;
+}
+
+/** What was quoted of a source, to the letter, and where it stands. */
+export function renderPassage(source: SourceV2, place: number, words: ReplyWords, close: () => void): TemplateResult {
+  return html`<div class="passage-head">
+      <h3 id="passage-name">
+        <span class="passage-place">${words.source(place)}</span> <span dir="auto">${source.source}</span>
+      </h3>
+      <button type="button" class="button button--bare" aria-label=${words.close} @click=${close}>
+        ${toolIcon('close')}
+      </button>
+    </div>
+    <div class="passage-body" tabindex="0" role="group" aria-label=${words.passage}>
+      <blockquote dir="auto">${source.excerpt}</blockquote>
+      <dl>
+        ${renderDetail(words.section, tellType(source))} ${renderDetail(words.page, source.page)}
+        ${renderDetail(words.version, source.version)} ${renderDetail(words.from, tellDate(source, words.tag))}
+        ${renderDetail(words.level, words.levels[source.level])}
+      </dl>
+    </div>`;
+}
+
+function renderDetail(name: string, value: string | number | undefined): TemplateResult | typeof nothing {
+  if (value === undefined || value === '') return nothing;
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+}
+
+/** Types are words of the domain's file, written as one. */
+function tellType({ chunk_type }: SourceV2): string {
+  return chunk_type.replaceAll('_', ' ');
+}
+
+function tellDate({ effective_from }: SourceV2, tag: string): string | undefined {
+  const day = effective_from?.slice(0, 10) ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/u.test(day) ? tellDay(day, tag) : undefined;
+}

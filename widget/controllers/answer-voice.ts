@@ -1,0 +1,104 @@
+import { createTextFlow } from '../markdown/text-flow.ts';
+
+/** Whoever speaks to screen readers. */
+export interface Speaker {
+  say: (text: string) => void;
+}
+
+/** How an answer is being told. */
+export interface Told {
+  readonly warnings: readonly string[];
+  readonly answer: string;
+}
+
+/** A reader needs time to speak; more often than this it would only interrupt itself. */
+const PAUSE = 3000;
+
+/** The end of what can be spoken by itself. */
+const SENTENCE_END = /[.!?…:]["»)]?\s|\n/gu;
+
+/**
+ * Tells an answer to a screen reader while it comes: that it began, then its warnings and its whole sentences, never twice and never more often than
+ * every three seconds, then that it ended.
+ */
+export class AnswerVoice {
+  private readonly speaker: Speaker;
+  private readonly pause: number;
+  private waiting: string[] = [];
+  private warned = 0;
+  private read = 0;
+  private last = -Infinity;
+  private timer = 0;
+
+  constructor(speaker: Speaker, pause = PAUSE) {
+    this.speaker = speaker;
+    this.pause = pause;
+  }
+
+  /** A new answer is awaited: says so at once. */
+  begin(text: string): void {
+    this.forget();
+    this.speak(text);
+  }
+
+  /** The answer as far as it came. */
+  follow({ warnings, answer }: Told): void {
+    const whole = answer.slice(0, endOfSentences(answer));
+    this.add(...warnings.slice(this.warned), whole.slice(this.read));
+    this.warned = Math.max(this.warned, warnings.length);
+    this.read = Math.max(this.read, whole.length);
+  }
+
+  /** The answer ended: what is left of it, and how it ended. */
+  end({ warnings, answer }: Told, text: string): void {
+    this.add(...warnings.slice(this.warned), answer.slice(this.read), text);
+    this.warned = warnings.length;
+    this.read = answer.length;
+  }
+
+  /** Nothing of it is said any more. */
+  forget(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.waiting = [];
+    this.warned = 0;
+    this.read = 0;
+  }
+
+  private add(...texts: readonly string[]): void {
+    const spoken = texts.map(spokenWords).filter((text) => text !== '');
+    if (spoken.length === 0) return;
+    this.waiting.push(...spoken);
+    const left = this.last + this.pause - Date.now();
+    if (left <= 0) this.flush();
+    else this.timer ||= window.setTimeout(this.flush, left);
+  }
+
+  private readonly flush = (): void => {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.speak(this.waiting.splice(0).join(' '));
+  };
+
+  private speak(text: string): void {
+    this.last = Date.now();
+    this.speaker.say(text);
+  }
+}
+
+function endOfSentences(text: string): number {
+  return [...text.matchAll(SENTENCE_END)].reduce((end, found) => Math.max(end, found.index + found[0].length), 0);
+}
+
+/** The words without the signs around them: those are shown, not read out. */
+function spokenWords(text: string): string {
+  const shown = document.createElement('div');
+  const flow = createTextFlow(shown, () => document.createElement('sup'));
+  flow.append(text);
+  flow.end();
+  const blocks = [...shown.querySelectorAll('p, li')].map((block) => block.textContent.trim());
+  return blocks
+    .join(' ')
+    .replaceAll(/\s+(?=[.,;:!?»)])/gu, '')
+    .replaceAll(/\s+/gu, ' ');
+}

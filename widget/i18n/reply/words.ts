@@ -1,0 +1,66 @@
+import type { HazardMention, ItemVerdict, Level } from '../../../server/contract/v2.ts';
+import type { Language } from '../language.ts';
+import { es } from './es.ts';
+
+/** Every word around an answer: facts, sources, what can be done with it. A language that lacks one does not compile. */
+export interface ReplyWords {
+  /** The language these words are in, as `Intl` takes it. */
+  readonly tag: string;
+  readonly facts: (label: string) => string;
+  readonly verdicts: Readonly<Record<ItemVerdict, string>>;
+  readonly asked: string;
+  readonly severities: Readonly<Record<NonNullable<HazardMention['severity']>, string>>;
+  readonly silence: string;
+  readonly declaredOnly: string;
+  readonly which: string;
+  readonly set: (count: number) => string;
+  readonly setName: string;
+  readonly setVerdict: string;
+  readonly unclear: string;
+  readonly corrected: (count: number) => string;
+  readonly withheld: string;
+  readonly instead: string;
+  readonly sources: (count: number) => string;
+  readonly source: (place: number) => string;
+  readonly passage: string;
+  readonly section: string;
+  readonly version: string;
+  readonly from: string;
+  readonly page: string;
+  readonly level: string;
+  readonly levels: Readonly<Record<Level, string>>;
+  readonly close: string;
+  readonly tools: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly notCopied: string;
+  readonly warnings: string;
+  readonly helpful: string;
+  readonly unhelpful: string;
+  readonly comment: string;
+  readonly commentHint: string;
+  readonly sendComment: string;
+  readonly skipComment: string;
+  readonly thanks: string;
+  readonly notSent: string;
+  readonly summary: string;
+  readonly followUps: string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly timeLeft: (clock: string) => string;
+  readonly lastMinute: string;
+  readonly expired: string;
+}
+
+const known = new Map<Language, ReplyWords>([['es', es]]);
+
+/** The words in a language; nothing while they are on their way. */
+export function replyWords(language: Language): ReplyWords | undefined {
+  return known.get(language);
+}
+
+/** Fetches the words of a language; those of the first one are always there. */
+export async function loadReplyWords(language: Language): Promise<void> {
+  if (known.has(language)) return;
+  known.set(language, language === 'en' ? (await import('./en.ts')).en : (await import('./pt.ts')).pt);
+}
