@@ -1,4 +1,3 @@
-import type { ChatResponse } from 'ollama';
 import type { GenerationEnd, LanguageModel, Prompt } from '../../assistant/index.ts';
 import { Fault } from '../../fault.ts';
 import { askHosts } from '../shared/ask-hosts.ts';
@@ -187,12 +186,19 @@ function createFacts(hosts: OllamaHosts, model: string) {
   };
 }
 
-function endOf(last: ChatResponse): GenerationEnd {
+/** Of an answer's last line. */
+interface Figures {
+  readonly done_reason?: string;
+  readonly prompt_eval_count?: number;
+  readonly eval_count?: number;
+}
+
+function endOf(last: Figures): GenerationEnd {
   const { done_reason: reason, prompt_eval_count: promptTokens, eval_count: answerTokens } = last;
   return {
     how: reason === 'length' ? 'cut' : 'whole',
-    ...(Number.isSafeInteger(promptTokens) ? { promptTokens } : {}),
-    ...(Number.isSafeInteger(answerTokens) ? { answerTokens } : {}),
+    ...(promptTokens === undefined ? {} : { promptTokens }),
+    ...(answerTokens === undefined ? {} : { answerTokens }),
   };
 }
 
