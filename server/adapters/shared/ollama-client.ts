@@ -4,6 +4,7 @@ import { Ollama } from 'ollama';
 import { Fault } from '../../fault.ts';
 import { askPatiently } from './ask-patiently.ts';
 import { BrokenLines, wholeLines } from './json-lines.ts';
+import { withoutEcho, withoutEchoes } from './without-echo.ts';
 
 export interface OllamaPlace {
   /** Without a slash at its end. */
@@ -90,6 +91,7 @@ export function connectOllama(baseUrl: string, signal: AbortSignal, lineMs = LIN
   return new Ollama({
     host: baseUrl,
     fetch: async (address, { method = 'GET', headers, body } = {}) => {
+      const asked = typeof body === 'string' ? body : '';
       const {
         status,
         headers: answered,
@@ -103,8 +105,8 @@ export function connectOllama(baseUrl: string, signal: AbortSignal, lineMs = LIN
         },
         signal,
       );
-      if (status !== 200) throw new Refusal(status, await readReason(stream), readRetryAfter(answered));
-      return new Response(asBody(stream, lineMs), { status, headers: answered });
+      if (status !== 200) throw new Refusal(status, withoutEcho(await readReason(stream), asked), readRetryAfter(answered));
+      return new Response(asBody(stream, lineMs, asked), { status, headers: answered });
     },
   });
 }
@@ -228,8 +230,8 @@ function readRetryAfter(headers: Headers): number | undefined {
 }
 
 /** Reads on when its reader does, so that a slow guest slows the model and not our memory. */
-function asBody(stream: IncomingMessage, lineMs: number): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const lines = wholeLines(stream);
+function asBody(stream: IncomingMessage, lineMs: number, asked: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const lines = withoutEchoes(wholeLines(stream), asked);
   return new ReadableStream({
     async pull(controller) {
       const late = setTimeout(() => stream.destroy(new Stalled()), lineMs);
