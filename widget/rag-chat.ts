@@ -18,5 +18,5 @@ if ('document' in globalThis) {
   // Another copy of the script may have been faster.
   if (!customElements.get('rag-chat')) customElements.define('rag-chat', RagChat);
   startFromTags(url);
-  if (location.search.includes('rag-doctor')) void import('./doctor.ts');
+  if (location.search.includes('rag-doctor')) void import('./doctor.ts').then((doctor) => doctor.runDoctor());
 }

@@ -1,0 +1,112 @@
+import type { Finding } from './finding.ts';
+
+/** What one element asks whom. */
+export interface Subject {
+  readonly api: string;
+  readonly domain: string;
+  readonly tenant: string;
+  readonly branch: string;
+}
+
+/** What the build tells of itself, beside the scripts. */
+interface Integrity {
+  readonly version: string;
+  readonly files: Readonly<Record<string, unknown>>;
+}
+
+/** So much lies between the first and the last event of the probe where nothing holds them back, in milliseconds. */
+const SPREAD = 800;
+const PATIENCE = 10_000;
+
+/** Looks at the server of an element from where the page stands. Asks no assistant anything and throws nothing. */
+export async function examine(subject: Subject, ownFile: string): Promise<Finding[]> {
+  const { api } = subject;
+  const secure = examineSecurity(api);
+  if (secure.verdict === 'bad') return [secure];
+  // Any page may read this, so it tells a server that is away from one that does not know the page.
+  const told = await readJson<Integrity>(`${api}/widget/integrity.json`);
+  const health = await read(`${api}/health`);
+  if (!told && !health) return [secure, { check: 'server', verdict: 'bad', api }];
+  const found: Finding[] = [secure, { check: 'server', verdict: 'good', api }];
+  if (told) found.push(examineVersion(told, ownFile));
+  found.push({ check: 'origin', verdict: health ? 'good' : 'bad', origin: location.origin });
+  if (!health) return found;
+  return [...found, await examineAssistant(subject), await examineStream(api)];
+}
+
+function examineSecurity(api: string): Finding & { check: 'secure' } {
+  const address = new URL(api, document.baseURI);
+  if (location.protocol === 'https:' && address.protocol === 'http:' && !isLocal(address)) {
+    return { check: 'secure', verdict: 'bad', reason: 'mixed' };
+  }
+  return isSecureContext
+    ? { check: 'secure', verdict: 'good', reason: 'fine' }
+    : { check: 'secure', verdict: 'poor', reason: 'plain' };
+}
+
+const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+function examineVersion({ version, files }: Integrity, ownFile: string): Finding {
+  return { check: 'version', verdict: `chunks/${ownFile}` in files ? 'good' : 'poor', version };
+}
+
+/** Asks which item a word means: the same refusals as for a question, and no assistant has to answer. */
+async function examineAssistant({ api, domain, tenant, branch }: Subject): Promise<Finding> {
+  const list = (await readJson<readonly { domain_id: string }[]>(`${api}/v1/domains`)) ?? [];
+  const offered = list.map((one) => one.domain_id);
+  const asked = domain === '' ? (offered[0] ?? '') : domain;
+  const about = { check: 'assistant', domain: asked, offered } as const;
+  if (!offered.includes(asked)) return { ...about, verdict: 'bad', reason: 'domain', said: '' };
+  const scope = {
+    ...(tenant === '' ? {} : { tenant_slug: tenant }),
+    ...(branch === '' ? {} : { branch_slug: branch }),
+  };
+  const answer = await read(`${api}/v2/items/resolve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ domain_id: asked, text: 'doctor', ...scope }),
+  });
+  // The routes that only read are open to the pages of every domain.
+  if (!answer) return { ...about, verdict: 'bad', reason: 'origin', said: '' };
+  if (answer.ok) return { ...about, verdict: 'good', reason: 'fine', said: '' };
+  const body = (await answer.json().catch(() => ({}))) as { detail?: unknown };
+  const said = typeof body.detail === 'string' ? body.detail : String(answer.status);
+  if (answer.status === 403) return { ...about, verdict: 'bad', reason: 'origin', said };
+  const isScope = answer.status === 400 || answer.status === 404 || answer.status === 422;
+  return { ...about, verdict: isScope ? 'bad' : 'poor', reason: isScope ? 'scope' : 'refused', said };
+}
+
+async function examineStream(api: string): Promise<Finding> {
+  const answer = await read(`${api}/widget/probe`);
+  if (!answer?.ok || !answer.body) return { check: 'stream', verdict: 'poor', reason: 'cut' };
+  const times: number[] = [];
+  try {
+    const reader = answer.body.getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) times.push(performance.now());
+  } catch {
+    return { check: 'stream', verdict: 'bad', reason: 'cut' };
+  }
+  const spread = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  return spread < SPREAD / 2
+    ? { check: 'stream', verdict: 'poor', reason: 'held' }
+    : { check: 'stream', verdict: 'good', reason: 'fine' };
+}
+
+/** The answer, whatever it is; nothing where the page gets none to see. */
+async function read(url: string, options: RequestInit = {}): Promise<Response | undefined> {
+  try {
+    return await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE), ...options });
+  } catch {
+    return undefined;
+  }
+}
+
+async function readJson<T>(url: string): Promise<T | undefined> {
+  const answer = await read(url);
+  if (!answer?.ok) return undefined;
+  try {
+    return (await answer.json()) as T;
+  } catch {
+    return undefined;
+  }
+}
