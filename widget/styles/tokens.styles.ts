@@ -28,7 +28,7 @@ export default css`
   :host {
     color-scheme: light;
     --_accent: var(--rag-accent, var(--_brand, #0b6b63));
-    --_on-accent: var(--rag-on-accent, var(--_on-brand, #fff));
+    --_on-accent: var(--rag-on-accent, #fff);
     --_radius: var(--rag-radius, 18px);
     --_radius-card: min(var(--_radius), 14px);
     --_font: var(--rag-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif);

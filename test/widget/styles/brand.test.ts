@@ -1,9 +1,23 @@
 import { expect } from 'chai';
-import { brandSheet, contrast, textOn } from '../../../widget/styles/brand.ts';
+import { brandSheet } from '../../../widget/styles/brand.ts';
 import tokens from '../../../widget/styles/tokens.styles.ts';
 
 const steps = ['00', '33', '66', '99', 'cc', 'ff'];
 const colours = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
+
+/** The contrast of two colours as WCAG 2 counts it. */
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((first, second) => first - second);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
 
 describe('the colour of a business', () => {
   let host: HTMLElement;
@@ -57,6 +71,5 @@ describe('the colour of a business', () => {
       expect(brandSheet(text), text).to.equal(undefined);
     }
     expect(brandSheet(undefined)).to.equal(undefined);
-    for (const colour of colours) expect(contrast(colour, textOn(colour))).to.be.at.least(4.5);
   });
 });

@@ -10,6 +10,7 @@ import type { AdminWords } from '../../i18n/admin/words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
 import answerStyles from '../answer/answer.styles.ts';
+import sourceStyles from '../answer/source-list.styles.ts';
 import { renderText, renderWarnings } from '../answer/answer.ts';
 import { renderSources, revealSource } from '../answer/source-list.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
@@ -18,7 +19,7 @@ import styles from './rag-admin-trial.styles.ts';
 
 /** Asks one question as a customer would and shows the whole answer; a part of `<rag-admin>`. */
 export class RagAdminTrial extends LitElement {
-  static override styles = [controls, answerStyles, cardStyles, styles];
+  static override styles = [controls, answerStyles, sourceStyles, cardStyles, styles];
 
   private readonly announcer = new Announcer(this);
 

@@ -1,6 +1,5 @@
 import { issuesInEnglish } from './issue-words.ts';
-import { answerEn } from '../answer-words.ts';
-import { failuresEn } from '../failure-words.ts';
+import { answerEn, failuresEn } from '../both/en.ts';
 import { documentsEn } from './documents/en.ts';
 import { healthEn } from './health-words.ts';
 import type { AdminWords } from './words.ts';

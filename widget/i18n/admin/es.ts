@@ -1,6 +1,5 @@
 import { issuesInSpanish } from './issue-words.ts';
-import { answerEs } from '../answer-words.ts';
-import { failuresEs } from '../failure-words.ts';
+import { answerEs, failuresEs } from '../both/es.ts';
 import { documentsEs } from './documents/es.ts';
 import { healthEs } from './health-words.ts';
 import type { AdminWords } from './words.ts';

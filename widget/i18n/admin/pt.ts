@@ -1,6 +1,5 @@
 import { issuesInPortuguese } from './issue-words.ts';
-import { answerPt } from '../answer-words.ts';
-import { failuresPt } from '../failure-words.ts';
+import { answerPt, failuresPt } from '../both/pt.ts';
 import { documentsPt } from './documents/pt.ts';
 import { healthPt } from './health-words.ts';
 import type { AdminWords } from './words.ts';

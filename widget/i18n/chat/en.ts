@@ -1,5 +1,4 @@
-import { answerEn } from '../answer-words.ts';
-import { failuresEn } from '../failure-words.ts';
+import { answerEn, failuresEn } from '../both/en.ts';
 import type { ChatWords } from './words.ts';
 
 export const en: ChatWords = {

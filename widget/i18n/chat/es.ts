@@ -1,5 +1,4 @@
-import { answerEs } from '../answer-words.ts';
-import { failuresEs } from '../failure-words.ts';
+import { answerEs, failuresEs } from '../both/es.ts';
 import type { ChatWords } from './words.ts';
 
 export const es: ChatWords = {

@@ -1,5 +1,4 @@
-import { answerPt } from '../answer-words.ts';
-import { failuresPt } from '../failure-words.ts';
+import { answerPt, failuresPt } from '../both/pt.ts';
 import type { ChatWords } from './words.ts';
 
 export const pt: ChatWords = {

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { render } from 'lit';
 import { renderText } from '../../../../widget/components/answer/answer.ts';
 import answerStyles from '../../../../widget/components/answer/answer.styles.ts';
-import { answerEs, answerPt } from '../../../../widget/i18n/answer-words.ts';
+import { answerEs } from '../../../../widget/i18n/both/es.ts';
+import { answerPt } from '../../../../widget/i18n/both/pt.ts';
 import controls from '../../../../widget/styles/controls.styles.ts';
 import tokens from '../../../../widget/styles/tokens.styles.ts';
 
