@@ -36,9 +36,6 @@ const LONGEST_MS = 15 * 60_000;
 /** Of one input Ollama takes no more than this, whatever the model could hold (ollama/ollama#14259). */
 const MOST_TOKENS = 2048;
 
-/** So much of a text that was refused is shown to the operator. */
-const TEXT_SHOWN = 60;
-
 /** It holds other weights than those whose vectors are asked for. */
 class Changed extends Error {
   constructor(model: string) {
@@ -125,10 +122,8 @@ async function createEmbedder(parts: EmbedderParts, signal: AbortSignal): Promis
         mostTokens: Math.min(MOST_TOKENS, place.contextTokens ?? MOST_TOKENS),
         ask: (inputs) => asker.ask(inputs, work),
         onRefused: (text, reason) => {
-          parts.log.warn(
-            { model, text: text.slice(0, TEXT_SHOWN), reason },
-            'a text without a vector: words alone find it',
-          );
+          // It may be a guest's: what it says stands in no log.
+          parts.log.warn({ model, characters: text.length, reason }, 'a text without a vector: words alone find it');
         },
       });
     } catch (thrown) {

@@ -105,7 +105,8 @@ export function connectOllama(baseUrl: string, signal: AbortSignal, lineMs = LIN
         },
         signal,
       );
-      if (status !== 200) throw new Refusal(status, withoutEcho(await readReason(stream), asked), readRetryAfter(answered));
+      if (status !== 200)
+        throw new Refusal(status, withoutEcho(await readReason(stream), asked), readRetryAfter(answered));
       return new Response(asBody(stream, lineMs, asked), { status, headers: answered });
     },
   });

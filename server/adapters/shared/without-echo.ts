@@ -1,7 +1,8 @@
 /** What a server says of a failure, unless it repeats what it was asked: a guest's words and a document's are in no log. */
 
-/** So many characters alike are no chance. */
+/** So many characters alike are no chance; of a whole text fewer are enough. */
 const ECHO = 16;
+const WHOLE = 6;
 
 const WITHHELD = 'a reason that repeats what it was asked';
 
@@ -14,7 +15,7 @@ export function withoutEcho(reason: string, body: string): string {
     if (asked.some((text) => text.includes(part))) return WITHHELD;
   }
   // One that is shorter than an echo can still be all that was asked.
-  return asked.some((text) => text !== '' && said.includes(text)) ? WITHHELD : reason;
+  return asked.some((text) => text.length >= WHOLE && said.includes(text)) ? WITHHELD : reason;
 }
 
 const decoder = new TextDecoder();

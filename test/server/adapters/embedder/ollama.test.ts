@@ -178,7 +178,7 @@ describe('a text that the model can not embed', () => {
     expect(vectors[13]).toEqual(blank);
     expect(vectors[12]).toEqual((await embedder.embedDocuments(['bueno 12'], never()))[0]);
     expect(logged).toEqual([
-      { model: 'bge-m3', text: 'un malo', reason: expect.stringContaining('NaN in the output') as string },
+      { model: 'bge-m3', characters: 7, reason: expect.stringContaining('NaN in the output') as string },
     ]);
   });
 
@@ -204,7 +204,7 @@ describe('a text that the model can not embed', () => {
     const [good, bad] = await embedder.embedDocuments(['bueno', 'malo'], never());
     expect(bad).toEqual((await embedder.embedDocuments([''], never()))[0]);
     expect(good).not.toEqual(bad);
-    expect(logged).toEqual([{ model: 'bge-m3', text: 'malo', reason: expect.any(String) as string }]);
+    expect(logged).toEqual([{ model: 'bge-m3', characters: 4, reason: expect.any(String) as string }]);
   });
 
   it('is a failed model when nothing can be embedded any more', async () => {
