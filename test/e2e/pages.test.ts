@@ -319,11 +319,13 @@ describe('a server that is killed while it answers', () => {
     await ask(page, LONG_QUESTION);
     await page.locator('.turn[data-state="streaming"] .answer .text').waitFor();
     await server.kill('SIGKILL');
+    await page.locator('.turn[data-state="resuming"]').waitFor();
+
+    // The one that is back has never heard of the answer.
+    server = await start({ PORT: new URL(server.url).port });
     await page.locator(FAILED).waitFor();
     expect(await page.locator(FAILED).textContent()).toContain('puede estar incompleta');
     await expectFree(page);
-
-    server = await start({ PORT: new URL(server.url).port });
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.locator('.turn[data-state="done"]').waitFor();
     expect(await page.locator('.turn .answer').textContent()).toContain('Antes de decidir');
