@@ -3,6 +3,7 @@ import type { Envelope, ItemCandidate } from './answer.ts';
 import { createSentenceCheck } from './check/check-sentence.ts';
 import type { AssistantParts } from './create-assistant.ts';
 import { answerLanguage, spokenDomain } from './domain-in.ts';
+import type { Forgotten } from './forget.ts';
 import type { Question, SpokenPiece, Turn } from './index.ts';
 import type { AnswerBasis } from './model/answer-identity.ts';
 import { decide } from './policy/decide.ts';
@@ -41,7 +42,12 @@ export interface Prepared {
 }
 
 /** One question through the pipeline, each step logged with its trace id (NFR-014, NFR-015). */
-export async function answerQuestion(asked: Question, parts: AssistantParts, signal: AbortSignal): Promise<Turn> {
+export async function answerQuestion(
+  asked: Question,
+  parts: AssistantParts & { readonly forgotten: Forgotten },
+  signal: AbortSignal,
+): Promise<Turn> {
+  const isForgotten = parts.forgotten.watch(asked);
   const question = { ...asked, language: answerLanguage(asked) };
   const stepper = createStepper(question.traceId, parts, signal);
   const prepared = await prepare(question, parts, stepper, signal);
@@ -87,7 +93,7 @@ export async function answerQuestion(asked: Question, parts: AssistantParts, sig
         record.failure,
       );
       timings = timingsOf(stepper.timings(), firstWordMs, record);
-      void saveTrace({ prepared, envelope: close(), record, outcome }, parts);
+      void saveTrace({ prepared, envelope: close(), record, outcome, isForgotten: isForgotten() }, parts);
     }
   }
 }

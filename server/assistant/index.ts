@@ -2,8 +2,10 @@
 import type { Domain, Language } from '../domains/index.ts';
 import type { Scope } from '../knowledge/index.ts';
 import type { Correction, Envelope, ItemCandidate } from './answer.ts';
+import type { SessionKey } from './ports.ts';
 
 export type * from './answer.ts';
+export type * from './guest-ports.ts';
 export type * from './ports.ts';
 export { createAssistant } from './create-assistant.ts';
 export type { AssistantParts } from './create-assistant.ts';
@@ -72,4 +74,18 @@ export interface Assistant {
   ask(question: Question, signal: AbortSignal): Promise<Turn>;
   /** Answers nothing and leaves no mark in the session. @throws Fault `scope-unknown`, `records-unavailable` */
   resolve(request: ItemRequest): Promise<Resolution>;
+  /** What is kept of a session; of one that is not there nothing. Never throws. */
+  readSession(session: SessionKey): Promise<KeptSession>;
+  /**
+   * Forgets a session: its questions and conditions, and its guest's words in traces and feedback, also those of an answer that is still told here.
+   * Idempotent. @throws Fault `records-unavailable`; then it is to be tried again
+   */
+  forgetSession(session: SessionKey): Promise<void>;
+}
+
+export interface KeptSession {
+  /** Newest first. */
+  readonly questions: readonly string[];
+  /** Hazards and conditions that the guest said of themselves. */
+  readonly conditions: readonly string[];
 }

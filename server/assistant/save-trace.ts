@@ -1,6 +1,7 @@
 import type { Prepared } from './answer-question.ts';
 import type { Envelope } from './answer.ts';
 import type { AssistantParts } from './create-assistant.ts';
+import { withoutWords } from './forget.ts';
 import type { Trace } from './ports.ts';
 import type { SpeechRecord } from './speak.ts';
 import { fold } from '../text/fold.ts';
@@ -10,12 +11,15 @@ export interface Told {
   readonly envelope: Envelope;
   readonly record: SpeechRecord;
   readonly outcome: Trace['outcome'];
+  /** The guest was forgotten while it was told. */
+  readonly isForgotten: boolean;
 }
 
 /** Keeps how an answer came about. That it can't be kept harms no answer. */
 export async function saveTrace(told: Told, { traces, serverVersion, today, log }: AssistantParts): Promise<void> {
   try {
-    await traces.save(toTrace(told, today().toISOString(), serverVersion));
+    const trace = toTrace(told, today().toISOString(), serverVersion);
+    await traces.save(told.isForgotten ? withoutWords(trace) : trace);
   } catch {
     log.step({
       traceId: told.envelope.traceId,

@@ -205,6 +205,42 @@ export interface SessionAnswer {
   conditions: string[];
 }
 
+export const RATINGS = ['up', 'down'] as const;
+
+/** Longest comment in characters. */
+export const COMMENT_LIMIT = 1000;
+
+/** `POST /v2/feedback`: 204. What is sent last counts, whole: without a comment there is none any more. */
+export const FeedbackRequestSchema = v.object({
+  /** Of the answer, as its envelope has it. */
+  trace_id: shortText,
+  /** In which it was given. */
+  session_id: shortText,
+  rating: v.picklist(RATINGS),
+  comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(COMMENT_LIMIT)))),
+  /** Of errors. */
+  language: v.optional(v.picklist(['es', 'en', 'pt'])),
+});
+export type FeedbackRequest = v.InferInput<typeof FeedbackRequestSchema>;
+
+/** `GET /v2/feedback`: the answers that were judged last first; `next` continues. */
+export interface FeedbackList {
+  feedback: {
+    id: number;
+    trace_id: string;
+    /** When it was last changed: ISO 8601, UTC. */
+    at: string;
+    domain_id: string;
+    tenant_slug: string;
+    branch_slug: string;
+    /** Null, as the comment: the guest has been forgotten. */
+    session_id: string | null;
+    rating: (typeof RATINGS)[number];
+    comment: string | null;
+  }[];
+  next: number | null;
+}
+
 /** `GET /v2/traces/{trace_id}`: how one answer came about. */
 export interface TraceAnswer {
   trace_id: string;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { TraceStore } from '../../assistant/index.ts';
+import type { FeedbackStore, GuestRecords, TraceStore } from '../../assistant/index.ts';
 import type {
   AuditLog,
   DocumentStore,
@@ -19,6 +19,8 @@ import { createDocumentStore } from './document-store.ts';
 import { createJobs } from './jobs.ts';
 import { createEmbeddingStore } from './embedding-store.ts';
 import { createHealthStore } from './health.ts';
+import { createFeedback } from './feedback.ts';
+import { createGuestRecords } from './guests.ts';
 import type { DomainOverlays } from './overlays.ts';
 import { createOverlays } from './overlays.ts';
 import { publishDocuments } from './publish.ts';
@@ -37,6 +39,8 @@ const ROWS = 500;
 /** All that is kept, in SQLite or in Postgres: the same SQL reads and writes both. */
 export interface StoredRecords extends RecordStore, DomainOverlays {
   readonly traces: TraceStore;
+  readonly feedback: FeedbackStore;
+  readonly guests: GuestRecords;
   readonly documents: DocumentStore;
   readonly embeddings: EmbeddingStore;
   readonly health: HealthStore;
@@ -52,9 +56,12 @@ export interface StoredRecords extends RecordStore, DomainOverlays {
 /** The records over connections whose schema is the newest; closing them closes these. */
 export function createRecords(connections: Connections, now: () => Date): StoredRecords {
   const traces = createTraces(connections);
+  const settle = (): Promise<void> => traces.settle();
   return {
     now,
     traces,
+    feedback: createFeedback(connections, { now, settle }),
+    guests: createGuestRecords(connections, { settle }),
     documents: createDocumentStore(connections, { now }),
     embeddings: createEmbeddingStore(connections, { now }),
     health: createHealthStore(connections, { now }),

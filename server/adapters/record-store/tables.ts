@@ -117,6 +117,15 @@ export interface Tables {
     /** JSON: the trace without its scope. */
     body: string;
   };
+  feedback: ScopeColumns & {
+    id: Generated<number>;
+    trace_id: string;
+    /** Null: forgotten, with the comment. */
+    session_id: string | null;
+    rating: 'up' | 'down';
+    comment: string | null;
+    at: string;
+  };
   scope_revisions: ScopeColumns & { revision: number };
   /** By the words of what it tells of, which it outlives. */
   audit: {

@@ -12,11 +12,14 @@ import type {
   Correction,
   Envelope,
   ItemRequest,
+  KeptSession,
   Question,
   Resolution,
+  SessionKey,
   SpokenPiece,
   Turn,
 } from '../../../server/assistant/index.ts';
+import { withoutWords } from '../../../server/assistant/forget.ts';
 import type { Domain, DomainItem, DomainProblem, DomainRegistry } from '../../../server/domains/index.ts';
 import { Fault } from '../../../server/fault.ts';
 import type {
@@ -33,6 +36,7 @@ import { createMemoryJobs } from '../../support/memory-jobs.ts';
 import { makeHealth } from '../../support/make-health.ts';
 import { createMemoryScopes } from '../../support/memory-scopes.ts';
 import type { MemoryScopes } from '../../support/memory-scopes.ts';
+import { createMemoryGuests } from '../../support/memory-guests.ts';
 import { createMemoryTraces } from '../../support/memory-traces.ts';
 import type { MemoryTraces } from '../../support/memory-traces.ts';
 import { createNoDocuments } from '../../support/no-documents.ts';
@@ -173,6 +177,8 @@ export interface Fixture {
   readonly api: Api;
   readonly asked: { readonly question: Question; readonly signal: AbortSignal }[];
   readonly traces: MemoryTraces;
+  /** Sessions that the assistant was told to forget. */
+  readonly forgottenSessions: SessionKey[];
   readonly scopeStore: MemoryScopes;
   readonly forgotten: ScopePart[];
   /** No node runs them but the test. */
@@ -195,6 +201,7 @@ export interface FixtureParts {
   readonly reply?: (question: Question, signal: AbortSignal) => Promise<Reply>;
   readonly resolve?: (request: ItemRequest) => Promise<Resolution>;
   readonly ingest?: (request: IngestItemsRequest | IngestPdfRequest) => Promise<IngestOutcome>;
+  readonly session?: (session: SessionKey) => KeptSession;
   readonly change?: (fields: Readonly<Record<string, unknown>>) => Promise<Domain>;
   readonly dependencies?: NonNullable<ApiParts['dependencies']>;
   readonly inTrace?: NonNullable<ApiParts['inTrace']>;
@@ -208,6 +215,9 @@ export interface FixtureParts {
 /** Two domains: `bicis` takes items (`parts`) and pages of its own, `notas` takes documents only. Tenants: `default`, `demo`. */
 export function makeFixture(parts: FixtureParts = {}): Fixture {
   const asked: Fixture['asked'] = [];
+  const forgottenSessions: SessionKey[] = [];
+  const traces = createMemoryTraces();
+  const { feedback, guests } = createMemoryGuests(traces);
   const resolved: ItemRequest[] = [];
   const ingested: IngestItemsRequest[] = [];
   const uploaded: IngestPdfRequest[] = [];
@@ -261,8 +271,12 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       requireTenant(request.scope.tenantSlug, request.scope.branchSlug);
       return parts.resolve?.(request) ?? { candidates: [] };
     },
+    readSession: async (session) => parts.session?.(session) ?? { questions: [], conditions: [] },
+    async forgetSession(session) {
+      forgottenSessions.push(session);
+      await guests.forgetSession(session, withoutWords);
+    },
   };
-  const traces = createMemoryTraces();
   const scopeStore = createMemoryScopes({ branches: ['main', 'centro', 'sur'] });
   const forgotten: ScopePart[] = [];
   const scopes = createScopes({
@@ -311,6 +325,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     knowledge,
     assistant,
     traces,
+    feedback,
     scopes,
     audit: scopeStore,
     documents: createNoDocuments(),
@@ -333,6 +348,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     asked,
     resolved,
     traces,
+    forgottenSessions,
     scopeStore,
     forgotten,
     jobStore,
