@@ -59,3 +59,23 @@ it('hides tokens', () => {
   log.info({ authorization: 'Bearer secreto', headers: { authorization: 'Bearer secreto' }, token: 'secreto' }, 'x');
   expect(lines.join('')).not.toContain('secreto');
 });
+
+it('gives every line of a request its trace id, also behind a wait, and no other line', async () => {
+  const { lines, log } = record();
+  const work = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    log.warn({ redis: 'silent' }, 'redis does not serve');
+  };
+  await Promise.all([log.inTrace('one', work), log.inTrace('two', work)]);
+  log.info({}, 'domains changed');
+  expect(lines.map((line) => read(line)['traceId'])).toEqual(['one', 'two', undefined]);
+});
+
+it('says a trace id once where the line has its own', () => {
+  const { lines, log } = record();
+  log.inTrace('outer', () => {
+    log.info({ traceId: 'own' }, 'request');
+  });
+  expect(lines[0]?.match(/traceId/gu)).toHaveLength(1);
+  expect(read(lines[0])['traceId']).toBe('own');
+});
