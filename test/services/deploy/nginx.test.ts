@@ -100,14 +100,14 @@ const question = (message = 'Contame de la trucha', more: object = {}): Sending 
 });
 
 /** A stream as a guest reads it, with all that has come so far. */
-async function openStream(): Promise<{
+async function openStream(message: string): Promise<{
   text(): string;
   until(what: string, found: (text: string) => boolean): Promise<void>;
   ended: Promise<void>;
   leave(): void;
 }> {
   const leaving = new AbortController();
-  const { body, path, headers } = question();
+  const { body, path, headers } = question(message);
   const response = await fetch(`${nginx.url}${path}/stream`, {
     method: 'POST',
     headers: headers ?? {},
@@ -163,7 +163,7 @@ describe('a stream through nginx', () => {
   it('brings the first words before the model has said the last, and lives through a silence by its comments', async () => {
     const model = pausing();
     script = model.script;
-    const stream = await openStream();
+    const stream = await openStream('Contame de la trucha');
     await stream.until('the first words', (text) => text.includes('event: token'));
     // The model says nothing more until it is let: what keeps the connection is what the server sends each 15 s.
     await stream.until('a comment', (text) => text.includes('\n:\n'));
@@ -180,7 +180,8 @@ describe('a stream through nginx', () => {
     const model = pausing();
     script = model.script;
     const asked = ollama.served.length;
-    const stream = await openStream();
+    // Not the question from before: what the model said to that is known.
+    const stream = await openStream('Contame cómo es la trucha');
     await stream.until('the first words', (text) => text.includes('event: token'));
     stream.leave();
     const chats = () => ollama.served.slice(asked).filter(({ path }) => path === '/api/chat');
@@ -190,7 +191,7 @@ describe('a stream through nginx', () => {
 
   it('is not packed, not kept and not changed on its way', async () => {
     script = saying(FIRST);
-    const { body, path, headers } = question();
+    const { body, path, headers } = question('Contame algo de la trucha');
     const streamed = await send(nginx.port, {
       path: `${path}/stream`,
       body: String(body),

@@ -23,8 +23,8 @@ export interface NginxServer {
 }
 
 export interface NginxOptions {
-  /** The server's port on this machine. */
-  readonly app: number;
+  /** The server's port on this machine, or `name:port` with the port of the name server that knows it. */
+  readonly app: number | { readonly address: string; readonly nameServer: number };
   /** The proxy before this one that is believed. Default: nobody. */
   readonly frontProxy?: string;
   /** Default: what docker-compose.yml says. */
@@ -41,8 +41,9 @@ export async function startNginx({
   const port = await freePort();
   const values: Readonly<Record<string, string>> = {
     RAG_LISTEN: `127.0.0.1:${port}`,
-    RAG_APP: `127.0.0.1:${app}`,
-    RAG_RESOLVER: '127.0.0.1',
+    ...(typeof app === 'number'
+      ? { RAG_APP: `127.0.0.1:${app}`, RAG_RESOLVER: '127.0.0.1' }
+      : { RAG_APP: app.address, RAG_RESOLVER: `127.0.0.1:${app.nameServer}` }),
     RAG_FRONT_PROXY: frontProxy,
     RAG_BODY_LIMIT: bodyLimit,
   };
