@@ -7,6 +7,7 @@ import { createKeeping } from '../../../widget/conversation/keeping.ts';
 import { readRecord } from '../../../widget/conversation/kept-record.ts';
 import { envelopeOf } from '../support/envelope.ts';
 import { eventsOf, FakeWire, quick, until } from '../support/fake-wire.ts';
+import { FakeServer, json } from '../support/server.ts';
 
 const place = 'bakery/demo';
 const prefix = `rag-chat:${place}:`;
@@ -266,6 +267,21 @@ describe('createKeeping', () => {
       expect(page.conversation.turns).to.deep.equal([]);
       expect(page.conversation.sessions).to.deep.equal([]);
       expect([...names(), ...Object.keys(sessionStorage)]).to.deep.equal([]);
+    });
+
+    it('asks the server by the address of the session, and takes one it does not know for forgotten', async () => {
+      const server = new FakeServer();
+      const page = open();
+      await page.conversation.ask('uno');
+      const [session] = page.conversation.sessions;
+      const path = `/v2/sessions/bakery/${session?.sessionId ?? ''}`;
+      server.on(path, () => json({ detail: 'Un momento.' }, 503));
+      expect(await forgetVisit(page.conversation)).to.equal(false);
+      server.on(path, () => json({ detail: 'No está.' }, 404));
+      expect(await forgetVisit(page.conversation)).to.equal(true);
+      expect(await forgetVisit(page.conversation)).to.equal(true);
+      server.restore();
+      expect(server.callsOf(path).map(({ method }) => method)).to.deep.equal(['DELETE', 'DELETE']);
     });
 
     it('says when the server could not be told, forgets here all the same, and tells it the next time', async () => {
