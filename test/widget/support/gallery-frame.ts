@@ -4,7 +4,7 @@ import '../../../widget/components/reply/define.ts';
 import answerStyles from '../../../widget/components/answer/answer.styles.ts';
 import panelStyles from '../../../widget/components/chat-panel/chat-panel.styles.ts';
 import type { PendingAction } from '../../../widget/components/pending-action/pending-action.ts';
-import type { RagReply, Rate } from '../../../widget/components/reply/rag-reply.ts';
+import type { RagReply, ReplyDesk } from '../../../widget/components/reply/rag-reply.ts';
 import { renderTurn } from '../../../widget/components/turn/turn-view.ts';
 import type { Turn } from '../../../widget/conversation/turn.ts';
 import { chatWords } from '../../../widget/i18n/chat/words.ts';
@@ -25,7 +25,7 @@ export class GalleryFrame extends LitElement {
   declare turn: Turn;
   declare language: Language;
   declare pendingAction: PendingAction | undefined;
-  declare rate: Rate | undefined;
+  declare rate: ReplyDesk['rate'];
   readonly asked: string[] = [];
   readonly said: string[] = [];
   retried = 0;
@@ -38,9 +38,8 @@ export class GalleryFrame extends LitElement {
     const around = html`<rag-reply
       .turn=${this.turn}
       .language=${this.language}
-      .rate=${this.rate}
+      .desk=${{ rate: this.rate, business: { name: 'Panadería', language: 'es' } }}
       .pendingAction=${this.pendingAction}
-      .business=${{ name: 'Panadería', language: 'es' }}
       latest
       @reply-ask=${(event: CustomEvent<string>) => this.asked.push(event.detail)}
       @reply-say=${(event: CustomEvent<string>) => this.said.push(event.detail)}

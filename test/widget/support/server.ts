@@ -79,8 +79,9 @@ export class FakeStream {
   }
 
   done(): void {
-    const { words: answer, sources, warnings } = this;
-    this.send('done', { ok: true, envelope: envelopeOf({ answer, sources, warnings }) });
+    const { words: answer, sources, warnings, body } = this;
+    const session_id = typeof body['session_id'] === 'string' ? body['session_id'] : null;
+    this.send('done', { ok: true, envelope: envelopeOf({ session_id, answer, sources, warnings }) });
     this.writer.close();
   }
 

@@ -1,5 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
-import type { GuestDataChoices } from '../guest-data/guest-data.ts';
+import type * as guestTools from './guest-tools.ts';
 
 let reply: Promise<unknown> | undefined;
 
@@ -19,8 +18,7 @@ export function openSource(place: number, mark: HTMLElement): void {
   });
 }
 
-/** Opens what a guest may decide of their data. */
-export async function openGuestData(root: ParentNode, choices: GuestDataChoices, language: Language): Promise<void> {
-  const { openGuestData: open } = await import('../guest-data/open-guest-data.ts');
-  await open(root, choices, language);
+/** Brings what a guest may want after the first answer. */
+export function bringTools(): Promise<typeof guestTools> {
+  return import('./guest-tools.ts');
 }

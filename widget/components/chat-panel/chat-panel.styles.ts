@@ -225,6 +225,20 @@ export default css`
     color: var(--_accent-text);
   }
 
+  .consent {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    padding: 0.75rem 1rem;
+    border-block-start: 1px solid var(--_border);
+    background: var(--_surface);
+    font-size: 0.9375rem;
+  }
+
+  .consent p {
+    flex: 1 0 100%;
+  }
+
   rag-composer {
     padding: 0.6rem 0.75rem 0.75rem;
     border-block-start: 1px solid var(--_border);

@@ -17,7 +17,6 @@ import { FollowTurn } from '../../controllers/follow-turn.ts';
 import { VisibleHeight } from '../../controllers/visible-height.ts';
 import type { Destination } from '../../conversation/conversation.ts';
 import { Conversation } from '../../conversation/conversation.ts';
-import { forgetVisit } from '../../conversation/forget-visit.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn, TurnState } from '../../conversation/turn.ts';
 import { emit } from '../../events.ts';
@@ -31,12 +30,13 @@ import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
 import type { ChatPanel, RagChat } from '../../loader/rag-chat.ts';
 import answerStyles from '../answer/answer.styles.ts';
-import type { GuestDataChoices } from '../guest-data/guest-data.ts';
+import type { ReplyDesk } from '../reply/rag-reply.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
 import floatingStyles from './floating.styles.ts';
 import { renderGreeting, renderProblem, renderTurn } from '../turn/turn-view.ts';
-import { bringReply, openGuestData, openSource } from './brought-parts.ts';
-import { renderHeader, renderSuggestions, renderToEnd } from './panel-view.ts';
+import { bringReply, openSource } from './brought-parts.ts';
+import { GuestDesk } from './guest-desk.ts';
+import { renderConsent, renderHeader, renderSuggestions, renderToEnd } from './panel-view.ts';
 import { replyParts } from './parts.ts';
 import styles from './chat-panel.styles.ts';
 
@@ -71,6 +71,15 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     },
   });
   private readonly voice = new AnswerVoice(this.announcer);
+  private readonly guest = new GuestDesk({
+    chat: () => this.chat,
+    conversation: this.conversation,
+    domainId: () => this.domainId,
+    changed: () => {
+      this.requestUpdate();
+    },
+  });
+  private readonly desk = this.makeDesk();
   private language: Language = 'es';
   private words: ChatWords = chatWords('es');
   private brand: CSSStyleSheet | undefined;
@@ -111,6 +120,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     const words = chatWords(this.language);
     this.words = words;
     this.paintBrand(assistants.presentation?.accent);
+    this.guest.watch(this.isConnected && chat.persist ? this.place : undefined);
     this.launcher.ariaLabel = chat.open ? words.closePanel : words.openPanel;
     this.launcher.ariaExpanded = String(chat.open);
   }
@@ -156,6 +166,16 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     });
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.guest.close();
+  }
+
   override render(): TemplateResult {
     const floating = this.chat.mode === 'floating';
     return html`<div
@@ -170,6 +190,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       @keyup=${keepTyping}
     >
       ${this.renderHeader(floating)} ${this.renderConversation()}
+      ${this.guest.asksConsent ? renderConsent(this.words, this.guest.consent, this.guest.decline) : nothing}
       <rag-composer
         exportparts="input, send-button, stop-button"
         .words=${this.words}
@@ -226,11 +247,23 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       exportparts=${replyParts.join()}
       .turn=${turn}
       .language=${this.language}
-      .business=${{ name: this.shownTitle, language: chooseLanguage(this.assistants.presentation?.language) }}
+      .desk=${this.desk}
       ?latest=${turn === this.conversation.turns.at(-1)}
       @reply-ask=${this.onReplyAsk}
       @reply-say=${this.onReplySay}
     ></rag-reply>`;
+  }
+
+  /** One for all answers and for good: a new one would have each of them drawn anew. */
+  private makeDesk(): ReplyDesk {
+    const nameOf = (): string => this.shownTitle;
+    const languageOf = (): Language => chooseLanguage(this.assistants.presentation?.language);
+    return {
+      rate: this.guest.rate,
+      get business() {
+        return { name: nameOf(), language: languageOf() };
+      },
+    };
   }
 
   /** The launcher stands beside this panel and takes the same colour. */
@@ -266,6 +299,12 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 
   private get address(): string {
     return trimAddress(this.chat.api) || (this.chat.constructor as typeof RagChat).defaultApi;
+  }
+
+  /** Names whom the guest talks with. */
+  private get place(): string {
+    const { chat } = this;
+    return JSON.stringify([this.address, chat.domain || chat.domains, chat.tenant, chat.branch]);
   }
 
   private get domainId(): string {
@@ -375,16 +414,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   };
 
   private readonly onGuestData = (): void => {
-    void openGuestData(this.renderRoot, this.guestData, this.language);
+    void this.guest.openData(this.renderRoot, this.language);
   };
-
-  private get guestData(): GuestDataChoices {
-    return {
-      kept: undefined,
-      keep: () => false,
-      forget: () => forgetVisit(this.conversation),
-    };
-  }
 
   private readonly onRetry = (): void => {
     const last = this.conversation.turns.at(-1);

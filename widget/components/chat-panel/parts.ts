@@ -23,6 +23,7 @@ export const parts = [
   'warnings',
   'citation',
   'note',
+  'consent',
   'problem',
   'retry-button',
   'input',

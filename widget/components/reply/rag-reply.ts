@@ -8,6 +8,7 @@ import { loadReplyWords, replyWords } from '../../i18n/reply/words.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import type { PendingAction } from '../pending-action/pending-action.ts';
+import type { Business } from '../staff-summary/open-summary.ts';
 import { answerAsText } from './answer-as-text.ts';
 import { renderHazardCard } from './hazard-card.ts';
 import { renderItemTable } from './item-table.ts';
@@ -17,8 +18,13 @@ import styles from './rag-reply.styles.ts';
 import { renderPassage, renderSources } from './source-view.ts';
 import { renderChips, renderComment, renderTools } from './tools-view.ts';
 
-/** Says what a guest thought of an answer; throws where it could not be told. */
-export type Rate = (rating: 'up' | 'down', comment?: string) => Promise<void>;
+/** Who does what a guest wants of an answer. */
+export interface ReplyDesk {
+  /** Says what a guest thinks of an answer; throws where it could not be told. */
+  readonly rate: (turn: Turn, rating: 'up' | 'down', comment?: string) => Promise<void>;
+  /** Who answers, for whoever is shown the summary, and their language. */
+  readonly business: Business;
+}
 
 /** How long a screen reader's user and everybody else is told that something worked. */
 const TOLD_FOR = 4000;
@@ -45,10 +51,7 @@ export class RagReply extends LitElement {
   @property() language: Language = 'es';
   /** Whether it is the latest one: only there the guest is asked back. */
   @property({ type: Boolean }) latest = false;
-  /** Absent: the guest is not asked what they think. */
-  @property({ attribute: false }) rate: Rate | undefined;
-  /** Who answers, for whoever is shown the summary, and their language. */
-  @property({ attribute: false }) business: { readonly name: string; readonly language: Language } | undefined;
+  @property({ attribute: false }) desk!: ReplyDesk;
   @property({ attribute: false }) pendingAction: PendingAction | undefined;
 
   private opener: HTMLElement | undefined;
@@ -120,7 +123,7 @@ export class RagReply extends LitElement {
       turn: this.turn,
       words,
       copy: typeof navigator.clipboard === 'object' ? this.onCopy : undefined,
-      rate: this.rate && this.turn.state === 'done' ? this.onRate : undefined,
+      rate: this.turn.state === 'done' ? this.onRate : undefined,
       summarise: this.isOfHazards ? this.onSummary : undefined,
     });
   }
@@ -251,7 +254,7 @@ export class RagReply extends LitElement {
   private async send(rating: 'up' | 'down', comment?: string): Promise<void> {
     const words = replyWords(this.language);
     try {
-      await this.rate?.(rating, comment);
+      await this.desk.rate(this.turn, rating, comment);
       if (comment !== undefined) this.endComment();
       if (this.commenting === undefined) this.tell(words?.thanks ?? '');
     } catch {
@@ -273,7 +276,7 @@ export class RagReply extends LitElement {
   private readonly onSummary = (event: Event): void => {
     const opener = event.currentTarget as HTMLElement;
     void import('../staff-summary/open-summary.ts').then(({ openSummary }) =>
-      openSummary(this.renderRoot, this.turn, this.business ?? { name: '', language: this.language }, opener),
+      openSummary(this.renderRoot, this.turn, this.desk.business, opener),
     );
   };
 }

@@ -183,7 +183,7 @@ describe('what stands around an answer', () => {
 
   it('sends a thumb at once and a comment when the guest writes one', async () => {
     const rated: [string, string | undefined][] = [];
-    const rate = (rating: string, comment?: string) => {
+    const rate = (_: unknown, rating: string, comment?: string) => {
       rated.push([rating, comment]);
       return Promise.resolve();
     };
@@ -207,7 +207,7 @@ describe('what stands around an answer', () => {
   });
 
   it('keeps a comment that could not be sent', async () => {
-    const rate = (_: string, comment?: string) =>
+    const rate = (_: unknown, __: string, comment?: string) =>
       comment === undefined ? Promise.resolve() : Promise.reject(new Error('away'));
     const frame = await placeTurn(gallery['hazards']!, { rate });
     button(frame, 'No me sirvió').click();

@@ -1,0 +1,97 @@
+import type { Conversation } from '../../conversation/conversation.ts';
+import type { Keeping } from '../../conversation/keeping.ts';
+import type { Turn } from '../../conversation/turn.ts';
+import { emit } from '../../events.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { RagChat } from '../../loader/rag-chat.ts';
+import { bringTools } from './brought-parts.ts';
+
+/** What the desk needs of the panel. */
+export interface DeskParts {
+  readonly chat: () => RagChat;
+  readonly conversation: Conversation;
+  readonly domainId: () => string;
+  readonly changed: () => void;
+}
+
+/**
+ * Does what a guest wants of answers and of their data: rates, keeps the conversation on the device when they agree, forgets. Stores nothing and
+ * brings nothing before.
+ */
+export class GuestDesk {
+  private readonly parts: DeskParts;
+  private keeping: Keeping | undefined;
+  private place: string | undefined;
+  private isDeclined = false;
+
+  constructor(parts: DeskParts) {
+    this.parts = parts;
+  }
+
+  /** Whether the guest is to be asked if the conversation may be kept: once, after their first answer. */
+  get asksConsent(): boolean {
+    const { keeping, isDeclined, parts } = this;
+    const isAnswered = parts.conversation.turns.some(({ state }) => state === 'done');
+    return keeping !== undefined && !keeping.isAllowed && !isDeclined && isAnswered;
+  }
+
+  /** Keeps conversations of this place from now on, if the guest agreed; of none where the page does not offer it. */
+  watch(place: string | undefined): void {
+    if (place === this.place) return;
+    this.close();
+    this.place = place;
+    if (place !== undefined) void this.open(place);
+  }
+
+  /** The chat is taken out of the page: the latest is kept, nothing is watched. */
+  close(): void {
+    this.keeping?.close();
+    this.keeping = undefined;
+    this.place = undefined;
+  }
+
+  readonly rate = async ({ id, question, envelope }: Turn, rating: 'up' | 'down', comment = ''): Promise<void> => {
+    const { chat, conversation, domainId } = this.parts;
+    const { rateTurn } = await bringTools();
+    await rateTurn(conversation, id, { rating, comment });
+    const traceId = envelope?.trace_id ?? '';
+    emit(chat(), 'rag-feedback', { question, domainId: domainId(), traceId, rating, comment });
+  };
+
+  readonly consent = (): void => {
+    this.keep(true);
+  };
+
+  readonly decline = (): void => {
+    this.isDeclined = true;
+    this.parts.changed();
+  };
+
+  /** Opens what a guest may decide of their data. */
+  async openData(root: ParentNode, language: Language): Promise<void> {
+    const { openGuestData, forgetVisit } = await bringTools();
+    const choices = {
+      kept: this.keeping?.isAllowed,
+      keep: (wanted: boolean) => this.keep(wanted),
+      forget: () => forgetVisit(this.parts.conversation, this.keeping),
+    };
+    await openGuestData(root, choices, language);
+  }
+
+  private keep(wanted: boolean): boolean {
+    const { keeping, parts } = this;
+    this.isDeclined = true;
+    const isKept = wanted && keeping?.allow() === true;
+    if (!isKept) parts.conversation.remember(keeping?.erase() ?? []);
+    parts.changed();
+    return isKept;
+  }
+
+  private async open(place: string): Promise<void> {
+    const { createKeeping } = await bringTools();
+    if (this.place !== place) return;
+    const { conversation, changed } = this.parts;
+    this.keeping = createKeeping({ conversation, place, erased: changed });
+    changed();
+  }
+}
