@@ -25,7 +25,7 @@ export async function examine(subject: Subject, ownFile: string): Promise<Findin
   if (secure.verdict === 'bad') return [secure];
   // Any page may read this, so it tells a server that is away from one that does not know the page.
   const told = await readJson<Integrity>(`${api}/widget/integrity.json`);
-  const health = await read(`${api}/health`);
+  const health = await readJson(`${api}/health`);
   if (!told && !health) return [secure, { check: 'server', verdict: 'bad', api }];
   const found: Finding[] = [secure, { check: 'server', verdict: 'good', api }];
   if (told) found.push(examineVersion(told, ownFile));
@@ -68,8 +68,8 @@ async function examineAssistant({ api, domain, tenant, branch }: Subject): Promi
   });
   // The routes that only read are open to the pages of every domain.
   if (!answer) return { ...about, verdict: 'bad', reason: 'origin', said: '' };
-  if (answer.ok) return { ...about, verdict: 'good', reason: 'fine', said: '' };
   const body = (await answer.json().catch(() => ({}))) as { detail?: unknown };
+  if (answer.ok) return { ...about, verdict: 'good', reason: 'fine', said: '' };
   const said = typeof body.detail === 'string' ? body.detail : String(answer.status);
   if (answer.status === 403) return { ...about, verdict: 'bad', reason: 'origin', said };
   const isScope = answer.status === 400 || answer.status === 404 || answer.status === 422;

@@ -1,0 +1,249 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
+import type { SpawnedServer } from '../support/start-server.ts';
+import { SHIPPED_DOMAINS, spawnServer } from '../support/start-server.ts';
+
+const BUILT = fileURLToPath(new URL('../../dist/widget/', import.meta.url));
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html";
+const FLOATING = 'data-domain="restaurant" data-tenant="demo"';
+
+let folder: string;
+let server: SpawnedServer;
+/** A site of somebody else, whose pages the server knows. */
+let site: Server;
+let origin: string;
+let body = '';
+let browser: Browser;
+const opened: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  site = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(toPage(body));
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${String((site.address() as AddressInfo).port)}`;
+  folder = await mkdtemp(join(tmpdir(), 'rag-chat-embedding-'));
+  server = await spawnServer(
+    { dataDir: folder, domainsDir: SHIPPED_DOMAINS },
+    { environment: { DEMO: 'auto', LOG_LEVEL: 'error', CORS_ORIGINS: origin } },
+  );
+  browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [...browserFlags],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+});
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+afterAll(async () => {
+  await browser.close();
+  site.close();
+  await server.kill('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const toPage = (content: string): string =>
+  `<!doctype html><html lang="es"><head><title>Un sitio</title><link rel="icon" href="data:,"></head><body>${content}</body></html>`;
+
+interface Visit {
+  readonly page: Page;
+  readonly errors: string[];
+  readonly requests: string[];
+}
+
+/** A page of the server's own origin with this content and policy, or of the other site. */
+async function visit(content: string, { policy = '', url = `${server.url}/sitio.html` } = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
+  opened.push(() => context.close());
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests.push(request.url());
+  });
+  body = content;
+  await page.route(`${server.url}/sitio.html*`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: policy === '' ? {} : { 'content-security-policy': policy },
+      // Not even an empty icon is let in by the strictest policy.
+      body: policy === '' ? toPage(content) : toPage(content).replace('<link rel="icon" href="data:,">', ''),
+    }),
+  );
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return { page, errors, requests };
+}
+
+async function ask(page: Page, question = '¿La trucha tiene lactosa?'): Promise<void> {
+  await page.getByLabel('Tu pregunta').last().fill(question);
+  await page.getByRole('button', { name: 'Enviar' }).last().click();
+  await page.locator('.turn[data-state="done"]').last().waitFor();
+}
+
+const script = (path = '/widget/rag-chat.js', more = ''): string =>
+  `<script type="module" src="${path}" ${more}></script>`;
+
+interface Integrity {
+  readonly pinned: string;
+  readonly files: Record<string, { readonly integrity: string; readonly brotli: number }>;
+}
+
+const readIntegrity = async (): Promise<Integrity> =>
+  JSON.parse(await readFile(join(BUILT, 'integrity.json'), 'utf8')) as Integrity;
+
+describe('a page with the strictest policy', () => {
+  it('has its assistants, also with the script there twice and with the admin beside it, and no outside request', async () => {
+    const { page, errors, requests } = await visit(
+      `<rag-chat domain="restaurant" tenant="demo"></rag-chat>
+       ${script('/widget/rag-chat.js', FLOATING)}${script('/widget/rag-chat.js', FLOATING)}
+       ${script('/widget/rag-chat.js?v=2', FLOATING)}${script('/widget/rag-admin.js')}<rag-admin></rag-admin>`,
+      { policy: STRICT },
+    );
+    expect(await page.locator('rag-chat').count()).toBe(2);
+    await page.locator('rag-chat[mode="floating"]').getByRole('button', { name: 'Abrir el asistente' }).click();
+    await ask(page);
+    expect(await page.locator('.turn .answer').last().textContent()).toContain('contiene lácteos');
+    expect(errors).toEqual([]);
+    expect(new Set(requests.map((url) => new URL(url).origin))).toEqual(new Set([server.url]));
+    const styled = await page.evaluate(() => document.querySelectorAll('style, link[rel="stylesheet"]').length);
+    expect(styled).toBe(0);
+  });
+});
+
+describe('the two stages', () => {
+  it('load one script and store nothing before a guest comes near; then the chat; then, opened, they ask', async () => {
+    const { page, requests } = await visit(script('/widget/rag-chat.js', FLOATING));
+    expect(requests).toEqual([`${server.url}/sitio.html`, `${server.url}/widget/rag-chat.js`]);
+    expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
+    await page.getByRole('button', { name: 'Abrir el asistente' }).hover();
+    await page.locator('rag-chat-panel').waitFor({ state: 'attached' });
+    expect(requests.slice(2).every((url) => url.startsWith(`${server.url}/widget/chunks/`))).toBe(true);
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await page.getByLabel('Tu pregunta').waitFor();
+    expect(requests.some((url) => url.includes('/widget/domains/restaurant'))).toBe(true);
+  });
+
+  it('move nothing in the page, floating or in a frame that was kept free', async () => {
+    const { page } = await visit(
+      `<style>rag-chat:not([mode]) { display: block; block-size: 36rem }</style>
+       <h1>Hola</h1><rag-chat domain="restaurant" tenant="demo"></rag-chat><p>Lo que sigue</p>
+       ${script('/widget/rag-chat.js', FLOATING)}`,
+    );
+    await page.locator('rag-chat-panel').first().waitFor();
+    await page.getByLabel('Tu pregunta').waitFor();
+    await page.waitForTimeout(300);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => {
+            resolve(0);
+          }, 500);
+        }),
+    );
+    expect(shifts).toBe(0);
+  });
+
+  it('say so when the chat does not come, and bring it when a guest tries again', async () => {
+    const { page } = await visit(script('/widget/rag-chat.js', FLOATING));
+    await page.route('**/widget/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await page.getByText('↻ Abrir el asistente').waitFor();
+    await page.unroute('**/widget/**');
+    await page.getByText('↻ Abrir el asistente').click();
+    await ask(page);
+  });
+
+  it('go on behind the back-forward cache', async () => {
+    const { page } = await visit(script('/widget/rag-chat.js', FLOATING));
+    await page.evaluate(() => {
+      addEventListener('pageshow', (event) => {
+        document.title = event.persisted ? 'came back' : 'loaded anew';
+      });
+    });
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await ask(page);
+    await page.goto(`${server.url}/demo/`);
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForFunction(() => document.title === 'came back');
+    expect(await page.locator('.turn').count()).toBe(1);
+    await ask(page, '¿Qué lleva la provoleta?');
+    expect(await page.locator('.turn').count()).toBe(2);
+  });
+});
+
+describe('a page of another origin', () => {
+  it('runs the script whose hash it names, at the address that names its content', async () => {
+    const { pinned, files } = await readIntegrity();
+    const tag = (integrity: string): string =>
+      script(`${server.url}/widget/${pinned}`, `${FLOATING} crossorigin integrity="${integrity}"`);
+    const right = await visit(tag(files[pinned]!.integrity), { url: origin });
+    await right.page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await ask(right.page);
+    expect(right.errors).toEqual([]);
+    expect(new Set(right.requests.map((url) => new URL(url).origin))).toEqual(new Set([origin, server.url]));
+    const wrong = await visit(tag(`sha384-${'A'.repeat(64)}`), { url: origin });
+    expect(await wrong.page.locator('rag-chat').count()).toBe(0);
+  });
+
+  it('is told by the doctor that all is well', async () => {
+    const { page } = await visit(script(`${server.url}/widget/rag-chat.js`, FLOATING), {
+      url: `${origin}/?rag-doctor`,
+    });
+    const report = page.getByRole('dialog', { name: 'Diagnóstico del asistente' });
+    await report.getByText('Todo está bien.').waitFor();
+  });
+
+  it('is told by the doctor which setting is missing where the server does not know it', async () => {
+    const stranger = origin.replace('127.0.0.1', 'localhost');
+    const { page } = await visit(script(`${server.url}/widget/rag-chat.js`, FLOATING), {
+      url: `${stranger}/?rag-doctor`,
+    });
+    await page.getByText(`agregá ${stranger} a CORS_ORIGINS`).first().waitFor();
+  });
+});
+
+describe('the build', () => {
+  it('names the hash of every script', async () => {
+    const { pinned, files } = await readIntegrity();
+    const served = (await (await fetch(`${server.url}/widget/integrity.json`)).json()) as Integrity;
+    expect(served.pinned).toBe(pinned);
+    const scripts = (await readdir(BUILT, { recursive: true })).filter((name) => name.endsWith('.js'));
+    expect(Object.keys(files).sort()).toEqual(scripts.sort());
+    expect(files[pinned]!.integrity).toMatch(/^sha384-.{64}$/u);
+  });
+
+  it('is importable where there is no page', { timeout: 60_000 }, async () => {
+    const { files } = await readIntegrity();
+    const imports = Object.keys(files).map(
+      (name) => `await import(${JSON.stringify(pathToFileURL(join(BUILT, name)).href)});`,
+    );
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `${imports.join('')} console.log(typeof document, typeof HTMLElement);`,
+    ]);
+    expect(stdout.trim()).toBe('undefined undefined');
+  });
+});
