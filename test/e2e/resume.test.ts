@@ -1,240 +1,270 @@
-/** The chat in a real browser against the real server, over connections that guests really have. */
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request as forward } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
-import type { AnswerEnvelope, TraceList } from '../../server/contract/v2.ts';
-import type { SpawnedServer } from '../support/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/start-server.ts';
+/** Answers over a line that breaks: the built server, real sockets cut anywhere, and a language model that counts what it is asked. */
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerEnvelope, FeedbackList, SessionAnswer, TraceAnswer, TraceList } from '../../server/contract/v2.ts';
+import { quoting } from '../support/fake-ollama/scripts.ts';
+import type { FakeOllama } from '../support/fake-ollama/server.ts';
+import { startFakeOllama } from '../support/fake-ollama/server.ts';
+import { FLAN, SORBET, TROUT } from '../support/sample-items.ts';
+import type { SseEvent } from '../support/sse.ts';
+import { joinTokens, parseEvents } from '../support/sse.ts';
+import type { Folders, SpawnedServer } from '../support/start-server.ts';
+import { makeFolders, spawnServer, waitFor } from '../support/start-server.ts';
 
-/** The longest answer there is: long enough to be cut while it is written. */
-const LONG_QUESTION = '¿Qué puedo comer si soy celíaca?';
-const STREAM = '/v2/query/stream';
-
-interface Chat extends HTMLElement {
-  ask: (text: string) => Promise<AnswerEnvelope | undefined>;
-  stop: () => void;
-  clear: () => void;
-}
-
-/** What the proxy does to a stream. */
-type Spoil = (incoming: IncomingMessage, response: ServerResponse) => void;
-
-const pass: Spoil = (incoming, response) => {
-  incoming.pipe(response);
-};
-
-/** Lets so many bytes through and hangs up, as a tunnel does. */
-const cutAfter =
-  (bytes: number): Spoil =>
-  (incoming, response) => {
-    let left = bytes;
-    incoming.on('data', (piece: Buffer) => {
-      response.write(piece.subarray(0, left));
-      left -= piece.length;
-      if (left <= 0) setTimeout(() => response.destroy(), 20);
-    });
-    incoming.on('end', () => response.end());
-  };
-
-/** Keeps all until it is whole. */
-const hold: Spoil = (incoming, response) => {
-  const pieces: Buffer[] = [];
-  incoming.on('data', (piece: Buffer) => pieces.push(piece));
-  incoming.on('end', () => response.end(Buffer.concat(pieces)));
-};
-
+let folders: Folders;
+let ollama: FakeOllama;
 let server: SpawnedServer;
-let browser: Browser;
-let dataDir: string;
-let proxy: Server;
-let address: string;
-/** For the next streams, in their order; then `pass`. */
-let spoils: Spoil[] = [];
-let asked: IncomingHttpHeaders[] = [];
-let paths: string[] = [];
-let context: BrowserContext;
-
+let pieceMs = 1;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-resume-'));
-  server = await spawnServer(
-    { dataDir, domainsDir: SHIPPED_DOMAINS },
-    { environment: { DEMO: 'auto', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '1000', RATE_LIMIT_PER_HOUR: '10000' } },
-  );
-  proxy = createServer((incoming, response) => {
-    const path = incoming.url ?? '';
-    paths.push(path);
-    if (path === STREAM) asked.push(incoming.headers);
-    const spoil = path === STREAM ? (spoils.shift() ?? pass) : pass;
-    const { method, headers } = incoming;
-    const onward = forward(server.url + path, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      spoil(answer, response);
-    });
-    onward.on('error', () => response.destroy());
-    response.on('close', () => onward.destroy());
-    incoming.pipe(onward);
+  folders = await makeFolders({ shipped: ['restaurant.yaml'] });
+  ollama = await startFakeOllama({
+    models: [{ name: 'llama3.1:8b', script: (asked) => quoting(pieceMs)(asked) }],
   });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  address = `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
-  browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: [...browserFlags, '--enable-precise-memory-info'],
-  });
+  server = await spawnServer(folders, { environment: { OLLAMA_BASE_URL: ollama.url } });
+  await server.client.ingest([TROUT, FLAN, SORBET]);
 });
-
-beforeEach(async () => {
-  spoils = [];
-  asked = [];
-  paths = [];
-  context = await browser.newContext({ locale: 'es-AR', reducedMotion: 'reduce' });
-});
-
-afterEach(async () => {
-  await context.close();
-});
-
 afterAll(async () => {
-  await browser.close();
-  proxy.closeAllConnections();
-  proxy.close();
   await server.kill('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
+  await ollama.close();
+  await folders.remove();
 });
 
-async function visit(): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${address}/demo/restaurant/`, { waitUntil: 'networkidle' });
-  return page;
+interface Asked {
+  readonly message: string;
+  readonly session: string;
+  readonly key: string;
 }
 
-const ask = (page: Page, question: string): Promise<AnswerEnvelope | undefined> =>
-  page.locator('rag-chat').evaluate((chat: Chat, text) => chat.ask(text), question);
+let asked = 0;
 
-const stateOf = (page: Page, state: string): Promise<void> =>
-  page.locator(`.turn[data-state="${state}"]`).waitFor({ state: 'attached' });
-
-/** Answers that the server made of a question, by the outcome of each. */
-async function outcomesOf(page: Page, envelope?: AnswerEnvelope): Promise<string[]> {
-  const response = await fetch(`${server.url}/v2/traces?tenant_slug=demo&limit=50`);
-  const { traces } = (await response.json()) as TraceList;
-  const keys = new Set(traces.map(({ session_id: session }) => session));
-  const session = envelope?.session_id ?? [...keys][0];
-  return traces.filter((trace) => trace.session_id === session).map(({ outcome }) => outcome);
+/** A question that nobody asked before, so that no words of before are said again. */
+function newQuestion(): Asked {
+  asked += 1;
+  const number = String(asked).padStart(6, '0');
+  return { message: `Contame de la trucha, pedido ${number}`, session: `visita-${number}`, key: `clave-0123456789-${number}` }; // prettier-ignore
 }
 
-describe('an answer over a bad connection', () => {
-  it('that is cut three times is whole in the end, and made once', async () => {
-    const page = await visit();
-    const spoken = await ask(page, LONG_QUESTION);
-    await page.locator('rag-chat').evaluate((chat: Chat) => {
-      chat.clear();
+const bodyOf = ({ message, session }: Asked) => ({ domain_id: 'restaurant', message, session_id: session });
+
+/** How often the model was asked this. */
+const generationsOf = ({ message }: Asked): number =>
+  ollama.served.filter(({ path, body }) => path === '/api/chat' && JSON.stringify(body).includes(message)).length;
+
+interface Heard {
+  readonly status: number;
+  readonly bytes: Buffer;
+}
+
+/** Asks over a socket of its own, which is cut once so many bytes were read; what comes behind them is lost. */
+async function hear(
+  question: Asked,
+  options: { after?: string; cutAt?: number; isKeyless?: boolean } = {},
+): Promise<Heard> {
+  const { after, cutAt = Number.POSITIVE_INFINITY, isKeyless = false } = options;
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (!isKeyless) headers['Idempotency-Key'] = question.key;
+  if (after !== undefined) headers['Last-Event-ID'] = after;
+  const sending = request(`${server.url}/v2/query/stream`, { method: 'POST', headers, agent: false });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    sending.once('response', resolve).once('error', reject);
+    sending.end(JSON.stringify(bodyOf(question)));
+  });
+  const chunks: Buffer[] = [];
+  let size = 0;
+  await new Promise<void>((resolve, reject) => {
+    response.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size < cutAt) return;
+      response.destroy();
+      resolve();
     });
-    asked = [];
-    // The envelope alone has some thousand bytes; the last cut falls into the words.
-    spoils = [cutAfter(300), cutAfter(4000), cutAfter(JSON.stringify(spoken).length + 300)];
-    const envelope = await ask(page, LONG_QUESTION);
-    expect(envelope?.answer).toBe(spoken?.answer);
-    expect(asked.length).toBe(4);
-    expect(new Set(asked.map((headers) => headers['idempotency-key'])).size).toBe(1);
-    expect(asked.map((headers) => headers['last-event-id'] !== undefined)).toEqual([false, true, true, true]);
-    expect(await outcomesOf(page, envelope)).toEqual(['answered']);
-  });
-
-  it('that was asked offline waits, and is asked once when there is a connection again', async () => {
-    const page = await visit();
-    await ask(page, '¿La trucha tiene lactosa?');
-    await context.setOffline(true);
-    const asking = ask(page, LONG_QUESTION);
-    await stateOf(page, 'offline');
-    const before = asked.length;
-    await context.setOffline(false);
-    const envelope = await asking;
-    expect(envelope?.answer).toContain('gluten');
-    expect(asked.length - before).toBe(1);
-    expect(await outcomesOf(page, envelope)).toEqual(['answered', 'answered']);
-  });
-
-  it('that is stopped ends on the server, too', async () => {
-    const page = await visit();
-    const asking = ask(page, LONG_QUESTION);
-    await stateOf(page, 'streaming');
-    await page.locator('rag-chat').evaluate((chat: Chat) => {
-      chat.stop();
-    });
-    expect(await asking).toBeUndefined();
-    await stateOf(page, 'stopped');
-    await expect.poll(() => paths.filter((path) => path === '/v2/query/stop').length).toBe(1);
-    await expect.poll(async () => (await outcomesOf(page))[0]).toBe('cancelled');
-  });
-
-  it('that something holds back is told to the owner of the page', async () => {
-    const page = await visit();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    for (let round = 0; round < 2; round += 1) {
-      spoils = [hold];
-      await ask(page, LONG_QUESTION);
+    response.once('end', resolve).once('error', reject);
+    if (cutAt === 0) {
+      response.destroy();
+      resolve();
     }
-    expect(said.filter((text) => text.includes('arrive in lumps')).length).toBe(1);
-    expect(said.join(' ')).toContain('proxy_buffering off');
+  });
+  return { status: response.statusCode ?? 0, bytes: Buffer.concat(chunks).subarray(0, cutAt) };
+}
+
+/** As a client does: only whole events count, and the last of them says where to go on. */
+function wholeEventsOf(bytes: Buffer): { readonly text: string; readonly lastId: string | undefined } {
+  const end = bytes.lastIndexOf('\n\n');
+  const text = end === -1 ? '' : bytes.subarray(0, end + 2).toString('utf8');
+  return { text: withoutComments(text), lastId: [...text.matchAll(/^id: (.*)$/gmu)].at(-1)?.[1] };
+}
+
+const withoutComments = (text: string) => text.replaceAll(/^:\n\n/gmu, '');
+
+/** Hears an answer to its end over a line that breaks after so many bytes of each attempt. */
+async function hearThrough(
+  question: Asked,
+  cuts: readonly number[],
+  pause: (ms: number) => Promise<void> = async () => undefined,
+): Promise<string> {
+  let text = '';
+  let lastId: string | undefined;
+  for (const cutAt of [...cuts, Number.POSITIVE_INFINITY]) {
+    const { status, bytes } = await hear(question, { cutAt, ...(lastId === undefined ? {} : { after: lastId }) });
+    expect(status).toBe(200);
+    const whole = wholeEventsOf(bytes);
+    // A stream that begins with meta is told from its beginning.
+    text = /^id: .*\nevent: meta\n/u.test(whole.text) ? whole.text : text + whole.text;
+    lastId = whole.lastId ?? lastId;
+    if (/^event: (?:done|error|stopped)$/mu.test(text)) break;
+    await pause(cutAt % 7);
+  }
+  return text;
+}
+
+function envelopeOf(events: readonly SseEvent[]): AnswerEnvelope {
+  expect(events.at(-1)?.event).toBe('done');
+  return (events.at(-1)?.data as unknown as { envelope: AnswerEnvelope }).envelope;
+}
+
+/** One answer, whole, made once: what was pieced together is what is told in one go. */
+async function expectWhole(question: Asked, pieced: string): Promise<void> {
+  const events = parseEvents(pieced);
+  const envelope = envelopeOf(events);
+  expect(joinTokens(events)).toBe(envelope.answer);
+  expect(envelope.engine.llm).toContain('llama');
+  expect(pieced).toBe(withoutComments((await hear(question)).bytes.toString('utf8')));
+  const { status, body } = await server.client.post('/v2/query', bodyOf(question), { 'Idempotency-Key': question.key });
+  expect([status, body]).toEqual([200, envelope]);
+  expect(generationsOf(question)).toBe(1);
+}
+
+describe('an answer whose stream is cut', () => {
+  it('is whole after a cut at every boundary of its events, and inside of each, and was made once', async () => {
+    const first = newQuestion();
+    const whole = await hearThrough(first, []);
+    await expectWhole(first, whole);
+    const blocks = whole.split(/(?<=\n\n)/u).map((block) => Buffer.byteLength(block));
+    expect(blocks.length).toBeGreaterThan(15);
+    let boundary = 0;
+    const cuts = [0, ...blocks.flatMap((size) => [boundary + Math.ceil(size / 2), (boundary += size)])];
+    for (const cutAt of cuts) {
+      const question = newQuestion();
+      await expectWhole(question, await hearThrough(question, [cutAt]));
+    }
   });
 
-  it('that nothing holds back is not', async () => {
-    const page = await visit();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    for (let round = 0; round < 3; round += 1) await ask(page, LONG_QUESTION);
-    expect(said.filter((text) => text.includes('arrive in lumps'))).toEqual([]);
+  it('is whole after any cuts, soon or late, and was made once', async () => {
+    const cutting = fc.array(fc.nat({ max: 9000 }), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(cutting, fc.boolean(), async (cuts, isPatient) => {
+        const question = newQuestion();
+        const pause = isPatient ? (ms: number) => wait(ms * 10) : undefined;
+        await expectWhole(question, await hearThrough(question, cuts, pause));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is whole wherever its replay is cut', async () => {
+    const question = newQuestion();
+    const whole = Buffer.from(await hearThrough(question, []));
+    for (let cutAt = 1; cutAt < whole.byteLength; cutAt += 97) {
+      const { text, lastId } = wholeEventsOf(whole.subarray(0, cutAt));
+      const rest = await hear(question, lastId === undefined ? {} : { after: lastId });
+      expect(text + withoutComments(rest.bytes.toString('utf8'))).toBe(whole.toString('utf8'));
+    }
+    expect(generationsOf(question)).toBe(1);
+  });
+
+  it('is the same for many that ask at once, over both routes', async () => {
+    const question = newQuestion();
+    const whole = () => server.client.post('/v2/query', bodyOf(question), { 'Idempotency-Key': question.key });
+    const [one, other, ...wholes] = await Promise.all([hear(question), hear(question), whole(), whole(), whole()]);
+    expect(withoutComments(other.bytes.toString())).toBe(withoutComments(one.bytes.toString()));
+    const envelope = envelopeOf(parseEvents(one.bytes.toString()));
+    for (const { status, body } of wholes) expect([status, body]).toEqual([200, envelope]);
+    expect(generationsOf(question)).toBe(1);
+  });
+
+  it('leaves one trace and one question in its session', async () => {
+    const question = newQuestion();
+    await hearThrough(question, [50, 400, 1200, 3000]);
+    const { traces } = (await server.client.get(`/v2/traces?session_id=${question.session}`)).body as TraceList;
+    expect(traces.map(({ outcome }) => outcome)).toEqual(['answered']);
+    const session = (await server.client.get(`/v2/sessions/restaurant/${question.session}`)).body as SessionAnswer;
+    expect(session.questions).toEqual([question.message]);
   });
 });
 
-describe('a page that lives long', () => {
-  it('keeps nothing of 50 answers that were cleared and 200 elements that were taken out', async () => {
-    const page = await visit();
-    const session = await context.newCDPSession(page);
-    const weigh = async (): Promise<{ bytes: number; nodes: number; listeners: number }> => {
-      for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
-      const { usedSize: bytes } = await session.send('Runtime.getHeapUsage');
-      const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
-      return { bytes, nodes, listeners };
-    };
-    const live = async (answers: number, mounts: number): Promise<void> => {
-      await page.locator('rag-chat').evaluate(
-        async (chat: Chat, [most, times]) => {
-          for (let round = 0; round < most; round += 1) {
-            await chat.ask('¿La trucha tiene lactosa?');
-            if (round % 5 === 4) chat.clear();
-          }
-          chat.clear();
-          for (let round = 0; round < times; round += 1) {
-            const other = document.createElement('rag-chat');
-            other.setAttribute('domain', 'restaurant');
-            other.setAttribute('tenant', 'demo');
-            document.body.append(other);
-            await new Promise((resolve) => requestAnimationFrame(resolve));
-            other.remove();
-          }
-          await new Promise((resolve) => setTimeout(resolve, 500));
-        },
-        [answers, mounts] as const,
-      );
-    };
-    await session.send('HeapProfiler.enable');
-    await live(10, 20);
-    const before = await weigh();
-    await live(50, 200);
-    const after = await weigh();
-    expect(after.bytes - before.bytes).toBeLessThan(1_000_000);
-    expect(after.nodes - before.nodes).toBeLessThan(50);
-    expect(after.listeners - before.listeners).toBeLessThan(10);
+describe('a guest who leaves', () => {
+  const servedFor = ({ message }: Asked) =>
+    waitFor('the model is asked', async () => ollama.served.find(({ body }) => JSON.stringify(body).includes(message)));
+
+  it('without a key ends the model at once; with one the model goes on', async () => {
+    pieceMs = 30;
+    try {
+      const [keyless, keyed] = [newQuestion(), newQuestion()];
+      await Promise.all([hear(keyless, { cutAt: 2000, isKeyless: true }), hear(keyed, { cutAt: 2000 })]);
+      const [left, kept] = [await servedFor(keyless), await servedFor(keyed)];
+      await waitFor('the model hears of it', async () => (left.end === 'left' ? true : undefined));
+      await waitFor('the other is told to its end', async () => (kept.end === 'finished' ? true : undefined));
+    } finally {
+      pieceMs = 1;
+    }
   });
+
+  it('and stops ends the model at once; what was said is kept, and the trace says so', async () => {
+    pieceMs = 60;
+    try {
+      const question = newQuestion();
+      const reading = hear(question);
+      const served = await servedFor(question);
+      await waitFor('some words were said', async () => (served.sent > 5 ? true : undefined));
+      const stop = { domain_id: 'restaurant', session_id: question.session, idempotency_key: question.key };
+      expect((await server.client.post('/v2/query/stop', stop)).status).toBe(204);
+      const events = parseEvents((await reading).bytes.toString());
+      expect(events.at(-1)).toEqual({ event: 'stopped', data: { reason: 'asked', answer: joinTokens(events) } });
+      await waitFor('the model hears of it', async () => (served.end === 'left' ? true : undefined));
+      expect(parseEvents((await hear(question)).bytes.toString())).toEqual(events);
+      const trace = await waitFor('the trace', async () => {
+        const { status, body } = await server.client.get(`/v2/traces/${String(events[0]?.data['trace_id'])}`);
+        return status === 200 ? (body as TraceAnswer) : undefined;
+      });
+      expect([trace.outcome, trace.answer]).toEqual(['cancelled', joinTokens(events)]);
+      expect(generationsOf(question)).toBe(1);
+    } finally {
+      pieceMs = 1;
+    }
+  });
+});
+
+describe('a key', () => {
+  it('of another session fetches nothing', async () => {
+    const question = newQuestion();
+    const { lastId } = wholeEventsOf((await hear(question)).bytes);
+    const stranger = { ...question, session: 'visita-ajena' };
+    const { status, bytes } = await hear(stranger, { after: lastId ?? '' });
+    expect([status, bytes.toString()]).toEqual([410, expect.not.stringContaining('trucha')]);
+    const nobodys = await hear({ ...stranger, session: 'visita-nadie' }, { after: lastId ?? '' });
+    expect(nobodys.bytes.toString()).toBe(bytes.toString());
+  });
+});
+
+it('forgets a guest: session, kept answers, words in traces and comments', async () => {
+  const question = newQuestion();
+  const events = parseEvents((await hear(question)).bytes.toString());
+  const { trace_id: traceId } = envelopeOf(events);
+  const given = { trace_id: traceId, session_id: question.session, rating: 'down', comment: `Soy ${question.message}` };
+  expect((await server.client.post('/v2/feedback', given)).status).toBe(204);
+  const left = await fetch(`${server.url}/v2/sessions/restaurant/${question.session}`, { method: 'DELETE' });
+  expect(left.status).toBe(204);
+  const session = (await server.client.get(`/v2/sessions/restaurant/${question.session}`)).body as SessionAnswer;
+  expect([session.questions, session.conditions]).toEqual([[], []]);
+  const kept = (await server.client.get('/v2/feedback?rating=down')).body as FeedbackList;
+  const trace = (await server.client.get(`/v2/traces/${traceId}`)).body as TraceAnswer;
+  expect(JSON.stringify([kept, trace])).not.toMatch(new RegExp(`${question.message}|${question.session}`, 'u'));
+  expect(kept.feedback.some((each) => each.trace_id === traceId)).toBe(true);
+  expect(trace.decision).toBe('ANSWER');
+  expect((await hear(question, { after: '0123abcd-1' })).status).toBe(410);
+  expect(server.output()).not.toContain(question.session);
 });
