@@ -106,7 +106,7 @@ export default css`
   .mark::after {
     content: '';
     position: absolute;
-    inset: -10px -2px;
+    inset: -11px -2px;
   }
 
   .mark:hover {

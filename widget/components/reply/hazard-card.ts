@@ -18,7 +18,7 @@ export function renderHazardCard(envelope: AnswerEnvelope, words: ReplyWords): T
   // Who asked of something else is not shown a warning they did not ask for, and can still find it.
   if (risk === 'LOW' && hazards.asked.length === 0) {
     return html`<details class="card facts" part="facts">
-      <summary>${head}</summary>
+      <summary><h3 class="facts-head">${head}</h3></summary>
       ${body}
     </details>`;
   }

@@ -74,30 +74,26 @@ export default css`
     overflow: hidden;
   }
 
-  .facts-head,
-  .facts > summary {
+  .facts-head {
     display: grid;
     gap: 0.1rem;
     padding: 0.7rem 1rem;
   }
 
   .facts > summary {
-    grid-template-columns: 1fr auto;
-    align-items: center;
-    inline-size: 100%;
+    display: flex;
+    padding-inline: 0 0.75rem;
   }
 
-  .facts > summary::after {
-    grid-area: 1 / 2 / 3;
+  .facts > summary .facts-head {
+    flex: 1;
   }
 
   .facts-item {
-    grid-column: 1;
     font-weight: 700;
   }
 
   .facts-label {
-    grid-column: 1;
     font-size: 0.8125rem;
     font-weight: 500;
     color: var(--_muted);
