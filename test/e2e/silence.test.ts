@@ -191,7 +191,8 @@ async function startOllama(): Promise<FakeOllama & { manner: Manner }> {
       return true;
     },
   });
-  const running = Object.assign(fake, { manner: 'well' });
+  const manner: { manner: Manner } = { manner: 'well' };
+  const running = Object.assign(fake, manner);
   const say = (prompt: string) =>
     running.manner === 'breaks'
       ? [{ say: 'La trucha' }, { error: `no pude con: ${tail(prompt)}` }]
