@@ -137,9 +137,11 @@ export function createChromaLink(parts: ChromaLinkParts): ChromaLink {
   };
   const note = (kind: ChromaTroubleKind): void => {
     lastTrouble = kind;
-    if (told !== kind) log.warn({ chroma: kind }, 'chroma does not serve');
+    const falls = !PASSING.has(kind) && state !== 'away';
+    // Whoever reads that it serves again is told when it does not, also for the same reason as before.
+    if (told !== kind || falls) log.warn({ chroma: kind }, 'chroma does not serve');
     told = kind;
-    if (PASSING.has(kind) || state === 'away') return;
+    if (!falls) return;
     become('away');
     breaks += 1;
     probeLater();
