@@ -2,7 +2,16 @@ import { apiBeside } from './client/api-address.ts';
 import { RagChat } from './loader/rag-chat.ts';
 import { startFromTags } from './loader/script-tag.ts';
 
-export type { RagAnswerDetail, RagChatEvents, RagErrorDetail, RagQuestionDetail, RagToggleDetail } from './events.ts';
+export type { AskFailed, AskFailedCode } from './client/ask-failed.ts';
+export type {
+  RagActionDetail,
+  RagAnswerDetail,
+  RagChatEvents,
+  RagErrorDetail,
+  RagFeedbackDetail,
+  RagQuestionDetail,
+  RagToggleDetail,
+} from './events.ts';
 export { RagChat };
 
 const { url } = import.meta;
@@ -18,5 +27,5 @@ if ('document' in globalThis) {
   // Another copy of the script may have been faster.
   if (!customElements.get('rag-chat')) customElements.define('rag-chat', RagChat);
   startFromTags(url);
-  if (location.search.includes('rag-doctor')) void import('./doctor.ts').then((doctor) => doctor.runDoctor());
+  if (location.search.includes('rag-doctor')) void import('./doctor.ts');
 }

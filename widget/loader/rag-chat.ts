@@ -28,7 +28,7 @@ export interface ChatPanel extends HTMLElement {
   readonly updateComplete: Promise<boolean>;
   /** One of the attributes of the chat has another value. */
   hostChanged(name: string, before: string | null, now: string | null): void;
-  ask(text: string): Promise<AnswerEnvelope | undefined>;
+  ask(text: string): Promise<AnswerEnvelope>;
   stop(): void;
   clear(): void;
   /** Takes the guest to where they can write. */
@@ -181,11 +181,13 @@ export class RagChat extends Base {
   }
 
   /**
-   * Asks a question as if the guest had typed it; resolves with the envelope of a complete answer, and with nothing when there is none or another is
-   * under way.
+   * Asks a question as if the guest had typed it; resolves with the envelope of a complete answer. Rejects with an `AskFailed` that says why
+   * there is none; the guest has been told, so a page may ignore it.
    */
-  ask(text: string): Promise<AnswerEnvelope | undefined> {
-    return this.#bring().then((panel) => panel.ask(text));
+  ask(text: string): Promise<AnswerEnvelope> {
+    const asked = this.#bring().then((panel) => panel.ask(text));
+    asked.catch(ignore);
+    return asked;
   }
 
   /** Ends the answer under way; what had come stays. */

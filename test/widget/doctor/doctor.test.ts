@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../widget/rag-chat.ts';
-import { runDoctor } from '../../../widget/doctor.ts';
+import { runDoctor } from '../../../widget/doctor/run-doctor.ts';
 import type { Finding } from '../../../widget/doctor/finding.ts';
 import { bringDoctorWords } from '../../../widget/doctor/words.ts';
 import { clearPage, expectAccessible } from '../support/page.ts';
@@ -34,7 +34,7 @@ describe('the doctor', () => {
 
   beforeEach(() => {
     server = new FakeServer();
-    server.on('/widget/integrity.json', () => json({ version: '1.2.0', files: { 'chunks/doctor.ts': {} } }));
+    server.on('/widget/integrity.json', () => json({ version: '1.2.0', files: { 'chunks/run-doctor.ts': {} } }));
     server.on('/health', () => json({ ok: true }));
     server.on('/v2/items/resolve', () => json({ match: null, candidates: [] }));
     server.on('/widget/probe', () => probe(200));

@@ -4,6 +4,7 @@ import { query } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import { trimAddress } from '../../client/api-address.ts';
+import { AskFailed } from '../../client/ask-failed.ts';
 import { statusOf } from '../../client/failure.ts';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
 import { readPageContext } from '../../client/page-context.ts';
@@ -136,15 +137,17 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     if (last.state === 'offline' || last.state === 'resuming') this.announcer.say(this.words[last.state]);
   }
 
-  /**
-   * Asks a question as if the guest had typed it; resolves with the envelope of a complete answer, and with nothing when there is none or another is
-   * under way.
-   */
-  async ask(text: string): Promise<AnswerEnvelope | undefined> {
+  /** Asks a question as if the guest had typed it; resolves with the envelope of a complete answer. Throws `AskFailed` in every other case. */
+  async ask(text: string): Promise<AnswerEnvelope> {
     const question = text.trim();
-    if (question === '' || this.conversation.busy || countCharacters(question) > messageLimit) return undefined;
+    if (question === '') throw new AskFailed('empty');
+    if (this.conversation.busy) throw new AskFailed('busy');
+    if (countCharacters(question) > messageLimit) throw new AskFailed('too-long');
     this.beginAnswer(question);
-    return this.conversation.ask(question);
+    const envelope = await this.conversation.ask(question);
+    if (envelope) return envelope;
+    const failure = this.conversation.turns.at(-1)?.failure;
+    throw new AskFailed(failure ? 'failed' : 'stopped', failure);
   }
 
   /** Ends the answer under way; what had come stays. */
@@ -375,7 +378,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   }
 
   private onSend(): void {
-    void this.ask(this.composer?.value ?? '');
+    this.ask(this.composer?.value ?? '').catch(shownElsewhere);
   }
 
   private onStop(): void {
@@ -397,7 +400,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   };
 
   private readonly onSuggestion = (event: Event): void => {
-    void this.ask((event.currentTarget as HTMLElement).textContent);
+    this.ask((event.currentTarget as HTMLElement).textContent).catch(shownElsewhere);
   };
 
   private readonly onReload = (): void => {
@@ -406,7 +409,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   };
 
   private readonly onReplyAsk = (event: CustomEvent<string>): void => {
-    void this.ask(event.detail);
+    this.ask(event.detail).catch(shownElsewhere);
   };
 
   private readonly onReplySay = (event: CustomEvent<string>): void => {
@@ -423,6 +426,11 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     this.beginAnswer(last.question);
     void this.conversation.retry();
   };
+}
+
+/** What a guest asked and got no answer to stands in the log. */
+function shownElsewhere(): void {
+  // Nothing is left to do.
 }
 
 /** The first text that says something. */

@@ -123,7 +123,7 @@ describe('a conversation', () => {
     expect(fieldOf(chat).readOnly).to.equal(true);
     expect(fieldOf(chat).getAttribute('aria-disabled')).to.equal('true');
     press(fieldOf(chat), 'Enter');
-    await chat.ask('otra');
+    expect(await chat.ask('otra').catch((error: unknown) => error)).to.include({ code: 'busy' });
     stream.begin();
     stream.done();
     await settle(chat);
@@ -186,6 +186,19 @@ describe('a conversation', () => {
     expect(second.body['session_id']).not.to.equal(first.body['session_id']);
   });
 
+  it('rejects a question of the page that was stopped, or broke, and says why', async () => {
+    const chat = await placeChat();
+    const stopped = chat.ask('una').catch((error: unknown) => error);
+    await server.stream(0);
+    chat.stop();
+    expect(await stopped).to.include({ name: 'AskFailed', code: 'stopped', status: 0 });
+    const broken = chat.ask('otra').catch((error: unknown) => error);
+    const stream = await server.stream(1);
+    stream.begin();
+    stream.send('error', { message: 'No pude.', trace_id: 'trace-1' });
+    expect(await broken).to.include({ code: 'failed', status: 0 });
+  });
+
   it('tells the page what happens', async () => {
     const chat = await placeChat();
     const heard = listen(document, 'rag-question', 'rag-answer', 'rag-error');
@@ -195,7 +208,7 @@ describe('a conversation', () => {
     stream.say('Francés.');
     stream.done();
     const envelope = await asking;
-    expect(envelope?.answer).to.equal('Francés.');
+    expect(envelope.answer).to.equal('Francés.');
     expect(heard).to.deep.equal([
       ['rag-question', { question: '¿Qué pan hay?', domainId: 'bakery' }],
       [

@@ -42,7 +42,7 @@ describe('the field a guest writes in', () => {
     type(fieldOf(chat), ' \n ');
     press(fieldOf(chat), 'Enter');
     button(chat, 'Enviar').click();
-    await chat.ask('');
+    expect(await chat.ask('').catch((error: unknown) => error)).to.include({ name: 'AskFailed', code: 'empty' });
     await settle(chat);
     expect(server.streams).to.have.length(0);
   });
@@ -65,7 +65,7 @@ describe('the field a guest writes in', () => {
     expect(fieldOf(chat).getAttribute('aria-invalid')).to.equal('true');
     expect(button(chat, 'Enviar').disabled).to.equal(true);
     press(fieldOf(chat), 'Enter');
-    await chat.ask('🥐'.repeat(4001));
+    expect(await chat.ask('🥐'.repeat(4001)).catch((error: unknown) => error)).to.include({ code: 'too-long' });
     expect(server.streams).to.have.length(0);
     await expectAccessible(chat);
     type(fieldOf(chat), '🥐'.repeat(4000));
