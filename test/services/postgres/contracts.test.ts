@@ -3,6 +3,7 @@ import { createJobs } from '../../../server/adapters/record-store/jobs.ts';
 import type { PostgresRecords } from '../../../server/adapters/record-store/postgres.ts';
 import { createScopeStore } from '../../../server/adapters/record-store/scope-store.ts';
 import { describeDocumentStore } from '../../contracts/document-store.ts';
+import { describeDomainOverlays } from '../../contracts/domain-overlays.ts';
 import { describeEmbeddingStore } from '../../contracts/embedding-store.ts';
 import { describeHealthStore } from '../../contracts/health-store.ts';
 import { describeJobStore } from '../../contracts/job-store.ts';
@@ -57,6 +58,11 @@ describeScopeStore('postgres', async () => {
     audit: async () => (await log.list({ limit: 200 })).entries,
     close: () => connections.close(),
   };
+});
+
+describeDomainOverlays('postgres', async () => {
+  const url = await cluster.migrated();
+  return () => openRecords(url);
 });
 
 describeTraceStore('postgres', async () => {

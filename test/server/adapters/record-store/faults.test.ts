@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createSqliteRecords } from '../../../../server/adapters/record-store/sqlite.ts';
+import { describeDomainOverlays } from '../../../contracts/domain-overlays.ts';
 import { liveChunks, makeChunk, makeDocument, makeScope, publish } from '../../../support/make-document.ts';
+import { makeRecordsFolder } from '../../../support/open-node.ts';
 
 const scope = makeScope();
 let folder: string;
@@ -135,38 +137,8 @@ describe('the records', () => {
   });
 });
 
-describe('the domain overlays', () => {
-  it('keep the last fields of each domain across restarts', async () => {
-    const store = await createSqliteRecords({ path });
-    expect(await store.load()).toEqual(new Map());
-    const save = async (id: string, fields: Record<string, unknown>) =>
-      store.save(id, fields, await store.overlayRevision());
-    await save('one', { tone: 'formal', policies: { do_not_invent: true } });
-    await save('two', { display_name: 'Café ☕' });
-    await save('one', { tone: 'cordial' });
-    const revision = await store.overlayRevision();
-    await store.close();
-    const after = await createSqliteRecords({ path });
-    expect([...(await after.load())]).toEqual([
-      ['one', { tone: 'cordial' }],
-      ['two', { display_name: 'Café ☕' }],
-    ]);
-    expect(await after.overlayRevision()).toBe(revision);
-    await after.close();
-  });
-
-  it('are saved by one of several nodes that have seen the same, and every node sees that they were', async () => {
-    const nodes = [await createSqliteRecords({ path }), await createSqliteRecords({ path })];
-    for (let turn = 0; turn < 4; turn += 1) {
-      const seen = await nodes[0]!.overlayRevision();
-      const saved: (string | undefined)[] = [];
-      // One after the other: in one process they would wait for each other with the one thread.
-      for (const [index, node] of nodes.entries()) saved.push(await node.save(`domain${index}`, { turn }, seen));
-      expect(saved).toEqual([expect.any(String), undefined]);
-      expect(saved[0]).not.toBe(seen);
-      for (const node of nodes) expect(await node.overlayRevision()).toBe(saved[0]);
-      expect(await nodes[1]!.load()).toEqual(new Map([['domain0', { turn }]]));
-    }
-    await Promise.all(nodes.map((node) => node.close()));
-  });
+describeDomainOverlays('sqlite', async () => {
+  const { path: file, remove } = await makeRecordsFolder();
+  onTestFinished(remove);
+  return () => createSqliteRecords({ path: file });
 });
