@@ -162,16 +162,19 @@ describe('the restaurant', () => {
     await ask(page, '¿La trucha tiene lactosa? Soy intolerante.');
     await page.locator('.turn[data-state="done"]').waitFor();
     const reply = page.locator('.turn .reply');
-    const order = await reply.evaluate((element) => [...element.children].map((child) => child.className));
-    expect(order.map((name) => name.split(' ').at(-1))).toEqual(['warnings', 'answer', 'sources']);
+    const order = await reply.evaluate((element) => [...element.children].map((child) => child.part.value));
+    expect(order).toEqual(['warnings', 'answer', '']);
+    expect(await reply.evaluate((element) => element.lastElementChild?.localName)).toBe('rag-reply');
     expect(await reply.locator('.warnings li').allTextContents()).toEqual([
-      'Atencion: hay informacion de contaminacion cruzada en las fuentes.',
-      'Si tenes alergias o condiciones medicas, confirma con el personal del local antes de consumir.',
+      'Atención: hay información de contaminación cruzada en las fuentes.',
+      'Si tenés alergias o condiciones médicas, confirmá con el personal del local antes de consumir.',
     ]);
     expect(await reply.locator('.answer').textContent()).toMatch(/contiene lácteos.*puede contener gluten/su);
     await reply.locator('.answer button').first().click();
-    await reply.locator('.sources li').first().waitFor({ state: 'visible' });
-    expect(await reply.locator('.sources').textContent()).toContain('menu_2026.pdf');
+    await reply.locator('.passage').waitFor({ state: 'visible' });
+    expect(await reply.locator('.passage').textContent()).toContain('menu_2026.pdf');
+    await page.keyboard.press('Escape');
+    expect(await reply.locator('.sources').textContent()).toContain('6 fuentes');
     await expectFree(page);
     expect(await findFaults(page)).toEqual([]);
     expect(errors).toEqual([]);
