@@ -59,10 +59,8 @@ async function reaches(server: EmbeddedServer, state: string): Promise<void> {
 const ask = (server: EmbeddedServer, path = STREAM, headers: Record<string, string> = {}) =>
   server.client.post(path, { ...QUESTION, session_id: visit }, { 'Idempotency-Key': KEY, ...headers });
 
-async function readRedis<Result>(
-  read: (client: ReturnType<typeof createRedisClient>) => Promise<Result>,
-): Promise<Result> {
-  const client = createRedisClient({ url: redis.url });
+async function readRedis<Result>(read: (client: ReturnType<typeof connect>) => Promise<Result>): Promise<Result> {
+  const client = connect();
   await client.connect();
   try {
     return await read(client);
@@ -70,6 +68,8 @@ async function readRedis<Result>(
     client.destroy();
   }
 }
+
+const connect = () => createRedisClient({ url: redis.url });
 
 /** What the nodes tell each other follows the answer. */
 const told = () =>
