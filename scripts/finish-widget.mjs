@@ -19,8 +19,10 @@ export function finishWidget() {
   const budgets = JSON.parse(readFileSync(join(root, 'widget/budgets.json'), 'utf8'));
   for (const [name, { brotli }] of Object.entries(files)) console.log(`  ${name.padEnd(44)} ${kilobytes(brotli)}`);
   for (const [name, sum] of Object.entries(sums)) {
-    const { most, what } = budgets[name];
-    console.log(`  ${what.padEnd(70)} ${kilobytes(sum)} of ${kilobytes(most)}${sum > most ? '  TOO MUCH' : ''}`);
+    const { most, goal, what } = budgets[name];
+    const verdict =
+      sum > most ? '  TOO MUCH' : sum > goal ? `  not yet the ${kilobytes(goal).trim()} it has to be` : '';
+    console.log(`  ${what.padEnd(70)} ${kilobytes(sum)} of ${kilobytes(most)}${verdict}`);
   }
 }
 

@@ -58,6 +58,8 @@ const Base =
  * @event {CustomEvent<RagQuestionDetail>} rag-question - A guest asked.
  * @event {CustomEvent<RagAnswerDetail>} rag-answer - An answer ended, complete or stopped.
  * @event {CustomEvent<RagErrorDetail>} rag-error - A question got no complete answer.
+ * @event {CustomEvent<RagActionDetail>} rag-action - A guest confirmed or cancelled what the assistant would do.
+ * @event {CustomEvent<RagFeedbackDetail>} rag-feedback - The server knows what a guest thought of an answer.
  * @event {CustomEvent<RagToggleDetail>} rag-toggle - The floating panel was opened or closed.
  *
  * @slot - What stands in the place of the element where its script does not run; never shown by it.
@@ -74,17 +76,34 @@ const Base =
  * @csspart question - A question's bubble.
  * @csspart answer - An answer's bubble.
  * @csspart warnings - Warnings before an answer.
- * @csspart sources - Sources under an answer.
  * @csspart citation - A mark in an answer that leads to its source.
+ * @csspart facts - What an item contains, may contain, is declared free of and does not say.
+ * @csspart items - The table of an answer about several items.
+ * @csspart uncertainties - What is not clear.
+ * @csspart corrections - What was held back and what is said instead.
+ * @csspart action - What the assistant would do, to be confirmed.
+ * @csspart sources - Sources under an answer.
+ * @csspart passage - What is quoted of a source.
+ * @csspart tools - What can be done with an answer.
+ * @csspart comment - Where a guest says what they think of it.
  * @csspart note - Says that an answer was stopped.
+ * @csspart consent - Asks whether the visit may be kept.
+ * @csspart guest-data - What is kept of the visit, and forgetting it.
  * @csspart problem - Says why there is no complete answer.
  * @csspart retry-button - Asks the same again.
+ * @csspart composer - The field with its buttons.
  * @csspart input - The field a guest writes in.
  * @csspart send-button - Sends the question.
  * @csspart stop-button - Ends the answer under way.
  *
  * @cssproperty --rag-accent - Colour of the business; texts on it and of its hue are derived.
  * @cssproperty --rag-on-accent - Text on the accent, where the derived one (black or white) is not wanted.
+ * @cssproperty --rag-surface - Ground of header and field.
+ * @cssproperty --rag-ground - Ground of the log.
+ * @cssproperty --rag-bubble - Ground of an answer.
+ * @cssproperty --rag-text - Text.
+ * @cssproperty --rag-muted - Text that steps back.
+ * @cssproperty --rag-border - Lines.
  * @cssproperty --rag-radius - Roundness of the panel and its bubbles (18px).
  * @cssproperty --rag-font - Font family (the system's).
  * @cssproperty --rag-height - Height inline (36rem) and at most when floating (44rem).

@@ -195,7 +195,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       ${this.renderHeader(floating)} ${this.renderConversation()}
       ${this.guest.asksConsent ? renderConsent(this.words, this.guest.consent, this.guest.decline) : nothing}
       <rag-composer
-        exportparts="input, send-button, stop-button"
+        exportparts="composer, input, send-button, stop-button"
         .words=${this.words}
         ?busy=${this.conversation.busy}
         @composer-send=${this.onSend}

@@ -9,6 +9,7 @@ define('rag-guest-data', RagGuestData);
 export function openGuestData(root: ParentNode, choices: GuestDataChoices, language: Language): Promise<void> {
   const known = root.querySelector('rag-guest-data');
   const element = known ?? document.createElement('rag-guest-data');
+  element.setAttribute('exportparts', 'guest-data');
   element.choices = choices;
   element.language = language;
   if (!known) root.append(element);

@@ -41,7 +41,7 @@ export class RagComposer extends LitElement {
 
   override render(): TemplateResult {
     const left = messageLimit - countCharacters(this.value);
-    return html`<form part="base" @submit=${this.onSubmit}>
+    return html`<form part="composer" @submit=${this.onSubmit}>
       <div class="box">
         <textarea
           part="input"

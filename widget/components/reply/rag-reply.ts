@@ -101,6 +101,7 @@ export class RagReply extends LitElement {
   private renderAction(): TemplateResult | typeof nothing {
     if (!this.pendingAction) return nothing;
     return html`<rag-pending-action
+      exportparts="action"
       .action=${this.pendingAction}
       .language=${this.language}
       @action-answer=${this.onAction}
