@@ -42,6 +42,7 @@ describe('the rooms', () => {
       'components',
       'controllers',
       'conversation',
+      'doctor',
       'i18n',
       'json',
       'loader',
