@@ -198,6 +198,7 @@ async function fill(
         type: 'items',
         title: words,
         source: null,
+        search_text: words,
         ...made,
         updated_at: at,
         updated_by: 'ana',
