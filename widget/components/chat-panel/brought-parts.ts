@@ -1,5 +1,3 @@
-import type * as guestTools from './guest-tools.ts';
-
 let reply: Promise<unknown> | undefined;
 
 /** Brings what stands around an answer; tried again with the next call where it could not be had. */
@@ -16,9 +14,4 @@ export function openSource(place: number, mark: HTMLElement): void {
   void reply?.then(() => {
     element?.openSource(place, mark);
   });
-}
-
-/** Brings what a guest may want after the first answer. */
-export function bringTools(): Promise<typeof guestTools> {
-  return import('./guest-tools.ts');
 }

@@ -36,7 +36,7 @@ import type { RagComposer } from '../rag-composer/rag-composer.ts';
 import floatingStyles from './floating.styles.ts';
 import { renderGreeting, renderProblem, renderTurn } from '../turn/turn-view.ts';
 import { bringReply, openSource } from './brought-parts.ts';
-import { GuestDesk } from './guest-desk.ts';
+import type { GuestDesk } from './guest-desk.ts';
 import { renderConsent, renderHeader, renderSuggestions, renderToEnd } from './panel-view.ts';
 import { replyParts } from './parts.ts';
 import styles from './chat-panel.styles.ts';
@@ -72,14 +72,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     },
   });
   private readonly voice = new AnswerVoice(this.announcer);
-  private readonly guest = new GuestDesk({
-    chat: () => this.chat,
-    conversation: this.conversation,
-    domainId: () => this.domainId,
-    changed: () => {
-      this.requestUpdate();
-    },
-  });
+  private guest: GuestDesk | undefined;
+  private bringing: Promise<GuestDesk> | undefined;
   private readonly desk = this.makeDesk();
   private language: Language = 'es';
   private words: ChatWords = chatWords('es');
@@ -121,7 +115,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     const words = chatWords(this.language);
     this.words = words;
     this.paintBrand(assistants.presentation?.accent);
-    this.guest.watch(this.isConnected && chat.persist ? this.place : undefined);
+    if (chat.persist) void this.bringGuest().catch(() => undefined);
+    this.guest?.watch(this.isConnected && chat.persist ? this.place : undefined);
     this.launcher.ariaLabel = chat.open ? words.closePanel : words.openPanel;
     this.launcher.ariaExpanded = String(chat.open);
   }
@@ -176,7 +171,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.guest.close();
+    this.guest?.close();
   }
 
   override render(): TemplateResult {
@@ -193,7 +188,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       @keyup=${keepTyping}
     >
       ${this.renderHeader(floating)} ${this.renderConversation()}
-      ${this.guest.asksConsent ? renderConsent(this.words, this.guest.consent, this.guest.decline) : nothing}
+      ${this.guest?.asksConsent ? renderConsent(this.words, this.guest.consent, this.guest.decline) : nothing}
       <rag-composer
         exportparts="composer, input, send-button, stop-button"
         .words=${this.words}
@@ -262,11 +257,33 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     const nameOf = (): string => this.shownTitle;
     const languageOf = (): Language => chooseLanguage(this.assistants.presentation?.language);
     return {
-      rate: this.guest.rate,
+      rate: async (...rating) => (await this.bringGuest()).rate(...rating),
       get business() {
         return { name: nameOf(), language: languageOf() };
       },
     };
+  }
+
+  /** Who does what a guest wants after the first answer. */
+  private bringGuest(): Promise<GuestDesk> {
+    this.bringing ??= import('./guest-desk.ts').then(
+      ({ GuestDesk }) => {
+        this.requestUpdate();
+        return (this.guest = new GuestDesk({
+          chat: () => this.chat,
+          conversation: this.conversation,
+          domainId: () => this.domainId,
+          changed: () => {
+            this.requestUpdate();
+          },
+        }));
+      },
+      (error: unknown) => {
+        this.bringing = undefined;
+        throw error;
+      },
+    );
+    return this.bringing;
   }
 
   /** The launcher stands beside this panel and takes the same colour. */
@@ -417,7 +434,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   };
 
   private readonly onGuestData = (): void => {
-    void this.guest.openData(this.renderRoot, this.language);
+    void this.bringGuest().then((guest) => guest.openData(this.renderRoot, this.language));
   };
 
   private readonly onRetry = (): void => {

@@ -1,10 +1,13 @@
 import type { Conversation } from '../../conversation/conversation.ts';
+import { forgetVisit } from '../../conversation/forget-visit.ts';
 import type { Keeping } from '../../conversation/keeping.ts';
+import { createKeeping } from '../../conversation/keeping.ts';
+import { rateTurn } from '../../conversation/rate-turn.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import { emit } from '../../events.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { RagChat } from '../../loader/rag-chat.ts';
-import { bringTools } from './brought-parts.ts';
+import { openGuestData } from '../guest-data/open-guest-data.ts';
 
 /** What the desk needs of the panel. */
 export interface DeskParts {
@@ -15,8 +18,8 @@ export interface DeskParts {
 }
 
 /**
- * Does what a guest wants of answers and of their data: rates, keeps the conversation on the device when they agree, forgets. Stores nothing and
- * brings nothing before.
+ * Does what a guest wants of answers and of their data: rates, keeps the conversation on the device when they agree, forgets. Stores nothing
+ * before. Brought when the first of it is wanted.
  */
 export class GuestDesk {
   private readonly parts: DeskParts;
@@ -40,7 +43,10 @@ export class GuestDesk {
     if (place === this.place) return;
     this.close();
     this.place = place;
-    if (place !== undefined) void this.open(place);
+    if (place === undefined) return;
+    const { conversation, changed } = this.parts;
+    this.keeping = createKeeping({ conversation, place, erased: changed });
+    changed();
   }
 
   /** The chat is taken out of the page: the latest is kept, nothing is watched. */
@@ -52,7 +58,6 @@ export class GuestDesk {
 
   readonly rate = async ({ id, question, envelope }: Turn, rating: 'up' | 'down', comment = ''): Promise<void> => {
     const { chat, conversation, domainId } = this.parts;
-    const { rateTurn } = await bringTools();
     await rateTurn(conversation, id, { rating, comment });
     const traceId = envelope?.trace_id ?? '';
     emit(chat(), 'rag-feedback', { question, domainId: domainId(), traceId, rating, comment });
@@ -69,7 +74,6 @@ export class GuestDesk {
 
   /** Opens what a guest may decide of their data. */
   async openData(root: ParentNode, language: Language): Promise<void> {
-    const { openGuestData, forgetVisit } = await bringTools();
     const choices = {
       kept: this.keeping?.isAllowed,
       keep: (wanted: boolean) => this.keep(wanted),
@@ -85,13 +89,5 @@ export class GuestDesk {
     if (!isKept) parts.conversation.remember(keeping?.erase() ?? []);
     parts.changed();
     return isKept;
-  }
-
-  private async open(place: string): Promise<void> {
-    const { createKeeping } = await bringTools();
-    if (this.place !== place) return;
-    const { conversation, changed } = this.parts;
-    this.keeping = createKeeping({ conversation, place, erased: changed });
-    changed();
   }
 }

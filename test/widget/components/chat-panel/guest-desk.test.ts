@@ -42,6 +42,7 @@ describe('what a guest can do and decide', () => {
     await soon(chat, () => heard.length > 0);
     expect(heard[0]?.[1]).to.include({ question: '¿Qué pan hay?', domainId: 'bakery', rating: 'up', comment: '' });
     expect(JSON.parse(server.callsOf('/v2/feedback')[0]!.body)).to.include({ rating: 'up' });
+    await settle(chat);
     expect(button(chat, 'Me sirvió').getAttribute('aria-pressed')).to.equal('true');
   });
 
