@@ -50,8 +50,17 @@ const SHOTS: readonly Shot[] = [
   {
     name: 'restaurant-set',
     path: '/demo/restaurant/',
-    act: (page) => openWith(page, '¿Qué puedo comer si soy celíaca?'),
+    act: (page) => openWith(page, '¿Qué puedo comer si soy celíaca?', '.items'),
+    documented: ['phone-light'],
   },
+  {
+    name: 'restaurant-facts',
+    path: '/demo/restaurant/',
+    act: (page) => openWith(page, '¿La trucha tiene lactosa? Soy intolerante.', '.tools'),
+    documented: ['phone-light', 'phone-dark'],
+  },
+  { name: 'restaurant-source', path: '/demo/restaurant/', act: openSource, documented: ['desktop-dark'] },
+  { name: 'restaurant-staff', path: '/demo/restaurant/', act: showStaff, documented: ['phone-light'] },
   { name: 'carta-page', path: '/demo/restaurant/carta.html', documented: ['phone-light'] },
   {
     name: 'carta',
@@ -73,9 +82,23 @@ const SHOTS: readonly Shot[] = [
   { name: 'admin', path: '/admin?tenant=demo', act: tryQuestion, fullPage: true, documented: ['desktop-light'] },
 ];
 
-async function openWith(page: Page, question: string): Promise<void> {
+/** Asks, and goes on to what is to be seen of the answer. */
+async function openWith(page: Page, question: string, seen?: string): Promise<void> {
   await page.locator(`[data-ask="${question}"]`).click();
   await answered(page);
+  if (seen !== undefined) await page.locator(`rag-chat ${seen}`).first().scrollIntoViewIfNeeded();
+}
+
+async function openSource(page: Page): Promise<void> {
+  await openWith(page, '¿La trucha tiene lactosa? Soy intolerante.');
+  await page.locator('rag-chat .mark').nth(2).click();
+  await page.locator('rag-chat .passage:popover-open').waitFor();
+}
+
+async function showStaff(page: Page): Promise<void> {
+  await openWith(page, '¿La trucha tiene lactosa? Soy intolerante.');
+  await page.getByRole('button', { name: 'Mostrar al personal' }).click();
+  await page.getByRole('dialog', { name: 'Consulta por alergia o restricción' }).waitFor();
 }
 
 async function askInline(page: Page, question: string): Promise<void> {
