@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
@@ -93,10 +93,10 @@ async function visit(content: string, { policy = '', url = `${server.url}/sitio.
   return { page, errors, requests };
 }
 
-async function ask(page: Page, question = '¿La trucha tiene lactosa?'): Promise<void> {
-  await page.getByLabel('Tu pregunta').last().fill(question);
-  await page.getByRole('button', { name: 'Enviar' }).last().click();
-  await page.locator('.turn[data-state="done"]').last().waitFor();
+async function ask(place: Page | Locator, question = '¿La trucha tiene lactosa?'): Promise<void> {
+  await place.getByLabel('Tu pregunta').fill(question);
+  await place.getByRole('button', { name: 'Enviar' }).click();
+  await place.locator('.turn[data-state="done"]').last().waitFor();
 }
 
 const script = (path = '/widget/rag-chat.js', more = ''): string =>
@@ -119,9 +119,10 @@ describe('a page with the strictest policy', () => {
       { policy: STRICT },
     );
     expect(await page.locator('rag-chat').count()).toBe(2);
-    await page.locator('rag-chat[mode="floating"]').getByRole('button', { name: 'Abrir el asistente' }).click();
-    await ask(page);
-    expect(await page.locator('.turn .answer').last().textContent()).toContain('contiene lácteos');
+    const floating = page.locator('rag-chat[mode="floating"]');
+    await floating.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await ask(floating);
+    expect(await floating.locator('.turn .answer').textContent()).toContain('contiene lácteos');
     expect(errors).toEqual([]);
     expect(new Set(requests.map((url) => new URL(url).origin))).toEqual(new Set([server.url]));
     const styled = await page.evaluate(() => document.querySelectorAll('style, link[rel="stylesheet"]').length);
