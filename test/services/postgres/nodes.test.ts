@@ -229,6 +229,23 @@ describe('a node that is killed', () => {
   }
 });
 
+describe('a node that is told to stop', () => {
+  it('ends while the database is frozen, too', { timeout: 90_000 }, async () => {
+    const node = await spawnNode();
+    await node.client.ingest([GNOCCHI]);
+    await postgres.freeze();
+    try {
+      const began = performance.now();
+      const late = new Promise((_resolve, reject) => setTimeout(reject, 30_000, new Error('it does not end')).unref());
+      await Promise.race([node.kill('SIGTERM'), late]);
+      expect(performance.now() - began).toBeLessThan(20_000);
+      processes.splice(processes.indexOf(node), 1);
+    } finally {
+      await postgres.thaw();
+    }
+  });
+});
+
 describe('a node whose clock is wrong', () => {
   it.each([
     ['an hour ahead', 3_600_000],

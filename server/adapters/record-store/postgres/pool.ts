@@ -1,4 +1,5 @@
 /** A pool of connections that never hands out a broken one, waits for nothing without end, and says what is wrong in our own words. */
+import { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { PoolClient } from 'pg';
@@ -8,6 +9,7 @@ import { createSlots } from './slots.ts';
 import { PostgresTrouble, readTrouble, toFault } from './trouble.ts';
 
 const CONNECT_MS = 2000;
+const GOODBYE_MS = 500;
 
 /** What Postgres itself gives up goes first; only where it says nothing at all the connection is given up. */
 const SILENCE_MS = 1000;
@@ -39,6 +41,7 @@ type Answer = PostgresQueryResult<Record<string, unknown>>;
 
 export function createPool(settings: PoolSettings, parts: PoolParts): PostgresPool {
   const { condition } = parts;
+  const sockets = new Set<Socket>();
   const pool = new Pool({
     connectionString: settings.url,
     application_name: 'rag-chat',
@@ -49,6 +52,7 @@ export function createPool(settings: PoolSettings, parts: PoolParts): PostgresPo
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: TYPES,
+    stream: () => openSocket(sockets),
   });
   pool.on('error', (error) => {
     condition.lose(readTrouble(error));
@@ -71,8 +75,23 @@ export function createPool(settings: PoolSettings, parts: PoolParts): PostgresPo
         throw toFault(trouble);
       }
     },
-    end: () => (ended ??= pool.end()),
+    end: () => (ended ??= endPool(pool, sockets)),
   };
+}
+
+function openSocket(sockets: Set<Socket>): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+  return socket;
+}
+
+/** A goodbye that nobody takes, for the database is frozen, must not keep the process alive. */
+async function endPool(pool: Pool, sockets: ReadonlySet<Socket>): Promise<void> {
+  await pool.end();
+  setTimeout(() => {
+    for (const socket of sockets) socket.destroy();
+  }, GOODBYE_MS).unref();
 }
 
 /** A connection that is set up, and was not open when another one broke: it is not asked to find out. */
