@@ -115,7 +115,9 @@ describe('who is forgotten', () => {
       reply: async (_, signal) => {
         async function* tokens(): AsyncGenerator<string> {
           yield 'Hola';
-          await new Promise((resolve) => { signal.addEventListener('abort', resolve); });
+          await new Promise((resolve) => {
+            signal.addEventListener('abort', resolve);
+          });
           signal.throwIfAborted();
         }
         return makeReply([], { tokens: tokens() });
