@@ -15,6 +15,7 @@ import { growth } from './sections/growth.ts';
 import { health } from './sections/health.ts';
 import { ingest } from './sections/ingest.ts';
 import { model } from './sections/model.ts';
+import { nodes } from './sections/nodes.ts';
 import { pdf } from './sections/pdf.ts';
 import { redis } from './sections/redis.ts';
 import { retrieval } from './sections/retrieval.ts';
@@ -41,6 +42,7 @@ const SECTIONS = [
   eventLoop,
   streams,
   model,
+  nodes,
   soak,
 ];
 
