@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { Kysely, sql, SqliteDialect } from 'kysely';
 import { Fault } from '../../fault.ts';
 import type { Connections } from './connections.ts';
+import { keepStatements } from './keep-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** The driver waits in the server's one thread, so only as long as another process may fairly hold the file. */
@@ -16,8 +17,8 @@ export function openDatabase(path: string): Connections {
     const writing = connect(path);
     const reading = connect(path);
     reading.pragma('query_only = ON');
-    const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ database: writing }) });
-    const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reading }) });
+    const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(writing) }) });
+    const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(reading) }) });
     return {
       writer,
       reader,
