@@ -8,6 +8,7 @@ export interface Told {
   readonly done: number;
   /** `builtin`, or the model whose words were said. */
   readonly llm: string;
+  readonly risk: string;
 }
 
 export interface V2Guests {
@@ -43,10 +44,11 @@ function ask(agent: Agent, url: string, message: string): Promise<Told> {
           if (firstToken === undefined && text.includes('event: token\n')) firstToken = performance.now() - begun;
         });
         response.once('end', () => {
+          const risk = /"risk":"([A-Z]+)"/u.exec(text)?.[1] ?? '';
           const llm = /event: done\n(?:id: [^\n]*\n)?data: .*"engine":\{"llm":"([^"]+)"/u.exec(text)?.[1];
           if (firstByte === undefined || firstToken === undefined || llm === undefined)
             reject(new Error(`not a whole answer (${String(response.statusCode)}): ${text.slice(-300)}`));
-          else resolve({ firstByte, firstToken, done: performance.now() - begun, llm });
+          else resolve({ firstByte, firstToken, done: performance.now() - begun, llm, risk });
         });
         response.once('error', reject);
       },
