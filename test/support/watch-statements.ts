@@ -18,14 +18,26 @@ export function watchStatements(before: (statement: WatchedStatement) => void): 
   const { prepare } = prototype;
   const writing = new WeakSet<Database.Database>();
   let commits = 0;
+  const run = (database: Database.Database, sql: string): void => {
+    before({ database, sql, commits, isInsideWrite: database.inTransaction && writing.has(database) });
+    if (/^\s*(?:insert|update|delete)\b/iu.test(sql) && database.inTransaction) writing.add(database);
+    if (/^\s*commit\b/iu.test(sql) && writing.has(database)) commits += 1;
+    if (/^\s*(?:commit|rollback)\b/iu.test(sql)) writing.delete(database);
+  };
   Object.defineProperty(prototype, 'prepare', {
     ...original,
     value(this: Database.Database, sql: string): unknown {
-      before({ database: this, sql, commits, isInsideWrite: this.inTransaction && writing.has(this) });
-      if (/^\s*(?:insert|update|delete)\b/iu.test(sql) && this.inTransaction) writing.add(this);
-      if (/^\s*commit\b/iu.test(sql) && writing.has(this)) commits += 1;
-      if (/^\s*(?:commit|rollback)\b/iu.test(sql)) writing.delete(this);
-      return prepare.call(this, sql);
+      const statement = prepare.call(this, sql) as Record<string, (...values: unknown[]) => unknown>;
+      // Where it is run, not where it is compiled: a statement that is kept is run many times.
+      for (const way of ['all', 'get', 'iterate', 'run']) {
+        const native = statement[way]?.bind(statement);
+        if (native === undefined) throw new Error('the driver runs its statements another way by now');
+        statement[way] = (...values) => {
+          run(this, sql);
+          return native(...values);
+        };
+      }
+      return statement;
     },
   });
   return () => {
