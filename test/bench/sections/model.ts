@@ -21,9 +21,8 @@ export const model: Section = {
     const questions = makeQuestions(prepared.items, 2000)
       .filter(({ kind }) => kind === 'search')
       .map(({ text }) => text);
-    const rows: Row[] = [];
-    rows.push(...(await measureOverhead(prepared, questions, quick ? 20 : 200)));
-    rows.push(...(await measureCrowd(prepared, questions, { count: quick ? 50 : 2000, seconds: quick ? 4 : 40 })));
+    const { rows, flowing } = await measureOverhead(prepared, questions, quick ? 20 : 200);
+    rows.push(...(await measureCrowd(prepared, flowing, { count: quick ? 50 : 2000, seconds: quick ? 4 : 40 })));
     await prepared.remove();
     return rows;
   },
@@ -31,7 +30,11 @@ export const model: Section = {
 
 type Folder = Parameters<typeof startServer>[0];
 
-async function measureOverhead(prepared: Folder, questions: readonly string[], rounds: number): Promise<Row[]> {
+async function measureOverhead(
+  prepared: Folder,
+  questions: readonly string[],
+  rounds: number,
+): Promise<{ readonly rows: Row[]; readonly flowing: readonly string[] }> {
   const peer = await startPeer('slow-model.ts', { FIRST_MS: String(FIRST_MS), EVERY_MS: '1' });
   const server = await startServer(prepared, { OLLAMA_BASE_URL: peer.url });
   const guests = inviteV2Guests(1);
@@ -51,7 +54,7 @@ async function measureOverhead(prepared: Folder, questions: readonly string[], r
   await peer.stop();
   const phrased = told.filter(({ llm }) => llm === MODEL).length;
   const typical = spreadOf(peers, 'ms').p50;
-  return [
+  const rows: Row[] = [
     {
       what: 'first token of a whole question',
       measured: spreadOf(ours, 'ms'),
@@ -67,6 +70,7 @@ async function measureOverhead(prepared: Folder, questions: readonly string[], r
       bound: { at: 'p95', most: 30 },
     },
   ];
+  return { rows, flowing };
 }
 
 interface Crowd {
@@ -79,7 +83,6 @@ async function measureCrowd(prepared: Folder, questions: readonly string[], { co
   const peer = await startPeer('slow-model.ts', { FIRST_MS: '1000', EVERY_MS: String(seconds * 100) });
   const server = await startServer(prepared, { OLLAMA_BASE_URL: peer.url });
   const guests = inviteV2Guests(count);
-  const flowing = await flowingOf(server, guests.ask, questions.slice(0, 12));
   const before = readMemory(server.pid).nowMb;
   forgetPeak(server.pid);
   await server.readLoop();
