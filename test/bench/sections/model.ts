@@ -79,7 +79,7 @@ interface Crowd {
 }
 
 /** So many guests hear an answer at once, of a model that says a word every few seconds to each of them. */
-async function measureCrowd(prepared: Folder, questions: readonly string[], { count, seconds }: Crowd): Promise<Row[]> {
+async function measureCrowd(prepared: Folder, flowing: readonly string[], { count, seconds }: Crowd): Promise<Row[]> {
   const peer = await startPeer('slow-model.ts', { FIRST_MS: '1000', EVERY_MS: String(seconds * 100) });
   const server = await startServer(prepared, { OLLAMA_BASE_URL: peer.url });
   const guests = inviteV2Guests(count);
