@@ -50,7 +50,8 @@ export function createMemoryJobs({ now, kept = 1000 }: MemoryJobsParts): JobStor
   return {
     async insert({ scope = {}, ...job }) {
       const id = randomUUID();
-      const times = { createdAt: at(), updatedAt: at() };
+      const createdAt = at();
+      const times = { createdAt, updatedAt: createdAt };
       const fresh = { id, state: 'queued', done: 0, stageFrom: 0, attempts: 0, cancelRequested: false } as const;
       rows.push({ job: structuredClone({ ...job, scope, ...fresh, ...times }) });
       return id;
