@@ -152,6 +152,7 @@ function npmSettings(): Record<string, string> {
   };
 }
 
+/** In the image's own tree, not on the machine. */
 const NPM_CACHE = '/tmp/npm-cache';
 
 async function runContainer(room: Room, given: Readonly<Record<string, string>>): Promise<Container> {

@@ -6,22 +6,6 @@ export default css`
     color: var(--_muted);
   }
 
-  summary {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.4rem;
-    min-block-size: 44px;
-    padding-inline: 0.25rem 0.6rem;
-    border-radius: 10px;
-    font-weight: 600;
-    list-style: none;
-    cursor: pointer;
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
-  }
-
   summary::after {
     content: '';
     inline-size: 0.45em;
@@ -35,10 +19,6 @@ export default css`
 
   details[open] > summary::after {
     transform: translateY(0.12em) rotate(225deg);
-  }
-
-  summary:hover {
-    color: var(--_accent-text);
   }
 
   .sources ol {

@@ -7,6 +7,7 @@ import type { Language } from '../../i18n/language.ts';
 import { loadReplyWords, replyWords } from '../../i18n/reply/words.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
 import controls from '../../styles/controls.styles.ts';
+import disclosure from '../../styles/disclosure.styles.ts';
 import type { PendingAction } from '../pending-action/pending-action.ts';
 import type { Business } from '../staff-summary/open-summary.ts';
 import { answerAsText } from './answer-as-text.ts';
@@ -15,6 +16,12 @@ import { renderItemTable } from './item-table.ts';
 import { renderCorrections, renderUncertainties } from './notes-view.ts';
 import { placeNear } from './place-near.ts';
 import styles from './rag-reply.styles.ts';
+import facts from './hazard-card.styles.ts';
+import items from './item-table.styles.ts';
+import media from './media.styles.ts';
+import notes from './notes-view.styles.ts';
+import sources from './source-view.styles.ts';
+import tools from './tools-view.styles.ts';
 import { renderPassage, renderSources } from './source-view.ts';
 import { renderChips, renderComment, renderTools } from './tools-view.ts';
 
@@ -38,7 +45,7 @@ const TOLD_FOR = 4000;
  * @event {CustomEvent<{action: string, confirmed: boolean}>} reply-action - The guest confirmed or cancelled an action.
  */
 export class RagReply extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, styles, facts, items, notes, disclosure, sources, tools, media];
 
   @query('.passage') private readonly passage!: HTMLElement | null;
 

@@ -1,0 +1,32 @@
+import { css } from 'lit';
+
+/** What is not clear, what was corrected. */
+export default css`
+  .unclear {
+    display: grid;
+    gap: 0.35rem;
+    padding: 0.7rem 1rem;
+    font-size: 0.9375rem;
+  }
+
+  .unclear .plain {
+    padding-inline-start: 1.7rem;
+  }
+
+  .corrections {
+    font-size: 0.875rem;
+    color: var(--_muted);
+  }
+
+  .corrections .plain {
+    gap: 0.75rem;
+    padding: 0.25rem 0.5rem 0.5rem 1.9rem;
+    padding: 0.25rem 0.5rem 0.5rem;
+    padding-inline-start: 1.9rem;
+  }
+
+  .corrections ins {
+    color: var(--_text);
+    text-decoration: none;
+  }
+`;
