@@ -11,9 +11,10 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Packages stay outside: they are installed next to the built server. */
 const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id);
 
-/** The PDF reader is a process of its own (docs/architecture.md), so its file stands beside the server's. */
+/** The PDF reader and the move of the records are processes of their own (docs/architecture.md), so their files stand beside the server's. */
 const serverEntries = {
   main: 'server/main.ts',
+  'move-records': 'server/move-records.ts',
   'pdf-child': 'server/adapters/text-extractor/pdf-child.ts',
 };
 
@@ -46,12 +47,19 @@ const shortStyles = {
   },
 };
 
+/** Behind the minifier only templates have line ends; how far their lines are set in is for their reader. */
+const shortTemplates = {
+  name: 'short-templates',
+  renderChunk: (code) => ({ code: code.replace(/\n +/g, '\n'), map: null }),
+};
+
 const inPage = () => [
   resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
   shortStyles,
   // The tsconfig is what makes Lit's decorators the legacy ones.
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json' }),
   terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: false } }),
+  shortTemplates,
 ];
 
 const page = { format: 'es', sourcemap: true, compact: true };
@@ -79,12 +87,22 @@ const bring = {
   },
 };
 
-/** Lit goes with the chat, and whatever the chat brings later finds it there: one Lit per page, and one request less. */
-const isWithChat = (id) => /node_modules\/(@lit\/reactive-element|lit|lit-element|lit-html)\//.test(id);
-
-/** A chunk is named by its source; `define.ts` by the folder whose elements it defines. */
-const nameChunk = ({ name, moduleIds }) =>
-  name === 'define' ? `${basename(dirname(moduleIds.at(-1)))}-[hash].js` : '[name]-[hash].js';
+/**
+ * What comes in one piece: packed together it is smaller, and one request brings it. Lit goes with the chat, and whatever the chat brings
+ * later finds it there: one Lit per page.
+ */
+const pieces = [
+  { name: 'chat', holds: /node_modules\/(?:@lit\/reactive-element|lit|lit-element|lit-html)\/|widget\/chat\.ts$/ },
+  {
+    // Wanted from the first question on; it must be there before the connection is gone.
+    name: 'later',
+    holds:
+      /widget\/(?:components\/(?:reply|staff-summary|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
+  },
+  { name: 'en', holds: /widget\/i18n\/(?:both|chat|reply)\/en\.ts$/ },
+  { name: 'pt', holds: /widget\/i18n\/(?:both|chat|reply)\/pt\.ts$/ },
+  { name: 'doctor', holds: /widget\/doctor/ },
+];
 
 /** The chat and what it brings itself: names change with their content, so that they can be kept for ever. */
 const chat = {
@@ -95,8 +113,8 @@ const chat = {
     ...page,
     dir: 'dist/widget/chunks',
     entryFileNames: '[name]-[hash].js',
-    chunkFileNames: nameChunk,
-    manualChunks: (id) => (isWithChat(id) || id.endsWith('/widget/chat.ts') ? 'chat' : undefined),
+    chunkFileNames: '[name]-[hash].js',
+    manualChunks: (id) => pieces.find(({ holds }) => holds.test(id))?.name,
   },
 };
 

@@ -9,51 +9,51 @@ const FORGET_AFTER = 10_000;
 
 /** Speaks to screen readers through two regions of its own, so that the page's changing text needs none. */
 export class Announcer implements ReactiveController {
-  private readonly host: ReactiveControllerHost;
-  private polite = '';
-  private urgent = '';
-  private timers: number[] = [];
+  readonly #host: ReactiveControllerHost;
+  #polite = '';
+  #urgent = '';
+  #timers: number[] = [];
 
   constructor(host: ReactiveControllerHost) {
-    this.host = host;
+    this.#host = host;
     host.addController(this);
   }
 
   hostDisconnected(): void {
-    this.timers.forEach((timer) => {
+    this.#timers.forEach((timer) => {
       clearTimeout(timer);
     });
-    this.timers = [];
+    this.#timers = [];
   }
 
   /** Said when the reader has a pause. */
   say(text: string): void {
-    this.speak(text, '');
+    this.#speak(text, '');
   }
 
   /** Said at once. */
   alarm(text: string): void {
-    this.speak('', text);
+    this.#speak('', text);
   }
 
   /** The two regions; they must stand in the page before anything is said. */
   render(): TemplateResult {
-    return html`<div class="visually-hidden" role="status">${this.polite}</div>
-      <div class="visually-hidden" role="alert">${this.urgent}</div>`;
+    return html`<div class="visually-hidden" role="status">${this.#polite}</div>
+      <div class="visually-hidden" role="alert">${this.#urgent}</div>`;
   }
 
-  private speak(polite: string, urgent: string): void {
+  #speak(polite: string, urgent: string): void {
     this.hostDisconnected();
-    this.later(AFTER_FOCUS, polite, urgent);
-    this.later(FORGET_AFTER, '', '');
+    this.#later(AFTER_FOCUS, polite, urgent);
+    this.#later(FORGET_AFTER, '', '');
   }
 
-  private later(delay: number, polite: string, urgent: string): void {
+  #later(delay: number, polite: string, urgent: string): void {
     const timer = window.setTimeout(() => {
-      this.polite = polite;
-      this.urgent = urgent;
-      this.host.requestUpdate();
+      this.#polite = polite;
+      this.#urgent = urgent;
+      this.#host.requestUpdate();
     }, delay);
-    this.timers.push(timer);
+    this.#timers.push(timer);
   }
 }

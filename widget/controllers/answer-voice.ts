@@ -22,67 +22,67 @@ const SENTENCE_END = /[.!?…:]["»)]?\s|\n/gu;
  * every three seconds, then that it ended.
  */
 export class AnswerVoice {
-  private readonly speaker: Speaker;
-  private readonly pause: number;
-  private waiting: string[] = [];
-  private warned = 0;
-  private read = 0;
-  private last = -Infinity;
-  private timer = 0;
+  readonly #speaker: Speaker;
+  readonly #pause: number;
+  #waiting: string[] = [];
+  #warned = 0;
+  #read = 0;
+  #last = -Infinity;
+  #timer = 0;
 
   constructor(speaker: Speaker, pause = PAUSE) {
-    this.speaker = speaker;
-    this.pause = pause;
+    this.#speaker = speaker;
+    this.#pause = pause;
   }
 
   /** A new answer is awaited: says so at once. */
   begin(text: string): void {
     this.forget();
-    this.speak(text);
+    this.#speak(text);
   }
 
   /** The answer as far as it came. */
   follow({ warnings, answer }: Told): void {
     const whole = answer.slice(0, endOfSentences(answer));
-    this.add(...warnings.slice(this.warned), whole.slice(this.read));
-    this.warned = Math.max(this.warned, warnings.length);
-    this.read = Math.max(this.read, whole.length);
+    this.#add(...warnings.slice(this.#warned), whole.slice(this.#read));
+    this.#warned = Math.max(this.#warned, warnings.length);
+    this.#read = Math.max(this.#read, whole.length);
   }
 
   /** The answer ended: what is left of it, and how it ended. */
   end({ warnings, answer }: Told, text: string): void {
-    this.add(...warnings.slice(this.warned), answer.slice(this.read), text);
-    this.warned = warnings.length;
-    this.read = answer.length;
+    this.#add(...warnings.slice(this.#warned), answer.slice(this.#read), text);
+    this.#warned = warnings.length;
+    this.#read = answer.length;
   }
 
   /** Nothing of it is said any more. */
   forget(): void {
-    clearTimeout(this.timer);
-    this.timer = 0;
-    this.waiting = [];
-    this.warned = 0;
-    this.read = 0;
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#waiting = [];
+    this.#warned = 0;
+    this.#read = 0;
   }
 
-  private add(...texts: readonly string[]): void {
+  #add(...texts: readonly string[]): void {
     const spoken = texts.map(spokenWords).filter((text) => text !== '');
     if (spoken.length === 0) return;
-    this.waiting.push(...spoken);
-    const left = this.last + this.pause - Date.now();
-    if (left <= 0) this.flush();
-    else this.timer ||= window.setTimeout(this.flush, left);
+    this.#waiting.push(...spoken);
+    const left = this.#last + this.#pause - Date.now();
+    if (left <= 0) this.#flush();
+    else this.#timer ||= window.setTimeout(this.#flush, left);
   }
 
-  private readonly flush = (): void => {
-    clearTimeout(this.timer);
-    this.timer = 0;
-    this.speak(this.waiting.splice(0).join(' '));
+  readonly #flush = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#speak(this.#waiting.splice(0).join(' '));
   };
 
-  private speak(text: string): void {
-    this.last = Date.now();
-    this.speaker.say(text);
+  #speak(text: string): void {
+    this.#last = Date.now();
+    this.#speaker.say(text);
   }
 }
 

@@ -26,47 +26,47 @@ export class Assistants implements ReactiveController {
   /** Why there is nobody to choose from. */
   failure: Failure | undefined;
 
-  private readonly host: ReactiveControllerHost;
-  private selection = nothingWanted;
-  private finding: Promise<void> | undefined;
-  private abort = new AbortController();
+  readonly #host: ReactiveControllerHost;
+  #selection = nothingWanted;
+  #finding: Promise<void> | undefined;
+  #abort = new AbortController();
 
   constructor(host: ReactiveControllerHost) {
-    this.host = host;
+    this.#host = host;
     host.addController(this);
   }
 
   hostConnected(): void {
-    if (this.abort.signal.aborted) this.host.requestUpdate();
+    if (this.#abort.signal.aborted) this.#host.requestUpdate();
   }
 
   hostDisconnected(): void {
-    this.abort.abort();
-    this.finding = undefined;
+    this.#abort.abort();
+    this.#finding = undefined;
   }
 
   /** Finds out who can be asked. Does nothing when that is known, under way or failed for the same selection. */
   want(selection: Selection): void {
-    if (this.finding && isSame(this.selection, selection)) return;
-    if (!isSame(this.selection, selection)) this.forget();
-    this.selection = selection;
+    if (this.#finding && isSame(this.#selection, selection)) return;
+    if (!isSame(this.#selection, selection)) this.#forget();
+    this.#selection = selection;
     this.tryAgain();
   }
 
   /** Finds out anew, as after a failure. */
   tryAgain(): void {
-    this.abort.abort();
-    this.abort = new AbortController();
+    this.#abort.abort();
+    this.#abort = new AbortController();
     this.failure = undefined;
-    this.finding = this.find(this.selection, this.abort.signal);
-    this.host.requestUpdate();
+    this.#finding = this.#find(this.#selection, this.#abort.signal);
+    this.#host.requestUpdate();
   }
 
   /** The id of the one who answers; waits for it to be known, tries once more after a failure, throws `RequestFailed`. */
   async whoAnswers(selection: Selection): Promise<string> {
     this.want(selection);
     if (this.failure) this.tryAgain();
-    await this.finding;
+    await this.#finding;
     if (this.failure) throw new RequestFailed(this.failure);
     return this.chosen;
   }
@@ -75,17 +75,17 @@ export class Assistants implements ReactiveController {
   choose(domainId: string): void {
     if (this.chosen !== domainId) this.presentation = undefined;
     this.chosen = domainId;
-    this.host.requestUpdate();
-    void this.present(domainId, this.abort.signal);
+    this.#host.requestUpdate();
+    void this.#present(domainId, this.#abort.signal);
   }
 
-  private forget(): void {
+  #forget(): void {
     this.options = [];
     this.chosen = '';
     this.presentation = undefined;
   }
 
-  private async find(selection: Selection, signal: AbortSignal): Promise<void> {
+  async #find(selection: Selection, signal: AbortSignal): Promise<void> {
     if (selection.domain !== '') {
       this.choose(selection.domain);
       return;
@@ -100,16 +100,16 @@ export class Assistants implements ReactiveController {
     } catch (error) {
       if (signal.aborted) return;
       this.failure = failureOf(error);
-      this.host.requestUpdate();
+      this.#host.requestUpdate();
     }
   }
 
-  private async present(domainId: string, signal: AbortSignal): Promise<void> {
+  async #present(domainId: string, signal: AbortSignal): Promise<void> {
     try {
-      const presentation = await fetchPresentation(this.selection.api, domainId, signal);
+      const presentation = await fetchPresentation(this.#selection.api, domainId, signal);
       if (signal.aborted || this.chosen !== domainId) return;
       this.presentation = presentation;
-      this.host.requestUpdate();
+      this.#host.requestUpdate();
     } catch {
       // The element presents itself in its own words.
     }

@@ -3,35 +3,35 @@ import type { Conversation } from '../conversation/conversation.ts';
 
 /** Draws an element anew when its conversation changes, and ends what is under way when the element is taken out of the page. */
 export class ConversationHolder implements ReactiveController {
-  private readonly host: ReactiveControllerHost & Element;
-  private readonly conversation: Conversation;
-  private unsubscribe: (() => void) | undefined;
+  readonly #host: ReactiveControllerHost & Element;
+  readonly #conversation: Conversation;
+  #unsubscribe: (() => void) | undefined;
 
   constructor(host: ReactiveControllerHost & Element, conversation: Conversation) {
-    this.host = host;
-    this.conversation = conversation;
+    this.#host = host;
+    this.#conversation = conversation;
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.unsubscribe ??= this.conversation.subscribe(() => {
-      this.host.requestUpdate();
+    this.#unsubscribe ??= this.#conversation.subscribe(() => {
+      this.#host.requestUpdate();
     });
-    void this.conversation.resume();
+    void this.#conversation.resume();
   }
 
   hostDisconnected(): void {
     // An element that is only moved is connected again within the same task.
     queueMicrotask(() => {
-      if (!this.host.isConnected) this.leave();
+      if (!this.#host.isConnected) this.#leave();
     });
   }
 
-  private leave(): void {
+  #leave(): void {
     // What is kept goes on when the element, or another page, comes back for it.
-    if (this.conversation.isKept) this.conversation.pause();
-    else this.conversation.stop();
-    this.unsubscribe?.();
-    this.unsubscribe = undefined;
+    if (this.#conversation.isKept) this.#conversation.pause();
+    else this.#conversation.stop();
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
   }
 }

@@ -14,63 +14,63 @@ type Followed = 'turn' | 'end' | 'nothing';
  * while there is more below, takes them to the end.
  */
 export class FollowTurn implements ReactiveController {
-  private readonly log: () => HTMLElement | null;
-  private readonly button: () => HTMLElement | null;
-  private follows: Followed = 'turn';
-  private placed = NaN;
-  private observer: ResizeObserver | undefined;
+  readonly #log: () => HTMLElement | null;
+  readonly #button: () => HTMLElement | null;
+  #follows: Followed = 'turn';
+  #placed = NaN;
+  #observer: ResizeObserver | undefined;
 
   constructor(host: ReactiveControllerHost, log: () => HTMLElement | null, button: () => HTMLElement | null) {
-    this.log = log;
-    this.button = button;
+    this.#log = log;
+    this.#button = button;
     host.addController(this);
   }
 
   hostUpdated(): void {
-    const log = this.log();
-    if (log && !this.observer) {
+    const log = this.#log();
+    if (log && !this.#observer) {
       // A keyboard that comes up and a panel that opens change what is below without any update.
-      this.observer = new ResizeObserver(this.place);
-      this.observer.observe(log);
+      this.#observer = new ResizeObserver(this.place);
+      this.#observer.observe(log);
     }
     this.place();
   }
 
   /** Follows the latest turn from now on; without any, the log stands at its top. */
   toTurn(): void {
-    this.follow('turn');
+    this.#follow('turn');
   }
 
   /** Takes the guest to the end and keeps them there. */
   readonly toEnd = (): void => {
-    this.follow('end');
+    this.#follow('end');
     this.place();
     // The button that was pressed is gone.
-    this.log()?.focus({ preventScroll: true });
+    this.#log()?.focus({ preventScroll: true });
   };
 
   /** Puts the log where it belongs; listener for its `scroll`, too. */
   readonly place = (): void => {
-    const log = this.log();
-    const button = this.button();
+    const log = this.#log();
+    const button = this.#button();
     if (!log || !button) return;
     if (log.clientHeight === 0) {
       // In a closed panel it has no place, and a new one when that opens.
-      this.placed = NaN;
+      this.#placed = NaN;
       return;
     }
     // An update may come before the event of a guest's scrolling, so the place itself is what counts.
-    if (this.follows === 'nothing' || Math.abs(log.scrollTop - this.placed) > 1) this.follows = readWish(log);
-    if (this.follows !== 'nothing') {
-      log.scrollTop = this.follows === 'end' ? log.scrollHeight : startOf(log);
-      this.placed = log.scrollTop;
+    if (this.#follows === 'nothing' || Math.abs(log.scrollTop - this.#placed) > 1) this.#follows = readWish(log);
+    if (this.#follows !== 'nothing') {
+      log.scrollTop = this.#follows === 'end' ? log.scrollHeight : startOf(log);
+      this.#placed = log.scrollTop;
     }
     button.hidden = !hasMore(log);
   };
 
-  private follow(what: 'turn' | 'end'): void {
-    this.follows = what;
-    this.placed = NaN;
+  #follow(what: 'turn' | 'end'): void {
+    this.#follows = what;
+    this.#placed = NaN;
   }
 }
 

@@ -5,32 +5,32 @@ import type { ReactiveController } from 'lit';
  * `dvh` nor a fixed position takes notice of it.
  */
 export class VisibleHeight implements ReactiveController {
-  private readonly host: HTMLElement;
+  readonly #host: HTMLElement;
 
   constructor(host: HTMLElement & { addController: (controller: ReactiveController) => void }) {
-    this.host = host;
+    this.#host = host;
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.viewport?.addEventListener('resize', this.measure);
-    this.viewport?.addEventListener('scroll', this.measure);
+    this.#viewport?.addEventListener('resize', this.#measure);
+    this.#viewport?.addEventListener('scroll', this.#measure);
   }
 
   hostDisconnected(): void {
-    this.viewport?.removeEventListener('resize', this.measure);
-    this.viewport?.removeEventListener('scroll', this.measure);
+    this.#viewport?.removeEventListener('resize', this.#measure);
+    this.#viewport?.removeEventListener('scroll', this.#measure);
   }
 
-  private get viewport(): VisualViewport | null {
+  get #viewport(): VisualViewport | null {
     return window.visualViewport;
   }
 
-  private readonly measure = (): void => {
-    const { viewport } = this;
+  readonly #measure = (): void => {
+    const viewport = this.#viewport;
     // A guest who zooms in wants the panel to grow, not to follow the lens.
     if (!viewport || viewport.scale > 1.01) return;
-    this.host.style.setProperty('--_visible-height', `${String(Math.round(viewport.height))}px`);
-    this.host.style.setProperty('--_visible-top', `${String(Math.round(viewport.offsetTop))}px`);
+    this.#host.style.setProperty('--_visible-height', `${String(Math.round(viewport.height))}px`);
+    this.#host.style.setProperty('--_visible-top', `${String(Math.round(viewport.offsetTop))}px`);
   };
 }

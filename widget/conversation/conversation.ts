@@ -5,11 +5,13 @@ import type { HeardEvent } from '../client/query-stream.ts';
 import { stopQuery, streamQuery } from '../client/query-stream.ts';
 import type { SessionName } from '../client/session-client.ts';
 import { createSessionId } from '../client/session-id.ts';
-import type { AnswerFetch, Asked, Patience, QueryWire } from './fetch-answer.ts';
-import { fetchAnswer, usualPatience } from './fetch-answer.ts';
+import { bringRecovery } from './bring-recovery.ts';
+import type { AnswerFetch, Asked, QueryWire } from './fetch-answer.ts';
+import { fetchAnswer } from './fetch-answer.ts';
 import type { FrameTeller } from './frame-teller.ts';
 import { createFrameTeller } from './frame-teller.ts';
-import { createLumpWatch, sayThatAnswersAreHeldBack } from './lump-watch.ts';
+import type { LumpWatch } from './lump-watch.ts';
+import type { Patience } from './recovery.ts';
 import type { Turn } from './turn.ts';
 import { afterEvent, isBegun, isSettled, startTurn } from './turn-events.ts';
 
@@ -68,54 +70,58 @@ const usualWire: QueryWire = { stream: streamQuery, stop: stopQuery };
  * so that however often it is cut, it is answered, and paid for, once.
  */
 export class Conversation {
-  private shown: readonly Turn[] = [];
-  private readonly options: ConversationOptions;
-  private readonly wire: QueryWire;
-  private readonly listeners = new Set<() => void>();
-  private readonly teller: FrameTeller;
-  private readonly lumps = createLumpWatch();
-  private session: string | undefined;
-  private known: readonly KnownSession[] = [];
-  private running: Running | undefined;
+  #shown: readonly Turn[] = [];
+  readonly #options: ConversationOptions;
+  readonly #wire: QueryWire;
+  readonly #listeners = new Set<() => void>();
+  readonly #teller: FrameTeller;
+  #lumps: LumpWatch | undefined;
+  #session: string | undefined;
+  #known: readonly KnownSession[] = [];
+  #running: Running | undefined;
   /** Of the last turn. */
-  private lastAsked: Asked | undefined;
+  #lastAsked: Asked | undefined;
   /** What is under way outlives the page: `restore` goes on with it in the next one. */
   isKept = false;
-  private stopping: Promise<void> = Promise.resolve();
-  private count = 0;
+  #stopping: Promise<void> = Promise.resolve();
+  #count = 0;
 
   constructor(options: ConversationOptions) {
-    this.options = options;
-    this.wire = options.wire ?? usualWire;
-    this.teller = createFrameTeller(() => {
-      for (const listener of this.listeners) listener();
+    this.#options = options;
+    this.#wire = options.wire ?? usualWire;
+    this.#teller = createFrameTeller(() => {
+      for (const listener of this.#listeners) listener();
     });
+    void bringRecovery().then(
+      ({ createLumpWatch }) => (this.#lumps = createLumpWatch()),
+      () => undefined,
+    );
   }
 
   /** The oldest first. Replaced with every change, never changed. */
   get turns(): readonly Turn[] {
-    return this.shown;
+    return this.#shown;
   }
 
   /** Whether an answer is under way, or a question waits for a connection. */
   get busy(): boolean {
-    return this.running !== undefined;
+    return this.#running !== undefined;
   }
 
   /** The sessions of this visit that the server may know. */
   get sessions(): readonly KnownSession[] {
-    return this.known;
+    return this.#known;
   }
 
   /** Resolves when the server has heard of the last stop, or could not be reached. */
   get stopped(): Promise<void> {
-    return this.stopping;
+    return this.#stopping;
   }
 
   /** Calls `listener` after changes, once per frame at most, until the returned function is called. */
   subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /**
@@ -124,148 +130,148 @@ export class Conversation {
    */
   async ask(question: string): Promise<AnswerEnvelope | undefined> {
     if (this.busy) return undefined;
-    const buffered = this.shown.at(-1)?.buffered === true;
-    const turn = { ...startTurn((this.count += 1), question), buffered };
-    this.shown = [...this.shown, turn];
-    return this.run(turn);
+    const buffered = this.#shown.at(-1)?.buffered === true;
+    const turn = { ...startTurn((this.#count += 1), question), buffered };
+    this.#shown = [...this.#shown, turn];
+    return this.#run(turn);
   }
 
   /** Goes on with the last answer, when that one failed; what can't be gone on with is asked again in its place. */
   async retry(): Promise<AnswerEnvelope | undefined> {
-    const last = this.shown.at(-1);
+    const last = this.#shown.at(-1);
     if (this.busy || last?.state !== 'failed') return undefined;
-    return this.goOn(last);
+    return this.#goOn(last);
   }
 
   /** Tries now what would be tried later: a question that waits for a connection, an answer that is being fetched on. */
   nudge(): void {
-    this.running?.fetch?.nudge();
+    this.#running?.fetch?.nudge();
   }
 
   /** Takes back a question that still waits for a connection, and returns it. */
   withdraw(): string | undefined {
-    const last = this.shown.at(-1);
+    const last = this.#shown.at(-1);
     if (last?.state !== 'offline') return undefined;
-    this.leaveRunning();
-    this.shown = this.shown.slice(0, -1);
-    this.teller.now();
+    this.#leaveRunning();
+    this.#shown = this.#shown.slice(0, -1);
+    this.#teller.now();
     return last.question;
   }
 
   /** Ends the answer under way, also on the server; what had come stays. */
   stop(): void {
-    const last = this.shown.at(-1);
-    if (!this.running || !last) return;
-    this.stopRunning();
-    this.settle({ ...last, state: 'stopped', loading: false });
+    const last = this.#shown.at(-1);
+    if (!this.#running || !last) return;
+    this.#stopRunning();
+    this.#settle({ ...last, state: 'stopped', loading: false });
   }
 
   /** Begins a new conversation: forgets the questions, the answers and the session. */
   clear(): void {
-    this.stopRunning();
-    this.shown = [];
-    this.session = undefined;
-    this.lastAsked = undefined;
-    this.teller.now();
+    this.#stopRunning();
+    this.#shown = [];
+    this.#session = undefined;
+    this.#lastAsked = undefined;
+    this.#teller.now();
   }
 
   /** The server may know these sessions. */
   remember(sessions: readonly KnownSession[]): void {
-    const isNew = ({ sessionId }: KnownSession): boolean => this.known.every((one) => one.sessionId !== sessionId);
-    this.known = [...this.known, ...sessions.filter(isNew)];
+    const isNew = ({ sessionId }: KnownSession): boolean => this.#known.every((one) => one.sessionId !== sessionId);
+    this.#known = [...this.#known, ...sessions.filter(isNew)];
   }
 
   /** The server knows these sessions no more. */
   forget(sessions: readonly KnownSession[]): void {
-    this.known = this.known.filter((one) => !sessions.includes(one));
+    this.#known = this.#known.filter((one) => !sessions.includes(one));
   }
 
   /** Leaves the answer under way as it is, here and on the server. */
   pause(): void {
-    this.leaveRunning();
+    this.#leaveRunning();
   }
 
   /** Goes on with an answer that was left by `pause`. Resolves when that has ended. */
   async resume(): Promise<void> {
-    const last = this.shown.at(-1);
-    if (!this.busy && last && !isSettled(last)) await this.goOn(last);
+    const last = this.#shown.at(-1);
+    if (!this.busy && last && !isSettled(last)) await this.#goOn(last);
   }
 
   /** What `restore` needs. */
   record(): ConversationRecord {
-    const last = this.shown.at(-1);
-    const asked = last && (!isSettled(last) || last.state === 'failed') ? this.lastAsked : undefined;
+    const last = this.#shown.at(-1);
+    const asked = last && (!isSettled(last) || last.state === 'failed') ? this.#lastAsked : undefined;
     return {
-      ...(this.session === undefined ? {} : { sessionId: this.session }),
-      sessions: this.known,
-      turns: this.shown,
+      ...(this.#session === undefined ? {} : { sessionId: this.#session }),
+      sessions: this.#known,
+      turns: this.#shown,
       ...(asked ? { asked: { ...asked } } : {}),
     };
   }
 
   /** Takes the place of an empty conversation and goes on with an unfinished answer. Resolves when that has ended. */
   async restore({ sessionId, sessions, turns, asked }: ConversationRecord): Promise<void> {
-    if (this.shown.length > 0 || this.busy) return;
-    this.shown = turns;
-    this.session = sessionId;
+    if (this.#shown.length > 0 || this.busy) return;
+    this.#shown = turns;
+    this.#session = sessionId;
     this.remember(sessions);
-    this.lastAsked = asked && { ...asked };
-    this.count = Math.max(0, ...turns.map(({ id }) => id));
-    this.teller.now();
+    this.#lastAsked = asked && { ...asked };
+    this.#count = Math.max(0, ...turns.map(({ id }) => id));
+    this.#teller.now();
     await this.resume();
   }
 
   /** Changes what the guest thinks of an answer. */
   judge(turnId: number, { rating, comment }: Pick<Turn, 'rating' | 'comment'>): void {
-    this.shown = this.shown.map((turn) => {
+    this.#shown = this.#shown.map((turn) => {
       if (turn.id !== turnId) return turn;
       const { rating: _, comment: __, ...rest } = turn;
       return { ...rest, ...(rating ? { rating } : {}), ...(comment === undefined ? {} : { comment }) };
     });
-    this.teller.soon();
+    this.#teller.soon();
   }
 
-  private async goOn(turn: Turn): Promise<AnswerEnvelope | undefined> {
-    const asked = this.lastAsked;
+  async #goOn(turn: Turn): Promise<AnswerEnvelope | undefined> {
+    const asked = this.#lastAsked;
     const { failure: _, ...rest } = asked?.after ? turn : startTurn(turn.id, turn.question);
-    return this.run({ ...rest, state: isBegun(rest) ? 'resuming' : 'waiting' }, asked);
+    return this.#run({ ...rest, state: isBegun(rest) ? 'resuming' : 'waiting' }, asked);
   }
 
-  private async run(turn: Turn, asked?: Asked): Promise<AnswerEnvelope | undefined> {
+  async #run(turn: Turn, asked?: Asked): Promise<AnswerEnvelope | undefined> {
     const running: Running = {
       abort: new AbortController(),
       isAnew: false,
       isCut: asked !== undefined,
       ...(asked ? { asked } : {}),
     };
-    this.running = running;
-    this.replace(turn);
-    this.teller.now();
-    this.stopWithPage(running);
+    this.#running = running;
+    this.#replace(turn);
+    this.#teller.now();
+    this.#stopWithPage(running);
     try {
-      while (await this.isLost(running));
+      while (await this.#isLost(running));
       // Behind a last event it has settled.
     } catch (error) {
       // After a stop or a clear the error is their echo.
-      if (this.running === running) this.fail(error);
+      if (this.#running === running) this.#fail(error);
     }
     running.abort.abort();
-    const last = this.shown.at(-1);
+    const last = this.#shown.at(-1);
     return last?.id === turn.id && last.state === 'done' ? last.envelope : undefined;
   }
 
   /** Fetches the answer. Whether the server has lost it before anything was shown, so that it is to be asked once more. */
-  private async isLost(running: Running): Promise<boolean> {
+  async #isLost(running: Running): Promise<boolean> {
     const { abort, asked } = running;
     running.fetch = fetchAnswer({
-      wire: this.wire,
-      patience: this.options.patience ?? usualPatience,
-      prepare: (signal) => (asked ? Promise.resolve(asked) : this.prepare(running, signal)),
+      wire: this.#wire,
+      patience: this.#options.patience,
+      prepare: (signal) => (asked ? Promise.resolve(asked) : this.#prepare(running, signal)),
       hear: (event) => {
-        if (this.running === running) this.hear(running, event);
+        if (this.#running === running) this.#hear(running, event);
       },
       interrupted: ({ kind }) => {
-        if (this.running === running) this.interrupt(running, kind === 'network');
+        if (this.#running === running) this.#interrupt(running, kind === 'network');
       },
       signal: abort.signal,
     });
@@ -274,21 +280,21 @@ export class Conversation {
       return false;
     } catch (error) {
       const gone = readGone(error);
-      if (!gone || !running.asked || this.running !== running) throw error;
+      if (!gone || !running.asked || this.#running !== running) throw error;
       running.asked = { ...running.asked, after: '', ...(gone.isStopped ? { key: createSessionId() } : {}) };
-      this.lastAsked = running.asked;
-      const last = this.shown.at(-1);
+      this.#lastAsked = running.asked;
+      const last = this.#shown.at(-1);
       if (running.isAnew || !last || isBegun(last)) throw gone;
       running.isAnew = true;
       return true;
     }
   }
 
-  private async prepare(running: Running, signal: AbortSignal): Promise<Asked> {
-    const { api, request } = await this.options.destination(signal);
+  async #prepare(running: Running, signal: AbortSignal): Promise<Asked> {
+    const { api, request } = await this.#options.destination(signal);
     const { domain_id, tenant_slug: tenant = '', branch_slug: branch = '' } = request;
-    const sessionId = (this.session ??= createSessionId());
-    const message = this.shown.at(-1)?.question ?? '';
+    const sessionId = (this.#session ??= createSessionId());
+    const message = this.#shown.at(-1)?.question ?? '';
     const asked = {
       api,
       key: createSessionId(),
@@ -296,81 +302,81 @@ export class Conversation {
       after: '',
       isSent: false,
     };
-    if (this.running !== running) return asked;
+    if (this.#running !== running) return asked;
     running.asked = asked;
-    this.lastAsked = asked;
+    this.#lastAsked = asked;
     this.remember([{ api, domainId: domain_id, tenant, branch, sessionId }]);
     return asked;
   }
 
-  private hear(running: Running, event: HeardEvent): void {
-    const last = this.shown.at(-1);
+  #hear(running: Running, event: HeardEvent): void {
+    const last = this.#shown.at(-1);
     if (!last) return;
     if (event.event === 'stopped' && event.data.reason === 'unheard') throw new AnswerGone(true);
-    if (event.event === 'envelope' && !running.isCut) this.lumps.begin(event.data);
+    if (event.event === 'envelope' && !running.isCut) this.#lumps?.begin(event.data);
     const next = afterEvent(last, event);
     if (isSettled(next)) {
-      const judged = event.event === 'done' && !running.isCut ? this.lumps.end(event.data.envelope) : undefined;
-      if (judged === true) sayThatAnswersAreHeldBack(running.asked?.api ?? '');
-      this.settle({ ...next, buffered: judged ?? next.buffered });
+      const isWhole = event.event === 'done' && !running.isCut;
+      const judged = isWhole ? this.#lumps?.end(event.data.envelope, running.asked?.api ?? '') : undefined;
+      this.#settle({ ...next, buffered: judged ?? next.buffered });
     } else {
-      this.replace(next);
-      this.teller.soon();
+      this.#replace(next);
+      this.#teller.soon();
     }
   }
 
-  private interrupt(running: Running, isUnreachable: boolean): void {
-    const last = this.shown.at(-1);
+  #interrupt(running: Running, isUnreachable: boolean): void {
+    const last = this.#shown.at(-1);
     if (!last) return;
     running.isCut = true;
     const unsent = isUnreachable ? 'offline' : 'waiting';
-    this.replace({ ...last, state: running.asked?.isSent === true ? 'resuming' : unsent });
-    this.teller.now();
+    this.#replace({ ...last, state: running.asked?.isSent === true ? 'resuming' : unsent });
+    this.#teller.now();
   }
 
-  private fail(error: unknown): void {
-    const last = this.shown.at(-1);
-    if (last) this.settle({ ...last, state: 'failed', loading: false, failure: failureOf(error) });
+  #fail(error: unknown): void {
+    const last = this.#shown.at(-1);
+    if (last) this.#settle({ ...last, state: 'failed', loading: false, failure: failureOf(error) });
   }
 
   /** A server that refused the question made nothing under its key, which may be what it refused. */
-  private keepAsked(failure: Failure | undefined): void {
+  #keepAsked(failure: Failure | undefined): void {
     const status = failure ? statusOf(failure) : 0;
-    if (status >= 400 && status < 500 && status !== 429) this.lastAsked = undefined;
+    if (status >= 400 && status < 500 && status !== 429) this.#lastAsked = undefined;
     // What failed is made again only when it is asked from its beginning.
-    if (failure?.kind === 'reported' && this.lastAsked) this.lastAsked.after = '';
+    if (failure?.kind === 'reported' && this.#lastAsked) this.#lastAsked.after = '';
   }
 
-  private settle(turn: Turn): void {
-    this.leaveRunning();
-    this.keepAsked(turn.failure);
-    this.replace(turn);
-    this.teller.now();
-    this.options.settled?.(turn);
+  #settle(turn: Turn): void {
+    this.#leaveRunning();
+    this.#keepAsked(turn.failure);
+    this.#replace(turn);
+    this.#teller.now();
+    this.#options.settled?.(turn);
   }
 
-  private leaveRunning(): void {
-    const { running } = this;
-    this.running = undefined;
+  #leaveRunning(): void {
+    const running = this.#running;
+    this.#running = undefined;
     running?.abort.abort();
   }
 
-  private stopRunning(): void {
-    const asked = this.running?.asked;
-    this.leaveRunning();
-    if (asked) this.stopping = this.wire.stop(asked).catch(() => undefined);
+  #stopRunning(): void {
+    const asked = this.#running?.asked;
+    this.#leaveRunning();
+    if (asked) this.#stopping = this.#wire.stop(asked).catch(() => undefined);
   }
 
   /** Nobody will read it: a page that is put aside as a whole may come back. */
-  private stopWithPage(running: Running): void {
+  #stopWithPage(running: Running): void {
     const stop = ({ persisted }: PageTransitionEvent): void => {
-      if (!persisted && running.asked && !this.isKept) void this.wire.stop(running.asked).catch(() => undefined);
+      if (!persisted && running.asked && !this.isKept) void this.#wire.stop(running.asked).catch(() => undefined);
     };
     window.addEventListener('pagehide', stop, { signal: running.abort.signal });
   }
 
-  private replace(turn: Turn): void {
-    this.shown = [...this.shown.filter(({ id }) => id !== turn.id), turn];
+  #replace(turn: Turn): void {
+    this.#shown = [...this.#shown.filter(({ id }) => id !== turn.id), turn];
   }
 }
 

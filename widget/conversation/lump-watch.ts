@@ -10,8 +10,8 @@ const VERY_LONG = 4000;
 export interface LumpWatch {
   /** The first envelope of an answer is there that was never cut: one that is told again comes at once. */
   begin(envelope: AnswerEnvelope): void;
-  /** The last envelope is there. Whether answers are held back; `undefined`: this one does not tell. */
-  end(envelope: AnswerEnvelope): boolean | undefined;
+  /** The last envelope of an API is there. Whether answers are held back; `undefined`: this one does not tell. */
+  end(envelope: AnswerEnvelope, api: string): boolean | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export function createLumpWatch(now: () => number = () => performance.now()): Lu
       const total = timings_ms['total'];
       begun = total === undefined || document.hidden ? undefined : { at: now(), total };
     },
-    end({ timings_ms }) {
+    end({ timings_ms }, api) {
       const total = timings_ms['total'];
       if (!begun || total === undefined) return undefined;
       const worked = total - begun.total;
@@ -36,7 +36,9 @@ export function createLumpWatch(now: () => number = () => performance.now()): Lu
       begun = undefined;
       if (worked < LONG) return undefined;
       lumps = passed < worked / 4 ? lumps + 1 : 0;
-      return lumps > 1 || (lumps === 1 && worked >= VERY_LONG);
+      const isHeldBack = lumps > 1 || (lumps === 1 && worked >= VERY_LONG);
+      if (isHeldBack) sayThatAnswersAreHeldBack(api);
+      return isHeldBack;
     },
   };
 }
@@ -44,7 +46,7 @@ export function createLumpWatch(now: () => number = () => performance.now()): Lu
 let hasSaid = false;
 
 /** Tells the owner of the page in its console, once. */
-export function sayThatAnswersAreHeldBack(api: string): void {
+function sayThatAnswersAreHeldBack(api: string): void {
   if (hasSaid) return;
   hasSaid = true;
   // eslint-disable-next-line no-console -- the owner of the page reads it there; a guest never does

@@ -16,10 +16,10 @@ export interface FlowingText {
 
 /** Keeps an element's words in step with a text that grows; only what was added is read. */
 class FlowText extends Directive {
-  private flow: TextFlow | undefined;
-  private shown = '';
-  private key: unknown;
-  private ended = false;
+  #flow: TextFlow | undefined;
+  #shown = '';
+  #key: unknown;
+  #ended = false;
 
   constructor(part: PartInfo) {
     super(part);
@@ -31,19 +31,19 @@ class FlowText extends Directive {
   }
 
   override update({ element }: ElementPart, [{ text, unfinished, key, citation }]: [FlowingText]): unknown {
-    const goesOn = this.key === key && text.startsWith(this.shown) && (!this.ended || text === this.shown);
-    if (!this.flow || !goesOn) {
+    const goesOn = this.#key === key && text.startsWith(this.#shown) && (!this.#ended || text === this.#shown);
+    if (!this.#flow || !goesOn) {
       element.replaceChildren();
-      this.flow = createTextFlow(element as HTMLElement, citation);
-      this.key = key;
-      this.shown = '';
-      this.ended = false;
+      this.#flow = createTextFlow(element as HTMLElement, citation);
+      this.#key = key;
+      this.#shown = '';
+      this.#ended = false;
     }
-    if (text.length > this.shown.length) this.flow.append(text.slice(this.shown.length));
-    this.shown = text;
-    if (!unfinished && !this.ended) {
-      this.flow.end();
-      this.ended = true;
+    if (text.length > this.#shown.length) this.#flow.append(text.slice(this.#shown.length));
+    this.#shown = text;
+    if (!unfinished && !this.#ended) {
+      this.#flow.end();
+      this.#ended = true;
     }
     return noChange;
   }

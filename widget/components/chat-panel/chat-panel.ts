@@ -1,6 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { query } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import { trimAddress } from '../../client/api-address.ts';
@@ -58,109 +57,106 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   chat!: RagChat;
   launcher!: HTMLButtonElement;
 
-  private readonly assistants = new Assistants(this);
-  private readonly announcer = new Announcer(this);
-  private readonly followTurn = new FollowTurn(
+  readonly #assistants = new Assistants(this);
+  readonly #announcer = new Announcer(this);
+  readonly #followTurn = new FollowTurn(
     this,
-    () => this.log,
-    () => this.toEnd,
+    () => this.#log,
+    () => this.renderRoot.querySelector('.to-end'),
   );
-  private readonly conversation = new Conversation({
-    destination: () => this.findDestination(),
+  readonly #conversation = new Conversation({
+    destination: () => this.#findDestination(),
     settled: (turn) => {
-      this.onSettled(turn);
+      this.#onSettled(turn);
     },
   });
-  private readonly voice = new AnswerVoice(this.announcer);
-  private guest: GuestDesk | undefined;
-  private bringing: Promise<GuestDesk> | undefined;
-  private readonly desk = this.makeDesk();
-  private language: Language = 'es';
-  private words: ChatWords = chatWords('es');
-  private brand: CSSStyleSheet | undefined;
-  private accent: string | undefined;
-  private heard: TurnState | undefined;
-
-  @query('.log') private readonly log!: HTMLElement | null;
-  @query('.to-end') private readonly toEnd!: HTMLElement | null;
-  @query('.panel') private readonly panel!: HTMLElement | null;
-  @query('rag-composer') private readonly composer!: RagComposer | null;
+  readonly #voice = new AnswerVoice(this.#announcer);
+  #guest: GuestDesk | undefined;
+  #bringing: Promise<GuestDesk> | undefined;
+  readonly #desk = this.#makeDesk();
+  #language: Language = 'es';
+  #words: ChatWords = chatWords('es');
+  #brand: CSSStyleSheet | undefined;
+  #accent: string | undefined;
+  #heard: TurnState | undefined;
 
   constructor() {
     super();
     new VisibleHeight(this);
-    new ConversationHolder(this, this.conversation);
+    new ConversationHolder(this, this.#conversation);
   }
 
   /** The chat tells that one of its attributes has another value. */
   hostChanged(name: string, before: string | null, now: string | null): void {
     if (before === now) return;
-    if (asksElsewhere.has(name)) this.conversation.clear();
+    if (asksElsewhere.has(name)) this.#conversation.clear();
     this.requestUpdate();
   }
 
   protected override willUpdate(): void {
-    const { chat, assistants } = this;
+    const { chat } = this;
+    const assistants = this.#assistants;
     for (const name of mirrored) {
       const value = chat.getAttribute(name);
       if (value === null) this.removeAttribute(name);
       else this.setAttribute(name, value);
     }
     // A floating panel nobody opened asks the server for nothing.
-    if (this.isConnected && (chat.mode !== 'floating' || chat.open)) assistants.want(this.selection);
-    this.language = chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat));
-    void loadChatWords(this.language).then((isNew) => {
+    if (this.isConnected && (chat.mode !== 'floating' || chat.open)) assistants.want(this.#selection);
+    this.#language = chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat));
+    void loadChatWords(this.#language).then((isNew) => {
       if (isNew) this.requestUpdate();
     });
-    const words = chatWords(this.language);
-    this.words = words;
-    this.paintBrand(assistants.presentation?.accent);
-    if (chat.persist) void this.bringGuest().catch(() => undefined);
-    this.guest?.watch(this.isConnected && chat.persist ? this.place : undefined);
+    const words = chatWords(this.#language);
+    this.#words = words;
+    this.#paintBrand(assistants.presentation?.accent);
+    if (chat.persist) void this.#bringGuest().catch(() => undefined);
+    this.#guest?.watch(this.isConnected && chat.persist ? this.#place : undefined);
     this.launcher.ariaLabel = chat.open ? words.closePanel : words.openPanel;
     this.launcher.ariaExpanded = String(chat.open);
   }
 
   protected override updated(): void {
-    const last = this.conversation.turns.at(-1);
+    const last = this.#conversation.turns.at(-1);
     if (!last) return;
     // What stands around an answer comes while the first one is on its way.
     bringReply();
-    if (!isSettled(last)) this.voice.follow(last);
-    if (last.state === this.heard) return;
-    this.heard = last.state;
-    if (last.state === 'offline' || last.state === 'resuming') this.announcer.say(this.words[last.state]);
+    if (!isSettled(last)) this.#voice.follow(last);
+    if (last.state === this.#heard) return;
+    this.#heard = last.state;
+    if (last.state === 'offline' || last.state === 'resuming') this.#announcer.say(this.#words[last.state]);
   }
 
   /** Asks a question as if the guest had typed it; resolves with the envelope of a complete answer. Throws `AskFailed` in every other case. */
   async ask(text: string): Promise<AnswerEnvelope> {
     const question = text.trim();
     if (question === '') throw new AskFailed('empty');
-    if (this.conversation.busy) throw new AskFailed('busy');
+    if (this.#conversation.busy) throw new AskFailed('busy');
     if (countCharacters(question) > messageLimit) throw new AskFailed('too-long');
-    this.beginAnswer(question);
-    const envelope = await this.conversation.ask(question);
+    this.#beginAnswer(question);
+    const envelope = await this.#conversation.ask(question);
     if (envelope) return envelope;
-    const failure = this.conversation.turns.at(-1)?.failure;
+    const failure = this.#conversation.turns.at(-1)?.failure;
     throw new AskFailed(failure ? 'failed' : 'stopped', failure);
   }
 
   /** Ends the answer under way; what had come stays. */
   stop(): void {
-    this.conversation.stop();
+    this.#conversation.stop();
   }
 
   /** Begins a new conversation: forgets the questions, the answers and the session. */
   clear(): void {
-    this.voice.forget();
-    this.conversation.clear();
-    this.followTurn.toTurn();
+    this.#voice.forget();
+    this.#conversation.clear();
+    this.#followTurn.toTurn();
   }
 
   /** Takes the guest to where they can write; on a phone the keyboard would hide what a floating panel has to say. */
   takeFocus(options?: FocusOptions): void {
     void this.updateComplete.then(() => {
-      (isTouch() && this.chat.mode === 'floating' ? this.panel : this.composer)?.focus(options);
+      const panel = this.renderRoot.querySelector<HTMLElement>('.panel');
+      (isTouch() && this.chat.mode === 'floating' ? panel : this.#composer)?.focus(options);
     });
   }
 
@@ -171,7 +167,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.guest?.close();
+    this.#guest?.close();
   }
 
   override render(): TemplateResult {
@@ -180,41 +176,44 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       class="panel"
       part="panel"
       role=${floating ? 'dialog' : 'group'}
-      aria-label=${this.shownTitle}
+      aria-label=${this.#shownTitle}
       tabindex=${floating ? '-1' : nothing}
       ?hidden=${floating && !this.chat.open}
-      @keydown=${this.onKeyDown}
+      @keydown=${this.#onKeyDown}
       @keypress=${keepTyping}
       @keyup=${keepTyping}
     >
-      ${this.renderHeader(floating)} ${this.renderConversation()}
-      ${this.guest?.asksConsent ? renderConsent(this.words, this.guest.consent, this.guest.decline) : nothing}
+      ${this.#renderHeader(floating)} ${this.#renderConversation()}
+      ${this.#guest?.asksConsent ? renderConsent(this.#words, this.#guest.consent, this.#guest.decline) : nothing}
       <rag-composer
         exportparts="composer, input, send-button, stop-button"
-        .words=${this.words}
-        ?busy=${this.conversation.busy}
-        @composer-send=${this.onSend}
-        @composer-stop=${this.onStop}
+        .words=${this.#words}
+        ?busy=${this.#conversation.busy}
+        @composer-send=${this.#onSend}
+        @composer-stop=${this.#onStop}
       ></rag-composer>
       <slot name="footer"></slot>
-      ${this.announcer.render()}
+      ${this.#announcer.render()}
     </div>`;
   }
 
-  private renderHeader(floating: boolean): TemplateResult {
+  #renderHeader(floating: boolean): TemplateResult {
     return renderHeader({
-      title: this.shownTitle,
-      words: this.words,
-      assistants: this.assistants,
-      fresh: this.onFresh,
-      guestData: this.onGuestData,
-      choose: this.onChoose,
-      hide: floating ? this.onHide : undefined,
+      title: this.#shownTitle,
+      words: this.#words,
+      assistants: this.#assistants,
+      fresh: this.#onFresh,
+      guestData: this.#onGuestData,
+      choose: this.#onChoose,
+      hide: floating ? this.#onHide : undefined,
     });
   }
 
-  private renderConversation(): TemplateResult {
-    const { conversation, words, assistants, followTurn } = this;
+  #renderConversation(): TemplateResult {
+    const conversation = this.#conversation;
+    const words = this.#words;
+    const assistants = this.#assistants;
+    const followTurn = this.#followTurn;
     return html`<div class="middle">
       <div
         class="log"
@@ -226,38 +225,38 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       >
         ${renderGreeting(firstOf(this.chat.greeting, assistants.presentation?.greeting) ?? words.greeting, words)}
         ${conversation.turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
-        ${assistants.failure ? renderProblem(describeFailure(assistants.failure, words.failures), words, this.onReload) : nothing}
-        ${conversation.turns.length === 0 ? renderSuggestions(this.offered, words, this.onSuggestion) : nothing}
-        ${conversation.turns.map((turn) => keyed(turn.id, this.renderTurn(turn)))}
+        ${assistants.failure ? renderProblem(describeFailure(assistants.failure, words.failures), words, this.#onReload) : nothing}
+        ${conversation.turns.length === 0 ? renderSuggestions(this.#offered, words, this.#onSuggestion) : nothing}
+        ${conversation.turns.map((turn) => keyed(turn.id, this.#renderTurn(turn)))}
       </div>
       ${renderToEnd(words, followTurn.toEnd)}
     </div>`;
   }
 
-  private renderTurn(turn: Turn): TemplateResult {
-    const { words, onRetry: retry } = this;
-    return renderTurn({ turn, words, cite: openSource, retry, around: this.renderReply(turn) });
+  #renderTurn(turn: Turn): TemplateResult {
+    const around = this.#renderReply(turn);
+    return renderTurn({ turn, words: this.#words, cite: openSource, retry: this.#onRetry, around });
   }
 
-  private renderReply(turn: Turn): TemplateResult | typeof nothing {
+  #renderReply(turn: Turn): TemplateResult | typeof nothing {
     if (!turn.envelope && turn.sources.length === 0 && !isSettled(turn)) return nothing;
     return html`<rag-reply
       exportparts=${replyParts.join()}
       .turn=${turn}
-      .language=${this.language}
-      .desk=${this.desk}
-      ?latest=${turn === this.conversation.turns.at(-1)}
-      @reply-ask=${this.onReplyAsk}
-      @reply-say=${this.onReplySay}
+      .language=${this.#language}
+      .desk=${this.#desk}
+      ?latest=${turn === this.#conversation.turns.at(-1)}
+      @reply-ask=${this.#onReplyAsk}
+      @reply-say=${this.#onReplySay}
     ></rag-reply>`;
   }
 
   /** One for all answers and for good: a new one would have each of them drawn anew. */
-  private makeDesk(): ReplyDesk {
-    const nameOf = (): string => this.shownTitle;
-    const languageOf = (): Language => chooseLanguage(this.assistants.presentation?.language);
+  #makeDesk(): ReplyDesk {
+    const nameOf = (): string => this.#shownTitle;
+    const languageOf = (): Language => chooseLanguage(this.#assistants.presentation?.language);
     return {
-      rate: async (...rating) => (await this.bringGuest()).rate(...rating),
+      rate: async (...rating) => (await this.#bringGuest()).rate(...rating),
       get business() {
         return { name: nameOf(), language: languageOf() };
       },
@@ -265,84 +264,92 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   }
 
   /** Who does what a guest wants after the first answer. */
-  private bringGuest(): Promise<GuestDesk> {
-    this.bringing ??= import('./guest-desk.ts').then(
+  #bringGuest(): Promise<GuestDesk> {
+    this.#bringing ??= import('./guest-desk.ts').then(
       ({ GuestDesk }) => {
         this.requestUpdate();
-        return (this.guest = new GuestDesk({
+        return (this.#guest = new GuestDesk({
           chat: () => this.chat,
-          conversation: this.conversation,
-          domainId: () => this.domainId,
+          conversation: this.#conversation,
+          domainId: () => this.#domainId,
           changed: () => {
             this.requestUpdate();
           },
         }));
       },
       (error: unknown) => {
-        this.bringing = undefined;
+        this.#bringing = undefined;
         throw error;
       },
     );
-    return this.bringing;
+    return this.#bringing;
+  }
+
+  get #log(): HTMLElement | null {
+    return this.renderRoot.querySelector('.log');
+  }
+
+  get #composer(): RagComposer | null {
+    return this.renderRoot.querySelector('rag-composer');
   }
 
   /** The launcher stands beside this panel and takes the same colour. */
-  private paintBrand(accent: string | undefined): void {
-    if (accent === this.accent) return;
-    this.accent = accent;
-    const before = this.brand;
-    this.brand = brandSheet(accent);
+  #paintBrand(accent: string | undefined): void {
+    if (accent === this.#accent) return;
+    this.#accent = accent;
+    const before = this.#brand;
+    this.#brand = brandSheet(accent);
     for (const root of [this.shadowRoot, this.getRootNode()]) {
       if (!(root instanceof ShadowRoot)) continue;
       const others = root.adoptedStyleSheets.filter((sheet) => sheet !== before);
-      root.adoptedStyleSheets = this.brand ? [...others, this.brand] : others;
+      root.adoptedStyleSheets = this.#brand ? [...others, this.#brand] : others;
     }
   }
 
-  private get shownTitle(): string {
-    const { options, presentation } = this.assistants;
+  get #shownTitle(): string {
+    const { options, presentation } = this.#assistants;
     // Among several the selector says which one it is.
     const name = options.length > 1 ? '' : firstOf(presentation?.display_name, options[0]?.display_name);
-    return firstOf(this.chat.heading, name) ?? this.words.assistant;
+    return firstOf(this.chat.heading, name) ?? this.#words.assistant;
   }
 
-  private get offered(): readonly string[] {
+  get #offered(): readonly string[] {
     const own = this.chat.suggestions.split('|').map((text) => text.trim());
-    const offered = this.chat.suggestions === '' ? (this.assistants.presentation?.suggestions ?? []) : own;
+    const offered = this.chat.suggestions === '' ? (this.#assistants.presentation?.suggestions ?? []) : own;
     return offered.filter((text) => text !== '');
   }
 
-  private get selection(): Selection {
+  get #selection(): Selection {
     const among = this.chat.domains.split(',').map((id) => id.trim());
-    return { api: this.address, domain: this.chat.domain.trim(), among: among.filter((id) => id !== '') };
+    return { api: this.#address, domain: this.chat.domain.trim(), among: among.filter((id) => id !== '') };
   }
 
-  private get address(): string {
+  get #address(): string {
     return trimAddress(this.chat.api) || (this.chat.constructor as typeof RagChat).defaultApi;
   }
 
   /** Names whom the guest talks with. */
-  private get place(): string {
+  get #place(): string {
     const { chat } = this;
-    return JSON.stringify([this.address, chat.domain || chat.domains, chat.tenant, chat.branch]);
+    return JSON.stringify([this.#address, chat.domain || chat.domains, chat.tenant, chat.branch]);
   }
 
-  private get domainId(): string {
-    return this.chat.domain || this.assistants.chosen;
+  get #domainId(): string {
+    return this.chat.domain || this.#assistants.chosen;
   }
 
-  private get hasFocus(): boolean {
+  get #hasFocus(): boolean {
     return (this.shadowRoot?.activeElement ?? null) !== null;
   }
 
-  private async findDestination(): Promise<Destination> {
-    const domainId = await this.assistants.whoAnswers(this.selection);
-    const { chat, address } = this;
+  async #findDestination(): Promise<Destination> {
+    const domainId = await this.#assistants.whoAnswers(this.#selection);
+    const { chat } = this;
     // What the page's owner wrote goes before what stands in the address, which anybody writes.
     const { item = '', branch = '', table } = readPageContext(location.search);
     const itemId = chat.item || item;
     return {
-      api: address,
+      api: this.#address,
       request: {
         domain_id: domainId,
         ...scopeFields({ tenant: chat.tenant, branch: chat.branch || branch }),
@@ -352,96 +359,98 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     };
   }
 
-  private beginAnswer(question: string): void {
-    const { composer } = this;
+  #beginAnswer(question: string): void {
+    const composer = this.#composer;
     if (composer?.value.trim() === question) composer.value = '';
-    if (this.hasFocus) this.keepFocus();
-    this.followTurn.toTurn();
-    this.heard = undefined;
-    this.voice.begin(this.words.answering);
-    emit(this.chat, 'rag-question', { question, domainId: this.domainId });
+    if (this.#hasFocus) this.#keepFocus();
+    this.#followTurn.toTurn();
+    this.#heard = undefined;
+    this.#voice.begin(this.#words.answering);
+    emit(this.chat, 'rag-question', { question, domainId: this.#domainId });
   }
 
-  private onSettled(turn: Turn): void {
-    const { words, domainId, composer } = this;
+  #onSettled(turn: Turn): void {
+    const words = this.#words;
+    const domainId = this.#domainId;
+    const composer = this.#composer;
     const { question, answer, warnings, sources, envelope, failure } = turn;
     // The button that stops is about to go: whoever used it must not be thrown out of the element.
-    if (this.shadowRoot?.activeElement === composer) this.keepFocus();
+    if (this.shadowRoot?.activeElement === composer) this.#keepFocus();
     if (!failure) {
       const stopped = turn.state === 'stopped';
-      this.voice.end(turn, stopped ? words.stopped : words.ready(sources.length));
+      this.#voice.end(turn, stopped ? words.stopped : words.ready(sources.length));
       emit(this.chat, 'rag-answer', { question, domainId, answer, warnings, sources, envelope, stopped });
       return;
     }
     const message = describeFailure(failure, words.failures);
     // What a guest wrote is never lost: it may only need to be shorter.
     if (composer?.value === '' && answer === '') composer.value = question;
-    this.voice.forget();
-    this.announcer.alarm([...warnings, message].join(' '));
+    this.#voice.forget();
+    this.#announcer.alarm([...warnings, message].join(' '));
     emit(this.chat, 'rag-error', { question, domainId, message, status: statusOf(failure) });
   }
 
   /** Keeps the focus where a guest can go on from; on a phone not in the field, whose keyboard would hide the answer. */
-  private keepFocus(): void {
-    if (this.composer?.writing) return;
-    (isTouch() ? this.log : this.composer)?.focus({ preventScroll: true });
+  #keepFocus(): void {
+    if (this.#composer?.writing) return;
+    (isTouch() ? this.#log : this.#composer)?.focus({ preventScroll: true });
   }
 
-  private onKeyDown(event: KeyboardEvent): void {
+  #onKeyDown(event: KeyboardEvent): void {
     keepTyping(event);
     if (event.key !== 'Escape' || event.isComposing || this.chat.mode !== 'floating') return;
     event.stopPropagation();
     this.chat.hide();
   }
 
-  private onSend(): void {
-    this.ask(this.composer?.value ?? '').catch(shownElsewhere);
+  #onSend(): void {
+    this.ask(this.#composer?.value ?? '').catch(shownElsewhere);
   }
 
-  private onStop(): void {
+  #onStop(): void {
     this.stop();
   }
 
-  private readonly onHide = (): void => {
+  readonly #onHide = (): void => {
     this.chat.hide();
   };
 
-  private readonly onFresh = (): void => {
+  readonly #onFresh = (): void => {
     this.clear();
-    this.keepFocus();
+    this.#keepFocus();
   };
 
-  private readonly onChoose = (event: Event): void => {
+  readonly #onChoose = (event: Event): void => {
     this.clear();
-    this.assistants.choose((event.target as HTMLSelectElement).value);
+    this.#assistants.choose((event.target as HTMLSelectElement).value);
   };
 
-  private readonly onSuggestion = (event: Event): void => {
+  readonly #onSuggestion = (event: Event): void => {
     this.ask((event.currentTarget as HTMLElement).textContent).catch(shownElsewhere);
   };
 
-  private readonly onReload = (): void => {
-    this.assistants.tryAgain();
-    this.keepFocus();
+  readonly #onReload = (): void => {
+    this.#assistants.tryAgain();
+    this.#keepFocus();
   };
 
-  private readonly onReplyAsk = (event: CustomEvent<string>): void => {
+  readonly #onReplyAsk = (event: CustomEvent<string>): void => {
     this.ask(event.detail).catch(shownElsewhere);
   };
 
-  private readonly onReplySay = (event: CustomEvent<string>): void => {
-    this.announcer.say(event.detail);
+  readonly #onReplySay = (event: CustomEvent<string>): void => {
+    this.#announcer.say(event.detail);
   };
 
-  private readonly onGuestData = (): void => {
-    void this.bringGuest().then((guest) => guest.openData(this.renderRoot, this.language));
+  readonly #onGuestData = (): void => {
+    void this.#bringGuest().then((guest) => guest.openData(this.renderRoot, this.#language));
   };
 
-  private readonly onRetry = (): void => {
-    const last = this.conversation.turns.at(-1);
-    if (this.conversation.busy || !last) return;
-    this.beginAnswer(last.question);
-    void this.conversation.retry();
+  readonly #onRetry = (): void => {
+    const last = this.#conversation.turns.at(-1);
+    if (this.#conversation.busy || !last) return;
+    this.#beginAnswer(last.question);
+    void this.#conversation.retry();
   };
 }
 

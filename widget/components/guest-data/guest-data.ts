@@ -1,6 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
 import { guestDataWords } from '../../i18n/guest-data/words.ts';
 import type { GuestDataWords } from '../../i18n/guest-data/words.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -21,20 +20,25 @@ export interface GuestDataChoices {
 export class RagGuestData extends LitElement {
   static override styles = [controls, styles];
 
-  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
+  static override properties = {
+    isSure: { state: true },
+    told: { state: true },
+    choices: { attribute: false },
+    language: {},
+  };
 
-  @state() private isSure = false;
-  @state() private told = '';
+  private isSure = false;
+  private told = '';
 
-  @property({ attribute: false }) choices!: GuestDataChoices;
-  @property() language: Language = 'es';
+  choices!: GuestDataChoices;
+  language: Language = 'es';
 
   /** Opens it above the page; the focus goes back to where it was. */
   async show(): Promise<void> {
     this.isSure = false;
     this.told = '';
     await this.updateComplete;
-    this.dialog?.showModal();
+    this.renderRoot.querySelector('dialog')?.showModal();
   }
 
   override render(): TemplateResult {
@@ -42,45 +46,45 @@ export class RagGuestData extends LitElement {
     return html`<dialog part="guest-data" aria-labelledby="title" @keydown=${keepToYourself}>
       <h2 id="title">${words.title}</h2>
       <p>${words.memory}</p>
-      ${this.choices.kept === undefined ? nothing : this.renderKeep(words)}
-      ${this.isSure ? this.renderSure(words) : this.renderForget(words)}
+      ${this.choices.kept === undefined ? nothing : this.#renderKeep(words)}
+      ${this.isSure ? this.#renderSure(words) : this.#renderForget(words)}
       <p role="status" class="told">${this.told}</p>
       <div class="ends">
-        <button type="button" class="button close" @click=${this.onClose}>${words.close}</button>
+        <button type="button" class="button close" @click=${this.#onClose}>${words.close}</button>
       </div>
     </dialog>`;
   }
 
-  private renderKeep(words: GuestDataWords): TemplateResult {
+  #renderKeep(words: GuestDataWords): TemplateResult {
     return html`<label class="keep">
         <input
           type="checkbox"
           aria-describedby="keep-hint"
           .checked=${this.choices.kept === true}
-          @change=${this.onKeep}
+          @change=${this.#onKeep}
         />
         <span>${words.keep}</span>
       </label>
       <p id="keep-hint" class="hint">${words.keepHint}</p>`;
   }
 
-  private renderForget(words: GuestDataWords): TemplateResult {
-    return html`<button type="button" class="button forget" @click=${this.onForget}>${words.forget}</button>`;
+  #renderForget(words: GuestDataWords): TemplateResult {
+    return html`<button type="button" class="button forget" @click=${this.#onForget}>${words.forget}</button>`;
   }
 
-  private renderSure(words: GuestDataWords): TemplateResult {
+  #renderSure(words: GuestDataWords): TemplateResult {
     return html`<div class="sure">
       <p id="sure">${words.forgetWhat}</p>
       <div class="ends">
-        <button type="button" class="button yes" aria-describedby="sure" @click=${this.onSure}>
+        <button type="button" class="button yes" aria-describedby="sure" @click=${this.#onSure}>
           ${words.forgetYes}
         </button>
-        <button type="button" class="button no" @click=${this.onUnsure}>${words.forgetNo}</button>
+        <button type="button" class="button no" @click=${this.#onUnsure}>${words.forgetNo}</button>
       </div>
     </div>`;
   }
 
-  private readonly onKeep = (event: Event): void => {
+  readonly #onKeep = (event: Event): void => {
     const box = event.currentTarget as HTMLInputElement;
     const isKept = this.choices.keep(box.checked);
     this.told = box.checked && !isKept ? guestDataWords[this.language].notKept : '';
@@ -88,17 +92,17 @@ export class RagGuestData extends LitElement {
     box.checked = isKept;
   };
 
-  private readonly onForget = (): void => {
-    this.ask(true);
+  readonly #onForget = (): void => {
+    this.#ask(true);
   };
 
-  private readonly onUnsure = (): void => {
-    this.ask(false);
+  readonly #onUnsure = (): void => {
+    this.#ask(false);
   };
 
-  private readonly onSure = (): void => {
+  readonly #onSure = (): void => {
     const words = guestDataWords[this.language];
-    this.ask(false);
+    this.#ask(false);
     void this.choices.forget().then((isForgotten) => {
       this.told = isForgotten ? words.forgotten : words.halfForgotten;
       if (this.choices.kept !== undefined) this.choices = { ...this.choices, kept: false };
@@ -106,7 +110,7 @@ export class RagGuestData extends LitElement {
   };
 
   /** What was pressed goes, and the focus with it: it goes to what took its place, never to the one that deletes. */
-  private ask(isSure: boolean): void {
+  #ask(isSure: boolean): void {
     this.told = '';
     this.isSure = isSure;
     void this.updateComplete.then(() => {
@@ -114,8 +118,8 @@ export class RagGuestData extends LitElement {
     });
   }
 
-  private readonly onClose = (): void => {
-    this.dialog?.close();
+  readonly #onClose = (): void => {
+    this.renderRoot.querySelector('dialog')?.close();
   };
 }
 

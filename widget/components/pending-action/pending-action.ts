@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, svg } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
 import type { Language } from '../../i18n/language.ts';
 import { replyWords } from '../../i18n/reply/words.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
@@ -31,28 +30,35 @@ const LAST_MINUTE = 60;
 export class RagPendingAction extends LitElement {
   static override styles = [controls, styles];
 
-  @state() private left = Infinity;
-  @state() private answered = false;
+  static override properties = {
+    left: { state: true },
+    answered: { state: true },
+    action: { attribute: false },
+    language: {},
+  };
 
-  @property({ attribute: false }) action!: PendingAction;
-  @property() language: Language = 'es';
+  private left = Infinity;
+  private answered = false;
 
-  private timer = 0;
+  action!: PendingAction;
+  language: Language = 'es';
+
+  #timer = 0;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.timer = window.setInterval(this.count, 1000);
+    this.#timer = window.setInterval(this.#count, 1000);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearInterval(this.timer);
+    clearInterval(this.#timer);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('action')) return;
     this.answered = false;
-    this.left = this.secondsLeft;
+    this.left = this.#secondsLeft;
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -70,52 +76,52 @@ export class RagPendingAction extends LitElement {
             </div>`,
         )}
       </dl>
-      ${this.renderTime(words)}
+      ${this.#renderTime(words)}
       <div class="ends">
-        <button type="button" class="button button--primary" ?disabled=${this.isOver} @click=${this.onConfirm}>
+        <button type="button" class="button button--primary" ?disabled=${this.#isOver} @click=${this.#onConfirm}>
           ${words.confirm}
         </button>
-        <button type="button" class="button" ?disabled=${this.isOver} @click=${this.onCancel}>${words.cancel}</button>
+        <button type="button" class="button" ?disabled=${this.#isOver} @click=${this.#onCancel}>${words.cancel}</button>
       </div>
     </section>`;
   }
 
-  private renderTime(words: ReplyWords): TemplateResult {
+  #renderTime(words: ReplyWords): TemplateResult {
     const text = this.left > 0 ? words.timeLeft(tellClock(this.left)) : words.expired;
     // A timer is announced to nobody by itself.
     return html`<p class="time" role="timer">${drawIcon(CLOCK)}<span>${text}</span></p>`;
   }
 
-  private get isOver(): boolean {
+  get #isOver(): boolean {
     return this.answered || this.left <= 0;
   }
 
-  private get secondsLeft(): number {
+  get #secondsLeft(): number {
     return Math.max(0, Math.ceil((Date.parse(this.action.expires_at) - Date.now()) / 1000));
   }
 
-  private readonly count = (): void => {
+  readonly #count = (): void => {
     if (this.answered || this.left === 0) return;
     const before = this.left;
-    this.left = this.secondsLeft;
+    this.left = this.#secondsLeft;
     const words = replyWords(this.language);
-    if (before > LAST_MINUTE && this.left <= LAST_MINUTE && this.left > 0) this.say(words?.lastMinute);
-    if (this.left === 0) this.say(words?.expired);
+    if (before > LAST_MINUTE && this.left <= LAST_MINUTE && this.left > 0) this.#say(words?.lastMinute);
+    if (this.left === 0) this.#say(words?.expired);
   };
 
-  private say(detail: string | undefined): void {
+  #say(detail: string | undefined): void {
     if (detail !== undefined) this.dispatchEvent(new CustomEvent('action-say', { detail }));
   }
 
-  private readonly onConfirm = (): void => {
-    this.answer(true);
+  readonly #onConfirm = (): void => {
+    this.#answer(true);
   };
 
-  private readonly onCancel = (): void => {
-    this.answer(false);
+  readonly #onCancel = (): void => {
+    this.#answer(false);
   };
 
-  private answer(detail: boolean): void {
+  #answer(detail: boolean): void {
     this.answered = true;
     this.dispatchEvent(new CustomEvent('action-answer', { detail }));
   }

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property, query } from 'lit/decorators.js';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
 import controls from '../../styles/controls.styles.ts';
@@ -19,29 +18,33 @@ const NEAR_LIMIT = 400;
 export class RagComposer extends LitElement {
   static override styles = [controls, styles];
 
-  @query('textarea') private readonly field!: HTMLTextAreaElement | null;
+  static override properties = { words: { attribute: false }, value: {}, busy: { type: Boolean } };
 
-  @property({ attribute: false }) words!: ChatWords;
-  @property() value = '';
+  words!: ChatWords;
+  value = '';
   /** An answer is under way: nothing can be sent, and it can be stopped. */
-  @property({ type: Boolean }) busy = false;
+  busy = false;
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('value')) this.fitField();
+    if (changed.has('value')) this.#fitField();
+  }
+
+  get #field(): HTMLTextAreaElement | null {
+    return this.renderRoot.querySelector('textarea');
   }
 
   /** Whether the guest is writing. */
   get writing(): boolean {
-    return this.shadowRoot?.activeElement === this.field;
+    return this.shadowRoot?.activeElement === this.#field;
   }
 
   override focus(options?: FocusOptions): void {
-    this.field?.focus(options);
+    this.#field?.focus(options);
   }
 
   override render(): TemplateResult {
     const left = messageLimit - countCharacters(this.value);
-    return html`<form part="composer" @submit=${this.onSubmit}>
+    return html`<form part="composer" @submit=${this.#onSubmit}>
       <div class="box">
         <textarea
           part="input"
@@ -56,38 +59,38 @@ export class RagComposer extends LitElement {
           placeholder=${this.words.placeholder}
           ?readonly=${this.busy}
           .value=${this.value}
-          @input=${this.onInput}
-          @keydown=${this.onKeyDown}
+          @input=${this.#onInput}
+          @keydown=${this.#onKeyDown}
           @keyup=${keepToYourself}
           @keypress=${keepToYourself}
         ></textarea>
-        ${this.busy ? this.renderStop() : nothing} ${this.renderSend(left)}
+        ${this.busy ? this.#renderStop() : nothing} ${this.#renderSend(left)}
       </div>
       <p id="left" class=${left < 0 ? 'left left--over' : 'left'} ?hidden=${left > NEAR_LIMIT}>
-        ${this.describeLeft(left)}
+        ${this.#describeLeft(left)}
       </p>
     </form>`;
   }
 
-  private describeLeft(left: number): string {
+  #describeLeft(left: number): string {
     if (left > NEAR_LIMIT) return '';
     return left < 0 ? this.words.tooLong(messageLimit) : this.words.remaining(left);
   }
 
-  private renderStop(): TemplateResult {
+  #renderStop(): TemplateResult {
     return html`<button
       type="button"
       class="button stop"
       part="stop-button"
       aria-label=${this.words.stop}
       title=${this.words.stop}
-      @click=${this.onStop}
+      @click=${this.#onStop}
     >
       ${icon('stop')}
     </button>`;
   }
 
-  private renderSend(left: number): TemplateResult {
+  #renderSend(left: number): TemplateResult {
     return html`<button
       type="submit"
       class="button button--primary send"
@@ -100,39 +103,39 @@ export class RagComposer extends LitElement {
     </button>`;
   }
 
-  private onInput(): void {
-    this.value = this.field?.value ?? '';
+  #onInput(): void {
+    this.value = this.#field?.value ?? '';
   }
 
-  private onKeyDown(event: KeyboardEvent): void {
+  #onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') return;
     event.stopPropagation();
     // While a word is being composed Enter chooses it (229 is how Safari says so).
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari has no other sign
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
     event.preventDefault();
-    this.send();
+    this.#send();
   }
 
-  private onSubmit(event: Event): void {
+  #onSubmit(event: Event): void {
     event.preventDefault();
-    this.send();
+    this.#send();
   }
 
-  private onStop(): void {
+  #onStop(): void {
     this.dispatchEvent(new CustomEvent('composer-stop'));
   }
 
-  private send(): void {
+  #send(): void {
     const tooLong = countCharacters(this.value) > messageLimit;
     if (this.busy || tooLong || this.value.trim() === '') return;
     this.dispatchEvent(new CustomEvent('composer-send'));
   }
 
-  private fitField(): void {
-    if (!this.field) return;
-    this.field.style.blockSize = 'auto';
-    this.field.style.blockSize = `${String(this.field.scrollHeight)}px`;
+  #fitField(): void {
+    if (!this.#field) return;
+    this.#field.style.blockSize = 'auto';
+    this.#field.style.blockSize = `${String(this.#field.scrollHeight)}px`;
   }
 }
 

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -47,26 +46,36 @@ const TOLD_FOR = 4000;
 export class RagReply extends LitElement {
   static override styles = [controls, styles, facts, items, notes, disclosure, sources, tools, media];
 
-  @query('.passage') private readonly passage!: HTMLElement | null;
+  static override properties = {
+    place: { state: true },
+    told: { state: true },
+    commenting: { state: true },
+    failed: { state: true },
+    turn: { attribute: false },
+    language: {},
+    latest: { type: Boolean },
+    desk: { attribute: false },
+    pendingAction: { attribute: false },
+  };
 
-  @state() private place = 0;
-  @state() private told = '';
-  @state() private commenting: 'up' | 'down' | undefined;
-  @state() private failed = false;
+  private place = 0;
+  private told = '';
+  private commenting: 'up' | 'down' | undefined;
+  private failed = false;
 
-  @property({ attribute: false }) turn!: Turn;
-  @property() language: Language = 'es';
+  turn!: Turn;
+  language: Language = 'es';
   /** Whether it is the latest one: only there the guest is asked back. */
-  @property({ type: Boolean }) latest = false;
-  @property({ attribute: false }) desk!: ReplyDesk;
-  @property({ attribute: false }) pendingAction: PendingAction | undefined;
+  latest = false;
+  desk!: ReplyDesk;
+  pendingAction: PendingAction | undefined;
 
-  private opener: HTMLElement | undefined;
-  private timer = 0;
+  #opener: HTMLElement | undefined;
+  #timer = 0;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -81,13 +90,13 @@ export class RagReply extends LitElement {
   /** Opens what was quoted of a source, beside the thing that was pressed; the focus comes back to it. */
   openSource(place: number, opener: HTMLElement): void {
     if (!this.turn.sources[place - 1]) return;
-    this.opener = opener;
+    this.#opener = opener;
     this.place = place;
     void this.updateComplete.then(() => {
-      const { passage } = this;
+      const passage = this.#passage;
       if (!passage) return;
       passage.showPopover();
-      placeNear(passage, opener, this.frame);
+      placeNear(passage, opener, this.#frame);
       passage.focus();
     });
   }
@@ -101,50 +110,50 @@ export class RagReply extends LitElement {
       envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope.items, words)}` : nothing
     }
     ${renderUncertainties(envelope?.uncertainties ?? [], words)} ${renderCorrections(turn.corrections, words)}
-    ${this.renderAction()} ${renderSources(turn.sources, words, this.onSource)}
-    ${isSettled(turn) ? this.renderEnd(words) : nothing} ${this.renderPassage(words)}`;
+    ${this.#renderAction()} ${renderSources(turn.sources, words, this.#onSource)}
+    ${isSettled(turn) ? this.#renderEnd(words) : nothing} ${this.#renderPassage(words)}`;
   }
 
-  private renderAction(): TemplateResult | typeof nothing {
+  #renderAction(): TemplateResult | typeof nothing {
     if (!this.pendingAction) return nothing;
     return html`<rag-pending-action
       exportparts="action"
       .action=${this.pendingAction}
       .language=${this.language}
-      @action-answer=${this.onAction}
-      @action-say=${this.onSay}
+      @action-answer=${this.#onAction}
+      @action-say=${this.#onSay}
     ></rag-pending-action>`;
   }
 
-  private renderEnd(words: ReplyWords): TemplateResult {
-    return html`${this.isAnswer ? this.renderTools(words) : nothing}
+  #renderEnd(words: ReplyWords): TemplateResult {
+    return html`${this.#isAnswer ? this.#renderTools(words) : nothing}
     ${
       this.commenting
-        ? renderComment(words, this.failed, this.onComment, this.onSkip)
+        ? renderComment(words, this.failed, this.#onComment, this.#onSkip)
         : html`<p class="told" ?hidden=${this.told === ''}>${this.told}</p>`
     }
-    ${this.latest ? this.renderAsking(words) : nothing}`;
+    ${this.latest ? this.#renderAsking(words) : nothing}`;
   }
 
-  private renderTools(words: ReplyWords): TemplateResult {
+  #renderTools(words: ReplyWords): TemplateResult {
     return renderTools({
       turn: this.turn,
       words,
-      copy: typeof navigator.clipboard === 'object' ? this.onCopy : undefined,
-      rate: this.turn.state === 'done' ? this.onRate : undefined,
-      summarise: this.isOfHazards ? this.onSummary : undefined,
+      copy: typeof navigator.clipboard === 'object' ? this.#onCopy : undefined,
+      rate: this.turn.state === 'done' ? this.#onRate : undefined,
+      summarise: this.#isOfHazards ? this.#onSummary : undefined,
     });
   }
 
-  private renderAsking(words: ReplyWords): TemplateResult {
+  #renderAsking(words: ReplyWords): TemplateResult {
     const { envelope, suggestions } = this.turn;
     const candidates = envelope?.decision === 'ASK_CLARIFY' ? envelope.candidates.map(({ name }) => name) : [];
     const others = suggestions.filter((text) => !candidates.includes(text));
-    return html`${renderChips(words.which, candidates, this.onChip)}
-    ${renderChips(words.followUps, others, this.onChip)}`;
+    return html`${renderChips(words.which, candidates, this.#onChip)}
+    ${renderChips(words.followUps, others, this.#onChip)}`;
   }
 
-  private renderPassage(words: ReplyWords): TemplateResult {
+  #renderPassage(words: ReplyWords): TemplateResult {
     const source = this.turn.sources[this.place - 1];
     return html`<div
       class="passage"
@@ -153,135 +162,139 @@ export class RagReply extends LitElement {
       role="dialog"
       aria-labelledby="passage-name"
       tabindex="-1"
-      @keydown=${this.onPassageKey}
-      @toggle=${this.onToggle}
-      @focusout=${this.onPassageLeft}
+      @keydown=${this.#onPassageKey}
+      @toggle=${this.#onToggle}
+      @focusout=${this.#onPassageLeft}
     >
-      ${source ? renderPassage(source, this.place, words, this.closePassage) : nothing}
+      ${source ? renderPassage(source, this.place, words, this.#closePassage) : nothing}
     </div>`;
   }
 
   /** Asking back is no answer. */
-  private get isAnswer(): boolean {
+  get #isAnswer(): boolean {
     return this.turn.answer !== '' && this.turn.envelope?.decision !== 'ASK_CLARIFY';
   }
 
   /** Whether it was about what someone may not have. */
-  private get isOfHazards(): boolean {
+  get #isOfHazards(): boolean {
     const { envelope } = this.turn;
     if (!envelope) return false;
     return envelope.hazards.asked.length > 0 || envelope.risk === 'CRITICAL' || envelope.risk === 'HIGH';
   }
 
-  private get frame(): Element {
+  get #passage(): HTMLElement | null {
+    return this.renderRoot.querySelector('.passage');
+  }
+
+  get #frame(): Element {
     const root = this.getRootNode();
     return (root instanceof ShadowRoot ? root.querySelector('[part="panel"]') : null) ?? this;
   }
 
-  private tell(text: string): void {
+  #tell(text: string): void {
     this.told = text;
     this.dispatchEvent(new CustomEvent('reply-say', { detail: text }));
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
       this.told = '';
     }, TOLD_FOR);
   }
 
-  private readonly closePassage = (): void => {
-    this.passage?.hidePopover();
-    this.opener?.focus();
+  readonly #closePassage = (): void => {
+    this.#passage?.hidePopover();
+    this.#opener?.focus();
   };
 
-  private readonly onPassageKey = (event: KeyboardEvent): void => {
+  readonly #onPassageKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     // One Escape closes one thing.
     event.stopPropagation();
     event.preventDefault();
-    this.closePassage();
+    this.#closePassage();
   };
 
-  private readonly onPassageLeft = (event: FocusEvent): void => {
+  readonly #onPassageLeft = (event: FocusEvent): void => {
     const to = event.relatedTarget;
-    if (to instanceof Node && !this.passage?.contains(to)) this.passage?.hidePopover();
+    if (to instanceof Node && !this.#passage?.contains(to)) this.#passage?.hidePopover();
   };
 
-  private readonly onToggle = (event: Event): void => {
+  readonly #onToggle = (event: Event): void => {
     const isOpen = (event as ToggleEvent).newState === 'open';
-    this.opener?.setAttribute('aria-expanded', isOpen ? 'true' : 'false');
+    this.#opener?.setAttribute('aria-expanded', isOpen ? 'true' : 'false');
     if (!isOpen) this.place = 0;
   };
 
-  private readonly onSource = (event: Event): void => {
+  readonly #onSource = (event: Event): void => {
     const button = event.currentTarget as HTMLElement;
     this.openSource(Number(button.dataset['place']), button);
   };
 
-  private readonly onChip = (event: Event): void => {
+  readonly #onChip = (event: Event): void => {
     const detail = (event.currentTarget as HTMLElement).textContent;
     this.dispatchEvent(new CustomEvent('reply-ask', { detail }));
   };
 
-  private readonly onSay = (event: CustomEvent<string>): void => {
+  readonly #onSay = (event: CustomEvent<string>): void => {
     this.dispatchEvent(new CustomEvent('reply-say', { detail: event.detail }));
   };
 
-  private readonly onAction = (event: CustomEvent<boolean>): void => {
+  readonly #onAction = (event: CustomEvent<boolean>): void => {
     const detail = { action: this.pendingAction?.id, confirmed: event.detail };
     this.dispatchEvent(new CustomEvent('reply-action', { detail }));
   };
 
-  private readonly onCopy = (): void => {
+  readonly #onCopy = (): void => {
     const words = replyWords(this.language);
     if (!words) return;
     navigator.clipboard.writeText(answerAsText(this.turn, words)).then(
       () => {
-        this.tell(words.copied);
+        this.#tell(words.copied);
       },
       () => {
-        this.tell(words.notCopied);
+        this.#tell(words.notCopied);
       },
     );
   };
 
-  private readonly onRate = (event: Event): void => {
+  readonly #onRate = (event: Event): void => {
     const rating = (event.currentTarget as HTMLElement).dataset['rating'] === 'up' ? 'up' : 'down';
     this.failed = false;
     // Praise needs no reason.
     this.commenting = rating === 'down' ? rating : undefined;
-    void this.send(rating);
+    void this.#send(rating);
   };
 
-  private readonly onComment = (event: Event): void => {
+  readonly #onComment = (event: Event): void => {
     event.preventDefault();
     const field = this.renderRoot.querySelector('textarea');
     const comment = field?.value.trim() ?? '';
     if (comment === '') field?.focus();
-    else void this.send(this.commenting ?? 'down', comment);
+    else void this.#send(this.commenting ?? 'down', comment);
   };
 
-  private async send(rating: 'up' | 'down', comment?: string): Promise<void> {
+  async #send(rating: 'up' | 'down', comment?: string): Promise<void> {
     const words = replyWords(this.language);
     try {
       await this.desk.rate(this.turn, rating, comment);
-      if (comment !== undefined) this.endComment();
-      if (this.commenting === undefined) this.tell(words?.thanks ?? '');
+      if (comment !== undefined) this.#endComment();
+      if (this.commenting === undefined) this.#tell(words?.thanks ?? '');
     } catch {
       this.failed = this.commenting !== undefined;
-      this.tell(words?.notSent ?? '');
+      this.#tell(words?.notSent ?? '');
     }
   }
 
-  private readonly onSkip = (): void => {
-    this.endComment();
+  readonly #onSkip = (): void => {
+    this.#endComment();
   };
 
   /** The form goes, and with it what had the focus. */
-  private endComment(): void {
+  #endComment(): void {
     this.commenting = undefined;
     this.renderRoot.querySelector<HTMLElement>('[data-rating="down"]')?.focus();
   }
 
-  private readonly onSummary = (event: Event): void => {
+  readonly #onSummary = (event: Event): void => {
     const opener = event.currentTarget as HTMLElement;
     void import('../staff-summary/open-summary.ts').then(({ openSummary }) =>
       openSummary(this.renderRoot, this.turn, this.desk.business, opener),

@@ -1,0 +1,125 @@
+import type { Failure } from '../client/failure.ts';
+import type { Way } from './fetch-answer.ts';
+import { createRest, watchWaking } from './waking.ts';
+
+export { createLumpWatch } from './lump-watch.ts';
+
+/** How long is waited for what, in milliseconds. */
+export interface Patience {
+  /** Before each further try of a question that reached nobody. */
+  readonly unsent: readonly number[];
+  /** Before each further try of an answer that was cut. */
+  readonly cut: readonly number[];
+  /** For a connection to come back while an answer is unfinished. */
+  readonly offline: number;
+  /** A stream that was silent for longer when the guest comes back is fetched anew. */
+  readonly stale: number;
+}
+
+export const usualPatience: Patience = {
+  unsent: [1000, 2000],
+  cut: [300, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000],
+  offline: 120_000,
+  stale: 20_000,
+};
+
+/** A server that wants more than this between two requests is not waited for. */
+const LONGEST_WAIT = 60_000;
+
+/** So long nobody minds waiting without a word; in seconds. */
+const SHORT_REST = 5;
+
+/** What goes on with an answer that was cut. */
+export interface Mending {
+  /** Waits until it makes sense to try again. Whether it does; throws `AbortError` when the guest gave up. */
+  readonly rest: (failure: Failure) => Promise<boolean>;
+  /** Tries at once what it would try later. */
+  readonly nudge: () => void;
+}
+
+/** Mends one way through everything that may cut it until `signal` ends: a proxy, a tunnel, a tab that slept, another network. */
+export function mend(way: Way, signal: AbortSignal): Mending {
+  const { parts } = way;
+  const { patience = usualPatience } = parts;
+  const rest = createRest(parts.signal);
+  let hasWaitedOffline = false;
+  const nudge = (): void => {
+    way.tries = 0;
+    hasWaitedOffline = false;
+    rest.end();
+  };
+  watchWaking(signal, (isBroken) => {
+    // Nobody is told when a connection dies in a tab that sleeps or on a network that was left.
+    if (isBroken || Date.now() - way.lastHeard > patience.stale) way.attempt?.abort();
+    nudge();
+  });
+
+  /** How long to wait before the next try; `undefined`: there is none. */
+  const waitAfter = (failure: Failure): number | undefined => {
+    // Something was heard since the last one.
+    if (way.tries === 0) hasWaitedOffline = false;
+    if (failure.kind === 'cut' && way.asked) way.asked.isSent = true;
+    const isSent = way.asked?.isSent === true;
+    if (failure.kind !== 'network' || navigator.onLine) {
+      return waitBetween(failure, isSent, (isSent ? patience.cut : patience.unsent)[way.tries]);
+    }
+    // What nobody knows of can wait; an answer is not kept for ever.
+    if (!isSent) return Infinity;
+    const wait = hasWaitedOffline ? undefined : patience.offline;
+    hasWaitedOffline = true;
+    return wait;
+  };
+
+  return {
+    nudge,
+    rest: async (failure) => {
+      const wait = waitAfter(failure);
+      if (wait === undefined) return false;
+      way.tries += 1;
+      parts.interrupted(failure);
+      await rest.for(spread(Math.max(wait, Math.min(way.serverWish, LONGEST_WAIT))));
+      return true;
+    },
+  };
+}
+
+/** How long to wait where `wait` is usual; `undefined`: it makes no sense to. */
+function waitBetween(failure: Failure, isSent: boolean, wait: number | undefined): number | undefined {
+  switch (failure.kind) {
+    case 'cut':
+    case 'network':
+      return wait;
+    case 'intercepted':
+      return isSent ? wait : undefined;
+    case 'refused':
+      return waitAfterRefusal(failure, isSent, wait);
+    case 'reported':
+    case 'no-assistant':
+      return undefined;
+  }
+}
+
+function waitAfterRefusal(
+  refused: Extract<Failure, { kind: 'refused' }>,
+  isSent: boolean,
+  wait: number | undefined,
+): number | undefined {
+  if (wait === undefined || !isPassing(refused, isSent)) return undefined;
+  return Math.max(wait, (refused.retryAfter ?? 0) * 1000);
+}
+
+/** Whether the server, or a proxy before it, will take the same in a moment. */
+function isPassing(
+  { status, detail, retryAfter = 0 }: Extract<Failure, { kind: 'refused' }>,
+  isSent: boolean,
+): boolean {
+  if ((status !== 429 && status < 500) || retryAfter * 1000 > LONGEST_WAIT) return false;
+  if (isSent || (retryAfter > 0 && retryAfter <= SHORT_REST)) return true;
+  // What a proxy says for a server that restarts has no words of ours.
+  return detail === '' && status > 500;
+}
+
+/** Guests that were cut off together don't all come back together. */
+function spread(milliseconds: number): number {
+  return milliseconds * (0.75 + Math.random() / 2);
+}
