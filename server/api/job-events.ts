@@ -13,6 +13,7 @@ import { wordingOf } from './problem-language.ts';
 import type { Wording } from './problem-language.ts';
 import { linkSignals } from './request-signal.ts';
 import { logFault } from './trace.ts';
+import { pause } from '../time/pause.ts';
 
 /** How often the records are asked. */
 const LOOK_MS = 250;
@@ -106,17 +107,4 @@ async function* numbered<Event extends object>(events: AsyncIterable<Event>): As
     next += 1;
     yield { ...event, id: String(next) };
   }
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => {
-    const go = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', go);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    signal.addEventListener('abort', go);
-  });
 }

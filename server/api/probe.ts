@@ -1,5 +1,5 @@
 /** `GET /widget/probe`: what a page that looks for its faults (`?rag-doctor`) listens to. Nothing is asked of anybody. */
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '../time/pause.ts';
 import type { ApiContext } from './api-context.ts';
 import { formatEvent } from './event-stream.ts';
 
@@ -21,7 +21,7 @@ export function answerProbe(context: ApiContext): Response {
     {
       async pull(controller) {
         // The first comes at once.
-        if (sent > 0) await pause(PAUSE_MS, undefined, { signal: left.signal }).catch(() => undefined);
+        if (sent > 0) await pause(PAUSE_MS, left.signal);
         if (left.signal.aborted) return;
         sent += 1;
         controller.enqueue(encoder.encode(formatEvent({ event: 'tick', data: { tick: sent, of: TICKS } })));

@@ -7,6 +7,7 @@ import { wordingOf } from '../problem-language.ts';
 import { underSignal } from '../request-signal.ts';
 import type { DocumentRouteParts } from './document-routes.ts';
 import { toDocumentAnswer, toFailure } from './document-answers.ts';
+import { pause } from '../../time/pause.ts';
 
 export const DEFAULT_WAIT_MS = 2000;
 
@@ -67,17 +68,4 @@ async function awaitJob(
     await pause(Math.min(look, left), signal);
     look = Math.min(look * 1.5, LONGEST_LOOK_MS);
   }
-}
-
-/** Ends early when the signal aborts. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const go = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', go);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    signal.addEventListener('abort', go);
-  });
 }

@@ -1,3 +1,4 @@
+import { pause } from '../../time/pause.ts';
 import type { JobLog } from '../jobs/run-job.ts';
 import type { Embedder } from '../ports.ts';
 import type { ChangingEmbedders, DenseLeg } from './embedders.ts';
@@ -100,18 +101,4 @@ export function createEmbedderKeeper(parts: EmbedderKeeperParts): EmbedderKeeper
       }
     },
   };
-}
-
-/** Ends early when the signal aborts. Keeps no process alive. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const go = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', go);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    signal.addEventListener('abort', go);
-  });
 }

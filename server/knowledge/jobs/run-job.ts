@@ -1,5 +1,6 @@
 /** One attempt at a job from its beginning to what is written of its end. */
 import { Fault } from '../../fault.ts';
+import { pause } from '../../time/pause.ts';
 import type { Hold } from './hold-lease.ts';
 import type { Job, JobLease, JobOutcome, JobProgress, JobStore } from './ports.ts';
 
@@ -99,18 +100,4 @@ export function causeOf(error: unknown): unknown {
 
 function asJson(result: unknown): unknown {
   return result === undefined ? null : (JSON.parse(JSON.stringify(result)) as unknown);
-}
-
-/** Ends early when the signal aborts. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => {
-    const go = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', go);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    signal.addEventListener('abort', go);
-  });
 }
