@@ -70,8 +70,8 @@ export default {
     never('time-is-a-leaf', '^server/time/', '^server/(?!time/)', 'functions of time import nothing of ours'),
     never(
       'config-is-a-leaf',
-      '^server/config\\.ts$',
-      '^server/(?!adapters/|(compose[a-z-]*|main|load-demo)\\.ts$)',
+      '^server/config(-values)?\\.ts$',
+      '^server/(?!adapters/|(config-values|compose[a-z-]*|main|load-demo)\\.ts$)',
       'the environment is read without the rest',
     ),
 
@@ -162,7 +162,7 @@ export default {
       severity: 'error',
       comment: 'settings are passed in as arguments, not fetched',
       from: { path: '^server/', pathNot: '^server/(main|load-demo|compose[a-z-]*|config)\\.ts$' },
-      to: { path: '^server/config\\.ts$' },
+      to: { path: '^server/config(-values)?\\.ts$' },
     },
     {
       name: 'environment-is-read-once',
@@ -208,7 +208,7 @@ export default {
 
     // One home for each vendor package
     home('hono', '(hono|@hono/[^/]+)', '^server/(api/|main\\.ts$)'),
-    home('valibot', 'valibot', '^(server/(api/|contract/|domains/|(config|load-demo)\\.ts$)|widget/)'),
+    home('valibot', 'valibot', '^(server/(api/|contract/|domains/|(config|config-values|load-demo)\\.ts$)|widget/)'),
     home('ajv', '(ajv|ajv-[^/]+)', '^server/domains/'),
     home('yaml', 'yaml', '^server/domains/'),
     home('re2js', 're2js', '^server/domains/'),

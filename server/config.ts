@@ -1,114 +1,16 @@
 /** The one reader of the environment. Everything else is handed what it needs. */
-import { isIP } from 'node:net';
 import * as v from 'valibot';
-
-const whole = (minimum: number, maximum: number, fallback: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,9}$/u, `must be a whole number from ${String(minimum)} to ${String(maximum)}`),
-      v.transform(Number),
-      v.minValue(minimum, `must be a whole number from ${String(minimum)} to ${String(maximum)}`),
-      v.maxValue(maximum, `must be a whole number from ${String(minimum)} to ${String(maximum)}`),
-    ),
-    String(fallback),
-  );
-
-const origins = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((list) =>
-      list
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter((origin) => origin !== ''),
-    ),
-    v.check((list) => list.every(isOrigin), 'must be a comma list of origins such as https://shop.example'),
-  ),
-  '',
-);
-
-/** Addresses, networks as `10.0.0.0/8`, or the word `loopback`. */
-const proxies = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((list) =>
-      list
-        .split(',')
-        .map((proxy) => proxy.trim())
-        .filter((proxy) => proxy !== ''),
-    ),
-    v.check(
-      (list) => list.every(isNetwork),
-      'must be a comma list of addresses, networks such as 10.0.0.0/8, or loopback',
-    ),
-  ),
-  '',
-);
-
-/** Nothing may leave the business's own machines: the maker's cloud is no Ollama of theirs. */
-const ownOllamas = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((list) =>
-      list
-        .split(',')
-        .map((address) => address.trim())
-        .filter((address) => address !== ''),
-    ),
-    v.check(
-      (list) => list.length > 0 && list.every(isPlainAddress),
-      'must be an address such as http://localhost:11434, or a comma list of them, without a password, a query or a fragment',
-    ),
-    v.check(
-      (list) => list.every((address) => !isPlainAddress(address) || !isCloudHost(new URL(address).hostname)),
-      'must be an Ollama of your own: nothing that a guest asks leaves your machines',
-    ),
-    v.transform((list) => [...new Set(list.map((address) => address.replace(/\/$/u, '')))]),
-  ),
-);
-
-/** Scheme, host and port, and nothing behind them. */
-const ownServer = v.optional(
-  v.pipe(v.string(), v.check(isBareAddress, 'must be an address such as http://localhost:8001, without a path')),
-);
-
-/** As Ollama reads it: a number counts seconds, one below 0 means for ever. */
-const keepAlive = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^-?\d{1,9}(?:ms|[smh])?$/u, 'must be a time such as 30m or 24h, a number of seconds, or -1 for ever'),
-    v.transform((time) => (/\d$/u.test(time) ? Number(time) : time)),
-  ),
-);
-
-const localModel = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^[\w.:/-]{1,200}$/u, 'must be the name of a model, such as llama3.1:8b'),
-    v.check(
-      (name) => !/[:-]cloud$/iu.test(name),
-      'must be a model that runs on your own machine: nothing that a guest asks leaves it',
-    ),
-  ),
-);
-
-const redisAddress = v.optional(
-  v.pipe(
-    v.string(),
-    v.check(isRedisAddress, 'must be an address such as redis://localhost:6379/0, or rediss:// over TLS'),
-  ),
-);
-
-const postgresAddress = v.optional(
-  v.pipe(
-    v.string(),
-    v.check(
-      isPostgresAddress,
-      'must be an address with a database, such as postgres://user:password@localhost:5432/ragchat (signs of a password as %XX)',
-    ),
-  ),
-);
+import {
+  keepAlive,
+  localModel,
+  origins,
+  ownOllamas,
+  ownServer,
+  postgresAddress,
+  proxies,
+  redisAddress,
+  whole,
+} from './config-values.ts';
 
 const Environment = v.object({
   PORT: whole(0, 65535, 8000),
@@ -256,14 +158,14 @@ function ollamaSettings(read: v.InferOutput<typeof Environment>): OllamaSettings
   });
 }
 
-/** `localhost`, 127.0.0.0/8 and ::1: only this machine reaches them. */
-export function isLoopbackAddress(host: string): boolean {
+/** `localhost`, 127.0.0.0/8 and ::1: only this machine reaches what listens there. */
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/u.test(host);
 }
 
 /** Without a token anybody who reaches the address could change what guests are told. */
 function describeOpenDoor(host: string | undefined, adminToken: string | undefined): string[] {
-  if (host === undefined || isLoopbackAddress(host) || adminToken !== undefined) return [];
+  if (host === undefined || isLoopback(host) || adminToken !== undefined) return [];
   return [`HOST=${oneLine(host)}: set ADMIN_TOKEN to listen on an address that is not loopback`];
 }
 
@@ -287,72 +189,4 @@ function describeIssue(issue: v.BaseIssue<unknown>, given: Readonly<Record<strin
 
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ');
-}
-
-function isPlainAddress(text: string): boolean {
-  try {
-    const { protocol, username, password, search, hash } = new URL(text);
-    const isHttp = protocol === 'http:' || protocol === 'https:';
-    return isHttp && /^https?:\/\//iu.test(text) && [username, password, search, hash].every((part) => part === '');
-  } catch {
-    return false;
-  }
-}
-
-function isBareAddress(text: string): boolean {
-  return isPlainAddress(text) && new URL(text).pathname === '/';
-}
-
-function isRedisAddress(text: string): boolean {
-  try {
-    const { protocol, hostname, pathname, search, hash, username, password } = new URL(text);
-    // Written with a sign that the address needs for itself, e.g. a %: the password would be another one.
-    decodeURIComponent(username + password);
-    const isRedis = /^rediss?:\/\//iu.test(text) && /^rediss?:$/u.test(protocol) && hostname !== '';
-    return isRedis && /^(?:\/\d{0,4})?$/u.test(pathname) && search === '' && hash === '';
-  } catch {
-    return false;
-  }
-}
-
-/** Also over a socket: `postgres:///ragchat?host=/var/run/postgresql`. */
-function isPostgresAddress(text: string): boolean {
-  try {
-    const { hostname, pathname, searchParams, hash, username, password } = new URL(text);
-    decodeURIComponent(username + password);
-    const isPlace = hostname !== '' || searchParams.has('host');
-    return (
-      /^postgres(?:ql)?:\/\//iu.test(text) &&
-      isPlace &&
-      hash === '' &&
-      /^[^/]+$/u.test(decodeURIComponent(pathname.slice(1)))
-    );
-  } catch {
-    return false;
-  }
-}
-
-function isCloudHost(hostname: string): boolean {
-  return /(?:^|\.)ollama\.(?:com|ai)\.?$/u.test(hostname);
-}
-
-/** An address, or one with the length of its network behind a slash. A network of everybody is no proxy. */
-function isNetwork(text: string): boolean {
-  if (text === 'loopback') return true;
-  const [address = '', length, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || address.includes('%') || rest.length > 0) return false;
-  if (length === undefined) return true;
-  // An IPv4 address in the dress of IPv6 has two lengths: only the plain one says which is meant.
-  if (version === 6 && address.includes('.')) return false;
-  return /^[1-9]\d{0,2}$/u.test(length) && Number(length) <= (version === 4 ? 32 : 128);
-}
-
-function isOrigin(text: string): boolean {
-  try {
-    const url = new URL(text);
-    return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === text;
-  } catch {
-    return false;
-  }
 }

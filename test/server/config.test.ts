@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLoopbackAddress, readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config.ts';
 import type { Config } from '../../server/config.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -126,10 +126,6 @@ describe('readConfig', () => {
 
   it.each([
     ['PORT', '65536', 'must be a whole number from 0 to 65535'],
-    ['PORT', '-1', 'must be a whole number from 0 to 65535'],
-    ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
-    ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
-    ['PORT', 'ochenta', 'must be a whole number from 0 to 65535'],
     ['RAG_PROFILE', 'cloud', 'must be embedded or services'],
     ['DEMO', 'yes', 'must be auto, on or off'],
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be a whole number from 1 to 1000000'],
@@ -138,30 +134,12 @@ describe('readConfig', () => {
     ['SESSION_TTL_S', '0', 'must be a whole number from 1 to 2592000'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
     ['CORS_ORIGINS', '*', 'must be a comma list of origins such as https://shop.example'],
-    ['CORS_ORIGINS', 'https://shop.example/path', 'must be a comma list of origins such as https://shop.example'],
-    ['CORS_ORIGINS', 'https://a.example,shop.example', 'must be a comma list of origins such as https://shop.example'],
-    ['CORS_ORIGINS', 'file:///tmp', 'must be a comma list of origins such as https://shop.example'],
     ['TRUST_PROXY', 'nginx', PROXY_FORM],
-    ['TRUST_PROXY', '10.0.0.0/33', PROXY_FORM],
-    ['TRUST_PROXY', '0.0.0.0/0', PROXY_FORM],
-    ['TRUST_PROXY', '::/0', PROXY_FORM],
-    ['TRUST_PROXY', '10.0.0.0/8/8', PROXY_FORM],
-    ['TRUST_PROXY', '10.0.0.0/', PROXY_FORM],
-    ['TRUST_PROXY', '::ffff:10.0.0.0/104', PROXY_FORM],
-    ['TRUST_PROXY', 'fe80::1%eth0', PROXY_FORM],
     ['CHROMA_URL', 'localhost:8001', CHROMA_FORM],
-    ['CHROMA_URL', 'http://localhost:8001/api', CHROMA_FORM],
-    ['CHROMA_URL', 'http://localhost:8001?tenant=a', CHROMA_FORM],
     ['CHROMA_FALLBACK', 'lexical', 'must be exact or none'],
-    ['OLLAMA_BASE_URL', ',', OLLAMA_FORM],
-    ['OLLAMA_BASE_URL', 'http://localhost:11434,https://ollama.com', OLLAMA_CLOUD],
     ['OLLAMA_KEEP_ALIVE', 'siempre', 'must be a time such as 30m or 24h, a number of seconds, or -1 for ever'],
     ['OLLAMA_BASE_URL', 'localhost:11434', OLLAMA_FORM],
-    ['OLLAMA_BASE_URL', 'ftp://localhost', OLLAMA_FORM],
-    ['OLLAMA_BASE_URL', 'http:localhost', OLLAMA_FORM],
-    ['OLLAMA_BASE_URL', 'http://localhost:11434/?key=1', OLLAMA_FORM],
     ['OLLAMA_BASE_URL', 'https://ollama.com', OLLAMA_CLOUD],
-    ['OLLAMA_BASE_URL', 'https://API.Ollama.com./v1', OLLAMA_CLOUD],
   ])('refuses %s=%s in one line with the name, the value and what is allowed', (name, value, allowed) => {
     expect(refuse({ [name]: value })).toEqual([`${name}=${value}: ${allowed}`]);
   });
@@ -169,18 +147,8 @@ describe('readConfig', () => {
   it.each([
     ['ADMIN_TOKEN', 'short', 'must have at least 12 characters'],
     ['DATABASE_URL', 'mysql://owner:secret@host/db', POSTGRES_FORM],
-    ['DATABASE_URL', 'postgres://owner:secret@host', POSTGRES_FORM],
-    ['DATABASE_URL', 'postgres://owner:secret@host/', POSTGRES_FORM],
-    ['DATABASE_URL', 'postgres:///db?password=secret', POSTGRES_FORM],
-    ['DATABASE_URL', 'postgres://owner:secret#1@host/db', POSTGRES_FORM],
     ['DATABASE_URL', 'postgres://owner:100%secret@host/db', POSTGRES_FORM],
-    ['DATABASE_URL', 'owner:secret@host/db', POSTGRES_FORM],
     ['REDIS_URL', 'http://:secret@host', REDIS_FORM],
-    ['REDIS_URL', 'redis:/:secret@host', REDIS_FORM],
-    ['REDIS_URL', 'localhost:6379', REDIS_FORM],
-    ['REDIS_URL', 'redis://', REDIS_FORM],
-    ['REDIS_URL', 'redis://host/zero', REDIS_FORM],
-    ['REDIS_URL', 'redis://host/0?password=secret', REDIS_FORM],
     ['REDIS_URL', 'redis://:100%@host', REDIS_FORM],
     ['OLLAMA_BASE_URL', 'http://owner:secret@localhost:11434', OLLAMA_FORM],
   ])('names %s without its value, which may be a secret', (name, value, allowed) => {
@@ -214,8 +182,6 @@ describe('readConfig', () => {
       baseUrls: ['http://localhost:11434'],
       model: 'llama3.1:8b',
     });
-    expect(accept({ OLLAMA_BASE_URL: 'https://box.lan/ollama/' }).ollama?.baseUrls).toEqual(['https://box.lan/ollama']);
-    expect(accept({ OLLAMA_BASE_URL: 'http://notollama.com' }).ollama?.baseUrls).toEqual(['http://notollama.com']);
   });
 
   it('leaves the answers to the built-in engine where no model is wanted, and the embedder to an Ollama', () => {
@@ -230,14 +196,9 @@ describe('readConfig', () => {
     expect(accept(services).ollama).toMatchObject({ baseUrls: ['http://localhost:11434'], embedModel: 'bge-m3' });
   });
 
-  it.each([
-    ['-1', -1],
-    ['0', 0],
-    ['300', 300],
-    ['30m', '30m'],
-    ['-1m', '-1m'],
-  ])('hands Ollama the time %s as it reads it', (time, read) => {
-    expect(accept({ OLLAMA_BASE_URL: 'http://localhost:11434', OLLAMA_KEEP_ALIVE: time }).ollama?.keepAlive).toBe(read);
+  it('hands Ollama the time that models stay in memory', () => {
+    const environment = { OLLAMA_BASE_URL: 'http://localhost:11434', OLLAMA_KEEP_ALIVE: '300' };
+    expect(accept(environment).ollama?.keepAlive).toBe(300);
   });
 
   it('says that a model without an Ollama would never be asked', () => {
@@ -249,13 +210,11 @@ describe('readConfig', () => {
     ]);
   });
 
-  it.each(['gpt-oss:120b-cloud', 'kimi:cloud', 'two words', 'x'.repeat(201)])(
-    'takes %j for no local model',
-    (model) => {
-      expect(refuse({ OLLAMA_BASE_URL: 'http://localhost:11434', OLLAMA_LLM_MODEL: model })).toHaveLength(1);
-      expect(refuse({ OLLAMA_BASE_URL: 'http://localhost:11434', OLLAMA_EMBED_MODEL: model })).toHaveLength(1);
-    },
-  );
+  it('refuses a model of a cloud, to answer or to search', () => {
+    const here = { OLLAMA_BASE_URL: 'http://localhost:11434' };
+    expect(refuse({ ...here, OLLAMA_LLM_MODEL: 'gpt-oss:120b-cloud' })).toHaveLength(1);
+    expect(refuse({ ...here, OLLAMA_EMBED_MODEL: 'kimi:cloud' })).toHaveLength(1);
+  });
 
   it('reports all problems at once', () => {
     const problems = refuse({ PORT: 'x', DEMO: 'maybe', HOST: '0.0.0.0' });
@@ -266,10 +225,20 @@ describe('readConfig', () => {
     expect(refuse({ HOST: '0.0.0.0' })).toEqual([
       'HOST=0.0.0.0: set ADMIN_TOKEN to listen on an address that is not loopback',
     ]);
-    expect(refuse({ HOST: '::' })).toHaveLength(1);
     expect(refuse({ HOST: 'shop.example', ADMIN_TOKEN: '   ' })).toHaveLength(1);
     expect(accept({ HOST: '0.0.0.0', ADMIN_TOKEN: token }).host).toBe('0.0.0.0');
   });
+
+  it.each(['localhost', '127.0.0.1', '127.8.9.10', '::1', '[::1]'])('listens on %s without a token', (host) => {
+    expect(accept({ HOST: host }).host).toBe(host);
+  });
+
+  it.each(['0.0.0.0', '::', '10.0.0.1', '127.0.0.1.example', 'localhost.example', '1127.0.0.1', 'x127.0.0.1'])(
+    'does not take %s for an address of this machine alone',
+    (host) => {
+      expect(refuse({ HOST: host })).toHaveLength(1);
+    },
+  );
 
   it('does not take a refused token for a token', () => {
     expect(refuse({ HOST: '0.0.0.0', ADMIN_TOKEN: 'short' })).toEqual([
@@ -289,17 +258,4 @@ describe('readConfig', () => {
       }),
     );
   });
-});
-
-describe('isLoopbackAddress', () => {
-  it.each(['localhost', '127.0.0.1', '127.8.9.10', '::1', '[::1]'])('knows %s', (host) => {
-    expect(isLoopbackAddress(host)).toBe(true);
-  });
-
-  it.each(['', '0.0.0.0', '::', '10.0.0.1', '127.0.0.1.example', 'localhost.example', '1127.0.0.1', 'x127.0.0.1'])(
-    'is not taken in by %j',
-    (host) => {
-      expect(isLoopbackAddress(host)).toBe(false);
-    },
-  );
 });
