@@ -15,7 +15,7 @@ export interface ReadinessParts {
   readonly domains: Pick<DomainRegistry, 'list' | 'problems'>;
   readonly records: {
     /** Where they tell it themselves, as a server's do. */
-    readonly state?: () => ToldState;
+    readonly state?: (() => ToldState) | undefined;
     /** Reads a little of them. @throws when they are not to be had */
     readonly probe: () => Promise<unknown>;
   };

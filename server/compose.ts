@@ -1,17 +1,15 @@
-/** The one place that chooses adapters and wires ports to the core. */
-import { setMaxListeners } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+/** The one place that chooses adapters and wires ports to the core; each large part of it has a `compose-*.ts` of its own. */
 import { createLog } from './adapters/log/pino.ts';
+import type { Metrics } from './adapters/metrics/prom.ts';
 import { createPromMetrics } from './adapters/metrics/prom.ts';
-import type { StoredRecords } from './adapters/record-store/records.ts';
-import { createKeptAnswers } from './api/answers/kept-answers.ts';
 import type { Api } from './api/create-api.ts';
-import { createApi } from './api/create-api.ts';
-import type { ApiLog } from './api/ports.ts';
+import type { ApiLog, Dependencies } from './api/ports.ts';
 import type { Assistant, AssistantParts, LanguageModel } from './assistant/index.ts';
-import { createAssistant } from './assistant/index.ts';
+import { composeApi } from './compose-api.ts';
+import { composeAssistant } from './compose-assistant.ts';
 import { composeChroma } from './compose-chroma.ts';
+import { composeDomains } from './compose-domains.ts';
+import type { Library } from './compose-library.ts';
 import { composeLibrary } from './compose-library.ts';
 import { composeModel } from './compose-model.ts';
 import { composeOllama } from './compose-ollama.ts';
@@ -20,9 +18,7 @@ import { composeRecords } from './compose-records.ts';
 import { composeShared } from './compose-shared.ts';
 import type { Config } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
-import { createDomainRegistry } from './domains/index.ts';
-import type { Documents, Embedder, Knowledge, ScopePart } from './knowledge/index.ts';
-import { createLexicon, createScopes } from './knowledge/index.ts';
+import type { Documents, Embedder, Knowledge } from './knowledge/index.ts';
 
 export interface Application {
   readonly api: Api;
@@ -52,150 +48,77 @@ export interface ComposeParts {
   readonly createCheck?: AssistantParts['createCheck'];
 }
 
-/** Everything wired for this configuration (the embedded profile: every part in this process). */
+/** Everything wired for this configuration: what has no address of its own runs in this process. */
 export async function compose(config: Config, parts: ComposeParts = {}): Promise<Application> {
   const log = createLog(config.logLevel);
   const metrics = createPromMetrics();
   const { records, state: recordsState } = await composeRecords(config, { log, now: parts.now });
-  const { now } = records;
-  const domains = await composeDomains(config, records, log);
+  const domains = await composeDomains({ directory: config.domainsDir, overlays: records, log });
   const ollama = config.ollama === undefined ? undefined : composeOllama(config.ollama, log);
   const chroma = config.chroma === undefined ? undefined : composeChroma(config.chroma, { records, domains, log });
   const shared = await composeShared({ ...config, log });
-  const { sessions } = shared;
   const library = composeLibrary({
     records,
     domains,
     log,
-    now,
+    now: records.now,
+    embedder: parts.embedder,
+    source: parts.embedder === undefined ? ollama?.source : undefined,
+    watchMs: parts.watchMs,
+    vectorsOf: chroma?.vectorsOf,
     questionCache: shared.cache,
     onJobEnded: metrics.job,
-    ...(parts.embedder === undefined ? {} : { embedder: parts.embedder }),
-    ...(chroma === undefined ? {} : { vectorsOf: chroma.vectorsOf }),
-    ...(ollama?.source === undefined || parts.embedder !== undefined ? {} : { source: ollama.source }),
-    ...(parts.watchMs === undefined ? {} : { watchMs: parts.watchMs }),
   });
-  const { knowledge, jobs } = library;
+  const { documents, knowledge } = library;
   const model = composeModel({ given: parts.model, configured: ollama?.model, cache: shared.cache, metrics });
-  const assistant = createAssistant({
+  const assistant = composeAssistant({
     library: knowledge,
-    ...(model === undefined ? {} : { model }),
-    ...(parts.createCheck === undefined ? {} : { createCheck: parts.createCheck }),
-    sessions,
-    traces: records.traces,
-    guests: records.guests,
+    records,
+    sessions: shared.sessions,
+    model,
+    createCheck: parts.createCheck,
     log,
-    lexiconOf: (domain) => createLexicon(domain.hazards),
-    pause: async (ms, signal) => {
-      await wait(ms, undefined, { signal });
-    },
-    now: () => performance.now(),
-    today: () => new Date(),
+    metrics,
     serverVersion: SERVER_VERSION,
-    meter: metrics,
   });
   const dependencies = composeReadiness({
     domains,
-    records: {
-      probe: () => records.embeddings.embedderInUse(),
-      ...(recordsState === undefined ? {} : { state: recordsState }),
-    },
+    records: { probe: () => records.embeddings.embedderInUse(), state: recordsState },
     redis: shared.redis,
     chroma: chroma?.state,
     ollama: ollama?.state,
     config,
   });
-  metrics.watch({
-    version: SERVER_VERSION,
-    dependencies,
-    engine: () => ({ llm: model?.id ?? 'builtin', embedder: knowledge.embedderId }),
-    lookups: { question: () => library.questionCounts() },
-  });
-  const draining = new AbortController();
-  // Every open request listens to it; that they are many is no leak.
-  setMaxListeners(0, draining.signal);
-  const answers = createKeptAnswers({
-    draining: draining.signal,
-    onForgotten(session) {
-      void assistant.forgetSession(session).catch((error: unknown) => {
-        log.error({ err: error }, 'a session was not forgotten whole');
-      });
-    },
-    ...(shared.answers === undefined ? {} : { shared: shared.answers }),
-  });
-  const forget = (part: ScopePart): Promise<void> => {
-    answers.forget(part);
-    return sessions.forget(part);
-  };
-  const api = createApi({
-    knowledge,
-    assistant,
-    answers,
-    feedback: records.feedback,
-    traces: records.traces,
-    scopes: createScopes({ store: records.scopes, forget }),
-    audit: records.audit,
-    documents: library.documents,
-    jobs,
-    domains,
-    log,
-    limiter: shared.limiter,
-    dependencies,
-    meter: metrics,
-    inTrace: log.inTrace,
-    within: shared.within,
-    settings: { ...config, widgetDir: besideDist('dist/widget'), demoDir: besideDist('demo') },
-    draining: draining.signal,
-  });
+  watchEngine(metrics, { dependencies, library, model });
+  const wired = { config, records, domains, library, assistant, shared, dependencies, metrics, log };
+  const { api, drain } = composeApi(wired);
   // Last: what waits from before may use everything.
   ollama?.start();
   await library.start();
-  return {
-    api,
-    knowledge,
-    documents: library.documents,
-    assistant,
-    domains,
-    log,
-    async close() {
-      draining.abort();
-      // Its jobs are handed back before what they ask is gone.
-      await library.close();
-      ollama?.close();
-      chroma?.close();
-      shared.close();
-      await domains.close();
-      await records.close();
-    },
-  };
-}
-
-async function composeDomains(config: Config, records: StoredRecords, log: ApiLog): Promise<DomainRegistry> {
-  const domains = await createDomainRegistry({
-    directory: config.domainsDir,
-    overlays: records,
-    onChange: ({ domains: inUse, problems }) => {
-      log.info({ domains: inUse.map(({ domainId }) => domainId) }, 'domains changed');
-      reportProblems(log, problems);
-    },
-  });
-  reportProblems(log, domains.problems());
-  if (domains.list().length === 0) log.warn({}, 'no domain is in use: put a YAML file into DOMAINS_DIR');
-  return domains;
-}
-
-function reportProblems(
-  log: ApiLog,
-  problems: DomainRegistry['problems'] extends () => infer List ? List : never,
-): void {
-  for (const problem of problems) {
-    if (problem.severity === 'error') log.error({ ...problem }, 'domain file not in use');
-    else log.warn({ ...problem }, 'domain file');
+  async function close(): Promise<void> {
+    drain();
+    // Its jobs are handed back before what they ask is gone.
+    await library.close();
+    ollama?.close();
+    chroma?.close();
+    shared.close();
+    await domains.close();
+    await records.close();
   }
+  return { api, assistant, close, documents, domains, knowledge, log };
 }
 
-/** A folder of the project, from `server/` in the source and from `dist/server/` when built. */
-function besideDist(folder: string): string {
-  const root = import.meta.url.endsWith('.ts') ? '../' : '../../';
-  return fileURLToPath(new URL(root + folder, import.meta.url));
+interface Engine {
+  readonly dependencies: Dependencies;
+  readonly library: Library;
+  readonly model: LanguageModel | undefined;
+}
+
+function watchEngine(metrics: Metrics, { dependencies, library, model }: Engine): void {
+  metrics.watch({
+    version: SERVER_VERSION,
+    dependencies,
+    engine: () => ({ llm: model?.id ?? 'builtin', embedder: library.knowledge.embedderId }),
+    lookups: { question: () => library.questionCounts() },
+  });
 }

@@ -49,6 +49,8 @@ export { measureCalibration } from './embeddings/measure-calibration.ts';
 export type { MeasuredCalibration } from './embeddings/measure-calibration.ts';
 export { createCachedEmbedder } from './embeddings/cached-embedder.ts';
 export type { CachedEmbedder, CachedEmbedderParts } from './embeddings/cached-embedder.ts';
+export { completeVectors } from './embeddings/complete-vectors.ts';
+export type { CompletingParts } from './embeddings/complete-vectors.ts';
 export { createReembedJob, reembedJob } from './embeddings/reembed-job.ts';
 export type { ReembedParts, ReembedResult } from './embeddings/reembed-job.ts';
 export type * from './scopes/ports.ts';
