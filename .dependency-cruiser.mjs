@@ -79,19 +79,19 @@ export default {
     never(
       'knowledge-knows-no-one',
       '^server/knowledge/',
-      '^server/(?!knowledge/|text/|time/|fault\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo)\\.ts$)',
+      '^server/(?!knowledge/|text/|time/|fault\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$)',
       'the library knows neither the assistant, the domains nor the api',
     ),
     never(
       'domains-read-and-check',
       '^server/domains/',
-      '^server/(?!domains/|text/|fault\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo)\\.ts$)',
+      '^server/(?!domains/|text/|fault\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$)',
       'verticals are data: read, checked, handed on',
     ),
     never(
       'assistant-decides-by-ports',
       '^server/assistant/',
-      '^server/(?!assistant/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo)\\.ts$)',
+      '^server/(?!assistant/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$)',
       'the assistant sees knowledge and domains by their doors only',
     ),
     never(
@@ -113,7 +113,7 @@ export default {
     never(
       'api-knocks-at-doors',
       '^server/api/',
-      '^server/(?!api/|contract/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo)\\.ts$)',
+      '^server/(?!api/|contract/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$)',
       'a route never reaches inside',
     ),
     never(
@@ -126,7 +126,7 @@ export default {
     never(
       'adapters-fill-ports',
       '^server/adapters/',
-      '^server/(?!adapters/|text/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|api/ports\\.ts$|config\\.ts$|(compose[a-z-]*|main|load-demo)\\.ts$)',
+      '^server/(?!adapters/|text/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|api/ports\\.ts$|config\\.ts$|(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$)',
       'an adapter sees the ports it fills',
     ),
     never(
@@ -154,14 +154,14 @@ export default {
       name: 'compose-is-the-top',
       severity: 'error',
       comment: 'nothing below knows who wires it',
-      from: { path: '^server/', pathNot: '^server/(compose[a-z-]*|main|load-demo)\\.ts$' },
-      to: { path: '^server/(compose[a-z-]*|main|load-demo)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$' },
+      to: { path: '^server/(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$' },
     },
     {
       name: 'config-is-handed-over',
       severity: 'error',
       comment: 'settings are passed in as arguments, not fetched',
-      from: { path: '^server/', pathNot: '^server/(main|load-demo|compose[a-z-]*|config)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(main|load-demo|move-arguments|compose[a-z-]*|config)\\.ts$' },
       to: { path: '^server/config(-values)?\\.ts$' },
     },
     {

@@ -7,6 +7,9 @@ import { createSqliteRecords } from './adapters/record-store/sqlite.ts';
 import type { ApiLog } from './api/ports.ts';
 import type { Config } from './config.ts';
 
+/** In `DATA_DIR`. */
+export const RECORDS_FILE = 'records.sqlite';
+
 export interface RecordsParts {
   readonly log: ApiLog;
   /** Decides what is in force. Absent: the clock of the database, or of this machine. */
@@ -27,7 +30,7 @@ export async function composeRecords(
   const clock = now === undefined ? {} : { now };
   if (databaseUrl === undefined) {
     await mkdir(dataDir, { recursive: true });
-    return { records: await createSqliteRecords({ path: join(dataDir, 'records.sqlite'), ...clock }) };
+    return { records: await createSqliteRecords({ path: join(dataDir, RECORDS_FILE), ...clock }) };
   }
   const records = await createPostgresRecords({ url: databaseUrl, log, ...clock });
   return { records, state: records.state };

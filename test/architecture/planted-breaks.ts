@@ -102,6 +102,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'compose-is-the-top': [
     ['server/api/composes.ts', type('../compose.ts')],
     ['server/api/loads-demo.ts', type('../load-demo.ts')],
+    ['server/api/moves-records.ts', type('../move-report.ts')],
     ['server/adapters/embedder/composes.ts', value('../../compose.ts')],
   ],
   'config-is-handed-over': [

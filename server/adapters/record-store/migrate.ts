@@ -54,6 +54,11 @@ export async function migratePostgres(
   await inTransaction(database, 'immediate', (transaction) => runSteps(transaction, steps));
 }
 
+/** As `migratePostgres`, as a part of a transaction that holds the lock of all writes. */
+export async function migrateWithin(transaction: Kysely<Tables>): Promise<void> {
+  await runSteps(transaction, postgresMigrations);
+}
+
 async function isNewest(database: Kysely<Tables>, steps: readonly Migration[]): Promise<boolean> {
   return (await readVersion(database)) === (steps.at(-1)?.version ?? 0);
 }

@@ -1,20 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { Fault } from '../../fault.ts';
-import type { Connections } from './connections.ts';
 import { migratePostgres } from './migrate.ts';
 import type { PostgresState, RecordsLog } from './postgres/condition.ts';
 import { createPostgresCondition } from './postgres/condition.ts';
 import { createDatabaseClock } from './postgres/database-clock.ts';
 import { openPostgres } from './postgres/open.ts';
-import { PostgresTrouble } from './postgres/trouble.ts';
+import { reachPostgres } from './postgres/reach.ts';
 import type { StoredRecords } from './records.ts';
 import { createRecords } from './records.ts';
 import { TIME } from './transaction.ts';
 
 /** A database that is started together with the server takes its time. */
 const PATIENCE_MS = 30_000;
-const AGAIN_MS = 500;
 
 /** How often the database is asked for its time, and whether it is there, when nothing else is asked of it. */
 const ASK_EVERY_MS = 5000;
@@ -48,8 +44,7 @@ export async function createPostgresRecords(parts: PostgresRecordsParts): Promis
   const clock = createDatabaseClock();
   const connections = openPostgres(url, { condition, clock });
   try {
-    await waitFor(connections, parts);
-    await requireUnicode(connections);
+    await reachPostgres(connections.reader, { log, patienceMs: parts.patienceMs ?? PATIENCE_MS });
     await migratePostgres(connections.writer);
   } catch (error) {
     await connections.close();
@@ -70,32 +65,4 @@ export async function createPostgresRecords(parts: PostgresRecordsParts): Promis
       await records.close();
     },
   };
-}
-
-async function waitFor(
-  { reader }: Connections,
-  { log, patienceMs = PATIENCE_MS }: Pick<PostgresRecordsParts, 'log' | 'patienceMs'>,
-): Promise<void> {
-  const until = performance.now() + patienceMs;
-  for (let isTold = false; ; isTold = true) {
-    try {
-      await TIME.execute(reader);
-      return;
-    } catch (error) {
-      const { cause } = error as Error;
-      const isHopeless = !(cause instanceof PostgresTrouble) || cause.kind === 'refused';
-      if (isHopeless || performance.now() + AGAIN_MS > until) throw error;
-      if (!isTold) log.info({ postgres: cause.message }, 'waiting for the database of DATABASE_URL');
-    }
-    await wait(AGAIN_MS);
-  }
-}
-
-async function requireUnicode({ reader }: Connections): Promise<void> {
-  const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(
-    reader,
-  );
-  if (rows[0]?.encoding === 'UTF8') return;
-  const cause = new PostgresTrouble('refused', 'it is not encoded in UTF8, which every language needs');
-  throw new Fault('records-unavailable', { cause });
 }

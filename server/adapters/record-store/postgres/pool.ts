@@ -168,7 +168,7 @@ function lend(client: PoolClient, { clock, condition, onReturn }: Lending): Post
 }
 
 /** Postgres keeps every character in a text but one. */
-function storable(value: unknown): unknown {
+export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
   return Array.isArray(value) ? value.map(storable) : value;
 }

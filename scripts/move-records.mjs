@@ -1,0 +1,18 @@
+// `npm run move-records -- --to postgres://…`: the records of a data folder into a Postgres database (docs/deployment.md).
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildIfStale } from './build-if-stale.mjs';
+import { installIfStale } from './install-if-stale.mjs';
+import { requireNode } from './node-version.mjs';
+import { root } from './project.mjs';
+
+requireNode();
+await installIfStale();
+await buildIfStale();
+
+process.chdir(root);
+// What the shell sets wins over the file.
+if (existsSync('.env')) process.loadEnvFile('.env');
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(join(root, 'dist/server/move-records.js')).href);

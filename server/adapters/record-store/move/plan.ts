@@ -1,0 +1,53 @@
+/** What a move takes from one database to another. */
+import type { Tables } from '../tables.ts';
+
+export interface TablePlan {
+  /** The columns of its primary key: the order in which its rows are moved and compared. */
+  readonly key: readonly string[];
+  /** The column that the database counts up, where it does: no number of it is given twice, in the new place neither. */
+  readonly counted?: string;
+  /**
+   * What a target may hold in it and still be empty. A list: rows of these slugs, which every database has from its first step.
+   * `anything`: what a server writes of itself when it starts. Absent: no row.
+   */
+  readonly before?: readonly string[] | 'anything';
+}
+
+interface LeftOut {
+  readonly leftOut: string;
+}
+
+/** In an order in which whatever a row refers to is there before it. */
+const PLANS = {
+  tenants: { key: ['id'], counted: 'id', before: ['default', 'demo'] },
+  branches: { key: ['id'], counted: 'id', before: ['*', 'main'] },
+  contents: { key: ['id'] },
+  documents: { key: ['id'], counted: 'id' },
+  versions: { key: ['id'], counted: 'id' },
+  items: { key: ['row_id'], counted: 'row_id' },
+  chunks: { key: ['row_id'], counted: 'row_id' },
+  embeddings: { key: ['content_hash', 'embedder_id'] },
+  domain_overlays: { key: ['domain_id'] },
+  scope_revisions: { key: ['tenant_id', 'branch_id', 'domain_id'], before: 'anything' },
+  traces: { key: ['id'], counted: 'id' },
+  feedback: { key: ['id'], counted: 'id' },
+  audit: { key: ['id'], counted: 'id' },
+  settings: { key: ['key'], before: 'anything' },
+  jobs: { key: ['seq'], counted: 'seq' },
+  schema_migrations: { leftOut: 'each database knows the steps of its own schema' },
+} as const satisfies Record<keyof Tables, TablePlan | LeftOut>;
+
+export interface MovedTable extends TablePlan {
+  readonly table: string;
+}
+
+const entries: readonly (readonly [string, TablePlan | LeftOut])[] = Object.entries(PLANS);
+
+export const movedTables: readonly MovedTable[] = entries.flatMap(([table, plan]) =>
+  'leftOut' in plan ? [] : [{ table, ...plan }],
+);
+
+/** Table → why. */
+export const leftOutTables: ReadonlyMap<string, string> = new Map(
+  entries.flatMap(([table, plan]) => ('leftOut' in plan ? [[table, plan.leftOut] as const] : [])),
+);
