@@ -13,7 +13,7 @@ import type { Library } from './compose-library.ts';
 import type { Shared } from './compose-shared.ts';
 import type { Config } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
-import type { ScopePart } from './knowledge/index.ts';
+import type { ScopePart, Scopes } from './knowledge/index.ts';
 import { createScopes } from './knowledge/index.ts';
 
 export interface ComposeApiParts {
@@ -30,6 +30,7 @@ export interface ComposeApiParts {
 
 export interface ComposedApi {
   readonly api: Api;
+  readonly scopes: Scopes;
   /** Ends open streams with an `error` event. */
   readonly drain: () => void;
 }
@@ -52,13 +53,14 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     answers.forget(part);
     return shared.sessions.forget(part);
   };
+  const scopes = createScopes({ store: records.scopes, forget });
   const api = createApi({
     knowledge: library.knowledge,
     assistant,
     answers,
     feedback: records.feedback,
     traces: records.traces,
-    scopes: createScopes({ store: records.scopes, forget }),
+    scopes,
     audit: records.audit,
     documents: library.documents,
     jobs: library.jobs,
@@ -74,6 +76,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
   });
   return {
     api,
+    scopes,
     drain() {
       draining.abort();
     },

@@ -18,7 +18,7 @@ import { composeRecords } from './compose-records.ts';
 import { composeShared } from './compose-shared.ts';
 import type { Config } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
-import type { Documents, Embedder, Knowledge } from './knowledge/index.ts';
+import type { Documents, Embedder, Knowledge, Scopes } from './knowledge/index.ts';
 
 export interface Application {
   readonly api: Api;
@@ -26,6 +26,7 @@ export interface Application {
   readonly documents: Documents;
   readonly assistant: Assistant;
   readonly domains: DomainRegistry;
+  readonly scopes: Scopes;
   readonly log: ApiLog;
   /** Stops watching, ends open streams with an error event and closes the records. */
   close(): Promise<void>;
@@ -91,7 +92,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   });
   watchEngine(metrics, { dependencies, library, model });
   const wired = { config, records, domains, library, assistant, shared, dependencies, metrics, log };
-  const { api, drain } = composeApi(wired);
+  const { api, scopes, drain } = composeApi(wired);
   // Last: what waits from before may use everything.
   ollama?.start();
   await library.start();
@@ -105,7 +106,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     await domains.close();
     await records.close();
   }
-  return { api, assistant, close, documents, domains, knowledge, log };
+  return { api, assistant, close, documents, domains, knowledge, log, scopes };
 }
 
 interface Engine {

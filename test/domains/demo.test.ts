@@ -45,7 +45,12 @@ describe('the demo knowledge', () => {
   it('lies in tenant demo and names files that exist', () => {
     const manifest = demoManifest();
     expect([manifest.tenant_slug, manifest.branch_slug]).toEqual(['demo', 'main']);
-    expect(manifest.domains.map(({ domain_id: id }) => id)).toEqual(['restaurant', 'hair_salon']);
+    const places = manifest.domains.map(({ domain_id: id, branch }) => [id, branch?.slug]);
+    expect(places).toEqual([
+      ['restaurant', undefined],
+      ['restaurant', 'tilos'],
+      ['hair_salon', undefined],
+    ]);
     for (const file of manifest.domains.flatMap(({ items, pdfs }) => [...items, ...pdfs])) {
       expect(readFileSync(new URL(file, DEMO)).byteLength, file).toBeGreaterThan(0);
     }
@@ -102,6 +107,38 @@ describe('the demo knowledge', () => {
       readFacts(item, restaurant.hazards).uncertainties.some(({ kind }) => kind === 'contradiction'),
     );
     expect(torn.map(({ item }) => item.name)).toEqual([]);
+  });
+});
+
+describe('the branch with a Spanish bar', () => {
+  const own = demoItems('restaurant', 'tilos').filter(({ file }) => file.includes('barra_espanola'));
+
+  it('has all that the house has, and its own dishes', () => {
+    const names = (branch: string): string[] => demoItems('restaurant', branch).map(({ item }) => item.name);
+    expect(own.length).toBeGreaterThanOrEqual(12);
+    expect(names('tilos')).toEqual([...names('main'), ...own.map(({ item }) => item.name)]);
+    expect(new Set(names('tilos').map(fold)).size).toBe(names('tilos').length);
+  });
+
+  it('has only items that pass the schema, with no key left out', () => {
+    for (const { item } of own) {
+      expect(restaurant.item?.validate(item), item.name).toMatchObject({ kind: 'valid', notices: [] });
+    }
+  });
+
+  it('declares every hazard among its ingredients, and nothing free that its own text contradicts', () => {
+    for (const { item } of own) {
+      const declared = hazardsOf({ allergens: item['allergens'] }, restaurant).map(({ id }) => id);
+      const inside = hazardsOf({ ingredients: item['ingredients'] }, restaurant).map(({ id }) => id);
+      expect(declared, item.name).toEqual(expect.arrayContaining(inside));
+      const { uncertainties } = readFacts(item, restaurant.hazards);
+      expect(uncertainties, item.name).toEqual([]);
+    }
+  });
+
+  it('tells the Spanish tortilla from the Mexican one', () => {
+    const { item } = own.find((each) => each.item.name === 'Tortilla de papas')!;
+    expect(verdictsOf(item)).toEqual({ gluten: 'DECLARED_FREE', huevo: 'CONTAINS', lacteos: 'DECLARED_FREE' });
   });
 });
 

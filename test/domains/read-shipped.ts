@@ -44,17 +44,26 @@ export interface DemoItem {
 export interface DemoManifest {
   readonly tenant_slug: string;
   readonly branch_slug: string;
-  readonly domains: readonly { readonly domain_id: string; readonly items: string[]; readonly pdfs: string[] }[];
+  readonly domains: readonly {
+    readonly domain_id: string;
+    readonly branch?: { readonly slug: string };
+    readonly items: string[];
+    readonly pdfs: string[];
+  }[];
 }
 
 export function demoManifest(): DemoManifest {
   return JSON.parse(readShipped('domains/demo/demo.json')) as DemoManifest;
 }
 
-/** Items of the demo's JSON files with the file each stands in. */
-export function demoItems(domainId: string): readonly { readonly file: string; readonly item: DemoItem }[] {
-  return demoManifest()
-    .domains.filter((each) => each.domain_id === domainId)
+/** Items of the demo's JSON files with the file each stands in, those of the branch `main` or of another one. */
+export function demoItems(
+  domainId: string,
+  branchSlug = 'main',
+): readonly { readonly file: string; readonly item: DemoItem }[] {
+  const { branch_slug: usual, domains } = demoManifest();
+  return domains
+    .filter(({ domain_id: id, branch }) => id === domainId && (branch?.slug ?? usual) === branchSlug)
     .flatMap(({ items }) => items)
     .flatMap((file) => {
       const content = JSON.parse(readShipped(`domains/demo/${file}`)) as DemoItem | DemoItem[];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Domain, DomainRegistry } from '../../server/domains/index.ts';
+import { createScopes } from '../../server/knowledge/index.ts';
 import { loadDemo } from '../../server/load-demo.ts';
 import type { TestLibrary } from '../support/build-library.ts';
 import { buildLibrary, readDomain, scopeOf } from '../support/build-library.ts';
@@ -31,12 +32,13 @@ const list = (items: readonly string[], pdfs: readonly string[] = [], domainId =
 
 function load(demo: 'auto' | 'on' | 'off' = 'auto') {
   const find = (domainId: string): Domain | undefined => (domainId === 'bakery' ? bakery : undefined);
-  const { knowledge } = library;
+  const { knowledge, records } = library;
+  const scopes = createScopes({ store: records.scopes, forget: () => Promise.resolve() });
   // Only the finding of a domain is asked of the registry.
-  return loadDemo({ demo, domainsDir: folder }, { knowledge, domains: { find } as unknown as DomainRegistry });
+  return loadDemo({ demo, domainsDir: folder }, { knowledge, scopes, domains: { find } as unknown as DomainRegistry });
 }
-async function namesIn(tenant: string): Promise<string[]> {
-  const { items } = await library.knowledge.catalog(scopeOf(bakery, tenant), bakery);
+async function namesIn(tenant: string, branchSlug = 'main'): Promise<string[]> {
+  const { items } = await library.knowledge.catalog({ ...scopeOf(bakery, tenant), branchSlug }, bakery);
   return items.map(({ name }) => name).sort();
 }
 
@@ -69,6 +71,23 @@ describe('the demo knowledge', () => {
     await list(['uno.json'], [], 'library');
     expect(await load()).toEqual({ kind: 'kept' });
     expect(await namesIn('demo')).toEqual([]);
+  });
+
+  it('makes a branch that the list describes, once, and loads there what is meant for it', async () => {
+    const branch = { slug: 'centro', name: 'Centro', address: 'San Martín 20' };
+    const domains = [
+      { domain_id: 'bakery', items: ['uno.json'], pdfs: [] },
+      { domain_id: 'bakery', branch, items: ['uno.json', 'varios.json'], pdfs: [] },
+    ];
+    await write('demo.json', { tenant_slug: 'demo', branch_slug: 'main', domains });
+    await write('uno.json', rogel);
+    await write('varios.json', [flan]);
+    expect(await load()).toEqual({ kind: 'loaded', documents: 3 });
+    expect(await namesIn('demo')).toEqual(['Rogel']);
+    expect(await namesIn('demo', 'centro')).toEqual(['Flan', 'Rogel']);
+    expect(await load()).toEqual({ kind: 'kept' });
+    const { branches } = await library.records.scopes.readTenant('demo');
+    expect(branches).toMatchObject([{ slug: 'main' }, branch]);
   });
 
   it('reads PDFs as PDFs', async () => {
