@@ -38,12 +38,19 @@ export function readMoveArguments(
     return token.value === undefined || token.value === '' ? [`--${token.name} has no value.`] : [];
   });
   if (problems.length > 0) return { kind: 'refused', problems: [...new Set(problems)] };
-  const databaseUrl = text(values.to) ?? environment['DATABASE_URL'];
+  const to = text(values.to);
+  const databaseUrl = to ?? environment['DATABASE_URL'];
   if (databaseUrl === undefined || databaseUrl.trim() === '')
     return { kind: 'refused', problems: ['Where to: --to postgres://… or DATABASE_URL is missing.'] };
   const read = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: text(values.from) ?? environment['DATA_DIR'] });
-  if (read.kind === 'refused') return read;
+  if (read.kind === 'refused')
+    return { kind: 'refused', problems: read.problems.map((each) => (to === undefined ? each : ofOption(each))) };
   return { kind: 'ready', settings: { dataDir: read.config.dataDir, databaseUrl } };
+}
+
+/** A problem with the variable is one with the option that stands in its place. */
+function ofOption(problem: string): string {
+  return problem.replace('DATABASE_URL=(hidden)', '--to (hidden)');
 }
 
 function text(value: unknown): string | undefined {

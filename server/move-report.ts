@@ -71,10 +71,12 @@ function describeRefusal(refusal: MoveRefusal, { dataDir, databaseUrl }: MoveSet
   switch (refusal.reason) {
     case 'no-records':
       return `There are no records in ${dataDir}: --from is the data folder of a server, DATA_DIR.`;
+    case 'source-not-writable':
+      return `This user may not write in ${dataDir}. It stays as it is, but it has to be locked while it is read: run this as the user of the server.`;
     case 'source-in-use':
       return `The records in ${dataDir} are open elsewhere. Stop the server first: what it writes meanwhile would be left behind.`;
     case 'source-damaged':
-      return `The records in ${dataDir} can not be read whole (${refusal.found}). Restore a backup, or look whether this user may write there.`;
+      return `The records in ${dataDir} can not be read whole (${refusal.found}). Restore a backup.`;
     case 'source-schema':
       return refusal.schemaVersion < refusal.knownVersion
         ? `The records in ${dataDir} are of an older version (schema ${String(refusal.schemaVersion)}, this one has ${String(refusal.knownVersion)}). Start this version on them once, without DATABASE_URL, and stop it.`

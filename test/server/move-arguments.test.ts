@@ -37,15 +37,23 @@ describe('the arguments of move-records', () => {
     ['an address without its option', [URL], 'There is a word without its option: --to <address> or --from <folder>.'],
     ['another option', ['--too', URL], 'There is an option that is not known.'],
     ['an address that is an option', [`--${URL}`], 'There is an option that is not known.'],
-    ['no address', ['--to', 'hunter2'], 'DATABASE_URL=(hidden): must be an address'],
-    ['an address without a database', ['--to', 'postgres://rag:hunter2@db/'], 'DATABASE_URL=(hidden): must be'],
-    ['another database', ['--to', 'mysql://rag:hunter2@db/rag'], 'DATABASE_URL=(hidden): must be an address'],
+    ['no address', ['--to', 'hunter2'], '--to (hidden): must be an address'],
+    ['an address without a database', ['--to', 'postgres://rag:hunter2@db/'], '--to (hidden): must be'],
+    ['another database', ['--to', 'mysql://rag:hunter2@db/rag'], '--to (hidden): must be an address'],
   ])('are refused with %s, and what was written is not repeated', (_what, given, problem) => {
     const read = readMoveArguments(given, {});
     expect(read.kind).toBe('refused');
     const problems = read.kind === 'refused' ? read.problems.join('\n') : '';
     expect(problems).toContain(problem);
     expect(problems).not.toContain('hunter2');
+  });
+
+  it('are told by the variable where that is what is wrong', () => {
+    const read = readMoveArguments([], { DATABASE_URL: 'mysql://rag:hunter2@db/rag' });
+    expect(read).toMatchObject({
+      kind: 'refused',
+      problems: [expect.stringMatching(/^DATABASE_URL=\(hidden\): must/u)],
+    });
   });
 
   it('are not mixed up with other settings of a server', () => {

@@ -66,6 +66,7 @@ describe('the end of a move', () => {
 
   const refusals: readonly (readonly [MoveRefusal, string])[] = [
     [{ reason: 'no-records' }, 'There are no records in ./data'],
+    [{ reason: 'source-not-writable' }, 'run this as the user of the server'],
     [{ reason: 'source-in-use' }, 'Stop the server first'],
     [{ reason: 'source-damaged', found: 'file is not a database' }, '(file is not a database)'],
     [{ reason: 'source-schema', schemaVersion: 4, knownVersion: 5 }, 'Start this version on them once'],

@@ -8,6 +8,8 @@ export interface CountedTable {
 export type MoveRefusal =
   /** There is no file of records in the folder. */
   | { readonly reason: 'no-records' }
+  /** This user may not write there, and so not lock the file. */
+  | { readonly reason: 'source-not-writable' }
   /** A server, or somebody else, has the file open. */
   | { readonly reason: 'source-in-use' }
   /** What is there is no SQLite file, is broken, or refers to rows that are not there. */

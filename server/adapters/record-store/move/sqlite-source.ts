@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { migrations } from '../migrate.ts';
 import type { Cell, Row } from './cells.ts';
@@ -19,6 +20,7 @@ export interface SqliteSource extends MoveSource {
 export function openSqliteSource(path: string): SqliteSource {
   // Asked before: opening it would make one.
   if (!existsSync(path)) refuse({ reason: 'no-records' });
+  requireAccess(path);
   const database = translating(() => new Database(path, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS }));
   try {
     return translating(() => read(database));
@@ -54,6 +56,15 @@ function read(database: Database.Database): SqliteSource {
       database.close();
     },
   };
+}
+
+/** Nothing is changed in it, but it has to be locked, and what a killed server left beside it has to be brought in. */
+function requireAccess(path: string): void {
+  try {
+    for (const place of [dirname(path), path]) accessSync(place, constants.R_OK | constants.W_OK);
+  } catch {
+    refuse({ reason: 'source-not-writable' });
+  }
 }
 
 function requireSchema(database: Database.Database): void {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,6 +124,15 @@ describe('a folder is refused', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(rowsOf('tenants', ['slug']).flat()).toContain('late');
+  });
+
+  it.skipIf(process.getuid?.() === 0)('that this user may not write in (root may everywhere)', async () => {
+    await makeRecords();
+    await chmod(folder, 0o500);
+    expect(open).toThrow(refused({ reason: 'source-not-writable' }));
+    await chmod(folder, 0o700);
+    await chmod(path, 0o400);
+    expect(open).toThrow(refused({ reason: 'source-not-writable' }));
   });
 
   it.each([
