@@ -6,6 +6,7 @@ import { RagComposer } from './components/rag-composer/rag-composer.ts';
 import launcherStyles from './components/chat-panel/launcher.styles.ts';
 import { define } from './define.ts';
 import type { RagChat } from './loader/rag-chat.ts';
+import tokens from './styles/tokens.styles.ts';
 
 define('rag-composer', RagComposer);
 define('rag-chat-panel', RagChatPanel);
@@ -26,9 +27,7 @@ export function createPanel(chat: RagChat, launcher: HTMLButtonElement): RagChat
   launcher.className = 'launcher';
   launcher.setAttribute('aria-controls', panel.id);
   const root = launcher.getRootNode() as ShadowRoot;
-  root.adoptedStyleSheets = [
-    ...root.adoptedStyleSheets,
-    ...(launcherStyles.styleSheet ? [launcherStyles.styleSheet] : []),
-  ];
+  const sheets = [tokens, launcherStyles].flatMap(({ styleSheet }) => styleSheet ?? []);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
   return panel;
 }

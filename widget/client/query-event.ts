@@ -110,6 +110,7 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
   tenant_slug: textOf,
   branch_slug: textOf,
   session_id: (value) => textOf(value) || null,
+  language: oneOf('es', 'en', 'pt'),
   decision: oneOf('DISCLAIMER', 'ANSWER', 'SOFT_DISCLAIMER', 'ASK_CLARIFY'),
   intent: oneOf(
     'UNKNOWN',

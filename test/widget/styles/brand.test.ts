@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { brandSheet } from '../../../widget/styles/brand.ts';
+import { createBrandPainter } from '../../../widget/styles/brand.ts';
 import tokens from '../../../widget/styles/tokens.styles.ts';
 
 const steps = ['00', '33', '66', '99', 'cc', 'ff'];
@@ -60,16 +60,24 @@ describe('the colour of a business', () => {
   }).timeout(60_000);
 
   it('comes from its domain’s file, and the owner of the page goes before it', () => {
-    root.adoptedStyleSheets = [tokens.styleSheet!, brandSheet('#8a4b2a')!];
+    const paint = createBrandPainter();
+    paint('#8a4b2a', [root, document]);
     expect(shown('--_accent')).to.equal('#8a4b2a');
     host.style.setProperty('--rag-accent', '#123456');
     expect(shown('--_accent')).to.equal('#123456');
+    host.style.removeProperty('--rag-accent');
+    paint('#2a8a4b', [root]);
+    expect(shown('--_accent')).to.equal('#2a8a4b');
+    expect(root.adoptedStyleSheets).to.have.length(2);
+    paint(undefined, [root]);
+    expect(root.adoptedStyleSheets).to.deep.equal([tokens.styleSheet]);
+    expect(document.adoptedStyleSheets).to.deep.equal([]);
   });
 
   it('is nothing but a colour', () => {
     for (const text of ['', 'red', '#fff', '#8a4b2a;} * { display: none', 'url(https://evil.example)']) {
-      expect(brandSheet(text), text).to.equal(undefined);
+      createBrandPainter()(text, [root]);
+      expect(root.adoptedStyleSheets, text).to.deep.equal([tokens.styleSheet]);
     }
-    expect(brandSheet(undefined)).to.equal(undefined);
   });
 });

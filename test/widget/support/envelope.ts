@@ -8,6 +8,7 @@ export function envelopeOf(changes: Partial<AnswerEnvelope> = {}): AnswerEnvelop
     tenant_slug: 'default',
     branch_slug: 'main',
     session_id: 'session-1',
+    language: 'es',
     decision: 'ANSWER',
     intent: 'GENERAL',
     risk: 'LOW',

@@ -57,6 +57,8 @@ export class GalleryFrame extends LitElement {
             retry: () => {
               this.retried += 1;
             },
+            sendNow: () => undefined,
+            takeBack: () => undefined,
             around,
           })}
         </div>

@@ -10,6 +10,8 @@ export interface ShownAnswer {
   readonly answer: string;
   readonly warnings: readonly string[];
   readonly sources: readonly Source[];
+  /** What the answer is told in, where it is known: a screen reader pronounces it by that. */
+  readonly language?: string | undefined;
   /** More words are on their way. */
   readonly unfinished?: boolean;
 }
@@ -30,14 +32,19 @@ export function renderWarnings(shown: ShownAnswer, words: AnswerWords): Template
 
 /** The words of the answer, and a small button for each citation; what comes later is added, and nothing becomes markup. */
 export function renderText(shown: ShownAnswer, words: AnswerWords, cite: Cite): TemplateResult {
-  const { answer, sources, unfinished = false } = shown;
+  const { answer, sources, language = nothing, unfinished = false } = shown;
   // The texts of the sources may come twice; what a mark is called depends on their names alone.
   const key = [words.citation(0, ''), ...sources.map(({ source }) => source)].join('\n');
   const citation = (place: number): HTMLElement | undefined => {
     const source = sources[place - 1];
     return source && makeMark(place, words.citation(place, source.source), cite);
   };
-  return html`<div class="text" dir="auto" ${flowText({ text: answer, unfinished, key, citation })}></div>`;
+  return html`<div
+    class="text"
+    dir="auto"
+    lang=${language}
+    ${flowText({ text: answer, unfinished, key, citation })}
+  ></div>`;
 }
 
 function makeMark(place: number, name: string, cite: Cite): HTMLElement {

@@ -2,20 +2,15 @@ import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
-import { trimAddress } from '../../client/api-address.ts';
 import { AskFailed } from '../../client/ask-failed.ts';
 import { statusOf } from '../../client/failure.ts';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
-import { readPageContext } from '../../client/page-context.ts';
-import { scopeFields } from '../../client/scope.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import { AnswerVoice } from '../../controllers/answer-voice.ts';
-import type { Selection } from '../../controllers/assistants.ts';
 import { Assistants } from '../../controllers/assistants.ts';
 import { ConversationHolder } from '../../controllers/conversation-holder.ts';
 import { FollowTurn } from '../../controllers/follow-turn.ts';
 import { VisibleHeight } from '../../controllers/visible-height.ts';
-import type { Destination } from '../../conversation/conversation.ts';
 import { Conversation } from '../../conversation/conversation.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn, TurnState } from '../../conversation/turn.ts';
@@ -25,7 +20,7 @@ import { chatWords, loadChatWords } from '../../i18n/chat/words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import type { Language } from '../../i18n/language.ts';
 import { chooseLanguage, languageAround } from '../../i18n/language.ts';
-import { brandSheet } from '../../styles/brand.ts';
+import { createBrandPainter } from '../../styles/brand.ts';
 import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
 import type { ChatPanel, RagChat } from '../../loader/rag-chat.ts';
@@ -38,6 +33,7 @@ import { bringReply, openSource } from './brought-parts.ts';
 import type { GuestDesk } from './guest-desk.ts';
 import { renderConsent, renderHeader, renderSuggestions, renderToEnd } from './panel-view.ts';
 import { replyParts } from './parts.ts';
+import { destinationOf, greetingOf, placeOf, selectionOf, suggestionsOf, titleOf } from './settings.ts';
 import styles from './chat-panel.styles.ts';
 
 /** Attributes of the chat that the styles of its panel depend on. */
@@ -59,13 +55,13 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 
   readonly #assistants = new Assistants(this);
   readonly #announcer = new Announcer(this);
-  readonly #followTurn = new FollowTurn(
+  readonly #followTurn: FollowTurn = new FollowTurn(
     this,
     () => this.#log,
     () => this.renderRoot.querySelector('.to-end'),
   );
   readonly #conversation = new Conversation({
-    destination: () => this.#findDestination(),
+    destination: async () => destinationOf(this.chat, await this.#assistants.whoAnswers(selectionOf(this.chat))),
     settled: (turn) => {
       this.#onSettled(turn);
     },
@@ -76,8 +72,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   readonly #desk = this.#makeDesk();
   #language: Language = 'es';
   #words: ChatWords = chatWords('es');
-  #brand: CSSStyleSheet | undefined;
-  #accent: string | undefined;
+  readonly #paintBrand = createBrandPainter();
   #heard: TurnState | undefined;
 
   constructor() {
@@ -102,16 +97,17 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       else this.setAttribute(name, value);
     }
     // A floating panel nobody opened asks the server for nothing.
-    if (this.isConnected && (chat.mode !== 'floating' || chat.open)) assistants.want(this.#selection);
+    if (this.isConnected && (chat.mode !== 'floating' || chat.open)) assistants.want(selectionOf(chat));
     this.#language = chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat));
     void loadChatWords(this.#language).then((isNew) => {
       if (isNew) this.requestUpdate();
     });
     const words = chatWords(this.#language);
     this.#words = words;
-    this.#paintBrand(assistants.presentation?.accent);
+    // The launcher stands beside this panel and takes the same colour.
+    this.#paintBrand(assistants.presentation?.accent, [this.shadowRoot, this.getRootNode()]);
     if (chat.persist) void this.#bringGuest().catch(() => undefined);
-    this.#guest?.watch(this.isConnected && chat.persist ? this.#place : undefined);
+    this.#guest?.watch(this.isConnected && chat.persist ? placeOf(chat) : undefined);
     this.launcher.ariaLabel = chat.open ? words.closePanel : words.openPanel;
     this.launcher.ariaExpanded = String(chat.open);
   }
@@ -175,6 +171,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     return html`<div
       class="panel"
       part="panel"
+      lang=${this.#language}
       role=${floating ? 'dialog' : 'group'}
       aria-label=${this.#shownTitle}
       tabindex=${floating ? '-1' : nothing}
@@ -223,10 +220,10 @@ export class RagChatPanel extends LitElement implements ChatPanel {
         tabindex="0"
         @scroll=${followTurn.place}
       >
-        ${renderGreeting(firstOf(this.chat.greeting, assistants.presentation?.greeting) ?? words.greeting, words)}
+        ${renderGreeting(greetingOf(this.chat, assistants) ?? words.greeting, words)}
         ${conversation.turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
         ${assistants.failure ? renderProblem(describeFailure(assistants.failure, words.failures), words, this.#onReload) : nothing}
-        ${conversation.turns.length === 0 ? renderSuggestions(this.#offered, words, this.#onSuggestion) : nothing}
+        ${conversation.turns.length === 0 ? renderSuggestions(suggestionsOf(this.chat, assistants), words, this.#onSuggestion) : nothing}
         ${conversation.turns.map((turn) => keyed(turn.id, this.#renderTurn(turn)))}
       </div>
       ${renderToEnd(words, followTurn.toEnd)}
@@ -235,7 +232,15 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 
   #renderTurn(turn: Turn): TemplateResult {
     const around = this.#renderReply(turn);
-    return renderTurn({ turn, words: this.#words, cite: openSource, retry: this.#onRetry, around });
+    return renderTurn({
+      turn,
+      words: this.#words,
+      cite: openSource,
+      retry: this.#onRetry,
+      sendNow: this.#onSendNow,
+      takeBack: this.#onTakeBack,
+      around,
+    });
   }
 
   #renderReply(turn: Turn): TemplateResult | typeof nothing {
@@ -293,45 +298,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     return this.renderRoot.querySelector('rag-composer');
   }
 
-  /** The launcher stands beside this panel and takes the same colour. */
-  #paintBrand(accent: string | undefined): void {
-    if (accent === this.#accent) return;
-    this.#accent = accent;
-    const before = this.#brand;
-    this.#brand = brandSheet(accent);
-    for (const root of [this.shadowRoot, this.getRootNode()]) {
-      if (!(root instanceof ShadowRoot)) continue;
-      const others = root.adoptedStyleSheets.filter((sheet) => sheet !== before);
-      root.adoptedStyleSheets = this.#brand ? [...others, this.#brand] : others;
-    }
-  }
-
   get #shownTitle(): string {
-    const { options, presentation } = this.#assistants;
-    // Among several the selector says which one it is.
-    const name = options.length > 1 ? '' : firstOf(presentation?.display_name, options[0]?.display_name);
-    return firstOf(this.chat.heading, name) ?? this.#words.assistant;
-  }
-
-  get #offered(): readonly string[] {
-    const own = this.chat.suggestions.split('|').map((text) => text.trim());
-    const offered = this.chat.suggestions === '' ? (this.#assistants.presentation?.suggestions ?? []) : own;
-    return offered.filter((text) => text !== '');
-  }
-
-  get #selection(): Selection {
-    const among = this.chat.domains.split(',').map((id) => id.trim());
-    return { api: this.#address, domain: this.chat.domain.trim(), among: among.filter((id) => id !== '') };
-  }
-
-  get #address(): string {
-    return trimAddress(this.chat.api) || (this.chat.constructor as typeof RagChat).defaultApi;
-  }
-
-  /** Names whom the guest talks with. */
-  get #place(): string {
-    const { chat } = this;
-    return JSON.stringify([this.#address, chat.domain || chat.domains, chat.tenant, chat.branch]);
+    return titleOf(this.chat, this.#assistants) ?? this.#words.assistant;
   }
 
   get #domainId(): string {
@@ -340,23 +308,6 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 
   get #hasFocus(): boolean {
     return (this.shadowRoot?.activeElement ?? null) !== null;
-  }
-
-  async #findDestination(): Promise<Destination> {
-    const domainId = await this.#assistants.whoAnswers(this.#selection);
-    const { chat } = this;
-    // What the page's owner wrote goes before what stands in the address, which anybody writes.
-    const { item = '', branch = '', table } = readPageContext(location.search);
-    const itemId = chat.item || item;
-    return {
-      api: this.#address,
-      request: {
-        domain_id: domainId,
-        ...scopeFields({ tenant: chat.tenant, branch: chat.branch || branch }),
-        ...(itemId === '' ? {} : { item_id: itemId }),
-        ...(table === undefined ? {} : { context: { table } }),
-      },
-    };
   }
 
   #beginAnswer(question: string): void {
@@ -446,6 +397,19 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     void this.#bringGuest().then((guest) => guest.openData(this.renderRoot, this.#language));
   };
 
+  readonly #onSendNow = (): void => {
+    this.#conversation.nudge();
+  };
+
+  readonly #onTakeBack = (): void => {
+    const question = this.#conversation.withdraw();
+    const composer = this.#composer;
+    if (question === undefined || !composer) return;
+    this.#voice.forget();
+    composer.value ||= question;
+    composer.focus();
+  };
+
   readonly #onRetry = (): void => {
     const last = this.#conversation.turns.at(-1);
     if (this.#conversation.busy || !last) return;
@@ -457,11 +421,6 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 /** What a guest asked and got no answer to stands in the log. */
 function shownElsewhere(): void {
   // Nothing is left to do.
-}
-
-/** The first text that says something. */
-function firstOf(...texts: readonly (string | undefined)[]): string | undefined {
-  return texts.find((text) => text !== undefined && text !== '');
 }
 
 /** A page's single-key shortcuts would take what the guest types or presses here. */

@@ -6,6 +6,11 @@ export default css`
     clip-path: path('M3 6 6 3l8 8 8-8 3 3-8 8 8 8-3 3-8-8-8 8-3-3 8-8Z');
   }
 
+  .launcher {
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+
   .launcher:hover {
     transform: scale(1.05);
   }

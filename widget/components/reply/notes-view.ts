@@ -5,11 +5,15 @@ import type { ReplyWords } from '../../i18n/reply/words.ts';
 import { toolIcon, verdictIcon } from './reply-icons.ts';
 
 /** What the records leave open. */
-export function renderUncertainties(texts: readonly string[], words: ReplyWords): TemplateResult | typeof nothing {
+export function renderUncertainties(
+  texts: readonly string[],
+  language: string | undefined,
+  words: ReplyWords,
+): TemplateResult | typeof nothing {
   if (texts.length === 0) return nothing;
   return html`<section class="card unclear" part="uncertainties" aria-labelledby="unclear">
     <h3 id="unclear" class="card-name">${verdictIcon('NOT_DECLARED')}<span>${words.unclear}</span></h3>
-    <ul class="plain">
+    <ul class="plain" lang=${language ?? nothing}>
       ${texts.map((text) => html`<li dir="auto">${text}</li>`)}
     </ul>
   </section>`;

@@ -109,9 +109,10 @@ export class RagReply extends LitElement {
     return html`${
       envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope.items, words)}` : nothing
     }
-    ${renderUncertainties(envelope?.uncertainties ?? [], words)} ${renderCorrections(turn.corrections, words)}
-    ${this.#renderAction()} ${renderSources(turn.sources, words, this.#onSource)}
-    ${isSettled(turn) ? this.#renderEnd(words) : nothing} ${this.#renderPassage(words)}`;
+    ${renderUncertainties(envelope?.uncertainties ?? [], envelope?.language, words)}
+    ${renderCorrections(turn.corrections, words)} ${this.#renderAction()}
+    ${renderSources(turn.sources, words, this.#onSource)} ${isSettled(turn) ? this.#renderEnd(words) : nothing}
+    ${this.#renderPassage(words)}`;
   }
 
   #renderAction(): TemplateResult | typeof nothing {
@@ -149,12 +150,13 @@ export class RagReply extends LitElement {
     const { envelope, suggestions } = this.turn;
     const candidates = envelope?.decision === 'ASK_CLARIFY' ? envelope.candidates.map(({ name }) => name) : [];
     const others = suggestions.filter((text) => !candidates.includes(text));
-    return html`${renderChips(words.which, candidates, this.#onChip)}
-    ${renderChips(words.followUps, others, this.#onChip)}`;
+    return html`${renderChips(words.which, candidates, envelope?.language, this.#onChip)}
+    ${renderChips(words.followUps, others, envelope?.language, this.#onChip)}`;
   }
 
   #renderPassage(words: ReplyWords): TemplateResult {
     const source = this.turn.sources[this.place - 1];
+    const view = { words, language: this.desk.business.language, close: this.#closePassage };
     return html`<div
       class="passage"
       part="passage"
@@ -166,7 +168,7 @@ export class RagReply extends LitElement {
       @toggle=${this.#onToggle}
       @focusout=${this.#onPassageLeft}
     >
-      ${source ? renderPassage(source, this.place, words, this.#closePassage) : nothing}
+      ${source ? renderPassage(source, this.place, view) : nothing}
     </div>`;
   }
 
@@ -230,7 +232,7 @@ export class RagReply extends LitElement {
   };
 
   readonly #onChip = (event: Event): void => {
-    const detail = (event.currentTarget as HTMLElement).textContent;
+    const detail = (event.currentTarget as HTMLElement).textContent.trim();
     this.dispatchEvent(new CustomEvent('reply-ask', { detail }));
   };
 

@@ -31,8 +31,19 @@ export function renderSources(
   </details>`;
 }
 
+/** How a passage is shown; `language` is what the business writes in. */
+export interface PassageView {
+  readonly words: ReplyWords;
+  readonly language: string;
+  readonly close: () => void;
+}
+
 /** What was quoted of a source, to the letter, and where it stands. */
-export function renderPassage(source: SourceV2, place: number, words: ReplyWords, close: () => void): TemplateResult {
+export function renderPassage(
+  source: SourceV2,
+  place: number,
+  { words, language, close }: PassageView,
+): TemplateResult {
   return html`<div class="passage-head">
       <h3 id="passage-name">
         <span class="passage-place">${words.source(place)}</span> <span dir="auto">${source.source}</span>
@@ -42,7 +53,7 @@ export function renderPassage(source: SourceV2, place: number, words: ReplyWords
       </button>
     </div>
     <div class="passage-body" tabindex="0" role="group" aria-label=${words.passage}>
-      <blockquote dir="auto">${source.excerpt}</blockquote>
+      <blockquote dir="auto" lang=${language}>${source.excerpt}</blockquote>
       <dl>
         ${renderDetail(words.section, tellType(source))} ${renderDetail(words.page, source.page)}
         ${renderDetail(words.version, source.version)} ${renderDetail(words.from, tellDate(source, words.tag))}

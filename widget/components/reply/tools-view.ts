@@ -83,13 +83,23 @@ export function renderComment(
 export function renderChips(
   name: string,
   texts: readonly string[],
+  language: string | undefined,
   ask: (event: Event) => void,
 ): TemplateResult | typeof nothing {
   if (texts.length === 0) return nothing;
   return html`<div class="chips" role="group" aria-label=${name}>
     ${texts.map(
       (text) =>
-        html`<button type="button" class="button chip" part="suggestion" dir="auto" @click=${ask}>${text}</button>`,
+        html`<button
+          type="button"
+          class="button chip"
+          part="suggestion"
+          dir="auto"
+          lang=${language ?? nothing}
+          @click=${ask}
+        >
+          ${text}
+        </button>`,
     )}
   </div>`;
 }

@@ -15,19 +15,21 @@ export interface TurnView {
   readonly words: ChatWords;
   readonly cite: Cite;
   readonly retry: () => void;
+  /** Of a question that waits for a connection: tries it at once, gives it back. */
+  readonly sendNow: () => void;
+  readonly takeBack: () => void;
   /** What stands around the words: facts, sources, what can be done. */
   readonly around: unknown;
 }
 
 /** A question and what came of it: what to be careful about, the words, what stands around them. Empty parts are left out. */
-export function renderTurn({ turn, words, cite, retry, around }: TurnView): TemplateResult {
+export function renderTurn(view: TurnView): TemplateResult {
+  const { turn, words, cite, around } = view;
   return html`<div class="turn" data-state=${turn.state}>
     <p class="bubble question" part="question">
       <span class="visually-hidden">${words.guestSays}</span><span class="text" dir="auto">${turn.question}</span>
     </p>
-    <div class="reply">
-      ${renderCare(turn, words)} ${renderAnswer(turn, words, cite)} ${renderEnd(turn, words, retry)} ${around}
-    </div>
+    <div class="reply">${renderCare(turn, words)} ${renderAnswer(turn, words, cite)} ${renderEnd(view)} ${around}</div>
   </div>`;
 }
 
@@ -52,7 +54,7 @@ function renderCare({ envelope, warnings }: Turn, words: ChatWords): TemplateRes
     ${
       warnings.length === 0
         ? nothing
-        : html`<ul>
+        : html`<ul lang=${envelope?.language ?? nothing}>
             ${warnings.map((warning) => html`<li dir="auto">${warning}</li>`)}
           </ul>`
     }
@@ -62,9 +64,10 @@ function renderCare({ envelope, warnings }: Turn, words: ChatWords): TemplateRes
 function renderAnswer(turn: Turn, words: ChatWords, cite: Cite): TemplateResult | typeof nothing {
   const unfinished = !isSettled(turn);
   if (turn.answer !== '') {
+    const language = turn.envelope?.language;
     return html`<div class="bubble answer" part="answer">
       <span class="visually-hidden">${words.assistantSays}</span
-      >${renderText({ ...turn, unfinished }, words.answer, cite)}
+      >${renderText({ ...turn, language, unfinished }, words.answer, cite)}
     </div>`;
   }
   if (!unfinished || turn.state === 'offline') return nothing;
@@ -74,10 +77,14 @@ function renderAnswer(turn: Turn, words: ChatWords, cite: Cite): TemplateResult 
   </p>`;
 }
 
-function renderEnd(turn: Turn, words: ChatWords, retry: () => void): TemplateResult | typeof nothing {
+function renderEnd({ turn, words, retry, sendNow, takeBack }: TurnView): TemplateResult | typeof nothing {
   switch (turn.state) {
     case 'offline':
-      return renderNote('offline', words.offline);
+      return html`${renderNote('offline', words.offline)}
+        <div class="suggestions">
+          <button type="button" class="button" @click=${sendNow}>${words.sendNow}</button>
+          <button type="button" class="button" @click=${takeBack}>${words.takeBack}</button>
+        </div>`;
     case 'resuming':
       return renderNote('retry', words.resuming);
     case 'stopped':

@@ -24,6 +24,8 @@ export const en: ChatWords = {
   stopped: 'You stopped the answer: it may be incomplete.',
   verify: 'Please check with the staff',
   offline: 'You are offline. Your question is sent as soon as the connection is back.',
+  sendNow: 'Send now',
+  takeBack: 'Take it back',
   loading: 'Getting the assistant ready: the first time this can take some minutes.',
   resuming: 'The connection was lost. Picking the answer up again…',
   buffered: 'Your network hands the answer over in parts: it may take a little longer.',

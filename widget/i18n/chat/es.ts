@@ -24,6 +24,8 @@ export const es: ChatWords = {
   stopped: 'Detuviste la respuesta: puede estar incompleta.',
   verify: 'Confirmalo con el personal',
   offline: 'Sin conexión. Tu pregunta se envía sola cuando vuelva.',
+  sendNow: 'Enviar ahora',
+  takeBack: 'Retirar la pregunta',
   loading: 'Preparando el asistente: la primera vez puede tardar unos minutos.',
   resuming: 'Se cortó la conexión. Retomando la respuesta…',
   buffered: 'Tu red entrega la respuesta de a tramos: puede tardar un poco más.',

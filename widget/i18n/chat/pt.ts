@@ -24,6 +24,8 @@ export const pt: ChatWords = {
   stopped: 'Você parou a resposta: ela pode estar incompleta.',
   verify: 'Confirme com a equipe',
   offline: 'Sem conexão. Sua pergunta será enviada assim que ela voltar.',
+  sendNow: 'Enviar agora',
+  takeBack: 'Retirar a pergunta',
   loading: 'Preparando o assistente: na primeira vez pode levar alguns minutos.',
   resuming: 'A conexão caiu. Retomando a resposta…',
   buffered: 'Sua rede entrega a resposta em partes: pode demorar um pouco mais.',

@@ -27,6 +27,8 @@ export interface ChatWords {
   readonly stopped: string;
   readonly verify: string;
   readonly offline: string;
+  readonly sendNow: string;
+  readonly takeBack: string;
   readonly loading: string;
   readonly resuming: string;
   readonly buffered: string;

@@ -4,7 +4,7 @@ import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { answers, fieldOf, lastTurn, listen, placeChat, send } from '../../support/chat.ts';
 import { button, clearPage, expectAccessible, find, findAll, settle, shownText, type } from '../../support/page.ts';
 import { FakeServer, json, wholeAnswer } from '../../support/server.ts';
-import { until } from '../../support/fake-wire.ts';
+import { goOffline, until } from '../../support/fake-wire.ts';
 
 describe('a failure', () => {
   let server: FakeServer;
@@ -189,5 +189,47 @@ describe('a failure', () => {
     expect(find(chat, '.problem').innerText).to.include('ningún asistente');
     server.on('/v1/domains', () => json([{ domain_id: 'library', display_name: 'Biblioteca' }]));
     expect((await send(chat, server, 'hola')).body['domain_id']).to.equal('library');
+  });
+
+  describe('of the connection, before a question was sent', () => {
+    let comeBack: (() => void) | undefined;
+
+    afterEach(() => {
+      comeBack?.();
+      comeBack = undefined;
+    });
+
+    async function askOffline(question: string): Promise<RagChat> {
+      server.on('/v2/query/stream', () => Promise.reject(new TypeError('Failed to fetch')));
+      const chat = await placeChat();
+      comeBack = goOffline();
+      type(fieldOf(chat), question);
+      await settle(chat);
+      button(chat, 'Enviar').click();
+      await until(() => findAll(chat, '.turn').length > 0 && lastTurn(chat).dataset['state'] === 'offline');
+      await settle(chat);
+      return chat;
+    }
+
+    it('says that the question waits, and sends it when the guest does not want to wait', async () => {
+      const chat = await askOffline('¿Qué pan hay?');
+      expect(shownText(chat)).to.include('Sin conexión.');
+      await expectAccessible(chat);
+      server.on('/v2/query/stream', () => wholeAnswer('Hay pan francés.'));
+      button(chat, 'Enviar ahora').click();
+      await until(() => lastTurn(chat).dataset['state'] === 'done');
+      await settle(chat);
+      expect(answers(chat).at(-1)).to.equal('Hay pan francés.');
+    });
+
+    it('gives the question back to be written anew', async () => {
+      const chat = await askOffline('¿Qué pan hay?');
+      button(chat, 'Retirar la pregunta').click();
+      await settle(chat);
+      expect(findAll(chat, '.turn')).to.have.length(0);
+      expect(fieldOf(chat).value).to.equal('¿Qué pan hay?');
+      expect(button(chat, 'Enviar').disabled).to.equal(false);
+      expect(find(chat, 'rag-composer').matches(':focus-within')).to.equal(true);
+    });
   });
 });

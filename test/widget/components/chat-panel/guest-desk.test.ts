@@ -3,6 +3,7 @@ import '../../../../widget/rag-chat.ts';
 import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { answers, fieldOf, listen, panelOf, placeChat, send } from '../../support/chat.ts';
 import { button, buttons, clearPage, expectAccessible, find, findAll, press, settle } from '../../support/page.ts';
+import { until } from '../../support/fake-wire.ts';
 import { FakeServer } from '../../support/server.ts';
 
 const soon = async (chat: RagChat, isSo: () => boolean): Promise<void> => {
@@ -113,10 +114,12 @@ describe('what a guest can do and decide', () => {
 
   it('wears the colour of its business, and the launcher does, too', async () => {
     server.on('/widget/domains/bakery', () => Response.json({ display_name: 'Panadería', accent: '#8a4b2a' }));
-    const chat = await placeChat();
-    for (const element of [panelOf(chat), chat]) {
-      expect(getComputedStyle(element).getPropertyValue('--_brand').trim()).to.equal('#8a4b2a');
-    }
+    const chat = await placeChat({ mode: 'floating', open: '' });
+    await until(() => getComputedStyle(panelOf(chat)).getPropertyValue('--_brand') !== '');
+    const [inside, outside] = ['.send', '.launcher'].map((selector) => getComputedStyle(find(chat, selector)));
+    expect(inside!.backgroundColor).to.equal('rgb(138, 75, 42)');
+    expect(outside!.backgroundColor).to.equal(inside!.backgroundColor);
+    expect(outside!.color).to.equal(inside!.color);
     expect(chat.getAttribute('style')).to.equal(null);
   });
 });

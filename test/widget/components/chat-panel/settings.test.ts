@@ -97,6 +97,7 @@ describe('the settings of rag-chat', () => {
   it('choose the language: its own attribute, then the assistant, then the page', async () => {
     document.documentElement.lang = 'pt';
     const own = await placeChat({ lang: 'en' });
+    expect(find(own, '.panel').lang).to.equal('en');
     expect(button(own, 'Send')).to.exist;
     await expectAccessible(own);
     clearPage();

@@ -242,6 +242,19 @@ describe('what stands around an answer', () => {
     }
   });
 
+  it('says in which language each text is told: the words around it, the answer, what is quoted', async () => {
+    const turn = gallery['hazards']!;
+    const envelope = { ...turn.envelope!, language: 'en' as const, uncertainties: ['Nothing is said of nuts.'] };
+    const frame = await placeTurn({ ...turn, envelope, suggestions: ['And the bread?'] }, { language: 'pt' });
+    expect(find(frame, '.answer .text').lang).to.equal('en');
+    expect(find(frame, '.warnings ul').lang).to.equal('en');
+    expect(find(frame, '.unclear ul').lang).to.equal('en');
+    expect(find(frame, '.chip').lang).to.equal('en');
+    find(frame, '.mark').click();
+    await settle(frame.reply);
+    expect(find(frame, 'blockquote').lang).to.equal('es');
+  });
+
   it('puts every text in as text', async () => {
     const text = '<img src=x onerror="window.harmed=true"><b>x</b>';
     const mention = { id: text, name: text, notes: text };
