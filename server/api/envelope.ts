@@ -16,6 +16,7 @@ export function toEnvelope(envelope: Envelope): AnswerEnvelope {
     tenant_slug: scope.tenantSlug,
     branch_slug: scope.branchSlug,
     session_id: envelope.sessionId ?? null,
+    language: envelope.language,
     decision: envelope.decision,
     intent: envelope.intent,
     risk: envelope.risk,

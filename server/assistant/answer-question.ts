@@ -195,6 +195,7 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     traceId,
     scope,
     ...(sessionId === undefined ? {} : { sessionId }),
+    language: answerLanguage(question),
     decision: ruling.decision,
     intent: policy.intent,
     risk: policy.risk,

@@ -1,5 +1,5 @@
 /** What an answer is made of beside its words: what was asked, how risky it is, what was decided (document 001, part IV). */
-import type { Intent, Risk } from '../domains/index.ts';
+import type { Intent, Language, Risk } from '../domains/index.ts';
 import type { HazardFact, Level, Scope, Severity, Verdict } from '../knowledge/index.ts';
 
 export type { Intent, Risk } from '../domains/index.ts';
@@ -81,6 +81,8 @@ export interface Envelope {
   readonly traceId: string;
   readonly scope: Scope;
   readonly sessionId?: string;
+  /** What the answer is told in. */
+  readonly language: Language;
   readonly decision: Decision;
   readonly intent: Intent;
   readonly risk: Risk;

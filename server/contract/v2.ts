@@ -148,6 +148,8 @@ export interface AnswerEnvelope {
    * words alone found. `state`: only in the first envelope, while the model that is asked still loads, which may take minutes.
    */
   engine: { llm: string; embeddings: string; state?: 'loading' };
+  /** What the answer is told in; what is quoted of a source stays in its own. */
+  language: 'es' | 'en' | 'pt';
   timings_ms: Record<string, number>;
 }
 

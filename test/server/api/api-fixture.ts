@@ -32,6 +32,7 @@ import type {
 import { createJobRunner } from '../../../server/knowledge/jobs/create-job-runner.ts';
 import { createScopes } from '../../../server/knowledge/scopes/create-scopes.ts';
 import type { JobStore } from '../../../server/knowledge/index.ts';
+import { requireDescribed } from '../../support/described-answers.ts';
 import { createMemoryJobs } from '../../support/memory-jobs.ts';
 import { makeHealth } from '../../support/make-health.ts';
 import { createMemoryScopes } from '../../support/memory-scopes.ts';
@@ -143,6 +144,7 @@ function toTurn(question: Question, reply: Reply): Turn {
     traceId: question.traceId,
     scope: question.scope,
     ...(question.sessionId === undefined ? {} : { sessionId: question.sessionId }),
+    language: question.language ?? 'es',
     decision: 'ANSWER',
     intent: 'GENERAL',
     risk: 'LOW',
@@ -343,6 +345,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       ...parts.settings,
     },
   });
+  watchAnswers(api, (traceId) => logged.find(({ fields }) => fields['traceId'] === traceId)?.fields['code']);
   return {
     api,
     asked,
@@ -359,6 +362,27 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     draining,
     measured,
     streams,
+  };
+}
+
+/** Whatever a test asks: the answer is one that the api's description knows. Streams are read by who asked for them. */
+function watchAnswers(api: Api, codeOf: (traceId: string | null) => unknown): void {
+  const { request } = api;
+  api.request = async (input, init, ...rest) => {
+    const response = await request(input, init, ...rest);
+    const { headers } = response;
+    const isRead =
+      headers.get('content-type')?.startsWith('application/json') === true && !headers.has('content-encoding');
+    const code = codeOf(headers.get('x-trace-id'));
+    requireDescribed({
+      method: init?.method ?? 'GET',
+      path: typeof input === 'string' ? input : new URL(input instanceof URL ? input : input.url).pathname,
+      status: response.status,
+      contentType: headers.get('content-type'),
+      ...(typeof code === 'string' ? { code } : {}),
+      ...(isRead && response.body !== null ? { body: await response.clone().text() } : {}),
+    });
+    return response;
   };
 }
 

@@ -101,6 +101,7 @@ it('answers with the whole envelope', async () => {
     tenant_slug: 'default',
     branch_slug: 'main',
     session_id: null,
+    language: 'es',
     decision: 'ANSWER',
     item: null,
     answer: 'Lleva aceite.',
@@ -122,7 +123,7 @@ it('answers with the whole envelope', async () => {
     },
   ]);
   expect(Object.keys(envelope)).toEqual(
-    'trace_id domain_id tenant_slug branch_slug session_id decision intent risk action item candidates hazards items answer uncertainties warnings corrections confidence pending_action suggestions sources levels policy engine timings_ms'.split(
+    'trace_id domain_id tenant_slug branch_slug session_id language decision intent risk action item candidates hazards items answer uncertainties warnings corrections confidence pending_action suggestions sources levels policy engine timings_ms'.split(
       ' ',
     ),
   );
