@@ -106,6 +106,11 @@ describe('its container', () => {
     expect(await container.shell(backup)).toEqual({ code: 0, output: '' });
     expect(statSync(join(image.path('/data'), 'backup.sqlite')).size).toBeGreaterThan(100_000);
 
+    // The records could be moved from here, but for the server that has them.
+    const moving = await container.shell('node dist/server/move-records.js --to postgres://nobody@127.0.0.1:1/none');
+    expect(moving.output).toContain('The records in /data are open elsewhere.');
+    expect(moving.code).toBe(1);
+
     expect(await container.checkHealth()).toBe(0);
     const told = performance.now();
     expect(await container.kill('SIGTERM')).toBe(0);

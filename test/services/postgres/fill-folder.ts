@@ -1,0 +1,150 @@
+/** A data folder with something of everything, made as an owner and guests make it: through the server. */
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { GivenDocumentAnswer } from '../../../server/contract/documents.ts';
+import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
+import { makeTextPdf } from '../../support/pdf/make-pdf.ts';
+import type { Folders } from '../../support/start-server.ts';
+import { startEmbedded } from '../../support/start-server.ts';
+
+export interface Node {
+  readonly url: string;
+}
+
+export async function call<Body>(node: Node, method: string, path: string, body?: unknown): Promise<Body> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${node.url}${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    headers: { 'X-Actor': 'lucia', ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }) },
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Body;
+}
+
+export const dish = (name: string, ingredients: string[], rest: object = {}): Record<string, unknown> => ({
+  dish_id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  category: 'main',
+  ingredients,
+  ...rest,
+});
+
+const CHAIN = { domain_id: 'restaurant', tenant_slug: 'el-galpon' };
+const PALERMO = { ...CHAIN, branch_slug: 'palermo' };
+const BELGRANO = { ...CHAIN, branch_slug: 'belgrano' };
+
+/** What guests ask, in each scope. */
+export const QUESTIONS: readonly (readonly [scope: object, message: string])[] = [
+  [{ domain_id: 'restaurant' }, '¿Los ñoquis tienen lactosa?'],
+  [{ domain_id: 'restaurant' }, '¿Qué platos no tienen gluten?'],
+  [{ domain_id: 'restaurant' }, '¿El wok lleva maní?'],
+  [PALERMO, '¿La milanesa tiene huevo?'],
+  [BELGRANO, '¿La milanesa tiene huevo?'],
+  [PALERMO, '¿Los ñoquis tienen lactosa?'],
+  [BELGRANO, '¿A qué hora abren los domingos?'],
+  [PALERMO, '¿El budín tiene frutos secos?'],
+  [{ domain_id: 'hair_salon' }, '¿El champú tiene sulfatos?'],
+];
+
+export function give(node: Node, fields: object): Promise<GivenDocumentAnswer> {
+  return call(node, 'POST', '/v2/documents?wait_ms=10000', fields);
+}
+
+export async function fillFolder(folders: Folders): Promise<void> {
+  const server = await startEmbedded(folders);
+  try {
+    await addTenants(server);
+    await addDocuments(server);
+    await addGuests(server);
+  } finally {
+    await server.close();
+  }
+  addOddRows(join(folders.dataDir, 'records.sqlite'));
+}
+
+async function addTenants(node: Node): Promise<void> {
+  await call(node, 'POST', '/v2/tenants', { slug: 'gone', name: 'Gone' });
+  await call(node, 'POST', '/v2/tenants', {
+    slug: 'el-galpon',
+    name: 'El Galpón 🥩 «日本»',
+    time_zone: 'America/Argentina/Buenos_Aires',
+    branches: [
+      { slug: 'palermo', name: 'Palermo', address: 'Thames 1234' },
+      { slug: 'belgrano', name: 'Belgrano', time_zone: 'America/Argentina/Mendoza' },
+    ],
+  });
+  // Its numbers are not given again.
+  await call(node, 'DELETE', '/v2/tenants/gone?confirm=gone');
+  await call(node, 'POST', '/v1/domains', { domain_id: 'restaurant', display_name: 'Mozo de «El Galpón»' });
+}
+
+async function addDocuments(node: Node): Promise<void> {
+  const items = [dish('Ñoquis de papa', ['papa', 'crema de leche']), dish('Wok de verduras', ['zanahoria', 'maní'])];
+  await call(node, 'POST', '/v1/ingest/json', { domain_id: 'restaurant', ...items[0] });
+  await call(node, 'POST', '/v1/ingest/json', { domain_id: 'restaurant', ...items[1] });
+  await call(node, 'POST', '/v1/ingest/json', {
+    domain_id: 'restaurant',
+    ...dish('Ñoquis de papa', ['papa', 'manteca']),
+  });
+  // Of the whole chain, overridden in one branch.
+  const shared = await give(node, {
+    ...CHAIN,
+    level: 'tenant',
+    title: 'Carta de la casa',
+    items: [dish('Milanesa', ['carne', 'huevo', 'pan rallado']), ...items],
+    publish: true,
+  });
+  await give(node, { ...BELGRANO, title: 'Carta', items: [dish('Milanesa', ['berenjena'])], publish: true });
+  await give(node, {
+    ...BELGRANO,
+    title: 'Horarios — ¿cuándo?',
+    text: 'Los domingos abrimos a las 12:30 h.\n\n🎉 «Señorita», naïve, e\u0301 y 𝒳.',
+    publish: true,
+  });
+  // A next version that is planned, and one that waits to be looked at.
+  await call(node, 'PUT', `/v2/documents/${shared.document.document_id}/content?wait_ms=10000`, {
+    items: [dish('Milanesa', ['carne', 'clara de huevo'])],
+    effective_from: '2099-12-01',
+    publish: true,
+  });
+  await call(node, 'PUT', `/v2/documents/${shared.document.document_id}/content?wait_ms=10000`, {
+    items: [dish('Budín', ['nuez'])],
+  });
+  const old = await give(node, { ...PALERMO, title: 'Vieja', items: [dish('Budín', ['nuez'])], publish: true });
+  await call(node, 'POST', `/v2/documents/${old.document.document_id}/archive`, {});
+  const removed = await give(node, { ...PALERMO, title: 'Borrada', items: [dish('Sopa', ['apio'])], publish: true });
+  const { document_id: id } = removed.document;
+  await call(node, 'DELETE', `/v2/documents/${id}?confirm=${id}`);
+  await upload(node, 'guía.pdf', await makeTextPdf([['Guía de la casa', 'La cocina es compartida.']]));
+  await upload(node, 'rota.pdf', Buffer.from('%PDF-1.7 and nothing behind it'));
+}
+
+async function upload(node: Node, name: string, bytes: Uint8Array): Promise<void> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(PALERMO)) form.append(field, value);
+  form.append('file', new File([bytes as Uint8Array<ArrayBuffer>], name));
+  await call(node, 'POST', '/v2/documents?wait_ms=10000', form);
+}
+
+async function addGuests(node: Node): Promise<void> {
+  const said: AnswerEnvelope[] = [];
+  for (const [scope, message] of QUESTIONS.slice(0, 4))
+    said.push(await call<AnswerEnvelope>(node, 'POST', '/v2/query', { ...scope, message, session_id: 'visit-1' }));
+  const judge = (place: number, rest: object) =>
+    call(node, 'POST', '/v2/feedback', { trace_id: said[place]!.trace_id, session_id: 'visit-1', ...rest });
+  await judge(0, { rating: 'up' });
+  await judge(1, { rating: 'down', comment: 'No me dijo «nada» 😕\nni de la sal' });
+}
+
+/** What no route makes, and a database keeps all the same. */
+function addOddRows(path: string): void {
+  const database = new Database(path);
+  // Above what a JavaScript number can hold.
+  const audit = `insert into audit (at, actor, action, tenant_slug, document_id, subject, details) values ('2026-01-01T00:00:00.000Z', ?, 'odd', 'default', 9007199254740993, ?, ?)`;
+  database.prepare(audit).run('', `quote ' " \\ \\x41 $1 {a,b} NULL \t\r\n end`, '{"a":"\\u0000","b":[null,1e999]}');
+  // The rows that had these numbers are gone.
+  database.exec(`update sqlite_sequence set seq = 70000 where name = 'chunks'`);
+  database.close();
+}
