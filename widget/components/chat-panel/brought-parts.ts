@@ -1,19 +1,16 @@
+import { bringOnce } from '../../bring-once.ts';
 import type { PageContext } from '../../client/page-context.ts';
 
-let reply: Promise<unknown> | undefined;
+/** What stands around an answer. */
+export const bringReply = bringOnce(() => import('../reply/define.ts'));
 
-/** Brings what stands around an answer; tried again with the next call where it could not be had. */
-export function bringReply(): void {
-  reply ??= import('../reply/define.ts').catch(() => {
-    reply = undefined;
-  });
-}
+/** Who does what a guest wants after the first answer. */
+export const bringGuestDesk = bringOnce(() => import('./guest-desk.ts'));
 
 /** Shows what a citation in an answer quotes. */
 export function openSource(place: number, mark: HTMLElement): void {
-  bringReply();
   const element = mark.closest('.reply')?.querySelector('rag-reply');
-  void reply?.then(() => {
+  void bringReply().then(() => {
     element?.openSource(place, mark);
   });
 }

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import { AskFailed } from '../../client/ask-failed.ts';
 import { statusOf } from '../../client/failure.ts';
@@ -28,10 +27,12 @@ import answerStyles from '../answer/answer.styles.ts';
 import type { ReplyDesk } from '../reply/rag-reply.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
 import floatingStyles from './floating.styles.ts';
-import { renderGreeting, renderProblem, renderTurn } from '../turn/turn-view.ts';
-import { bringReply, openSource } from './brought-parts.ts';
+import { renderTurn } from '../turn/turn-view.ts';
+import { bringGuestDesk, bringReply, openSource } from './brought-parts.ts';
 import type { GuestDesk } from './guest-desk.ts';
-import { renderConsent, renderHeader, renderSuggestions, renderToEnd } from './panel-view.ts';
+import { isTouch, keepTyping } from './guest-input.ts';
+import { renderLog } from './log-view.ts';
+import { renderConsent, renderHeader } from './panel-view.ts';
 import { replyParts } from './parts.ts';
 import { destinationOf, greetingOf, placeOf, selectionOf, suggestionsOf, titleOf } from './settings.ts';
 import styles from './chat-panel.styles.ts';
@@ -68,7 +69,6 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   });
   readonly #voice = new AnswerVoice(this.#announcer);
   #guest: GuestDesk | undefined;
-  #bringing: Promise<GuestDesk> | undefined;
   readonly #desk = this.#makeDesk();
   #language: Language = 'es';
   #words: ChatWords = chatWords('es');
@@ -116,7 +116,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     const last = this.#conversation.turns.at(-1);
     if (!last) return;
     // What stands around an answer comes while the first one is on its way.
-    bringReply();
+    void bringReply().catch(() => undefined);
     if (!isSettled(last)) this.#voice.follow(last);
     if (last.state === this.#heard) return;
     this.#heard = last.state;
@@ -180,7 +180,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       @keypress=${keepTyping}
       @keyup=${keepTyping}
     >
-      ${this.#renderHeader(floating)} ${this.#renderConversation()}
+      ${this.#renderHeader(floating)} ${this.#renderLog()}
       ${this.#guest?.asksConsent ? renderConsent(this.#words, this.#guest.consent, this.#guest.decline) : nothing}
       <rag-composer
         exportparts="composer, input, send-button, stop-button"
@@ -206,42 +206,30 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     });
   }
 
-  #renderConversation(): TemplateResult {
-    const conversation = this.#conversation;
-    const words = this.#words;
-    const assistants = this.#assistants;
-    const followTurn = this.#followTurn;
-    return html`<div class="middle">
-      <div
-        class="log"
-        part="log"
-        role="region"
-        aria-label=${words.conversation}
-        tabindex="0"
-        @scroll=${followTurn.place}
-      >
-        ${renderGreeting(greetingOf(this.chat, assistants) ?? words.greeting, words)}
-        ${conversation.turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
-        ${assistants.failure ? renderProblem(describeFailure(assistants.failure, words.failures), words, this.#onReload) : nothing}
-        ${conversation.turns.length === 0 ? renderSuggestions(suggestionsOf(this.chat, assistants), words, this.#onSuggestion) : nothing}
-        ${conversation.turns.map((turn) => keyed(turn.id, this.#renderTurn(turn)))}
-      </div>
-      ${renderToEnd(words, followTurn.toEnd)}
-    </div>`;
+  #renderLog(): TemplateResult {
+    return renderLog({
+      words: this.#words,
+      greeting: greetingOf(this.chat, this.#assistants),
+      suggestions: suggestionsOf(this.chat, this.#assistants),
+      failure: this.#assistants.failure,
+      turns: this.#conversation.turns,
+      followTurn: this.#followTurn,
+      renderTurn: this.#renderTurn,
+      reload: this.#onReload,
+      suggest: this.#onSuggestion,
+    });
   }
 
-  #renderTurn(turn: Turn): TemplateResult {
-    const around = this.#renderReply(turn);
-    return renderTurn({
+  readonly #renderTurn = (turn: Turn): TemplateResult =>
+    renderTurn({
       turn,
       words: this.#words,
       cite: openSource,
       retry: this.#onRetry,
       sendNow: this.#onSendNow,
       takeBack: this.#onTakeBack,
-      around,
+      around: this.#renderReply(turn),
     });
-  }
 
   #renderReply(turn: Turn): TemplateResult | typeof nothing {
     if (!turn.envelope && turn.sources.length === 0 && !isSettled(turn)) return nothing;
@@ -268,26 +256,20 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     };
   }
 
-  /** Who does what a guest wants after the first answer. */
-  #bringGuest(): Promise<GuestDesk> {
-    this.#bringing ??= import('./guest-desk.ts').then(
-      ({ GuestDesk }) => {
-        this.requestUpdate();
-        return (this.#guest = new GuestDesk({
-          chat: () => this.chat,
-          conversation: this.#conversation,
-          domainId: () => this.#domainId,
-          changed: () => {
-            this.requestUpdate();
-          },
-        }));
-      },
-      (error: unknown) => {
-        this.#bringing = undefined;
-        throw error;
-      },
-    );
-    return this.#bringing;
+  async #bringGuest(): Promise<GuestDesk> {
+    const { GuestDesk } = await bringGuestDesk();
+    if (this.#guest) return this.#guest;
+    const changed = (): void => {
+      this.requestUpdate();
+    };
+    changed();
+    this.#guest = new GuestDesk({
+      chat: () => this.chat,
+      conversation: this.#conversation,
+      domainId: () => this.#domainId,
+      changed,
+    });
+    return this.#guest;
   }
 
   get #log(): HTMLElement | null {
@@ -421,17 +403,6 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 /** What a guest asked and got no answer to stands in the log. */
 function shownElsewhere(): void {
   // Nothing is left to do.
-}
-
-/** A page's single-key shortcuts would take what the guest types or presses here. */
-function keepTyping(event: KeyboardEvent): void {
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (isPlain && event.key.length === 1) event.stopPropagation();
-}
-
-/** Whether the guest points with a finger: there the focus in a field brings up a keyboard. */
-function isTouch(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches;
 }
 
 declare global {

@@ -1,0 +1,39 @@
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import type { Failure } from '../../client/failure.ts';
+import type { FollowTurn } from '../../controllers/follow-turn.ts';
+import type { Turn } from '../../conversation/turn.ts';
+import type { ChatWords } from '../../i18n/chat/words.ts';
+import { describeFailure } from '../../i18n/failure-words.ts';
+import { renderGreeting, renderProblem } from '../turn/turn-view.ts';
+import { renderSuggestions, renderToEnd } from './panel-view.ts';
+
+/** What the log shows and does. */
+export interface LogView {
+  readonly words: ChatWords;
+  readonly greeting: string | undefined;
+  readonly suggestions: readonly string[];
+  /** Why there is nobody to ask. */
+  readonly failure: Failure | undefined;
+  readonly turns: readonly Turn[];
+  readonly followTurn: FollowTurn;
+  readonly renderTurn: (turn: Turn) => TemplateResult;
+  readonly reload: () => void;
+  readonly suggest: (event: Event) => void;
+}
+
+/** The greeting, what a guest may begin with, the questions and answers, and the way to their end. */
+export function renderLog(view: LogView): TemplateResult {
+  const { words, failure, turns, followTurn, renderTurn } = view;
+  return html`<div class="middle">
+    <div class="log" part="log" role="region" aria-label=${words.conversation} tabindex="0" @scroll=${followTurn.place}>
+      ${renderGreeting(view.greeting ?? words.greeting, words)}
+      ${turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
+      ${failure ? renderProblem(describeFailure(failure, words.failures), words, view.reload) : nothing}
+      ${turns.length === 0 ? renderSuggestions(view.suggestions, words, view.suggest) : nothing}
+      ${turns.map((turn) => keyed(turn.id, renderTurn(turn)))}
+    </div>
+    ${renderToEnd(words, followTurn.toEnd)}
+  </div>`;
+}
