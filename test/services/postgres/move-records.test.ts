@@ -140,6 +140,27 @@ async function overview(node: EmbeddedServer): Promise<Record<string, unknown>> 
   return { documents, told };
 }
 
+/** The move stands still before the rows of this table are written. */
+async function slowDatabase(table: string): Promise<string> {
+  const url = await cluster.migrated();
+  await ask(
+    url,
+    `create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(4); return null; end $$;
+     create trigger wait before insert on ${table} for each statement execute function wait()`,
+  );
+  return url;
+}
+
+const asleep = (url: string) =>
+  waitFor(
+    'the middle of the move',
+    async () => {
+      const found = await ask(url, `select 1 from pg_stat_activity where wait_event = 'PgSleep'`);
+      return found.length > 0 ? true : undefined;
+    },
+    30_000,
+  );
+
 describe('the records of a data folder', () => {
   it('are the same in Postgres, row by row, and answer the same', { timeout: 180_000 }, async () => {
     const before = await start();
@@ -211,6 +232,18 @@ describe('the records of a data folder', () => {
     expect((await move(url)).kind).toBe('moved');
     expect(await rowsOfDatabase(url)).toEqual(rowsOfFile());
   });
+
+  it('are what a server tells that was started on the database meanwhile', { timeout: 120_000 }, async () => {
+    const url = await slowDatabase('jobs');
+    const outcome = move(url);
+    await asleep(url);
+    const node = await start({ DATABASE_URL: url });
+    expect((await outcome).kind).toBe('moved');
+    const [scope, message] = QUESTIONS[0]!;
+    const told = await call<AnswerEnvelope>(node, 'POST', '/v2/query', { ...scope, message });
+    expect(told.hazards.explicit.map(({ id }) => id)).toContain('lacteos');
+    expect((await call<DocumentList>(node, 'GET', '/v2/documents?limit=1')).total).toBeGreaterThan(5);
+  });
 });
 
 describe('a move is refused', () => {
@@ -271,27 +304,6 @@ describe('a move is refused', () => {
 });
 
 describe('a move that does not come to its end', () => {
-  /** The move stands still before the rows of this table are written. */
-  async function slowDatabase(table: string): Promise<string> {
-    const url = await cluster.migrated();
-    await ask(
-      url,
-      `create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(4); return null; end $$;
-       create trigger wait before insert on ${table} for each statement execute function wait()`,
-    );
-    return url;
-  }
-
-  const asleep = (url: string) =>
-    waitFor(
-      'the middle of the move',
-      async () => {
-        const found = await ask(url, `select 1 from pg_stat_activity where wait_event = 'PgSleep'`);
-        return found.length > 0 ? true : undefined;
-      },
-      30_000,
-    );
-
   it('by kill -9 leaves the database empty, and the next one brings all', { timeout: 120_000 }, async () => {
     const url = await slowDatabase('jobs');
     const moving = run([], { DATABASE_URL: url });
