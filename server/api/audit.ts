@@ -7,7 +7,7 @@ import type { Readers } from './query-parameters.ts';
 
 const DEFAULT_LIMIT = 50;
 
-const READERS: Readers<AuditFilter> = {
+export const AUDIT_READERS: Readers<AuditFilter> = {
   tenant_slug: { name: 'tenantSlug', read: readSlug },
   domain_id: { name: 'domainId', read: readText },
   document_id: { name: 'documentId', read: readNumber },
@@ -18,7 +18,7 @@ const READERS: Readers<AuditFilter> = {
 /** @throws Fault `fields-invalid`, `records-unavailable` */
 export function listAudit(audit: AuditLog): (context: ApiContext) => Promise<Response> {
   return async (context) => {
-    const filter = { limit: DEFAULT_LIMIT, ...readParameters(context.req.queries(), READERS) };
+    const filter = { limit: DEFAULT_LIMIT, ...readParameters(context.req.queries(), AUDIT_READERS) };
     const page = await audit.list(filter);
     const list: AuditList = { entries: page.entries.map(toAnswer), next: page.next ?? null };
     return context.json(list, 200, { 'Cache-Control': 'no-store' });

@@ -22,6 +22,7 @@ import { answerJob, cancelJob, listJobs } from './jobs.ts';
 import { answerKnowledgeHealth } from './knowledge-health.ts';
 import { limitErrands, limitQuestions } from './limits.ts';
 import { answerMetrics } from './metrics.ts';
+import { serveDescription } from './openapi/serve-description.ts';
 import { createOrigins } from './origins.ts';
 import type { Origins } from './origins.ts';
 import { servePages, serveWidget } from './pages.ts';
@@ -104,6 +105,7 @@ export function createApi(parts: ApiParts): Api {
   addGuestRoutes(app, parts, { origins, addressOf });
   addAdminRoutes(app, parts, admin);
   addPages(app, settings);
+  addDescription(app, origins);
   closeRoutes(app, origins);
   return app;
 }
@@ -178,6 +180,19 @@ function addJobs(app: Api, parts: ApiParts, admin: ApiMiddleware): void {
   app.post('/v2/jobs/:job_id/cancel', admin, cancelJob(jobs));
 }
 
+const PAGES = [
+  '/',
+  '/health/ready',
+  '/demo',
+  '/demo/*',
+  '/admin',
+  '/admin/*',
+  '/favicon.ico',
+  '/widget/*',
+  '/docs',
+  '/docs/style.css',
+] as const;
+
 function addPages(app: Api, { widgetDir, demoDir }: ApiSettings): void {
   const pages = servePages(demoDir);
   app.get('/', (context) => context.redirect('/demo/', 302));
@@ -189,6 +204,14 @@ function addPages(app: Api, { widgetDir, demoDir }: ApiSettings): void {
   app.get('/widget/*', serveWidget(widgetDir));
 }
 
+/** Public: it is the same on every server and tells nothing of this one. */
+function addDescription(app: Api, origins: Origins): void {
+  const { document, page, style } = serveDescription();
+  app.get('/openapi.json', origins.guest, document);
+  app.get('/docs', page);
+  app.get('/docs/style.css', style);
+}
+
 /** The address is known and the method is not: OPTIONS is told what there is, the rest is refused. */
 function closeRoutes(app: Api, origins: Origins): void {
   for (const [path, methods] of [
@@ -196,6 +219,7 @@ function closeRoutes(app: Api, origins: Origins): void {
     ['/v1/domains', ['GET', 'HEAD']],
     ['/widget/domains/:id', ['GET', 'HEAD']],
     ['/widget/probe', ['GET', 'HEAD']],
+    ['/openapi.json', ['GET', 'HEAD']],
     ['/v1/chat', ['POST']],
     ['/v1/chat/stream', ['POST']],
     ['/v2/query', ['POST']],
@@ -227,9 +251,7 @@ function closeRoutes(app: Api, origins: Origins): void {
     ['/v2/jobs/:job_id', ['GET', 'HEAD']],
     ['/v2/jobs/:job_id/events', ['GET', 'HEAD']],
     ['/v2/jobs/:job_id/cancel', ['POST']],
-    ...['/', '/health/ready', '/demo', '/demo/*', '/admin', '/admin/*', '/favicon.ico', '/widget/*'].map(
-      (page) => [page, ['GET', 'HEAD']] as const,
-    ),
+    ...PAGES.map((page) => [page, ['GET', 'HEAD']] as const),
   ] as const) {
     app.all(path, refuseMethod([...methods, 'OPTIONS']));
   }

@@ -65,7 +65,7 @@ async function readFeedback(context: ApiContext): Promise<GivenFeedback> {
   };
 }
 
-const READERS: Readers<FeedbackFilter> = {
+export const FEEDBACK_READERS: Readers<FeedbackFilter> = {
   domain_id: { name: 'domainId', read: readText },
   tenant_slug: { name: 'tenantSlug', read: readSlug },
   branch_slug: { name: 'branchSlug', read: readSlug },
@@ -80,7 +80,10 @@ const READERS: Readers<FeedbackFilter> = {
 /** @throws Fault `fields-invalid`, `records-unavailable` */
 export function listFeedback(feedback: FeedbackStore): (context: ApiContext) => Promise<Response> {
   return async (context) => {
-    const page = await feedback.list({ limit: DEFAULT_LIMIT, ...readParameters(context.req.queries(), READERS) });
+    const page = await feedback.list({
+      limit: DEFAULT_LIMIT,
+      ...readParameters(context.req.queries(), FEEDBACK_READERS),
+    });
     const list: FeedbackList = { feedback: page.feedback.map(toListed), next: page.next ?? null };
     // A guest's words are kept by no cache.
     return context.json(list, 200, { 'Cache-Control': 'no-store' });

@@ -1,6 +1,8 @@
 /** `GET /health`: the process answers. */
+import type { HealthAnswer } from '../contract/admin.ts';
 import type { ApiContext } from './api-context.ts';
 
 export function answerHealth(context: ApiContext): Response {
-  return context.json({ ok: true });
+  const answer: HealthAnswer = { ok: true };
+  return context.json(answer);
 }

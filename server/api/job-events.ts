@@ -1,5 +1,5 @@
 /** `GET /v2/jobs/{id}/events`: how a job goes on, read from the records, so that it may run anywhere. */
-import type { JobAnswer, JobEvent } from '../contract/jobs.ts';
+import type { JobAnswer, JobStreamEvent } from '../contract/jobs.ts';
 import { Fault } from '../fault.ts';
 import type { JobReport, Jobs } from '../knowledge/index.ts';
 import { bindingsOf } from './api-context.ts';
@@ -68,7 +68,12 @@ export function streamJob(parts: JobEventsParts): (context: ApiContext) => Promi
 }
 
 /** The first is told at once. */
-async function* tell(jobs: Jobs, first: JobReport, wording: Wording, signal: AbortSignal): AsyncGenerator<JobEvent> {
+async function* tell(
+  jobs: Jobs,
+  first: JobReport,
+  wording: Wording,
+  signal: AbortSignal,
+): AsyncGenerator<JobStreamEvent> {
   let toldAt = -Infinity;
   let told: string | undefined;
   for (let report: JobReport = first; ; report = await again(jobs, first.job.id)) {

@@ -14,7 +14,7 @@ const DEFAULT_LIMIT = 50;
 /** What is true of a job now is not true in a moment. */
 const FRESH = { 'Cache-Control': 'no-store' };
 
-const READERS: Readers<JobFilter> = {
+export const JOB_READERS: Readers<JobFilter> = {
   state: { name: 'state', read: oneOf(JOB_STATES) },
   kind: { name: 'kind', read: readText },
   domain_id: { name: 'domainId', read: readText },
@@ -28,7 +28,7 @@ type Route = (context: ApiContext) => Promise<Response>;
 /** @throws Fault `fields-invalid`, `records-unavailable` */
 export function listJobs(jobs: Jobs): Route {
   return async (context) => {
-    const filter = { limit: DEFAULT_LIMIT, ...readParameters(context.req.queries(), READERS) };
+    const filter = { limit: DEFAULT_LIMIT, ...readParameters(context.req.queries(), JOB_READERS) };
     const wording = wordingOf(context);
     const list: JobList = { jobs: (await jobs.list(filter)).map((report) => toJobAnswer(report, wording)) };
     return context.json(list, 200, FRESH);

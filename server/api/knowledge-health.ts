@@ -14,7 +14,7 @@ interface HealthQuery {
   readonly branch_slug: string;
 }
 
-const READERS: Readers<HealthQuery> = {
+export const HEALTH_READERS: Readers<HealthQuery> = {
   domain_id: { name: 'domain_id', read: readText },
   tenant_slug: { name: 'tenant_slug', read: readLevelSlug },
   branch_slug: { name: 'branch_slug', read: readLevelSlug },
@@ -29,7 +29,7 @@ export function answerKnowledgeHealth({
   readonly knowledge: Knowledge;
 }): (context: ApiContext) => Promise<Response> {
   return async (context) => {
-    const query = readParameters(context.req.queries(), READERS);
+    const query = readParameters(context.req.queries(), HEALTH_READERS);
     const domain = findDomain(domains, query.domain_id);
     if (domain === undefined) throw new Fault('domain-missing');
     const scope = toScope({ ...query, domain_id: domain.domainId });

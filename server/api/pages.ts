@@ -68,7 +68,13 @@ async function sendPage(context: ApiContext, folder: StaticFolder, rest: string)
   throw new Fault('not-found');
 }
 
-async function send(context: ApiContext, folder: StaticFolder, name: string, keeping = ASKED): Promise<Response> {
+/** One file of a folder, or 304 where the browser has it. @throws Fault `not-found` */
+export async function send(
+  context: ApiContext,
+  folder: StaticFolder,
+  name: string,
+  keeping = ASKED,
+): Promise<Response> {
   const file = await folder.read(name, acceptedEncodings(context.req.header('accept-encoding')));
   if (file === undefined) throw new Fault('not-found');
   context.header('ETag', file.etag);

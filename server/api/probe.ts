@@ -1,4 +1,5 @@
 /** `GET /widget/probe`: what a page that looks for its faults (`?rag-doctor`) listens to. Nothing is asked of anybody. */
+import type { ProbeStreamEvents } from '../contract/presentation.ts';
 import { pause } from '../time/pause.ts';
 import type { ApiContext } from './api-context.ts';
 import { formatEvent } from './event-stream.ts';
@@ -24,7 +25,8 @@ export function answerProbe(context: ApiContext): Response {
         if (sent > 0) await pause(PAUSE_MS, left.signal);
         if (left.signal.aborted) return;
         sent += 1;
-        controller.enqueue(encoder.encode(formatEvent({ event: 'tick', data: { tick: sent, of: TICKS } })));
+        const data: ProbeStreamEvents['tick'] = { tick: sent, of: TICKS };
+        controller.enqueue(encoder.encode(formatEvent({ event: 'tick', data })));
         if (sent === TICKS) controller.close();
       },
       cancel() {

@@ -96,6 +96,11 @@ export function describeProblem(fault: Fault, wording: Wording = 'v1'): Problem 
   };
 }
 
+/** All of them, in the order of `docs/errors.md`. */
+export function faultCodes(): FaultCode[] {
+  return Object.keys(STATUSES).filter(isFaultCode);
+}
+
 /** Whether a code that was kept is one of ours. */
 export function isFaultCode(code: string): code is FaultCode {
   return Object.hasOwn(STATUSES, code);

@@ -50,7 +50,7 @@ interface ScopeParameters {
   readonly branch_slug?: string;
 }
 
-const READERS: Readers<ScopeParameters> = {
+export const SESSION_READERS: Readers<ScopeParameters> = {
   tenant_slug: { name: 'tenant_slug', read: readSlug },
   branch_slug: { name: 'branch_slug', read: readSlug },
 };
@@ -60,7 +60,7 @@ async function readKey(context: ApiContext, parts: SessionParts): Promise<Sessio
   const domain = findDomain(parts.domains, context.req.param('domain_id'));
   if (domain === undefined) throw new Fault('domain-missing');
   parts.origins.requireFor(context, domain);
-  const scope = toScope({ domain_id: domain.domainId, ...readParameters(context.req.queries(), READERS) });
+  const scope = toScope({ domain_id: domain.domainId, ...readParameters(context.req.queries(), SESSION_READERS) });
   const read = readText(line(context.req.param('session_id')));
   if (read.kind === 'bad') {
     const issue = { loc: ['session_id'], msg: read.msg, type: read.type };

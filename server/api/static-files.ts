@@ -63,6 +63,22 @@ export function openFolder(root: string): StaticFolder {
   };
 }
 
+/** Files that are made, not read: their texts by their names, asked for when the first of them is. */
+export function holdFiles(make: () => Readonly<Record<string, string>>): StaticFolder {
+  let files: ReadonlyMap<string, LoadedFile> | undefined;
+  const made = (): ReadonlyMap<string, LoadedFile> => {
+    files ??= new Map(Object.entries(make()).map(([name, text]) => [name, hold(new TextEncoder().encode(text), '')]));
+    return files;
+  };
+  return {
+    has: (name) => made().has(name),
+    async read(name, accepted) {
+      const file = made().get(name);
+      return file === undefined ? undefined : serve(file, name, accepted);
+    },
+  };
+}
+
 /** What a browser takes, best for us first. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   const taken = new Set<string>();
@@ -104,15 +120,18 @@ async function load(path: string, known: LoadedFile | undefined): Promise<Loaded
       const { mtimeMs, size } = await handle.stat();
       const stamp = `${String(mtimeMs)}:${String(size)}`;
       if (known?.stamp === stamp) return known;
-      const body = new Uint8Array(await handle.readFile());
-      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-      return { stamp, body, hash, packed: new Map() };
+      return hold(new Uint8Array(await handle.readFile()), stamp);
     } finally {
       await handle.close();
     }
   } catch {
     return undefined;
   }
+}
+
+function hold(body: Uint8Array<ArrayBuffer>, stamp: string): LoadedFile {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { stamp, body, hash, packed: new Map() };
 }
 
 async function serve(file: LoadedFile, name: string, accepted: readonly Encoding[]): Promise<ServedFile> {

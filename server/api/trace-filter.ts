@@ -6,7 +6,7 @@ import type { Readers } from './query-parameters.ts';
 
 const DEFAULT_LIMIT = 50;
 
-const READERS: Readers<TraceFilter> = {
+export const TRACE_READERS: Readers<TraceFilter> = {
   domain_id: { name: 'domainId', read: readText },
   tenant_slug: { name: 'tenantSlug', read: readSlug },
   branch_slug: { name: 'branchSlug', read: readSlug },
@@ -23,5 +23,5 @@ const READERS: Readers<TraceFilter> = {
 
 /** @throws Fault `fields-invalid` */
 export function readTraceFilter(query: Readonly<Record<string, readonly string[]>>): TraceFilter {
-  return { limit: DEFAULT_LIMIT, ...readParameters(query, READERS) };
+  return { limit: DEFAULT_LIMIT, ...readParameters(query, TRACE_READERS) };
 }

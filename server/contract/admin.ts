@@ -1,6 +1,11 @@
-/** What the admin element reads beside v1. */
+/** How the server is. */
 
-/** A domain file that could not be used, as `GET /health/ready` and the admin report it (DESIGN section 6). */
+/** `GET /health`: the process answers. */
+export interface HealthAnswer {
+  ok: true;
+}
+
+/** A domain file that could not be used, as `GET /health/ready` and the admin report it. */
 export interface DomainProblem {
   /** The file's name, never its path. */
   file: string;
@@ -13,9 +18,11 @@ export interface DomainProblem {
   severity: 'error' | 'warning';
 }
 
+/** `GET /health/ready`. */
 export interface Readiness {
   /** Whether guests can be served. */
   ok: boolean;
+  /** Files that could not be used, and the ids of those that could. */
   domains: { loaded: string[]; problems: DomainProblem[] };
   /** By name, those that there are: `domains`, `records`, and as configured `redis`, `chroma`, `ollama`. */
   dependencies: Record<string, DependencyState>;

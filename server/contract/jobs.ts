@@ -46,8 +46,15 @@ export interface JobList {
   jobs: JobAnswer[];
 }
 
-/** `GET /v2/jobs/{id}/events`: `progress` until it has ended, then how it ended, once. */
-export type JobEvent =
-  | { event: 'progress' | 'done' | 'failed' | 'cancelled'; data: JobAnswer }
+/** The events of `GET /v2/jobs/{id}/events`: `progress` until it has ended, then how it ended, once. */
+export interface JobStreamEvents {
+  progress: JobAnswer;
+  done: JobAnswer;
+  failed: JobAnswer;
+  cancelled: JobAnswer;
   /** The stream ends although the job has not. */
-  | { event: 'error'; data: { message: string; trace_id: string } };
+  error: { message: string; trace_id: string };
+}
+export type JobStreamEvent = {
+  [Name in keyof JobStreamEvents]: { event: Name; data: JobStreamEvents[Name] };
+}[keyof JobStreamEvents];

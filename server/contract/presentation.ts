@@ -8,3 +8,8 @@ export interface DomainPresentation {
   /** The colour of the business, as `#8a4b2a`; absent: the element's own. */
   accent?: string;
 }
+
+/** One event of `GET /widget/probe`: the `tick`-th `of` so many. */
+export interface ProbeStreamEvents {
+  tick: { tick: number; of: number };
+}

@@ -16,29 +16,37 @@ export const INTENTS = [
 export type Intent = (typeof INTENTS)[number];
 
 export const DECISIONS = ['ANSWER', 'SOFT_DISCLAIMER', 'DISCLAIMER', 'ASK_CLARIFY'] as const;
+/** `ANSWER`: as asked. `SOFT_DISCLAIMER`: with what is thin about it. `DISCLAIMER`: what is missing, and whom to ask. `ASK_CLARIFY`: which one is meant. */
 export type Decision = (typeof DECISIONS)[number];
 
 export const RISKS = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
 export type Risk = (typeof RISKS)[number];
 
+/** What the guest may do now. `SAFE_TO_ORDER` is only said of named items, when every hazard asked of is declared absent. */
 export type Action = 'SAFE_TO_ORDER' | 'VERIFY_WITH_STAFF' | 'ASK_FOR_DISH' | 'NONE';
 
 /** `branch`: a branch's own. `tenant`: of the whole chain, inherited by its branches. */
 export type Level = 'branch' | 'tenant';
 
+/** What the facts say of one hazard. `NOT_DECLARED` is silence: never to be told as free. */
 export type ItemVerdict = 'CONTAINS' | 'MAY_CONTAIN' | 'DECLARED_FREE' | 'NOT_DECLARED';
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
 
 const scope = {
+  /** Which assistant is asked. */
   domain_id: v.string(),
+  /** Absent: `default`. */
   tenant_slug: v.optional(SlugSchema),
+  /** Absent: `main`. */
   branch_slug: v.optional(SlugSchema),
 };
 
 export const QueryRequestSchema = v.object({
   ...scope,
+  /** The question, at most 4,000 characters. */
   message: v.string(),
+  /** What the guest said of themselves, and of which item was spoken, holds for the session. Absent: nothing is kept. */
   session_id: v.optional(v.nullable(shortText)),
   /** Shapes wording and detail; never loosens a policy (RULINGS 24). */
   actor_role: v.optional(v.picklist(['customer', 'waiter', 'kitchen', 'admin']), 'customer'),
@@ -57,9 +65,13 @@ export type QueryRequest = v.InferInput<typeof QueryRequestSchema>;
 
 export const ResolveRequestSchema = v.object({
   ...scope,
+  /** What the guest said, at most 4,000 characters. */
   text: v.string(),
+  /** In which «it» and «the first one» may point at what was spoken of. */
   session_id: v.optional(v.nullable(shortText)),
+  /** The item the guest is looking at. */
   item_id: v.optional(v.nullable(shortText)),
+  /** Of errors. */
   language: v.optional(v.picklist(['es', 'en', 'pt'])),
 });
 export type ResolveRequest = v.InferInput<typeof ResolveRequestSchema>;
@@ -77,6 +89,7 @@ export interface ResolveAnswer {
   candidates: ItemCandidate[];
 }
 
+/** One hazard, by the vocabulary of the domain. */
 export interface HazardMention {
   id: string;
   name: string;
@@ -86,16 +99,25 @@ export interface HazardMention {
 
 /** What the facts of the item say; `asked` and `unknown` are what the guest asked of, now or before in the session. */
 export interface HazardBlock {
+  /** What the domain calls them. */
   label: string;
+  /** Ids. */
   asked: string[];
+  /** It contains them. */
   explicit: HazardMention[];
+  /** It may contain them. */
   possible: HazardMention[];
+  /** The business declares them absent. */
   declared_free: HazardMention[];
+  /** Asked of, and nothing says anything of them: never to be taken for absent. */
   unknown: HazardMention[];
 }
 
+/** Where a part of the answer comes from. */
 export interface SourceV2 {
+  /** The file or record, as its owner names it. */
   source: string;
+  /** `source:index`. */
   chunk_id: string;
   chunk_type: string;
   item_id?: string;
@@ -111,45 +133,58 @@ export interface SourceV2 {
   score: number;
 }
 
+/** Words that were not said, and what was said instead. */
 export interface Correction {
   /** What the language model wrote and the facts contradict. */
   withheld: string;
   instead: string;
 }
 
+/** One answer with all that it stands on. */
 export interface AnswerEnvelope {
+  /** Of `GET /v2/traces/{trace_id}` and of feedback. */
   trace_id: string;
   domain_id: string;
   tenant_slug: string;
   branch_slug: string;
   session_id: string | null;
+  /** What the answer is told in; what is quoted of a source stays in its own. */
+  language: 'es' | 'en' | 'pt';
   decision: Decision;
   intent: Intent;
   risk: Risk;
   action: Action;
+  /** The one item that was meant; null: none, several, or a set. */
   item: ItemCandidate | null;
+  /** Which one was meant is asked back (`ASK_CLARIFY`). */
   candidates: ItemCandidate[];
   hazards: HazardBlock;
+  /** Of an answer about a set: every item, with the worst of the asked verdicts. */
   items: { item_id: string; name: string; verdict: ItemVerdict }[];
   /** Null in the first `envelope` event of a stream (RULINGS 19). */
   answer: string | null;
+  /** What is not known, in sentences. */
   uncertainties: string[];
+  /** To be shown beside the answer, each once. */
   warnings: string[];
+  /** What a language model wrote and the facts contradict; already applied. */
   corrections: Correction[];
+  /** 0…1; what an answer needs is the `threshold` of its policy. */
   confidence: number;
   pending_action: null;
+  /** What the guest may ask next. */
   suggestions: string[];
+  /** In the order of the marks `[1]`, `[2]` … of the answer, ten at most. */
   sources: SourceV2[];
   /** Where all that the answer stands on comes from, cited or not; empty when it stands on nothing. */
   levels: Level[];
+  /** By which rule it was decided whether to answer. */
   policy: { id: string; threshold: number | null; preferred_sections: string[] };
   /**
    * `llm`: `builtin`, or the model that is asked; at the end, whose words were said. `embeddings`: what the question was compared by, `none` where
    * words alone found. `state`: only in the first envelope, while the model that is asked still loads, which may take minutes.
    */
   engine: { llm: string; embeddings: string; state?: 'loading' };
-  /** What the answer is told in; what is quoted of a source stays in its own. */
-  language: 'es' | 'en' | 'pt';
   timings_ms: Record<string, number>;
 }
 

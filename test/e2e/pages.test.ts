@@ -19,7 +19,14 @@ const PDF = join(SHIPPED_DOMAINS, 'demo/restaurant/carta_de_temporada.pdf');
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const NARROW = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
-const PAGES = ['/demo/', '/demo/restaurant/', '/demo/restaurant/carta.html', '/demo/salon/', '/admin?tenant=demo'];
+const PAGES = [
+  '/demo/',
+  '/demo/restaurant/',
+  '/demo/restaurant/carta.html',
+  '/demo/salon/',
+  '/admin?tenant=demo',
+  '/docs',
+];
 /** The longest answer there is: long enough to be stopped, or cut, while it is written. */
 const LONG_QUESTION = '¿Qué puedo comer si soy celíaca?';
 const FAILED = '.turn[data-state="failed"]';

@@ -1,6 +1,7 @@
 /** A client that knows the addresses of the api and nothing of its inside. */
 import { request } from 'node:http';
 import type { ChatAnswer, IngestAnswer, Source } from '../../server/contract/v1.ts';
+import { requireDescribed } from './described-answers.ts';
 import type { SseEvent } from './sse.ts';
 import { parseEvents } from './sse.ts';
 
@@ -47,6 +48,14 @@ export function createClient(url: string, domainId: string): ApiClient {
   const send = async (path: string, init: RequestInit): Promise<Answered> => {
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init });
     const text = await response.text();
+    const { status, headers } = response;
+    requireDescribed({
+      method: init.method ?? 'GET',
+      path: new URL(path, url).pathname,
+      status,
+      contentType: headers.get('content-type'),
+      body: text,
+    });
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
   };

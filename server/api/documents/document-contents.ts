@@ -22,19 +22,19 @@ type PreviewQuery = PageQuery & { readonly version?: number; readonly against?: 
 
 const NUMBER = wholeNumber(1, 1_000_000_000);
 
-const PAGE_READERS: Readers<PageQuery> = {
+export const PAGE_READERS: Readers<PageQuery> = {
   ...SCOPE_READERS,
   after: { name: 'after', read: wholeNumber(0, 1_000_000_000) },
   limit: { name: 'limit', read: readLimit },
 };
 
-const PREVIEW_READERS: Readers<PreviewQuery> = {
+export const PREVIEW_READERS: Readers<PreviewQuery> = {
   ...PAGE_READERS,
   version: { name: 'version', read: NUMBER },
   against: { name: 'against', read: NUMBER },
 };
 
-const DOWNLOAD_READERS: Readers<ScopeQuery & { readonly version?: number }> = {
+export const DOWNLOAD_READERS: Readers<ScopeQuery & { readonly version?: number }> = {
   ...SCOPE_READERS,
   version: { name: 'version', read: NUMBER },
 };

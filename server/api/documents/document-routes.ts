@@ -47,13 +47,20 @@ export const WAIT_READERS: Readers<WaitQuery> = {
   wait_ms: { name: 'waitMs', read: wholeNumber(0, 10_000) },
 };
 
-const LIST_READERS: Readers<DocumentFilter> = {
+export const LIST_READERS: Readers<DocumentFilter> = {
   ...SCOPE_READERS,
   type: { name: 'type', read: readText },
   state: { name: 'standing', read: oneOf(STANDINGS) },
   q: { name: 'text', read: readText },
   after: { name: 'after', read: wholeNumber(0, Number.MAX_SAFE_INTEGER) },
   limit: { name: 'limit', read: readLimit },
+};
+
+type RemovalQuery = ScopeQuery & { readonly confirm?: string };
+
+export const REMOVAL_READERS: Readers<RemovalQuery> = {
+  ...SCOPE_READERS,
+  confirm: { name: 'confirm', read: readText },
 };
 
 /** @throws Fault `fields-invalid`, `records-unavailable` */
@@ -124,10 +131,7 @@ export function readAgain(parts: DocumentRouteParts): Route {
 /** @throws Fault `document-unknown`, `fields-invalid` */
 export function removeDocument(parts: DocumentRouteParts): Route {
   return async (context) => {
-    const { confirm, ...scope } = readParameters<ScopeQuery & { confirm?: string }>(context.req.queries(), {
-      ...SCOPE_READERS,
-      confirm: { name: 'confirm', read: readText },
-    });
+    const { confirm, ...scope } = readParameters<RemovalQuery>(context.req.queries(), REMOVAL_READERS);
     const { id } = await findDocument(parts.documents, context, scope);
     if (confirm !== String(id)) {
       const msg = `everything in it is removed for good: repeat its id, ?confirm=${String(id)}`;

@@ -2,6 +2,7 @@
 import { readConfig } from '../../../../server/config.ts';
 import { compose } from '../../../../server/compose.ts';
 import type { DocumentAnswer, GivenDocumentAnswer } from '../../../../server/contract/documents.ts';
+import { requireDescribed } from '../../../support/described-answers.ts';
 import { createSetClock } from '../../../support/document-life.ts';
 import type { SetClock } from '../../../support/document-life.ts';
 import { makeFolders } from '../../../support/start-server.ts';
@@ -52,6 +53,8 @@ export async function openDocumentsApi(): Promise<DocumentsApi> {
       ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
+    const contentType = response.headers.get('content-type');
+    requireDescribed({ method, path, status: response.status, contentType, body: text });
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as unknown) : text };
   };

@@ -1,0 +1,46 @@
+/** How a route is asked with curl, as a line that can be copied. */
+import type { Body, Operation } from './operation.ts';
+
+/** What the reader sets once. */
+export const BASE = '$RAG_CHAT';
+
+/** `examples` are the values of the parameters that have to be there, by their names. */
+export function curlOf(operation: Operation, examples: Readonly<Record<string, unknown>>): string {
+  const { access, answers, body, method, path } = operation;
+  const filled = path.split('/').map((part) => {
+    return part.startsWith('{') ? encodeURIComponent(String(examples[part.slice(1, -1)])) : part;
+  });
+  const address = filled.join('/');
+  const query = requiredQueryOf(operation)
+    .map((name) => `${name}=${encodeURIComponent(String(examples[name]))}`)
+    .join('&');
+  const isStream = answers.some(({ kind }) => kind === 'events');
+  const lines = [
+    `curl ${isStream ? '-sN' : '-s'} ${method === 'get' || (method === 'post' && body !== undefined) ? '' : `-X ${method.toUpperCase()} `}"${BASE}${address}${query === '' ? '' : `?${query}`}"`,
+    ...(access === 'admin' ? ['-H "Authorization: Bearer $ADMIN_TOKEN"'] : []),
+    ...(operation.headers?.includes('Idempotency-Key') === true ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(body === undefined ? [] : bodyLines(body)),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+function requiredQueryOf({ requiredQuery = [], otherQuery = [] }: Operation): string[] {
+  return [...requiredQuery, ...otherQuery.filter(({ required }) => required === true).map(({ name }) => name)];
+}
+
+function bodyLines({ content, example }: Body): string[] {
+  if (Object.keys(content)[0] !== 'multipart/form-data') {
+    return [
+      "-H 'Content-Type: application/json'",
+      `-d '${quoted(JSON.stringify(example, undefined, 2)).replaceAll('\n', '\n  ')}'`,
+    ];
+  }
+  return Object.entries(example as Readonly<Record<string, string>>).map(
+    ([name, value]) => `-F '${quoted(`${name}=${value}`)}'`,
+  );
+}
+
+/** Within single quotes of a shell. */
+function quoted(text: string): string {
+  return text.replaceAll("'", String.raw`'\''`);
+}

@@ -1,0 +1,70 @@
+/** Faults that belong together. */
+import type { FaultCode } from '../../fault.ts';
+import type { Access } from './operation.ts';
+
+type Codes = readonly FaultCode[];
+
+/** Any request may meet these. */
+const ANYWHERE: Codes = ['request-malformed', 'internal'];
+
+const BY_ACCESS: Readonly<Record<Access, Codes>> = {
+  anyone: [],
+  'told-more': [],
+  guest: ['origin-not-allowed'],
+  admin: ['admin-token-required', 'admin-local-only', 'rate-limited'],
+};
+
+export function faultsOfAccess(access: Access): Codes {
+  return [...BY_ACCESS[access], ...ANYWHERE];
+}
+
+/** Of who reads or writes the records. */
+export const RECORDS: Codes = ['records-unavailable'];
+
+export const WRITING: Codes = ['records-unavailable', 'storage-full'];
+
+export const JSON_FIELDS: Codes = ['body-not-json', 'fields-invalid'];
+
+/** Before a question is heard. */
+export const QUESTION: Codes = [
+  ...JSON_FIELDS,
+  'domain-missing',
+  'domain-unknown',
+  'message-missing',
+  'message-too-long',
+  'rate-limited',
+  'scope-unknown',
+  ...RECORDS,
+];
+
+/** While it is answered. */
+export const ANSWERING: Codes = ['vectors-unavailable', 'model-unavailable', 'model-failed', 'cancelled'];
+
+/** With an `Idempotency-Key`. */
+export const KEPT: Codes = ['key-reused', 'answer-gone', 'answer-elsewhere'];
+
+/** Of an upload. */
+export const UPLOAD: Codes = [
+  'body-not-multipart',
+  'upload-too-large',
+  'domain-missing',
+  'domain-unknown',
+  'fields-invalid',
+  'scope-unknown',
+  'embedder-unavailable',
+  'cancelled',
+  ...WRITING,
+];
+
+export const ONE_DOCUMENT: Codes = ['document-unknown', 'fields-invalid', ...RECORDS];
+
+/** Of a step in a document's life. */
+export const MOVE: Codes = [
+  ...ONE_DOCUMENT,
+  'body-not-json',
+  'body-too-large',
+  'document-changed',
+  'version-unknown',
+  'move-refused',
+  'storage-full',
+];

@@ -1,0 +1,55 @@
+/** Which assistants there are. */
+import { JSON_FIELDS, WRITING } from '../faults.ts';
+import { answerOf, jsonBody, refTo } from '../operation.ts';
+import type { Operation } from '../operation.ts';
+
+export const assistantOperations: readonly Operation[] = [
+  {
+    group: 'Assistants',
+    access: 'guest',
+    id: 'listDomains',
+    method: 'get',
+    path: '/v1/domains',
+    summary: 'List the assistants',
+    answers: [
+      {
+        kind: 'json',
+        status: 200,
+        says: 'Those whose files are in use.',
+        schema: { type: 'array', items: refTo('DomainSummary') },
+        example: [{ domain_id: 'shop', display_name: 'Shop' }],
+      },
+    ],
+  },
+  {
+    group: 'Assistants',
+    access: 'admin',
+    id: 'changeDomain',
+    method: 'post',
+    path: '/v1/domains',
+    summary: 'Change an assistant, or add one',
+    description:
+      'The given fields are laid over those of its file and kept with the records, so that every server has them; a new one takes defaults for the rest.',
+    body: jsonBody('DomainChangeRequest', { domain_id: 'shop', greeting: '¡Hola! Preguntame lo que quieras.' }),
+    answers: [answerOf('DomainChangeAnswer', 'It is in use.', { ok: true, domain_id: 'shop' })],
+    faults: [...JSON_FIELDS, 'body-too-large', 'domain-missing', 'domain-refused', ...WRITING],
+  },
+  {
+    group: 'Assistants',
+    access: 'guest',
+    id: 'presentDomain',
+    method: 'get',
+    path: '/widget/domains/{id}',
+    summary: 'What an element shows before the first question',
+    answers: [
+      answerOf('DomainPresentation', 'Its name, greeting and suggestions.', {
+        domain_id: 'shop',
+        display_name: 'Shop',
+        language: 'es',
+        greeting: '¡Hola!',
+        suggestions: ['¿Qué hay sin níquel?'],
+      }),
+    ],
+    faults: ['domain-unknown'],
+  },
+];

@@ -1,0 +1,211 @@
+/** `/v2/documents`. */
+import { DOWNLOAD_READERS, PAGE_READERS, PREVIEW_READERS } from '../../documents/document-contents.ts';
+import { SCOPE_READERS } from '../../documents/document-in.ts';
+import { LIST_READERS, REMOVAL_READERS, WAIT_READERS } from '../../documents/document-routes.ts';
+import { contractTypes } from '../contract-types.ts';
+import { MOVE, ONE_DOCUMENT, RECORDS, UPLOAD, WRITING } from '../faults.ts';
+import type { JsonSchema } from '../json-schema.ts';
+import { answerOf, jsonBody, refTo } from '../operation.ts';
+import type { Answer, Body, Operation } from '../operation.ts';
+
+const ONE = '/v2/documents/{id}';
+const admin = { group: 'Documents', access: 'admin', headers: ['Accept-Language'] } as const;
+const change = { ...admin, headers: ['Accept-Language', 'X-Actor'] } as const;
+
+const GIVEN: readonly Answer[] = [
+  { ...given('It has been read, or reading it failed: `failure` says why.'), status: 200 },
+  { ...given('It is still being read: the job goes on, `GET /v2/jobs/{job_id}` tells of it.'), status: 202 },
+];
+
+function given(says: string) {
+  return { kind: 'json', says, schema: refTo('GivenDocumentAnswer') } as const;
+}
+
+const TEXT = '{"text": …}, {"items": […]} or a form with `file`';
+const { wait_ms } = WAIT_READERS;
+const waiting = wait_ms === undefined ? {} : { wait_ms };
+
+/** The same fields in a form; what is given is a file or a text there. */
+function asForm(
+  { type, properties }: { type: string; properties: Readonly<Record<string, JsonSchema>> },
+  required: string[],
+): JsonSchema {
+  const { items: _, ...fields } = properties;
+  const file: JsonSchema = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: 'A PDF, a text or Markdown; instead of `text`.',
+  };
+  return { type, required, properties: { ...fields, file }, additionalProperties: false };
+}
+
+function contentBody(type: 'NewDocumentRequest' | 'NewVersionRequest', required: string[], example: unknown): Body {
+  const form = asForm(contractTypes[type], required);
+  return { content: { 'application/json': refTo(type), 'multipart/form-data': form }, example };
+}
+
+/** A step needs no body. */
+function moveBody(
+  type: 'ArchivingRequest' | 'DocumentChangeRequest' | 'PublicationRequest' | 'ReadAgainRequest',
+  example: unknown,
+): Body {
+  return { ...jsonBody(type, example), isOptional: true };
+}
+
+export const documentOperations: readonly Operation[] = [
+  {
+    ...admin,
+    id: 'listDocuments',
+    method: 'get',
+    path: '/v2/documents',
+    summary: 'List documents',
+    query: LIST_READERS,
+    answers: [answerOf('DocumentList', 'In the order of their ids.')],
+    faults: ['fields-invalid', ...RECORDS],
+  },
+  {
+    ...change,
+    id: 'createDocument',
+    method: 'post',
+    path: '/v2/documents',
+    summary: 'Give a document',
+    description: `It becomes a draft, and a job reads it. The content is given once: ${TEXT}. With \`publish\` guests are answered from it as soon as it has been read.`,
+    query: waiting,
+    body: contentBody('NewDocumentRequest', ['domain_id'], {
+      domain_id: 'shop',
+      title: 'Preguntas frecuentes',
+      text: 'Los pedidos se retiran hasta las 20.',
+    }),
+    answers: [
+      {
+        ...given('It is there and has been read, or reading it failed: `failure` says why.'),
+        status: 201,
+        headers: ['Location'],
+      },
+      { ...given('The same content was there already: nothing was changed.'), status: 200 },
+      {
+        ...given('It is there and still being read: `GET /v2/jobs/{job_id}` tells of it.'),
+        status: 202,
+        headers: ['Location'],
+      },
+    ],
+    faults: ['body-not-json', ...UPLOAD, 'slug-taken', 'file-missing'],
+  },
+  {
+    ...admin,
+    id: 'readDocument',
+    method: 'get',
+    path: ONE,
+    summary: 'Read a document with its versions',
+    query: SCOPE_READERS,
+    answers: [answerOf('DocumentAnswer', 'The document, its newest version first.')],
+    faults: ONE_DOCUMENT,
+  },
+  {
+    ...change,
+    id: 'changeDocument',
+    method: 'patch',
+    path: ONE,
+    summary: 'Change its title, type or source',
+    query: SCOPE_READERS,
+    body: moveBody('DocumentChangeRequest', { title: 'Preguntas' }),
+    answers: [answerOf('DocumentAnswer', 'As it is now.')],
+    faults: [...MOVE, 'domain-unknown', 'slug-taken'],
+  },
+  {
+    ...change,
+    id: 'removeDocument',
+    method: 'delete',
+    path: ONE,
+    summary: 'Remove a document for good',
+    query: REMOVAL_READERS,
+    requiredQuery: ['confirm'],
+    answers: [answerOf('DocumentRemovalAnswer', 'It is gone, with everything in it.', { ok: true, document_id: 3 })],
+    faults: [...ONE_DOCUMENT, ...WRITING],
+  },
+  {
+    ...admin,
+    id: 'downloadContent',
+    method: 'get',
+    path: `${ONE}/content`,
+    summary: 'Download what was given',
+    query: DOWNLOAD_READERS,
+    answers: [
+      {
+        kind: 'file',
+        mediaTypes: ['application/pdf', 'application/json', 'text/markdown', 'text/plain'],
+        says: 'The bytes as they came.',
+        headers: ['Content-Disposition'],
+      },
+    ],
+    faults: [...ONE_DOCUMENT, 'version-unknown', 'not-found'],
+  },
+  {
+    ...change,
+    id: 'changeContent',
+    method: 'put',
+    path: `${ONE}/content`,
+    summary: 'Give its next version',
+    description: `A draft beside what guests are answered from, read by a job. The content is given once: ${TEXT}.`,
+    query: WAIT_READERS,
+    body: contentBody('NewVersionRequest', [], { text: 'Los pedidos se retiran hasta las 21.', expected_version: 1 }),
+    answers: GIVEN,
+    faults: ['body-not-json', ...ONE_DOCUMENT, ...UPLOAD, 'document-changed', 'move-refused', 'file-missing'],
+  },
+  {
+    ...admin,
+    id: 'previewVersion',
+    method: 'get',
+    path: `${ONE}/preview`,
+    summary: 'See a version as guests would meet it',
+    description: 'Beside what they meet now: every hazard that would be told otherwise, the reliefs first.',
+    query: PREVIEW_READERS,
+    answers: [answerOf('PreviewAnswer', 'The version and how it differs.')],
+    faults: [...ONE_DOCUMENT, 'version-unknown', 'document-not-read', 'domain-unknown'],
+  },
+  {
+    ...admin,
+    id: 'readVersion',
+    method: 'get',
+    path: `${ONE}/versions/{number}`,
+    summary: 'Read what a version holds',
+    query: PAGE_READERS,
+    answers: [answerOf('VersionContentAnswer', 'Its items with their facts, and its chunks.')],
+    faults: [...ONE_DOCUMENT, 'version-unknown'],
+  },
+  {
+    ...change,
+    id: 'publishDocument',
+    method: 'post',
+    path: `${ONE}/publish`,
+    summary: 'Publish a version',
+    description: 'Now, or from `effective_from` on: it takes over at that hour by itself.',
+    query: SCOPE_READERS,
+    body: moveBody('PublicationRequest', { effective_from: '2026-12-01T06:00' }),
+    answers: [answerOf('DocumentAnswer', 'As it is now.')],
+    faults: [...MOVE, 'document-not-read', 'document-empty', 'dates-overlap'],
+  },
+  {
+    ...change,
+    id: 'archiveDocument',
+    method: 'post',
+    path: `${ONE}/archive`,
+    summary: 'Take a version out of force',
+    query: SCOPE_READERS,
+    body: moveBody('ArchivingRequest', {}),
+    answers: [answerOf('DocumentAnswer', 'As it is now.')],
+    faults: MOVE,
+  },
+  {
+    ...change,
+    id: 'readDocumentAgain',
+    method: 'post',
+    path: `${ONE}/ingest`,
+    summary: 'Read its newest version again',
+    description: 'Where reading it failed, or its domain reads otherwise by now.',
+    query: WAIT_READERS,
+    body: moveBody('ReadAgainRequest', {}),
+    answers: GIVEN,
+    faults: [...MOVE, 'document-empty'],
+  },
+];

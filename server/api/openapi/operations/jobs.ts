@@ -1,0 +1,61 @@
+/** `/v2/jobs`. */
+import { JOB_READERS } from '../../jobs.ts';
+import { RECORDS } from '../faults.ts';
+import { answerOf, refTo } from '../operation.ts';
+import type { Operation } from '../operation.ts';
+
+const admin = { group: 'Jobs', access: 'admin', headers: ['Accept-Language'] } as const;
+const ONE = '/v2/jobs/{job_id}';
+
+export const jobOperations: readonly Operation[] = [
+  {
+    ...admin,
+    id: 'listJobs',
+    method: 'get',
+    path: '/v2/jobs',
+    summary: 'List jobs',
+    query: JOB_READERS,
+    answers: [answerOf('JobList', 'Newest first.')],
+    faults: ['fields-invalid', ...RECORDS],
+  },
+  {
+    ...admin,
+    id: 'readJob',
+    method: 'get',
+    path: ONE,
+    summary: 'Read a job',
+    answers: [answerOf('JobAnswer', 'How far it is.')],
+    faults: ['job-unknown', ...RECORDS],
+  },
+  {
+    ...admin,
+    id: 'streamJob',
+    method: 'get',
+    path: `${ONE}/events`,
+    summary: 'Watch a job',
+    description:
+      'Each event is the whole job. The stream can be asked for again at any time; it begins with how the job is now.',
+    answers: [
+      {
+        kind: 'events',
+        events: 'JobStreamEvents',
+        order: 'progress* → done | failed | cancelled | error',
+        hasIds: true,
+        says: '`progress` at once, at each change and every second while it runs; then how it ended.',
+      },
+    ],
+    faults: ['job-unknown', ...RECORDS],
+  },
+  {
+    ...admin,
+    id: 'cancelJob',
+    method: 'post',
+    path: `${ONE}/cancel`,
+    summary: 'Cancel a job',
+    answers: [
+      answerOf('JobAnswer', 'It has ended.'),
+      { kind: 'json', status: 202, says: 'It is winding down.', schema: refTo('JobAnswer') },
+    ],
+    faults: ['job-unknown', 'job-ended', ...RECORDS],
+  },
+];

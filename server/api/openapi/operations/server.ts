@@ -1,0 +1,77 @@
+/** How the server is, and what it can be asked. */
+import { answerOf, refTo } from '../operation.ts';
+import type { Operation } from '../operation.ts';
+
+const group = 'Server';
+
+export const serverOperations: readonly Operation[] = [
+  {
+    group,
+    access: 'guest',
+    id: 'readHealth',
+    method: 'get',
+    path: '/health',
+    summary: 'See whether the process answers',
+    answers: [answerOf('HealthAnswer', 'It does.', { ok: true })],
+  },
+  {
+    group,
+    access: 'told-more',
+    id: 'readReadiness',
+    method: 'get',
+    path: '/health/ready',
+    summary: 'See whether guests can be served',
+    description:
+      'How each dependency is, and what guests notice of it. Addresses are told only to who may use admin routes.',
+    headers: ['Accept-Language'],
+    answers: [
+      answerOf('Readiness', 'They can.'),
+      { kind: 'json', status: 503, says: 'They cannot; the body says why.', schema: refTo('Readiness') },
+    ],
+  },
+  {
+    group,
+    access: 'admin',
+    id: 'readMetrics',
+    method: 'get',
+    path: '/metrics',
+    summary: 'All figures, for Prometheus',
+    answers: [{ kind: 'file', mediaTypes: ['text/plain'], says: 'The text format of Prometheus.' }],
+    faults: ['not-found'],
+  },
+  {
+    group,
+    access: 'guest',
+    id: 'describeApi',
+    method: 'get',
+    path: '/openapi.json',
+    summary: 'This description, for programs',
+    answers: [{ kind: 'json', status: 200, says: 'An OpenAPI 3.1 document.', schema: { type: 'object' } }],
+  },
+  {
+    group,
+    access: 'anyone',
+    id: 'readDocs',
+    method: 'get',
+    path: '/docs',
+    summary: 'This description, for people',
+    answers: [{ kind: 'file', mediaTypes: ['text/html'], says: 'One page, made from the document.' }],
+  },
+  {
+    group,
+    access: 'guest',
+    id: 'probeStream',
+    method: 'get',
+    path: '/widget/probe',
+    summary: 'See whether something on the way holds answers back',
+    answers: [
+      {
+        kind: 'events',
+        events: 'ProbeStreamEvents',
+        order: 'tick, five times within a second',
+        hasIds: false,
+        says: 'Where they come all at once, a proxy keeps streams until they end.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,68 @@
+/** What is kept of a guest. */
+import { FEEDBACK_READERS } from '../../feedback.ts';
+import { SESSION_READERS } from '../../sessions.ts';
+import { JSON_FIELDS, RECORDS, WRITING } from '../faults.ts';
+import { answerOf, jsonBody } from '../operation.ts';
+import type { Operation } from '../operation.ts';
+
+const session = {
+  group: 'Sessions and feedback',
+  access: 'guest',
+  path: '/v2/sessions/{domain_id}/{session_id}',
+  headers: ['Accept-Language'],
+  query: SESSION_READERS,
+} as const;
+const ONE_SESSION = ['domain-missing', 'domain-unknown', 'fields-invalid', 'rate-limited', 'scope-unknown'] as const;
+
+export const sessionOperations: readonly Operation[] = [
+  {
+    ...session,
+    id: 'readSession',
+    method: 'get',
+    summary: 'Read what is kept of a session',
+    description:
+      'Who knows the id is its guest. A session that is not there is an empty one, so nothing is learnt by trying.',
+    answers: [answerOf('SessionAnswer', 'Its questions and what the guest said of themselves.')],
+    faults: [...ONE_SESSION, ...RECORDS],
+  },
+  {
+    ...session,
+    id: 'forgetSession',
+    method: 'delete',
+    summary: 'Forget a guest',
+    description:
+      'What is being answered in the session ends; its questions, conditions, kept answers and words are removed, in traces and feedback too.',
+    answers: [{ kind: 'nothing', says: 'It is forgotten.' }],
+    faults: [...ONE_SESSION, ...WRITING],
+  },
+  {
+    group: 'Sessions and feedback',
+    access: 'guest',
+    id: 'giveFeedback',
+    method: 'post',
+    path: '/v2/feedback',
+    summary: 'Judge an answer',
+    description: 'Only an answer of that session; sent again it takes the place of what was said before.',
+    headers: ['Accept-Language'],
+    body: jsonBody('FeedbackRequest', {
+      trace_id: '0f5c3f0e-6a53-4d0c-9f57-2a1f7c5a9e10',
+      session_id: 's-4b1f6c1e9a2d',
+      rating: 'up',
+      comment: 'Muy claro.',
+    }),
+    answers: [{ kind: 'nothing', says: 'It is kept.' }],
+    faults: [...JSON_FIELDS, 'body-too-large', 'rate-limited', 'trace-unknown', ...WRITING],
+  },
+  {
+    group: 'Sessions and feedback',
+    access: 'admin',
+    id: 'listFeedback',
+    method: 'get',
+    path: '/v2/feedback',
+    summary: 'List what guests think of answers',
+    headers: ['Accept-Language'],
+    query: FEEDBACK_READERS,
+    answers: [answerOf('FeedbackList', 'The answers that were first judged last come first.')],
+    faults: ['fields-invalid', ...RECORDS],
+  },
+];

@@ -1,0 +1,142 @@
+/** `/v2/tenants`, their branches and the audit. */
+import { AUDIT_READERS } from '../../audit.ts';
+import { JSON_FIELDS, RECORDS, WRITING } from '../faults.ts';
+import { answerOf, jsonBody, refTo } from '../operation.ts';
+import type { Answer, Operation, Parameter } from '../operation.ts';
+import type { ContractType } from '../contract-types.ts';
+
+const TENANTS = '/v2/tenants';
+const TENANT = `${TENANTS}/{slug}`;
+const BRANCHES = `${TENANT}/branches`;
+const BRANCH = `${BRANCHES}/{branch}`;
+
+const admin = { group: 'Tenants and branches', access: 'admin', headers: ['Accept-Language'] } as const;
+const change = { ...admin, headers: ['Accept-Language', 'X-Actor'] } as const;
+const NEW = [...JSON_FIELDS, 'body-too-large', 'slug-taken', ...WRITING] as const;
+const CHANGED = [...JSON_FIELDS, 'body-too-large', 'tenant-unknown', ...WRITING] as const;
+const REMOVED = ['fields-invalid', 'tenant-unknown', 'scope-protected', ...WRITING] as const;
+
+const confirm: Parameter = {
+  name: 'confirm',
+  schema: { type: 'string' },
+  description: 'Its slug once more: everything in it is removed for good.',
+  required: true,
+};
+
+function made(type: ContractType): Answer {
+  return { kind: 'json', status: 201, says: 'It is there.', schema: refTo(type), headers: ['Location'] };
+}
+
+export const tenantOperations: readonly Operation[] = [
+  {
+    ...admin,
+    id: 'listTenants',
+    method: 'get',
+    path: TENANTS,
+    summary: 'List tenants with their branches',
+    answers: [answerOf('TenantList', 'In the order they were made.')],
+    faults: RECORDS,
+  },
+  {
+    ...change,
+    id: 'createTenant',
+    method: 'post',
+    path: TENANTS,
+    summary: 'Make a tenant',
+    body: jsonBody('NewTenantRequest', {
+      slug: 'del-rio',
+      name: 'Del Río',
+      time_zone: 'America/Montevideo',
+      branches: [{ slug: 'centro' }, { slug: 'puerto' }],
+    }),
+    answers: [made('TenantAnswer')],
+    faults: NEW,
+  },
+  {
+    ...admin,
+    id: 'readTenant',
+    method: 'get',
+    path: TENANT,
+    summary: 'Read a tenant',
+    answers: [answerOf('TenantAnswer', 'The tenant with its branches.')],
+    faults: ['tenant-unknown', ...RECORDS],
+  },
+  {
+    ...change,
+    id: 'changeTenant',
+    method: 'patch',
+    path: TENANT,
+    summary: 'Change its name or time zone',
+    body: jsonBody('TenantChangeRequest', { name: 'Del Río' }),
+    answers: [answerOf('TenantAnswer', 'As it is now.')],
+    faults: CHANGED,
+  },
+  {
+    ...change,
+    id: 'removeTenant',
+    method: 'delete',
+    path: TENANT,
+    summary: 'Remove a tenant for good',
+    otherQuery: [confirm],
+    answers: [answerOf('RemovalAnswer', 'It is gone, and how much with it.')],
+    faults: REMOVED,
+  },
+  {
+    ...admin,
+    id: 'listBranches',
+    method: 'get',
+    path: BRANCHES,
+    summary: 'List the branches of a tenant',
+    answers: [answerOf('BranchList', 'In the order they were made.')],
+    faults: ['tenant-unknown', ...RECORDS],
+  },
+  {
+    ...change,
+    id: 'createBranch',
+    method: 'post',
+    path: BRANCHES,
+    summary: 'Make a branch',
+    body: jsonBody('NewBranchRequest', { slug: 'puerto', name: 'Puerto', address: 'Rambla 123' }),
+    answers: [made('BranchAnswer')],
+    faults: [...NEW, 'tenant-unknown'],
+  },
+  {
+    ...admin,
+    id: 'readBranch',
+    method: 'get',
+    path: BRANCH,
+    summary: 'Read a branch',
+    answers: [answerOf('BranchAnswer', 'The branch.')],
+    faults: ['tenant-unknown', 'branch-unknown', ...RECORDS],
+  },
+  {
+    ...change,
+    id: 'changeBranch',
+    method: 'patch',
+    path: BRANCH,
+    summary: 'Change its name, time zone or address',
+    body: jsonBody('BranchChangeRequest', { address: null }),
+    answers: [answerOf('BranchAnswer', 'As it is now.')],
+    faults: [...CHANGED, 'branch-unknown'],
+  },
+  {
+    ...change,
+    id: 'removeBranch',
+    method: 'delete',
+    path: BRANCH,
+    summary: 'Remove a branch for good',
+    otherQuery: [confirm],
+    answers: [answerOf('RemovalAnswer', 'It is gone, and how much with it.')],
+    faults: [...REMOVED, 'branch-unknown'],
+  },
+  {
+    ...admin,
+    id: 'listAudit',
+    method: 'get',
+    path: '/v2/audit',
+    summary: 'See who changed what',
+    query: AUDIT_READERS,
+    answers: [answerOf('AuditList', 'Newest first; it outlives what it tells of.')],
+    faults: ['fields-invalid', ...RECORDS],
+  },
+];

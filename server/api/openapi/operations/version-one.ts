@@ -1,0 +1,129 @@
+/** The first contract. */
+import { contractTypes } from '../contract-types.ts';
+import { ANSWERING, JSON_FIELDS, QUESTION, UPLOAD } from '../faults.ts';
+import { answerOf, jsonBody } from '../operation.ts';
+import type { Operation } from '../operation.ts';
+import type { JsonSchema } from '../json-schema.ts';
+
+const EXAMPLE = { domain_id: 'shop', message: '¿Tiene níquel?', session_id: 's-4b1f6c1e9a2d' };
+const group = 'Version 1';
+
+const { domain_id, tenant_slug, branch_slug } = contractTypes.ChatRequest.properties;
+const scope = { domain_id, tenant_slug, branch_slug };
+
+const ITEM: JsonSchema = {
+  type: 'object',
+  description: 'An item by the schema of its domain; the three fields here say where it goes and are no part of it.',
+  required: ['domain_id'],
+  properties: scope,
+  additionalProperties: true,
+};
+
+export const versionOneOperations: readonly Operation[] = [
+  {
+    group,
+    access: 'guest',
+    id: 'chat',
+    method: 'post',
+    path: '/v1/chat',
+    summary: 'Ask, and get the answer with its warnings and sources',
+    body: jsonBody('ChatRequest', EXAMPLE),
+    answers: [
+      answerOf('ChatAnswer', 'The answer.', {
+        answer: 'Sí: el cierre lleva níquel [1].',
+        warnings: [],
+        sources: [{ source: 'catalogo.pdf', chunk_id: 'catalogo.pdf:12', chunk_type: 'materials' }],
+      }),
+    ],
+    faults: [...QUESTION, ...ANSWERING],
+  },
+  {
+    group,
+    access: 'guest',
+    id: 'streamChat',
+    method: 'post',
+    path: '/v1/chat/stream',
+    summary: 'Ask, and get the answer as it is said',
+    description:
+      'A request that is refused gets a status and JSON, as anywhere; what goes wrong after that is an `error` event.',
+    body: jsonBody('ChatRequest', EXAMPLE),
+    answers: [
+      {
+        kind: 'events',
+        events: 'ChatStreamEvents',
+        order: 'meta → sources → warnings? → start → token* → done | error',
+        hasIds: false,
+        says: 'The events of one answer.',
+      },
+    ],
+    faults: [...QUESTION, ...ANSWERING],
+  },
+  {
+    group,
+    access: 'admin',
+    id: 'ingestJson',
+    method: 'post',
+    path: '/v1/ingest/json',
+    summary: 'Publish one item, or several at once',
+    description:
+      'A list is one transaction, for one domain, tenant and branch: one mistake refuses it, with all mistakes listed. An item that is there already gets a new version.',
+    body: {
+      content: {
+        'application/json': { oneOf: [ITEM, { type: 'array', minItems: 1, items: ITEM }] },
+      },
+      example: { domain_id: 'shop', id: 'item-7', name: 'Anillo', materials: ['plata', 'níquel'] },
+    },
+    answers: [
+      answerOf(
+        'IngestAnswer',
+        'It is published. Items are counted once more under the name that the domain has for them.',
+        {
+          ok: true,
+          domain_id: 'shop',
+          chunks: 3,
+          items: 1,
+          mode: 'canonical',
+        },
+      ),
+    ],
+    faults: [...JSON_FIELDS, ...UPLOAD.filter((code) => code !== 'body-not-multipart')],
+  },
+  {
+    group,
+    access: 'admin',
+    id: 'ingestPdf',
+    method: 'post',
+    path: '/v1/ingest/pdf',
+    summary: 'Publish a PDF',
+    description:
+      'At most 2,000 pages and as many megabytes as `MAX_UPLOAD_MB` says. The headings of the domain cut it into items; without any it is taken as text.',
+    body: {
+      content: {
+        'multipart/form-data': {
+          type: 'object',
+          required: ['domain_id', 'file'],
+          properties: {
+            ...scope,
+            file: {
+              type: 'string',
+              contentMediaType: 'application/pdf',
+              description: 'The PDF; its name and type decide nothing.',
+            },
+          },
+        },
+      },
+      example: { domain_id: 'shop', file: '@catalogo.pdf' },
+    },
+    answers: [
+      answerOf('IngestAnswer', 'It is published.', {
+        ok: true,
+        domain_id: 'shop',
+        chunks: 24,
+        items: 8,
+        mode: 'canonical',
+        notices: [],
+      }),
+    ],
+    faults: [...UPLOAD, 'file-missing', 'file-not-pdf', 'pdf-without-text', 'pdf-too-large', 'pdf-too-costly'],
+  },
+];

@@ -1,0 +1,130 @@
+/** What stands in an address and in the headers of a request. */
+import { KEY } from '../answers/answer-name.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { DescribedParameter } from './openapi-document.ts';
+import type { Operation, Readable, RequestHeader } from './operation.ts';
+
+interface PathText {
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly example: string | number;
+}
+
+const IN_PATH: Readonly<Record<string, PathText>> = {
+  domain_id: text('Of the assistant.', 'shop'),
+  session_id: text('Made at random by whoever asks.', 's-4b1f6c1e9a2d'),
+  slug: text('Of the tenant.', 'demo'),
+  branch: text('Of the branch.', 'main'),
+  number: { description: 'Of the version.', schema: { type: 'integer', minimum: 1 }, example: 1 },
+  job_id: text('As the answer that began it says.', '7c0e2a54-5b1e-4f0c-8f0e-3d1c5f4b9a76'),
+  trace_id: text(
+    'As the envelope has it, and the header `x-trace-id` of its answer.',
+    '0f5c3f0e-6a53-4d0c-9f57-2a1f7c5a9e10',
+  ),
+  path: text('The rest of the address; it may hold `/`.', 'index.html'),
+};
+
+const OF_DOMAIN = text('`domain_id` of the assistant.', 'shop');
+const OF_DOCUMENT: PathText = { description: 'Of the document.', schema: { type: 'integer', minimum: 1 }, example: 3 };
+const OF_WIDGET = text('The name of the file; it may hold `/`.', 'rag-chat.js');
+
+const IN_QUERY: Readonly<Record<string, string>> = {
+  after: 'Goes on behind this: the `next` of the page before.',
+  against: 'The version to compare with. Absent: the one in force.',
+  altered: 'Only those in which something of a model was withheld or corrected.',
+  branch_slug: 'Only of this branch.',
+  commented: 'Only those with a comment.',
+  confirm: 'Its id once more: everything in it is removed for good.',
+  decision: 'Only with this decision.',
+  document_id: 'Only of this document.',
+  domain_id: 'Only of this assistant.',
+  intent: 'Only with this intent.',
+  kind: 'Only of this kind.',
+  level: 'Only what is of the whole chain (`tenant`), or of a branch.',
+  limit: 'At most so many. Absent: 50.',
+  q: 'Only those whose title or source holds this text.',
+  rating: 'Only with this rating.',
+  risk: 'Only with this risk.',
+  session_id: 'Only of this session.',
+  since: 'From this day (`2026-03-01`) or moment (`2026-03-01T10:00Z`) on.',
+  state: 'Only in this state.',
+  tenant_slug: 'Only of this tenant.',
+  type: 'Only of this type.',
+  until: 'Up to this day or moment.',
+  version: 'Absent: the newest.',
+  wait_ms: 'How long to wait for the reading, so that a small document comes back read. Absent: 2,000.',
+};
+
+/** Where they say whose knowledge is meant, and narrow nothing. */
+const SCOPE: Readonly<Record<string, string>> = {
+  domain_id: 'Of the assistant.',
+  tenant_slug: 'Absent: `default`.',
+  branch_slug: 'Absent: `main`.',
+};
+
+const IN_HEADER: Readonly<
+  Record<RequestHeader, { readonly description: string; readonly schema: JsonSchema; readonly example: string }>
+> = {
+  'Accept-Language': {
+    description:
+      'Of errors and of what else is said in words, unless the body has a `language`: `es`, `en` or `pt`. Absent: `es`.',
+    schema: { type: 'string' },
+    example: 'en',
+  },
+  'Idempotency-Key': {
+    description: 'Made at random for each question; it needs a `session_id` and belongs to that session.',
+    schema: { type: 'string', pattern: KEY.source },
+    example: 'q-8a1c0d2e4f6b7a9c',
+  },
+  'Last-Event-ID': {
+    description:
+      'The `id` of the last event that was read whole: the answer goes on behind it. It means nothing without a key.',
+    schema: { type: 'string' },
+    example: '0f5c3f0e-12',
+  },
+  'X-Actor': {
+    description: 'Who is at work, for the audit: it helps to remember and proves nothing. Absent: `admin`.',
+    schema: { type: 'string', maxLength: 100 },
+    example: 'Ana',
+  },
+};
+
+/** @throws Error on a parameter without a word of explanation */
+export function describeParameters(operation: Operation): DescribedParameter[] {
+  return [...inPath(operation), ...inQuery(operation), ...inHeaders(operation)];
+}
+
+function inPath({ path }: Operation): DescribedParameter[] {
+  const names = path.split('/').filter((part) => part.startsWith('{'));
+  return names.map((part) => {
+    const name = part.slice(1, -1);
+    return { name, in: 'path', required: true, ...pathText(path, name) };
+  });
+}
+
+function pathText(path: string, name: string): PathText {
+  if (name === 'id') return path.startsWith('/v2/documents') ? OF_DOCUMENT : OF_DOMAIN;
+  if (path === '/widget/{path}') return OF_WIDGET;
+  const found = IN_PATH[name];
+  if (found === undefined) throw new Error(`nothing says what {${name}} of ${path} is`);
+  return found;
+}
+
+function inQuery({ path, query = {}, requiredQuery = [], otherQuery = [] }: Operation): DescribedParameter[] {
+  const read = Object.entries<Readable[string]>(query).map(([name, { read: reader }]): DescribedParameter => {
+    const isScope = requiredQuery.includes('domain_id') || path.startsWith('/v2/sessions/');
+    const description = (isScope ? SCOPE[name] : undefined) ?? IN_QUERY[name];
+    if (description === undefined) throw new Error(`nothing says what ?${name} of ${path} is`);
+    return { name, in: 'query', required: requiredQuery.includes(name), description, schema: reader.schema };
+  });
+  const others = otherQuery.map(({ name, schema, description, required = false }): DescribedParameter => ({ name, in: 'query', required, description, schema })); // prettier-ignore
+  return [...read, ...others];
+}
+
+function inHeaders({ headers = [] }: Operation): DescribedParameter[] {
+  return headers.map((name) => ({ name, in: 'header', required: false, ...IN_HEADER[name] }));
+}
+
+function text(description: string, example: string): PathText {
+  return { description, schema: { type: 'string' }, example };
+}

@@ -1,0 +1,28 @@
+/** `GET /openapi.json` and `GET /docs`: the api, described for programs and for people. */
+import type { ApiContext } from '../api-context.ts';
+import { send } from '../pages.ts';
+import { holdFiles } from '../static-files.ts';
+import { describeApi } from './describe-api.ts';
+import { docsPage } from './docs/page.ts';
+import { docsStyle } from './docs/style.ts';
+
+type Handler = (context: ApiContext) => Promise<Response>;
+
+export interface Description {
+  readonly document: Handler;
+  readonly page: Handler;
+  readonly style: Handler;
+}
+
+/** Made with the first request, kept from then on. */
+export function serveDescription(): Description {
+  const files = holdFiles(() => {
+    const document = describeApi();
+    return { 'openapi.json': JSON.stringify(document), 'docs.html': docsPage(document), 'style.css': docsStyle };
+  });
+  return {
+    document: (context) => send(context, files, 'openapi.json'),
+    page: (context) => send(context, files, 'docs.html'),
+    style: (context) => send(context, files, 'style.css'),
+  };
+}
