@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { Fault } from '../../fault.ts';
-import type {
-  Job,
-  JobClaim,
-  JobError,
-  JobFilter,
-  JobLease,
-  JobOutcome,
-  JobStore,
-  MeasuredProgress,
-  NewJob,
-} from '../../knowledge/index.ts';
+import type { Job, JobFilter, JobLease, JobStore, NewJob } from '../../knowledge/index.ts';
+import { claimJob } from './claim-job.ts';
 import type { Connections } from './connections.ts';
 import { translatingFaults } from './connections.ts';
 import { perDialect, WHOLE_FREE_ROW, WHOLE_ROW } from './dialect.ts';
+import { progressColumns, ENDED, endColumns, NO_LEASE, whereHeld, OPEN, toJob, leaseColumns } from './job-rows.ts';
 import type { StoredJobState, Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -24,11 +16,6 @@ const KEPT = 1000;
 
 /** Jobs that one pruning takes out at most. */
 const PRUNE_AT_MOST = 100;
-
-const ENDED = ['done', 'failed', 'cancelled'] as const;
-const OPEN = ['queued', 'running'] as const;
-
-type JobRow = Selectable<Tables['jobs']>;
 
 export interface JobsParts {
   readonly now: () => Date;
@@ -50,11 +37,13 @@ export function createJobs({ reader, writer, beside }: Connections, { now, kept 
     list: (filter) => translatingFaults(() => listJobs(reader, filter)),
     claim: (claim) => translatingFaults(() => claimJob({ reader, beside }, claim, at)),
     renew: (lease, leaseMs, progress) =>
-      translatingFaults(() => renewLease(beside, lease, { ...untilOf(at(), leaseMs), ...columnsOf(progress) })),
+      translatingFaults(() =>
+        renewLease(beside, lease, { ...leaseColumns(at(), leaseMs), ...progressColumns(progress) }),
+      ),
     finish: (lease, outcome, progress) =>
       translatingFaults(async () => {
-        const columns = { ...endedBy(outcome, at()), ...columnsOf(progress) };
-        const { numUpdatedRows } = await held(beside.updateTable('jobs').set(columns), lease).executeTakeFirst();
+        const columns = { ...endColumns(outcome, at()), ...progressColumns(progress) };
+        const { numUpdatedRows } = await whereHeld(beside.updateTable('jobs').set(columns), lease).executeTakeFirst();
         if (numUpdatedRows > 0n) await prune(beside, kept);
         return numUpdatedRows > 0n;
       }),
@@ -108,7 +97,7 @@ const KEPT_FROM_OTHERS = perDialect(sql``, sql`for key share`);
  * @throws Fault `cancelled`
  */
 export async function requireLease(transaction: Kysely<Tables>, lease: JobLease): Promise<void> {
-  const row = await held(transaction.selectFrom('jobs').select('cancel_requested'), lease)
+  const row = await whereHeld(transaction.selectFrom('jobs').select('cancel_requested'), lease)
     .modifyEnd(KEPT_FROM_OTHERS)
     .executeTakeFirst();
   if (row?.cancel_requested !== 0) throw new Fault('cancelled');
@@ -132,89 +121,12 @@ async function listJobs(database: Kysely<Tables>, filter: JobFilter): Promise<Jo
   return (await query.orderBy('seq', 'desc').limit(filter.limit).execute()).map(toJob);
 }
 
-/** The oldest open job of its subject, of these kinds, that waits or that its node has left. */
-async function findCandidate(database: Kysely<Tables>, claim: JobClaim, at: string): Promise<JobRow | undefined> {
-  if (claim.kinds.length === 0) return undefined;
-  let query = database
-    .selectFrom('jobs')
-    .selectAll()
-    .where('state', 'in', OPEN)
-    .where('kind', 'in', claim.kinds)
-    .where((is) => is.or([is('state', '=', 'queued'), is('lease_until', '<=', at)]))
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('jobs as before')
-            .select('before.seq')
-            .where('before.state', 'in', OPEN)
-            .whereRef('before.subject', '=', 'jobs.subject')
-            .whereRef('before.seq', '<', 'jobs.seq'),
-        ),
-      ),
-    );
-  if (claim.except.length > 0) query = query.where('id', 'not in', claim.except);
-  return query.orderBy('seq').limit(1).executeTakeFirst();
-}
-
-/** Most of the time there is nothing to do, and that costs no write. */
-async function claimJob(
-  { reader, beside }: Pick<Connections, 'reader' | 'beside'>,
-  claim: JobClaim,
-  clock: () => string,
-): Promise<Job | undefined> {
-  const missed: string[] = [];
-  for (;;) {
-    const at = clock();
-    const row = await findCandidate(reader, { ...claim, except: [...claim.except, ...missed] }, at);
-    if (row === undefined) return undefined;
-    const ended = endOfAbandoned(row, claim, at);
-    const columns = ended ?? {
-      state: 'running' as const,
-      attempts: row.attempts + 1,
-      lease_owner: claim.owner,
-      ...untilOf(at, claim.leaseMs),
-      started_at: row.started_at ?? at,
-      // What an earlier attempt did in its time is no measure of this one.
-      stage_started_at: null,
-    };
-    // The first open job of a subject stays that until it ends: when its row is as it was read, all that was read of it holds.
-    const taken = await beside
-      .updateTable('jobs')
-      .set(columns)
-      .where('seq', 'in', (is) =>
-        is
-          .selectFrom('jobs')
-          .select('seq')
-          .where('seq', '=', row.seq)
-          .where('state', '=', row.state)
-          .where('attempts', '=', row.attempts)
-          .where('cancel_requested', '=', row.cancel_requested)
-          .where('lease_until', row.lease_until === null ? 'is' : '=', row.lease_until)
-          .modifyEnd(WHOLE_FREE_ROW),
-      )
-      .returningAll()
-      .executeTakeFirst();
-    if (ended === undefined && taken !== undefined) return toJob(taken);
-    // Somebody else was quicker, or writes with its lease at this moment.
-    if (taken === undefined) missed.push(row.id);
-  }
-}
-
-/** Of a job that is not to be begun again; undefined when it is. */
-function endOfAbandoned(row: JobRow, { maxAttempts }: JobClaim, at: string): EndColumns | undefined {
-  if (row.cancel_requested === 1) return endedBy({ state: 'cancelled' }, at);
-  if (row.attempts < maxAttempts) return undefined;
-  const error: JobError = { code: 'job-abandoned', details: { attempts: row.attempts }, issues: [] };
-  return endedBy({ state: 'failed', error }, at);
-}
-
 async function renewLease(
   beside: Kysely<Tables>,
   lease: JobLease,
-  columns: ReturnType<typeof untilOf>,
+  columns: ReturnType<typeof leaseColumns>,
 ): Promise<'held' | 'cancelling' | 'lost'> {
-  const renewing = held(beside.updateTable('jobs').set(columns), lease).returning('cancel_requested');
+  const renewing = whereHeld(beside.updateTable('jobs').set(columns), lease).returning('cancel_requested');
   const row = await renewing.executeTakeFirst();
   if (row === undefined) return 'lost';
   return row.cancel_requested === 1 ? 'cancelling' : 'held';
@@ -225,11 +137,11 @@ async function releaseJob(beside: Kysely<Tables>, lease: JobLease, at: string): 
     state: sql<StoredJobState>`case when cancel_requested = 1 then 'cancelled' else 'queued' end`,
     ended_at: sql<string | null>`case when cancel_requested = 1 then ${at} end`,
     attempts: sql<number>`attempts - 1`,
-    ...FREE,
+    ...NO_LEASE,
     stage_started_at: null,
     updated_at: at,
   });
-  const { numUpdatedRows } = await held(releasing, lease).executeTakeFirst();
+  const { numUpdatedRows } = await whereHeld(releasing, lease).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -262,70 +174,4 @@ async function prune(beside: Kysely<Tables>, kept: number): Promise<void> {
   await sql`delete from jobs where seq in (select seq from jobs where seq in (${oldest}) ${WHOLE_FREE_ROW})`.execute(
     beside,
   );
-}
-
-const FREE = { lease_owner: null, lease_until: null } as const;
-
-type EndColumns = ReturnType<typeof endedBy>;
-
-function endedBy(outcome: JobOutcome, at: string) {
-  return {
-    state: outcome.state satisfies StoredJobState,
-    result: outcome.state === 'done' ? JSON.stringify(outcome.result ?? null) : null,
-    error: outcome.state === 'failed' ? JSON.stringify(outcome.error) : null,
-    ...FREE,
-    updated_at: at,
-    ended_at: at,
-  };
-}
-
-function untilOf(at: string, leaseMs: number) {
-  return { lease_until: new Date(Date.parse(at) + leaseMs).toISOString(), updated_at: at };
-}
-
-function columnsOf(progress: MeasuredProgress | undefined) {
-  if (progress === undefined) return {};
-  const { stage, done, total = null, stageStartedAt, stageFrom } = progress;
-  return { stage, done, total, stage_started_at: stageStartedAt, stage_from: stageFrom };
-}
-
-/** Rows that this lease holds. Owner and attempt together are the fence: whoever takes the job over changes one of them. */
-function held<Query extends { where(column: string, operator: '=', value: string | number): Query }>(
-  query: Query,
-  { jobId, owner, attempt }: JobLease,
-): Query {
-  return query
-    .where('id', '=', jobId)
-    .where('state', '=', 'running')
-    .where('lease_owner', '=', owner)
-    .where('attempts', '=', attempt);
-}
-
-function toJob(row: JobRow): Job {
-  return {
-    id: row.id,
-    kind: row.kind,
-    subject: row.subject,
-    scope: {
-      ...(row.domain_id === null ? {} : { domainId: row.domain_id }),
-      ...(row.tenant_slug === null ? {} : { tenantSlug: row.tenant_slug }),
-      ...(row.branch_slug === null ? {} : { branchSlug: row.branch_slug }),
-    },
-    payload: JSON.parse(row.payload) as unknown,
-    createdBy: row.created_by,
-    state: row.state,
-    ...(row.stage === null ? {} : { stage: row.stage }),
-    done: row.done,
-    ...(row.total === null ? {} : { total: row.total }),
-    ...(row.stage_started_at === null ? {} : { stageStartedAt: row.stage_started_at }),
-    stageFrom: row.stage_from,
-    attempts: row.attempts,
-    cancelRequested: row.cancel_requested === 1,
-    ...(row.result === null ? {} : { result: JSON.parse(row.result) as unknown }),
-    ...(row.error === null ? {} : { error: JSON.parse(row.error) as JobError }),
-    createdAt: row.created_at,
-    ...(row.started_at === null ? {} : { startedAt: row.started_at }),
-    updatedAt: row.updated_at,
-    ...(row.ended_at === null ? {} : { endedAt: row.ended_at }),
-  };
 }
