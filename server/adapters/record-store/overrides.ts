@@ -5,7 +5,8 @@ import type { Level } from '../../knowledge/index.ts';
 import type { ReadScope } from './scopes.ts';
 import type { Tables } from './tables.ts';
 
-type Condition<Table extends keyof Tables> = (builder: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>;
+/** Holds of a row of these tables or does not. */
+export type Condition<Table extends keyof Tables> = (builder: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>;
 
 export function levelsOf(scope: ReadScope): number[] {
   return [...new Set([scope.branch_id, scope.shared_id])];

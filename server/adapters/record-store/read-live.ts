@@ -2,20 +2,22 @@ import type { Expression, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { ChunkRow, ItemFacts, ItemRecord, LiveItem } from '../../knowledge/index.ts';
 import { perDialect } from './dialect.ts';
+import type { Condition } from './overrides.ts';
 import { isChunkSeen, isItemSeen, levelOf, levelsOf } from './overrides.ts';
 import type { ReadScope } from './scopes.ts';
 import type { Tables } from './tables.ts';
 
-/** The versions in force at the scope's moment: the branch's own, and those of its chain. */
-function inForce(database: Kysely<Tables>, scope: ReadScope) {
-  return database
-    .selectFrom('versions')
-    .where('versions.tenant_id', '=', scope.tenant_id)
-    .where('versions.branch_id', 'in', levelsOf(scope))
-    .where('versions.domain_id', '=', scope.domain_id)
-    .where(sql<boolean>`versions.state = 'PUBLISHED'`)
-    .where('versions.in_force_from', '<=', scope.now)
-    .where('versions.in_force_until', '>', scope.now);
+/** A version that answers at the scope's moment: the branch's own, or its chain's. */
+function isInForce(scope: ReadScope): Condition<'versions'> {
+  return (is) =>
+    is.and([
+      is.eb('versions.tenant_id', '=', scope.tenant_id),
+      is.eb('versions.branch_id', 'in', levelsOf(scope)),
+      is.eb('versions.domain_id', '=', scope.domain_id),
+      sql<boolean>`versions.state = 'PUBLISHED'`,
+      is.eb('versions.in_force_from', '<=', scope.now),
+      is.eb('versions.in_force_until', '>', scope.now),
+    ]);
 }
 
 /**
@@ -36,12 +38,7 @@ function askedItems(database: Kysely<Tables>, scope: ReadScope, rowIds: readonly
     .crossJoin('versions')
     .whereRef('items.row_id', '=', 'asked.value')
     .whereRef('versions.id', '=', 'items.version_id')
-    .where('versions.tenant_id', '=', scope.tenant_id)
-    .where('versions.branch_id', 'in', levelsOf(scope))
-    .where('versions.domain_id', '=', scope.domain_id)
-    .where(sql<boolean>`versions.state = 'PUBLISHED'`)
-    .where('versions.in_force_from', '<=', scope.now)
-    .where('versions.in_force_until', '>', scope.now)
+    .where(isInForce(scope))
     .where(isItemSeen(scope));
 }
 
@@ -57,19 +54,16 @@ function askedChunks(
     .leftJoin('items', 'items.row_id', 'chunks.item_row_id')
     .whereRef(column, '=', 'asked.value')
     .whereRef('versions.id', '=', 'chunks.version_id')
-    .where('versions.tenant_id', '=', scope.tenant_id)
-    .where('versions.branch_id', 'in', levelsOf(scope))
-    .where('versions.domain_id', '=', scope.domain_id)
-    .where(sql<boolean>`versions.state = 'PUBLISHED'`)
-    .where('versions.in_force_from', '<=', scope.now)
-    .where('versions.in_force_until', '>', scope.now)
+    .where(isInForce(scope))
     .where(isChunkSeen(scope));
 }
 
 export async function readLiveItemIds(database: Kysely<Tables>, scope: ReadScope): Promise<number[]> {
   return gather(
     database,
-    inForce(database, scope)
+    database
+      .selectFrom('versions')
+      .where(isInForce(scope))
       .innerJoin('items', 'items.version_id', 'versions.id')
       .where(isItemSeen(scope))
       .select('items.row_id')
@@ -81,7 +75,9 @@ export async function readLiveItemIds(database: Kysely<Tables>, scope: ReadScope
 export async function readLiveChunkIds(database: Kysely<Tables>, scope: ReadScope): Promise<number[]> {
   return gather(
     database,
-    inForce(database, scope)
+    database
+      .selectFrom('versions')
+      .where(isInForce(scope))
       .innerJoin('chunks', 'chunks.version_id', 'versions.id')
       .leftJoin('items', 'items.row_id', 'chunks.item_row_id')
       .where(isChunkSeen(scope))
