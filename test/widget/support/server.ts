@@ -115,6 +115,14 @@ export class FakeServer {
   private readonly realFetch = window.fetch;
 
   constructor() {
+    this.open();
+  }
+
+  /** Takes the place of `fetch`, with nothing heard and nothing to say but which assistants there are. */
+  open(): void {
+    this.calls.length = 0;
+    this.streams.length = 0;
+    this.answers.clear();
     this.on('/v1/domains', () =>
       json([
         { domain_id: 'bakery', display_name: 'Panadería' },

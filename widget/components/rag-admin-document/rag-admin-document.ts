@@ -15,15 +15,18 @@ import documentStyles from '../documents/documents.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
 import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';
 import { renderStanding } from '../documents/standing-view.ts';
-import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
+import { tellDone, tellProblem } from '../rag-admin/told-view.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
 import type { Moved, RagAdminMove } from '../rag-admin-move/rag-admin-move.ts';
-import { renderComparison } from './comparison-view.ts';
-import { renderContent } from './content-view.ts';
+import type { DocumentActions } from './actions-view.ts';
+import { renderActions } from './actions-view.ts';
 import { joinPages } from './join-pages.ts';
+import type { PreviewActions } from './preview-view.ts';
+import { renderPreview } from './preview-view.ts';
 import styles from './rag-admin-document.styles.ts';
 import { saveFile } from './save-file.ts';
+import type { VersionActions } from './version-view.ts';
 import { renderVersion } from './version-view.ts';
 
 /** So many of each list at a time: hazards come first, and most documents are smaller. */
@@ -93,12 +96,7 @@ export class RagAdminDocument extends LitElement {
   }
 
   private renderTold(): TemplateResult {
-    return html`${
-      this.problem === ''
-        ? nothing
-        : html`<p class="problem">${icon('problem')}<span class="text">${this.problem}</span></p>`
-    }
-    ${this.done === '' ? nothing : html`<p class="notice">${icon('done')}<span>${this.done}</span></p>`}
+    return html`${tellProblem(this.problem)} ${tellDone(this.done)}
     ${this.outcome && this.outcome.kind !== 'refused' ? renderReadingOutcome(this.outcome, this.words) : nothing}
     ${renderProgress(this.reading, this.words, this.onCancel)}`;
   }
@@ -106,17 +104,13 @@ export class RagAdminDocument extends LitElement {
   private renderBody(document: DocumentAnswer): TemplateResult {
     const { words, access } = this;
     const { documents: told } = words;
-    return html`${this.renderActions(document)} ${this.preview ? this.renderPreview(this.preview) : nothing}
+    const { busy } = this.reading;
+    return html`${renderActions(document, busy, told, this.documentActions)}
+      ${this.preview ? renderPreview(this.preview, words, this.previewActions) : nothing}
       <div>
         <h4>${told.versions}</h4>
         <ul class="versions">
-          ${document.versions.map((version) =>
-            renderVersion(version, words, {
-              preview: this.onPreview,
-              publish: this.onPublish,
-              download: this.onDownload,
-            }),
-          )}
+          ${document.versions.map((version) => renderVersion(version, words, this.versionActions))}
         </ul>
       </div>
       <rag-admin-give
@@ -132,53 +126,6 @@ export class RagAdminDocument extends LitElement {
         .subject=${document}
         @document-moved=${this.onMoved}
       ></rag-admin-move>`;
-  }
-
-  private renderActions(document: DocumentAnswer): TemplateResult {
-    const { documents: words } = this.words;
-    const { latest, versions } = document;
-    const isPublished = versions.some(({ state }) => state === 'PUBLISHED');
-    return html`<div class="row">
-      <button type="button" class="button" @click=${this.onNewVersion}>${words.newVersion}</button>
-      ${
-        latest.content
-          ? html`<button type="button" class="button" ?disabled=${this.reading.busy} @click=${this.onReadAgain}>
-              ${words.readAgain}
-            </button>`
-          : nothing
-      }
-      ${isPublished ? html`<button type="button" class="button" @click=${this.onArchive}>${words.archive}</button>` : nothing}
-      <button type="button" class="button button--danger" @click=${this.onRemove}>${words.remove}</button>
-    </div>`;
-  }
-
-  private renderPreview(preview: PreviewAnswer): TemplateResult {
-    const { documents: words } = this.words;
-    const { version } = preview;
-    return html`<section class="preview" aria-labelledby="preview-title">
-      <h3 id="preview-title" class="preview-title" tabindex="-1">${words.previewTitle(version.version)}</h3>
-      ${renderComparison(preview, this.words)} ${renderContent(preview, words)}
-      <div class="row">
-        ${
-          preview.next === null
-            ? nothing
-            : html`<button type="button" class="button" @click=${this.onMore}>${words.more}</button>`
-        }
-        ${
-          version.state === 'DRAFT'
-            ? html`<button
-                type="button"
-                class="button button--primary"
-                data-version=${version.version}
-                @click=${this.onPublish}
-              >
-                ${words.publish}
-              </button>`
-            : nothing
-        }
-        <button type="button" class="button" @click=${this.onClosePreview}>${words.close}</button>
-      </div>
-    </section>`;
   }
 
   /** Reads the document anew; `first`: the owner just came to it. */
@@ -226,7 +173,7 @@ export class RagAdminDocument extends LitElement {
     });
   };
 
-  private onMore(): void {
+  private readonly onMore = (): void => {
     const { preview } = this;
     if (!preview?.next) return;
     const wanted = { id: this.documentId, version: preview.version.version, after: preview.next, limit: PAGE };
@@ -236,18 +183,24 @@ export class RagAdminDocument extends LitElement {
       // The last page takes its button with it.
       if (page.next === null) this.previewHeading?.focus();
     });
-  }
+  };
 
-  private onClosePreview(): void {
+  private readonly onClosePreview = (): void => {
     this.preview = undefined;
     void this.updateComplete.then(() => {
       this.heading?.focus();
     });
-  }
+  };
 
   private readonly onPublish = (event: Event): void => {
     const version = this.versionOf(event);
     if (version) void this.moving?.ask({ kind: 'publish', version });
+  };
+
+  private readonly previewActions: PreviewActions = {
+    more: this.onMore,
+    publish: this.onPublish,
+    close: this.onClosePreview,
   };
 
   private readonly onDownload = (event: Event): void => {
@@ -260,21 +213,18 @@ export class RagAdminDocument extends LitElement {
     });
   };
 
-  private onNewVersion(): void {
-    void this.giving?.show();
-  }
+  private readonly versionActions: VersionActions = {
+    preview: this.onPreview,
+    publish: this.onPublish,
+    download: this.onDownload,
+  };
 
-  private onArchive(): void {
-    void this.moving?.ask({ kind: 'archive' });
-  }
-
-  private onRemove(): void {
-    void this.moving?.ask({ kind: 'remove' });
-  }
-
-  private onReadAgain(): void {
-    void this.readAgain();
-  }
+  private readonly documentActions: DocumentActions = {
+    newVersion: () => void this.giving?.show(),
+    readAgain: () => void this.readAgain(),
+    archive: () => void this.moving?.ask({ kind: 'archive' }),
+    remove: () => void this.moving?.ask({ kind: 'remove' }),
+  };
 
   private async readAgain(): Promise<void> {
     const { access, document } = this;

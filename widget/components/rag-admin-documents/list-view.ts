@@ -1,7 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
-import type { DocumentSummary, Standing } from '../../../server/contract/documents.ts';
-import type { Level } from '../../../server/contract/v2.ts';
+import type { DocumentSummary } from '../../../server/contract/documents.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { describeDates, renderReading, renderStanding } from '../documents/standing-view.ts';
 
@@ -26,30 +25,3 @@ export function renderRow(document: DocumentSummary, words: AdminWords, open: (e
     }
   </li>`;
 }
-
-/** What narrows the list: native radio buttons that look like chips. */
-export function renderChips(
-  group: { name: string; legend: string; chosen: string; choices: readonly (readonly [string, string])[] },
-  choose: (event: Event) => void,
-): TemplateResult {
-  return html`<fieldset class="chips">
-    <legend class="visually-hidden">${group.legend}</legend>
-    ${group.choices.map(
-      ([value, label]) =>
-        html`<label class="chip">
-          <input
-            type="radio"
-            name=${group.name}
-            value=${value}
-            .checked=${value === group.chosen}
-            @change=${choose}
-          /><span>${label}</span>
-        </label>`,
-    )}
-  </fieldset>`;
-}
-
-/** The states a list can be narrowed to, in the order of a document's life. */
-export const STATES: readonly Standing[] = ['draft', 'scheduled', 'in_force', 'expired', 'superseded', 'archived'];
-
-export const LEVELS: readonly Level[] = ['branch', 'tenant'];

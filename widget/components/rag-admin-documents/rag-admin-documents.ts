@@ -13,11 +13,12 @@ import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
-import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
+import { tellDone, tellProblem } from '../rag-admin/told-view.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
 import type { Moved } from '../rag-admin-move/rag-admin-move.ts';
-import { LEVELS, renderChips, renderRow, STATES } from './list-view.ts';
+import { renderFilters, STATES } from './filter-view.ts';
+import { renderRow } from './list-view.ts';
 import styles from './rag-admin-documents.styles.ts';
 
 /** So many at a time. */
@@ -127,14 +128,10 @@ export class RagAdminDocuments extends LitElement {
   private renderList(): TemplateResult {
     const { documents, total } = this;
     const { documents: words } = this.words;
-    return html`${this.renderFilters()}
-    ${this.done === '' ? nothing : html`<p class="notice">${icon('done')}<span>${this.done}</span></p>`}
-    ${
-      this.problem === ''
-        ? nothing
-        : html`<p class="problem">${icon('problem')}<span class="text">${this.problem}</span></p>`
-    }
-    ${documents?.length === 0 ? this.renderEmpty() : nothing}
+    const { level, standing, text } = this;
+    const actions = { level: this.onLevel, standing: this.onStanding, search: this.onSearch };
+    return html`${renderFilters({ level, standing, text }, words, actions)} ${tellDone(this.done)}
+    ${tellProblem(this.problem)} ${documents?.length === 0 ? this.renderEmpty() : nothing}
     ${documents === undefined && this.problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
     ${
       documents === undefined || documents.length === 0
@@ -151,34 +148,6 @@ export class RagAdminDocuments extends LitElement {
               }
             </p>`
     }`;
-  }
-
-  private renderFilters(): TemplateResult {
-    const { documents: words } = this.words;
-    const levels = LEVELS.map((level) => [level, words.levels[level]] as const);
-    const states = STATES.map((standing) => [standing, words.states[standing]] as const);
-    return html`<div class="filters">
-      ${renderChips({ name: 'level', legend: words.levelChoice, chosen: this.level, choices: levels }, this.onLevel)}
-      ${renderChips(
-        {
-          name: 'state',
-          legend: words.stateChoice,
-          chosen: this.standing ?? '',
-          choices: [['', words.anyState], ...states],
-        },
-        this.onStanding,
-      )}
-      <input
-        type="search"
-        class="field search"
-        autocomplete="off"
-        enterkeyhint="search"
-        aria-label=${words.search}
-        placeholder=${words.searchPlaceholder}
-        .value=${this.text}
-        @input=${this.onSearch}
-      />
-    </div>`;
   }
 
   private renderEmpty(): TemplateResult {
@@ -252,13 +221,13 @@ export class RagAdminDocuments extends LitElement {
     this.narrow();
   };
 
-  private onSearch(): void {
+  private readonly onSearch = (): void => {
     clearTimeout(this.searchTimer);
     this.searchTimer = window.setTimeout(() => {
       this.text = this.searchField?.value.trim() ?? '';
       this.narrow();
     }, SEARCH_AFTER);
-  }
+  };
 
   private onShowAll(): void {
     this.standing = undefined;

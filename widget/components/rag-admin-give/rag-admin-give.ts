@@ -15,11 +15,16 @@ import controls from '../../styles/controls.styles.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import type { FormProblems } from '../documents/field-problems.ts';
 import { noProblems, sortProblems, tellLocked } from '../documents/field-problems.ts';
-import { readMoment, renderMomentField, textIn } from '../documents/moment-field.ts';
+import { renderMomentField } from '../documents/moment-field.ts';
 import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
+import dropStyles from '../file-drop/file-drop.styles.ts';
+import { renderFileDrop } from '../file-drop/file-drop.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import styles from './rag-admin-give.styles.ts';
+import { readGiven } from './read-given.ts';
+
+const ACCEPT = '.pdf,.json,.md,.markdown,.txt,application/pdf,application/json,text/markdown,text/plain';
 
 const FIELDS = ['file', 'title', 'type', 'effective_from', 'effective_to'];
 
@@ -30,7 +35,7 @@ const FIELDS = ['file', 'title', 'type', 'effective_from', 'effective_to'];
  * @event {CustomEvent<number>} document-wanted - The owner wants to see this document.
  */
 export class RagAdminGive extends LitElement {
-  static override styles = [controls, cardStyles, documentStyles, styles];
+  static override styles = [controls, cardStyles, documentStyles, dropStyles, styles];
 
   private readonly announcer = new Announcer(this);
   private readonly reading = new Reading(this);
@@ -38,7 +43,6 @@ export class RagAdminGive extends LitElement {
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
   @query('form') private readonly form!: HTMLFormElement | null;
   @query('input[type="file"]') private readonly chooser!: HTMLInputElement | null;
-  @query('.drop') private readonly dropZone!: HTMLElement | null;
 
   /** A closed dialog holds nothing, so that nothing of it is found by what looks for a field. */
   @state() private isOpen = false;
@@ -105,23 +109,12 @@ export class RagAdminGive extends LitElement {
     const { file } = this;
     const { documents: words } = this.words;
     const problem = this.problems.fields['file'] ?? '';
+    const beside = file
+      ? html`<span class="chosen">${words.chosenFile(file.name, Math.ceil(file.size / 1000))}</span>`
+      : html`<span class="muted">${words.dropHere}</span>`;
     return html`<div class="form-field">
       <span class="label">${words.file}</span>
-      <div class="drop" @dragover=${this.onDragOver} @dragleave=${this.onDragEnd} @drop=${this.onDrop}>
-        <label class="choose">
-          <span class="button">${words.chooseFile}</span>
-          <input
-            type="file"
-            class="chooser"
-            accept=".pdf,.json,.md,.markdown,.txt,application/pdf,application/json,text/markdown,text/plain"
-            aria-describedby="file-hint file-problem"
-            @change=${this.onChoose}
-          />
-        </label>
-        <span class=${file ? 'given-file' : 'muted'}>
-          ${file ? words.chosenFile(file.name, Math.ceil(file.size / 1000)) : words.dropHere}
-        </span>
-      </div>
+      ${renderFileDrop({ accept: ACCEPT, button: words.chooseFile, beside, describedBy: 'file-hint file-problem' }, this.take)}
       <p id="file-hint" class="field-hint">${words.fileKinds}</p>
       <p id="file-problem" class="field-problem" ?hidden=${problem === ''}>${problem}</p>
     </div>`;
@@ -198,33 +191,6 @@ export class RagAdminGive extends LitElement {
     this.inTheWay = undefined;
   }
 
-  /** The form as the wire wants it; absent: something in it is wrong, which is told at its field. */
-  private readForm(form: HTMLFormElement): GivenFields | undefined {
-    const fields = new FormData(form);
-    const [from, to] = [readMoment(form, 'effective_from'), readMoment(form, 'effective_to')];
-    const { documents: words } = this.words;
-    const [title, type] = [textIn(fields, 'title'), textIn(fields, 'type')];
-    const isEmpty = !this.file && (this.subject !== undefined || title === '');
-    this.problems = {
-      fields: {
-        ...(isEmpty ? { file: words.nothingChosen } : {}),
-        ...(from === undefined ? { effective_from: words.hourWithoutDay } : {}),
-        ...(to === undefined ? { effective_to: words.hourWithoutDay } : {}),
-      },
-      rest: [],
-    };
-    if (isEmpty || from === undefined || to === undefined) return undefined;
-    return {
-      ...(this.file ? { file: this.file } : {}),
-      title,
-      type,
-      level: this.level,
-      effectiveFrom: from,
-      effectiveTo: to,
-      publish: fields.get('publish') !== null,
-    };
-  }
-
   private async give(given: GivenFields): Promise<void> {
     const { access, subject } = this;
     this.inTheWay = undefined;
@@ -297,30 +263,17 @@ export class RagAdminGive extends LitElement {
 
   private onSubmit(event: Event): void {
     event.preventDefault();
-    if (this.reading.busy || !this.form) return;
-    const given = this.readForm(this.form);
-    if (given) void this.give(given);
-    else this.point(Object.keys(this.problems.fields).length);
+    const { file, form, level, subject } = this;
+    if (this.reading.busy || !form) return;
+    const read = readGiven({ form, file, level, isVersion: subject !== undefined }, this.words.documents);
+    this.problems = read.kind === 'wrong' ? read.problems : noProblems;
+    if (read.kind === 'given') void this.give(read.given);
+    else this.point(Object.keys(read.problems.fields).length);
   }
 
-  private onChoose(): void {
-    this.file = this.chooser?.files?.[0];
-  }
-
-  private onDragOver(event: DragEvent): void {
-    event.preventDefault();
-    this.dropZone?.classList.add('drop--over');
-  }
-
-  private onDragEnd(): void {
-    this.dropZone?.classList.remove('drop--over');
-  }
-
-  private onDrop(event: DragEvent): void {
-    event.preventDefault();
-    this.onDragEnd();
-    this.file = event.dataTransfer?.files[0];
-  }
+  private readonly take = (file: File | undefined): void => {
+    this.file = file;
+  };
 }
 
 /** The values a refusal names: `…; permitted: 'A', 'B'`. */

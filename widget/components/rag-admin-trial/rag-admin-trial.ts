@@ -14,8 +14,8 @@ import answerStyles from '../answer/answer.styles.ts';
 import sourceStyles from '../answer/source-list.styles.ts';
 import { renderText, renderWarnings } from '../answer/answer.ts';
 import { renderSources, revealSource } from '../answer/source-list.ts';
-import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
+import { tellProblem } from '../rag-admin/told-view.ts';
 import styles from './rag-admin-trial.styles.ts';
 
 /** Asks one question as a customer would and shows the whole answer; a part of `<rag-admin>`. */
@@ -67,12 +67,7 @@ export class RagAdminTrial extends LitElement {
         </button>
       </form>
       ${this.running ? html`<p class="trying">${words.trying}</p>` : nothing} ${this.renderAnswer()}
-      ${
-        this.problem === ''
-          ? nothing
-          : html`<p class="problem">${icon('problem')}<span class="text">${this.problem}</span></p>`
-      }
-      ${this.announcer.render()}
+      ${tellProblem(this.problem)} ${this.announcer.render()}
     </section>`;
   }
 

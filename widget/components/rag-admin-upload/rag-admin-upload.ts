@@ -10,8 +10,10 @@ import type { AdminWords } from '../../i18n/admin/words.ts';
 import type { Outline } from '../../json/outline.ts';
 import { findSpan, lineAndColumn, outlineJson } from '../../json/outline.ts';
 import controls from '../../styles/controls.styles.ts';
-import { selectSpan } from '../select-span.ts';
+import dropStyles from '../file-drop/file-drop.styles.ts';
+import { renderFileDrop } from '../file-drop/file-drop.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
+import { selectSpan } from '../select-span.ts';
 import type { Outcome } from './outcome-view.ts';
 import { describeOutcome, renderOutcome } from './outcome-view.ts';
 import styles from './rag-admin-upload.styles.ts';
@@ -26,7 +28,7 @@ const READ_AFTER = 300;
  * @event admin-published - Something of it was published.
  */
 export class RagAdminUpload extends LitElement {
-  static override styles = [controls, cardStyles, styles];
+  static override styles = [controls, cardStyles, dropStyles, styles];
 
   private readonly announcer = new Announcer(this);
   private running: AbortController | undefined;
@@ -35,7 +37,6 @@ export class RagAdminUpload extends LitElement {
 
   @query('textarea') private readonly editor!: HTMLTextAreaElement | null;
   @query('input[type="file"]') private readonly chooser!: HTMLInputElement | null;
-  @query('.drop') private readonly dropZone!: HTMLElement | null;
 
   @state() private json = '';
   @state() private outline: Outline | undefined;
@@ -83,23 +84,12 @@ export class RagAdminUpload extends LitElement {
 
   private renderChooser(): TemplateResult {
     const { words, file } = this;
-    return html`<div class="drop" @dragover=${this.onDragOver} @dragleave=${this.onDragEnd} @drop=${this.onDrop}>
-      <label class="choose">
-        <span class="button">${words.chooseFile}</span>
-        <input
-          type="file"
-          class="chooser"
-          accept=".pdf,.json,application/pdf,application/json"
-          @change=${this.onChoose}
-        />
-      </label>
-      ${
-        file
-          ? html`<span class="chosen">${words.chosenFile(file.name, Math.ceil(file.size / 1000))}</span>
-              <button type="button" class="button" @click=${this.onRemove}>${words.removeFile}</button>`
-          : html`<span class="drop-hint">${words.dropHere}</span>`
-      }
-    </div>`;
+    const beside = file
+      ? html`<span class="chosen">${words.chosenFile(file.name, Math.ceil(file.size / 1000))}</span>
+          <button type="button" class="button" @click=${this.onRemove}>${words.removeFile}</button>`
+      : html`<span class="drop-hint">${words.dropHere}</span>`;
+    const drop = { accept: '.pdf,.json,application/pdf,application/json', button: words.chooseFile, beside };
+    return renderFileDrop(drop, this.take);
   }
 
   private renderEditor(): TemplateResult {
@@ -220,7 +210,7 @@ export class RagAdminUpload extends LitElement {
     else this.announcer.alarm(said);
   }
 
-  private take(file: File | undefined): void {
+  private readonly take = (file: File | undefined): void => {
     this.hint = '';
     if (file && (file.name.toLowerCase().endsWith('.json') || file.type === 'application/json')) {
       // Shown before it is sent, so that the server's remarks have a place to point at.
@@ -232,7 +222,7 @@ export class RagAdminUpload extends LitElement {
     } else {
       this.file = file;
     }
-  }
+  };
 
   private onSubmit(event: Event): void {
     event.preventDefault();
@@ -248,28 +238,9 @@ export class RagAdminUpload extends LitElement {
     }, READ_AFTER);
   }
 
-  private onChoose(): void {
-    this.take(this.chooser?.files?.[0]);
-  }
-
   private onRemove(): void {
     this.file = undefined;
     if (this.chooser) this.chooser.value = '';
-  }
-
-  private onDragOver(event: DragEvent): void {
-    event.preventDefault();
-    this.dropZone?.classList.add('drop--over');
-  }
-
-  private onDragEnd(): void {
-    this.dropZone?.classList.remove('drop--over');
-  }
-
-  private onDrop(event: DragEvent): void {
-    event.preventDefault();
-    this.onDragEnd();
-    this.take(event.dataTransfer?.files[0]);
   }
 
   private onCancel(): void {

@@ -1,31 +1,12 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
 import { inForce, moment, summary, version } from '../../support/documents.ts';
-import {
-  button,
-  buttons,
-  clearPage,
-  expectAccessible,
-  find,
-  findAll,
-  focused,
-  place,
-  settle,
-  type,
-} from '../../support/page.ts';
-import { FakeServer, json } from '../../support/server.ts';
+import { button, buttons, expectAccessible, find, findAll, focused, place, settle, type } from '../../support/page.ts';
+import { serveEachTest } from '../../support/serve-each-test.ts';
+import { json } from '../../support/server.ts';
 
 describe('the list of documents', () => {
-  let server: FakeServer;
-
-  beforeEach(() => {
-    server = new FakeServer();
-    sessionStorage.clear();
-  });
-  afterEach(() => {
-    clearPage();
-    server.restore();
-  });
+  const server = serveEachTest();
 
   const list = (documents: unknown[], total = documents.length, next: number | null = null) => {
     server.on('/v2/documents', () => json({ documents, total, next }));

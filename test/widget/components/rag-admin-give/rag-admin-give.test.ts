@@ -2,40 +2,22 @@ import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
 import type { JobAnswer } from '../../../../server/contract/jobs.ts';
 import { documentOf, job, summary, version } from '../../support/documents.ts';
-import {
-  button,
-  buttons,
-  clearPage,
-  expectAccessible,
-  find,
-  findAll,
-  focused,
-  place,
-  settle,
-  type,
-} from '../../support/page.ts';
-import { FakeServer, FakeStream, json } from '../../support/server.ts';
+import { button, buttons, expectAccessible, find, findAll, focused, place, settle, type } from '../../support/page.ts';
+import { serveEachTest } from '../../support/serve-each-test.ts';
+import { FakeStream, json } from '../../support/server.ts';
 
 const unread = documentOf([version({ reading: 'waiting', items: 0, chunks: 0 })]);
 
 describe('giving a document', () => {
-  let server: FakeServer;
   let events: FakeStream | undefined;
-
-  beforeEach(() => {
-    server = new FakeServer();
+  const server = serveEachTest((server) => {
     events = undefined;
-    sessionStorage.clear();
     server.on('/v2/documents/7', () => json(documentOf([version({ notices: ['PRECIO quedó afuera.'] })])));
     server.on('/v2/jobs/job-1/events', (_call, signal) => {
       events = new FakeStream({}, signal);
       return events.response;
     });
     answer(json({ document: unread, job: job({ state: 'queued', stage: null }) }, 202));
-  });
-  afterEach(() => {
-    clearPage();
-    server.restore();
   });
 
   function answer(given: Response): void {
@@ -278,7 +260,7 @@ describe('giving a document', () => {
     button(admin, 'Agregar documento').click();
     await settle(admin);
     expect(field(admin, 'title').value).to.equal('');
-    expect(findAll(admin, '.given-file')).to.deep.equal([]);
+    expect(findAll(admin, 'dialog .chosen')).to.deep.equal([]);
   });
 
   it('lets the server go on when it is closed, and watches no longer', async () => {
@@ -302,7 +284,7 @@ describe('giving a document', () => {
       new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
     );
     await settle(admin);
-    expect(find(admin, '.given-file').innerText).to.include('panes.md');
+    expect(find(admin, 'dialog .chosen').innerText).to.include('panes.md');
     await save(admin);
     expect(posts()[0]!.form.at(-1)).to.deep.equal(['file', 'panes.md']);
   });

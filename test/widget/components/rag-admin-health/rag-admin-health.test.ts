@@ -1,20 +1,12 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
 import { health, moment } from '../../support/documents.ts';
-import { clearPage, expectAccessible, find, findAll, place } from '../../support/page.ts';
-import { FakeServer, json } from '../../support/server.ts';
+import { expectAccessible, find, findAll, place } from '../../support/page.ts';
+import { serveEachTest } from '../../support/serve-each-test.ts';
+import { json } from '../../support/server.ts';
 
 describe('the health of the knowledge', () => {
-  let server: FakeServer;
-
-  beforeEach(() => {
-    server = new FakeServer();
-    sessionStorage.clear();
-  });
-  afterEach(() => {
-    clearPage();
-    server.restore();
-  });
+  const server = serveEachTest();
 
   const panel = (admin: Element) => find(admin, 'rag-admin-health').shadowRoot!.querySelector<HTMLElement>('section')!;
   const told = (admin: Element) => panel(admin).innerText.replace(/\s+/gu, ' ');

@@ -1,19 +1,12 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
 import type { RagAdmin } from '../../../../widget/components/rag-admin/rag-admin.ts';
-import { button, clearPage, expectAccessible, find, findAll, place, settle, type } from '../../support/page.ts';
-import { FakeServer, json } from '../../support/server.ts';
+import { button, expectAccessible, find, findAll, place, settle, type } from '../../support/page.ts';
+import { serveEachTest } from '../../support/serve-each-test.ts';
+import { json } from '../../support/server.ts';
 
 describe('a quick question', () => {
-  let server: FakeServer;
-
-  beforeEach(() => {
-    server = new FakeServer();
-  });
-  afterEach(() => {
-    clearPage();
-    server.restore();
-  });
+  const server = serveEachTest();
 
   async function tryOut(admin: RagAdmin, question: string): Promise<HTMLElement> {
     const trial = find(admin, 'rag-admin-trial');

@@ -1,34 +1,15 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
 import type { RagAdmin } from '../../../../widget/components/rag-admin/rag-admin.ts';
-import {
-  button,
-  buttons,
-  clearPage,
-  expectAccessible,
-  find,
-  findAll,
-  focused,
-  place,
-  settle,
-  type,
-} from '../../support/page.ts';
-import { FakeServer, json } from '../../support/server.ts';
+import { button, buttons, expectAccessible, find, findAll, focused, place, settle, type } from '../../support/page.ts';
+import { serveEachTest } from '../../support/serve-each-test.ts';
+import { json } from '../../support/server.ts';
 import { FakeUpload, fakeUploads, realUploads } from '../../support/upload.ts';
 
 describe('an upload', () => {
-  let server: FakeServer;
-
-  beforeEach(() => {
-    server = new FakeServer();
-    fakeUploads();
-    sessionStorage.clear();
-  });
-  afterEach(() => {
-    clearPage();
-    server.restore();
-    realUploads();
-  });
+  const server = serveEachTest();
+  beforeEach(fakeUploads);
+  afterEach(realUploads);
 
   const placeAdmin = (attributes: Record<string, string> = {}): Promise<RagAdmin> =>
     place('rag-admin', { lang: 'es', ...attributes });

@@ -3,7 +3,6 @@ import '../../../../widget/rag-admin.ts';
 import {
   button,
   buttons,
-  clearPage,
   expectAccessible,
   find,
   findAll,
@@ -13,20 +12,11 @@ import {
   shownText,
   type,
 } from '../../support/page.ts';
-import { FakeServer, json } from '../../support/server.ts';
+import { serveEachTest } from '../../support/serve-each-test.ts';
+import { json } from '../../support/server.ts';
 
 describe('rag-admin', () => {
-  let server: FakeServer;
-
-  beforeEach(() => {
-    server = new FakeServer();
-    sessionStorage.clear();
-  });
-  afterEach(() => {
-    clearPage();
-    server.restore();
-    sessionStorage.clear();
-  });
+  const server = serveEachTest();
 
   const upload = async (admin: Element): Promise<void> => {
     type(find<HTMLTextAreaElement>(admin, 'textarea'), '{"name": "Pan"}');

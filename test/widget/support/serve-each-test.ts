@@ -1,0 +1,19 @@
+import { clearPage } from './page.ts';
+import { FakeServer } from './server.ts';
+
+/** A server for every test of the suite, each time as new; behind each test the page is empty and no token is kept. */
+export function serveEachTest(setUp: (server: FakeServer) => void = () => undefined): FakeServer {
+  const server = new FakeServer();
+  server.restore();
+  beforeEach(() => {
+    sessionStorage.clear();
+    server.open();
+    setUp(server);
+  });
+  afterEach(() => {
+    clearPage();
+    server.restore();
+    sessionStorage.clear();
+  });
+  return server;
+}

@@ -1,0 +1,51 @@
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+
+/** A place to drop a file on, with the browser's own chooser in it. */
+export interface FileDrop {
+  /** What the chooser offers: endings and media types. */
+  readonly accept: string;
+  /** What its button is called. */
+  readonly button: string;
+  /** Beside the button: the file that was chosen, or that one may be dropped. */
+  readonly beside: TemplateResult;
+  /** Ids of what describes it. */
+  readonly describedBy?: string;
+}
+
+/** `take` is handed the file that was chosen or dropped; nothing when the owner changed their mind. */
+export function renderFileDrop(
+  { accept, button, beside, describedBy }: FileDrop,
+  take: (file: File | undefined) => void,
+): TemplateResult {
+  const choose = (event: Event): void => {
+    take((event.currentTarget as HTMLInputElement).files?.[0]);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    leave(event);
+    take(event.dataTransfer?.files[0]);
+  };
+  return html`<div class="drop" @dragover=${hover} @dragleave=${leave} @drop=${drop}>
+    <label class="choose">
+      <span class="button">${button}</span>
+      <input
+        type="file"
+        class="chooser"
+        accept=${accept}
+        aria-describedby=${describedBy ?? nothing}
+        @change=${choose}
+      />
+    </label>
+    ${beside}
+  </div>`;
+}
+
+function hover(event: DragEvent): void {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).classList.add('drop--over');
+}
+
+function leave(event: DragEvent): void {
+  (event.currentTarget as HTMLElement).classList.remove('drop--over');
+}

@@ -1,0 +1,42 @@
+import type { Level } from '../../../server/contract/v2.ts';
+import type { GivenFields } from '../../client/document-client.ts';
+import type { DocumentWords } from '../../i18n/admin/documents/words.ts';
+import type { FormProblems } from '../documents/field-problems.ts';
+import { readMoment, textIn } from '../documents/moment-field.ts';
+
+export interface GivenForm {
+  readonly form: HTMLFormElement;
+  readonly file: File | undefined;
+  readonly level: Level;
+  /** Of a document that is there already: a name alone is no new version. */
+  readonly isVersion: boolean;
+}
+
+export type ReadGiven =
+  { readonly kind: 'given'; readonly given: GivenFields } | { readonly kind: 'wrong'; readonly problems: FormProblems };
+
+/** The form as the wire wants it, or what is wrong with it at its fields. */
+export function readGiven({ form, file, level, isVersion }: GivenForm, words: DocumentWords): ReadGiven {
+  const fields = new FormData(form);
+  const [from, to] = [readMoment(form, 'effective_from'), readMoment(form, 'effective_to')];
+  const [title, type] = [textIn(fields, 'title'), textIn(fields, 'type')];
+  const isEmpty = !file && (isVersion || title === '');
+  if (isEmpty || from === undefined || to === undefined) {
+    const wrong = {
+      ...(isEmpty ? { file: words.nothingChosen } : {}),
+      ...(from === undefined ? { effective_from: words.hourWithoutDay } : {}),
+      ...(to === undefined ? { effective_to: words.hourWithoutDay } : {}),
+    };
+    return { kind: 'wrong', problems: { fields: wrong, rest: [] } };
+  }
+  const given: GivenFields = {
+    ...(file ? { file } : {}),
+    title,
+    type,
+    level,
+    effectiveFrom: from,
+    effectiveTo: to,
+    publish: fields.get('publish') !== null,
+  };
+  return { kind: 'given', given };
+}
