@@ -42,7 +42,8 @@ const shortStyles = {
       .replace(/ ?([{};]) ?/g, '$1')
       .replace(/([:,]) /g, '$1')
       .replace(/;}/g, '}')
-      .replace(/='([a-z-]+)'\]/g, '=$1]');
+      .replace(/='([a-z-]+)'\]/g, '=$1]')
+      .replace(/\b0\./g, '.');
     return { code: short, map: null };
   },
 };
@@ -58,7 +59,7 @@ const inPage = () => [
   shortStyles,
   // The tsconfig is what makes Lit's decorators the legacy ones.
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json' }),
-  terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: false } }),
+  terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ } }),
   shortTemplates,
 ];
 

@@ -18,12 +18,14 @@ const { url } = import.meta;
 
 // In Node there is nothing to start.
 if ('document' in globalThis) {
-  RagChat.defaultApi = apiBeside(url);
-  // A page that is open while the server gets another version knows the old names: the script itself has the new ones.
-  RagChat.bringAnew = async () => {
-    const anew = (await import(/* @vite-ignore */ `${url}?anew`)) as { RagChat: typeof RagChat };
-    return anew.RagChat.bringChat();
-  };
+  // Bundled into an application the address is that of all of it, which has no API beside it and must not run twice.
+  if ((RagChat.defaultApi = apiBeside(url))) {
+    // A page that is open while the server gets another version knows the old names: the script itself has the new ones.
+    RagChat.bringAnew = async () => {
+      const anew = (await import(/* @vite-ignore */ `${url}?anew`)) as { RagChat: typeof RagChat };
+      return anew.RagChat.bringChat();
+    };
+  }
   // Another copy of the script may have been faster.
   if (!customElements.get('rag-chat')) customElements.define('rag-chat', RagChat);
   startFromTags(url);

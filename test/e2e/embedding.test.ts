@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -191,6 +192,40 @@ describe('the two stages', () => {
     expect(await page.locator('.turn').count()).toBe(1);
     await ask(page, '¿Qué lleva la provoleta?');
     expect(await page.locator('.turn').count()).toBe(2);
+  });
+});
+
+describe('an application that bundles the element', () => {
+  it('is not run again when the chat does not come, and has it when a guest tries again', async () => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `globalThis.runs = (globalThis.runs ?? 0) + 1; import(${JSON.stringify(join(BUILT, 'rag-chat.js'))});`,
+        resolveDir: BUILT,
+      },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      outdir: '/assets',
+      write: false,
+      logLevel: 'silent',
+    });
+    const { page } = await visit('<rag-chat mode="floating" domain="restaurant" tenant="demo"></rag-chat>');
+    let isAway = true;
+    await page.route('**/assets/*.js*', async (route) => {
+      const name = new URL(route.request().url()).pathname;
+      const file = outputFiles.find(({ path }) => path === name);
+      if (!file || (isAway && name.startsWith('/assets/chat-'))) await route.abort();
+      else await route.fulfill({ contentType: 'text/javascript', body: file.text });
+    });
+    await page.addScriptTag({ url: '/assets/stdin.js', type: 'module' });
+    const launcher = page.getByRole('button', { name: 'Abrir el asistente' });
+    await launcher.click();
+    await launcher.getByText('↻').waitFor();
+    expect(await page.evaluate('runs')).toBe(1);
+    isAway = false;
+    await launcher.click();
+    await page.getByLabel('Tu pregunta').waitFor();
+    expect(await page.evaluate('runs')).toBe(1);
   });
 });
 

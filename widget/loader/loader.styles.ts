@@ -37,7 +37,7 @@ export default `
   border: 1px solid #0000;
   border-radius: 30px;
   background: var(--rag-accent, #0b6b63);
-  color: var(--rag-on-accent, oklch(from var(--rag-accent, #0b6b63) clamp(0, (0.56 - l) * 1000, 1) 0 0));
+  color: var(--rag-on-accent, oklch(from var(--rag-accent, #0b6b63) clamp(0, (0.56 - l) * 1e3, 1) 0 0));
   font: inherit;
   box-shadow: 0 8px 32px #0006;
 }

@@ -173,8 +173,8 @@ export class RagChat extends Base {
     this.#root.append(launcher);
     // A floating one has no box of its own, so it is never in sight.
     const sight = new IntersectionObserver(
-      (entries) => {
-        if (entries.at(-1)?.isIntersecting) this.#want();
+      ([entry]) => {
+        if (entry?.isIntersecting) this.#want();
       },
       { rootMargin: '400px' },
     );

@@ -3,7 +3,7 @@ import type { RagChat } from './rag-chat.ts';
 import { names } from './rag-chat.ts';
 
 /** Marks what a tag has started, of which a page's cache may bring a lifeless copy; and where that is remembered. */
-const STARTED = 'data-rag-started';
+const STARTED = 'data-rag';
 const memory = Symbol.for(STARTED);
 
 /** What was started, by its settings: common to all copies of the script, so that a tag that is there twice starts one. */

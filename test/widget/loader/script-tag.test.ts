@@ -85,7 +85,7 @@ describe('starting from a script tag', () => {
     tag({ domain: 'bakery', onclick: 'alert(1)', style: 'color: red' });
     startFromTags(address);
     const names = chats()[0]!.getAttributeNames().sort();
-    expect(names).to.deep.equal(['api', 'data-rag-started', 'domain', 'mode']);
+    expect(names).to.deep.equal(['api', 'data-rag', 'domain', 'mode']);
   });
 
   it('starts one for a tag that is there twice, also where the script itself is', () => {
