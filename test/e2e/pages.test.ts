@@ -1,32 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
-import { fold } from '../../server/text/fold.ts';
 import type { SpawnedServer } from '../support/start-server.ts';
 import { SHIPPED_DOMAINS, spawnServer } from '../support/start-server.ts';
+import type { Visit } from '../support/visit-page.ts';
+import { DESKTOP, findFaults, PHONE, visitPage } from '../support/visit-page.ts';
 
-const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url));
 const PDF = join(SHIPPED_DOMAINS, 'demo/restaurant/carta_de_temporada.pdf');
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const NARROW = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
-const PAGES = [
-  '/demo/',
-  '/demo/restaurant/',
-  '/demo/restaurant/carta.html',
-  '/demo/salon/',
-  '/admin?tenant=demo',
-  '/docs',
-];
 /** The longest answer there is: long enough to be stopped, or cut, while it is written. */
 const LONG_QUESTION = '¿Qué puedo comer si soy celíaca?';
 const FAILED = '.turn[data-state="failed"]';
@@ -59,47 +46,10 @@ function start(environment: Record<string, string> = {}): Promise<SpawnedServer>
   );
 }
 
-interface Visit {
-  readonly page: Page;
-  /** What the console reported as errors, broken content policies included, and errors nobody caught. */
-  readonly errors: string[];
-  readonly origins: Set<string>;
-}
-
 async function visit(url: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const context = await browser.newContext({ ...options, locale: 'es-AR', reducedMotion: 'reduce' });
-  opened.push(() => context.close());
-  const page = await context.newPage();
-  const errors: string[] = [];
-  const origins = new Set<string>();
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('request', (request) => origins.add(new URL(request.url()).origin));
-  await page.goto(url, { waitUntil: 'networkidle' });
-  return { page, errors, origins };
-}
-
-interface AxeResults {
-  readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
-}
-
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** The rules a page breaks, with the places. Run through the protocol, since the page's policy lets no script in. */
-async function findFaults(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: await axeSource });
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const run = `axe.run(document, { runOnly: ${JSON.stringify(tags)} })`;
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: run,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  const { violations } = result.value as AxeResults;
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const { close, ...visited } = await visitPage(browser, url, options);
+  opened.push(close);
+  return visited;
 }
 
 async function ask(page: Page, question: string): Promise<void> {
@@ -115,54 +65,7 @@ async function expectFree(page: Page): Promise<void> {
   expect(await page.getByRole('button', { name: 'Enviar' }).isEnabled()).toBe(true);
 }
 
-describe.each(PAGES)('%s', (path) => {
-  it.each([
-    ['on a desktop', DESKTOP],
-    ['on a phone', PHONE],
-    ['in the dark', { ...DESKTOP, colorScheme: 'dark' as const }],
-  ])('%s has no console error, no outside request and no accessibility fault', async (_where, options) => {
-    const { page, errors, origins } = await visit(server.url + path, options);
-    expect(await findFaults(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    expect([...origins]).toEqual([server.url]);
-  });
-
-  it('fits a screen of 320 pixels', async () => {
-    const { page } = await visit(server.url + path, NARROW);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-});
-
 describe('the restaurant', () => {
-  it.each(['index.html', 'carta.html'])('%s lists every item of its knowledge', async (file) => {
-    const folder = join(SHIPPED_DOMAINS, 'demo/restaurant');
-    const items = JSON.parse(await readFile(join(folder, 'carta_2026.json'), 'utf8')) as { name: string }[];
-    const trout = JSON.parse(await readFile(join(folder, 'ficha_trucha.json'), 'utf8')) as { name: string };
-    const seasonal = await readFile(join(folder, 'carta_de_temporada.txt'), 'utf8');
-    const names = [...items, trout].map(({ name }) => name);
-    names.push(...[...seasonal.matchAll(/^PLATO: (.*)$/gmu)].map(([, name]) => name!));
-    const html = fold(await readFile(join(DEMO, 'restaurant', file), 'utf8'));
-    expect(names.length).toBeGreaterThan(40);
-    expect(names.filter((name) => !html.includes(`>${fold(name)}</h`))).toEqual([]);
-  });
-
-  it('calls nothing free of gluten that its assistant does not', async () => {
-    const { page } = await visit(`${server.url}/demo/restaurant/carta.html`);
-    const free = page.locator('.dish', { has: page.getByText('Declarado sin gluten') }).locator('h3');
-    const names = await free.allTextContents();
-    expect(names.length).toBeGreaterThan(3);
-    for (const name of names) {
-      const response = await fetch(`${server.url}/v1/chat`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ domain_id: 'restaurant', tenant_slug: 'demo', message: `¿${name} tiene gluten?` }),
-      });
-      const { answer } = (await response.json()) as { answer: string };
-      expect(answer, name).toMatch(/libres? de [^.]*gluten/u);
-      expect(answer, name).not.toMatch(/pueden? contener[^.]*gluten/u);
-    }
-  });
-
   it('answers about the trout with warnings first, then a cited answer, then its sources', async () => {
     const { page, errors, origins } = await visit(`${server.url}/demo/restaurant/`);
     await page.getByRole('button', { name: 'Abrir el asistente' }).click();
@@ -219,6 +122,7 @@ describe('the restaurant', () => {
 describe('the salon', () => {
   it('answers in its page about a product', async () => {
     const { page, errors } = await visit(`${server.url}/demo/salon/`, PHONE);
+    await page.locator('rag-chat').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: '¿El Shampoo Suave Diario tiene sulfatos?' }).click();
     await page.locator('.turn[data-state="done"]').waitFor();
     expect(await page.locator('.turn .answer').textContent()).toMatch(/^[^:]*:?\s*Sí: .*contiene sulfatos/u);

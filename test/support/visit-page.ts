@@ -1,0 +1,55 @@
+/** Pages in a real browser, with what a visitor's console, network and reader would tell of them. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const NARROW = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+
+export interface Visit {
+  readonly page: Page;
+  /** What the console reported as errors, broken content policies included, and errors nobody caught. */
+  readonly errors: string[];
+  readonly origins: Set<string>;
+}
+
+/** `url` in a context of its own, once nothing is asked any more; `close` ends the context. */
+export async function visitPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = DESKTOP,
+): Promise<Visit & { readonly close: () => Promise<void> }> {
+  const context = await browser.newContext({ ...options, locale: 'es-AR', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const origins = new Set<string>();
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return { page, errors, origins, close: () => context.close() };
+}
+
+interface AxeResults {
+  readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
+}
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules a page breaks, with the places. Run through the protocol, since the page's policy lets no script in. */
+export async function findFaults(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: await axeSource });
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const run = `axe.run(document, { runOnly: ${JSON.stringify(tags)} })`;
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: run,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  const { violations } = result.value as AxeResults;
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
