@@ -1,4 +1,5 @@
 /** The records: in the database that several nodes share where there is one, else in a file of this machine. */
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPostgresRecords } from './adapters/record-store/postgres.ts';
@@ -32,6 +33,16 @@ export async function composeRecords(
     await mkdir(dataDir, { recursive: true });
     return { records: await createSqliteRecords({ path: join(dataDir, RECORDS_FILE), ...clock }) };
   }
+  warnOfLeftRecords(dataDir, log);
   const records = await createPostgresRecords({ url: databaseUrl, log, ...clock });
   return { records, state: records.state };
+}
+
+/** Who sets `DATABASE_URL` and forgets to move what they had would otherwise wonder where it is. */
+export function warnOfLeftRecords(dataDir: string, log: Pick<ApiLog, 'warn'>): void {
+  if (!existsSync(join(dataDir, RECORDS_FILE))) return;
+  log.warn(
+    { file: RECORDS_FILE },
+    'DATA_DIR has records that are not read while DATABASE_URL is set: `npm run move-records` takes them to an empty database; once they are there, keep the file elsewhere',
+  );
 }
