@@ -8,12 +8,12 @@ import type { PlaceNotice } from './hazards/place-notices.ts';
 import type { ItemRecord, LibraryRules } from './rules.ts';
 import type { Level, Scope } from './scope.ts';
 
-export type { DietDoubt, FactOrigin, HazardFact, ItemFacts, Severity, Uncertainty, Verdict } from './facts.ts';
+export type { FactOrigin, HazardFact, ItemFacts, Severity, Uncertainty, Verdict } from './facts.ts';
 export type { Cache } from './cache.ts';
-export type { AuditEntry, AuditFilter, AuditLine, AuditLog, AuditPage } from './audit.ts';
+export type { AuditEntry, AuditFilter, AuditLine, AuditLog } from './audit.ts';
 export type * from './evidence.ts';
 export type * from './graph/graph.ts';
-export type { Summary, SummaryKind, SummaryRequest } from './summaries/summary.ts';
+export type { Summary, SummaryRequest } from './summaries/summary.ts';
 export type * from './ports.ts';
 export type * from './rules.ts';
 export type { Level, Scope } from './scope.ts';
@@ -21,43 +21,29 @@ export { DEFAULT_BRANCH, DEFAULT_TENANT, SHARED_BRANCH } from './scope.ts';
 export type * from './documents/ports.ts';
 export type * from './documents/comparison.ts';
 export { createDocuments } from './documents/documents.ts';
-export type {
-  DocumentChange,
-  Documents,
-  DocumentsParts,
-  GivenDocument,
-  NewContent,
-  NewManagedDocument,
-  ScopeClock,
-  WrittenDates,
-} from './documents/documents.ts';
-export type { VersionPreview } from './documents/preview-version.ts';
-export type { ContentMediaType, GivenContent } from './documents/given-content.ts';
+export type { Documents, GivenDocument, NewContent, NewManagedDocument, ScopeClock } from './documents/documents.ts';
+export type { GivenContent } from './documents/given-content.ts';
 export { createReadingJob } from './documents/reading-job.ts';
-export type { ReadingJobParts, ReadingResult } from './documents/reading-job.ts';
 export type { Contradiction, ContradictionSource } from './documents/find-contradictions.ts';
 export type { LocalTime } from './documents/local-time.ts';
 export type { DocumentStates, HealthCounts, KnowledgeHealth } from './health/knowledge-health.ts';
 export type * from './health/ports.ts';
 export type * from './embeddings/ports.ts';
 export { createEmbedders, onlyEmbedder } from './embeddings/embedders.ts';
-export type { AskedLeg, ChangingEmbedders, DenseLeg, Embedders, EmbeddersParts } from './embeddings/embedders.ts';
+export type { DenseLeg, Embedders } from './embeddings/embedders.ts';
 export { createEmbedderKeeper } from './embeddings/keep-embedder.ts';
 export type { EmbedderKeeper, EmbedderKeeperParts } from './embeddings/keep-embedder.ts';
 export type { Calibration } from './retrieve/calibration.ts';
 export { measureCalibration } from './embeddings/measure-calibration.ts';
-export type { MeasuredCalibration } from './embeddings/measure-calibration.ts';
 export { createCachedEmbedder } from './embeddings/cached-embedder.ts';
-export type { CachedEmbedder, CachedEmbedderParts } from './embeddings/cached-embedder.ts';
+export type { CachedEmbedder } from './embeddings/cached-embedder.ts';
 export { completeVectors } from './embeddings/complete-vectors.ts';
-export type { CompletingParts } from './embeddings/complete-vectors.ts';
 export { createReembedJob, reembedJob } from './embeddings/reembed-job.ts';
-export type { ReembedParts, ReembedResult } from './embeddings/reembed-job.ts';
+export type { ReembedParts } from './embeddings/reembed-job.ts';
 export type * from './scopes/ports.ts';
 export { createScopes } from './scopes/create-scopes.ts';
-export type { NewTenant, Scopes, ScopesParts } from './scopes/create-scopes.ts';
+export type { Scopes } from './scopes/create-scopes.ts';
 export { createKnowledge } from './create-knowledge.ts';
-export type { KnowledgeParts } from './create-knowledge.ts';
 export { createLexicon } from './hazards/lexicon.ts';
 export type { Lexicon, LexiconMatch } from './hazards/lexicon.ts';
 export type { PlaceNotice } from './hazards/place-notices.ts';
@@ -177,5 +163,4 @@ export interface IngestPdfRequest {
 export type * from './jobs/ports.ts';
 export { createJobRunner } from './jobs/create-job-runner.ts';
 export type { JobReport, JobRunner, JobRunnerParts, Jobs } from './jobs/create-job-runner.ts';
-export type { JobControl, JobHandler, JobListener, JobLog } from './jobs/run-job.ts';
-export type { Pace } from './jobs/measure-pace.ts';
+export type { JobListener, JobLog } from './jobs/run-job.ts';
