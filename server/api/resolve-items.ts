@@ -1,14 +1,15 @@
 /** `POST /v2/items/resolve`: which item a text means. */
 import * as v from 'valibot';
-import type { Assistant, ItemCandidate as Candidate, ItemRequest } from '../assistant/index.ts';
+import type { Assistant, ItemRequest } from '../assistant/index.ts';
 import { MESSAGE_LIMIT } from '../contract/v1.ts';
 import { ResolveRequestSchema } from '../contract/v2.ts';
-import type { ItemCandidate, ResolveAnswer } from '../contract/v2.ts';
+import type { ResolveAnswer } from '../contract/v2.ts';
 import { Fault } from '../fault.ts';
 import type { ApiContext } from './api-context.ts';
 import { readJson, requireObject } from './body.ts';
 import type { JsonObject } from './body.ts';
 import { clean, isBlank } from './clean-text.ts';
+import { toCandidate } from './envelope.ts';
 import { toFieldIssues } from './field-issues.ts';
 import { line, noteLanguage, tooLong } from './query-request.ts';
 import type { QuestionParts } from './question.ts';
@@ -63,8 +64,4 @@ function parse(fields: JsonObject): Omit<ItemRequest, 'domain'> {
     ...(sessionId === '' ? {} : { sessionId }),
     ...(itemId === '' ? {} : { itemId }),
   };
-}
-
-function toCandidate({ itemId, name, confidence }: Candidate): ItemCandidate {
-  return { item_id: itemId, name, confidence };
 }

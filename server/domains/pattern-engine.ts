@@ -2,7 +2,7 @@
 import { RE2JS } from 're2js';
 
 /** Longest pattern a file may hold. */
-export const PATTERN_LIMIT = 500;
+const PATTERN_LIMIT = 500;
 /** Largest compiled pattern: `a{1,900}` counts as 1,801. */
 const PROGRAM_LIMIT = 2000;
 /** Program size times text length that one test may cost: about a quarter of a second. */

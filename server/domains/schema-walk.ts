@@ -6,8 +6,8 @@ import { compilePattern } from './pattern-engine.ts';
 export type SchemaNode = Readonly<Record<string, unknown>> | boolean;
 
 /** Keywords whose schemas speak about the same value. */
-export const SAME_VALUE_LISTS = ['allOf', 'anyOf', 'oneOf'] as const;
-export const SAME_VALUE_SINGLES = ['if', 'then', 'else'] as const;
+const SAME_VALUE_LISTS = ['allOf', 'anyOf', 'oneOf'] as const;
+const SAME_VALUE_SINGLES = ['if', 'then', 'else'] as const;
 
 export interface SchemaWalk {
   /** Every part that speaks about the same value as these: references followed, alternatives included. */
@@ -69,7 +69,7 @@ export function createSchemaWalk(root: SchemaNode): SchemaWalk {
 }
 
 /** The schemas that speak about the same value as `node`. A reference that leads nowhere is left out. */
-export function sameValue(node: SchemaNode, root: SchemaNode): readonly SchemaNode[] {
+function sameValue(node: SchemaNode, root: SchemaNode): readonly SchemaNode[] {
   if (!isRecord(node)) return [];
   const dependent = isRecord(node['dependentSchemas']) ? Object.values(node['dependentSchemas']) : [];
   const target = typeof node['$ref'] === 'string' ? resolve(node['$ref'], root) : undefined;

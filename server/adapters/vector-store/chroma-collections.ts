@@ -120,7 +120,7 @@ export function createChromaCollections(link: ChromaLink, embedderId: string): C
 }
 
 /** A name of Chroma ends with a letter or digit. No domain has a point in its id, so that no two share a name. */
-export function namesOf(domainId: string): { readonly inUse: string; readonly next: string } {
+function namesOf(domainId: string): { readonly inUse: string; readonly next: string } {
   const inUse = domainId.endsWith('_') ? `kb_${domainId}.kb` : `kb_${domainId}`;
   return { inUse, next: `${inUse}.next` };
 }

@@ -204,7 +204,7 @@ export function asksInCommon(question: string): boolean {
 }
 
 /** «¿por qué…?», «why…?»: it takes for granted what it asks after. «No como pan porque…» gives a reason. */
-export function asksWhy(question: string): boolean {
+function asksWhy(question: string): boolean {
   const spoken = words(question).map(({ text }) => text);
   return (
     spoken[0] === 'porque' ||

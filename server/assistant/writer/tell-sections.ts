@@ -20,7 +20,7 @@ export function tellSection(item: CatalogItem, spoken: SpokenItem, rule: DomainC
 }
 
 /** What an item's record holds under a rule's field, and the chunk that shows it: one value, or each of a list that is told one by one. */
-export function sectionValues(
+function sectionValues(
   item: CatalogItem,
   rule: DomainChunkRule,
 ): { readonly value: unknown; readonly cites: readonly ChunkRow[] }[] {

@@ -36,7 +36,7 @@ export function renderComparison({ comparison, against }: PreviewAnswer, words: 
 }
 
 /** What is said of a hazard: `contiene gluten`. */
-export function describeHazard({ name, kind, verdict }: HazardGlanceAnswer, words: DocumentWords): string {
+function describeHazard({ name, kind, verdict }: HazardGlanceAnswer, words: DocumentWords): string {
   return kind === 'diet' ? `${words.dietVerdicts[verdict]}: ${name}` : `${words.verdicts[verdict]} ${name}`;
 }
 
