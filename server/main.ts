@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     const host = reachable.includes(':') ? `[${reachable}]` : reachable;
     const base = `http://${host}:${String(port)}`;
     process.stdout.write(
-      `\nrag-chat is ready\n  demo   ${base}/demo/\n  admin  ${base}/admin\n  API    ${base}/v1/domains\n\n`,
+      `\nrag-chat is ready\n  demo   ${base}/demo/\n  admin  ${base}/admin\n  API    ${base}/docs\n\n`,
     );
   });
 

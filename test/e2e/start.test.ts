@@ -21,7 +21,7 @@ async function open(environment: Environment = {}): Promise<{ folders: Folders; 
 describe('the built server', () => {
   it('says where the demo, the admin page and the api are', async () => {
     const { server } = await open();
-    for (const line of [`demo   ${server.url}/demo/`, `admin  ${server.url}/admin`, `API    ${server.url}/v1/domains`])
+    for (const line of [`demo   ${server.url}/demo/`, `admin  ${server.url}/admin`, `API    ${server.url}/docs`])
       expect(server.output()).toContain(line);
   });
 

@@ -43,9 +43,8 @@ export const ANSWERING: Codes = ['vectors-unavailable', 'model-unavailable', 'mo
 /** With an `Idempotency-Key`. */
 export const KEPT: Codes = ['key-reused', 'answer-gone', 'answer-elsewhere'];
 
-/** Of an upload. */
-export const UPLOAD: Codes = [
-  'body-not-multipart',
+/** Of what is published within its request. */
+export const INGEST: Codes = [
   'upload-too-large',
   'domain-missing',
   'domain-unknown',
@@ -56,15 +55,20 @@ export const UPLOAD: Codes = [
   ...WRITING,
 ];
 
+/** Of content that a job will read: what is wrong with it is told by the job. */
+export const CONTENT: Codes = [
+  'body-not-json',
+  'body-not-multipart',
+  'upload-too-large',
+  'domain-unknown',
+  'fields-invalid',
+  'cancelled',
+  ...WRITING,
+];
+
 export const ONE_DOCUMENT: Codes = ['document-unknown', 'fields-invalid', ...RECORDS];
 
+export const CHANGE: Codes = [...ONE_DOCUMENT, 'body-not-json', 'body-too-large', 'document-changed', 'storage-full'];
+
 /** Of a step in a document's life. */
-export const MOVE: Codes = [
-  ...ONE_DOCUMENT,
-  'body-not-json',
-  'body-too-large',
-  'document-changed',
-  'version-unknown',
-  'move-refused',
-  'storage-full',
-];
+export const MOVE: Codes = [...CHANGE, 'version-unknown', 'move-refused'];

@@ -3,7 +3,7 @@ import { DOWNLOAD_READERS, PAGE_READERS, PREVIEW_READERS } from '../../documents
 import { SCOPE_READERS } from '../../documents/document-in.ts';
 import { LIST_READERS, REMOVAL_READERS, WAIT_READERS } from '../../documents/document-routes.ts';
 import { contractTypes } from '../contract-types.ts';
-import { MOVE, ONE_DOCUMENT, RECORDS, UPLOAD, WRITING } from '../faults.ts';
+import { CHANGE, CONTENT, MOVE, ONE_DOCUMENT, RECORDS, WRITING } from '../faults.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import { answerOf, jsonBody, refTo } from '../operation.ts';
 import type { Answer, Body, Operation } from '../operation.ts';
@@ -89,7 +89,7 @@ export const documentOperations: readonly Operation[] = [
         headers: ['Location'],
       },
     ],
-    faults: ['body-not-json', ...UPLOAD, 'slug-taken', 'file-missing'],
+    faults: [...CONTENT, 'domain-missing', 'scope-unknown', 'slug-taken'],
   },
   {
     ...admin,
@@ -110,7 +110,7 @@ export const documentOperations: readonly Operation[] = [
     query: SCOPE_READERS,
     body: moveBody('DocumentChangeRequest', { title: 'Preguntas' }),
     answers: [answerOf('DocumentAnswer', 'As it is now.')],
-    faults: [...MOVE, 'domain-unknown', 'slug-taken'],
+    faults: [...CHANGE, 'domain-unknown'],
   },
   {
     ...change,
@@ -150,7 +150,7 @@ export const documentOperations: readonly Operation[] = [
     query: WAIT_READERS,
     body: contentBody('NewVersionRequest', [], { text: 'Los pedidos se retiran hasta las 21.', expected_version: 1 }),
     answers: GIVEN,
-    faults: ['body-not-json', ...ONE_DOCUMENT, ...UPLOAD, 'document-changed', 'move-refused', 'file-missing'],
+    faults: [...CONTENT, ...ONE_DOCUMENT, 'document-changed'],
   },
   {
     ...admin,
@@ -161,7 +161,7 @@ export const documentOperations: readonly Operation[] = [
     description: 'Beside what they meet now: every hazard that would be told otherwise, the reliefs first.',
     query: PREVIEW_READERS,
     answers: [answerOf('PreviewAnswer', 'The version and how it differs.')],
-    faults: [...ONE_DOCUMENT, 'version-unknown', 'document-not-read', 'domain-unknown'],
+    faults: [...ONE_DOCUMENT, 'version-unknown', 'domain-unknown'],
   },
   {
     ...admin,

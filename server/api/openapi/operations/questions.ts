@@ -133,6 +133,6 @@ export const questionOperations: readonly Operation[] = [
         candidates: [{ item_id: 'item-7', name: 'Anillo', confidence: 1 }],
       }),
     ],
-    faults: [...QUESTION, ...ANSWERING],
+    faults: QUESTION,
   },
 ];

@@ -1,6 +1,6 @@
 /** The first contract. */
 import { contractTypes } from '../contract-types.ts';
-import { ANSWERING, JSON_FIELDS, QUESTION, UPLOAD } from '../faults.ts';
+import { ANSWERING, INGEST, JSON_FIELDS, QUESTION } from '../faults.ts';
 import { answerOf, jsonBody } from '../operation.ts';
 import type { Operation } from '../operation.ts';
 import type { JsonSchema } from '../json-schema.ts';
@@ -86,7 +86,7 @@ export const versionOneOperations: readonly Operation[] = [
         },
       ),
     ],
-    faults: [...JSON_FIELDS, ...UPLOAD.filter((code) => code !== 'body-not-multipart')],
+    faults: [...JSON_FIELDS, ...INGEST],
   },
   {
     group,
@@ -124,6 +124,14 @@ export const versionOneOperations: readonly Operation[] = [
         notices: [],
       }),
     ],
-    faults: [...UPLOAD, 'file-missing', 'file-not-pdf', 'pdf-without-text', 'pdf-too-large', 'pdf-too-costly'],
+    faults: [
+      ...INGEST,
+      'body-not-multipart',
+      'file-missing',
+      'file-not-pdf',
+      'pdf-without-text',
+      'pdf-too-large',
+      'pdf-too-costly',
+    ],
   },
 ];
