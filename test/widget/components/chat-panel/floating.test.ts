@@ -74,6 +74,16 @@ describe('a floating rag-chat', () => {
     expect(heard).to.have.length(1);
   });
 
+  it('shows on its button what a press does', async () => {
+    const chat = await placeChat({ mode: 'floating', open: '' });
+    const picture = () => getComputedStyle(launcherOf(chat), '::before').clipPath;
+    const closing = picture();
+    chat.hide();
+    await settle(chat);
+    expect(picture()).to.not.equal(closing).and.not.equal('none');
+    expect(closing).to.include('path');
+  });
+
   it('closes by its own button and by the launcher', async () => {
     const chat = await placeChat({ mode: 'floating', open: '' });
     for (const one of [1, 0]) {
