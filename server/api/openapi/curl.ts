@@ -18,7 +18,9 @@ export function curlOf(operation: Operation, examples: Readonly<Record<string, u
   const lines = [
     `curl ${isStream ? '-sN' : '-s'} ${method === 'get' || (method === 'post' && body !== undefined) ? '' : `-X ${method.toUpperCase()} `}"${BASE}${address}${query === '' ? '' : `?${query}`}"`,
     ...(access === 'admin' ? ['-H "Authorization: Bearer $ADMIN_TOKEN"'] : []),
-    ...(operation.headers?.includes('Idempotency-Key') === true ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(operation.headers?.includes('Idempotency-Key') === true
+      ? ['-H "Idempotency-Key: $(openssl rand -hex 16)"']
+      : []),
     ...(body === undefined ? [] : bodyLines(body)),
   ];
   return lines.join(' \\\n  ');

@@ -13,8 +13,8 @@ interface PathText {
 const IN_PATH: Readonly<Record<string, PathText>> = {
   domain_id: text('Of the assistant.', 'shop'),
   session_id: text('Made at random by whoever asks.', 's-4b1f6c1e9a2d'),
-  slug: text('Of the tenant.', 'demo'),
-  branch: text('Of the branch.', 'main'),
+  slug: text('Of the tenant.', 'del-rio'),
+  branch: text('Of the branch.', 'puerto'),
   number: { description: 'Of the version.', schema: { type: 'integer', minimum: 1 }, example: 1 },
   job_id: text('As the answer that began it says.', '7c0e2a54-5b1e-4f0c-8f0e-3d1c5f4b9a76'),
   trace_id: text(
@@ -25,7 +25,7 @@ const IN_PATH: Readonly<Record<string, PathText>> = {
 };
 
 const OF_DOMAIN = text('`domain_id` of the assistant.', 'shop');
-const OF_DOCUMENT: PathText = { description: 'Of the document.', schema: { type: 'integer', minimum: 1 }, example: 3 };
+const OF_DOCUMENT: PathText = { description: 'Of the document.', schema: { type: 'integer', minimum: 1 }, example: 42 };
 const OF_WIDGET = text('The name of the file; it may hold `/`.', 'rag-chat.js');
 
 const IN_QUERY: Readonly<Record<string, string>> = {

@@ -157,14 +157,14 @@ describe('curl', () => {
   it('asks a question as a stream, with a key', () => {
     expect(sourceOf('streamQuery')?.split('\n').slice(0, 3)).toEqual([
       'curl -sN "$RAG_CHAT/v2/query/stream" \\',
-      '  -H "Idempotency-Key: $(uuidgen)" \\',
+      '  -H "Idempotency-Key: $(openssl rand -hex 16)" \\',
       "  -H 'Content-Type: application/json' \\",
     ]);
   });
 
   it('brings the token where one is needed, and says once more what is to go', () => {
     expect(sourceOf('removeBranch')).toBe(
-      'curl -s -X DELETE "$RAG_CHAT/v2/tenants/demo/branches/main?confirm=main" \\\n  -H "Authorization: Bearer $ADMIN_TOKEN"',
+      'curl -s -X DELETE "$RAG_CHAT/v2/tenants/del-rio/branches/puerto?confirm=puerto" \\\n  -H "Authorization: Bearer $ADMIN_TOKEN"',
     );
   });
 
