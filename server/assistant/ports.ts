@@ -177,7 +177,7 @@ export interface StepLog {
     readonly durationMs: number;
     readonly outcome: 'ok' | 'failed' | 'cancelled';
     readonly facts: Readonly<Record<string, string | number | boolean>>;
-    /** What went wrong although the step ended well, for the operator: a model that is away. */
+    /** What went wrong although the guest is answered, for the operator: a model that is away, a trace that can't be kept. */
     readonly cause?: unknown;
   }): void;
 }

@@ -20,13 +20,14 @@ export async function saveTrace(told: Told, { traces, serverVersion, today, log 
   try {
     const trace = toTrace(told, today().toISOString(), serverVersion);
     await traces.save(told.isForgotten ? withoutWords(trace) : trace);
-  } catch {
+  } catch (cause) {
     log.step({
       traceId: told.envelope.traceId,
       step: 'speak',
       durationMs: 0,
       outcome: 'failed',
       facts: { trace: 'not-kept' },
+      cause,
     });
   }
 }

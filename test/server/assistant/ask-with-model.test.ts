@@ -163,12 +163,12 @@ it('a model that never stops is stopped', async () => {
   expect(envelope.answer?.length).toBeLessThan(4000);
 });
 
-it('an answer is told although its trace can not be kept', async () => {
+it('an answer is told although its trace can not be kept, and the log hears why', async () => {
   const traces = { ...createMemoryTraces(), save: () => Promise.reject(new Fault('records-unavailable')) };
   const { envelope, steps } = await ask('contame del rogel', undefined, {}, { traces });
   expect(envelope.answer).toContain('Ocho capas');
   await new Promise((resolve) => setImmediate(resolve));
-  expect(steps.at(-1)?.facts).toMatchObject({ trace: 'not-kept' });
+  expect(steps.at(-1)).toMatchObject({ facts: { trace: 'not-kept' }, cause: { code: 'records-unavailable' } });
 });
 
 it('a trace tells what was found, what it scored before and after the rules, and what was cited', async () => {
