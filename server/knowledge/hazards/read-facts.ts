@@ -4,7 +4,7 @@ import type { DeclaredText } from '../index.ts';
 import { isEmpty, property, valuesAt } from '../../text/record-path.ts';
 import type { HazardField, HazardRules, ItemRecord } from '../rules.ts';
 import { saysOnlyAbsence, sentencesOf, takesBack } from './absence.ts';
-import type { Lexicon, LexiconMatch } from './lexicon.ts';
+import type { Lexicon, LexiconMatch, Manner } from './lexicon.ts';
 import { createLexicon } from './lexicon.ts';
 import { weighClaims } from './weigh-claims.ts';
 
@@ -114,7 +114,7 @@ function possibleClaims(record: ItemRecord, field: HazardField, rules: HazardRul
       const found = lexicon.match(sentence);
       const place = { field: field.field, text: sentence };
       if (saysOnlyAbsence(sentence, found)) return [];
-      const named = claimsOf(found, place, lexicon, true);
+      const named = claimsOf(found, place, lexicon, STATED);
       const diets = withDiets(named, place, lexicon)
         .slice(named.length)
         .filter(({ isUnsure = false }) => !isUnsure);
@@ -266,22 +266,24 @@ function withDiets(named: readonly Placed[], place: { field: string; text: strin
   return [...named, ...against];
 }
 
+/** As what a declared element speaks of a hazard. */
+const DECLARED: ReadonlySet<Manner> = new Set(['name', 'implied']);
+
+/** A statement speaks of one also by whom it is about (`celíacos`), and by a denial that is not all it says. */
+const STATED: ReadonlySet<Manner> = new Set([...DECLARED, 'condition', 'absent']);
+
 function claimsOf(
   found: readonly LexiconMatch[],
   place: { field: string; text: string },
   lexicon: Lexicon,
-  conditionsToo = false,
+  manners: ReadonlySet<Manner> = DECLARED,
 ): Placed[] {
   return found.flatMap(({ meanings, word, start, end }) =>
     meanings.flatMap(({ manner, hazardId }) => {
       const entry = hazardId === undefined ? undefined : lexicon.entry(hazardId);
       if (entry === undefined) return [];
-      const counts =
-        manner === 'name' ||
-        manner === 'implied' ||
-        (manner === 'absent' && conditionsToo) ||
-        (manner === 'condition' && (conditionsToo || entry.kind === 'condition'));
-      if (!counts) return [];
+      const isOfCondition = manner === 'condition' && entry.kind === 'condition';
+      if (!manners.has(manner) && !isOfCondition) return [];
       const origin: FactOrigin = { ...place, word, manner: manner === 'implied' ? 'implied' : 'name' };
       return [{ claim: { id: entry.id, name: entry.name, onlyMentioned: false, origin }, start, end }];
     }),
