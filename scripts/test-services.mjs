@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareChroma } from './chroma-server.mjs';
 import { installIfStale } from './install-if-stale.mjs';
 import { requireNode } from './node-version.mjs';
 import { root, runTool } from './project.mjs';
@@ -16,6 +17,8 @@ const programs = [
 requireNode();
 await installIfStale();
 programs.forEach(requireProgram);
+// Before files run side by side that would install it at the same time; those that need it say why there is none.
+prepareChroma();
 
 const report = join(root, '.cache/results/services.json');
 rmSync(report, { force: true });

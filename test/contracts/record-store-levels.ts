@@ -332,7 +332,7 @@ const describeLevels = (begin: Parameters<Given>[0], runs: number): void => {
         { numRuns: runs },
       );
     },
-    20_000 + runs * 1000,
+    20_000 + runs * 5000,
   );
 };
 

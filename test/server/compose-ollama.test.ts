@@ -1,7 +1,5 @@
 /** The server with an Ollama behind it: whatever that does, guests are answered, and what was searched by is told honestly. */
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +14,7 @@ import type { FakeModel } from '../support/fake-ollama/protocol.ts';
 import { saying } from '../support/fake-ollama/scripts.ts';
 import type { FakeOllama } from '../support/fake-ollama/server.ts';
 import { startFakeOllama } from '../support/fake-ollama/server.ts';
+import { freePort } from '../support/services/free-port.ts';
 
 const bakery = fileURLToPath(new URL('../support/domains/bakery.yaml', import.meta.url));
 const scope = { domainId: 'bakery', tenantSlug: 'default', branchSlug: 'main' };
@@ -42,14 +41,6 @@ async function startOllama(models: readonly FakeModel[], port = 0): Promise<Fake
   const ollama = await startFakeOllama({ models, port });
   ollamas.push(ollama);
   return ollama;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function start(environment: Readonly<Record<string, string>>): Promise<Application> {

@@ -1,6 +1,6 @@
 /** Starts the whole server for a test: in this process, or the built one as a process of its own that can be killed. */
 import type { ChildProcess } from 'node:child_process';
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +14,7 @@ import { readConfig } from '../../server/config.ts';
 import { loadDemo } from '../../server/load-demo.ts';
 import type { ApiClient } from './api-client.ts';
 import { createClient } from './api-client.ts';
+import { buildServer } from './build-server.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -98,19 +99,6 @@ export interface SpawnedServer {
   output(): string;
   /** Resolves once the process is gone. */
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-}
-
-let built = false;
-
-/** The built server; builds it first when its sources have changed. */
-export function buildServer(): string {
-  const script = join(ROOT, 'scripts/build-if-stale.mjs');
-  if (!built) {
-    const build = `const { buildIfStale } = await import(${JSON.stringify(script)}); await buildIfStale();`;
-    execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT, stdio: 'pipe' });
-    built = true;
-  }
-  return join(ROOT, 'dist/server/main.js');
 }
 
 /** The built server as a process of its own, once it says that it is ready. @throws Error with its output when it ends before */

@@ -35,16 +35,24 @@ export const PATIENCE_MS = 20_000;
 const HAZARD = '¿La trucha tiene lactosa?';
 const OPEN = '¿A qué hora se hornea el pan?';
 
+/** What goes with a path. */
+type Sent = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+
 export function listRoutes({ url }: { readonly url: string; readonly client: ApiClient }, pdf: Uint8Array): Route[] {
-  const send = async (path: string, init: RequestInit = {}): Promise<Reply> => {
+  const send = async (path: string, init: Sent = {}): Promise<Reply> => {
     const began = performance.now();
     try {
-      const response = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(`${url}${path}`, {
+        ...init,
+        // On a connection of its own: one that is kept may be closed by the server in the moment in which it is used again.
+        headers: { ...init.headers, connection: 'close' },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       const text = await response.text();
       const contentType = response.headers.get('content-type') ?? '';
       return { status: response.status, text, ms: performance.now() - began, contentType };
     } catch (error) {
-      return { status: 0, text: String(error), ms: performance.now() - began, contentType: '' };
+      return { status: 0, text: causeOf(error), ms: performance.now() - began, contentType: '' };
     }
   };
   const post = (path: string, body: object): Promise<Reply> =>
@@ -112,4 +120,11 @@ export async function callAll(routes: readonly Route[], round: string): Promise<
 /** The events of a stream; undefined for an answer that is none. @throws Error for a stream that is cut inside an event */
 export function eventsOf({ contentType, text }: Reply): readonly SseEvent[] | undefined {
   return contentType.startsWith('text/event-stream') ? parseEvents(text) : undefined;
+}
+
+/** `fetch failed` says nothing; what it was caused by does. */
+function causeOf(error: unknown): string {
+  return error instanceof Error && error.cause !== undefined
+    ? `${error.message}: ${causeOf(error.cause)}`
+    : String(error);
 }

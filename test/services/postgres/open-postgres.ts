@@ -1,19 +1,17 @@
 /** Records in databases of their own, of one cluster for the whole file. */
 import { afterAll, beforeAll } from 'vitest';
 import { sql } from 'kysely';
-import { createAuditLog } from '../../../server/adapters/record-store/audit.ts';
 import type { Connections } from '../../../server/adapters/record-store/connections.ts';
-import { createJobs } from '../../../server/adapters/record-store/jobs.ts';
 import type { PostgresRecords, PostgresRecordsParts } from '../../../server/adapters/record-store/postgres.ts';
 import { createPostgresRecords } from '../../../server/adapters/record-store/postgres.ts';
 import { createPostgresCondition } from '../../../server/adapters/record-store/postgres/condition.ts';
 import { createDatabaseClock } from '../../../server/adapters/record-store/postgres/database-clock.ts';
 import { openPostgres } from '../../../server/adapters/record-store/postgres/open.ts';
-import type { OpenDocuments } from '../../support/document-life.ts';
-import { createSetClock } from '../../support/document-life.ts';
+import { BEGINNING, createSetClock } from '../../support/document-life.ts';
 import type { PostgresServer } from '../../support/services/start-postgres.ts';
 import { startPostgres } from '../../support/services/start-postgres.ts';
-import { countRows } from '../../server/adapters/record-store/open-documents.ts';
+import type { OpenStore } from '../../server/adapters/record-store/open-documents.ts';
+import { storeOver } from '../../server/adapters/record-store/open-documents.ts';
 
 export const silent = { info: () => undefined, warn: () => undefined };
 
@@ -50,27 +48,9 @@ export function openConnections(url: string): Connections {
 }
 
 /** As `openDocuments` of the tests of SQLite. */
-export async function openPostgresDocuments(
-  url: string,
-): Promise<OpenDocuments & Pick<PostgresRecords, 'health' | 'traces'>> {
-  const clock = createSetClock('2026-03-01T12:00:00.000Z');
-  const records = await openRecords(url, { now: clock.now });
-  const connections = openConnections(url);
-  const log = createAuditLog(connections);
-  return {
-    documents: records.documents,
-    records,
-    health: records.health,
-    traces: records.traces,
-    jobs: createJobs(connections, { now: clock.now }),
-    clock,
-    audit: async (documentId) => (await log.list({ documentId, limit: 200 })).entries.toReversed(),
-    count: () => countRows(connections),
-    async close() {
-      await connections.close();
-      await records.close();
-    },
-  };
+export async function openPostgresDocuments(url: string): Promise<OpenStore> {
+  const clock = createSetClock(BEGINNING);
+  return storeOver(await openRecords(url, { now: clock.now }), openConnections(url), clock);
 }
 
 /** Asks a database whether it still holds rows of what a query names. */

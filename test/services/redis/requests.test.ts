@@ -9,6 +9,7 @@ import type { TcpProxy } from '../../support/services/tcp-proxy.ts';
 import { startTcpProxy } from '../../support/services/tcp-proxy.ts';
 import type { EmbeddedServer, Folders } from '../../support/start-server.ts';
 import { makeFolders, startEmbedded, waitFor } from '../../support/start-server.ts';
+import { leastMs, timed } from './least-time.ts';
 
 /** What Redis may take of one request, and what the rest of a request takes here at most. */
 const SHARE_MS = 50;
@@ -66,16 +67,6 @@ async function readRedis<Result>(read: (client: ReturnType<typeof connect>) => P
   }
 }
 const connect = () => createRedisClient({ url: redis.url });
-
-async function best(measure: () => Promise<unknown>): Promise<number> {
-  let least = Infinity;
-  for (let turn = 0; turn < TRIES; turn += 1) {
-    const began = performance.now();
-    await measure();
-    least = Math.min(least, performance.now() - began);
-  }
-  return least;
-}
 
 describe('sessions of the api', () => {
   it('002 «Almacenamiento de sesion»: three questions stand in the list of their session, newest first, with a time to live', async () => {
@@ -135,22 +126,25 @@ describe.each([
     await server.client.ingest([TROUT]);
     const told = async () => JSON.stringify(withoutTrace(await ask(server)));
     const expected = await told();
-    const usual = await best(() => ask(server));
-    const limit = usual + SHARE_MS + SLACK_MS;
+    const measure = () => timed<unknown>(() => ask(server));
+    const usual = await leastMs(Infinity, measure, TRIES);
+    const expectBelow = async (limitMs: number): Promise<void> => {
+      expect(await leastMs(limitMs, measure)).toBeLessThan(limitMs);
+    };
 
     // Slow for each call, then slow for every one, then frozen, then gone, then noise.
     for (const delayMs of [15, 30, 500]) {
       proxy.delayMs = delayMs;
-      expect(await best(() => ask(server))).toBeLessThan(limit);
+      await expectBelow(usual + SHARE_MS + SLACK_MS);
       expect(await told()).toBe(expected);
     }
     proxy.delayMs = 0;
     await reaches(server, 'connected');
     redis.freeze();
     expect(await told()).toBe(expected);
-    expect(await best(() => ask(server))).toBeLessThan(usual + SLACK_MS);
+    await expectBelow(usual + SLACK_MS);
     await reaches(server, 'away');
-    expect(await best(() => ask(server))).toBeLessThan(usual + SLACK_MS);
+    await expectBelow(usual + SLACK_MS);
     redis.thaw();
     await reaches(server, 'connected');
     proxy.onAsked = () => {
@@ -165,7 +159,7 @@ describe.each([
     await redis.kill();
     expect(await told()).toBe(expected);
     await reaches(server, 'away');
-    expect(await best(() => ask(server))).toBeLessThan(usual + SLACK_MS);
+    await expectBelow(usual + SLACK_MS);
     const before = await readiness(server);
     expect(before).toMatchObject({ ok: true, dependencies: { redis: { state: 'away' } } });
     await redis.restart();

@@ -1,7 +1,8 @@
 /** A server's address on which everything can go wrong, and come right again. */
 import { once } from 'node:events';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import { createConnection, createServer } from 'node:net';
+import { freePort } from './free-port.ts';
 
 /**
  * `refused`: nobody listens. `frozen`: connections stand and nothing comes through. `slow`: every answer comes seconds late. `dying`: each
@@ -60,8 +61,8 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
     if (fault === 'slow') setTimeout(write, SLOW_MS);
     else write();
   };
-  let server = await listen(0, serve);
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  let server = await listen(port, serve);
   const stopListening = async (): Promise<void> => {
     if (!server.listening) return;
     const closed = once(server, 'close');

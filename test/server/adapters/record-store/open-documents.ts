@@ -9,15 +9,29 @@ import type { Connections } from '../../../../server/adapters/record-store/conne
 import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
 import type { StoredRecords } from '../../../../server/adapters/record-store/records.ts';
 import { createSqliteRecords } from '../../../../server/adapters/record-store/sqlite.ts';
-import type { OpenDocuments, RowCounts } from '../../../support/document-life.ts';
-import { createSetClock } from '../../../support/document-life.ts';
+import type { OpenDocuments, RowCounts, SetClock } from '../../../support/document-life.ts';
+import { BEGINNING, createSetClock } from '../../../support/document-life.ts';
 
-export async function openDocuments(): Promise<OpenDocuments & Pick<StoredRecords, 'health' | 'traces'>> {
+/** Documents, and what stands beside them in the same store. */
+export type OpenStore = OpenDocuments & Pick<StoredRecords, 'health' | 'traces'>;
+
+export async function openDocuments(): Promise<OpenStore> {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'));
   const path = join(folder, 'records.sqlite');
-  const clock = createSetClock('2026-03-01T12:00:00.000Z');
+  const clock = createSetClock(BEGINNING);
   const records = await createSqliteRecords({ path, now: clock.now });
-  const connections = openDatabase(path);
+  const store = storeOver(records, openDatabase(path), clock);
+  return {
+    ...store,
+    async close() {
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** One store by its records and by connections that look into its rows; both are closed with it. */
+export function storeOver(records: StoredRecords, connections: Connections, clock: SetClock): OpenStore {
   const log = createAuditLog(connections);
   return {
     documents: records.documents,
@@ -31,12 +45,11 @@ export async function openDocuments(): Promise<OpenDocuments & Pick<StoredRecord
     async close() {
       await connections.close();
       await records.close();
-      await rm(folder, { recursive: true });
     },
   };
 }
 
-export async function countRows({ reader }: Connections): Promise<RowCounts> {
+async function countRows({ reader }: Connections): Promise<RowCounts> {
   const tables = ['documents', 'versions', 'items', 'chunks', 'embeddings', 'contents'];
   const [documents = 0, versions = 0, items = 0, chunks = 0, embeddings = 0, files = 0] = await Promise.all(
     tables.map(async (table) => {
