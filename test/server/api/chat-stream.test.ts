@@ -57,15 +57,15 @@ it('tells of a failure between two words with an error event and no done', async
 });
 
 it('says that it is still there while the assistant thinks', async () => {
-  const response = await ask({
-    settings: { heartbeatMs: 5 },
-    reply: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 40));
-      return makeReply();
-    },
-  });
-  const text = await response.text();
-  expect(text.match(/^:$/gmu)?.length).toBeGreaterThan(1);
+  let think = (): void => undefined;
+  const thought = new Promise<void>((resolve) => (think = resolve));
+  const response = await ask({ settings: { heartbeatMs: 5 }, reply: () => thought.then(() => makeReply()) });
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(piece, { stream: true });
+    if ((text.match(/^:$/gmu)?.length ?? 0) > 1) think();
+  }
   expect(events(text).at(-1)).toEqual(['done', { ok: true }]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileItemSchema } from '../../../server/domains/compile-item-schema.ts';
+import { cpuMs } from '../../support/cpu-time.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -80,9 +81,9 @@ describe('an item schema is refused, with the place and the reason, for', () => 
     const twice = (name: string) => ({ allOf: [{ $ref: `#/$defs/${name}` }, { $ref: `#/$defs/${name}` }] });
     const doubling = Array.from({ length: 60 }, (_, index) => [`d${String(index)}`, twice(`d${String(index + 1)}`)]);
     const schema = withProperty({ $ref: '#/$defs/d0' }, { $defs: { ...Object.fromEntries(doubling), d60: {} } });
-    const started = performance.now();
+    const started = cpuMs();
     expect(refusal(schema).join()).toMatch(/too large when its \$refs/u);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(cpuMs() - started).toBeLessThan(1000);
   });
 });
 

@@ -6,6 +6,7 @@ import { createDomainRegistry } from '../../../server/domains/index.ts';
 import type { DomainRegistry, DomainRegistryParts, OverlayStore } from '../../../server/domains/index.ts';
 import { Fault } from '../../../server/fault.ts';
 import { altered, FULL, PLAIN } from './domain-texts.ts';
+import { cpuMs } from '../../support/cpu-time.ts';
 
 let directory: string;
 const opened: DomainRegistry[] = [];
@@ -120,10 +121,10 @@ describe('at start', () => {
         put(`${String(index)}.yaml`, altered(FULL, 'id: library', `id: d${String(index)}`)),
       ),
     );
-    const started = performance.now();
+    const started = cpuMs();
     const registry = await open();
     expect(registry.list()).toHaveLength(40);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(cpuMs() - started).toBeLessThan(3000);
   });
 });
 
