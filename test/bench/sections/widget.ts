@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { measureWidget } from '../../../scripts/measure-widget.mjs';
+import { measureLongAnswer } from '../long-answer.ts';
 import { ROOT } from '../processes.ts';
 import type { Row } from '../report.ts';
 import type { Section } from '../section.ts';
@@ -10,11 +11,11 @@ import { single } from '../spread.ts';
 
 const KILOBYTE = 1000;
 
-/** Bytes that a page loads: of the whole element, of what comes before a guest is near, and of Lit alone beside them. */
+/** Bytes that a page loads: of the whole element, of what comes before a guest is near, and of Lit alone beside them. Then how a long answer comes. */
 export const widget: Section = {
   name: 'widget',
-  title: 'Widget bytes',
-  async measure() {
+  title: 'Widget: bytes, and an answer of 8,000 characters in 2,000 tokens',
+  async measure({ quick }) {
     const { files, sums } = measureWidget();
     const lit = sizes(await bundleLit());
     const budgets = JSON.parse(readFileSync(join(ROOT, 'widget/budgets.json'), 'utf8')) as Budgets;
@@ -31,7 +32,7 @@ export const widget: Section = {
       what: `${name}, brotli`,
       measured: single(brotli / KILOBYTE, 'kB'),
     }));
-    return [...rows, ...each];
+    return [...rows, ...each, ...(await measureLongAnswer(quick ? 1 : 5))];
   },
 };
 
