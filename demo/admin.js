@@ -6,6 +6,7 @@ for (const name of ['tenant', 'branch']) {
   if (value) admin.setAttribute(name, value);
 }
 for (const link of document.querySelectorAll('nav a')) {
-  const isHere = new URL(link.href).searchParams.get('tenant') === asked.get('tenant');
+  const its = new URL(link.href).searchParams;
+  const isHere = ['tenant', 'branch'].every((name) => its.get(name) === asked.get(name));
   if (isHere) link.setAttribute('aria-current', 'page');
 }

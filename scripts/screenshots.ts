@@ -22,6 +22,10 @@ const VIEWS = {
 } as const;
 const SCHEMES = ['light', 'dark'] as const;
 
+/** Names of shots, all when there is none; `--documented` takes the pictures of the documentation alone. */
+const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const documentedOnly = process.argv.includes('--documented');
+
 type View = `${keyof typeof VIEWS}-${(typeof SCHEMES)[number]}`;
 
 interface Shot {
@@ -31,55 +35,86 @@ interface Shot {
   readonly act?: (page: Page) => Promise<void>;
   /** From top to bottom instead of the first screen. */
   readonly fullPage?: boolean;
+  /** One part of the page instead of the screen. */
+  readonly part?: string;
   /** Of a desktop's window, where the usual one would cut what is to be seen. */
-  readonly height?: number;
+  readonly size?: { readonly width: number; readonly height: number };
   /** Views that the documentation shows. */
   readonly documented?: readonly View[];
 }
 
+const HOME = '/demo/restaurant/';
+const CARTA = '/demo/restaurant/carta.html';
+const TROUT = '¿La trucha tiene lactosa? Soy intolerante.';
+const COELIAC = '¿Qué puedo comer si soy celíaca?';
+
 const SHOTS: readonly Shot[] = [
   { name: 'start', path: '/demo/', fullPage: true },
-  { name: 'restaurant-page', path: '/demo/restaurant/', fullPage: true },
+  { name: 'restaurant-page', path: HOME, fullPage: true },
+  { name: 'restaurant-home', path: HOME, size: { width: 1440, height: 900 } },
   {
     name: 'restaurant',
-    path: '/demo/restaurant/',
-    act: (page) => openWith(page, '¿La trucha tiene lactosa? Soy intolerante.'),
-    height: 880,
+    path: HOME,
+    act: async (page) => {
+      await openWith(page, TROUT);
+      await page.evaluate(() => {
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      });
+    },
+    size: { width: 1440, height: 880 },
     documented: ['desktop-light', 'phone-dark'],
   },
   {
     name: 'restaurant-set',
-    path: '/demo/restaurant/',
-    act: (page) => openWith(page, '¿Qué puedo comer si soy celíaca?', '.items'),
+    path: HOME,
+    act: (page) => openWith(page, COELIAC, '.items'),
     documented: ['phone-light'],
   },
   {
     name: 'restaurant-facts',
-    path: '/demo/restaurant/',
-    act: (page) => openWith(page, '¿La trucha tiene lactosa? Soy intolerante.', '.tools'),
+    path: HOME,
+    act: (page) => openWith(page, TROUT, '.tools'),
     documented: ['phone-light', 'phone-dark'],
   },
-  { name: 'restaurant-source', path: '/demo/restaurant/', act: openSource, documented: ['desktop-dark'] },
-  { name: 'restaurant-staff', path: '/demo/restaurant/', act: showStaff, documented: ['phone-light'] },
-  { name: 'carta-page', path: '/demo/restaurant/carta.html', documented: ['phone-light'] },
+  { name: 'restaurant-source', path: HOME, act: openSource, documented: ['desktop-dark'] },
+  { name: 'restaurant-staff', path: HOME, act: showStaff, documented: ['phone-light'] },
+  { name: 'restaurant-stopped', path: HOME, act: stopAnswer, documented: ['phone-light'] },
+  { name: 'restaurant-offline', path: HOME, act: askOffline, documented: ['phone-light'] },
+  { name: 'carta-page', path: CARTA },
+  { name: 'carta-dishes', path: `${CARTA}#tapas`, documented: ['phone-light'] },
   {
     name: 'carta',
-    path: '/demo/restaurant/carta.html',
+    path: CARTA,
     act: (page) => openWith(page, '¿Qué alérgenos tiene el plato «Mousse de chocolate»?'),
   },
+  { name: 'mesa', path: '/demo/restaurant/mesa.html?table=7', documented: ['phone-light'] },
+  { name: 'qr', path: '/demo/restaurant/qr.html' },
   { name: 'salon-page', path: '/demo/salon/', fullPage: true },
+  { name: 'salon-home', path: '/demo/salon/' },
   {
     name: 'salon',
     path: '/demo/salon/',
     act: (page) => askInline(page, '¿El Shampoo Suave Diario tiene sulfatos?'),
     documented: ['desktop-light'],
   },
+  ...['brasa', 'oliva', 'salina', 'papel'].map((theme): Shot => ({
+    name: `theme-${theme}`,
+    path: '/demo/themes/',
+    act: (page) => askTheme(page, theme),
+    part: `#${theme} .theme__pair`,
+    documented: ['desktop-light'],
+  })),
   { name: 'admin-page', path: '/admin', act: (page) => untilReady(page) },
-  { name: 'admin-issues', path: '/admin?tenant=demo', act: uploadWrong, fullPage: true },
-  { name: 'admin-documents', path: '/admin?tenant=demo', act: (page) => untilListed(page), fullPage: true },
-  { name: 'admin-give', path: '/admin?tenant=demo', act: openForm },
-  { name: 'admin-preview', path: '/admin?tenant=demo', act: lookBefore, fullPage: true },
-  { name: 'admin', path: '/admin?tenant=demo', act: tryQuestion, fullPage: true, documented: ['desktop-light'] },
+  { name: 'admin-issues', path: '/admin?tenant=demo&branch=tilos', act: uploadWrong, fullPage: true },
+  {
+    name: 'admin',
+    path: '/admin?tenant=demo&branch=tilos',
+    act: (page) => untilListed(page),
+    documented: ['desktop-light'],
+  },
+  { name: 'admin-give', path: '/admin?tenant=demo&branch=tilos', act: openForm },
+  { name: 'admin-preview', path: '/admin?tenant=demo&branch=tilos', act: lookBefore, fullPage: true },
+  { name: 'admin-trial', path: '/admin?tenant=demo&branch=tilos', act: tryQuestion, fullPage: true },
 ];
 
 /** Asks, and goes on to what is to be seen of the answer. */
@@ -90,15 +125,40 @@ async function openWith(page: Page, question: string, seen?: string): Promise<vo
 }
 
 async function openSource(page: Page): Promise<void> {
-  await openWith(page, '¿La trucha tiene lactosa? Soy intolerante.');
+  await openWith(page, TROUT);
   await page.locator('rag-chat .mark').nth(2).click();
   await page.locator('rag-chat .passage:popover-open').waitFor();
 }
 
 async function showStaff(page: Page): Promise<void> {
-  await openWith(page, '¿La trucha tiene lactosa? Soy intolerante.');
+  await openWith(page, TROUT);
   await page.getByRole('button', { name: 'Mostrar al personal' }).click();
   await page.getByRole('dialog', { name: 'Consulta por alergia o restricción' }).waitFor();
+}
+
+async function stopAnswer(page: Page): Promise<void> {
+  await page.locator(`[data-ask="${COELIAC}"]`).click();
+  await page.locator('rag-chat .turn .answer .text').waitFor();
+  await page.getByRole('button', { name: 'Detener' }).click();
+  await page.locator('rag-chat .turn[data-state="stopped"]').waitFor();
+}
+
+/** The chat has come before the network goes. */
+async function askOffline(page: Page): Promise<void> {
+  await page.locator('[data-ask=""]').click();
+  await page.getByLabel('Tu pregunta').waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel('Tu pregunta').fill(TROUT);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.locator('rag-chat .turn').waitFor();
+}
+
+async function askTheme(page: Page, theme: string): Promise<void> {
+  for (const chat of await page.locator(`#${theme} rag-chat`).all()) {
+    await chat.scrollIntoViewIfNeeded();
+    await chat.getByRole('button', { name: '¿La trucha tiene lactosa?' }).click();
+    await chat.locator('.turn[data-state="done"]').waitFor();
+  }
 }
 
 async function askInline(page: Page, question: string): Promise<void> {
@@ -131,7 +191,7 @@ async function openForm(page: Page): Promise<void> {
 async function lookBefore(page: Page): Promise<void> {
   await untilReady(page);
   const dish = (...names: string[]) => ({ dish_id: 'budin_de_pan', name: 'Budín de pan', allergens: named(names) });
-  const scope = { domain_id: 'restaurant', tenant_slug: 'demo' };
+  const scope = { domain_id: 'restaurant', tenant_slug: 'demo', branch_slug: 'tilos' };
   const documents = new URL('/v2/documents', page.url()).href;
   const items = [dish('gluten', 'nuez')];
   const given = await page.request.post(documents, {
@@ -181,6 +241,8 @@ async function tryQuestion(page: Page): Promise<void> {
 async function take(browser: Browser, base: string, shot: Shot): Promise<void> {
   for (const view of Object.keys(VIEWS) as (keyof typeof VIEWS)[]) {
     for (const scheme of SCHEMES) {
+      const isDocumented = shot.documented?.includes(`${view}-${scheme}`) === true;
+      if (documentedOnly && !isDocumented) continue;
       const context = await browser.newContext({
         ...VIEWS[view],
         colorScheme: scheme,
@@ -188,22 +250,22 @@ async function take(browser: Browser, base: string, shot: Shot): Promise<void> {
         locale: 'es-AR',
       });
       const page = await context.newPage();
-      if (view === 'desktop' && shot.height !== undefined) {
-        await page.setViewportSize({ ...VIEWS.desktop.viewport, height: shot.height });
-      }
+      if (view === 'desktop' && shot.size !== undefined) await page.setViewportSize(shot.size);
       await page.goto(base + shot.path, { waitUntil: 'networkidle' });
       await shot.act?.(page);
       await page.waitForTimeout(150);
       const options = { fullPage: shot.fullPage ?? false, animations: 'disabled', caret: 'hide' } as const;
       const file = `${shot.name}-${view}-${scheme}.png`;
-      const picture = await page.screenshot({ ...options, path: join(ALL, file) });
-      if (shot.documented?.includes(`${view}-${scheme}`)) await writeFile(join(DOCUMENTED, file), shrinkPng(picture));
+      const picture =
+        shot.part === undefined
+          ? await page.screenshot({ ...options, path: join(ALL, file) })
+          : await page.locator(shot.part).screenshot({ animations: 'disabled', caret: 'hide', path: join(ALL, file) });
+      if (isDocumented) await writeFile(join(DOCUMENTED, file), shrinkPng(picture));
       await context.close();
     }
   }
 }
 
-const only = process.argv.slice(2);
 await mkdir(ALL, { recursive: true });
 await mkdir(DOCUMENTED, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-screenshots-'));

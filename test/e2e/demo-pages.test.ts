@@ -325,6 +325,24 @@ describe('the cards for the tables', () => {
   });
 });
 
+describe('the administration of the demo', () => {
+  it.each([
+    ['/admin', 'Tu negocio'],
+    ['/admin?tenant=demo&branch=tilos', 'Demo: restaurante'],
+    ['/admin?tenant=demo', 'Demo: peluquería'],
+  ])('%s marks in its head whose knowledge it is: %s', async (path, name) => {
+    const { page } = await visit(path);
+    expect(await page.locator('nav [aria-current]').allTextContents()).toEqual([name]);
+  });
+
+  it('keeps the knowledge that the pages of the restaurant are answered from', async () => {
+    const { page } = await visit('/demo/');
+    await page.getByRole('link', { name: 'La administración' }).click();
+    await page.getByLabel('Asistente').selectOption('restaurant');
+    expect(await page.getByText('Se publica en demo · tilos').isVisible()).toBe(true);
+  });
+});
+
 describe('the themes', () => {
   it('show each file on a chat in the light and in the dark, and its text to copy', async () => {
     const { page } = await visit('/demo/themes/');
