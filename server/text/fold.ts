@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 /** What nobody sees inside a word: soft hyphens, marks without width or of the direction of writing. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
@@ -25,8 +27,15 @@ export interface Word {
   readonly end: number;
 }
 
+/** A question, its clauses and the names around it are taken apart again and again. */
+const SPLIT = remember(split, { most: 4000, longest: 240 });
+
 /** Words (letters and digits, with inner apostrophes) in order, folded; everything else separates. */
-export function words(text: string): Word[] {
+export function words(text: string): readonly Word[] {
+  return SPLIT(text);
+}
+
+function split(text: string): readonly Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*(?:['’][\p{L}\p{N}\p{M}\p{Cf}]+)*/gu)].map((match) => ({
     text: fold(match[0]),
     start: match.index,

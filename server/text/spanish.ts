@@ -1,4 +1,5 @@
 import { fold, words } from './fold.ts';
+import { remember } from './remember.ts';
 
 export type Article = 'el' | 'la' | 'los' | 'las';
 
@@ -15,12 +16,27 @@ const TONIC_A = new Set(['agua', 'alga', 'ala', 'alma', 'haba', 'ancla', 'anca',
 /** The article of a noun phrase by the ending of its first word; undefined where the ending tells nothing. */
 export function articleOf(name: string, exceptions: Readonly<Record<string, Article>> = {}): Article | undefined {
   const first = words(name)[0]?.text ?? '';
-  const exception = Object.entries(exceptions).find(([word]) => fold(word) === first)?.[1];
+  const exception = foldedOf(exceptions).get(first);
   if (exception !== undefined || first === '') return exception;
   if (TONIC_A.has(first)) return 'el';
   if (/[aeio]s$/u.test(first)) return genderOf(singularOf(first)) === 'f' ? 'las' : 'los';
   if (first.endsWith('s')) return undefined;
   return genderOf(first) === 'f' ? 'la' : 'el';
+}
+
+const folded = new WeakMap<Readonly<Record<string, Article>>, ReadonlyMap<string, Article>>();
+
+function foldedOf(exceptions: Readonly<Record<string, Article>>): ReadonlyMap<string, Article> {
+  const known = folded.get(exceptions);
+  if (known !== undefined) return known;
+  // Of two spellings of one word the first one counts.
+  const made = new Map(
+    Object.entries(exceptions)
+      .reverse()
+      .map(([word, article]) => [fold(word), article]),
+  );
+  folded.set(exceptions, made);
+  return made;
 }
 
 /** By the ending: good enough for an article, not for a dictionary. */
@@ -47,6 +63,12 @@ export function joinList(parts: readonly string[], link: 'y' | 'o' | 'ni' | 'ni 
 
 /** Lower case for the middle of a sentence, but for a proper name: most of its words have capitals, or its second letter has (`BBQ`). */
 export function lowerFirst(text: string): string {
+  return LOWERED(text);
+}
+
+const LOWERED = remember(lowerUnlessProper, { most: 4000, longest: 120 });
+
+function lowerUnlessProper(text: string): string {
   const [first = '', second = ''] = text;
   const later = text
     .split(/\s+/u)

@@ -3,6 +3,7 @@ import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
+import { remember } from '../../text/remember.ts';
 import type { CatalogItem } from '../../knowledge/index.ts';
 import { createAlike, ordinaryWords } from './alike-names.ts';
 import { createGluedNames } from './glued-names.ts';
@@ -21,6 +22,9 @@ export interface NameSpellings {
   /** Stretches of several words that are another name of a word in names: `french fries`. */
   phrases(text: string): PhraseMatch<readonly NameWord[]>[];
 }
+
+/** Guests ask in few words, and each is looked for from several sides. */
+const KEPT = { most: 2000, longest: 40 };
 
 export function createNameSpellings(
   items: readonly CatalogItem[],
@@ -44,7 +48,7 @@ export function createNameSpellings(
   const alike = createAlike(byForm, () => ordinaryWords(items));
   const findGlued = createGluedNames(items, names, byForm);
 
-  const find = (word: string, isSettled: boolean): readonly NameWord[] => {
+  const search = (word: string, isSettled: boolean): readonly NameWord[] => {
     if (ignored.has(word)) return [];
     const exact = [...(byForm.get(word) ?? []), ...(bySynonym.get(word) ?? [])];
     if (exact.length > 0) return exact;
@@ -54,10 +58,12 @@ export function createNameSpellings(
     const heard = alike(word, isSettled);
     return heard.length > 0 ? heard : findGlued(word);
   };
+  const findSettled = remember((word) => search(word, true), KEPT);
+  const findFree = remember((word) => search(word, false), KEPT);
   return {
     counts: names.map((parts) => parts.length),
     exact: (word) => byForm.get(word) ?? [],
-    find,
+    find: (word, isSettled) => (isSettled ? findSettled(word) : findFree(word)),
     phrases: (text) => phrases.match(text),
   };
 }

@@ -1,4 +1,5 @@
 import { words } from '../../text/fold.ts';
+import { remember } from '../../text/remember.ts';
 
 /**
  * «no como maní», «le hace mal la leche», «can't have dairy»: what somebody can't have, of oneself or of another at the table, in words that
@@ -29,6 +30,11 @@ const PATTERNS: readonly (readonly ReadonlySet<string>[])[] = [
   'sensitive/react/reacts to',
 ].map((pattern) => pattern.split(' ').map((step) => new Set(step.split('/'))));
 
+/** The patterns that begin with a word: of most words there is none. */
+const BY_FIRST = new Map<string, (typeof PATTERNS)[number][]>();
+for (const pattern of PATTERNS)
+  for (const word of pattern[0] ?? []) BY_FIRST.set(word, [...(BY_FIRST.get(word) ?? []), pattern]);
+
 /** «muy mal», «re mal», «tan bien»: nothing changes without them. */
 const BETWEEN = new Set(
   'una muy re tan bastante super medio un poco siempre really very so muito also tambien'.split(' '),
@@ -37,14 +43,16 @@ const BETWEEN = new Set(
 const AVOIDING = new Set(['evitar', 'avoid']);
 
 /** The folded words of a clause, where they say of somebody what they can't have; none where it says nothing of the kind. */
-function saidIn(clause: string): string[] {
+const saidIn = remember(findSaid, { most: 1000, longest: 240 });
+
+function findSaid(clause: string): readonly string[] {
   const spoken = words(clause)
     .map(({ text }) => text)
     .filter((word) => !BETWEEN.has(word));
   // «¿qué debo evitar?» asks.
   if (['que', 'what'].includes(spoken[0] ?? '') && spoken.some((word) => AVOIDING.has(word))) return [];
-  const said = PATTERNS.flatMap((pattern) =>
-    spoken.flatMap((_word, at) =>
+  const said = spoken.flatMap((word, at) =>
+    (BY_FIRST.get(word) ?? []).flatMap((pattern) =>
       pattern.every((step, offset) => step.has(spoken[at + offset] ?? '')) ? spoken.slice(at, at + pattern.length) : [],
     ),
   );

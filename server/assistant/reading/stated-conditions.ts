@@ -1,6 +1,7 @@
 import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
+import { remember } from '../../text/remember.ts';
 import { soundOf } from '../../text/sound.ts';
 import { isSaidOfOneself, sayingWords } from './said-of-oneself.ts';
 
@@ -11,7 +12,14 @@ export function isAllergyWord(word: string): boolean {
 }
 
 /** The clauses in which somebody says what they can't have, in either order: «soy alérgica a…», «el maní me da alergia». */
-export function allergyClauses(question: string): string[] {
+export function allergyClauses(question: string): readonly string[] {
+  return clausesOf(question);
+}
+
+/** Asked for a dozen times of one question, from all sides. */
+const clausesOf = remember(findClauses, { most: 1000, longest: 400 });
+
+function findClauses(question: string): readonly string[] {
   return question
     .split(/[.;?!¿¡\n]+/u)
     .flatMap(piecesOf)

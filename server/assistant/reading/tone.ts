@@ -62,21 +62,22 @@ function holdsPointer(clause: string): boolean {
   });
 }
 
+const SEVERAL = new Set(
+  'opcoes que cual cuales cuantos cuantas algo alguno alguna algun algunos algunas opcion opciones todo todos todas recomendas recomendame recomiendan recomienda sugeris menu carta lista which what options menus quais'.split(
+    ' ',
+  ),
+);
+const SINGULAR = new Set('tiene lleva contiene trae va acompana marida'.split(' '));
+
 /** «¿qué puedo…?», «¿cuáles…?», «¿qué me recomendás?»: about all there is. */
 export function asksForSeveral(question: string): boolean {
   const spoken = words(question).map(({ text }) => text);
-  const several = new Set(
-    'opcoes que cual cuales cuantos cuantas algo alguno alguna algun algunos algunas opcion opciones todo todos todas recomendas recomendame recomiendan recomienda sugeris menu carta lista which what options menus quais'.split(
-      ' ',
-    ),
-  );
-  const singular = new Set('tiene lleva contiene trae va acompana marida'.split(' '));
   // «¿con qué vino va?» and «¿de qué es?» ask something of one thing.
   const isOfOne = (word: string, index: number): boolean => word === 'que' && BEFORE_WHAT.has(spoken[index - 1] ?? '');
   // «¿Qué tiene la trucha?» asks for one thing although it says «qué».
   return (
-    spoken.some((word, index) => several.has(word) && !isOfOne(word, index)) &&
-    !spoken.some((word) => singular.has(word))
+    spoken.some((word, index) => SEVERAL.has(word) && !isOfOne(word, index)) &&
+    !spoken.some((word) => SINGULAR.has(word))
   );
 }
 

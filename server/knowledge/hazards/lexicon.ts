@@ -1,5 +1,6 @@
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
+import { remember } from '../../text/remember.ts';
 import { soundOf } from '../../text/sound.ts';
 import type { NearWords } from '../../text/near-words.ts';
 import { createNearWords } from '../../text/near-words.ts';
@@ -37,12 +38,12 @@ export interface Lexicon {
   readonly entries: readonly HazardEntry[];
   entry(hazardId: string): HazardEntry | undefined;
   /** Phrases of a document. */
-  match(text: string): LexiconMatch[];
+  match(text: string): readonly LexiconMatch[];
   /**
    * Phrases of a question: a word one edit away from a hazard's name or condition counts too (RULINGS 21), and so do the names of diets,
    * never what a diet excludes.
    */
-  matchAsked(text: string): LexiconMatch[];
+  matchAsked(text: string): readonly LexiconMatch[];
   /** What texts say of diets. */
   readonly diets: DietReader;
 }
@@ -52,6 +53,9 @@ const SHORTEST_TYPO = 5;
 
 /** No danger hides behind a misspelt diet, and many a word is near to `cerdo` or `vegan`. */
 const SHORTEST_DIET = 6;
+
+/** A question and its clauses are matched many times while they are read. */
+const KEPT = { most: 500, longest: 400 };
 
 const known = new WeakMap<HazardRules, Lexicon>();
 
@@ -103,8 +107,8 @@ function build(rules: HazardRules): Lexicon {
     fingerprint: fingerprintOf(rules),
     entries: rules.vocabulary,
     entry: (hazardId) => byId.get(hazardId),
-    match: (text) => matchIn(trie, text),
-    matchAsked: (text) => withTypos(text, matchIn(asked, text), typos).map(firstHand),
+    match: remember((text) => matchIn(trie, text), KEPT),
+    matchAsked: remember((text) => withTypos(text, matchIn(asked, text), typos).map(firstHand), KEPT),
     diets: createDietReader(rules.vocabulary),
   };
 }

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { remember } from '../../../server/text/remember.ts';
+
+/** Tells what it was asked to work out. */
+function watched(most: number, longest = 10) {
+  const worked: string[] = [];
+  const ask = remember(
+    (text) => {
+      worked.push(text);
+      return [text.toUpperCase()];
+    },
+    { most, longest },
+  );
+  return { ask, worked };
+}
+
+describe('a function that remembers', () => {
+  it('works a text out once', () => {
+    const { ask, worked } = watched(3);
+    expect(ask('uno')).toBe(ask('uno'));
+    expect(worked).toEqual(['uno']);
+  });
+
+  it('works a long text out each time', () => {
+    const { ask, worked } = watched(3, 4);
+    expect([ask('largo'), ask('largo')]).toEqual([['LARGO'], ['LARGO']]);
+    expect(worked).toHaveLength(2);
+  });
+
+  it('keeps what is asked for again, and forgets what is not', () => {
+    const { ask, worked } = watched(2);
+    for (const text of ['a', 'b', 'a', 'c', 'a', 'd', 'a', 'e', 'a']) ask(text);
+    expect(worked.filter((text) => text === 'a')).toHaveLength(1);
+    ask('b');
+    expect(worked.filter((text) => text === 'b')).toHaveLength(2);
+  });
+
+  it('remembers an empty result, too', () => {
+    let count = 0;
+    const ask = remember(
+      () => {
+        count += 1;
+        return '';
+      },
+      { most: 2, longest: 9 },
+    );
+    expect([ask('x'), ask('x'), count]).toEqual(['', '', 1]);
+  });
+
+  it('says what the function says, whatever it was asked before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 3 })), fc.integer({ min: 1, max: 5 }), (texts, most) => {
+        const ask = remember((text) => `<${text}>`, { most, longest: 2 });
+        expect(texts.map(ask)).toEqual(texts.map((text) => `<${text}>`));
+      }),
+    );
+  });
+});
