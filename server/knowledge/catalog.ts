@@ -20,11 +20,14 @@ interface Held {
 
 export interface CatalogReader {
   read(scope: Scope, rules: LibraryRules): Promise<Catalog>;
+  /** Every chunk in force at the catalog's revision, by its row. */
+  chunksOf(catalog: Catalog): ReadonlyMap<number, ChunkRow>;
 }
 
 /** Reads what is published in a scope, again only when its revision or the domain's rules have changed. */
 export function createCatalogReader(records: RecordStore): CatalogReader {
   const held = new Map<string, Held>();
+  const chunksOf = new WeakMap<Catalog, ReadonlyMap<number, ChunkRow>>();
   /** The end of the last read of a scope that has begun, however it ended. */
   const loading = new Map<string, Promise<void>>();
 
@@ -48,6 +51,7 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
       texts: [...chunks.values()].filter(({ itemId }) => itemId === undefined),
       chunkCount: chunkIds.length,
     };
+    chunksOf.set(catalog, chunks);
     held.delete(key);
     held.set(key, { rules, catalog, rows, chunks });
     const oldest = held.keys().next().value;
@@ -67,8 +71,11 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
       loading.set(key, settled);
       return started;
     },
+    chunksOf: (catalog) => chunksOf.get(catalog) ?? NONE,
   };
 }
+
+const NONE: ReadonlyMap<number, ChunkRow> = new Map();
 
 function nothing(): void {
   // Whoever asked gets the value or the fault; the next reader only waits for the end.

@@ -47,7 +47,8 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     async retrieve(scope, rules, plan, signal) {
       for (;;) {
         const catalog = await catalogs.read(scope, rules);
-        const chunks = await retrieve(scope, { plan, items: catalog.items }, parts, signal);
+        const seen = { items: catalog.items, rows: catalogs.chunksOf(catalog) };
+        const chunks = await retrieve(scope, { plan, ...seen }, parts, signal);
         // A change in between leaves out what it took the place of, and what it brought: that was true at no moment.
         if ((await parts.records.revision(scope)) === catalog.revision) {
           return [...takeSummaries(plan, catalog, rules), ...chunks];

@@ -1,12 +1,11 @@
 import type { CatalogItem, ChunkRow, ChunkEvidence, RetrievalPlan } from '../index.ts';
 import type { Embedders } from '../embeddings/embedders.ts';
-import type { LexicalIndex, RecordStore } from '../ports.ts';
+import type { LexicalIndex } from '../ports.ts';
 import type { Scope } from '../scope.ts';
 import { fuse } from './fuse.ts';
 import { rerank } from './rerank.ts';
 
 export interface RetrieveParts {
-  readonly records: RecordStore;
   readonly embedders: Pick<Embedders, 'ask' | 'wanted'>;
   readonly lexical: LexicalIndex;
 }
@@ -28,17 +27,24 @@ interface Ranked {
   readonly confidence: number;
 }
 
+/** What is asked for, and what is in force at one moment. */
+export interface Retrieving {
+  readonly plan: RetrievalPlan;
+  readonly items: readonly CatalogItem[];
+  /** All chunks in force: what an index proposes beside them does not exist. */
+  readonly rows: ReadonlyMap<number, ChunkRow>;
+}
+
 /** Evidence for a plan, best first; whatever proposes it, the records decide. */
 export async function retrieve(
   scope: Scope,
-  { plan, items }: { readonly plan: RetrievalPlan; readonly items: readonly CatalogItem[] },
+  retrieving: Retrieving,
   parts: RetrieveParts,
   signal: AbortSignal,
 ): Promise<ChunkEvidence[]> {
+  const { plan } = retrieving;
   const ranked =
-    plan.itemIds === undefined
-      ? await searchSlice(scope, plan, parts, signal)
-      : await takeNamed(scope, { plan, items }, parts.records);
+    plan.itemIds === undefined ? await searchSlice(scope, retrieving, parts, signal) : takeNamed(retrieving);
   const preference = { types: plan.preferredTypes ?? [], explicit: new Set(plan.first) };
   const scored = withoutRepeats(ranked).map((each) => ({ ...each, score: rerank(each.base, each.row, preference) }));
   // What is wanted by name stands in the order it is wanted in.
@@ -55,8 +61,8 @@ export async function retrieve(
 /** Hybrid retrieval over the scope's own slice: both indices propose. */
 async function searchSlice(
   scope: Scope,
-  plan: RetrievalPlan,
-  { embedders, lexical, records }: RetrieveParts,
+  { plan, rows }: Retrieving,
+  { embedders, lexical }: RetrieveParts,
   signal: AbortSignal,
 ): Promise<Ranked[]> {
   const asked = await embedders.ask(plan.query, signal);
@@ -66,31 +72,23 @@ async function searchSlice(
     asked?.leg.vectors.search(scope, asked.query, LEG_LIMIT, { signal }),
   ]);
   const { calibration } = asked?.leg.embedder ?? embedders.wanted;
-  const fused = new Map(fuse(words, dense, calibration).map((each) => [each.rowId, each]));
-  const rows = await records.chunksByRow(scope, [...fused.keys()]);
-  return rows
-    .map((row) => ({
-      row,
-      base: Math.min(1, fused.get(row.rowId)?.score ?? 0),
-      confidence: fused.get(row.rowId)?.confidence ?? 0,
-    }))
+  return fuse(words, dense, calibration)
+    .flatMap(({ rowId, score, confidence }) => {
+      const row = rows.get(rowId);
+      return row === undefined ? [] : [{ row, base: Math.min(1, score), confidence }];
+    })
     .filter(({ base }) => base >= LEAST_SCORE)
     .sort((left, right) => right.base - left.base || left.row.rowId - right.row.rowId);
 }
 
 /** The chunks of named items need no search: those that are wanted, then the rest in the order of their documents. */
-async function takeNamed(
-  scope: Scope,
-  { plan, items }: { readonly plan: RetrievalPlan; readonly items: readonly CatalogItem[] },
-  records: RecordStore,
-): Promise<Ranked[]> {
+function takeNamed({ plan, items, rows }: Retrieving): Ranked[] {
   const ids = new Set(plan.itemIds);
   const named = items.filter(({ itemId }) => ids.has(itemId)).flatMap(({ chunks }) => chunks.map(({ rowId }) => rowId));
   const within = new Set(named);
   const wanted = new Set((plan.first ?? []).filter((rowId) => within.has(rowId)));
   // Twice as many as asked for, since the same words from two documents count once.
   const candidates = [...new Set([...wanted, ...named])].slice(0, 2 * plan.topK);
-  const rows = new Map((await records.chunksByRow(scope, candidates)).map((row) => [row.rowId, row]));
   return candidates.flatMap((rowId) => {
     const row = rows.get(rowId);
     const base = wanted.has(rowId) ? WANTED_SCORE : NAMED_SCORE;

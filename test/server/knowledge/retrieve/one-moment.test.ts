@@ -9,15 +9,19 @@ const scope = makeScope();
 const rules = plainRules(scope.domainId);
 const content = (text: string) => ({ items: [makeItem('a', [makeChunk(text)])] });
 
-/** What runs once, before the next read of chunks. */
+/** What runs once, between the read of the catalog and whatever asks the records next. */
 let meanwhile: (() => Promise<unknown>) | undefined;
+let isCatalogRead = false;
 const interrupting = (records: RecordStore): RecordStore => ({
   ...records,
-  async chunksByRow(where, rowIds) {
-    const work = meanwhile;
-    meanwhile = undefined;
-    await work?.();
-    return records.chunksByRow(where, rowIds);
+  async revision(where) {
+    if (isCatalogRead) {
+      const work = meanwhile;
+      meanwhile = undefined;
+      await work?.();
+    }
+    isCatalogRead = meanwhile !== undefined;
+    return records.revision(where);
   },
 });
 
