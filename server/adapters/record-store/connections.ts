@@ -10,7 +10,16 @@ export interface Connections {
   readonly reader: Kysely<Tables>;
   /** Single statements that need no lock, as those of jobs. In SQLite the writer, for there is no other way. */
   readonly beside: Kysely<Tables>;
-  /** A connection whose commits don't wait for the disk; the next write of anything else brings them there. */
+  /**
+   * The same text as long as nothing was committed beside what is written `unsynced`, by this process or another one. Asked for before a read, it
+   * tells whether that read would still find the same. Absent: it can't be told for less than the read itself.
+   * @throws what the driver throws once it is closed
+   */
+  readonly stamp?: () => string;
+  /**
+   * A connection whose commits don't wait for the disk; the next write of anything else brings them there. For what no reader of the business's
+   * content sees: traces.
+   */
   unsynced<Result>(work: (connection: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   /** Everything is written afterwards. Idempotent. */
   close(): Promise<void>;

@@ -23,11 +23,13 @@ import { createFeedback } from './feedback.ts';
 import { createGuestRecords } from './guests.ts';
 import type { DomainOverlays } from './overlays.ts';
 import { createOverlays } from './overlays.ts';
+import type { KeepReads } from './keep-reads.ts';
+import { keepReads } from './keep-reads.ts';
 import { publishDocuments } from './publish.ts';
 import * as live from './read-live.ts';
 import { createScopeStore } from './scope-store.ts';
 import type { ReadScope } from './scopes.ts';
-import { ensureScope, readRevision, resolveReadScope } from './scopes.ts';
+import { ensureScope, readNextEdge, readRevision, resolveReadScope } from './scopes.ts';
 import { listedTexts } from './dialect.ts';
 import type { Tables } from './tables.ts';
 import { createTraces } from './traces.ts';
@@ -68,7 +70,7 @@ export function createRecords(connections: Connections, now: () => Date): Stored
     jobs: createJobs(connections, { now }),
     scopes: createScopeStore(connections, { now, settle: () => traces.settle() }),
     audit: createAuditLog(connections),
-    ...createReads(connections.reader, now),
+    ...createReads(connections, now),
     ...createWrites(connections.writer, now),
     ...createOverlays(connections),
     async close() {
@@ -97,7 +99,33 @@ function createWrites(writer: Kysely<Tables>, now: () => Date): Writes {
   };
 }
 
-function createReads(reader: Kysely<Tables>, now: () => Date): Omit<RecordStore, keyof Writes> {
+/** A revision, and the moments it holds in: from the first on, and before the second. */
+interface DatedRevision {
+  readonly revision: string;
+  readonly from: string;
+  readonly until?: string | undefined;
+}
+
+function keepRevisions(stamp: Connections['stamp'], now: () => Date): KeepReads<DatedRevision> {
+  return keepReads({
+    ...(stamp === undefined ? {} : { stamp }),
+    isStill({ from, until }) {
+      const moment = now().toISOString();
+      return from <= moment && (until === undefined || moment < until);
+    },
+  });
+}
+
+/** Where it is not kept nobody needs to know until when it holds. */
+async function readDated(database: Kysely<Tables>, ids: ReadScope, isKept: boolean): Promise<DatedRevision> {
+  const revision = await readRevision(database, ids);
+  return { revision, from: ids.now, ...(isKept ? { until: await readNextEdge(database, ids) } : {}) };
+}
+
+function createReads(
+  { reader, stamp }: Pick<Connections, 'reader' | 'stamp'>,
+  now: () => Date,
+): Omit<RecordStore, keyof Writes> {
   // One state of the records for all of one read, and a moment that is not before it: else what was just published has not begun, and what
   // it took the place of is gone.
   const inScope = <Result>(
@@ -109,8 +137,16 @@ function createReads(reader: Kysely<Tables>, now: () => Date): Omit<RecordStore,
         read(database, await resolveReadScope(database, scope, now)),
       ),
     );
+  const keep = keepRevisions(stamp, now);
   return {
-    revision: (scope) => inScope(scope, readRevision),
+    revision: (scope) =>
+      translatingFaults(async () => {
+        const name = JSON.stringify([scope.domainId, scope.tenantSlug, scope.branchSlug]);
+        const { revision } = await keep(name, () =>
+          inScope(scope, (database, ids) => readDated(database, ids, stamp !== undefined)),
+        );
+        return revision;
+      }),
     liveItemIds: (scope) => inScope(scope, live.readLiveItemIds),
     liveChunkIds: (scope) => inScope(scope, live.readLiveChunkIds),
     itemsByRow: (scope, rowIds) =>

@@ -5,6 +5,7 @@ import { createPause } from '../shared/pause.ts';
 import { writeAudit } from './audit.ts';
 import type { Connections } from './connections.ts';
 import { translatingFaults } from './connections.ts';
+import { keepReads } from './keep-reads.ts';
 import { readBranchRow, readTenant, readTenantRow, readTenants, readZone, toBranch } from './read-scopes.ts';
 import { removeBranches } from './remove-scope.ts';
 import { SHARED } from './scopes.ts';
@@ -21,10 +22,11 @@ export interface ScopeStoreParts {
 
 /** Tenants and branches in the records' file. */
 export function createScopeStore(
-  { reader, writer }: Pick<Connections, 'reader' | 'writer'>,
+  { reader, writer, stamp }: Pick<Connections, 'reader' | 'writer' | 'stamp'>,
   parts: ScopeStoreParts,
 ): ScopeStore {
   const { now, serverZone = Intl.DateTimeFormat().resolvedOptions().timeZone, settle } = parts;
+  const keep = keepReads<{ readonly zone: string | undefined }>(stamp === undefined ? {} : { stamp });
   const change = <Result>(actor: string, work: (change: Change) => Promise<Result>): Promise<Result> =>
     translatingFaults(() =>
       inTransaction(writer, 'immediate', (transaction) =>
@@ -49,7 +51,13 @@ export function createScopeStore(
       change(actor, (at) => changeBranch(at, { tenantSlug, branchSlug }, fields)),
     removeBranch: (tenantSlug, branchSlug, { actor }) =>
       removal(actor, (at) => removeBranch(at, { tenantSlug, branchSlug })),
-    zoneOf: (scope) => translatingFaults(async () => (await readZone(reader, scope)) ?? serverZone),
+    // Each question asks for it, to learn whether there is such a branch.
+    zoneOf: (scope) =>
+      translatingFaults(async () => {
+        const name = JSON.stringify([scope.tenantSlug, scope.branchSlug]);
+        const { zone } = await keep(name, async () => ({ zone: await readZone(reader, scope) }));
+        return zone ?? serverZone;
+      }),
   };
 }
 

@@ -82,6 +82,20 @@ export async function readRevision(database: Kysely<Tables>, scope: ReadScope): 
   return `${levels.join('+')}:${numbers.join('+')}:${edges.at(-1) ?? ''}`;
 }
 
+/** When the next window opens or closes, if nothing is written before: from then on the revision is another one. */
+export async function readNextEdge(database: Kysely<Tables>, scope: ReadScope): Promise<string | undefined> {
+  const edges = [...new Set([scope.branch_id, scope.shared_id])].flatMap((branchId) =>
+    (['in_force_from', 'in_force_until'] as const).map(
+      (column) => sql`
+        select min(${sql.ref(column)}) as edge from versions
+        where tenant_id = ${scope.tenant_id} and branch_id = ${branchId}
+          and domain_id = ${scope.domain_id} and state = 'PUBLISHED' and ${sql.ref(column)} > ${scope.now}`,
+    ),
+  );
+  const { rows } = await sql<{ readonly edge: string | null }>`${sql.join(edges, sql` union all `)}`.execute(database);
+  return rows.flatMap(({ edge }) => edge ?? []).sort()[0];
+}
+
 interface RevisionPart {
   readonly branch_id: number | null;
   readonly revision: number;
