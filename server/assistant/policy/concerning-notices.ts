@@ -14,9 +14,10 @@ export function concerningNotices(
   approach: Approach,
   hazards: readonly AskedHazard[],
 ): PlaceNotice[] {
+  if (notices.length === 0) return [];
   const items = approach.kind === 'set' ? approach.items : spokenOf(approach);
   const relieved = items.filter((item) => hazards.some(({ id }) => verdictOf(item, id) === 'DECLARED_FREE'));
-  if (relieved.length === 0 || notices.length === 0) return [];
+  if (relieved.length === 0) return [];
   const ids = new Set(hazards.map(({ id }) => id));
   const isAsked = (id: string): boolean => ids.has(id);
   const ranked = notices.flatMap((notice) => {

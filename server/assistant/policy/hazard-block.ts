@@ -58,9 +58,19 @@ export function itemsInSet({ reading, approach, catalog }: Understood): ItemInSe
   }));
 }
 
-/** A set is judged over every item in it, cited or not. */
+/** A set is judged over every item in it, cited or not: for each level one chunk of each item that has any of it. */
 export function judgedRows({ approach }: Understood): readonly ChunkRow[] {
-  return approach.kind === 'set' ? approach.items.flatMap(({ chunks }) => chunks) : [];
+  return approach.kind === 'set' ? approach.items.flatMap(oneOfEachLevel) : [];
+}
+
+const known = new WeakMap<CatalogItem, readonly ChunkRow[]>();
+
+function oneOfEachLevel(item: CatalogItem): readonly ChunkRow[] {
+  const made = known.get(item);
+  if (made !== undefined) return made;
+  const rows = [...new Map(item.chunks.map((row) => [row.level, row])).values()];
+  known.set(item, rows);
+  return rows;
 }
 
 /** The items an answer tells one by one. */

@@ -2,6 +2,7 @@ import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import { isFunctionWord, isLinkWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
+import { remember } from '../../text/remember.ts';
 import type { Synonyms } from './synonyms.ts';
 import { overlaps } from './span.ts';
 import { NO_SYNONYMS } from './synonyms.ts';
@@ -15,10 +16,17 @@ export interface DeclaredWord {
 
 export interface DeclaredIndex {
   /** Stretches of a text that are, whole, part of some item's declared texts. */
-  find(text: string): DeclaredWord[];
-  /** The declared texts of an item that hold the words, whole and in singular or plural. */
+  find(text: string): readonly DeclaredWord[];
+  /** The declared texts of an item of the catalog that hold the words, whole and in singular or plural. */
   holding(item: CatalogItem, phrase: string): readonly { readonly field: string; readonly text: string }[];
 }
+
+/** A question is looked through many times while it is read, and a set asks for one phrase in all of its items. */
+const KEPT = { most: 200, longest: 400 };
+
+const NO_FORMS: ReadonlySet<string> = new Set();
+
+const NOTHING: readonly never[] = [];
 
 const known = new WeakMap<Catalog, { readonly index: DeclaredIndex; readonly synonyms: Synonyms }>();
 
@@ -35,23 +43,18 @@ export function declaredIndexOf(catalog: Catalog, synonyms?: Synonyms): Declared
 }
 
 function build(catalog: Catalog, synonyms: Synonyms): DeclaredIndex {
-  const texts = new Map<string, ReadonlySet<string>>();
-  for (const { declared } of catalog.items)
-    for (const { text } of declared) if (!texts.has(text)) texts.set(text, formsOf(text));
-  const byForm = new Map<string, Set<string>>();
-  for (const [text, forms] of texts)
-    for (const form of forms) {
-      const there = byForm.get(form);
-      if (there === undefined) byForm.set(form, new Set([text]));
-      else there.add(text);
-    }
-
+  const texts = textsOf(catalog);
+  const byForm = indexForms(texts);
   const holds = (text: string, phrase: readonly string[]): boolean => {
-    const forms = texts.get(text) ?? formsOf(text);
+    const forms = texts.get(text) ?? NO_FORMS;
     return phrase.every((word) => forms.has(word));
   };
-  const someHolds = (phrase: readonly string[]): boolean =>
-    [...(byForm.get(phrase.at(-1) ?? '') ?? [])].some((text) => holds(text, phrase));
+  const textsHolding = (phrase: readonly string[]): string[] =>
+    [...(byForm.get(phrase.at(-1) ?? '') ?? [])].filter((text) => holds(text, phrase));
+  const someHolds = (phrase: readonly string[]): boolean => {
+    for (const text of byForm.get(phrase.at(-1) ?? '') ?? []) if (holds(text, phrase)) return true;
+    return false;
+  };
 
   /** The other words for a phrase that some item declares. */
   const declaredOthers = (phrase: string): string[][] => synonyms.othersOf(phrase).map(contentWords).filter(someHolds);
@@ -63,14 +66,21 @@ function build(catalog: Catalog, synonyms: Synonyms): DeclaredIndex {
       .filter((said) => !overlaps(said, direct) && declaredOthers(said.word).length > 0)
       .map(({ word, start, end }) => ({ text: word, start, end }));
 
+  const find = (text: string): readonly DeclaredWord[] => {
+    const direct = findDirect(text);
+    return [...direct, ...findOthers(text, direct)].sort((left, right) => left.start - right.start);
+  };
+  /** The declared texts of the catalog that hold a phrase: of each of its items that is asked once. */
+  const holdingTexts = remember((phrase): ReadonlySet<string> => {
+    const sought = [contentWords(phrase), ...declaredOthers(phrase)].filter((each) => each.length > 0);
+    return new Set(sought.flatMap(textsHolding));
+  }, KEPT);
+
   return {
-    find(text) {
-      const direct = findDirect(text);
-      return [...direct, ...findOthers(text, direct)].sort((left, right) => left.start - right.start);
-    },
+    find: remember(find, KEPT),
     holding(item, phrase) {
-      const sought = [contentWords(phrase), ...declaredOthers(phrase)].filter((each) => each.length > 0);
-      return item.declared.filter(({ text }) => sought.some((each) => holds(text, each)));
+      const holding = holdingTexts(phrase);
+      return holding.size === 0 ? NOTHING : item.declared.filter(({ text }) => holding.has(text));
     },
   };
 
@@ -95,6 +105,25 @@ function build(catalog: Catalog, synonyms: Synonyms): DeclaredIndex {
     }
     return found;
   }
+}
+
+/** Each declared text once, with the words it holds in singular and plural. */
+function textsOf({ items }: Catalog): ReadonlyMap<string, ReadonlySet<string>> {
+  const texts = new Map<string, ReadonlySet<string>>();
+  for (const { declared } of items)
+    for (const { text } of declared) if (!texts.has(text)) texts.set(text, formsOf(text));
+  return texts;
+}
+
+function indexForms(texts: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, ReadonlySet<string>> {
+  const byForm = new Map<string, Set<string>>();
+  for (const [text, forms] of texts)
+    for (const form of forms) {
+      const there = byForm.get(form);
+      if (there === undefined) byForm.set(form, new Set([text]));
+      else there.add(text);
+    }
+  return byForm;
 }
 
 function contentWords(text: string): string[] {

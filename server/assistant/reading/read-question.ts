@@ -203,13 +203,12 @@ function restOf(
   const taken = [...mentions, ...hazardWords, ...spoken];
   const isOfHealth = statedOfGuest(message, lexicon, domain.healthTriggers).includes(HEALTH);
   const index = declaredIndexOf(catalog);
+  const isOfPart = createIsPart(domain);
   const declared = index
     .find(message)
     .filter((word) => !overlaps(word, taken) && !isOfGuest(word.text))
     // What an item warns of («alergia previa», «años») is no part of it.
-    .filter((word) =>
-      catalog.items.some((item) => index.holding(item, word.text).some(({ field }) => isPart(domain, field))),
-    );
+    .filter((word) => catalog.items.some((item) => index.holding(item, word.text).some(isOfPart)));
   return {
     ingredients: declared.map(({ text }) => text),
     leftover: leftoverWords(message, [...taken, ...wants, ...declared], isOfHealth ? domain.healthTriggers : []),
@@ -238,9 +237,10 @@ function isOfGuest(word: string): boolean {
 }
 
 /** A field that is told as what the item has: «{item} lleva {value}». Where no section is told so, any is. */
-function isPart(domain: Domain, field: string): boolean {
+function createIsPart(domain: Domain): (declared: { readonly field: string }) => boolean {
   const parts = domain.chunks.filter(({ say }) => say?.includes('{item}'));
-  return parts.length === 0 || parts.some((rule) => field === rule.field || field.startsWith(`${rule.field}.`));
+  return ({ field }) =>
+    parts.length === 0 || parts.some((rule) => field === rule.field || field.startsWith(`${rule.field}.`));
 }
 
 const OURS = new Set('mi mis my our nuestro nuestra meu minha'.split(' '));

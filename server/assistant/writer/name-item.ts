@@ -22,7 +22,24 @@ export interface SpokenItem {
 /** Longer names are cut where they start to enumerate, as long as nothing else answers to the short one. */
 const LONG_NAME = 24;
 
+interface Named {
+  readonly catalog: Catalog;
+  readonly domain: Domain;
+  readonly spoken: SpokenItem;
+}
+
+/** How each item was last spoken of: a set names dozens, and a question most of them several times. */
+const named = new WeakMap<CatalogItem, Named>();
+
 export function nameItem(item: CatalogItem, catalog: Catalog, domain: Domain): SpokenItem {
+  const before = named.get(item);
+  if (before?.catalog === catalog && before.domain === domain) return before.spoken;
+  const spoken = speakOf(item, catalog, domain);
+  named.set(item, { catalog, domain, spoken });
+  return spoken;
+}
+
+function speakOf(item: CatalogItem, catalog: Catalog, domain: Domain): SpokenItem {
   const title = shortNameOf(item, catalog);
   const article = articleOf(title, domain.item?.articles ?? {});
   const subject = article === undefined ? title : `${article} ${lowerFirst(title)}`;

@@ -1,6 +1,7 @@
 import type { CatalogItem, ChunkRow, Verdict } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
+import { remember } from '../../text/remember.ts';
 import { joinList } from '../../text/spanish.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
 import { countOf, evidenceOf, MOST_NAMED, MOST_WARNED, namesOf } from './name-several.ts';
@@ -40,15 +41,17 @@ export function tellParts(items: readonly CatalogItem[], telling: Telling): Sent
 
 /** By the facts, where the longest phrase has won: nutmeg is no nut. */
 export function hasPart(item: CatalogItem, part: string): boolean {
-  const sought = words(part).map(({ text }) => wordForms(text));
+  const sought = formsOf(part);
   const holds = (word: string): boolean => {
-    const spoken = words(word).map(({ text }) => text);
-    return sought.every((forms) => spoken.some((text) => forms.includes(text)));
+    const spoken = words(word);
+    return sought.every((forms) => spoken.some(({ text }) => forms.includes(text)));
   };
   return item.facts.hazards.some(
     ({ verdict, origins }) => verdict === 'CONTAINS' && origins.some(({ word }) => holds(word)),
   );
 }
+
+const formsOf = remember((part) => words(part).map(({ text }) => wordForms(text)), { most: 200, longest: 120 });
 
 /** The items that declare the words, and how many do not. */
 export function tellHolding(
