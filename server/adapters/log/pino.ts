@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import process from 'node:process';
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import type { StepLog } from '../../assistant/index.ts';
@@ -23,7 +24,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     redact: { paths: ['authorization', '*.authorization', 'token', '*.token'], censor: '(hidden)' },
     serializers: { err: (error: unknown) => describeError(error) },
   };
-  const log = destination === undefined ? pino(settings) : pino(settings, destination);
+  const log = pino(settings, destination ?? consoleByTurns());
   return {
     inTrace: (traceId, run) => traces.run({ traceId }, run),
     info: (fields, message) => {
@@ -40,6 +41,41 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       if (cause === undefined) log.info(fields, 'step');
       else log.warn({ ...fields, err: cause }, 'step');
     },
+  };
+}
+
+/** Standard output. What is logged in one turn of the event loop is one write: a question alone makes nine lines. */
+function consoleByTurns(): DestinationStream {
+  const output = byTurns(pino.destination({ dest: 1, sync: true }));
+  // Also where a failure ends the process in the middle of a turn.
+  process.once('exit', output.flush);
+  return output;
+}
+
+/** More than this is written before its turn ends. */
+const LONGEST_TURN = 64 * 1024;
+
+/** Hands on in one piece what it was given in one turn of the event loop, or, with `flush`, so far. */
+export function byTurns(output: DestinationStream): DestinationStream & { readonly flush: () => void } {
+  let lines = '';
+  let isWaiting = false;
+  const flush = (): void => {
+    const taken = lines;
+    lines = '';
+    if (taken !== '') output.write(taken);
+  };
+  return {
+    write(line) {
+      lines += line;
+      if (lines.length > LONGEST_TURN) flush();
+      if (isWaiting) return;
+      isWaiting = true;
+      setImmediate(() => {
+        isWaiting = false;
+        flush();
+      });
+    },
+    flush,
   };
 }
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createLog } from '../../../../server/adapters/log/pino.ts';
+import { describe, expect, it } from 'vitest';
+import { byTurns, createLog } from '../../../../server/adapters/log/pino.ts';
 import { Fault } from '../../../../server/fault.ts';
 
 function record(level = 'info') {
@@ -78,4 +78,34 @@ it('says a trace id once where the line has its own', () => {
   });
   expect(lines[0]?.match(/traceId/gu)).toHaveLength(1);
   expect(read(lines[0])['traceId']).toBe('own');
+});
+
+describe('what is logged in one turn of the event loop', () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  function watched() {
+    const written: string[] = [];
+    return { written, output: byTurns({ write: (text) => void written.push(text) }) };
+  }
+
+  it('is written in one piece, in its order, when the turn ends', async () => {
+    const { written, output } = watched();
+    for (const line of ['uno\n', 'dos\n']) output.write(line);
+    expect(written).toEqual([]);
+    await turn();
+    output.write('tres\n');
+    await turn();
+    await turn();
+    expect(written).toEqual(['uno\ndos\n', 'tres\n']);
+  });
+
+  it('is written at once where it is much, and when the process ends', async () => {
+    const { written, output } = watched();
+    const long = 'x'.repeat(70_000);
+    output.write(long);
+    output.write('last');
+    expect(written).toEqual([long]);
+    output.flush();
+    await turn();
+    expect(written).toEqual([long, 'last']);
+  });
 });
