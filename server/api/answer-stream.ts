@@ -23,7 +23,7 @@ export interface AnswerStreamParts extends ChatParts {
 export interface AnswerStream {
   /** Begins the work. */
   readonly ask: (signal: AbortSignal) => Promise<Turn>;
-  readonly tell: (asking: Promise<Turn>) => AsyncIterator<WireEvent>;
+  readonly tell: (asking: Promise<Turn>) => AsyncIterator<WireEvent | string>;
   readonly tellOf: (fault: Fault) => WireEvent;
 }
 

@@ -5,6 +5,7 @@ import { requireScope, streamAnswer } from './answer-stream.ts';
 import type { AnswerStreamParts } from './answer-stream.ts';
 import type { ApiContext } from './api-context.ts';
 import { toSources } from './chat.ts';
+import { formatEvent } from './event-stream.ts';
 import { sentenceOf } from './problem.ts';
 import { readQuestion } from './question.ts';
 import type { ParsedQuestion } from './question.ts';
@@ -23,13 +24,17 @@ export function streamChat(parts: AnswerStreamParts): (context: ApiContext) => P
 }
 
 /** The guaranteed order: meta, sources, warnings?, start, token*, done. */
-async function* tell(question: ParsedQuestion, asking: Promise<Turn>): AsyncGenerator<ChatStreamEvent> {
+async function* tell(question: ParsedQuestion, asking: Promise<Turn>): AsyncGenerator<ChatStreamEvent | string> {
   yield { event: 'meta', data: { domain_id: question.domain.domainId } };
   const turn = await asking;
   const { warnings } = turn.opening;
-  yield { event: 'sources', data: { sources: toSources(turn) } };
-  if (warnings.length > 0) yield { event: 'warnings', data: { warnings: [...warnings] } };
-  yield { event: 'start', data: { ok: true } };
+  // Known at once, so it goes out in one write.
+  const known: readonly ChatStreamEvent[] = [
+    { event: 'sources', data: { sources: toSources(turn) } },
+    ...(warnings.length > 0 ? [{ event: 'warnings' as const, data: { warnings: [...warnings] } }] : []),
+    { event: 'start', data: { ok: true } },
+  ];
+  yield known.map(formatEvent).join('');
   for await (const piece of turn.speech) {
     if (piece.kind === 'token' && piece.text !== '') yield { event: 'token', data: { t: piece.text } };
   }
