@@ -53,6 +53,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     const settings = [
       ...['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200'],
       ...['fsync=off', 'full_page_writes=off', 'log_min_messages=fatal'],
+      // In its folder, which goes with it: what it keeps in /dev/shm stays there when it is killed.
+      'dynamic_shared_memory_type=mmap',
     ].flatMap((setting) => ['-c', setting]);
     const started = spawn(program('postgres'), ['-D', data, '-p', String(port), ...settings], {
       ...asOther,

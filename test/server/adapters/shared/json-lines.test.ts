@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BrokenLines, wholeLines } from '../../../../server/adapters/shared/json-lines.ts';
+import { cpuMs } from '../../../support/cpu-time.ts';
 
 const encoder = new TextEncoder();
 
@@ -49,7 +50,7 @@ it('collects no line without an end', async () => {
 
 it('reads a line that comes by the byte in time that grows with its length only', async () => {
   const bytes = encoder.encode(`{"a":"${'x'.repeat(200_000)}"}\n`);
-  const begun = performance.now();
+  const begun = cpuMs();
   expect(
     await read(
       (function* () {
@@ -57,5 +58,5 @@ it('reads a line that comes by the byte in time that grows with its length only'
       })(),
     ),
   ).toHaveLength(1);
-  expect(performance.now() - begun).toBeLessThan(3000);
+  expect(cpuMs() - begun).toBeLessThan(3000);
 });
