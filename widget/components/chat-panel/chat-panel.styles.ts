@@ -91,6 +91,7 @@ export default css`
     overflow-anchor: none;
     overscroll-behavior: contain;
     scrollbar-width: thin;
+    scrollbar-color: var(--_field-border) transparent;
   }
 
   .log:focus-visible {

@@ -91,6 +91,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   protected override willUpdate(): void {
     const { chat } = this;
     const assistants = this.#assistants;
+    // Frameworks that render on a server write out what is off, too.
+    for (const name of ['open', 'persist']) if (chat.getAttribute(name) === 'false') chat.removeAttribute(name);
     for (const name of mirrored) {
       const value = chat.getAttribute(name);
       if (value === null) this.removeAttribute(name);

@@ -74,6 +74,15 @@ describe('a floating rag-chat', () => {
     expect(heard).to.have.length(1);
   });
 
+  it('is closed where a framework wrote out that it is not open, and keeps nothing then', async () => {
+    const chat = await placeChat({ mode: 'floating', open: 'false', persist: 'false' });
+    expect([chat.open, chat.persist, isOpen(chat)]).to.deep.equal([false, false, false]);
+    expect(server.calls).to.deep.equal([]);
+    chat.show();
+    await settle(chat);
+    expect(isOpen(chat)).to.equal(true);
+  });
+
   it('shows on its button what a press does', async () => {
     const chat = await placeChat({ mode: 'floating', open: '' });
     const picture = () => getComputedStyle(launcherOf(chat), '::before').clipPath;

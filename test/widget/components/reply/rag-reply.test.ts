@@ -110,6 +110,16 @@ describe('what stands around an answer', () => {
     expect(passage.matches(':popover-open')).to.equal(false);
   });
 
+  it('makes no line higher by a citation, so that nothing below moves when one comes', async () => {
+    const turn = gallery['hazards']!;
+    const plain = await placeTurn({ ...turn, answer: 'Sí, lleva leche.' });
+    const height = find(plain, '.answer .text').offsetHeight;
+    clearPage();
+    const cited = await placeTurn({ ...turn, answer: 'Sí, lleva leche [1].' });
+    expect(find(cited, '.mark').offsetHeight).to.be.at.least(24);
+    expect(find(cited, '.answer .text').offsetHeight).to.equal(height);
+  });
+
   it('opens a passage while the answer still comes, and from the list of sources, which is folded', async () => {
     const live = await placeTurn(gallery['streaming']!);
     await mark(live, 1);
