@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** End to end: real processes, a real browser, one at a time. The built output in dist/ is what is tested. */
+/** End to end: real processes, a real browser, each file with its own. The built output in dist/ is what is tested. */
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 1,
-    fileParallelism: false,
+    maxWorkers: 2,
+    globalSetup: 'test/support/build-server.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 30_000,

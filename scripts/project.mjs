@@ -17,3 +17,16 @@ export function run(program, parameters, options = {}) {
 export function runTool(script, parameters, options) {
   return run(process.execPath, [join(root, 'node_modules', script), ...parameters], options);
 }
+
+/** As `run`, with what it writes kept back until it ends, for programs that run side by side. `signal` ends it early. */
+export function collect(program, parameters, { signal } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,11 +1,10 @@
 // Everything that must hold, in the order in which it is cheapest to learn that it does not.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build-if-stale.mjs';
 import { requireBrowser } from './find-browser.mjs';
 import { installIfStale } from './install-if-stale.mjs';
 import { requireNode } from './node-version.mjs';
-import { root, run, runTool } from './project.mjs';
+import { collect, root, run, runTool } from './project.mjs';
 
 const results = join(root, '.cache/results');
 const vitest = (name, parameters) =>
@@ -18,28 +17,26 @@ const vitest = (name, parameters) =>
     `--outputFile.json=${join(results, `${name}.json`)}`,
   ]);
 
+const tool = (script, ...parameters) => [join('node_modules', script), ...parameters];
+const projects = ['tsconfig.json', 'widget/tsconfig.json', 'test/tsconfig.json', 'test/widget/tsconfig.json'];
+
+/** What reads the sources only: the lanes run side by side, the steps of a lane and the scripts of a step one after the other. */
+const lanes = [
+  [
+    ['Types', projects.map((project) => tool('typescript/bin/tsc', '-p', project))],
+    [
+      'Import boundaries',
+      [tool('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', 'server', 'widget')],
+    ],
+    ['Format', [tool('prettier/bin/prettier.cjs', '--check', '.')]],
+    ['Build', [['scripts/build.mjs']]],
+  ],
+  [['Lint', [tool('eslint/bin/eslint.js', '.')]]],
+];
+
+/** Each takes the whole machine, or as much of it as it may. */
 const steps = [
-  [
-    'Types',
-    () =>
-      inTurn(['tsconfig.json', 'widget/tsconfig.json', 'test/tsconfig.json', 'test/widget/tsconfig.json'], (project) =>
-        runTool('typescript/bin/tsc', ['-p', project]),
-      ),
-  ],
-  ['Lint', () => runTool('eslint/bin/eslint.js', ['.'])],
-  ['Format', () => runTool('prettier/bin/prettier.cjs', ['--check', '.'])],
-  [
-    'Import boundaries',
-    () =>
-      runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
-        '--config',
-        '.dependency-cruiser.mjs',
-        'server',
-        'widget',
-      ]),
-  ],
   ['Unit and contract tests', () => vitest('unit', [])],
-  ['Build', () => build().then(() => 0)],
   ['Elements in a real browser', () => run(process.execPath, ['scripts/test-widget.mjs'])],
   ['End to end', () => vitest('e2e', ['--config', 'vitest.e2e.config.ts'])],
 ];
@@ -51,15 +48,40 @@ rmSync(results, { recursive: true, force: true });
 // Before the first step, not after minutes: a machine without a browser can't finish.
 process.env.CHROME_PATH = requireBrowser();
 
+const failing = new AbortController();
+await Promise.all(lanes.map(runLane));
 for (const [title, check] of steps) {
   console.log(`\n=== ${title} ===`);
   const code = await check();
-  if (code !== 0) {
-    console.error(`\n${title}: failed.`);
-    finish(code);
-  }
+  if (code !== 0) fail(title, code);
 }
 finish(0);
+
+/** Says what each step wrote when it has ended. The first that fails ends the other lanes. */
+async function runLane(lane) {
+  for (const [title, scripts] of lane) {
+    let output = '';
+    for (const parameters of scripts) {
+      const ended = await collect(process.execPath, parameters, { signal: failing.signal }).catch(giveWay);
+      if (ended === undefined) return;
+      output += ended.output;
+      if (ended.code === 0) continue;
+      console.log(`\n=== ${title} ===\n${output}`);
+      failing.abort();
+      fail(title, ended.code);
+    }
+    console.log(`\n=== ${title} ===\n${output}`.trimEnd());
+  }
+}
+
+function giveWay(error) {
+  if (!failing.signal.aborted) throw error;
+}
+
+function fail(title, code) {
+  console.error(`\n${title}: failed.`);
+  finish(code);
+}
 
 function finish(code) {
   const counts = ['unit', 'widget', 'e2e'].map(readCounts);
@@ -77,12 +99,4 @@ function readCounts(name) {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   return { passed: report.numPassedTests ?? report.passed, failed: report.numFailedTests ?? report.failed };
-}
-
-async function inTurn(items, check) {
-  for (const item of items) {
-    const code = await check(item);
-    if (code !== 0) return code;
-  }
-  return 0;
 }
