@@ -211,6 +211,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   #renderLog(): TemplateResult {
     return renderLog({
       words: this.#words,
+      title: this.#shownTitle,
       greeting: greetingOf(this.chat, this.#assistants),
       suggestions: suggestionsOf(this.chat, this.#assistants),
       failure: this.#assistants.failure,

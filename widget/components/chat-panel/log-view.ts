@@ -12,6 +12,8 @@ import { renderSuggestions, renderToEnd } from './panel-view.ts';
 /** What the log shows and does. */
 export interface LogView {
   readonly words: ChatWords;
+  /** Whom the guest talks with: a page may have several. */
+  readonly title: string;
   readonly greeting: string | undefined;
   readonly suggestions: readonly string[];
   /** Why there is nobody to ask. */
@@ -27,7 +29,14 @@ export interface LogView {
 export function renderLog(view: LogView): TemplateResult {
   const { words, failure, turns, followTurn, renderTurn } = view;
   return html`<div class="middle">
-    <div class="log" part="log" role="region" aria-label=${words.conversation} tabindex="0" @scroll=${followTurn.place}>
+    <div
+      class="log"
+      part="log"
+      role="region"
+      aria-label=${`${words.conversation}: ${view.title}`}
+      tabindex="0"
+      @scroll=${followTurn.place}
+    >
       ${renderGreeting(view.greeting ?? words.greeting, words)}
       ${turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
       ${failure ? renderProblem(describeFailure(failure, words.failures), words, view.reload) : nothing}
