@@ -18,6 +18,9 @@ async function main(): Promise<void> {
   }
   const { config } = read;
   const application = await compose(config);
+  process.once('exit', () => {
+    application.log.flush?.();
+  });
   const demo = await loadDemo(config, application);
   if (demo.kind === 'failed') application.log.error({ ...demo }, 'demo knowledge not loaded');
 
@@ -73,5 +76,8 @@ function explain(error: unknown): string {
 
 main().catch((error: unknown) => {
   process.stderr.write(`rag-chat could not start: ${explain(error)}\n`);
-  process.exit(1);
+  // Behind what was logged in this turn.
+  setImmediate(() => {
+    process.exit(1);
+  });
 });

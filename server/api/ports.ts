@@ -24,6 +24,8 @@ export interface ApiLog {
   info(fields: Readonly<Record<string, unknown>>, message: string): void;
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
+  /** Writes what it keeps back for the end of the turn. Absent: it keeps nothing back. */
+  flush?(): void;
 }
 
 /** By name, how each is at this moment. Never rejects. */

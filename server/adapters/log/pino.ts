@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import process from 'node:process';
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import type { StepLog } from '../../assistant/index.ts';
@@ -11,6 +10,8 @@ const CAUSES = 5;
 export interface Log extends ApiLog, StepLog {
   /** Runs what belongs to a request: every line that is written within it has its trace id. */
   readonly inTrace: <Result>(traceId: string, run: () => Result) => Result;
+  /** Standard output is written at the end of each turn of the event loop: this does it now, for a process that ends before. */
+  readonly flush: () => void;
 }
 
 /** One JSON line per event, on standard output unless told otherwise. Causes of faults are logged here and nowhere else. */
@@ -24,8 +25,11 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     redact: { paths: ['authorization', '*.authorization', 'token', '*.token'], censor: '(hidden)' },
     serializers: { err: (error: unknown) => describeError(error) },
   };
-  const log = pino(settings, destination ?? consoleByTurns());
+  // A question alone makes nine lines.
+  const output = byTurns(pino.destination({ dest: 1, sync: true }));
+  const log = pino(settings, destination ?? output);
   return {
+    flush: output.flush,
     inTrace: (traceId, run) => traces.run({ traceId }, run),
     info: (fields, message) => {
       log.info(fields, message);
@@ -42,14 +46,6 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       else log.warn({ ...fields, err: cause }, 'step');
     },
   };
-}
-
-/** Standard output. What is logged in one turn of the event loop is one write: a question alone makes nine lines. */
-function consoleByTurns(): DestinationStream {
-  const output = byTurns(pino.destination({ dest: 1, sync: true }));
-  // Also where a failure ends the process in the middle of a turn.
-  process.once('exit', output.flush);
-  return output;
 }
 
 /** More than this is written before its turn ends. */
