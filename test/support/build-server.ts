@@ -11,7 +11,10 @@ export function buildServer(): string {
   const script = join(ROOT, 'scripts/build-if-stale.mjs');
   if (!built) {
     const build = `const { buildIfStale } = await import(${JSON.stringify(script)}); await buildIfStale();`;
-    execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(process.execPath, ['--input-type=module', '-e', build], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     built = true;
   }
   return join(ROOT, 'dist/server/main.js');
