@@ -1,5 +1,6 @@
 import type { Domain } from '../domains/index.ts';
 import type { Lexicon } from '../knowledge/index.ts';
+import { forgetTexts } from '../text/remember.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { CheckContext, SentenceCheck } from './check/checked-speech.ts';
 import { createForgotten, withoutWords } from './forget.ts';
@@ -49,6 +50,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
       forgotten.mark(session);
       await parts.sessions.forgetSession(session);
       await parts.guests?.forgetSession(session, withoutWords);
+      forgetTexts();
     },
   };
 }

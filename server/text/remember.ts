@@ -5,6 +5,19 @@ export interface Remembering {
   readonly longest: number;
 }
 
+interface Generations<Result> {
+  young: Map<string, Result>;
+  old: Map<string, Result>;
+}
+
+/** Until it is forgotten. What hangs on an era that has ended nobody can reach. */
+let era: object = {};
+
+/** No function remembers any text that it was given before: a guest wants to be forgotten, and nobody knows which were theirs. */
+export function forgetTexts(): void {
+  era = {};
+}
+
 /**
  * The same function of a text, that keeps the results of the texts it was given lately. For what follows from the text alone. A result is
  * handed to everybody who asks, so nobody may change it.
@@ -13,19 +26,23 @@ export function remember<Result extends object | string>(
   work: (text: string) => Result,
   { most, longest }: Remembering,
 ): (text: string) => Result {
-  // Two generations: what is asked for again moves to the younger one, and the older one goes as a whole.
-  let young = new Map<string, Result>();
-  let old = new Map<string, Result>();
+  const kept = new WeakMap<object, Generations<Result>>();
   return (text) => {
     if (text.length > longest) return work(text);
-    const known = young.get(text);
-    if (known !== undefined) return known;
-    const result = old.get(text) ?? work(text);
-    if (young.size >= most) {
-      old = young;
-      young = new Map();
+    let generations = kept.get(era);
+    if (generations === undefined) {
+      generations = { young: new Map(), old: new Map() };
+      kept.set(era, generations);
     }
-    young.set(text, result);
+    // Two generations: what is asked for again moves to the younger one, and the older one goes as a whole.
+    const known = generations.young.get(text);
+    if (known !== undefined) return known;
+    const result = generations.old.get(text) ?? work(text);
+    if (generations.young.size >= most) {
+      generations.old = generations.young;
+      generations.young = new Map();
+    }
+    generations.young.set(text, result);
     return result;
   };
 }

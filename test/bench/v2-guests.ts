@@ -5,6 +5,8 @@ export interface Told {
   /** From sending the question, in milliseconds. */
   readonly firstByte: number;
   readonly firstToken: number;
+  /** Of the first token: what the model had to say before any of it could be told. */
+  readonly firstWords: number;
   readonly done: number;
   /** `builtin`, or the model whose words were said. */
   readonly llm: string;
@@ -45,10 +47,12 @@ function ask(agent: Agent, url: string, message: string): Promise<Told> {
         });
         response.once('end', () => {
           const risk = /"risk":"([A-Z]+)"/u.exec(text)?.[1] ?? '';
+          const first = /event: token\n(?:id: [^\n]*\n)?data: (.*)/u.exec(text)?.[1] ?? '{"t":""}';
+          const firstWords = (JSON.parse(first) as { t: string }).t.trim().split(/\s+/u).length;
           const llm = /event: done\n(?:id: [^\n]*\n)?data: .*"engine":\{"llm":"([^"]+)"/u.exec(text)?.[1];
           if (firstByte === undefined || firstToken === undefined || llm === undefined)
             reject(new Error(`not a whole answer (${String(response.statusCode)}): ${text.slice(-300)}`));
-          else resolve({ firstByte, firstToken, done: performance.now() - begun, llm, risk });
+          else resolve({ firstByte, firstToken, firstWords, done: performance.now() - begun, llm, risk });
         });
         response.once('error', reject);
       },

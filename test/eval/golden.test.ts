@@ -93,13 +93,22 @@ function readGolden(domain: string, part: string): Question[] {
     .map((line) => JSON.parse(line) as Question);
 }
 
-/** What the documents of the demo hold: the ids of the JSON records and the names of all, PDF included (its text stands beside it). */
+interface DemoPart {
+  readonly domain_id: string;
+  readonly branch?: unknown;
+  readonly items: readonly string[];
+}
+
+/** What the documents of the demo's main branch hold, which is asked: the ids of the JSON records and the names of all, PDF included (its text stands beside it). */
 function readDocuments(domain: string): { ids: string[]; names: string[] } {
-  const folder = join(root, 'domains/demo', domain);
+  const demo = join(root, 'domains/demo');
+  const folder = join(demo, domain);
   const files = readdirSync(folder);
-  const records = files
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>[]);
+  const { domains } = JSON.parse(readFileSync(join(demo, 'demo.json'), 'utf8')) as { domains: DemoPart[] };
+  const records = domains
+    .filter(({ domain_id, branch }) => domain_id === domain && branch === undefined)
+    .flatMap(({ items }) => items)
+    .flatMap((file) => JSON.parse(readFileSync(join(demo, file), 'utf8')) as Record<string, string>[]);
   const printed = files
     .filter((file) => file.endsWith('.txt'))
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))

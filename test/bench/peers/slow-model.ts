@@ -1,4 +1,7 @@
-/** A fake Ollama in a process of its own: the first word after FIRST_MS, then one each EVERY_MS, as a machine of that speed would. */
+/**
+ * A fake Ollama in a process of its own: the first word after FIRST_MS, then one each EVERY_MS, as a machine of that speed would. Asked for
+ * «7 palabras» it says seven.
+ */
 import type { Step } from '../../support/fake-ollama/protocol.ts';
 import { startFakeOllama } from '../../support/fake-ollama/server.ts';
 import { phraseContext } from '../../support/models/phrase-context.ts';
@@ -12,7 +15,10 @@ const { url } = await startFakeOllama({
     {
       name: 'llama3.1:8b',
       script: ({ messages }) => {
-        const said = phraseContext(messages.map(({ content }) => content).join('\n')).match(/\s*\S+/gu) ?? ['nada'];
+        const asked = messages.map(({ content }) => content).join('\n');
+        const count = /^(\d+) palabras$/u.exec(asked)?.[1];
+        const phrased = count === undefined ? phraseContext(asked) : ' palabra'.repeat(Number(count));
+        const said = phrased.match(/\s*\S+/gu) ?? ['nada'];
         return said.flatMap((say, place): Step[] => [{ wait: place === 0 ? firstMs : everyMs }, { say }]);
       },
     },

@@ -40,6 +40,7 @@ async function measureOverhead(
   const guests = inviteV2Guests(1);
   const flowing = await flowingOf(server, guests.ask, questions);
   const told: Told[] = [];
+  const sameWord: number[] = [];
   const { ours, peers } = await interleave(
     rounds,
     async (round) => {
@@ -47,13 +48,15 @@ async function measureOverhead(
       told.push(answer);
       return answer.firstToken;
     },
-    () => timed(() => firstWord(peer.url)),
+    async () => {
+      sameWord.push(await timed(() => wordsOf(peer.url, told.at(-1)?.firstWords ?? 1)));
+      return timed(() => wordsOf(peer.url, 1));
+    },
   );
   guests.leave();
   await server.stop();
   await peer.stop();
   const phrased = told.filter(({ llm }) => llm === MODEL).length;
-  const typical = spreadOf(peers, 'ms').p50;
   const rows: Row[] = [
     {
       what: 'first token of a whole question',
@@ -62,11 +65,17 @@ async function measureOverhead(
       note: `${String(phrased)} of ${String(told.length)} answers are the model's words; each question is another one, so none comes from the cache`,
     },
     {
-      what: 'of it the server adds',
+      what: 'words of the first token',
       measured: spreadOf(
-        ours.map((each) => Math.max(0, each - typical)),
-        'ms',
+        told.map(({ firstWords }) => firstWords),
+        '',
       ),
+      note: 'an item is named by its whole name or not at all, so that nothing is said that could turn out wrong: the model has said so many words by then',
+    },
+    {
+      what: 'of it the server adds',
+      measured: spreadOf(addedBy(ours, sameWord), 'ms'),
+      note: 'beyond the model’s own time until it has said the same words',
       bound: { at: 'p95', most: 30 },
     },
   ];
@@ -146,17 +155,26 @@ async function flowingOf(
   return flowing;
 }
 
-/** What the model takes by itself for the same kind of request. */
-async function firstWord(url: string): Promise<void> {
+/** What the server takes beyond the model, which was asked for the same words right after. */
+function addedBy(ours: readonly number[], models: readonly number[]): number[] {
+  return ours.map((each, round) => Math.max(0, each - (models[round] ?? 0)));
+}
+
+/** What the model takes by itself until it has said so many words. */
+async function wordsOf(url: string, count: number): Promise<void> {
   const response = await fetch(`${url}/api/chat`, {
     method: 'POST',
     body: JSON.stringify({
       model: 'llama3.1:8b',
       stream: true,
-      messages: [{ role: 'user', content: 'Contexto: nada.' }],
+      messages: [{ role: 'user', content: `${String(count)} palabras` }],
     }),
   });
-  const reader = response.body?.getReader();
-  await reader?.read();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let said = 0; said < count;) {
+    const { done, value = '' } = (await reader?.read()) ?? { done: true };
+    if (done) throw new Error(`the model said fewer than ${String(count)} words`);
+    said += value.split('palabra').length - 1;
+  }
   await reader?.cancel();
 }

@@ -4,6 +4,7 @@ import { createForgotten, withoutWords } from '../../../server/assistant/forget.
 import { createAssistant } from '../../../server/assistant/index.ts';
 import { graphOf } from '../../../server/knowledge/graph/graph-of.ts';
 import { createLexicon } from '../../../server/knowledge/index.ts';
+import { remember } from '../../../server/text/remember.ts';
 import { readDomain, scopeOf } from '../../support/build-library.ts';
 import { makeCatalog, makeCatalogItem, makeEvidence } from '../../support/make-catalog.ts';
 import { createMemoryGuests } from '../../support/memory-guests.ts';
@@ -68,6 +69,15 @@ describe('a question', () => {
 });
 
 describe('the assistant', () => {
+  it('remembers the texts of no question when a guest is forgotten', async () => {
+    const { assistant } = build();
+    let count = 0;
+    const read = remember(() => String((count += 1)), { most: 9, longest: 99 });
+    expect([read('soy celíaca'), read('soy celíaca')]).toEqual(['1', '1']);
+    await assistant.forgetSession(KEY);
+    expect(read('soy celíaca')).toBe('2');
+  });
+
   const build = () => {
     const traces = createMemoryTraces();
     const { guests } = createMemoryGuests(traces);

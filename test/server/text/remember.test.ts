@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { remember } from '../../../server/text/remember.ts';
+import { forgetTexts, remember } from '../../../server/text/remember.ts';
 
 /** Tells what it was asked to work out. */
 function watched(most: number, longest = 10) {
@@ -34,6 +34,19 @@ describe('a function that remembers', () => {
     expect(worked.filter((text) => text === 'a')).toHaveLength(1);
     ask('b');
     expect(worked.filter((text) => text === 'b')).toHaveLength(2);
+  });
+
+  it('knows nothing of what it was asked before all texts are forgotten', () => {
+    const { ask, worked } = watched(3);
+    const other = watched(3);
+    ask('celíaca');
+    other.ask('a');
+    forgetTexts();
+    ask('celíaca');
+    ask('celíaca');
+    other.ask('a');
+    expect(worked).toEqual(['celíaca', 'celíaca']);
+    expect(other.worked).toEqual(['a', 'a']);
   });
 
   it('remembers an empty result, too', () => {
