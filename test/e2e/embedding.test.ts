@@ -177,6 +177,18 @@ describe('the two stages', () => {
     await ask(page);
   });
 
+  it('tell the first answer without what comes later, and nothing of that is thrown at the page', async () => {
+    const { page, errors } = await visit(script('/widget/rag-chat.js', FLOATING));
+    await page.route('**/chunks/later-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await ask(page);
+    expect(await page.locator('.turn .answer').last().textContent()).toContain('crema de leche');
+    await page.locator('.mark').first().click();
+    await page.getByRole('button', { name: 'Tus datos' }).click();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+  });
+
   it('go on behind the back-forward cache', async () => {
     const { page } = await visit(script('/widget/rag-chat.js', FLOATING));
     await page.evaluate(() => {

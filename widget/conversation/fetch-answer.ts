@@ -84,9 +84,12 @@ export function fetchAnswer(parts: FetchParts): AnswerFetch {
   return {
     ended,
     nudge: () => {
-      void mending.then(({ nudge }) => {
-        nudge();
-      });
+      mending.then(
+        ({ nudge }) => {
+          nudge();
+        },
+        () => undefined,
+      );
     },
   };
 }

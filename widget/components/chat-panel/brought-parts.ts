@@ -10,9 +10,14 @@ export const bringGuestDesk = bringOnce(() => import('./guest-desk.ts'));
 /** Shows what a citation in an answer quotes. */
 export function openSource(place: number, mark: HTMLElement): void {
   const element = mark.closest('.reply')?.querySelector('rag-reply');
-  void bringReply().then(() => {
+  bringReply().then(() => {
     element?.openSource(place, mark);
-  });
+  }, untilNextPress);
+}
+
+/** What could not be had now may be had at the next press. */
+export function untilNextPress(): void {
+  // Nothing is shown of what was not there.
 }
 
 /** What the address of the page says; few say anything, and one that does is read before anything is asked. */

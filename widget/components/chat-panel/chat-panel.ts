@@ -28,7 +28,7 @@ import type { ReplyDesk } from '../reply/rag-reply.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
 import floatingStyles from './floating.styles.ts';
 import { renderTurn } from '../turn/turn-view.ts';
-import { bringGuestDesk, bringReply, openSource } from './brought-parts.ts';
+import { bringGuestDesk, bringReply, openSource, untilNextPress } from './brought-parts.ts';
 import type { GuestDesk } from './guest-desk.ts';
 import { isTouch, keepTyping } from './guest-input.ts';
 import { renderLog } from './log-view.ts';
@@ -108,7 +108,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     this.#words = words;
     // The launcher stands beside this panel and takes the same colour.
     this.#paintBrand(assistants.presentation?.accent, [this.shadowRoot, this.getRootNode()]);
-    if (chat.persist) void this.#bringGuest().catch(() => undefined);
+    if (chat.persist) this.#bringGuest().catch(untilNextPress);
     this.#guest?.watch(this.isConnected && chat.persist ? placeOf(chat) : undefined);
     this.launcher.ariaLabel = chat.open ? words.closePanel : words.openPanel;
     this.launcher.ariaExpanded = String(chat.open);
@@ -118,7 +118,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     const last = this.#conversation.turns.at(-1);
     if (!last) return;
     // What stands around an answer comes while the first one is on its way.
-    void bringReply().catch(() => undefined);
+    bringReply().catch(untilNextPress);
     if (!isSettled(last)) this.#voice.follow(last);
     if (last.state === this.#heard) return;
     this.#heard = last.state;
@@ -379,7 +379,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   };
 
   readonly #onGuestData = (): void => {
-    void this.#bringGuest().then((guest) => guest.openData(this.renderRoot, this.#language));
+    this.#bringGuest().then((guest) => guest.openData(this.renderRoot, this.#language), untilNextPress);
   };
 
   readonly #onSendNow = (): void => {
