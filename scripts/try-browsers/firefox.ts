@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Driver, Size, Wire } from './driver.ts';
 import { createDriver } from './driver.ts';
 import { findFreePort } from './free-port.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitFor } from '../../test/support/start-server.ts';
 
 /**
  * A Firefox without a window, in a profile of its own. It is told over Marionette, the wire that its WebDriver program
@@ -57,7 +57,7 @@ interface MarionetteWire extends Wire {
 }
 
 async function openWire(child: ChildProcess, port: number, profile: string): Promise<MarionetteWire> {
-  const socket = await waitUntil('Firefox listens', () => tryToConnect(port), 60_000);
+  const socket = await waitFor('Firefox listens', () => tryToConnect(port), 60_000);
   const waiting = new Map<number, (answer: readonly [unknown, unknown]) => void>();
   let held = Buffer.alloc(0);
   let last = 0;
@@ -130,7 +130,7 @@ async function resize(wire: MarionetteWire, { width, height }: Size): Promise<Si
      }`,
     [width, height],
   );
-  return waitUntil('the page has its size', async () => {
+  return waitFor('the page has its size', async () => {
     const [nowWidth, nowHeight] = (await wire.send('ExecuteScript', {
       script: 'return [innerWidth, innerHeight]',
       args: [],

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { Driver } from './driver.ts';
 import type { Gate } from './gate.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitFor } from '../../test/support/start-server.ts';
 
 /** What `deep.js` puts into the tried page. */
 declare global {
@@ -54,9 +54,9 @@ export const JOURNEYS: readonly Journey[] = [
       for (let presses = 0; presses < 6 && !(await isActive(driver, '.launcher')); presses += 1)
         await driver.press('Tab');
       await driver.press('Enter');
-      await waitUntil('the field has the focus', () => isActive(driver, 'textarea').then(orUndefined));
+      await waitFor('the field has the focus', () => isActive(driver, 'textarea').then(orUndefined));
       await driver.press('Escape');
-      await waitUntil('the launcher has the focus', () => isActive(driver, '.launcher').then(orUndefined));
+      await waitFor('the launcher has the focus', () => isActive(driver, '.launcher').then(orUndefined));
       assert.equal(await driver.run(() => document.querySelector('rag-chat')?.hasAttribute('open')), false);
       return undefined;
     },
@@ -79,7 +79,7 @@ export const JOURNEYS: readonly Journey[] = [
       await answered(driver, 1);
       const steps = await driver.run(() => new Set(lengths).size);
       assert.ok(steps > 3, `it came in ${String(steps)} steps`);
-      await waitUntil('the facts', async () => {
+      await waitFor('the facts', async () => {
         const text = await driver.run(() => deep('rag-reply')[0]?.shadowRoot?.textContent ?? '');
         return /Contiene[\s\S]*lácteos/u.test(text) ? true : undefined;
       });
@@ -101,13 +101,13 @@ export const JOURNEYS: readonly Journey[] = [
         deep('.mark')[0]?.focus();
       });
       await driver.press('Enter');
-      const text = await waitUntil('the passage', () =>
+      const text = await waitFor('the passage', () =>
         driver.run(() => deep('.passage:popover-open')[0]?.textContent ?? null).then((found) => found ?? undefined),
       );
       assert.match(text, /Fuente 1/u);
       await picture('passage');
       await driver.press('Escape');
-      await waitUntil('the focus is back', () => isActive(driver, '.mark').then(orUndefined));
+      await waitFor('the focus is back', () => isActive(driver, '.mark').then(orUndefined));
       assert.equal(await driver.run(() => document.querySelector('rag-chat')?.hasAttribute('open')), true);
       return undefined;
     },
@@ -117,10 +117,10 @@ export const JOURNEYS: readonly Journey[] = [
     async go({ driver, gate, picture }) {
       await ask(driver, gate);
       await tap(driver, 'button', 'Mostrar al personal');
-      await waitUntil('the dialog', () => driver.run(() => deep('dialog[open]').length > 0).then(orUndefined));
+      await waitFor('the dialog', () => driver.run(() => deep('dialog[open]').length > 0).then(orUndefined));
       await picture('staff');
       await driver.press('Escape');
-      await waitUntil('it is closed', () => driver.run(() => deep('dialog[open]').length === 0).then(orUndefined));
+      await waitFor('it is closed', () => driver.run(() => deep('dialog[open]').length === 0).then(orUndefined));
       return undefined;
     },
   },
@@ -132,11 +132,11 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.press(ALLERGEN, 'Enter');
       await hasWords(driver);
       await tap(driver, '.stop');
-      await waitUntil('it says so', () =>
+      await waitFor('it says so', () =>
         driver.run(() => deep('.turn[data-state="stopped"]').length === 1).then(orUndefined),
       );
       gate.pace = 0;
-      await waitUntil('the field can be written in', () =>
+      await waitFor('the field can be written in', () =>
         driver.run(() => deep('textarea')[0]?.getAttribute('aria-disabled') === 'false').then(orUndefined),
       );
       await driver.run(() => {
@@ -174,7 +174,7 @@ export const JOURNEYS: readonly Journey[] = [
       gate.cut('refuse');
       try {
         await driver.press(ALLERGEN, 'Enter');
-        await waitUntil('it says so', () =>
+        await waitFor('it says so', () =>
           driver.run(() => deep('.turn[data-state="offline"]').length === 1).then(orUndefined),
         );
         await picture('offline');
@@ -192,7 +192,7 @@ export const JOURNEYS: readonly Journey[] = [
       await open(driver, gate);
       gate.cut('refuse');
       await driver.press(ALLERGEN, 'Enter');
-      await waitUntil('it says so', () => driver.run(() => deep('.problem').length === 1).then(orUndefined), 20_000);
+      await waitFor('it says so', () => driver.run(() => deep('.problem').length === 1).then(orUndefined), 20_000);
       gate.mend();
       await tap(driver, '.problem button');
       await answered(driver, 1);
@@ -205,7 +205,7 @@ export const JOURNEYS: readonly Journey[] = [
       await ask(driver, gate, 'persist');
       assert.equal(await driver.run(() => localStorage.length), 0);
       await tap(driver, '.consent button');
-      await waitUntil('it is kept', () => driver.run(() => localStorage.length > 0).then(orUndefined));
+      await waitFor('it is kept', () => driver.run(() => localStorage.length > 0).then(orUndefined));
       await driver.reload();
       await show(driver);
       await answered(driver, 1);
@@ -222,7 +222,7 @@ export const JOURNEYS: readonly Journey[] = [
       // One of the same policy: the driver of WebKit loses a page that comes back from another process.
       await driver.go(`${gate.url}/try/page.html?bare`);
       await driver.back();
-      await waitUntil('the page is back', () => driver.run(() => deep('.launcher').length === 1).then(orUndefined));
+      await waitFor('the page is back', () => driver.run(() => deep('.launcher').length === 1).then(orUndefined));
       const kept = await driver.run(() => globalThis.cameBack && deep('.turn').length === 1);
       await show(driver);
       await write(driver, '¿Qué lleva la provoleta?');
@@ -294,13 +294,13 @@ async function visit(driver: Driver, gate: Gate, how = ''): Promise<void> {
   gate.pace = 0;
   gate.mend();
   await driver.go(`${gate.url}/try/page.html?${how}`);
-  await waitUntil('the launcher', () => driver.run(() => deep('.launcher').length === 1).then(orUndefined));
+  await waitFor('the launcher', () => driver.run(() => deep('.launcher').length === 1).then(orUndefined));
 }
 
 async function show(driver: Driver): Promise<void> {
   const isOpen = await driver.run(() => document.querySelector('rag-chat')?.hasAttribute('open') ?? false);
   if (!isOpen) await tap(driver, '.launcher');
-  await waitUntil('the field has the focus', () => isActive(driver, 'textarea').then(orUndefined)).catch(
+  await waitFor('the field has the focus', () => isActive(driver, 'textarea').then(orUndefined)).catch(
     async (error: unknown) => {
       // A panel that was open before the page was left does not take the focus by itself.
       if (!isOpen) throw error;
@@ -334,8 +334,8 @@ const isDone = (driver: Driver, count: number): Promise<true | undefined> =>
 
 /** So many answers are there whole, the last with what stands around it. */
 async function answered(driver: Driver, count: number): Promise<void> {
-  await waitUntil(`${String(count)} answers`, () => isDone(driver, count), 30_000);
-  await waitUntil('what stands around the last', () =>
+  await waitFor(`${String(count)} answers`, () => isDone(driver, count), 30_000);
+  await waitFor('what stands around the last', () =>
     driver
       .run(() => (deep('rag-reply').at(-1)?.shadowRoot?.querySelector('.tools') ?? null) !== null)
       .then(orUndefined),
@@ -343,13 +343,13 @@ async function answered(driver: Driver, count: number): Promise<void> {
 }
 
 const hasWords = (driver: Driver): Promise<true> =>
-  waitUntil('words', () =>
+  waitFor('words', () =>
     driver.run(() => deep('.turn[data-state="streaming"] .answer:not(.waiting)').length > 0).then(orUndefined),
   );
 
 /** Taps the middle of the first that matches and is called so. */
 async function tap(driver: Driver, selector: string, text = ''): Promise<void> {
-  const at = await waitUntil(`${selector} ${text}`, async () => {
+  const at = await waitFor(`${selector} ${text}`, async () => {
     const found = await driver.run(
       (wanted, words) => {
         const element = deep(wanted).find((one) => one.textContent.includes(words) && one.getClientRects().length > 0);

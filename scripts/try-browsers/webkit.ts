@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { Command, Driver, Size, Wire } from './driver.ts';
 import { createDriver } from './driver.ts';
 import { findFreePort } from './free-port.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitFor } from '../../test/support/start-server.ts';
 
 export interface WebKitPrograms {
   /** Speaks WebDriver. */
@@ -42,7 +42,7 @@ export async function startWebKit(programs: WebKitPrograms, { dark = false } = {
   };
   try {
     const base = `http://127.0.0.1:${String(port)}`;
-    await waitUntil('WebKitWebDriver listens', () => request('GET', `${base}/status`).catch(() => undefined), 20_000);
+    await waitFor('WebKitWebDriver listens', () => request('GET', `${base}/status`).catch(() => undefined), 20_000);
     const { sessionId, capabilities } = (await request('POST', `${base}/session`, {
       capabilities: {
         alwaysMatch: { 'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] } },
