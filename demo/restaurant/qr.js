@@ -18,7 +18,7 @@ function draw() {
 }
 
 function addressOf(table) {
-  return new URL(`mesa.html?table=${table}`, document.baseURI).href;
+  return new URL(`mesa.html?rag-table=${table}`, document.baseURI).href;
 }
 
 function makeCard(table) {
@@ -32,7 +32,9 @@ function makeCard(table) {
   code.setAttribute('viewBox', `0 0 ${size} ${size}`);
   code.setAttribute('aria-label', `Código QR de la mesa ${table}`);
   code.querySelector('path').setAttribute('d', squares.join(''));
-  card.querySelector('.card__table').textContent = `Mesa ${table}`;
+  const link = card.querySelector('.card__table a');
+  link.textContent = `Mesa ${table}`;
+  link.href = addressOf(table);
   return card;
 }
 

@@ -22,7 +22,7 @@ const SITES = [
   '/demo/',
   '/demo/restaurant/',
   CARTA,
-  '/demo/restaurant/mesa.html?table=7',
+  '/demo/restaurant/mesa.html?rag-table=7',
   '/demo/restaurant/qr.html',
   '/demo/salon/',
   '/demo/themes/',
@@ -311,13 +311,15 @@ describe('the cards for the tables', () => {
   });
 
   it('open the assistant over the whole screen, at their table', async () => {
-    const { page } = await visit('/demo/restaurant/mesa.html?table=7', PHONE);
+    const cards = await visit('/demo/restaurant/qr.html');
+    const address = await cards.page.getByRole('link', { name: 'Mesa 4', exact: true }).getAttribute('href');
+    const { page } = await visit(address!.slice(server.url.length), PHONE);
     await page.getByRole('button', { name: '¿La trucha tiene lactosa?' }).click();
     await page.locator('.turn[data-state="done"]').waitFor();
     const { width, height } = (await page.locator('rag-chat').boundingBox())!;
     expect([width, height]).toEqual([390, 844]);
     await page.getByRole('button', { name: 'Mostrar al personal' }).click();
-    expect(await page.getByRole('dialog').textContent()).toContain('7');
+    expect(await page.getByRole('dialog').textContent()).toContain('Mesa: 4');
   });
 });
 

@@ -43,13 +43,13 @@ export default `
 }
 
 :host([mode='floating']) .launcher {
-  bottom: max(1.25rem, env(safe-area-inset-bottom));
-  right: max(1.25rem, env(safe-area-inset-right));
+  bottom: max(20px, env(safe-area-inset-bottom));
+  right: max(20px, env(safe-area-inset-right));
 }
 
 :host([mode='floating'][placement='bottom-left']) .launcher {
   right: auto;
-  left: max(1.25rem, env(safe-area-inset-left));
+  left: max(20px, env(safe-area-inset-left));
 }
 
 .launcher:focus-visible {

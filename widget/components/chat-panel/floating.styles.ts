@@ -9,18 +9,18 @@ export default css`
   :host([mode='floating']) .panel {
     position: fixed;
     z-index: var(--rag-z-index, 2147483000);
-    inset-block: auto max(1.25rem, env(safe-area-inset-bottom));
+    inset-block: auto max(20px, env(safe-area-inset-bottom));
     /* "Right" and "left" are meant as written, also where the text runs from right to left. */
-    right: max(1.25rem, env(safe-area-inset-right));
+    right: max(20px, env(safe-area-inset-right));
   }
 
   :host([mode='floating'][placement='bottom-left']) .panel {
     right: auto;
-    left: max(1.25rem, env(safe-area-inset-left));
+    left: max(20px, env(safe-area-inset-left));
   }
 
   :host([mode='floating']) .panel {
-    inset-block-end: calc(max(1.25rem, env(safe-area-inset-bottom)) + 60px + 0.75rem);
+    inset-block-end: calc(max(20px, env(safe-area-inset-bottom)) + 60px + 0.75rem);
     inline-size: min(var(--rag-width, 26rem), calc(100vw - 2.5rem));
     block-size: min(var(--rag-height, 44rem), calc(100vh - 8rem));
     block-size: min(var(--rag-height, 44rem), calc(100dvh - 8rem));

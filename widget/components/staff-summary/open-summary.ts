@@ -1,3 +1,4 @@
+import { readPageContext } from '../../client/page-context.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import type { Language } from '../../i18n/language.ts';
 import { loadReplyWords, replyWords } from '../../i18n/reply/words.ts';
@@ -26,7 +27,15 @@ export async function openSummary(
   const words = summaryWords[business.language];
   const verdicts = replyWords(business.language)?.verdicts;
   if (!verdicts) return;
-  const summary = { turn, business: business.name, words, verdicts, tag: business.language, now: new Date() };
+  const summary = {
+    turn,
+    business: business.name,
+    table: readPageContext(location.search).table,
+    words,
+    verdicts,
+    tag: business.language,
+    now: new Date(),
+  };
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sheetFor(window, summaryCss + dialogCss)];

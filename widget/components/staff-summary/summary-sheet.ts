@@ -7,6 +7,8 @@ import { groupHazards, groupItems } from '../reply/verdict-groups.ts';
 export interface Summary {
   readonly turn: Turn;
   readonly business: string;
+  /** Where the guest sits, as the code on the table has it. */
+  readonly table: string | undefined;
   readonly words: SummaryWords;
   readonly verdicts: Readonly<Record<ItemVerdict, string>>;
   readonly tag: string;
@@ -18,7 +20,7 @@ const SIGNS: Record<ItemVerdict, string> = { CONTAINS: '✖', MAY_CONTAIN: '▲'
 
 /** Builds the summary of a question for a document of its own: plain elements, every text as text. */
 export function buildSummary(page: Document, summary: Summary): HTMLElement {
-  const { turn, words, business, tag, now } = summary;
+  const { turn, words, business, table, tag, now } = summary;
   const make = makerFor(page);
   const { envelope } = turn;
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(now);
@@ -26,6 +28,7 @@ export function buildSummary(page: Document, summary: Summary): HTMLElement {
   article.lang = tag;
   article.append(
     make('p', [business, day].filter((text) => text !== '').join(' · '), 'where'),
+    ...(table === undefined ? [] : [make('p', `${words.table}: ${table}`, 'table')]),
     make('h1', words.title),
     make('h2', words.question),
     quote(make('blockquote', turn.question)),

@@ -13,7 +13,7 @@ export const summaryCss = `
   h1 { margin-block: 0.25rem 1rem; font-size: 1.6rem; line-height: 1.2; }
   h2 { margin-block: 1rem 0.25rem; font-size: 0.95rem; font-weight: 600; color: #444; }
   blockquote { padding-inline-start: 0.75rem; border-inline-start: 4px solid #111; font-size: 1.25rem; }
-  .item { font-size: 1.35rem; font-weight: 700; }
+  .item, .table { font-size: 1.35rem; font-weight: 700; }
   .where, .reference { font-size: 0.9rem; color: #444; }
   table { inline-size: 100%; border-collapse: collapse; }
   th, td { padding: 0.4rem 0.6rem; border: 1px solid #111; text-align: start; vertical-align: top; }

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 /** The words of what a guest shows to whoever prepares what they ask for. */
 export interface SummaryWords {
   readonly title: string;
+  readonly table: string;
   readonly question: string;
   readonly item: string;
   readonly facts: string;
@@ -20,6 +21,7 @@ export interface SummaryWords {
 
 const es: SummaryWords = {
   title: 'Consulta por alergia o restricción',
+  table: 'Mesa',
   question: 'La persona preguntó',
   item: 'Sobre',
   facts: 'Lo que dice la ficha',
@@ -38,6 +40,7 @@ const es: SummaryWords = {
 
 const en: SummaryWords = {
   title: 'Question about an allergy or restriction',
+  table: 'Table',
   question: 'The guest asked',
   item: 'About',
   facts: 'What the record says',
@@ -56,6 +59,7 @@ const en: SummaryWords = {
 
 const pt: SummaryWords = {
   title: 'Consulta sobre alergia ou restrição',
+  table: 'Mesa',
   question: 'A pessoa perguntou',
   item: 'Sobre',
   facts: 'O que diz a ficha',

@@ -6,7 +6,14 @@ import { placeTurn } from '../../support/gallery-frame.ts';
 import { gallery, turnOf } from '../../support/gallery.ts';
 import { button, clearPage, expectAccessible, findAll, focused, settle } from '../../support/page.ts';
 
-const base = { business: 'Panadería', words: summaryWords.es, verdicts: es.verdicts, tag: 'es', now: new Date(0) };
+const base = {
+  business: 'Panadería',
+  table: undefined,
+  words: summaryWords.es,
+  verdicts: es.verdicts,
+  tag: 'es',
+  now: new Date(0),
+};
 
 describe('the summary for the staff', () => {
   afterEach(clearPage);
@@ -27,6 +34,14 @@ describe('the summary for the staff', () => {
     ]) {
       expect(textContent).to.include(text);
     }
+  });
+
+  it('says where the guest sits, if the address of the page does', () => {
+    const turn = gallery['hazards']!;
+    expect(buildSummary(document, { ...base, table: '12 <b>', turn }).querySelector('.table')!.textContent).to.equal(
+      'Mesa: 12 <b>',
+    );
+    expect(buildSummary(document, { ...base, turn }).querySelector('.table')).to.equal(null);
   });
 
   it('says that the record is silent where it is, and puts every text in as text', () => {
