@@ -1,4 +1,4 @@
-import 'lit';
+import './components/chat-part.ts';
 import { undoStandIns } from './before-lit.ts';
 
 undoStandIns();

@@ -1,4 +1,4 @@
-import { svg } from 'lit';
+import { svg } from 'lit/html.js';
 import type { SVGTemplateResult } from 'lit';
 
 /** The strokes of each icon, in a square of 24. */

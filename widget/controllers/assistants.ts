@@ -1,9 +1,9 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { DomainPresentation } from '../../server/contract/presentation.ts';
 import type { DomainSummary } from '../../server/contract/v1.ts';
 import { fetchDomains, fetchPresentation } from '../client/catalog.ts';
 import type { Failure } from '../client/failure.ts';
 import { failureOf, RequestFailed } from '../client/failure.ts';
+import type { Controller, ControllerHost } from './controller.ts';
 
 /** Which assistants an element was told to offer. */
 export interface Selection {
@@ -17,7 +17,7 @@ export interface Selection {
 const nothingWanted: Selection = { api: '', domain: '', among: [] };
 
 /** Knows who can be asked and how the chosen one presents itself. Asks the server nothing before it is wanted. */
-export class Assistants implements ReactiveController {
+export class Assistants implements Controller {
   /** Those to choose from; empty when the element names its only one. */
   options: readonly DomainSummary[] = [];
   chosen = '';
@@ -26,12 +26,12 @@ export class Assistants implements ReactiveController {
   /** Why there is nobody to choose from. */
   failure: Failure | undefined;
 
-  readonly #host: ReactiveControllerHost;
+  readonly #host: ControllerHost;
   #selection = nothingWanted;
   #finding: Promise<void> | undefined;
   #abort = new AbortController();
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ControllerHost) {
     this.#host = host;
     host.addController(this);
   }

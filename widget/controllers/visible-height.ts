@@ -1,13 +1,13 @@
-import type { ReactiveController } from 'lit';
+import type { Controller, ControllerHost } from './controller.ts';
 
 /**
  * Tells the styles how much of the page a phone's keyboard leaves (`--_visible-height`, `--_visible-top`): on iOS neither
  * `dvh` nor a fixed position takes notice of it.
  */
-export class VisibleHeight implements ReactiveController {
+export class VisibleHeight implements Controller {
   readonly #host: HTMLElement;
 
-  constructor(host: HTMLElement & { addController: (controller: ReactiveController) => void }) {
+  constructor(host: HTMLElement & ControllerHost) {
     this.#host = host;
     host.addController(this);
   }

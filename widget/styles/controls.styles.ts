@@ -1,7 +1,5 @@
-import { css } from 'lit';
-
 /** Ground shared by every element: text, buttons, fields, focus, what only a screen reader meets. */
-export default css`
+export default `
   :host {
     font: 400 1rem / 1.5 var(--_font);
     color: var(--_text);

@@ -1,7 +1,5 @@
-import { css } from 'lit';
-
 /** What opens and closes (`details`), with a line that a finger hits. */
-export default css`
+export default `
   summary {
     display: inline-flex;
     align-items: center;

@@ -1,6 +1,4 @@
-import { css } from 'lit';
-
-const dark = css`
+const dark = `
   color-scheme: dark;
   --_surface: var(--rag-surface, #171b20);
   --_ground: var(--rag-ground, #101418);
@@ -24,7 +22,7 @@ const dark = css`
 `;
 
 /** What the owner may set (`--rag-*`) and what follows from it (`--_*`), in light and dark. */
-export default css`
+export default `
   :host {
     color-scheme: light;
     --_accent: var(--rag-accent, var(--_brand, #0b6b63));

@@ -1,7 +1,8 @@
-import { html, LitElement } from 'lit';
 import type { TemplateResult } from 'lit';
+import { html } from 'lit/html.js';
 import '../../../widget/components/reply/define.ts';
 import answerStyles from '../../../widget/components/answer/answer.styles.ts';
+import { ChatPart } from '../../../widget/components/chat-part.ts';
 import panelStyles from '../../../widget/components/chat-panel/chat-panel.styles.ts';
 import type { PendingAction } from '../../../widget/components/pending-action/pending-action.ts';
 import type { RagReply, ReplyDesk } from '../../../widget/components/reply/rag-reply.ts';
@@ -13,14 +14,9 @@ import controls from '../../../widget/styles/controls.styles.ts';
 import tokens from '../../../widget/styles/tokens.styles.ts';
 
 /** One turn as a chat shows it, without the chat around: no server, no conversation. */
-export class GalleryFrame extends LitElement {
+export class GalleryFrame extends ChatPart {
   static override styles = [tokens, controls, answerStyles, panelStyles];
-  static override properties = {
-    turn: { attribute: false },
-    language: {},
-    pendingAction: { attribute: false },
-    rate: { attribute: false },
-  };
+  static override watched = ['turn', 'language', 'pendingAction', 'rate'];
 
   declare turn: Turn;
   declare language: Language;
@@ -34,13 +30,13 @@ export class GalleryFrame extends LitElement {
     return this.renderRoot.querySelector('rag-reply')!;
   }
 
-  override render(): TemplateResult {
+  protected override render(): TemplateResult {
     const around = html`<rag-reply
       .turn=${this.turn}
       .language=${this.language}
       .desk=${{ rate: this.rate, business: { name: 'Panadería', language: 'es' } }}
       .pendingAction=${this.pendingAction}
-      latest
+      .latest=${true}
       @reply-ask=${(event: CustomEvent<string>) => this.asked.push(event.detail)}
       @reply-say=${(event: CustomEvent<string>) => this.said.push(event.detail)}
     ></rag-reply>`;
@@ -67,7 +63,7 @@ export class GalleryFrame extends LitElement {
   }
 }
 
-customElements.define('gallery-frame', GalleryFrame);
+GalleryFrame.define('gallery-frame');
 
 /** Puts a turn into the page. */
 export async function placeTurn(

@@ -1,4 +1,4 @@
-import { noChange } from 'lit';
+import { noChange } from 'lit/html.js';
 import type { ElementPart, PartInfo } from 'lit/directive.js';
 import { Directive, directive, PartType } from 'lit/directive.js';
 import type { MakeCitation, TextFlow } from '../../markdown/text-flow.ts';

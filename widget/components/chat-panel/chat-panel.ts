@@ -1,5 +1,5 @@
-import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit/html.js';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import { AskFailed } from '../../client/ask-failed.ts';
 import { statusOf } from '../../client/failure.ts';
@@ -23,6 +23,7 @@ import { createBrandPainter } from '../../styles/brand.ts';
 import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
 import type { ChatPanel, RagChat } from '../../loader/rag-chat.ts';
+import { ChatPart } from '../chat-part.ts';
 import answerStyles from '../answer/answer.styles.ts';
 import type { ReplyDesk } from '../reply/rag-reply.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
@@ -47,7 +48,7 @@ const asksElsewhere = new Set(['domain', 'domains', 'api', 'tenant', 'branch']);
  * The inside of a `<rag-chat>`, brought when a guest comes near: header, log, composer. It has no settings of its own: it
  * reads those of its chat, which tells it of their changes, and it speaks through its chat's events.
  */
-export class RagChatPanel extends LitElement implements ChatPanel {
+export class RagChatPanel extends ChatPart implements ChatPanel {
   static override styles = [tokens, controls, answerStyles, styles, floatingStyles];
 
   /** Whose inside this is, and the button that opens it. Set before it is put into the page. */
@@ -158,17 +159,12 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     });
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.requestUpdate();
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#guest?.close();
   }
 
-  override render(): TemplateResult {
+  protected override render(): TemplateResult {
     const floating = this.chat.mode === 'floating';
     return html`<div
       class="panel"
@@ -187,7 +183,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       <rag-composer
         exportparts="composer, input, send-button, stop-button"
         .words=${this.#words}
-        ?busy=${this.#conversation.busy}
+        .busy=${this.#conversation.busy}
         @composer-send=${this.#onSend}
         @composer-stop=${this.#onStop}
       ></rag-composer>
@@ -241,7 +237,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       .turn=${turn}
       .language=${this.#language}
       .desk=${this.#desk}
-      ?latest=${turn === this.#conversation.turns.at(-1)}
+      .latest=${turn === this.#conversation.turns.at(-1)}
       @reply-ask=${this.#onReplyAsk}
       @reply-say=${this.#onReplySay}
     ></rag-reply>`;

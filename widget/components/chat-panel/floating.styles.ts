@@ -1,7 +1,5 @@
-import { css } from 'lit';
-
 /** Where the floating panel stands, above its button; on a phone the panel takes the whole screen the keyboard leaves. */
-export default css`
+export default `
   :host([mode='floating']) {
     display: contents;
   }

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit';
+import { html, nothing } from 'lit/html.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Failure } from '../../client/failure.ts';
 import type { FollowTurn } from '../../controllers/follow-turn.ts';

@@ -1,6 +1,4 @@
-import { css } from 'lit';
-
-export default css`
+export default `
   dialog {
     inline-size: min(26rem, 100vw - 2rem);
     max-block-size: calc(100vh - 2rem);

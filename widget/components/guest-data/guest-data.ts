@@ -1,8 +1,9 @@
-import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit/html.js';
 import { guestDataWords } from '../../i18n/guest-data/words.ts';
 import type { GuestDataWords } from '../../i18n/guest-data/words.ts';
 import type { Language } from '../../i18n/language.ts';
+import { ChatPart } from '../chat-part.ts';
 import controls from '../../styles/controls.styles.ts';
 import styles from './guest-data.styles.ts';
 
@@ -17,15 +18,10 @@ export interface GuestDataChoices {
 }
 
 /** What a guest may decide of their data: to keep the conversation, to have it forgotten. A part of `<rag-chat>`. */
-export class RagGuestData extends LitElement {
+export class RagGuestData extends ChatPart {
   static override styles = [controls, styles];
 
-  static override properties = {
-    isSure: { state: true },
-    told: { state: true },
-    choices: { attribute: false },
-    language: {},
-  };
+  static override watched = ['isSure', 'told', 'choices', 'language'];
 
   private isSure = false;
   private told = '';
@@ -41,7 +37,7 @@ export class RagGuestData extends LitElement {
     this.renderRoot.querySelector('dialog')?.showModal();
   }
 
-  override render(): TemplateResult {
+  protected override render(): TemplateResult {
     const words = guestDataWords[this.language];
     return html`<dialog part="guest-data" aria-labelledby="title" @keydown=${keepToYourself}>
       <h2 id="title">${words.title}</h2>

@@ -1,9 +1,8 @@
-import { define } from '../../define.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { GuestDataChoices } from './guest-data.ts';
 import { RagGuestData } from './guest-data.ts';
 
-define('rag-guest-data', RagGuestData);
+RagGuestData.define('rag-guest-data');
 
 /** Opens what a guest may decide of their data, inside `root`. */
 export function openGuestData(root: ParentNode, choices: GuestDataChoices, language: Language): Promise<void> {

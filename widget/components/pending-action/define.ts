@@ -1,4 +1,3 @@
-import { define } from '../../define.ts';
 import { RagPendingAction } from './pending-action.ts';
 
-define('rag-pending-action', RagPendingAction);
+RagPendingAction.define('rag-pending-action');

@@ -1,6 +1,4 @@
-import { css } from 'lit';
-
-export default css`
+export default `
   .action {
     display: grid;
     gap: 0.75rem;

@@ -1,8 +1,9 @@
-import { html, LitElement, nothing, svg } from 'lit';
-import type { PropertyValues, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { html, nothing, svg } from 'lit/html.js';
 import type { Language } from '../../i18n/language.ts';
 import { replyWords } from '../../i18n/reply/words.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
+import { ChatPart } from '../chat-part.ts';
 import controls from '../../styles/controls.styles.ts';
 import { drawIcon } from '../icons.ts';
 import styles from './pending-action.styles.ts';
@@ -27,15 +28,10 @@ const LAST_MINUTE = 60;
  * @event {CustomEvent<boolean>} action-answer - The guest confirmed (true) or cancelled (false).
  * @event {CustomEvent<string>} action-say - Something a screen reader should say.
  */
-export class RagPendingAction extends LitElement {
+export class RagPendingAction extends ChatPart {
   static override styles = [controls, styles];
 
-  static override properties = {
-    left: { state: true },
-    answered: { state: true },
-    action: { attribute: false },
-    language: {},
-  };
+  static override watched = ['left', 'answered', 'action', 'language'];
 
   private left = Infinity;
   private answered = false;
@@ -43,6 +39,7 @@ export class RagPendingAction extends LitElement {
   action!: PendingAction;
   language: Language = 'es';
 
+  #drawn: PendingAction | undefined;
   #timer = 0;
 
   override connectedCallback(): void {
@@ -55,13 +52,14 @@ export class RagPendingAction extends LitElement {
     clearInterval(this.#timer);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('action')) return;
+  protected override willUpdate(): void {
+    if (this.#drawn === this.action) return;
+    this.#drawn = this.action;
     this.answered = false;
     this.left = this.#secondsLeft;
   }
 
-  override render(): TemplateResult | typeof nothing {
+  protected override render(): TemplateResult | typeof nothing {
     const words = replyWords(this.language);
     if (!words) return nothing;
     const { action } = this;

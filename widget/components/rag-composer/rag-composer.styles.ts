@@ -1,6 +1,4 @@
-import { css } from 'lit';
-
-export default css`
+export default `
   :host {
     display: block;
   }

@@ -1,8 +1,9 @@
-import { html, LitElement, nothing } from 'lit';
-import type { PropertyValues, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit/html.js';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
 import controls from '../../styles/controls.styles.ts';
+import { ChatPart } from '../chat-part.ts';
 import { icon } from '../icons.ts';
 import styles from './rag-composer.styles.ts';
 
@@ -15,18 +16,18 @@ const NEAR_LIMIT = 400;
  * @event composer-send - The guest wants `value` sent. It stays until whoever listens clears it.
  * @event composer-stop - The guest wants the answer under way ended.
  */
-export class RagComposer extends LitElement {
+export class RagComposer extends ChatPart {
   static override styles = [controls, styles];
 
-  static override properties = { words: { attribute: false }, value: {}, busy: { type: Boolean } };
+  static override watched = ['words', 'value', 'busy'];
 
   words!: ChatWords;
   value = '';
   /** An answer is under way: nothing can be sent, and it can be stopped. */
   busy = false;
 
-  protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('value')) this.#fitField();
+  protected override updated(): void {
+    this.#fitField();
   }
 
   get #field(): HTMLTextAreaElement | null {
@@ -42,7 +43,7 @@ export class RagComposer extends LitElement {
     this.#field?.focus(options);
   }
 
-  override render(): TemplateResult {
+  protected override render(): TemplateResult {
     const left = messageLimit - countCharacters(this.value);
     return html`<form part="composer" @submit=${this.#onSubmit}>
       <div class="box">

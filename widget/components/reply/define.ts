@@ -1,4 +1,3 @@
-import { define } from '../../define.ts';
 import { RagReply } from './rag-reply.ts';
 
-define('rag-reply', RagReply);
+RagReply.define('rag-reply');

@@ -1,7 +1,5 @@
-import { css } from 'lit';
-
 /** Facts: colour, sign and word say the same. */
-export default css`
+export default `
   [data-verdict='CONTAINS'] {
     --_tone: var(--_problem-text);
     --_tone-ground: var(--_problem-ground);

@@ -1,7 +1,5 @@
-import { css } from 'lit';
-
 /** Sets. */
-export default css`
+export default `
   .items {
     display: table;
     inline-size: 100%;

@@ -1,7 +1,5 @@
-import { css } from 'lit';
-
 /** On paper and in forced colours; after everything that it changes. */
-export default css`
+export default `
   @media print {
     .tools,
     .chips,

@@ -1,7 +1,5 @@
-import { css } from 'lit';
-
 /** What is not clear, what was corrected. */
-export default css`
+export default `
   .unclear {
     display: grid;
     gap: 0.35rem;

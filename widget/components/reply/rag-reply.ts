@@ -1,5 +1,5 @@
-import { html, LitElement, nothing } from 'lit';
-import type { PropertyValues, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit/html.js';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -7,6 +7,7 @@ import { loadReplyWords, replyWords } from '../../i18n/reply/words.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import disclosure from '../../styles/disclosure.styles.ts';
+import { ChatPart } from '../chat-part.ts';
 import type { PendingAction } from '../pending-action/pending-action.ts';
 import type { Business } from '../staff-summary/open-summary.ts';
 import { answerAsText } from './answer-as-text.ts';
@@ -43,20 +44,20 @@ const TOLD_FOR = 4000;
  * @event {CustomEvent<string>} reply-say - Something happened that a screen reader should say.
  * @event {CustomEvent<{action: string, confirmed: boolean}>} reply-action - The guest confirmed or cancelled an action.
  */
-export class RagReply extends LitElement {
+export class RagReply extends ChatPart {
   static override styles = [controls, styles, facts, items, notes, disclosure, sources, tools, media];
 
-  static override properties = {
-    place: { state: true },
-    told: { state: true },
-    commenting: { state: true },
-    failed: { state: true },
-    turn: { attribute: false },
-    language: {},
-    latest: { type: Boolean },
-    desk: { attribute: false },
-    pendingAction: { attribute: false },
-  };
+  static override watched = [
+    'place',
+    'told',
+    'commenting',
+    'failed',
+    'turn',
+    'language',
+    'latest',
+    'desk',
+    'pendingAction',
+  ];
 
   private place = 0;
   private told = '';
@@ -78,8 +79,8 @@ export class RagReply extends LitElement {
     clearTimeout(this.#timer);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('language') && !replyWords(this.language)) {
+  protected override willUpdate(): void {
+    if (!replyWords(this.language)) {
       void loadReplyWords(this.language).then(() => {
         this.requestUpdate();
       });
@@ -101,7 +102,7 @@ export class RagReply extends LitElement {
     });
   }
 
-  override render(): TemplateResult | typeof nothing {
+  protected override render(): TemplateResult | typeof nothing {
     const words = replyWords(this.language);
     if (!words) return nothing;
     const { turn } = this;

@@ -1,4 +1,4 @@
-import { svg } from 'lit';
+import { svg } from 'lit/html.js';
 import type { SVGTemplateResult } from 'lit';
 import type { ItemVerdict } from '../../../server/contract/v2.ts';
 import { drawIcon } from '../icons.ts';

@@ -1,7 +1,5 @@
-import { css } from 'lit';
-
 /** Sources and the passage they lead to. */
-export default css`
+export default `
   .sources {
     font-size: 0.875rem;
     color: var(--_muted);

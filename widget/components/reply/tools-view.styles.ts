@@ -1,7 +1,5 @@
-import { css } from 'lit';
-
 /** What can be done with an answer. */
-export default css`
+export default `
   .tools {
     display: flex;
     flex-wrap: wrap;
