@@ -57,8 +57,8 @@ const shortTemplates = {
 const inPage = () => [
   resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
   shortStyles,
-  // The tsconfig is what makes Lit's decorators the legacy ones.
-  esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json' }),
+  // The tsconfig is what makes Lit's decorators the legacy ones. Names that are the same in many functions pack better (1 %).
+  esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json', minifyIdentifiers: true }),
   terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ } }),
   shortTemplates,
 ];
