@@ -98,10 +98,10 @@ const pieces = [
     // Wanted from the first question on; it must be there before the connection is gone.
     name: 'later',
     holds:
-      /widget\/(?:client\/page-context|components\/(?:reply|staff-summary|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
+      /widget\/(?:client\/page-context|i18n\/(?:failure-words|trouble\/(?:words|es)|failures\/es)|components\/(?:reply|staff-summary|trouble|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
   },
-  { name: 'en', holds: /widget\/i18n\/(?:both|chat|reply)\/en\.ts$/ },
-  { name: 'pt', holds: /widget\/i18n\/(?:both|chat|reply)\/pt\.ts$/ },
+  { name: 'en', holds: /widget\/i18n\/(?:both|chat|failures|reply|trouble)\/en\.ts$/ },
+  { name: 'pt', holds: /widget\/i18n\/(?:both|chat|failures|reply|trouble)\/pt\.ts$/ },
   { name: 'doctor', holds: /widget\/doctor/ },
 ];
 

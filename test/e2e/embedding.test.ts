@@ -189,6 +189,21 @@ describe('the two stages', () => {
     expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
   });
 
+  it('tell a guest that nothing can be reached, also when the words for each trouble could not be had', async () => {
+    const { page, errors } = await visit(script('/widget/rag-chat.js', FLOATING));
+    await page.route(/\/chunks\/later-.*\.js|\/v2\/query/u, (route) => route.abort());
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    const field = page.getByRole('textbox', { name: 'Tu pregunta' });
+    await field.fill('¿La trucha lleva crema?');
+    await field.press('Enter');
+    await page.getByText('No pude conectarme con el asistente').first().waitFor();
+    await page.unroute(/\/chunks\/later-.*\.js|\/v2\/query/u);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.locator('.turn[data-state="done"]').waitFor();
+    expect(await page.locator('.turn .answer').last().textContent()).toContain('crema de leche');
+    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+  });
+
   it('go on behind the back-forward cache', async () => {
     const { page } = await visit(script('/widget/rag-chat.js', FLOATING));
     await page.evaluate(() => {

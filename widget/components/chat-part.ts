@@ -1,4 +1,4 @@
-import { nothing, render } from 'lit/html.js';
+import { render } from 'lit/html.js';
 import type { Controller, ControllerHost } from '../controllers/controller.ts';
 import { sheetOf } from '../styles/sheet.ts';
 
@@ -85,8 +85,12 @@ export abstract class ChatPart extends HTMLElement implements ControllerHost {
 
   protected updated?(): void;
 
+  get #isPending(): boolean {
+    return this.#update !== undefined;
+  }
+
   async #draw(): Promise<boolean> {
-    await nothing;
+    await Promise.resolve();
     try {
       this.willUpdate?.();
       render(this.render(), this.renderRoot, { host: this });
@@ -96,6 +100,6 @@ export abstract class ChatPart extends HTMLElement implements ControllerHost {
     }
     for (const controller of this.#controllers) controller.hostUpdated?.();
     this.updated?.();
-    return this.#update === undefined;
+    return !this.#isPending;
   }
 }

@@ -1,3 +1,4 @@
+// eslint-disable-next-line no-restricted-syntax -- the texts are files of ours
 import { unsafeCSS } from 'lit';
 import answerText from '../components/answer/answer.styles.ts';
 import controlsText from './controls.styles.ts';

@@ -42,11 +42,17 @@ const early = Object.assign(document.createElement('test-part'), { text: 'early'
 document.body.append(early);
 TestPart.define('test-part');
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'test-part': TestPart;
+  }
+}
+
 describe('a part of the chat', () => {
   let part: TestPart;
 
   beforeEach(() => {
-    part = document.createElement('test-part') as TestPart;
+    part = document.createElement('test-part');
   });
   afterEach(() => {
     part.remove();
@@ -89,7 +95,7 @@ describe('a part of the chat', () => {
   });
 
   it('keeps what it was given before its script came', async () => {
-    const upgraded = early as TestPart;
+    const upgraded = early;
     await upgraded.updateComplete;
     expect([upgraded.text, upgraded.shown, upgraded.other]).to.deep.equal(['early', 'early', 0]);
     upgraded.text = 'later';
@@ -137,7 +143,7 @@ describe('a part of the chat', () => {
     await place();
     expect(getComputedStyle(part).color).to.equal('rgb(4, 5, 6)');
     const [first] = part.renderRoot.adoptedStyleSheets;
-    const other = document.createElement('test-part') as TestPart;
+    const other = document.createElement('test-part');
     expect(other.renderRoot.adoptedStyleSheets[0]).to.equal(first);
   });
 

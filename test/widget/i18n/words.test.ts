@@ -6,6 +6,7 @@ import type { Language } from '../../../widget/i18n/language.ts';
 import { guestDataWords } from '../../../widget/i18n/guest-data/words.ts';
 import { chooseLanguage, languageAround } from '../../../widget/i18n/language.ts';
 import { loadReplyWords, replyWords } from '../../../widget/i18n/reply/words.ts';
+import { loadTroubleWords, troubleWords } from '../../../widget/i18n/trouble/words.ts';
 import { summaryWords } from '../../../widget/i18n/staff-summary/words.ts';
 
 const languages: Language[] = ['es', 'en', 'pt'];
@@ -26,11 +27,13 @@ function collect(words: object, path = ''): [string, string][] {
 }
 
 before(async () => {
-  for (const language of languages) await Promise.all([loadChatWords(language), loadReplyWords(language)]);
+  for (const language of languages)
+    await Promise.all([loadChatWords(language), loadReplyWords(language), loadTroubleWords(language)]);
 });
 
 for (const [element, wordsOf] of [
   ['rag-chat', chatWords],
+  ['trouble', troubleWords],
   ['rag-reply', (language: Language) => replyWords(language)!],
   ['the guest’s data', (language: Language) => guestDataWords[language]],
   ['the summary for the staff', (language: Language) => summaryWords[language]],
@@ -94,7 +97,7 @@ describe('languageAround', () => {
 });
 
 describe('describeFailure', () => {
-  const words = chatWords('es').failures;
+  const words = troubleWords('es').failures;
 
   it('uses the server’s own words where it gave some', () => {
     expect(describeFailure({ kind: 'refused', status: 400, detail: 'message requerido', issues: [] }, words)).to.equal(

@@ -6,6 +6,7 @@ import { ChatPart } from '../../../widget/components/chat-part.ts';
 import panelStyles from '../../../widget/components/chat-panel/chat-panel.styles.ts';
 import type { PendingAction } from '../../../widget/components/pending-action/pending-action.ts';
 import type { RagReply, ReplyDesk } from '../../../widget/components/reply/rag-reply.ts';
+import { renderTrouble, troubleWords } from '../../../widget/components/trouble/trouble.ts';
 import { renderTurn } from '../../../widget/components/turn/turn-view.ts';
 import type { Turn } from '../../../widget/conversation/turn.ts';
 import { chatWords } from '../../../widget/i18n/chat/words.ts';
@@ -50,11 +51,17 @@ export class GalleryFrame extends ChatPart {
             cite: (place, mark) => {
               this.reply.openSource(place, mark);
             },
-            retry: () => {
-              this.retried += 1;
-            },
-            sendNow: () => undefined,
-            takeBack: () => undefined,
+            waiting: this.turn.loading ? troubleWords(this.language).loading : chatWords(this.language).waiting,
+            trouble: renderTrouble({
+              turn: this.turn,
+              language: this.language,
+              retryLabel: chatWords(this.language).retry,
+              retry: () => {
+                this.retried += 1;
+              },
+              sendNow: () => undefined,
+              takeBack: () => undefined,
+            }),
             around,
           })}
         </div>

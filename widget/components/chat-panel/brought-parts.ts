@@ -4,6 +4,9 @@ import type { PageContext } from '../../client/page-context.ts';
 /** What stands around an answer. */
 export const bringReply = bringOnce(() => import('../reply/define.ts'));
 
+/** What is told and shown when something is not as it should be. */
+export const bringTrouble = bringOnce(() => import('../trouble/trouble.ts'));
+
 /** Who does what a guest wants after the first answer. */
 export const bringGuestDesk = bringOnce(() => import('./guest-desk.ts'));
 

@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit/html.js';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import { AskFailed } from '../../client/ask-failed.ts';
+import type { Failure } from '../../client/failure.ts';
 import { statusOf } from '../../client/failure.ts';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
 import { Announcer } from '../../controllers/announcer.ts';
@@ -16,8 +17,8 @@ import type { Turn, TurnState } from '../../conversation/turn.ts';
 import { emit } from '../../events.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
 import { chatWords, loadChatWords } from '../../i18n/chat/words.ts';
-import { describeFailure } from '../../i18n/failure-words.ts';
 import type { Language } from '../../i18n/language.ts';
+import type { TroubleWords } from '../../i18n/trouble/words.ts';
 import { chooseLanguage, languageAround } from '../../i18n/language.ts';
 import { createBrandPainter } from '../../styles/brand.ts';
 import controls from '../../styles/controls.styles.ts';
@@ -28,12 +29,13 @@ import answerStyles from '../answer/answer.styles.ts';
 import type { ReplyDesk } from '../reply/rag-reply.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
 import floatingStyles from './floating.styles.ts';
-import { renderTurn } from '../turn/turn-view.ts';
-import { bringGuestDesk, bringReply, openSource, untilNextPress } from './brought-parts.ts';
+import type * as TroubleParts from '../trouble/trouble.ts';
+import { renderProblem, renderTurn } from '../turn/turn-view.ts';
+import { bringGuestDesk, bringReply, bringTrouble, openSource, untilNextPress } from './brought-parts.ts';
 import type { GuestDesk } from './guest-desk.ts';
 import { isTouch, keepTyping } from './guest-input.ts';
 import { renderLog } from './log-view.ts';
-import { renderConsent, renderHeader } from './panel-view.ts';
+import { renderHeader } from './panel-view.ts';
 import { replyParts } from './parts.ts';
 import { destinationOf, greetingOf, placeOf, selectionOf, suggestionsOf, titleOf } from './settings.ts';
 import styles from './chat-panel.styles.ts';
@@ -70,6 +72,8 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   });
   readonly #voice = new AnswerVoice(this.#announcer);
   #guest: GuestDesk | undefined;
+  /** Brought behind the chat: it can't be had any more when it is needed. */
+  #trouble: typeof TroubleParts | undefined;
   readonly #desk = this.#makeDesk();
   #language: Language = 'es';
   #words: ChatWords = chatWords('es');
@@ -80,6 +84,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     super();
     new VisibleHeight(this);
     new ConversationHolder(this, this.#conversation);
+    this.#bringTrouble();
   }
 
   /** The chat tells that one of its attributes has another value. */
@@ -92,19 +97,15 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   protected override willUpdate(): void {
     const { chat } = this;
     const assistants = this.#assistants;
-    // Frameworks that render on a server write out what is off, too.
-    for (const name of ['open', 'persist']) if (chat.getAttribute(name) === 'false') chat.removeAttribute(name);
-    for (const name of mirrored) {
-      const value = chat.getAttribute(name);
-      if (value === null) this.removeAttribute(name);
-      else this.setAttribute(name, value);
-    }
+    this.#mirror();
     // A floating panel nobody opened asks the server for nothing.
     if (this.isConnected && (chat.mode !== 'floating' || chat.open)) assistants.want(selectionOf(chat));
     this.#language = chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat));
-    void loadChatWords(this.#language).then((isNew) => {
-      if (isNew) this.requestUpdate();
-    });
+    for (const load of [loadChatWords, this.#trouble?.loadTroubleWords]) {
+      void load?.(this.#language).then((isNew) => {
+        if (isNew) this.requestUpdate();
+      });
+    }
     const words = chatWords(this.#language);
     this.#words = words;
     // The launcher stands beside this panel and takes the same colour.
@@ -115,6 +116,18 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     this.launcher.ariaExpanded = String(chat.open);
   }
 
+  /** The styles of the panel see the attributes of the chat at the panel itself. */
+  #mirror(): void {
+    const { chat } = this;
+    // Frameworks that render on a server write out what is off, too.
+    for (const name of ['open', 'persist']) if (chat.getAttribute(name) === 'false') chat.removeAttribute(name);
+    for (const name of mirrored) {
+      const value = chat.getAttribute(name);
+      if (value === null) this.removeAttribute(name);
+      else this.setAttribute(name, value);
+    }
+  }
+
   protected override updated(): void {
     const last = this.#conversation.turns.at(-1);
     if (!last) return;
@@ -123,7 +136,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     if (!isSettled(last)) this.#voice.follow(last);
     if (last.state === this.#heard) return;
     this.#heard = last.state;
-    if (last.state === 'offline' || last.state === 'resuming') this.#announcer.say(this.#words[last.state]);
+    if (last.state === 'offline' || last.state === 'resuming') this.#announcer.say(this.#told?.[last.state] ?? '');
   }
 
   /** Asks a question as if the guest had typed it; resolves with the envelope of a complete answer. Throws `AskFailed` in every other case. */
@@ -178,8 +191,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
       @keypress=${keepTyping}
       @keyup=${keepTyping}
     >
-      ${this.#renderHeader(floating)} ${this.#renderLog()}
-      ${this.#guest?.asksConsent ? renderConsent(this.#words, this.#guest.consent, this.#guest.decline) : nothing}
+      ${this.#renderHeader(floating)} ${this.#renderLog()} ${this.#renderConsent()}
       <rag-composer
         exportparts="composer, input, send-button, stop-button"
         .words=${this.#words}
@@ -210,7 +222,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
       title: this.#shownTitle,
       greeting: greetingOf(this.chat, this.#assistants),
       suggestions: suggestionsOf(this.chat, this.#assistants),
-      failure: this.#assistants.failure,
+      failure: this.#assistants.failure && this.#describe(this.#assistants.failure),
       turns: this.#conversation.turns,
       followTurn: this.#followTurn,
       renderTurn: this.#renderTurn,
@@ -223,12 +235,31 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     renderTurn({
       turn,
       words: this.#words,
+      waiting: (turn.loading ? this.#told?.loading : undefined) ?? this.#words.waiting,
       cite: openSource,
-      retry: this.#onRetry,
-      sendNow: this.#onSendNow,
-      takeBack: this.#onTakeBack,
+      trouble: this.#renderTrouble(turn),
       around: this.#renderReply(turn),
     });
+
+  #renderTrouble(turn: Turn): TemplateResult | typeof nothing {
+    const { retry: retryLabel, unreachable } = this.#words;
+    const retry = this.#onRetry;
+    if (!this.#trouble) return turn.state === 'failed' ? renderProblem(unreachable, retryLabel, retry) : nothing;
+    return this.#trouble.renderTrouble({
+      turn,
+      language: this.#language,
+      retryLabel,
+      retry,
+      sendNow: this.#onSendNow,
+      takeBack: this.#onTakeBack,
+    });
+  }
+
+  #renderConsent(): TemplateResult | typeof nothing {
+    const guest = this.#guest;
+    if (!guest?.asksConsent || !this.#trouble) return nothing;
+    return this.#trouble.renderConsent(this.#words.guestData, this.#language, guest.consent, guest.decline);
+  }
 
   #renderReply(turn: Turn): TemplateResult | typeof nothing {
     if (!turn.envelope && turn.sources.length === 0 && !isSettled(turn)) return nothing;
@@ -255,6 +286,14 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     };
   }
 
+  #bringTrouble(): void {
+    if (this.#trouble) return;
+    bringTrouble().then((trouble) => {
+      this.#trouble = trouble;
+      this.requestUpdate();
+    }, untilNextPress);
+  }
+
   async #bringGuest(): Promise<GuestDesk> {
     const { GuestDesk } = await bringGuestDesk();
     if (this.#guest) return this.#guest;
@@ -269,6 +308,16 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
       changed,
     });
     return this.#guest;
+  }
+
+  get #told(): TroubleWords | undefined {
+    return this.#trouble?.troubleWords(this.#language);
+  }
+
+  /** A failure in words; where those could not be had, nothing can be reached. */
+  #describe(failure: Failure): string {
+    const { failures } = this.#told ?? {};
+    return (failures && this.#trouble?.describeFailure(failure, failures)) ?? this.#words.unreachable;
   }
 
   get #log(): HTMLElement | null {
@@ -292,6 +341,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   }
 
   #beginAnswer(question: string): void {
+    this.#bringTrouble();
     const composer = this.#composer;
     if (composer?.value.trim() === question) composer.value = '';
     if (this.#hasFocus) this.#keepFocus();
@@ -310,11 +360,11 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     if (this.shadowRoot?.activeElement === composer) this.#keepFocus();
     if (!failure) {
       const stopped = turn.state === 'stopped';
-      this.#voice.end(turn, stopped ? words.stopped : words.ready(sources.length));
+      this.#voice.end(turn, stopped ? (this.#told?.stopped ?? '') : words.ready(sources.length));
       emit(this.chat, 'rag-answer', { question, domainId, answer, warnings, sources, envelope, stopped });
       return;
     }
-    const message = describeFailure(failure, words.failures);
+    const message = this.#describe(failure);
     // What a guest wrote is never lost: it may only need to be shorter.
     if (composer?.value === '' && answer === '') composer.value = question;
     this.#voice.forget();

@@ -1,11 +1,9 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit/html.js';
 import { keyed } from 'lit/directives/keyed.js';
-import type { Failure } from '../../client/failure.ts';
 import type { FollowTurn } from '../../controllers/follow-turn.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
-import { describeFailure } from '../../i18n/failure-words.ts';
 import { renderGreeting, renderProblem } from '../turn/turn-view.ts';
 import { renderSuggestions, renderToEnd } from './panel-view.ts';
 
@@ -16,8 +14,8 @@ export interface LogView {
   readonly title: string;
   readonly greeting: string | undefined;
   readonly suggestions: readonly string[];
-  /** Why there is nobody to ask. */
-  readonly failure: Failure | undefined;
+  /** Why there is nobody to ask, in words. */
+  readonly failure: string | undefined;
   readonly turns: readonly Turn[];
   readonly followTurn: FollowTurn;
   readonly renderTurn: (turn: Turn) => TemplateResult;
@@ -39,7 +37,7 @@ export function renderLog(view: LogView): TemplateResult {
     >
       ${renderGreeting(view.greeting ?? words.greeting, words)}
       ${turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
-      ${failure ? renderProblem(describeFailure(failure, words.failures), words, view.reload) : nothing}
+      ${failure === undefined ? nothing : renderProblem(failure, words.retry, view.reload)}
       ${turns.length === 0 ? renderSuggestions(view.suggestions, words, view.suggest) : nothing}
       ${turns.map((turn) => keyed(turn.id, renderTurn(turn)))}
     </div>

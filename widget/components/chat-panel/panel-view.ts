@@ -66,15 +66,6 @@ export function renderSuggestions(
   </ul>`;
 }
 
-/** Asks whether the conversation may be kept. */
-export function renderConsent(words: ChatWords, agree: () => void, decline: () => void): TemplateResult {
-  return html`<section class="consent" part="consent" aria-label=${words.guestData}>
-    <p>${words.consent}</p>
-    <button type="button" class="button" @click=${agree}>${words.consentYes}</button>
-    <button type="button" class="button" @click=${decline}>${words.consentNo}</button>
-  </section>`;
-}
-
 /** Takes a guest to the end; whoever knows whether there is more below shows it. */
 export function renderToEnd(words: ChatWords, toEnd: () => void): TemplateResult {
   return html`<button

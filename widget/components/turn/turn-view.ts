@@ -3,10 +3,8 @@ import { html, nothing } from 'lit/html.js';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
-import { describeFailure } from '../../i18n/failure-words.ts';
 import type { Cite } from '../answer/answer.ts';
 import { renderText } from '../answer/answer.ts';
-import type { IconName } from '../icons.ts';
 import { icon } from '../icons.ts';
 
 /** What a turn needs to be shown. */
@@ -14,22 +12,22 @@ export interface TurnView {
   readonly turn: Turn;
   readonly words: ChatWords;
   readonly cite: Cite;
-  readonly retry: () => void;
-  /** Of a question that waits for a connection: tries it at once, gives it back. */
-  readonly sendNow: () => void;
-  readonly takeBack: () => void;
+  /** What is said while nothing came yet. */
+  readonly waiting: string;
+  /** What is said of it when something is not as it should be. */
+  readonly trouble: unknown;
   /** What stands around the words: facts, sources, what can be done. */
   readonly around: unknown;
 }
 
 /** A question and what came of it: what to be careful about, the words, what stands around them. Empty parts are left out. */
 export function renderTurn(view: TurnView): TemplateResult {
-  const { turn, words, cite, around } = view;
+  const { turn, words, trouble, around } = view;
   return html`<div class="turn" data-state=${turn.state}>
     <p class="bubble question" part="question">
       <span class="visually-hidden">${words.guestSays}</span><span class="text" dir="auto">${turn.question}</span>
     </p>
-    <div class="reply">${renderCare(turn, words)} ${renderAnswer(turn, words, cite)} ${renderEnd(view)} ${around}</div>
+    <div class="reply">${renderCare(turn, words)} ${renderAnswer(view)} ${trouble} ${around}</div>
   </div>`;
 }
 
@@ -61,7 +59,7 @@ function renderCare({ envelope, warnings }: Turn, words: ChatWords): TemplateRes
   </div>`;
 }
 
-function renderAnswer(turn: Turn, words: ChatWords, cite: Cite): TemplateResult | typeof nothing {
+function renderAnswer({ turn, words, waiting, cite }: TurnView): TemplateResult | typeof nothing {
   const unfinished = !isSettled(turn);
   if (turn.answer !== '') {
     const language = turn.envelope?.language;
@@ -72,56 +70,17 @@ function renderAnswer(turn: Turn, words: ChatWords, cite: Cite): TemplateResult 
   }
   if (!unfinished || turn.state === 'offline') return nothing;
   return html`<p class="bubble answer waiting" part="answer">
-    <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span
-    ><span>${turn.loading ? words.loading : words.waiting}</span>
+    <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><span>${waiting}</span>
   </p>`;
 }
 
-function renderEnd({ turn, words, retry, sendNow, takeBack }: TurnView): TemplateResult | typeof nothing {
-  switch (turn.state) {
-    case 'offline':
-      return html`${renderNote('offline', words.offline)}
-        <div class="suggestions">
-          <button type="button" class="button" @click=${sendNow}>${words.sendNow}</button>
-          <button type="button" class="button" @click=${takeBack}>${words.takeBack}</button>
-        </div>`;
-    case 'resuming':
-      return renderNote('retry', words.resuming);
-    case 'stopped':
-      return renderNote('stop', words.stopped);
-    case 'failed':
-      return turn.failure ? renderFailure(turn, words, retry) : nothing;
-    case 'streaming':
-      return turn.buffered ? renderNote('problem', words.buffered) : nothing;
-    case 'done':
-      return turn.replaced ? renderNote('problem', words.replaced) : nothing;
-    case 'waiting':
-      return nothing;
-  }
-}
-
-function renderNote(sign: IconName, text: string): TemplateResult {
-  return html`<p class="note" part="note">${icon(sign)}<span>${text}</span></p>`;
-}
-
-function renderFailure(
-  { failure, answer }: Turn,
-  words: ChatWords,
-  retry: () => void,
-): TemplateResult | typeof nothing {
-  if (!failure) return nothing;
-  // What had come stays and must not pass for the whole.
-  const isPartial = answer !== '' && failure.kind !== 'cut';
-  return renderProblem(describeFailure(failure, words.failures), words, retry, isPartial ? words.failures.cut : '');
-}
-
 /** Why nothing came, in words, with the button that tries again. */
-export function renderProblem(told: string, words: ChatWords, retry: () => void, more = ''): TemplateResult {
+export function renderProblem(told: string, retryLabel: string, retry: () => void, more = ''): TemplateResult {
   return html`<div class="problem" part="problem">
     <p class="problem-text">${icon('problem')}<span class="text" dir="auto">${told}</span></p>
     ${more === '' ? nothing : html`<p>${more}</p>`}
     <button type="button" class="button" part="retry-button" @click=${retry}>
-      ${icon('retry')}<span>${words.retry}</span>
+      ${icon('retry')}<span>${retryLabel}</span>
     </button>
   </div>`;
 }

@@ -1,5 +1,6 @@
 import { issuesInEnglish } from './issue-words.ts';
-import { answerEn, failuresEn } from '../both/en.ts';
+import { answerEn } from '../both/en.ts';
+import { failuresEn } from '../failures/en.ts';
 import { documentsEn } from './documents/en.ts';
 import { healthEn } from './health-words.ts';
 import type { AdminWords } from './words.ts';

@@ -1,5 +1,6 @@
 import { issuesInSpanish } from './issue-words.ts';
-import { answerEs, failuresEs } from '../both/es.ts';
+import { answerEs } from '../both/es.ts';
+import { failuresEs } from '../failures/es.ts';
 import { documentsEs } from './documents/es.ts';
 import { healthEs } from './health-words.ts';
 import type { AdminWords } from './words.ts';

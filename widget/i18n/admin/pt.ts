@@ -1,5 +1,6 @@
 import { issuesInPortuguese } from './issue-words.ts';
-import { answerPt, failuresPt } from '../both/pt.ts';
+import { answerPt } from '../both/pt.ts';
+import { failuresPt } from '../failures/pt.ts';
 import { documentsPt } from './documents/pt.ts';
 import { healthPt } from './health-words.ts';
 import type { AdminWords } from './words.ts';

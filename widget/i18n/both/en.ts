@@ -1,5 +1,4 @@
 import type { AnswerWords } from '../answer-words.ts';
-import type { FailureWords } from '../failure-words.ts';
 
 export const answerEn: AnswerWords = {
   warnings: (count) => (count === 1 ? 'Warning' : 'Warnings'),
@@ -7,13 +6,5 @@ export const answerEn: AnswerWords = {
   citation: (place, source) => `Source ${String(place)}: ${source}`,
 };
 
-export const failuresEn: FailureWords = {
-  network: 'I could not reach the assistant. Check your connection and try again. (HTTP 0)',
-  cut: 'The answer broke off before its end: it may be incomplete.',
-  intercepted:
-    'Another page answered instead of the assistant. If your network asks you to sign in, do so and try again.',
-  tooMany: 'Too many questions came in a row. Wait a moment and try again.',
-  noAssistant: 'No assistant is available yet.',
-  reported: 'The assistant could not finish its answer.',
-  refused: (status) => `The assistant could not answer. Try again in a moment. (HTTP ${String(status)})`,
-};
+/** Told also where the part that knows all failures could not be had. */
+export const unreachableEn = 'I could not reach the assistant. Check your connection and try again. (HTTP 0)';

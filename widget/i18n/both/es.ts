@@ -1,5 +1,4 @@
 import type { AnswerWords } from '../answer-words.ts';
-import type { FailureWords } from '../failure-words.ts';
 
 export const answerEs: AnswerWords = {
   warnings: (count) => (count === 1 ? 'Advertencia' : 'Advertencias'),
@@ -7,12 +6,5 @@ export const answerEs: AnswerWords = {
   citation: (place, source) => `Fuente ${String(place)}: ${source}`,
 };
 
-export const failuresEs: FailureWords = {
-  network: 'No pude conectarme con el asistente. Revisá tu conexión y probá de nuevo. (HTTP 0)',
-  cut: 'La respuesta se cortó antes de terminar: puede estar incompleta.',
-  intercepted: 'En lugar del asistente respondió otra página. Si tu red pide iniciar sesión, hacelo y probá de nuevo.',
-  tooMany: 'Llegaron demasiadas preguntas seguidas. Esperá un momento y probá de nuevo.',
-  noAssistant: 'Todavía no hay ningún asistente disponible.',
-  reported: 'El asistente no pudo terminar la respuesta.',
-  refused: (status) => `El asistente no pudo responder. Probá de nuevo en un momento. (HTTP ${String(status)})`,
-};
+/** Told also where the part that knows all failures could not be had. */
+export const unreachableEs = 'No pude conectarme con el asistente. Revisá tu conexión y probá de nuevo. (HTTP 0)';

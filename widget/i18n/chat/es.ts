@@ -1,4 +1,4 @@
-import { answerEs, failuresEs } from '../both/es.ts';
+import { answerEs, unreachableEs } from '../both/es.ts';
 import type { ChatWords } from './words.ts';
 
 export const es: ChatWords = {
@@ -21,19 +21,8 @@ export const es: ChatWords = {
   assistantSays: 'Asistente:',
   waiting: 'Consultando la información…',
   answering: 'Respondiendo…',
-  stopped: 'Detuviste la respuesta: puede estar incompleta.',
   verify: 'Confirmalo con el personal',
-  offline: 'Sin conexión. Tu pregunta se envía sola cuando vuelva.',
-  sendNow: 'Enviar ahora',
-  takeBack: 'Retirar la pregunta',
-  loading: 'Preparando el asistente: la primera vez puede tardar unos minutos.',
-  resuming: 'Se cortó la conexión. Retomando la respuesta…',
-  buffered: 'Tu red entrega la respuesta de a tramos: puede tardar un poco más.',
-  replaced: 'Al terminar, la respuesta se corrigió con las fichas.',
   guestData: 'Tus datos',
-  consent: '¿Guardamos esta conversación en este dispositivo, para que la encuentres al volver?',
-  consentYes: 'Sí, guardarla',
-  consentNo: 'No',
   remaining: (count) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${String(count)} caracteres`),
   tooLong: (limit) => `La pregunta puede tener hasta ${String(limit)} caracteres: acortala para enviarla.`,
   ready: (sources) =>
@@ -41,5 +30,5 @@ export const es: ChatWords = {
       ? 'Respuesta lista, sin fuentes.'
       : `Respuesta lista, ${sources === 1 ? '1 fuente' : `${String(sources)} fuentes`}.`,
   answer: answerEs,
-  failures: failuresEs,
+  unreachable: unreachableEs,
 };

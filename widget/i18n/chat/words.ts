@@ -1,5 +1,5 @@
 import type { AnswerWords } from '../answer-words.ts';
-import type { FailureWords } from '../failure-words.ts';
+import { createDictionary } from '../dictionary.ts';
 import type { Language } from '../language.ts';
 import { es } from './es.ts';
 
@@ -24,40 +24,22 @@ export interface ChatWords {
   readonly assistantSays: string;
   readonly waiting: string;
   readonly answering: string;
-  readonly stopped: string;
   readonly verify: string;
-  readonly offline: string;
-  readonly sendNow: string;
-  readonly takeBack: string;
-  readonly loading: string;
-  readonly resuming: string;
-  readonly buffered: string;
-  readonly replaced: string;
   readonly guestData: string;
-  readonly consent: string;
-  readonly consentYes: string;
-  readonly consentNo: string;
   readonly remaining: (count: number) => string;
   readonly tooLong: (limit: number) => string;
   readonly ready: (sources: number) => string;
   readonly answer: AnswerWords;
-  readonly failures: FailureWords;
+  readonly unreachable: string;
 }
 
-const known = new Map<Language, ChatWords>([['es', es]]);
+const dictionary = createDictionary(es, async (language) =>
+  language === 'en' ? (await import('./en.ts')).en : (await import('./pt.ts')).pt,
+);
 
 /** The words of `<rag-chat>` in a language; those of the first one while they are on their way. */
 export function chatWords(language: Language): ChatWords {
-  return known.get(language) ?? es;
+  return dictionary.words(language) ?? es;
 }
 
-/** Fetches the words of a language. Resolves whether there is something new; where they can't be had, the first language goes on. */
-export async function loadChatWords(language: Language): Promise<boolean> {
-  if (known.has(language)) return false;
-  try {
-    known.set(language, language === 'en' ? (await import('./en.ts')).en : (await import('./pt.ts')).pt);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const loadChatWords = dictionary.load;
