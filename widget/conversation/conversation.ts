@@ -36,12 +36,16 @@ export type KnownSession = SessionName;
 
 /** A conversation as plain data: what is needed to go on with it in another page. */
 export interface ConversationRecord {
-  readonly sessionId?: string;
+  readonly sessionId?: string | undefined;
+  /** Those of this visit that the server may know. */
   readonly sessions: readonly KnownSession[];
+  /** The oldest first. */
   readonly turns: readonly Turn[];
   /** Of the last turn, while its answer is unfinished. */
-  readonly asked?: Asked;
+  readonly asked?: Asked | undefined;
 }
+
+type Visit = { -readonly [Name in keyof ConversationRecord]: ConversationRecord[Name] };
 
 interface Running {
   readonly abort: AbortController;
@@ -70,17 +74,13 @@ const usualWire: QueryWire = { stream: streamQuery, stop: stopQuery };
  * so that however often it is cut, it is answered, and paid for, once.
  */
 export class Conversation {
-  #shown: readonly Turn[] = [];
+  #visit: Visit = { sessions: [], turns: [] };
   readonly #options: ConversationOptions;
   readonly #wire: QueryWire;
   readonly #listeners = new Set<() => void>();
   readonly #teller: FrameTeller;
   #lumps: LumpWatch | undefined;
-  #session: string | undefined;
-  #known: readonly KnownSession[] = [];
   #running: Running | undefined;
-  /** Of the last turn. */
-  #lastAsked: Asked | undefined;
   /** What is under way outlives the page: `restore` goes on with it in the next one. */
   isKept = false;
   #stopping: Promise<void> = Promise.resolve();
@@ -100,7 +100,7 @@ export class Conversation {
 
   /** The oldest first. Replaced with every change, never changed. */
   get turns(): readonly Turn[] {
-    return this.#shown;
+    return this.#visit.turns;
   }
 
   /** Whether an answer is under way, or a question waits for a connection. */
@@ -110,7 +110,7 @@ export class Conversation {
 
   /** The sessions of this visit that the server may know. */
   get sessions(): readonly KnownSession[] {
-    return this.#known;
+    return this.#visit.sessions;
   }
 
   /** Resolves when the server has heard of the last stop, or could not be reached. */
@@ -130,15 +130,15 @@ export class Conversation {
    */
   async ask(question: string): Promise<AnswerEnvelope | undefined> {
     if (this.busy) return undefined;
-    const buffered = this.#shown.at(-1)?.buffered === true;
+    const buffered = this.#last?.buffered === true;
     const turn = { ...startTurn((this.#count += 1), question), buffered };
-    this.#shown = [...this.#shown, turn];
+    this.#visit.turns = [...this.#visit.turns, turn];
     return this.#run(turn);
   }
 
   /** Goes on with the last answer, when that one failed; what can't be gone on with is asked again in its place. */
   async retry(): Promise<AnswerEnvelope | undefined> {
-    const last = this.#shown.at(-1);
+    const last = this.#last;
     if (this.busy || last?.state !== 'failed') return undefined;
     return this.#goOn(last);
   }
@@ -150,17 +150,17 @@ export class Conversation {
 
   /** Takes back a question that still waits for a connection, and returns it. */
   withdraw(): string | undefined {
-    const last = this.#shown.at(-1);
+    const last = this.#last;
     if (last?.state !== 'offline') return undefined;
     this.#leaveRunning();
-    this.#shown = this.#shown.slice(0, -1);
+    this.#visit.turns = this.#visit.turns.slice(0, -1);
     this.#teller.now();
     return last.question;
   }
 
   /** Ends the answer under way, also on the server; what had come stays. */
   stop(): void {
-    const last = this.#shown.at(-1);
+    const last = this.#last;
     if (!this.#running || !last) return;
     this.#stopRunning();
     this.#settle({ ...last, state: 'stopped', loading: false });
@@ -169,21 +169,22 @@ export class Conversation {
   /** Begins a new conversation: forgets the questions, the answers and the session. */
   clear(): void {
     this.#stopRunning();
-    this.#shown = [];
-    this.#session = undefined;
-    this.#lastAsked = undefined;
+    this.#visit.turns = [];
+    this.#visit.sessionId = undefined;
+    this.#visit.asked = undefined;
     this.#teller.now();
   }
 
   /** The server may know these sessions. */
   remember(sessions: readonly KnownSession[]): void {
-    const isNew = ({ sessionId }: KnownSession): boolean => this.#known.every((one) => one.sessionId !== sessionId);
-    this.#known = [...this.#known, ...sessions.filter(isNew)];
+    const isNew = ({ sessionId }: KnownSession): boolean =>
+      this.#visit.sessions.every((one) => one.sessionId !== sessionId);
+    this.#visit.sessions = [...this.#visit.sessions, ...sessions.filter(isNew)];
   }
 
   /** The server knows these sessions no more. */
   forget(sessions: readonly KnownSession[]): void {
-    this.#known = this.#known.filter((one) => !sessions.includes(one));
+    this.#visit.sessions = this.#visit.sessions.filter((one) => !sessions.includes(one));
   }
 
   /** Leaves the answer under way as it is, here and on the server. */
@@ -193,46 +194,38 @@ export class Conversation {
 
   /** Goes on with an answer that was left by `pause`. Resolves when that has ended. */
   async resume(): Promise<void> {
-    const last = this.#shown.at(-1);
+    const last = this.#last;
     if (!this.busy && last && !isSettled(last)) await this.#goOn(last);
   }
 
   /** What `restore` needs. */
   record(): ConversationRecord {
-    const last = this.#shown.at(-1);
-    const asked = last && (!isSettled(last) || last.state === 'failed') ? this.#lastAsked : undefined;
-    return {
-      ...(this.#session === undefined ? {} : { sessionId: this.#session }),
-      sessions: this.#known,
-      turns: this.#shown,
-      ...(asked ? { asked: { ...asked } } : {}),
-    };
+    const { asked, ...visit } = this.#visit;
+    const last = this.#last;
+    const isOpen = last !== undefined && (!isSettled(last) || last.state === 'failed');
+    return { ...visit, asked: isOpen && asked ? { ...asked } : undefined };
   }
 
   /** Takes the place of an empty conversation and goes on with an unfinished answer. Resolves when that has ended. */
-  async restore({ sessionId, sessions, turns, asked }: ConversationRecord): Promise<void> {
-    if (this.#shown.length > 0 || this.busy) return;
-    this.#shown = turns;
-    this.#session = sessionId;
-    this.remember(sessions);
-    this.#lastAsked = asked && { ...asked };
-    this.#count = Math.max(0, ...turns.map(({ id }) => id));
+  async restore(record: ConversationRecord): Promise<void> {
+    const { asked } = record;
+    const { turns, sessions } = this.#visit;
+    if (turns.length > 0 || this.busy) return;
+    this.#visit = { ...record, sessions, asked: asked && { ...asked } };
+    this.remember(record.sessions);
+    this.#count = Math.max(0, ...record.turns.map(({ id }) => id));
     this.#teller.now();
     await this.resume();
   }
 
-  /** Changes what the guest thinks of an answer. */
-  judge(turnId: number, { rating, comment }: Pick<Turn, 'rating' | 'comment'>): void {
-    this.#shown = this.#shown.map((turn) => {
-      if (turn.id !== turnId) return turn;
-      const { rating: _, comment: __, ...rest } = turn;
-      return { ...rest, ...(rating ? { rating } : {}), ...(comment === undefined ? {} : { comment }) };
-    });
+  /** Puts a turn in the place of the one of its id. */
+  replace(turn: Turn): void {
+    this.#visit.turns = this.#visit.turns.map((one) => (one.id === turn.id ? turn : one));
     this.#teller.soon();
   }
 
   async #goOn(turn: Turn): Promise<AnswerEnvelope | undefined> {
-    const asked = this.#lastAsked;
+    const asked = this.#visit.asked;
     const { failure: _, ...rest } = asked?.after ? turn : startTurn(turn.id, turn.question);
     return this.#run({ ...rest, state: isBegun(rest) ? 'resuming' : 'waiting' }, asked);
   }
@@ -245,7 +238,7 @@ export class Conversation {
       ...(asked ? { asked } : {}),
     };
     this.#running = running;
-    this.#replace(turn);
+    this.replace(turn);
     this.#teller.now();
     this.#stopWithPage(running);
     try {
@@ -256,7 +249,7 @@ export class Conversation {
       if (this.#running === running) this.#fail(error);
     }
     running.abort.abort();
-    const last = this.#shown.at(-1);
+    const last = this.#last;
     return last?.id === turn.id && last.state === 'done' ? last.envelope : undefined;
   }
 
@@ -282,8 +275,8 @@ export class Conversation {
       const gone = readGone(error);
       if (!gone || !running.asked || this.#running !== running) throw error;
       running.asked = { ...running.asked, after: '', ...(gone.isStopped ? { key: createSessionId() } : {}) };
-      this.#lastAsked = running.asked;
-      const last = this.#shown.at(-1);
+      this.#visit.asked = running.asked;
+      const last = this.#last;
       if (running.isAnew || !last || isBegun(last)) throw gone;
       running.isAnew = true;
       return true;
@@ -293,8 +286,8 @@ export class Conversation {
   async #prepare(running: Running, signal: AbortSignal): Promise<Asked> {
     const { api, request } = await this.#options.destination(signal);
     const { domain_id, tenant_slug: tenant = '', branch_slug: branch = '' } = request;
-    const sessionId = (this.#session ??= createSessionId());
-    const message = this.#shown.at(-1)?.question ?? '';
+    const sessionId = (this.#visit.sessionId ??= createSessionId());
+    const message = this.#last?.question ?? '';
     const asked = {
       api,
       key: createSessionId(),
@@ -304,13 +297,13 @@ export class Conversation {
     };
     if (this.#running !== running) return asked;
     running.asked = asked;
-    this.#lastAsked = asked;
+    this.#visit.asked = asked;
     this.remember([{ api, domainId: domain_id, tenant, branch, sessionId }]);
     return asked;
   }
 
   #hear(running: Running, event: HeardEvent): void {
-    const last = this.#shown.at(-1);
+    const last = this.#last;
     if (!last) return;
     if (event.event === 'stopped' && event.data.reason === 'unheard') throw new AnswerGone(true);
     if (event.event === 'envelope' && !running.isCut) this.#lumps?.begin(event.data);
@@ -320,37 +313,36 @@ export class Conversation {
       const judged = isWhole ? this.#lumps?.end(event.data.envelope, running.asked?.api ?? '') : undefined;
       this.#settle({ ...next, buffered: judged ?? next.buffered });
     } else {
-      this.#replace(next);
-      this.#teller.soon();
+      this.replace(next);
     }
   }
 
   #interrupt(running: Running, isUnreachable: boolean): void {
-    const last = this.#shown.at(-1);
+    const last = this.#last;
     if (!last) return;
     running.isCut = true;
     const unsent = isUnreachable ? 'offline' : 'waiting';
-    this.#replace({ ...last, state: running.asked?.isSent === true ? 'resuming' : unsent });
+    this.replace({ ...last, state: running.asked?.isSent === true ? 'resuming' : unsent });
     this.#teller.now();
   }
 
   #fail(error: unknown): void {
-    const last = this.#shown.at(-1);
+    const last = this.#last;
     if (last) this.#settle({ ...last, state: 'failed', loading: false, failure: failureOf(error) });
   }
 
   /** A server that refused the question made nothing under its key, which may be what it refused. */
   #keepAsked(failure: Failure | undefined): void {
     const status = failure ? statusOf(failure) : 0;
-    if (status >= 400 && status < 500 && status !== 429) this.#lastAsked = undefined;
+    if (status >= 400 && status < 500 && status !== 429) this.#visit.asked = undefined;
     // What failed is made again only when it is asked from its beginning.
-    if (failure?.kind === 'reported' && this.#lastAsked) this.#lastAsked.after = '';
+    if (failure?.kind === 'reported' && this.#visit.asked) this.#visit.asked.after = '';
   }
 
   #settle(turn: Turn): void {
     this.#leaveRunning();
     this.#keepAsked(turn.failure);
-    this.#replace(turn);
+    this.replace(turn);
     this.#teller.now();
     this.#options.settled?.(turn);
   }
@@ -375,8 +367,8 @@ export class Conversation {
     window.addEventListener('pagehide', stop, { signal: running.abort.signal });
   }
 
-  #replace(turn: Turn): void {
-    this.#shown = [...this.#shown.filter(({ id }) => id !== turn.id), turn];
+  get #last(): Turn | undefined {
+    return this.turns.at(-1);
   }
 }
 

@@ -22,7 +22,7 @@ export async function rateTurn(
   const session = conversation.sessions.find((one) => one.sessionId === sessionId);
   if (!before || !session || !traceId) throw new RequestFailed({ kind: 'cut' });
   const shown: Pick<Turn, 'rating' | 'comment'> = { rating, ...(comment === '' ? {} : { comment }) };
-  conversation.judge(turnId, shown);
+  conversation.replace(judged(before, shown));
   const { api } = session;
   const turn = (sending.get(conversation) ?? Promise.resolve())
     .catch(() => undefined)
@@ -33,7 +33,12 @@ export async function rateTurn(
   } catch (error) {
     const now = conversation.turns.find(({ id }) => id === turnId);
     // Meanwhile the guest may have thought again.
-    if (now?.rating === shown.rating && now?.comment === shown.comment) conversation.judge(turnId, before);
+    if (now && now.rating === shown.rating && now.comment === shown.comment) conversation.replace(judged(now, before));
     throw error;
   }
+}
+
+function judged(turn: Turn, { rating, comment }: Pick<Turn, 'rating' | 'comment'>): Turn {
+  const { rating: _, comment: __, ...rest } = turn;
+  return { ...rest, ...(rating ? { rating } : {}), ...(comment === undefined ? {} : { comment }) };
 }

@@ -1,6 +1,5 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit/html.js';
-import { keyed } from 'lit/directives/keyed.js';
 import type { FollowTurn } from '../../controllers/follow-turn.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
@@ -39,7 +38,7 @@ export function renderLog(view: LogView): TemplateResult {
       ${turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
       ${failure === undefined ? nothing : renderProblem(failure, words.retry, view.reload)}
       ${turns.length === 0 ? renderSuggestions(view.suggestions, words, view.suggest) : nothing}
-      ${turns.map((turn) => keyed(turn.id, renderTurn(turn)))}
+      ${turns.map(renderTurn)}
     </div>
     ${renderToEnd(words, followTurn.toEnd)}
   </div>`;

@@ -73,6 +73,7 @@ export class RagReply extends ChatPart {
 
   #opener: HTMLElement | undefined;
   #timer = 0;
+  #drawnId = 0;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -80,12 +81,22 @@ export class RagReply extends ChatPart {
   }
 
   protected override willUpdate(): void {
+    if (this.#drawnId !== this.turn.id) this.#beginAnew();
     if (!replyWords(this.language)) {
       void loadReplyWords(this.language).then(() => {
         this.requestUpdate();
       });
     }
     if (this.pendingAction) void import('../pending-action/define.ts');
+  }
+
+  /** A conversation that begins anew draws its turns where those before it stood. */
+  #beginAnew(): void {
+    this.#drawnId = this.turn.id;
+    this.place = 0;
+    this.told = '';
+    this.commenting = undefined;
+    this.failed = false;
   }
 
   /** Opens what was quoted of a source, beside the thing that was pressed; the focus comes back to it. */
