@@ -1,6 +1,5 @@
 /** The records: in the database that several nodes share where there is one, else in a file of this machine. */
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPostgresRecords } from './adapters/record-store/postgres.ts';
 import type { StoredRecords } from './adapters/record-store/records.ts';
@@ -30,7 +29,6 @@ export async function composeRecords(
 ): Promise<ComposedRecords> {
   const clock = now === undefined ? {} : { now };
   if (databaseUrl === undefined) {
-    await mkdir(dataDir, { recursive: true });
     return { records: await createSqliteRecords({ path: join(dataDir, RECORDS_FILE), ...clock }) };
   }
   warnOfLeftRecords(dataDir, log);

@@ -115,6 +115,7 @@ describe('the built server', () => {
     ['another address without a token', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0: set ADMIN_TOKEN/mu],
     ['a token that is too short', { ADMIN_TOKEN: 'corto' }, /^ADMIN_TOKEN=\(hidden\): must have at least 12/mu],
     ['an address of another kind', { REDIS_URL: 'http://u:clave@h' }, /^REDIS_URL=\(hidden\): must be an address/mu],
+    ['a folder that can not be made', { DATA_DIR: '/proc/nope/data' }, /records in DATA_DIR can not be used/u],
     ['a folder that is not there', { DOMAINS_DIR: '/no/such/folder' }, /"\/no\/such\/folder".*DOMAINS_DIR/u],
   ])('refuses to start with %s and says why in a line', async (_, environment, said) => {
     const folders = await makeFolders({ shipped: ['hair_salon.yaml'] });

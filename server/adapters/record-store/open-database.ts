@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { SqliteDatabase } from 'kysely';
@@ -7,6 +6,7 @@ import { Fault } from '../../fault.ts';
 import type { Connections } from './connections.ts';
 import type { KeptStatements } from './keep-statements.ts';
 import { keepStatements } from './keep-statements.ts';
+import { makeFolder } from './make-folder.ts';
 import type { Tables } from './tables.ts';
 
 /** The driver waits in the server's one thread, so only as long as another process may fairly hold the file. */
@@ -15,7 +15,7 @@ const BUSY_TIMEOUT_MS = 2000;
 /** One SQLite file, with a connection that writes and one that reads. @throws Fault `records-unavailable` */
 export function openDatabase(path: string): Connections {
   return translating(() => {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     const writing = connect(path);
     const reading = connect(path);
     reading.pragma('query_only = ON');
