@@ -132,7 +132,7 @@ export function createTextFlow(root: HTMLElement, makeCitation: MakeCitation): T
     [/^(?:\*{1,3}(?!\*)|__?(?!_))/u, /^(?:\*+|_+)$/u, ([mark]) => addMark(mark, unread[mark.length] ?? '')],
     // Half of a letter is none: what can't be seen is known by the whole.
     [
-      /^(?:[^\n\\*_`[\p{Cs}]+|`+|\*+|_+|[^])/u,
+      /^(?:[^\n\\*_`[\p{Cs}]+|`+|\*+|_+|.)/su,
       /^\p{Cs}$/u,
       ([words]) => {
         addWords(words);
