@@ -98,7 +98,7 @@ const pieces = [
     // Wanted from the first question on; it must be there before the connection is gone.
     name: 'later',
     holds:
-      /widget\/(?:client\/page-context|components\/(?:reply|staff-summary|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
+      /widget\/(?:client\/(?:page-context|explain-failure|refusal)|components\/(?:reply|staff-summary|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
   },
   { name: 'en', holds: /widget\/i18n\/(?:both|chat|reply)\/en\.ts$/ },
   { name: 'pt', holds: /widget\/i18n\/(?:both|chat|reply)\/pt\.ts$/ },
