@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
+import { shortenParser } from './scripts/short-parser.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -54,9 +55,16 @@ const shortTemplates = {
   renderChunk: (code) => ({ code: code.replace(/\n +/g, '\n'), map: null }),
 };
 
+const shortParser = {
+  name: 'short-parser',
+  transform: (code, id) =>
+    /node_modules\/eventsource-parser\//.test(id) ? { code: shortenParser(code), map: null } : null,
+};
+
 const inPage = () => [
   resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
   shortStyles,
+  shortParser,
   // The tsconfig is what makes Lit's decorators the legacy ones.
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json' }),
   terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ } }),
