@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
+import { shortenParser } from './scripts/short-parser.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -54,9 +55,16 @@ const shortTemplates = {
   renderChunk: (code) => ({ code: code.replace(/\n +/g, '\n'), map: null }),
 };
 
+const shortParser = {
+  name: 'short-parser',
+  transform: (code, id) =>
+    /node_modules\/eventsource-parser\//.test(id) ? { code: shortenParser(code), map: null } : null,
+};
+
 const inPage = () => [
   resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
   shortStyles,
+  shortParser,
   // The tsconfig is what makes Lit's decorators the legacy ones. Names that are the same in many functions pack better (1 %).
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json', minifyIdentifiers: true }),
   terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ } }),
@@ -98,7 +106,7 @@ const pieces = [
     // Wanted from the first question on; it must be there before the connection is gone.
     name: 'later',
     holds:
-      /widget\/(?:client\/page-context|i18n\/(?:failure-words|trouble\/(?:words|es)|failures\/es)|components\/(?:reply|staff-summary|trouble|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
+      /widget\/(?:client\/(?:page-context|explain-failure|refusal)|i18n\/(?:failure-words|trouble\/(?:words|es)|failures\/es)|components\/(?:reply|staff-summary|trouble|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
   },
   { name: 'en', holds: /widget\/i18n\/(?:both|chat|failures|reply|trouble)\/en\.ts$/ },
   { name: 'pt', holds: /widget\/i18n\/(?:both|chat|failures|reply|trouble)\/pt\.ts$/ },

@@ -8,7 +8,14 @@ const halves = {
   server: { sources: ['server', 'tsconfig.json', ...shared], output: 'dist/server/main.js' },
   // The packages of a page are built in, so the lock counts too.
   widget: {
-    sources: ['widget', 'package-lock.json', 'scripts/describe-elements.mjs', 'scripts/finish-widget.mjs', ...shared],
+    sources: [
+      'widget',
+      'package-lock.json',
+      'scripts/describe-elements.mjs',
+      'scripts/finish-widget.mjs',
+      'scripts/short-parser.mjs',
+      ...shared,
+    ],
     output: 'dist/widget/rag-chat.js',
   },
 };

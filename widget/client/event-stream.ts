@@ -64,9 +64,9 @@ export async function* readEvents<Event>(
 function createLineUnifier(): (text: string) => string {
   let afterReturn = false;
   return (text) => {
-    if (text === '') return text;
-    const rest = afterReturn && text.startsWith('\n') ? text.slice(1) : text;
-    afterReturn = text.endsWith('\r');
-    return rest.includes('\r') ? rest.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : rest;
+    const rest = afterReturn ? text.replace(/^\n/u, '') : text;
+    // A piece of a letter is no text yet.
+    if (text !== '') afterReturn = text.endsWith('\r');
+    return rest.replaceAll(/\r\n?/gu, '\n');
   };
 }

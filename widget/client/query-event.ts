@@ -19,86 +19,80 @@ export function readQueryEvent(name: string, data: string): QueryStreamEvent | u
   return { event, data: events[event](JSON.parse(data)) } as QueryStreamEvent;
 }
 
-type Read<Value> = (value: unknown) => Value;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads a value of the wire; a field is read with those beside it. */
+type Read<Value> = (value: unknown, beside?: Fields) => Value;
 
 /** Strict where a lost word would change what a guest may eat or who said it; elsewhere what is missing reads as empty. */
 const text: Read<string> = (value) => {
   if (typeof value !== 'string') throw new SyntaxError('a text is missing');
   return value;
 };
-const number: Read<number> = (value) => numberIn(value) ?? 0;
-const texts: Read<string[]> = (value) => listed(value).map(text);
+const someText: Read<string | undefined> = (value) => textOf(value) || undefined;
+const someNumber: Read<number | undefined> = (value) => (Number.isFinite(value) ? (value as number) : undefined);
+const number: Read<number> = (value) => someNumber(value) ?? 0;
 
+/** Throws where there is no list, unless it may be missing: nothing else in JSON has a `map`. */
 const list =
-  <Entry>(read: Read<Entry>): Read<Entry[]> =>
+  <Entry>(read: Read<Entry>, missing?: []): Read<Entry[]> =>
   (value) =>
-    listed(value).map(read);
+    ((value ?? missing) as unknown[]).map((entry) => read(entry));
 
-/** As a list, which an older server may leave out. */
-const extra =
-  <Entry>(read: Read<Entry>): Read<Entry[]> =>
-  (value) =>
-    listed(value ?? []).map(read);
+const texts = list(text);
 
 /** A word nobody knows reads as the most careful one, which stands first. */
 const oneOf =
-  <Known extends string>(...known: readonly [Known, ...Known[]]): Read<Known> =>
+  <Known extends string | undefined>(...known: readonly [Known, ...Known[]]): Read<Known> =>
   (value) =>
     known.find((one) => one === value) ?? known[0];
 
-/** What it is, or nothing. */
-const maybe =
-  <Value extends string | number>(example: Value): Read<Value | undefined> =>
-  (value) =>
-    typeof value === typeof example ? (value as Value) : undefined;
-
 type Shape<Value> = { readonly [Name in keyof Value]-?: Read<Value[Name]> };
 
+/** Throws where there is no object, unless it may be missing. */
 const object =
-  <Value extends object>(shape: Shape<Value>): Read<Value> =>
+  <Value extends object>(shape: Shape<Value>, missing?: Fields): Read<Value> =>
   (value) => {
-    if (!isRecord(value)) throw new SyntaxError('an object is missing');
-    const read = Object.entries<Read<unknown>>(shape).map(([name, field]) => [name, field(value[name])] as const);
+    const fields = isRecord(value) ? value : missing;
+    if (!fields) throw new SyntaxError('an object is missing');
+    const read = Object.entries<Read<unknown>>(shape).map(([name, field]) => [name, field(fields[name], fields)]);
     return Object.fromEntries(read.filter(([, field]) => field !== undefined)) as Value;
   };
 
 /** What has a name of its own shows it, else its id. */
-const named =
-  <Value extends { name: string }>(id: keyof Value, read: Read<Value>): Read<Value> =>
-  (value) => {
-    const thing = read(value);
-    return thing.name === '' ? { ...thing, name: thing[id] } : thing;
-  };
+const nameOr =
+  (id: string): Read<string> =>
+  (value, beside) =>
+    textOf(value) || textOf(beside?.[id]);
 
 const correction = object<Correction>({ withheld: textOf, instead: textOf });
 
-const source = object<SourceV2>({
-  source: textOf,
-  chunk_id: textOf,
-  chunk_type: textOf,
-  item_id: maybe(''),
-  document_id: number,
-  version: number,
-  level: oneOf('tenant', 'branch'),
-  effective_from: maybe(''),
-  page: maybe(0),
-  excerpt: textOf,
-  score: number,
-});
-
-const hazards = list(
-  named(
-    'id',
-    object<HazardMention>({
-      id: text,
-      name: textOf,
-      severity: (value) => (['critical', 'warning', 'info'] as const).find((known) => known === value),
-      notes: maybe(''),
-    }),
-  ),
+const sources = list(
+  object<SourceV2>({
+    source: textOf,
+    chunk_id: textOf,
+    chunk_type: textOf,
+    item_id: someText,
+    document_id: number,
+    version: number,
+    level: oneOf('tenant', 'branch'),
+    effective_from: someText,
+    page: someNumber,
+    excerpt: textOf,
+    score: number,
+  }),
 );
 
-const candidate = named('item_id', object<ItemCandidate>({ item_id: text, name: textOf, confidence: number }));
+const hazards = list(
+  object<HazardMention>({
+    id: text,
+    name: nameOr('id'),
+    severity: oneOf(undefined, 'critical', 'warning', 'info'),
+    notes: someText,
+  }),
+);
+
+const candidate = object<ItemCandidate>({ item_id: text, name: nameOr('item_id'), confidence: number });
 
 /**
  * The envelope of an answer. Throws where a danger, a source or a warning can't be read; elsewhere what is missing reads
@@ -126,7 +120,7 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
   risk: oneOf('CRITICAL', 'HIGH', 'MEDIUM', 'LOW'),
   action: oneOf('VERIFY_WITH_STAFF', 'SAFE_TO_ORDER', 'ASK_FOR_DISH', 'NONE'),
   item: (value) => (isRecord(value) ? candidate(value) : null),
-  candidates: extra(candidate),
+  candidates: list(candidate, []),
   hazards: object({
     label: textOf,
     asked: texts,
@@ -135,39 +129,27 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
     declared_free: hazards,
     unknown: hazards,
   }),
-  items: extra(
-    named(
-      'item_id',
-      object<AnswerEnvelope['items'][number]>({
-        item_id: text,
-        name: textOf,
-        verdict: oneOf('NOT_DECLARED', 'CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE'),
-      }),
-    ),
+  items: list(
+    object<AnswerEnvelope['items'][number]>({
+      item_id: text,
+      name: nameOr('item_id'),
+      verdict: oneOf('NOT_DECLARED', 'CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE'),
+    }),
+    [],
   ),
   answer: (value) => (value === null ? null : text(value)),
   uncertainties: readTexts,
   warnings: texts,
-  corrections: extra(correction),
+  corrections: list(correction, []),
   confidence: number,
   pending_action: () => null,
   suggestions: readTexts,
-  sources: list(source),
+  sources,
   levels: (value) => readTexts(value).filter((level) => level === 'branch' || level === 'tenant'),
-  policy: orEmpty(object({ id: textOf, threshold: (value) => numberIn(value) ?? null, preferred_sections: readTexts })),
-  engine: orEmpty(
-    object<AnswerEnvelope['engine']>({
-      llm: textOf,
-      embeddings: textOf,
-      state: (value) => (value === 'loading' ? value : undefined),
-    }),
-  ),
+  policy: object({ id: textOf, threshold: (value) => someNumber(value) ?? null, preferred_sections: readTexts }, {}),
+  engine: object<AnswerEnvelope['engine']>({ llm: textOf, embeddings: textOf, state: oneOf(undefined, 'loading') }, {}),
   timings_ms: (value) =>
-    Object.fromEntries(
-      Object.entries(isRecord(value) ? value : {}).filter(
-        (entry): entry is [string, number] => numberIn(entry[1]) !== undefined,
-      ),
-    ),
+    Object.fromEntries(Object.entries(value ?? {}).filter(([, time]) => someNumber(time) !== undefined)),
 });
 
 const ok = (): true => true;
@@ -175,7 +157,7 @@ const ok = (): true => true;
 const events: { readonly [Name in keyof QueryStreamEvents]: Read<QueryStreamEvents[Name]> } = {
   meta: object({ domain_id: textOf, trace_id: textOf }),
   envelope: readEnvelope,
-  sources: object({ sources: list(source) }),
+  sources: object({ sources }),
   warnings: object({ warnings: texts }),
   start: object({ ok }),
   token: object({ t: text }),
@@ -185,16 +167,3 @@ const events: { readonly [Name in keyof QueryStreamEvents]: Read<QueryStreamEven
   error: object({ message: textOf, trace_id: textOf }),
   stopped: object({ reason: oneOf('unheard', 'asked'), answer: text }),
 };
-
-function orEmpty<Value>(read: Read<Value>): Read<Value> {
-  return (value) => read(isRecord(value) ? value : {});
-}
-
-function listed(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw new SyntaxError('a list is missing');
-  return value;
-}
-
-function numberIn(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-}

@@ -1,23 +1,26 @@
 import type { ValidationIssue } from '../../server/contract/v1.ts';
 import type { Failure } from './failure.ts';
+import { isRecord, textOf } from './read-fields.ts';
 
 /** Reads the server's error body (`{detail}` as words or as a list of fields) without trusting its shape. */
 export function readRefusal(status: number, body: string): Failure {
   const { detail, document_id: documentId } = fieldsOf(body);
-  const subject = typeof documentId === 'number' ? { documentId } : {};
-  if (Array.isArray(detail)) {
-    const issues = detail.filter(isIssue);
-    return { kind: 'refused', status, detail: issues.map(describeIssue).join('\n'), issues, ...subject };
-  }
-  return { kind: 'refused', status, detail: typeof detail === 'string' ? detail : '', issues: [], ...subject };
+  const issues = Array.isArray(detail) ? detail.filter(isIssue) : [];
+  return {
+    kind: 'refused',
+    status,
+    detail: textOf(detail) || issues.map(describeIssue).join('\n'),
+    issues,
+    ...(typeof documentId === 'number' ? { documentId } : {}),
+  };
 }
 
 /** Where an issue stands, as a person writes a path: `allergens[0].name`. */
 export function writePath(loc: readonly (string | number)[]): string {
-  return loc.reduce<string>((path, key) => {
-    if (typeof key === 'number') return `${path}[${String(key)}]`;
-    return path === '' ? key : `${path}.${key}`;
-  }, '');
+  return loc
+    .map((key) => (typeof key === 'number' ? `[${String(key)}]` : `.${key}`))
+    .join('')
+    .replace(/^\./u, '');
 }
 
 function describeIssue(issue: ValidationIssue): string {
@@ -25,10 +28,10 @@ function describeIssue(issue: ValidationIssue): string {
   return path === '' ? issue.msg : `${path}: ${issue.msg}`;
 }
 
-function fieldsOf(body: string): { detail?: unknown; document_id?: unknown } {
+function fieldsOf(body: string): Readonly<Record<string, unknown>> {
   try {
     const parsed: unknown = JSON.parse(body);
-    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+    return isRecord(parsed) ? parsed : {};
   } catch {
     // A proxy's own page: its markup tells a guest nothing.
     return {};
@@ -36,7 +39,5 @@ function fieldsOf(body: string): { detail?: unknown; document_id?: unknown } {
 }
 
 function isIssue(value: unknown): value is ValidationIssue {
-  if (typeof value !== 'object' || value === null) return false;
-  const { loc, msg } = value as Partial<ValidationIssue>;
-  return typeof msg === 'string' && Array.isArray(loc);
+  return isRecord(value) && typeof value['msg'] === 'string' && Array.isArray(value['loc']);
 }

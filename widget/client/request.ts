@@ -1,5 +1,6 @@
+import type { explainFailure } from './explain-failure.ts';
+import type { Failure } from './failure.ts';
 import { RequestFailed } from './failure.ts';
-import { readRefusal } from './refusal.ts';
 
 /** A request that has not begun to answer by then counts as failed. */
 const ANSWER_DEADLINE = 60_000;
@@ -18,15 +19,32 @@ export interface RequestOptions {
 
 /**
  * Sends a request and hands back its answer when the server accepted it. Throws `RequestFailed` in every other case,
- * and the `AbortError` of `signal` when the caller gave up.
+ * and what `signal` gives as its reason when the caller gave up.
  */
 export async function request(url: string, options: RequestOptions): Promise<Response> {
   const { patience = ANSWER_DEADLINE, ...sent } = options;
-  const response = await within(patience, options.signal, fetch(url, sent).catch(explainNetwork(url)));
+  const { signal, method } = options;
+  const wait = <T>(work: Promise<T>): Promise<T> => within(patience, signal, work);
+  const response = await wait(fetch(url, sent)).catch((error: unknown) => {
+    if (signal.aborted || error instanceof RequestFailed) throw error;
+    // Whoever hears of it does not wait for its explanation: where nothing can be reached, that can't, either.
+    explain(url, method).catch(() => undefined);
+    throw new RequestFailed({ kind: 'network' }, error);
+  });
   if (response.ok) return response;
-  refuseDetour(response, options);
-  const body = await within(patience, options.signal, response.text()).catch(() => '');
-  throw new RequestFailed({ ...readRefusal(response.status, body), ...readRetryAfter(response.headers) });
+  const { status } = response;
+  const failure = await wait(explain(url, method, response)).catch((): Failure => ({
+    kind: 'refused',
+    status,
+    detail: '',
+    issues: [],
+  }));
+  throw new RequestFailed(failure);
+}
+
+/** Nobody needs its words before something fails; what failed is told in general ones where they can't be had. */
+async function explain(...failed: Parameters<typeof explainFailure>): Promise<Failure> {
+  return (await import('./explain-failure.ts')).explainFailure(...failed);
 }
 
 /** Reads JSON from an address; throws as `request` does, and `cut` when what came is not JSON. */
@@ -40,52 +58,20 @@ export async function requestJson(url: string, options: RequestOptions): Promise
   }
 }
 
-/** A question that was led elsewhere arrives there without its words, and is refused for that. */
-function refuseDetour({ redirected, url }: Response, { method }: RequestOptions): void {
-  if (!redirected || method === undefined) return;
-  // eslint-disable-next-line no-console -- the owner of the page reads it there; a guest never does
-  console.error(`rag-chat: what was sent was led on to ${url}: name the address that answers in "api".`);
-  throw new RequestFailed({ kind: 'intercepted' });
-}
-
-/** As seconds or as a date; what is neither says nothing. */
-function readRetryAfter(headers: Headers): { retryAfter?: number } {
-  const told = headers.get('retry-after') ?? '';
-  const seconds = /^\d+$/u.test(told.trim()) ? Number(told) : (Date.parse(told) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? { retryAfter: Math.max(0, Math.ceil(seconds)) } : {};
-}
-
-/** Waits for `work`, but no longer than `milliseconds` (then: cut) and only while the caller wants it (then: AbortError). */
+/** Waits for `work`, but no longer than `milliseconds` (then: cut) and only while the caller wants it (then: the reason of `signal`). */
 export function within<T>(milliseconds: number, signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const giveUp = () => {
-      reject(new DOMException('The caller gave up', 'AbortError'));
+    const giveUp = (): void => {
+      reject(signal.reason as Error);
     };
     const timer = setTimeout(() => {
       reject(new RequestFailed({ kind: 'cut' }));
     }, milliseconds);
-    const settle = () => {
+    signal.addEventListener('abort', giveUp);
+    if (signal.aborted) giveUp();
+    void work.then(resolve, reject).finally(() => {
       clearTimeout(timer);
       signal.removeEventListener('abort', giveUp);
-    };
-    signal.addEventListener('abort', giveUp, { once: true });
-    if (signal.aborted) giveUp();
-    work.then(resolve, reject).finally(settle).catch(giveUp);
+    });
   });
-}
-
-/** `fetch` hides why an origin was refused; the page's owner needs to know which setting to change. */
-function explainNetwork(url: string): (error: unknown) => never {
-  return (error) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    const server = new URL(url, document.baseURI).origin;
-    if (server !== location.origin) {
-      // eslint-disable-next-line no-console -- the owner of the page reads it there; a guest never does
-      console.error(
-        `rag-chat: ${server} did not answer this page; if it is running, it does not allow the origin ${location.origin}: ` +
-          'add it to CORS_ORIGINS on the server or to allowed_origins of the domain.',
-      );
-    }
-    throw new RequestFailed({ kind: 'network' }, error);
-  };
 }

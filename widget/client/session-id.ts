@@ -1,7 +1,6 @@
 /** An id nobody can guess, made anew for each visit and each new conversation (RULINGS 23). */
 export function createSessionId(): string {
   // `randomUUID` exists only in secure contexts, and a small business's own network often is none.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

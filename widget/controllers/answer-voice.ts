@@ -14,8 +14,8 @@ export interface Told {
 /** A reader needs time to speak; more often than this it would only interrupt itself. */
 const PAUSE = 3000;
 
-/** The end of what can be spoken by itself. */
-const SENTENCE_END = /[.!?…:]["»)]?\s|\n/gu;
+/** What can be spoken by itself. */
+const SENTENCES = /^.*(?:[.!?…:]["»)]?\s|\n)/su;
 
 /**
  * Tells an answer to a screen reader while it comes: that it began, then its warnings and its whole sentences, never twice and never more often than
@@ -43,17 +43,12 @@ export class AnswerVoice {
 
   /** The answer as far as it came. */
   follow({ warnings, answer }: Told): void {
-    const whole = answer.slice(0, endOfSentences(answer));
-    this.#add(...warnings.slice(this.#warned), whole.slice(this.#read));
-    this.#warned = Math.max(this.#warned, warnings.length);
-    this.#read = Math.max(this.#read, whole.length);
+    this.#tell(warnings, SENTENCES.exec(answer)?.[0] ?? '');
   }
 
   /** The answer ended: what is left of it, and how it ended. */
   end({ warnings, answer }: Told, text: string): void {
-    this.#add(...warnings.slice(this.#warned), answer.slice(this.#read), text);
-    this.#warned = warnings.length;
-    this.#read = answer.length;
+    this.#tell(warnings, answer, text);
   }
 
   /** Nothing of it is said any more. */
@@ -65,7 +60,11 @@ export class AnswerVoice {
     this.#read = 0;
   }
 
-  #add(...texts: readonly string[]): void {
+  /** What was not told yet, and how it ended. */
+  #tell(warnings: readonly string[], answer: string, end = ''): void {
+    const texts = [...warnings.slice(this.#warned), answer.slice(this.#read), end];
+    this.#warned = Math.max(this.#warned, warnings.length);
+    this.#read = Math.max(this.#read, answer.length);
     const spoken = texts.map(spokenWords).filter((text) => text !== '');
     if (spoken.length === 0) return;
     this.#waiting.push(...spoken);
@@ -86,19 +85,16 @@ export class AnswerVoice {
   }
 }
 
-function endOfSentences(text: string): number {
-  return [...text.matchAll(SENTENCE_END)].reduce((end, found) => Math.max(end, found.index + found[0].length), 0);
-}
-
 /** The words without the signs around them: those are shown, not read out. */
 function spokenWords(text: string): string {
   const shown = document.createElement('div');
   const flow = createTextFlow(shown, () => document.createElement('sup'));
   flow.append(text);
   flow.end();
-  const blocks = [...shown.querySelectorAll('p, li')].map((block) => block.textContent.trim());
-  return blocks
+  return [...shown.querySelectorAll('p, li')]
+    .map((block) => block.textContent)
     .join(' ')
     .replaceAll(/\s+(?=[.,;:!?»)])/gu, '')
-    .replaceAll(/\s+/gu, ' ');
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
 }

@@ -29,47 +29,43 @@ export function isBegun({ answer, envelope }: Turn): boolean {
 
 /** The turn after an event of its stream. */
 export function afterEvent(turn: Turn, event: QueryStreamEvent): Turn {
-  switch (event.event) {
-    case 'meta':
-      // An answer that is told from its beginning takes the place of what was read of it.
-      return { ...startTurn(turn.id, turn.question), state: 'streaming', buffered: turn.buffered };
+  const { id, question, buffered } = turn;
+  // An answer that is told from its beginning takes the place of what was read of it.
+  const before = event.event === 'meta' ? { ...startTurn(id, question), buffered } : turn;
+  return { ...before, state: 'streaming', ...changeBy(event, turn) };
+}
+
+function changeBy({ event, data }: QueryStreamEvent, turn: Turn): Partial<Turn> {
+  switch (event) {
     case 'envelope': {
-      const { warnings, sources, engine } = event.data;
-      const loading = engine.state === 'loading';
-      return { ...turn, state: 'streaming', envelope: event.data, warnings, sources, loading };
+      const { warnings, sources, engine } = data;
+      return { envelope: data, warnings, sources, loading: engine.state === 'loading' };
     }
-    case 'sources':
-      return { ...turn, state: 'streaming', sources: event.data.sources };
-    case 'warnings':
-      return { ...turn, state: 'streaming', warnings: event.data.warnings };
-    case 'start':
-      return { ...turn, state: 'streaming' };
     case 'token':
-      return { ...turn, state: 'streaming', loading: false, answer: turn.answer + event.data.t };
+      return { loading: false, answer: turn.answer + data.t };
     case 'correction':
-      return { ...turn, state: 'streaming', corrections: [...turn.corrections, event.data] };
-    case 'suggestions':
-      return { ...turn, state: 'streaming', suggestions: event.data.suggestions };
+      return { corrections: [...turn.corrections, data] };
     case 'done':
-      return afterDone(turn, event.data.envelope);
+      return afterDone(turn, data.envelope);
     case 'error':
-      return {
-        ...turn,
-        state: 'failed',
-        loading: false,
-        failure: { kind: 'reported', message: event.data.message },
-      };
+      return { state: 'failed', loading: false, failure: { kind: 'reported', message: data.message } };
     case 'stopped':
-      return { ...turn, state: 'stopped', loading: false, answer: event.data.answer };
+      return { state: 'stopped', loading: false, answer: data.answer };
+    case 'sources':
+    case 'warnings':
+    case 'suggestions':
+      return data;
+    case 'meta':
+    case 'start':
+      return {};
   }
 }
 
 /** The envelope has the last word: what was read differently on the way is replaced by it. */
-function afterDone(turn: Turn, envelope: NonNullable<Turn['envelope']>): Turn {
+function afterDone(turn: Turn, envelope: NonNullable<Turn['envelope']>): Partial<Turn> {
   const { warnings, sources, corrections, suggestions } = envelope;
   const answer = envelope.answer ?? turn.answer;
   return {
-    ...turn,
     state: 'done',
     loading: false,
     envelope,

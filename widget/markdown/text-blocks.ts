@@ -7,7 +7,7 @@ export interface TextBlocks {
   /** The line ended. */
   readonly endLine: () => void;
   /** The line begins with the sign of an item (with or without a number) or of a heading. */
-  readonly begin: (kind: 'heading' | 'item', number?: number) => void;
+  readonly begin: (kind: 'heading' | 'item', number: string | undefined) => void;
   /** The line begins away from the edge: it goes on with the item above. */
   readonly indent: () => void;
   /** Nothing of the line has been shown. */
@@ -17,7 +17,8 @@ export interface TextBlocks {
 export function createTextBlocks(root: HTMLElement): TextBlocks {
   let block: HTMLElement | undefined;
   let begins: (() => HTMLElement) | undefined;
-  let lines = 0;
+  /** Ends of lines behind the last words; none go on with what stands before the first ones. */
+  let lines = 2;
   let isIndented = false;
 
   const goesOn = (): boolean => lines < 2 && (block?.localName === 'p' || (block?.localName === 'li' && isIndented));
@@ -26,7 +27,7 @@ export function createTextBlocks(root: HTMLElement): TextBlocks {
     place: () => {
       if (begins) block = begins();
       else if (!block || (lines > 0 && !goesOn())) block = append(root, 'p');
-      else if (lines === 1) appendText(block, '\n');
+      else if (lines > 0) appendText(block, '\n');
       begins = undefined;
       isIndented = false;
       lines = 0;
@@ -42,15 +43,15 @@ export function createTextBlocks(root: HTMLElement): TextBlocks {
     indent: () => {
       isIndented = true;
     },
-    atLineStart: () => begins !== undefined || lines > 0 || !block,
+    atLineStart: () => begins !== undefined || lines > 0,
   };
 }
 
-function appendItem(root: HTMLElement, number: number | undefined): HTMLElement {
+function appendItem(root: HTMLElement, number: string | undefined): HTMLElement {
   const name = number === undefined ? 'ul' : 'ol';
   const last = root.lastElementChild;
   const list = last instanceof HTMLElement && last.localName === name ? last : append(root, name);
   const item = append(list, 'li');
-  if (number !== undefined) item.value = number;
+  if (number !== undefined) item.value = Number(number);
   return item;
 }

@@ -1,6 +1,4 @@
-import type { Mark, Piece } from './read-piece.ts';
-import { readPiece } from './read-piece.ts';
-import type { TextBlocks } from './text-blocks.ts';
+import { readAddress } from './read-address.ts';
 import { createTextBlocks } from './text-blocks.ts';
 import { append, appendCitation, appendLink, appendText } from './text-nodes.ts';
 
@@ -15,6 +13,24 @@ export interface TextFlow {
   readonly end: () => void;
 }
 
+/** A stretch of an answer: how it looks, what may still become one, and what is made of it; `false`: it is none after all. */
+type Piece = readonly [whole: RegExp, unfinished: RegExp | undefined, show: (found: Found) => unknown];
+
+/** What was found, and its groups. */
+type Found = readonly [string, ...(string | undefined)[]];
+
+/** Marks that make what stands between two of them strong, slanted or both. */
+interface Opened {
+  readonly mark: string;
+  readonly outer: HTMLElement;
+  readonly inner: HTMLElement;
+}
+
+/** What goes on longer is words. */
+const LONGEST_HELD = 600;
+
+const WORD = /[\p{L}\p{N}]/u;
+
 /** What can't be seen, and what turns the order of the letters around: an answer has no use for either. */
 const INVISIBLE = /[\p{Cc}\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
@@ -23,49 +39,12 @@ const INVISIBLE = /[\p{Cc}\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uF
  * else is words. Makes only its own few elements, node by node; how the words are cut into pieces makes no difference.
  */
 export function createTextFlow(root: HTMLElement, makeCitation: MakeCitation): TextFlow {
-  const writer = createWriter(createTextBlocks(root), makeCitation);
-  let unread = '';
-  let before = '';
-  let lineStart = true;
-
-  const read = (final: boolean): void => {
-    let at = 0;
-    for (;;) {
-      const next = readPiece(unread.slice(at), { lineStart, before, final });
-      if (!next) break;
-      writer.add(next.piece);
-      at += next.length;
-      before = unread[at - 1] ?? '';
-      lineStart = next.piece.kind === 'line';
-    }
-    unread = unread.slice(at);
-  };
-  return {
-    append: (words) => {
-      unread += words;
-      read(false);
-    },
-    end: () => {
-      read(true);
-      writer.closeMarks();
-    },
-  };
-}
-
-interface Opened {
-  readonly mark: Mark;
-  readonly outer: HTMLElement;
-  readonly inner: HTMLElement;
-}
-
-interface Writer {
-  readonly add: (piece: Piece) => void;
-  /** What nothing closed was no mark. */
-  readonly closeMarks: () => void;
-}
-
-function createWriter(blocks: TextBlocks, makeCitation: MakeCitation): Writer {
+  const blocks = createTextBlocks(root);
   const opened: Opened[] = [];
+  let unread = '';
+  /** The character before. */
+  let before = '\n';
+
   const place = (): HTMLElement => opened.at(-1)?.inner ?? blocks.place();
 
   const addWords = (words: string): void => {
@@ -76,6 +55,7 @@ function createWriter(blocks: TextBlocks, makeCitation: MakeCitation): Writer {
     if (shown !== '') appendText(place(), shown);
   };
 
+  /** What nothing closed was no mark. */
   const closeMarks = (from = 0): void => {
     for (const { mark, outer, inner } of opened.splice(from).reverse()) {
       const parent = outer.parentElement;
@@ -84,53 +64,107 @@ function createWriter(blocks: TextBlocks, makeCitation: MakeCitation): Writer {
     }
   };
 
-  const addMark = ({ mark, opens, closes }: Piece & { kind: 'mark' }): void => {
+  const addMark = (mark: string, after: string): boolean => {
     const known = opened.findIndex((one) => one.mark === mark);
-    if (closes && known >= 0) {
-      closeMarks(known + 1);
-      opened.pop();
-    } else if (opens && known < 0) {
+    if (known < 0) {
+      if (WORD.test(before) || !/\S/u.test(after)) return false;
       const outer = append(place(), mark.length > 1 ? 'strong' : 'em');
       opened.push({ mark, outer, inner: mark.length > 2 ? append(outer, 'em') : outer });
     } else {
-      addWords(mark);
+      // `snake_case` is a name, and in `3*4*5` nothing is strong.
+      if (!/\S/u.test(before) || (mark.startsWith('_') && WORD.test(after))) return false;
+      closeMarks(known + 1);
+      opened.pop();
     }
+    return true;
   };
 
-  const addCitation = (number: number): void => {
+  const addCitation = (number: number): boolean => {
     const citation = makeCitation(number);
     if (citation) appendCitation(place(), citation);
-    else addWords(`[${String(number)}]`);
+    return citation !== undefined;
   };
 
-  const add = (piece: Piece): void => {
-    switch (piece.kind) {
-      case 'words':
-        addWords(piece.words);
-        break;
-      case 'line':
+  const addLink = (words: string, text: string): boolean => {
+    const address = readAddress(text);
+    if (address) appendLink(place(), words.replace(INVISIBLE, ''), address);
+    return address !== undefined;
+  };
+
+  /** The first that fits counts. */
+  const pieces: readonly Piece[] = [
+    [
+      // Only where a line begins.
+      /^ {0,8}(?:[-*+•]|(\d{1,3})[.)]|(#{1,6})) +(?=\S)/u,
+      /^ {0,8}(?:[-*+•] *|\d{1,3}(?:[.)] *)?|#{1,6} *)?$/u,
+      ([, number, heading]) => {
+        blocks.begin(heading ? 'heading' : 'item', number);
+      },
+    ],
+    [
+      /^\n/u,
+      undefined,
+      () => {
         closeMarks();
         blocks.endLine();
-        break;
-      case 'item':
-        blocks.begin('item', piece.number);
-        break;
-      case 'heading':
-        blocks.begin('heading');
-        break;
-      case 'citation':
-        addCitation(piece.place);
-        break;
-      case 'code':
-        append(place(), 'code').textContent = piece.words.replace(INVISIBLE, '');
-        break;
-      case 'link':
-        appendLink(place(), piece.words.replace(INVISIBLE, ''), piece.address);
-        break;
-      case 'mark':
-        addMark(piece);
-        break;
+      },
+    ],
+    [
+      /^\\([\\*_`[\]()#.•-])/u,
+      /^\\$/u,
+      ([, sign = '']) => {
+        addWords(sign);
+      },
+    ],
+    [
+      /^`([^`\n]{1,118})`/u,
+      /^(?:`+|`[^`\n]{0,118})$/u,
+      ([, words = '']) => {
+        append(place(), 'code').textContent = words.replace(INVISIBLE, '');
+      },
+    ],
+    [
+      /^\[(?!\s*\])([^[\]\n]+)\]\(([^\s()]*)\)/u,
+      /^\[(?!\s*\])[^[\]\n]*(?:\](?:\([^\s()]*)?)?$/u,
+      ([, words = '', address = '']) => addLink(words, address),
+    ],
+    [/^\[([1-9]\d?)\]/u, undefined, ([, number]) => addCitation(Number(number))],
+    [/^(?:\*{1,3}(?!\*)|__?(?!_))/u, /^(?:\*+|_+)$/u, ([mark]) => addMark(mark, unread[mark.length] ?? '')],
+    // Half of a letter is none: what can't be seen is known by the whole.
+    [
+      /^(?:[^\n\\*_`[\p{Cs}]+|`+|\*+|_+|.)/su,
+      /^\p{Cs}$/u,
+      ([words]) => {
+        addWords(words);
+      },
+    ],
+  ];
+
+  /** Shows what stands next and returns its length; 0 while the words to come may still change its meaning. */
+  const showNext = (final: boolean): number => {
+    const near = unread.slice(0, LONGEST_HELD);
+    for (const [whole, unfinished, show] of pieces.slice(before === '\n' ? 0 : 1)) {
+      if (!final && near.length < LONGEST_HELD && unfinished?.test(near)) return 0;
+      const found = whole.exec(near) as Found | null;
+      if (found && show(found) !== false) return found[0].length;
+    }
+    return 0;
+  };
+
+  const read = (final: boolean): void => {
+    for (let length; (length = showNext(final)) > 0;) {
+      before = unread[length - 1] ?? '';
+      unread = unread.slice(length);
     }
   };
-  return { add, closeMarks };
+  return {
+    append: (words) => {
+      unread += words;
+      read(false);
+    },
+    end: () => {
+      read(true);
+      closeMarks();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 /** What is held on one line together must fit into the narrowest bubble. */
-const LONGEST_WORD = 16;
+const LAST_WORD = /\S{0,16} ?$/u;
 const MOST_CITATIONS = 3;
 const CLOSES_WORD = /^[.,;:!?»)]/u;
 
@@ -14,13 +14,15 @@ export function append<Name extends keyof HTMLElementTagNameMap>(
 
 /** Adds words; what closes a word with its citation stays with them. */
 export function appendText(parent: HTMLElement, words: string): void {
+  let rest = words;
   const held = heldIn(parent.lastChild);
-  const closing = held?.lastChild instanceof HTMLElement && CLOSES_WORD.test(words) ? 1 : 0;
-  if (closing) held?.append(words.slice(0, closing));
-  const rest = words.slice(closing);
-  if (rest === '') return;
-  if (parent.lastChild instanceof Text) parent.lastChild.appendData(rest);
-  else parent.append(rest);
+  if (held?.lastChild instanceof HTMLElement && CLOSES_WORD.test(words)) {
+    held.append(words.slice(0, 1));
+    rest = words.slice(1);
+  }
+  const last = parent.lastChild;
+  if (last instanceof Text) last.appendData(rest);
+  else if (rest !== '') parent.append(rest);
 }
 
 /** A link that says where it leads: its words may be those of somebody else. */
@@ -30,9 +32,9 @@ export function appendLink(parent: HTMLElement, words: string, address: URL): vo
   link.target = '_blank';
   link.rel = 'noopener noreferrer nofollow';
   link.textContent = words;
-  const leadsTo = address.host === '' ? address.pathname : address.host;
+  const leadsTo = address.host || address.pathname;
   if (words.includes(leadsTo)) return;
-  appendText(parent, ' ');
+  parent.append(' ');
   const told = append(parent, 'span');
   told.className = 'leads-to';
   told.dir = 'ltr';
@@ -43,27 +45,20 @@ export function appendLink(parent: HTMLElement, words: string, address: URL): vo
 export function appendCitation(parent: HTMLElement, citation: HTMLElement): void {
   const last = parent.lastChild;
   const space = last instanceof Text && last.data === ' ' ? last : undefined;
-  const held = heldIn(space ? space.previousSibling : last);
+  let held = heldIn(space ? space.previousSibling : last);
   if (held?.lastChild instanceof HTMLElement && held.childElementCount < MOST_CITATIONS) {
-    held.append(...(space ? [space] : []), citation);
-    return;
+    if (space) held.append(space);
+  } else {
+    held = append(parent, 'span');
+    held.className = 'held';
+    if (last instanceof Text) {
+      held.append(last.splitText(last.data.search(LAST_WORD)));
+      if (last.data === '') last.remove();
+    }
   }
-  const span = document.createElement('span');
-  span.className = 'held';
-  if (last instanceof Text) span.append(takeLastWord(last));
-  span.append(citation);
-  parent.append(span);
+  held.append(citation);
 }
 
 function heldIn(node: ChildNode | null): HTMLElement | undefined {
   return node instanceof HTMLElement && node.className === 'held' ? node : undefined;
-}
-
-function takeLastWord(text: Text): string {
-  const space = text.data.endsWith(' ') ? ' ' : '';
-  const words = text.data.slice(0, text.data.length - space.length);
-  const word = (words.slice(-LONGEST_WORD).split(/\s/u).at(-1) ?? '') + space;
-  text.deleteData(text.length - word.length, word.length);
-  if (text.length === 0) text.remove();
-  return word;
 }

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
+import { explainFailure } from '../../../widget/client/explain-failure.ts';
 import type { Failure } from '../../../widget/client/failure.ts';
 import { failureOf, RequestFailed } from '../../../widget/client/failure.ts';
 import { readRefusal, writePath } from '../../../widget/client/refusal.ts';
 import { requestJson, within } from '../../../widget/client/request.ts';
+import { until } from '../support/fake-wire.ts';
 import { FakeServer } from '../support/server.ts';
 
 const forever = new AbortController().signal;
@@ -34,6 +36,7 @@ describe('requestJson', () => {
   it('tells the owner of the page which setting lets another origin in', async () => {
     server.on('/v1/domains', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failing('https://other.example/v1/domains')).to.deep.equal({ kind: 'network' });
+    await until(() => told.length > 0);
     expect(told).to.have.length(1);
     expect(told[0]?.[0]).to.include(location.origin).and.include('CORS_ORIGINS').and.include('allowed_origins');
   });
@@ -41,6 +44,8 @@ describe('requestJson', () => {
   it('keeps quiet in the console when this very server is away', async () => {
     server.on('/v1/domains', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failing('/v1/domains')).to.deep.equal({ kind: 'network' });
+    await explainFailure('/v1/domains', undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(told).to.deep.equal([]);
   });
 

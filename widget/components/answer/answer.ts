@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
+import { html, nothing, render } from 'lit/html.js';
 import type { Source } from '../../../server/contract/v1.ts';
 import type { AnswerWords } from '../../i18n/answer-words.ts';
 import { icon } from '../icons.ts';
@@ -48,17 +48,21 @@ export function renderText(shown: ShownAnswer, words: AnswerWords, cite: Cite): 
 }
 
 function makeMark(place: number, name: string, cite: Cite): HTMLElement {
-  const mark = document.createElement('button');
-  mark.type = 'button';
-  mark.className = 'mark';
-  mark.setAttribute('part', 'citation');
-  mark.setAttribute('aria-label', name);
-  mark.title = name;
-  mark.textContent = String(place);
-  mark.addEventListener('click', () => {
-    cite(place, mark);
-  });
   const raised = document.createElement('sup');
-  raised.append(mark);
+  const onClick = ({ currentTarget }: Event): void => {
+    cite(place, currentTarget as HTMLElement);
+  };
+  render(
+    html`<button
+      type="button"
+      class="mark"
+      part="citation"
+      aria-label=${name}
+      title=${name}
+      .textContent=${place}
+      @click=${onClick}
+    ></button>`,
+    raised,
+  );
   return raised;
 }

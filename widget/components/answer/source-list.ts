@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit/html.js';
 import type { AnswerWords } from '../../i18n/answer-words.ts';
-import { icon } from '../icons.ts';
+import { adminIcon as icon } from '../admin-icons.ts';
 import type { ShownAnswer } from './answer.ts';
 
 /** The sources under the answer; nothing when there are none. */

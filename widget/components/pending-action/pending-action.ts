@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import { html, nothing, svg } from 'lit/html.js';
+import { html, nothing } from 'lit/html.js';
 import type { Language } from '../../i18n/language.ts';
 import { replyWords } from '../../i18n/reply/words.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
@@ -17,7 +17,7 @@ export interface PendingAction {
   readonly expires_at: string;
 }
 
-const CLOCK = svg`<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3.5 2"/>`;
+const CLOCK = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0ZM12 7v5l3.5 2';
 
 /** Before it expires a guest who does not see the clock is told once. */
 const LAST_MINUTE = 60;

@@ -3,7 +3,6 @@ import { html, nothing } from 'lit/html.js';
 import type { SourceV2 } from '../../../server/contract/v2.ts';
 import { tellDay } from '../../i18n/moment.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
-import { icon } from '../icons.ts';
 import { toolIcon } from './reply-icons.ts';
 
 /** The sources under an answer, folded: each opens what was quoted of it. Nothing where there are none. */
@@ -14,7 +13,7 @@ export function renderSources(
 ): TemplateResult | typeof nothing {
   if (sources.length === 0) return nothing;
   return html`<details class="sources" part="sources">
-    <summary>${icon('document')}<span>${words.sources(sources.length)}</span></summary>
+    <summary>${toolIcon('document')}<span>${words.sources(sources.length)}</span></summary>
     <ol>
       ${sources.map(
         (source, index) =>
