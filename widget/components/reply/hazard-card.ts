@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import type { AnswerEnvelope, HazardMention } from '../../../server/contract/v2.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
-import { verdictIcon } from './reply-icons.ts';
+import { verdictIcons } from './reply-icons.ts';
 import type { VerdictGroup } from './verdict-groups.ts';
 import { groupHazards } from './verdict-groups.ts';
 
@@ -34,7 +34,7 @@ function renderGroup(
   words: ReplyWords,
 ): TemplateResult {
   return html`<div class="verdict" data-verdict=${verdict}>
-    <h4 class="verdict-name">${verdictIcon(verdict)}<span>${words.verdicts[verdict]}</span></h4>
+    <h4 class="verdict-name">${verdictIcons[verdict]}<span>${words.verdicts[verdict]}</span></h4>
     <ul class="hazards">
       ${members.map((mention) => renderMention(mention, asked.includes(mention.id), words))}
     </ul>

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
 import type { AnswerEnvelope, ItemVerdict } from '../../../server/contract/v2.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
-import { verdictIcon } from './reply-icons.ts';
+import { verdictIcons } from './reply-icons.ts';
 import type { VerdictGroup } from './verdict-groups.ts';
 import { groupItems } from './verdict-groups.ts';
 
@@ -34,7 +34,7 @@ function renderGroup({ verdict, members }: VerdictGroup<Item>, words: ReplyWords
       <tr>
         <th scope="rowgroup" colspan="2" class="items-group">
           <button type="button" class="items-toggle" aria-expanded=${isOpen ? 'true' : 'false'} @click=${toggleGroup}>
-            ${verdictIcon(verdict)}<span class="items-word">${words.verdicts[verdict]}</span
+            ${verdictIcons[verdict]}<span class="items-word">${words.verdicts[verdict]}</span
             ><span class="items-count">${members.length}</span>
           </button>
         </th>
@@ -49,7 +49,7 @@ function renderItem(name: string, verdict: ItemVerdict, words: ReplyWords): Temp
   return html`<tr>
     <th scope="row" dir="auto">${name}</th>
     <td>
-      <span class="items-verdict">${verdictIcon(verdict)}<span>${words.verdicts[verdict]}</span></span>
+      <span class="items-verdict">${verdictIcons[verdict]}<span>${words.verdicts[verdict]}</span></span>
     </td>
   </tr>`;
 }

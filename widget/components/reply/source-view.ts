@@ -4,7 +4,6 @@ import type { SourceV2 } from '../../../server/contract/v2.ts';
 import { tellDay } from '../../i18n/moment.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
 import { icon } from '../icons.ts';
-import { toolIcon } from './reply-icons.ts';
 
 /** The sources under an answer, folded: each opens what was quoted of it. Nothing where there are none. */
 export function renderSources(
@@ -49,7 +48,7 @@ export function renderPassage(
         <span class="passage-place">${words.source(place)}</span> <span dir="auto">${source.source}</span>
       </h3>
       <button type="button" class="button button--bare" aria-label=${words.close} @click=${close}>
-        ${toolIcon('close')}
+        ${icon('close')}
       </button>
     </div>
     <div class="passage-body" tabindex="0" role="group" aria-label=${words.passage}>
