@@ -48,6 +48,39 @@ const shortStyles = {
   },
 };
 
+/**
+ * Words that are brought later stand in their files in the order of those of the first language and get their names from there
+ * (widget/i18n/name-words.ts): here their objects become lists.
+ */
+const unnamedWords = {
+  name: 'unnamed-words',
+  transform(code, id) {
+    if (!/widget\/i18n\/.*\/(?:en|pt)\.ts$/.test(id)) return null;
+    let list = '';
+    let at = 0;
+    const put = (until, instead) => {
+      list += code.slice(at, until) + instead;
+    };
+    const visit = ({ type, start, end, properties }) => {
+      if (type !== 'ObjectExpression') return;
+      put(start, '[');
+      at = start + 1;
+      for (const { key, value } of properties) {
+        put(key.start, '');
+        at = value.start;
+        visit(value);
+      }
+      put(end - 1, ']');
+      at = end;
+    };
+    for (const { declaration } of this.parse(code).body) {
+      for (const { init } of declaration?.declarations ?? []) visit(init);
+    }
+    put(code.length, '');
+    return { code: list, map: null };
+  },
+};
+
 /** Behind the minifier only templates have line ends; how far their lines are set in is for their reader. */
 const shortTemplates = {
   name: 'short-templates',
@@ -63,7 +96,7 @@ const inPage = () => [
   shortTemplates,
 ];
 
-const page = { format: 'es', sourcemap: true, compact: true };
+const page = { format: 'es', sourcemap: true, compact: true, freeze: false };
 
 /** What the loader brings later, by its source; filled by the build of the chat, which comes before that of the loader. */
 const brought = new Map();
@@ -100,8 +133,8 @@ const pieces = [
     holds:
       /widget\/(?:client\/page-context|components\/(?:reply|staff-summary|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
   },
-  { name: 'en', holds: /widget\/i18n\/(?:both|chat|reply)\/en\.ts$/ },
-  { name: 'pt', holds: /widget\/i18n\/(?:both|chat|reply)\/pt\.ts$/ },
+  { name: 'en', holds: /widget\/i18n\/(?!admin).*en\.ts$/ },
+  { name: 'pt', holds: /widget\/i18n\/(?!admin).*pt\.ts$/ },
   { name: 'doctor', holds: /widget\/doctor/ },
 ];
 
@@ -109,7 +142,7 @@ const pieces = [
 const chat = {
   input: { chat: 'widget/chat.ts', doctor: 'widget/doctor.ts' },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [...inPage(), remember],
+  plugins: [...inPage(), unnamedWords, remember],
   output: {
     ...page,
     dir: 'dist/widget/chunks',

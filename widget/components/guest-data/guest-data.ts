@@ -1,8 +1,9 @@
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { guestDataWords } from '../../i18n/guest-data/words.ts';
 import type { GuestDataWords } from '../../i18n/guest-data/words.ts';
 import type { Language } from '../../i18n/language.ts';
+import { es } from '../../i18n/reply/es.ts';
+import { replyWords } from '../../i18n/reply/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import styles from './guest-data.styles.ts';
 
@@ -38,11 +39,11 @@ export class RagGuestData extends LitElement {
     this.isSure = false;
     this.told = '';
     await this.updateComplete;
-    this.renderRoot.querySelector('dialog')?.showModal();
+    this.#dialog?.showModal();
   }
 
   override render(): TemplateResult {
-    const words = guestDataWords[this.language];
+    const words = this.#words;
     return html`<dialog part="guest-data" aria-labelledby="title" @keydown=${keepToYourself}>
       <h2 id="title">${words.title}</h2>
       <p>${words.memory}</p>
@@ -69,7 +70,7 @@ export class RagGuestData extends LitElement {
   }
 
   #renderForget(words: GuestDataWords): TemplateResult {
-    return html`<button type="button" class="button forget" @click=${this.#onForget}>${words.forget}</button>`;
+    return html`<button type="button" class="button forget" @click=${this.#ask}>${words.forget}</button>`;
   }
 
   #renderSure(words: GuestDataWords): TemplateResult {
@@ -79,48 +80,50 @@ export class RagGuestData extends LitElement {
         <button type="button" class="button yes" aria-describedby="sure" @click=${this.#onSure}>
           ${words.forgetYes}
         </button>
-        <button type="button" class="button no" @click=${this.#onUnsure}>${words.forgetNo}</button>
+        <button type="button" class="button no" @click=${this.#ask}>${words.forgetNo}</button>
       </div>
     </div>`;
   }
 
-  readonly #onKeep = (event: Event): void => {
-    const box = event.currentTarget as HTMLInputElement;
-    const isKept = this.choices.keep(box.checked);
-    this.told = box.checked && !isKept ? guestDataWords[this.language].notKept : '';
-    this.choices = { ...this.choices, kept: isKept };
-    box.checked = isKept;
-  };
-
-  readonly #onForget = (): void => {
-    this.#ask(true);
-  };
-
-  readonly #onUnsure = (): void => {
-    this.#ask(false);
-  };
-
-  readonly #onSure = (): void => {
-    const words = guestDataWords[this.language];
-    this.#ask(false);
-    void this.choices.forget().then((isForgotten) => {
-      this.told = isForgotten ? words.forgotten : words.halfForgotten;
-      if (this.choices.kept !== undefined) this.choices = { ...this.choices, kept: false };
-    });
-  };
-
-  /** What was pressed goes, and the focus with it: it goes to what took its place, never to the one that deletes. */
-  #ask(isSure: boolean): void {
-    this.told = '';
-    this.isSure = isSure;
-    void this.updateComplete.then(() => {
-      this.renderRoot.querySelector<HTMLElement>(isSure ? '.no' : '.forget')?.focus();
-    });
+  /** In the first language where the guest's could not be brought. */
+  get #words(): GuestDataWords {
+    return (replyWords(this.language) ?? es).guestData;
   }
 
-  readonly #onClose = (): void => {
-    this.renderRoot.querySelector('dialog')?.close();
-  };
+  get #dialog(): HTMLDialogElement | null {
+    return this.renderRoot.querySelector('dialog');
+  }
+
+  #onClose(): void {
+    this.#dialog?.close();
+  }
+
+  #onKeep(event: Event): void {
+    const box = event.currentTarget as HTMLInputElement;
+    const isKept = this.choices.keep(box.checked);
+    this.told = box.checked && !isKept ? this.#words.notKept : '';
+    this.choices = { ...this.choices, kept: isKept };
+    box.checked = isKept;
+  }
+
+  async #onSure(): Promise<void> {
+    const words = this.#words;
+    this.#ask();
+    this.told = (await this.choices.forget()) ? words.forgotten : words.halfForgotten;
+    if (this.choices.kept !== undefined) this.choices = { ...this.choices, kept: false };
+  }
+
+  /**
+   * Asks whether the guest is sure, or does so no longer. What was pressed goes, and the focus with it: it goes to what took its place, never to
+   * the one that deletes.
+   */
+  #ask(): void {
+    this.told = '';
+    this.isSure = !this.isSure;
+    void this.updateComplete.then(() => {
+      this.renderRoot.querySelector<HTMLElement>(this.isSure ? '.no' : '.forget')?.focus();
+    });
+  }
 }
 
 /** Escape closes the dialog, not the chat behind it. */

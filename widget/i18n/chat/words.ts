@@ -1,6 +1,8 @@
 import type { AnswerWords } from '../answer-words.ts';
 import type { FailureWords } from '../failure-words.ts';
+import { bringWords } from '../bring-words.ts';
 import type { Language } from '../language.ts';
+import { nameWords } from '../name-words.ts';
 import { es } from './es.ts';
 
 /** Every word `<rag-chat>` shows or says before its first answer. A language that lacks one does not compile. */
@@ -55,7 +57,7 @@ export function chatWords(language: Language): ChatWords {
 export async function loadChatWords(language: Language): Promise<boolean> {
   if (known.has(language)) return false;
   try {
-    known.set(language, language === 'en' ? (await import('./en.ts')).en : (await import('./pt.ts')).pt);
+    known.set(language, nameWords(es, (await bringWords(language)).chat));
     return true;
   } catch {
     return false;

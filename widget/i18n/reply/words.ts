@@ -1,8 +1,12 @@
 import type { HazardMention, ItemVerdict, Level } from '../../../server/contract/v2.ts';
+import { bringWords } from '../bring-words.ts';
+import type { GuestDataWords } from '../guest-data/words.ts';
 import type { Language } from '../language.ts';
+import { nameWords } from '../name-words.ts';
+import type { SummaryWords } from '../staff-summary/words.ts';
 import { es } from './es.ts';
 
-/** Every word around an answer: facts, sources, what can be done with it. A language that lacks one does not compile. */
+/** Every word around an answer and of what it opens: facts, sources, what can be done with it. A language that lacks one does not compile. */
 export interface ReplyWords {
   /** The language these words are in, as `Intl` takes it. */
   readonly tag: string;
@@ -50,6 +54,8 @@ export interface ReplyWords {
   readonly timeLeft: (clock: string) => string;
   readonly lastMinute: string;
   readonly expired: string;
+  readonly guestData: GuestDataWords;
+  readonly staffSummary: SummaryWords;
 }
 
 const known = new Map<Language, ReplyWords>([['es', es]]);
@@ -62,5 +68,5 @@ export function replyWords(language: Language): ReplyWords | undefined {
 /** Fetches the words of a language; those of the first one are always there. */
 export async function loadReplyWords(language: Language): Promise<void> {
   if (known.has(language)) return;
-  known.set(language, language === 'en' ? (await import('./en.ts')).en : (await import('./pt.ts')).pt);
+  known.set(language, nameWords(es, (await bringWords(language)).reply));
 }

@@ -1,0 +1,2 @@
+export { en as chat } from './chat/en.ts';
+export { en as reply } from './reply/en.ts';

@@ -1,0 +1,2 @@
+export { pt as chat } from './chat/pt.ts';
+export { pt as reply } from './reply/pt.ts';
