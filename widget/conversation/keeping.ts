@@ -52,25 +52,24 @@ export function createKeeping({
   let isAllowed = false;
   let timer = 0;
 
+  /** Whether it is kept; what is not is not waited for by anybody. */
   const save = (): boolean => {
     clearTimeout(timer);
     timer = 0;
-    if (!isAllowed) return false;
-    // What is not kept is not waited for by anybody.
-    conversation.isKept = MOST_TURNS.some((most) =>
-      tryTo(() => {
-        storage().setItem(own, writeRecord(conversation.record(), Date.now(), most));
-        tab().setItem(prefix, own);
-        return true;
-      }),
-    );
+    conversation.isKept =
+      isAllowed &&
+      MOST_TURNS.some((most) =>
+        tryTo(() => {
+          storage().setItem(own, writeRecord(conversation.record(), Date.now(), most));
+          tab().setItem(prefix, own);
+          return true;
+        }),
+      );
     return conversation.isKept;
   };
   const forget = (): void => {
-    clearTimeout(timer);
-    timer = 0;
     isAllowed = false;
-    conversation.isKept = false;
+    save();
   };
 
   const { signal } = watching;
