@@ -51,7 +51,6 @@ function sayThatAnswersAreHeldBack(api: string): void {
   hasSaid = true;
   // eslint-disable-next-line no-console -- the owner of the page reads it there; a guest never does
   console.warn(
-    `rag-chat: answers of ${api || location.origin} arrive in lumps: something on the way holds them back, such as a proxy that buffers ` +
-      '(nginx: proxy_buffering off, gzip off for text/event-stream).',
+    `rag-chat: a proxy holds the answers of ${api || location.origin} back (nginx: proxy_buffering off, gzip off for text/event-stream).`,
   );
 }

@@ -16,7 +16,7 @@ export interface Patience {
   readonly stale: number;
 }
 
-export const usualPatience: Patience = {
+const usualPatience: Patience = {
   unsent: [1000, 2000],
   cut: [300, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000],
   offline: 120_000,

@@ -3,8 +3,6 @@ import { css } from 'lit';
 export default css`
   dialog {
     inline-size: min(26rem, 100vw - 2rem);
-    max-block-size: calc(100vh - 2rem);
-    max-block-size: calc(100dvh - 2rem);
     padding: 1.1rem 1.2rem;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);

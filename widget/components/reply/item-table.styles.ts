@@ -3,7 +3,6 @@ import { css } from 'lit';
 /** Sets. */
 export default css`
   .items {
-    display: table;
     inline-size: 100%;
     border-collapse: separate;
     border-spacing: 0;

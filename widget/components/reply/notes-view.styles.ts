@@ -20,7 +20,6 @@ export default css`
 
   .corrections .plain {
     gap: 0.75rem;
-    padding: 0.25rem 0.5rem 0.5rem 1.9rem;
     padding: 0.25rem 0.5rem 0.5rem;
     padding-inline-start: 1.9rem;
   }

@@ -60,7 +60,6 @@ export default css`
     position: fixed;
     inset: auto;
     margin: 0;
-    max-block-size: min(24rem, 70vh);
     max-block-size: min(24rem, 70dvh);
     padding: 0;
     border: 1px solid var(--_field-border);
