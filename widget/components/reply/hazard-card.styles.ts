@@ -45,18 +45,10 @@ export default css`
     flex: 1;
   }
 
-  .facts-item {
-    font-weight: 700;
-  }
-
   .facts-label {
     font-size: 0.8125rem;
     font-weight: 500;
     color: var(--_muted);
-  }
-
-  .verdicts {
-    display: grid;
   }
 
   .verdict {
@@ -70,7 +62,7 @@ export default css`
     color: var(--_tone);
   }
 
-  .verdict-name {
+  .verdict .card-name {
     align-items: start;
   }
 
@@ -86,10 +78,6 @@ export default css`
 
   .severity {
     font-size: 0.8125rem;
-  }
-
-  .severity::before {
-    content: '· ';
   }
 
   .asked {

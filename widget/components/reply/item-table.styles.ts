@@ -23,7 +23,7 @@ export default css`
     text-align: start;
   }
 
-  tbody:not(:first-of-type) .items-group {
+  tbody + tbody :is(th, td) {
     border-block-start: 1px solid var(--_border);
   }
 
@@ -47,12 +47,9 @@ export default css`
     outline-offset: -3px;
   }
 
-  .items-word {
-    flex: 1;
-  }
-
   .items-count {
     min-inline-size: 1.75rem;
+    margin-inline-start: auto;
     padding: 0 0.5rem;
     border: 1px solid currentColor;
     border-radius: 99px;
@@ -81,7 +78,6 @@ export default css`
   .items-rows th,
   .items-rows td {
     padding: 0.5rem 1rem;
-    border-block-start: 1px solid var(--_border);
     vertical-align: top;
   }
 

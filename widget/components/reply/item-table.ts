@@ -32,9 +32,9 @@ function renderGroup({ verdict, members }: VerdictGroup<Item>, words: ReplyWords
   const isOpen = members.length <= SHORT;
   return html`<tbody data-verdict=${verdict}>
       <tr>
-        <th scope="rowgroup" colspan="2" class="items-group">
+        <th scope="rowgroup" colspan="2">
           <button type="button" class="items-toggle" aria-expanded=${isOpen ? 'true' : 'false'} @click=${toggleGroup}>
-            ${verdictIcons[verdict]}<span class="items-word">${words.verdicts[verdict]}</span
+            ${verdictIcons[verdict]}<span>${words.verdicts[verdict]}</span
             ><span class="items-count">${members.length}</span>
           </button>
         </th>

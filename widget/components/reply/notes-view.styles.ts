@@ -13,11 +13,6 @@ export default css`
     padding-inline-start: 1.7rem;
   }
 
-  .corrections {
-    font-size: 0.875rem;
-    color: var(--_muted);
-  }
-
   .corrections .plain {
     gap: 0.75rem;
     padding: 0.25rem 0.5rem 0.5rem;

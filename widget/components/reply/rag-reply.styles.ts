@@ -26,8 +26,7 @@ export default css`
     overflow-wrap: anywhere;
   }
 
-  .card-name,
-  .verdict-name {
+  .card-name {
     display: flex;
     align-items: center;
     gap: 0.45rem;
@@ -42,6 +41,13 @@ export default css`
   }
 
   .muted {
+    color: var(--_muted);
+  }
+
+  .sources,
+  .corrections,
+  .told {
+    font-size: 0.875rem;
     color: var(--_muted);
   }
 `;

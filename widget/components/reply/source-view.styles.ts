@@ -2,11 +2,6 @@ import { css } from 'lit';
 
 /** Sources and the passage they lead to. */
 export default css`
-  .sources {
-    font-size: 0.875rem;
-    color: var(--_muted);
-  }
-
   .sources ol {
     list-style: none;
     display: grid;
@@ -99,10 +94,6 @@ export default css`
 
   .passage-place {
     color: var(--_accent-text);
-  }
-
-  .passage-place::after {
-    content: ' ·';
   }
 
   .passage-body {

@@ -45,7 +45,7 @@ export function renderPassage(
 ): TemplateResult {
   return html`<div class="passage-head">
       <h3 id="passage-name">
-        <span class="passage-place">${words.source(place)}</span> <span dir="auto">${source.source}</span>
+        <span class="passage-place">${words.source(place)} ·</span> <span dir="auto">${source.source}</span>
       </h3>
       <button type="button" class="button button--bare" aria-label=${words.close} @click=${close}>
         ${icon('close')}

@@ -39,11 +39,6 @@ export default css`
     stroke-width: 1.2;
   }
 
-  .told {
-    font-size: 0.875rem;
-    color: var(--_muted);
-  }
-
   .comment {
     display: grid;
     gap: 0.5rem;
