@@ -1,3 +1,4 @@
+import { createSessionId } from '../client/session-id.ts';
 import type { Conversation, KnownSession } from './conversation.ts';
 import type { KeptRecord } from './kept-record.ts';
 import { readRecord, writeRecord } from './kept-record.ts';
@@ -47,7 +48,7 @@ export function createKeeping({
   tab = () => sessionStorage,
 }: KeepingParts): Keeping {
   const prefix = `rag-chat:${place}:`;
-  const own = `${prefix}${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+  const own = `${prefix}${createSessionId()}`;
   const watching = new AbortController();
   let isAllowed = false;
   let timer = 0;

@@ -19,20 +19,20 @@ export interface LumpWatch {
  * the time between them passed here; a network that stalls does that once, so that only a second one in a row, or a very
  * long one, is believed.
  */
-export function createLumpWatch(now: () => number = () => performance.now()): LumpWatch {
+export function createLumpWatch(): LumpWatch {
   let begun: { at: number; total: number } | undefined;
   let lumps = 0;
 
   return {
     begin({ timings_ms }) {
       const total = timings_ms['total'];
-      begun = total === undefined || document.hidden ? undefined : { at: now(), total };
+      begun = total === undefined || document.hidden ? undefined : { at: performance.now(), total };
     },
     end({ timings_ms }, api) {
       const total = timings_ms['total'];
       if (!begun || total === undefined) return undefined;
       const worked = total - begun.total;
-      const passed = now() - begun.at;
+      const passed = performance.now() - begun.at;
       begun = undefined;
       if (worked < LONG) return undefined;
       lumps = passed < worked / 4 ? lumps + 1 : 0;

@@ -4,6 +4,7 @@ import type { GuestDataWords } from '../../i18n/guest-data/words.ts';
 import type { Language } from '../../i18n/language.ts';
 import { es } from '../../i18n/reply/es.ts';
 import { replyWords } from '../../i18n/reply/words.ts';
+import type { ReplyWords } from '../../i18n/reply/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import styles from './guest-data.styles.ts';
 
@@ -44,11 +45,12 @@ export class RagGuestData extends LitElement {
 
   override render(): TemplateResult {
     const words = this.#words;
+    const { guestData } = words;
     return html`<dialog part="guest-data" aria-labelledby="title" @keydown=${keepToYourself}>
-      <h2 id="title">${words.title}</h2>
-      <p>${words.memory}</p>
-      ${this.choices.kept === undefined ? nothing : this.#renderKeep(words)}
-      ${this.isSure ? this.#renderSure(words) : this.#renderForget(words)}
+      <h2 id="title">${guestData.title}</h2>
+      <p>${guestData.memory}</p>
+      ${this.choices.kept === undefined ? nothing : this.#renderKeep(guestData)}
+      ${this.isSure ? this.#renderSure(words) : this.#renderForget(guestData)}
       <p role="status" class="told">${this.told}</p>
       <div class="ends">
         <button type="button" class="button close" @click=${this.#onClose}>${words.close}</button>
@@ -73,21 +75,21 @@ export class RagGuestData extends LitElement {
     return html`<button type="button" class="button forget" @click=${this.#ask}>${words.forget}</button>`;
   }
 
-  #renderSure(words: GuestDataWords): TemplateResult {
+  #renderSure({ guestData, cancel }: ReplyWords): TemplateResult {
     return html`<div class="sure">
-      <p id="sure">${words.forgetWhat}</p>
+      <p id="sure">${guestData.forgetWhat}</p>
       <div class="ends">
         <button type="button" class="button yes" aria-describedby="sure" @click=${this.#onSure}>
-          ${words.forgetYes}
+          ${guestData.forgetYes}
         </button>
-        <button type="button" class="button no" @click=${this.#ask}>${words.forgetNo}</button>
+        <button type="button" class="button no" @click=${this.#ask}>${cancel}</button>
       </div>
     </div>`;
   }
 
   /** In the first language where the guest's could not be brought. */
-  get #words(): GuestDataWords {
-    return (replyWords(this.language) ?? es).guestData;
+  get #words(): ReplyWords {
+    return replyWords(this.language) ?? es;
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -101,15 +103,15 @@ export class RagGuestData extends LitElement {
   #onKeep(event: Event): void {
     const box = event.currentTarget as HTMLInputElement;
     const isKept = this.choices.keep(box.checked);
-    this.told = box.checked && !isKept ? this.#words.notKept : '';
+    this.told = box.checked && !isKept ? this.#words.guestData.notKept : '';
     this.choices = { ...this.choices, kept: isKept };
     box.checked = isKept;
   }
 
   async #onSure(): Promise<void> {
-    const words = this.#words;
+    const { forgotten, halfForgotten } = this.#words.guestData;
     this.#ask();
-    this.told = (await this.choices.forget()) ? words.forgotten : words.halfForgotten;
+    this.told = (await this.choices.forget()) ? forgotten : halfForgotten;
     if (this.choices.kept !== undefined) this.choices = { ...this.choices, kept: false };
   }
 

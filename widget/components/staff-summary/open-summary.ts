@@ -25,7 +25,7 @@ export async function openSummary(
   await loadReplyWords(business.language);
   const words = replyWords(business.language);
   if (!words) return;
-  const { title, print, close } = words.staffSummary;
+  const { title, print } = words.staffSummary;
   const { table } = readPageContext(location.search);
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
@@ -49,7 +49,7 @@ export async function openSummary(
       <div class="scroll">${renderSummary({ turn, business: business.name, table, words, now: new Date() })}</div>
       <div class="ends">
         <button type="button" class="print" @click=${onPrint}>${print}</button>
-        <button type="button" class="close" @click=${onEnd}>${close}</button>
+        <button type="button" class="close" @click=${onEnd}>${words.close}</button>
       </div>
     </dialog>`,
     shadow,

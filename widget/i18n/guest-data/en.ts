@@ -10,8 +10,6 @@ export const en: GuestDataWords = {
   forget: 'Delete my conversation',
   forgetWhat: 'It is deleted from this device and from the server. This can not be undone.',
   forgetYes: 'Yes, delete',
-  forgetNo: 'Cancel',
   forgotten: 'Done: the conversation was deleted.',
   halfForgotten: 'It was deleted from this device, but the server did not answer. Please try again in a moment.',
-  close: 'Close',
 };

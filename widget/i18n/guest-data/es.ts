@@ -10,8 +10,6 @@ export const es: GuestDataWords = {
   forget: 'Borrar mi conversación',
   forgetWhat: 'Se borra de este dispositivo y del servidor. No se puede deshacer.',
   forgetYes: 'Sí, borrar',
-  forgetNo: 'Cancelar',
   forgotten: 'Listo: la conversación se borró.',
   halfForgotten: 'Se borró de este dispositivo, pero el servidor no respondió. Probá de nuevo en un momento.',
-  close: 'Cerrar',
 };

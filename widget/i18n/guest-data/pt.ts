@@ -10,8 +10,6 @@ export const pt: GuestDataWords = {
   forget: 'Apagar minha conversa',
   forgetWhat: 'Ela será apagada deste dispositivo e do servidor. Não é possível desfazer.',
   forgetYes: 'Sim, apagar',
-  forgetNo: 'Cancelar',
   forgotten: 'Pronto: a conversa foi apagada.',
   halfForgotten: 'Foi apagada deste dispositivo, mas o servidor não respondeu. Tente de novo em um momento.',
-  close: 'Fechar',
 };

@@ -8,8 +8,6 @@ export interface GuestDataWords {
   readonly forget: string;
   readonly forgetWhat: string;
   readonly forgetYes: string;
-  readonly forgetNo: string;
   readonly forgotten: string;
   readonly halfForgotten: string;
-  readonly close: string;
 }

@@ -16,5 +16,4 @@ export const en: SummaryWords = {
   hour: 'Time',
   reference: 'Reference',
   print: 'Print',
-  close: 'Close',
 };

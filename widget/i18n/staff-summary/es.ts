@@ -16,5 +16,4 @@ export const es: SummaryWords = {
   hour: 'Hora',
   reference: 'Referencia',
   print: 'Imprimir',
-  close: 'Cerrar',
 };

@@ -15,5 +15,4 @@ export const pt: SummaryWords = {
   hour: 'Hora',
   reference: 'Referência',
   print: 'Imprimir',
-  close: 'Fechar',
 };

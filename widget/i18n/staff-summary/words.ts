@@ -14,5 +14,4 @@ export interface SummaryWords {
   readonly hour: string;
   readonly reference: string;
   readonly print: string;
-  readonly close: string;
 }
