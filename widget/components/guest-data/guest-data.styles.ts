@@ -14,7 +14,7 @@ export default css`
 
   dialog[open] {
     display: grid;
-    gap: 0.8rem;
+    gap: 0.75rem;
   }
 
   dialog::backdrop {
@@ -56,7 +56,7 @@ export default css`
 
   .sure {
     display: grid;
-    gap: 0.6rem;
+    gap: 0.5rem;
     padding: 0.75rem;
     border: 1px solid var(--_problem-border);
     border-radius: var(--_radius-card);

@@ -32,8 +32,8 @@ export default css`
 
   .facts-head {
     display: grid;
-    gap: 0.1rem;
-    padding: 0.7rem 1rem;
+    gap: 0.15rem;
+    padding: 0.75rem 1rem;
   }
 
   .facts > summary {
@@ -55,7 +55,7 @@ export default css`
     display: grid;
     grid-template-columns: minmax(8.75rem, 1fr) minmax(0, 2.2fr);
     gap: 0.15rem 1rem;
-    padding: 0.6rem 1rem;
+    padding: 0.75rem 1rem;
     border-block-start: 1px solid var(--_border);
     border-inline-start: 5px solid var(--_tone-border);
     background: var(--_tone-ground);
@@ -69,11 +69,11 @@ export default css`
   .hazards {
     list-style: none;
     display: grid;
-    gap: 0.2rem;
+    gap: 0.15rem;
   }
 
   .hazard {
-    font-weight: 650;
+    font-weight: 600;
   }
 
   .severity {
@@ -86,7 +86,7 @@ export default css`
     padding: 0 0.5rem;
     border: 1px solid currentColor;
     border-radius: 99px;
-    font-size: 0.75rem;
+    font-size: 0.8125rem;
     font-weight: 600;
     line-height: 1.5;
   }
@@ -102,7 +102,7 @@ export default css`
   }
 
   .declared-only {
-    padding: 0.6rem 1rem;
+    padding: 0.75rem 1rem;
     border-block-start: 1px solid var(--_border);
     font-size: 0.9375rem;
   }

@@ -33,7 +33,7 @@ export default css`
     gap: 0.5rem;
     inline-size: 100%;
     min-block-size: 48px;
-    padding: 0.4rem 1rem;
+    padding: 0.5rem 1rem;
     border: 0;
     border-inline-start: 5px solid var(--_tone-border);
     background: var(--_tone-ground);
@@ -89,7 +89,7 @@ export default css`
   .items-verdict {
     display: inline-flex;
     align-items: center;
-    gap: 0.35rem;
+    gap: 0.4rem;
     font-size: 0.8125rem;
     font-weight: 600;
     color: var(--_tone);

@@ -4,8 +4,8 @@ import { css } from 'lit';
 export default css`
   .unclear {
     display: grid;
-    gap: 0.35rem;
-    padding: 0.7rem 1rem;
+    gap: 0.4rem;
+    padding: 0.75rem 1rem;
     font-size: 0.9375rem;
   }
 

@@ -3,7 +3,7 @@ import { css } from 'lit';
 export default css`
   :host {
     display: grid;
-    gap: 0.6rem;
+    gap: 0.5rem;
     max-inline-size: 44rem;
     inline-size: 100%;
   }
@@ -29,7 +29,7 @@ export default css`
   .card-name {
     display: flex;
     align-items: center;
-    gap: 0.45rem;
+    gap: 0.5rem;
     font-size: 0.9375rem;
     font-weight: 700;
   }

@@ -5,14 +5,14 @@ export default css`
   .sources ol {
     list-style: none;
     display: grid;
-    gap: 0.35rem;
+    gap: 0.4rem;
     padding-block-end: 0.25rem;
   }
 
   .source {
     display: flex;
     align-items: center;
-    gap: 0.6rem;
+    gap: 0.5rem;
     inline-size: 100%;
     min-block-size: 44px;
     padding: 0.35rem 0.75rem;
@@ -35,7 +35,7 @@ export default css`
     border-radius: 8px;
     background: var(--_accent-soft);
     color: var(--_accent-text);
-    font-size: 0.75rem;
+    font-size: 0.8125rem;
     font-weight: 700;
     line-height: 24px;
     text-align: center;

@@ -42,7 +42,7 @@ export default css`
   .comment {
     display: grid;
     gap: 0.5rem;
-    padding: 0.8rem 1rem;
+    padding: 0.75rem 1rem;
   }
 
   .comment label {
