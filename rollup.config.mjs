@@ -145,7 +145,15 @@ const namesOfWords = ['both', 'chat', 'reply', 'guest-data', 'staff-summary'].fl
 });
 const shortNames = {
   mangle: { properties: { regex: new RegExp(`^(?:${namesOfWords.join('|')})$`) } },
-  nameCache: {},
+  nameCache: {
+    // Each chunk has its own variables, and none is to be kept from the short ones.
+    get vars() {
+      return undefined;
+    },
+    set vars(_used) {
+      // Nothing is remembered of them.
+    },
+  },
 };
 
 /** The chat and what it brings itself: names change with their content, so that they can be kept for ever. */
