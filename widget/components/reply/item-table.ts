@@ -24,7 +24,7 @@ export function renderItemTable(items: readonly Item[], words: ReplyWords): Temp
         <th scope="col">${words.setVerdict}</th>
       </tr>
     </thead>
-    ${groupItems([...items]).map((group) => renderGroup(group, words))}
+    ${groupItems(items).map((group) => renderGroup(group, words))}
   </table>`;
 }
 
@@ -33,7 +33,7 @@ function renderGroup({ verdict, members }: VerdictGroup<Item>, words: ReplyWords
   return html`<tbody data-verdict=${verdict}>
       <tr>
         <th scope="rowgroup" colspan="2">
-          <button type="button" class="items-toggle" aria-expanded=${isOpen ? 'true' : 'false'} @click=${toggleGroup}>
+          <button type="button" class="items-toggle" aria-expanded=${isOpen} @click=${toggleGroup}>
             ${verdictIcons[verdict]}<span>${words.verdicts[verdict]}</span
             ><span class="items-count">${members.length}</span>
           </button>
@@ -59,5 +59,5 @@ function toggleGroup(event: Event): void {
   const rows = button.closest('tbody')?.nextElementSibling as HTMLElement | null;
   if (!rows) return;
   rows.hidden = !rows.hidden;
-  button.setAttribute('aria-expanded', rows.hidden ? 'false' : 'true');
+  button.ariaExpanded = String(!rows.hidden);
 }

@@ -221,7 +221,7 @@ export class RagReply extends LitElement {
 
   #onToggle(event: Event): void {
     const isOpen = (event as ToggleEvent).newState === 'open';
-    this.#opener?.setAttribute('aria-expanded', String(isOpen));
+    if (this.#opener) this.#opener.ariaExpanded = String(isOpen);
     if (!isOpen) this.place = 0;
   }
 

@@ -44,7 +44,7 @@ function renderThumb(
     type="button"
     class="button tool"
     data-rating=${rating}
-    aria-pressed=${turn.rating === rating ? 'true' : 'false'}
+    aria-pressed=${turn.rating === rating}
     aria-label=${name}
     title=${name}
     @click=${rate}
