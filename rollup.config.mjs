@@ -49,6 +49,39 @@ const shortStyles = {
   },
 };
 
+/**
+ * Words that are brought later stand in their files in the order of those of the first language and get their names from there
+ * (widget/i18n/name-words.ts): here their objects become lists.
+ */
+const unnamedWords = {
+  name: 'unnamed-words',
+  transform(code, id) {
+    if (!/widget\/i18n\/.*\/(?:en|pt)\.ts$/.test(id)) return null;
+    let list = '';
+    let at = 0;
+    const put = (until, instead) => {
+      list += code.slice(at, until) + instead;
+    };
+    const visit = ({ type, start, end, properties }) => {
+      if (type !== 'ObjectExpression') return;
+      put(start, '[');
+      at = start + 1;
+      for (const { key, value } of properties) {
+        put(key.start, '');
+        at = value.start;
+        visit(value);
+      }
+      put(end - 1, ']');
+      at = end;
+    };
+    for (const { declaration } of this.parse(code).body) {
+      for (const { init } of declaration?.declarations ?? []) visit(init);
+    }
+    put(code.length, '');
+    return { code: list, map: null };
+  },
+};
+
 /** Behind the minifier only templates have line ends; how far their lines are set in is for their reader. */
 const shortTemplates = {
   name: 'short-templates',
@@ -61,17 +94,17 @@ const shortParser = {
     /node_modules\/eventsource-parser\//.test(id) ? { code: shortenParser(code), map: null } : null,
 };
 
-const inPage = () => [
+const inPage = (minify = {}) => [
   resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
   shortStyles,
   shortParser,
   // The tsconfig is what makes Lit's decorators the legacy ones. Names that are the same in many functions pack better (1 %).
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json', minifyIdentifiers: true }),
-  terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ } }),
+  terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ }, ...minify }),
   shortTemplates,
 ];
 
-const page = { format: 'es', sourcemap: true, compact: true };
+const page = { format: 'es', sourcemap: true, compact: true, freeze: false };
 
 /** What the loader brings later, by its source; filled by the build of the chat, which comes before that of the loader. */
 const brought = new Map();
@@ -108,16 +141,34 @@ const pieces = [
     holds:
       /widget\/(?:client\/(?:page-context|explain-failure|refusal)|i18n\/(?:failure-words|trouble\/(?:words|es)|failures\/es)|components\/(?:reply|staff-summary|trouble|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
   },
-  { name: 'en', holds: /widget\/i18n\/(?:both|chat|failures|reply|trouble)\/en\.ts$/ },
-  { name: 'pt', holds: /widget\/i18n\/(?:both|chat|failures|reply|trouble)\/pt\.ts$/ },
+  { name: 'en', holds: /widget\/i18n\/(?!admin).*en\.ts$/ },
+  { name: 'pt', holds: /widget\/i18n\/(?!admin).*pt\.ts$/ },
   { name: 'doctor', holds: /widget\/doctor/ },
 ];
+
+/** The longer names of words, which nobody but our own scripts says: the chunks of the chat have them in short, all alike. */
+const namesOfWords = ['both', 'chat', 'reply', 'guest-data', 'staff-summary'].flatMap((words) => {
+  const spanish = readFileSync(join(root, `widget/i18n/${words}/es.ts`), 'utf8');
+  return [...spanish.matchAll(/^ +([a-z]+[A-Z]\w*)[:,]/gm)].map(([, name]) => name);
+});
+const shortNames = {
+  mangle: { properties: { regex: new RegExp(`^(?:${namesOfWords.join('|')})$`) } },
+  nameCache: {
+    // Each chunk has its own variables, and none is to be kept from the short ones.
+    get vars() {
+      return undefined;
+    },
+    set vars(_used) {
+      // Nothing is remembered of them.
+    },
+  },
+};
 
 /** The chat and what it brings itself: names change with their content, so that they can be kept for ever. */
 const chat = {
   input: { chat: 'widget/chat.ts', doctor: 'widget/doctor.ts' },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [...inPage(), remember],
+  plugins: [...inPage(shortNames), unnamedWords, remember],
   output: {
     ...page,
     dir: 'dist/widget/chunks',

@@ -3,7 +3,6 @@ import type { SVGTemplateResult } from 'lit';
 
 /** The stroke of each icon, in a square of 24. */
 export const strokes = {
-  chat: 'M21 11.5a8 8 0 0 1-8.5 8 9 9 0 0 1-3.6-.7L3 20.5l1.7-4.6A7.8 7.8 0 0 1 4 11.5a8 8 0 0 1 8.5-8 8 8 0 0 1 8.5 8ZM8.5 11.5h.01M12.5 11.5h.01M16.5 11.5h.01',
   close: 'M6 6l12 12M18 6L6 18',
   down: 'M12 5v14M6 13l6 6 6-6',
   fresh: 'M12 20h9M16.5 3.5a2.1 2.1 0 0 1 3 3L8 18l-4 1 1-4Z',

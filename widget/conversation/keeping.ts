@@ -1,6 +1,8 @@
+import { createSessionId } from '../client/session-id.ts';
 import type { Conversation, KnownSession } from './conversation.ts';
 import type { KeptRecord } from './kept-record.ts';
 import { readRecord, writeRecord } from './kept-record.ts';
+import { tryTo } from './try-to.ts';
 
 /** So long after the last word a conversation is of no use, and nobody's business. */
 const EXPIRES_AFTER = 24 * 60 * 60 * 1000;
@@ -46,30 +48,29 @@ export function createKeeping({
   tab = () => sessionStorage,
 }: KeepingParts): Keeping {
   const prefix = `rag-chat:${place}:`;
-  const own = `${prefix}${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+  const own = `${prefix}${createSessionId()}`;
   const watching = new AbortController();
   let isAllowed = false;
   let timer = 0;
 
+  /** Whether it is kept; what is not is not waited for by anybody. */
   const save = (): boolean => {
     clearTimeout(timer);
     timer = 0;
-    if (!isAllowed) return false;
-    // What is not kept is not waited for by anybody.
-    conversation.isKept = MOST_TURNS.some((most) =>
-      tryTo(() => {
-        storage().setItem(own, writeRecord(conversation.record(), Date.now(), most));
-        tab().setItem(prefix, own);
-        return true;
-      }, false),
-    );
+    conversation.isKept =
+      isAllowed &&
+      MOST_TURNS.some((most) =>
+        tryTo(() => {
+          storage().setItem(own, writeRecord(conversation.record(), Date.now(), most));
+          tab().setItem(prefix, own);
+          return true;
+        }),
+      );
     return conversation.isKept;
   };
   const forget = (): void => {
-    clearTimeout(timer);
-    timer = 0;
     isAllowed = false;
-    conversation.isKept = false;
+    save();
   };
 
   const { signal } = watching;
@@ -89,7 +90,7 @@ export function createKeeping({
     { signal },
   );
 
-  const found = tryTo(() => findKept(storage(), prefix, tab().getItem(prefix)), undefined);
+  const found = tryTo(() => findKept(storage(), prefix, tab().getItem(prefix)));
   if (found) {
     isAllowed = true;
     const isFirst = conversation.turns.length === 0;
@@ -99,7 +100,7 @@ export function createKeeping({
     if (save() && (isFirst || isSame)) {
       tryTo(() => {
         storage().removeItem(found.name);
-      }, undefined);
+      });
     }
   }
 
@@ -113,7 +114,7 @@ export function createKeeping({
     },
     erase() {
       forget();
-      return tryTo(() => {
+      const known = tryTo(() => {
         const names = namesIn(storage(), prefix);
         const sessions = names.flatMap((name) => readRecord(storage().getItem(name))?.sessions ?? []);
         for (const name of names) storage().removeItem(name);
@@ -122,7 +123,8 @@ export function createKeeping({
         storage().setItem(`${prefix}erased`, '1');
         storage().removeItem(`${prefix}erased`);
         return sessions;
-      }, []);
+      });
+      return known ?? [];
     },
     close() {
       save();
@@ -154,13 +156,4 @@ function namesIn(storage: Storage, prefix: string): string[] {
   return Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '').filter((name) =>
     name.startsWith(prefix),
   );
-}
-
-/** Storage may be full, blocked or switched off, and says so by throwing. */
-function tryTo<Result>(run: () => Result, otherwise: Result): Result {
-  try {
-    return run();
-  } catch {
-    return otherwise;
-  }
 }

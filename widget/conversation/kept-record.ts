@@ -3,6 +3,7 @@ import { readEnvelope } from '../client/query-event.ts';
 import { isRecord, readTexts, textOf } from '../client/read-fields.ts';
 import type { ConversationRecord, KnownSession } from './conversation.ts';
 import type { Asked } from './fetch-answer.ts';
+import { tryTo } from './try-to.ts';
 import type { Turn, TurnState } from './turn.ts';
 import { startTurn } from './turn-events.ts';
 
@@ -24,13 +25,15 @@ export function writeRecord(record: ConversationRecord, savedAt: number, most: n
 
 /** Reads what was kept, whoever wrote it: what can't be read is left out; `undefined` where that is everything. */
 export function readRecord(text: string | null): KeptRecord | undefined {
-  const fields = parse(text);
-  if (fields?.['version'] !== VERSION || typeof fields['savedAt'] !== 'number') return undefined;
+  const fields = tryTo((): unknown => JSON.parse(text ?? ''));
+  if (!isRecord(fields) || fields['version'] !== VERSION) return undefined;
+  const { savedAt } = fields;
+  if (typeof savedAt !== 'number') return undefined;
   const turns = listOf(fields['turns'], readTurn);
   const sessionId = textOf(fields['sessionId']);
   const asked = readAsked(fields['asked'], turns.at(-1));
   return {
-    savedAt: fields['savedAt'],
+    savedAt,
     ...(sessionId === '' ? {} : { sessionId }),
     sessions: listOf(fields['sessions'], readSession),
     turns,
@@ -38,67 +41,46 @@ export function readRecord(text: string | null): KeptRecord | undefined {
   };
 }
 
-function readTurn(fields: Fields): Turn | undefined {
-  const { id, rating, comment } = fields;
+function readTurn({ id, rating, comment, envelope, ...fields }: Fields): Turn | undefined {
   const state = states.find((known) => known === fields['state']);
   const question = textOf(fields['question']);
   if (typeof id !== 'number' || !state || question === '') return undefined;
-  // A question that failed is asked again by the guest, not by the page.
-  const envelope = fields['envelope'] === undefined ? undefined : readEnvelope(fields['envelope']);
+  const read = envelope === undefined ? undefined : readEnvelope(envelope);
   return {
     ...startTurn(id, question),
     state,
     answer: textOf(fields['answer']),
-    ...(envelope ? { envelope, sources: envelope.sources, corrections: envelope.corrections } : {}),
+    ...(read ? { envelope: read, sources: read.sources, corrections: read.corrections } : {}),
     warnings: readTexts(fields['warnings']),
     suggestions: readTexts(fields['suggestions']),
     ...(rating === 'up' || rating === 'down' ? { rating } : {}),
     ...(typeof comment === 'string' ? { comment } : {}),
     ...(fields['replaced'] === true ? { replaced: true } : {}),
+    // A question that failed is asked again by the guest, not by the page.
     ...(state === 'failed' ? { failure: { kind: 'cut' } } : {}),
   };
 }
 
 function readSession(fields: Fields): KnownSession | undefined {
-  const [api, domainId, sessionId] = [textOf(fields['api']), textOf(fields['domainId']), textOf(fields['sessionId'])];
-  if (domainId === '' || sessionId === '') return undefined;
-  return { api, domainId, sessionId, tenant: textOf(fields['tenant']), branch: textOf(fields['branch']) };
+  const session = { api: '', domainId: '', sessionId: '', tenant: '', branch: '' };
+  for (const name of Object.keys(session) as (keyof typeof session)[]) session[name] = textOf(fields[name]);
+  return session.domainId === '' || session.sessionId === '' ? undefined : session;
 }
 
 /** Only of the very question it was kept with. */
 function readAsked(value: unknown, last: Turn | undefined): Asked | undefined {
-  if (!isRecord(value) || !isRecord(value['request'])) return undefined;
-  const { request } = value;
-  const key = textOf(value['key']);
-  if (key === '' || request['message'] !== last?.question || typeof request['domain_id'] !== 'string') return undefined;
-  return {
-    api: textOf(value['api']),
-    key,
-    // As it was sent: the same key is the same answer only with the same body.
-    request: request as unknown as QueryRequest,
-    after: textOf(value['after']),
-    isSent: value['isSent'] === true,
-  };
+  if (!isRecord(value)) return undefined;
+  const { api, key, request, after, isSent } = value;
+  if (typeof key !== 'string' || key === '' || !isRecord(request)) return undefined;
+  if (request['message'] !== last?.question || typeof request['domain_id'] !== 'string') return undefined;
+  // The request as it was sent: the same key is the same answer only with the same body.
+  const sent = request as unknown as QueryRequest;
+  return { api: textOf(api), key, request: sent, after: textOf(after), isSent: isSent === true };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function parse(text: string | null): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function listOf<Entry>(value: unknown, read: (fields: Fields) => Entry | undefined): Entry[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).flatMap((fields) => {
-    try {
-      return read(fields) ?? [];
-    } catch {
-      return [];
-    }
-  });
+  const entries: unknown[] = Array.isArray(value) ? value : [];
+  return entries.filter(isRecord).flatMap((fields) => tryTo(() => read(fields)) ?? []);
 }

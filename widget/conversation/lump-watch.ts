@@ -19,20 +19,20 @@ export interface LumpWatch {
  * the time between them passed here; a network that stalls does that once, so that only a second one in a row, or a very
  * long one, is believed.
  */
-export function createLumpWatch(now: () => number = () => performance.now()): LumpWatch {
+export function createLumpWatch(): LumpWatch {
   let begun: { at: number; total: number } | undefined;
   let lumps = 0;
 
   return {
     begin({ timings_ms }) {
       const total = timings_ms['total'];
-      begun = total === undefined || document.hidden ? undefined : { at: now(), total };
+      begun = total === undefined || document.hidden ? undefined : { at: performance.now(), total };
     },
     end({ timings_ms }, api) {
       const total = timings_ms['total'];
       if (!begun || total === undefined) return undefined;
       const worked = total - begun.total;
-      const passed = now() - begun.at;
+      const passed = performance.now() - begun.at;
       begun = undefined;
       if (worked < LONG) return undefined;
       lumps = passed < worked / 4 ? lumps + 1 : 0;
@@ -51,7 +51,6 @@ function sayThatAnswersAreHeldBack(api: string): void {
   hasSaid = true;
   // eslint-disable-next-line no-console -- the owner of the page reads it there; a guest never does
   console.warn(
-    `rag-chat: answers of ${api || location.origin} arrive in lumps: something on the way holds them back, such as a proxy that buffers ` +
-      '(nginx: proxy_buffering off, gzip off for text/event-stream).',
+    `rag-chat: a proxy holds the answers of ${api || location.origin} back (nginx: proxy_buffering off, gzip off for text/event-stream).`,
   );
 }

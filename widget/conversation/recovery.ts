@@ -16,7 +16,7 @@ export interface Patience {
   readonly stale: number;
 }
 
-export const usualPatience: Patience = {
+const usualPatience: Patience = {
   unsent: [1000, 2000],
   cut: [300, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000],
   offline: 120_000,
@@ -26,8 +26,8 @@ export const usualPatience: Patience = {
 /** A server that wants more than this between two requests is not waited for. */
 const LONGEST_WAIT = 60_000;
 
-/** So long nobody minds waiting without a word; in seconds. */
-const SHORT_REST = 5;
+/** So long nobody minds waiting without a word. */
+const SHORT_REST = 5000;
 
 /** What goes on with an answer that was cut. */
 export interface Mending {
@@ -56,12 +56,14 @@ export function mend(way: Way, signal: AbortSignal): Mending {
 
   /** How long to wait before the next try; `undefined`: there is none. */
   const waitAfter = (failure: Failure): number | undefined => {
+    const { asked, tries } = way;
     // Something was heard since the last one.
-    if (way.tries === 0) hasWaitedOffline = false;
-    if (failure.kind === 'cut' && way.asked) way.asked.isSent = true;
-    const isSent = way.asked?.isSent === true;
+    if (tries === 0) hasWaitedOffline = false;
+    if (failure.kind === 'cut' && asked) asked.isSent = true;
+    const isSent = asked?.isSent === true;
     if (failure.kind !== 'network' || navigator.onLine) {
-      return waitBetween(failure, isSent, (isSent ? patience.cut : patience.unsent)[way.tries]);
+      const wait = (isSent ? patience.cut : patience.unsent)[tries];
+      return wait !== undefined && isPassing(failure, isSent) ? Math.max(wait, wishOf(failure)) : undefined;
     }
     // What nobody knows of can wait; an answer is not kept for ever.
     if (!isSent) return Infinity;
@@ -77,49 +79,25 @@ export function mend(way: Way, signal: AbortSignal): Mending {
       if (wait === undefined) return false;
       way.tries += 1;
       parts.interrupted(failure);
-      await rest.for(spread(Math.max(wait, Math.min(way.serverWish, LONGEST_WAIT))));
+      // Guests that were cut off together don't all come back together.
+      await rest.for(Math.max(wait, Math.min(way.serverWish, LONGEST_WAIT)) * (0.75 + Math.random() / 2));
       return true;
     },
   };
 }
 
-/** How long to wait where `wait` is usual; `undefined`: it makes no sense to. */
-function waitBetween(failure: Failure, isSent: boolean, wait: number | undefined): number | undefined {
-  switch (failure.kind) {
-    case 'cut':
-    case 'network':
-      return wait;
-    case 'intercepted':
-      return isSent ? wait : undefined;
-    case 'refused':
-      return waitAfterRefusal(failure, isSent, wait);
-    case 'reported':
-    case 'no-assistant':
-      return undefined;
-  }
+/** How long a server wants to be left alone after a refusal, in milliseconds. */
+function wishOf(failure: Failure): number {
+  return failure.kind === 'refused' ? (failure.retryAfter ?? 0) * 1000 : 0;
 }
 
-function waitAfterRefusal(
-  refused: Extract<Failure, { kind: 'refused' }>,
-  isSent: boolean,
-  wait: number | undefined,
-): number | undefined {
-  if (wait === undefined || !isPassing(refused, isSent)) return undefined;
-  return Math.max(wait, (refused.retryAfter ?? 0) * 1000);
-}
-
-/** Whether the server, or a proxy before it, will take the same in a moment. */
-function isPassing(
-  { status, detail, retryAfter = 0 }: Extract<Failure, { kind: 'refused' }>,
-  isSent: boolean,
-): boolean {
-  if ((status !== 429 && status < 500) || retryAfter * 1000 > LONGEST_WAIT) return false;
-  if (isSent || (retryAfter > 0 && retryAfter <= SHORT_REST)) return true;
+/** Whether it makes sense to try the same in a moment. */
+function isPassing(failure: Failure, isSent: boolean): boolean {
+  const { kind } = failure;
+  if (kind !== 'refused') return kind === 'cut' || kind === 'network' || (kind === 'intercepted' && isSent);
+  const { status, detail } = failure;
+  const wish = wishOf(failure);
+  if ((status !== 429 && status < 500) || wish > LONGEST_WAIT) return false;
   // What a proxy says for a server that restarts has no words of ours.
-  return detail === '' && status > 500;
-}
-
-/** Guests that were cut off together don't all come back together. */
-function spread(milliseconds: number): number {
-  return milliseconds * (0.75 + Math.random() / 2);
+  return isSent || (wish > 0 && wish <= SHORT_REST) || (detail === '' && status > 500);
 }

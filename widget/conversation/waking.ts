@@ -3,27 +3,17 @@
  * the page was put aside as a whole, or the network is another one.
  */
 export function watchWaking(signal: AbortSignal, back: (isBroken: boolean) => void): void {
-  window.addEventListener(
-    'online',
-    () => {
-      back(true);
-    },
-    { signal },
-  );
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (persisted) back(true);
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (!document.hidden) back(false);
-    },
-    { signal },
-  );
+  const until = { signal };
+  const hear = ({ type }: Event): void => {
+    const isBroken = type !== 'visibilitychange';
+    if (isBroken || !document.hidden) back(isBroken);
+  };
+  window.addEventListener('online', hear, until);
+  document.addEventListener('visibilitychange', hear, until);
+  const hearReturn = (event: PageTransitionEvent): void => {
+    if (event.persisted) hear(event);
+  };
+  window.addEventListener('pageshow', hearReturn, until);
 }
 
 /** A wait that can be cut short. */
@@ -34,22 +24,22 @@ export interface Rest {
 }
 
 export function createRest(signal: AbortSignal): Rest {
-  let wakeUp: (() => void) | undefined;
+  let wakeUp = (): void => undefined;
   return {
-    end: () => wakeUp?.(),
-    for: (milliseconds) =>
-      new Promise((resolve, reject) => {
-        const end = (): void => {
-          clearTimeout(timer);
-          signal.removeEventListener('abort', end);
-          wakeUp = undefined;
-          if (signal.aborted) reject(new DOMException('The caller gave up', 'AbortError'));
-          else resolve();
-        };
-        const timer = milliseconds === Infinity ? undefined : setTimeout(end, milliseconds);
-        signal.addEventListener('abort', end);
-        wakeUp = end;
-        if (signal.aborted) end();
-      }),
+    end: () => {
+      wakeUp();
+    },
+    for: async (milliseconds) => {
+      signal.throwIfAborted();
+      let timer: number | undefined;
+      await new Promise<void>((resolve) => {
+        wakeUp = resolve;
+        signal.addEventListener('abort', wakeUp);
+        if (milliseconds < Infinity) timer = window.setTimeout(wakeUp, milliseconds);
+      });
+      clearTimeout(timer);
+      signal.removeEventListener('abort', wakeUp);
+      signal.throwIfAborted();
+    },
   };
 }

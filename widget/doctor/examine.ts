@@ -1,3 +1,4 @@
+import { scopeFields } from '../client/scope.ts';
 import type { Finding } from './finding.ts';
 
 /** What one element asks whom. */
@@ -30,13 +31,14 @@ export async function examine(subject: Subject, ownFile: string): Promise<Findin
   const found: Finding[] = [secure, { check: 'server', verdict: 'good', api }];
   if (told) found.push(examineVersion(told, ownFile));
   found.push({ check: 'origin', verdict: health ? 'good' : 'bad', origin: location.origin });
-  if (!health) return found;
-  return [...found, await examineAssistant(subject), await examineStream(api)];
+  if (health) found.push(await examineAssistant(subject), await examineStream(api));
+  return found;
 }
 
-function examineSecurity(api: string): Finding & { check: 'secure' } {
-  const address = new URL(api, document.baseURI);
-  if (location.protocol === 'https:' && address.protocol === 'http:' && !isLocal(address)) {
+function examineSecurity(api: string): Finding {
+  const { protocol, hostname } = new URL(api, document.baseURI);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (location.protocol === 'https:' && protocol === 'http:' && !isLocal) {
     return { check: 'secure', verdict: 'bad', reason: 'mixed' };
   }
   return isSecureContext
@@ -44,36 +46,32 @@ function examineSecurity(api: string): Finding & { check: 'secure' } {
     : { check: 'secure', verdict: 'poor', reason: 'plain' };
 }
 
-const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-
 function examineVersion({ version, files }: Integrity, ownFile: string): Finding {
   return { check: 'version', verdict: `chunks/${ownFile}` in files ? 'good' : 'poor', version };
 }
 
 /** Asks which item a word means: the same refusals as for a question, and no assistant has to answer. */
-async function examineAssistant({ api, domain, tenant, branch }: Subject): Promise<Finding> {
+async function examineAssistant({ api, domain, ...scope }: Subject): Promise<Finding> {
   const list = (await readJson<readonly { domain_id: string }[]>(`${api}/v1/domains`)) ?? [];
   const offered = list.map((one) => one.domain_id);
   const asked = domain === '' ? (offered[0] ?? '') : domain;
-  const about = { check: 'assistant', domain: asked, offered } as const;
-  if (!offered.includes(asked)) return { ...about, verdict: 'bad', reason: 'domain', said: '' };
-  const scope = {
-    ...(tenant === '' ? {} : { tenant_slug: tenant }),
-    ...(branch === '' ? {} : { branch_slug: branch }),
-  };
+  const about = { check: 'assistant', domain: asked, offered, said: '' } as const;
+  if (!offered.includes(asked)) return { ...about, verdict: 'bad', reason: 'domain' };
   const answer = await read(`${api}/v2/items/resolve`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ domain_id: asked, text: 'doctor', ...scope }),
+    body: JSON.stringify({ domain_id: asked, text: 'doctor', ...scopeFields(scope) }),
   });
   // The routes that only read are open to the pages of every domain.
-  if (!answer) return { ...about, verdict: 'bad', reason: 'origin', said: '' };
-  const body = (await answer.json().catch(() => ({}))) as { detail?: unknown };
-  if (answer.ok) return { ...about, verdict: 'good', reason: 'fine', said: '' };
-  const said = typeof body.detail === 'string' ? body.detail : String(answer.status);
-  if (answer.status === 403) return { ...about, verdict: 'bad', reason: 'origin', said };
-  const isScope = answer.status === 400 || answer.status === 404 || answer.status === 422;
-  return { ...about, verdict: isScope ? 'bad' : 'poor', reason: isScope ? 'scope' : 'refused', said };
+  if (!answer) return { ...about, verdict: 'bad', reason: 'origin' };
+  if (answer.ok) return { ...about, verdict: 'good', reason: 'fine' };
+  const { status } = answer;
+  const { detail } = (await answer.json().catch(() => ({}))) as { detail?: unknown };
+  const said = typeof detail === 'string' ? detail : String(status);
+  if (status === 403) return { ...about, verdict: 'bad', reason: 'origin', said };
+  return [400, 404, 422].includes(status)
+    ? { ...about, verdict: 'bad', reason: 'scope', said }
+    : { ...about, verdict: 'poor', reason: 'refused', said };
 }
 
 async function examineStream(api: string): Promise<Finding> {
@@ -82,7 +80,7 @@ async function examineStream(api: string): Promise<Finding> {
   const times: number[] = [];
   try {
     const reader = answer.body.getReader();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) times.push(performance.now());
+    while (!(await reader.read()).done) times.push(performance.now());
   } catch {
     return { check: 'stream', verdict: 'bad', reason: 'cut' };
   }
@@ -93,20 +91,12 @@ async function examineStream(api: string): Promise<Finding> {
 }
 
 /** The answer, whatever it is; nothing where the page gets none to see. */
-async function read(url: string, options: RequestInit = {}): Promise<Response | undefined> {
-  try {
-    return await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE), ...options });
-  } catch {
-    return undefined;
-  }
+function read(url: string, options: RequestInit = {}): Promise<Response | undefined> {
+  const sent = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE), ...options } as const;
+  return fetch(url, sent).catch(() => undefined);
 }
 
 async function readJson<T>(url: string): Promise<T | undefined> {
   const answer = await read(url);
-  if (!answer?.ok) return undefined;
-  try {
-    return (await answer.json()) as T;
-  } catch {
-    return undefined;
-  }
+  return answer?.ok ? ((await answer.json().catch(() => undefined)) as T | undefined) : undefined;
 }

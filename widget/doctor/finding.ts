@@ -3,12 +3,12 @@ export type Verdict = 'good' | 'poor' | 'bad';
 
 /** What was looked at and what came of it. */
 export type Finding =
-  | { readonly check: 'element'; readonly verdict: Verdict; readonly count: number }
-  | { readonly check: 'copies'; readonly verdict: Verdict; readonly scripts: readonly string[] }
+  | { readonly check: 'element'; readonly verdict: 'good' | 'bad'; readonly count: number }
+  | { readonly check: 'copies'; readonly verdict: 'good' | 'poor'; readonly scripts: readonly string[] }
   | { readonly check: 'secure'; readonly verdict: Verdict; readonly reason: 'fine' | 'mixed' | 'plain' }
-  | { readonly check: 'server'; readonly verdict: Verdict; readonly api: string }
-  | { readonly check: 'origin'; readonly verdict: Verdict; readonly origin: string }
-  | { readonly check: 'version'; readonly verdict: Verdict; readonly version: string }
+  | { readonly check: 'server'; readonly verdict: 'good' | 'bad'; readonly api: string }
+  | { readonly check: 'origin'; readonly verdict: 'good' | 'bad'; readonly origin: string }
+  | { readonly check: 'version'; readonly verdict: 'good' | 'poor'; readonly version: string }
   | {
       readonly check: 'assistant';
       readonly verdict: Verdict;
@@ -20,4 +20,4 @@ export type Finding =
       readonly said: string;
     }
   | { readonly check: 'stream'; readonly verdict: Verdict; readonly reason: 'fine' | 'held' | 'cut' }
-  | { readonly check: 'policy'; readonly verdict: Verdict; readonly blocked: readonly string[] };
+  | { readonly check: 'policy'; readonly verdict: 'good' | 'bad'; readonly blocked: readonly string[] };

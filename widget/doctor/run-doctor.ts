@@ -4,7 +4,7 @@ import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 import { watchPolicy } from './policy-watch.ts';
 import { openReport } from './report.ts';
-import { bringDoctorWords } from './words.ts';
+import { doctorWords } from './words.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import type { RagChat } from '../loader/rag-chat.ts';
 
@@ -14,8 +14,7 @@ export async function runDoctor(): Promise<readonly Finding[]> {
   const subjects = distinct(chats.map(readSubject));
   const places = [...subjects.map(({ api }) => new URL(api, document.baseURI).origin), import.meta.url];
   const policy = watchPolicy((address) => address !== '' && places.some((place) => address.startsWith(place)));
-  const words = await bringDoctorWords(chooseLanguage(document.documentElement.lang, navigator.language));
-  const show = openReport(words);
+  const show = openReport(doctorWords[chooseLanguage(document.documentElement.lang, navigator.language)]);
   const found: Finding[] = [{ check: 'element', verdict: chats.length > 0 ? 'good' : 'bad', count: chats.length }];
   const scripts = distinct([...document.scripts].map(({ src }) => src).filter((src) => src.includes('/rag-chat.js')));
   found.push({ check: 'copies', verdict: scripts.length > 1 ? 'poor' : 'good', scripts });

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { nameWords } from './name-words.ts';
 
 /** The words of one part of an element in the languages that were wanted so far. */
 export interface Dictionary<Words> {
@@ -9,9 +10,9 @@ export interface Dictionary<Words> {
 }
 
 /** Holds the words of the first language, Spanish, from the beginning; `fetchWords` brings those of another. */
-export function createDictionary<Words>(
+export function createDictionary<Words extends object>(
   es: Words,
-  fetchWords: (language: 'en' | 'pt') => Promise<Words>,
+  fetchWords: (language: Language) => Promise<Words>,
 ): Dictionary<Words> {
   const known = new Map<Language, Words>([['es', es]]);
   return {
@@ -19,7 +20,7 @@ export function createDictionary<Words>(
     load: async (language) => {
       if (language === 'es' || known.has(language)) return false;
       try {
-        known.set(language, await fetchWords(language));
+        known.set(language, nameWords(es, await fetchWords(language)));
         return true;
       } catch {
         return false;

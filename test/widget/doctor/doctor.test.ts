@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import '../../../widget/rag-chat.ts';
 import { runDoctor } from '../../../widget/doctor/run-doctor.ts';
 import type { Finding } from '../../../widget/doctor/finding.ts';
-import { bringDoctorWords } from '../../../widget/doctor/words.ts';
+import { doctorWords, tellFinding } from '../../../widget/doctor/words.ts';
 import { clearPage, expectAccessible } from '../support/page.ts';
 import { FakeServer, json } from '../support/server.ts';
 
@@ -175,18 +175,39 @@ describe('the doctor', () => {
     expect(report()).to.equal(null);
   });
 
-  it('has a sentence for every finding in every language', async () => {
-    for (const language of ['es', 'en', 'pt'] as const) {
-      const words = await bringDoctorWords(language);
+  it('has a sentence for every finding in every language, with what was found', () => {
+    for (const words of Object.values(doctorWords)) {
       const said = [
-        words.say.secure({ check: 'secure', verdict: 'bad', reason: 'mixed' }),
-        words.say.secure({ check: 'secure', verdict: 'poor', reason: 'plain' }),
-        words.say.stream({ check: 'stream', verdict: 'bad', reason: 'cut' }),
-        words.say.copies({ check: 'copies', verdict: 'poor', scripts: ['a.js', 'b.js'] }),
-        words.say.assistant({ check: 'assistant', verdict: 'poor', reason: 'refused', domain: 'x', offered: [], said: '503' }), // prettier-ignore
+        tellFinding({ check: 'secure', verdict: 'bad', reason: 'mixed' }, words),
+        tellFinding({ check: 'secure', verdict: 'poor', reason: 'plain' }, words),
+        tellFinding({ check: 'stream', verdict: 'bad', reason: 'cut' }, words),
+        tellFinding({ check: 'copies', verdict: 'poor', scripts: ['a.js', 'b.js'] }, words),
+        tellFinding({ check: 'assistant', verdict: 'poor', reason: 'refused', domain: 'x', offered: [], said: '{api}' }, words), // prettier-ignore
       ];
       expect(new Set(said).size).to.equal(said.length);
       expect(said.every((sentence) => sentence.length > 10)).to.equal(true);
+      expect(said[3]).to.include('a.js, b.js');
+      expect(said[4]).to.match(/x.*: \{api\}$/u);
+    }
+  });
+
+  it('names in its sentences only what a finding has', () => {
+    const fields = {
+      element: ['count'],
+      copies: ['scripts'],
+      secure: [],
+      server: ['api'],
+      origin: ['origin'],
+      version: ['version'],
+      assistant: ['domain', 'offered', 'said'],
+      stream: [],
+      policy: ['blocked'],
+    };
+    for (const { say } of Object.values(doctorWords)) {
+      for (const [check, sentences] of Object.entries(say)) {
+        const named = Object.values<string>(sentences).flatMap((one) => [...one.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name!)); // prettier-ignore
+        expect([...new Set(named)].sort()).to.deep.equal(fields[check as keyof typeof fields]);
+      }
     }
   });
 });

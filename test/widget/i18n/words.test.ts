@@ -3,11 +3,9 @@ import { adminWords } from '../../../widget/i18n/admin/words.ts';
 import { chatWords, loadChatWords } from '../../../widget/i18n/chat/words.ts';
 import { describeFailure } from '../../../widget/i18n/failure-words.ts';
 import type { Language } from '../../../widget/i18n/language.ts';
-import { guestDataWords } from '../../../widget/i18n/guest-data/words.ts';
 import { chooseLanguage, languageAround } from '../../../widget/i18n/language.ts';
 import { loadReplyWords, replyWords } from '../../../widget/i18n/reply/words.ts';
 import { loadTroubleWords, troubleWords } from '../../../widget/i18n/trouble/words.ts';
-import { summaryWords } from '../../../widget/i18n/staff-summary/words.ts';
 
 const languages: Language[] = ['es', 'en', 'pt'];
 
@@ -35,8 +33,8 @@ for (const [element, wordsOf] of [
   ['rag-chat', chatWords],
   ['trouble', troubleWords],
   ['rag-reply', (language: Language) => replyWords(language)!],
-  ['the guest’s data', (language: Language) => guestDataWords[language]],
-  ['the summary for the staff', (language: Language) => summaryWords[language]],
+  ['the guest’s data', (language: Language) => replyWords(language)!.guestData],
+  ['the summary for the staff', (language: Language) => replyWords(language)!.staffSummary],
   ['rag-admin', adminWords],
 ] as const) {
   describe(`the words of ${element}`, () => {

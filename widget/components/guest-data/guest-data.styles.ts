@@ -1,8 +1,6 @@
 export default `
   dialog {
     inline-size: min(26rem, 100vw - 2rem);
-    max-block-size: calc(100vh - 2rem);
-    max-block-size: calc(100dvh - 2rem);
     padding: 1.1rem 1.2rem;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
@@ -14,7 +12,7 @@ export default `
 
   dialog[open] {
     display: grid;
-    gap: 0.8rem;
+    gap: 0.75rem;
   }
 
   dialog::backdrop {
@@ -56,7 +54,7 @@ export default `
 
   .sure {
     display: grid;
-    gap: 0.6rem;
+    gap: 0.5rem;
     padding: 0.75rem;
     border: 1px solid var(--_problem-border);
     border-radius: var(--_radius-card);

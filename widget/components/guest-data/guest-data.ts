@@ -1,8 +1,10 @@
 import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit/html.js';
-import { guestDataWords } from '../../i18n/guest-data/words.ts';
 import type { GuestDataWords } from '../../i18n/guest-data/words.ts';
 import type { Language } from '../../i18n/language.ts';
+import { es } from '../../i18n/reply/es.ts';
+import { replyWords } from '../../i18n/reply/words.ts';
+import type { ReplyWords } from '../../i18n/reply/words.ts';
 import { ChatPart } from '../chat-part.ts';
 import controls from '../../styles/controls.styles.ts';
 import styles from './guest-data.styles.ts';
@@ -34,16 +36,17 @@ export class RagGuestData extends ChatPart {
     this.isSure = false;
     this.told = '';
     await this.updateComplete;
-    this.renderRoot.querySelector('dialog')?.showModal();
+    this.#dialog?.showModal();
   }
 
   protected override render(): TemplateResult {
-    const words = guestDataWords[this.language];
+    const words = this.#words;
+    const { guestData } = words;
     return html`<dialog part="guest-data" aria-labelledby="title" @keydown=${keepToYourself}>
-      <h2 id="title">${words.title}</h2>
-      <p>${words.memory}</p>
-      ${this.choices.kept === undefined ? nothing : this.#renderKeep(words)}
-      ${this.isSure ? this.#renderSure(words) : this.#renderForget(words)}
+      <h2 id="title">${guestData.title}</h2>
+      <p>${guestData.memory}</p>
+      ${this.choices.kept === undefined ? nothing : this.#renderKeep(guestData)}
+      ${this.isSure ? this.#renderSure(words) : this.#renderForget(guestData)}
       <p role="status" class="told">${this.told}</p>
       <div class="ends">
         <button type="button" class="button close" @click=${this.#onClose}>${words.close}</button>
@@ -65,58 +68,60 @@ export class RagGuestData extends ChatPart {
   }
 
   #renderForget(words: GuestDataWords): TemplateResult {
-    return html`<button type="button" class="button forget" @click=${this.#onForget}>${words.forget}</button>`;
+    return html`<button type="button" class="button forget" @click=${this.#ask}>${words.forget}</button>`;
   }
 
-  #renderSure(words: GuestDataWords): TemplateResult {
+  #renderSure({ guestData, cancel }: ReplyWords): TemplateResult {
     return html`<div class="sure">
-      <p id="sure">${words.forgetWhat}</p>
+      <p id="sure">${guestData.forgetWhat}</p>
       <div class="ends">
         <button type="button" class="button yes" aria-describedby="sure" @click=${this.#onSure}>
-          ${words.forgetYes}
+          ${guestData.forgetYes}
         </button>
-        <button type="button" class="button no" @click=${this.#onUnsure}>${words.forgetNo}</button>
+        <button type="button" class="button no" @click=${this.#ask}>${cancel}</button>
       </div>
     </div>`;
   }
 
-  readonly #onKeep = (event: Event): void => {
-    const box = event.currentTarget as HTMLInputElement;
-    const isKept = this.choices.keep(box.checked);
-    this.told = box.checked && !isKept ? guestDataWords[this.language].notKept : '';
-    this.choices = { ...this.choices, kept: isKept };
-    box.checked = isKept;
-  };
-
-  readonly #onForget = (): void => {
-    this.#ask(true);
-  };
-
-  readonly #onUnsure = (): void => {
-    this.#ask(false);
-  };
-
-  readonly #onSure = (): void => {
-    const words = guestDataWords[this.language];
-    this.#ask(false);
-    void this.choices.forget().then((isForgotten) => {
-      this.told = isForgotten ? words.forgotten : words.halfForgotten;
-      if (this.choices.kept !== undefined) this.choices = { ...this.choices, kept: false };
-    });
-  };
-
-  /** What was pressed goes, and the focus with it: it goes to what took its place, never to the one that deletes. */
-  #ask(isSure: boolean): void {
-    this.told = '';
-    this.isSure = isSure;
-    void this.updateComplete.then(() => {
-      this.renderRoot.querySelector<HTMLElement>(isSure ? '.no' : '.forget')?.focus();
-    });
+  /** In the first language where the guest's could not be brought. */
+  get #words(): ReplyWords {
+    return replyWords(this.language) ?? es;
   }
 
-  readonly #onClose = (): void => {
-    this.renderRoot.querySelector('dialog')?.close();
-  };
+  get #dialog(): HTMLDialogElement | null {
+    return this.renderRoot.querySelector('dialog');
+  }
+
+  #onClose(): void {
+    this.#dialog?.close();
+  }
+
+  #onKeep(event: Event): void {
+    const box = event.currentTarget as HTMLInputElement;
+    const isKept = this.choices.keep(box.checked);
+    this.told = box.checked && !isKept ? this.#words.guestData.notKept : '';
+    this.choices = { ...this.choices, kept: isKept };
+    box.checked = isKept;
+  }
+
+  async #onSure(): Promise<void> {
+    const { forgotten, halfForgotten } = this.#words.guestData;
+    this.#ask();
+    this.told = (await this.choices.forget()) ? forgotten : halfForgotten;
+    if (this.choices.kept !== undefined) this.choices = { ...this.choices, kept: false };
+  }
+
+  /**
+   * Asks whether the guest is sure, or does so no longer. What was pressed goes, and the focus with it: it goes to what took its place, never to
+   * the one that deletes.
+   */
+  #ask(): void {
+    this.told = '';
+    this.isSure = !this.isSure;
+    void this.updateComplete.then(() => {
+      this.renderRoot.querySelector<HTMLElement>(this.isSure ? '.no' : '.forget')?.focus();
+    });
+  }
 }
 
 /** Escape closes the dialog, not the chat behind it. */

@@ -2,7 +2,7 @@ export default `
   .action {
     display: grid;
     gap: 0.75rem;
-    padding: 0.9rem 1rem;
+    padding: 0.75rem 1rem;
     border: 2px solid var(--_accent-text);
     border-radius: var(--_radius-card);
     background: var(--_surface);
@@ -15,7 +15,7 @@ export default `
 
   dl {
     display: grid;
-    gap: 0.35rem;
+    gap: 0.4rem;
     margin: 0;
   }
 

@@ -2,7 +2,6 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit/html.js';
 import type { Language } from '../../i18n/language.ts';
 import { replyWords } from '../../i18n/reply/words.ts';
-import type { ReplyWords } from '../../i18n/reply/words.ts';
 import { ChatPart } from '../chat-part.ts';
 import controls from '../../styles/controls.styles.ts';
 import { drawIcon } from '../icons.ts';
@@ -44,7 +43,9 @@ export class RagPendingAction extends ChatPart {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#timer = window.setInterval(this.#count, 1000);
+    this.#timer = window.setInterval(() => {
+      this.#count();
+    }, 1000);
   }
 
   override disconnectedCallback(): void {
@@ -62,11 +63,13 @@ export class RagPendingAction extends ChatPart {
   protected override render(): TemplateResult | typeof nothing {
     const words = replyWords(this.language);
     if (!words) return nothing;
-    const { action } = this;
+    const { title, details } = this.action;
+    const isOver = this.answered || this.left <= 0;
+    // A timer is announced to nobody by itself.
     return html`<section class="action" part="action" aria-labelledby="title">
-      <h3 id="title" dir="auto">${action.title}</h3>
+      <h3 id="title" dir="auto">${title}</h3>
       <dl>
-        ${action.details.map(
+        ${details.map(
           ([label, value]) =>
             html`<div>
               <dt dir="auto">${label}</dt>
@@ -74,54 +77,38 @@ export class RagPendingAction extends ChatPart {
             </div>`,
         )}
       </dl>
-      ${this.#renderTime(words)}
+      <p class="time" role="timer">
+        ${drawIcon(CLOCK)}<span>${this.left > 0 ? words.timeLeft(tellClock(this.left)) : words.expired}</span>
+      </p>
       <div class="ends">
-        <button type="button" class="button button--primary" ?disabled=${this.#isOver} @click=${this.#onConfirm}>
+        <button type="button" class="button button--primary" value="yes" ?disabled=${isOver} @click=${this.#onAnswer}>
           ${words.confirm}
         </button>
-        <button type="button" class="button" ?disabled=${this.#isOver} @click=${this.#onCancel}>${words.cancel}</button>
+        <button type="button" class="button" ?disabled=${isOver} @click=${this.#onAnswer}>${words.cancel}</button>
       </div>
     </section>`;
-  }
-
-  #renderTime(words: ReplyWords): TemplateResult {
-    const text = this.left > 0 ? words.timeLeft(tellClock(this.left)) : words.expired;
-    // A timer is announced to nobody by itself.
-    return html`<p class="time" role="timer">${drawIcon(CLOCK)}<span>${text}</span></p>`;
-  }
-
-  get #isOver(): boolean {
-    return this.answered || this.left <= 0;
   }
 
   get #secondsLeft(): number {
     return Math.max(0, Math.ceil((Date.parse(this.action.expires_at) - Date.now()) / 1000));
   }
 
-  readonly #count = (): void => {
-    if (this.answered || this.left === 0) return;
-    const before = this.left;
-    this.left = this.#secondsLeft;
+  #count(): void {
     const words = replyWords(this.language);
-    if (before > LAST_MINUTE && this.left <= LAST_MINUTE && this.left > 0) this.#say(words?.lastMinute);
-    if (this.left === 0) this.#say(words?.expired);
-  };
-
-  #say(detail: string | undefined): void {
-    if (detail !== undefined) this.dispatchEvent(new CustomEvent('action-say', { detail }));
+    const before = this.left;
+    if (!words || this.answered || before === 0) return;
+    this.left = this.#secondsLeft;
+    if (this.left === 0) this.#emit('action-say', words.expired);
+    else if (before > LAST_MINUTE && this.left <= LAST_MINUTE) this.#emit('action-say', words.lastMinute);
   }
 
-  readonly #onConfirm = (): void => {
-    this.#answer(true);
-  };
-
-  readonly #onCancel = (): void => {
-    this.#answer(false);
-  };
-
-  #answer(detail: boolean): void {
+  #onAnswer(event: Event): void {
     this.answered = true;
-    this.dispatchEvent(new CustomEvent('action-answer', { detail }));
+    this.#emit('action-answer', (event.currentTarget as HTMLButtonElement).value === 'yes');
+  }
+
+  #emit(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 

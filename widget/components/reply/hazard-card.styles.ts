@@ -30,8 +30,8 @@ export default `
 
   .facts-head {
     display: grid;
-    gap: 0.1rem;
-    padding: 0.7rem 1rem;
+    gap: 0.15rem;
+    padding: 0.75rem 1rem;
   }
 
   .facts > summary {
@@ -43,51 +43,39 @@ export default `
     flex: 1;
   }
 
-  .facts-item {
-    font-weight: 700;
-  }
-
   .facts-label {
     font-size: 0.8125rem;
     font-weight: 500;
     color: var(--_muted);
   }
 
-  .verdicts {
-    display: grid;
-  }
-
   .verdict {
     display: grid;
     grid-template-columns: minmax(8.75rem, 1fr) minmax(0, 2.2fr);
     gap: 0.15rem 1rem;
-    padding: 0.6rem 1rem;
+    padding: 0.75rem 1rem;
     border-block-start: 1px solid var(--_border);
     border-inline-start: 5px solid var(--_tone-border);
     background: var(--_tone-ground);
     color: var(--_tone);
   }
 
-  .verdict-name {
+  .verdict .card-name {
     align-items: start;
   }
 
   .hazards {
     list-style: none;
     display: grid;
-    gap: 0.2rem;
+    gap: 0.15rem;
   }
 
   .hazard {
-    font-weight: 650;
+    font-weight: 600;
   }
 
   .severity {
     font-size: 0.8125rem;
-  }
-
-  .severity::before {
-    content: '· ';
   }
 
   .asked {
@@ -96,7 +84,7 @@ export default `
     padding: 0 0.5rem;
     border: 1px solid currentColor;
     border-radius: 99px;
-    font-size: 0.75rem;
+    font-size: 0.8125rem;
     font-weight: 600;
     line-height: 1.5;
   }
@@ -112,7 +100,7 @@ export default `
   }
 
   .declared-only {
-    padding: 0.6rem 1rem;
+    padding: 0.75rem 1rem;
     border-block-start: 1px solid var(--_border);
     font-size: 0.9375rem;
   }

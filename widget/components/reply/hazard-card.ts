@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit/html.js';
 import type { AnswerEnvelope, HazardMention } from '../../../server/contract/v2.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
-import { verdictIcon } from './reply-icons.ts';
+import { verdictIcons } from './reply-icons.ts';
 import type { VerdictGroup } from './verdict-groups.ts';
 import { groupHazards } from './verdict-groups.ts';
 
@@ -11,10 +11,10 @@ export function renderHazardCard(envelope: AnswerEnvelope, words: ReplyWords): T
   const { hazards, item, action, risk } = envelope;
   const groups = groupHazards(hazards);
   if (groups.length === 0) return nothing;
-  const head = html`${item ? html`<span class="facts-item" dir="auto">${item.name}</span>` : nothing}
+  const head = html`${item ? html`<span dir="auto">${item.name}</span>` : nothing}
     <span class="facts-label">${words.facts(capitalise(hazards.label))}</span>`;
-  const body = html`<div class="verdicts">${groups.map((group) => renderGroup(group, hazards.asked, words))}</div>
-    ${action === 'SAFE_TO_ORDER' ? html`<p class="declared-only">${words.declaredOnly}</p>` : nothing}`;
+  const body = html`${groups.map((group) => renderGroup(group, hazards.asked, words))}
+  ${action === 'SAFE_TO_ORDER' ? html`<p class="declared-only">${words.declaredOnly}</p>` : nothing}`;
   // Who asked of something else is not shown a warning they did not ask for, and can still find it.
   if (risk === 'LOW' && hazards.asked.length === 0) {
     return html`<details class="card facts" part="facts">
@@ -34,7 +34,7 @@ function renderGroup(
   words: ReplyWords,
 ): TemplateResult {
   return html`<div class="verdict" data-verdict=${verdict}>
-    <h4 class="verdict-name">${verdictIcon(verdict)}<span>${words.verdicts[verdict]}</span></h4>
+    <h4 class="card-name">${verdictIcons[verdict]}<span>${words.verdicts[verdict]}</span></h4>
     <ul class="hazards">
       ${members.map((mention) => renderMention(mention, asked.includes(mention.id), words))}
     </ul>
@@ -46,7 +46,7 @@ function renderMention(mention: HazardMention, isAsked: boolean, words: ReplyWor
   const { name, severity, notes } = mention;
   return html`<li>
     <span class="hazard" dir="auto">${name}</span>${
-      severity === undefined ? nothing : html` <span class="severity">${words.severities[severity]}</span>`
+      severity === undefined ? nothing : html` <span class="severity">· ${words.severities[severity]}</span>`
     }${
       isAsked ? html` <span class="asked">${words.asked}</span>` : nothing
     }${notes === undefined ? nothing : html`<span class="hazard-notes" dir="auto">${notes}</span>`}

@@ -1,7 +1,6 @@
 /** Sets. */
 export default `
   .items {
-    display: table;
     inline-size: 100%;
     border-collapse: separate;
     border-spacing: 0;
@@ -22,7 +21,7 @@ export default `
     text-align: start;
   }
 
-  tbody:not(:first-of-type) .items-group {
+  tbody + tbody :is(th, td) {
     border-block-start: 1px solid var(--_border);
   }
 
@@ -32,7 +31,7 @@ export default `
     gap: 0.5rem;
     inline-size: 100%;
     min-block-size: 48px;
-    padding: 0.4rem 1rem;
+    padding: 0.5rem 1rem;
     border: 0;
     border-inline-start: 5px solid var(--_tone-border);
     background: var(--_tone-ground);
@@ -46,12 +45,9 @@ export default `
     outline-offset: -3px;
   }
 
-  .items-word {
-    flex: 1;
-  }
-
   .items-count {
     min-inline-size: 1.75rem;
+    margin-inline-start: auto;
     padding: 0 0.5rem;
     border: 1px solid currentColor;
     border-radius: 99px;
@@ -80,7 +76,6 @@ export default `
   .items-rows th,
   .items-rows td {
     padding: 0.5rem 1rem;
-    border-block-start: 1px solid var(--_border);
     vertical-align: top;
   }
 
@@ -92,7 +87,7 @@ export default `
   .items-verdict {
     display: inline-flex;
     align-items: center;
-    gap: 0.35rem;
+    gap: 0.4rem;
     font-size: 0.8125rem;
     font-weight: 600;
     color: var(--_tone);

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit/html.js';
 import type { AnswerEnvelope, ItemVerdict } from '../../../server/contract/v2.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
-import { verdictIcon } from './reply-icons.ts';
+import { verdictIcons } from './reply-icons.ts';
 import type { VerdictGroup } from './verdict-groups.ts';
 import { groupItems } from './verdict-groups.ts';
 
@@ -24,7 +24,7 @@ export function renderItemTable(items: readonly Item[], words: ReplyWords): Temp
         <th scope="col">${words.setVerdict}</th>
       </tr>
     </thead>
-    ${groupItems([...items]).map((group) => renderGroup(group, words))}
+    ${groupItems(items).map((group) => renderGroup(group, words))}
   </table>`;
 }
 
@@ -32,9 +32,9 @@ function renderGroup({ verdict, members }: VerdictGroup<Item>, words: ReplyWords
   const isOpen = members.length <= SHORT;
   return html`<tbody data-verdict=${verdict}>
       <tr>
-        <th scope="rowgroup" colspan="2" class="items-group">
-          <button type="button" class="items-toggle" aria-expanded=${isOpen ? 'true' : 'false'} @click=${toggleGroup}>
-            ${verdictIcon(verdict)}<span class="items-word">${words.verdicts[verdict]}</span
+        <th scope="rowgroup" colspan="2">
+          <button type="button" class="items-toggle" aria-expanded=${isOpen} @click=${toggleGroup}>
+            ${verdictIcons[verdict]}<span>${words.verdicts[verdict]}</span
             ><span class="items-count">${members.length}</span>
           </button>
         </th>
@@ -49,7 +49,7 @@ function renderItem(name: string, verdict: ItemVerdict, words: ReplyWords): Temp
   return html`<tr>
     <th scope="row" dir="auto">${name}</th>
     <td>
-      <span class="items-verdict">${verdictIcon(verdict)}<span>${words.verdicts[verdict]}</span></span>
+      <span class="items-verdict">${verdictIcons[verdict]}<span>${words.verdicts[verdict]}</span></span>
     </td>
   </tr>`;
 }
@@ -59,5 +59,5 @@ function toggleGroup(event: Event): void {
   const rows = button.closest('tbody')?.nextElementSibling as HTMLElement | null;
   if (!rows) return;
   rows.hidden = !rows.hidden;
-  button.setAttribute('aria-expanded', rows.hidden ? 'false' : 'true');
+  button.ariaExpanded = String(!rows.hidden);
 }

@@ -2,8 +2,8 @@
 export default `
   .unclear {
     display: grid;
-    gap: 0.35rem;
-    padding: 0.7rem 1rem;
+    gap: 0.4rem;
+    padding: 0.75rem 1rem;
     font-size: 0.9375rem;
   }
 
@@ -11,14 +11,8 @@ export default `
     padding-inline-start: 1.7rem;
   }
 
-  .corrections {
-    font-size: 0.875rem;
-    color: var(--_muted);
-  }
-
   .corrections .plain {
     gap: 0.75rem;
-    padding: 0.25rem 0.5rem 0.5rem 1.9rem;
     padding: 0.25rem 0.5rem 0.5rem;
     padding-inline-start: 1.9rem;
   }

@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit/html.js';
 import type { Correction } from '../../../server/contract/v2.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
-import { toolIcon, verdictIcon } from './reply-icons.ts';
+import { toolIcons, verdictIcons } from './reply-icons.ts';
 
 /** What the records leave open. */
 export function renderUncertainties(
@@ -12,7 +12,7 @@ export function renderUncertainties(
 ): TemplateResult | typeof nothing {
   if (texts.length === 0) return nothing;
   return html`<section class="card unclear" part="uncertainties" aria-labelledby="unclear">
-    <h3 id="unclear" class="card-name">${verdictIcon('NOT_DECLARED')}<span>${words.unclear}</span></h3>
+    <h3 id="unclear" class="card-name">${verdictIcons.NOT_DECLARED}<span>${words.unclear}</span></h3>
     <ul class="plain" lang=${language ?? nothing}>
       ${texts.map((text) => html`<li dir="auto">${text}</li>`)}
     </ul>
@@ -26,7 +26,7 @@ export function renderCorrections(
 ): TemplateResult | typeof nothing {
   if (corrections.length === 0) return nothing;
   return html`<details class="corrections" part="corrections">
-    <summary>${toolIcon('corrected')}<span>${words.corrected(corrections.length)}</span></summary>
+    <summary>${toolIcons.corrected}<span>${words.corrected(corrections.length)}</span></summary>
     <ul class="plain">
       ${corrections.map(
         ({ withheld, instead }) =>

@@ -1,7 +1,7 @@
 export default `
   :host {
     display: grid;
-    gap: 0.6rem;
+    gap: 0.5rem;
     max-inline-size: 44rem;
     inline-size: 100%;
   }
@@ -24,11 +24,10 @@ export default `
     overflow-wrap: anywhere;
   }
 
-  .card-name,
-  .verdict-name {
+  .card-name {
     display: flex;
     align-items: center;
-    gap: 0.45rem;
+    gap: 0.5rem;
     font-size: 0.9375rem;
     font-weight: 700;
   }
@@ -40,6 +39,13 @@ export default `
   }
 
   .muted {
+    color: var(--_muted);
+  }
+
+  .sources,
+  .corrections,
+  .told {
+    font-size: 0.875rem;
     color: var(--_muted);
   }
 `;

@@ -8,8 +8,10 @@ import type { ReplyWords } from '../../i18n/reply/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import disclosure from '../../styles/disclosure.styles.ts';
 import { ChatPart } from '../chat-part.ts';
+import '../pending-action/define.ts';
 import type { PendingAction } from '../pending-action/pending-action.ts';
 import type { Business } from '../staff-summary/open-summary.ts';
+import { openSummary } from '../staff-summary/open-summary.ts';
 import { answerAsText } from './answer-as-text.ts';
 import { renderHazardCard } from './hazard-card.ts';
 import { renderItemTable } from './item-table.ts';
@@ -61,7 +63,7 @@ export class RagReply extends ChatPart {
 
   private place = 0;
   private told = '';
-  private commenting: 'up' | 'down' | undefined;
+  private commenting = false;
   private failed = false;
 
   turn!: Turn;
@@ -83,11 +85,10 @@ export class RagReply extends ChatPart {
   protected override willUpdate(): void {
     if (this.#drawnId !== this.turn.id) this.#beginAnew();
     if (!replyWords(this.language)) {
-      void loadReplyWords(this.language).then(() => {
-        this.requestUpdate();
+      void loadReplyWords(this.language).then((isNew) => {
+        if (isNew) this.requestUpdate();
       });
     }
-    if (this.pendingAction) void import('../pending-action/define.ts');
   }
 
   /** A conversation that begins anew draws its turns where those before it stood. */
@@ -95,7 +96,7 @@ export class RagReply extends ChatPart {
     this.#drawnId = this.turn.id;
     this.place = 0;
     this.told = '';
-    this.commenting = undefined;
+    this.commenting = false;
     this.failed = false;
   }
 
@@ -108,7 +109,7 @@ export class RagReply extends ChatPart {
       const passage = this.#passage;
       if (!passage) return;
       passage.showPopover();
-      placeNear(passage, opener, this.#frame);
+      placeNear(passage, opener, this.closest('[part="panel"]') ?? this);
       passage.focus();
     });
   }
@@ -142,7 +143,7 @@ export class RagReply extends ChatPart {
     return html`${this.#isAnswer ? this.#renderTools(words) : nothing}
     ${
       this.commenting
-        ? renderComment(words, this.failed, this.#onComment, this.#onSkip)
+        ? renderComment(words, this.failed, this.#onComment, this.#endComment)
         : html`<p class="told" ?hidden=${this.told === ''}>${this.told}</p>`
     }
     ${this.latest ? this.#renderAsking(words) : nothing}`;
@@ -200,120 +201,107 @@ export class RagReply extends ChatPart {
     return this.renderRoot.querySelector('.passage');
   }
 
-  get #frame(): Element {
-    const root = this.getRootNode();
-    return (root instanceof ShadowRoot ? root.querySelector('[part="panel"]') : null) ?? this;
+  #emit(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  #tell(text: string): void {
+  #tell(text = ''): void {
     this.told = text;
-    this.dispatchEvent(new CustomEvent('reply-say', { detail: text }));
+    this.#emit('reply-say', text);
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       this.told = '';
     }, TOLD_FOR);
   }
 
-  readonly #closePassage = (): void => {
+  #closePassage(): void {
     this.#passage?.hidePopover();
     this.#opener?.focus();
-  };
+  }
 
-  readonly #onPassageKey = (event: KeyboardEvent): void => {
+  #onPassageKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return;
     // One Escape closes one thing.
     event.stopPropagation();
     event.preventDefault();
     this.#closePassage();
-  };
+  }
 
-  readonly #onPassageLeft = (event: FocusEvent): void => {
-    const to = event.relatedTarget;
+  #onPassageLeft({ relatedTarget: to }: FocusEvent): void {
     if (to instanceof Node && !this.#passage?.contains(to)) this.#passage?.hidePopover();
-  };
+  }
 
-  readonly #onToggle = (event: Event): void => {
+  #onToggle(event: Event): void {
     const isOpen = (event as ToggleEvent).newState === 'open';
-    this.#opener?.setAttribute('aria-expanded', isOpen ? 'true' : 'false');
+    if (this.#opener) this.#opener.ariaExpanded = String(isOpen);
     if (!isOpen) this.place = 0;
-  };
+  }
 
-  readonly #onSource = (event: Event): void => {
+  #onSource(event: Event): void {
     const button = event.currentTarget as HTMLElement;
     this.openSource(Number(button.dataset['place']), button);
-  };
+  }
 
-  readonly #onChip = (event: Event): void => {
-    const detail = (event.currentTarget as HTMLElement).textContent.trim();
-    this.dispatchEvent(new CustomEvent('reply-ask', { detail }));
-  };
+  #onChip(event: Event): void {
+    this.#emit('reply-ask', (event.currentTarget as HTMLElement).textContent.trim());
+  }
 
-  readonly #onSay = (event: CustomEvent<string>): void => {
-    this.dispatchEvent(new CustomEvent('reply-say', { detail: event.detail }));
-  };
+  #onSay(event: CustomEvent<string>): void {
+    this.#emit('reply-say', event.detail);
+  }
 
-  readonly #onAction = (event: CustomEvent<boolean>): void => {
-    const detail = { action: this.pendingAction?.id, confirmed: event.detail };
-    this.dispatchEvent(new CustomEvent('reply-action', { detail }));
-  };
+  #onAction(event: CustomEvent<boolean>): void {
+    this.#emit('reply-action', { action: this.pendingAction?.id, confirmed: event.detail });
+  }
 
-  readonly #onCopy = (): void => {
+  async #onCopy(): Promise<void> {
     const words = replyWords(this.language);
     if (!words) return;
-    navigator.clipboard.writeText(answerAsText(this.turn, words)).then(
-      () => {
-        this.#tell(words.copied);
-      },
-      () => {
-        this.#tell(words.notCopied);
-      },
-    );
-  };
+    try {
+      await navigator.clipboard.writeText(answerAsText(this.turn, words));
+      this.#tell(words.copied);
+    } catch {
+      this.#tell(words.notCopied);
+    }
+  }
 
-  readonly #onRate = (event: Event): void => {
-    const rating = (event.currentTarget as HTMLElement).dataset['rating'] === 'up' ? 'up' : 'down';
+  #onRate(event: Event): void {
+    const isGood = (event.currentTarget as HTMLElement).dataset['rating'] === 'up';
     this.failed = false;
     // Praise needs no reason.
-    this.commenting = rating === 'down' ? rating : undefined;
-    void this.#send(rating);
-  };
+    this.commenting = !isGood;
+    void this.#send(isGood ? 'up' : 'down');
+  }
 
-  readonly #onComment = (event: Event): void => {
+  #onComment(event: Event): void {
     event.preventDefault();
     const field = this.renderRoot.querySelector('textarea');
     const comment = field?.value.trim() ?? '';
     if (comment === '') field?.focus();
-    else void this.#send(this.commenting ?? 'down', comment);
-  };
+    else void this.#send('down', comment);
+  }
 
   async #send(rating: 'up' | 'down', comment?: string): Promise<void> {
     const words = replyWords(this.language);
     try {
       await this.desk.rate(this.turn, rating, comment);
       if (comment !== undefined) this.#endComment();
-      if (this.commenting === undefined) this.#tell(words?.thanks ?? '');
+      if (!this.commenting) this.#tell(words?.thanks);
     } catch {
-      this.failed = this.commenting !== undefined;
-      this.#tell(words?.notSent ?? '');
+      this.failed = this.commenting;
+      this.#tell(words?.notSent);
     }
   }
 
-  readonly #onSkip = (): void => {
-    this.#endComment();
-  };
-
   /** The form goes, and with it what had the focus. */
   #endComment(): void {
-    this.commenting = undefined;
+    this.commenting = false;
     this.renderRoot.querySelector<HTMLElement>('[data-rating="down"]')?.focus();
   }
 
-  readonly #onSummary = (event: Event): void => {
-    const opener = event.currentTarget as HTMLElement;
-    void import('../staff-summary/open-summary.ts').then(({ openSummary }) =>
-      openSummary(this.renderRoot, this.turn, this.desk.business, opener),
-    );
-  };
+  #onSummary(event: Event): void {
+    void openSummary(this.renderRoot, this.turn, this.desk.business, event.currentTarget as HTMLElement);
+  }
 }
 
 declare global {

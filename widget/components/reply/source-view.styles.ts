@@ -1,21 +1,16 @@
 /** Sources and the passage they lead to. */
 export default `
-  .sources {
-    font-size: 0.875rem;
-    color: var(--_muted);
-  }
-
   .sources ol {
     list-style: none;
     display: grid;
-    gap: 0.35rem;
+    gap: 0.4rem;
     padding-block-end: 0.25rem;
   }
 
   .source {
     display: flex;
     align-items: center;
-    gap: 0.6rem;
+    gap: 0.5rem;
     inline-size: 100%;
     min-block-size: 44px;
     padding: 0.35rem 0.75rem;
@@ -38,7 +33,7 @@ export default `
     border-radius: 8px;
     background: var(--_accent-soft);
     color: var(--_accent-text);
-    font-size: 0.75rem;
+    font-size: 0.8125rem;
     font-weight: 700;
     line-height: 24px;
     text-align: center;
@@ -58,7 +53,6 @@ export default `
     position: fixed;
     inset: auto;
     margin: 0;
-    max-block-size: min(24rem, 70vh);
     max-block-size: min(24rem, 70dvh);
     padding: 0;
     border: 1px solid var(--_field-border);
@@ -98,10 +92,6 @@ export default `
 
   .passage-place {
     color: var(--_accent-text);
-  }
-
-  .passage-place::after {
-    content: ' ·';
   }
 
   .passage-body {

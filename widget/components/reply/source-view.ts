@@ -3,7 +3,8 @@ import { html, nothing } from 'lit/html.js';
 import type { SourceV2 } from '../../../server/contract/v2.ts';
 import { tellDay } from '../../i18n/moment.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
-import { toolIcon } from './reply-icons.ts';
+import { icon } from '../icons.ts';
+import { toolIcons } from './reply-icons.ts';
 
 /** The sources under an answer, folded: each opens what was quoted of it. Nothing where there are none. */
 export function renderSources(
@@ -13,7 +14,7 @@ export function renderSources(
 ): TemplateResult | typeof nothing {
   if (sources.length === 0) return nothing;
   return html`<details class="sources" part="sources">
-    <summary>${toolIcon('document')}<span>${words.sources(sources.length)}</span></summary>
+    <summary>${toolIcons.document}<span>${words.sources(sources.length)}</span></summary>
     <ol>
       ${sources.map(
         (source, index) =>
@@ -45,10 +46,10 @@ export function renderPassage(
 ): TemplateResult {
   return html`<div class="passage-head">
       <h3 id="passage-name">
-        <span class="passage-place">${words.source(place)}</span> <span dir="auto">${source.source}</span>
+        <span class="passage-place">${words.source(place)} ·</span> <span dir="auto">${source.source}</span>
       </h3>
       <button type="button" class="button button--bare" aria-label=${words.close} @click=${close}>
-        ${toolIcon('close')}
+        ${icon('close')}
       </button>
     </div>
     <div class="passage-body" tabindex="0" role="group" aria-label=${words.passage}>

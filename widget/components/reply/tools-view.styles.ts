@@ -37,15 +37,10 @@ export default `
     stroke-width: 1.2;
   }
 
-  .told {
-    font-size: 0.875rem;
-    color: var(--_muted);
-  }
-
   .comment {
     display: grid;
     gap: 0.5rem;
-    padding: 0.8rem 1rem;
+    padding: 0.75rem 1rem;
   }
 
   .comment label {

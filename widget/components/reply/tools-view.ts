@@ -2,13 +2,13 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit/html.js';
 import type { Turn } from '../../conversation/turn.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
-import { toolIcon } from './reply-icons.ts';
+import { toolIcons } from './reply-icons.ts';
 
 /** What a guest can do with an answer; without its function a button is left out. */
 export interface ReplyTools {
   readonly turn: Turn;
   readonly words: ReplyWords;
-  readonly copy: (() => void) | undefined;
+  readonly copy: (() => Promise<void>) | undefined;
   readonly rate: ((event: Event) => void) | undefined;
   readonly summarise: ((event: Event) => void) | undefined;
 }
@@ -18,14 +18,14 @@ export function renderTools({ turn, words, copy, rate, summarise }: ReplyTools):
     ${
       summarise
         ? html`<button type="button" class="button tool tool--worded" aria-haspopup="dialog" @click=${summarise}>
-            ${toolIcon('staff')}<span>${words.summary}</span>
+            ${toolIcons.staff}<span>${words.summary}</span>
           </button>`
         : nothing
     }
     ${
       copy
         ? html`<button type="button" class="button tool" aria-label=${words.copy} title=${words.copy} @click=${copy}>
-            ${toolIcon('copy')}
+            ${toolIcons.copy}
           </button>`
         : nothing
     }
@@ -44,12 +44,12 @@ function renderThumb(
     type="button"
     class="button tool"
     data-rating=${rating}
-    aria-pressed=${turn.rating === rating ? 'true' : 'false'}
+    aria-pressed=${turn.rating === rating}
     aria-label=${name}
     title=${name}
     @click=${rate}
   >
-    ${toolIcon(rating)}
+    ${toolIcons[rating]}
   </button>`;
 }
 

@@ -21,7 +21,9 @@ export function groupHazards(hazards: HazardBlock): VerdictGroup<HazardMention>[
 }
 
 /** The items of a set by their verdict, in the order of the words: first what was looked for. */
-export function groupItems(items: AnswerEnvelope['items']): VerdictGroup<AnswerEnvelope['items'][number]>[] {
+export function groupItems(
+  items: readonly AnswerEnvelope['items'][number][],
+): VerdictGroup<AnswerEnvelope['items'][number]>[] {
   return fill((verdict) => items.filter((item) => item.verdict === verdict)).reverse();
 }
 

@@ -1,10 +1,9 @@
+import { html, render } from 'lit/html.js';
 import { readPageContext } from '../../client/page-context.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import type { Language } from '../../i18n/language.ts';
 import { loadReplyWords, replyWords } from '../../i18n/reply/words.ts';
-import { summaryWords } from '../../i18n/staff-summary/words.ts';
-import type { Summary } from './summary-sheet.ts';
-import { buildSummary } from './summary-sheet.ts';
+import { renderSummary } from './summary-sheet.ts';
 import { dialogCss, summaryCss } from './summary.styles.ts';
 
 /** Who is shown the summary. */
@@ -24,72 +23,55 @@ export async function openSummary(
   opener: HTMLElement,
 ): Promise<void> {
   await loadReplyWords(business.language);
-  const words = summaryWords[business.language];
-  const verdicts = replyWords(business.language)?.verdicts;
-  if (!verdicts) return;
-  const summary = {
-    turn,
-    business: business.name,
-    table: readPageContext(location.search).table,
-    words,
-    verdicts,
-    tag: business.language,
-    now: new Date(),
-  };
+  const words = replyWords(business.language);
+  if (!words) return;
+  const { title, print } = words.staffSummary;
+  const { table } = readPageContext(location.search);
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sheetFor(window, summaryCss + dialogCss)];
-  const dialog = document.createElement('dialog');
-  dialog.setAttribute('aria-label', words.title);
-  const scroll = document.createElement('div');
-  scroll.className = 'scroll';
-  scroll.append(buildSummary(document, summary));
-  const ends = document.createElement('div');
-  ends.className = 'ends';
-  ends.append(
-    makeButton(words.print, 'print', () => {
-      printSummary(shadow, summary);
-    }),
-    makeButton(words.close, 'close', () => {
-      dialog.close();
-    }),
-  );
-  dialog.append(scroll, ends);
-  dialog.addEventListener('keydown', (event) => {
-    // Escape closes this, not the chat behind it.
+  const onPrint = (): void => {
+    printSummary(shadow, title, business.language);
+  };
+  // Escape closes this, not the chat behind it.
+  const onKey = (event: Event): void => {
     event.stopPropagation();
-  });
-  dialog.addEventListener('close', () => {
+  };
+  const onEnd = (): void => {
+    shadow.querySelector('dialog')?.close();
+  };
+  const onClose = (): void => {
     host.remove();
     opener.focus();
-  });
-  shadow.append(dialog);
+  };
+  render(
+    html`<dialog aria-label=${title} @keydown=${onKey} @close=${onClose}>
+      <div class="scroll">${renderSummary({ turn, business: business.name, table, words, now: new Date() })}</div>
+      <div class="ends">
+        <button type="button" class="print" @click=${onPrint}>${print}</button>
+        <button type="button" class="close" @click=${onEnd}>${words.close}</button>
+      </div>
+    </dialog>`,
+    shadow,
+  );
   root.append(host);
-  dialog.showModal();
-}
-
-function makeButton(text: string, className: string, act: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = className;
-  button.textContent = text;
-  button.addEventListener('click', act);
-  return button;
+  shadow.querySelector('dialog')?.showModal();
 }
 
 /** Prints a document that holds nothing but the summary. */
-function printSummary(shadow: ShadowRoot, summary: Summary): void {
+function printSummary(shadow: ShadowRoot, title: string, language: Language): void {
   shadow.querySelector('iframe')?.remove();
   const frame = document.createElement('iframe');
   frame.tabIndex = -1;
-  frame.setAttribute('aria-hidden', 'true');
+  frame.ariaHidden = 'true';
   shadow.append(frame);
   const { contentWindow: view, contentDocument: page } = frame;
-  if (!view || !page) return;
-  page.title = summary.words.title;
-  page.documentElement.lang = summary.tag;
+  const sheet = shadow.querySelector('article');
+  if (!view || !page || !sheet) return;
+  page.title = title;
+  page.documentElement.lang = language;
   page.adoptedStyleSheets = [sheetFor(view as Window & typeof globalThis, summaryCss)];
-  page.body.replaceChildren(buildSummary(page, summary));
+  page.body.replaceChildren(sheet.cloneNode(true));
   view.print();
 }
 

@@ -1,6 +1,8 @@
+import type { TemplateResult } from 'lit';
+import { html, nothing } from 'lit/html.js';
 import type { ItemVerdict } from '../../../server/contract/v2.ts';
 import type { Turn } from '../../conversation/turn.ts';
-import type { SummaryWords } from '../../i18n/staff-summary/words.ts';
+import type { ReplyWords } from '../../i18n/reply/words.ts';
 import { groupHazards, groupItems } from '../reply/verdict-groups.ts';
 
 /** What a summary is made of. */
@@ -9,103 +11,73 @@ export interface Summary {
   readonly business: string;
   /** Where the guest sits, as the code on the table has it. */
   readonly table: string | undefined;
-  readonly words: SummaryWords;
-  readonly verdicts: Readonly<Record<ItemVerdict, string>>;
-  readonly tag: string;
+  readonly words: ReplyWords;
   readonly now: Date;
 }
 
 /** Paper has no colours: the sign stands beside the word. */
 const SIGNS: Record<ItemVerdict, string> = { CONTAINS: '✖', MAY_CONTAIN: '▲', NOT_DECLARED: '?', DECLARED_FREE: '✔' };
 
-/** Builds the summary of a question for a document of its own: plain elements, every text as text. */
-export function buildSummary(page: Document, summary: Summary): HTMLElement {
-  const { turn, words, business, table, tag, now } = summary;
-  const make = makerFor(page);
+/** The summary of a question: plain elements, every text as text. The guest's words are in their own language. */
+export function renderSummary({ turn, business, table, words, now }: Summary): TemplateResult {
+  const { staffSummary, tag } = words;
   const { envelope } = turn;
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(now);
-  const article = make('article', '', 'summary');
-  article.lang = tag;
-  article.append(
-    make('p', [business, day].filter((text) => text !== '').join(' · '), 'where'),
-    ...(table === undefined ? [] : [make('p', `${words.table}: ${table}`, 'table')]),
-    make('h1', words.title),
-    make('h2', words.question),
-    quote(make('blockquote', turn.question)),
-    ...(envelope?.item ? [make('h2', words.item), auto(make('p', envelope.item.name, 'item'))] : []),
-    make('h2', words.facts),
-    ...facts(summary, make),
-    ...list(make, words.notices, [...turn.warnings, ...(envelope?.uncertainties ?? [])]),
-    ...list(make, words.sources, [...new Set(turn.sources.map(tellSource))]),
-    make('p', words.advice, 'advice'),
-    make('p', `${words.confirmedBy}: ____________________   ${words.hour}: __________`, 'sign'),
-    make('p', `${words.reference}: ${envelope?.trace_id ?? '–'}`, 'reference'),
-  );
-  return article;
+  return html`<article class="summary" lang=${tag}>
+    <p class="where">${business === '' ? '' : `${business} · `}${day}</p>
+    ${table === undefined ? nothing : html`<p class="table">${staffSummary.table}: ${table}</p>`}
+    <h1>${staffSummary.title}</h1>
+    <h2>${staffSummary.question}</h2>
+    <blockquote lang="" dir="auto">${turn.question}</blockquote>
+    ${
+      envelope?.item
+        ? html`<h2>${staffSummary.item}</h2>
+            <p class="item" dir="auto">${envelope.item.name}</p>`
+        : nothing
+    }
+    <h2>${staffSummary.facts}</h2>
+    ${renderFacts(turn, words)}
+    ${renderList(staffSummary.notices, [...turn.warnings, ...(envelope?.uncertainties ?? [])])}
+    ${renderList(staffSummary.sources, [...new Set(turn.sources.map(tellSource))])}
+    <p class="advice">${staffSummary.advice}</p>
+    <p class="sign">${staffSummary.confirmedBy}: ____________________ ${staffSummary.hour}: __________</p>
+    <p class="reference">${staffSummary.reference}: ${envelope?.trace_id ?? '–'}</p>
+  </article>`;
 }
 
-type Make = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  text?: string,
-  className?: string,
-) => HTMLElementTagNameMap[Name];
-
-function makerFor(page: Document): Make {
-  return (name, text = '', className = '') => {
-    const element = page.createElement(name);
-    element.textContent = text;
-    if (className !== '') element.className = className;
-    return element;
-  };
-}
-
-function facts({ turn, words, verdicts }: Summary, make: Make): HTMLElement[] {
-  const { envelope } = turn;
-  const asked = envelope?.hazards.asked ?? [];
+function renderFacts({ envelope }: Turn, { staffSummary, verdicts }: ReplyWords): TemplateResult {
   const hazards = envelope ? groupHazards(envelope.hazards) : [];
   const rows = hazards.flatMap(({ verdict, members }) =>
-    members.map(({ id, name, notes }) => ({
-      verdict,
-      text: `${name}${asked.includes(id) ? ` (${words.asked})` : ''}${notes === undefined ? '' : `: ${notes}`}`,
-    })),
+    members.map(({ id, name, notes }) => {
+      const asked = envelope?.hazards.asked.includes(id) ? ` (${staffSummary.asked})` : '';
+      return { verdict, text: `${name}${asked}${notes === undefined ? '' : `: ${notes}`}` };
+    }),
   );
   const items = groupItems(envelope?.items ?? []).map(({ verdict, members }) => ({
     verdict,
     text: members.map(({ name }) => name).join(' · '),
   }));
   const all = [...rows, ...items];
-  if (all.length === 0) return [make('p', words.none)];
-  const table = make('table');
-  table.append(
-    ...all.map(({ verdict, text }) => {
-      const row = make('tr');
-      const head = make('th', `${SIGNS[verdict]} ${verdicts[verdict]}`);
-      head.scope = 'row';
-      row.append(head, auto(make('td', text)));
-      return row;
-    }),
-  );
-  return [table];
+  if (all.length === 0) return html`<p>${staffSummary.none}</p>`;
+  return html`<table>
+    ${all.map(
+      ({ verdict, text }) =>
+        html`<tr>
+          <th scope="row">${SIGNS[verdict]} ${verdicts[verdict]}</th>
+          <td dir="auto">${text}</td>
+        </tr>`,
+    )}
+  </table>`;
 }
 
-function list(make: Make, title: string, texts: readonly string[]): HTMLElement[] {
-  if (texts.length === 0) return [];
-  const items = make('ul');
-  items.append(...texts.map((text) => auto(make('li', text))));
-  return [make('h2', title), items];
+function renderList(title: string, texts: readonly string[]): TemplateResult | typeof nothing {
+  if (texts.length === 0) return nothing;
+  return html`<h2>${title}</h2>
+    <ul>
+      ${texts.map((text) => html`<li dir="auto">${text}</li>`)}
+    </ul>`;
 }
 
 function tellSource({ source, version, page }: Turn['sources'][number]): string {
   return `${source}, v${String(version)}${page === undefined ? '' : `, p. ${String(page)}`}`;
-}
-
-/** The guest's words are in their own language. */
-function quote(element: HTMLElement): HTMLElement {
-  element.lang = '';
-  return auto(element);
-}
-
-function auto(element: HTMLElement): HTMLElement {
-  element.dir = 'auto';
-  return element;
 }

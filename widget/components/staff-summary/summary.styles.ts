@@ -7,14 +7,14 @@ export const summaryCss = `
     margin-inline: auto;
     color: #111;
     background: #fff;
-    font: 1.125rem/1.45 system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif;
+    font: 1.125rem/1.45 system-ui, sans-serif;
     overflow-wrap: anywhere;
   }
   h1 { margin-block: 0.25rem 1rem; font-size: 1.6rem; line-height: 1.2; }
-  h2 { margin-block: 1rem 0.25rem; font-size: 0.95rem; font-weight: 600; color: #444; }
+  h2 { margin-block: 1rem 0.25rem; font-size: 0.9375rem; font-weight: 600; color: #444; }
   blockquote { padding-inline-start: 0.75rem; border-inline-start: 4px solid #111; font-size: 1.25rem; }
   .item, .table { font-size: 1.35rem; font-weight: 700; }
-  .where, .reference { font-size: 0.9rem; color: #444; }
+  .where, .reference { font-size: 0.9375rem; color: #444; }
   table { inline-size: 100%; border-collapse: collapse; }
   th, td { padding: 0.4rem 0.6rem; border: 1px solid #111; text-align: start; vertical-align: top; }
   th { inline-size: 38%; max-inline-size: 12rem; }
@@ -27,13 +27,12 @@ export const summaryCss = `
 
 /** The dialog around it. */
 export const dialogCss = `
-  dialog { inline-size: min(46rem, 100vw); max-inline-size: none; block-size: fit-content; max-block-size: 100dvh; padding: 0; border: 0; background: #fff; color: #111; }
+  dialog { inline-size: min(46rem, 100vw); max-inline-size: none; max-block-size: 100dvh; padding: 0; border: 1px solid #fff; background: #fff; color: #111; }
   dialog::backdrop { background: rgb(0 0 0 / 0.6); }
   .scroll { padding: 1.25rem; }
   .ends { position: sticky; inset-block-end: 0; display: flex; flex-wrap: wrap; gap: 0.5rem; padding: 0.75rem 1.25rem max(0.75rem, env(safe-area-inset-bottom)); border-block-start: 1px solid #888; background: #fff; }
   .ends button { flex: 1 1 8rem; min-block-size: 48px; border: 1px solid #111; border-radius: 12px; background: #fff; color: #111; font: 600 1rem/1.4 system-ui, sans-serif; cursor: pointer; }
   .ends .print { background: #111; color: #fff; }
   button:focus-visible { outline: 3px solid #0a58ca; outline-offset: 2px; }
-  iframe { position: fixed; inset-block-end: 0; inline-size: 0; block-size: 0; border: 0; visibility: hidden; }
-  @media (forced-colors: active) { dialog { border: 1px solid CanvasText; } }
+  iframe { position: fixed; inline-size: 0; block-size: 0; border: 0; visibility: hidden; }
 `;

@@ -1,4 +1,5 @@
 import type { AnswerWords } from '../answer-words.ts';
+import { bringWords } from '../bring-words.ts';
 import { createDictionary } from '../dictionary.ts';
 import type { Language } from '../language.ts';
 import { es } from './es.ts';
@@ -33,9 +34,7 @@ export interface ChatWords {
   readonly unreachable: string;
 }
 
-const dictionary = createDictionary(es, async (language) =>
-  language === 'en' ? (await import('./en.ts')).en : (await import('./pt.ts')).pt,
-);
+const dictionary = createDictionary(es, async (language) => (await bringWords(language)).chat);
 
 /** The words of `<rag-chat>` in a language; those of the first one while they are on their way. */
 export function chatWords(language: Language): ChatWords {

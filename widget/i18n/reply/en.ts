@@ -1,3 +1,5 @@
+import { en as guestData } from '../guest-data/en.ts';
+import { en as staffSummary } from '../staff-summary/en.ts';
 import type { ReplyWords } from './words.ts';
 
 export const en: ReplyWords = {
@@ -54,4 +56,6 @@ export const en: ReplyWords = {
   timeLeft: (clock) => `Expires in ${clock}`,
   lastMinute: 'One minute left to confirm.',
   expired: 'It expired without being confirmed. Ask again if you still want it.',
+  guestData,
+  staffSummary,
 };

@@ -1,3 +1,5 @@
+import { es as guestData } from '../guest-data/es.ts';
+import { es as staffSummary } from '../staff-summary/es.ts';
 import type { ReplyWords } from './words.ts';
 
 export const es: ReplyWords = {
@@ -52,4 +54,6 @@ export const es: ReplyWords = {
   timeLeft: (clock) => `Vence en ${clock}`,
   lastMinute: 'Queda un minuto para confirmar.',
   expired: 'Venció sin confirmarse. Pedilo de nuevo si todavía lo querés.',
+  guestData,
+  staffSummary,
 };

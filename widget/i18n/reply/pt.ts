@@ -1,3 +1,5 @@
+import { pt as guestData } from '../guest-data/pt.ts';
+import { pt as staffSummary } from '../staff-summary/pt.ts';
 import type { ReplyWords } from './words.ts';
 
 export const pt: ReplyWords = {
@@ -52,4 +54,6 @@ export const pt: ReplyWords = {
   timeLeft: (clock) => `Vence em ${clock}`,
   lastMinute: 'Falta um minuto para confirmar.',
   expired: 'Venceu sem confirmação. Peça de novo se ainda quiser.',
+  guestData,
+  staffSummary,
 };

@@ -1,8 +1,11 @@
 import type { HazardMention, ItemVerdict, Level } from '../../../server/contract/v2.ts';
-import type { Language } from '../language.ts';
+import { bringWords } from '../bring-words.ts';
+import { createDictionary } from '../dictionary.ts';
+import type { GuestDataWords } from '../guest-data/words.ts';
+import type { SummaryWords } from '../staff-summary/words.ts';
 import { es } from './es.ts';
 
-/** Every word around an answer: facts, sources, what can be done with it. A language that lacks one does not compile. */
+/** Every word around an answer and of what it opens: facts, sources, what can be done with it. A language that lacks one does not compile. */
 export interface ReplyWords {
   /** The language these words are in, as `Intl` takes it. */
   readonly tag: string;
@@ -50,17 +53,13 @@ export interface ReplyWords {
   readonly timeLeft: (clock: string) => string;
   readonly lastMinute: string;
   readonly expired: string;
+  readonly guestData: GuestDataWords;
+  readonly staffSummary: SummaryWords;
 }
 
-const known = new Map<Language, ReplyWords>([['es', es]]);
+const dictionary = createDictionary(es, async (language) => (await bringWords(language)).reply);
 
 /** The words in a language; nothing while they are on their way. */
-export function replyWords(language: Language): ReplyWords | undefined {
-  return known.get(language);
-}
+export const replyWords = dictionary.words;
 
-/** Fetches the words of a language; those of the first one are always there. */
-export async function loadReplyWords(language: Language): Promise<void> {
-  if (known.has(language)) return;
-  known.set(language, language === 'en' ? (await import('./en.ts')).en : (await import('./pt.ts')).pt);
-}
+export const loadReplyWords = dictionary.load;

@@ -1,3 +1,4 @@
+import { bringWords } from '../bring-words.ts';
 import { createDictionary } from '../dictionary.ts';
 import type { FailureWords } from '../failure-words.ts';
 import type { Language } from '../language.ts';
@@ -19,9 +20,7 @@ export interface TroubleWords {
   readonly failures: FailureWords;
 }
 
-const dictionary = createDictionary(es, async (language) =>
-  language === 'en' ? (await import('./en.ts')).en : (await import('./pt.ts')).pt,
-);
+const dictionary = createDictionary(es, async (language) => (await bringWords(language)).trouble);
 
 /** The words in a language; those of the first one while they are on their way. */
 export function troubleWords(language: Language): TroubleWords {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { buildSummary } from '../../../../widget/components/staff-summary/summary-sheet.ts';
+import { render } from 'lit';
+import type { Summary } from '../../../../widget/components/staff-summary/summary-sheet.ts';
+import { renderSummary } from '../../../../widget/components/staff-summary/summary-sheet.ts';
 import { es } from '../../../../widget/i18n/reply/es.ts';
-import { summaryWords } from '../../../../widget/i18n/staff-summary/words.ts';
 import { placeTurn } from '../../support/gallery-frame.ts';
 import { gallery, turnOf } from '../../support/gallery.ts';
 import { button, clearPage, expectAccessible, findAll, focused, settle } from '../../support/page.ts';
@@ -9,17 +10,21 @@ import { button, clearPage, expectAccessible, findAll, focused, settle } from '.
 const base = {
   business: 'Panadería',
   table: undefined,
-  words: summaryWords.es,
-  verdicts: es.verdicts,
-  tag: 'es',
+  words: es,
   now: new Date(0),
 };
+
+function build(summary: Summary): HTMLElement {
+  const place = document.createElement('div');
+  render(renderSummary(summary), place);
+  return place.querySelector('article')!;
+}
 
 describe('the summary for the staff', () => {
   afterEach(clearPage);
 
   it('has the question, the facts with sign and word, and what to be careful about', () => {
-    const { textContent } = buildSummary(document, { ...base, turn: gallery['hazards']! });
+    const { textContent } = build({ ...base, turn: gallery['hazards']! });
     for (const text of [
       '¿La torta de la abuela lleva leche?',
       '✖ Contiene',
@@ -38,15 +43,13 @@ describe('the summary for the staff', () => {
 
   it('says where the guest sits, if the address of the page does', () => {
     const turn = gallery['hazards']!;
-    expect(buildSummary(document, { ...base, table: '12 <b>', turn }).querySelector('.table')!.textContent).to.equal(
-      'Mesa: 12 <b>',
-    );
-    expect(buildSummary(document, { ...base, turn }).querySelector('.table')).to.equal(null);
+    expect(build({ ...base, table: '12 <b>', turn }).querySelector('.table')!.textContent).to.equal('Mesa: 12 <b>');
+    expect(build({ ...base, turn }).querySelector('.table')).to.equal(null);
   });
 
   it('says that the record is silent where it is, and puts every text in as text', () => {
     const text = '<img src=x onerror=alert(1)>';
-    const sheet = buildSummary(document, {
+    const sheet = build({
       ...base,
       turn: turnOf({ question: text, warnings: [text] }),
       business: text,
