@@ -73,6 +73,6 @@ export default css`
   }
 
   .told:empty {
-    margin-block-start: -0.8rem;
+    margin-block-start: -0.75rem;
   }
 `;
