@@ -71,6 +71,6 @@ export default `
   }
 
   .told:empty {
-    margin-block-start: -0.8rem;
+    margin-block-start: -0.75rem;
   }
 `;
