@@ -189,6 +189,20 @@ describe('the two stages', () => {
     expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
   });
 
+  it('say in general words what failed, where what explains it can not be had', async () => {
+    const { page, errors } = await visit(script('/widget/rag-chat.js', FLOATING));
+    await page.route('**/chunks/later-*.js', (route) => route.abort());
+    await page.route('**/v2/query/stream', (route) => route.fulfill({ status: 503, json: { detail: 'Cerrado.' } }));
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await page.getByLabel('Tu pregunta').fill('¿Qué lleva la provoleta?');
+    await page.keyboard.press('Enter');
+    await page.getByText('(HTTP 503)').waitFor();
+    await page.unroute('**/v2/query/stream');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.locator('.turn[data-state="done"]').waitFor();
+    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+  });
+
   it('go on behind the back-forward cache', async () => {
     const { page } = await visit(script('/widget/rag-chat.js', FLOATING));
     await page.evaluate(() => {
