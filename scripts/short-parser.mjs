@@ -1,6 +1,7 @@
 /**
  * What `eventsource-parser` can do that the page does not ask of it: to say what it can't read, to begin anew, to take off a byte order mark (the
- * decoder has done that), and to read the usual in ways of their own, which are faster. What is left reads the same: test/architecture/short-parser.test.ts.
+ * decoder has done that), to know carriage returns (widget/client/event-stream.ts makes them line feeds), and to read the usual in ways of their own,
+ * which are faster. What is left reads the same: test/architecture/short-parser.test.ts.
  */
 const leftOut = [
   [/onError\(\s*new ParseError\([^;]*?\}\s*\)\s*\)/g, 'void 0'],
@@ -8,6 +9,9 @@ const leftOut = [
   ['return { feed, reset }', 'return { feed }'],
   [/if \(isFirstChunk[^]*?return;\s+\}/, ''],
   [/if \(chunk\.indexOf\("\\r"\) === -1\) \{\s+let lfIndex[^]*?return chunk\.slice\(searchIndex\);\s+\}/, ''],
+  [/const crIndex = [^]*?lineEnd === -1\)/, 'const lineEnd = chunk.indexOf("\\n", searchIndex); if (lineEnd === -1)'],
+  [/, chunk\.charCodeAt\(searchIndex - 1\) === CR[^;]*/, ''],
+  [' && chunk.indexOf("\\r") === -1', ''],
   [/const firstCharCode = chunk\.charCodeAt\(start\);[^]*?(?=const line = )/, ''],
 ];
 

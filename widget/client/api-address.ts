@@ -5,7 +5,7 @@ export function apiBeside(moduleUrl: string): string {
 
 /** An address to which paths can be added. */
 export function trimAddress(address: string): string {
-  let end = address.length;
-  while (address.charAt(end - 1) === '/') end -= 1;
-  return address.slice(0, end).trim();
+  let trimmed = address.trim();
+  while (trimmed.endsWith('/')) trimmed = trimmed.slice(0, -1);
+  return trimmed;
 }

@@ -60,7 +60,10 @@ export async function* readEvents<Event>(
   }
 }
 
-/** Every line end as a line feed, at once: the parser would keep an event that ends in a carriage return until more comes. */
+/**
+ * Every line end as a line feed, at once: the parser would keep an event that ends in a carriage return until more comes, and as it is packed it knows
+ * no other end (scripts/short-parser.mjs).
+ */
 function createLineUnifier(): (text: string) => string {
   let afterReturn = false;
   return (text) => {

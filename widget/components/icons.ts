@@ -25,5 +25,5 @@ export function icon(name: IconName): SVGTemplateResult {
 
 /** A stroke in a square of 24 as an icon of that kind, and what else is drawn there. */
 export function drawIcon(stroke: string, more?: SVGTemplateResult): SVGTemplateResult {
-  return svg`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d=${stroke} />${more}</svg>`;
+  return svg`<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d=${stroke} />${more}</svg>`;
 }
