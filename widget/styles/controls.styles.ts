@@ -10,8 +10,8 @@ export default css`
   }
 
   *,
-  *::before,
-  *::after {
+  ::before,
+  ::after {
     box-sizing: border-box;
   }
 
@@ -83,7 +83,7 @@ export default css`
     min-inline-size: 44px;
     padding: 0;
     border-color: transparent;
-    background: transparent;
+    background: none;
     color: var(--_muted);
   }
 
@@ -115,11 +115,10 @@ export default css`
 
   @media (prefers-reduced-motion: reduce) {
     *,
-    *::before,
-    *::after {
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+    ::before,
+    ::after {
+      animation: none !important;
+      transition: none !important;
     }
   }
 

@@ -16,12 +16,10 @@ export default css`
     display: flex;
     flex-direction: column;
     block-size: 100%;
-    min-block-size: 0;
     overflow: hidden;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_ground);
-    color: var(--_text);
     container-type: inline-size;
   }
 
@@ -43,7 +41,6 @@ export default css`
 
   .title {
     font-size: 1.0625rem;
-    font-weight: 700;
     line-height: 1.3;
     overflow-wrap: anywhere;
   }
@@ -58,11 +55,10 @@ export default css`
     flex: 1 0 100%;
     margin-block-start: 0.35rem;
     margin-inline-end: 0.6rem;
-    inline-size: auto;
   }
 
   @container (min-width: 32rem) {
-    .header > .button {
+    .header .button {
       order: 1;
     }
 
@@ -72,18 +68,15 @@ export default css`
     }
   }
 
-  .middle {
+  .middle,
+  .log {
     position: relative;
+    display: flex;
     flex: 1;
     min-block-size: 0;
-    display: flex;
   }
 
   .log {
-    position: relative;
-    flex: 1;
-    min-inline-size: 0;
-    display: flex;
     flex-direction: column;
     gap: 1rem;
     padding: 1.1rem 1rem;
@@ -120,23 +113,20 @@ export default css`
     color: var(--_on-accent);
   }
 
-  .turn,
-  .reply {
-    display: grid;
-    gap: 0.6rem;
-  }
-
   .turn {
+    display: grid;
     gap: 1rem;
     animation: rise 0.2s ease-out;
   }
 
   .reply {
+    display: grid;
+    gap: 0.6rem;
     justify-items: start;
   }
 
-  .reply > .warnings,
-  .reply > .problem {
+  .warnings,
+  .reply .problem {
     max-inline-size: min(100%, 44rem);
   }
 
@@ -148,7 +138,7 @@ export default css`
   }
 
   .dots {
-    display: inline-flex;
+    display: flex;
     gap: 4px;
   }
 
@@ -160,11 +150,11 @@ export default css`
     animation: breathe 1.2s ease-in-out infinite;
   }
 
-  .dots i:nth-child(2) {
+  .dots i + i {
     animation-delay: 0.15s;
   }
 
-  .dots i:nth-child(3) {
+  .dots i + i + i {
     animation-delay: 0.3s;
   }
 
@@ -266,10 +256,6 @@ export default css`
   }
 
   @media (forced-colors: active) {
-    .question {
-      border-color: CanvasText;
-    }
-
     .dots i {
       background: CanvasText;
     }

@@ -22,15 +22,13 @@ export default css`
 
   textarea {
     flex: 1;
-    min-inline-size: 0;
     min-block-size: 44px;
     max-block-size: 9.5rem;
     padding: 10px 12px;
     border: 0;
-    background: transparent;
+    background: none;
     /* Below 16px a phone zooms the page in. */
     font-size: max(1rem, 16px);
-    line-height: 1.5;
     resize: none;
     overflow-y: auto;
   }
@@ -39,7 +37,7 @@ export default css`
     outline: none;
   }
 
-  textarea::placeholder {
+  ::placeholder {
     color: var(--_muted);
     opacity: 1;
   }
@@ -50,7 +48,6 @@ export default css`
 
   .send,
   .stop {
-    flex: none;
     inline-size: 44px;
     block-size: 44px;
     padding: 0;
