@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import resolve from '@rollup/plugin-node-resolve';
@@ -32,6 +32,13 @@ const server = {
   },
 };
 
+/** The private properties that style files declare: in the page each goes by a number, and nothing but style files may use it. */
+const privateProperties = readdirSync(join(root, 'widget'), { recursive: true })
+  .filter((file) => file.endsWith('.styles.ts'))
+  .sort()
+  .flatMap((file) => readFileSync(join(root, 'widget', file), 'utf8').match(/--_[a-z-]+(?=:)/g) ?? []);
+const numbers = new Map([...new Set(privateProperties)].map((name, at) => [name, `--_${at.toString(36)}`]));
+
 /** Style files hold one sheet and no `//` comments: what only a reader needs is left out of the page. */
 const shortStyles = {
   name: 'short-styles',
@@ -44,8 +51,13 @@ const shortStyles = {
       .replace(/([:,]) /g, '$1')
       .replace(/;}/g, '}')
       .replace(/='([a-z-]+)'\]/g, '=$1]')
-      .replace(/\b0\./g, '.');
+      .replace(/\b0\./g, '.')
+      .replace(/--_[a-z-]+/g, (name) => numbers.get(name) ?? name);
     return { code: short, map: null };
+  },
+  renderChunk(code) {
+    const strange = [...numbers.keys()].find((name) => code.includes(name));
+    if (strange !== undefined) this.error(`${strange} has another name in the page: only style files may use it`);
   },
 };
 

@@ -8,8 +8,8 @@ export default `
   }
 
   *,
-  *::before,
-  *::after {
+  ::before,
+  ::after {
     box-sizing: border-box;
   }
 
@@ -81,7 +81,7 @@ export default `
     min-inline-size: 44px;
     padding: 0;
     border-color: transparent;
-    background: transparent;
+    background: none;
     color: var(--_muted);
   }
 
@@ -113,11 +113,10 @@ export default `
 
   @media (prefers-reduced-motion: reduce) {
     *,
-    *::before,
-    *::after {
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+    ::before,
+    ::after {
+      animation: none !important;
+      transition: none !important;
     }
   }
 

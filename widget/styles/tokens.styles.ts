@@ -29,7 +29,7 @@ export default `
     --_on-accent: var(--rag-on-accent, #fff);
     --_radius: var(--rag-radius, 18px);
     --_radius-card: min(var(--_radius), 14px);
-    --_font: var(--rag-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif);
+    --_font: var(--rag-font, system-ui, sans-serif);
     --_surface: var(--rag-surface, #fff);
     --_ground: var(--rag-ground, #f6f8f9);
     --_bubble: var(--rag-bubble, #fff);
@@ -65,13 +65,13 @@ export default `
    * From any accent, a readable text on it and a readable text of its hue. White and black can be read equally well on a
    * luminance (y) of 0.179: on each side the better one has more than 4.5 : 1.
    */
-  @supports (color: color(from red xyz-d65 x y z)) {
+  @supports (color: color(from red xyz x y z)) {
     :host {
       --_on-accent: var(
         --rag-on-accent,
         color(
-          from var(--_accent) xyz-d65 calc(0.9505 * clamp(0, (0.179 - y) * 10000, 1)) clamp(0, (0.179 - y) * 10000, 1)
-            calc(1.089 * clamp(0, (0.179 - y) * 10000, 1))
+          from var(--_accent) xyz calc(0.9505 * clamp(0, (0.179 - y) * 1e4, 1)) clamp(0, (0.179 - y) * 1e4, 1)
+            calc(1.089 * clamp(0, (0.179 - y) * 1e4, 1))
         )
       );
       --_accent-text: oklch(from var(--_accent) min(l, 0.46) c h);

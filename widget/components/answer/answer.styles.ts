@@ -8,7 +8,7 @@ export default `
     margin-block-start: 0.6rem;
   }
 
-  .text :is(ul, ol) {
+  .text ul {
     padding-inline-start: 1.25rem;
   }
 
@@ -86,7 +86,6 @@ export default `
     position: relative;
     /* Its line is no higher than others: nothing below moves when it comes. */
     margin: -6px 1px;
-    display: inline-block;
     min-inline-size: 24px;
     min-block-size: 24px;
     padding: 0 4px;

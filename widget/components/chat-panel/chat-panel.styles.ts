@@ -14,12 +14,10 @@ export default `
     display: flex;
     flex-direction: column;
     block-size: 100%;
-    min-block-size: 0;
     overflow: hidden;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_ground);
-    color: var(--_text);
     container-type: inline-size;
   }
 
@@ -41,7 +39,6 @@ export default `
 
   .title {
     font-size: 1.0625rem;
-    font-weight: 700;
     line-height: 1.3;
     overflow-wrap: anywhere;
   }
@@ -56,11 +53,10 @@ export default `
     flex: 1 0 100%;
     margin-block-start: 0.35rem;
     margin-inline-end: 0.6rem;
-    inline-size: auto;
   }
 
   @container (min-width: 32rem) {
-    .header > .button {
+    .header .button {
       order: 1;
     }
 
@@ -70,18 +66,15 @@ export default `
     }
   }
 
-  .middle {
+  .middle,
+  .log {
     position: relative;
+    display: flex;
     flex: 1;
     min-block-size: 0;
-    display: flex;
   }
 
   .log {
-    position: relative;
-    flex: 1;
-    min-inline-size: 0;
-    display: flex;
     flex-direction: column;
     gap: 1rem;
     padding: 1.1rem 1rem;
@@ -118,23 +111,20 @@ export default `
     color: var(--_on-accent);
   }
 
-  .turn,
-  .reply {
-    display: grid;
-    gap: 0.6rem;
-  }
-
   .turn {
+    display: grid;
     gap: 1rem;
     animation: rise 0.2s ease-out;
   }
 
   .reply {
+    display: grid;
+    gap: 0.6rem;
     justify-items: start;
   }
 
-  .reply > .warnings,
-  .reply > .problem {
+  .warnings,
+  .reply .problem {
     max-inline-size: min(100%, 44rem);
   }
 
@@ -146,7 +136,7 @@ export default `
   }
 
   .dots {
-    display: inline-flex;
+    display: flex;
     gap: 4px;
   }
 
@@ -158,11 +148,11 @@ export default `
     animation: breathe 1.2s ease-in-out infinite;
   }
 
-  .dots i:nth-child(2) {
+  .dots i + i {
     animation-delay: 0.15s;
   }
 
-  .dots i:nth-child(3) {
+  .dots i + i + i {
     animation-delay: 0.3s;
   }
 
@@ -264,10 +254,6 @@ export default `
   }
 
   @media (forced-colors: active) {
-    .question {
-      border-color: CanvasText;
-    }
-
     .dots i {
       background: CanvasText;
     }

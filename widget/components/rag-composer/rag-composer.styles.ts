@@ -20,15 +20,13 @@ export default `
 
   textarea {
     flex: 1;
-    min-inline-size: 0;
     min-block-size: 44px;
     max-block-size: 9.5rem;
     padding: 10px 12px;
     border: 0;
-    background: transparent;
+    background: none;
     /* Below 16px a phone zooms the page in. */
     font-size: max(1rem, 16px);
-    line-height: 1.5;
     resize: none;
     overflow-y: auto;
   }
@@ -37,7 +35,7 @@ export default `
     outline: none;
   }
 
-  textarea::placeholder {
+  ::placeholder {
     color: var(--_muted);
     opacity: 1;
   }
@@ -48,7 +46,6 @@ export default `
 
   .send,
   .stop {
-    flex: none;
     inline-size: 44px;
     block-size: 44px;
     padding: 0;
