@@ -13,7 +13,7 @@ const halves = {
       'package-lock.json',
       'scripts/describe-elements.mjs',
       'scripts/finish-widget.mjs',
-      'scripts/short-parser.mjs',
+      'scripts/pack',
       ...shared,
     ],
     output: 'dist/widget/rag-chat.js',

@@ -1,4 +1,5 @@
 /** The elements' files and the pages that come with the server. */
+import { basename } from 'node:path';
 import { Fault } from '../fault.ts';
 import type { ApiContext } from './api-context.ts';
 import { acceptedEncodings, openFolder } from './static-files.ts';
@@ -24,6 +25,8 @@ export function serveWidget(widgetDir: string): Handler {
     const response = await send(context, folder, name, TOLD.has(name) ? ASKED : keepingOf(name));
     response.headers.set('Access-Control-Allow-Origin', '*');
     response.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    // Every guest would load what a file says of its map; who looks into it is told here.
+    if (folder.has(`${name}.map`)) response.headers.set('SourceMap', `${basename(name)}.map`);
     return response;
   };
 }

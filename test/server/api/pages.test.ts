@@ -61,6 +61,11 @@ describe('the scripts', () => {
     expect(response.headers.get('etag')).toMatch(/^"[\w-]+"$/u);
   });
 
+  it('say where their map is, if there is one', async () => {
+    expect((await get('/widget/rag-chat.js')).headers.get('sourcemap')).toBe('rag-chat.js.map');
+    expect((await get('/widget/chunks/part-Ab3_x-9Z.js')).headers.get('sourcemap')).toBeNull();
+  });
+
   it('come as what they are', async () => {
     const response = await get('/widget/rag-chat.js');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

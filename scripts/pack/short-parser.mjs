@@ -1,7 +1,7 @@
 /**
  * What `eventsource-parser` can do that the page does not ask of it: to say what it can't read, to begin anew, to take off a byte order mark (the
  * decoder has done that), to know carriage returns (widget/client/event-stream.ts makes them line feeds), and to read the usual in ways of their own,
- * which are faster. What is left reads the same: test/architecture/short-parser.test.ts.
+ * which are faster. What is left reads the same: test/scripts/pack/short-parser.test.ts.
  */
 const leftOut = [
   [/onError\(\s*new ParseError\([^;]*?\}\s*\)\s*\)/g, 'void 0'],
@@ -23,3 +23,10 @@ export function shortenParser(source) {
     return rest;
   }, source);
 }
+
+/** Packs the parser like that. */
+export const shortParser = {
+  name: 'short-parser',
+  transform: (code, id) =>
+    /node_modules\/eventsource-parser\//.test(id) ? { code: shortenParser(code), map: null } : null,
+};

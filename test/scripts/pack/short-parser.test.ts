@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createParser } from 'eventsource-parser';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortenParser } from '../../scripts/short-parser.mjs';
+import { shortenParser } from '../../../scripts/pack/short-parser.mjs';
 
 const source = readFileSync(
   createRequire(import.meta.url)
