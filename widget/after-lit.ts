@@ -1,4 +1,3 @@
-import './components/chat-part.ts';
 import { undoStandIns } from './before-lit.ts';
 
 undoStandIns();

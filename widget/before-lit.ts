@@ -1,5 +1,5 @@
 /**
- * Must be the first import of an entry and `after-lit.ts` the next: what is set up here lasts only while Lit is evaluated.
+ * Must be the first import of an entry, then what evaluates Lit, then `after-lit.ts`: what is set up here lasts only in between.
  *
  * 1. A page whose CSP names `trusted-types lit-html` hands that policy out once. Each of our scripts carries its Lit, so
  *    the copies share the first one's policy.

@@ -1,4 +1,5 @@
 import './before-lit.ts';
+import './components/chat-part.ts';
 import './after-lit.ts';
 import { RagChatPanel } from './components/chat-panel/chat-panel.ts';
 import { parts, slots } from './components/chat-panel/parts.ts';

@@ -1,4 +1,5 @@
 import './before-lit.ts';
+import 'lit';
 import './after-lit.ts';
 import { apiBeside } from './client/api-address.ts';
 import { RagAdmin } from './components/rag-admin/rag-admin.ts';
