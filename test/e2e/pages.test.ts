@@ -66,15 +66,25 @@ async function expectFree(page: Page): Promise<void> {
 }
 
 describe('the restaurant', () => {
-  it('answers about the trout with warnings first, then a cited answer, then its sources', async () => {
+  it('answers about the trout with warnings first, then the facts and their sources, then a cited answer', async () => {
     const { page, errors, origins } = await visit(`${server.url}/demo/restaurant/`);
     await page.getByRole('button', { name: 'Abrir el asistente' }).click();
     await ask(page, '¿La trucha tiene lactosa? Soy intolerante.');
     await page.locator('.turn[data-state="done"]').waitFor();
     const reply = page.locator('.turn .reply');
     const order = await reply.evaluate((element) => [...element.children].map((child) => child.part.value));
-    expect(order).toEqual(['warnings', 'answer', '']);
-    expect(await reply.evaluate((element) => element.lastElementChild?.localName)).toBe('rag-reply');
+    expect(order).toEqual(['warnings', '']);
+    const around = reply.locator('rag-reply');
+    expect(await around.evaluate((element) => [...element.children].map((child) => child.part.value))).toEqual([
+      'answer',
+    ]);
+    const tops = await Promise.all(
+      ['.warnings', '[part="facts"]', '.sources', '.answer', '.tools'].map(async (part) => {
+        const box = await reply.locator(part).boundingBox();
+        return box!.y;
+      }),
+    );
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     expect(await reply.locator('.warnings li').allTextContents()).toEqual([
       'Atención: hay información de contaminación cruzada en las fuentes.',
       'Si tenés alergias o condiciones médicas, confirmá con el personal del local antes de consumir.',

@@ -28,12 +28,10 @@ export class FollowTurn implements Controller {
 
   hostUpdated(): void {
     const log = this.#log();
-    if (log && !this.#observer) {
-      // A keyboard that comes up and a panel that opens change what is below without any update.
-      this.#observer = new ResizeObserver(this.place);
-      this.#observer.observe(log);
-    }
-    this.place();
+    // A keyboard that comes up, a panel that opens and a reply that is drawn change what is below without any update of the host; whoever is
+    // observed anew is told of before the next frame, when all of it is laid out.
+    this.#observer ??= new ResizeObserver(this.place);
+    for (const element of [log, log?.lastElementChild]) if (element) this.#observer.observe(element);
   }
 
   /** Follows the latest turn from now on; without any, the log stands at its top. */

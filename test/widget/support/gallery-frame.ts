@@ -32,15 +32,17 @@ export class GalleryFrame extends ChatPart {
   }
 
   protected override render(): TemplateResult {
-    const around = html`<rag-reply
-      .turn=${this.turn}
-      .language=${this.language}
-      .desk=${{ rate: this.rate, business: { name: 'Panadería', language: 'es' } }}
-      .pendingAction=${this.pendingAction}
-      .latest=${true}
-      @reply-ask=${(event: CustomEvent<string>) => this.asked.push(event.detail)}
-      @reply-say=${(event: CustomEvent<string>) => this.said.push(event.detail)}
-    ></rag-reply>`;
+    const around = (words: TemplateResult) =>
+      html`<rag-reply
+        .turn=${this.turn}
+        .language=${this.language}
+        .desk=${{ rate: this.rate, business: { name: 'Panadería', language: 'es' } }}
+        .pendingAction=${this.pendingAction}
+        .latest=${true}
+        @reply-ask=${(event: CustomEvent<string>) => this.asked.push(event.detail)}
+        @reply-say=${(event: CustomEvent<string>) => this.said.push(event.detail)}
+        >${words}</rag-reply
+      >`;
     return html`<div class="panel" part="panel" role="group" aria-label="Panadería">
       <div class="middle">
         <div class="log" role="region" aria-label="Conversación" tabindex="0">

@@ -238,7 +238,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
       waiting: (turn.loading ? this.#told?.loading : undefined) ?? this.#words.waiting,
       cite: openSource,
       trouble: this.#renderTrouble(turn),
-      around: this.#renderReply(turn),
+      around: (words) => this.#renderReply(turn, words),
     });
 
   #renderTrouble(turn: Turn): TemplateResult | typeof nothing {
@@ -261,8 +261,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     return this.#trouble.renderConsent(this.#words.guestData, this.#language, guest.consent, guest.decline);
   }
 
-  #renderReply(turn: Turn): TemplateResult | typeof nothing {
-    if (!turn.envelope && turn.sources.length === 0 && !isSettled(turn)) return nothing;
+  #renderReply(turn: Turn, words: TemplateResult): TemplateResult {
     return html`<rag-reply
       exportparts=${replyParts.join()}
       .turn=${turn}
@@ -271,7 +270,8 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
       .latest=${turn === this.#conversation.turns.at(-1)}
       @reply-ask=${this.#onReplyAsk}
       @reply-say=${this.#onReplySay}
-    ></rag-reply>`;
+      >${words}</rag-reply
+    >`;
   }
 
   /** One for all answers and for good: a new one would have each of them drawn anew. */

@@ -10,6 +10,10 @@ export default `
     display: none;
   }
 
+  ::slotted(*) {
+    justify-self: start;
+  }
+
   h3,
   h4 {
     margin: 0;

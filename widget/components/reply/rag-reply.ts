@@ -39,8 +39,9 @@ export interface ReplyDesk {
 const TOLD_FOR = 4000;
 
 /**
- * What stands around the words of an answer: facts, what is not clear, sources with the passages quoted, what can be done with it. A part of
- * `<rag-chat>`, brought with the first question.
+ * What stands around the words of an answer, which it holds: before them what does not change while they come (facts, what is not clear, sources
+ * with the passages quoted), so that nothing moves and the facts are read first; behind them what can be done. A part of `<rag-chat>`, brought
+ * behind it.
  *
  * @event {CustomEvent<string>} reply-ask - The guest wants this asked.
  * @event {CustomEvent<string>} reply-say - Something happened that a screen reader should say.
@@ -114,18 +115,19 @@ export class RagReply extends ChatPart {
     });
   }
 
-  protected override render(): TemplateResult | typeof nothing {
+  protected override render(): TemplateResult {
     const words = replyWords(this.language);
-    if (!words) return nothing;
+    if (!words) return html`<slot></slot>`;
     const { turn } = this;
     const { envelope } = turn;
     return html`${
-      envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope.items, words)}` : nothing
-    }
-    ${renderUncertainties(envelope?.uncertainties ?? [], envelope?.language, words)}
-    ${renderCorrections(turn.corrections, words)} ${this.#renderAction()}
-    ${renderSources(turn.sources, words, this.#onSource)} ${isSettled(turn) ? this.#renderEnd(words) : nothing}
-    ${this.#renderPassage(words)}`;
+        envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope.items, words)}` : nothing
+      }
+      ${renderUncertainties(envelope?.uncertainties ?? [], envelope?.language, words)}
+      ${renderSources(turn.sources, words, this.#onSource)}
+      <slot></slot>
+      ${renderCorrections(turn.corrections, words)} ${this.#renderAction()}
+      ${isSettled(turn) ? this.#renderEnd(words) : nothing} ${this.#renderPassage(words)}`;
   }
 
   #renderAction(): TemplateResult | typeof nothing {

@@ -16,8 +16,8 @@ export interface TurnView {
   readonly waiting: string;
   /** What is said of it when something is not as it should be. */
   readonly trouble: unknown;
-  /** What stands around the words: facts, sources, what can be done. */
-  readonly around: unknown;
+  /** Puts what stands around the words in its place: facts and sources before them, what can be done behind them. */
+  readonly around: (words: TemplateResult) => TemplateResult;
 }
 
 /** A question and what came of it: what to be careful about, the words, what stands around them. Empty parts are left out. */
@@ -27,7 +27,7 @@ export function renderTurn(view: TurnView): TemplateResult {
     <p class="bubble question" part="question">
       <span class="visually-hidden">${words.guestSays}</span><span class="text" dir="auto">${turn.question}</span>
     </p>
-    <div class="reply">${renderCare(turn, words)} ${renderAnswer(view)} ${trouble} ${around}</div>
+    <div class="reply">${renderCare(turn, words)} ${around(html`${renderAnswer(view)} ${trouble}`)}</div>
   </div>`;
 }
 
@@ -69,9 +69,11 @@ function renderAnswer({ turn, words, waiting, cite }: TurnView): TemplateResult 
     </div>`;
   }
   if (!unfinished || turn.state === 'offline') return nothing;
-  return html`<p class="bubble answer waiting" part="answer">
+  const shown = html`<p class="bubble answer waiting" part="answer">
     <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><span>${waiting}</span>
   </p>`;
+  // Facts that come stand above it: in a list it is another one, made anew below them, where the same one would have moved.
+  return html`${turn.envelope ? [shown] : shown}`;
 }
 
 /** Why nothing came, in words, with the button that tries again. */
