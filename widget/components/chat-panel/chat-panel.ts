@@ -2,7 +2,6 @@ import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit/html.js';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import { AskFailed } from '../../client/ask-failed.ts';
-import type { Failure } from '../../client/failure.ts';
 import { statusOf } from '../../client/failure.ts';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
 import { Announcer } from '../../controllers/announcer.ts';
@@ -18,7 +17,6 @@ import { emit } from '../../events.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
 import { chatWords, loadChatWords } from '../../i18n/chat/words.ts';
 import type { Language } from '../../i18n/language.ts';
-import type { TroubleWords } from '../../i18n/trouble/words.ts';
 import { chooseLanguage, languageAround } from '../../i18n/language.ts';
 import { createBrandPainter } from '../../styles/brand.ts';
 import controls from '../../styles/controls.styles.ts';
@@ -29,15 +27,16 @@ import answerStyles from '../answer/answer.styles.ts';
 import type { ReplyDesk } from '../reply/rag-reply.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
 import floatingStyles from './floating.styles.ts';
-import type * as TroubleParts from '../trouble/trouble.ts';
-import { renderProblem, renderTurn } from '../turn/turn-view.ts';
-import { bringGuestDesk, bringReply, bringTrouble, openSource, untilNextPress } from './brought-parts.ts';
+import { renderTurn } from '../turn/turn-view.ts';
+import { bringGuestDesk, bringReply, openSource, untilNextPress } from './brought-parts.ts';
 import type { GuestDesk } from './guest-desk.ts';
 import { isTouch, keepTyping } from './guest-input.ts';
 import { renderLog } from './log-view.ts';
 import { renderHeader } from './panel-view.ts';
 import { replyParts } from './parts.ts';
 import { destinationOf, greetingOf, placeOf, selectionOf, suggestionsOf, titleOf } from './settings.ts';
+import type { TroubleActs } from './trouble-teller.ts';
+import { TroubleTeller } from './trouble-teller.ts';
 import styles from './chat-panel.styles.ts';
 
 /** Attributes of the chat that the styles of its panel depend on. */
@@ -72,8 +71,9 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   });
   readonly #voice = new AnswerVoice(this.#announcer);
   #guest: GuestDesk | undefined;
-  /** Brought behind the chat: it can't be had any more when it is needed. */
-  #trouble: typeof TroubleParts | undefined;
+  readonly #trouble = new TroubleTeller(() => {
+    this.requestUpdate();
+  });
   readonly #desk = this.#makeDesk();
   #language: Language = 'es';
   #words: ChatWords = chatWords('es');
@@ -84,7 +84,6 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     super();
     new VisibleHeight(this);
     new ConversationHolder(this, this.#conversation);
-    this.#bringTrouble();
   }
 
   /** The chat tells that one of its attributes has another value. */
@@ -101,11 +100,10 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     // A floating panel nobody opened asks the server for nothing.
     if (this.isConnected && (chat.mode !== 'floating' || chat.open)) assistants.want(selectionOf(chat));
     this.#language = chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat));
-    for (const load of [loadChatWords, this.#trouble?.loadTroubleWords]) {
-      void load?.(this.#language).then((isNew) => {
-        if (isNew) this.requestUpdate();
-      });
-    }
+    void loadChatWords(this.#language).then((isNew) => {
+      if (isNew) this.requestUpdate();
+    });
+    this.#trouble.speak(this.#language);
     const words = chatWords(this.#language);
     this.#words = words;
     // The launcher stands beside this panel and takes the same colour.
@@ -136,7 +134,8 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     if (!isSettled(last)) this.#voice.follow(last);
     if (last.state === this.#heard) return;
     this.#heard = last.state;
-    if (last.state === 'offline' || last.state === 'resuming') this.#announcer.say(this.#told?.[last.state] ?? '');
+    if (last.state === 'offline' || last.state === 'resuming')
+      this.#announcer.say(this.#trouble.words?.[last.state] ?? '');
   }
 
   /** Asks a question as if the guest had typed it; resolves with the envelope of a complete answer. Throws `AskFailed` in every other case. */
@@ -222,7 +221,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
       title: this.#shownTitle,
       greeting: greetingOf(this.chat, this.#assistants),
       suggestions: suggestionsOf(this.chat, this.#assistants),
-      failure: this.#assistants.failure && this.#describe(this.#assistants.failure),
+      failure: this.#assistants.failure && this.#trouble.describe(this.#assistants.failure),
       turns: this.#conversation.turns,
       followTurn: this.#followTurn,
       renderTurn: this.#renderTurn,
@@ -235,30 +234,16 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     renderTurn({
       turn,
       words: this.#words,
-      waiting: (turn.loading ? this.#told?.loading : undefined) ?? this.#words.waiting,
+      waiting: (turn.loading ? this.#trouble.words?.loading : undefined) ?? this.#words.waiting,
       cite: openSource,
-      trouble: this.#renderTrouble(turn),
+      trouble: this.#trouble.render(turn, this.#acts),
       around: (words) => this.#renderReply(turn, words),
     });
 
-  #renderTrouble(turn: Turn): TemplateResult | typeof nothing {
-    const { retry: retryLabel, unreachable } = this.#words;
-    const retry = this.#onRetry;
-    if (!this.#trouble) return turn.state === 'failed' ? renderProblem(unreachable, retryLabel, retry) : nothing;
-    return this.#trouble.renderTrouble({
-      turn,
-      language: this.#language,
-      retryLabel,
-      retry,
-      sendNow: this.#onSendNow,
-      takeBack: this.#onTakeBack,
-    });
-  }
-
   #renderConsent(): TemplateResult | typeof nothing {
     const guest = this.#guest;
-    if (!guest?.asksConsent || !this.#trouble) return nothing;
-    return this.#trouble.renderConsent(this.#words.guestData, this.#language, guest.consent, guest.decline);
+    if (!guest?.asksConsent) return nothing;
+    return this.#trouble.renderConsent(this.#words.guestData, guest.consent, guest.decline);
   }
 
   #renderReply(turn: Turn, words: TemplateResult): TemplateResult {
@@ -286,14 +271,6 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     };
   }
 
-  #bringTrouble(): void {
-    if (this.#trouble) return;
-    bringTrouble().then((trouble) => {
-      this.#trouble = trouble;
-      this.requestUpdate();
-    }, untilNextPress);
-  }
-
   async #bringGuest(): Promise<GuestDesk> {
     const { GuestDesk } = await bringGuestDesk();
     if (this.#guest) return this.#guest;
@@ -308,16 +285,6 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
       changed,
     });
     return this.#guest;
-  }
-
-  get #told(): TroubleWords | undefined {
-    return this.#trouble?.troubleWords(this.#language);
-  }
-
-  /** A failure in words; where those could not be had, nothing can be reached. */
-  #describe(failure: Failure): string {
-    const { failures } = this.#told ?? {};
-    return (failures && this.#trouble?.describeFailure(failure, failures)) ?? this.#words.unreachable;
   }
 
   get #log(): HTMLElement | null {
@@ -341,7 +308,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   }
 
   #beginAnswer(question: string): void {
-    this.#bringTrouble();
+    this.#trouble.bring();
     const composer = this.#composer;
     if (composer?.value.trim() === question) composer.value = '';
     if (this.#hasFocus) this.#keepFocus();
@@ -360,11 +327,11 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     if (this.shadowRoot?.activeElement === composer) this.#keepFocus();
     if (!failure) {
       const stopped = turn.state === 'stopped';
-      this.#voice.end(turn, stopped ? (this.#told?.stopped ?? '') : words.ready(sources.length));
+      this.#voice.end(turn, stopped ? (this.#trouble.words?.stopped ?? '') : words.ready(sources.length));
       emit(this.chat, 'rag-answer', { question, domainId, answer, warnings, sources, envelope, stopped });
       return;
     }
-    const message = this.#describe(failure);
+    const message = this.#trouble.describe(failure);
     // What a guest wrote is never lost: it may only need to be shorter.
     if (composer?.value === '' && answer === '') composer.value = question;
     this.#voice.forget();
@@ -428,24 +395,25 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     this.#bringGuest().then((guest) => guest.openData(this.renderRoot, this.#language), untilNextPress);
   };
 
-  readonly #onSendNow = (): void => {
-    this.#conversation.nudge();
-  };
-
-  readonly #onTakeBack = (): void => {
-    const question = this.#conversation.withdraw();
-    const composer = this.#composer;
-    if (question === undefined || !composer) return;
-    this.#voice.forget();
-    composer.value ||= question;
-    composer.focus();
-  };
-
-  readonly #onRetry = (): void => {
-    const last = this.#conversation.turns.at(-1);
-    if (this.#conversation.busy || !last) return;
-    this.#beginAnswer(last.question);
-    void this.#conversation.retry();
+  /** What a guest can do about an answer in trouble. */
+  readonly #acts: TroubleActs = {
+    sendNow: () => {
+      this.#conversation.nudge();
+    },
+    takeBack: () => {
+      const question = this.#conversation.withdraw();
+      const composer = this.#composer;
+      if (question === undefined || !composer) return;
+      this.#voice.forget();
+      composer.value ||= question;
+      composer.focus();
+    },
+    retry: () => {
+      const last = this.#conversation.turns.at(-1);
+      if (this.#conversation.busy || !last) return;
+      this.#beginAnswer(last.question);
+      void this.#conversation.retry();
+    },
   };
 }
 
