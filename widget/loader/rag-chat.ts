@@ -63,7 +63,7 @@ const Base =
  * @event {CustomEvent<RagToggleDetail>} rag-toggle - The floating panel was opened or closed.
  *
  * @slot - What stands in the place of the element where its script does not run; never shown by it.
- * @slot header - Below the name of the assistant.
+ * @slot header - In the header: beside its buttons, or on a line below where there is no room.
  * @slot empty - Before the first question, below the greeting.
  * @slot footer - Below the field, such as a word on privacy.
  *
