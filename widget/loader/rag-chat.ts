@@ -46,7 +46,7 @@ const Base =
   (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ?? (Object as unknown as typeof HTMLElement);
 
 /**
- * @summary An assistant that answers a guest from a business's own documents, with warnings first and sources last.
+ * @summary An assistant that answers a guest from a business's own documents, with warnings first, then facts and sources, then words.
  *
  * At first only its launcher, or an empty frame of the right size: no request, nothing stored. The chat itself comes when
  * a guest comes near. Every text it shows is put in as text. Nothing it sets reaches outside its shadow root.
@@ -82,7 +82,7 @@ const Base =
  * @csspart uncertainties - What is not clear.
  * @csspart corrections - What was held back and what is said instead.
  * @csspart action - What the assistant would do, to be confirmed.
- * @csspart sources - Sources under an answer.
+ * @csspart sources - Sources of an answer.
  * @csspart passage - What is quoted of a source.
  * @csspart tools - What can be done with an answer.
  * @csspart comment - Where a guest says what they think of it.

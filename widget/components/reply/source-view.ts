@@ -6,7 +6,7 @@ import type { ReplyWords } from '../../i18n/reply/words.ts';
 import { icon } from '../icons.ts';
 import { toolIcons } from './reply-icons.ts';
 
-/** The sources under an answer, folded: each opens what was quoted of it. Nothing where there are none. */
+/** The sources of an answer, folded: each opens what was quoted of it. Nothing where there are none. */
 export function renderSources(
   sources: readonly SourceV2[],
   words: ReplyWords,
