@@ -45,13 +45,13 @@ const inPage = () => [
   resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
   shortStyles,
   shortParser,
-  // The tsconfig is what makes Lit's decorators the legacy ones. Names that are the same in many functions pack better (1 %).
+  // The tsconfig is what makes Lit's decorators the legacy ones. Names that are the same in many functions pack better.
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json', minifyIdentifiers: true }),
   terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ } }),
   shortTemplates,
 ];
 
-const page = { format: 'es', sourcemap: 'hidden', compact: true, freeze: false };
+const page = { format: 'es', sourcemap: 'hidden', compact: true };
 
 /**
  * What comes in one piece: packed together it is smaller, and one request brings it. Lit goes with the chat, and whatever the chat brings

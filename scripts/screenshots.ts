@@ -87,7 +87,7 @@ const SHOTS: readonly Shot[] = [
     path: CARTA,
     act: (page) => openWith(page, '¿Qué alérgenos tiene el plato «Mousse de chocolate»?'),
   },
-  { name: 'mesa', path: '/demo/restaurant/mesa.html?table=7', documented: ['phone-light'] },
+  { name: 'mesa', path: '/demo/restaurant/mesa.html?rag-table=7', documented: ['phone-light'] },
   { name: 'qr', path: '/demo/restaurant/qr.html' },
   { name: 'salon-page', path: '/demo/salon/', fullPage: true },
   { name: 'salon-home', path: '/demo/salon/' },

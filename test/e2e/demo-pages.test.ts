@@ -310,6 +310,12 @@ describe('the cards for the tables', () => {
     expect(await page.getByRole('status').textContent()).toContain(`${server.url}/demo/restaurant/mesa.html`);
   });
 
+  it('lead where the overview of the demo leads', async () => {
+    const { page } = await visit('/demo/');
+    const address = await page.getByRole('link', { name: 'En la mesa' }).getAttribute('href');
+    expect(address).toMatch(/\/mesa\.html\?rag-table=\d+$/u);
+  });
+
   it('open the assistant over the whole screen, at their table', async () => {
     const cards = await visit('/demo/restaurant/qr.html');
     const address = await cards.page.getByRole('link', { name: 'Mesa 4', exact: true }).getAttribute('href');
