@@ -25,9 +25,12 @@ export class RagComposer extends ChatPart {
   value = '';
   /** An answer is under way: nothing can be sent, and it can be stopped. */
   busy = false;
+  #fitted = '';
 
   protected override updated(): void {
-    this.#fitField();
+    // To measure it costs a layout of all around.
+    if (this.#fitted !== this.value) this.#fitField();
+    this.#fitted = this.value;
   }
 
   get #field(): HTMLTextAreaElement | null {

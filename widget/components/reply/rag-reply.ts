@@ -117,9 +117,10 @@ export class RagReply extends ChatPart {
 
   protected override render(): TemplateResult {
     const words = replyWords(this.language);
-    if (!words) return html`<slot></slot>`;
     const { turn } = this;
     const { envelope } = turn;
+    // Nothing stands around a question yet: the task that asks it has enough to do.
+    if (!words || (!envelope && turn.sources.length === 0 && !isSettled(turn))) return html`<slot></slot>`;
     return html`${
         envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope.items, words)}` : nothing
       }
