@@ -24,12 +24,6 @@ export default `
   display: contents;
 }
 
-:host([hidden]),
-:host(:not([mode='floating'])) .launcher:not(.failed),
-.failed::before {
-  display: none;
-}
-
 .launcher {
   min-width: 60px;
   height: 60px;
@@ -67,6 +61,12 @@ export default `
   display: block;
   border: 14px solid;
   clip-path: path(evenodd, 'M14 1a12 12 0 0 0-11 17l-2 10 9-3a12 12 0 1 0 4-24ZM7 12h3v3H7Zm6 0h3v3h-3Zm6 0h3v3h-3Z');
+}
+
+:host([hidden]),
+:host(:not([mode='floating'])) .launcher:not(.failed),
+.failed::before {
+  display: none;
 }
 
 @media print {

@@ -115,6 +115,8 @@ describe('the loader', () => {
     gate.fail();
     await settle(chat);
     expect(launcherOf(chat).innerText).to.equal('↻ Abrir el asistente');
+    // Beside its picture the words would hang out below.
+    expect(getComputedStyle(launcherOf(chat), '::before').display).to.equal('none');
     await expectAccessible(chat);
     RagChat.bringChat = async () => ({ createPanel });
     launcherOf(chat).click();
