@@ -17,7 +17,7 @@ export const summaryCss = `
   .where, .reference { font-size: 0.9375rem; color: #444; }
   table { inline-size: 100%; border-collapse: collapse; }
   th, td { padding: 0.4rem 0.6rem; border: 1px solid #111; text-align: start; vertical-align: top; }
-  th { inline-size: 38%; max-inline-size: 12rem; }
+  th { inline-size: 40%; max-inline-size: 12rem; }
   td { font-weight: 700; }
   ul { padding-inline-start: 1.25rem; }
   .advice { margin-block-start: 1rem; padding: 0.75rem; border: 2px solid #111; font-weight: 700; }
@@ -27,7 +27,7 @@ export const summaryCss = `
 
 /** The dialog around it. */
 export const dialogCss = `
-  dialog { inline-size: min(46rem, 100vw); max-inline-size: none; max-block-size: 100dvh; padding: 0; border: 1px solid #fff; background: #fff; color: #111; }
+  dialog { inline-size: min(46rem, 100vw); max-inline-size: none; max-block-size: 100dvh; margin: auto; padding: 0; border: 1px solid #fff; background: #fff; color: #111; }
   dialog::backdrop { background: rgb(0 0 0 / 0.6); }
   .scroll { padding: 1.25rem; }
   .ends { position: sticky; inset-block-end: 0; display: flex; flex-wrap: wrap; gap: 0.5rem; padding: 0.75rem 1.25rem max(0.75rem, env(safe-area-inset-bottom)); border-block-start: 1px solid #888; background: #fff; }

@@ -69,6 +69,8 @@ describe('the summary for the staff', () => {
     const [dialog] = findAll<HTMLDialogElement>(frame, 'dialog');
     expect(dialog!.innerText).to.include('Contiene').and.include('Imprimir');
     expect(dialog!.querySelector('article')!.lang).to.equal('es');
+    const { left, right } = dialog!.getBoundingClientRect();
+    expect(left).to.be.closeTo(document.documentElement.clientWidth - right, 1);
     await expectAccessible(frame);
     dialog!.querySelector<HTMLElement>('.close')!.click();
     await settle(frame);
