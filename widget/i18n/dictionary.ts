@@ -18,7 +18,7 @@ export function createDictionary<Words extends object>(
   return {
     words: (language) => known.get(language),
     load: async (language) => {
-      if (language === 'es' || known.has(language)) return false;
+      if (known.has(language)) return false;
       try {
         known.set(language, nameWords(es, await fetchWords(language)));
         return true;

@@ -7,7 +7,7 @@ RagGuestData.define('rag-guest-data');
 
 /** Opens what a guest may decide of their data, inside `root`. */
 export async function openGuestData(root: ParentNode, choices: GuestDataChoices, language: Language): Promise<void> {
-  await loadReplyWords(language).catch(() => undefined);
+  await loadReplyWords(language);
   let element = root.querySelector('rag-guest-data');
   if (!element) {
     element = document.createElement('rag-guest-data');

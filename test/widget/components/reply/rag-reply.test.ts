@@ -216,6 +216,20 @@ describe('what stands around an answer', () => {
     expect(frame.said.at(-1)).to.include('Gracias');
   });
 
+  it('begins anew where another answer takes its place', async () => {
+    const frame = await placeTurn(gallery['hazards']!);
+    button(frame, 'No me sirvió').click();
+    await settle(frame.reply);
+    frame.turn = { ...gallery['hazards']!, state: 'done', loading: true };
+    await settle(frame);
+    await settle(frame.reply);
+    expect(findAll(frame, 'textarea'), 'the same answer').to.have.length(1);
+    frame.turn = { ...gallery['hazards']!, id: gallery['hazards']!.id + 1 };
+    await settle(frame);
+    await settle(frame.reply);
+    expect(findAll(frame, 'textarea'), 'another one').to.have.length(0);
+  });
+
   it('keeps a comment that could not be sent', async () => {
     const rate = (_: unknown, __: string, comment?: string) =>
       comment === undefined ? Promise.resolve() : Promise.reject(new Error('away'));
