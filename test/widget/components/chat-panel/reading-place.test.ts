@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import '../../../../widget/rag-chat.ts';
 import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { lastTurn, placeChat, send } from '../../support/chat.ts';
-import { button, buttons, clearPage, expectAccessible, find, focused, settle } from '../../support/page.ts';
+import { button, buttons, clearPage, expectAccessible, find, findAll, focused, settle } from '../../support/page.ts';
 import type { FakeStream } from '../../support/server.ts';
 import { FakeServer } from '../../support/server.ts';
 
@@ -62,6 +62,27 @@ describe('the place a guest reads at', () => {
       expect(offersMore(chat)).to.equal(true);
     }
     await expectAccessible(chat);
+  });
+
+  it('has what is read first where it stays while the words come and when they end', async () => {
+    const chat = await placeChat();
+    const stream = await send(chat, server, '¿Tiene gluten?');
+    const waiting = find(chat, '.waiting');
+    stream.begin({ sources: [{ source: 'panes.pdf' }], warnings: ['Confirmalo con el personal.'] });
+    for (let waited = 0; waited < 40 && findAll(chat, '.sources').length === 0; waited += 1) await settle(chat);
+    expect(waiting.isConnected, 'the waiting below them is another one, none that was moved').to.equal(false);
+    const turn = lastTurn(chat);
+    const placeOf = (part: HTMLElement) => part.getBoundingClientRect().top - turn.getBoundingClientRect().top;
+    const parts = [find(turn, '.warnings'), find(turn, '.sources')];
+    const places = parts.map(placeOf);
+    stream.say('Lleva harina.');
+    await settle(chat);
+    expect(placeOf(find(turn, '.reply .answer'))).to.be.greaterThan(placeOf(parts[1]!));
+    await tell(chat, stream, LONG);
+    expect(parts.map(placeOf)).to.deep.equal(places);
+    stream.done();
+    await settle(chat);
+    expect(parts.map(placeOf)).to.deep.equal(places);
   });
 
   it('is the end while question and answer fit', async () => {
