@@ -1,34 +1,27 @@
 # rag-chat as an image: `docker build -t rag-chat .`, then docs/deployment.md.
 #
-# Node 20.20.2, because that is what the tests run on (.nvmrc); a newer LTS is one argument, untested: --build-arg NODE_VERSION=…
-# Debian and not Alpine: better-sqlite3 is compiled against glibc here and tested with it. Everything is pinned by its tag and package-lock.json.
-ARG NODE_VERSION=20.20.2
+# The Node that the tests run on (.nvmrc); each other line that package.json names is one argument: --build-arg NODE_VERSION=22.23.3
+# Debian and not Alpine, which the tests don't see. Everything is pinned by its tag and package-lock.json.
+ARG NODE_VERSION=24.21.0
 
-# What the server runs with. The full image has the compiler, make and Python that better-sqlite3 takes.
-FROM node:${NODE_VERSION}-bookworm AS packages
+# What the server runs with.
+FROM node:${NODE_VERSION}-bookworm-slim AS packages
 WORKDIR /app
-# Compiled here, against the headers that came with Node: no ready-made file and no headers are fetched, the package registry is all that is asked.
-ENV npm_config_build_from_source=true \
-    npm_config_nodedir=/usr/local \
-    npm_config_update_notifier=false
-COPY package.json package-lock.json ./
+ENV npm_config_update_notifier=false
+COPY .npmrc package.json package-lock.json ./
 # Optional packages are a Chroma server (51 MB) and a canvas for PDFs (32 MB): the server uses neither.
 RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
-# What compiling left behind, and what only a browser or a debugger reads.
-RUN cp node_modules/better-sqlite3/build/Release/better_sqlite3.node /tmp/ \
-    && rm -rf node_modules/better-sqlite3/build node_modules/better-sqlite3/deps node_modules/better-sqlite3/src \
-    && mkdir -p node_modules/better-sqlite3/build/Release \
-    && mv /tmp/better_sqlite3.node node_modules/better-sqlite3/build/Release/ \
-    && rm -rf node_modules/pdfjs-dist/build node_modules/pdfjs-dist/web node_modules/pdfjs-dist/legacy/web \
+# Sources of what is there ready-made, and what only a browser or a debugger reads.
+RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src \
+              node_modules/pdfjs-dist/build node_modules/pdfjs-dist/web node_modules/pdfjs-dist/legacy/web \
               node_modules/pdfjs-dist/image_decoders node_modules/pdfjs-dist/legacy/image_decoders \
     && find node_modules -name '*.map' -delete
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
 ENV npm_config_update_notifier=false
-COPY package.json package-lock.json ./
-# Nothing that is compiled is needed to build.
-RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY .npmrc package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
 COPY rollup.config.mjs tsconfig.base.json tsconfig.json ./
 COPY scripts scripts
 COPY server server

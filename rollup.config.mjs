@@ -5,7 +5,6 @@ import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 import { createBringing } from './scripts/pack/bring-by-address.mjs';
-import { shortParser } from './scripts/pack/short-parser.mjs';
 import { shortStyles } from './scripts/pack/short-styles.mjs';
 import { unnamedWords } from './scripts/pack/unnamed-words.mjs';
 
@@ -25,7 +24,7 @@ const serverEntries = {
 const server = {
   input: serverEntries,
   external: isPackage,
-  plugins: [esbuild({ target: 'node20', tsconfig: 'tsconfig.json' })],
+  plugins: [esbuild({ target: 'node22', tsconfig: 'tsconfig.json' })],
   output: {
     dir: 'dist/server',
     format: 'es',
@@ -44,7 +43,6 @@ const shortTemplates = {
 const inPage = () => [
   resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
   shortStyles,
-  shortParser,
   // The tsconfig is what makes Lit's decorators the legacy ones. Names that are the same in many functions pack better.
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json', minifyIdentifiers: true }),
   terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ } }),

@@ -1,3 +1,4 @@
+import './scripts/require-node.mjs';
 import { existsSync, statfsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 

@@ -1,3 +1,4 @@
+import './scripts/require-node.mjs';
 import { defineConfig } from 'vitest/config';
 
 /** End to end: real processes, a real browser, each file with its own. The built output in dist/ is what is tested. */

@@ -1,3 +1,4 @@
+import './scripts/require-node.mjs';
 import { defineConfig } from 'vitest/config';
 
 /** What is measured in tens of milliseconds: nothing else may run meanwhile. */

@@ -56,7 +56,7 @@ function readStamp(half) {
 
 /** Names, sizes and times of all sources: also a deleted or an older file makes a difference. */
 function fingerprint(sources) {
-  const hash = createHash('sha256').update(process.versions.node);
+  const hash = createHash('sha256');
   for (const source of sources) addFile(hash, source);
   return hash.digest('hex');
 }

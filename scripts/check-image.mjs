@@ -1,4 +1,4 @@
-// `npm run check:image`: the Dockerfile done by hand, its packages fetched and compiled as it says (minutes). CI does it with those of the checkout.
+// `npm run check:image`: the Dockerfile done by hand, its packages fetched as it says (minutes). CI does it with those of the checkout.
 import { runTool } from './project.mjs';
 
 process.exitCode = await runTool(

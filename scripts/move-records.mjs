@@ -3,12 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build-if-stale.mjs';
-import { installIfStale } from './install-if-stale.mjs';
-import { requireNode } from './node-version.mjs';
 import { root } from './project.mjs';
 
-requireNode();
-await installIfStale();
 await buildIfStale();
 
 process.chdir(root);

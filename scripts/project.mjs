@@ -4,6 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** What `tsc -p` checks: the server, the elements, and the tests of each. */
+export const typedProjects = [
+  'tsconfig.json',
+  'widget/tsconfig.json',
+  'test/tsconfig.json',
+  'test/widget/tsconfig.json',
+];
+
 /** Runs a program in the repository with this console; resolves to its exit code, 1 when a signal ended it. */
 export function run(program, parameters, options = {}) {
   return new Promise((resolve, reject) => {

@@ -2,12 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build-if-stale.mjs';
-import { installIfStale } from './install-if-stale.mjs';
-import { requireNode } from './node-version.mjs';
 import { root } from './project.mjs';
 
-requireNode();
-await installIfStale();
 await buildIfStale();
 
 // In this process, not in a child: signals, exit code and a kill -9 reach the server itself.

@@ -3,8 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareChroma } from './chroma-server.mjs';
-import { installIfStale } from './install-if-stale.mjs';
-import { requireNode } from './node-version.mjs';
 import { root, runTool } from './project.mjs';
 
 /** Programs that tests start: where they are missing, one command may bring them. */
@@ -14,8 +12,6 @@ const programs = [
   { name: 'initdb', debian: 'postgresql', folders: postgresFolders },
 ];
 
-requireNode();
-await installIfStale();
 programs.forEach(requireProgram);
 // Before files run side by side that would install it at the same time; those that need it say why there is none.
 prepareChroma();

@@ -2,9 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from './find-browser.mjs';
-import { installIfStale } from './install-if-stale.mjs';
-import { requireNode } from './node-version.mjs';
-import { collect, root, run, runTool } from './project.mjs';
+import { collect, root, run, runTool, typedProjects } from './project.mjs';
 
 const results = join(root, '.cache/results');
 const vitest = (name, parameters) =>
@@ -18,12 +16,11 @@ const vitest = (name, parameters) =>
   ]);
 
 const tool = (script, ...parameters) => [join('node_modules', script), ...parameters];
-const projects = ['tsconfig.json', 'widget/tsconfig.json', 'test/tsconfig.json', 'test/widget/tsconfig.json'];
 
 /** What reads the sources only: the lanes run side by side, the steps of a lane and the scripts of a step one after the other. */
 const lanes = [
   [
-    ['Types', projects.map((project) => tool('typescript/bin/tsc', '-p', project))],
+    ['Types', typedProjects.map((project) => tool('typescript/bin/tsc', '-p', project))],
     [
       'Import boundaries',
       [tool('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', 'server', 'widget')],
@@ -41,8 +38,6 @@ const steps = [
   ['End to end', () => vitest('e2e', ['--config', 'vitest.e2e.config.ts'])],
 ];
 
-requireNode();
-await installIfStale();
 const began = Date.now();
 rmSync(results, { recursive: true, force: true });
 // Before the first step, not after minutes: a machine without a browser can't finish.

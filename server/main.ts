@@ -5,11 +5,18 @@ import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { Fault } from './fault.ts';
 import { loadDemo } from './load-demo.ts';
+import { refuseNode } from './supported-node.ts';
 
 /** Open streams have this long to end once the server is told to stop. */
 const DRAIN_MS = 3000;
 
 async function main(): Promise<void> {
+  const unfit = refuseNode(process.versions.node);
+  if (unfit !== undefined) {
+    process.stderr.write(`${unfit}\n`);
+    process.exitCode = 1;
+    return;
+  }
   const read = readConfig(process.env);
   if (read.kind === 'refused') {
     for (const problem of read.problems) process.stderr.write(`${problem}\n`);

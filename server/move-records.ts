@@ -2,11 +2,17 @@
 import { composeMove } from './compose-move.ts';
 import { readMoveArguments, USAGE } from './move-arguments.ts';
 import { createProgressLines, describeFailure, describeOutcome, describeStart } from './move-report.ts';
+import { refuseNode } from './supported-node.ts';
 
 /** As a shell says it of a program that Ctrl-C has ended. */
 const CANCELLED = 130;
 
 async function main(): Promise<number> {
+  const unfit = refuseNode(process.versions.node);
+  if (unfit !== undefined) {
+    process.stderr.write(`${unfit}\n`);
+    return 1;
+  }
   const read = readMoveArguments(process.argv.slice(2), process.env);
   if (read.kind === 'usage') {
     process.stdout.write(USAGE);

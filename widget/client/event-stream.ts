@@ -61,8 +61,7 @@ export async function* readEvents<Event>(
 }
 
 /**
- * Every line end as a line feed, at once: the parser would keep an event that ends in a carriage return until more comes, and as it is packed it knows
- * no other end (scripts/pack/short-parser.mjs).
+ * Every line end as a line feed, at once: the parser would keep an event that ends in a carriage return until more comes.
  */
 function createLineUnifier(): (text: string) => string {
   let afterReturn = false;

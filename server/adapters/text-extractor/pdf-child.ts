@@ -39,7 +39,6 @@ try {
 async function readDocument(pdfjs: Awaited<ReturnType<typeof loadPdfjs>>, data: Uint8Array): Promise<void> {
   const document = await pdfjs.getDocument({
     data,
-    isEvalSupported: false,
     useSystemFonts: false,
     disableFontFace: true,
     useWorkerFetch: false,

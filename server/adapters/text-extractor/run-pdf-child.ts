@@ -39,7 +39,9 @@ export async function runPdfChild(
   signal: AbortSignal,
 ): Promise<readonly TextLine[]> {
   const started = performance.now();
-  const child = startPdfChild(plan.childPath, plan.limits, plan.timeLimitMs);
+  const child = await startPdfChild(plan.childPath, plan.limits, plan.timeLimitMs).catch((error: unknown) => {
+    throw new Fault('internal', { cause: error });
+  });
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => {
       resolve();
@@ -71,7 +73,7 @@ export async function runPdfChild(
 }
 
 function createEnding(limits: ChildLimits): Ending {
-  const { promise, resolve, reject } = withResolvers();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
   return {
     settled: promise,
     succeed: resolve,
@@ -137,14 +139,4 @@ function watchLimits(
     clearInterval(poll);
   });
   return memory;
-}
-
-function withResolvers(): { promise: Promise<void>; resolve: () => void; reject: (reason: Fault) => void } {
-  let resolve: () => void = () => undefined;
-  let reject: (reason: Fault) => void = () => undefined;
-  const promise = new Promise<void>((resolveIt, rejectIt) => {
-    resolve = resolveIt;
-    reject = rejectIt;
-  });
-  return { promise, resolve, reject };
 }

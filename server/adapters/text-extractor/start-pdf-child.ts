@@ -1,38 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ChildLimits } from './child-messages.ts';
 import { writeLimits } from './child-messages.ts';
+import { confine, knowConfinement } from './confine-child.ts';
 
-/** Caps the data of the process itself (a worker's or V8's limits don't count the library's buffers) and its time. */
-const CAPPED_START = 'ulimit -c 0; ulimit -t "$1"; ulimit -d "$2"; shift 2; exec "$0" "$@"';
-
-/** What Node and its threads reserve without using it. */
-const RESERVED_MB = 256;
-
-const SELF = '/proc/self/exe';
-
-/** Starts the reading process: no environment of ours, no native add-ons, no code from strings, capped where the system can. */
-export function startPdfChild(childPath: string, limits: ChildLimits, timeLimitMs: number): ChildProcess {
-  const flags = [
-    `--max-old-space-size=${String(limits.memoryLimitMb)}`,
-    '--max-semi-space-size=8',
-    '--no-addons',
-    '--disallow-code-generation-from-strings',
-    '--no-warnings',
-    ...(childPath.endsWith('.ts') ? ['--import', 'tsx'] : []),
-  ];
-  const node = nodeBehindShell();
-  const start =
-    node === undefined
-      ? { execArgv: flags }
-      : {
-          execPath: '/bin/sh',
-          execArgv: ['-c', CAPPED_START, node, seconds(timeLimitMs), kilobytes(limits.memoryLimitMb), ...flags],
-        };
+/** Starts the reading process: no environment of ours, and bounded as `confine` says. */
+export async function startPdfChild(
+  childPath: string,
+  limits: ChildLimits,
+  timeLimitMs: number,
+): Promise<ChildProcess> {
+  const bounds = { childPath, memoryLimitMb: limits.memoryLimitMb, timeLimitMs };
+  const { program, parameters } = confine(await knowConfinement(), bounds);
   return fork(childPath, writeLimits(limits), {
-    ...start,
+    execPath: program,
+    execArgv: [...parameters],
     cwd: dirname(childPath),
     env: {},
     serialization: 'json',
@@ -56,25 +40,6 @@ export function readMemory(pid: number | undefined): { now: number; most: number
   }
 }
 
-/** The running Node, where a shell can set limits before it. */
-function nodeBehindShell(): string | undefined {
-  try {
-    const node = readlinkSync(SELF);
-    return existsSync(node) && existsSync('/bin/sh') ? node : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function megabytes(match: RegExpExecArray | null): number {
   return Number(match?.[1] ?? 0) / 1024;
-}
-
-/** Processor time, with room for the threads that help: an orphan ends by itself. */
-function seconds(milliseconds: number): string {
-  return String(Math.ceil(milliseconds / 1000) * 2 + 10);
-}
-
-function kilobytes(memoryLimitMb: number): string {
-  return String((memoryLimitMb + RESERVED_MB) * 1024);
 }

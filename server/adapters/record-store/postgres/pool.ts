@@ -63,6 +63,7 @@ export function createPool(settings: PoolSettings, parts: PoolParts): PostgresPo
   const fetch = createFetching(pool, settings, condition);
   let ended: Promise<void> | undefined;
   return {
+    options: pool.options,
     async connect() {
       await slots.take();
       try {

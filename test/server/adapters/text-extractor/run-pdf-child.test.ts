@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { knowConfinement } from '../../../../server/adapters/text-extractor/confine-child.ts';
 import { runPdfChild } from '../../../../server/adapters/text-extractor/run-pdf-child.ts';
 
 const limits = { byteLength: 4, pageLimit: 7, itemLimit: 10, textLimit: 1000, memoryLimitMb: 200 };
@@ -50,6 +54,42 @@ describe('runPdfChild', () => {
       run(`let made = 'yes'; try { new Function('return 1')(); } catch { made = 'no'; }
         say({ kind: 'page', page: 1, of: 1, lines: [made] }); say({ kind: 'done' });`),
     ).resolves.toEqual([{ page: 1, text: 'no' }]);
+  });
+
+  it.each([
+    ['reads a file that is not its own', `await readFile('/etc/hostname')`],
+    ['writes a file', `await writeFile(import.meta.filename + '.new', '')`],
+    ['starts a process', `spawnSync('true')`],
+    ['starts a worker', `new Worker('1', { eval: true })`],
+    ['loads an add-on', `process.dlopen({ exports: {} }, '/tmp/x.node')`],
+  ])('refuses a script that %s', async (_, deed) => {
+    const lines = await run(`
+      import { readFile, writeFile } from 'node:fs/promises';
+      import { spawnSync } from 'node:child_process';
+      import { Worker } from 'node:worker_threads';
+      let code = 'done';
+      try { ${deed}; } catch (error) { code = error.code; }
+      say({ kind: 'page', page: 1, of: 1, lines: [code] }); say({ kind: 'done' });`);
+    expect(lines[0]?.text).toMatch(/^ERR_(ACCESS_DENIED|DLOPEN_DISABLED)$/u);
+  });
+
+  it('has no network where the system or Node can take it away', async () => {
+    const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const lines = await run(`
+      import { connect } from 'node:net';
+      const heard = await new Promise((resolve) => {
+        try {
+          const socket = connect(${String(port)}, '127.0.0.1');
+          socket.once('connect', () => resolve('connected')).once('error', ({ code }) => resolve(code));
+        } catch ({ code }) { resolve(code); }
+      });
+      say({ kind: 'page', page: 1, of: 1, lines: [heard] }); say({ kind: 'done' });`);
+    server.close();
+    const { cutOff } = await knowConfinement();
+    const takesAway = cutOff !== undefined || process.allowedNodeEnvironmentFlags.has('--allow-net');
+    expect(lines[0]?.text).toMatch(takesAway ? /^(ENETUNREACH|ERR_ACCESS_DENIED)$/u : /^connected$/u);
   });
 
   it.each([

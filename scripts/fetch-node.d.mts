@@ -1,0 +1,17 @@
+export interface NodeLine {
+  readonly version: string;
+  readonly megabytes: number;
+  /** By platform, e.g. `linux-x64`: the integrity of its package at npm. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+export const nodeLines: {
+  /** `major.minor` */
+  readonly oldest: string;
+  /** The line that an older Node fetches. */
+  readonly fetched: string;
+  readonly lines: Readonly<Record<string, NodeLine>>;
+};
+
+/** The path of a Node of this line, fetched when it is not there yet; undefined where it can't be had. */
+export function fetchNode(line: string, tell: (sentence: string) => void): string | undefined;

@@ -1,1 +1,0 @@
-export declare function shortenParser(source: string): string;
