@@ -10,7 +10,10 @@ export const nodeLines: {
   readonly oldest: string;
   /** The line that an older Node fetches. */
   readonly fetched: string;
+  /** By major version: those that rag-chat is tested on. */
   readonly lines: Readonly<Record<string, NodeLine>>;
+  /** Those with which it is tried whether they fetch one that fits. */
+  readonly older: Readonly<Record<string, NodeLine>>;
 };
 
 /** The path of a Node of this line, fetched when it is not there yet; undefined where it can't be had. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'url';
 const here = dirname(fileURLToPath(import.meta.url));
 const cache = join(here, '../.cache/node');
 
-/** The lines of Node that rag-chat is tested on. A line more is one entry more. */
+/** `lines`: those that rag-chat is tested on; a line more is one entry more. `older`: those with which it is tried whether they fetch one that fits. */
 export const nodeLines = JSON.parse(readFileSync(join(here, 'node-lines.json'), 'utf8'));
 
 /**
@@ -15,7 +15,7 @@ export const nodeLines = JSON.parse(readFileSync(join(here, 'node-lines.json'), 
  * npm compares the package with the integrity that node-lines.json states; no script of it runs.
  */
 export function fetchNode(line, tell) {
-  const { version, megabytes, integrity } = nodeLines.lines[line];
+  const { version, megabytes, integrity } = nodeLines.lines[line] || nodeLines.older[line];
   const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const name = `node-${platform}`;
   const folder = join(cache, `${version}-${platform}`);

@@ -54,6 +54,8 @@ export interface ServerOptions {
   /** Where the client's questions go unless they say otherwise. Default `restaurant`. */
   readonly domainId?: string;
   readonly environment?: Environment;
+  /** Of Node, for a process of its own. */
+  readonly flags?: readonly string[];
 }
 
 export interface EmbeddedServer {
@@ -104,9 +106,9 @@ export interface SpawnedServer {
 /** The built server as a process of its own, once it says that it is ready. @throws Error with its output when it ends before */
 export async function spawnServer(
   { dataDir, domainsDir }: Pick<Folders, 'dataDir' | 'domainsDir'>,
-  { domainId = 'restaurant', environment = {} }: ServerOptions = {},
+  { domainId = 'restaurant', environment = {}, flags = [] }: ServerOptions = {},
 ): Promise<SpawnedServer> {
-  const child = spawn(process.execPath, [buildServer()], {
+  const child = spawn(process.execPath, [...flags, buildServer()], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', ...settings(dataDir, domainsDir), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

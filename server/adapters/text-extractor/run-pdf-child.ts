@@ -22,7 +22,7 @@ export interface ChildUsage {
 
 /** How a reading ends: once, by whoever comes first. */
 interface Ending {
-  readonly settled: Promise<void>;
+  readonly settled: Promise<unknown>;
   succeed(): void;
   fail(code: Fault['code'], cause?: unknown): void;
 }
@@ -73,10 +73,12 @@ export async function runPdfChild(
 }
 
 function createEnding(limits: ChildLimits): Ending {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   return {
     settled: promise,
-    succeed: resolve,
+    succeed: () => {
+      resolve(undefined);
+    },
     fail: (code, cause) => {
       reject(new Fault(code, { cause, details: code === 'pdf-too-large' ? { limit: limits.pageLimit } : {} }));
     },

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { collect, root } from './project.mjs';
+
+const DEMO_QUESTION = { domain_id: 'restaurant', tenant_slug: 'demo', message: '¿El locro de la casa tiene soja?' };
+
+/** What is there after `git clone`: the files that are kept, as they are now. */
+export async function cloneFresh() {
+  const { code, output } = await collect('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  if (code !== 0) throw new Error(`git ls-files: ${output}`);
+  const folder = mkdtempSync(join(tmpdir(), 'rag-chat-fresh-'));
+  for (const path of output.split('\0').filter((name) => name !== '')) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(root, path), join(folder, path), { force: true });
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/**
+ * `npm start` in this folder as whoever has this Node would say it; resolves when the server is ready. `seconds` is how long that took.
+ * Throws with all that was said when it ends before.
+ */
+export function startIn(folder, node, environment = {}) {
+  const began = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...ownSettings(), PATH: [dirname(node), process.env.PATH].join(delimiter), PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve({ code, signal })));
+  return new Promise((resolve, reject) => {
+    const read = (text) => {
+      output += text;
+      const url = /^ +API +(http:\/\/[^\s/]+)/m.exec(output)?.[1];
+      if (url === undefined) return;
+      const seconds = (performance.now() - began) / 1000;
+      resolve({ url, child, ended, seconds, output: () => output });
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);
+    void ended.then(({ code, signal }) => reject(new Error(`npm start ended with ${code ?? signal}:\n${output}`)));
+  });
+}
+
+/** Throws unless a dish of the demo's PDF is known: that takes the reader of PDFs, the database and the answers. */
+export async function askDemo(url) {
+  const response = await fetch(`${url}/v2/query`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(DEMO_QUESTION),
+  });
+  const envelope = await response.json();
+  const source = envelope.sources?.find(({ source }) => source.endsWith('.pdf'));
+  if (!response.ok || source === undefined) throw new Error(`the demo's PDF is not known: ${JSON.stringify(envelope)}`);
+}
+
+/** Of this process and of npm: what nobody has who types a command into a shell. */
+function ownSettings() {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(?!config_(?:registry|cafile|cache|userconfig|globalconfig)$)|^NODE_|^INIT_CWD$/.test(name),
+    ),
+  );
+}
