@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ErrorBody } from '../../server/contract/v1.ts';
+import { withToken } from '../support/bring-token.ts';
 import type { Answered } from '../support/api-client.ts';
 import { sendRaw } from '../support/api-client.ts';
 import { makeBombPdf } from '../support/pdf/hostile-pdf.ts';
@@ -242,7 +243,11 @@ describe('bad input', () => {
       expectRefusal(torn, 400, 'El cuerpo del pedido no es un formulario multipart/form-data válido.');
       const form = new FormData();
       form.append('domain_id', 'restaurant');
-      const response = await fetch(`${server.url}/v1/ingest/pdf`, { method: 'POST', body: form });
+      const response = await fetch(`${server.url}/v1/ingest/pdf`, {
+        method: 'POST',
+        body: form,
+        headers: withToken({}),
+      });
       expect([response.status, await response.json()]).toEqual([
         422,
         { detail: [{ loc: ['file'], msg: 'field required', type: 'value_error.missing' }] },
