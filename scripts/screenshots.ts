@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { SHIPPED_DOMAINS, spawnServer } from '../test/support/start-server.ts';
+import { signInFor } from '../test/support/visit-page.ts';
 import { browserFlags, ensureBrowser } from './find-browser.mjs';
 import { shrinkPng } from './shrink-png.ts';
 
@@ -249,6 +250,7 @@ async function take(browser: Browser, base: string, shot: Shot): Promise<void> {
         reducedMotion: 'reduce',
         locale: 'es-AR',
       });
+      await signInFor(context);
       const page = await context.newPage();
       if (view === 'desktop' && shot.size !== undefined) await page.setViewportSize(shot.size);
       await page.goto(base + shot.path, { waitUntil: 'networkidle' });

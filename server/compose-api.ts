@@ -7,11 +7,13 @@ import type { StoredRecords } from './adapters/record-store/records.ts';
 import { createKeptAnswers } from './api/answers/kept-answers.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
+import type { SignInCodes } from './api/sign-in-codes.ts';
 import type { Dependencies } from './api/ports.ts';
 import type { Assistant } from './assistant/index.ts';
 import type { Library } from './compose-library.ts';
 import type { Shared } from './compose-shared.ts';
 import type { Config } from './config.ts';
+import { isLoopback } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
 import type { ScopePart, Scopes } from './knowledge/index.ts';
 import { createScopes } from './knowledge/index.ts';
@@ -26,6 +28,9 @@ export interface ComposeApiParts {
   readonly dependencies: Dependencies;
   readonly metrics: Metrics;
   readonly log: Log;
+  /** The key of the administration, and the codes that stand for it. */
+  readonly adminToken: string | undefined;
+  readonly signInCodes: SignInCodes | undefined;
 }
 
 export interface ComposedApi {
@@ -71,7 +76,14 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     meter: parts.metrics,
     inTrace: log.inTrace,
     within: shared.within,
-    settings: { ...config, widgetDir: besideDist('dist/widget'), demoDir: besideDist('demo') },
+    signInCodes: parts.signInCodes,
+    settings: {
+      ...config,
+      adminToken: parts.adminToken,
+      isLoopbackOnly: isLoopback(config.host),
+      widgetDir: besideDist('dist/widget'),
+      demoDir: besideDist('demo'),
+    },
     draining: draining.signal,
   });
   return {

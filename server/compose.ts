@@ -5,6 +5,8 @@ import { createPromMetrics } from './adapters/metrics/prom.ts';
 import type { Api } from './api/create-api.ts';
 import type { ApiLog, Dependencies } from './api/ports.ts';
 import type { Assistant, AssistantParts, LanguageModel } from './assistant/index.ts';
+import type { Administration } from './compose-admin.ts';
+import { composeAdmin } from './compose-admin.ts';
 import { composeApi } from './compose-api.ts';
 import { composeAssistant } from './compose-assistant.ts';
 import { composeChroma } from './compose-chroma.ts';
@@ -28,6 +30,7 @@ export interface Application {
   readonly domains: DomainRegistry;
   readonly scopes: Scopes;
   readonly log: ApiLog;
+  readonly administration: Administration;
   /** Stops watching, ends open streams with an error event and closes the records. */
   close(): Promise<void>;
 }
@@ -54,6 +57,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   const log = createLog(config.logLevel);
   const metrics = createPromMetrics();
   const { records, state: recordsState } = await composeRecords(config, { log, now: parts.now });
+  const administration = await composeAdmin(config, log);
   const domains = await composeDomains({ directory: config.domainsDir, overlays: records, log });
   const ollama = config.ollama === undefined ? undefined : composeOllama(config.ollama, log);
   const chroma = config.chroma === undefined ? undefined : composeChroma(config.chroma, { records, domains, log });
@@ -91,7 +95,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     config,
   });
   watchEngine(metrics, { dependencies, library, model });
-  const wired = { config, records, domains, library, assistant, shared, dependencies, metrics, log };
+  const wired = { config, records, domains, library, assistant, shared, dependencies, metrics, log, ...administration };
   const { api, scopes, drain } = composeApi(wired);
   // Last: what waits from before may use everything.
   ollama?.start();
@@ -106,7 +110,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     await domains.close();
     await records.close();
   }
-  return { api, assistant, close, documents, domains, knowledge, log, scopes };
+  return { administration, api, assistant, close, documents, domains, knowledge, log, scopes };
 }
 
 interface Engine {

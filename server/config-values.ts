@@ -36,6 +36,11 @@ export const origins = v.optional(
   '',
 );
 
+/** One of them. */
+export const origin = v.optional(
+  v.pipe(v.string(), v.check(isOrigin, 'must be one origin such as https://chat.example, without a path')),
+);
+
 /** Addresses, networks as `10.0.0.0/8`, or the word `loopback`. */
 export const proxies = v.optional(
   v.pipe(

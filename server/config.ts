@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   keepAlive,
   localModel,
+  origin,
   origins,
   ownOllamas,
   ownServer,
@@ -19,12 +20,14 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must be a folder')), './data'),
   DOMAINS_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must be a folder')), './domains'),
   ADMIN_TOKEN: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
+  ADMIN_OPEN: v.optional(v.picklist(['loopback'], 'must be loopback, or unset')),
   DEMO: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
   RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000, 10),
   RATE_LIMIT_PER_HOUR: whole(1, 1_000_000, 100),
   MAX_UPLOAD_MB: whole(1, 200, 25),
   SESSION_TTL_S: whole(1, 2_592_000, 7200),
   CORS_ORIGINS: origins,
+  PUBLIC_ORIGIN: origin,
   TRUST_PROXY: proxies,
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -48,13 +51,18 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly domainsDir: string;
+  /** Absent, and `adminOpen` too: the server keeps one of its own making in `dataDir`. */
   readonly adminToken: string | undefined;
+  /** By the operator's word, for a trial: whoever is on this machine may administer without a key. */
+  readonly adminOpen: 'loopback' | undefined;
   readonly demo: 'auto' | 'on' | 'off';
   readonly ratePerMinute: number;
   readonly ratePerHour: number;
   readonly maxUploadBytes: number;
   readonly sessionTtlMs: number;
   readonly corsOrigins: readonly string[];
+  /** Where guests find this server, when a proxy stands before it. */
+  readonly publicOrigin: string | undefined;
   /** Whose word for where a request comes from is believed: addresses, networks, or `loopback`. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
@@ -114,6 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const problems = [
     ...(parsed.issues ?? []).map((issue) => describeIssue(issue, given)),
     ...describeOpenDoor(given['HOST'], given['ADMIN_TOKEN']),
+    ...describeTwoDoors(given),
     ...describeIdleModels(given),
   ];
   if (!parsed.success || problems.length > 0) return { kind: 'refused', problems };
@@ -126,12 +135,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       dataDir: read.DATA_DIR,
       domainsDir: read.DOMAINS_DIR,
       adminToken: read.ADMIN_TOKEN,
+      adminOpen: read.ADMIN_OPEN,
       demo: read.DEMO,
       ratePerMinute: read.RATE_LIMIT_PER_MINUTE,
       ratePerHour: read.RATE_LIMIT_PER_HOUR,
       maxUploadBytes: read.MAX_UPLOAD_MB * 1024 * 1024,
       sessionTtlMs: read.SESSION_TTL_S * 1000,
       corsOrigins: read.CORS_ORIGINS,
+      publicOrigin: read.PUBLIC_ORIGIN,
       trustedProxies: read.TRUST_PROXY,
       logLevel: read.LOG_LEVEL,
       databaseUrl: read.DATABASE_URL,
@@ -159,7 +170,7 @@ function ollamaSettings(read: v.InferOutput<typeof Environment>): OllamaSettings
 }
 
 /** `localhost`, 127.0.0.0/8 and ::1: only this machine reaches what listens there. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/u.test(host);
 }
 
@@ -167,6 +178,14 @@ function isLoopback(host: string): boolean {
 function describeOpenDoor(host: string | undefined, adminToken: string | undefined): string[] {
   if (host === undefined || isLoopback(host) || adminToken !== undefined) return [];
   return [`HOST=${oneLine(host)}: set ADMIN_TOKEN to listen on an address that is not loopback`];
+}
+
+/** Which of them is meant is not ours to guess: one closes the administration, the other opens it. */
+function describeTwoDoors(given: Readonly<Record<string, string | undefined>>): string[] {
+  if (given['ADMIN_OPEN'] === undefined || given['ADMIN_TOKEN'] === undefined) return [];
+  return [
+    `ADMIN_OPEN=${oneLine(given['ADMIN_OPEN'])}: unset it, or unset ADMIN_TOKEN: with a key nobody goes without it`,
+  ];
 }
 
 /** A model without a place where it runs would never be asked. */

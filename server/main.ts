@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createHttpServer } from './api/http-server.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
+import { describeStart } from './describe-start.ts';
 import { Fault } from './fault.ts';
 import { loadDemo } from './load-demo.ts';
 import { refuseNode } from './supported-node.ts';
@@ -43,9 +44,9 @@ async function main(): Promise<void> {
     const reachable = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
     const host = reachable.includes(':') ? `[${reachable}]` : reachable;
     const base = `http://${host}:${String(port)}`;
-    process.stdout.write(
-      `\nrag-chat is ready\n  demo   ${base}/demo/\n  admin  ${base}/admin\n  API    ${base}/docs\n\n`,
-    );
+    const { administration } = application;
+    const isAdminOpen = config.adminOpen !== undefined;
+    process.stdout.write(describeStart({ ...administration, base, isAdminOpen, isTerminal: process.stdout.isTTY }));
   });
 
   let isStopping = false;

@@ -10,21 +10,25 @@ import type { Budget, RateLimiter } from './ports.ts';
 const FAILURES_PER_MINUTE = 20;
 
 export interface AdminGuardParts {
+  /** Absent, and `adminOpen` too: nobody is let in. */
   readonly adminToken: string | undefined;
+  /** By the operator's word, for a trial. It counts only where there is no token. */
+  readonly adminOpen: 'loopback' | undefined;
   readonly limiter: RateLimiter;
   /** Whose wrong tokens are counted together. It lets nobody in. */
   readonly addressOf: ReadClientAddress;
 }
 
 /**
- * With a token set: only who brings it. Without: only this machine, from the server's own page.
+ * Only who brings the token, from wherever; where there is none and the operator has said so, only this machine, from the server's own page.
  * @throws Fault `admin-token-required`, `admin-local-only`, `rate-limited`
  */
-export function guardAdmin({ adminToken, limiter, addressOf }: AdminGuardParts): ApiMiddleware {
+export function guardAdmin({ adminOpen, adminToken, limiter, addressOf }: AdminGuardParts): ApiMiddleware {
   const expected = adminToken === undefined ? undefined : digest(adminToken);
   return async (context, next) => {
-    if (expected === undefined) requireLocal(context);
-    else await requireToken(context, expected, { limiter, addressOf });
+    if (expected !== undefined) await requireToken(context, expected, { limiter, addressOf });
+    else if (adminOpen === 'loopback') requireLocal(context);
+    else throw new Fault('admin-token-required');
     await next();
   };
 }
@@ -59,10 +63,29 @@ function requireLocal(context: ApiContext): void {
   if (!local) throw new Fault('admin-local-only');
 }
 
+/** What proxies, and the networks that stand before servers, write about whom they were asked by. */
+const OF_A_PROXY = new Set([
+  'cdn-loop',
+  'cf-connecting-ip',
+  'cf-connecting-ipv6',
+  'cf-ray',
+  'client-ip',
+  'fastly-client-ip',
+  'forwarded',
+  'true-client-ip',
+  'via',
+  'x-azure-clientip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-envoy-external-address',
+  'x-forwarded',
+  'x-original-forwarded-for',
+  'x-original-host',
+  'x-real-ip',
+]);
+
 function cameThroughProxy(context: ApiContext): boolean {
-  return [...context.req.raw.headers.keys()].some(
-    (name) => name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-'),
-  );
+  return [...context.req.raw.headers.keys()].some((name) => OF_A_PROXY.has(name) || name.startsWith('x-forwarded-'));
 }
 
 function cameFromOwnPage(context: ApiContext): boolean {

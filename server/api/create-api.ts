@@ -15,6 +15,7 @@ import { addDocuments, DOCUMENT_METHODS } from './documents/add-documents.ts';
 import { changeDomain, listDomains, presentDomain } from './domains.ts';
 import { giveFeedback, listFeedback } from './feedback.ts';
 import { answerHealth } from './health.ts';
+import { guardHost } from './host-guard.ts';
 import { ingestJson } from './ingest-json.ts';
 import { ingestPdf } from './ingest-pdf.ts';
 import { streamJob } from './job-events.ts';
@@ -34,6 +35,8 @@ import { answerReady } from './ready.ts';
 import { answerResolve } from './resolve-items.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { answerSession, forgetSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import type { SignInCodes } from './sign-in-codes.ts';
 import { stopQuery } from './stop-query.ts';
 import { manageBranches, manageTenants } from './tenants.ts';
 import type { TenantRoutes } from './tenants.ts';
@@ -42,8 +45,14 @@ import type { TraceParts } from './trace.ts';
 import { answerTrace, listTraces } from './traces.ts';
 
 export interface ApiSettings {
+  /** Absent, and `adminOpen` too: nobody administers. */
   readonly adminToken?: string | undefined;
+  readonly adminOpen?: 'loopback' | undefined;
   readonly corsOrigins: readonly string[];
+  /** Where guests find this server, when a proxy stands before it. */
+  readonly publicOrigin?: string | undefined;
+  /** It listens on this machine only, and answers under names of this machine and those above. Default: so it is. */
+  readonly isLoopbackOnly?: boolean;
   /** Whose `X-Forwarded-For` says who is counted together. Default: nobody's. */
   readonly trustedProxies?: readonly string[];
   readonly maxUploadBytes: number;
@@ -73,6 +82,8 @@ export interface ApiParts {
   readonly log: ApiLog;
   readonly limiter: RateLimiter;
   readonly settings: ApiSettings;
+  /** Of the links that are printed. Absent: there are none. */
+  readonly signInCodes?: SignInCodes | undefined;
   /** Aborted when the server is about to stop: open streams end with an `error` event. */
   readonly draining: AbortSignal;
   /** What the server leans on beside itself, by name. */
@@ -99,9 +110,13 @@ export function createApi(parts: ApiParts): Api {
   app.onError((error, context) => answerFault(context, error, log));
   app.notFound((context) => answerFault(context, new Fault('not-found'), log));
 
-  const origins = createOrigins({ corsOrigins: settings.corsOrigins, domains });
+  const { adminOpen, adminToken, corsOrigins, isLoopbackOnly = true, publicOrigin } = settings;
+  app.use(guardHost({ corsOrigins, isLoopbackOnly, publicOrigin }));
+  const origins = createOrigins({ corsOrigins, domains, publicOrigin });
   const addressOf = readClientAddress(settings.trustedProxies ?? []);
-  const admin = guardAdmin({ adminToken: settings.adminToken, limiter: parts.limiter, addressOf });
+  const { limiter, signInCodes: codes } = parts;
+  const admin = guardAdmin({ adminOpen, adminToken, limiter, addressOf });
+  app.post(SIGN_IN, signIn({ addressOf, adminToken, codes, limiter, origins }));
   addGuestRoutes(app, parts, { origins, addressOf });
   addAdminRoutes(app, parts, admin);
   addPages(app, settings);
@@ -152,6 +167,8 @@ function addAdminRoutes(app: Api, parts: ApiParts, admin: ApiMiddleware): void {
   addManaged(app, admin, { path: BRANCHES, one: ':branch', routes: manageBranches(parts.scopes) });
   app.get('/v2/audit', admin, listAudit(parts.audit));
 }
+
+const SIGN_IN = '/v2/admin/sign-in';
 
 const SESSION = '/v2/sessions/:domain_id/:session_id';
 
@@ -235,6 +252,7 @@ function closeRoutes(app: Api, origins: Origins): void {
     app.all(path, refuseMethod([...methods, ...others, 'OPTIONS']));
   }
   for (const [path, methods] of [
+    [SIGN_IN, ['POST']],
     ['/v1/ingest/json', ['POST']],
     ['/v1/ingest/pdf', ['POST']],
     ['/metrics', ['GET', 'HEAD']],

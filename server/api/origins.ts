@@ -7,6 +7,8 @@ import type { ApiContext, ApiMiddleware } from './api-context.ts';
 
 export interface OriginsParts {
   readonly corsOrigins: readonly string[];
+  /** Where guests find this server, when a proxy stands before it. */
+  readonly publicOrigin: string | undefined;
   readonly domains: DomainRegistry;
 }
 
@@ -15,11 +17,14 @@ export interface Origins {
   readonly guest: ApiMiddleware;
   /** Whether the page of this request may ask this very domain. @throws Fault `origin-not-allowed` */
   requireFor(context: ApiContext, domain: Domain): void;
+  /** For what no other page may even send. @throws Fault `origin-not-allowed` */
+  requireOwn(context: ApiContext): void;
   /** Answers a preflight for a guest route with these methods. @throws Fault `origin-not-allowed` */
   preflight(methods: readonly string[]): (context: ApiContext) => Response;
 }
 
-export function createOrigins({ corsOrigins, domains }: OriginsParts): Origins {
+export function createOrigins({ corsOrigins, domains, publicOrigin }: OriginsParts): Origins {
+  const isOwn = (context: ApiContext, origin: string): boolean => origin === publicOrigin || isOfHost(context, origin);
   const isKnown = (context: ApiContext, origin: string): boolean =>
     isOwn(context, origin) ||
     corsOrigins.includes(origin) ||
@@ -47,6 +52,13 @@ export function createOrigins({ corsOrigins, domains }: OriginsParts): Origins {
       if (origin === undefined || isOwn(context, origin) || corsOrigins.includes(origin)) return;
       if (!domain.allowedOrigins.includes(origin)) throw new Fault('origin-not-allowed', { details: { origin } });
     },
+    requireOwn(context) {
+      const origin = context.req.header('origin');
+      const site = context.req.header('sec-fetch-site') ?? 'none';
+      const isFromHere = site === 'same-origin' || site === 'none';
+      if (isFromHere && (origin === undefined || isOwn(context, origin))) return;
+      throw new Fault('origin-not-allowed', { details: { origin: origin ?? site } });
+    },
     preflight: (methods) => (context) => {
       context.header('Vary', 'Origin', { append: true });
       context.header('Allow', [...methods, 'OPTIONS'].join(', '));
@@ -66,7 +78,7 @@ export function createOrigins({ corsOrigins, domains }: OriginsParts): Origins {
 const REQUEST_HEADERS = ['Content-Type', IDEMPOTENCY_KEY_HEADER, LAST_EVENT_ID_HEADER].join(', ');
 
 /** Of either scheme: behind a proxy that ends TLS this server can't see which one the page has. */
-function isOwn(context: ApiContext, origin: string): boolean {
+function isOfHost(context: ApiContext, origin: string): boolean {
   const host = requestedHost(context);
   return ['http', 'https'].some(
     (scheme) => URL.canParse(`${scheme}://${host}`) && new URL(`${scheme}://${host}`).origin === origin,

@@ -5,6 +5,16 @@ export interface HealthAnswer {
   ok: true;
 }
 
+/** `POST /v2/admin/sign-in`: the code of a link that the server printed. */
+export interface SignInRequest {
+  code: string;
+}
+
+/** What is sent from now on, as `Authorization: Bearer …`. */
+export interface SignInAnswer {
+  token: string;
+}
+
 /** A domain file that could not be used, as `GET /health/ready` and the admin report it. */
 export interface DomainProblem {
   /** The file's name, never its path. */

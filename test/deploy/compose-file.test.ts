@@ -19,6 +19,9 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
   restart: string;
   read_only?: boolean;
+  cap_drop?: string[];
+  tmpfs?: string[];
+  user?: string;
   command?: string[];
   security_opt?: string[];
   deploy?: object;
@@ -46,7 +49,7 @@ function interpolate(value: string, environment: Record<string, string>): string
   });
 }
 
-const secrets = { ADMIN_TOKEN: 'una-clave-bien-larga', POSTGRES_PASSWORD: 'abc123' };
+const secrets = { ADMIN_TOKEN: 'una-clave-bien-larga', POSTGRES_PASSWORD: 'abc123', REDIS_PASSWORD: 'def456' };
 const environmentOf = (name: string, given: Record<string, string> = secrets): Record<string, string> =>
   Object.fromEntries(
     Object.entries(services[name]!.environment ?? {}).map(([key, value]) => [key, interpolate(value, given)]),
@@ -79,6 +82,18 @@ describe('the services', () => {
       'redis-cli',
       '/bin/bash',
       'ollama',
+    ]);
+  });
+
+  it('have no capabilities, and a system that they can not write to', () => {
+    for (const [name, { cap_drop, read_only, security_opt, tmpfs = [] }] of entries) {
+      expect([name, cap_drop, read_only, security_opt]).toEqual([name, ['ALL'], true, ['no-new-privileges:true']]);
+      expect([name, tmpfs]).toEqual([name, expect.arrayContaining(['/tmp'])]);
+    }
+    expect(Object.keys(services).filter((name) => services[name]!.user !== undefined)).toEqual([
+      'nginx',
+      'postgres',
+      'redis',
     ]);
   });
 
@@ -148,13 +163,19 @@ describe('nothing leaves the machine', () => {
 
 describe('the server', () => {
   it('is told of every setting that there is', () => {
-    expect(Object.keys(services['app']!.environment!).toSorted()).toEqual(variables.toSorted());
+    // Where the key is required, nothing opens the administration beside it.
+    const settable = variables.filter((name) => name !== 'ADMIN_OPEN');
+    expect(settable).not.toHaveLength(variables.length);
+    expect(Object.keys(services['app']!.environment!).toSorted()).toEqual(settable.toSorted());
   });
 
-  it.each(['ADMIN_TOKEN', 'POSTGRES_PASSWORD'])('does not start without %s, and it is said what to do', (name) => {
-    const without = Object.fromEntries(Object.entries(secrets).filter(([each]) => each !== name));
-    expect(() => environmentOf('app', without)).toThrow(new RegExp(`^${name}: set ${name} in \\.env`, 'u'));
-  });
+  it.each(['ADMIN_TOKEN', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'])(
+    'does not start without %s, and it is said what to do',
+    (name) => {
+      const without = Object.fromEntries(Object.entries(secrets).filter(([each]) => each !== name));
+      expect(() => environmentOf('app', without)).toThrow(new RegExp(`^${name}: set ${name} in \\.env`, 'u'));
+    },
+  );
 
   it('takes its settings, with nothing set but the secrets', () => {
     const outcome = readConfig(environmentOf('app'));
@@ -165,7 +186,7 @@ describe('the server', () => {
         port: 8000,
         demo: 'off',
         ratePerMinute: 10,
-        redisUrl: 'redis://redis:6379/0',
+        redisUrl: 'redis://:def456@redis:6379/0',
         chroma: { url: 'http://chroma:8000', fallback: 'exact' },
         ollama: { baseUrls: ['http://ollama:11434'], model: 'llama3.1:8b', embedModel: 'bge-m3' },
       },
@@ -177,7 +198,11 @@ describe('the server', () => {
       (name) => new URL(environmentOf('app')[name]!).hostname,
     );
     expect(hosts).toEqual(['postgres', 'redis', 'chroma', 'ollama']);
-    expect(hosts.filter((host) => !services[host]!.networks.includes('back'))).toEqual([]);
+    const { networks } = services['app']!;
+    for (const host of hosts) {
+      const [own, ...others] = services[host]!.networks;
+      expect([host, networks.includes(own!), others]).toEqual([host, true, []]);
+    }
   });
 
   it('believes nginx, whose network nobody else is on, whom it was asked by', () => {
@@ -188,6 +213,14 @@ describe('the server', () => {
       'nginx',
       'app',
     ]);
+  });
+
+  it('is the only one that each of the others can reach', () => {
+    for (const name of ['postgres', 'redis', 'chroma', 'ollama']) {
+      const [own] = services[name]!.networks;
+      const there = entries.filter(([, { networks }]) => networks.includes(own!)).map(([each]) => each);
+      expect(there.toSorted()).toEqual(['app', name].toSorted());
+    }
   });
 
   it('can write to nothing but its data', () => {
@@ -216,7 +249,7 @@ describe('secrets and settings', () => {
   });
 
   it('are in no file that is kept', () => {
-    expect(example).toMatch(/^ADMIN_TOKEN=\nPOSTGRES_PASSWORD=\n/mu);
+    expect(example).toMatch(/^ADMIN_TOKEN=\nPOSTGRES_PASSWORD=\nREDIS_PASSWORD=\n/mu);
     expect(text.match(/PASSWORD: .*/gu)).toEqual([expect.stringContaining('${POSTGRES_PASSWORD:?')]);
     expect(read('.gitignore')).toMatch(/^\.env$/mu);
   });

@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const conf = read('deploy/nginx.conf.template');
 const { nginx } = (
-  parse(read('docker-compose.yml'), { merge: true }) as { services: { nginx: { environment: Record<string, string> } } }
+  parse(read('docker-compose.yml'), { merge: true }) as {
+    services: { nginx: { environment: Record<string, string>; command: string[]; tmpfs: string[] } };
+  }
 ).services;
 
 it('is given every variable that it names, and the rest of its signs stay nginxâ€™s own', () => {
@@ -18,7 +20,10 @@ it('is given every variable that it names, and the rest of its signs stay nginxâ
 });
 
 it('is put where nginx reads its whole configuration', () => {
-  expect(nginx.environment['NGINX_ENVSUBST_OUTPUT_DIR']).toBe('/etc/nginx');
+  const { command, environment, tmpfs } = nginx;
+  const made = `${environment['NGINX_ENVSUBST_OUTPUT_DIR']!}/nginx.conf`;
+  expect(command).toEqual(['nginx', '-p', '/tmp/', '-c', made, '-g', 'daemon off;']);
+  expect(tmpfs).toContain(environment['NGINX_ENVSUBST_OUTPUT_DIR']);
   expect(read('docker-compose.yml')).toContain(':/etc/nginx/templates/nginx.conf.template:ro');
 });
 

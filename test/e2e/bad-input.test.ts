@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ErrorBody } from '../../server/contract/v1.ts';
+import { withToken } from '../support/bring-token.ts';
 import type { Answered } from '../support/api-client.ts';
 import { sendRaw } from '../support/api-client.ts';
 import { makeBombPdf } from '../support/pdf/hostile-pdf.ts';
@@ -242,7 +243,11 @@ describe('bad input', () => {
       expectRefusal(torn, 400, 'El cuerpo del pedido no es un formulario multipart/form-data válido.');
       const form = new FormData();
       form.append('domain_id', 'restaurant');
-      const response = await fetch(`${server.url}/v1/ingest/pdf`, { method: 'POST', body: form });
+      const response = await fetch(`${server.url}/v1/ingest/pdf`, {
+        method: 'POST',
+        body: form,
+        headers: withToken({}),
+      });
       expect([response.status, await response.json()]).toEqual([
         422,
         { detail: [{ loc: ['file'], msg: 'field required', type: 'value_error.missing' }] },
@@ -285,6 +290,17 @@ describe('bad input', () => {
     const item = JSON.stringify({ domain_id: 'restaurant', dish_id: 'intruso', name: 'Intruso' });
     const json = { 'Content-Type': 'application/json' };
     const adminRoutes = ['/v1/ingest/json', '/v1/ingest/pdf', '/v1/domains'];
+    /** The administration of this one is open to its machine. */
+    let open: SpawnedServer;
+    let ofOpen: Folders;
+    beforeAll(async () => {
+      ofOpen = await makeFolders({ shipped: ['restaurant.yaml'] });
+      open = await spawnServer(ofOpen, { environment: { ADMIN_OPEN: 'loopback' } });
+    });
+    afterAll(async () => {
+      await open.kill('SIGKILL');
+      await ofOpen.remove();
+    });
 
     it.each([
       ['a page of another origin', { Origin: 'https://mala.example' }],
@@ -296,21 +312,19 @@ describe('bad input', () => {
       ['a name that was bound to this machine', { Host: 'mala.example' }],
       ['a name that only begins like ours', { Host: '127.0.0.1.mala.example' }],
       ['a form of another site', { 'Sec-Fetch-Site': 'cross-site' }],
-    ])('an admin route is refused to %s', async (_, headers) => {
+    ])('an admin route is refused to %s, also where it is open to this machine', async (_, headers) => {
       for (const path of adminRoutes) {
-        const { status, body } = await sendRaw(`${server.url}${path}`, {
-          method: 'POST',
-          headers: { ...json, ...headers },
-          body: item,
-        });
+        const sent = { method: 'POST', headers: { ...json, ...headers }, body: item };
+        const { status, body } = await sendRaw(`${open.url}${path}`, sent);
         expect([path, status]).toEqual([path, 403]);
+        expect([401, 403]).toContain((await sendRaw(`${server.url}${path}`, sent)).status);
         expect((JSON.parse(body) as ErrorBody).detail).toMatch(/\w/u);
       }
     });
 
     it('a form from another origin, which a browser sends unasked, is refused', async () => {
       const bytes = await makeTextPdf([['PLATO: Intruso', 'INGREDIENTES: veneno']]);
-      const answered = await server.client.upload(bytes, { headers: { Origin: 'https://mala.example' } });
+      const answered = await open.client.upload(bytes, { headers: { Origin: 'https://mala.example' } });
       expect(answered.status).toBe(403);
       expect(answered.headers.get('access-control-allow-origin')).toBeNull();
     });
@@ -335,9 +349,11 @@ describe('bad input', () => {
     it('a token that is set is asked for, and a wrong one is refused', async () => {
       const own = await openOwn({ ADMIN_TOKEN: 'correcto-y-largo' });
       const attempts = await Promise.all(
-        [{}, { Authorization: 'Bearer incorrecto-y-largo' }, { Authorization: 'Bearer correcto-y-largo' }].map(
-          async (headers) => (await own.client.post('/v1/ingest/json', item, headers)).status,
-        ),
+        [
+          { Authorization: '' },
+          { Authorization: 'Bearer incorrecto-y-largo' },
+          { Authorization: 'Bearer correcto-y-largo' },
+        ].map(async (headers) => (await own.client.post('/v1/ingest/json', item, headers)).status),
       );
       expect(attempts).toEqual([401, 401, 200]);
     });

@@ -9,6 +9,7 @@ import type {
 } from '../../server/contract/documents.ts';
 import type { JobAnswer } from '../../server/contract/jobs.ts';
 import type { AnswerEnvelope, TraceAnswer } from '../../server/contract/v2.ts';
+import { withToken } from '../support/bring-token.ts';
 import { makeLongPdf } from '../support/pdf/make-pdf.ts';
 import { readEvents } from '../support/sse.ts';
 import type { SseEvent } from '../support/sse.ts';
@@ -32,7 +33,7 @@ async function call<Body = { detail: unknown }>(
   const response = await fetch(`${url}${path}`, {
     method,
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    headers: body === undefined || isForm ? {} : { 'Content-Type': 'application/json' },
+    headers: withToken(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
   });
   return { status: response.status, body: (await response.json()) as Body };
 }
@@ -217,7 +218,7 @@ describe('a long PDF', () => {
     async () => {
       const pdf = new File([(await makeLongPdf(60)) as Uint8Array<ArrayBuffer>], 'larga.pdf');
       const { document, job } = await giveFile(server, { publish: 'true' }, pdf);
-      const response = await fetch(`${server.url}/v2/jobs/${job?.job_id ?? ''}/events`);
+      const response = await fetch(`${server.url}/v2/jobs/${job?.job_id ?? ''}/events`, { headers: withToken({}) });
       const events: SseEvent[] = [];
       if (response.body === null) throw new Error('the stream has a body');
       for await (const event of readEvents(response.body)) events.push(event);

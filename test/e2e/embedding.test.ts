@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
 import type { SpawnedServer } from '../support/start-server.ts';
 import { SHIPPED_DOMAINS, spawnServer } from '../support/start-server.ts';
+import { signInFor } from '../support/visit-page.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/widget/', import.meta.url));
 const STRICT =
@@ -70,6 +71,7 @@ interface Visit {
 async function visit(content: string, { policy = '', url = `${server.url}/sitio.html` } = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR' });
   opened.push(() => context.close());
+  await signInFor(context);
   const page = await context.newPage();
   const errors: string[] = [];
   const requests: string[] = [];

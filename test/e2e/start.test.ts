@@ -113,6 +113,11 @@ describe('the built server', () => {
   it.each<[string, Environment, RegExp]>([
     ['a port that is none', { PORT: 'ochenta' }, /^PORT=ochenta: must be a whole number/mu],
     ['another address without a token', { HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0: set ADMIN_TOKEN/mu],
+    [
+      'a word it does not know for opening the administration',
+      { ADMIN_OPEN: 'yes' },
+      /^ADMIN_OPEN=yes: must be loopback/mu,
+    ],
     ['a token that is too short', { ADMIN_TOKEN: 'corto' }, /^ADMIN_TOKEN=\(hidden\): must have at least 12/mu],
     ['an address of another kind', { REDIS_URL: 'http://u:clave@h' }, /^REDIS_URL=\(hidden\): must be an address/mu],
     ['a folder that can not be made', { DATA_DIR: '/proc/nope/data' }, /records in DATA_DIR can not be used/u],

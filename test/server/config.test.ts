@@ -62,6 +62,7 @@ describe('readConfig', () => {
       MAX_UPLOAD_MB: '1',
       SESSION_TTL_S: '60',
       CORS_ORIGINS: 'https://shop.example, http://localhost:5173,',
+      PUBLIC_ORIGIN: 'https://chat.example',
       TRUST_PROXY: 'loopback, 172.31.250.0/24,2001:db8::/32, 10.0.0.1',
       LOG_LEVEL: 'silent',
       DATABASE_URL: 'postgresql://rag:a%20b@db.local:5433/chat?sslmode=verify-full',
@@ -85,6 +86,7 @@ describe('readConfig', () => {
       maxUploadBytes: 1024 * 1024,
       sessionTtlMs: 60_000,
       corsOrigins: ['https://shop.example', 'http://localhost:5173'],
+      publicOrigin: 'https://chat.example',
       trustedProxies: ['loopback', '172.31.250.0/24', '2001:db8::/32', '10.0.0.1'],
       logLevel: 'silent',
       databaseUrl: 'postgresql://rag:a%20b@db.local:5433/chat?sslmode=verify-full',
@@ -114,6 +116,34 @@ describe('readConfig', () => {
 
   it('takes an empty or blank variable for an unset one', () => {
     expect(accept({ PORT: '', HOST: ' ', ADMIN_TOKEN: '', CORS_ORIGINS: '', DEMO: undefined })).toEqual(accept({}));
+  });
+
+  it('opens the administration only by its one word, and never beside a key', () => {
+    expect(accept({}).adminOpen).toBeUndefined();
+    expect(accept({ ADMIN_OPEN: '' }).adminOpen).toBeUndefined();
+    expect(accept({ ADMIN_OPEN: 'loopback' })).toMatchObject({ adminOpen: 'loopback', adminToken: undefined });
+    for (const value of ['true', '1', 'yes', 'all', 'Loopback', 'loopback,', '127.0.0.1'])
+      expect(refuse({ ADMIN_OPEN: value })).toEqual([`ADMIN_OPEN=${value}: must be loopback, or unset`]);
+    expect(refuse({ ADMIN_OPEN: 'loopback', ADMIN_TOKEN: token })).toEqual([
+      'ADMIN_OPEN=loopback: unset it, or unset ADMIN_TOKEN: with a key nobody goes without it',
+    ]);
+    expect(refuse({ ADMIN_OPEN: 'loopback', HOST: '0.0.0.0' })).toEqual([
+      'HOST=0.0.0.0: set ADMIN_TOKEN to listen on an address that is not loopback',
+    ]);
+  });
+
+  it('takes one origin for the public one', () => {
+    expect(accept({ PUBLIC_ORIGIN: 'https://chat.example:8443' }).publicOrigin).toBe('https://chat.example:8443');
+    for (const value of [
+      'chat.example',
+      'https://chat.example/',
+      'https://a.example,https://b.example',
+      'ftp://a.example',
+      '*',
+    ])
+      expect(refuse({ PUBLIC_ORIGIN: value })).toEqual([
+        `PUBLIC_ORIGIN=${value}: must be one origin such as https://chat.example, without a path`,
+      ]);
   });
 
   it('leaves variables of others alone', () => {

@@ -1,6 +1,7 @@
 /** A client that knows the addresses of the api and nothing of its inside. */
 import { request } from 'node:http';
 import type { ChatAnswer, IngestAnswer, Source } from '../../server/contract/v1.ts';
+import { withToken } from './bring-token.ts';
 import { requireDescribed } from './described-answers.ts';
 import type { SseEvent } from './sse.ts';
 import { parseEvents } from './sse.ts';
@@ -43,17 +44,25 @@ export interface UploadOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** What `ask`, `stream`, `ingest` and `upload` say of themselves goes to `domainId` where the call names no other. */
-export function createClient(url: string, domainId: string): ApiClient {
+/** What a guest asks is asked without the key. */
+const OF_GUESTS = /^\/(?:health|widget|v1\/chat|v2\/(?:query|items|sessions))(?![a-z])/u;
+
+/**
+ * What `ask`, `stream`, `ingest` and `upload` say of themselves goes to `domainId` where the call names no other. The key goes to the other
+ * routes, unless a call brings an `authorization` of its own, if an empty one.
+ */
+export function createClient(url: string, domainId: string, token = ''): ApiClient {
   const send = async (path: string, init: RequestInit): Promise<Answered> => {
-    const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init });
+    const isOpen = token === '' || OF_GUESTS.test(path);
+    const headers = isOpen ? new Headers(init.headers) : withToken(init.headers, token);
+    const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers });
     const text = await response.text();
-    const { status, headers } = response;
+    const { status } = response;
     requireDescribed({
       method: init.method ?? 'GET',
       path: new URL(path, url).pathname,
       status,
-      contentType: headers.get('content-type'),
+      contentType: response.headers.get('content-type'),
       body: text,
     });
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;

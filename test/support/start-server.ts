@@ -14,6 +14,7 @@ import { readConfig } from '../../server/config.ts';
 import { loadDemo } from '../../server/load-demo.ts';
 import type { ApiClient } from './api-client.ts';
 import { createClient } from './api-client.ts';
+import { ADMIN_TOKEN } from './bring-token.ts';
 import { buildServer } from './build-server.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -70,7 +71,7 @@ export async function startEmbedded(
   { dataDir, domainsDir }: Pick<Folders, 'dataDir' | 'domainsDir'>,
   { domainId = 'restaurant', environment = {} }: ServerOptions = {},
 ): Promise<EmbeddedServer> {
-  const read = readConfig({ ...settings(dataDir, domainsDir), LOG_LEVEL: 'silent', ...environment });
+  const read = readConfig({ ...settings(dataDir, domainsDir, environment), LOG_LEVEL: 'silent' });
   if (read.kind === 'refused') throw new Error(read.problems.join('\n'));
   const application = await compose(read.config);
   await loadDemo(read.config, application);
@@ -80,7 +81,7 @@ export async function startEmbedded(
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
     url,
-    client: createClient(url, domainId),
+    client: createClient(url, domainId, tokenOf(environment)),
     application,
     async close() {
       const closed = once(server, 'close');
@@ -110,7 +111,7 @@ export async function spawnServer(
 ): Promise<SpawnedServer> {
   const child = spawn(process.execPath, [...flags, buildServer()], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', ...settings(dataDir, domainsDir), ...environment },
+    env: { PATH: process.env['PATH'] ?? '', ...settings(dataDir, domainsDir, environment) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -129,7 +130,7 @@ export async function spawnServer(
   const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   return {
     url,
-    client: createClient(url, domainId),
+    client: createClient(url, domainId, tokenOf(environment)),
     child,
     pid: child.pid ?? 0,
     output: () => output,
@@ -172,7 +173,15 @@ export async function waitFor<Value>(
   }
 }
 
-function settings(dataDir: string, domainsDir: string): Record<string, string> {
+/** The key that a server of this environment was given; empty where it has one of its own, or is open. */
+function tokenOf({
+  ADMIN_OPEN,
+  ADMIN_TOKEN: given = ADMIN_OPEN === undefined ? ADMIN_TOKEN : '',
+}: Environment): string {
+  return given;
+}
+
+function settings(dataDir: string, domainsDir: string, environment: Environment): Record<string, string> {
   return {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -180,5 +189,7 @@ function settings(dataDir: string, domainsDir: string): Record<string, string> {
     DEMO: 'off',
     RATE_LIMIT_PER_MINUTE: '100000',
     RATE_LIMIT_PER_HOUR: '100000',
+    ADMIN_TOKEN: tokenOf(environment),
+    ...environment,
   };
 }

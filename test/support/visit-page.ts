@@ -1,7 +1,8 @@
 /** Pages in a real browser, with what a visitor's console, network and reader would tell of them. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { ADMIN_TOKEN } from './bring-token.ts';
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -14,13 +15,14 @@ export interface Visit {
   readonly origins: Set<string>;
 }
 
-/** `url` in a context of its own, once nothing is asked any more; `close` ends the context. */
+/** `url` in a context of its own, once nothing is asked any more; `close` ends the context. The administration is signed in. */
 export async function visitPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<Visit & { readonly close: () => Promise<void> }> {
   const context = await browser.newContext({ ...options, locale: 'es-AR', reducedMotion: 'reduce' });
+  if (new URL(url).pathname.startsWith('/admin')) await signInFor(context);
   const page = await context.newPage();
   const errors: string[] = [];
   const origins = new Set<string>();
@@ -31,6 +33,13 @@ export async function visitPage(
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.goto(url, { waitUntil: 'networkidle' });
   return { page, errors, origins, close: () => context.close() };
+}
+
+/** Each tab of this context has the key, as if its owner had typed it. */
+export async function signInFor(context: BrowserContext): Promise<void> {
+  await context.addInitScript((token) => {
+    sessionStorage.setItem('rag-admin-token', token);
+  }, ADMIN_TOKEN);
 }
 
 interface AxeResults {

@@ -12,7 +12,7 @@ export interface Access {
   readonly api: string;
   readonly domainId: string;
   readonly scope: Scope;
-  /** Empty: none, which is enough on the server's own machine. */
+  /** Empty: none, which is enough where the server was opened to its machine. */
   readonly token: string;
   /** In which language the server tells what is wrong (BCP 47); absent: in the browser's. */
   readonly language?: string;

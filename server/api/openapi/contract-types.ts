@@ -1528,6 +1528,18 @@ export const contractTypes = {
       },
     },
   },
+  SignInAnswer: {
+    description: 'What is sent from now on, as `Authorization: Bearer …`.',
+    type: 'object',
+    required: ['token'],
+    properties: { token: { type: 'string' } },
+  },
+  SignInRequest: {
+    description: '`POST /v2/admin/sign-in`: the code of a link that the server printed.',
+    type: 'object',
+    required: ['code'],
+    properties: { code: { type: 'string' } },
+  },
   Slug: {
     description: 'The name of a tenant or branch: a–z, 0–9 and single hyphens within, at most 60 characters.',
     type: 'string',

@@ -19,7 +19,7 @@ import { describeParameters } from './parameters.ts';
 
 const DESCRIPTION = [
   'An assistant for a business’s page that answers customers only from the business’s own documents, with its sources and its warnings. What is dangerous is decided from structured facts; whatever phrases an answer is not trusted with that. Silence is never told as “free from”.',
-  'Guest routes answer whoever is no page of a browser, and pages of the server’s own origin, of `CORS_ORIGINS`, and of the `allowed_origins` of the assistant. Admin routes need `Authorization: Bearer <ADMIN_TOKEN>`; where the server has no token they answer only on its own machine and from its own page.',
+  'Guest routes answer whoever is no page of a browser, and pages of the server’s own origin, of `CORS_ORIGINS`, and of the `allowed_origins` of the assistant. Admin routes need `Authorization: Bearer <ADMIN_TOKEN>`; where the operator has set none, the server keeps one of its own in the file `admin-token` of its data folder. A server that listens on its own machine alone answers under names of that machine, of `CORS_ORIGINS` and of `PUBLIC_ORIGIN`.',
   'Knowledge lies in a scope: an assistant (`domain_id`), a tenant (`tenant_slug`, `default` when left out) and a branch (`branch_slug`, `main` when left out).',
   'Errors are JSON, `{"detail": …}`: a sentence for a person, or with 422 the list of every mistake. Under `/v2/` it comes in Spanish, English or Portuguese, by the `language` of the body or `Accept-Language`; elsewhere in the fixed Spanish texts of version 1. Each answer has an `x-trace-id`; the server’s log has the cause under it.',
   'Streams are server-sent events (`text/event-stream`): the `data` of each is JSON. A comment line comes at least every 15 seconds. HEAD is answered where GET is, OPTIONS everywhere; another method is a 405 whose `Allow` says which there are.',
@@ -73,7 +73,7 @@ export function describeApi(): OpenApiDocument {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The `ADMIN_TOKEN` of the server. Twenty wrong ones from one address in a minute, and it has to wait.',
+            'The `ADMIN_TOKEN` of the server, or what its file `admin-token` holds. Twenty wrong ones from one address in a minute, and it has to wait.',
         },
       },
     },

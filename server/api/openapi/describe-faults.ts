@@ -13,6 +13,7 @@ const DETAILS = {
   branch: 'puerto',
   dates: '2026-12-01 – 2027-01-31',
   domainId: 'X',
+  host: 'chat.example',
   limit: 4000,
   limitMegabytes: 25,
   move: 'publish',

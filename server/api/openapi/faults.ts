@@ -5,7 +5,7 @@ import type { Access } from './operation.ts';
 type Codes = readonly FaultCode[];
 
 /** Any request may meet these. */
-const ANYWHERE: Codes = ['request-malformed', 'internal'];
+const ANYWHERE: Codes = ['request-malformed', 'host-not-allowed', 'internal'];
 
 const BY_ACCESS: Readonly<Record<Access, Codes>> = {
   anyone: [],

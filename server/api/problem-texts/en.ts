@@ -31,9 +31,13 @@ export const english: ProblemTexts = {
   'rate-limited': (fault) => `There were many requests in a row. Try again in ${waiting(fault, time)}.`,
   'admin-token-required': () => 'The administration token is missing or not the right one.',
   'admin-local-only': () =>
-    'Without ADMIN_TOKEN, administration only answers on this very machine and from its own page. Set ADMIN_TOKEN to use it from elsewhere.',
+    'With ADMIN_OPEN=loopback, administration only answers on this very machine and from its own page. Set ADMIN_TOKEN instead to use it from elsewhere.',
+  'sign-in-link-gone': () =>
+    'This sign-in link has been used or has expired. Each start of the server on a terminal prints a new one; you can also sign in with the key in the file admin-token of its data folder.',
   'origin-not-allowed': (fault) =>
     `This assistant is not enabled for the page ${shown(fault, 'origin')}. Its owner can add it to allowed_origins of the domain or to CORS_ORIGINS.`,
+  'host-not-allowed': (fault) =>
+    `The server does not answer under the name "${shown(fault, 'host')}". If it is that of your site, set PUBLIC_ORIGIN to its address, such as https://chat.example.`,
   'not-found': () => 'There is nothing at this address.',
   'trace-unknown': () =>
     'There is no trace with that trace_id. Only the newest are kept: it may have made room for others.',

@@ -32,9 +32,13 @@ export const spanish: ProblemTexts = {
   'rate-limited': (fault) => `Hubo muchos pedidos seguidos. Probá de nuevo en ${waiting(fault, time)}.`,
   'admin-token-required': () => 'Falta la clave de administración o no es la correcta.',
   'admin-local-only': () =>
-    'Sin ADMIN_TOKEN, la administración solo responde en esta misma máquina y desde su propia página. Definí ADMIN_TOKEN para usarla desde otro lugar.',
+    'Con ADMIN_OPEN=loopback, la administración solo responde en esta misma máquina y desde su propia página. Definí ADMIN_TOKEN en su lugar para usarla desde otro lado.',
+  'sign-in-link-gone': () =>
+    'Este enlace para ingresar ya se usó o venció. Cada arranque del servidor en una terminal muestra uno nuevo; también podés ingresar con la clave del archivo admin-token de su carpeta de datos.',
   'origin-not-allowed': (fault) =>
     `Este asistente no está habilitado para la página ${shown(fault, 'origin')}. Su dueño puede sumarla en allowed_origins del dominio o en CORS_ORIGINS.`,
+  'host-not-allowed': (fault) =>
+    `El servidor no atiende con el nombre «${shown(fault, 'host')}». Si es el de tu sitio, definí PUBLIC_ORIGIN con su dirección, por ejemplo https://chat.example.`,
   'not-found': () => 'No hay nada en esta dirección.',
   'trace-unknown': () =>
     'No hay ninguna traza con ese trace_id. Se guardan las más nuevas: puede que ya haya dejado su lugar.',

@@ -31,9 +31,13 @@ export const portuguese: ProblemTexts = {
   'rate-limited': (fault) => `Houve muitos pedidos seguidos. Tente de novo em ${waiting(fault, time)}.`,
   'admin-token-required': () => 'A chave de administração falta ou não é a correta.',
   'admin-local-only': () =>
-    'Sem ADMIN_TOKEN, a administração só responde nesta mesma máquina e a partir da própria página. Defina ADMIN_TOKEN para usá-la de outro lugar.',
+    'Com ADMIN_OPEN=loopback, a administração só responde nesta mesma máquina e a partir da própria página. Defina ADMIN_TOKEN em vez disso para usá-la de outro lugar.',
+  'sign-in-link-gone': () =>
+    'Este link para entrar já foi usado ou expirou. Cada início do servidor em um terminal mostra um novo; você também pode entrar com a chave do arquivo admin-token da pasta de dados.',
   'origin-not-allowed': (fault) =>
     `Este assistente não está habilitado para a página ${shown(fault, 'origin')}. O dono pode incluí-la em allowed_origins do domínio ou em CORS_ORIGINS.`,
+  'host-not-allowed': (fault) =>
+    `O servidor não atende com o nome «${shown(fault, 'host')}». Se for o do seu site, defina PUBLIC_ORIGIN com o endereço dele, por exemplo https://chat.example.`,
   'not-found': () => 'Não há nada neste endereço.',
   'trace-unknown': () =>
     'Não há nenhum rastro com esse trace_id. Só os mais novos são guardados: pode ter dado lugar a outros.',

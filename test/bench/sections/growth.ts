@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withToken } from '../../support/bring-token.ts';
 import { SHIPPED_DOMAINS } from '../../support/start-server.ts';
 import { CHUNKS_PER_ITEM, makeCatalogue } from '../catalogue.ts';
 import type { CatalogueItem } from '../catalogue.ts';
@@ -89,9 +90,9 @@ async function untilRead(send: Send, given: unknown): Promise<number> {
 
 function createSend(url: string): Send {
   return async (method, path, body) => {
-    const content =
-      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-    const response = await fetch(`${url}${path}`, { method, ...content });
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const headers = withToken(body === undefined ? {} : { 'Content-Type': 'application/json' });
+    const response = await fetch(`${url}${path}`, { method, headers, ...content });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { detail, FOREIGN, makeFixture, OWN, post } from './api-fixture.ts';
+import { detail, FOREIGN, KEYLESS, makeFixture, OPEN, OWN, post } from './api-fixture.ts';
 
 const TOKEN = 'una-clave-bien-larga';
 const ROUTES = ['/v1/domains', '/v1/ingest/json', '/v1/ingest/pdf'];
 const BODY = { domain_id: 'bicis' };
 const LOCAL_ONLY =
-  'Sin ADMIN_TOKEN, la administración solo responde en esta misma máquina y desde su propia página. Definí ADMIN_TOKEN para usarla desde otro lugar.';
+  'Con ADMIN_OPEN=loopback, la administración solo responde en esta misma máquina y desde su propia página. Definí ADMIN_TOKEN en su lugar para usarla desde otro lado.';
 
-describe.each(ROUTES)('without a token %s', (path) => {
+describe.each(ROUTES)('opened to its machine %s', (path) => {
   it.each([
     ['from another machine', {}, '192.168.0.7'],
     ['from another machine by IPv6', {}, 'fe80::1'],
@@ -20,6 +20,10 @@ describe.each(ROUTES)('without a token %s', (path) => {
     ['through a proxy (X-Forwarded-Proto)', { 'X-Forwarded-Proto': 'https' }, '127.0.0.1'],
     ['through a proxy (X-Real-IP)', { 'X-Real-IP': '127.0.0.1' }, '127.0.0.1'],
     ['through a proxy (Via)', { Via: '1.1 proxy' }, '127.0.0.1'],
+    ['through a proxy (CF-Connecting-IP)', { 'CF-Connecting-IP': '127.0.0.1' }, '127.0.0.1'],
+    ['through a proxy (True-Client-IP)', { 'True-Client-IP': '127.0.0.1' }, '127.0.0.1'],
+    ['through a proxy (X-Client-IP)', { 'X-Client-IP': '127.0.0.1' }, '127.0.0.1'],
+    ['through a proxy (an empty X-Client-IP)', { 'X-Client-IP': '' }, '127.0.0.1'],
     ['from a page of another origin', { Origin: FOREIGN }, '127.0.0.1'],
     ['from a page of no origin', { Origin: 'null' }, '127.0.0.1'],
     ['from a page on another port', { Origin: 'http://localhost:3000' }, '127.0.0.1'],
@@ -27,21 +31,24 @@ describe.each(ROUTES)('without a token %s', (path) => {
     ['from another site', { 'Sec-Fetch-Site': 'cross-site' }, '127.0.0.1'],
     ['from another port of this machine', { 'Sec-Fetch-Site': 'same-site' }, '127.0.0.1'],
   ])('is refused %s', async (_name, headers, address) => {
-    const fixture = makeFixture();
+    const fixture = makeFixture({ settings: OPEN });
     const response = await post(fixture, path, BODY, { headers: headers, address });
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ detail: LOCAL_ONLY });
+    // Under a name that is not this machine's nobody is heard at all.
+    const { host = 'localhost' } = Object.fromEntries(new Headers(headers));
+    if (/^localhost$|^127\.0\.0\.1:8000$/u.test(host)) expect(await response.json()).toEqual({ detail: LOCAL_ONLY });
+    else expect(await detail(response)).toContain('PUBLIC_ORIGIN');
     expect(fixture.changed).toHaveLength(0);
     expect(fixture.ingested).toHaveLength(0);
   });
 
   it('is refused when nobody knows where it comes from', async () => {
-    const response = await makeFixture().api.request(path, { method: 'POST', body: '{}' });
+    const response = await makeFixture({ settings: OPEN }).api.request(path, { method: 'POST', body: '{}' });
     expect(response.status).toBe(403);
   });
 
   it('carries no word of CORS for any page', async () => {
-    const fixture = makeFixture();
+    const fixture = makeFixture({ settings: OPEN });
     const preflight = await fixture.api.request('/v1/ingest/json', {
       method: 'OPTIONS',
       headers: { Origin: OWN, 'Access-Control-Request-Method': 'POST' },
@@ -57,12 +64,18 @@ it.each([
   ['a trusted proxy of this machine', '127.0.0.1', '127.0.0.1'],
   ['a trusted proxy elsewhere', '10.0.0.1', '127.0.0.1'],
   ['a guest', '127.0.0.1', '203.0.113.7'],
-])('without a token nobody is let in through %s, whatever the header says', async (_who, address, forwardedFor) => {
-  const fixture = makeFixture({ settings: { trustedProxies: ['loopback', '10.0.0.1'] } });
-  const response = await post(fixture, '/v1/domains', BODY, { headers: { 'X-Forwarded-For': forwardedFor }, address });
-  expect(response.status).toBe(403);
-  expect(fixture.changed).toHaveLength(0);
-});
+])(
+  'opened to its machine it lets nobody in through %s, whatever the header says',
+  async (_who, address, forwardedFor) => {
+    const fixture = makeFixture({ settings: { ...OPEN, trustedProxies: ['loopback', '10.0.0.1'] } });
+    const response = await post(fixture, '/v1/domains', BODY, {
+      headers: { 'X-Forwarded-For': forwardedFor },
+      address,
+    });
+    expect(response.status).toBe(403);
+    expect(fixture.changed).toHaveLength(0);
+  },
+);
 
 it.each([
   ['127.0.0.1', {}],
@@ -71,19 +84,33 @@ it.each([
   ['::ffff:127.0.0.1', { Host: 'LOCALHOST:8000', Origin: 'http://localhost:8000', 'Sec-Fetch-Site': 'same-origin' }],
   ['127.0.0.1', { Host: 'localhost:80', Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' }],
   ['127.0.0.1', { 'Sec-Fetch-Site': 'none' }],
-])('without a token this machine (%s, %j) may change what is known', async (address, headers) => {
-  const response = await post(makeFixture(), '/v1/domains', BODY, {
+])('opened to its machine this one (%s, %j) may change what is known', async (address, headers) => {
+  const response = await post(makeFixture({ settings: OPEN }), '/v1/domains', BODY, {
     headers: headers,
     address,
   });
   expect(response.status).toBe(200);
 });
 
+describe('with neither a token nor the word of its operator', () => {
+  it.each(ROUTES)('%s is closed to everybody', async (path) => {
+    const fixture = makeFixture({ settings: { adminToken: undefined } });
+    for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: 'Bearer undefined' }, { Origin: OWN }])
+      expect((await post(fixture, path, BODY, { headers })).status).toBe(401);
+    expect([fixture.changed, fixture.ingested]).toEqual([[], []]);
+  });
+});
+
+it('with a token the word of its operator opens nothing', async () => {
+  const fixture = makeFixture({ settings: { adminToken: TOKEN, adminOpen: 'loopback' } });
+  expect((await post(fixture, '/v1/domains', BODY)).status).toBe(401);
+});
+
 describe('with a token', () => {
   const withToken = () => makeFixture({ settings: { adminToken: TOKEN } });
 
   it.each([
-    ['nothing', {}],
+    ['nothing', KEYLESS],
     ['another', { Authorization: 'Bearer otra-clave-bien-larga' }],
     ['its start', { Authorization: `Bearer ${TOKEN.slice(0, -1)}` }],
     ['more than it', { Authorization: `Bearer ${TOKEN}x` }],
@@ -100,7 +127,8 @@ describe('with a token', () => {
 
   it('who brings it may come from anywhere', async () => {
     const headers = { authorization: `bearer ${TOKEN}`, 'X-Forwarded-For': '8.8.8.8', Host: 'bicis.example' };
-    expect((await post(withToken(), '/v1/domains', BODY, { headers, address: '10.0.0.9' })).status).toBe(200);
+    const fixture = makeFixture({ settings: { adminToken: TOKEN, isLoopbackOnly: false } });
+    expect((await post(fixture, '/v1/domains', BODY, { headers, address: '10.0.0.9' })).status).toBe(200);
   });
 
   it('who guesses has to wait, and others have not', async () => {

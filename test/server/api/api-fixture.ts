@@ -5,6 +5,7 @@ import type { AnswerLimits } from '../../../server/api/answers/kept-answers.ts';
 import type { SharedAnswers } from '../../../server/api/answers/shared-answers.ts';
 import { createApi } from '../../../server/api/create-api.ts';
 import type { Api, ApiParts, ApiSettings } from '../../../server/api/create-api.ts';
+import type { SignInCodes } from '../../../server/api/sign-in-codes.ts';
 import type { ApiMeter, MeasuredRequest } from '../../../server/api/ports.ts';
 import type {
   Assistant,
@@ -32,6 +33,7 @@ import type {
 import { createJobRunner } from '../../../server/knowledge/jobs/create-job-runner.ts';
 import { createScopes } from '../../../server/knowledge/scopes/create-scopes.ts';
 import type { JobStore } from '../../../server/knowledge/index.ts';
+import { ADMIN_TOKEN, bringToken } from '../../support/bring-token.ts';
 import { requireDescribed } from '../../support/described-answers.ts';
 import { createMemoryJobs } from '../../support/memory-jobs.ts';
 import { makeHealth } from '../../support/make-health.ts';
@@ -41,6 +43,12 @@ import { createMemoryGuests } from '../../support/memory-guests.ts';
 import { createMemoryTraces } from '../../support/memory-traces.ts';
 import type { MemoryTraces } from '../../support/memory-traces.ts';
 import { createNoDocuments } from '../../support/no-documents.ts';
+
+/** The settings of a server whose operator has opened its administration to its machine. */
+export const OPEN = { adminToken: undefined, adminOpen: 'loopback' } as const;
+
+/** Headers of who has no key. */
+export const KEYLESS = { Authorization: '' };
 
 export const OWN = 'http://localhost';
 export const LISTED = 'https://taller.example';
@@ -197,6 +205,7 @@ export interface Fixture {
 }
 
 export interface FixtureParts {
+  readonly signInCodes?: SignInCodes;
   readonly settings?: Partial<ApiSettings>;
   readonly domains?: readonly Domain[];
   readonly problems?: readonly DomainProblem[];
@@ -314,7 +323,9 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     },
     expose: () => Promise.resolve({ contentType: 'text/plain; version=0.0.4', text: 'figures 1\n' }),
   };
+  const settings = { adminToken: ADMIN_TOKEN, ...parts.settings };
   const api = createApi({
+    ...(parts.signInCodes === undefined ? {} : { signInCodes: parts.signInCodes }),
     ...(parts.isCounting === false ? {} : { meter }),
     ...(parts.inTrace === undefined ? {} : { inTrace: parts.inTrace }),
     ...(parts.dependencies === undefined ? {} : { dependencies: parts.dependencies }),
@@ -342,9 +353,10 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       ratePerHour: 100,
       widgetDir: '/nowhere',
       demoDir: '/nowhere',
-      ...parts.settings,
+      ...settings,
     },
   });
+  if (settings.adminToken === ADMIN_TOKEN) bringToken(api);
   watchAnswers(api, (traceId) => logged.find(({ fields }) => fields['traceId'] === traceId)?.fields['code']);
   return {
     api,

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createHttpServer } from '../../../server/api/http-server.ts';
-import { makeFixture, makeReply } from './api-fixture.ts';
+import { makeFixture, makeReply, OPEN } from './api-fixture.ts';
 import type { Fixture, FixtureParts } from './api-fixture.ts';
 
 let server: Server | undefined;
@@ -127,8 +127,8 @@ it('ends open streams with an error event when it drains, so that it can close',
   expect(await response.text()).toMatch(/event: error\ndata: .*\n\n$/u);
 });
 
-it('recognises this machine by its socket', async () => {
-  const { url, changed } = await start();
+it('recognises this machine by its socket, where it is open to it', async () => {
+  const { url, changed } = await start({ settings: OPEN });
   const body = JSON.stringify({ domain_id: 'bicis' });
   expect((await fetch(`${url}/v1/domains`, { method: 'POST', body })).status).toBe(200);
   const headers = { 'X-Forwarded-For': '127.0.0.1' };
@@ -140,7 +140,7 @@ it.each([
   ['a length', undefined],
   ['no length', 'half' as const],
 ])('lets a browser that uploads too much with %s see the answer', async (_name, duplex) => {
-  const { url } = await start();
+  const { url } = await start({ settings: OPEN });
   const form = new FormData();
   form.append('domain_id', 'bicis');
   form.append('file', new File([new Uint8Array(3 * 1024 * 1024)], 'x.pdf'));
@@ -159,7 +159,7 @@ it.each([
 });
 
 it('hears a slow upload to its end before it says that it was too much', async () => {
-  const { port } = await start();
+  const { port } = await start({ settings: OPEN });
   const socket = connect(port, '127.0.0.1');
   let heard = '';
   const failed = vi.fn();

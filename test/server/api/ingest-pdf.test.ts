@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toFileName } from '../../../server/api/form.ts';
 import { Fault } from '../../../server/fault.ts';
 import type { FaultCode } from '../../../server/fault.ts';
-import { detail, FOREIGN, HERE, makeFixture } from './api-fixture.ts';
+import { detail, FOREIGN, HERE, KEYLESS, makeFixture, OPEN } from './api-fixture.ts';
 import type { Fixture } from './api-fixture.ts';
 
 const PATH = '/v1/ingest/pdf';
@@ -120,10 +120,14 @@ describe('it refuses', () => {
     expect([response.status, await response.json()]).toEqual([status, { detail: expected }]);
   });
 
-  it('a form that a page of another origin posts', async () => {
-    const fixture = makeFixture();
-    const response = await upload(fixture, form({ domain_id: 'bicis', file: file() }), { Origin: FOREIGN });
-    expect(response.status).toBe(403);
+  it.each([
+    [401, {}, KEYLESS],
+    [403, { settings: OPEN }, {}],
+  ])('a form that a page of another origin posts (%i)', async (status, parts, headers) => {
+    const fixture = makeFixture(parts);
+    const given = form({ domain_id: 'bicis', file: file() });
+    const response = await upload(fixture, given, { ...headers, Origin: FOREIGN });
+    expect(response.status).toBe(status);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect(fixture.uploaded).toHaveLength(0);
   });

@@ -3,7 +3,7 @@ import type { JobAnswer, JobList } from '../../../server/contract/jobs.ts';
 import { Fault } from '../../../server/fault.ts';
 import type { Job, JobError } from '../../../server/knowledge/index.ts';
 import { leaseOf, makeClaim, makeJob } from '../../support/make-job.ts';
-import { detail, FOREIGN, from, HERE, makeFixture, post } from './api-fixture.ts';
+import { detail, FOREIGN, from, HERE, KEYLESS, makeFixture, post } from './api-fixture.ts';
 import type { Fixture } from './api-fixture.ts';
 
 const get = async ({ api }: Fixture, path: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -226,11 +226,16 @@ describe.each([
     expect([200, 404]).toContain(allowed.status);
   });
 
-  it('is told to no other machine and no other page without a token', async () => {
+  it('is told to nobody without the key, on this machine or off it', async () => {
     const { api } = makeFixture();
-    expect((await api.request(path, { method }, from('192.168.0.7'))).status).toBe(403);
-    const page = await api.request(path, { method, headers: { Origin: FOREIGN } }, HERE);
-    expect([page.status, page.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    for (const [headers, where] of [
+      [KEYLESS, HERE],
+      [KEYLESS, from('192.168.0.7')],
+      [{ ...KEYLESS, Origin: FOREIGN }, HERE],
+    ] as const) {
+      const refused = await api.request(path, { method, headers }, where);
+      expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, null]);
+    }
   });
 
   it('takes no other method', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { from, HERE, makeFixture } from './api-fixture.ts';
+import { from, HERE, makeFixture, OPEN } from './api-fixture.ts';
 
 const AT = 'http://localhost/metrics';
 
@@ -16,7 +16,7 @@ describe('/metrics', () => {
     expect((await api.request(AT, {}, HERE)).status).toBe(401);
     const headers = { Authorization: 'Bearer a-long-secret' };
     expect((await api.request(AT, { headers }, from('203.0.113.9'))).status).toBe(200);
-    expect((await makeFixture().api.request(AT, {}, from('203.0.113.9'))).status).toBe(403);
+    expect((await makeFixture({ settings: OPEN }).api.request(AT, {}, from('203.0.113.9'))).status).toBe(403);
   });
 
   it('is not there where nothing is counted', async () => {

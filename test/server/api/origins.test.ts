@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detail, DOMAIN_PAGE, FOREIGN, LISTED, makeFixture, OWN, post } from './api-fixture.ts';
+import { detail, DOMAIN_PAGE, FOREIGN, LISTED, makeFixture, OPEN, OWN, post } from './api-fixture.ts';
 
 const QUESTION = { domain_id: 'bicis', message: 'hola' };
 const REFUSED = `Este asistente no está habilitado para la página ${FOREIGN}. Su dueño puede sumarla en allowed_origins del dominio o en CORS_ORIGINS.`;
@@ -41,7 +41,12 @@ describe('a preflight', () => {
   it('never lets another page change domains', async () => {
     const response = await preflight('/v1/domains', LISTED);
     expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
-    const change = await post(makeFixture(), '/v1/domains', { domain_id: 'bicis' }, { headers: { Origin: LISTED } });
+    const change = await post(
+      makeFixture({ settings: OPEN }),
+      '/v1/domains',
+      { domain_id: 'bicis' },
+      { headers: { Origin: LISTED } },
+    );
     expect([change.status, change.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 });

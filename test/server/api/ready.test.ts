@@ -4,7 +4,7 @@ import { english } from '../../../server/api/ready-texts/en.ts';
 import { spanish } from '../../../server/api/ready-texts/es.ts';
 import { portuguese } from '../../../server/api/ready-texts/pt.ts';
 import type { Readiness } from '../../../server/contract/admin.ts';
-import { from, HERE, makeFixture } from './api-fixture.ts';
+import { from, HERE, KEYLESS, makeFixture, OPEN } from './api-fixture.ts';
 import type { FixtureParts } from './api-fixture.ts';
 
 const SINCE = '2026-03-01T10:00:00.000Z';
@@ -111,7 +111,8 @@ describe('where something runs', () => {
   it('is told to nobody else, who is still answered', async () => {
     const token = { ...parts, settings: { adminToken: 'a-long-secret' } };
     for (const { body, status } of [
-      await ask(parts, {}, from('203.0.113.9')),
+      await ask({ ...parts, settings: OPEN }, {}, from('203.0.113.9')),
+      await ask(parts, KEYLESS),
       await ask(token),
       await ask(token, { Authorization: 'Bearer wrong' }),
     ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditList, BranchAnswer, BranchList, TenantAnswer, TenantList } from '../../../server/contract/scopes.ts';
 import type { Fixture } from './api-fixture.ts';
-import { detail, FOREIGN, from, HERE, makeFixture } from './api-fixture.ts';
+import { detail, FOREIGN, from, HERE, makeFixture, OPEN } from './api-fixture.ts';
 
 interface Sent {
   readonly body?: unknown;
@@ -363,7 +363,7 @@ describe.each([
     }
     const headers = { Authorization: 'Bearer clave' };
     expect((await send(fixture, 'GET', path, { headers })).status).toBe(200);
-    const open = makeFixture();
+    const open = makeFixture({ settings: OPEN });
     expect((await open.api.request(path, {}, from('203.0.113.9'))).status).toBe(403);
     expect((await send(open, 'GET', path, { headers: { Origin: FOREIGN } })).status).toBe(403);
     expect(fixture.scopeStore.audit()).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TraceAnswer, TraceList } from '../../../server/contract/v2.ts';
 import { Fault } from '../../../server/fault.ts';
 import { makeTrace } from '../../support/make-trace.ts';
-import { detail, FOREIGN, from, HERE, makeFixture } from './api-fixture.ts';
+import { detail, FOREIGN, from, HERE, KEYLESS, makeFixture } from './api-fixture.ts';
 import type { Fixture } from './api-fixture.ts';
 
 const get = async ({ api }: Fixture, path: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -205,12 +205,16 @@ describe.each(['/v2/traces', '/v2/traces/trace-1', '/v2/traces?limit=0'])('%s', 
     expect([200, 404, 422]).toContain(allowed.status);
   });
 
-  it('is told to no other machine and no other page without a token', async () => {
+  it('is told to nobody without the key, on this machine or off it', async () => {
     const { api } = makeFixture();
-    expect((await api.request(path, {}, from('192.168.0.7'))).status).toBe(403);
-    const page = await api.request(path, { headers: { Origin: FOREIGN } }, HERE);
-    expect(page.status).toBe(403);
-    expect(page.headers.get('access-control-allow-origin')).toBeNull();
+    for (const [headers, where] of [
+      [KEYLESS, HERE],
+      [KEYLESS, from('192.168.0.7')],
+      [{ ...KEYLESS, Origin: FOREIGN }, HERE],
+    ] as const) {
+      const refused = await api.request(path, { headers }, where);
+      expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, null]);
+    }
   });
 
   it('is read only', async () => {

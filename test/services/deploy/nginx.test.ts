@@ -1,8 +1,10 @@
 /** The nginx that is shipped, in front of the built server, with a model that waits for what the test has seen. */
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Script } from '../../support/fake-ollama/protocol.ts';
 import { saying } from '../../support/fake-ollama/scripts.ts';
 import type { FakeOllama } from '../../support/fake-ollama/server.ts';
@@ -327,23 +329,57 @@ describe('guests behind nginx', () => {
   });
 });
 
-it('opens no administration to anybody without a key', async () => {
-  const own = await makeFolders({ shipped: ['restaurant.yaml'] });
-  // On loopback and without a key: reached directly it would be open to this machine.
-  const open = await spawnServer(own, { environment: { TRUST_PROXY: 'loopback' } });
-  const before = await startNginx({ app: portOf(open.url) });
-  try {
-    expect((await send(portOf(open.url), { path: '/v2/tenants' })).status).toBe(200);
-    const refused = await send(before.port, { path: '/v2/tenants' });
-    expect(refused.status).toBe(403);
-    expect((await send(before.port, { path: '/v2/tenants', headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
-      403,
-    );
-  } finally {
-    await before.stop();
-    await open.kill('SIGTERM');
-    await own.remove();
+describe('a server on loopback whose operator has set no key', () => {
+  const PLAIN = (port: number, app: number): string => `
+    pid nginx.pid; error_log stderr; events {}
+    http { access_log off; server { listen 127.0.0.1:${port}; location / { proxy_pass http://127.0.0.1:${app}; } } }`;
+
+  async function open(environment: Record<string, string> = {}) {
+    const own = await makeFolders({ shipped: ['restaurant.yaml'] });
+    const alone = await spawnServer(own, { environment: { ADMIN_TOKEN: '', ...environment } });
+    onTestFinished(async () => {
+      await alone.kill('SIGTERM');
+      await own.remove();
+    });
+    const token =
+      environment['ADMIN_OPEN'] === undefined ? await readFile(join(own.dataDir, 'admin-token'), 'utf8') : '';
+    return { app: portOf(alone.url), token: token.trim() };
   }
+
+  it.each([
+    ['nothing but proxy_pass', PLAIN],
+    ['the configuration that is shipped', undefined],
+  ])('is closed to the world behind an nginx with %s, and open to its key', async (_what, conf) => {
+    const { app, token } = await open();
+    const before = await startNginx({ app, ...(conf === undefined ? {} : { conf }) });
+    onTestFinished(() => before.stop());
+    for (const port of [app, before.port])
+      for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { authorization: 'Bearer' }])
+        for (const path of ['/v2/tenants', '/v2/documents', '/v2/traces', '/metrics'].slice(0, port === app ? 4 : 3))
+          expect([path, (await send(port, { path, headers })).status]).toEqual([path, 401]);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await send(before.port, { path: '/v2/tenants', headers })).status).toBe(200);
+    expect((await send(before.port, question())).status).toBe(200);
+  });
+
+  it('and that was opened to its machine stays closed behind the configuration that is shipped', async () => {
+    const { app } = await open({ ADMIN_OPEN: 'loopback' });
+    const before = await startNginx({ app });
+    onTestFinished(() => before.stop());
+    expect((await send(app, { path: '/v2/tenants' })).status).toBe(200);
+    expect((await send(before.port, { path: '/v2/tenants' })).status).toBe(403);
+  });
+
+  it('is reached by the name of its public origin through nginx, and by no other', async () => {
+    const { app } = await open({ PUBLIC_ORIGIN: 'https://chat.example' });
+    const before = await startNginx({ app });
+    onTestFinished(() => before.stop());
+    const asking = (host: string, origin: string) =>
+      send(before.port, { ...question(), headers: { 'content-type': 'application/json', host, origin } });
+    expect((await asking('chat.example', 'https://chat.example')).status).toBe(200);
+    const refused = await asking('stranger.example', 'https://stranger.example');
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('PUBLIC_ORIGIN')]);
+  });
 });
 
 it('says in JSON that nobody answers, while no server is there', async () => {

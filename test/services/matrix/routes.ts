@@ -1,4 +1,5 @@
 /** Every route once, as a guest, an owner and an operator call it, and what came back. */
+import { withToken } from '../../support/bring-token.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import type { SseEvent } from '../../support/sse.ts';
 import { parseEvents } from '../../support/sse.ts';
@@ -45,7 +46,7 @@ export function listRoutes({ url }: { readonly url: string; readonly client: Api
       const response = await fetch(`${url}${path}`, {
         ...init,
         // On a connection of its own: one that is kept may be closed by the server in the moment in which it is used again.
-        headers: { ...init.headers, connection: 'close' },
+        headers: withToken({ ...init.headers, connection: 'close' }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const text = await response.text();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { GivenDocumentAnswer } from '../../../server/contract/documents.ts';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
+import { withToken } from '../../support/bring-token.ts';
 import { makeTextPdf } from '../../support/pdf/make-pdf.ts';
 import type { Folders } from '../../support/start-server.ts';
 import { startEmbedded } from '../../support/start-server.ts';
@@ -16,7 +17,10 @@ export async function call<Body>(node: Node, method: string, path: string, body?
   const response = await fetch(`${node.url}${path}`, {
     method,
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    headers: { 'X-Actor': 'lucia', ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }) },
+    headers: withToken({
+      'X-Actor': 'lucia',
+      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+    }),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);

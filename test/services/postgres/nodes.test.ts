@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentAnswer, GivenDocumentAnswer } from '../../../server/contract/documents.ts';
 import type { JobAnswer } from '../../../server/contract/jobs.ts';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
+import { withToken } from '../../support/bring-token.ts';
 import { makeLongPdf } from '../../support/pdf/make-pdf.ts';
 import type { PostgresServer } from '../../support/services/start-postgres.ts';
 import type { RedisServer } from '../../support/services/start-redis.ts';
@@ -53,7 +54,7 @@ async function call<Body>(node: Node, method: string, path: string, body?: unkno
   const response = await fetch(`${node.url}${path}`, {
     method,
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    headers: body === undefined || isForm ? {} : { 'Content-Type': 'application/json' },
+    headers: withToken(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
   });
   const answered = (await response.json()) as Body;
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answered)}`);

@@ -9,6 +9,7 @@ import { trimAddress } from '../../client/api-address.ts';
 import { fetchDomains } from '../../client/catalog.ts';
 import type { Failure } from '../../client/failure.ts';
 import { failureOf } from '../../client/failure.ts';
+import { exchangeCode, takeCode } from '../../client/sign-in-client.ts';
 import { keepToken, readToken } from '../../client/token-store.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { adminWords } from '../../i18n/admin/words.ts';
@@ -30,7 +31,8 @@ import styles from './rag-admin.styles.ts';
  * A document becomes a draft and is read by a job whose progress is shown; guests meet it once it is published. What is given
  * in the quick upload is published at once.
  *
- * It asks for a token only when the server does, and keeps it no longer than the tab.
+ * It asks for a token when the server does, and keeps it no longer than the tab. The link that a server prints at its start
+ * (`#code=…`) brings one by itself.
  *
  * @attr {string} lang - Language of its words (`es`, `en`, `pt`); else the page's.
  *
@@ -51,6 +53,7 @@ export class RagAdmin extends LitElement {
   }
 
   private loading: AbortController | undefined;
+  private signingIn: AbortController | undefined;
   private words: AdminWords = adminWords('es');
   private access: Access = { api: '', domainId: '', scope: { tenant: '', branch: '' }, token: '' };
 
@@ -63,6 +66,7 @@ export class RagAdmin extends LitElement {
   @state() private problems: readonly DomainProblem[] = [];
   @state() private failure: Failure | undefined;
   @state() private token = readToken();
+  @state() private isSigningIn = false;
   /** The server's sentence when it wants a token, or another one. */
   @state() private refusal = '';
 
@@ -82,12 +86,16 @@ export class RagAdmin extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    window.addEventListener('hashchange', this.onAddress);
+    this.onAddress();
     if (this.hasUpdated) void this.load();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.onAddress);
     this.loading?.abort();
+    this.signingIn?.abort();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -106,7 +114,7 @@ export class RagAdmin extends LitElement {
     return html`<div class="base" part="base">
       ${this.renderHeader()} ${this.refusal === '' ? nothing : this.renderSignIn()}
       ${this.failure ? this.renderFailure(this.failure) : nothing} ${renderProblems(this.problems, this.words)}
-      ${this.chosen === '' ? nothing : this.renderParts()}
+      ${this.chosen === '' || this.isSigningIn ? nothing : this.renderParts()}
     </div>`;
   }
 
@@ -216,6 +224,31 @@ export class RagAdmin extends LitElement {
     }
   }
 
+  private readonly onAddress = (): void => {
+    const code = takeCode();
+    if (code !== '') void this.signInBy(code);
+  };
+
+  private async signInBy(code: string): Promise<void> {
+    this.signingIn?.abort();
+    const signingIn = new AbortController();
+    this.signingIn = signingIn;
+    this.isSigningIn = true;
+    // Address and language are read by then.
+    await this.updateComplete;
+    try {
+      const { api, language = '' } = this.access;
+      this.token = await exchangeCode({ api, language }, code, signingIn.signal);
+      keepToken(this.token);
+      this.refusal = '';
+    } catch (error) {
+      // Who is signed in already needs no link.
+      if (!signingIn.signal.aborted && this.token === '')
+        this.refusal = describeFailure(failureOf(error), this.words.failures);
+    }
+    if (this.signingIn === signingIn) this.isSigningIn = false;
+  }
+
   private onChoose(event: Event): void {
     this.chosen = (event.target as HTMLSelectElement).value;
   }
@@ -226,7 +259,8 @@ export class RagAdmin extends LitElement {
   }
 
   private onLocked({ detail }: CustomEvent<Locked>): void {
-    this.refusal = detail.said;
+    // What a link was refused for says more than that a token is missing.
+    if (detail.byOwner || this.refusal === '') this.refusal = detail.said;
     // A page that opens takes nobody's focus.
     if (detail.byOwner) this.focusToken();
   }

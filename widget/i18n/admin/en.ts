@@ -14,7 +14,8 @@ export const en: AdminWords = {
   loading: 'Loading…',
   retry: 'Try again',
   signInTitle: 'Sign in to go on',
-  signInWhy: 'The server asks for the admin token (ADMIN_TOKEN). It is kept only until you close this tab.',
+  signInWhy:
+    'The server asks for the admin token: the one in ADMIN_TOKEN or, where you set none, the one in the file admin-token of its data folder. It is kept only until you close this tab.',
   token: 'Admin token',
   signIn: 'Sign in',
   signOut: 'Sign out',

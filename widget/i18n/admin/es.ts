@@ -15,7 +15,7 @@ export const es: AdminWords = {
   retry: 'Reintentar',
   signInTitle: 'Ingresá para continuar',
   signInWhy:
-    'El servidor pide el token de administración (ADMIN_TOKEN). Se guarda solo hasta que cierres esta pestaña.',
+    'El servidor pide el token de administración: el de ADMIN_TOKEN o, si no lo definiste, el del archivo admin-token de su carpeta de datos. Se guarda solo hasta que cierres esta pestaña.',
   token: 'Token de administración',
   signIn: 'Ingresar',
   signOut: 'Salir',

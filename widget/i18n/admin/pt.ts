@@ -14,7 +14,8 @@ export const pt: AdminWords = {
   loading: 'Carregando…',
   retry: 'Tentar de novo',
   signInTitle: 'Entre para continuar',
-  signInWhy: 'O servidor pede o token de administração (ADMIN_TOKEN). Ele fica guardado só até você fechar esta aba.',
+  signInWhy:
+    'O servidor pede o token de administração: o de ADMIN_TOKEN ou, se você não o definiu, o do arquivo admin-token da pasta de dados. Ele fica guardado só até você fechar esta aba.',
   token: 'Token de administração',
   signIn: 'Entrar',
   signOut: 'Sair',

@@ -78,7 +78,7 @@ function opening({ info }: OpenApiDocument): Markup {
     <h2 id="access">To try it</h2>
     <p>The examples need two lines before them: where this server is, as you reach it, and for the routes that say so the token of the administration.</p>
     <pre><code>${BASE.slice(1)}=http://127.0.0.1:8000
-ADMIN_TOKEN=…</code></pre>
+ADMIN_TOKEN=$(cat data/admin-token)</code></pre>
   </header>`;
 }
 

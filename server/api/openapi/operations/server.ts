@@ -1,5 +1,6 @@
 /** How the server is, and what it can be asked. */
-import { answerOf, refTo } from '../operation.ts';
+import { answerOf, jsonBody, refTo } from '../operation.ts';
+import { JSON_FIELDS } from '../faults.ts';
 import type { Operation } from '../operation.ts';
 
 const group = 'Server';
@@ -28,6 +29,20 @@ export const serverOperations: readonly Operation[] = [
       answerOf('Readiness', 'They can.'),
       { kind: 'json', status: 503, says: 'They cannot; the body says why.', schema: refTo('Readiness') },
     ],
+  },
+  {
+    group,
+    access: 'anyone',
+    id: 'signIn',
+    method: 'post',
+    path: '/v2/admin/sign-in',
+    summary: 'Sign in with a printed link',
+    description:
+      'What the server’s own page does with the code behind the `#` of the link that a start on a terminal prints. A code is good once, for ten minutes, until the server ends.',
+    headers: ['Accept-Language'],
+    body: jsonBody('SignInRequest', { code: 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6' }),
+    answers: [answerOf('SignInAnswer', 'The code is used up.')],
+    faults: [...JSON_FIELDS, 'body-too-large', 'origin-not-allowed', 'rate-limited', 'sign-in-link-gone'],
   },
   {
     group,

@@ -3,6 +3,7 @@ import type { DocumentAnswer, GivenDocumentAnswer } from '../../../../server/con
 import type { JobAnswer } from '../../../../server/contract/jobs.ts';
 import { makeRawPdf } from '../../../support/pdf/hostile-pdf.ts';
 import { FLAN, TROUT } from '../../../support/sample-items.ts';
+import { KEYLESS } from '../api-fixture.ts';
 import { formOf, MEGABYTE, openDocumentsApi } from './open-documents-api.ts';
 import type { Answer, DocumentsApi } from './open-documents-api.ts';
 
@@ -329,9 +330,9 @@ describe('it refuses', () => {
     expect(answered.status).toBe(422);
   });
 
-  it('who is not at this machine and has no key', async () => {
-    const response = await api.request(PATH, { method: 'POST', headers: { Origin: 'https://otra.example' } });
-    expect(response.status).toBe(403);
+  it('who has no key', async () => {
+    const response = await api.request(PATH, { method: 'POST', headers: KEYLESS });
+    expect(response.status).toBe(401);
   });
 });
 

@@ -2,6 +2,7 @@
 import { readConfig } from '../../../../server/config.ts';
 import { compose } from '../../../../server/compose.ts';
 import type { DocumentAnswer, GivenDocumentAnswer } from '../../../../server/contract/documents.ts';
+import { ADMIN_TOKEN, bringToken } from '../../../support/bring-token.ts';
 import { requireDescribed } from '../../../support/described-answers.ts';
 import { createSetClock } from '../../../support/document-life.ts';
 import type { SetClock } from '../../../support/document-life.ts';
@@ -35,10 +36,11 @@ export interface DocumentsApi {
 export async function openDocumentsApi(): Promise<DocumentsApi> {
   const folders = await makeFolders({ shipped: ['restaurant.yaml', 'hair_salon.yaml'] });
   const settings = { PORT: '0', DATA_DIR: folders.dataDir, DOMAINS_DIR: folders.domainsDir, DEMO: 'off' };
-  const read = readConfig({ ...settings, LOG_LEVEL: 'silent', MAX_UPLOAD_MB: '1' });
+  const read = readConfig({ ...settings, LOG_LEVEL: 'silent', MAX_UPLOAD_MB: '1', ADMIN_TOKEN });
   if (read.kind === 'refused') throw new Error(read.problems.join('\n'));
   const clock = createSetClock('2026-03-01T12:00:00.000Z');
   const application = await compose(read.config, { now: clock.now });
+  bringToken(application.api);
   const request: DocumentsApi['request'] = async (path, init = {}) => application.api.request(path, init, HERE);
   const ask = async (
     method: string,

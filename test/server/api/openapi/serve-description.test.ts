@@ -32,9 +32,9 @@ describe('GET /openapi.json', () => {
   });
 
   it('tells nothing of this server', async () => {
-    const told = await (await get('/openapi.json', { Host: 'inside.example' })).text();
+    const told = await (await get('/openapi.json', { Host: 'localhost:4321' })).text();
     expect(told).not.toContain('the-token-of-this-test');
-    expect(told).not.toContain('inside.example');
+    expect(told).not.toContain('4321');
     expect(told).not.toContain('bicis');
   });
 });

@@ -93,6 +93,75 @@ describe('rag-admin', () => {
     expect(buttons(admin, 'Salir')).to.deep.equal([]);
   });
 
+  describe('opened by the link that a server prints', () => {
+    const PATH = '/v2/admin/sign-in';
+    const atLink = (code: string): void => {
+      history.replaceState(null, '', `${location.pathname}${location.search}#code=${code}`);
+    };
+    afterEach(() => {
+      history.replaceState(null, '', location.pathname + location.search);
+    });
+
+    it('signs in by itself, before anything else is asked with a token, and leaves no code in the address', async () => {
+      server.on(PATH, () => json({ token: 'clave-del-servidor' }));
+      atLink('un-codigo_de-una-vez');
+      const before = history.length;
+      const admin = await place('rag-admin', { lang: 'es' });
+      await settle(admin);
+      expect([location.hash, history.length]).to.deep.equal(['', before]);
+      expect(server.callsOf(PATH).map(({ body }) => body)).to.deep.equal(['{"code":"un-codigo_de-una-vez"}']);
+      const asked = server.callsOf('/v2/knowledge/health');
+      expect(asked.map(({ headers }) => headers['authorization'])).to.deep.equal(['Bearer clave-del-servidor']);
+      expect(sessionStorage.getItem('rag-admin-token')).to.equal('clave-del-servidor');
+      expect(findAll(admin, 'input[type="password"]')).to.deep.equal([]);
+      button(admin, 'Salir');
+      await expectAccessible(admin);
+    });
+
+    it('says in the server’s words that the link is used up, and takes the token instead', async () => {
+      server.on(PATH, () => json({ detail: 'Este enlace ya se usó.' }, 410));
+      server.on('/v2/knowledge/health', () => json({ detail: 'Falta la clave.' }, 401));
+      atLink('usado');
+      const admin = await place('rag-admin', { lang: 'es' });
+      await settle(admin);
+      await settle(admin);
+      expect(location.hash).to.equal('');
+      expect(server.callsOf(PATH)[0]!.headers['accept-language']).to.equal('es-AR');
+      expect(find(admin, '.sign-in').innerText).to.include('Este enlace ya se usó.');
+      expect(find(admin, '.sign-in').innerText).to.include('admin-token');
+      expect(find(admin, 'input[type="password"]').matches(':focus')).to.equal(false);
+      await expectAccessible(admin);
+    });
+
+    it('says so when the server can not be reached', async () => {
+      server.on(PATH, () => Promise.reject(new TypeError('Failed to fetch')));
+      atLink('a-tiempo');
+      const admin = await place('rag-admin', { lang: 'es' });
+      await settle(admin);
+      expect(find(admin, '.sign-in').innerText).to.include('No pude conectarme');
+    });
+
+    it('signs in when the link is opened in a tab that has the page already', async () => {
+      server.on(PATH, () => json({ token: 'clave-del-servidor' }));
+      const admin = await place('rag-admin', { lang: 'es' });
+      location.hash = '#code=otro';
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await settle(admin);
+      expect(location.hash).to.equal('');
+      button(admin, 'Salir');
+    });
+
+    it('leaves other fragments of the page alone', async () => {
+      for (const hash of ['#carta', '#code', '#code=', '#code=a b', '#x=1&code=abc']) {
+        history.replaceState(null, '', hash);
+        const shown = location.hash;
+        await place('rag-admin', { lang: 'es' });
+        expect(location.hash).to.equal(shown);
+      }
+      expect(server.callsOf(PATH)).to.deep.equal([]);
+    });
+  });
+
   it('says in words when the server is away, and tries again', async () => {
     server.on('/v1/domains', () => Promise.reject(new TypeError('Failed to fetch')));
     const admin = await place('rag-admin', { lang: 'es' });
