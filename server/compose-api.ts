@@ -7,7 +7,7 @@ import type { StoredRecords } from './adapters/record-store/records.ts';
 import { createKeptAnswers } from './api/answers/kept-answers.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
-import type { Dependencies } from './api/ports.ts';
+import type { Dependencies, ReadMissingDemo } from './api/ports.ts';
 import type { Assistant } from './assistant/index.ts';
 import type { Library } from './compose-library.ts';
 import type { Shared } from './compose-shared.ts';
@@ -24,6 +24,7 @@ export interface ComposeApiParts {
   readonly assistant: Assistant;
   readonly shared: Shared;
   readonly dependencies: Dependencies;
+  readonly missingDemo: ReadMissingDemo;
   readonly metrics: Metrics;
   readonly log: Log;
 }
@@ -68,6 +69,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     log,
     limiter: shared.limiter,
     dependencies: parts.dependencies,
+    missingDemo: parts.missingDemo,
     meter: parts.metrics,
     inTrace: log.inTrace,
     within: shared.within,

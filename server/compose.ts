@@ -2,8 +2,9 @@
 import { createLog } from './adapters/log/pino.ts';
 import type { Metrics } from './adapters/metrics/prom.ts';
 import { createPromMetrics } from './adapters/metrics/prom.ts';
+import type { DemoRecords } from './adapters/record-store/demo-records.ts';
 import type { Api } from './api/create-api.ts';
-import type { ApiLog, Dependencies } from './api/ports.ts';
+import type { ApiLog, Dependencies, MissingDemo } from './api/ports.ts';
 import type { Assistant, AssistantParts, LanguageModel } from './assistant/index.ts';
 import { composeApi } from './compose-api.ts';
 import { composeAssistant } from './compose-assistant.ts';
@@ -28,8 +29,15 @@ export interface Application {
   readonly domains: DomainRegistry;
   readonly scopes: Scopes;
   readonly log: ApiLog;
+  readonly demo: DemoState;
   /** Stops watching, ends open streams with an error event and closes the records. */
   close(): Promise<void>;
+}
+
+/** What became of the demo's files: noted for the next start, told until then. */
+export interface DemoState extends DemoRecords {
+  /** What could not be brought in, as the api tells it from now on. */
+  tell(missing: readonly MissingDemo[]): void;
 }
 
 /** The version of package.json, as traces name it. */
@@ -91,7 +99,9 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     config,
   });
   watchEngine(metrics, { dependencies, library, model });
-  const wired = { config, records, domains, library, assistant, shared, dependencies, metrics, log };
+  let missing: readonly MissingDemo[] = [];
+  const missingDemo = (): readonly MissingDemo[] => missing;
+  const wired = { config, records, domains, library, assistant, shared, dependencies, missingDemo, metrics, log };
   const { api, scopes, drain } = composeApi(wired);
   // Last: what waits from before may use everything.
   ollama?.start();
@@ -106,7 +116,13 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     await domains.close();
     await records.close();
   }
-  return { api, assistant, close, documents, domains, knowledge, log, scopes };
+  const demo: DemoState = {
+    ...records.demo,
+    tell(found) {
+      missing = found;
+    },
+  };
+  return { api, assistant, close, demo, documents, domains, knowledge, log, scopes };
 }
 
 interface Engine {

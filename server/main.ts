@@ -4,7 +4,7 @@ import { createHttpServer } from './api/http-server.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { Fault } from './fault.ts';
-import { loadDemo } from './load-demo.ts';
+import { describeMissing, loadDemo } from './load-demo.ts';
 import { refuseNode } from './supported-node.ts';
 
 /** Open streams have this long to end once the server is told to stop. */
@@ -29,7 +29,10 @@ async function main(): Promise<void> {
     application.log.flush?.();
   });
   const demo = await loadDemo(config, application);
-  if (demo.kind === 'failed') application.log.error({ ...demo }, 'demo knowledge not loaded');
+  for (const { fault, file, place } of demo.missing) {
+    const { code, issues } = fault;
+    application.log.error({ file, ...place, code, issues, err: fault }, 'demo knowledge not loaded');
+  }
 
   const server = createHttpServer(application.api);
   server.once('error', (error: NodeJS.ErrnoException) => {
@@ -46,6 +49,8 @@ async function main(): Promise<void> {
     process.stdout.write(
       `\nrag-chat is ready\n  demo   ${base}/demo/\n  admin  ${base}/admin\n  API    ${base}/docs\n\n`,
     );
+    const missing = describeMissing(demo.missing);
+    if (missing !== '') process.stdout.write(`${missing}\n`);
   });
 
   let isStopping = false;

@@ -24,6 +24,7 @@ export const portuguese: ProblemTexts = {
   'fields-invalid': () => 'Há campos que não podem ser usados.',
   'file-missing': () => 'Falta o arquivo.',
   'file-not-pdf': () => 'O arquivo (file) não é um PDF.',
+  'file-not-json': () => 'O arquivo não é JSON válido (em UTF-8).',
   'pdf-without-text': () => 'Não foi possível extrair texto do PDF: está vazio, protegido ou só tem imagens.',
   'pdf-too-large': (fault) => `O PDF tem páginas demais: o máximo é ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'O PDF é complexo demais para ser lido inteiro. Exporte-o de novo ou divida-o em partes.',
