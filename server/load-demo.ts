@@ -196,5 +196,5 @@ export function describeMissing(missing: readonly MissingDemo[]): string {
   );
   if (told.length === 0) return '';
   const again = told.length === 1 ? 'It is tried' : 'They are tried';
-  return `  The demo is not whole: ${told.join('; ')}. ${again} again at the next start.\n`;
+  return `  The demo is not whole: ${told.join('; ')}. ${again} again at the next start.\n\n`;
 }

@@ -47,10 +47,8 @@ async function main(): Promise<void> {
     const host = reachable.includes(':') ? `[${reachable}]` : reachable;
     const base = `http://${host}:${String(port)}`;
     process.stdout.write(
-      `\nrag-chat is ready\n  demo   ${base}/demo/\n  admin  ${base}/admin\n  API    ${base}/docs\n\n`,
+      `\nrag-chat is ready\n  demo   ${base}/demo/\n  admin  ${base}/admin\n  API    ${base}/docs\n\n${describeMissing(demo.missing)}`,
     );
-    const missing = describeMissing(demo.missing);
-    if (missing !== '') process.stdout.write(`${missing}\n`);
   });
 
   let isStopping = false;

@@ -287,10 +287,10 @@ describe('what is missing, for the terminal', () => {
   it('is each file once, and why in plain words, without a path or what a library said', () => {
     const costly = new Fault('pdf-too-costly', { cause: new Error('ENOMEM at /srv/x') });
     expect(describeMissing([missing('b/carta.pdf', costly), missing('b/carta.pdf', costly, 'centro')])).toBe(
-      '  The demo is not whole: b/carta.pdf could not be read (The PDF is too complex to be read whole. Export it again or split it into parts). It is tried again at the next start.\n',
+      '  The demo is not whole: b/carta.pdf could not be read (The PDF is too complex to be read whole. Export it again or split it into parts). It is tried again at the next start.\n\n',
     );
     const told = describeMissing([missing('a.json', new Fault('file-missing')), missing('b.pdf', costly)]);
     expect(told).toContain('a.json could not be read (The file is missing); b.pdf could not be read (');
-    expect(told).toMatch(/They are tried again at the next start\.\n$/u);
+    expect(told).toMatch(/They are tried again at the next start\.\n\n$/u);
   });
 });

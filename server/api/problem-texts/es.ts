@@ -23,7 +23,7 @@ export const spanish: ProblemTexts = {
     `El mensaje es demasiado largo: el máximo es ${amount(fault, 'limit', MESSAGE_LIMIT)} caracteres.`,
   'fields-invalid': () => 'Hay campos que no se pueden usar.',
   'file-missing': () => 'Falta el archivo.',
-  'file-not-pdf': () => 'El archivo (file) no es un PDF.',
+  'file-not-pdf': () => 'El archivo no es un PDF.',
   'file-not-json': () => 'El archivo no es JSON válido (en UTF-8).',
   'pdf-without-text': () => 'No se pudo extraer texto del PDF: está vacío, protegido o solo tiene imágenes.',
   'pdf-too-large': (fault) => `El PDF tiene demasiadas páginas: el máximo es ${amount(fault, 'limit', 2000)}.`,

@@ -23,7 +23,7 @@ export const portuguese: ProblemTexts = {
     `A mensagem é longa demais: o máximo é ${amount(fault, 'limit', MESSAGE_LIMIT)} caracteres.`,
   'fields-invalid': () => 'Há campos que não podem ser usados.',
   'file-missing': () => 'Falta o arquivo.',
-  'file-not-pdf': () => 'O arquivo (file) não é um PDF.',
+  'file-not-pdf': () => 'O arquivo não é um PDF.',
   'file-not-json': () => 'O arquivo não é JSON válido (em UTF-8).',
   'pdf-without-text': () => 'Não foi possível extrair texto do PDF: está vazio, protegido ou só tem imagens.',
   'pdf-too-large': (fault) => `O PDF tem páginas demais: o máximo é ${amount(fault, 'limit', 2000)}.`,
