@@ -4,7 +4,7 @@ import type { Metrics } from './adapters/metrics/prom.ts';
 import { createPromMetrics } from './adapters/metrics/prom.ts';
 import type { DemoRecords } from './adapters/record-store/demo-records.ts';
 import type { Api } from './api/create-api.ts';
-import type { ApiLog, Dependencies, MissingDemo } from './api/ports.ts';
+import type { ApiLog, Dependencies, MissingDemo, ReadMissingDemo } from './api/ports.ts';
 import type { Assistant, AssistantParts, LanguageModel } from './assistant/index.ts';
 import { composeApi } from './compose-api.ts';
 import { composeAssistant } from './compose-assistant.ts';
@@ -99,8 +99,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     config,
   });
   watchEngine(metrics, { dependencies, library, model });
-  let missing: readonly MissingDemo[] = [];
-  const missingDemo = (): readonly MissingDemo[] => missing;
+  const { demo, missingDemo } = createDemoState(records.demo);
   const wired = { config, records, domains, library, assistant, shared, dependencies, missingDemo, metrics, log };
   const { api, scopes, drain } = composeApi(wired);
   // Last: what waits from before may use everything.
@@ -116,13 +115,20 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     await domains.close();
     await records.close();
   }
-  const demo: DemoState = {
-    ...records.demo,
-    tell(found) {
-      missing = found;
+  return { api, assistant, close, demo, documents, domains, knowledge, log, scopes };
+}
+
+function createDemoState(records: DemoRecords): { readonly demo: DemoState; readonly missingDemo: ReadMissingDemo } {
+  let missing: readonly MissingDemo[] = [];
+  return {
+    missingDemo: () => missing,
+    demo: {
+      ...records,
+      tell(found) {
+        missing = found;
+      },
     },
   };
-  return { api, assistant, close, demo, documents, domains, knowledge, log, scopes };
 }
 
 interface Engine {

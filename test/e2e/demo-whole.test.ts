@@ -47,8 +47,16 @@ async function start(folders: Pick<Folders, 'dataDir' | 'domainsDir'>): Promise<
   return server;
 }
 
-async function ask<Answer>(server: SpawnedServer, path: string, init: RequestInit = {}): Promise<Answer> {
-  const headers = { authorization: `Bearer ${ADMIN_TOKEN}`, 'accept-language': 'es', ...init.headers };
+async function ask<Answer>(
+  server: SpawnedServer,
+  path: string,
+  init: Omit<RequestInit, 'headers'> = {},
+): Promise<Answer> {
+  const headers = {
+    authorization: `Bearer ${ADMIN_TOKEN}`,
+    'accept-language': 'es',
+    ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
   const response = await fetch(server.url + path, { ...init, headers });
   expect(response.status, path).toBeLessThan(300);
   return (response.status === 204 ? undefined : await response.json()) as Answer;
@@ -107,7 +115,6 @@ describe('the demo that is shipped', () => {
       for (const name of dishes) {
         const { item } = await ask<{ item: { name: string } | null }>(server, '/v2/query', {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
             domain_id: 'restaurant',
             tenant_slug: 'demo',
@@ -146,7 +153,10 @@ describe('a demo with a PDF that is broken', () => {
     const lacking = await documentsOf(first);
     expect(lacking.some((each) => each.startsWith('hair_salon/main/'))).toBe(true);
     const { documents } = await ask<DocumentList>(first, '/v2/documents?tenant_slug=demo&q=trucha&limit=10');
-    for (const each of documents) await ask(first, `/v2/documents/${String(each.document_id)}`, { method: 'DELETE' });
+    for (const each of documents) {
+      const id = String(each.document_id);
+      await ask(first, `/v2/documents/${id}?confirm=${id}`, { method: 'DELETE' });
+    }
     expect(documents.length).toBeGreaterThan(0);
     await first.kill('SIGTERM');
 
