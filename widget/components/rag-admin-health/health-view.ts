@@ -44,7 +44,7 @@ export function renderDetails(health: KnowledgeHealthAnswer, words: AdminWords):
       jobs.failed.map(({ failure, time }) => `${failure ?? documents.notRead} (${tellMoment(time, words.tag)})`),
     )}
     ${renderLines(
-      told.demoMissing,
+      told.concerns['demo-not-whole'],
       health.demo_missing.map(({ file, reason }) => `${file}: ${reason}`),
     )}
   </div>`;

@@ -19,7 +19,6 @@ export interface HealthWords {
   readonly withoutHazards: (count: number) => string;
   readonly andMore: (count: number) => string;
   readonly failedJobs: string;
-  readonly demoMissing: string;
 }
 
 export const healthEs: HealthWords = {
@@ -35,7 +34,7 @@ export const healthEs: HealthWords = {
     'embeddings-missing': 'La búsqueda todavía no está completa.',
     'jobs-failed': 'Un trabajo falló.',
     'domain-problems': 'Hay problemas en los archivos de los dominios.',
-    'demo-not-whole': 'La demo no está completa: se vuelve a intentar cuando el servidor arranque de nuevo.',
+    'demo-not-whole': 'La demo no está completa.',
   },
   details: 'Ver el detalle',
   documents: 'Cuántos hay',
@@ -50,7 +49,6 @@ export const healthEs: HealthWords = {
   withoutHazards: (count) => `Sin peligros declarados (${String(count)})`,
   andMore: (count) => `y ${String(count)} más`,
   failedJobs: 'Trabajos que fallaron',
-  demoMissing: 'Falta en la demo',
 };
 
 export const healthEn: HealthWords = {
@@ -65,7 +63,7 @@ export const healthEn: HealthWords = {
     'embeddings-missing': 'The search is not complete yet.',
     'jobs-failed': 'A job failed.',
     'domain-problems': 'There are problems in the domain files.',
-    'demo-not-whole': 'The demo is not whole: it is tried again when the server starts anew.',
+    'demo-not-whole': 'The demo is not whole.',
   },
   details: 'See the details',
   documents: 'How many there are',
@@ -80,7 +78,6 @@ export const healthEn: HealthWords = {
   withoutHazards: (count) => `Without declared hazards (${String(count)})`,
   andMore: (count) => `and ${String(count)} more`,
   failedJobs: 'Jobs that failed',
-  demoMissing: 'Missing in the demo',
 };
 
 export const healthPt: HealthWords = {
@@ -95,7 +92,7 @@ export const healthPt: HealthWords = {
     'embeddings-missing': 'A busca ainda não está completa.',
     'jobs-failed': 'Um trabalho falhou.',
     'domain-problems': 'Há problemas nos arquivos dos domínios.',
-    'demo-not-whole': 'A demo não está completa: tenta-se de novo quando o servidor iniciar outra vez.',
+    'demo-not-whole': 'A demo não está completa.',
   },
   details: 'Ver os detalhes',
   documents: 'Quantos há',
@@ -110,5 +107,4 @@ export const healthPt: HealthWords = {
   withoutHazards: (count) => `Sem perigos declarados (${String(count)})`,
   andMore: (count) => `e mais ${String(count)}`,
   failedJobs: 'Trabalhos que falharam',
-  demoMissing: 'Falta na demo',
 };

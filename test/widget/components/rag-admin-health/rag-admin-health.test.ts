@@ -80,8 +80,7 @@ describe('the health of the knowledge', () => {
       panel(admin).querySelector('details')!.open = true;
       for (const said of [
         '4 cosas necesitan tu atención',
-        'La demo no está completa',
-        'Falta en la demo <i>carta</i>.pdf: El PDF es demasiado complejo.',
+        'La demo no está completa. <i>carta</i>.pdf: El PDF es demasiado complejo.',
         'Hay datos que se contradicen.',
         'Panes: 30 nov 2026 (lo reemplaza la versión 2)',
         'Contradicciones (5)',
