@@ -8,7 +8,7 @@ import { createKeptAnswers } from './api/answers/kept-answers.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
 import type { SignInCodes } from './api/sign-in-codes.ts';
-import type { Dependencies } from './api/ports.ts';
+import type { Dependencies, ReadMissingDemo } from './api/ports.ts';
 import type { Assistant } from './assistant/index.ts';
 import type { Library } from './compose-library.ts';
 import type { Shared } from './compose-shared.ts';
@@ -26,6 +26,7 @@ export interface ComposeApiParts {
   readonly assistant: Assistant;
   readonly shared: Shared;
   readonly dependencies: Dependencies;
+  readonly missingDemo: ReadMissingDemo;
   readonly metrics: Metrics;
   readonly log: Log;
   /** The key of the administration, and the codes that stand for it. */
@@ -73,6 +74,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     log,
     limiter: shared.limiter,
     dependencies: parts.dependencies,
+    missingDemo: parts.missingDemo,
     meter: parts.metrics,
     inTrace: log.inTrace,
     within: shared.within,

@@ -2,8 +2,9 @@
 import { createLog } from './adapters/log/pino.ts';
 import type { Metrics } from './adapters/metrics/prom.ts';
 import { createPromMetrics } from './adapters/metrics/prom.ts';
+import type { DemoRecords } from './adapters/record-store/demo-records.ts';
 import type { Api } from './api/create-api.ts';
-import type { ApiLog, Dependencies } from './api/ports.ts';
+import type { ApiLog, Dependencies, MissingDemo, ReadMissingDemo } from './api/ports.ts';
 import type { Assistant, AssistantParts, LanguageModel } from './assistant/index.ts';
 import type { Administration } from './compose-admin.ts';
 import { composeAdmin } from './compose-admin.ts';
@@ -31,8 +32,15 @@ export interface Application {
   readonly scopes: Scopes;
   readonly log: ApiLog;
   readonly administration: Administration;
+  readonly demo: DemoState;
   /** Stops watching, ends open streams with an error event and closes the records. */
   close(): Promise<void>;
+}
+
+/** What became of the demo's files: noted for the next start, told until then. */
+export interface DemoState extends DemoRecords {
+  /** What could not be brought in, as the api tells it from now on. */
+  tell(missing: readonly MissingDemo[]): void;
 }
 
 /** The version of package.json, as traces name it. */
@@ -95,7 +103,20 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     config,
   });
   watchEngine(metrics, { dependencies, library, model });
-  const wired = { config, records, domains, library, assistant, shared, dependencies, metrics, log, ...administration };
+  const { demo, missingDemo } = createDemoState(records.demo);
+  const wired = {
+    config,
+    records,
+    domains,
+    library,
+    assistant,
+    shared,
+    dependencies,
+    missingDemo,
+    metrics,
+    log,
+    ...administration,
+  };
   const { api, scopes, drain } = composeApi(wired);
   // Last: what waits from before may use everything.
   ollama?.start();
@@ -110,7 +131,20 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     await domains.close();
     await records.close();
   }
-  return { administration, api, assistant, close, documents, domains, knowledge, log, scopes };
+  return { administration, api, assistant, close, demo, documents, domains, knowledge, log, scopes };
+}
+
+function createDemoState(records: DemoRecords): { readonly demo: DemoState; readonly missingDemo: ReadMissingDemo } {
+  let missing: readonly MissingDemo[] = [];
+  return {
+    missingDemo: () => missing,
+    demo: {
+      ...records,
+      tell(found) {
+        missing = found;
+      },
+    },
+  };
 }
 
 interface Engine {

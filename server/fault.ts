@@ -17,6 +17,7 @@ export type FaultCode =
   | 'fields-invalid'
   | 'file-missing'
   | 'file-not-pdf'
+  | 'file-not-json'
   | 'pdf-without-text'
   | 'pdf-too-large'
   | 'pdf-too-costly'

@@ -5,7 +5,7 @@ import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { describeStart } from './describe-start.ts';
 import { Fault } from './fault.ts';
-import { loadDemo } from './load-demo.ts';
+import { describeMissing, loadDemo } from './load-demo.ts';
 import { refuseNode } from './supported-node.ts';
 
 /** Open streams have this long to end once the server is told to stop. */
@@ -30,7 +30,10 @@ async function main(): Promise<void> {
     application.log.flush?.();
   });
   const demo = await loadDemo(config, application);
-  if (demo.kind === 'failed') application.log.error({ ...demo }, 'demo knowledge not loaded');
+  for (const { fault, file, place } of demo.missing) {
+    const { code, issues } = fault;
+    application.log.error({ file, ...place, code, issues, err: fault }, 'demo knowledge not loaded');
+  }
 
   const server = createHttpServer(application.api);
   server.once('error', (error: NodeJS.ErrnoException) => {
@@ -46,7 +49,8 @@ async function main(): Promise<void> {
     const base = `http://${host}:${String(port)}`;
     const { administration } = application;
     const isAdminOpen = config.adminOpen !== undefined;
-    process.stdout.write(describeStart({ ...administration, base, isAdminOpen, isTerminal: process.stdout.isTTY }));
+    const ready = describeStart({ ...administration, base, isAdminOpen, isTerminal: process.stdout.isTTY });
+    process.stdout.write(`${ready}${describeMissing(demo.missing)}`);
   });
 
   let isStopping = false;

@@ -27,7 +27,7 @@ import { serveDescription } from './openapi/serve-description.ts';
 import { createOrigins } from './origins.ts';
 import type { Origins } from './origins.ts';
 import { servePages, serveWidget } from './pages.ts';
-import type { ApiLog, ApiMeter, Dependencies, RateLimiter } from './ports.ts';
+import type { ApiLog, ApiMeter, Dependencies, RateLimiter, ReadMissingDemo } from './ports.ts';
 import { streamQuery } from './query-stream.ts';
 import { answerProbe } from './probe.ts';
 import { answerQuery } from './query.ts';
@@ -88,6 +88,8 @@ export interface ApiParts {
   readonly draining: AbortSignal;
   /** What the server leans on beside itself, by name. */
   readonly dependencies?: Dependencies;
+  /** What of the demo could not be loaded. Absent: nothing is missing. */
+  readonly missingDemo?: ReadMissingDemo;
   /** What each request runs in. */
   readonly within?: <Result>(run: () => Result) => Result;
   /** What each request runs in, under its trace id. */

@@ -1,5 +1,5 @@
 /** The knowledge's health as the wire has it. */
-import type { DomainProblem } from '../contract/admin.ts';
+import type { DomainProblem, MissingDemoFile } from '../contract/admin.ts';
 import type {
   ContradictionFinding,
   ContradictionPlace,
@@ -9,14 +9,22 @@ import type {
 } from '../contract/health.ts';
 import type { Contradiction, ContradictionSource, KnowledgeHealth, LocalTime } from '../knowledge/index.ts';
 
-export function tellHealth(health: KnowledgeHealth, problems: readonly DomainProblem[]): KnowledgeHealthAnswer {
+export function tellHealth(
+  health: KnowledgeHealth,
+  problems: readonly DomainProblem[],
+  demoMissing: readonly MissingDemoFile[] = [],
+): KnowledgeHealthAnswer {
   const { scope, documents, lastIngest, jobs } = health;
   return {
     domain_id: scope.domainId,
     tenant_slug: scope.tenantSlug,
     branch_slug: scope.branchSlug,
     checked_at: tellTime(health.checkedAt),
-    concerns: [...health.concerns, ...(problems.length > 0 ? (['domain-problems'] as const) : [])],
+    concerns: [
+      ...health.concerns,
+      ...(problems.length > 0 ? (['domain-problems'] as const) : []),
+      ...(demoMissing.length > 0 ? (['demo-not-whole'] as const) : []),
+    ],
     documents: {
       draft: documents.draft,
       scheduled: documents.scheduled,
@@ -52,6 +60,7 @@ export function tellHealth(health: KnowledgeHealth, problems: readonly DomainPro
       failed: jobs.failed.map(({ time, ...job }) => ({ ...job, time: tellTime(time) })),
     },
     domain_problems: [...problems],
+    demo_missing: [...demoMissing],
   };
 }
 

@@ -4,6 +4,9 @@ import { Fault } from '../fault.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import type { ApiContext } from './api-context.ts';
 import { tellHealth } from './knowledge-health-answer.ts';
+import { missingIn, tellMissing } from './missing-demo.ts';
+import type { ReadMissingDemo } from './ports.ts';
+import { wordingOf } from './problem-language.ts';
 import type { Readers } from './query-parameters.ts';
 import { readLevelSlug, readParameters, readText } from './query-parameters.ts';
 import { findDomain, toScope } from './scope.ts';
@@ -24,15 +27,18 @@ export const HEALTH_READERS: Readers<HealthQuery> = {
 export function answerKnowledgeHealth({
   domains,
   knowledge,
+  missingDemo = () => [],
 }: {
   readonly domains: DomainRegistry;
   readonly knowledge: Knowledge;
+  readonly missingDemo?: ReadMissingDemo;
 }): (context: ApiContext) => Promise<Response> {
   return async (context) => {
     const query = readParameters(context.req.queries(), HEALTH_READERS);
     const domain = findDomain(domains, query.domain_id);
     if (domain === undefined) throw new Fault('domain-missing');
     const scope = toScope({ ...query, domain_id: domain.domainId });
-    return context.json(tellHealth(await knowledge.health(scope, domain), domains.problems()));
+    const missing = tellMissing(missingIn(scope, missingDemo()), wordingOf(context));
+    return context.json(tellHealth(await knowledge.health(scope, domain), domains.problems(), missing));
   };
 }

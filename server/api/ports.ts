@@ -1,5 +1,5 @@
 /** What the api needs from outside. Adapters fill these. */
-import type { FaultCode } from '../fault.ts';
+import type { Fault, FaultCode } from '../fault.ts';
 
 /** So many points in so many seconds for one key. The same key in another window is another account. */
 export interface Budget {
@@ -77,6 +77,19 @@ export interface DependencyHost {
   /** Why it does not serve, in a word. */
   readonly reason?: string;
 }
+
+/** A file of the demo that could not be brought in at this start. */
+export interface MissingDemo {
+  readonly tenantSlug: string;
+  /** Absent: it is the list of the demo itself, and every scope of the tenant lacks what it would bring. */
+  readonly place?: { readonly domainId: string; readonly branchSlug: string };
+  /** As the list of the demo names it. */
+  readonly file: string;
+  readonly fault: Fault;
+}
+
+/** What of the demo is missing now. */
+export type ReadMissingDemo = () => readonly MissingDemo[];
 
 /** One request that was answered. */
 export interface MeasuredRequest {

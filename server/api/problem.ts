@@ -36,6 +36,7 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'fields-invalid': 422,
   'file-missing': 422,
   'file-not-pdf': 400,
+  'file-not-json': 400,
   'pdf-without-text': 400,
   'pdf-too-large': 413,
   'pdf-too-costly': 413,

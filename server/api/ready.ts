@@ -2,7 +2,8 @@
 import type { DependencyHost, DependencyState, Readiness } from '../contract/admin.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import type { ApiContext } from './api-context.ts';
-import type { Dependencies, GuestEffect } from './ports.ts';
+import { tellMissing } from './missing-demo.ts';
+import type { Dependencies, GuestEffect, ReadMissingDemo } from './ports.ts';
 import type * as ports from './ports.ts';
 import type { Language } from './problem-language.ts';
 import { preferredLanguage } from './problem-language.ts';
@@ -17,6 +18,7 @@ export type Guard = (context: ApiContext, next: () => Promise<void>) => Promise<
 export interface ReadyParts {
   readonly domains: DomainRegistry;
   readonly dependencies?: Dependencies;
+  readonly missingDemo?: ReadMissingDemo;
 }
 
 const TEXTS: Readonly<Record<Language, EffectTexts>> = { es: spanish, en: english, pt: portuguese };
@@ -29,7 +31,7 @@ const FRESH = { 'Cache-Control': 'no-store', Vary: 'Accept-Language, Authorizati
  * that a load balancer can; where things run is told only to whom `admin` lets in.
  */
 export function answerReady(
-  { domains, dependencies = {} }: ReadyParts,
+  { domains, dependencies = {}, missingDemo = () => [] }: ReadyParts,
   admin: Guard,
 ): (context: ApiContext) => Promise<Response> {
   return async (context) => {
@@ -51,6 +53,7 @@ export function answerReady(
       ok: loaded.length > 0 && isServed,
       domains: { loaded, problems },
       dependencies: Object.fromEntries(read.map(([name, state]) => [name, tell(state, TEXTS[language], isAdmin)])),
+      demo: { missing: tellMissing(missingDemo(), language) },
     };
     return context.json(readiness, readiness.ok ? 200 : 503, { ...FRESH, 'Content-Language': language });
   };

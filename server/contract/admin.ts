@@ -36,6 +36,16 @@ export interface Readiness {
   domains: { loaded: string[]; problems: DomainProblem[] };
   /** By name, those that there are: `domains`, `records`, and as configured `redis`, `chroma`, `ollama`. */
   dependencies: Record<string, DependencyState>;
+  /** The sample knowledge: whether all of it could be loaded. A demo that is not whole is no outage. */
+  demo: { missing: MissingDemoFile[] };
+}
+
+/** A file of the demo that could not be loaded when the server started. It is tried again at its next start. */
+export interface MissingDemoFile {
+  /** As the list of the demo names it, e.g. `bakery/card.pdf`. */
+  file: string;
+  /** Why, one sentence in the language that the request accepts. */
+  reason: string;
 }
 
 export interface DependencyState {

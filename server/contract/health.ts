@@ -1,5 +1,5 @@
 /** `GET /v2/knowledge/health`: how the knowledge of a scope is. Every finding has its code; a page puts it in words. */
-import type { DomainProblem } from './admin.ts';
+import type { DomainProblem, MissingDemoFile } from './admin.ts';
 import type { ItemVerdict } from './v2.ts';
 
 /** A moment, and how the clock of the branch shows it. */
@@ -22,7 +22,8 @@ export type HealthConcern =
   | 'expires-without-successor'
   | 'embeddings-missing'
   | 'jobs-failed'
-  | 'domain-problems';
+  | 'domain-problems'
+  | 'demo-not-whole';
 
 export interface ContradictionPlace {
   document_id: number;
@@ -104,4 +105,6 @@ export interface KnowledgeHealthAnswer {
   };
   /** Those of the domain files. */
   domain_problems: DomainProblem[];
+  /** In a scope of the demo; empty in every other. */
+  demo_missing: MissingDemoFile[];
 }

@@ -44,7 +44,7 @@ export async function startSubject({ model, check, injected = [] }: SubjectOptio
     ...(check === undefined ? {} : { createCheck: () => releaseAll }),
   });
   const demo = await loadDemo(config, application);
-  if (demo.kind !== 'loaded') throw new Error(`the demo was not loaded: ${JSON.stringify(demo)}`);
+  if (demo.loaded === 0 || demo.missing.length > 0) throw new Error(`the demo was not loaded: ${JSON.stringify(demo)}`);
   const server = createHttpServer(application.api);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -17,6 +17,8 @@ import type { Connections } from './connections.ts';
 import { translatingFaults } from './connections.ts';
 import { createDocumentStore } from './document-store.ts';
 import { createJobs } from './jobs.ts';
+import type { DemoRecords } from './demo-records.ts';
+import { createDemoRecords } from './demo-records.ts';
 import { createEmbeddingStore } from './embedding-store.ts';
 import { createHealthStore } from './health.ts';
 import { createFeedback } from './feedback.ts';
@@ -49,6 +51,7 @@ export interface StoredRecords extends RecordStore, DomainOverlays {
   readonly jobs: JobStore;
   readonly scopes: ScopeStore;
   readonly audit: AuditLog;
+  readonly demo: DemoRecords;
   /** Decides what is in force. */
   readonly now: () => Date;
   /** Writes the traces that wait, too. */
@@ -70,6 +73,7 @@ export function createRecords(connections: Connections, now: () => Date): Stored
     jobs: createJobs(connections, { now }),
     scopes: createScopeStore(connections, { now, settle: () => traces.settle() }),
     audit: createAuditLog(connections),
+    demo: createDemoRecords(connections, now),
     ...createReads(connections, now),
     ...createWrites(connections.writer, now),
     ...createOverlays(connections),

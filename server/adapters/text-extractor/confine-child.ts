@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync, readlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import process from 'node:process';
 import { promisify } from 'node:util';
 
 /** What this system can do to bound a process from outside. */
 export interface Confinement {
-  /** The running Node. */
-  readonly node: string;
+  /** The running Node; absent where the system does not tell it: then it is started as a child is by default. */
+  readonly node?: string;
   /** Sets limits before Node begins; absent where there is no such shell (Windows) or where limits don't bind (macOS). */
   readonly shell?: string;
   /** A command that takes the network away; absent where the system or its settings don't allow it. */
@@ -26,7 +25,8 @@ export interface ChildBounds {
 
 /** How to start Node, with `parameters` before the script. */
 export interface ConfinedNode {
-  readonly program: string;
+  /** Absent: this Node. */
+  readonly program?: string;
   readonly parameters: readonly string[];
 }
 
@@ -58,6 +58,7 @@ export function confine({ node, shell, cutOff, restMb }: Confinement, bounds: Ch
     ...QUIET_NODE,
     ...(isSource ? ['--import', 'tsx'] : permissions(childPath)),
   ];
+  if (node === undefined) return { parameters: flags };
   const [program = node, ...parameters] = [...(cutOff ?? []), node, ...flags];
   if (shell === undefined) return { program, parameters };
   const most = isSource ? 'unlimited' : kilobytes(restMb + memoryLimitMb);
@@ -79,7 +80,7 @@ export function knowConfinement(): Promise<Confinement> {
 
 async function probe(): Promise<Confinement> {
   const node = nodeBehindShell();
-  if (node === undefined) return { node: process.execPath, restMb: 0 };
+  if (node === undefined) return { restMb: 0 };
   const [restMb, cutOff] = await Promise.all([measureRest(node), findCutOff()]);
   return { node, shell: SHELL, ...cutOff, restMb };
 }

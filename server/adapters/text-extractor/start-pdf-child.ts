@@ -15,7 +15,7 @@ export async function startPdfChild(
   const bounds = { childPath, memoryLimitMb: limits.memoryLimitMb, timeLimitMs };
   const { program, parameters } = confine(await knowConfinement(), bounds);
   return fork(childPath, writeLimits(limits), {
-    execPath: program,
+    ...(program === undefined ? {} : { execPath: program }),
     execArgv: [...parameters],
     cwd: dirname(childPath),
     env: {},

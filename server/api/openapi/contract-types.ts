@@ -851,6 +851,7 @@ export const contractTypes = {
       'embeddings-missing',
       'jobs-failed',
       'domain-problems',
+      'demo-not-whole',
     ],
   },
   IngestAnswer: {
@@ -1046,6 +1047,7 @@ export const contractTypes = {
       'contradictions',
       'jobs',
       'domain_problems',
+      'demo_missing',
     ],
     properties: {
       domain_id: { type: 'string' },
@@ -1146,6 +1148,11 @@ export const contractTypes = {
         type: 'array',
         items: { $ref: '#/components/schemas/DomainProblem' },
       },
+      demo_missing: {
+        description: 'In a scope of the demo; empty in every other.',
+        type: 'array',
+        items: { $ref: '#/components/schemas/MissingDemoFile' },
+      },
     },
   },
   Level: {
@@ -1166,6 +1173,16 @@ export const contractTypes = {
           'The day that ends with this moment, where it is the start of one: an end is told as «through 30 November».',
         type: 'string',
       },
+    },
+  },
+  MissingDemoFile: {
+    description:
+      'A file of the demo that could not be loaded when the server started. It is tried again at its next start.',
+    type: 'object',
+    required: ['file', 'reason'],
+    properties: {
+      file: { description: 'As the list of the demo names it, e.g. `bakery/card.pdf`.', type: 'string' },
+      reason: { description: 'Why, one sentence in the language that the request accepts.', type: 'string' },
     },
   },
   NewBranchRequest: {
@@ -1429,7 +1446,7 @@ export const contractTypes = {
   Readiness: {
     description: '`GET /health/ready`.',
     type: 'object',
-    required: ['ok', 'domains', 'dependencies'],
+    required: ['ok', 'domains', 'dependencies', 'demo'],
     properties: {
       ok: { description: 'Whether guests can be served.', type: 'boolean' },
       domains: {
@@ -1446,6 +1463,12 @@ export const contractTypes = {
           'By name, those that there are: `domains`, `records`, and as configured `redis`, `chroma`, `ollama`.',
         type: 'object',
         additionalProperties: { $ref: '#/components/schemas/DependencyState' },
+      },
+      demo: {
+        description: 'The sample knowledge: whether all of it could be loaded. A demo that is not whole is no outage.',
+        type: 'object',
+        required: ['missing'],
+        properties: { missing: { type: 'array', items: { $ref: '#/components/schemas/MissingDemoFile' } } },
       },
     },
   },

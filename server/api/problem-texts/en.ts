@@ -24,6 +24,7 @@ export const english: ProblemTexts = {
   'fields-invalid': () => 'Some fields cannot be used.',
   'file-missing': () => 'The file is missing.',
   'file-not-pdf': () => 'The file is not a PDF.',
+  'file-not-json': () => 'The file is not valid JSON (in UTF-8).',
   'pdf-without-text': () => 'No text could be read from the PDF: it is empty, protected or only images.',
   'pdf-too-large': (fault) => `The PDF has too many pages: the limit is ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'The PDF is too complex to be read whole. Export it again or split it into parts.',

@@ -215,6 +215,7 @@ export interface FixtureParts {
   readonly session?: (session: SessionKey) => KeptSession;
   readonly change?: (fields: Readonly<Record<string, unknown>>) => Promise<Domain>;
   readonly dependencies?: NonNullable<ApiParts['dependencies']>;
+  readonly missingDemo?: NonNullable<ApiParts['missingDemo']>;
   readonly inTrace?: NonNullable<ApiParts['inTrace']>;
   /** `false`: nothing is counted. */
   readonly isCounting?: boolean;
@@ -329,6 +330,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     ...(parts.isCounting === false ? {} : { meter }),
     ...(parts.inTrace === undefined ? {} : { inTrace: parts.inTrace }),
     ...(parts.dependencies === undefined ? {} : { dependencies: parts.dependencies }),
+    ...(parts.missingDemo === undefined ? {} : { missingDemo: parts.missingDemo }),
     answers: createKeptAnswers({
       draining: draining.signal,
       ...(parts.answerLimits === undefined ? {} : { limits: parts.answerLimits }),

@@ -116,6 +116,7 @@ describe('the health on the wire', () => {
         failed: [{ id: 'j1', kind: 'ingest', subject: 'document:4', failure: 'pdf-without-text', time: told }],
       },
       domain_problems: [],
+      demo_missing: [],
     });
   });
 
@@ -128,6 +129,14 @@ describe('the health on the wire', () => {
     expect(tellHealth(health, [problem])).toMatchObject({
       concerns: ['contradictions', 'domain-problems'],
       domain_problems: [problem],
+    });
+  });
+
+  it('adds what of the demo is missing, as a concern and whole', () => {
+    const missing = { file: 'a/carta.pdf', reason: 'El PDF es demasiado complejo.' };
+    expect(tellHealth(health, [], [missing])).toMatchObject({
+      concerns: ['contradictions', 'demo-not-whole'],
+      demo_missing: [missing],
     });
   });
 });

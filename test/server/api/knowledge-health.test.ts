@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { HERE, KEYLESS, makeFixture } from './api-fixture.ts';
+import type { MissingDemo } from '../../../server/api/ports.ts';
+import type { KnowledgeHealthAnswer } from '../../../server/contract/health.ts';
+import { Fault } from '../../../server/fault.ts';
+import { from, HERE, KEYLESS, makeFixture } from './api-fixture.ts';
 
 const ask = async (query: string, headers = {}): Promise<Response> =>
   makeFixture().api.request(`/v2/knowledge/health${query}`, { headers }, HERE);
@@ -29,6 +32,38 @@ describe('the health of what is known', () => {
     ['?domain_id=bicis&tenent_slug=demo', 422],
   ])('refuses %j with %i', async (query, status) => {
     expect((await ask(query)).status).toBe(status);
+  });
+
+  it('says what the demo lacks in its scope, in the reader’s language, and nothing of it elsewhere', async () => {
+    const missing = (file: string, place?: MissingDemo['place']): MissingDemo => ({
+      tenantSlug: 'demo',
+      file,
+      fault: new Fault('file-not-pdf'),
+      ...(place === undefined ? {} : { place }),
+    });
+    const { api } = makeFixture({
+      missingDemo: () => [
+        missing('list.json'),
+        missing('a.pdf', { domainId: 'bicis', branchSlug: 'main' }),
+        missing('b.pdf', { domainId: 'bicis', branchSlug: 'sur' }),
+        missing('c.pdf', { domainId: 'notas', branchSlug: 'main' }),
+      ],
+    });
+    const read = async (query: string, language = 'es'): Promise<KnowledgeHealthAnswer> => {
+      const headers = { 'Accept-Language': language };
+      const response = await api.request(`/v2/knowledge/health?domain_id=bicis${query}`, { headers }, HERE);
+      return (await response.json()) as KnowledgeHealthAnswer;
+    };
+    const own = await read('&tenant_slug=demo');
+    expect(own.concerns).toContain('demo-not-whole');
+    const reason = 'El archivo no es un PDF.';
+    expect(own.demo_missing).toEqual([
+      { file: 'list.json', reason },
+      { file: 'a.pdf', reason },
+    ]);
+    expect((await read('&tenant_slug=demo', 'pt')).demo_missing[0]?.reason).toBe('O arquivo não é um PDF.');
+    const other = await read('');
+    expect([other.concerns.includes('demo-not-whole'), other.demo_missing]).toEqual([false, []]);
   });
 
   it('is for the administration only', async () => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { DependencyState } from '../../../server/api/ports.ts';
+import type { DependencyState, MissingDemo } from '../../../server/api/ports.ts';
+import { english as englishProblems } from '../../../server/api/problem-texts/en.ts';
+import { spanish as spanishProblems } from '../../../server/api/problem-texts/es.ts';
+import { portuguese as portugueseProblems } from '../../../server/api/problem-texts/pt.ts';
 import { english } from '../../../server/api/ready-texts/en.ts';
 import { spanish } from '../../../server/api/ready-texts/es.ts';
 import { portuguese } from '../../../server/api/ready-texts/pt.ts';
 import type { Readiness } from '../../../server/contract/admin.ts';
+import { Fault } from '../../../server/fault.ts';
 import { from, HERE, KEYLESS, makeFixture, OPEN } from './api-fixture.ts';
 import type { FixtureParts } from './api-fixture.ts';
 
@@ -26,7 +30,12 @@ describe('the server is ready', () => {
     const { body, status } = await ask({ problems: [problem] });
     expect([status, body]).toEqual([
       200,
-      { ok: true, domains: { loaded: ['bicis', 'notas'], problems: [problem] }, dependencies: {} },
+      {
+        ok: true,
+        domains: { loaded: ['bicis', 'notas'], problems: [problem] },
+        dependencies: {},
+        demo: { missing: [] },
+      },
     ]);
   });
 
@@ -46,12 +55,38 @@ describe('the server is ready', () => {
   });
 });
 
+describe('a demo that is not whole', () => {
+  const missing = (file: string, branchSlug: string): MissingDemo => ({
+    tenantSlug: 'demo',
+    place: { domainId: 'bicis', branchSlug },
+    file,
+    fault: new Fault('pdf-too-costly', { cause: new Error('ENOMEM /srv/demo') }),
+  });
+  const missingDemo = () => [missing('b/carta.pdf', 'main'), missing('b/carta.pdf', 'sur'), missing('c.pdf', 'sur')];
+
+  it.each([
+    ['es', spanishProblems],
+    ['en', englishProblems],
+    ['pt', portugueseProblems],
+  ])('is no outage, and is told to anybody, each file once, in %s', async (language, texts) => {
+    const { body, headers, status } = await ask({ missingDemo }, { 'Accept-Language': language }, from('192.0.2.7'));
+    const reason = texts['pdf-too-costly'](new Fault('pdf-too-costly'));
+    expect([status, body.ok, headers.get('content-language')]).toEqual([200, true, language]);
+    expect(body.demo).toEqual({
+      missing: [
+        { file: 'b/carta.pdf', reason },
+        { file: 'c.pdf', reason },
+      ],
+    });
+  });
+});
+
 describe('the server is not ready', () => {
   it('without a domain', async () => {
     const { body, status } = await ask({ domains: [], problems: [problem] });
     expect([status, body]).toEqual([
       503,
-      { ok: false, domains: { loaded: [], problems: [problem] }, dependencies: {} },
+      { ok: false, domains: { loaded: [], problems: [problem] }, dependencies: {}, demo: { missing: [] } },
     ]);
   });
 

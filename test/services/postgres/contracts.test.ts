@@ -2,6 +2,7 @@ import { createAuditLog } from '../../../server/adapters/record-store/audit.ts';
 import { createJobs } from '../../../server/adapters/record-store/jobs.ts';
 import type { PostgresRecords } from '../../../server/adapters/record-store/postgres.ts';
 import { createScopeStore } from '../../../server/adapters/record-store/scope-store.ts';
+import { describeDemoRecords } from '../../contracts/demo-records.ts';
 import { describeDocumentStore } from '../../contracts/document-store.ts';
 import { describeDomainOverlays } from '../../contracts/domain-overlays.ts';
 import { describeEmbeddingStore } from '../../contracts/embedding-store.ts';
@@ -61,6 +62,11 @@ describeScopeStore('postgres', async () => {
 });
 
 describeDomainOverlays('postgres', async () => {
+  const url = await cluster.migrated();
+  return () => openRecords(url);
+});
+
+describeDemoRecords('postgres', async () => {
   const url = await cluster.migrated();
   return () => openRecords(url);
 });

@@ -152,6 +152,7 @@ export function health(more: Partial<KnowledgeHealthAnswer> = {}): KnowledgeHeal
     contradictions: { count: 0, first: [] },
     jobs: { queued: 0, running: 0, failed: [] },
     domain_problems: [],
+    demo_missing: [],
     ...more,
   };
 }

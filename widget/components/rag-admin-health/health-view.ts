@@ -43,6 +43,10 @@ export function renderDetails(health: KnowledgeHealthAnswer, words: AdminWords):
       told.failedJobs,
       jobs.failed.map(({ failure, time }) => `${failure ?? documents.notRead} (${tellMoment(time, words.tag)})`),
     )}
+    ${renderLines(
+      told.concerns['demo-not-whole'],
+      health.demo_missing.map(({ file, reason }) => `${file}: ${reason}`),
+    )}
   </div>`;
 }
 

@@ -23,7 +23,7 @@ export const serverOperations: readonly Operation[] = [
     path: '/health/ready',
     summary: 'See whether guests can be served',
     description:
-      'How each dependency is, and what guests notice of it. Addresses are told only to who may use admin routes.',
+      'How each dependency is, and what guests notice of it; which files of the demo could not be loaded. Addresses are told only to who may use admin routes.',
     headers: ['Accept-Language'],
     answers: [
       answerOf('Readiness', 'They can.'),

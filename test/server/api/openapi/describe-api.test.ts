@@ -97,8 +97,12 @@ describe('the description', () => {
 
   it('says where every fault may be met', () => {
     const told = new Set(described.flatMap(({ operation }) => codesOf(operation)));
-    // A method that no address has stands in none of them; what a job fails with is told by the job.
-    expect(faultCodes().filter((code) => !told.has(code))).toEqual(['method-not-allowed', 'job-abandoned']);
+    // A method that no address has stands in none of them; what a job fails with is told by the job, what the demo lacks by the health.
+    expect(faultCodes().filter((code) => !told.has(code))).toEqual([
+      'method-not-allowed',
+      'file-not-json',
+      'job-abandoned',
+    ]);
   });
 
   it('tells faults of v2 in English, all others as they are told', () => {

@@ -32,7 +32,7 @@ describe('the health of the knowledge', () => {
       server.on('/v2/knowledge/health', () =>
         json(
           health({
-            concerns: ['contradictions', 'expires-without-successor', 'jobs-failed'],
+            concerns: ['contradictions', 'expires-without-successor', 'jobs-failed', 'demo-not-whole'],
             contradictions: {
               count: 5,
               first: [
@@ -65,6 +65,7 @@ describe('the health of the knowledge', () => {
                 },
               ],
             },
+            demo_missing: [{ file: '<i>carta</i>.pdf', reason: 'El PDF es demasiado complejo.' }],
             expires_soon: [{ document_id: 7, title: 'Panes', version: 1, time, next_version: 2 }],
             items_without_hazards: { count: 1, first: [{ code: 'nothing-declared', item_id: 'x', name: 'Chipá' }] },
             jobs: {
@@ -78,7 +79,8 @@ describe('the health of the knowledge', () => {
       const admin = await place('rag-admin', { lang: 'es', theme });
       panel(admin).querySelector('details')!.open = true;
       for (const said of [
-        '3 cosas necesitan tu atención',
+        '4 cosas necesitan tu atención',
+        'La demo no está completa. <i>carta</i>.pdf: El PDF es demasiado complejo.',
         'Hay datos que se contradicen.',
         'Panes: 30 nov 2026 (lo reemplaza la versión 2)',
         'Contradicciones (5)',
@@ -92,7 +94,7 @@ describe('the health of the knowledge', () => {
       ]) {
         expect(told(admin)).to.include(said);
       }
-      expect(findAll(admin, 'rag-admin-health b')).to.deep.equal([]);
+      expect(findAll(admin, 'rag-admin-health b, rag-admin-health i')).to.deep.equal([]);
       await expectAccessible(admin);
     });
   }
