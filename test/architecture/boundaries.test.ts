@@ -24,7 +24,7 @@ interface Rule {
 }
 
 async function cruise(folder: string): Promise<Cruise> {
-  const binary = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const binary = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const parameters = [
     binary,
     '--config',
