@@ -11,7 +11,7 @@ import { readKey } from './answers/read-key.ts';
 import type { ApiContext } from './api-context.ts';
 import { readJson, requireObject } from './body.ts';
 import type { JsonObject } from './body.ts';
-import { clean, isBlank } from './clean-text.ts';
+import { clean, isBlank, lengthOf } from './clean-text.ts';
 import { toFieldIssues } from './field-issues.ts';
 import type { QuestionParts } from './question.ts';
 import { BODY_LIMIT } from './question.ts';
@@ -68,7 +68,7 @@ function parseQuery(fields: JsonObject, domain: Domain | undefined, others: read
   // A domain_id that is no text was an issue above.
   if (domain === undefined) throw new Fault('domain-missing');
   const { output } = parsed;
-  if (Array.from(output.message).length > MESSAGE_LIMIT) throw tooLong();
+  if (lengthOf(output.message) > MESSAGE_LIMIT) throw tooLong();
   const sessionId = line(output.session_id);
   const itemId = line(output.item_id);
   return {

@@ -7,7 +7,7 @@ import type { Scope, Scopes } from '../knowledge/index.ts';
 import type { ApiContext } from './api-context.ts';
 import { readJson, requireObject } from './body.ts';
 import type { JsonObject } from './body.ts';
-import { clean, isBlank } from './clean-text.ts';
+import { clean, isBlank, lengthOf } from './clean-text.ts';
 import { toFieldIssues } from './field-issues.ts';
 import type { TakeQuestion } from './limits.ts';
 import type { Origins } from './origins.ts';
@@ -56,7 +56,7 @@ function parseQuestion(fields: JsonObject, domain: Domain | undefined): ParsedQu
   if (!parsed.success) throw new Fault('fields-invalid', { issues: toFieldIssues(parsed.issues) });
   // A domain_id that is no text was an issue above.
   if (domain === undefined) throw new Fault('domain-missing');
-  if (Array.from(parsed.output.message).length > MESSAGE_LIMIT) throw tooLong();
+  if (lengthOf(parsed.output.message) > MESSAGE_LIMIT) throw tooLong();
   const sessionId = clean(parsed.output.session_id ?? '', 'line').trim();
   return {
     domain,

@@ -8,7 +8,7 @@ import { Fault } from '../fault.ts';
 import type { ApiContext } from './api-context.ts';
 import { readJson, requireObject } from './body.ts';
 import type { JsonObject } from './body.ts';
-import { clean, isBlank } from './clean-text.ts';
+import { clean, isBlank, lengthOf } from './clean-text.ts';
 import { toCandidate } from './envelope.ts';
 import { toFieldIssues } from './field-issues.ts';
 import { line, noteLanguage, tooLong } from './query-request.ts';
@@ -55,7 +55,7 @@ function parse(fields: JsonObject): Omit<ItemRequest, 'domain'> {
   }
   const { success, output, issues } = v.safeParse(ResolveRequestSchema, { ...fields, text });
   if (!success) throw new Fault('fields-invalid', { issues: toFieldIssues(issues) });
-  if (Array.from(output.text).length > MESSAGE_LIMIT) throw tooLong();
+  if (lengthOf(output.text) > MESSAGE_LIMIT) throw tooLong();
   const sessionId = line(output.session_id);
   const itemId = line(output.item_id);
   return {
