@@ -13,12 +13,7 @@ export function clean(text: string, shape: 'line' | 'lines'): string {
  * ligature as eighteen.
  */
 export function lengthOf(text: string): number {
-  const written = Array.from(text).length;
-  return isPlain(text) ? written : Math.max(written, Array.from(text.normalize('NFKC')).length);
-}
-
-function isPlain(text: string): boolean {
-  return /^[\n\t -~]*$/u.test(text);
+  return Math.max(Array.from(text).length, Array.from(text.normalize('NFKC')).length);
 }
 
 /** At most so many characters, as a person counts them. */

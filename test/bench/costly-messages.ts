@@ -7,6 +7,10 @@ import { createRandom } from './catalogue.ts';
 
 type Random = () => number;
 
+/** What people write when they write much. */
+export const ORDINARY =
+  'Hola, buenas noches, queríamos saber si la milanesa napolitana lleva queso y si el flan casero tiene huevo, porque mi hija es celíaca y no puede comer harina. ';
+
 /** What a message is made of: its pieces, over and over until it is as long as one may be. */
 export interface Recipe {
   readonly pieces: readonly string[];

@@ -66,9 +66,8 @@ export function missingSubjects(message: string, matches: readonly LexiconMatch[
 
 function createIsThere(message: string, search: SubjectSearch): (span: Span, word: string) => boolean {
   const names = namesOf(search);
-  const declared = declaredIndexOf(search.catalog).find(message);
-  return (span, word) =>
-    overlaps(span, [...declared, ...search.spoken]) || words(word).some(({ text }) => names.sharing(text).length > 0);
+  const there = [...declaredIndexOf(search.catalog).find(message), ...search.spoken];
+  return (span, word) => overlaps(span, there) || words(word).some(({ text }) => names.sharing(text).length > 0);
 }
 
 /** Behind an article; behind «hay», «tienen», «comer» when it means several hazards at once, as only what is prepared does. */
@@ -79,8 +78,8 @@ function isSubject(message: string, match: LexiconMatch, matches: readonly Lexic
   if (ARTICLES.has(before)) return true;
   const isAsked = THERE_IS.has(before) || (isAny(before) && THERE_IS.has(second));
   const isPrepared = new Set(match.meanings.map(({ hazardId }) => hazardId)).size > 1;
-  const isNamed = matches.some(({ meanings }) => meanings.some(({ manner }) => manner === 'name'));
-  return isAsked && isPrepared && !isNamed;
+  const isNamed = (): boolean => matches.some(({ meanings }) => meanings.some(({ manner }) => manner === 'name'));
+  return isAsked && isPrepared && !isNamed();
 }
 
 function isAny(word: string): boolean {

@@ -7,16 +7,12 @@ import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/buil
 import { cpuMs } from '../../support/cpu-time.ts';
 import { makeCatalogue } from '../catalogue.ts';
 import type { Priced } from '../costly-messages.ts';
-import { breed, piecesFor, write } from '../costly-messages.ts';
+import { breed, ORDINARY, piecesFor, write } from '../costly-messages.ts';
 import type { Row } from '../report.ts';
 import type { Section } from '../section.ts';
 import { spreadOf } from '../spread.ts';
 
 const BOUND_MS = 50;
-
-/** What people write when they write much. */
-const ORDINARY =
-  'Hola, buenas noches, queríamos saber si la milanesa napolitana lleva queso y si el flan casero tiene huevo, porque mi hija es celíaca y no puede comer harina. ';
 
 /** What the dearest message of 4,000 characters costs that a search finds, in work of the processor. */
 export const worstMessage: Section = {
