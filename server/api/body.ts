@@ -14,29 +14,57 @@ export interface BodyLimit {
 /**
  * The whole body. What comes beyond the limit is read and dropped up to four times of it, so that a browser that is still
  * sending gets to see the answer; memory never holds more than the limit.
- * @throws the limit's fault, Fault `cancelled` when the client went away
+ * @throws the limit's fault, Fault `body-too-slow` where its route gives it a time, `cancelled` when the client went away
  */
 export async function readBytes(context: ApiContext, limit: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
   const body: AsyncIterable<Uint8Array> | null = context.req.raw.body;
   if (body === null) return new Uint8Array();
   let kept: Uint8Array[] = [];
   let size = 0;
+  const late = watchTime(context.var.bodyWithinMs);
+  const chunks = body[Symbol.asyncIterator]();
   try {
-    for await (const chunk of body) {
-      size += chunk.byteLength;
-      if (size <= limit.bytes) kept.push(chunk);
+    for (;;) {
+      const next = await Promise.race([chunks.next(), late.told]);
+      if (next === 'late') throw tooSlow(context);
+      if (next.done === true) break;
+      size += next.value.byteLength;
+      if (size <= limit.bytes) kept.push(next.value);
       else kept = [];
       if (size > limit.bytes * 4) {
         // What was not read stands in the way of a next request.
         context.header('Connection', 'close');
+        await chunks.return?.();
         break;
       }
     }
   } catch (cause) {
-    throw new Fault('cancelled', { cause });
+    throw cause instanceof Fault ? cause : new Fault('cancelled', { cause });
+  } finally {
+    late.forget();
   }
   if (size > limit.bytes) throw limit.tooLarge();
   return join(kept, size);
+}
+
+function tooSlow(context: ApiContext): Fault {
+  // What still comes stands in the way of a next request.
+  context.header('Connection', 'close');
+  return new Fault('body-too-slow');
+}
+
+/** Tells when the time is over; never where there is no end to it. */
+function watchTime(ms: number | undefined): { readonly told: Promise<'late'>; forget(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const told = new Promise<'late'>((resolve) => {
+    if (ms !== undefined) timer = setTimeout(resolve, ms, 'late');
+  });
+  return {
+    told,
+    forget() {
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** The body as JSON. @throws Fault `body-not-json`, `fields-invalid` when it is nested too deep, and as `readBytes` */

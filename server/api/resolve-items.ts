@@ -11,9 +11,9 @@ import type { JsonObject } from './body.ts';
 import { clean, isBlank, lengthOf } from './clean-text.ts';
 import { toCandidate } from './envelope.ts';
 import { toFieldIssues } from './field-issues.ts';
+import { guestBody } from './guest-body.ts';
 import { line, noteLanguage, tooLong } from './query-request.ts';
 import type { QuestionParts } from './question.ts';
-import { BODY_LIMIT } from './question.ts';
 import { findDomain, toScope } from './scope.ts';
 
 export interface ResolveParts extends QuestionParts {
@@ -34,7 +34,7 @@ export function answerResolve(parts: ResolveParts): (context: ApiContext) => Pro
 
 /** It counts as a question. @throws Faults as `readQuery`, in the same order; `text` stands for the message */
 async function readRequest(context: ApiContext, parts: QuestionParts): Promise<ItemRequest> {
-  const fields = requireObject(await readJson(context, { bytes: BODY_LIMIT, tooLarge: tooLong }));
+  const fields = requireObject(await readJson(context, guestBody(tooLong)));
   noteLanguage(context, fields['language']);
   const domain = findDomain(parts.domains, fields['domain_id']);
   if (domain !== undefined) parts.origins.requireFor(context, domain);

@@ -56,8 +56,8 @@ async function measureItems(of: string, { items, quick }: Searched): Promise<Row
       kinds: piecesFor(domain, names),
       price: (message) => priceOf(ask, message),
       seed: 7,
-      first: quick ? 20 : 400,
-      generations: quick ? 3 : 40,
+      first: quick ? 20 : 200,
+      generations: quick ? 3 : 20,
       children: 24,
     });
     const dearest = await dearestOf(found, ask);

@@ -120,6 +120,16 @@ it('hangs up on a reader that takes nothing, and keeps little for it meanwhile',
   await closed;
 });
 
+it.each(['/v1/chat', '/v2/query/stream', '/v2/feedback'])('waits for the body of %s only so long', async (path) => {
+  const { port } = await start({ settings: { guestBodyMs: 100 } });
+  const begun = Date.now();
+  const heard = await say(port, `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"domain_id": `);
+  expect(heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/u);
+  expect(heard).toMatch(/^connection: close\r$/imu);
+  expect(heard).toContain('tard');
+  expect(Date.now() - begun).toBeLessThan(5000);
+});
+
 it('ends open streams with an error event when it drains, so that it can close', async () => {
   const { url, draining } = await start({ reply: () => new Promise(() => undefined) });
   const response = await stream(url);
