@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const demo = await loadDemo(config, application);
   if (demo.kind === 'failed') application.log.error({ ...demo }, 'demo knowledge not loaded');
 
-  const server = createHttpServer(application.api);
+  const server = createHttpServer(application.api, config);
   server.once('error', (error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? 'is in use: set PORT to a free one' : 'can not be listened on';
     process.stderr.write(`HOST=${config.host} PORT=${String(config.port)}: the address ${reason}\n`);
