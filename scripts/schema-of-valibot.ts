@@ -95,6 +95,11 @@ function requirementOf({ type, requirement }: Made, { type: of }: JsonSchema): J
       return isList ? { minItems: Number(requirement) } : { minLength: Number(requirement) };
     case 'max_length':
       return isList ? { maxItems: Number(requirement) } : { maxLength: Number(requirement) };
+    case 'max_entries':
+      return { maxProperties: Number(requirement) };
+    // What only code can say stands in the comment of its field.
+    case 'check':
+      return {};
     case 'min_value':
       return { minimum: Number(requirement) };
     case 'integer':

@@ -8,6 +8,7 @@ export type FaultCode =
   | 'body-not-json'
   | 'body-not-multipart'
   | 'body-too-large'
+  | 'body-too-slow'
   | 'domain-missing'
   | 'domain-unknown'
   | 'domain-refused'

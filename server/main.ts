@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     application.log.error({ file, ...place, code, issues, err: fault }, 'demo knowledge not loaded');
   }
 
-  const server = createHttpServer(application.api);
+  const server = createHttpServer(application.api, config);
   server.once('error', (error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EADDRINUSE' ? 'is in use: set PORT to a free one' : 'can not be listened on';
     process.stderr.write(`HOST=${config.host} PORT=${String(config.port)}: the address ${reason}\n`);

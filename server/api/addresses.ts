@@ -8,7 +8,10 @@ export function isLoopbackAddress(address: string): boolean {
 
 /** `localhost`, 127.0.0.0/8 or [::1], with or without a port: a name that no other site can point here. */
 export function isLoopbackHost(host: string): boolean {
-  return /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/iu.test(host);
+  // A name that no address can have (`127.999.1.1`) is nobody's: it would not even be a URL.
+  return (
+    /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/iu.test(host) && URL.canParse(`http://${host}`)
+  );
 }
 
 /** Who is counted together: an IPv4 address, or the /64 of an IPv6 one, which one household has whole. */

@@ -18,6 +18,10 @@ export interface ApiEnvironment {
     faultCode?: FaultCode;
     /** What the body asked answers and errors to be in. */
     language?: Language;
+    /** How long its body may take to come. Absent: as long as the server lets any request. */
+    bodyWithinMs?: number;
+    /** As what its address has been counted already. */
+    countedAs?: string;
     /** Counts an event stream from here until what it gives is called, once. */
     openStream?: () => (how: StreamEnd) => void;
   };

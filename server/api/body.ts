@@ -1,9 +1,7 @@
 /** Reads a request's body under a bound, whatever its headers promise. */
 import { Fault } from '../fault.ts';
 import type { ApiContext } from './api-context.ts';
-
-/** Deepest JSON that is looked at. */
-const DEPTH_LIMIT = 64;
+import { parseInTurns } from './json-in-turns.ts';
 
 export interface BodyLimit {
   readonly bytes: number;
@@ -14,50 +12,68 @@ export interface BodyLimit {
 /**
  * The whole body. What comes beyond the limit is read and dropped up to four times of it, so that a browser that is still
  * sending gets to see the answer; memory never holds more than the limit.
- * @throws the limit's fault, Fault `cancelled` when the client went away
+ * @throws the limit's fault, Fault `body-too-slow` where its route gives it a time, `cancelled` when the client went away
  */
 export async function readBytes(context: ApiContext, limit: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
   const body: AsyncIterable<Uint8Array> | null = context.req.raw.body;
   if (body === null) return new Uint8Array();
   let kept: Uint8Array[] = [];
   let size = 0;
+  const late = watchTime(context.var.bodyWithinMs);
+  const chunks = body[Symbol.asyncIterator]();
   try {
-    for await (const chunk of body) {
-      size += chunk.byteLength;
-      if (size <= limit.bytes) kept.push(chunk);
+    for (;;) {
+      const next = await Promise.race([chunks.next(), late.told]);
+      if (next === 'late') throw tooSlow(context);
+      if (next.done === true) break;
+      size += next.value.byteLength;
+      if (size <= limit.bytes) kept.push(next.value);
       else kept = [];
       if (size > limit.bytes * 4) {
         // What was not read stands in the way of a next request.
         context.header('Connection', 'close');
+        await chunks.return?.();
         break;
       }
     }
   } catch (cause) {
-    throw new Fault('cancelled', { cause });
+    throw cause instanceof Fault ? cause : new Fault('cancelled', { cause });
+  } finally {
+    late.forget();
   }
   if (size > limit.bytes) throw limit.tooLarge();
   return join(kept, size);
 }
 
-/** The body as JSON. @throws Fault `body-not-json`, `fields-invalid` when it is nested too deep, and as `readBytes` */
+function tooSlow(context: ApiContext): Fault {
+  // What still comes stands in the way of a next request.
+  context.header('Connection', 'close');
+  return new Fault('body-too-slow');
+}
+
+/** Tells when the time is over; never where there is no end to it. */
+function watchTime(ms: number | undefined): { readonly told: Promise<'late'>; forget(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const told = new Promise<'late'>((resolve) => {
+    if (ms !== undefined) timer = setTimeout(resolve, ms, 'late');
+  });
+  return {
+    told,
+    forget() {
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The body as JSON. @throws Fault `body-not-json`, `fields-invalid` when it is nested too deep or holds too many values, and as `readBytes` */
 export async function readJson(context: ApiContext, limit: BodyLimit): Promise<unknown> {
-  return shallow(parse(await readBytes(context, limit)));
+  return parse(await readBytes(context, limit));
 }
 
 /** The same, and undefined where there is no body. @throws as `readJson` */
 export async function readOptionalJson(context: ApiContext, limit: BodyLimit): Promise<unknown> {
   const bytes = await readBytes(context, limit);
-  return bytes.byteLength === 0 ? undefined : shallow(parse(bytes));
-}
-
-/** @throws Fault `fields-invalid` */
-function shallow(value: unknown): unknown {
-  if (isTooDeep(value)) {
-    throw new Fault('fields-invalid', {
-      issues: [{ loc: [], msg: 'value is too large or too deep', type: 'value_error.too_large' }],
-    });
-  }
-  return value;
+  return bytes.byteLength === 0 ? undefined : parse(bytes);
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -74,26 +90,12 @@ export function requireObject(value: unknown, loc: readonly (string | number)[] 
   });
 }
 
-function parse(bytes: Uint8Array): unknown {
+async function parse(bytes: Uint8Array): Promise<unknown> {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return await parseInTurns(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw new Fault('body-not-json', { cause });
+    throw cause instanceof Fault ? cause : new Fault('body-not-json', { cause });
   }
-}
-
-/** Level by level: a recursion of ours would meet the depth it is here to refuse. */
-function isTooDeep(value: unknown): boolean {
-  let level = [value].filter(isNested);
-  for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > DEPTH_LIMIT) return true;
-    level = level.flatMap((node) => Object.values(node).filter(isNested));
-  }
-  return false;
-}
-
-function isNested(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {

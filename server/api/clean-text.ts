@@ -8,6 +8,14 @@ export function clean(text: string, shape: 'line' | 'lines'): string {
     : text.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/gu, '');
 }
 
+/**
+ * Characters as a person counts them, as written or as they are read, whichever are more: `⑴` is one that is read as three, and one Arabic
+ * ligature as eighteen.
+ */
+export function lengthOf(text: string): number {
+  return Math.max(Array.from(text).length, Array.from(text.normalize('NFKC')).length);
+}
+
 /** At most so many characters, as a person counts them. */
 export function cut(text: string, length: number): string {
   return Array.from(text).slice(0, length).join('');

@@ -66,6 +66,8 @@ export interface ApiSettings {
   readonly heartbeatMs?: number;
   /** A stream whose reader takes nothing for so long is closed. Default 30,000. */
   readonly stallMs?: number;
+  /** The body of a guest's request comes within so long, or is refused. Default 20,000. */
+  readonly guestBodyMs?: number;
 }
 
 export interface ApiParts {
@@ -134,23 +136,29 @@ interface GuestParts {
 
 function addGuestRoutes(app: Api, parts: ApiParts, { origins, addressOf }: GuestParts): void {
   const { domains, settings } = parts;
-  const takeQuestion = limitQuestions({ limiter: parts.limiter, addressOf, ...settings });
-  const takeErrand = limitErrands({ limiter: parts.limiter, addressOf, ...settings });
-  const chat = { ...parts, origins, takeQuestion, takeErrand };
-  const { heartbeatMs = 15_000, stallMs = 30_000 } = settings;
+  const errands = limitErrands({ limiter: parts.limiter, addressOf, ...settings });
+  const questions = limitQuestions({ limiter: parts.limiter, addressOf, ...settings }, errands);
+  const chat = { ...parts, origins, takeQuestion: questions.take, takeErrand: errands.take };
+  const { heartbeatMs = 15_000, stallMs = 30_000, guestBodyMs = 20_000 } = settings;
+  const soon: ApiMiddleware = (context, next) => {
+    context.set('bodyWithinMs', guestBodyMs);
+    return next();
+  };
+  const asking = [origins.guest, questions.ahead, soon] as const;
+  const onErrand = [origins.guest, errands.ahead, soon] as const;
   app.get('/health', origins.guest, answerHealth);
   app.get('/v1/domains', origins.guest, listDomains(domains));
   app.get('/widget/domains/:id', origins.guest, presentDomain(domains));
   app.get('/widget/probe', origins.guest, answerProbe);
-  app.post('/v1/chat', origins.guest, answerChat(chat));
-  app.post('/v1/chat/stream', origins.guest, streamChat({ ...chat, heartbeatMs, stallMs }));
-  app.post('/v2/query', origins.guest, answerQuery(chat));
-  app.post('/v2/items/resolve', origins.guest, answerResolve(chat));
-  app.post('/v2/query/stream', origins.guest, streamQuery({ ...chat, heartbeatMs, stallMs }));
-  app.post('/v2/query/stop', origins.guest, stopQuery(chat));
-  app.post('/v2/feedback', origins.guest, giveFeedback(chat));
-  app.get(SESSION, origins.guest, answerSession(chat));
-  app.delete(SESSION, origins.guest, forgetSession(chat));
+  app.post('/v1/chat', ...asking, answerChat(chat));
+  app.post('/v1/chat/stream', ...asking, streamChat({ ...chat, heartbeatMs, stallMs }));
+  app.post('/v2/query', ...asking, answerQuery(chat));
+  app.post('/v2/items/resolve', ...asking, answerResolve(chat));
+  app.post('/v2/query/stream', ...asking, streamQuery({ ...chat, heartbeatMs, stallMs }));
+  app.post('/v2/query/stop', ...onErrand, stopQuery(chat));
+  app.post('/v2/feedback', ...onErrand, giveFeedback(chat));
+  app.get(SESSION, ...onErrand, answerSession(chat));
+  app.delete(SESSION, ...onErrand, forgetSession(chat));
 }
 
 function addAdminRoutes(app: Api, parts: ApiParts, admin: ApiMiddleware): void {

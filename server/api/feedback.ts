@@ -8,6 +8,7 @@ import type { ApiContext } from './api-context.ts';
 import { readJson, requireObject } from './body.ts';
 import { clean } from './clean-text.ts';
 import { toFieldIssues } from './field-issues.ts';
+import { guestBody } from './guest-body.ts';
 import type { TakeQuestion } from './limits.ts';
 import { line, noteLanguage } from './query-request.ts';
 import type { QuestionParts } from './question.ts';
@@ -23,7 +24,6 @@ import {
 } from './query-parameters.ts';
 import type { Readers } from './query-parameters.ts';
 
-const BODY_LIMIT_MEGABYTES = 1;
 const DEFAULT_LIMIT = 50;
 
 export interface FeedbackParts extends Pick<QuestionParts, 'domains' | 'origins'> {
@@ -51,7 +51,7 @@ export function giveFeedback(parts: FeedbackParts): (context: ApiContext) => Pro
 const NOWHERE = { domainId: '', tenantSlug: '', branchSlug: '' };
 
 async function readFeedback(context: ApiContext): Promise<GivenFeedback> {
-  const fields = requireObject(await readJson(context, { bytes: BODY_LIMIT_MEGABYTES * 1024 * 1024, tooLarge }));
+  const fields = requireObject(await readJson(context, guestBody()));
   noteLanguage(context, fields['language']);
   const { comment: words } = fields;
   const comment = typeof words === 'string' ? clean(words, 'lines').trim() : words;
@@ -102,8 +102,4 @@ function toListed({ scope, ...given }: Feedback): FeedbackList['feedback'][numbe
     rating: given.rating,
     comment: given.comment ?? null,
   };
-}
-
-function tooLarge(): Fault {
-  return new Fault('body-too-large', { details: { limitMegabytes: BODY_LIMIT_MEGABYTES } });
 }

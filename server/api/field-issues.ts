@@ -1,6 +1,7 @@
 /** Says a valibot issue in the words that the item schemas' issues have (RULINGS 3, docs/errors.md). */
 import type * as v from 'valibot';
 import { SLUG } from '../contract/slug.ts';
+import { isSmallContext } from '../contract/v2.ts';
 import type { FieldIssue } from '../fault.ts';
 
 /** Of a tenant's or branch's name, wherever a request names one. */
@@ -14,6 +15,7 @@ const REQUIREMENTS: Readonly<Record<string, readonly [keyword: string, say: (req
   min_length: ['any_str.min_length', (requirement) => `ensure this value has at least ${requirement} characters`],
   max_length: ['maxLength', (requirement) => `ensure this value has at most ${requirement} characters`],
   regex: ['pattern', () => 'value does not match the expected pattern'],
+  max_entries: ['maxProperties', (requirement) => `ensure this value has at most ${requirement} keys`],
   min_value: ['minimum', (requirement) => `ensure this value is >= ${requirement}`],
 };
 
@@ -36,6 +38,8 @@ function say(issue: v.BaseIssue<unknown>): { msg: string; type: string } {
   if (issue.type === 'strict_object' && issue.expected === 'never')
     return { msg: 'extra fields not permitted', type: 'value_error.extra' };
   if (issue.requirement === SLUG) return SLUG_ISSUE;
+  if (issue.requirement === isSmallContext)
+    return { msg: 'ensure this value has at most 4096 bytes as JSON', type: 'value_error.maxBytes' };
   if (issue.type === 'picklist') return notPermitted(issue.expected ?? '');
   if (issue.type === 'integer') return { msg: 'value is not a valid integer', type: 'type_error.integer' };
   const type = issue.type.replace('strict_', '');

@@ -11,6 +11,9 @@ import type { IngestSettings } from './ingest-receipt.ts';
 import { underSignal } from './request-signal.ts';
 import { findDomain, readScope } from './scope.ts';
 
+/** Of one call, which is one transaction. */
+const ITEMS_LIMIT = 50_000;
+
 export interface IngestParts {
   readonly domains: DomainRegistry;
   readonly knowledge: Knowledge;
@@ -52,6 +55,10 @@ function readItems(body: unknown, domains: DomainRegistry): ItemsRequest {
   const elements: readonly unknown[] = body;
   if (elements.length === 0) {
     throw refusal({ loc: [], msg: 'ensure this value has at least 1 items', type: 'value_error.minItems' });
+  }
+  if (elements.length > ITEMS_LIMIT) {
+    const msg = `ensure this value has at most ${String(ITEMS_LIMIT)} items`;
+    throw refusal({ loc: [], msg, type: 'value_error.maxItems' });
   }
   const target = readTarget(requireObject(elements[0], [0]), domains, [0]);
   const issues = elements.flatMap((element, index) => differences(element, index, target.scope));

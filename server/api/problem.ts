@@ -11,7 +11,7 @@ import { retryAfter } from './problem-texts/texts.ts';
 import type { ProblemTexts } from './problem-texts/texts.ts';
 import { fixed } from './problem-texts/v1.ts';
 
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 422 | 429 | 500 | 503 | 507;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 422 | 429 | 500 | 503 | 507;
 
 export interface Problem {
   readonly status: ProblemStatus;
@@ -27,6 +27,7 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'body-not-json': 400,
   'body-not-multipart': 400,
   'body-too-large': 413,
+  'body-too-slow': 408,
   'domain-missing': 400,
   'domain-unknown': 400,
   'domain-refused': 400,

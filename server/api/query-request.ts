@@ -11,10 +11,10 @@ import { readKey } from './answers/read-key.ts';
 import type { ApiContext } from './api-context.ts';
 import { readJson, requireObject } from './body.ts';
 import type { JsonObject } from './body.ts';
-import { clean, isBlank } from './clean-text.ts';
+import { clean, isBlank, lengthOf } from './clean-text.ts';
 import { toFieldIssues } from './field-issues.ts';
+import { guestBody } from './guest-body.ts';
 import type { QuestionParts } from './question.ts';
-import { BODY_LIMIT } from './question.ts';
 import { findDomain, toScope } from './scope.ts';
 
 export type ParsedQuery = Omit<Question, 'traceId' | 'pace' | 'api'>;
@@ -30,7 +30,7 @@ export async function readQuery(
   context: ApiContext,
   parts: Pick<QuestionParts, 'domains' | 'origins'>,
 ): Promise<AskedQuery> {
-  const fields = requireObject(await readJson(context, { bytes: BODY_LIMIT, tooLarge: tooLong }));
+  const fields = requireObject(await readJson(context, guestBody(tooLong)));
   noteLanguage(context, fields['language']);
   const domain = findDomain(parts.domains, fields['domain_id']);
   if (domain !== undefined) parts.origins.requireFor(context, domain);
@@ -68,7 +68,7 @@ function parseQuery(fields: JsonObject, domain: Domain | undefined, others: read
   // A domain_id that is no text was an issue above.
   if (domain === undefined) throw new Fault('domain-missing');
   const { output } = parsed;
-  if (Array.from(output.message).length > MESSAGE_LIMIT) throw tooLong();
+  if (lengthOf(output.message) > MESSAGE_LIMIT) throw tooLong();
   const sessionId = line(output.session_id);
   const itemId = line(output.item_id);
   return {

@@ -7,14 +7,12 @@ import type { Scope, Scopes } from '../knowledge/index.ts';
 import type { ApiContext } from './api-context.ts';
 import { readJson, requireObject } from './body.ts';
 import type { JsonObject } from './body.ts';
-import { clean, isBlank } from './clean-text.ts';
+import { clean, isBlank, lengthOf } from './clean-text.ts';
 import { toFieldIssues } from './field-issues.ts';
+import { guestBody } from './guest-body.ts';
 import type { TakeQuestion } from './limits.ts';
 import type { Origins } from './origins.ts';
 import { findDomain, toScope } from './scope.ts';
-
-/** Far more than the longest question needs: who sends more hears of the limit, not of a broken connection. */
-export const BODY_LIMIT = 2 * 1024 * 1024;
 
 export interface ParsedQuestion {
   readonly domain: Domain;
@@ -36,7 +34,7 @@ export interface QuestionParts {
  * `fields-invalid`, `message-too-long`, `rate-limited`, `scope-unknown`, in this order
  */
 export async function readQuestion(context: ApiContext, parts: QuestionParts): Promise<ParsedQuestion> {
-  const body = await readJson(context, { bytes: BODY_LIMIT, tooLarge: tooLong });
+  const body = await readJson(context, guestBody(tooLong));
   const fields = requireObject(body);
   const domain = findDomain(parts.domains, fields['domain_id']);
   if (domain !== undefined) parts.origins.requireFor(context, domain);
@@ -56,7 +54,7 @@ function parseQuestion(fields: JsonObject, domain: Domain | undefined): ParsedQu
   if (!parsed.success) throw new Fault('fields-invalid', { issues: toFieldIssues(parsed.issues) });
   // A domain_id that is no text was an issue above.
   if (domain === undefined) throw new Fault('domain-missing');
-  if (Array.from(parsed.output.message).length > MESSAGE_LIMIT) throw tooLong();
+  if (lengthOf(parsed.output.message) > MESSAGE_LIMIT) throw tooLong();
   const sessionId = clean(parsed.output.session_id ?? '', 'line').trim();
   return {
     domain,

@@ -8,12 +8,12 @@ import { Fault } from '../fault.ts';
 import type { ApiContext } from './api-context.ts';
 import { readJson, requireObject } from './body.ts';
 import type { JsonObject } from './body.ts';
-import { clean, isBlank } from './clean-text.ts';
+import { clean, isBlank, lengthOf } from './clean-text.ts';
 import { toCandidate } from './envelope.ts';
 import { toFieldIssues } from './field-issues.ts';
+import { guestBody } from './guest-body.ts';
 import { line, noteLanguage, tooLong } from './query-request.ts';
 import type { QuestionParts } from './question.ts';
-import { BODY_LIMIT } from './question.ts';
 import { findDomain, toScope } from './scope.ts';
 
 export interface ResolveParts extends QuestionParts {
@@ -34,7 +34,7 @@ export function answerResolve(parts: ResolveParts): (context: ApiContext) => Pro
 
 /** It counts as a question. @throws Faults as `readQuery`, in the same order; `text` stands for the message */
 async function readRequest(context: ApiContext, parts: QuestionParts): Promise<ItemRequest> {
-  const fields = requireObject(await readJson(context, { bytes: BODY_LIMIT, tooLarge: tooLong }));
+  const fields = requireObject(await readJson(context, guestBody(tooLong)));
   noteLanguage(context, fields['language']);
   const domain = findDomain(parts.domains, fields['domain_id']);
   if (domain !== undefined) parts.origins.requireFor(context, domain);
@@ -55,7 +55,7 @@ function parse(fields: JsonObject): Omit<ItemRequest, 'domain'> {
   }
   const { success, output, issues } = v.safeParse(ResolveRequestSchema, { ...fields, text });
   if (!success) throw new Fault('fields-invalid', { issues: toFieldIssues(issues) });
-  if (Array.from(output.text).length > MESSAGE_LIMIT) throw tooLong();
+  if (lengthOf(output.text) > MESSAGE_LIMIT) throw tooLong();
   const sessionId = line(output.session_id);
   const itemId = line(output.item_id);
   return {

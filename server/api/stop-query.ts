@@ -9,12 +9,11 @@ import { KEY_ISSUE } from './answers/read-key.ts';
 import type { ApiContext } from './api-context.ts';
 import { readJson, requireObject } from './body.ts';
 import { toFieldIssues } from './field-issues.ts';
+import { guestBody } from './guest-body.ts';
 import type { TakeQuestion } from './limits.ts';
 import { line, noteLanguage } from './query-request.ts';
 import type { QuestionParts } from './question.ts';
 import { findDomain, toScope } from './scope.ts';
-
-const BODY_LIMIT_MEGABYTES = 1;
 
 export interface StopParts extends Pick<QuestionParts, 'domains' | 'origins'> {
   readonly answers: Pick<KeptAnswers, 'stop'>;
@@ -32,7 +31,7 @@ export function stopQuery(parts: StopParts): (context: ApiContext) => Promise<Re
 }
 
 async function readName(context: ApiContext, { domains, origins }: StopParts): Promise<AnswerName> {
-  const fields = requireObject(await readJson(context, { bytes: BODY_LIMIT_MEGABYTES * 1024 * 1024, tooLarge }));
+  const fields = requireObject(await readJson(context, guestBody()));
   noteLanguage(context, fields['language']);
   const domain = findDomain(domains, fields['domain_id']);
   if (domain !== undefined) origins.requireFor(context, domain);
@@ -41,8 +40,4 @@ async function readName(context: ApiContext, { domains, origins }: StopParts): P
   const { idempotency_key: key, session_id: given } = output;
   if (!KEY.test(key)) throw new Fault('fields-invalid', { issues: [{ loc: ['idempotency_key'], ...KEY_ISSUE }] });
   return { session: { ...toScope(output), sessionId: line(given) }, key };
-}
-
-function tooLarge(): Fault {
-  return new Fault('body-too-large', { details: { limitMegabytes: BODY_LIMIT_MEGABYTES } });
 }

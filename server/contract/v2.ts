@@ -33,6 +33,20 @@ export type ItemVerdict = 'CONTAINS' | 'MAY_CONTAIN' | 'DECLARED_FREE' | 'NOT_DE
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
 
+const CONTEXT_KEYS = 20;
+const CONTEXT_BYTES = 4096;
+
+/** Kept with every trace, so it is small. */
+export function isSmallContext(context: Record<string, string | number | boolean>): boolean {
+  return new TextEncoder().encode(JSON.stringify(context)).byteLength <= CONTEXT_BYTES;
+}
+
+const ContextSchema = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(60)), v.union([shortText, v.number(), v.boolean()])),
+  v.maxEntries(CONTEXT_KEYS),
+  v.check(isSmallContext),
+);
+
 const scope = {
   /** Which assistant is asked. */
   domain_id: v.string(),
@@ -54,10 +68,8 @@ export const QueryRequestSchema = v.object({
   language: v.optional(v.picklist(['es', 'en', 'pt'])),
   /** The item the guest is looking at, e.g. from a QR code on it: used when the question names no other. */
   item_id: v.optional(v.nullable(shortText)),
-  /** What the page knows (`table`, …). It is kept with the trace; it identifies no session (RULINGS 23). */
-  context: v.optional(
-    v.nullable(v.record(v.pipe(v.string(), v.maxLength(60)), v.union([shortText, v.number(), v.boolean()]))),
-  ),
+  /** What the page knows (`table`, …): 20 keys and 4 kB as JSON at most. It is kept with the trace; it identifies no session (RULINGS 23). */
+  context: v.optional(v.nullable(ContextSchema)),
   /** `model`: fail with 503 when the language model is away. `auto`: the built-in engine answers then (RULINGS 15). */
   engine: v.optional(v.picklist(['auto', 'model']), 'auto'),
 });

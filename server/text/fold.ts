@@ -20,6 +20,9 @@ export function fold(text: string): string {
     .trim();
 }
 
+/** No word of a language is this long: of a longer one no more is read, so that a hostile text can't make a huge word. */
+const WORD_LIMIT = 64;
+
 /** A folded word and where it stands in the text it came from (UTF-16 offsets of the original). */
 export interface Word {
   readonly text: string;
@@ -37,7 +40,7 @@ export function words(text: string): readonly Word[] {
 
 function split(text: string): readonly Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*(?:['’][\p{L}\p{N}\p{M}\p{Cf}]+)*/gu)].map((match) => ({
-    text: fold(match[0]),
+    text: fold(match[0]).slice(0, WORD_LIMIT),
     start: match.index,
     end: match.index + match[0].length,
   }));

@@ -11,7 +11,9 @@ export interface NearWords {
  */
 export function createNearWords(words: Iterable<string>): NearWords {
   const bySpelling = new Map<string, string[]>();
+  let longest = 0;
   for (const word of new Set(words)) {
+    longest = Math.max(longest, word.length);
     for (const spelling of shortened(word)) {
       const there = bySpelling.get(spelling);
       if (there === undefined) bySpelling.set(spelling, [word]);
@@ -20,6 +22,8 @@ export function createNearWords(words: Iterable<string>): NearWords {
   }
   return {
     find(word) {
+      // Nothing is near to it, and its spellings would be many and long.
+      if (word.length > longest + 1) return [];
       const candidates = new Set(shortened(word).flatMap((spelling) => bySpelling.get(spelling) ?? []));
       return [...candidates].filter((candidate) => isOneEditAway(word, candidate));
     },

@@ -1,9 +1,15 @@
 export interface Remembering {
   /** How many results are kept at the least; at the most twice as many are. */
   readonly most: number;
-  /** Longer texts are worked out each time. */
+  /** Of longer texts only the last few are kept. */
   readonly longest: number;
 }
+
+/** A long question is taken apart from many sides while it is read, and then never again: so many of its kind are kept. */
+const MOST_LONG = 8;
+
+/** Nothing that is longer than this is kept: documents are. */
+const LONGEST = 8000;
 
 interface Generations<Result> {
   young: Map<string, Result>;
@@ -26,9 +32,17 @@ export function remember<Result extends object | string>(
   work: (text: string) => Result,
   { most, longest }: Remembering,
 ): (text: string) => Result {
+  const short = keeping(work, most);
+  const long = keeping(work, MOST_LONG);
+  return (text) => (text.length <= longest ? short(text) : text.length <= LONGEST ? long(text) : work(text));
+}
+
+function keeping<Result extends object | string>(
+  work: (text: string) => Result,
+  most: number,
+): (text: string) => Result {
   const kept = new WeakMap<object, Generations<Result>>();
   return (text) => {
-    if (text.length > longest) return work(text);
     let generations = kept.get(era);
     if (generations === undefined) {
       generations = { young: new Map(), old: new Map() };

@@ -25,6 +25,7 @@ import { soak } from './sections/soak.ts';
 import { start } from './sections/start.ts';
 import { streams } from './sections/streams.ts';
 import { widget } from './sections/widget.ts';
+import { worstMessage } from './sections/worst-message.ts';
 
 const SECTIONS = [
   start,
@@ -44,6 +45,7 @@ const SECTIONS = [
   model,
   nodes,
   soak,
+  worstMessage,
 ];
 
 const words = process.argv.slice(2);

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { sentenceOf } from '../../server/api/problem.ts';
+import { Fault } from '../../server/fault.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -31,6 +33,17 @@ it('lets in four times what the server takes, so that the server says what is to
   const limit = Number(/BODY_LIMIT:-(\d+)m\}/u.exec(nginx.environment['RAG_BODY_LIMIT']!)?.[1]);
   const upload = Number(/^#MAX_UPLOAD_MB=(\d+)$/mu.exec(read('.env.example'))?.[1]);
   expect(limit).toBe(4 * upload);
+});
+
+it('bounds how often and with how many connections one address comes, and how slowly', () => {
+  expect(conf).toMatch(
+    /^ *limit_req_zone \$binary_remote_addr zone=(\w+):\d+m rate=\d+r\/s;[\s\S]*limit_req zone=\1 burst=\d+ nodelay;/mu,
+  );
+  expect(conf).toMatch(/^ *limit_conn_zone \$binary_remote_addr zone=(\w+):\d+m;[\s\S]*limit_conn \1 \d+;/mu);
+  expect(conf).toMatch(/client_body_timeout 20s;/u);
+  expect(conf).toMatch(/limit_req_status 429;\n *limit_conn_status 429;[\s\S]*error_page 429 @too_many;/u);
+  const said = /429 '\{"detail":"([^"]+)"\}'/u.exec(conf)![1]!;
+  expect(said).toBe(sentenceOf(new Fault('rate-limited', { details: { retryAfterSeconds: 5 } })));
 });
 
 it('says what the server says when there is none', () => {

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Feedback, FeedbackFilter, FeedbackStore, GivenFeedback, Rating } from '../../assistant/index.ts';
@@ -10,6 +11,9 @@ import { inTransaction } from './transaction.ts';
 /** Kept of each scope. */
 const KEPT = 50_000;
 
+/** And no more words of guests than this. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
 /** A scope is looked through for what is too much each time so many rows were made anywhere. */
 const PRUNE_EVERY = 64;
 
@@ -18,15 +22,16 @@ export interface FeedbackParts {
   /** Resolves when every trace that was saved is there. */
   readonly settle: () => Promise<void>;
   readonly kept?: number;
+  readonly bytes?: number;
 }
 
 export function createFeedback({ writer, reader }: Connections, parts: FeedbackParts): FeedbackStore {
-  const { now, settle, kept = KEPT } = parts;
+  const { now, settle, kept = KEPT, bytes = KEPT_BYTES } = parts;
   return {
     async save(given) {
       await settle();
       await translatingFaults(() =>
-        inTransaction(writer, 'immediate', (transaction) => write(transaction, given, { at: now(), kept })),
+        inTransaction(writer, 'immediate', (transaction) => write(transaction, given, { at: now(), kept, bytes })),
       );
     },
     list: (filter) =>
@@ -44,7 +49,7 @@ export function createFeedback({ writer, reader }: Connections, parts: FeedbackP
 async function write(
   transaction: Kysely<Tables>,
   { traceId, sessionId, rating, comment }: GivenFeedback,
-  { at, kept }: { readonly at: Date; readonly kept: number },
+  { at, kept, bytes }: { readonly at: Date; readonly kept: number; readonly bytes: number },
 ): Promise<void> {
   const trace = await transaction
     .selectFrom('traces')
@@ -53,7 +58,7 @@ async function write(
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
   if (trace === undefined) throw new Fault('trace-unknown');
-  const said = { rating, comment: comment ?? null, at: at.toISOString() };
+  const said = { rating, comment: comment ?? null, at: at.toISOString(), bytes: Buffer.byteLength(comment ?? '') };
   const { id } = await transaction
     .insertInto('feedback')
     .values({ ...trace, trace_id: traceId, session_id: sessionId, ...said })
@@ -62,9 +67,12 @@ async function write(
     .executeTakeFirstOrThrow();
   if (id % PRUNE_EVERY !== 0) return;
   await sql`delete from feedback where id in (
-    select id from feedback
-    where tenant_id = ${trace.tenant_id} and branch_id = ${trace.branch_id} and domain_id = ${trace.domain_id}
-    order by id desc limit ${PRUNE_EVERY * 4} offset ${kept})`.execute(transaction);
+    select id from (
+      select id, row_number() over newest as place, sum(bytes) over newest as reach from feedback
+      where tenant_id = ${trace.tenant_id} and branch_id = ${trace.branch_id} and domain_id = ${trace.domain_id}
+      window newest as (order by id desc)) as ranked
+    where place > ${kept} or reach > ${bytes}
+    order by place desc limit ${PRUNE_EVERY * 4})`.execute(transaction);
 }
 
 interface Row {

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { Kysely } from 'kysely';
 import type { GuestRecords, SessionKey, Trace } from '../../assistant/index.ts';
 import { Fault } from '../../fault.ts';
@@ -30,7 +31,7 @@ export function createGuestRecords({ writer }: Connections, { settle }: GuestsPa
           await forgetTraces(transaction, { ids, session, withoutWords });
           await transaction
             .updateTable('feedback')
-            .set({ session_id: null, comment: null })
+            .set({ session_id: null, comment: null, bytes: 0 })
             .where('session_id', '=', session.sessionId)
             .where('branch_id', '=', ids.branch_id)
             .where('domain_id', '=', ids.domain_id)
@@ -73,12 +74,13 @@ async function forgetTraces(
   )) {
     const rows = await transaction
       .selectFrom('traces')
-      .select(['id', 'body'])
+      .select(['id', 'body as told'])
       .where('id', 'in', listedNumbers(run))
       .execute();
-    for (const { id, body } of rows) {
-      const { scope: _, ...rest } = withoutWords({ ...(JSON.parse(body) as Omit<Trace, 'scope'>), scope });
-      const row = { session_id: null, body: JSON.stringify(rest) };
+    for (const { id, told } of rows) {
+      const { scope: _, ...rest } = withoutWords({ ...(JSON.parse(told) as Omit<Trace, 'scope'>), scope });
+      const body = JSON.stringify(rest);
+      const row = { session_id: null, body, bytes: Buffer.byteLength(body) };
       await transaction.updateTable('traces').set(row).where('id', '=', id).execute();
     }
   }

@@ -7,12 +7,13 @@ import { traces } from './migrations/002-traces.ts';
 import { lifecycle } from './migrations/003-lifecycle.ts';
 import { searchText } from './migrations/004-search-text.ts';
 import { feedback } from './migrations/005-feedback.ts';
+import { guestBytes } from './migrations/006-guest-bytes.ts';
 import type { Migration } from './migrations/migration.ts';
 import { postgresBaseline } from './migrations/postgres-baseline.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
-export const migrations: readonly Migration[] = [first, traces, lifecycle, searchText, feedback];
+export const migrations: readonly Migration[] = [first, traces, lifecycle, searchText, feedback, guestBytes];
 
 /** The last of the steps that are written for SQLite alone; those after it run on both. */
 const LAST_OF_SQLITE = 3;

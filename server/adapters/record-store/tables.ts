@@ -116,6 +116,8 @@ export interface Tables {
     altered: 0 | 1;
     /** JSON: the trace without its scope. */
     body: string;
+    /** Of the body. */
+    bytes: Generated<number>;
   };
   feedback: ScopeColumns & {
     id: Generated<number>;
@@ -125,6 +127,8 @@ export interface Tables {
     rating: 'up' | 'down';
     comment: string | null;
     at: string;
+    /** Of the comment. */
+    bytes: Generated<number>;
   };
   scope_revisions: ScopeColumns & { revision: number };
   /** By the words of what it tells of, which it outlives. */

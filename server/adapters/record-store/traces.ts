@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -15,6 +16,12 @@ import { inTransaction } from './transaction.ts';
 /** Traces kept of each scope, about 9 KB each. */
 const KEPT = 20_000;
 
+/** And no more of them than this, however long they are. */
+const KEPT_BYTES = 256 * 1024 * 1024;
+
+/** A scope is pruned each time it got so much more, too: a few long ones are as much as many short ones. */
+const PRUNE_EVERY_BYTES = 1024 * 1024;
+
 /** A scope is pruned each time it got so many more. */
 const PRUNE_EVERY = 64;
 
@@ -26,6 +33,7 @@ const WAITING_LIMIT = 1000;
 
 export interface TraceLimits {
   readonly kept?: number;
+  readonly bytes?: number;
   readonly waiting?: number;
 }
 
@@ -43,7 +51,7 @@ interface Waiting {
 /** Traces in the records. What was saved while another write ran is written together. */
 export function createTraces(connections: Connections, limits: TraceLimits = {}): StoredTraces {
   const { reader } = connections;
-  const prune = createPruning(limits.kept ?? KEPT);
+  const prune = createPruning({ kept: limits.kept ?? KEPT, bytes: limits.bytes ?? KEPT_BYTES });
   let waiting: Waiting[] = [];
   let writing: Promise<void> | undefined;
 
@@ -122,8 +130,7 @@ async function insertAll(
   for (const { trace } of waiting) {
     try {
       const ids = await resolveScope(transaction, trace.scope);
-      await insert(transaction, ids, trace);
-      await prune(transaction, ids);
+      await prune(transaction, ids, await insert(transaction, ids, trace));
       outcomes.push(undefined);
     } catch (error) {
       // One of a tenant that is gone must not take the others along.
@@ -134,7 +141,10 @@ async function insertAll(
   return outcomes;
 }
 
-async function insert(transaction: Kysely<Tables>, ids: ScopeIds, { scope: _, ...rest }: Trace): Promise<void> {
+/** How many bytes it is. */
+async function insert(transaction: Kysely<Tables>, ids: ScopeIds, { scope: _, ...rest }: Trace): Promise<number> {
+  const body = JSON.stringify(rest);
+  const bytes = Buffer.byteLength(body);
   const row = {
     ...ids,
     trace_id: rest.traceId,
@@ -144,28 +154,37 @@ async function insert(transaction: Kysely<Tables>, ids: ScopeIds, { scope: _, ..
     risk: rest.risk,
     decision: rest.decision,
     altered: rest.withheld.length + rest.corrections.length > 0 ? 1 : 0,
-    body: JSON.stringify(rest),
+    body,
+    bytes,
   } as const;
   await transaction
     .insertInto('traces')
     .values(row)
     .onConflict((conflict) => conflict.column('trace_id').doNothing())
     .execute();
+  return bytes;
 }
 
-type Prune = (transaction: Kysely<Tables>, ids: ScopeIds) => Promise<void>;
+/** `written`: bytes of the trace that was written before. */
+type Prune = (transaction: Kysely<Tables>, ids: ScopeIds, written: number) => Promise<void>;
 
-/** Takes the oldest out, at the first write of a scope and then at every 64th. */
-function createPruning(kept: number): Prune {
-  const writes = new Map<string, number>();
-  return async (transaction, ids) => {
+/** Takes the oldest out, at the first write of a scope and then at every 64th, or when a megabyte has been written. */
+function createPruning({ kept, bytes }: { readonly kept: number; readonly bytes: number }): Prune {
+  const written = new Map<string, { traces: number; bytes: number }>();
+  return async (transaction, ids, size) => {
     const key = JSON.stringify([ids.branch_id, ids.domain_id]);
-    const count = writes.get(key) ?? 0;
-    writes.set(key, (count + 1) % PRUNE_EVERY);
-    if (count !== 0) return;
-    const oldest = sql`select id from traces
+    const since = written.get(key);
+    if (since !== undefined && since.traces + 1 < PRUNE_EVERY && since.bytes + size < PRUNE_EVERY_BYTES) {
+      written.set(key, { traces: since.traces + 1, bytes: since.bytes + size });
+      return;
+    }
+    written.set(key, { traces: 0, bytes: 0 });
+    const oldest = sql`select id from (
+      select id, at, row_number() over newest as place, sum(bytes) over newest as reach from traces
       where tenant_id = ${ids.tenant_id} and branch_id = ${ids.branch_id} and domain_id = ${ids.domain_id}
-      order by at desc, id desc limit ${PRUNE_AT_MOST} offset ${kept}`;
+      window newest as (order by at desc, bytes desc, id desc)) as ranked
+      where place > ${kept} or reach > ${bytes}
+      order by place desc limit ${PRUNE_AT_MOST}`;
     // Rows that another node takes out at the same time are left to it: none waits for the other.
     const free = sql`select id from traces where id in (${oldest}) ${WHOLE_FREE_ROW}`;
     await sql`delete from traces where id in (${free})`.execute(transaction);

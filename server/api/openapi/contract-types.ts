@@ -1350,10 +1350,12 @@ export const contractTypes = {
         maxLength: 200,
       },
       context: {
-        description: 'What the page knows (`table`, …). It is kept with the trace; it identifies no session.',
+        description:
+          'What the page knows (`table`, …): 20 keys and 4 kB as JSON at most. It is kept with the trace; it identifies no session.',
         type: ['object', 'null'],
         propertyNames: { type: 'string', maxLength: 60 },
         additionalProperties: { oneOf: [{ type: 'string', maxLength: 200 }, { type: 'number' }, { type: 'boolean' }] },
+        maxProperties: 20,
       },
       engine: {
         description:

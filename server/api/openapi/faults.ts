@@ -28,6 +28,7 @@ export const JSON_FIELDS: Codes = ['body-not-json', 'fields-invalid'];
 /** Before a question is heard. */
 export const QUESTION: Codes = [
   ...JSON_FIELDS,
+  'body-too-slow',
   'domain-missing',
   'domain-unknown',
   'message-missing',

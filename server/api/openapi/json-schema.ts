@@ -19,6 +19,7 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly propertyNames?: JsonSchema;
+  readonly maxProperties?: number;
   readonly additionalProperties?: boolean | JsonSchema;
   readonly oneOf?: readonly JsonSchema[];
   readonly contentMediaType?: string;

@@ -1,8 +1,9 @@
 import { MESSAGE_LIMIT } from '../../contract/v1.ts';
-import { amountsIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import { amountsIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
 import type { ProblemTexts } from './texts.ts';
 
 const amount = amountsIn('en');
+const size = sizesIn('en');
 const time = { second: 'second', seconds: 'seconds', minutes: 'minutes' };
 
 export const english: ProblemTexts = {
@@ -10,7 +11,8 @@ export const english: ProblemTexts = {
   'method-not-allowed': () => 'This address does not take that method.',
   'body-not-json': () => 'The body of the request is not valid JSON (in UTF-8).',
   'body-not-multipart': () => 'The body of the request is not a valid multipart/form-data form.',
-  'body-too-large': (fault) => `The request is too large: the limit is ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'body-too-large': (fault) => `The request is too large: the limit is ${size(fault)}.`,
+  'body-too-slow': () => 'The request took too long to arrive. Check the connection and try again.',
   'domain-missing': () => 'domain_id is missing: the assistant that the request is for.',
   'domain-unknown': (fault) => `There is no assistant with the domain_id “${shown(fault, 'domainId')}”.`,
   'domain-refused': (fault) => `“${shown(fault, 'domainId')}” cannot be a domain_id.`,

@@ -1,8 +1,9 @@
 import { MESSAGE_LIMIT } from '../../contract/v1.ts';
-import { amountsIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import { amountsIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
 import type { ProblemTexts } from './texts.ts';
 
 const amount = amountsIn('es');
+const size = sizesIn('es');
 const time = { second: 'segundo', seconds: 'segundos', minutes: 'minutos' };
 
 export const spanish: ProblemTexts = {
@@ -10,7 +11,8 @@ export const spanish: ProblemTexts = {
   'method-not-allowed': () => 'Esta dirección no admite ese método.',
   'body-not-json': () => 'El cuerpo del pedido no es JSON válido (en UTF-8).',
   'body-not-multipart': () => 'El cuerpo del pedido no es un formulario multipart/form-data válido.',
-  'body-too-large': (fault) => `El pedido es demasiado grande: el máximo es ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'body-too-large': (fault) => `El pedido es demasiado grande: el máximo es ${size(fault)}.`,
+  'body-too-slow': () => 'El pedido tardó demasiado en llegar. Revisá la conexión y probá de nuevo.',
   'domain-missing': () => 'Falta domain_id: el asistente al que va el pedido.',
   'domain-unknown': (fault) => `No hay ningún asistente con domain_id «${shown(fault, 'domainId')}».`,
   'domain-refused': (fault) => `«${shown(fault, 'domainId')}» no puede ser un domain_id.`,

@@ -1,8 +1,9 @@
 import { MESSAGE_LIMIT } from '../../contract/v1.ts';
-import { amountsIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import { amountsIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
 import type { ProblemTexts } from './texts.ts';
 
 const amount = amountsIn('pt-BR');
+const size = sizesIn('pt-BR');
 const time = { second: 'segundo', seconds: 'segundos', minutes: 'minutos' };
 
 export const portuguese: ProblemTexts = {
@@ -10,7 +11,8 @@ export const portuguese: ProblemTexts = {
   'method-not-allowed': () => 'Este endereço não aceita esse método.',
   'body-not-json': () => 'O corpo do pedido não é JSON válido (em UTF-8).',
   'body-not-multipart': () => 'O corpo do pedido não é um formulário multipart/form-data válido.',
-  'body-too-large': (fault) => `O pedido é grande demais: o máximo é ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'body-too-large': (fault) => `O pedido é grande demais: o máximo é ${size(fault)}.`,
+  'body-too-slow': () => 'O pedido demorou demais para chegar. Verifique a conexão e tente de novo.',
   'domain-missing': () => 'Falta domain_id: o assistente a que se destina o pedido.',
   'domain-unknown': (fault) => `Não há nenhum assistente com domain_id “${shown(fault, 'domainId')}”.`,
   'domain-refused': (fault) => `“${shown(fault, 'domainId')}” não pode ser um domain_id.`,

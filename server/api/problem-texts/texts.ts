@@ -39,6 +39,15 @@ export function waiting(fault: Fault, { second, seconds, minutes }: TimeWords): 
   return `${String(wait)} ${wait === 1 ? second : seconds}`;
 }
 
+/** `64 kB`, `1 MB`: the limit that a body has gone over. */
+export function sizesIn(locale: string): (fault: Fault) => string {
+  const amount = amountsIn(locale);
+  return (fault) =>
+    fault.details['limitKilobytes'] === undefined
+      ? `${amount(fault, 'limitMegabytes', 1)} MB`
+      : `${amount(fault, 'limitKilobytes', 1)} kB`;
+}
+
 /** Writes a number of the fault as the language does. */
 export function amountsIn(locale: string): (fault: Fault, name: string, fallback: number) => string {
   const format = new Intl.NumberFormat(locale);

@@ -1,6 +1,7 @@
 import type { HazardEntry, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { words } from '../../text/fold.ts';
+import { lastWords } from '../../text/last-words.ts';
 import type { DomainWord } from './domain-words.ts';
 import type { Mention } from './name-index.ts';
 import { covers, overlaps } from './span.ts';
@@ -96,7 +97,7 @@ function isNamedByDiet(
   match: LexiconMatch,
   { message, lexicon, mentions }: Pick<HazardSearch, 'lexicon' | 'mentions'> & { readonly message: string },
 ): boolean {
-  const before = words(message.slice(0, match.start)).at(-1)?.text ?? '';
+  const before = lastWords(message.slice(0, match.start), 1)[0]?.text ?? '';
   return isOfDiet(match, lexicon) && ARTICLES.has(before) && mentions.some((mention) => covers(mention, match));
 }
 

@@ -3,6 +3,7 @@ import type { Domain } from '../../domains/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
+import { firstClause, lastClause, lastWords } from '../../text/last-words.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import { namesOf } from './find-items.ts';
 import { knownWords } from './known-words.ts';
@@ -65,22 +66,20 @@ export function missingSubjects(message: string, matches: readonly LexiconMatch[
 
 function createIsThere(message: string, search: SubjectSearch): (span: Span, word: string) => boolean {
   const names = namesOf(search);
-  const declared = declaredIndexOf(search.catalog).find(message);
-  return (span, word) =>
-    overlaps(span, [...declared, ...search.spoken]) || words(word).some(({ text }) => names.sharing(text).length > 0);
+  const there = [...declaredIndexOf(search.catalog).find(message), ...search.spoken];
+  return (span, word) => overlaps(span, there) || words(word).some(({ text }) => names.sharing(text).length > 0);
 }
 
 /** Behind an article; behind «hay», «tienen», «comer» when it means several hazards at once, as only what is prepared does. */
 function isSubject(message: string, match: LexiconMatch, matches: readonly LexiconMatch[]): boolean {
-  const [before = '', second = ''] = words(message.slice(0, match.start))
-    .slice(-2)
+  const [before = '', second = ''] = lastWords(message.slice(0, match.start), 2)
     .map(({ text }) => text)
     .reverse();
   if (ARTICLES.has(before)) return true;
   const isAsked = THERE_IS.has(before) || (isAny(before) && THERE_IS.has(second));
   const isPrepared = new Set(match.meanings.map(({ hazardId }) => hazardId)).size > 1;
-  const isNamed = matches.some(({ meanings }) => meanings.some(({ manner }) => manner === 'name'));
-  return isAsked && isPrepared && !isNamed;
+  const isNamed = (): boolean => matches.some(({ meanings }) => meanings.some(({ manner }) => manner === 'name'));
+  return isAsked && isPrepared && !isNamed();
 }
 
 function isAny(word: string): boolean {
@@ -127,14 +126,12 @@ function createAsks(spoken: readonly Word[], { asksHazard, isOfSection }: Asking
     (BEING.has(word) && asksHazard);
 }
 
+const SIGNS = /[,.;:?!¿¡\n]/u;
+
 /** «sin la crema», «no como pan», «la leche me hace mal». */
 function isTurnedAway(message: string, { start, end }: Span): boolean {
-  const before =
-    message
-      .slice(0, start)
-      .split(/[,.;:?!¿¡\n]/u)
-      .at(-1) ?? '';
-  const behind = message.slice(end).split(/[,.;:?!¿¡\n]/u)[0] ?? '';
+  const before = lastClause(message.slice(0, start), SIGNS);
+  const behind = firstClause(message.slice(end), SIGNS);
   return (
     isExcepted(message, { start, end }) ||
     endsInNegation(before) ||

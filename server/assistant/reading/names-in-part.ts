@@ -24,6 +24,9 @@ export function namesInPart(text: string, tokens: readonly NameToken[], counts: 
   return runsOf(text, tokens).flatMap((run) => namesOfRun(run, counts));
 }
 
+/** Nobody names more in one breath. Each name of a run is sought among all of its words, so that a long run would cost its length squared. */
+const LONGEST_RUN = 32;
+
 interface RunWord extends NameToken {
   /** Its place among all the words. */
   readonly at: number;
@@ -38,6 +41,10 @@ function runsOf(text: string, tokens: readonly NameToken[]): RunWord[][] {
     const isLink = entries.length === 0 && joins(word, open, tokens[at + 1]);
     if (/[,;:?!.()]/u.test(text.slice(before, word.start)) || (!isLink && entries.length === 0)) {
       if (open.length > 0) runs.push(open);
+      open = [];
+    }
+    if (open.length === LONGEST_RUN) {
+      runs.push(open);
       open = [];
     }
     if (entries.length > 0) open.push({ word, entries, at });

@@ -210,7 +210,7 @@ function restOf(
     // What an item warns of («alergia previa», «años») is no part of it.
     .filter((word) => catalog.items.some((item) => index.holding(item, word.text).some(isOfPart)));
   return {
-    ingredients: declared.map(({ text }) => text),
+    ingredients: distinct(declared.map(({ text }) => text)),
     leftover: leftoverWords(message, [...taken, ...wants, ...declared], isOfHealth ? domain.healthTriggers : []),
   };
 }

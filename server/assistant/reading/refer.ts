@@ -1,4 +1,5 @@
 import { words } from '../../text/fold.ts';
+import { lastClause } from '../../text/last-words.ts';
 import type { Span } from './span.ts';
 
 /** Whether words mean one certain thing, several, or any of its kind: «el flan», «los flanes», «un flan». */
@@ -53,11 +54,7 @@ export function isDefinite(message: string, span: Span): boolean {
 
 /** The folded words between the last sign before the place and the place. */
 function clauseBefore(message: string, start: number): string[] {
-  const clause =
-    message
-      .slice(0, start)
-      .split(/[,.;:?!¿¡()\n]/u)
-      .at(-1) ?? '';
+  const clause = lastClause(message.slice(0, start), /[,.;:?!¿¡()\n]/u);
   return words(clause).map(({ text }) => text);
 }
 

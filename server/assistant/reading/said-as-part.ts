@@ -1,6 +1,7 @@
 import type { Catalog } from '../../knowledge/index.ts';
 import { isFunctionWord, isLinkWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
+import { firstClause, lastClause, lastWords } from '../../text/last-words.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { Mention } from './name-index.ts';
 import type { Span } from './span.ts';
@@ -13,7 +14,7 @@ const HAVING = new Set(
 
 /** Behind «lleva», «tiene», «con»: what is named there is a part, not a thing of its own. */
 export function standsBehindHaving(message: string, { start }: Span): boolean {
-  return HAVING.has(words(message.slice(0, start)).at(-1)?.text ?? '');
+  return HAVING.has(lastWords(message.slice(0, start), 1)[0]?.text ?? '');
 }
 
 /** «¿Qué platos llevan crema?» asks for the cream although a soup has it in its name; «¿la milanesa trae ensalada?» for a side. */
@@ -25,11 +26,7 @@ export function isPartAsked(message: string, mention: Mention, others: readonly 
 
 /** «soy alérgica a la leche», «no como pollo»: one word turned away is what the guest must not have, not an item they ask for. */
 export function isTurnedAway(message: string, { start }: Span): boolean {
-  const segment =
-    message
-      .slice(0, start)
-      .split(/[,.;:?!¿¡\n]/u)
-      .at(-1) ?? '';
+  const segment = lastClause(message.slice(0, start), SIGNS);
   // «alérgico al huevo y la leche los ñoquis»: what no link joins to it is a thing of its own.
   const before = words(segment).map(({ text }) => text);
   const link = (isArticle(before.at(-1)) ? before.at(-2) : before.at(-1)) ?? '';
@@ -42,8 +39,8 @@ function isArticle(word: string | undefined): boolean {
 
 /** «la leche le hace mal»: named before it is said. */
 export function isTurnedAwayBehind(message: string, { start, end }: Span): boolean {
-  const before = message.slice(0, start).split(SIGNS).at(-1) ?? '';
-  const behind = message.slice(end).split(SIGNS)[0] ?? '';
+  const before = lastClause(message.slice(0, start), SIGNS);
+  const behind = firstClause(message.slice(end), SIGNS);
   return endsInAllergy(before + message.slice(start, end) + behind);
 }
 
@@ -60,7 +57,7 @@ export function joinsCategory(message: string, mention: Span, category: Span): b
  * another noun: «las sopas» are all of them.
  */
 export function isTheOne(message: string, mention: Mention, sharing: number, isCategoryNoun: boolean): boolean {
-  const article = words(message.slice(0, mention.start)).at(-1)?.text ?? '';
+  const article = lastWords(message.slice(0, mention.start), 1)[0]?.text ?? '';
   const isDefinite = SINGULAR.has(article) || (PLURAL.has(article) && !isCategoryNoun);
   return isDefinite && mention.items.length === 1 && sharing === 1;
 }
@@ -97,7 +94,7 @@ const EXCEPT = new Set('menos excepto salvo except exceto'.split(' '));
 
 /** The nearest first, without the article. */
 function wordsBefore(message: string, { start }: Span): string[] {
-  const [nearest, ...rest] = words(message.slice(0, start))
+  const [nearest, ...rest] = lastWords(message.slice(0, start), 4)
     .map(({ text }) => text)
     .reverse();
   return isArticle(nearest) || nearest === 'un' || nearest === 'una' ? rest : [nearest ?? '', ...rest];

@@ -9,5 +9,46 @@ export function covers(outer: Span, inner: Span): boolean {
 }
 
 export function overlaps(span: Span, others: readonly Span[]): boolean {
-  return others.some(({ start, end }) => span.start < end && start < span.end);
+  if (others.length <= FEW) return others.some(({ start, end }) => span.start < end && start < span.end);
+  const { starts, ends } = indexOf(others);
+  // Of those that begin before its end, the one that reaches furthest.
+  const last = countBelow(starts, span.end) - 1;
+  return last >= 0 && span.start < (ends[last] ?? 0);
+}
+
+/** So many are looked through one by one. */
+const FEW = 16;
+
+interface SpanIndex {
+  /** Sorted. */
+  readonly starts: readonly number[];
+  /** How far the spans up to there reach. */
+  readonly ends: readonly number[];
+}
+
+const known = new WeakMap<readonly Span[], SpanIndex>();
+
+/** Each word of a long message is held against all that was found in it. A list that has grown since is looked through anew. */
+function indexOf(spans: readonly Span[]): SpanIndex {
+  const there = known.get(spans);
+  if (there?.starts.length === spans.length) return there;
+  const sorted = [...spans].sort((left, right) => left.start - right.start);
+  let reach = 0;
+  const made = {
+    starts: sorted.map(({ start }) => start),
+    ends: sorted.map(({ end }) => (reach = Math.max(reach, end))),
+  };
+  known.set(spans, made);
+  return made;
+}
+
+function countBelow(sorted: readonly number[], limit: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? Infinity) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

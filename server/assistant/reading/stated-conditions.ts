@@ -1,6 +1,7 @@
 import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
+import { lastClause, lastWords } from '../../text/last-words.ts';
 import { remember } from '../../text/remember.ts';
 import { soundOf } from '../../text/sound.ts';
 import { isSaidOfOneself, sayingWords } from './said-of-oneself.ts';
@@ -86,9 +87,7 @@ export function statedConditions(question: string, lexicon: Lexicon): string[] {
 
 /** What stands behind «tiene», «lleva», «hay», and not the item that is asked of. */
 function isAskedFor(question: string, { start }: LexiconMatch): boolean {
-  return words(question.slice(0, start))
-    .slice(-WORDS_AFTER_HAVING)
-    .some(({ text }) => HAVING.has(text));
+  return lastWords(question.slice(0, start), WORDS_AFTER_HAVING).some(({ text }) => HAVING.has(text));
 }
 
 const HAVING = new Set(
@@ -104,10 +103,7 @@ const IS = new Set('es son is are e sigue hace lleva'.split(' '));
 
 /** «soy vegana», «hago dieta keto», «mi novia es vegetariana»: a few words before a diet make it the guest's own. */
 function isOwnDiet(before: string): boolean {
-  const clause = before.split(/[.;:,?!¿¡\n]/u).at(-1) ?? '';
-  const spoken = words(clause)
-    .slice(-WORDS_BEFORE_DIET)
-    .map(({ text }) => text);
+  const spoken = lastWords(lastClause(before, /[.;:,?!¿¡\n]/u), WORDS_BEFORE_DIET).map(({ text }) => text);
   return (
     spoken.some((word) => BEING.has(word)) ||
     (spoken.includes('we') && spoken.includes('are')) ||

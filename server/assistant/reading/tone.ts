@@ -1,5 +1,6 @@
 import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
+import { lastWords } from '../../text/last-words.ts';
 
 /**
  * What kind of yes or no a question about a hazard expects: `has` («¿tiene leche?»: yes is the danger), `fit` («¿es apto?»: yes is
@@ -99,14 +100,12 @@ const POINTING = new Set('este esta ese esa aquel aquella this that esse essa'.s
 
 /** «este plato»: the word before what is named points at one. */
 export function endsInPointing(before: string): boolean {
-  return POINTING.has(words(before).at(-1)?.text ?? '');
+  return POINTING.has(lastWords(before, 1)[0]?.text ?? '');
 }
 
 /** «sin pan», «no como pan»: the words before what is named turn it away. */
 export function endsInNegation(before: string): boolean {
-  return words(before)
-    .slice(-3)
-    .some(({ text }) => NEGATIONS.has(text));
+  return lastWords(before, 3).some(({ text }) => NEGATIONS.has(text));
 }
 
 const OF_ONE = new Set('sale cuesta vale tiene lleva contiene trae incluye viene es tem leva contem it'.split(' '));
@@ -185,14 +184,12 @@ export function speaksOfPair(question: string): boolean {
 
 /** «¿hay queratina en…?»: asked for right before it is named. */
 export function endsInBeing(before: string): boolean {
-  return words(before)
-    .slice(-2)
-    .some(({ text }) => text === 'hay' || text === 'any');
+  return lastWords(before, 2).some(({ text }) => text === 'hay' || text === 'any');
 }
 
 /** «¿qué pastas hay?»: which of what is named. */
 export function endsInAsking(before: string): boolean {
-  return QUESTION_WORDS.has(words(before).at(-1)?.text ?? '');
+  return QUESTION_WORDS.has(lastWords(before, 1)[0]?.text ?? '');
 }
 
 /** «¿qué tienen en común…?» */

@@ -20,8 +20,9 @@ export function tellParts(items: readonly CatalogItem[], telling: Telling): Sent
     reading.asked.map(({ name }) => name),
     'o',
   );
+  const isHolding = new Set(holding);
   const others = (verdict: Verdict): CatalogItem[] =>
-    items.filter((item) => !holding.includes(item) && worstVerdict(item, reading.asked) === verdict);
+    items.filter((item) => !isHolding.has(item) && worstVerdict(item, reading.asked) === verdict);
   const groups = [
     { label: `${holding.length > 0 ? 'También contienen' : 'Contienen'} ${names}`, group: others('CONTAINS') },
     { label: `Pueden contener ${names}`, group: others('MAY_CONTAIN') },

@@ -175,9 +175,14 @@ function soundsOf(vocabulary: readonly HazardEntry[]): ReadonlyMap<string, reado
 }
 
 function withTypos(text: string, exact: LexiconMatch[], { near, meanings, bySound }: Typos): LexiconMatch[] {
-  const isTaken = (start: number): boolean => exact.some((found) => found.start <= start && start < found.end);
+  // Both stand in the order of the text.
+  let next = 0;
+  const isTaken = (start: number): boolean => {
+    while ((exact[next]?.end ?? Infinity) <= start) next += 1;
+    return (exact[next]?.start ?? Infinity) <= start;
+  };
   const guessed = words(text)
-    .filter((word) => word.text.length >= SHORTEST_SOUND && !isTaken(word.start))
+    .filter((word) => !isTaken(word.start) && word.text.length >= SHORTEST_SOUND)
     .flatMap(({ text: spoken, start, end }): LexiconMatch[] => {
       const alike = bySound.get(soundOf(spoken)) ?? [];
       const misspelt =

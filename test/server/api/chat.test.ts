@@ -70,6 +70,17 @@ describe.each(['/v1/chat', '/v1/chat/stream'])('a question to %s', (path) => {
     expect(await detail(response)).toBe('El mensaje es demasiado largo: el máximo es 4000 caracteres.');
   });
 
+  it.each([
+    ['⑴', 1400],
+    ['ﷺ', 300],
+    ['½', 1500],
+  ])('of %s is counted as it is read, too', async (sign, count) => {
+    const response = await post(makeFixture(), path, { domain_id: 'bicis', message: sign.repeat(count) });
+    expect(response.status).toBe(413);
+    const accepted = await post(makeFixture(), path, { domain_id: 'bicis', message: sign.repeat(count / 2) });
+    expect(accepted.status).toBe(200);
+  });
+
   it('may have 4,000 characters, counted as a person counts them', async () => {
     const fixture = makeFixture();
     const response = await post(fixture, path, { domain_id: 'bicis', message: ` ${'🚲'.repeat(4000)}\n` });

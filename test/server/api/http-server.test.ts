@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
@@ -118,6 +119,45 @@ it('hangs up on a reader that takes nothing, and keeps little for it meanwhile',
   const closed = new Promise((resolve) => socket.on('close', resolve));
   socket.resume();
   await closed;
+});
+
+it.each(['/v1/chat', '/v2/query/stream', '/v2/feedback'])('waits for the body of %s only so long', async (path) => {
+  const { port } = await start({ settings: { guestBodyMs: 100 } });
+  const begun = Date.now();
+  const heard = await say(port, `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"domain_id": `);
+  expect(heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/u);
+  expect(heard).toMatch(/^connection: close\r$/imu);
+  expect(heard).toContain('tard');
+  expect(Date.now() - begun).toBeLessThan(5000);
+});
+
+it.each(['127.999.1.1', '127.0.0.1:99999', 'a b', '[::1'])('refuses in words to be called %s', async (host) => {
+  const { port } = await start();
+  for (const origin of ['', 'Origin: http://localhost\r\n'])
+    for (const path of ['/health', '/v2/tenants']) {
+      const heard = await say(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${origin}Connection: close\r\n\r\n`);
+      expect(heard).toMatch(/^HTTP\/1\.1 (?:200|400|403) /u);
+      if (path !== '/health') expect(heard).toMatch(/^HTTP\/1\.1 40[03] .*"detail"/su);
+    }
+});
+
+it('holds so many connections of one address and no more, and those of others beside them', () => {
+  const opened = createHttpServer(makeFixture().api, { mostOfAddress: 2, trustedProxies: ['10.0.0.9'] });
+  const connectFrom = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, destroy: () => void (socket.destroyed = true) }); // prettier-ignore
+    for (const listener of opened.listeners('connection').slice(-1)) (listener as (given: unknown) => void)(socket);
+    return socket;
+  };
+  const many = (address: string) => [1, 2, 3, 4].map(() => connectFrom(address));
+  const loud = many('203.0.113.7');
+  expect(loud.map(({ destroyed }) => destroyed)).toEqual([false, false, true, true]);
+  for (const address of ['127.0.0.1', '::1', '10.0.0.9'])
+    expect(many(address).some(({ destroyed }) => destroyed)).toBe(false);
+  expect(connectFrom('203.0.113.8').destroyed).toBe(false);
+  loud[0]!.emit('close');
+  expect(connectFrom('203.0.113.7').destroyed).toBe(false);
+  expect(connectFrom('203.0.113.7').destroyed).toBe(true);
+  expect(opened.maxConnections).toBeGreaterThan(0);
 });
 
 it('ends open streams with an error event when it drains, so that it can close', async () => {

@@ -116,6 +116,14 @@ describe('it refuses', () => {
     ]);
   });
 
+  it('more items than one call takes, before any is looked at', async () => {
+    const response = await post(makeFixture(), '/v1/ingest/json', `[${'{},'.repeat(50_000)}{}]`);
+    expect(response.status).toBe(422);
+    expect(await detail(response)).toEqual([
+      { loc: [], msg: 'ensure this value has at most 50000 items', type: 'value_error.maxItems' },
+    ]);
+  });
+
   it.each([65, 100_000])('JSON that is nested %d deep', async (depth) => {
     const response = await post(
       makeFixture(),

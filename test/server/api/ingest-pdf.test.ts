@@ -54,6 +54,25 @@ it('counts no items under their name when the document was read raw', async () =
   expect(await response.json()).toEqual({ ok: true, domain_id: 'bicis', chunks: 1, items: 0, mode: 'raw_pdf' });
 });
 
+it('takes no form apart that has too many parts, or a part without end', async () => {
+  const boundary = 'frontera';
+  const part = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const send = (body: string) =>
+    upload(makeFixture(), `${body}--${boundary}--\r\n`, {
+      'Content-Type': `multipart/form-data; boundary=${boundary}`,
+    });
+  const many = Array.from({ length: 5000 }, (_, at) => part(`f${String(at)}`, 'v')).join('');
+  const tooMany = await send(many);
+  expect(tooMany.status).toBe(422);
+  expect(await detail(tooMany)).toEqual([
+    { loc: [], msg: 'ensure this value has at most 64 items', type: 'value_error.maxItems' },
+  ]);
+  expect((await send(part('x'.repeat(10_000), 'v'))).status).toBe(400);
+  const few = Array.from({ length: 63 }, (_, at) => part(`f${String(at)}`, 'v')).join('');
+  expect(await detail(await send(few + part('domain_id', 'nadie')))).toBe('domain_id invalido: nadie');
+});
+
 describe('it refuses', () => {
   const refusals: [name: string, fields: Record<string, string | File>, status: number, detail: unknown][] = [
     ['no domain, before anything else', {}, 400, 'domain_id requerido'],

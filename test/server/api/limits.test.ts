@@ -82,7 +82,58 @@ describe('behind a proxy', () => {
   });
 });
 
-it('counts questions only', async () => {
+describe.each(['/v1/chat', '/v1/chat/stream', '/v2/query', '/v2/query/stream', '/v2/items/resolve'])('%s', (path) => {
+  it.each([
+    ['no JSON', '{'],
+    ['of no domain', { message: 'hola' }],
+    ['without words', { domain_id: 'bicis', message: '' }],
+    ['too long', { domain_id: 'bicis', message: 'a'.repeat(4001), text: 'a'.repeat(4001) }],
+    ['too large', 'x'.repeat(100_000)],
+  ])('counts for its address what is refused: %s', async (_what, body) => {
+    const fixture = makeFixture({ settings: { ratePerMinute: 1 } });
+    const made = await statuses(21, () => post(fixture, path, body, { address: '10.0.0.1' }));
+    expect(made.slice(0, 20).every((status) => [400, 413, 422].includes(status))).toBe(true);
+    expect(made.at(-1)).toBe(429);
+    expect((await post(fixture, path, body, { address: '10.0.0.2' })).status).not.toBe(429);
+  });
+
+  it('reads nothing of a body whose address has asked too often', async () => {
+    const fixture = makeFixture({ settings: { ratePerMinute: 1 } });
+    await statuses(20, () => post(fixture, path, '{', { address: '127.0.0.1' }));
+    let pulled = 0;
+    const body = new ReadableStream({ pull: () => void (pulled += 1) }, { highWaterMark: 0 });
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    const environment = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    expect((await fixture.api.request(path, init, environment)).status).toBe(429);
+    expect(pulled).toBe(0);
+  });
+});
+
+it.each(['/v2/query/stop', '/v2/feedback'])('counts what is refused of %s apart from questions', async (path) => {
+  const fixture = makeFixture({ settings: { ratePerMinute: 1 } });
+  const made = await statuses(121, () => post(fixture, path, '{', { address: '10.0.0.1' }));
+  expect([made[119], made[120]]).toEqual([400, 429]);
+  expect((await ask(fixture)).status).toBe(200);
+});
+
+it('counts a question with a key as one, and going on with its answer as none', async () => {
+  const fixture = makeFixture({ settings: { ratePerMinute: 1 } });
+  const keyed = (key: string, session: string) =>
+    post(
+      fixture,
+      '/v2/query',
+      { domain_id: 'bicis', message: 'hola', session_id: session },
+      { address: '10.0.0.1', headers: { 'Idempotency-Key': key } },
+    );
+  expect(await statuses(5, () => keyed('clave-de-la-mesa-1', 'uno'))).toEqual([200, 200, 200, 200, 200]);
+  expect((await keyed('clave-de-la-mesa-2', 'uno')).status).toBe(429);
+  const others = await statuses(20, (index) =>
+    keyed(`clave-de-la-mesa-${String(index + 10)}`, `otra-${String(index)}`),
+  );
+  expect(others).toEqual([...Array.from({ length: 19 }, () => 200), 429]);
+});
+
+it('counts for its session only what is asked', async () => {
   const fixture = makeFixture({ settings: { ratePerMinute: 1 } });
   expect(await statuses(5, () => ask(fixture, { message: '' }))).toEqual([400, 400, 400, 400, 400]);
   expect((await ask(fixture)).status).toBe(200);

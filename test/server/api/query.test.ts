@@ -41,6 +41,32 @@ describe.each(['/v2/query', '/v2/query/stream'])('a question to %s', (path) => {
     );
   });
 
+  it.each([
+    [
+      '21 keys',
+      Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`k${String(at)}`, 1])),
+      'value_error.maxProperties',
+    ],
+    [
+      'more than 4 kB',
+      Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`k${String(at)}`, 'é'.repeat(150)])),
+      'value_error.maxBytes',
+    ],
+  ])('may not have a context of %s', async (_what, context, type) => {
+    const response = await post(makeFixture(), path, { ...QUESTION, context });
+    expect(response.status).toBe(422);
+    expect(await detail(response)).toEqual([expect.objectContaining({ loc: ['context'], type })]);
+  });
+
+  it('may have a context of 20 keys', async () => {
+    const fixture = makeFixture();
+    const context = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`k${String(at)}`, 'a'.repeat(180)]));
+    const response = await post(fixture, path, { ...QUESTION, context });
+    expect(response.status).toBe(200);
+    await response.text();
+    expect(fixture.asked[0]!.question.context).toEqual(context);
+  });
+
   it('is answered in the language it asks for, errors too', async () => {
     const body = { domain_id: 'bicis', language: 'en' };
     const told = await detail(await post(makeFixture(), path, body));

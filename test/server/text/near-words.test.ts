@@ -12,6 +12,13 @@ describe('near words', () => {
     expect(near.find('nada')).toEqual([]);
   });
 
+  it('are none for a word that is longer than all of them by two letters', () => {
+    const near = createNearWords(['gluten', 'huevo']);
+    expect(near.find('glutenx')).toEqual(['gluten']);
+    expect(near.find('gluten'.repeat(2000))).toEqual([]);
+    expect(createNearWords([]).find('a')).toEqual([]);
+  });
+
   it('are the same as by looking at every word', () => {
     const word = fc.stringMatching(/^[ab]{1,6}$/u);
     fc.assert(

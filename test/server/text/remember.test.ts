@@ -22,9 +22,17 @@ describe('a function that remembers', () => {
     expect(worked).toEqual(['uno']);
   });
 
-  it('works a long text out each time', () => {
-    const { ask, worked } = watched(3, 4);
-    expect([ask('largo'), ask('largo')]).toEqual([['LARGO'], ['LARGO']]);
+  it('keeps only the last few of the long texts, however many short ones it keeps', () => {
+    const { ask, worked } = watched(1000, 4);
+    const long = Array.from({ length: 20 }, (_, at) => `largo ${String(at)}`);
+    for (const text of [...long, 'largo 19', 'largo 0']) ask(text);
+    expect(worked).toEqual([...long, 'largo 0']);
+  });
+
+  it('works out each time what is longer than any message', () => {
+    const { ask, worked } = watched(3);
+    const document = 'x'.repeat(10_000);
+    expect(ask(document)).not.toBe(ask(document));
     expect(worked).toHaveLength(2);
   });
 

@@ -116,7 +116,7 @@ export const questionOperations: readonly Operation[] = [
       idempotency_key: 'q-8a1c0d2e4f6b7a9c',
     }),
     answers: [{ kind: 'nothing', says: 'Nothing of it is under way any more.' }],
-    faults: [...JSON_FIELDS, 'body-too-large', 'domain-missing', 'domain-unknown', 'rate-limited'],
+    faults: [...JSON_FIELDS, 'body-too-large', 'body-too-slow', 'domain-missing', 'domain-unknown', 'rate-limited'],
   },
   {
     ...guest,

@@ -51,7 +51,7 @@ export const sessionOperations: readonly Operation[] = [
       comment: 'Muy claro.',
     }),
     answers: [{ kind: 'nothing', says: 'It is kept.' }],
-    faults: [...JSON_FIELDS, 'body-too-large', 'rate-limited', 'trace-unknown', ...WRITING],
+    faults: [...JSON_FIELDS, 'body-too-large', 'body-too-slow', 'rate-limited', 'trace-unknown', ...WRITING],
   },
   {
     group: 'Sessions and feedback',

@@ -45,14 +45,29 @@ afterEach(async () => {
 });
 
 describe('the feedback in the records', () => {
-  const judge = async (count: number, kept: number, changes: Partial<Trace> = {}): Promise<void> => {
+  const judge = async (
+    count: number,
+    kept: number,
+    changes: Partial<Trace> = {},
+    { bytes, comment }: { readonly bytes?: number; readonly comment?: string } = {},
+  ): Promise<void> => {
     const traces = createTraces(connections);
     const settle = () => traces.settle();
-    const feedback = createFeedback(connections, { now: () => new Date(), settle, kept });
+    const feedback = createFeedback(connections, {
+      now: () => new Date(),
+      settle,
+      kept,
+      ...(bytes === undefined ? {} : { bytes }),
+    });
     for (let made = 0; made < count; made += 1) {
       const trace = makeTrace(changes);
       await traces.save(trace);
-      await feedback.save({ traceId: trace.traceId, sessionId: 'visita-1', rating: 'up' });
+      await feedback.save({
+        traceId: trace.traceId,
+        sessionId: 'visita-1',
+        rating: 'up',
+        ...(comment === undefined ? {} : { comment }),
+      });
     }
   };
   const countOf = async (domainId: string): Promise<number> => {
@@ -75,6 +90,14 @@ describe('the feedback in the records', () => {
     await migrate(connections.writer);
     await judge(1, 10, { scope: { domainId: 'notas', tenantSlug: 'default', branchSlug: 'main' } });
     await judge(150, 10);
+    expect(await countOf('bicis')).toBeLessThanOrEqual(10 + 64);
+    expect(await countOf('notas')).toBe(1);
+  });
+
+  it('makes room for long words by their bytes', async () => {
+    await migrate(connections.writer);
+    await judge(1, 1000, { scope: { domainId: 'notas', tenantSlug: 'default', branchSlug: 'main' } });
+    await judge(150, 1000, {}, { bytes: 20_000, comment: 'é'.repeat(1000) });
     expect(await countOf('bicis')).toBeLessThanOrEqual(10 + 64);
     expect(await countOf('notas')).toBe(1);
   });

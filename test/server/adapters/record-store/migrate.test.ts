@@ -29,7 +29,14 @@ describe('migrate', () => {
   it('records each step and runs it once', async () => {
     await migrate(database.writer);
     await migrate(database.writer);
-    expect(await applied()).toEqual(['1 first', '2 traces', '3 lifecycle', '4 search-text', '5 feedback']);
+    expect(await applied()).toEqual([
+      '1 first',
+      '2 traces',
+      '3 lifecycle',
+      '4 search-text',
+      '5 feedback',
+      '6 guest-bytes',
+    ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);
   });

@@ -121,6 +121,37 @@ describe('the traces in the records', () => {
     expect((await traces.list({ domainId: 'bicis', limit: 10 })).traces).toEqual(newest);
   });
 
+  it('make room for long ones by their bytes, the oldest first, and push out none of another scope', async () => {
+    const connections = await openConnections();
+    const bytes = 2 * 1024 * 1024;
+    const traces = createTraces(connections, { bytes });
+    await traces.save(inDomain('notas'));
+    const long: Trace[] = [];
+    for (let count = 0; count < 40; count += 1) {
+      const trace = { ...inDomain('bicis'), question: 'é'.repeat(100_000) };
+      long.push(trace);
+      await traces.save(trace);
+      const { rows } = await sql<{ sum: number }>`select sum(length(cast(body as blob))) as sum from traces`.execute(connections.reader); // prettier-ignore
+      expect(rows[0]?.sum).toBeLessThan(bytes + 1.5 * 1024 * 1024);
+    }
+    const left = (await traces.list({ domainId: 'bicis', limit: 40 })).traces;
+    expect(left.length).toBeGreaterThan(5);
+    expect(left.map(({ traceId }) => traceId)).toEqual(long.slice(-left.length).reverse().map(({ traceId }) => traceId)); // prettier-ignore
+    expect(await countOf(connections, 'notas')).toBe(1);
+  });
+
+  it('are summed up without being read', async () => {
+    const connections = await openConnections();
+    const { rows } = await sql
+      .raw<{
+        detail: string;
+      }>(
+        "explain query plan select id, sum(bytes) over (order by at desc, bytes desc, id desc) from traces where tenant_id = 1 and branch_id = 1 and domain_id = 'x'",
+      ) // prettier-ignore
+      .execute(connections.reader);
+    expect(rows.map(({ detail }) => detail).join()).toContain('COVERING INDEX traces_by_size');
+  });
+
   it('make room after a start with a smaller bound, a few hundred at a time', async () => {
     const connections = await openConnections();
     const before = createTraces(connections);

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Assistant } from '../../../server/assistant/index.ts';
+import type { Domain } from '../../../server/domains/index.ts';
+import { forgetTexts } from '../../../server/text/remember.ts';
+import type { Priced } from '../../bench/costly-messages.ts';
+import { breed, ORDINARY, piecesFor, write } from '../../bench/costly-messages.ts';
+import { demoItems, shippedDomain } from '../../domains/read-shipped.ts';
+import { askV2 } from '../../support/ask-v2.ts';
+import { buildAssistant, converse } from '../../support/build-assistant.ts';
+import type { TestLibrary } from '../../support/build-library.ts';
+import { buildLibrary, scopeOf, unaborted } from '../../support/build-library.ts';
+import { cpuMs } from '../../support/cpu-time.ts';
+
+/** The bounds are wide, since a busy machine lends no two tests the same processor: what they catch is what grows with the square of a length. */
+const TIMES_ORDINARY = 20;
+const TIMES_A_QUARTER = 12;
+
+const domain: Domain = shippedDomain('restaurant');
+const items = demoItems('restaurant').map(({ item }) => item);
+let library: TestLibrary;
+let assistant: Assistant;
+let usual: number;
+let dearest: readonly Priced[];
+
+/** The least of several: whatever else the processor did is not in it. */
+async function priceOf(message: string, times: number): Promise<number> {
+  let least = Infinity;
+  for (let time = 0; time < times; time += 1) {
+    forgetTexts();
+    const before = cpuMs();
+    await askV2(assistant, domain, [message]);
+    least = Math.min(least, cpuMs() - before);
+  }
+  return least;
+}
+
+beforeAll(async () => {
+  library = await buildLibrary();
+  assistant = buildAssistant(library);
+  await library.knowledge.ingestItems({
+    scope: scopeOf(domain),
+    rules: domain,
+    items,
+    indexed: true,
+    signal: unaborted(),
+  });
+  const ordinary = write({ pieces: [ORDINARY], isVaried: false });
+  await priceOf(ordinary, 5);
+  usual = await priceOf(ordinary, 5);
+  dearest = await breed({
+    kinds: piecesFor(
+      domain,
+      items.map(({ name }) => ({ name })),
+    ),
+    price: (message) => priceOf(message, 1),
+    seed: 11,
+    first: 12,
+    generations: 2,
+    children: 8,
+  });
+}, 60_000);
+
+afterAll(() => library.remove());
+
+it('costs no more than twenty ordinary messages of its length, whatever a message is made of', async () => {
+  for (const { message } of dearest) {
+    const price = await priceOf(message, 3);
+    expect(price / usual, `${message.slice(0, 80)} … ${price.toFixed(1)} ms`).toBeLessThan(TIMES_ORDINARY);
+  }
+});
+
+it('costs what its length costs, and not the square of it', async () => {
+  for (const { message } of dearest) {
+    const quarter = await priceOf(message.slice(0, message.length / 4), 5);
+    const price = await priceOf(message, 3);
+    expect(price / quarter, `${message.slice(0, 80)} … ${price.toFixed(1)} ms`).toBeLessThan(TIMES_A_QUARTER);
+  }
+});
+
+it.each(['⑴', 'ﷺ', 'a', 'ﬁ', '\u0301', '👨‍👩‍👧‍👦', '((', 'a’'])(
+  'of %s alone is cheaper than an ordinary one',
+  async (sign) => {
+    // Also where nobody has counted its letters before: of an assistant that is asked within the process.
+    const message = sign.repeat(4000 / sign.length);
+    expect((await priceOf(message, 3)) / usual).toBeLessThan(TIMES_ORDINARY);
+    await converse(assistant, domain, [message]);
+  },
+);
