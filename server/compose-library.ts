@@ -28,6 +28,7 @@ import {
   createKnowledge,
   createReadingJob,
   createReembedJob,
+  createVectorSweeper,
 } from './knowledge/index.ts';
 
 export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questionCache'> {
@@ -79,14 +80,22 @@ export function composeLibrary(parts: LibraryParts): Library {
     now,
     hash,
   };
-  const jobs = composeJobs(parts, {
-    ingest: createReadingJob({ ...shared, rulesOf: (domainId) => domains.find(domainId) }),
-    reembed: createReembedJob({
-      ...shared,
-      store,
-      prepare: async (embedderId, signal) => vectorsOf(embedderId)?.prepare?.(signal),
-    }),
-  });
+  const sweeper = createVectorSweeper({ store, log });
+  const onJobEnded: JobListener = (ended) => {
+    parts.onJobEnded?.(ended);
+    if (ended.kind === 'ingest') void sweeper.sweep();
+  };
+  const jobs = composeJobs(
+    { ...parts, onJobEnded },
+    {
+      ingest: createReadingJob({ ...shared, rulesOf: (domainId) => domains.find(domainId) }),
+      reembed: createReembedJob({
+        ...shared,
+        store,
+        prepare: async (embedderId, signal) => vectorsOf(embedderId)?.prepare?.(signal),
+      }),
+    },
+  );
   const completing = { store, jobs, log };
   const keeper = composeKeeper(parts, {
     embedders,
@@ -114,6 +123,8 @@ export function composeLibrary(parts: LibraryParts): Library {
       await embedders.current();
       if (keeper === undefined) await completeVectors(embedders.wanted.id, { ...completing, trusted: ['queued'] });
       jobs.start();
+      // A node that died may have left some.
+      void sweeper.sweep();
       keeping = keeper?.run(closing.signal);
     },
     questionCounts,
@@ -121,6 +132,7 @@ export function composeLibrary(parts: LibraryParts): Library {
       closing.abort();
       await keeping;
       await jobs.close();
+      await sweeper.close();
     },
   };
 }

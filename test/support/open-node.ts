@@ -57,7 +57,7 @@ export async function openNode({ path, domains, now = () => new Date(), ...parts
     logged,
     ended,
     lastEnded: async (kind) => ended((await records.jobs.list({ kind, limit: 1 }))[0]?.id),
-    close: () => (closed ??= library.jobs.close().then(() => records.close())),
+    close: () => (closed ??= library.close().then(() => records.close())),
   };
 }
 
