@@ -18,6 +18,7 @@ import type {
   JobRunnerParts,
   Knowledge,
   Scope,
+  VectorSweeper,
 } from './knowledge/index.ts';
 import {
   completeVectors,
@@ -81,12 +82,8 @@ export function composeLibrary(parts: LibraryParts): Library {
     hash,
   };
   const sweeper = createVectorSweeper({ store, log });
-  const onJobEnded: JobListener = (ended) => {
-    parts.onJobEnded?.(ended);
-    if (ended.kind === 'ingest') void sweeper.sweep();
-  };
   const jobs = composeJobs(
-    { ...parts, onJobEnded },
+    { ...parts, onJobEnded: sweepingAfter(sweeper, parts.onJobEnded) },
     {
       ingest: createReadingJob({ ...shared, rulesOf: (domainId) => domains.find(domainId) }),
       reembed: createReembedJob({
@@ -134,6 +131,14 @@ export function composeLibrary(parts: LibraryParts): Library {
       await jobs.close();
       await sweeper.close();
     },
+  };
+}
+
+/** A reading that has ended may have been the last that was waited for. */
+function sweepingAfter(sweeper: VectorSweeper, listener: JobListener | undefined): JobListener {
+  return (ended) => {
+    listener?.(ended);
+    if (ended.kind === 'ingest') void sweeper.sweep();
   };
 }
 
