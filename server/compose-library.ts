@@ -46,6 +46,8 @@ export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questio
   /** How often it is looked for, and at, in milliseconds. */
   readonly watchMs?: number | undefined;
   readonly onJobEnded?: JobListener;
+  /** Something was published or withdrawn there: awaited before it is told. Never throws. */
+  readonly onChanged?: (scope: Scope) => Promise<void>;
   readonly jobTimes?: Pick<JobRunnerParts, 'leaseMs' | 'heartbeatMs' | 'progressMs' | 'pollMs'>;
 }
 
@@ -66,21 +68,12 @@ function hash(content: string | Uint8Array): string {
 }
 
 export function composeLibrary(parts: LibraryParts): Library {
-  const { records, domains, log, now } = parts;
+  const { records, domains, log } = parts;
   const { builtin, legOf, vectorsOf, questionCounts } = composeEmbedders({ ...parts, hash });
   const { embedder = builtin, others = [builtin] } = parts;
   const store = records.embeddings;
   const embedders = createEmbedders({ wanted: legOf(embedder), others: others.map(legOf), store, log });
-  const shared = {
-    records,
-    documents: records.documents,
-    embedders,
-    extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
-    health: records.health,
-    zoneOf: (scope: Scope) => records.scopes.zoneOf(scope),
-    now,
-    hash,
-  };
+  const shared = { ...sharedParts(parts), embedders };
   const sweeper = createVectorSweeper({ store, log });
   const jobs = composeJobs(
     { ...parts, onJobEnded: sweepingAfter(sweeper, parts.onJobEnded) },
@@ -104,7 +97,10 @@ export function composeLibrary(parts: LibraryParts): Library {
   return {
     knowledge: createKnowledge({
       ...shared,
-      follow: async (scope) => vectorsOf(await store.embedderInUse())?.follow?.(scope),
+      follow: async (scope) => {
+        await vectorsOf(await store.embedderInUse())?.follow?.(scope);
+        await parts.onChanged?.(scope);
+      },
       lexical: createMinisearchIndex({ records, languageOf: (domainId) => domains.find(domainId)?.language ?? 'es' }),
     }),
     documents: createDocuments({
@@ -131,6 +127,20 @@ export function composeLibrary(parts: LibraryParts): Library {
       await jobs.close();
       await sweeper.close();
     },
+  };
+}
+
+/** What ingest, jobs and questions all use. */
+function sharedParts({ records, now, onChanged }: LibraryParts) {
+  return {
+    ...(onChanged === undefined ? {} : { onChanged }),
+    records,
+    documents: records.documents,
+    extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
+    health: records.health,
+    zoneOf: (scope: Scope) => records.scopes.zoneOf(scope),
+    now,
+    hash,
   };
 }
 

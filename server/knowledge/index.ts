@@ -39,6 +39,8 @@ export { createCachedEmbedder } from './embeddings/cached-embedder.ts';
 export type { CachedEmbedder } from './embeddings/cached-embedder.ts';
 export { completeVectors } from './embeddings/complete-vectors.ts';
 export { createReembedJob, reembedJob } from './embeddings/reembed-job.ts';
+export { createScopeWarmer } from './warm-scopes.ts';
+export type { ScopeWarmer } from './warm-scopes.ts';
 export type { VectorSweeper } from './embeddings/sweep-vectors.ts';
 export { createVectorSweeper } from './embeddings/sweep-vectors.ts';
 export type { ReembedParts } from './embeddings/reembed-job.ts';
