@@ -1,3 +1,7 @@
+/** The line to copy names the address that this page was served on. */
+const origin = document.getElementById('origin');
+if (origin !== null) origin.textContent = location.origin;
+
 /** What of the sample knowledge could not be loaded. Where all of it is there, or nobody can say, the page stays as it is. */
 const notice = document.querySelector('.notice');
 

@@ -5,7 +5,8 @@ import type { Metrics } from './adapters/metrics/prom.ts';
 import type { StoredRecords } from './adapters/record-store/records.ts';
 import type { Assistant, AssistantParts, LanguageModel } from './assistant/index.ts';
 import { createAssistant } from './assistant/index.ts';
-import type { Knowledge } from './knowledge/index.ts';
+import type { Domain } from './domains/index.ts';
+import type { Knowledge, Lexicon } from './knowledge/index.ts';
 import { createLexicon } from './knowledge/index.ts';
 
 export interface ComposeAssistantParts extends Pick<AssistantParts, 'sessions' | 'serverVersion'> {
@@ -17,6 +18,11 @@ export interface ComposeAssistantParts extends Pick<AssistantParts, 'sessions' |
   readonly createCheck: AssistantParts['createCheck'] | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
+}
+
+/** Made once for the hazards of a domain. */
+export function lexiconOfDomain({ hazards }: Domain): Lexicon {
+  return createLexicon(hazards);
 }
 
 export function composeAssistant({
@@ -37,7 +43,7 @@ export function composeAssistant({
     traces: records.traces,
     guests: records.guests,
     log,
-    lexiconOf: (domain) => createLexicon(domain.hazards),
+    lexiconOf: lexiconOfDomain,
     pause: async (ms, signal) => {
       await wait(ms, undefined, { signal });
     },

@@ -18,6 +18,7 @@ import type {
   JobRunnerParts,
   Knowledge,
   Scope,
+  VectorSweeper,
 } from './knowledge/index.ts';
 import {
   completeVectors,
@@ -28,6 +29,7 @@ import {
   createKnowledge,
   createReadingJob,
   createReembedJob,
+  createVectorSweeper,
 } from './knowledge/index.ts';
 
 export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questionCache'> {
@@ -44,6 +46,8 @@ export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questio
   /** How often it is looked for, and at, in milliseconds. */
   readonly watchMs?: number | undefined;
   readonly onJobEnded?: JobListener;
+  /** Something was published or withdrawn there: awaited before it is told. Never throws. */
+  readonly onChanged?: (scope: Scope) => Promise<void>;
   readonly jobTimes?: Pick<JobRunnerParts, 'leaseMs' | 'heartbeatMs' | 'progressMs' | 'pollMs'>;
 }
 
@@ -64,29 +68,24 @@ function hash(content: string | Uint8Array): string {
 }
 
 export function composeLibrary(parts: LibraryParts): Library {
-  const { records, domains, log, now } = parts;
+  const { records, domains, log } = parts;
   const { builtin, legOf, vectorsOf, questionCounts } = composeEmbedders({ ...parts, hash });
   const { embedder = builtin, others = [builtin] } = parts;
   const store = records.embeddings;
   const embedders = createEmbedders({ wanted: legOf(embedder), others: others.map(legOf), store, log });
-  const shared = {
-    records,
-    documents: records.documents,
-    embedders,
-    extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
-    health: records.health,
-    zoneOf: (scope: Scope) => records.scopes.zoneOf(scope),
-    now,
-    hash,
-  };
-  const jobs = composeJobs(parts, {
-    ingest: createReadingJob({ ...shared, rulesOf: (domainId) => domains.find(domainId) }),
-    reembed: createReembedJob({
-      ...shared,
-      store,
-      prepare: async (embedderId, signal) => vectorsOf(embedderId)?.prepare?.(signal),
-    }),
-  });
+  const shared = { ...sharedParts(parts), embedders };
+  const sweeper = createVectorSweeper({ store, log });
+  const jobs = composeJobs(
+    { ...parts, onJobEnded: sweepingAfter(sweeper, parts.onJobEnded) },
+    {
+      ingest: createReadingJob({ ...shared, rulesOf: (domainId) => domains.find(domainId) }),
+      reembed: createReembedJob({
+        ...shared,
+        store,
+        prepare: async (embedderId, signal) => vectorsOf(embedderId)?.prepare?.(signal),
+      }),
+    },
+  );
   const completing = { store, jobs, log };
   const keeper = composeKeeper(parts, {
     embedders,
@@ -98,7 +97,10 @@ export function composeLibrary(parts: LibraryParts): Library {
   return {
     knowledge: createKnowledge({
       ...shared,
-      follow: async (scope) => vectorsOf(await store.embedderInUse())?.follow?.(scope),
+      follow: async (scope) => {
+        await vectorsOf(await store.embedderInUse())?.follow?.(scope);
+        await parts.onChanged?.(scope);
+      },
       lexical: createMinisearchIndex({ records, languageOf: (domainId) => domains.find(domainId)?.language ?? 'es' }),
     }),
     documents: createDocuments({
@@ -114,6 +116,8 @@ export function composeLibrary(parts: LibraryParts): Library {
       await embedders.current();
       if (keeper === undefined) await completeVectors(embedders.wanted.id, { ...completing, trusted: ['queued'] });
       jobs.start();
+      // A node that died may have left some.
+      void sweeper.sweep();
       keeping = keeper?.run(closing.signal);
     },
     questionCounts,
@@ -121,7 +125,30 @@ export function composeLibrary(parts: LibraryParts): Library {
       closing.abort();
       await keeping;
       await jobs.close();
+      await sweeper.close();
     },
+  };
+}
+
+/** What ingest, jobs and questions all use. */
+function sharedParts({ records, now, onChanged }: LibraryParts) {
+  return {
+    ...(onChanged === undefined ? {} : { onChanged }),
+    records,
+    documents: records.documents,
+    extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
+    health: records.health,
+    zoneOf: (scope: Scope) => records.scopes.zoneOf(scope),
+    now,
+    hash,
+  };
+}
+
+/** A reading that has ended may have been the last that was waited for. */
+function sweepingAfter(sweeper: VectorSweeper, listener: JobListener | undefined): JobListener {
+  return (ended) => {
+    listener?.(ended);
+    if (ended.kind === 'ingest') void sweeper.sweep();
   };
 }
 

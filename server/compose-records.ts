@@ -29,7 +29,7 @@ export async function composeRecords(
 ): Promise<ComposedRecords> {
   const clock = now === undefined ? {} : { now };
   if (databaseUrl === undefined) {
-    return { records: await createSqliteRecords({ path: join(dataDir, RECORDS_FILE), ...clock }) };
+    return { records: await createSqliteRecords({ path: join(dataDir, RECORDS_FILE), log, ...clock }) };
   }
   warnOfLeftRecords(dataDir, log);
   const records = await createPostgresRecords({ url: databaseUrl, log, ...clock });

@@ -19,6 +19,7 @@ import { composeOllama } from './compose-ollama.ts';
 import { composeReadiness } from './compose-readiness.ts';
 import { composeRecords } from './compose-records.ts';
 import { composeShared } from './compose-shared.ts';
+import { composeWarming } from './compose-warming.ts';
 import type { Config } from './config.ts';
 import type { DomainRegistry } from './domains/index.ts';
 import type { Documents, Embedder, Knowledge, Scopes } from './knowledge/index.ts';
@@ -70,6 +71,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   const ollama = config.ollama === undefined ? undefined : composeOllama(config.ollama, log);
   const chroma = config.chroma === undefined ? undefined : composeChroma(config.chroma, { records, domains, log });
   const shared = await composeShared({ ...config, log });
+  const warming = composeWarming({ domains, log, knowledge: () => library.knowledge });
   const library = composeLibrary({
     records,
     domains,
@@ -81,19 +83,21 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     vectorsOf: chroma?.vectorsOf,
     questionCache: shared.cache,
     onJobEnded: metrics.job,
+    onChanged: warming.onChanged,
   });
-  const { documents, knowledge } = library;
   const model = composeModel({ given: parts.model, configured: ollama?.model, cache: shared.cache, metrics });
-  const assistant = composeAssistant({
-    library: knowledge,
-    records,
-    sessions: shared.sessions,
-    model,
-    createCheck: parts.createCheck,
-    log,
-    metrics,
-    serverVersion: SERVER_VERSION,
-  });
+  const assistant = warming.watch(
+    composeAssistant({
+      library: library.knowledge,
+      records,
+      sessions: shared.sessions,
+      model,
+      createCheck: parts.createCheck,
+      log,
+      metrics,
+      serverVersion: SERVER_VERSION,
+    }),
+  );
   const dependencies = composeReadiness({
     domains,
     records: { probe: () => records.embeddings.embedderInUse(), state: recordsState },
@@ -123,6 +127,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   await library.start();
   async function close(): Promise<void> {
     drain();
+    warming.close();
     // Its jobs are handed back before what they ask is gone.
     await library.close();
     ollama?.close();
@@ -131,6 +136,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     await domains.close();
     await records.close();
   }
+  const { documents, knowledge } = library;
   return { administration, api, assistant, close, demo, documents, domains, knowledge, log, scopes };
 }
 

@@ -25,6 +25,7 @@ export function toEnvelope(envelope: Envelope): AnswerEnvelope {
     candidates: envelope.candidates.map(toCandidate),
     hazards: toHazards(envelope.hazards),
     items: envelope.items.map(({ itemId, name, verdict }) => ({ item_id: itemId, name, verdict })),
+    items_total: envelope.itemsTotal,
     answer: envelope.answer ?? null,
     uncertainties: [...envelope.uncertainties],
     warnings: [...envelope.warnings],

@@ -1,8 +1,9 @@
 /** `GET /v2/traces` and `/v2/traces/{trace_id}`: how answers came about, for who runs the assistant. */
-import type { Trace, TraceStore } from '../assistant/index.ts';
+import type { Trace, TracedEvidence, TraceStore } from '../assistant/index.ts';
 import type { TraceAnswer, TraceList } from '../contract/v2.ts';
 import { Fault } from '../fault.ts';
 import type { ApiContext } from './api-context.ts';
+import { toEnvelope } from './envelope.ts';
 import { readTraceFilter } from './trace-filter.ts';
 
 /** A guest's words are kept by no cache. */
@@ -27,9 +28,16 @@ export function listTraces(traces: TraceStore): (context: ApiContext) => Promise
 }
 
 function toListed(trace: Trace): TraceList['traces'][number] {
-  const { trace_id, at, domain_id, tenant_slug, branch_slug, session_id } = toTraceAnswer(trace);
-  const { question, intent, risk, decision, action, confidence, outcome } = trace;
-  const asked = { trace_id, at, domain_id, tenant_slug, branch_slug, session_id, question };
+  const { question, intent, risk, decision, action, confidence, outcome, scope } = trace;
+  const asked = {
+    trace_id: trace.traceId,
+    at: trace.at,
+    domain_id: scope.domainId,
+    tenant_slug: scope.tenantSlug,
+    branch_slug: scope.branchSlug,
+    session_id: trace.sessionId ?? null,
+    question,
+  };
   return { ...asked, intent, risk, decision, action, confidence, outcome };
 }
 
@@ -63,6 +71,8 @@ function toTraceAnswer(trace: Trace): TraceAnswer {
     item_ids: [...trace.itemIds],
     candidates: trace.candidates.map(toCandidate),
     answer: trace.answer,
+    envelope: trace.envelope === undefined ? null : toEnvelope({ ...trace.envelope, scope: trace.scope }),
+    evidence: trace.evidence === undefined ? null : toEvidence(trace.evidence),
     warnings: [...trace.warnings],
     uncertainties: [...trace.uncertainties],
     withheld: trace.withheld.map(({ text, reason }) => ({ text, reason })),
@@ -71,6 +81,13 @@ function toTraceAnswer(trace: Trace): TraceAnswer {
     versions: { server: trace.versions.server, revision: trace.versions.revision },
     timings_ms: { ...trace.timingsMs },
     outcome: trace.outcome,
+  };
+}
+
+function toEvidence({ summaries, judged }: TracedEvidence): TraceAnswer['evidence'] {
+  return {
+    summaries: summaries.map(({ source, content }) => ({ source, content })),
+    judged: judged.map(({ rowId, itemId, verdict }) => ({ row_id: rowId, item_id: itemId, verdict })),
   };
 }
 

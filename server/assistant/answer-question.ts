@@ -9,6 +9,7 @@ import type { AnswerBasis } from './model/answer-identity.ts';
 import { decide } from './policy/decide.ts';
 import type { Ruling } from './policy/decide.ts';
 import { hazardBlock, itemsInSet, judgedRows, spokenOf } from './policy/hazard-block.ts';
+import { listed } from './policy/listed.ts';
 import type { AskedHazard } from './reading/asked-hazards.ts';
 import { recall } from './recall.ts';
 import type { Remembered } from './recall.ts';
@@ -190,6 +191,7 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     (list) => ({ sources: list.length }),
   );
   const candidates = candidatesOf(understood);
+  const set = itemsInSet(understood);
   const only = spokenOf(approach).length === 1 ? candidates[0] : undefined;
   return {
     traceId,
@@ -203,7 +205,8 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     ...(only === undefined ? {} : { item: only }),
     candidates,
     hazards: hazardBlock(understood, domain),
-    items: itemsInSet(understood),
+    items: listed(set),
+    itemsTotal: set.length,
     uncertainties: writer.tellUncertainties(retrieved.evidence),
     warnings,
     corrections: [],

@@ -90,7 +90,10 @@ export interface Envelope {
   readonly item?: ItemCandidate;
   readonly candidates: readonly ItemCandidate[];
   readonly hazards: HazardBlock;
+  /** At most `MOST_LISTED`. */
   readonly items: readonly ItemInSet[];
+  /** Of the set, listed or not. */
+  readonly itemsTotal: number;
   /** Absent before the last word (RULINGS 19). */
   readonly answer?: string;
   readonly uncertainties: readonly string[];

@@ -3,7 +3,7 @@ import type { Question } from './index.ts';
 import type { SessionKey, Trace } from './ports.ts';
 
 /** What a trace tells without its guest: how it was decided and from what, none of the words that were asked or said. */
-export function withoutWords({ sessionId: _, ...trace }: Trace): Trace {
+export function withoutWords({ sessionId: _, envelope: _shown, evidence: _summed, ...trace }: Trace): Trace {
   return {
     ...trace,
     question: '',

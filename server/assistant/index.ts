@@ -8,6 +8,7 @@ export type * from './answer.ts';
 export type * from './guest-ports.ts';
 export type * from './ports.ts';
 export { createAssistant } from './create-assistant.ts';
+export { warmScope } from './warm-scope.ts';
 export type { AssistantParts } from './create-assistant.ts';
 export { measureModel } from './measure.ts';
 export { createCachedModel } from './model/cached-model.ts';

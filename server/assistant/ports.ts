@@ -1,6 +1,6 @@
 /** What the assistant needs from outside. Adapters fill these; one contract suite per port runs against each. */
-import type { Knowledge, Scope } from '../knowledge/index.ts';
-import type { Action, AppliedPolicy, Correction, Decision, Intent, Risk } from './answer.ts';
+import type { Knowledge, Scope, Verdict } from '../knowledge/index.ts';
+import type { Action, AppliedPolicy, Correction, Decision, Envelope, Intent, Risk } from './answer.ts';
 
 /** The assistant asks the library for evidence and never writes to it. */
 export type Library = Pick<Knowledge, 'catalog' | 'graph' | 'notices' | 'retrieve' | 'embedderId'>;
@@ -103,6 +103,10 @@ export interface Trace {
   readonly itemIds: readonly string[];
   readonly candidates: readonly TracedCandidate[];
   readonly answer: string;
+  /** What the guest was shown, whole. Absent: the guest was forgotten, or the trace is of a server that did not keep it. */
+  readonly envelope?: Omit<Envelope, 'scope'>;
+  /** What the facts came to beside the chunks. Absent: as `envelope`. */
+  readonly evidence?: TracedEvidence;
   readonly warnings: readonly string[];
   readonly uncertainties: readonly string[];
   readonly withheld: readonly { readonly text: string; readonly reason: string }[];
@@ -111,6 +115,12 @@ export interface Trace {
   readonly versions: { readonly server: string; readonly revision: string };
   readonly timingsMs: Readonly<Record<string, number>>;
   readonly outcome: 'answered' | 'cancelled' | 'failed';
+}
+
+/** `R…`: summaries that a language model was told. `judged`: rows that a set was judged over, as many as its items are listed. */
+export interface TracedEvidence {
+  readonly summaries: readonly { readonly source: string; readonly content: string }[];
+  readonly judged: readonly { readonly rowId: number; readonly itemId: string; readonly verdict: Verdict }[];
 }
 
 export interface TracedCandidate {

@@ -2,7 +2,8 @@ import type { Prepared } from './answer-question.ts';
 import type { Envelope } from './answer.ts';
 import type { AssistantParts } from './create-assistant.ts';
 import { withoutWords } from './forget.ts';
-import type { Trace } from './ports.ts';
+import { judgedRows } from './policy/hazard-block.ts';
+import type { Trace, TracedEvidence } from './ports.ts';
 import type { SpeechRecord } from './speak.ts';
 import { fold } from '../text/fold.ts';
 
@@ -36,6 +37,7 @@ function toTrace({ prepared, envelope, record, outcome }: Told, at: string, serv
   const { question, understood, retrieved } = prepared;
   const cited = new Set(retrieved.evidence.map(({ metadata }) => metadata.row.rowId));
   const { domain, language, message } = question;
+  const { scope: _, ...shown } = envelope;
   return {
     traceId: envelope.traceId,
     at,
@@ -68,6 +70,8 @@ function toTrace({ prepared, envelope, record, outcome }: Told, at: string, serv
       cited: cited.has(row.rowId),
     })),
     answer: record.answer,
+    envelope: shown,
+    evidence: toEvidence(prepared, envelope),
     warnings: envelope.warnings,
     uncertainties: envelope.uncertainties,
     withheld: record.withheld,
@@ -76,5 +80,16 @@ function toTrace({ prepared, envelope, record, outcome }: Told, at: string, serv
     versions: { server, revision: understood.catalog.revision },
     timingsMs: envelope.timingsMs,
     outcome,
+  };
+}
+
+function toEvidence({ summaries, understood }: Prepared, { items }: Envelope): TracedEvidence {
+  const verdicts = new Map(items.map(({ itemId, verdict }) => [itemId, verdict]));
+  return {
+    summaries: summaries.map(({ source, content }) => ({ source, content })),
+    judged: judgedRows(understood).flatMap(({ rowId, itemId }) => {
+      const verdict = itemId === undefined ? undefined : verdicts.get(itemId);
+      return itemId === undefined || verdict === undefined ? [] : [{ rowId, itemId, verdict }];
+    }),
   };
 }

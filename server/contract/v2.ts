@@ -171,8 +171,10 @@ export interface AnswerEnvelope {
   /** Which one was meant is asked back (`ASK_CLARIFY`). */
   candidates: ItemCandidate[];
   hazards: HazardBlock;
-  /** Of an answer about a set: every item, with the worst of the asked verdicts. */
+  /** Of an answer about a set: its items, with the worst of the asked verdicts. At most 200, some of each verdict that there is. */
   items: { item_id: string; name: string; verdict: ItemVerdict }[];
+  /** How many items the set has, listed or not. */
+  items_total: number;
   /** Null in the first `envelope` event of a stream (RULINGS 19). */
   answer: string | null;
   /** What is not known, in sentences. */
@@ -329,6 +331,13 @@ export interface TraceAnswer {
     cited: boolean;
   }[];
   answer: string;
+  /** What the guest was shown, to be shown again. Null: the guest was forgotten, or the trace is older than this field. */
+  envelope: AnswerEnvelope | null;
+  /** `summaries`: what a language model was told of the facts (`R1` …). `judged`: a row of each listed item of a set, with what it came to. */
+  evidence: {
+    summaries: { source: string; content: string }[];
+    judged: { row_id: number; item_id: string; verdict: ItemVerdict }[];
+  } | null;
   warnings: string[];
   uncertainties: string[];
   withheld: { text: string; reason: string }[];

@@ -1,4 +1,5 @@
 import type { Catalog, CatalogItem, ChunkRow } from './index.ts';
+import type { Lexicon } from './hazards/lexicon.ts';
 import { createLexicon } from './hazards/lexicon.ts';
 import { declaredTexts, readFacts } from './hazards/read-facts.ts';
 import { uniteFacts } from './hazards/weigh-claims.ts';
@@ -16,7 +17,11 @@ interface Held {
   /** Rows never change, so what was read once is read for good. */
   readonly rows: ReadonlyMap<number, LiveItem>;
   readonly chunks: ReadonlyMap<number, ChunkRow>;
+  readonly united: UnitedItems;
 }
+
+/** Items by their folded name, with the rows they were united from. */
+type UnitedItems = ReadonlyMap<string, { readonly rows: readonly LiveItem[]; readonly item: CatalogItem }>;
 
 export interface CatalogReader {
   read(scope: Scope, rules: LibraryRules): Promise<Catalog>;
@@ -45,15 +50,18 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
     const chunks = await readMissing(chunkIds, before?.chunks, (ids) => records.chunksByRow(scope, ids));
     // A publish in between would mix two moments: read again until the revision stands still.
     if ((await records.revision(scope)) !== revision) return load(key, scope, rules);
+    // By other rules everything is read anew.
+    const kept = before?.rules === rules ? before.united : NOTHING_UNITED;
+    const united = uniteItems([...rows.values()], [...chunks.values()], rules, kept);
     const catalog: Catalog = {
       revision,
-      items: uniteItems([...rows.values()], [...chunks.values()], rules),
+      items: [...united.values()].map(({ item }) => item),
       texts: [...chunks.values()].filter(({ itemId }) => itemId === undefined),
       chunkCount: chunkIds.length,
     };
     chunksOf.set(catalog, chunks);
     held.delete(key);
-    held.set(key, { rules, catalog, rows, chunks });
+    held.set(key, { rules, catalog, rows, chunks, united });
     const oldest = held.keys().next().value;
     if (held.size > MOST_SCOPES && oldest !== undefined) held.delete(oldest);
     return catalog;
@@ -77,6 +85,8 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
 
 const NONE: ReadonlyMap<number, ChunkRow> = new Map();
 
+const NOTHING_UNITED: UnitedItems = new Map();
+
 function nothing(): void {
   // Whoever asked gets the value or the fault; the next reader only waits for the end.
 }
@@ -96,8 +106,16 @@ async function readMissing<Row extends { readonly rowId: number }>(
   );
 }
 
-/** Rows of one name answer as one: union of facts, danger wins, chunks of all (RULINGS 9). */
-function uniteItems(rows: readonly LiveItem[], chunks: readonly ChunkRow[], rules: LibraryRules): CatalogItem[] {
+/**
+ * Rows of one name answer as one: union of facts, danger wins, chunks of all. An item none of whose rows has changed stays the object that it
+ * was: what others have worked out of it holds on.
+ */
+function uniteItems(
+  rows: readonly LiveItem[],
+  chunks: readonly ChunkRow[],
+  rules: LibraryRules,
+  before: UnitedItems,
+): UnitedItems {
   const lexicon = createLexicon(rules.hazards);
   const chunksByItem = new Map<string, ChunkRow[]>();
   for (const chunk of chunks) {
@@ -108,30 +126,59 @@ function uniteItems(rows: readonly LiveItem[], chunks: readonly ChunkRow[], rule
   }
   const groups = groupRows(rows);
   const ids = nameGroups(groups);
-  return groups.map((group) => {
+  const united = new Map<string, { rows: readonly LiveItem[]; item: CatalogItem }>();
+  for (const group of groups) {
     const newest = group.toSorted((left, right) => byAge(right, left));
     const first = newest[0];
     if (first === undefined) throw new TypeError('an empty group of items');
-    const facts = newest.map(({ facts: stored, record }) =>
-      stored.lexicon === lexicon.fingerprint ? stored : readFacts(record, rules.hazards),
-    );
-    const category = newest.find((row) => row.category !== undefined)?.category;
     const places = [...new Set(newest.map((row) => placeOf(row)))];
-    return {
-      itemId: ids.get(group) ?? first.itemId,
-      name: first.name,
-      ...(category === undefined ? {} : { category }),
-      records: newest.map(({ record }) => record),
-      facts: uniteFacts(facts, lexicon),
-      declared: newest.flatMap(({ record }) => declaredTexts(record, rules.hazards)),
-      chunks: places.flatMap((place) => chunksByItem.get(place) ?? []),
-    };
-  });
+    const own = places.flatMap((place) => chunksByItem.get(place) ?? []);
+    const itemId = ids.get(group) ?? first.itemId;
+    const known = before.get(first.foldedName);
+    const isSame = known?.item.itemId === itemId && areSame(known.rows, newest) && areSame(known.item.chunks, own);
+    const item = isSame ? known.item : uniteRows(newest, { itemId, chunks: own, rules, lexicon });
+    united.set(first.foldedName, { rows: newest, item });
+  }
+  return united;
+}
+
+function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((each, index) => each === other[index]);
+}
+
+function uniteRows(
+  newest: readonly LiveItem[],
+  {
+    itemId,
+    chunks,
+    rules,
+    lexicon,
+  }: {
+    readonly itemId: string;
+    readonly chunks: readonly ChunkRow[];
+    readonly rules: LibraryRules;
+    readonly lexicon: Lexicon;
+  },
+): CatalogItem {
+  const facts = newest.map(({ facts: stored, record }) =>
+    stored.lexicon === lexicon.fingerprint ? stored : readFacts(record, rules.hazards),
+  );
+  const category = newest.find((row) => row.category !== undefined)?.category;
+  return {
+    itemId,
+    name: newest[0]?.name ?? '',
+    ...(category === undefined ? {} : { category }),
+    records: newest.map(({ record }) => record),
+    facts: uniteFacts(facts, lexicon),
+    declared: newest.flatMap(({ record }) => declaredTexts(record, rules.hazards)),
+    chunks,
+  };
 }
 
 /** Two items of one document may have one id: their names tell them apart. */
 function placeOf({ documentId, itemId, name }: Pick<ChunkRow, 'documentId' | 'itemId' | 'name'>): string {
-  return JSON.stringify([documentId, itemId, name]);
+  // The length keeps an id and a name apart; a large scope has a hundred thousand of these.
+  return `${String(documentId)}:${String(itemId?.length ?? -1)}:${itemId ?? ''}${name ?? ''}`;
 }
 
 function groupRows(rows: readonly LiveItem[]): LiveItem[][] {
@@ -176,5 +223,6 @@ function nameGroups(groups: readonly (readonly LiveItem[])[]): Map<readonly Live
 }
 
 function byAge(left: LiveItem, right: LiveItem): number {
-  return left.publishedAt.localeCompare(right.publishedAt) || left.rowId - right.rowId;
+  if (left.publishedAt !== right.publishedAt) return left.publishedAt < right.publishedAt ? -1 : 1;
+  return left.rowId - right.rowId;
 }

@@ -22,7 +22,7 @@ export interface KnowledgeParts extends Pick<ReadHealthParts, 'health' | 'zoneOf
   readonly extractor: TextExtractor;
   /** SHA-256 in hexadecimal. */
   readonly hash: ContentHash;
-  /** Lets an index that is kept elsewhere take in what was published. Never throws. */
+  /** What was published is taken in before it is told. Never throws. */
   readonly follow?: (scope: Scope) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /** What every store of embeddings promises (`server/knowledge/embeddings/ports.ts`); each adapter runs this against itself. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DocumentStore, EmbeddingStore, RecordStore } from '../../server/knowledge/index.ts';
+import type { DocumentStore, EmbeddingStore, JobStore, RecordStore } from '../../server/knowledge/index.ts';
 import {
   embed,
   EMBEDDER_ID,
@@ -16,7 +16,11 @@ export interface EmbeddingStoreSubject {
   readonly embeddings: EmbeddingStore;
   /** Of the same database: what is published through it is what the embeddings are of. */
   readonly records: RecordStore;
-  readonly documents: Pick<DocumentStore, 'keepEmbeddings' | 'findDocument' | 'removeDocument'>;
+  readonly documents: Pick<
+    DocumentStore,
+    'keepEmbeddings' | 'findDocument' | 'removeDocument' | 'createDocument' | 'fillVersion' | 'publishVersion'
+  >;
+  readonly jobs: JobStore;
   /** Another process that has the same database open. */
   readonly another: () => Promise<EmbeddingStore>;
   readonly close: () => Promise<void>;
@@ -176,6 +180,60 @@ export function describeEmbeddingStore(name: string, make: () => Promise<Embeddi
       expect(await embeddings.removeOtherEmbeddings(OTHER)).toBe(0);
     });
   });
+
+  describe(`${name} sweeps the vectors that no text has any more`, () => {
+    it('of every embedder, and none of what is published, archived, scheduled or a draft', async () => {
+      const { embeddings, records, documents } = await begin();
+      await publishTexts(records, 'archivado');
+      await publishTexts(records, 'publicado');
+      await addRead(documents, 'programado', { effectiveFrom: '2199-01-01T00:00:00.000Z' });
+      await addRead(documents, 'borrador');
+      const left = Array.from({ length: 1203 }, (_, place) => `nadie ${String(place)}`);
+      await documents.keepEmbeddings(vectorsOf(EMBEDDER_ID, ...left));
+      await documents.keepEmbeddings(vectorsOf(OTHER, 'nadie 1', 'publicado'));
+      expect(await embeddings.sweepEmbeddings()).toBe(1204);
+      expect(await embeddings.countEmbeddings()).toEqual([
+        { embedderId: EMBEDDER_ID, texts: 4 },
+        { embedderId: OTHER, texts: 1 },
+      ]);
+      expect(await embeddings.countMissing(EMBEDDER_ID)).toEqual({ texts: 4, missing: 0 });
+      expect(await embeddings.sweepEmbeddings()).toBe(0);
+    });
+
+    it('not while a document waits to be read or is read, by whatever node', async () => {
+      const { embeddings, documents, jobs } = await begin();
+      await documents.keepEmbeddings(vectorsOf(EMBEDDER_ID, 'uno'));
+      const id = await jobs.insert({ kind: 'ingest', subject: 'document:1', payload: null, createdBy: 'ana' });
+      expect(await embeddings.sweepEmbeddings()).toBe(0);
+      const claim = { owner: 'another', kinds: ['ingest'], leaseMs: 10_000, maxAttempts: 5, except: [] };
+      const job = await jobs.claim(claim);
+      expect(await embeddings.sweepEmbeddings()).toBe(0);
+      await jobs.finish({ jobId: id, owner: 'another', attempt: job?.attempts ?? 0 }, { state: 'done', result: null });
+      expect(await embeddings.sweepEmbeddings()).toBe(1);
+    });
+
+    it('and what a sweep that was stopped has left, the next one takes', async () => {
+      const { embeddings, documents, another } = await begin();
+      await documents.keepEmbeddings(vectorsOf(EMBEDDER_ID, 'uno', 'dos'));
+      expect(await embeddings.sweepEmbeddings(AbortSignal.abort())).toBe(0);
+      expect(await (await another()).sweepEmbeddings()).toBe(2);
+    });
+  });
+}
+
+/** A document with one text that has been read. Without a publication it stays a draft. */
+async function addRead(
+  documents: EmbeddingStoreSubject['documents'],
+  text: string,
+  publication?: { readonly effectiveFrom: string },
+): Promise<void> {
+  const given = { key: text, type: 'text', title: text, actor: 'ana' };
+  const { document } = await documents.createDocument(scope, given, { actor: 'ana' });
+  const content = makeDocument(text, [makeChunk(text)]);
+  const { vectors } = vectorsOf(EMBEDDER_ID, text);
+  const filling = { document: content, vectors: { embedderId: EMBEDDER_ID, vectors }, notices: [] };
+  expect(await documents.fillVersion(document.id, 1, filling)).toBe('filled');
+  if (publication) await documents.publishVersion(document.id, publication, { actor: 'ana' });
 }
 
 function vectorsOf(embedderId: string, ...texts: readonly string[]) {

@@ -27,20 +27,23 @@ export interface NodeSettings extends Partial<Pick<LibraryParts, 'embedder' | 'o
   /** Domains that are in use; taking one out of the list makes it vanish. */
   readonly domains: readonly Domain[];
   readonly now?: () => Date;
+  /** What the machine says of the time of day, where the clock of a server is to go by it. */
+  readonly wall?: () => number;
 }
 
 /** It looks for jobs once it is started. */
-export async function openNode({ path, domains, now = () => new Date(), ...parts }: NodeSettings): Promise<TestNode> {
-  const records = await createSqliteRecords({ path, now });
+export async function openNode({ path, domains, now, wall, ...parts }: NodeSettings): Promise<TestNode> {
   const logged: TestNode['logged'] = [];
   const write = (level: string) => (fields: Readonly<Record<string, unknown>>) => void logged.push({ level, fields });
+  const clock = wall === undefined ? { now: now ?? (() => new Date()) } : { wall };
+  const records = await createSqliteRecords({ path, log: { warn: write('warn') }, ...clock });
   const library = composeLibrary({
     jobTimes: { pollMs: 20, progressMs: 0 },
     ...parts,
     records,
     domains: { find: (domainId) => domains.find((domain) => domain.domainId === domainId) },
     log: { info: write('info'), warn: write('warn'), error: write('error') },
-    now,
+    now: records.now,
   });
   const ended = async (jobId: string | undefined): Promise<Job> => {
     for (;;) {
@@ -57,7 +60,7 @@ export async function openNode({ path, domains, now = () => new Date(), ...parts
     logged,
     ended,
     lastEnded: async (kind) => ended((await records.jobs.list({ kind, limit: 1 }))[0]?.id),
-    close: () => (closed ??= library.jobs.close().then(() => records.close())),
+    close: () => (closed ??= library.close().then(() => records.close())),
   };
 }
 

@@ -137,6 +137,9 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
     }),
     [],
   ),
+  // A server of before did not count them.
+  items_total: (value, beside) =>
+    Math.max(number(value), Array.isArray(beside?.['items']) ? beside['items'].length : 0),
   answer: (value) => (value === null ? null : text(value)),
   uncertainties: readTexts,
   warnings: texts,

@@ -84,7 +84,7 @@ export function createDocumentStore(
       }),
     async removeDocument(id, by) {
       const hadUnread = await write((transaction, at) => removeDocument(transaction, id, { by, at }));
-      if (hadUnread) await sweepEmbeddings(write, createPause());
+      if (hadUnread) await sweepEmbeddings(write, { pause: createPause(), now });
     },
   };
 }
@@ -94,13 +94,8 @@ type Readings = Pick<DocumentStore, 'fillVersion' | 'failReading' | 'keepEmbeddi
 /** What the job that reads a draft writes. */
 function createReadings(write: Write): Readings {
   return {
-    async fillVersion(id, number, filling) {
-      const filled = await write((transaction) =>
-        fillVersion(transaction, { documentId: id, number }, filling, createPause()),
-      );
-      if (filled === 'not-a-draft') await sweepEmbeddings(write, createPause(), filling.lease?.jobId);
-      return filled;
-    },
+    fillVersion: (id, number, filling) =>
+      write((transaction) => fillVersion(transaction, { documentId: id, number }, filling, createPause())),
     failReading: (id, number, failure) =>
       write((transaction) => failReading(transaction, { documentId: id, number }, failure)),
     keepEmbeddings: (vectors) =>

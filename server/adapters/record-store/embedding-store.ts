@@ -4,6 +4,7 @@ import type { EmbeddableText, EmbeddingStore } from '../../knowledge/index.ts';
 import { createPause } from '../shared/pause.ts';
 import type { Connections } from './connections.ts';
 import { translatingFaults } from './connections.ts';
+import { sweepEmbeddings } from './sweep-embeddings.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -45,6 +46,7 @@ export function createEmbeddingStore(
     missingTexts: (embedderId, after, limit) =>
       translatingFaults(() => readMissing(reader, embedderId, { after, limit })),
     removeOtherEmbeddings: (embedderId) => removeOthers(write, embedderId),
+    sweepEmbeddings: (signal) => sweepEmbeddings(write, { pause: createPause(), now, signal }),
     countEmbeddings: () =>
       translatingFaults(async () => {
         const rows = await reader

@@ -1,5 +1,7 @@
 import { Fault } from '../../fault.ts';
+import { createFlooredClock } from '../shared/floored-clock.ts';
 import { migratePostgres } from './migrate.ts';
+import { raiseToNewest } from './newest-moment.ts';
 import type { PostgresState, RecordsLog } from './postgres/condition.ts';
 import { createPostgresCondition } from './postgres/condition.ts';
 import { createDatabaseClock } from './postgres/database-clock.ts';
@@ -43,20 +45,27 @@ export async function createPostgresRecords(parts: PostgresRecordsParts): Promis
   const condition = createPostgresCondition(log);
   const clock = createDatabaseClock();
   const connections = openPostgres(url, { condition, clock });
+  const floored = createFlooredClock(clock.now);
+  const raise = async (): Promise<void> => {
+    if (parts.now === undefined) await raiseToNewest(floored, connections.reader, { log, setting: 'the database' });
+  };
   try {
     await reachPostgres(connections.reader, { log, patienceMs: parts.patienceMs ?? PATIENCE_MS });
     await migratePostgres(connections.writer);
+    await raise();
   } catch (error) {
     await connections.close();
     if (!(error instanceof Fault)) throw error;
     throw new Fault('records-unavailable', { cause: error.cause ?? error, details: { ...error.details, ...PLACE } });
   }
   const asking = setInterval(() => {
-    // The condition has heard it when it fails.
-    void TIME.execute(connections.reader).catch(() => undefined);
+    // The condition has heard it when it fails. Another node may go by a later moment, where the database's clock was set back.
+    void TIME.execute(connections.reader)
+      .then(raise)
+      .catch(() => undefined);
   }, ASK_EVERY_MS);
   asking.unref();
-  const records = createRecords(connections, parts.now ?? clock.now);
+  const records = createRecords(connections, parts.now ?? floored.now);
   return {
     ...records,
     state: condition.read,

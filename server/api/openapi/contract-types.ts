@@ -31,6 +31,7 @@ export const contractTypes = {
       'candidates',
       'hazards',
       'items',
+      'items_total',
       'answer',
       'uncertainties',
       'warnings',
@@ -70,7 +71,8 @@ export const contractTypes = {
       },
       hazards: { $ref: '#/components/schemas/HazardBlock' },
       items: {
-        description: 'Of an answer about a set: every item, with the worst of the asked verdicts.',
+        description:
+          'Of an answer about a set: its items, with the worst of the asked verdicts. At most 200, some of each verdict that there is.',
         type: 'array',
         items: {
           type: 'object',
@@ -82,6 +84,7 @@ export const contractTypes = {
           },
         },
       },
+      items_total: { description: 'How many items the set has, listed or not.', type: 'number' },
       answer: { description: 'Null in the first `envelope` event of a stream.', type: ['string', 'null'] },
       uncertainties: { description: 'What is not known, in sentences.', type: 'array', items: { type: 'string' } },
       warnings: { description: 'To be shown beside the answer, each once.', type: 'array', items: { type: 'string' } },
@@ -1692,6 +1695,8 @@ export const contractTypes = {
       'item_ids',
       'candidates',
       'answer',
+      'envelope',
+      'evidence',
       'warnings',
       'uncertainties',
       'withheld',
@@ -1755,6 +1760,39 @@ export const contractTypes = {
         },
       },
       answer: { type: 'string' },
+      envelope: {
+        description:
+          'What the guest was shown, to be shown again. Null: the guest was forgotten, or the trace is older than this field.',
+        oneOf: [{ $ref: '#/components/schemas/AnswerEnvelope' }, { type: 'null' }],
+      },
+      evidence: {
+        description:
+          '`summaries`: what a language model was told of the facts (`R1` …). `judged`: a row of each listed item of a set, with what it came to.',
+        type: ['object', 'null'],
+        required: ['summaries', 'judged'],
+        properties: {
+          summaries: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['source', 'content'],
+              properties: { source: { type: 'string' }, content: { type: 'string' } },
+            },
+          },
+          judged: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['row_id', 'item_id', 'verdict'],
+              properties: {
+                row_id: { type: 'number' },
+                item_id: { type: 'string' },
+                verdict: { $ref: '#/components/schemas/ItemVerdict' },
+              },
+            },
+          },
+        },
+      },
       warnings: { type: 'array', items: { type: 'string' } },
       uncertainties: { type: 'array', items: { type: 'string' } },
       withheld: {

@@ -42,7 +42,7 @@ function worstFacts(items: readonly CatalogItem[]): HazardFact[] {
 
 /**
  * Every item of a set, or of several told one by one, with its verdict: the worst of the asked hazards, or whether it holds the asked part.
- * None is left out.
+ * None is left out (`listed` chooses those that are shown).
  */
 export function itemsInSet({ reading, approach, catalog }: Understood): ItemInSet[] {
   const items = approach.kind === 'set' ? approach.items : spokenOf(approach);

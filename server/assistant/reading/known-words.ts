@@ -1,4 +1,4 @@
-import type { Catalog } from '../../knowledge/index.ts';
+import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 
@@ -11,12 +11,26 @@ export function knownWords(catalog: Catalog): ReadonlySet<string> {
   return made;
 }
 
+/** Each word once, as the item says it. An item that did not change with the catalog is not read again. */
+const saidBy = new WeakMap<CatalogItem, readonly string[]>();
+
 function read({ items }: Catalog): ReadonlySet<string> {
   // Each word once before its forms are made: a large catalog says the same ones again and again.
-  const said = new Set(
-    items.flatMap(({ name, chunks }) =>
-      [name, ...chunks.map(({ text }) => text)].flatMap((text) => words(text).map((word) => word.text)),
-    ),
-  );
-  return new Set([...said].flatMap(wordForms));
+  const said = new Map<string, string>();
+  for (const item of items) {
+    const made = saidBy.get(item) ?? wordsIn(item, said);
+    saidBy.set(item, made);
+    for (const word of made) if (!said.has(word)) said.set(word, word);
+  }
+  const known = new Set<string>();
+  for (const word of said.keys()) for (const form of wordForms(word)) known.add(form);
+  return known;
+}
+
+/** Words that others say too are held as one text. */
+function wordsIn({ name, chunks }: CatalogItem, said: ReadonlyMap<string, string>): string[] {
+  const own = new Set<string>();
+  for (const text of [name, ...chunks.map((chunk) => chunk.text)])
+    for (const word of words(text)) own.add(said.get(word.text) ?? word.text);
+  return [...own];
 }

@@ -109,6 +109,8 @@ export interface DocumentsParts {
   readonly now: () => Date;
   /** There is a job to be done. */
   readonly onQueued: () => void;
+  /** What is in force there may be other content now: awaited before it is told. Never throws. */
+  readonly onChanged?: (scope: Scope) => Promise<void>;
 }
 
 export function createDocuments(parts: DocumentsParts): Documents {
@@ -133,11 +135,21 @@ export function createDocuments(parts: DocumentsParts): Documents {
     async publish(id, { version, ...written }, by) {
       const { scope } = await store.readDocument(id);
       const dates = await readDates(scope, written, parts);
-      return store.publishVersion(id, { ...dates, ...(version === undefined ? {} : { version }) }, by);
+      const published = await store.publishVersion(id, { ...dates, ...(version === undefined ? {} : { version }) }, by);
+      await parts.onChanged?.(scope);
+      return published;
     },
-    archive: (id, version, by) => store.archiveVersion(id, version, by),
+    async archive(id, version, by) {
+      const archived = await store.archiveVersion(id, version, by);
+      await parts.onChanged?.(archived.scope);
+      return archived;
+    },
     ingest: async (id, by) => told(await store.readAgain(id, by)),
-    remove: (id, by) => store.removeDocument(id, by),
+    async remove(id, by) {
+      const { scope } = await store.readDocument(id);
+      await store.removeDocument(id, by);
+      await parts.onChanged?.(scope);
+    },
     async clockOf(scope) {
       const zone = await parts.zoneOf(scope);
       return { zone, tell: (instant) => toLocal(instant, zone) };

@@ -8,12 +8,15 @@ import type { Job } from '../jobs/ports.ts';
 import type { JobControl, JobHandler } from '../jobs/run-job.ts';
 import type { NewDocument, TextExtractor } from '../ports.ts';
 import type { LibraryRules } from '../rules.ts';
+import type { Scope } from '../scope.ts';
 import type { DocumentStore, ReadingTask } from './ports.ts';
 import { readContent } from './read-content.ts';
 
 export interface ReadingJobParts extends IngestParts {
   readonly documents: DocumentStore;
   readonly extractor: TextExtractor;
+  /** What is in force there is other content now: awaited before the job ends. Never throws. */
+  readonly onChanged?: (scope: Scope) => Promise<void>;
   /** Of a domain that is in use. */
   readonly rulesOf: (domainId: string) => LibraryRules | undefined;
 }
@@ -78,6 +81,7 @@ async function readVersion(
   if (isWritten && publish) {
     const publication = { version, ...(replaces === undefined ? {} : { replaces }) };
     await documents.publishVersion(documentId, publication, { actor });
+    await parts.onChanged?.(scope);
   }
   return {
     document_id: documentId,

@@ -28,6 +28,11 @@ export interface EmbeddingStore {
   missingTexts(embedderId: string, after: string, limit: number): Promise<readonly EmbeddableText[]>;
   /** Vectors of every embedder but this one. @returns how many */
   removeOtherEmbeddings(embedderId: string): Promise<number>;
+  /**
+   * Takes out the vectors of texts that no chunk of any version has, whatever made them; none while a job of kind `ingest` waits or runs,
+   * nor for a day after a draft was given whose reading did not come to its end: its vectors are there before its chunks. Cut off anywhere, the next one goes on. @returns how many
+   */
+  sweepEmbeddings(signal?: AbortSignal): Promise<number>;
   countEmbeddings(): Promise<readonly EmbeddingCount[]>;
 }
 

@@ -16,13 +16,17 @@ export interface PlaceIndex {
 
 const ORDER: readonly PlaceLink['manner'][] = ['shared', 'said', 'named'];
 
+/** What each item says of places, by the rules it was read by: an item that did not change with the catalog is not read again. */
+const placedBy = new WeakMap<LibraryRules, WeakMap<CatalogItem, readonly PlaceLink[]>>();
+
 /** The places and tools that records speak of. Where the rules list none, there are none. */
 export function createPlaceIndex(catalog: Catalog, rules: LibraryRules, lexicon: Lexicon): PlaceIndex {
   const trie = createPhraseTrie<string>();
   const groups = (rules.hazards.sharedPlaces ?? []).filter((group) => group.length > 0);
   for (const group of groups) for (const word of group) trie.add(word, group[0] ?? word);
   const beginnings = [...new Set(groups.flat().flatMap((word) => fold(word).split(' ')[0]?.slice(0, -1) ?? []))];
-  const byItem = new Map<CatalogItem, readonly PlaceLink[]>();
+  const byItem = placedBy.get(rules) ?? new WeakMap<CatalogItem, readonly PlaceLink[]>();
+  placedBy.set(rules, byItem);
 
   /** The names of the places in a text. Most texts hold none, and are not cut into words to learn so. */
   function placesIn(text: string): string[] {

@@ -160,6 +160,7 @@ function toTurn(question: Question, reply: Reply): Turn {
     candidates: [],
     hazards: { label: 'riesgos', asked: [], explicit: [], possible: [], declaredFree: [], unknown: [] },
     items: [],
+    itemsTotal: reply.envelope?.items?.length ?? 0,
     uncertainties: [],
     warnings,
     corrections: [],

@@ -52,6 +52,8 @@ describe('one trace', () => {
         { ...candidate, row_id: 2, chunk_id: 'guia.pdf:2', item_id: 'asiento', cited: true },
       ],
       answer: 'Sí: el asiento lleva látex [1].',
+      envelope: null,
+      evidence: null,
       warnings: ['Consultá al personal.'],
       uncertainties: [],
       withheld: [{ text: 'Es seguro.', reason: 'unmapped' }],

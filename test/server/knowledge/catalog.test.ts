@@ -107,6 +107,47 @@ describe('a scope read again', () => {
     expect(shelf.asked).toEqual([3]);
   });
 
+  it('holds the very items it held before where none of their rows has changed', async () => {
+    const [bread, cake] = [row(1, 'Pan'), row(2, 'Torta')];
+    shelf.publish([bread, cake], [chunkOf(bread, 'harina'), chunkOf(cake, 'manzana')]);
+    const before = await reader.read(scope, rules);
+    shelf.publish([bread, row(3, 'Torta')], [chunkOf(bread, 'harina')]);
+    const after = await reader.read(scope, rules);
+    expect(after.items[0]).toBe(before.items[0]);
+    expect(after.items[1]).not.toBe(before.items[1]);
+  });
+
+  it('is what one who reads it for the first time finds, whatever was published before', async () => {
+    const shelved = fc.record({ rowId: fc.integer({ min: 1, max: 6 }), chunks: fc.nat({ max: 2 }) });
+    const names = ['Pan', 'pan', 'Torta', 'Flan', 'FLAN', 'Budín'];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uniqueArray(shelved, { selector: ({ rowId }) => rowId, maxLength: 6 }), {
+          minLength: 2,
+          maxLength: 6,
+        }),
+        async (publications) => {
+          const reading = createCatalogReader(shelf as unknown as RecordStore);
+          for (const publication of publications) {
+            const rows = publication.map(({ rowId }) =>
+              // Some share their id, some their name.
+              row(rowId, names[rowId - 1] ?? '', { itemId: `item-${String(rowId % 3)}` }),
+            );
+            const chunks = publication.flatMap(({ chunks: count }, index) =>
+              Array.from({ length: count }, (_, place) => {
+                const made = chunkOf(rows[index] ?? never(), `texto ${String(place)}`);
+                return { ...made, rowId: made.rowId + place };
+              }),
+            );
+            shelf.publish(rows, chunks);
+            const fresh = createCatalogReader(shelf as unknown as RecordStore);
+            expect(await reading.read(scope, rules)).toEqual(await fresh.read(scope, rules));
+          }
+        },
+      ),
+    );
+  });
+
   it('is another object for another version of the rules', async () => {
     shelf.publish([row(1, 'Bizcocho', { record: { name: 'Bizcocho', parts: ['ricota'] } })]);
     const before = await reader.read(scope, rules);

@@ -39,6 +39,7 @@ describeEmbeddingStore('postgres', async () => {
     embeddings: records.embeddings,
     records,
     documents: records.documents,
+    jobs: records.jobs,
     another: async () => (await open()).embeddings,
     close: async () => {
       for (const each of opened) await each.close();

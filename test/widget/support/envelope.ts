@@ -17,6 +17,7 @@ export function envelopeOf(changes: Partial<AnswerEnvelope> = {}): AnswerEnvelop
     candidates: [],
     hazards: { label: 'Alérgenos', asked: [], explicit: [], possible: [], declared_free: [], unknown: [] },
     items: [],
+    items_total: changes.items?.length ?? 0,
     answer: null,
     uncertainties: [],
     warnings: [],

@@ -11,12 +11,19 @@ type Item = AnswerEnvelope['items'][number];
 /** A short group stands open. */
 const SHORT = 3;
 
-/** The items of a set answer, grouped and counted by verdict; a press on a group unfolds it. Nothing where there is no set. */
-export function renderItemTable(items: readonly Item[], words: ReplyWords): TemplateResult | typeof nothing {
+/**
+ * The items of a set answer, grouped and counted by verdict; a press on a group unfolds it. Nothing where there is no set. Where not all are
+ * listed, the last row says how many more there are, and no group is counted: nobody knows of which verdict those are.
+ */
+export function renderItemTable(
+  { items, items_total: total }: Pick<AnswerEnvelope, 'items' | 'items_total'>,
+  words: ReplyWords,
+): TemplateResult | typeof nothing {
   if (items.length === 0) return nothing;
+  const more = total - items.length;
   return html`<table class="card items" part="items">
     <caption>
-      ${words.set(items.length)}
+      ${words.set(total)}
     </caption>
     <thead class="visually-hidden">
       <tr>
@@ -24,18 +31,26 @@ export function renderItemTable(items: readonly Item[], words: ReplyWords): Temp
         <th scope="col">${words.setVerdict}</th>
       </tr>
     </thead>
-    ${groupItems(items).map((group) => renderGroup(group, words))}
+    ${groupItems(items).map((group) => renderGroup(group, more <= 0, words))}
+    ${
+      more > 0
+        ? html`<tfoot>
+            <tr>
+              <td colspan="2" class="items-more">${words.setMore(more)}</td>
+            </tr>
+          </tfoot>`
+        : nothing
+    }
   </table>`;
 }
 
-function renderGroup({ verdict, members }: VerdictGroup<Item>, words: ReplyWords): TemplateResult {
+function renderGroup({ verdict, members }: VerdictGroup<Item>, isWhole: boolean, words: ReplyWords): TemplateResult {
   const isOpen = members.length <= SHORT;
   return html`<tbody data-verdict=${verdict}>
       <tr>
         <th scope="rowgroup" colspan="2">
           <button type="button" class="items-toggle" aria-expanded=${isOpen} @click=${toggleGroup}>
-            ${verdictIcons[verdict]}<span>${words.verdicts[verdict]}</span
-            ><span class="items-count">${members.length}</span>
+            ${verdictIcons[verdict]}<span>${words.verdicts[verdict]}</span>${isWhole ? html`<span class="items-count">${members.length}</span>` : nothing}
           </button>
         </th>
       </tr>

@@ -121,9 +121,7 @@ export class RagReply extends ChatPart {
     const { envelope } = turn;
     // Nothing stands around a question yet: the task that asks it has enough to do.
     if (!words || (!envelope && turn.sources.length === 0 && !isSettled(turn))) return html`<slot></slot>`;
-    return html`${
-        envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope.items, words)}` : nothing
-      }
+    return html`${envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope, words)}` : nothing}
       ${renderUncertainties(envelope?.uncertainties ?? [], envelope?.language, words)}
       ${renderSources(turn.sources, words, this.#onSource)}
       <slot></slot>

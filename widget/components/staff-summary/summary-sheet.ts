@@ -45,7 +45,7 @@ export function renderSummary({ turn, business, table, words, now }: Summary): T
   </article>`;
 }
 
-function renderFacts({ envelope }: Turn, { staffSummary, verdicts }: ReplyWords): TemplateResult {
+function renderFacts({ envelope }: Turn, { setMore, staffSummary, verdicts }: ReplyWords): TemplateResult {
   const hazards = envelope ? groupHazards(envelope.hazards) : [];
   const rows = hazards.flatMap(({ verdict, members }) =>
     members.map(({ id, name, notes }) => {
@@ -57,6 +57,7 @@ function renderFacts({ envelope }: Turn, { staffSummary, verdicts }: ReplyWords)
     verdict,
     text: members.map(({ name }) => name).join(' · '),
   }));
+  const more = (envelope?.items_total ?? 0) - (envelope?.items.length ?? 0);
   const all = [...rows, ...items];
   if (all.length === 0) return html`<p>${staffSummary.none}</p>`;
   return html`<table>
@@ -67,6 +68,13 @@ function renderFacts({ envelope }: Turn, { staffSummary, verdicts }: ReplyWords)
           <td dir="auto">${text}</td>
         </tr>`,
     )}
+    ${
+      more > 0
+        ? html`<tr>
+            <td colspan="2">${setMore(more)}</td>
+          </tr>`
+        : nothing
+    }
   </table>`;
 }
 

@@ -17,6 +17,7 @@ export const en: ReplyWords = {
   declaredOnly: 'The record declares it free from what you asked about. Still mention your allergy when ordering.',
   which: 'Which one do you mean?',
   set: (count) => `${String(count)} on the list`,
+  setMore: (count) => `and ${String(count)} more that are not shown`,
   setName: 'Name',
   setVerdict: 'What the record says',
   unclear: 'What is not clear',

@@ -17,6 +17,7 @@ export const es: ReplyWords = {
   declaredOnly: 'La ficha lo declara libre de lo que preguntaste. Avisá igual de tu alergia al pedir.',
   which: '¿A cuál te referís?',
   set: (count) => `${String(count)} en la lista`,
+  setMore: (count) => `y ${String(count)} más que no se muestran`,
   setName: 'Nombre',
   setVerdict: 'Qué dice la ficha',
   unclear: 'Lo que no está claro',

@@ -17,6 +17,7 @@ export const pt: ReplyWords = {
   declaredOnly: 'A ficha o declara livre do que você perguntou. Mesmo assim, avise da sua alergia ao pedir.',
   which: 'A qual você se refere?',
   set: (count) => `${String(count)} na lista`,
+  setMore: (count) => `e mais ${String(count)} que não aparecem`,
   setName: 'Nome',
   setVerdict: 'O que diz a ficha',
   unclear: 'O que não está claro',

@@ -17,6 +17,8 @@ export interface ReplyWords {
   readonly declaredOnly: string;
   readonly which: string;
   readonly set: (count: number) => string;
+  /** Behind a list that does not hold them all. */
+  readonly setMore: (count: number) => string;
   readonly setName: string;
   readonly setVerdict: string;
   readonly unclear: string;

@@ -1,6 +1,5 @@
 /** The clock of the machine goes back around a move of a document's life: what has made way is never answered again. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSteadyClock } from '../../../../server/adapters/shared/steady-clock.ts';
 import type { Domain } from '../../../../server/domains/index.ts';
 import { readDomain, scopeOf, unaborted } from '../../../support/build-library.ts';
 import type { TestNode } from '../../../support/open-node.ts';
@@ -28,9 +27,9 @@ afterEach(async () => {
   await remove();
 });
 
-/** With the clock of a server: it does not follow small steps back. */
+/** With the clock of a server. */
 async function openServer(): Promise<TestNode> {
-  const opened = await openNode({ path, domains: [bakery], now: createSteadyClock(() => wall) });
+  const opened = await openNode({ path, domains: [bakery], wall: () => wall });
   await opened.start();
   return opened;
 }
@@ -160,4 +159,59 @@ describe.each([
     expect(seen.flat()).not.toContain(OLD);
     expect(seen.every((texts) => texts.join() === NEW)).toBe(true);
   });
+});
+
+describe.each([
+  ['a minute', MINUTE],
+  ['an hour', HOUR],
+  ['three days', 72 * HOUR],
+])('a restart with a clock set back by %s', (_step, step) => {
+  it('hides nothing of what was published before it', async () => {
+    const id = await give(OLD);
+    wall += MINUTE;
+    await edit(id, NEW);
+    await node.documents.publish(id, {}, BY);
+    wall -= step;
+    await restart();
+    expect(await told()).toEqual([NEW]);
+    const seen = await toldFromThen();
+    expect(seen.every((texts) => texts.join() === NEW)).toBe(true);
+  });
+
+  it('is told in the log, with what the records say and by how much the clock is behind', async () => {
+    await give(OLD);
+    wall -= step;
+    await restart();
+    const warned = node.logged.filter(({ fields }) => 'behindMs' in fields);
+    expect(warned).toEqual([{ level: 'warn', fields: { records: new Date(NOON).toISOString(), behindMs: step } }]);
+  });
+
+  it('lets what is published after it be told at once, and lets time go on', async () => {
+    const id = await give(OLD);
+    wall -= step;
+    await restart();
+    await edit(id, NEW);
+    await node.documents.publish(id, {}, BY);
+    expect(await told()).toEqual([NEW]);
+    const before = node.records.now().getTime();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(node.records.now().getTime()).toBeGreaterThan(before);
+  });
+});
+
+it('a start with a clock that is right says nothing of it', async () => {
+  await give(OLD);
+  wall += MINUTE;
+  await restart();
+  expect(node.logged.filter(({ fields }) => 'behindMs' in fields)).toEqual([]);
+  expect(node.records.now().getTime()).toBe(wall);
+});
+
+it('a date that lies ahead is no moment that has been', async () => {
+  const id = await give(OLD);
+  await edit(id, NEW);
+  await node.documents.publish(id, { effectiveFrom: new Date(NOON + HOUR).toISOString() }, BY);
+  await restart();
+  expect(node.records.now().getTime()).toBeLessThan(NOON + MINUTE);
+  expect(await told()).toEqual([OLD]);
 });

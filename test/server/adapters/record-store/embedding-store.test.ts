@@ -11,6 +11,7 @@ describeEmbeddingStore('sqlite', async () => {
     embeddings: records.embeddings,
     records,
     documents: records.documents,
+    jobs: records.jobs,
     async another() {
       const other = await createSqliteRecords({ path });
       opened.push(other);

@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createSqliteRecords } from '../../../../server/adapters/record-store/sqlite.ts';
 import type { Domain } from '../../../../server/domains/index.ts';
+import { Fault } from '../../../../server/fault.ts';
 import type { DocumentRow, GivenContent, Job, JobProgress } from '../../../../server/knowledge/index.ts';
 import { createReadingJob, onlyEmbedder } from '../../../../server/knowledge/index.ts';
 import { bakeryItems } from '../../../support/bakery-items.ts';
@@ -61,6 +64,44 @@ async function edit(node: TestNode, id: number, content: GivenContent, publish =
 async function inForce({ records }: TestNode): Promise<string[]> {
   const chunks = await records.chunksByRow(scope, await records.liveChunkIds(scope));
   return chunks.map(({ text }) => text);
+}
+
+interface Step {
+  readonly act: string;
+  readonly document: number;
+  readonly content: GivenContent;
+}
+
+/** What the owner does, without waiting for what it brings. What is refused is no matter here. */
+async function takeStep(node: TestNode, ids: Map<number, number>, { act, document, content }: Step): Promise<void> {
+  const id = ids.get(document);
+  try {
+    if (id === undefined) {
+      const title = `Documento ${String(document)}`;
+      const made = await node.documents.create({ scope, rules: bakery, title, content, publish: act !== 'draft' }, BY);
+      ids.set(document, made.document.id);
+    } else if (act === 'create' || act === 'edit') {
+      await node.documents.edit(id, { rules: bakery, content, publish: true }, BY);
+    } else if (act === 'draft') {
+      await node.documents.edit(id, { rules: bakery, content, publish: false }, BY);
+    } else if (act === 'schedule') {
+      await node.documents.publish(id, { effectiveFrom: '2199-01-01' }, BY);
+    } else if (act === 'publish') {
+      await node.documents.publish(id, {}, BY);
+    } else if (act === 'archive') {
+      await node.documents.archive(id, undefined, BY);
+    } else if (act === 'remove') {
+      await node.documents.remove(id, BY);
+      ids.delete(document);
+    } else if (act === 'cancel') {
+      const [job] = await node.jobs.list({ state: 'running', limit: 1 });
+      if (job) await node.jobs.cancel(job.job.id);
+    } else {
+      await node.lastEnded('ingest');
+    }
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code === 'internal') throw error;
+  }
 }
 
 const standings = ({ versions }: DocumentRow): string[] =>
@@ -251,6 +292,95 @@ describe('the vectors of a reading that came to nothing', () => {
     await node.documents.remove(id, BY);
     expect(await node.records.embeddings.countEmbeddings()).toEqual([{ embedderId: 'test:32', texts: 1 }]);
   });
+
+  it('go when a day has passed in which nobody read it again', async () => {
+    let at = Date.now();
+    const node = await open({ now: () => new Date(at) });
+    embedder.beforeBatch = async () => {
+      if (embedder.embedded.length > 0)
+        await node.jobs.cancel((await node.jobs.list({ state: 'running', limit: 1 }))[0]?.job.id ?? '');
+    };
+    await give(node, 'Recetas', typed(passages(600)));
+    embedder.beforeBatch = () => undefined;
+    at += 24 * 60 * 60 * 1000;
+    await give(node, 'Horario', typed('Abrimos a las ocho.'));
+    await vi.waitFor(async () => {
+      expect(await node.records.embeddings.countEmbeddings()).toEqual([{ embedderId: 'test:32', texts: 1 }]);
+    });
+  });
+
+  it('go when others took its place before it was read to its end', async () => {
+    const node = await open();
+    const { document } = await node.documents.create(
+      { scope, rules: bakery, title: 'Recetas', content: typed(passages(40, 'uno')), publish: true },
+      BY,
+    );
+    for (const word of ['dos', 'tres', 'cuatro', 'cinco', 'seis'])
+      await node.documents.edit(document.id, { rules: bakery, content: typed(passages(40, word)), publish: true }, BY);
+    await node.lastEnded('ingest');
+    const texts = (await inForce(node)).length;
+    expect(new Set(embedder.embedded).size).toBeGreaterThan(texts);
+    await vi.waitFor(async () => {
+      expect(await node.records.embeddings.countEmbeddings()).toEqual([{ embedderId: 'test:32', texts }]);
+    });
+  });
+
+  it('go at the next start, when the server died before it could take them', async () => {
+    const before = await open();
+    await give(before, 'Horario', typed('Abrimos a las ocho.'));
+    await vi.waitFor(async () => {
+      expect(await before.jobs.list({ state: 'running', limit: 1 })).toEqual([]);
+    });
+    await before.close();
+    const dying = await createSqliteRecords({ path });
+    const vector = new Float32Array(32).fill(1);
+    const vectors = new Map(['a', 'b', 'c'].map((hash) => [hash, vector] as const));
+    await dying.documents.keepEmbeddings({ embedderId: 'test:32', vectors });
+    await dying.close();
+    const node = await open();
+    await vi.waitFor(async () => {
+      expect(await node.records.embeddings.countEmbeddings()).toEqual([{ embedderId: 'test:32', texts: 1 }]);
+    });
+  });
+
+  it('are all that goes, whatever was given, published, withdrawn, cancelled and removed', async () => {
+    const step = fc.record({
+      act: fc.constantFrom('create', 'edit', 'draft', 'schedule', 'publish', 'archive', 'cancel', 'remove', 'await'),
+      document: fc.nat({ max: 2 }),
+      words: fc.array(fc.constantFrom('uno', 'dos', 'tres', 'cuatro', 'cinco'), { minLength: 1, maxLength: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+        const folder = await makeRecordsFolder();
+        let at = Date.now();
+        const settings = { path: folder.path, domains, embedder: embedder.embedder, others: [] };
+        const node = await openNode({ ...settings, now: () => new Date(at) });
+        await node.start();
+        const ids = new Map<number, number>();
+        for (const { act, document, words } of steps) {
+          await takeStep(node, ids, {
+            act,
+            document,
+            content: typed(words.map((word) => passages(1, word)).join('\n\n')),
+          });
+        }
+        // What was cut off is kept for a day.
+        at += 24 * 60 * 60 * 1000;
+        await give(node, 'Fin', typed('Nada más.'));
+        await vi.waitFor(async () => {
+          const { embeddings } = node.records;
+          const { texts, missing } = await embeddings.countMissing('test:32');
+          expect(missing).toBe(0);
+          expect((await embeddings.countEmbeddings())[0]?.texts ?? 0).toBe(texts);
+          expect(await node.jobs.list({ state: 'queued', limit: 1 })).toEqual([]);
+          expect(await node.jobs.list({ state: 'running', limit: 1 })).toEqual([]);
+        }, 5000);
+        await node.close();
+        await folder.remove();
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
 
   it('stay while another document is read, whose vectors have no chunk yet either', async () => {
     const node = await open();

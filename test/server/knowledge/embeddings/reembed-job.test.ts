@@ -43,6 +43,7 @@ function createStore(count: number) {
       store.removed.push(id);
       return Promise.resolve(7);
     },
+    sweepEmbeddings: () => Promise.resolve(0),
     countEmbeddings: () => Promise.resolve([]),
   };
   const documents = {

@@ -1,0 +1,41 @@
+/** What the first question after a change would have to make, made before it is asked. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Domain } from '../domains/index.ts';
+import type { Scope } from '../knowledge/index.ts';
+import type { AssistantParts } from './create-assistant.ts';
+import type { Question } from './index.ts';
+import { retrieveEvidence } from './steps/retrieve.ts';
+import { understand } from './steps/understand.ts';
+
+/** A word that no business has: what is unknown is looked for on every way there is. */
+const UNKNOWN = 'qwzyxkj';
+
+/** Nobody asks them, so no session holds them and no trace is written. */
+const NOBODY = { traceId: 'warm', pace: 'at-once', api: 'v2' } as const;
+
+const NOTHING_BEFORE = { history: [], conditions: [] };
+
+/**
+ * Reads a few questions against what is published there now, and answers none: catalog, names, declared words, graph and both indexes are
+ * worked out where a question needs them, and it is questions that need them.
+ * @throws Fault `scope-unknown`, `records-unavailable`, `cancelled`
+ */
+export async function warmScope(
+  { domain, scope }: { readonly domain: Domain; readonly scope: Scope },
+  { library, lexiconOf }: Pick<AssistantParts, 'library' | 'lexiconOf'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const catalog = await library.catalog(scope, domain);
+  const name = catalog.items[0]?.name ?? '';
+  const hazard = domain.hazards.vocabulary[0]?.name ?? '';
+  const texts = [`${name} ${hazard}`, ...domain.suggestions, `${UNKNOWN} ${name}`, UNKNOWN];
+  for (const message of texts) {
+    // Others have their turn: a large scope takes a while.
+    await nextTurn();
+    signal.throwIfAborted();
+    const question: Question = { ...NOBODY, domain, scope, message };
+    const understood = await understand(question, NOTHING_BEFORE, { library, lexiconOf });
+    await retrieveEvidence(question, understood, library, signal);
+  }
+  await library.retrieve(scope, domain, { query: `${name} ${hazard}`, topK: 1 }, signal);
+}
