@@ -198,7 +198,8 @@ function hear(message: string, context: Reader): Heard {
   const tone = toneOf(message);
   const matches = withMore(
     hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone }),
-    namedTogether(message, rejections, { lexicon }),
+    // «los fideos sin TACC» are an item.
+    namedTogether(message, rejections, { lexicon }).filter((match) => !overlaps(match, found.mentions)),
   );
   const isOfSection = sectionsIn(spoken, found.mentions).length > 0;
   const isNamed = found.mentions.length > 0;
