@@ -259,7 +259,8 @@ function speech(
     items: approach.kind === 'set' ? approach.items : spokenOf(approach),
     isSet: approach.kind === 'set',
     evidence: retrieved.evidence,
-    hazards: reading.hazards,
+    // By these the check reads a model's words; of a thing that none of them stands for it lets pass what the records have, as of any other.
+    hazards: reading.hazards.filter(({ factIn }) => factIn === undefined),
     risk: policy.risk,
     tellVerdicts: (item: CatalogItem, asked: readonly AskedHazard[]) => writer.tellVerdicts(item, asked),
   };

@@ -167,6 +167,8 @@ export interface DomainHazards {
   /** Each the words for one place or tool, the first its name. */
   readonly sharedPlaces: readonly (readonly string[])[];
   readonly harmless: readonly string[];
+  /** Parts made of others that nobody lists. */
+  readonly mixtures?: readonly string[];
   /** The hazards and conditions, then the diets. */
   readonly vocabulary: readonly DomainHazard[];
 }

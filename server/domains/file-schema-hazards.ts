@@ -66,6 +66,7 @@ export const HazardsSchema = v.strictObject({
   shared_place_markers: words(),
   shared_places: v.optional(list(someWords()), []),
   harmless: words(),
+  mixtures: words(),
   vocabulary: v.optional(list(HazardSchema), []),
   diets: v.optional(list(DietSchema), []),
 });

@@ -183,6 +183,7 @@ function toHazards(
     sharedPlaceMarkers: words(hazards.shared_place_markers),
     sharedPlaces: hazards.shared_places.map(words).filter((group) => group.length > 0),
     harmless: calming(hazards.harmless),
+    mixtures: words(hazards.mixtures),
     vocabulary: [
       ...hazards.vocabulary.map((hazard) => ({
         id: hazard.id,

@@ -2,6 +2,7 @@ import { createCatalogReader } from './catalog.ts';
 import { readHealth } from './health/read-health.ts';
 import type { ReadHealthParts } from './health/read-health.ts';
 import { placeNotices } from './hazards/place-notices.ts';
+import { readWord } from './hazards/read-word.ts';
 import { graphOf } from './graph/graph-of.ts';
 import type { IngestOutcome, Knowledge } from './index.ts';
 import type { ContentHash } from './ingest/content-hash.ts';
@@ -43,6 +44,7 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     catalog: (scope, rules) => catalogs.read(scope, rules),
     graph: graphOf,
     notices: placeNotices,
+    readWord,
     health: (scope, rules) => readHealth(scope, rules, { ...parts, catalogs }),
     async retrieve(scope, rules, plan, signal) {
       for (;;) {

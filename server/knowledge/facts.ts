@@ -28,12 +28,15 @@ export interface HazardFact {
   readonly notes?: string;
   /** Those of the verdict; never empty. */
   readonly origins: readonly FactOrigin[];
-  /** What is unsure about a fact on a diet; for hazards and conditions it stands among the item's uncertainties. */
-  readonly doubts?: readonly DietDoubt[];
+  /** What is unsure about a fact on a diet or on a thing no hazard stands for; for hazards and conditions it stands among the item's uncertainties. */
+  readonly doubts?: readonly FactDoubt[];
 }
 
 /** `only-mentioned`: a word only in a name or description. `contradiction`: it is declared to suit the diet, and something speaks against it. */
 export type DietDoubt = 'only-mentioned' | 'contradiction';
+
+/** `unlisted`: only of a thing that no hazard stands for; a part of the item is made of others, and nobody says which. */
+export type FactDoubt = DietDoubt | 'unlisted';
 
 export type Uncertainty =
   | { readonly kind: 'only-mentioned'; readonly hazardId: string; readonly name: string }

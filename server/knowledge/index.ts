@@ -1,14 +1,15 @@
 /** The door of the library: it KNOWS. It answers plans with evidence and never sees a prompt (document 003). */
 import type { FieldIssue } from '../fault.ts';
 import type { EvidenceItem, RetrievalPlan } from './evidence.ts';
-import type { ItemFacts } from './facts.ts';
+import type { HazardFact, ItemFacts } from './facts.ts';
 import type { KnowledgeHealth } from './health/knowledge-health.ts';
 import type { KnowledgeGraph } from './graph/graph.ts';
 import type { PlaceNotice } from './hazards/place-notices.ts';
+import type { RejectedThing } from './hazards/read-word.ts';
 import type { ItemRecord, LibraryRules } from './rules.ts';
 import type { Level, Scope } from './scope.ts';
 
-export type { FactOrigin, HazardFact, ItemFacts, Severity, Uncertainty, Verdict } from './facts.ts';
+export type { FactDoubt, FactOrigin, HazardFact, ItemFacts, Severity, Uncertainty, Verdict } from './facts.ts';
 export type { Cache } from './cache.ts';
 export type { AuditEntry, AuditFilter, AuditLine, AuditLog } from './audit.ts';
 export type * from './evidence.ts';
@@ -51,6 +52,7 @@ export { createKnowledge } from './create-knowledge.ts';
 export { createLexicon } from './hazards/lexicon.ts';
 export type { Lexicon, LexiconMatch } from './hazards/lexicon.ts';
 export type { PlaceNotice } from './hazards/place-notices.ts';
+export type { RejectedThing } from './hazards/read-word.ts';
 
 /** A chunk as it is stored: the record behind an evidence item. */
 export interface ChunkRow {
@@ -132,6 +134,11 @@ export interface Knowledge {
   readonly embedderId: string;
   /** What texts that belong to no item say of hazards and shared places: of the same moment, made once for it. */
   notices(catalog: Catalog, rules: LibraryRules): readonly PlaceNotice[];
+  /**
+   * What the records of an item say of a thing that no hazard of the rules stands for, judged as a hazard is: `DECLARED_FREE` only where its
+   * very word is declared absent. Undefined where they are silent.
+   */
+  readWord(item: CatalogItem, thing: RejectedThing, rules: LibraryRules): HazardFact | undefined;
   /** The graph of a catalog: of the same moment, made once for it. */
   graph(catalog: Catalog, rules: LibraryRules): KnowledgeGraph;
   /**

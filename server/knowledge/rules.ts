@@ -150,6 +150,8 @@ export interface HazardRules {
   readonly sharedPlaces?: readonly (readonly string[])[];
   /** Phrases that hold a hazard's word and are none: `leche de coco`. */
   readonly harmless: readonly string[];
+  /** Parts made of others that a record does not list, `salsa`: what a guest can't have may stand behind them. */
+  readonly mixtures?: readonly string[];
   readonly vocabulary: readonly HazardEntry[];
 }
 

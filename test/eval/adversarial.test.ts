@@ -42,6 +42,7 @@ describe('3,000 generated questions against every hostile model', { timeout: 180
       'typo',
       'negation',
       'double',
+      'rejected',
       'follow_up',
       'session_condition',
       'qr',

@@ -38,8 +38,8 @@ export function classifyIntent(reading: Reading, approach: Approach, domain: Dom
 }
 
 /** What a guest once said of themselves makes every later question as risky (RULINGS 23). */
-export function raisedRisk({ hazards, heldWords, concernsHealth }: Reading): Risk {
-  if (heldWords.length > 0 || concernsHealth || hazards.some(({ kind }) => kind !== 'diet')) return 'CRITICAL';
+export function raisedRisk({ hazards, concernsHealth }: Reading): Risk {
+  if (concernsHealth || hazards.some(({ kind }) => kind !== 'diet')) return 'CRITICAL';
   return hazards.some(({ kind }) => kind === 'diet') ? 'HIGH' : 'LOW';
 }
 

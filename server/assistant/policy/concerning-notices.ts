@@ -2,7 +2,7 @@ import type { CatalogItem, PlaceNotice } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { Approach } from '../reading/choose-approach.ts';
-import { verdictOf } from '../writer/verdicts.ts';
+import { verdictOn } from '../writer/verdicts.ts';
 import { spokenOf } from './hazard-block.ts';
 
 /**
@@ -16,7 +16,7 @@ export function concerningNotices(
 ): PlaceNotice[] {
   if (notices.length === 0) return [];
   const items = approach.kind === 'set' ? approach.items : spokenOf(approach);
-  const relieved = items.filter((item) => hazards.some(({ id }) => verdictOf(item, id) === 'DECLARED_FREE'));
+  const relieved = items.filter((item) => hazards.some((each) => verdictOn(item, each) === 'DECLARED_FREE'));
   if (relieved.length === 0) return [];
   const ids = new Set(hazards.map(({ id }) => id));
   const isAsked = (id: string): boolean => ids.has(id);

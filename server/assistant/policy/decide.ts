@@ -1,8 +1,8 @@
-import type { CatalogItem, ChunkEvidence, Lexicon, Verdict } from '../../knowledge/index.ts';
+import type { CatalogItem, ChunkEvidence, Lexicon } from '../../knowledge/index.ts';
 import type { Action, Decision } from '../answer.ts';
 import type { Retrieved } from '../steps/retrieve.ts';
 import type { Understood } from '../steps/understand.ts';
-import { DANGER_ORDER, worstVerdict } from '../writer/verdicts.ts';
+import { worstOf, worstVerdict } from '../writer/verdicts.ts';
 import type { Policy } from './decision-table.ts';
 import { isAtLeast } from './decision-table.ts';
 
@@ -21,6 +21,15 @@ const NOTHING = 0;
 
 /** Whether the question is answered, and what the guest should do. */
 export function decide(understood: Understood, retrieved: Retrieved): Ruling {
+  const ruling = decideApproach(understood, retrieved);
+  const { approach, reading } = understood;
+  // What somebody can't have and no hazard stands for is known to the staff alone.
+  const isForStaff =
+    ruling.action === 'NONE' && approach.kind !== 'greeting' && reading.hazards.some(({ factIn }) => factIn);
+  return isForStaff ? { ...ruling, action: 'VERIFY_WITH_STAFF' } : ruling;
+}
+
+function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
   const { approach, reading, policy } = understood;
   switch (approach.kind) {
     case 'clarify':
@@ -85,7 +94,7 @@ function isSafe({ reading, lexicon, notices }: Understood, items: readonly Catal
       !item.chunks.some(({ text }) => speaksOfSharedPlace(text, lexicon)),
   );
   if (notices.length > 0) return false;
-  return isFree && reading.heldWords.length === 0 && reading.leftover.length === 0 && reading.missing.length === 0;
+  return isFree && reading.leftover.length === 0 && reading.missing.length === 0;
 }
 
 /** What the sentences say is missing counts against what they tell. */
@@ -138,8 +147,4 @@ function byEvidence(evidence: readonly ChunkEvidence[], policy: Policy): Ruling 
 function decisionOf(confidence: number, { threshold, softFrom }: Policy): Decision {
   if (confidence >= (threshold ?? 0)) return 'ANSWER';
   return softFrom !== undefined && confidence >= softFrom ? 'SOFT_DISCLAIMER' : 'DISCLAIMER';
-}
-
-function worstOf(verdicts: readonly Verdict[]): Verdict {
-  return DANGER_ORDER.find((verdict) => verdicts.includes(verdict)) ?? 'NOT_DECLARED';
 }

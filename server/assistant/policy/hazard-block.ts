@@ -3,9 +3,11 @@ import type { CatalogItem, ChunkRow, HazardFact, Verdict } from '../../knowledge
 import type { HazardBlock, HazardMention, ItemInSet } from '../answer.ts';
 import { mentionOf } from '../answer.ts';
 import type { Approach } from '../reading/choose-approach.ts';
-import { declaredIndexOf } from '../reading/declared-index.ts';
+import type { AskedHazard } from '../reading/asked-hazards.ts';
+import { factOf } from '../reading/asked-hazards.ts';
 import type { Understood } from '../steps/understand.ts';
-import { DANGER_ORDER, verdictOf, worstVerdict } from '../writer/verdicts.ts';
+import { itemsHolding } from '../writer/tell-holding.ts';
+import { DANGER_ORDER, verdictAsked, verdictOf, verdictOn } from '../writer/verdicts.ts';
 
 /** What the facts of the items spoken of say, by the names of the domain given, the worst of them where they are several. Empty for a set: its items tell (`itemsInSet`). */
 export function hazardBlock({ reading, approach }: Understood, domain: Domain): HazardBlock {
@@ -13,7 +15,9 @@ export function hazardBlock({ reading, approach }: Understood, domain: Domain): 
   const nameOf = ({ id, name }: HazardMention): string => entries.get(id)?.name ?? name;
   const entries = new Map(domain.hazards.vocabulary.map((entry) => [entry.id, entry]));
   const asked = reading.hazards.map(({ id }) => id);
-  const facts = worstFacts(items).filter(({ id }) => entries.get(id)?.kind !== 'diet' || asked.includes(id));
+  const facts = worstFacts(items, reading.hazards).filter(
+    ({ id }) => entries.get(id)?.kind !== 'diet' || asked.includes(id),
+  );
   const only = (verdict: Verdict): HazardMention[] =>
     facts.filter((fact) => fact.verdict === verdict).map((fact) => mentionOf({ ...fact, name: nameOf(fact) }));
   const unknown = items.length === 0 ? [] : reading.hazards.filter(({ id }) => !facts.some((fact) => fact.id === id));
@@ -28,15 +32,22 @@ export function hazardBlock({ reading, approach }: Understood, domain: Domain): 
 }
 
 /** One fact per hazard over several items: the worst. What only some of them declare absent is no absence of all. */
-function worstFacts(items: readonly CatalogItem[]): HazardFact[] {
+function worstFacts(items: readonly CatalogItem[], hazards: readonly AskedHazard[]): HazardFact[] {
   const byId = new Map<string, HazardFact>();
-  for (const fact of items.flatMap(({ facts }) => facts.hazards)) {
+  const things = new Map(hazards.flatMap((each) => (each.factIn === undefined ? [] : [[each.id, each] as const])));
+  const verdictIn = (item: CatalogItem, id: string): Verdict => {
+    const thing = things.get(id);
+    return thing === undefined ? verdictOf(item, id) : verdictOn(item, thing);
+  };
+  const ofThings = items.flatMap((item) => [...things.values()].flatMap((thing) => factOf(item, thing) ?? []));
+  const ofHazards = items.flatMap(({ facts }) => facts.hazards).filter(({ id }) => !things.has(id));
+  for (const fact of [...ofHazards, ...ofThings]) {
     const before = byId.get(fact.id);
     if (before === undefined || DANGER_ORDER.indexOf(fact.verdict) < DANGER_ORDER.indexOf(before.verdict))
       byId.set(fact.id, fact);
   }
   return [...byId.values()].filter(
-    ({ id, verdict }) => verdict !== 'DECLARED_FREE' || items.every((item) => verdictOf(item, id) === 'DECLARED_FREE'),
+    ({ id, verdict }) => verdict !== 'DECLARED_FREE' || items.every((item) => verdictIn(item, id) === 'DECLARED_FREE'),
   );
 }
 
@@ -47,14 +58,14 @@ function worstFacts(items: readonly CatalogItem[]): HazardFact[] {
 export function itemsInSet({ reading, approach, catalog }: Understood): ItemInSet[] {
   const items = approach.kind === 'set' ? approach.items : spokenOf(approach);
   if (approach.kind !== 'set' && items.length < 2) return [];
-  const { hazards, ingredients } = reading;
-  const index = declaredIndexOf(catalog);
-  const holds = (item: CatalogItem): boolean =>
-    ingredients.length > 0 && ingredients.every((word) => index.holding(item, word).length > 0);
-  return items.map((item) => ({
+  const holding = reading.wanted.length > 0 ? itemsHolding(items, reading, catalog) : [];
+  const isJudged = reading.hazards.length > 0 || reading.rejected.length > 0;
+  // Where something is asked for and something is to be left out, what does not have the one is no answer.
+  const told = reading.rejected.length > 0 && holding.length > 0 ? holding : items;
+  return told.map((item) => ({
     itemId: item.itemId,
     name: item.name,
-    verdict: hazards.length > 0 ? worstVerdict(item, hazards) : holds(item) ? 'CONTAINS' : 'NOT_DECLARED',
+    verdict: isJudged ? verdictAsked(item, reading) : holding.includes(item) ? 'CONTAINS' : 'NOT_DECLARED',
   }));
 }
 

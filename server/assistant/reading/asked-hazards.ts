@@ -1,11 +1,11 @@
-import type { HazardEntry, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
+import type { CatalogItem, HazardEntry, HazardFact, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { words } from '../../text/fold.ts';
 import { lastWords } from '../../text/last-words.ts';
 import type { DomainWord } from './domain-words.ts';
 import type { Mention } from './name-index.ts';
 import { covers, overlaps } from './span.ts';
-import { allergyClauses } from './stated-conditions.ts';
+import { allergyClauses, heldWords } from './stated-conditions.ts';
 import type { Tone } from './tone.ts';
 import { endsInAsking, endsInBeing, endsInNegation } from './tone.ts';
 
@@ -19,6 +19,13 @@ export interface AskedHazard {
   readonly isUnjudged?: true;
   /** The word as asked, when it is an ingredient that means the hazard: `queso`. */
   readonly ingredient?: string;
+  /** Of a thing that no hazard of the domain stands for: what the records of an item say of it. */
+  readonly factIn?: (item: CatalogItem) => HazardFact | undefined;
+}
+
+/** What the records of an item say of what is asked. Undefined where they are silent. */
+export function factOf(item: CatalogItem, { id, factIn }: AskedHazard): HazardFact | undefined {
+  return factIn === undefined ? item.facts.hazards.find((fact) => fact.id === id) : factIn(item);
 }
 
 export interface HazardSearch {
@@ -69,11 +76,16 @@ export function askedIn(matches: readonly LexiconMatch[], lexicon: Lexicon): Ask
 }
 
 /** What a guest has once said of themselves, in this question or before, and what they ask of now. */
-export function withConditions(ids: readonly string[], asked: readonly AskedHazard[], lexicon: Lexicon): AskedHazard[] {
-  const said = ids.flatMap((id): AskedHazard[] => {
+export function withConditions(
+  ids: readonly string[],
+  asked: readonly AskedHazard[],
+  { lexicon, ofWord }: { readonly lexicon: Lexicon; readonly ofWord: (word: string) => readonly AskedHazard[] },
+): AskedHazard[] {
+  const known = ids.flatMap((id): AskedHazard[] => {
     const entry = lexicon.entry(id);
     return entry === undefined ? [] : [askedOf(entry)];
   });
+  const said = [...known, ...heldWords(ids).flatMap(ofWord)];
   return [...new Map([...said, ...asked].map((each) => [each.id, each])).values()];
 }
 

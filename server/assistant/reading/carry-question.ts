@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../knowledge/index.ts';
 import { fold } from '../../text/fold.ts';
+import type { AskedHazard } from './asked-hazards.ts';
 import { withConditions } from './asked-hazards.ts';
 import type { Past } from './past.ts';
 import type { Reading } from './reading.ts';
@@ -11,13 +12,18 @@ export interface Carrying {
   readonly isPicked: boolean;
   readonly conditions: readonly string[];
   readonly lexicon: Lexicon;
+  /** What a thing that somebody can't have is judged by. */
+  readonly ofWord: (word: string) => readonly AskedHazard[];
 }
 
 /**
  * A message that only names an item, after a question that left it open or that it goes on with, asks that question of this item: «el de
  * chorizo» after «¿el bife tiene gluten?», «¿y el flan?» after «¿la trucha tiene gluten?».
  */
-export function carryQuestion(reading: Reading, { message, past, isPicked, conditions, lexicon }: Carrying): Reading {
+export function carryQuestion(
+  reading: Reading,
+  { message, past, isPicked, conditions, lexicon, ofWord }: Carrying,
+): Reading {
   const { previous } = past;
   if (previous === undefined || asks(reading) || !names(reading, isPicked)) return reading;
   const before = previous.reading;
@@ -26,8 +32,11 @@ export function carryQuestion(reading: Reading, { message, past, isPicked, condi
   return {
     ...reading,
     asked: before.asked,
-    hazards: withConditions(conditions, before.asked, lexicon),
+    hazards: withConditions(conditions, before.asked, { lexicon, ofWord }),
     ingredients: before.ingredients,
+    wanted: before.wanted,
+    isEither: before.isEither,
+    rejected: before.rejected,
     sections: before.sections,
     isOverview: before.isOverview,
     isRecommendation: before.isRecommendation,

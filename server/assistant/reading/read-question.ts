@@ -1,5 +1,5 @@
 import type { Domain, DomainChunkRule } from '../../domains/index.ts';
-import type { Catalog, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
+import type { Catalog, Knowledge, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
@@ -22,15 +22,20 @@ import type { Span } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
 import { synonymsOf } from './synonyms.ts';
 import { covers, overlaps } from './span.ts';
+import type { Rejection, Thing } from './rejected.ts';
+import { joiningIn, rejectionsIn } from './rejected.ts';
+import type { Rest } from './turned-away.ts';
+import { isSpokenFor, namedTogether, NO_REST, withoutRejected, withoutUnfit } from './turned-away.ts';
+import { hazardsOfWord } from './word-hazards.ts';
 import {
   concernsHealth,
   HEALTH,
-  heldWords,
   holdsTrigger,
   statedOfGuest,
   isAllergyWord,
   speaksOfAllergy,
   statedConditions,
+  unfitThings,
 } from './stated-conditions.ts';
 import type { Intent } from '../answer.ts';
 import type { AskedHazard } from './asked-hazards.ts';
@@ -60,6 +65,8 @@ export interface QuestionContext {
   readonly history: readonly string[];
   /** Ids of what the guest has said of themselves so far (`statedConditions`). */
   readonly conditions: readonly string[];
+  /** Judges what no hazard stands for. Absent: only what is meant is sought, and nothing is told. */
+  readonly readWord?: Knowledge['readWord'];
   /** The item the guest is looking at; used when the question names no other and is about no set. */
   readonly itemId?: string;
 }
@@ -84,7 +91,8 @@ type Reader = Omit<QuestionContext, 'history' | 'itemId'> & { readonly itemId?: 
 function readAfter(past: Past, message: string, context: Reader): Reading {
   const { lexicon, conditions } = context;
   const heard = hear(message, context);
-  const { spoken, category, missing, tone, asked } = heard;
+  const { spoken, category, missing, tone, unfit } = heard;
+  const ofWord = (word: string): readonly AskedHazard[] => hazardsOfWord(word, context);
   const { isPicked, ...chosen } = chooseItems({
     ...context,
     ...heard,
@@ -92,25 +100,27 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     past,
     isMissing: missing.length > 0,
     isOfSection: sectionsIn(spoken, heard.mentions).length > 0,
-    taken: [...heard.hazardWords, ...spoken.filter(isNoCategory)],
+    taken: [...heard.hazardWords, ...unfit, ...spoken.filter(isNoCategory)],
   });
-  const rest = isPicked && asked.length === 0 ? { ingredients: [], leftover: [] } : restOf(message, heard, context);
+  const rest = isPicked && heard.asked.length === 0 ? NO_REST : restOf(message, heard, context);
+  const held = withConditions(conditions, heard.asked, { lexicon, ofWord });
+  const { asked, ...parts } = withoutUnfit(rest, heard.asked, { held, ofWord });
   const has = (kind: DomainWord['kind']): boolean =>
     spoken.some(({ meanings }) => meanings.some((word) => word.kind === kind));
   // An ingredient alone («¿tienen salmón hoy?») does not outrank it, a hazard or condition does (RULINGS 20).
   const isAvailability = has('availability') && asked.every(({ ingredient }) => ingredient !== undefined);
   const reading: Reading = {
     asked,
-    hazards: withConditions(conditions, asked, lexicon),
+    hazards: withConditions(conditions, asked, { lexicon, ofWord }),
     ...chosen,
     isInCommon: asksInCommon(message),
     places: [],
     resembling: heard.weak.flatMap(({ items, confidence }) => items.map((item) => ({ item, confidence }))),
     missing: missing.map(({ word }) => word),
     mentionCount: heard.mentions.length,
-    isSet: chosen.items.length === 0 && heard.isSeveral && rest.leftover.length === 0 && !isAvailability,
+    isSet: chosen.items.length === 0 && heard.isSeveral && parts.leftover.length === 0 && !isAvailability,
     ...(category === undefined || isPicked ? {} : { category }),
-    ...rest,
+    ...parts,
     sections: sectionsIn(spoken, heard.mentions),
     isAvailability,
     isEmergency: has('emergency'),
@@ -126,11 +136,14 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     isAllergic: speaksOfAllergy(message, lexicon),
     isRecommendation: asksForAdvice(message),
     intents: distinct(heard.wants.flatMap(({ meanings }) => meanings)),
-    heldWords: heldWords(conditions),
     concernsHealth: concernsHealth([...conditions, ...statedConditions(message, lexicon)], lexicon),
   };
   const atPlaces = readPlaces(reading, heard, placesAsked(message, context.domain));
-  return carryQuestion(atPlaces, { message, past, isPicked, conditions, lexicon });
+  return carryQuestion(atPlaces, { message, past, isPicked, conditions, lexicon, ofWord });
+}
+
+function withMore(matches: readonly LexiconMatch[], more: readonly LexiconMatch[]): readonly LexiconMatch[] {
+  return [...matches, ...more.filter((match) => !overlaps(match, matches))];
 }
 
 /** What names a place is neither an item, a category nor unknown: «¿qué comparte el horno?» beside something «al horno». */
@@ -163,44 +176,77 @@ interface Heard extends FoundItems {
   readonly names: NameIndex;
   readonly missing: readonly Missing[];
   readonly hazardWords: readonly LexiconMatch[];
+  readonly rejections: readonly Rejection[];
+  /** Things somebody can't have and no hazard stands for. */
+  readonly unfit: readonly Thing[];
   readonly isSeveral: boolean;
   readonly wants: readonly PhraseMatch<Intent>[];
 }
 
-function hear(message: string, { domain, catalog, lexicon }: Reader): Heard {
+function hear(message: string, context: Reader): Heard {
+  const { domain, catalog, lexicon } = context;
   const names = namesOf({ domain, catalog });
   declaredIndexOf(catalog, synonymsOf(domain));
   const matched = matchDomainWords(domain, message);
-  const found = findItems(message, { domain, catalog, spoken: matched, correct: lexicon.match(message) });
+  const rejections = rejectionsIn(message);
+  const found = withoutRejected(
+    message,
+    findItems(message, { domain, catalog, spoken: matched, correct: lexicon.match(message) }),
+    { rejections, catalog, lexicon },
+  );
   const spoken = found.settled;
   const tone = toneOf(message);
-  const matches = hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone });
+  const matches = withMore(
+    hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone }),
+    // «los fideos sin TACC» are an item.
+    namedTogether(message, rejections, { lexicon }).filter((match) => !overlaps(match, found.mentions)),
+  );
   const isOfSection = sectionsIn(spoken, found.mentions).length > 0;
   const isNamed = found.mentions.length > 0;
-  const missing = isNamed ? [] : missingSubjects(message, matches, { catalog, domain, spoken, isOfSection });
+  const unfit = unfitThings(message, lexicon).filter((thing) => !isSpokenFor(thing, { ...found, catalog }));
+  const missing = isNamed
+    ? []
+    : missingSubjects(message, matches, { catalog, domain, spoken, isOfSection }).filter(
+        (subject) => !overlaps(subject, unfit),
+      );
+  const asked = askedIn(
+    matches.filter((match) => !missing.includes(match)),
+    lexicon,
+  );
+  const unfitHazards = unfit.flatMap(({ text }) => hazardsOfWord(text, context));
   return {
     ...found,
     names,
     spoken,
     tone,
     missing,
-    asked: askedIn(
-      matches.filter((match) => !missing.includes(match)),
-      lexicon,
-    ),
+    asked: [...new Map([...asked, ...unfitHazards].map((each) => [each.id, each])).values()],
+    rejections,
+    unfit,
     hazardWords: matches.filter(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined)),
     isSeveral: asksForSeveral(message) || saysItems(spoken, message),
     wants: matchIntentWords(domain, message),
   };
 }
 
+/** «ajo o cebolla» */
+function isEither(message: string, things: readonly Span[]): boolean {
+  return things.some(({ start }, index) => {
+    const before = things[index - 1];
+    return before !== undefined && OR.has(words(message.slice(before.end, start))[0]?.text ?? '');
+  });
+}
+
+const OR = new Set(['o', 'u', 'or', 'ou']);
+
 /** Words that are no name, hazard or word of the domain: what items declare, and what nothing knows. */
 function restOf(
   message: string,
-  { mentions, hazardWords, spoken, wants }: Heard,
-  { catalog, domain, lexicon }: Reader,
-): Pick<Reading, 'ingredients' | 'leftover'> {
-  const taken = [...mentions, ...hazardWords, ...spoken];
+  { mentions, hazardWords, rejections, spoken, unfit, wants }: Heard,
+  context: Reader,
+): Rest {
+  const { catalog, domain, lexicon } = context;
+  const taken = [...mentions, ...hazardWords, ...spoken, ...unfit, ...joiningIn(message, rejections)];
   const isOfHealth = statedOfGuest(message, lexicon, domain.healthTriggers).includes(HEALTH);
   const index = declaredIndexOf(catalog);
   const isOfPart = createIsPart(domain);
@@ -209,8 +255,13 @@ function restOf(
     .filter((word) => !overlaps(word, taken) && !isOfGuest(word.text))
     // What an item warns of («alergia previa», «años») is no part of it.
     .filter((word) => catalog.items.some((item) => index.holding(item, word.text).some(isOfPart)));
+  const isRejected = (word: Span): boolean => rejections.some((stretch) => covers(stretch, word));
+  const wanted = declared.filter((word) => !isRejected(word));
   return {
     ingredients: distinct(declared.map(({ text }) => text)),
+    wanted: wanted.map(({ text }) => text),
+    isEither: isEither(message, wanted),
+    rejected: declared.filter(isRejected).flatMap(({ text }) => hazardsOfWord(text, context)),
     leftover: leftoverWords(message, [...taken, ...wants, ...declared], isOfHealth ? domain.healthTriggers : []),
   };
 }

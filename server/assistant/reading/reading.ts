@@ -12,7 +12,7 @@ export interface ItemMatch {
 
 /** What a question is about, found by exact words of the domain and of its published items. */
 export interface Reading {
-  /** Asked of in this question. */
+  /** Asked of in this question; also what no hazard of the domain stands for, where somebody can't have it. */
   readonly asked: readonly AskedHazard[];
   /** Those and what the guest has once said of themselves in this session («soy celíaca», RULINGS 23). */
   readonly hazards: readonly AskedHazard[];
@@ -49,6 +49,12 @@ export interface Reading {
   readonly category?: Category;
   /** Declared words of the catalog, e.g. `crema`, or the word behind «tiene» that no item declares. */
   readonly ingredients: readonly string[];
+  /** Those of them that are asked for. */
+  readonly wanted: readonly string[];
+  /** Any of those will do: «¿qué lleva ajo o cebolla?» */
+  readonly isEither: boolean;
+  /** The others, to be left out by wish («algo sin ajo»): an item is judged by them where it holds one. */
+  readonly rejected: readonly AskedHazard[];
   readonly sections: readonly DomainChunkRule[];
   readonly isAvailability: boolean;
   /** It asks for what only a doctor may say: a dose, a remedy. */
@@ -69,8 +75,6 @@ export interface Reading {
   readonly concernsHealth: boolean;
   /** It speaks of a state of the guest that no hazard stands for: «estoy embarazada, ¿puedo…?» Set where the session is taken in. */
   readonly statesHealth?: boolean;
-  /** Words of an allergy stated before that no vocabulary knows. */
-  readonly heldWords: readonly string[];
   /** What its words say is wanted, in the order of the question (`intents` of the domain file). */
   readonly intents: readonly Intent[];
   /** The earlier question that this one only names the item for: what was asked then is asked of it now. */

@@ -1,56 +1,14 @@
 import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
-import { isFunctionWord } from '../../text/function-words.ts';
-import { words } from '../../text/fold.ts';
+import { fold, words } from '../../text/fold.ts';
 import { lastClause, lastWords } from '../../text/last-words.ts';
-import { remember } from '../../text/remember.ts';
-import { soundOf } from '../../text/sound.ts';
-import { isSaidOfOneself, sayingWords } from './said-of-oneself.ts';
+import { allergyClauses, isAllergyWord } from './allergy-clauses.ts';
+import type { Thing } from './rejected.ts';
+import { askedForIn, rejectionsIn, thingsIn } from './rejected.ts';
+import { sayingWords } from './said-of-oneself.ts';
+import type { Span } from './span.ts';
+import { overlaps } from './span.ts';
 
-/** `alérgica`, `alergia`, `intolerante`; not `alérgenos`, which are what is asked for. Folded. */
-export function isAllergyWord(word: string): boolean {
-  // As it sounds, for those who spell it by ear: `alerjica`.
-  return /^(?:a[ly]er(?:ji[ak]|jies|gy|jy)|intoler)/u.test(soundOf(word));
-}
-
-/** The clauses in which somebody says what they can't have, in either order: «soy alérgica a…», «el maní me da alergia». */
-export function allergyClauses(question: string): readonly string[] {
-  return clausesOf(question);
-}
-
-/** Asked for a dozen times of one question, from all sides. */
-const clausesOf = remember(findClauses, { most: 1000, longest: 400 });
-
-function findClauses(question: string): readonly string[] {
-  return question
-    .split(/[.;?!¿¡\n]+/u)
-    .flatMap(piecesOf)
-    .filter(isOfAllergy);
-}
-
-/** Whether what stands right before a word says that somebody can't have it. */
-export function endsInAllergy(before: string): boolean {
-  return isOfAllergy(piecesOf(before).at(-1) ?? '');
-}
-
-function isOfAllergy(clause: string): boolean {
-  return isSaidOfOneself(clause) || words(clause).some(({ text }) => isAllergyWord(text));
-}
-
-const ASKING = new Set(
-  'pero but puedo podemos puede pueden podria quiero queria quisiera queremos posso can could'.split(' '),
-);
-const KEEPING = new Set('no nao ni nem que lo not'.split(' '));
-
-/** «soy alérgica al maní | puedo pedir la mousse»: who speaks sets no sign before they ask. */
-function piecesOf(clause: string): string[] {
-  const spoken = words(clause);
-  const cuts = spoken.filter(
-    ({ text }, index) =>
-      ASKING.has(text) && !KEEPING.has(spoken[index - 1]?.text ?? '') && !KEEPING.has(spoken[index + 1]?.text ?? ''),
-  );
-  const starts = [0, ...cuts.map(({ start }) => start)];
-  return starts.map((start, index) => clause.slice(start, starts[index + 1]));
-}
+export { allergyClauses, endsInAllergy, isAllergyWord } from './allergy-clauses.ts';
 
 /**
  * Ids of the hazards and conditions a guest has said of themselves: «soy celíaca», «soy alérgica al maní», «estoy embarazada». They hold
@@ -153,23 +111,32 @@ export function holdsTrigger(message: string, triggers: readonly string[]): bool
 
 const FREE_WORD = 'word:';
 
-/** Words of an allergy clause that no vocabulary knows, `kiwi`: they are held for the session like a condition. */
+/** What a guest can't have and no hazard stands for, `kiwi`: it is held for the session like a condition. */
 function freeWordsOf(question: string, lexicon: Lexicon): string[] {
+  return [...new Set(unfitThings(question, lexicon).map(({ text }) => FREE_WORD + fold(text)))];
+}
+
+/** Things that somebody says they can't have and that no hazard stands for, as written. */
+export function unfitThings(question: string, lexicon: Lexicon): Thing[] {
+  const ofHazards = lexicon
+    .matchAsked(question)
+    .filter(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined));
+  const taken = [...ofHazards, ...wordsOfSaying(question)];
+  const stretches = rejectionsIn(question).filter(({ because }) => because === 'health');
+  const things = stretches.flatMap((stretch) => thingsIn(question, stretch, taken));
+  const isNamed = things.length > 0 || ofHazards.some((match) => overlaps(match, stretches));
+  // «¿lleva kiwi? Soy alérgica»: to what is asked for.
+  return isNamed || !speaksOfAllergy(question, lexicon)
+    ? things
+    : askedForIn(question).flatMap((stretch) => thingsIn(question, stretch, taken));
+}
+
+/** Who speaks of what they can't have, and by which words: none of it is the thing itself. */
+function wordsOfSaying(question: string): readonly Span[] {
   const saying = sayingWords(question);
-  const free = allergyClauses(question).flatMap((clause) => {
-    const segments = clause.split(/[,:]/u).filter((segment) => allergyClauses(segment).length > 0);
-    return segments.flatMap((segment) => {
-      const known = lexicon.matchAsked(segment);
-      return words(segment)
-        .filter(
-          ({ start, text }) =>
-            !known.some((match) => match.start <= start && start < match.end) && !isAllergyWord(text),
-        )
-        .map(({ text }) => text);
-    });
-  });
-  return [...new Set(free.filter((word) => !isFunctionWord(word) && !saying.has(word) && word.length > 2))].map(
-    (word) => FREE_WORD + word,
+  return words(question).filter(
+    ({ text }, index, all) =>
+      saying.has(text) || isAllergyWord(text) || OURS.has(all[index - 1]?.text ?? '') || /^\d+$/u.test(text),
   );
 }
 

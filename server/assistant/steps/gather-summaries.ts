@@ -30,6 +30,9 @@ export function summariesWanted({ approach, reading }: Understood): SummaryReque
   if (approach.kind !== 'set' || reading.ingredients.length > 0 || approach.places !== undefined) return undefined;
   // A category tells the hazards of each of its items.
   if (reading.category !== undefined) return { categories: [reading.category.value] };
-  const hazardIds = reading.hazards.map(({ id }) => id).slice(0, MOST_HAZARDS);
-  return hazardIds.length > 0 ? { hazardIds } : { overview: true };
+  const hazardIds = reading.hazards
+    .flatMap(({ id, factIn }) => (factIn === undefined ? [id] : []))
+    .slice(0, MOST_HAZARDS);
+  if (hazardIds.length > 0) return { hazardIds };
+  return reading.hazards.length > 0 ? undefined : { overview: true };
 }

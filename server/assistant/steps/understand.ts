@@ -40,7 +40,16 @@ export async function understand(
   const catalog = await library.catalog(scope, domain);
   const graph = library.graph(catalog, domain);
   const lexicon = lexiconOf(domain);
-  const context = { domain, catalog, lexicon, history, conditions, ...(itemId === undefined ? {} : { itemId }) };
+  const { readWord } = library;
+  const context = {
+    domain,
+    catalog,
+    lexicon,
+    history,
+    conditions,
+    readWord,
+    ...(itemId === undefined ? {} : { itemId }),
+  };
   const stated = statedOfGuest(message, lexicon, domain.healthTriggers);
   const reading = {
     ...respectSession(nameUnknown(message, readQuestion(message, context))),

@@ -3,9 +3,10 @@ import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { chunksOfFact } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
+import { factOf } from '../reading/asked-hazards.ts';
 import { nameItem } from './name-item.ts';
 import type { Telling } from './tell-items.ts';
-import { verdictOf, worstVerdict } from './verdicts.ts';
+import { verdictOn, worstVerdict } from './verdicts.ts';
 
 /** Names told of a group without a danger; the rest is counted, never left out without a word. */
 export const MOST_NAMED = 8;
@@ -37,8 +38,8 @@ export function evidenceOf(
     const worst = worstVerdict(item, asked);
     // Silence has nothing to show.
     if (worst === 'NOT_DECLARED') return [];
-    const id = asked.find((each) => verdictOf(item, each.id) === worst)?.id;
-    const fact = item.facts.hazards.find((each) => each.id === id);
+    const decisive = asked.find((each) => verdictOn(item, each) === worst);
+    const fact = decisive === undefined ? undefined : factOf(item, decisive);
     return fact === undefined ? [] : chunksOfFact(item, fact, domain).slice(0, 1);
   });
 }

@@ -1,7 +1,6 @@
 import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import { closeSentence, joinList, lowerFirst } from '../../text/spanish.ts';
-import { declaredIndexOf } from '../reading/declared-index.ts';
 import { nameItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence, withRole } from './sentence.ts';
@@ -38,14 +37,14 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
       return tellRedirect(approach, telling);
     case 'items':
       return [
-        ...tellGuest(approach.items, telling),
+        ...tellHealth(telling),
         ...(approach.pairs === undefined
           ? [...tellItems(approach.items, telling), ...tellSilentPlaces(approach.items, telling)]
           : [...tellInCommon(approach.pairs, telling), ...tellAsked(approach.items, telling)]),
       ];
     case 'set':
       return [
-        ...tellGuest(approach.items, telling),
+        ...tellHealth(telling),
         ...(approach.places === undefined
           ? tellSet(approach.items, telling, approach.isNarrowed)
           : [...tellPlaces(approach.places, approach.items, telling), ...tellAsked(approach.items, telling)]),
@@ -68,11 +67,6 @@ function tellEmptyCategory({ reading, domain }: Telling): Sentence[] {
 
 function tellOfWhich({ domain }: Telling): Sentence[] {
   return [sentence(`Decime de qué ${domain.item?.noun.one ?? 'cosa'} hablás y te contesto con precisión.`)];
-}
-
-/** What the guest has said of themselves and no fact of the items speaks of. */
-function tellGuest(items: readonly CatalogItem[], telling: Telling): Sentence[] {
-  return [...tellHealth(telling), ...tellHeldWords(items, telling)];
 }
 
 /** «¿Te referís al bife de chorizo o al bife de lomo?» */
@@ -133,15 +127,4 @@ function tellHealth({ reading, domain }: Telling): Sentence[] {
   if (reading.statesHealth !== true || reading.asked.length > 0) return [];
   const text = `Para tu caso la ficha no dice nada, así que no te puedo asegurar que te convenga: consultalo con ${domain.voice.staff} y con tu médico.`;
   return withRole([sentence(text)], 'gap');
-}
-
-/** «Ojo, por lo que me contaste: con kiwi, la ensalada de frutas.» */
-function tellHeldWords(items: readonly CatalogItem[], { reading, catalog, domain }: Telling): Sentence[] {
-  const index = declaredIndexOf(catalog);
-  return reading.heldWords.flatMap((word) => {
-    const holding = items.filter((item) => index.holding(item, word).length > 0);
-    if (holding.length === 0) return [];
-    const names = joinList(holding.map((item) => nameItem(item, catalog, domain).subject));
-    return [sentence(`Ojo, por lo que me contaste, con ${word}: ${names}.`)];
-  });
 }

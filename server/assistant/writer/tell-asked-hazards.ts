@@ -6,6 +6,7 @@ import { wordForms } from '../../text/inflect.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { chunksOfFact } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
+import { factOf } from '../reading/asked-hazards.ts';
 import type { Tone } from '../reading/tone.ts';
 import { adjectiveDiet, splitDiets } from './diet-words.ts';
 import type { ItemTelling } from './hazard-words.ts';
@@ -22,7 +23,7 @@ const LONGEST_INGREDIENT = 5;
 /** What the facts of one item say of each asked hazard, the worst first, silence told as silence. */
 export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHazard[]): Sentence[] {
   const { item, spoken, domain, tone } = telling;
-  const facts = asked.map((each) => ({ asked: each, fact: item.facts.hazards.find(({ id }) => id === each.id) }));
+  const facts = asked.map((each) => ({ asked: each, fact: factOf(item, each) }));
   const ordered = [...facts].sort((left, right) => rank(left.fact) - rank(right.fact));
   const told = ordered.flatMap(({ asked: each, fact }) => (fact === undefined ? [] : tellFact(telling, fact, each)));
   const silent = ordered.filter(({ fact }) => fact === undefined).map((each) => each.asked);
@@ -117,6 +118,8 @@ function tellCondition(spoken: SpokenItem, cites: readonly ChunkRow[], fact: Haz
 
 function tellPossible(spoken: SpokenItem, item: CatalogItem, fact: HazardFact): string {
   const may = spoken.isPlural ? 'pueden contener' : 'puede contener';
+  if (fact.doubts?.includes('unlisted') === true)
+    return `La ficha ${spoken.of} nombra «${fact.origins.map(spokenOrigin)[0] ?? fact.name}» y no dice de qué está hecho: contá con que ${may} ${fact.name}.`;
   if (isOnlyMentioned(item, fact)) {
     return `La ficha ${spoken.of} menciona «${fact.origins[0]?.word ?? fact.name}» sin declararlo: contá con que ${may} ${fact.name}.`;
   }
@@ -172,9 +175,7 @@ function tellDoubts(item: CatalogItem, asked: readonly AskedHazard[], domain: Do
     ...item.facts.uncertainties.flatMap((each) =>
       each.kind === 'contradiction' && nouns.some(({ id }) => id === each.hazardId) ? [each.name] : [],
     ),
-    ...item.facts.hazards.flatMap(({ id, name, doubts = [] }) =>
-      doubts.includes('contradiction') && nouns.some((each) => each.id === id) ? [name] : [],
-    ),
+    ...nouns.flatMap((each) => (factOf(item, each)?.doubts?.includes('contradiction') === true ? [each.name] : [])),
   ]);
   return names.length === 0
     ? []

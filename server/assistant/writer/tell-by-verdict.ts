@@ -1,6 +1,6 @@
 import type { CatalogItem, Verdict } from '../../knowledge/index.ts';
 import { joinList } from '../../text/spanish.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { Reading } from '../reading/reading.ts';
 import { splitDiets } from './diet-words.ts';
 import type { AskedOfSet } from './group-diets.ts';
 import { dietGroups, suiting } from './group-diets.ts';
@@ -9,7 +9,7 @@ import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
 import type { Telling } from './tell-items.ts';
 import { tellUnfiltered } from './tell-unfiltered.ts';
-import { worstVerdict } from './verdicts.ts';
+import { verdictInSet } from './verdicts.ts';
 
 interface Group {
   readonly verdict: Verdict;
@@ -20,20 +20,23 @@ interface Group {
 export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, isNarrowed: boolean): Sentence[] {
   const { reading, domain } = telling;
   const { nouns, diets } = splitDiets(reading.hazards, domain);
-  const names = joinList(nouns.map(({ name }) => name));
+  const names = joinList([...nouns, ...reading.rejected].map(({ name }) => name));
   const told: Sentence[] = tellUnfiltered(telling);
   if (reading.isDangling)
     told.push(sentence(`Decime de qué ${domain.item?.noun.one ?? 'cosa'} hablás y te contesto con precisión.`));
   const scope = isNarrowed ? countOf(items, telling) : `${countOf(items, telling)} que tengo`;
   told.push(sentence(`De ${scope}, esto dicen las fichas${diets.length > 0 ? '' : ` sobre ${names}`}:`));
-  const groups = diets.length === 0 ? groupsFor(telling, names) : dietGroups(telling, { nouns, diets });
+  const groups =
+    diets.length === 0
+      ? groupsFor(telling, joinList(nouns.map(({ name }) => name)))
+      : dietGroups(telling, { nouns, diets });
   for (const { verdict, heading } of groups) {
-    const group = items.filter((item) => verdictInSet(item, reading.hazards) === verdict);
+    const group = items.filter((item) => verdictInSet(item, reading) === verdict);
     if (group.length === 0) continue;
     told.push(
       sentence(
-        `• ${heading} (${String(group.length)}): ${namesOf(group, telling, verdict === 'NOT_DECLARED' ? MOST_NAMED : MOST_WARNED)}.`,
-        evidenceOf(group, reading.hazards, telling),
+        `• ${heading}${verdict === 'DECLARED_FREE' ? leftOut(reading) : ''} (${String(group.length)}): ${namesOf(group, telling, verdict === 'NOT_DECLARED' ? MOST_NAMED : MOST_WARNED)}.`,
+        evidenceOf(group, [...reading.hazards, ...reading.rejected], telling),
         '\n',
       ),
     );
@@ -49,10 +52,20 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, i
   return told;
 }
 
+/** What is only to be left out, and that nothing of these names: no more is known of it. */
+function leftOut({ rejected }: Reading): string {
+  return rejected.length === 0
+    ? ''
+    : `, y su ficha no nombra ${joinList(
+        rejected.map(({ name }) => name),
+        'ni',
+      )}`;
+}
+
 /** «Ninguno figura como libre de gluten en su ficha…»: that nothing is sure must not be read between the lines. */
 function tellNone(items: readonly CatalogItem[], telling: Telling, asked: AskedOfSet): Sentence[] {
   const { reading, domain } = telling;
-  const isSure = items.some((item) => verdictInSet(item, reading.hazards) === 'DECLARED_FREE');
+  const isSure = items.some((item) => verdictInSet(item, reading) === 'DECLARED_FREE');
   if (isSure || reading.tone === 'has' || reading.hazards.every(({ kind }) => kind === 'condition')) return [];
   const suits =
     asked.diets.length === 0
@@ -62,13 +75,6 @@ function tellNone(items: readonly CatalogItem[], telling: Telling, asked: AskedO
   return [
     sentence(`${none} figura como ${suits} en su ficha, así que no te puedo asegurar que ${any} lo sea.`, [], '\n'),
   ];
-}
-
-/** A declaration of absence beside a notice of a shared place is for the staff to confirm (RULINGS 21). */
-export function verdictInSet(item: CatalogItem, asked: readonly AskedHazard[]): Verdict {
-  const verdict = worstVerdict(item, asked);
-  const isDoubtful = item.facts.uncertainties.some(({ kind }) => kind === 'shared-place');
-  return verdict === 'DECLARED_FREE' && isDoubtful ? 'NOT_DECLARED' : verdict;
 }
 
 function groupsFor({ reading, domain }: Telling, names: string): Group[] {

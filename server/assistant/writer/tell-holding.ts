@@ -1,21 +1,22 @@
-import type { CatalogItem, ChunkRow, Verdict } from '../../knowledge/index.ts';
+import type { Catalog, CatalogItem, ChunkRow, Verdict } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import { remember } from '../../text/remember.ts';
 import { joinList } from '../../text/spanish.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
+import type { Reading } from '../reading/reading.ts';
 import { countOf, evidenceOf, MOST_NAMED, MOST_WARNED, namesOf } from './name-several.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence, withRole } from './sentence.ts';
 import type { Telling } from './tell-items.ts';
-import { worstVerdict } from './verdicts.ts';
+import { verdictInSet, worstVerdict } from './verdicts.ts';
 
 /** What has the very ingredient, then what has or may have the hazard it means by another one. */
 export function tellParts(items: readonly CatalogItem[], telling: Telling): Sentence[] {
   const { reading } = telling;
   const parts = [...new Set(reading.asked.flatMap(({ ingredient }) => ingredient ?? []))];
   const holding = items.filter((item) => parts.some((part) => hasPart(item, part)));
-  const told = tellHolding(holding, items, { ...telling, reading: { ...reading, ingredients: parts } });
+  const told = tellHolding(holding, items, { ...telling, reading: { ...reading, wanted: parts, isEither: true } });
   const names = joinList(
     reading.asked.map(({ name }) => name),
     'o',
@@ -54,44 +55,107 @@ export function hasPart(item: CatalogItem, part: string): boolean {
 
 const formsOf = remember((part) => words(part).map(({ text }) => wordForms(text)), { most: 200, longest: 120 });
 
-/** The items that declare the words, and how many do not. */
+/** The items that declare what is asked for: all of it, or any. */
+export function itemsHolding(
+  items: readonly CatalogItem[],
+  { wanted, isEither }: Pick<Reading, 'wanted' | 'isEither'>,
+  catalog: Catalog,
+): readonly CatalogItem[] {
+  const index = declaredIndexOf(catalog);
+  const holds = (item: CatalogItem, word: string): boolean => index.holding(item, word).length > 0;
+  return items.filter((item) =>
+    isEither ? wanted.some((word) => holds(item, word)) : wanted.every((word) => holds(item, word)),
+  );
+}
+
+/** The items that declare what is asked for; where none declares all of it, those that declare a part. */
 export function tellHolding(
   holding: readonly CatalogItem[],
   items: readonly CatalogItem[],
   telling: Telling,
 ): Sentence[] {
+  const { reading, domain } = telling;
+  const { wanted } = reading;
+  const named = (items_: readonly CatalogItem[]): string => namesOf(items_, telling, MOST_WARNED);
   const spelled = joinList(
-    telling.reading.ingredients.map((word) => word.toLowerCase()),
+    wanted.map((word) => word.toLowerCase()),
+    reading.isEither ? 'o' : 'y',
+  );
+  if (holding.length > 0)
+    return [
+      sentence(
+        `Con ${spelled} tengo ${countOf(holding, telling)}: ${named(holding)}.`,
+        chunksHolding(holding, telling),
+      ),
+    ];
+  const apart = wanted
+    .map((word) => ({ word, some: itemsHolding(items, { wanted: [word], isEither: false }, telling.catalog) }))
+    .filter(({ some }) => wanted.length > 1 && some.length > 0);
+  if (apart.length > 0)
+    return [
+      ...withRole([sentence(`Ninguna ficha de ${countOf(items, telling)} nombra ${spelled} a la vez.`)], 'gap'),
+      ...apart.map(({ word, some }) =>
+        sentence(
+          `• Con ${word.toLowerCase()} (${String(some.length)}): ${named(some)}.`,
+          chunksHolding(some, { ...telling, reading: { ...reading, wanted: [word] } }),
+          '\n',
+        ),
+      ),
+    ];
+  const none = joinList(
+    wanted.map((word) => word.toLowerCase()),
     'o',
   );
-  const isWithout = telling.reading.avoids;
-  if (holding.length === 0) {
+  return withRole(
+    [
+      sentence(
+        `En las fichas de ${countOf(items, telling)} no aparece «${none}». Si es importante para vos, confirmalo con ${domain.voice.staff}.`,
+      ),
+    ],
+    'gap',
+  );
+}
+
+/** What a guest wants to be left out: the items that hold one of it, those that may, and how many name none. */
+export function tellRejected(items: readonly CatalogItem[], telling: Telling): Sentence[] {
+  const { reading, domain } = telling;
+  const { staff } = domain.voice;
+  const spelled = joinList(
+    reading.rejected.map(({ name }) => name),
+    'o',
+  );
+  const told: Sentence[] = [];
+  const add = (verdict: Verdict, lead: string): number => {
+    const group = items.filter((item) => verdictInSet(item, reading) === verdict);
+    if (group.length > 0)
+      told.push(
+        sentence(`${lead}: ${namesOf(group, telling, MOST_WARNED)}.`, evidenceOf(group, reading.rejected, telling)),
+      );
+    return group.length;
+  };
+  const named =
+    add('CONTAINS', `Según las fichas, llevan ${spelled}`) +
+    add('MAY_CONTAIN', `Nombran ${spelled} sin declararlo, o una parte que no detallan`);
+  const rest = items.length - named;
+  if (named === 0)
     return withRole(
       [
         sentence(
-          `En las fichas de ${countOf(items, telling)} no aparece «${spelled}». Si es importante para vos, confirmalo con ${telling.domain.voice.staff}.`,
+          `En las fichas de ${countOf(items, telling)} no aparece «${spelled}». Si es importante para vos, confirmalo con ${staff}.`,
         ),
       ],
       'gap',
     );
-  }
-  const cites = chunksHolding(holding, telling);
-  const lead = isWithout ? `Según las fichas, llevan ${spelled}` : `Con ${spelled} tengo ${countOf(holding, telling)}`;
-  const told = [sentence(`${lead}: ${namesOf(holding, telling, MOST_WARNED)}.`, cites)];
-  if (isWithout && items.length > holding.length)
-    told.push(
-      sentence(
-        `En ${telling.domain.item?.noun.gender === 'f' ? 'las otras' : 'los otros'} ${String(items.length - holding.length)} no figura, pero confirmalo con ${telling.domain.voice.staff}.`,
-      ),
-    );
-  return told;
+  if (rest === 0) return told;
+  const others = domain.item?.noun.gender === 'f' ? 'las otras' : 'los otros';
+  return [...told, sentence(`En ${others} ${String(rest)} no figura, pero confirmalo con ${staff}.`)];
 }
 
 /** For each of the named items the chunk in which it declares the words. */
 export function chunksHolding(holding: readonly CatalogItem[], { catalog, domain, reading }: Telling): ChunkRow[] {
   const index = declaredIndexOf(catalog);
   return holding.slice(0, MOST_NAMED).flatMap((item) => {
-    const fields = reading.ingredients.flatMap((word) => index.holding(item, word).map(({ field }) => field));
+    const fields = reading.wanted.flatMap((word) => index.holding(item, word).map(({ field }) => field));
     const types = domain.chunks.filter(({ field }) => fields.includes(field)).map(({ type }) => type);
     return item.chunks.filter(({ chunkType }) => types.includes(chunkType)).slice(0, 1);
   });

@@ -1,23 +1,18 @@
 import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { upperFirst } from '../../text/spanish.ts';
-import { declaredIndexOf } from '../reading/declared-index.ts';
-import { endsInNegation } from '../reading/tone.ts';
-import { fold } from '../../text/fold.ts';
 import { countOf, namesOf } from './name-several.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
 import { tellByVerdict } from './tell-by-verdict.ts';
-import { chunksHolding, tellHolding, tellParts } from './tell-holding.ts';
+import { itemsHolding, tellHolding, tellParts, tellRejected } from './tell-holding.ts';
 import type { Telling } from './tell-items.ts';
 import { tellUnfiltered } from './tell-unfiltered.ts';
 
 /** Several items at once, over all of them and from their facts, not from the best few hits. */
 export function tellSet(items: readonly CatalogItem[], telling: Telling, isNarrowed: boolean): Sentence[] {
   const { reading, catalog } = telling;
-  const index = declaredIndexOf(catalog);
-  const asked = reading.ingredients;
-  const holding =
-    asked.length === 0 ? items : items.filter((item) => asked.every((word) => index.holding(item, word).length > 0));
+  const isAsked = reading.wanted.length > 0;
+  const holding = isAsked ? itemsHolding(items, reading, catalog) : items;
   // «¿Qué platos llevan crema?» asks for the cream; «sin crema» may be about milk, and is answered as such.
   if (
     reading.hazards.length > 0 &&
@@ -27,15 +22,14 @@ export function tellSet(items: readonly CatalogItem[], telling: Telling, isNarro
   ) {
     return tellParts(items, telling);
   }
-  if (reading.hazards.length > 0) {
-    const unwanted = asked.filter((word) => isUnwanted(word, telling));
-    const isFiltered = asked.length > 0 && holding.length > 0 && unwanted.length === 0;
+  const isFiltered = isAsked && holding.length > 0;
+  if (reading.hazards.length > 0) return tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered);
+  if (reading.rejected.length > 0)
     return [
-      ...warnOf(unwanted, items, telling),
-      ...tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered),
+      ...(isAsked ? tellHolding(holding, items, telling) : []),
+      ...tellRejected(isFiltered ? holding : items, telling),
     ];
-  }
-  if (asked.length > 0) return tellHolding(holding, items, telling);
+  if (isAsked) return tellHolding(holding, items, telling);
   const limit = tellUnfiltered(telling);
   return [
     ...limit,
@@ -46,22 +40,6 @@ export function tellSet(items: readonly CatalogItem[], telling: Telling, isNarro
         ]
       : tellCategories(items, telling)),
   ];
-}
-
-/** «soy alérgica a la frutilla y al gluten»: what is turned away beside a hazard chooses nothing. */
-function isUnwanted(word: string, { message, reading }: Telling): boolean {
-  const at = fold(message).indexOf(fold(word));
-  return reading.isAllergic || (at >= 0 && endsInNegation(fold(message).slice(0, at)));
-}
-
-function warnOf(unwanted: readonly string[], items: readonly CatalogItem[], telling: Telling): Sentence[] {
-  const index = declaredIndexOf(telling.catalog);
-  return unwanted.flatMap((word) => {
-    const holding = items.filter((item) => index.holding(item, word).length > 0);
-    if (holding.length === 0) return [];
-    const cites = chunksHolding(holding, { ...telling, reading: { ...telling.reading, ingredients: [word] } });
-    return [sentence(`Ojo, según las fichas llevan ${word.toLowerCase()}: ${namesOf(holding, telling)}.`, cites)];
-  });
 }
 
 function tellCategories(items: readonly CatalogItem[], telling: Telling): Sentence[] {

@@ -2,6 +2,7 @@ import type { CatalogItem, ChunkEvidence } from '../../knowledge/index.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import type { Domain } from '../../domains/index.ts';
 import { spokenOf } from '../policy/hazard-block.ts';
+import { factOf } from '../reading/asked-hazards.ts';
 import type { Understood } from '../steps/understand.ts';
 import { bare } from './hazard-words.ts';
 
@@ -22,7 +23,7 @@ export function tellUncertainties(
       ? [`No pude identificar ${domain.item === undefined ? 'de qué' : `de qué ${domain.item.noun.one}`} se trata.`]
       : [];
   const silent = reading.hazards.filter(
-    ({ id }) => items.length > 0 && !items.some(({ facts }) => facts.hazards.some((fact) => fact.id === id)),
+    (asked) => items.length > 0 && items.every((item) => factOf(item, asked) === undefined),
   );
   const unknown = silent.length === 0 ? [] : [`La ficha no dice nada de ${joinList(silent.map(({ name }) => name))}.`];
   return [
@@ -43,22 +44,32 @@ function doubtsOf(item: CatalogItem, { reading }: Understood): string[] {
   const ofDiets = item.facts.hazards.flatMap(({ id, name, doubts = [] }) =>
     isAskedNow(id) ? doubts.map((doubt) => `${name}: ${DIET_DOUBTS[doubt]}`) : [],
   );
+  const ofWords = reading.hazards.flatMap((asked) =>
+    asked.factIn === undefined
+      ? []
+      : (factOf(item, asked)?.doubts ?? []).map((doubt) => `${asked.name}: ${WORD_DOUBTS[doubt]}`),
+  );
   const ofHazards = item.facts.uncertainties.flatMap((doubt) => {
     switch (doubt.kind) {
       case 'only-mentioned':
-        return isAsked(doubt.hazardId) ? [`${doubt.name}: la ficha lo menciona sin declararlo.`] : [];
+        return isAsked(doubt.hazardId) ? [`${doubt.name}: ${WORD_DOUBTS['only-mentioned']}`] : [];
       case 'contradiction':
-        return isAsked(doubt.hazardId)
-          ? [`${doubt.name}: en un lugar la ficha lo da como ausente y en otro no; vale el riesgo.`]
-          : [];
+        return isAsked(doubt.hazardId) ? [`${doubt.name}: ${WORD_DOUBTS.contradiction}`] : [];
       case 'shared-place':
         return [`Aviso general: «${bare(doubt.statement)}».`];
     }
   });
-  return [...ofHazards, ...ofDiets];
+  return [...ofHazards, ...ofDiets, ...ofWords];
 }
 
 const DIET_DOUBTS = {
   'only-mentioned': 'lo que habla en contra solo está en el nombre o la descripción.',
   contradiction: 'la ficha lo declara y algo de la misma ficha habla en contra; vale el riesgo.',
+  unlisted: 'la ficha no dice de qué está hecha una de sus partes.',
+} as const;
+
+const WORD_DOUBTS = {
+  'only-mentioned': 'la ficha lo menciona sin declararlo.',
+  contradiction: 'en un lugar la ficha lo da como ausente y en otro no; vale el riesgo.',
+  unlisted: DIET_DOUBTS.unlisted,
 } as const;

@@ -62,6 +62,7 @@ describe('the generator', () => {
       'capitals',
       'negation',
       'double',
+      'rejected',
       'condition',
       'follow_up',
       'session_condition',

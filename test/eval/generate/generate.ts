@@ -75,6 +75,7 @@ const FORMS: readonly Form[] = [
   (world) => ofItem(world, phrasings.NEGATION, ['typo', 'negation']),
   (world) => inject(ofCondition(world), world),
   ofSet,
+  ofRejected,
 ];
 
 function ofItem(world: World, ways: Phrasings, phenomena: readonly string[]): Draft {
@@ -168,6 +169,30 @@ function ofSet(world: World): Draft {
     phenomena: ['set', language],
   };
   return random.chance(0.5) ? inject(draft, world) : draft;
+}
+
+/** A set without two things: each of its items is as bad as the worse of them. */
+function ofRejected(world: World): Draft {
+  const { random } = world;
+  const { language, dialect } = pickDialect(random);
+  const item = random.pick(world.truth.items);
+  const one = pickHazard(world, dialect, item);
+  let other = pickHazard(world, dialect, item);
+  for (let tries = 0; other.hazard === one.hazard && tries < 20; tries += 1) other = pickHazard(world, dialect, item);
+  const asked = [...new Set([one.hazard, other.hazard])];
+  return {
+    question: phrase(random.pick(phrasings.REJECTED[language]), {
+      hazard: one.word,
+      other: other.word,
+      eat: verb(world, language),
+    }),
+    language,
+    kind: 'answerable',
+    intents: intentsOf(asked),
+    asked,
+    set: { asked },
+    phenomena: ['set', 'rejected', language],
+  };
 }
 
 function inject(draft: Draft, { random }: World): Draft {

@@ -264,6 +264,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       return { revision: '1', items: [], texts: [], chunkCount: 0 };
     },
     notices: () => [],
+    readWord: () => undefined,
     async health(scope) {
       requireTenant(scope.tenantSlug, scope.branchSlug);
       return { ...makeHealth(), scope };

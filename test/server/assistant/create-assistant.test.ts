@@ -49,6 +49,7 @@ function build(parts: Partial<AssistantParts> = {}) {
       catalog: () => Promise.resolve(makeCatalog(rogel)),
       graph: graphOf,
       notices: () => [],
+      readWord: () => undefined,
       retrieve: () => Promise.resolve(makeEvidence(rogel.chunks)),
     },
     sessions,
@@ -125,6 +126,7 @@ describe('the log of a reply', () => {
       catalog: () => Promise.reject(away),
       graph: graphOf,
       notices: () => [],
+      readWord: () => undefined,
       retrieve: () => Promise.reject(away),
     };
     await expect(replyOf(build({ library }), question(), stop.signal)).rejects.toBe(away);
@@ -139,6 +141,7 @@ describe('the log of a reply', () => {
       catalog: () => Promise.resolve(makeCatalog(rogel)),
       graph: graphOf,
       notices: () => [],
+      readWord: () => undefined,
       retrieve: () => {
         stop.abort(new Error('gone'));
         return Promise.resolve(makeEvidence(rogel.chunks));

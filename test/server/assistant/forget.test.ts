@@ -87,6 +87,7 @@ describe('the assistant', () => {
         catalog: () => Promise.resolve(makeCatalog(rogel)),
         graph: graphOf,
         notices: () => [],
+        readWord: () => undefined,
         retrieve: () => Promise.resolve(makeEvidence(rogel.chunks)),
       },
       sessions: createMemorySessionStore({ ttlMs: 60_000 }),

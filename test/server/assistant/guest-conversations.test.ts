@@ -126,7 +126,8 @@ describe('what is no hazard of the vocabulary', () => {
   });
 
   it('every dish that holds it is named', async () => {
-    expect(await waiter('soy alérgica al tomate, ¿qué puedo comer?')).not.toMatch(/y \d+ más/u);
+    const answer = await waiter('soy alérgica al tomate, ¿qué puedo comer?');
+    expect(answer.split('\n').find((line) => line.startsWith('• Para evitar'))).not.toMatch(/y \d+ más/u);
   });
 
   it('what a note says is not denied', async () => {

@@ -130,7 +130,7 @@ describe('an allergy and an item in one breath', () => {
   it.each([
     ['soy alergica al maní pero la mousse me encanta', 'mousse_chocolate', ['mani']],
     ['para mi hijo alérgico al huevo y la leche los ñoquis', 'noquis_pesto', ['huevo', 'lacteos']],
-    ['es alergico a las legumbres el curry puede', 'curry_garbanzos', []],
+    ['es alergico a las legumbres el curry puede', 'curry_garbanzos', ['legumbres']],
   ])('«%s»', async (question, item, asked) => {
     const envelope = await waiter(question);
     expect(envelope.item?.itemId).toBe(item);

@@ -32,7 +32,6 @@ export const english: PhraseBook = {
   whichOne: (noun) => `Tell me which ${noun?.one ?? 'one'} you mean and I can give you a precise answer.`,
   redirect: ({ staff }) => `Please ask ${staff} about that.`,
   offerToTell: ({ title }) => `If you like, I can tell you about ${title}.`,
-  held: (word, names) => `Careful, given what you told me, «${word}» is in: ${names}.`,
   spokenOf: 'About what we were talking of:',
   several: (count, noun, isOneName) =>
     `There are ${String(count)} ${noun?.many ?? 'options'}${isOneName ? ' with that name' : ''}; here is each of them:`,
@@ -43,6 +42,8 @@ export const english: PhraseBook = {
       `${item.title} ${item.isPlural ? 'contain' : 'contains'} ${hazards}${parts.length === 0 ? '' : `: the record lists ${join(parts, 'and')}`}.`,
     note: (quote) => `Note in the record: «${quote}».`,
     warns: ({ title }, condition, quotes) => `The record of ${title} has a warning about ${condition}: ${quotes}.`,
+    unlisted: ({ title }, part, thing) =>
+      `The record of ${title} lists «${part}» and does not say what is in it: assume that it may contain ${thing}.`,
     mentions: ({ title }, word, hazard) =>
       `The record of ${title} mentions «${word}» but does not declare it: assume that it may contain ${hazard}.`,
     mayContain: ({ title }, hazards, quotes, isAlso) =>
@@ -125,6 +126,8 @@ export const english: PhraseBook = {
     byRecords: (count) => `According to the records of ${count}:`,
     with: (words, count, names) => `With ${words} I have ${count}: ${names}.`,
     list: (words, names) => `According to the records, ${words} is in: ${names}.`,
+    unsure: (words, names) => `These name ${words} or a part whose contents they do not list: ${names}.`,
+    notNamed: (words) => `and ${words} is not mentioned`,
     notAmong: (words, count, { staff }) =>
       `The records of ${count} do not mention ${words} by that name. If it matters to you, please check with ${staff}.`,
     restSilent: (count, { staff }) =>
@@ -172,6 +175,7 @@ export const english: PhraseBook = {
     silent: (hazards) => `The record says nothing about ${hazards}.`,
     mentioned: (hazard) => `${hazard}: the record mentions it but does not declare it.`,
     torn: (hazard) => `${hazard}: the record contradicts itself; count on the risk.`,
+    unlisted: (thing) => `${thing}: the record does not say what one of its parts is made of.`,
     dietMentioned: (diet) => `${diet}: what speaks against it stands only in the name or the description.`,
     sharedPlace: (quote) => `General notice: «${quote}».`,
     placeSays: (quote) => `The place also says: «${quote}».`,

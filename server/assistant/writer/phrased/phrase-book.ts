@@ -52,7 +52,6 @@ export interface ApproachPhrases {
   whichOne(noun: Noun | undefined): string;
   redirect(asking: Asking): string;
   offerToTell(item: Named): string;
-  held(word: string, names: string): string;
   readonly spokenOf: string;
   several(count: number, noun: Noun | undefined, isOneName: boolean): string;
   remembered(sentence: string): string;
@@ -64,6 +63,8 @@ export interface HazardPhrases {
   note(quote: string): string;
   warns(item: Named, condition: string, quotes: string): string;
   mentions(item: Named, word: string, hazard: string): string;
+  /** `part`: it is made of others that the record does not list. */
+  unlisted(item: Named, part: string, thing: string): string;
   /** `quotes` empty: by traces that the record names. `isAlso`: behind a sentence that names the item. */
   mayContain(item: Named, hazards: string, quotes: string, isAlso: boolean): string;
   /** The only phrase that says something is absent: of what the record declares to be. */
@@ -135,6 +136,10 @@ export interface SetPhrases {
   byRecords(count: string): string;
   with(words: string, count: string, names: string): string;
   list(words: string, names: string): string;
+  /** Of what is to be left out: it stands in another text of these, or may stand behind a part. */
+  unsure(words: string, names: string): string;
+  /** Behind the heading of what is declared free of something else. */
+  notNamed(words: string): string;
   notAmong(words: string, count: string, asking: Asking): string;
   restSilent(count: number, asking: Asking): string;
   /** `dishes`, when the domain has no word for its items. */
@@ -179,6 +184,8 @@ export interface UncertaintyPhrases {
   mentioned(hazard: string): string;
   torn(hazard: string): string;
   dietMentioned(diet: string): string;
+  /** A part that may hold it is made of others nobody lists. */
+  unlisted(thing: string): string;
   sharedPlace(quote: string): string;
   /** A sentence of a text that belongs to no item. */
   placeSays(quote: string): string;

@@ -34,7 +34,6 @@ export const portuguese: PhraseBook = {
   whichOne: (noun) => `Diga de qual ${noun?.one ?? 'opção'} você fala e eu respondo com precisão.`,
   redirect: ({ staff }) => `Para isso, consulte ${staff}.`,
   offerToTell: ({ title }) => `Se quiser, conto mais sobre ${title}.`,
-  held: (word, names) => `Cuidado, pelo que você me contou, levam «${word}»: ${names}.`,
   spokenOf: 'Sobre o que estávamos falando:',
   several: (count, noun, isOneName) =>
     `Há ${String(count)} ${noun?.many ?? 'opções'}${isOneName ? ' com esse nome' : ''}; veja cada ${noun?.gender === 'm' ? 'um' : 'uma'}:`,
@@ -45,6 +44,8 @@ export const portuguese: PhraseBook = {
       `${item.title} ${item.isPlural ? 'contêm' : 'contém'} ${hazards}${parts.length === 0 ? '' : `: a ficha lista ${join(parts, 'e')}`}.`,
     note: (quote) => `Nota da ficha: «${quote}».`,
     warns: ({ title }, condition, quotes) => `A ficha de ${title} tem uma advertência sobre ${condition}: ${quotes}.`,
+    unlisted: ({ title }, part, thing) =>
+      `A ficha de ${title} lista «${part}» e não diz de que é feito: considere que pode conter ${thing}.`,
     mentions: ({ title }, word, hazard) =>
       `A ficha de ${title} menciona «${word}», mas não declara: considere que pode conter ${hazard}.`,
     mayContain: (item, hazards, quotes, isAlso) =>
@@ -136,6 +137,8 @@ export const portuguese: PhraseBook = {
     byRecords: (count) => `Segundo as fichas de ${count}:`,
     with: (words, count, names) => `Com ${words} tenho ${count}: ${names}.`,
     list: (words, names) => `Segundo as fichas, levam ${words}: ${names}.`,
+    unsure: (words, names) => `Mencionam ${words} ou uma parte que não detalham: ${names}.`,
+    notNamed: (words) => `e a ficha não menciona ${words}`,
     notAmong: (words, count, { staff }) =>
       `As fichas de ${count} não mencionam ${words} com esse nome. Se for importante para você, confirme com ${staff}.`,
     restSilent: (count, { staff }) =>
@@ -186,6 +189,7 @@ export const portuguese: PhraseBook = {
     silent: (hazards) => `A ficha não diz nada sobre ${hazards}.`,
     mentioned: (hazard) => `${hazard}: a ficha menciona, mas não declara.`,
     torn: (hazard) => `${hazard}: a ficha se contradiz; considere o risco.`,
+    unlisted: (thing) => `${thing}: a ficha não diz de que é feita uma das suas partes.`,
     dietMentioned: (diet) => `${diet}: o que fala contra está só no nome ou na descrição.`,
     sharedPlace: (quote) => `Aviso geral: «${quote}».`,
     placeSays: (quote) => `O local também diz: «${quote}».`,

@@ -2,7 +2,6 @@ import type { CatalogItem } from '../../../knowledge/index.ts';
 import { fold } from '../../../text/fold.ts';
 import { closeSentence, upperFirst } from '../../../text/spanish.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
-import { declaredIndexOf } from '../../reading/declared-index.ts';
 import { nameItem } from '../name-item.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence, withRole } from '../sentence.ts';
@@ -40,14 +39,12 @@ const tellers: { readonly [Kind in Approach['kind']]: Teller<Kind> } = {
   redirect: tellRedirect,
   items: ({ items, pairs }, telling) => [
     ...tellHealth(telling),
-    ...tellHeldWords(items, telling),
     ...(pairs === undefined
       ? [...tellItems(items, telling), ...tellSilentPlaces(items, telling)]
       : [...tellInCommon(pairs, telling), ...tellAsked(items, telling)]),
   ],
   set: ({ items, isNarrowed, places }, telling) => [
     ...tellHealth(telling),
-    ...tellHeldWords(items, telling),
     ...(places === undefined
       ? tellSet(items, telling, isNarrowed)
       : [...tellPlaces(places, items, telling), ...tellAsked(items, telling)]),
@@ -104,15 +101,4 @@ function tellRedirect({ items, to }: Extract<Approach, { kind: 'redirect' }>, te
 function tellHealth({ reading, book, asking }: PhrasedTelling): Sentence[] {
   if (reading.statesHealth !== true || reading.asked.length > 0) return [];
   return withRole([sentence(book.unjudgedHealth(asking))], 'gap');
-}
-
-/** What the guest said they can't have and no vocabulary knows. */
-function tellHeldWords(items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
-  const { reading, catalog, domain, book } = telling;
-  const index = declaredIndexOf(catalog);
-  return reading.heldWords.flatMap((word) => {
-    const holding = items.filter((item) => index.holding(item, word).length > 0);
-    const names = book.and(holding.map((item) => nameItem(item, catalog, domain).title));
-    return holding.length === 0 ? [] : [sentence(book.held(word, names))];
-  });
 }

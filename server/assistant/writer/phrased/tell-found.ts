@@ -1,5 +1,6 @@
-import type { CatalogItem, ChunkEvidence } from '../../../knowledge/index.ts';
+import type { CatalogItem, ChunkEvidence, FactDoubt } from '../../../knowledge/index.ts';
 import { spokenOf } from '../../policy/hazard-block.ts';
+import { factOf } from '../../reading/asked-hazards.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { bare } from '../hazard-words.ts';
 import { nameItem } from '../name-item.ts';
@@ -37,7 +38,7 @@ export function tellUncertainties(
   const items = spokenOf(approach);
   const isUnfound = approach.kind === 'search' && evidence.length === 0 && reading.asked.length > 0;
   const silent = reading.hazards.filter(
-    ({ id }) => items.length > 0 && !items.some(({ facts }) => facts.hazards.some((fact) => fact.id === id)),
+    (asked) => items.length > 0 && items.every((item) => factOf(item, asked) === undefined),
   );
   return [
     ...new Set([
@@ -51,6 +52,11 @@ export function tellUncertainties(
 }
 
 function doubtsOf(item: CatalogItem, { reading, domain, book }: PhrasedTelling): string[] {
+  const wordDoubts: Readonly<Record<FactDoubt, (name: string) => string>> = {
+    'only-mentioned': (name) => book.uncertain.mentioned(name),
+    contradiction: (name) => book.uncertain.torn(name),
+    unlisted: (name) => book.uncertain.unlisted(name),
+  };
   const isAsked = (id: string): boolean =>
     reading.hazards.some((each) => each.id === id) || reading.hazards.length === 0;
   const ofHazards = item.facts.uncertainties.flatMap((doubt) => {
@@ -68,5 +74,9 @@ function doubtsOf(item: CatalogItem, { reading, domain, book }: PhrasedTelling):
         return doubt === 'only-mentioned' ? book.uncertain.dietMentioned(diet) : book.uncertain.torn(diet);
       }),
     );
-  return [...ofHazards, ...ofDiets];
+  const ofWords = reading.hazards.flatMap((asked) => {
+    const { doubts = [] } = (asked.factIn === undefined ? undefined : factOf(item, asked)) ?? {};
+    return doubts.map((doubt) => wordDoubts[doubt](asked.name));
+  });
+  return [...ofHazards, ...ofDiets, ...ofWords];
 }

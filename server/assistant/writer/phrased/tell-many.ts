@@ -1,17 +1,15 @@
 import type { Noun } from '../../../domains/index.ts';
 import type { CatalogItem, Verdict } from '../../../knowledge/index.ts';
 import { upperFirst } from '../../../text/spanish.ts';
-import { declaredIndexOf } from '../../reading/declared-index.ts';
 import type { Reading } from '../../reading/read-question.ts';
 import { splitDiets } from '../diet-words.ts';
 import { nameItem } from '../name-item.ts';
 import { evidenceOf, MOST_NAMED, MOST_WARNED } from '../name-several.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence, withRole } from '../sentence.ts';
-import { verdictInSet } from '../tell-by-verdict.ts';
-import { chunksHolding, hasPart } from '../tell-holding.ts';
+import { chunksHolding, hasPart, itemsHolding } from '../tell-holding.ts';
 import { openingChunks } from '../tell-set.ts';
-import { worstVerdict } from '../verdicts.ts';
+import { verdictInSet, worstVerdict } from '../verdicts.ts';
 import type { PhrasedTelling } from './about.ts';
 import { inQuotes } from './about.ts';
 import { dietWord } from './tell-diets.ts';
@@ -20,24 +18,20 @@ import { dietWord } from './tell-diets.ts';
 const MOST_WISHES = 2;
 const MOST_EXAMPLES = 3;
 
-/** What a guest does without beside a hazard, and where it is. */
-function warnOf(words: readonly string[], items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
-  const index = declaredIndexOf(telling.catalog);
-  return words.flatMap((word) => {
-    const holding = items.filter((item) => index.holding(item, word).length > 0);
-    return holding.length === 0 ? [] : [sentence(telling.book.held(word, namesOf(holding, telling)))];
-  });
-}
-
 /** Several items at once, over all of them and from their facts, none left out without a word. */
 export function tellSet(items: readonly CatalogItem[], telling: PhrasedTelling, isNarrowed: boolean): Sentence[] {
   const { reading, catalog, book } = telling;
-  const index = declaredIndexOf(catalog);
-  const words = reading.ingredients;
-  const holding = items.filter((item) => words.every((word) => index.holding(item, word).length > 0));
-  if (reading.hazards.length > 0)
-    return asksParts(reading) ? tellParts(items, telling) : tellHazards({ items, holding }, telling, isNarrowed);
-  if (words.length > 0) return tellHolding(holding, items, telling);
+  const isAsked = reading.wanted.length > 0;
+  const holding = isAsked ? itemsHolding(items, reading, catalog) : items;
+  if (reading.hazards.length > 0 && asksParts(reading)) return tellParts(items, telling);
+  const isFiltered = isAsked && holding.length > 0;
+  if (reading.hazards.length > 0) return tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered);
+  if (reading.rejected.length > 0)
+    return [
+      ...(isAsked ? tellHolding(holding, items, telling) : []),
+      ...tellRejected(isFiltered ? holding : items, telling),
+    ];
+  if (isAsked) return tellHolding(holding, items, telling);
   const told = isNarrowed
     ? [
         sentence(book.sets.have(countOf(items, telling), namesOf(items, telling)), openingChunks(items)),
@@ -50,19 +44,6 @@ export function tellSet(items: readonly CatalogItem[], telling: PhrasedTelling, 
 /** What has cream is asked for the cream; what the guest does without is a danger, however it is named. */
 function asksParts({ avoids, hazards, isAllergic }: Reading): boolean {
   return !avoids && !isAllergic && hazards.every(({ ingredient }) => ingredient !== undefined);
-}
-
-/** What the guest has to do without never chooses what is listed. */
-function tellHazards(
-  { items, holding }: { readonly items: readonly CatalogItem[]; readonly holding: readonly CatalogItem[] },
-  telling: PhrasedTelling,
-  isNarrowed: boolean,
-): Sentence[] {
-  const { avoids, ingredients, isAllergic } = telling.reading;
-  if (isAllergic || avoids)
-    return [...warnOf(ingredients, items, telling), ...tellByVerdict(items, telling, isNarrowed)];
-  const isFiltered = ingredients.length > 0 && holding.length > 0;
-  return tellByVerdict(isFiltered ? holding : items, telling, isNarrowed || isFiltered);
 }
 
 function tellCategories(items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
@@ -94,19 +75,26 @@ function tellCategories(items: readonly CatalogItem[], telling: PhrasedTelling):
 export function tellByVerdict(items: readonly CatalogItem[], telling: PhrasedTelling, isNarrowed: boolean): Sentence[] {
   const { reading, domain, book, asking } = telling;
   const { nouns } = splitDiets(reading.hazards, domain);
-  const about = book.and(nouns.map(({ name }) => name));
+  const about = book.and([...nouns, ...reading.rejected].map(({ name }) => name));
   const told: Sentence[] = [
     ...tellUnfiltered(telling),
     ...(reading.isDangling ? [sentence(book.whichOne(domain.item?.noun))] : []),
     sentence(book.sets.verdicts(countOf(items, telling), isNarrowed, about)),
   ];
   for (const { verdict, heading } of groupsFor(telling)) {
-    const group = items.filter((item) => verdictInSet(item, reading.hazards) === verdict);
+    const group = items.filter((item) => verdictInSet(item, reading) === verdict);
     if (group.length === 0) continue;
     const names = namesOf(group, telling, verdict === 'NOT_DECLARED' ? MOST_NAMED : MOST_WARNED);
-    told.push(line(heading, group, names, evidenceOf(group, reading.hazards, telling)));
+    told.push(
+      line(
+        verdict === 'DECLARED_FREE' ? `${heading}${leftOut(telling)}` : heading,
+        group,
+        names,
+        evidenceOf(group, [...reading.hazards, ...reading.rejected], telling),
+      ),
+    );
   }
-  const isSomeFree = items.some((item) => verdictInSet(item, reading.hazards) === 'DECLARED_FREE');
+  const isSomeFree = items.some((item) => verdictInSet(item, reading) === 'DECLARED_FREE');
   if (!isSomeFree && reading.tone !== 'has' && reading.hazards.some(({ kind }) => kind !== 'condition'))
     told.push(sentence(book.sets.none(suiting(telling, false), domain.item?.noun), [], '\n'));
   return [...told, sentence(book.sets.closing(asking), [], '\n')];
@@ -179,32 +167,65 @@ function tellParts(items: readonly CatalogItem[], telling: PhrasedTelling): Sent
   return [
     ...(isOnlyHazard
       ? [sentence(book.sets.byRecords(countOf(items, telling)))]
-      : tellHolding(holding, items, { ...telling, reading: { ...reading, ingredients: parts } })),
+      : tellHolding(holding, items, { ...telling, reading: { ...reading, wanted: parts, isEither: true } })),
     ...groups.map(({ label, group }) =>
       line(label, group, namesOf(group, telling, MOST_WARNED), evidenceOf(group, reading.asked, telling)),
     ),
   ];
 }
 
-/** The items that declare the words, and how many do not. */
+/** The items that declare what is asked for; where none declares all of it, those that declare a part. */
 function tellHolding(
   holding: readonly CatalogItem[],
   items: readonly CatalogItem[],
   telling: PhrasedTelling,
 ): Sentence[] {
   const { reading, book, asking } = telling;
-  const spelled = book.or(reading.ingredients.map((word) => inQuotes(word.toLowerCase())));
-  if (holding.length === 0)
+  const { wanted } = reading;
+  const quoted = wanted.map((word) => inQuotes(word.toLowerCase()));
+  const withThem = (words: readonly string[], spelled: string, some: readonly CatalogItem[]): Sentence =>
+    sentence(
+      book.sets.with(spelled, countOf(some, telling), namesOf(some, telling, MOST_WARNED)),
+      chunksHolding(some, { ...telling, reading: { ...reading, wanted: words } }),
+    );
+  if (holding.length > 0) return [withThem(wanted, reading.isEither ? book.or(quoted) : book.and(quoted), holding)];
+  const none = (spelled: string): Sentence[] =>
+    withRole([sentence(book.sets.notAmong(spelled, countOf(items, telling), asking))], 'gap');
+  const apart = wanted
+    .map((word) => ({ word, some: itemsHolding(items, { wanted: [word], isEither: false }, telling.catalog) }))
+    .filter(({ some }) => wanted.length > 1 && some.length > 0);
+  if (apart.length === 0) return none(book.or(quoted));
+  return [
+    ...none(book.and(quoted)),
+    ...apart.map(({ word, some }) => withThem([word], inQuotes(word.toLowerCase()), some)),
+  ];
+}
+
+/** What a guest wants to be left out: the items that hold one of it, those that may, and how many name none. */
+function tellRejected(items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
+  const { reading, book, asking } = telling;
+  const spelled = book.or(reading.rejected.map(({ name }) => inQuotes(name)));
+  const groupOf = (verdict: Verdict): readonly CatalogItem[] =>
+    items.filter((item) => verdictInSet(item, reading) === verdict);
+  const named = (group: readonly CatalogItem[]): string => namesOf(group, telling, MOST_WARNED);
+  const groups = [
+    { group: groupOf('CONTAINS'), say: (names: string) => book.sets.list(spelled, names) },
+    { group: groupOf('MAY_CONTAIN'), say: (names: string) => book.sets.unsure(spelled, names) },
+  ].filter(({ group }) => group.length > 0);
+  const rest = items.length - groups.reduce((sum, { group }) => sum + group.length, 0);
+  if (groups.length === 0)
     return withRole([sentence(book.sets.notAmong(spelled, countOf(items, telling), asking))], 'gap');
-  const cites = chunksHolding(holding, telling);
-  const names = namesOf(holding, telling, MOST_WARNED);
-  const rest = items.length - holding.length;
-  return reading.avoids
-    ? [
-        sentence(book.sets.list(spelled, names), cites),
-        ...(rest > 0 ? [sentence(book.sets.restSilent(rest, asking))] : []),
-      ]
-    : [sentence(book.sets.with(spelled, countOf(holding, telling), names), cites)];
+  return [
+    ...groups.map(({ group, say }) => sentence(say(named(group)), evidenceOf(group, reading.rejected, telling))),
+    ...(rest > 0 ? [sentence(book.sets.restSilent(rest, asking))] : []),
+  ];
+}
+
+/** Behind the heading of what is declared free of something else: no more is known of what is only to be left out. */
+function leftOut({ reading, book }: PhrasedTelling): string {
+  return reading.rejected.length === 0
+    ? ''
+    : `, ${book.sets.notNamed(book.or(reading.rejected.map(({ name }) => name)))}`;
 }
 
 /** A wish that no fact can check is named before anything is offered. */

@@ -3,6 +3,7 @@ import { fold } from '../../../text/fold.ts';
 import { lowerFirst } from '../../../text/spanish.ts';
 import { chunksOfFact } from '../../deciding-chunks.ts';
 import type { AskedHazard } from '../../reading/asked-hazards.ts';
+import { factOf } from '../../reading/asked-hazards.ts';
 import { adjectiveDiet, splitDiets } from '../diet-words.ts';
 import { bare, distinct, isOnlyMentioned, statementsOf } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
@@ -21,7 +22,7 @@ const MOST_PARTS = 3;
 export function tellVerdicts(about: About, asked: readonly AskedHazard[]): Sentence[] {
   const { item, spoken, domain, book } = about;
   const ordered = asked
-    .map((each) => ({ asked: each, fact: item.facts.hazards.find(({ id }) => id === each.id) }))
+    .map((each) => ({ asked: each, fact: factOf(item, each) }))
     .sort((left, right) => rank(left.fact) - rank(right.fact));
   const told = ordered.flatMap(({ asked: each, fact }) => (fact === undefined ? [] : tellFact(about, fact, each)));
   const silent = ordered.filter(({ fact }) => fact === undefined).map((each) => each.asked);
@@ -91,6 +92,8 @@ function tellContains(about: About, fact: HazardFact): string {
 
 function tellPossible({ book, spoken, item, domain }: About, fact: HazardFact): string {
   const name = hazardName(fact.id, fact.name, domain);
+  if (fact.doubts?.includes('unlisted') === true)
+    return book.hazards.unlisted(spoken, fact.origins.map(spokenOrigin)[0] ?? fact.name, name);
   if (isOnlyMentioned(item, fact)) return book.hazards.mentions(spoken, fact.origins[0]?.word ?? fact.name, name);
   const quotes = distinct(statementsOf(fact)).slice(0, MOST_QUOTED);
   return book.hazards.mayContain(spoken, name, book.and(quotes.map((quote) => inQuotes(bare(quote)))), false);
@@ -119,9 +122,10 @@ function tellDoubts({ item, book, domain }: About, asked: readonly AskedHazard[]
   const isAsked = (id: string): boolean => asked.some((each) => each.id === id);
   const torn = distinct([
     ...item.facts.uncertainties.flatMap((each) => (each.kind === 'contradiction' ? [each.hazardId] : [])),
-    ...item.facts.hazards.flatMap(({ id, doubts = [] }) => (doubts.includes('contradiction') ? [id] : [])),
+    ...asked.flatMap((each) => (factOf(item, each)?.doubts?.includes('contradiction') === true ? [each.id] : [])),
   ]).filter(isAsked);
-  return torn.length === 0 ? [] : [sentence(book.hazards.torn(book.and(torn.map((id) => hazardName(id, id, domain)))))];
+  const nameOf = (id: string): string => hazardName(id, asked.find((each) => each.id === id)?.name ?? id, domain);
+  return torn.length === 0 ? [] : [sentence(book.hazards.torn(book.and(torn.map(nameOf))))];
 }
 
 /** A declaration of absence beside a notice of a shared place is for the staff to confirm (RULINGS 21). */

@@ -61,7 +61,10 @@ async function openDesk(name: DemoName, library: TestLibrary): Promise<DemoDesk>
     domain,
     catalog,
     item,
-    asked: (question) => [...readQuestion(question, { domain, catalog, lexicon, history: [], conditions: [] }).hazards],
+    asked: (question) =>
+      readQuestion(question, { domain, catalog, lexicon, history: [], conditions: [] }).hazards.filter(
+        ({ factIn }) => factIn === undefined,
+      ),
     context(itemIds, parts = {}) {
       const spoken = itemIds.map(item);
       const chunks = spoken.flatMap((each): readonly ChunkRow[] => each.chunks);

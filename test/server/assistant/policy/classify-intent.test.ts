@@ -16,7 +16,6 @@ const silent: Partial<Reading> = {
   sections: [],
   places: [],
   intents: [],
-  heldWords: [],
   leftover: [],
   tone: 'plain',
 };
@@ -86,7 +85,6 @@ describe('what the guest has said of themselves', () => {
     expect(raisedRisk(read({}))).toBe('LOW');
     expect(raisedRisk(read({ hazards: [gluten] }))).toBe('CRITICAL');
     expect(raisedRisk(read({ hazards: [vegan] }))).toBe('HIGH');
-    expect(raisedRisk(read({ heldWords: ['kiwi'] }))).toBe('CRITICAL');
     expect(raisedRisk(read({ concernsHealth: true }))).toBe('CRITICAL');
   });
 });

@@ -43,7 +43,7 @@ function rule({
     lexicon: createLexicon(bakery.hazards),
     notices,
     policy: isStrict ? strictestOf(policy, bakery) : policy,
-    reading: { asked: [], hazards: [], heldWords: [], leftover: [], missing: [], ...reading },
+    reading: { asked: [], hazards: [], rejected: [], leftover: [], missing: [], ...reading },
   } as unknown as Understood;
   return decide(understood, { outline: [], evidence: [], ...found });
 }
@@ -83,6 +83,17 @@ describe('a question about a hazard of an item', () => {
   });
 });
 
+/** No record says anything of it. */
+const kiwi = { id: 'kiwi', name: 'kiwi', kind: 'hazard' as const, factIn: () => undefined };
+
+describe('what a guest can’t have and no hazard stands for', () => {
+  test('always sends them to the staff', () => {
+    const reading = { asked: [], hazards: [kiwi] };
+    for (const kind of ['clarify', 'items', 'set', 'search', 'missing'] as const)
+      expect(rule({ kind, items: [with_()], reading }).action).toBe('VERIFY_WITH_STAFF');
+  });
+});
+
 describe('«safe to order»', () => {
   const free = with_(makeFact('gluten', 'DECLARED_FREE'));
 
@@ -94,12 +105,19 @@ describe('«safe to order»', () => {
     const base = { asked: [gluten], hazards: [gluten] };
     const doubts: NonNullable<Case['reading']>[] = [
       { ...base, hazards: [gluten, milk] },
-      { ...base, heldWords: ['kiwi'] },
+      { ...base, hazards: [gluten, kiwi] },
       { ...base, leftover: ['freidora'] },
       { ...base, missing: ['la pizza'] },
     ];
     for (const reading of doubts)
       expect(rule({ kind: 'items', items: [free], reading }).action).toBe('VERIFY_WITH_STAFF');
+  });
+
+  test('is said of what no hazard stands for only where its very word is declared absent', () => {
+    const freeOfKiwi = { ...kiwi, factIn: () => makeFact('kiwi', 'DECLARED_FREE') };
+    const reading = { asked: [freeOfKiwi], hazards: [freeOfKiwi] };
+    expect(rule({ kind: 'items', items: [free], reading }).action).toBe('SAFE_TO_ORDER');
+    expect(rule({ kind: 'items', items: [free], reading: asking(kiwi) }).action).toBe('VERIFY_WITH_STAFF');
   });
 
   test('is not said where the kitchen is shared or the record contradicts itself', () => {

@@ -47,6 +47,7 @@ describe('gathering them', () => {
     catalog: () => Promise.resolve(makeCatalog(rogel)),
     graph: graphOf,
     notices: () => [],
+    readWord: () => undefined,
     retrieve: (_scope, _rules, plan) => {
       plans.push(plan);
       return Promise.resolve([summary, ...makeEvidence([makeChunkRow('relato', 'x')])]);

@@ -32,6 +32,7 @@ async function retrieve(message: string, items: readonly CatalogItem[] = [rogel,
     catalog: () => Promise.resolve(catalog),
     graph: graphOf,
     notices: () => [],
+    readWord: () => undefined,
     retrieve: (_scope, _rules, plan) => {
       plans.push(plan);
       const chunks = catalog.items.flatMap((item) => item.chunks);

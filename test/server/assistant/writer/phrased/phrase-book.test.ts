@@ -43,7 +43,12 @@ describe('seldom said', () => {
     ['more of a name', (book) => book.which('a', 2), 'There are 2 more', 'Há mais 2'],
     ['one more of a name', (book) => book.which('a', 1), 'There is 1 more', 'Há mais 1'],
     ['no noun', (book) => book.whichOne(undefined), 'which one you mean', 'qual opção'],
-    ['a held word', (book) => book.held('kiwi', 'Torta'), '«kiwi» is in: Torta', 'levam «kiwi»: Torta'],
+    [
+      'a part made of others',
+      (book) => book.hazards.unlisted({ title: 'Torta', isPlural: false }, 'salsa', 'kiwi'),
+      'lists «salsa» and does not say what is in it: assume that it may contain kiwi',
+      'lista «salsa» e não diz de que é feito: considere que pode conter kiwi',
+    ],
     ['several of a name', (book) => book.several(2, noun, true), '2 MANY with that name', '2 MANY com esse nome'],
     ['an empty category', (book) => book.emptyCategory('MANY', asking), 'I have no MANY', 'Não tenho MANY'],
     ['an unjudged health', (book) => book.unjudgedHealth(asking), 'STAFF and your doctor', 'STAFF e o seu médico'],

@@ -1,0 +1,305 @@
+import { isFunctionWord } from '../../text/function-words.ts';
+import type { Word } from '../../text/fold.ts';
+import { words } from '../../text/fold.ts';
+import type { Span } from './span.ts';
+import { covers, overlaps } from './span.ts';
+import { allergySpans, isAllergyWord, isOfAllergy } from './allergy-clauses.ts';
+import { isSaidOfOneself } from './said-of-oneself.ts';
+
+/** A stretch of a message in which things are turned away, one after another. */
+export interface Rejection extends Span {
+  /** `health`: somebody can't have them. `wish`: they are to be left out. */
+  readonly because: 'health' | 'wish';
+}
+
+/** What a message turns away: «soy alérgica al ajo y a la cebolla», «algo sin ajo, cebolla ni tomate», «que no lleve ajo». */
+export function rejectionsIn(message: string): Rejection[] {
+  const health = apart(allergySpans(message).flatMap((clause) => healthSpans(message, clause)));
+  const wished = apart(wishSpans(message)).filter((span) => !overlaps(span, health));
+  return [
+    ...health.map((span) => ({ ...span, because: 'health' as const })),
+    ...wished.map((span) => ({ ...span, because: 'wish' as const })),
+  ].sort((left, right) => left.start - right.start);
+}
+
+/** None of them inside another. */
+function apart(spans: readonly Span[]): Span[] {
+  return spans.filter(
+    (span, at) => !spans.some((other, index) => covers(other, span) && (!covers(span, other) || index < at)),
+  );
+}
+
+/** Of a clause that speaks of an allergy the parts that say so, and the bare lists beside them: «el ajo, la cebolla y el tomate me caen mal». */
+function healthSpans(message: string, clause: Span): Span[] {
+  const parts = splitAt(message, clause, /[,:()]/u);
+  const says = parts.map((part) => isOfAllergy(message.slice(part.start, part.end)));
+  if (!says.includes(true)) return [clause];
+  const isListed = (at: number): boolean => isBareList(message, parts[at]);
+  const kept = new Set([...parts.keys()].filter((at) => says[at] === true));
+  for (const at of parts.keys()) if (kept.has(at - 1) && isListed(at)) kept.add(at);
+  for (const at of [...parts.keys()].reverse()) if (kept.has(at + 1) && isListed(at)) kept.add(at);
+  return parts.flatMap((part, at) => (!kept.has(at) ? [] : says[at] === true ? objectsOf(message, part) : [part]));
+}
+
+function splitAt(message: string, { start, end }: Span, sign: RegExp): Span[] {
+  const parts: Span[] = [];
+  let from = start;
+  for (let at = start; at <= end; at += 1) {
+    if (at < end && !sign.test(message.charAt(at))) continue;
+    const [first] = words(message.slice(from, at));
+    if (first !== undefined) parts.push({ start: from + first.start, end: at });
+    from = at + 1;
+  }
+  return parts;
+}
+
+/** What a part says that somebody can't have: behind the link of «alergia severa al ajo», behind «sin»; else all that it names. */
+function objectsOf(message: string, part: Span): Span[] {
+  const spoken = words(message);
+  const isHere = ({ start, end }: Word): boolean => part.start <= start && end <= part.end;
+  const listed = (from: number): Span[] => listFrom(spoken, from, message);
+  const allergy = spoken.findIndex((word) => isHere(word) && isAllergyWord(word.text));
+  const link = spoken.findIndex((word, at) => at > allergy && isHere(word) && TO.has(word.text));
+  if (allergy >= 0 && link >= 0) return listed(link + 1);
+  const without = spoken.flatMap((word, at) => (isHere(word) && WITHOUT.has(word.text) ? [at] : []));
+  if (without.some((at) => !NOR.has(spoken[at]?.text ?? ''))) return without.flatMap((at) => listed(at + 1));
+  if (allergy === -1 || isSaidOfOneself(message.slice(part.start, part.end))) return [part];
+  const before = spoken.findIndex((word) => isHere(word) && TO.has(word.text));
+  if (before >= 0 && before < allergy) return listed(before + 1);
+  return [...listed(skip(spoken, allergy + 1, OF)), ...listBefore(spoken, allergy, message)];
+}
+
+const TO = new Set('a al to ao aos as'.split(' '));
+const OF = new Set('de del por for of'.split(' '));
+
+/** Nothing but things and what joins them. */
+function isBareList(message: string, part: Span | undefined): boolean {
+  if (part === undefined) return false;
+  const spoken = words(message.slice(part.start, part.end));
+  const isAsked = message.charAt(part.end) === '?' && ARTICLES.has(spoken[0]?.text ?? '');
+  if (isAsked && !spoken.some(({ text }) => JOINING.has(text))) return false;
+  const isThing = ({ text: word }: Word): boolean => !isFunctionWord(word);
+  return (
+    spoken.some(isThing) && spoken.every((word) => isThing(word) || JOINING.has(word.text) || BEFORE.has(word.text))
+  );
+}
+
+const JOINING = new Set('y e o u ni and or nor nem ou tampoco tambien tambem also pero ademas but mas como'.split(' '));
+const CONTRASTING = new Set('pero but mas como'.split(' '));
+const BEFORE = new Set('a al la el los las del the to ao aos os as um uma un una mi nada any'.split(' '));
+const WITHIN = new Set('de del of da do'.split(' '));
+
+const NOR = new Set('ni nem nor'.split(' '));
+const WITHOUT = new Set(['sin', 'sem', 'without', ...NOR]);
+const FREE = new Set('libre libres livre livres exento exenta free'.split(' '));
+const NOT = new Set(
+  "no nao not nunca never ningun ninguna don't dont don’t doesn't doesnt doesn’t can't cant can’t cannot".split(' '),
+);
+const BETWEEN = new Set('me te le se lo la nos que do does to'.split(' '));
+/** Behind «no»: what something is not to have, or what somebody does not want. */
+const HAVING = new Set(
+  `lleve lleven tenga tengan contenga contengan traiga traigan incluya incluyan lleva llevan tiene tienen contiene contienen trae traen haya hay
+   sea sean quiero quiera queremos gusta gustan soporto aguanto have has contain contains include includes want like stand with con com
+   tenha tenham contenha contenham leve levem traga tragam inclua incluam tem contem quero gosto`.split(/\s+/u),
+);
+/** Between what turns away and the first thing: «no quiero nada que tenga ajo». */
+const OPENING = new Set([...BEFORE, ...HAVING, ...'algo que anything something'.split(' ')]);
+const LIKING = new Set(
+  'quiero quiera gusta gustan soporto aguanto like want stand quero gosto gracias thanks obrigada obrigado'.split(' '),
+);
+const DISLIKING = new Set(
+  'odio odia odiamos detesto detesta odeio odeia hate hates dislike dislikes evitar evita evitando avoid avoiding'.split(
+    ' ',
+  ),
+);
+const EXCEPTING = new Set('menos excepto salvo except exceto'.split(' '));
+const ALL = new Set('todo toda todos todas cualquiera cualquier tudo qualquer anything everything any all'.split(' '));
+
+function wishSpans(message: string): Span[] {
+  const spoken = words(message);
+  return spoken.flatMap((_word, at) => {
+    const from = behindRejecting(spoken, at, message);
+    const list = from === undefined ? [] : listFrom(spoken, from, message);
+    return [...list, ...namedFree(spoken, at), ...namedBefore(spoken, at, message)];
+  });
+}
+
+/** Where the list begins that a word turns away, or that this and those behind it do. */
+function behindRejecting(spoken: readonly Word[], at: number, message: string): number | undefined {
+  const word = spoken[at]?.text ?? '';
+  const next = spoken[at + 1]?.text ?? '';
+  if (WITHOUT.has(word) || DISLIKING.has(word)) return at + 1;
+  if (FREE.has(word)) return WITHIN.has(next) || next === 'from' ? at + 2 : undefined;
+  if (EXCEPTING.has(word)) return ALL.has(spoken[at - 1]?.text ?? '') ? at + 1 : undefined;
+  return NOT.has(word) ? behindNot(spoken, at, message) : undefined;
+}
+
+/** «no lleva ajo», «no me gusta el ajo», «no garlic»; behind a sign another sentence begins. */
+function behindNot(spoken: readonly Word[], at: number, message: string): number | undefined {
+  const verb = skip(spoken, at + 1, BETWEEN);
+  const word = spoken[verb];
+  if (word === undefined) return undefined;
+  if (HAVING.has(word.text)) return WITHIN.has(spoken[verb + 1]?.text ?? '') ? verb + 2 : verb + 1;
+  return verb === at + 1 && !breaks(message, spoken[at], word) && !isFunctionWord(word.text) ? verb : undefined;
+}
+
+/** From the first thing to the last that a list joins to it. */
+function listFrom(spoken: readonly Word[], from: number, message: string): Span[] {
+  const begins = skip(spoken, from, OPENING);
+  const first = spoken[begins];
+  if (first === undefined || isFunctionWord(first.text) || ends(message, spoken[from - 1], first)) return [];
+  let last = endOfThing(spoken, begins, message);
+  for (let next = nextOfList(spoken, last, message); next !== undefined; next = nextOfList(spoken, last, message))
+    last = endOfThing(spoken, next, message);
+  return [{ start: first.start, end: spoken[last]?.end ?? first.end }];
+}
+
+/** The thing that a list goes on with behind the one that ends here. */
+function nextOfList(spoken: readonly Word[], at: number, message: string): number | undefined {
+  const joined = skip(spoken, at + 1, JOINING);
+  const next = skip(spoken, joined, BEFORE);
+  const thing = spoken[next];
+  if (thing === undefined || isFunctionWord(thing.text)) return undefined;
+  const isJoined = joined > at + 1;
+  const isTo = TO.has(spoken[joined]?.text ?? '');
+  // «Soy alérgica al maní pero la mousse me encanta.»
+  if (spoken.slice(at + 1, joined).some(({ text }) => CONTRASTING.has(text)) && !isTo) return undefined;
+  // «Soy alérgica al ajo. También a la cebolla.»
+  if (ends(message, spoken[at], thing)) return isJoined && isTo ? next : undefined;
+  if (isJoined) return next;
+  const isListed = LISTING.test(between(message, spoken[at], spoken[at + 1]));
+  return isListed && !isAskedOf(spoken, next, message) ? next : undefined;
+}
+
+/** «Soy alérgica al maní, la trucha tiene maní?», «…, la trucha?»: behind a comma another thing, of which something is asked. */
+function isAskedOf(spoken: readonly Word[], at: number, message: string): boolean {
+  const end = endOfThing(spoken, at, message);
+  const behind = spoken[end + 1];
+  const sign = between(message, spoken[end], behind ?? { text: '', start: message.length, end: message.length });
+  const isDefinite = ARTICLES.has(spoken[at - 1]?.text ?? '');
+  return (
+    isDefinite && (sign.trimStart().startsWith('?') || (sign.trim() === '' && BEING_ASKED.has(behind?.text ?? '')))
+  );
+}
+
+const ARTICLES = new Set('el la los las the o os as a'.split(' '));
+
+function skip(spoken: readonly Word[], from: number, passed: ReadonlySet<string>): number {
+  const at = spoken.findIndex(({ text }, index) => index >= from && !passed.has(text));
+  return at === -1 ? spoken.length : at;
+}
+
+/** `cebolla`, `leche de coco`, `queso azul`: the last word of the thing. */
+function endOfThing(spoken: readonly Word[], from: number, message: string): number {
+  let at = from;
+  for (;;) {
+    const isLinked = WITHIN.has(spoken[at + 1]?.text ?? '');
+    const next = spoken[isLinked ? at + 2 : at + 1];
+    if (next === undefined || isFunctionWord(next.text) || breaks(message, spoken[at], next)) return at;
+    at += isLinked ? 2 : 1;
+  }
+}
+
+const LISTING = /[,/+&]/u;
+const ENDING = /[.;?!¿¡()\n]/u;
+
+function between(message: string, one: Word | undefined, other: Word | undefined): string {
+  return message.slice(one?.end ?? 0, other?.start ?? 0);
+}
+
+function breaks(message: string, one: Word | undefined, other: Word | undefined): boolean {
+  const gap = between(message, one, other);
+  return LISTING.test(gap) || ENDING.test(gap);
+}
+
+function ends(message: string, one: Word | undefined, other: Word | undefined): boolean {
+  return ENDING.test(between(message, one, other));
+}
+
+/** «garlic-free»: what stands before the word. */
+function namedFree(spoken: readonly Word[], at: number): Span[] {
+  const before = spoken[at - 1];
+  const next = spoken[at + 1]?.text ?? '';
+  if (spoken[at]?.text !== 'free' || before === undefined || isFunctionWord(before.text)) return [];
+  return next === 'of' || next === 'from' ? [] : [{ start: before.start, end: before.end }];
+}
+
+/** «el ajo y la cebolla no me gustan», «ajo no»: named before they are turned away. */
+function namedBefore(spoken: readonly Word[], at: number, message: string): Span[] {
+  const last = spoken[at - 1];
+  const not = spoken[at];
+  if (not === undefined || !NOT.has(not.text) || last === undefined || breaks(message, last, not)) return [];
+  const behind = spoken[skip(spoken, at + 1, BETWEEN)];
+  const isTurnedAway =
+    behind === undefined ||
+    LIKING.has(behind.text) ||
+    LISTING.test(between(message, not, behind)) ||
+    ends(message, not, behind);
+  return isTurnedAway ? listBefore(spoken, at, message) : [];
+}
+
+/** The list that ends right before a word. */
+function listBefore(spoken: readonly Word[], at: number, message: string): Span[] {
+  const last = spoken[at - 1];
+  if (last === undefined || isFunctionWord(last.text)) return [];
+  const isListed = (word: Word, index: number): boolean =>
+    (!isFunctionWord(word.text) || JOINING.has(word.text) || BEFORE.has(word.text) || WITHIN.has(word.text)) &&
+    !ends(message, word, spoken[index + 1]);
+  const before = spoken.findLastIndex((word, index) => index < at && !isListed(word, index));
+  return [{ start: spoken[before + 1]?.start ?? last.start, end: last.end }];
+}
+
+/** What stands behind «tiene», «lleva», «hay»: asked for, and not turned away there. */
+export function askedForIn(message: string): Span[] {
+  const spoken = words(message);
+  return spoken.flatMap((word, at) =>
+    ASKING.has(word.text) && !NOT.has(spoken[at - 1]?.text ?? '') ? listFrom(spoken, at + 1, message) : [],
+  );
+}
+
+const ASKING = new Set(
+  'tiene tienen contiene contienen lleva llevan trae traen hay have has contain contains tem contem leva levam'.split(
+    ' ',
+  ),
+);
+
+const BEING_ASKED = new Set([
+  ...ASKING,
+  ...'es son is are e sao esta estan puede pueden puedo podria can pode podem posso sirve va sale'.split(' '),
+]);
+
+/** The words that join the things of a stretch: none of them is a thing. */
+export function joiningIn(message: string, stretches: readonly Span[]): Span[] {
+  return words(message).filter((word) => JOINING.has(word.text) && stretches.some((stretch) => covers(stretch, word)));
+}
+
+/** Something that a message names, as written. */
+export interface Thing extends Span {
+  readonly text: string;
+}
+
+/** The things of a stretch, each by itself, without those that stand inside the spans. */
+export function thingsIn(message: string, stretch: Span, taken: readonly Span[]): Thing[] {
+  const spoken = words(message).filter(({ start, end }) => stretch.start <= start && end <= stretch.end);
+  const isThing = (word: Word | undefined): boolean =>
+    word !== undefined &&
+    !isFunctionWord(word.text) &&
+    !JOINING.has(word.text) &&
+    !isAllergyWord(word.text) &&
+    !overlaps(word, taken);
+  const things: Thing[] = [];
+  for (let at = 0; at < spoken.length; at += 1) {
+    const first = spoken[at];
+    if (first === undefined || !isThing(first)) continue;
+    let last = first;
+    for (;;) {
+      const step = WITHIN.has(spoken[at + 1]?.text ?? '') ? 2 : 1;
+      const next = spoken[at + step];
+      if (next === undefined || !isThing(next) || breaks(message, last, next)) break;
+      at += step;
+      last = next;
+    }
+    things.push({ start: first.start, end: last.end, text: message.slice(first.start, last.end) });
+  }
+  return things;
+}

@@ -1,0 +1,102 @@
+import type { LexiconMatch } from '../../knowledge/index.ts';
+import { words } from '../../text/fold.ts';
+import type { AskedHazard } from './asked-hazards.ts';
+import { declaredIndexOf } from './declared-index.ts';
+import type { FoundItems } from './find-items.ts';
+import type { Mention } from './name-index.ts';
+import type { Reading } from './reading.ts';
+import type { Rejection, Thing } from './rejected.ts';
+import { thingsIn } from './rejected.ts';
+import type { Span } from './span.ts';
+import { covers, overlaps } from './span.ts';
+import type { WordContext } from './word-hazards.ts';
+
+/** The words of a question that are no name, hazard or word of the domain. */
+export type Rest = Pick<Reading, 'ingredients' | 'wanted' | 'isEither' | 'rejected' | 'leftover'>;
+
+export const NO_REST: Rest = { ingredients: [], wanted: [], isEither: false, rejected: [], leftover: [] };
+
+/** What somebody can't have, as they have said, is asked of as such wherever else it stands: «soy alérgica al ajo, ¿la provoleta tiene ajo?» */
+export function withoutUnfit(
+  rest: Rest,
+  asked: readonly AskedHazard[],
+  {
+    held,
+    ofWord,
+  }: { readonly held: readonly AskedHazard[]; readonly ofWord: (word: string) => readonly AskedHazard[] },
+): Rest & Pick<Reading, 'asked'> {
+  const unfit = held.filter(({ factIn }) => factIn !== undefined);
+  if (unfit.length === 0) return { ...rest, asked };
+  const ofUnfit = (word: string): readonly AskedHazard[] =>
+    unfit.filter(({ id }) => ofWord(word).some((each) => each.id === id));
+  const isOther = (word: string): boolean => ofUnfit(word).length === 0;
+  const again = rest.ingredients.flatMap(ofUnfit);
+  return {
+    ...rest,
+    asked: [...new Map([...again, ...asked].map((each) => [each.id, each])).values()],
+    ingredients: rest.ingredients.filter(isOther),
+    wanted: rest.wanted.filter(isOther),
+    rejected: rest.rejected.filter(({ id }) => !unfit.some((each) => each.id === id)),
+  };
+}
+
+/** What is turned away names no item, though one has the word in its name: «soy alérgica a la soja», not the wok with soya sauce. */
+export function withoutRejected(
+  message: string,
+  found: FoundItems,
+  {
+    rejections,
+    catalog,
+    lexicon,
+  }: Pick<WordContext, 'catalog' | 'lexicon'> & { readonly rejections: readonly Rejection[] },
+): FoundItems {
+  const parts = [...declaredIndexOf(catalog).find(message), ...lexicon.match(message)];
+  const isIn = (span: Span): boolean => rejections.some((stretch) => covers(stretch, span));
+  const isRejected = (mention: Mention): boolean =>
+    isIn(mention) &&
+    (mention.parts.length === 1 ? overlaps(mention, parts) : parts.some((part) => covers(part, mention)));
+  const mentions = found.mentions.filter((mention) => !isRejected(mention));
+  const left = found.mentions.filter(isRejected).flatMap(({ items }) => items);
+  const kept = mentions.flatMap(({ items }) => items);
+  // «algo sin dulce de leche» asks for no dessert.
+  const settled = found.settled.filter((match) => !isIn(match) || !parts.some((part) => covers(part, match)));
+  const { category, ...rest } = found;
+  const isAsked = settled.some(({ meanings }) => meanings.some((word) => word.kind === 'category'));
+  return {
+    ...rest,
+    ...(category === undefined || (!isAsked && settled.length < found.settled.length) ? {} : { category }),
+    mentions,
+    settled,
+    ambiguous: found.ambiguous.filter((item) => kept.includes(item) || !left.includes(item)),
+  };
+}
+
+/** Named as an item or said as a word of the domain, and declared by no item: «soy alérgica al kiwi, ¿opciones?» */
+export function isSpokenFor(
+  thing: Thing,
+  { mentions, settled, catalog }: Pick<FoundItems, 'mentions' | 'settled'> & Pick<WordContext, 'catalog'>,
+): boolean {
+  return (
+    overlaps(thing, mentions) || (overlaps(thing, settled) && declaredIndexOf(catalog).find(thing.text).length === 0)
+  );
+}
+
+/** «sin azúcar ni sal»: each of a list is turned away by the word that stands before the first, also where the two are a name together. */
+export function namedTogether(
+  message: string,
+  rejections: readonly Rejection[],
+  { lexicon }: Pick<WordContext, 'lexicon'>,
+): readonly LexiconMatch[] {
+  return rejections.flatMap((stretch) => {
+    const before = words(message.slice(0, stretch.start)).at(-1)?.text ?? '';
+    if (!WITHOUT.has(before)) return [];
+    return thingsIn(message, stretch, []).flatMap(({ text, start, end }) =>
+      lexicon
+        .matchAsked(`${before} ${text}`)
+        .filter((match) => match.start === 0 && match.end > before.length)
+        .map((match) => ({ ...match, start, end })),
+    );
+  });
+}
+
+const WITHOUT = new Set(['sin', 'sem', 'without']);

@@ -1,0 +1,56 @@
+import type { Domain } from '../../domains/index.ts';
+import type { Catalog, CatalogItem, HazardFact, Knowledge, Lexicon } from '../../knowledge/index.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
+import { fold, slug, words } from '../../text/fold.ts';
+import type { AskedHazard } from './asked-hazards.ts';
+import { declaredIndexOf } from './declared-index.ts';
+import { knownWords } from './known-words.ts';
+import { synonymsOf } from './synonyms.ts';
+
+export interface WordContext {
+  readonly domain: Domain;
+  readonly catalog: Catalog;
+  readonly lexicon: Lexicon;
+  /** Absent: nothing is judged by words, only what they mean is sought. */
+  readonly readWord?: Knowledge['readWord'];
+}
+
+/**
+ * What a guest can't have and no hazard of the domain stands for, as something to judge every item by: the stretches of it that items declare,
+ * else its words that records know, else the whole of it. Nothing for what a hazard stands for.
+ */
+export function hazardsOfWord(phrase: string, context: WordContext): AskedHazard[] {
+  const { catalog, lexicon } = context;
+  const isOfHazard = (text: string): boolean =>
+    lexicon.matchAsked(text).some(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined));
+  const declared = declaredIndexOf(catalog)
+    .find(phrase)
+    .map(({ text }) => text);
+  const known = knownWords(catalog);
+  const named = words(phrase).flatMap(({ text }) => (known.has(text) && !isFunctionWord(text) ? [text] : []));
+  const things = declared.length > 0 ? declared : named.length > 0 ? named : [phrase];
+  return things.filter((thing) => !isOfHazard(thing)).map((thing) => hazardOf(thing, context));
+}
+
+function hazardOf(thing: string, { domain, readWord }: WordContext): AskedHazard {
+  const spellings = spellingsOf(thing, domain);
+  const rejected = { id: slug(spellings[0] ?? thing), name: thing.toLowerCase(), spellings };
+  // Each item is asked a dozen times while one answer is told; nothing of a guest's words is kept behind it.
+  const facts = new Map<CatalogItem, HazardFact | undefined>();
+  return {
+    id: rejected.id,
+    name: rejected.name,
+    kind: 'hazard',
+    factIn(item) {
+      if (!facts.has(item)) facts.set(item, readWord?.(item, rejected, domain));
+      return facts.get(item);
+    },
+  };
+}
+
+/** The first names it, whichever of them the guest said. */
+function spellingsOf(thing: string, domain: Domain): string[] {
+  const synonyms = synonymsOf(domain);
+  const group = synonyms.groups.find((each) => each.some((other) => fold(other) === fold(thing)));
+  return [...new Set([...(group ?? []), thing, ...synonyms.othersOf(thing)])];
+}

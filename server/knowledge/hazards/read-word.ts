@@ -1,0 +1,211 @@
+import type { Word } from '../../text/fold.ts';
+import { fold, words } from '../../text/fold.ts';
+import { isLinkWord } from '../../text/function-words.ts';
+import { wordForms } from '../../text/inflect.ts';
+import { isEmpty, valuesAt } from '../../text/record-path.ts';
+import type { FactDoubt, FactOrigin, HazardFact } from '../facts.ts';
+import type { CatalogItem, DeclaredText } from '../index.ts';
+import type { ItemRecord, LibraryRules } from '../rules.ts';
+import { isLeftOut, saysOnlyAbsence, sentencesOf } from './absence.ts';
+import { createLexicon } from './lexicon.ts';
+import { isSilence } from './read-facts.ts';
+
+/** Something a guest can't have and no hazard of the domain stands for. */
+export interface RejectedThing {
+  /** Of none in the vocabulary. */
+  readonly id: string;
+  readonly name: string;
+  /** Every word or phrase that means it. */
+  readonly spellings: readonly string[];
+}
+
+/** How a place of a record speaks of a thing, the loudest first. */
+const LOUDNESS = ['declared', 'stated', 'mentioned', 'free', 'unlisted'] as const;
+
+interface Say {
+  readonly how: (typeof LOUDNESS)[number];
+  readonly origin: FactOrigin;
+}
+
+/**
+ * What the records of an item say of a thing, judged as a hazard is: declared among its parts, named in another text, declared absent by its
+ * very word, or possible behind a part whose own parts nobody lists. Undefined where they are silent.
+ */
+export function readWord(item: CatalogItem, thing: RejectedThing, rules: LibraryRules): HazardFact | undefined {
+  const said: Say[] = [
+    ...listedIn(item, thing),
+    ...(isWritten(item, thing) ? sayNamed(item, createSought(thing.spellings), rules) : []),
+    ...unlistedIn(item, rules),
+  ];
+  const loudest = LOUDNESS.find((how) => said.some((each) => each.how === how));
+  if (loudest === undefined) return undefined;
+  const doubts: FactDoubt[] = [
+    ...(loudest === 'mentioned' ? (['only-mentioned'] as const) : []),
+    ...(loudest === 'unlisted' ? (['unlisted'] as const) : []),
+    ...(isLouderThanFree(loudest) && said.some(({ how }) => how === 'free') ? (['contradiction'] as const) : []),
+  ];
+  return {
+    id: thing.id,
+    name: thing.name,
+    verdict: loudest === 'declared' ? 'CONTAINS' : loudest === 'free' ? 'DECLARED_FREE' : 'MAY_CONTAIN',
+    origins: said.filter(({ how }) => how === loudest).map(({ origin }) => origin),
+    ...(doubts.length === 0 ? {} : { doubts }),
+  };
+}
+
+function sayNamed(item: CatalogItem, sought: Sought, rules: LibraryRules): Say[] {
+  return [
+    ...item.declared.flatMap((declared) => sayDeclared(declared, sought, rules)),
+    ...item.records.flatMap((record) => [...sayFree(record, sought, rules), ...sayElsewhere(record, sought, rules)]),
+  ];
+}
+
+/** Most items of a large catalog don't have the word anywhere: they are not taken apart for it. */
+function isWritten(item: CatalogItem, { spellings }: RejectedThing): boolean {
+  const text = texts.get(item) ?? fold(JSON.stringify(item.records));
+  texts.set(item, text);
+  return spellings.some((spelling) =>
+    contentOf(words(spelling))
+      .slice(0, 1)
+      .some((word) => wordForms(word.text).some((form) => text.includes(form))),
+  );
+}
+
+const texts = new WeakMap<CatalogItem, string>();
+
+function isLouderThanFree(how: Say['how']): boolean {
+  return LOUDNESS.indexOf(how) < LOUDNESS.indexOf('free');
+}
+
+/** A hazard that its owner lists by a name the vocabulary doesn't know. */
+function listedIn({ facts }: CatalogItem, { id }: RejectedThing): Say[] {
+  const HOW = { CONTAINS: 'declared', MAY_CONTAIN: 'stated', DECLARED_FREE: 'free' } as const;
+  return facts.hazards
+    .filter((fact) => fact.id === id)
+    .flatMap(({ verdict, origins }) => origins.map((origin): Say => ({ how: HOW[verdict], origin })));
+}
+
+function sayDeclared({ field, text }: DeclaredText, sought: Sought, { hazards }: LibraryRules): Say[] {
+  const spoken = words(text);
+  const found = sought(spoken).filter((span) => !isLeftOut(spoken, span));
+  if (found.length === 0) return [];
+  const marker = createLexicon(hazards)
+    .match(text)
+    .find(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
+  return found.map(({ start, end }) => ({
+    how: marker !== undefined && start > marker.start ? 'stated' : 'declared',
+    origin: { field, text, word: text.slice(start, end), manner: 'implied' },
+  }));
+}
+
+/** Only a value that is the very word, whole: what is free of `salsa de ajo` may hold garlic. */
+function sayFree(record: ItemRecord, sought: Sought, { hazards }: LibraryRules): Say[] {
+  const fields = hazards.freeFrom.filter(({ map }) => map === undefined);
+  return fields.flatMap(({ field }) =>
+    valuesAt(record, field).flatMap((text): Say[] => {
+      if (typeof text !== 'string' || isEmpty(text)) return [];
+      const spoken = words(text).filter((word) => !ABSENT.has(word.text));
+      const isWhole = sought(spoken).some(({ start, end }) => start === spoken[0]?.start && end === spoken.at(-1)?.end);
+      return isWhole ? [{ how: 'free', origin: { field, text, word: text, manner: 'name' } }] : [];
+    }),
+  );
+}
+
+const ABSENT = new Set('sin sem without free from of libre livre de'.split(' '));
+
+/** In any other text of the record: what only names a thing leaves open whether it is in it. */
+function sayElsewhere(record: ItemRecord, sought: Sought, rules: LibraryRules): Say[] {
+  const isStated = (field: string): boolean =>
+    rules.hazards.possible.some((each) => field === each.field || field.startsWith(`${each.field}.`));
+  return leavesOf(record, fieldsReadApart(rules)).flatMap(({ field, text }) =>
+    sentencesOf(text).flatMap((sentence) => {
+      const spoken = words(sentence);
+      const found = sought(spoken);
+      const named = found.map((span) => ({ ...span, meanings: [{ manner: 'name' as const }] }));
+      if (found.length === 0 || saysOnlyAbsence(sentence, named)) return [];
+      return found
+        .filter((span) => !isLeftOut(spoken, span))
+        .map(({ start, end }): Say => ({
+          how: isStated(field) ? 'stated' : 'mentioned',
+          origin: { field, text: sentence, word: sentence.slice(start, end), manner: 'name' },
+        }));
+    }),
+  );
+}
+
+function fieldsReadApart({ hazards, item }: LibraryRules): ReadonlySet<string> {
+  const declared = hazards.explicit.flatMap(({ field, words: keys = [''], severity = '' }) =>
+    [...keys, severity].map((key) => (key === '' ? field : `${field}.${key}`)),
+  );
+  const naming = [item?.idField, item?.sourcesField, item?.categoryField].filter((field) => field !== undefined);
+  return new Set([...declared, ...hazards.freeFrom.map(({ field }) => field), ...naming]);
+}
+
+/** A part made of others, `salsa`: what is in it the record does not say. */
+function unlistedIn(item: CatalogItem, { hazards }: LibraryRules): readonly Say[] {
+  const made = unlisted.get(item);
+  if (made !== undefined) return made;
+  const mixtures = mixturesOf(hazards);
+  const said = item.declared
+    .filter(({ text }) => !isSilence(text, hazards))
+    .flatMap(({ field, text }) =>
+      mixtures(words(text)).map(({ start, end }): Say => ({
+        how: 'unlisted',
+        origin: { field, text, word: text.slice(start, end), manner: 'implied' },
+      })),
+    );
+  unlisted.set(item, said);
+  return said;
+}
+
+/** A catalog's items are read by one file of rules. */
+const unlisted = new WeakMap<CatalogItem, readonly Say[]>();
+
+const known = new WeakMap<LibraryRules['hazards'], Sought>();
+
+function mixturesOf(hazards: LibraryRules['hazards']): Sought {
+  const made = known.get(hazards) ?? createSought(hazards.mixtures ?? []);
+  known.set(hazards, made);
+  return made;
+}
+
+interface Found {
+  readonly start: number;
+  readonly end: number;
+}
+
+type Sought = (spoken: readonly Word[]) => Found[];
+
+/** Where a text holds one of the phrases: its words in order, in singular or plural, with nothing but links between them. */
+function createSought(spellings: readonly string[]): Sought {
+  const phrases = spellings
+    .map((spelling) => contentOf(words(spelling)).map(({ text }) => new Set(wordForms(text))))
+    .filter((phrase) => phrase.length > 0);
+  const starting = new Map<string, typeof phrases>();
+  for (const phrase of phrases)
+    for (const form of phrase[0] ?? []) starting.set(form, [...(starting.get(form) ?? []), phrase]);
+  return (spoken) => {
+    const content = contentOf(spoken);
+    return content.flatMap((word, at) => {
+      const begun = starting.get(word.text) ?? [];
+      return begun.flatMap((phrase): Found[] => {
+        const run = content.slice(at, at + phrase.length);
+        const isWhole = run.length === phrase.length && run.every(({ text }, index) => phrase[index]?.has(text));
+        return isWhole ? [{ start: word.start, end: run.at(-1)?.end ?? word.end }] : [];
+      });
+    });
+  };
+}
+
+function contentOf(spoken: readonly Word[]): readonly Word[] {
+  return spoken.filter(({ text }) => !isLinkWord(text));
+}
+
+/** Every text of a record and its dotted path, but for what stands under the paths read apart. */
+function leavesOf(value: unknown, apart: ReadonlySet<string>, path = ''): DeclaredText[] {
+  if (apart.has(path)) return [];
+  if (typeof value === 'string') return [{ field: path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((each) => leavesOf(each, apart, path));
+  return Object.entries(value).flatMap(([key, each]) => leavesOf(each, apart, path === '' ? key : `${path}.${key}`));
+}
