@@ -76,7 +76,9 @@ export function readCells(
 }
 
 function tokensOf(line: string): Token[] {
+  // What stands in brackets belongs to the word before it: `Ensalada (G, L)`.
   const found = line
+    .replaceAll(/\([^()]{1,60}\)/gu, ' ')
     .split(/[\s|]+/u)
     .filter((text) => text !== '')
     .flatMap((text) => (isList(text) ? text.split(/[,;/]/u) : [text]))
@@ -198,7 +200,7 @@ function holdsNameRun(
   for (const [index, { start }] of names.entries()) {
     const before = names[index - 1];
     if (before === undefined) continue;
-    run = /^[\s|/]*$/u.test(line.slice(before.end, start)) ? run + 1 : 1;
+    run = /^(?:[\s|/;]*|,)$/u.test(line.slice(before.end, start)) ? run + 1 : 1;
     longest = Math.max(longest, run);
   }
   if (longest > NAMES_SIDE_BY_SIDE) return true;
