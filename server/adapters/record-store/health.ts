@@ -72,11 +72,11 @@ async function readItemless(database: Kysely<Tables>, scope: ReadScope): Promise
     .where(sql<boolean>`versions.state = 'PUBLISHED'`)
     .where('versions.in_force_from', '<=', scope.now)
     .where('versions.in_force_until', '>', scope.now)
-    .where(({ exists, selectFrom, not }) =>
-      not(exists(selectFrom('items').select('items.row_id').whereRef('items.version_id', '=', 'versions.id'))),
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('items').select('items.row_id').whereRef('items.version_id', '=', 'versions.id'))),
     )
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('chunks').select('chunks.row_id').whereRef('chunks.version_id', '=', 'versions.id')),
+    .where((is) =>
+      is.exists(is.selectFrom('chunks').select('chunks.row_id').whereRef('chunks.version_id', '=', 'versions.id')),
     )
     .orderBy('versions.document_id')
     .execute();
