@@ -102,6 +102,7 @@ describe.each(VERTICALS)('a PDF for $domainId', (vertical) => {
       chunks: 1,
       items: 0,
       mode: 'raw_pdf',
+      notices: [expect.stringContaining('No se entendió ninguna ficha')],
     });
     const { answer, sources } = await ask('¿Desde cuándo abren frente a la plaza de los Tilos?');
     expect(answer).toContain('1974');
