@@ -38,6 +38,14 @@ export function tellHealth(
       count: health.itemsWithoutHazards.count,
       first: health.itemsWithoutHazards.first.map(({ itemId, ...item }) => ({ ...item, item_id: itemId })),
     },
+    documents_without_items: {
+      count: health.documentsWithoutItems.count,
+      first: health.documentsWithoutItems.first.map(({ documentId, title, version }) => ({
+        document_id: documentId,
+        title,
+        version,
+      })),
+    },
     embeddings: health.embeddings.map(({ embedderId, chunks, missing, isActive }) => ({
       embedder_id: embedderId,
       chunks,

@@ -18,6 +18,7 @@ export interface LocalMoment {
 export type HealthConcern =
   | 'nothing-in-force'
   | 'contradictions'
+  | 'documents-without-items'
   | 'items-without-hazards'
   | 'expires-without-successor'
   | 'embeddings-missing'
@@ -78,6 +79,12 @@ export interface TimedVersionFinding {
   time: LocalMoment;
 }
 
+export interface ItemlessFinding {
+  document_id: number;
+  title: string;
+  version: number;
+}
+
 export interface KnowledgeHealthAnswer {
   domain_id: string;
   tenant_slug: string;
@@ -90,6 +97,8 @@ export interface KnowledgeHealthAnswer {
   chunks: number;
   /** All are counted, the first 50 listed. */
   items_without_hazards: { count: number; first: UndeclaredFinding[] };
+  /** Documents of items in which none was understood: all are counted, the first 50 listed. */
+  documents_without_items: { count: number; first: ItemlessFinding[] };
   /** The one in use first. */
   embeddings: { embedder_id: string; chunks: number; missing: number; active: boolean }[];
   last_ingest: TimedVersionFinding | null;

@@ -30,7 +30,27 @@ export function describeHealthStore(name: string, open: () => Promise<OpenHealth
         },
         versions: [],
         titles: new Map(),
+        withoutItems: [],
       });
+    });
+
+    it('what is in force with text and without an item, of the scope and its chain', async () => {
+      const scope = freshScope();
+      opened.clock.set(BEGINNING);
+      const text = { chunks: [makeChunk(`text of ${scope.domainId}`)] };
+      const items = { items: [makeItem('pan', [makeChunk(`crumb of ${scope.domainId}`)])] };
+      const chain = await publishNew(opened, { ...scope, branchSlug: '*' }, 'chain', text);
+      const menu = await publishNew(opened, scope, 'menu', text);
+      await publishNew(opened, scope, 'sheet', { ...items, ...text });
+      await draft(opened, scope, 'draft', text);
+      await publishNew(opened, scope, 'later', text, { effectiveFrom: opened.clock.later(60_000) });
+      const told = async () => (await opened.health.readHealth(scope)).withoutItems;
+      expect(await told()).toEqual([
+        { documentId: chain.id, title: 'Document chain', version: 1, type: chain.type },
+        { documentId: menu.id, title: 'Document menu', version: 1, type: menu.type },
+      ]);
+      await publishNext(opened, menu.id, items);
+      expect((await told()).map(({ documentId }) => documentId)).toEqual([chain.id]);
     });
 
     it('each document once, by what holds at that moment', async () => {

@@ -102,6 +102,7 @@ describe.each(VERTICALS)('a PDF for $domainId', (vertical) => {
       chunks: 1,
       items: 0,
       mode: 'raw_pdf',
+      notices: [expect.stringContaining('No se entendió ninguna ficha')],
     });
     const { answer, sources } = await ask('¿Desde cuándo abren frente a la plaza de los Tilos?');
     expect(answer).toContain('1974');
@@ -124,7 +125,11 @@ describe('a PDF for the salon', () => {
       domainId: 'hair_salon',
       name: 'fichas.pdf',
     });
-    expect([status, body]).toEqual([200, { ok: true, domain_id: 'hair_salon', chunks: 1, items: 0, mode: 'raw_pdf' }]);
+    const notices = [expect.stringContaining('No se entendió ninguna ficha')];
+    expect([status, body]).toEqual([
+      200,
+      { ok: true, domain_id: 'hair_salon', chunks: 1, items: 0, mode: 'raw_pdf', notices },
+    ]);
     const stored = await chunks('hair_salon');
     expect(stored.map(({ chunkId, chunkType }) => [chunkId, chunkType])).toEqual([['fichas.pdf:0', 'raw_pdf']]);
     for (const line of page) expect(stored[0]?.text).toContain(line);

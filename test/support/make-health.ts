@@ -10,6 +10,7 @@ export function makeHealth(parts: Partial<KnowledgeHealth> = {}): KnowledgeHealt
     items: 0,
     chunks: 0,
     itemsWithoutHazards: { count: 0, first: [] },
+    documentsWithoutItems: { count: 0, first: [] },
     embeddings: [],
     lastIngest: null,
     expiresSoon: [],

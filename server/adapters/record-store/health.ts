@@ -56,7 +56,36 @@ async function readHealth(database: Kysely<Tables>, scope: ReadScope, slugs: Slu
     },
     versions: await readComing(database, scope, titles),
     titles,
+    withoutItems: await readItemless(database, scope),
   };
+}
+
+/** Of what is in force now, in the order in which the documents were made. */
+async function readItemless(database: Kysely<Tables>, scope: ReadScope): Promise<StoredHealth['withoutItems']> {
+  const rows = await database
+    .selectFrom('versions')
+    .innerJoin('documents', 'documents.id', 'versions.document_id')
+    .select(['versions.document_id', 'versions.number', 'documents.title', 'documents.type'])
+    .where('versions.tenant_id', '=', scope.tenant_id)
+    .where('versions.branch_id', 'in', levelsOf(scope))
+    .where('versions.domain_id', '=', scope.domain_id)
+    .where(sql<boolean>`versions.state = 'PUBLISHED'`)
+    .where('versions.in_force_from', '<=', scope.now)
+    .where('versions.in_force_until', '>', scope.now)
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('items').select('items.row_id').whereRef('items.version_id', '=', 'versions.id'))),
+    )
+    .where((is) =>
+      is.exists(is.selectFrom('chunks').select('chunks.row_id').whereRef('chunks.version_id', '=', 'versions.id')),
+    )
+    .orderBy('versions.document_id')
+    .execute();
+  return rows.map((row) => ({
+    documentId: row.document_id,
+    title: row.title,
+    version: row.number,
+    type: row.type,
+  }));
 }
 
 /** Whether it holds of any row of the group. */

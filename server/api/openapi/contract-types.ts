@@ -849,6 +849,7 @@ export const contractTypes = {
     enum: [
       'nothing-in-force',
       'contradictions',
+      'documents-without-items',
       'items-without-hazards',
       'expires-without-successor',
       'embeddings-missing',
@@ -935,6 +936,11 @@ export const contractTypes = {
     description: 'What the facts say of one hazard. `NOT_DECLARED` is silence: never to be told as free.',
     type: 'string',
     enum: ['CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE', 'NOT_DECLARED'],
+  },
+  ItemlessFinding: {
+    type: 'object',
+    required: ['document_id', 'title', 'version'],
+    properties: { document_id: { type: 'number' }, title: { type: 'string' }, version: { type: 'number' } },
   },
   JobAnswer: {
     type: 'object',
@@ -1043,6 +1049,7 @@ export const contractTypes = {
       'items',
       'chunks',
       'items_without_hazards',
+      'documents_without_items',
       'embeddings',
       'last_ingest',
       'expires_soon',
@@ -1082,6 +1089,15 @@ export const contractTypes = {
         properties: {
           count: { type: 'number' },
           first: { type: 'array', items: { $ref: '#/components/schemas/UndeclaredFinding' } },
+        },
+      },
+      documents_without_items: {
+        description: 'Documents of items in which none was understood: all are counted, the first 50 listed.',
+        type: 'object',
+        required: ['count', 'first'],
+        properties: {
+          count: { type: 'number' },
+          first: { type: 'array', items: { $ref: '#/components/schemas/ItemlessFinding' } },
         },
       },
       embeddings: {

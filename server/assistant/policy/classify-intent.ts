@@ -43,6 +43,16 @@ export function raisedRisk({ hazards, concernsHealth }: Reading): Risk {
   return hazards.some(({ kind }) => kind === 'diet') ? 'HIGH' : 'LOW';
 }
 
+/**
+ * Whether a question is answered as one about a danger: a hazard, a diet, a state of health. What the guest said of themselves before makes it
+ * so for anything they name.
+ */
+export function asksOfHealth(reading: Reading, { kind }: Approach, intent: Intent): boolean {
+  const { asked, hazards, statesHealth } = reading;
+  const isHeld = kind === 'missing' && hazards.length > 0;
+  return intent === 'ALLERGENS' || intent === 'DIETARY' || asked.length > 0 || statesHealth === true || isHeld;
+}
+
 /** By its own name, by a state of the guest, or by an ingredient that means it: who asks for nuts may have to avoid them. */
 function asksHazard(reading: Reading): boolean {
   const isAsked = reading.asked.some(({ kind }) => kind !== 'diet');

@@ -30,7 +30,7 @@ export function decide(understood: Understood, retrieved: Retrieved): Ruling {
 }
 
 function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
-  const { approach, reading, policy } = understood;
+  const { approach, reading } = understood;
   switch (approach.kind) {
     case 'clarify':
       return { decision: 'ASK_CLARIFY', action: 'NONE', confidence: CERTAIN };
@@ -41,12 +41,12 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
     case 'greeting':
       return { decision: 'ANSWER', action: 'NONE', confidence: CERTAIN };
     case 'redirect':
+      return UNJUDGED;
     case 'empty-category':
     case 'unnamed-allergy':
-      return { decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: NOTHING };
     case 'missing':
     case 'search':
-      return byEvidence(retrieved.evidence, policy);
+      return byTexts(understood, retrieved);
     case 'items': {
       if (isUnjudgeable(reading)) return UNJUDGED;
       const asksHazard = reading.asked.length > 0;
@@ -137,11 +137,31 @@ function forWish(ruling: Ruling, policy: Policy): Ruling {
     : { ...ruling, decision: 'SOFT_DISCLAIMER', confidence: PARTIAL };
 }
 
+/**
+ * What rests on texts. Of a danger it is never an answer: a line that names it is quoted and left to the staff, and without one nothing is known.
+ */
+function byTexts({ texts, policy, signals }: Understood, { isWritten, evidence }: Retrieved): Ruling {
+  if (texts?.isOfHazard === true) {
+    const isQuoted = texts.said.length > 0 && signals.length === 0;
+    return isQuoted ? { ...SOFT, confidence: PARTIAL } : UNJUDGED;
+  }
+  if (isWritten !== true) return byEvidence(evidence, policy);
+  return { ...(decisionOf(PARTIAL, policy) === 'DISCLAIMER' ? UNJUDGED : SOFT), confidence: PARTIAL };
+}
+
+const SOFT = { decision: 'SOFT_DISCLAIMER', action: 'VERIFY_WITH_STAFF' } as const;
+
 function byEvidence(evidence: readonly ChunkEvidence[], policy: Policy): Ruling {
   const confidence = evidence[0]?.metadata.confidence ?? NOTHING;
   const decision = decisionOf(confidence, policy);
   const isSure = decision === 'ANSWER' && !isAtLeast(policy.risk, 'HIGH');
   return { decision, action: isSure || decision === 'SOFT_DISCLAIMER' ? 'NONE' : 'VERIFY_WITH_STAFF', confidence };
+}
+
+/** Whether evidence of this confidence is told as an answer, thin or not. */
+export function isEnough(evidence: readonly ChunkEvidence[], policy: Policy): boolean {
+  const [best] = evidence;
+  return best !== undefined && decisionOf(best.metadata.confidence, policy) !== 'DISCLAIMER';
 }
 
 function decisionOf(confidence: number, { threshold, softFrom }: Policy): Decision {

@@ -9,7 +9,7 @@ import type { Understood } from '../steps/understand.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
 import { DANGER_ORDER, verdictAsked, verdictOf, verdictOn } from '../writer/verdicts.ts';
 
-/** What the facts of the items spoken of say, by the names of the domain given, the worst of them where they are several. Empty for a set: its items tell (`itemsInSet`). */
+/** What the facts of the items spoken of say, by the names of the domain given, the worst of them where they are several. Of a set only what none of its items mentions: they tell (`itemsInSet`). */
 export function hazardBlock({ reading, approach }: Understood, domain: Domain): HazardBlock {
   const items = spokenOf(approach);
   const nameOf = ({ id, name }: HazardMention): string => entries.get(id)?.name ?? name;
@@ -20,7 +20,9 @@ export function hazardBlock({ reading, approach }: Understood, domain: Domain): 
   );
   const only = (verdict: Verdict): HazardMention[] =>
     facts.filter((fact) => fact.verdict === verdict).map((fact) => mentionOf({ ...fact, name: nameOf(fact) }));
-  const unknown = items.length === 0 ? [] : reading.hazards.filter(({ id }) => !facts.some((fact) => fact.id === id));
+  const isTold = (id: string): boolean =>
+    approach.kind === 'set' ? isMentioned(id, approach.items) : facts.some((fact) => fact.id === id);
+  const unknown = isOpen(approach) ? [] : reading.hazards.filter(({ id }) => !isTold(id));
   return {
     label: domain.hazards.label,
     asked,
@@ -29,6 +31,16 @@ export function hazardBlock({ reading, approach }: Understood, domain: Domain): 
     declaredFree: only('DECLARED_FREE'),
     unknown: unknown.map((each) => ({ id: each.id, name: nameOf(each) })),
   };
+}
+
+/** Nothing is told of any item yet, or at all. */
+function isOpen({ kind }: Approach): boolean {
+  return kind === 'clarify' || kind === 'no-item' || kind === 'greeting' || kind === 'emergency';
+}
+
+/** By a fact of one of the items. */
+function isMentioned(hazardId: string, items: readonly CatalogItem[]): boolean {
+  return items.some(({ facts }) => facts.hazards.some(({ id }) => id === hazardId));
 }
 
 /** One fact per hazard over several items: the worst. What only some of them declare absent is no absence of all. */

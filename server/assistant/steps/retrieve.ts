@@ -1,16 +1,20 @@
 import { SOURCES_SHOWN } from './format.ts';
 import type { Domain } from '../../domains/index.ts';
-import type { ChunkEvidence } from '../../knowledge/index.ts';
+import type { ChunkEvidence, ChunkRow } from '../../knowledge/index.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
 import { isChunk } from '../evidence-kinds.ts';
 import type { Question } from '../index.ts';
 import type { Library } from '../ports.ts';
+import { isEnough } from '../policy/decide.ts';
 import type { Approach } from '../reading/choose-approach.ts';
+import type { TextFind } from '../reading/find-in-texts.ts';
 import { contentForms, isAbout } from '../reading/is-about.ts';
 import { knownWords } from '../reading/known-words.ts';
+import { quotableText } from '../reading/printed-in.ts';
 import { inDocumentWords, synonymsOf } from '../reading/synonyms.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { NOTICES_TOLD, writerFor } from '../writer/writer-for.ts';
+import type { Writer } from '../writer/writer.ts';
 import type { Understood } from './understand.ts';
 
 export interface Retrieved {
@@ -18,6 +22,8 @@ export interface Retrieved {
   readonly outline: readonly Sentence[];
   /** In the order of the sources: `[n]` is the nth. */
   readonly evidence: readonly ChunkEvidence[];
+  /** The outline tells what is written of the question in a text, found by its words and not by the search. */
+  readonly isWritten?: boolean;
 }
 
 /** Takes the facts a question is about and asks the library for the chunks that show them, or for what answers it. */
@@ -27,27 +33,58 @@ export async function retrieveEvidence(
   library: Library,
   signal: AbortSignal,
 ): Promise<Retrieved> {
-  const { approach } = understood;
-  const told = writerFor(question, understood).outline();
+  const { approach, policy, texts } = understood;
+  const writer = writerFor(question, understood);
+  const told = writer.outline();
+  // Of a danger only what was looked at line by line is told, never what a search finds near it.
+  if (texts?.isOfHazard === true) return fromTexts(tellHazardTexts(writer, told, texts, understood), understood);
   const first = wantedRows(approach, told, question.domain);
-  const evidence = withNotices(await searchFor({ question, understood, library, first }, signal), understood);
-  // What no item is may stand in a document without items: «¿las empanadas tienen huevo?» over a menu read raw.
-  const isQuoted = approach.kind === 'missing' && evidence.length > 0;
-  return { outline: isQuoted ? [] : told, evidence };
+  const found = await searchFor({ question, understood, library, first }, signal);
+  if (texts === undefined) return { outline: told, evidence: withNotices(found, understood) };
+  if (isEnough(found, policy)) return { outline: [], evidence: found };
+  const written = writer.tellTexts(texts);
+  if (written.length === 0) return { outline: told, evidence: told.length > 0 ? [] : found };
+  return { ...fromTexts(written, understood), isWritten: texts.named.length > 0 };
+}
+
+function tellHazardTexts(
+  writer: Writer,
+  told: readonly Sentence[],
+  texts: TextFind,
+  { approach, catalog }: Understood,
+): readonly Sentence[] {
+  const written = writer.tellTexts(texts);
+  if (approach.kind === 'search') {
+    const all = [...told, ...written];
+    return all.length > 0 ? all : catalog.chunkCount === 0 ? [] : writer.tellNothingDeclared(texts);
+  }
+  if (approach.kind === 'unnamed-allergy') return [...written, ...told];
+  return written.length > 0 ? written : told;
+}
+
+function fromTexts(outline: readonly Sentence[], understood: Understood): Retrieved {
+  return { outline, evidence: quotedRows([...new Set(outline.flatMap(({ cites }) => cites))], understood) };
 }
 
 /** Behind the chunks of the items, where there is room, those of the other texts that an answer quotes. */
-function withNotices(evidence: readonly ChunkEvidence[], { notices }: Understood): readonly ChunkEvidence[] {
+function withNotices(evidence: readonly ChunkEvidence[], understood: Understood): readonly ChunkEvidence[] {
   const there = new Set(evidence.map(({ metadata }) => metadata.row.rowId));
-  const rows = [...new Set(notices.slice(0, NOTICES_TOLD).map(({ row }) => row))];
+  const rows = [...new Set(understood.notices.slice(0, NOTICES_TOLD).map(({ row }) => row))];
   const missing = rows.filter(({ rowId }) => !there.has(rowId)).slice(0, Math.max(0, SOURCES_SHOWN - evidence.length));
-  const quoted = missing.map((row, index) => ({
-    source: `C${String(evidence.length + index + 1)}`,
-    content: row.text,
-    score: 1,
-    metadata: { row, base: 1, confidence: 1 },
-  }));
-  return [...evidence, ...quoted];
+  return [...evidence, ...quotedRows(missing, understood, evidence.length)];
+}
+
+/** What of them may be quoted; a chunk that is a table and nothing else shows nothing. */
+function quotedRows(rows: readonly ChunkRow[], { lexicon }: Understood, before = 0): ChunkEvidence[] {
+  return rows
+    .map((row) => ({ row, content: quotableText(row, lexicon) }))
+    .filter(({ content }) => content !== '')
+    .map(({ row, content }, index) => ({
+      source: `C${String(before + index + 1)}`,
+      content,
+      score: 1,
+      metadata: { row, base: 1, confidence: 1 },
+    }));
 }
 
 interface Search {
@@ -113,7 +150,15 @@ async function findAnywhere(
   const plan = { query, topK: domain.retrieval.topK, preferredTypes };
   const sought = contentForms(query);
   const found = await library.retrieve(scope, domain, plan, signal);
-  return found.filter(isChunk).filter((evidence) => isAbout(evidence, sought));
+  return found
+    .filter(isChunk)
+    .map((evidence) => legible(evidence, understood))
+    .filter((evidence) => isAbout(evidence, sought));
+}
+
+/** Evidence without what is left of tables: nobody knows what its cells say. */
+function legible(evidence: ChunkEvidence, { lexicon }: Understood): ChunkEvidence {
+  return { ...evidence, content: quotableText(evidence.metadata.row, lexicon) };
 }
 
 /** What the sentences cite, and for items spoken of apart always what their warnings stand on. */

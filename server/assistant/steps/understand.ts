@@ -2,13 +2,15 @@ import type { Domain } from '../../domains/index.ts';
 import type { Catalog, KnowledgeGraph, Lexicon, PlaceNotice } from '../../knowledge/index.ts';
 import type { Question } from '../index.ts';
 import type { Library } from '../ports.ts';
-import { classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
+import { asksOfHealth, classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
 import { concerningNotices } from '../policy/concerning-notices.ts';
 import type { Policy } from '../policy/decision-table.ts';
 import { policyFor, strictestOf } from '../policy/decision-table.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import { chooseApproach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
+import type { TextFind } from '../reading/find-in-texts.ts';
+import { findInTexts } from '../reading/find-in-texts.ts';
 import { injectionSignals } from '../reading/injection-signals.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import type { Remembered } from '../recall.ts';
@@ -29,6 +31,8 @@ export interface Understood {
   readonly signals: readonly string[];
   /** What other texts say against an item being free of what is asked, the nearest first. */
   readonly notices: readonly PlaceNotice[];
+  /** What is written about it in texts; absent where records answer. */
+  readonly texts?: TextFind;
 }
 
 /** Reads the question against what is published in its scope now. */
@@ -57,8 +61,12 @@ export async function understand(
   };
   const approach = chooseApproach(reading, catalog, api === 'v2', graph);
   const signals = injectionSignals(message);
-  const usual = policyFor(classifyIntent(reading, approach, domain), domain, raisedRisk(reading));
+  const intent = classifyIntent(reading, approach, domain);
+  const usual = policyFor(intent, domain, raisedRisk(reading));
   const policy = signals.length > 0 ? strictestOf(usual, domain) : usual;
   const notices = concerningNotices(library.notices(catalog, domain), approach, reading.hazards);
-  return { catalog, graph, lexicon, reading, approach, policy, signals, notices };
+  const isOfHazard = asksOfHealth(reading, approach, intent);
+  const texts = findInTexts({ reading, approach, catalog, domain, lexicon, isOfHazard });
+  const written = texts === undefined ? {} : { texts };
+  return { catalog, graph, lexicon, reading, approach, policy, signals, notices, ...written };
 }

@@ -92,13 +92,16 @@ function tellRedirect({ items, to }: Extract<Approach, { kind: 'redirect' }>, te
 }
 
 /** «No encuentro «pizza» entre los platos que tengo cargados.» */
-function tellMissing({ reading, domain }: Telling): Sentence[] {
+function tellMissing({ reading, domain, catalog }: Telling): Sentence[] {
   const noun = domain.item?.noun;
   const among = noun === undefined ? 'lo' : `${noun.gender === 'f' ? 'las' : 'los'} ${noun.many}`;
   const names = joinList(reading.missing.map((word) => `«${lowerFirst(word)}»`));
   // Nothing «has» an asthma.
   const asked = joinList(reading.asked.filter(({ kind }) => kind !== 'condition').map(({ name }) => name));
-  const offer = asked === '' || noun === undefined ? '' : ` Si querés, te digo qué ${noun.many} tienen ${asked}.`;
+  const offer =
+    asked === '' || noun === undefined || catalog.items.length === 0
+      ? ''
+      : ` Si querés, te digo qué ${noun.many} tienen ${asked}.`;
   return [
     sentence(
       `No encuentro ${names} entre ${among} que tengo ${noun === undefined ? 'cargado' : noun.gender === 'f' ? 'cargadas' : 'cargados'}.${offer} Ante la duda, consultalo con ${domain.voice.staff}.`,

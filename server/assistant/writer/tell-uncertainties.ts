@@ -1,6 +1,8 @@
 import type { CatalogItem, ChunkEvidence } from '../../knowledge/index.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import type { Domain } from '../../domains/index.ts';
+import type { WhereWritten } from '../reading/find-in-texts.ts';
+import { whereWritten } from '../reading/find-in-texts.ts';
 import { spokenOf } from '../policy/hazard-block.ts';
 import { factOf } from '../reading/asked-hazards.ts';
 import type { Understood } from '../steps/understand.ts';
@@ -12,14 +14,14 @@ export function tellUncertainties(
   evidence: readonly ChunkEvidence[],
   domain: Domain,
 ): string[] {
-  const { reading, approach } = understood;
+  const { reading, approach, texts } = understood;
   const items = spokenOf(approach);
-  const missing = reading.missing.map((word) => `No encuentro «${lowerFirst(word)}» entre lo que tengo cargado.`);
+  const missing = reading.missing.map((word) => tellMissing(lowerFirst(word), whereWritten(word, texts)));
   const passedOver = reading.isUnknownItem
     ? ['No reconozco lo que estás mirando: no está entre lo que tengo cargado.']
     : [];
   const unfound =
-    approach.kind === 'search' && evidence.length === 0 && reading.asked.length > 0
+    approach.kind === 'search' && evidence.length === 0 && reading.asked.length > 0 && texts?.isInTable !== true
       ? [`No pude identificar ${domain.item === undefined ? 'de qué' : `de qué ${domain.item.noun.one}`} se trata.`]
       : [];
   const silent = reading.hazards.filter(
@@ -35,6 +37,12 @@ export function tellUncertainties(
       ...items.flatMap((item) => doubtsOf(item, understood)),
     ]),
   ];
+}
+
+function tellMissing(word: string, where: WhereWritten): string {
+  if (where === 'text') return `«${word}» está en un texto del local y no tiene ficha: no hay nada declarado.`;
+  if (where === 'table') return `«${word}» figura en una tabla del local que no se pudo leer.`;
+  return `No encuentro «${word}» entre lo que tengo cargado.`;
 }
 
 function doubtsOf(item: CatalogItem, { reading }: Understood): string[] {

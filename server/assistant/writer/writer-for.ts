@@ -1,6 +1,8 @@
 import type { Language } from '../../domains/index.ts';
+import type { PlaceNotice } from '../../knowledge/index.ts';
 import { readingIn, spokenDomain } from '../domain-in.ts';
 import type { Question } from '../index.ts';
+import { isQuotable } from '../reading/printed-in.ts';
 import type { Understood } from '../steps/understand.ts';
 import { EMPTY_CONTEXT } from '../steps/validate.ts';
 import { bare } from './hazard-words.ts';
@@ -13,6 +15,7 @@ import { portuguese } from './phrased/portuguese.ts';
 import { tellAskedHazards } from './tell-asked-hazards.ts';
 import { tellEvidence, tellNothingFound } from './tell-evidence.ts';
 import type { Telling } from './tell-items.ts';
+import { tellNothingDeclared, tellTexts } from './tell-texts.ts';
 import { tellUncertainties } from './tell-uncertainties.ts';
 import type { Writer } from './writer.ts';
 
@@ -27,15 +30,23 @@ export function writerFor(question: Question, understood: Understood): Writer {
   const reading = domain === own ? understood.reading : readingIn(understood.reading, domain);
   const telling: Telling = { message, reading, catalog, graph, domain, isForStaff: actorRole !== 'customer' };
   const book = BOOKS[language];
-  const says = (quote: string): string =>
-    book === undefined ? `El local también dice: «${quote}».` : book.uncertain.placeSays(quote);
-  return withNotices(book === undefined ? spanishWriter() : phrasedWriter(approach, telling, book), understood, says);
+  const says = ({ sentence: quote, row }: PlaceNotice): string => {
+    // The cells of a table are not quoted: nobody knows what they say.
+    if (!isQuotable(quote, row, understood.lexicon))
+      return book === undefined
+        ? 'El local también tiene una tabla que habla de lo que preguntás y que no se pudo leer.'
+        : book.uncertain.placeHasTable;
+    return book === undefined ? `El local también dice: «${bare(quote)}».` : book.uncertain.placeSays(bare(quote));
+  };
+  return withNotices(book === undefined ? spanishWriter() : phrasedWriter(understood, telling, book), understood, says);
 
   function spanishWriter(): Writer {
     return {
       outline: () => outline(approach, telling),
       tellEvidence: (evidence, isThin) => tellEvidence(message, evidence, { domain, catalog, isThin }),
       tellNothingFound: () => tellNothingFound(domain, catalog),
+      tellTexts: (texts) => tellTexts(texts, telling),
+      tellNothingDeclared: (texts) => tellNothingDeclared(texts, telling),
       tellUncertainties: (evidence) => tellUncertainties({ ...understood, reading }, evidence, domain),
       tellVerdicts: (item, asked) =>
         tellAskedHazards({ item, spoken: nameItem(item, catalog, domain), domain, tone: 'plain' }, asked),
@@ -48,9 +59,8 @@ export function writerFor(question: Question, understood: Understood): Writer {
 export const NOTICES_TOLD = 2;
 
 /** What other texts say against a relief is not sure either. */
-function withNotices(writer: Writer, { notices }: Understood, says: (quote: string) => string): Writer {
-  const told = notices.slice(0, NOTICES_TOLD).map(({ sentence: quote, row }) => ({ text: says(bare(quote)), row }));
-  const unsure = [...new Set(told.map(({ text }) => text))];
+function withNotices(writer: Writer, { notices }: Understood, says: (notice: PlaceNotice) => string): Writer {
+  const unsure = [...new Set(notices.slice(0, NOTICES_TOLD).map(says))];
   if (unsure.length === 0) return writer;
   return { ...writer, tellUncertainties: (evidence) => [...writer.tellUncertainties(evidence), ...unsure] };
 }

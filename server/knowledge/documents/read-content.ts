@@ -2,6 +2,7 @@
 import { Fault } from '../../fault.ts';
 import type { JobControl } from '../jobs/run-job.ts';
 import { inTurns } from '../ingest/in-turns.ts';
+import { noItemsNotice } from '../ingest/expects-items.ts';
 import { readPdf } from '../ingest/read-pdf.ts';
 import { checkItems } from '../ingest/check-items.ts';
 import { prepareItem } from '../ingest/prepare-item.ts';
@@ -31,6 +32,16 @@ type Control = Pick<JobControl, 'signal' | 'progress'>;
 
 /** @throws Fault `fields-invalid`, `pdf-without-text`, `pdf-too-large`, `pdf-too-costly`, `cancelled` */
 export async function readContent(
+  request: ReadingRequest,
+  parts: { readonly extractor: TextExtractor },
+  control: Control,
+): Promise<ReadContent> {
+  const read = await readByKind(request, parts, control);
+  const notices = noItemsNotice(request.rules, read.items.length, request.documentType);
+  return { ...read, notices: [...notices, ...read.notices] };
+}
+
+async function readByKind(
   request: ReadingRequest,
   { extractor }: { readonly extractor: TextExtractor },
   control: Control,

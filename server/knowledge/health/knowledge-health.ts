@@ -10,6 +10,8 @@ import type { UndeclaredItem } from '../documents/items-without-hazards.ts';
 import { findItemsWithoutHazards } from '../documents/items-without-hazards.ts';
 import type { LocalTime } from '../documents/local-time.ts';
 import { toLocal } from '../documents/local-time.ts';
+import { expectsItems } from '../ingest/expects-items.ts';
+import type { ItemlessVersion } from './ports.ts';
 
 /** What the records count in one transaction. Documents and chunks are the scope's own; an inherited one counts where it lives. */
 export interface HealthCounts {
@@ -59,6 +61,8 @@ export interface HealthParts {
   readonly versions: readonly TimedVersion[];
   /** Titles of the documents in force; one that is missing is told by its number. */
   readonly titles: ReadonlyMap<number, string>;
+  /** Versions in force that have text and no item. */
+  readonly withoutItems: readonly ItemlessVersion[];
   /** The embedder in use. */
   readonly embedderId: string;
   readonly now: Date;
@@ -85,6 +89,7 @@ export interface EmbeddingState {
 export type HealthConcern =
   | 'nothing-in-force'
   | 'contradictions'
+  | 'documents-without-items'
   | 'items-without-hazards'
   | 'expires-without-successor'
   | 'embeddings-missing'
@@ -99,6 +104,8 @@ export interface KnowledgeHealth {
   readonly items: number;
   readonly chunks: number;
   readonly itemsWithoutHazards: Excerpt<UndeclaredItem>;
+  /** Those of which items are expected and none was understood. */
+  readonly documentsWithoutItems: Excerpt<Omit<ItemlessVersion, 'type'>>;
   readonly embeddings: readonly EmbeddingState[];
   readonly lastIngest: {
     readonly documentId: number;
@@ -136,6 +143,11 @@ export function assembleHealth(parts: HealthParts): KnowledgeHealth {
     items: parts.items.length,
     chunks: counts.chunks,
     itemsWithoutHazards: excerptOf(findItemsWithoutHazards(parts.items, rules.hazards)),
+    documentsWithoutItems: excerptOf(
+      parts.withoutItems
+        .filter(({ type }) => expectsItems(rules, type))
+        .map(({ documentId, title, version }) => ({ documentId, title, version })),
+    ),
     embeddings: embeddingStates(counts, parts.embedderId),
     lastIngest:
       last === null
@@ -184,6 +196,7 @@ function concernsAbout(found: Omit<KnowledgeHealth, 'concerns'>): HealthConcern[
   const concerns: readonly (readonly [HealthConcern, boolean])[] = [
     ['nothing-in-force', found.documents.inForce === 0 && found.chunks === 0],
     ['contradictions', found.contradictions.count > 0],
+    ['documents-without-items', found.documentsWithoutItems.count > 0],
     ['items-without-hazards', found.itemsWithoutHazards.count > 0],
     ['expires-without-successor', found.expiresSoon.some(({ nextVersion }) => nextVersion === undefined)],
     ['embeddings-missing', found.embeddings.some(({ isActive, missing }) => isActive && missing > 0)],

@@ -14,4 +14,14 @@ export interface StoredHealth {
   readonly versions: readonly TimedVersion[];
   /** Titles of the documents of the scope and its chain. */
   readonly titles: ReadonlyMap<number, string>;
+  /** Versions in force of the scope and its chain that have text and no item. */
+  readonly withoutItems: readonly ItemlessVersion[];
+}
+
+export interface ItemlessVersion {
+  readonly documentId: number;
+  readonly title: string;
+  readonly version: number;
+  /** Of the document. */
+  readonly type: string;
 }

@@ -1,6 +1,7 @@
 import { Fault } from '../../fault.ts';
 import type { IngestOutcome, IngestPdfRequest } from '../index.ts';
 import type { TextExtractor } from '../ports.ts';
+import { noItemsNotice } from './expects-items.ts';
 import { looksLikePdf } from './pdf-signature.ts';
 import type { Draft, IngestParts } from './publish-documents.ts';
 import { countChunks, publishDrafts } from './publish-documents.ts';
@@ -30,6 +31,6 @@ export async function ingestPdf(
     mode: items.length === 0 ? 'raw_pdf' : 'canonical',
     items: items.length,
     chunks: countChunks([draft]),
-    notices,
+    notices: [...noItemsNotice(rules, items.length), ...notices],
   };
 }

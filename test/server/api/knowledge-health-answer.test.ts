@@ -22,6 +22,7 @@ const health: KnowledgeHealth = {
       { code: 'no-hazard-named', itemId: 'te', name: 'Té', category: 'bebidas' },
     ],
   },
+  documentsWithoutItems: { count: 1, first: [{ documentId: 4, title: 'Carta', version: 2 }] },
   embeddings: [{ embedderId: 'new:8', chunks: 5, missing: 2, isActive: true }],
   lastIngest: { documentId: 4, title: 'Carta', version: 2, time },
   expiresSoon: [
@@ -79,6 +80,7 @@ describe('the health on the wire', () => {
           { code: 'no-hazard-named', item_id: 'te', name: 'Té', category: 'bebidas' },
         ],
       },
+      documents_without_items: { count: 1, first: [{ document_id: 4, title: 'Carta', version: 2 }] },
       embeddings: [{ embedder_id: 'new:8', chunks: 5, missing: 2, active: true }],
       last_ingest: { document_id: 4, title: 'Carta', version: 2, time: told },
       expires_soon: [

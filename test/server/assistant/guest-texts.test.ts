@@ -45,7 +45,6 @@ describe('a dish declared free of something', () => {
     ['No tenemos cocina separada'],
     ['Desde el lunes la Zeta roja se termina con maní tostado'],
     ['Trazas: todos los postres pueden contener maní'],
-    ['| Plato | Gluten | Maní |'],
   ])('is not where one says «%s»', async (sentence) => {
     await publish([free('Zeta roja', 'maní')], `${sentence}.`);
     const { decision, action, uncertainties, sources, hazards } = await ask('¿La Zeta roja tiene maní?');
@@ -54,6 +53,21 @@ describe('a dish declared free of something', () => {
     expect(sources.at(-1)).toMatchObject({ source: 'avisos.pdf' });
     expect(hazards.declaredFree.map(({ id }) => id)).toEqual(['mani']);
   });
+
+  it.each(['| Plato | Gluten | Maní |', 'PLATO GLUTEN MANÍ LECHE\nZETA ROJA X X'])(
+    'is not where a table names it, whose cells are never quoted: %j',
+    async (table) => {
+      await publish([free('Zeta roja', 'maní')], ...table.split('\n'));
+      const { decision, action, uncertainties, sources } = await ask('¿La Zeta roja tiene maní?');
+      expect({ decision, action }).toEqual({ decision: 'ANSWER', action: 'VERIFY_WITH_STAFF' });
+      expect(uncertainties).toContain(
+        'El local también tiene una tabla que habla de lo que preguntás y que no se pudo leer.',
+      );
+      expect(sources.map(({ source }) => source)).not.toContain('avisos.pdf');
+      const english = await ask('Does the Zeta roja have peanuts?', { language: 'en' });
+      expect(english.uncertainties).toContain('The place also has a table about what you ask that could not be read.');
+    },
+  );
 
   it('is where the text is about another hazard', async () => {
     await publish([free('Zeta roja', 'maní')], 'Los lunes servimos pan con sésamo.');

@@ -60,14 +60,17 @@ export function describeReading(outcome: ReadingOutcome, words: AdminWords): str
 
 /** The sentence with what was left out or could not be read. */
 export function renderReadingOutcome(outcome: ReadingOutcome, words: AdminWords): TemplateResult {
-  const good = outcome.kind === 'read';
+  const isRead = outcome.kind === 'read';
   const lines = linesOf(outcome, words);
-  const look = good ? 'notice' : outcome.kind === 'unread' ? 'problem' : 'notice notice--plain';
+  // Items were expected and none was understood: the first line says so.
+  const isOnlyText = isRead && outcome.document.latest.items === 0 && lines.length > 0;
+  const good = isRead && !isOnlyText;
+  const look = good ? 'notice' : isOnlyText || outcome.kind === 'unread' ? 'problem' : 'notice notice--plain';
   return html`<div class=${look} data-kind=${outcome.kind}>
     ${icon(good ? 'done' : 'problem')}
     <div>
       <p class="text">${describeReading(outcome, words)}</p>
-      ${good && lines.length > 0 ? html`<p class="label">${words.documents.notices}</p>` : nothing}
+      ${isRead && lines.length > 0 ? html`<p class="label">${words.documents.notices}</p>` : nothing}
       ${
         lines.length === 0
           ? nothing

@@ -12,7 +12,7 @@ import { tellDay, tellMoment } from '../../i18n/moment.ts';
 /** The figures and findings behind the concerns. */
 export function renderDetails(health: KnowledgeHealthAnswer, words: AdminWords): TemplateResult {
   const { health: told, documents } = words;
-  const { contradictions, items_without_hazards: undeclared, jobs } = health;
+  const { contradictions, documents_without_items: itemless, items_without_hazards: undeclared, jobs } = health;
   return html`<div class="details">
     ${renderCounts(health, words)}
     ${renderLines(
@@ -28,6 +28,14 @@ export function renderDetails(health: KnowledgeHealthAnswer, words: AdminWords):
       withMore(
         contradictions.first.map((finding) => describeContradiction(finding, words)),
         contradictions.count,
+        told,
+      ),
+    )}
+    ${renderLines(
+      told.withoutItems(itemless.count),
+      withMore(
+        itemless.first.map(({ title }) => title),
+        itemless.count,
         told,
       ),
     )}

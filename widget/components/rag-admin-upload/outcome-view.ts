@@ -34,13 +34,18 @@ export function describeOutcome(outcome: Outcome, words: AdminWords): string {
 
 /** The outcome with its figures or with the fields to mend; `showField` is told which by the button's `data-index`. */
 export function renderOutcome(outcome: Outcome, words: AdminWords, showField: (event: Event) => void): TemplateResult {
-  const good = outcome.kind === 'published';
+  const good = outcome.kind === 'published' && !isOnlyText(outcome.answer);
   return html`<section class=${good ? 'outcome outcome--good' : 'outcome outcome--bad'} data-kind=${outcome.kind}>
     <h3 class="outcome-title">${icon(good ? 'done' : 'problem')}<span>${outcome.title}</span></h3>
     <p class="text">${describeOutcome(outcome, words)}</p>
     ${outcome.kind === 'published' ? renderFigures(outcome.answer, words) : nothing}
     ${outcome.kind === 'failed' ? renderIssues(issuesOf(outcome.failure), words, outcome.inEditor ? showField : undefined) : nothing}
   </section>`;
+}
+
+/** Items were expected, and none was understood: the server says so. */
+function isOnlyText({ items, mode, notices = [] }: IngestAnswer): boolean {
+  return items === 0 && mode === 'raw_pdf' && notices.length > 0;
 }
 
 function issuesOf(failure: Failure): readonly ValidationIssue[] {

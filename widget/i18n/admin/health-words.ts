@@ -17,6 +17,7 @@ export interface HealthWords {
   readonly namesDiffer: (id: string) => string;
   readonly fieldsDiffer: (item: string, field: string) => string;
   readonly withoutHazards: (count: number) => string;
+  readonly withoutItems: (count: number) => string;
   readonly andMore: (count: number) => string;
   readonly failedJobs: string;
 }
@@ -29,6 +30,8 @@ export const healthEs: HealthWords = {
   concerns: {
     'nothing-in-force': 'No hay nada en vigencia: no se puede responder ninguna pregunta.',
     contradictions: 'Hay datos que se contradicen.',
+    'documents-without-items':
+      'Hay documentos de los que no se entendió ningún elemento: sobre sus peligros no se responde con seguridad.',
     'items-without-hazards': 'Hay elementos que no declaran ningún peligro: no se sabe si son seguros.',
     'expires-without-successor': 'Algo vence pronto y nada lo reemplaza.',
     'embeddings-missing': 'La búsqueda todavía no está completa.',
@@ -46,6 +49,7 @@ export const healthEs: HealthWords = {
   contradictsItself: (item, hazard) => `${item}: la ficha se contradice sobre ${hazard}`,
   namesDiffer: (id) => `${id}: el mismo código tiene nombres distintos`,
   fieldsDiffer: (item, field) => `${item}: difiere ${field}`,
+  withoutItems: (count) => `Documentos sin elementos reconocidos (${String(count)})`,
   withoutHazards: (count) => `Sin peligros declarados (${String(count)})`,
   andMore: (count) => `y ${String(count)} más`,
   failedJobs: 'Trabajos que fallaron',
@@ -58,6 +62,8 @@ export const healthEn: HealthWords = {
   concerns: {
     'nothing-in-force': 'Nothing is in force: no question can be answered.',
     contradictions: 'Some facts contradict each other.',
+    'documents-without-items':
+      'In some documents no item was understood: nothing certain is answered about their hazards.',
     'items-without-hazards': 'Some items declare no hazard: nobody knows whether they are safe.',
     'expires-without-successor': 'Something expires soon and nothing takes its place.',
     'embeddings-missing': 'The search is not complete yet.',
@@ -75,6 +81,7 @@ export const healthEn: HealthWords = {
   contradictsItself: (item, hazard) => `${item}: the record contradicts itself on ${hazard}`,
   namesDiffer: (id) => `${id}: one id has several names`,
   fieldsDiffer: (item, field) => `${item}: ${field} differs`,
+  withoutItems: (count) => `Documents without recognised items (${String(count)})`,
   withoutHazards: (count) => `Without declared hazards (${String(count)})`,
   andMore: (count) => `and ${String(count)} more`,
   failedJobs: 'Jobs that failed',
@@ -87,6 +94,8 @@ export const healthPt: HealthWords = {
   concerns: {
     'nothing-in-force': 'Não há nada em vigor: nenhuma pergunta pode ser respondida.',
     contradictions: 'Há dados que se contradizem.',
+    'documents-without-items':
+      'Há documentos dos quais nenhum item foi entendido: sobre os perigos deles não se responde com segurança.',
     'items-without-hazards': 'Há itens que não declaram nenhum perigo: não se sabe se são seguros.',
     'expires-without-successor': 'Algo vence em breve e nada o substitui.',
     'embeddings-missing': 'A busca ainda não está completa.',
@@ -104,6 +113,7 @@ export const healthPt: HealthWords = {
   contradictsItself: (item, hazard) => `${item}: a ficha se contradiz sobre ${hazard}`,
   namesDiffer: (id) => `${id}: o mesmo código tem nomes diferentes`,
   fieldsDiffer: (item, field) => `${item}: ${field} difere`,
+  withoutItems: (count) => `Documentos sem itens reconhecidos (${String(count)})`,
   withoutHazards: (count) => `Sem perigos declarados (${String(count)})`,
   andMore: (count) => `e mais ${String(count)}`,
   failedJobs: 'Trabalhos que falharam',

@@ -149,6 +149,28 @@ export const english: PhraseBook = {
     noSources: 'No relevant internal sources were found to answer with certainty.',
   },
 
+  written: {
+    lead: 'This is written in the information of this place:',
+    thatIsAll: ({ staff }) => `That is all I found; if you need more, please ask ${staff}.`,
+    inTable: (words, { staff }) =>
+      `${words} stands in a table of this place that I could not read with certainty. Please ask ${staff}.`,
+    nearest: (words) => `I can't find ${words} as such. The nearest that is written is this:`,
+    says: (quote, isAlso) => (isAlso ? `It also says: ${quote}` : `A text of this place says: ${quote}`),
+    caution: (hazards) =>
+      hazards === ''
+        ? 'That is not declared.'
+        : `That is not declared, but count on it that it may contain ${hazards}.`,
+    denied: 'That is not declared and is not enough to assure you of anything.',
+    unsaid: (hazards) => `Of ${hazards} I find nothing written, and that does not mean that there is none.`,
+    silent: (hazards) => `It says nothing there of ${hazards}, and that does not mean that there is none.`,
+    unsure: (hazards) => `I can't tell you anything certain about ${hazards}.`,
+    hazardTable: (hazards) => `About ${hazards} there is a table of this place that I could not read with certainty.`,
+    itemTable: (hazards) =>
+      `What you ask about stands in a table of this place that I could not read with certainty, so I can't tell you anything about ${hazards}.`,
+    nothingDeclared: (hazards) =>
+      `About ${hazards} I have nothing declared for what you ask, and that is not enough to assure you of anything.`,
+  },
+
   shared: {
     lead: (place) => `This is what the records declare about sharing ${place}:`,
     noneShares: (place) => `No record declares that ${place} is shared.`,
@@ -179,6 +201,9 @@ export const english: PhraseBook = {
     dietMentioned: (diet) => `${diet}: what speaks against it stands only in the name or the description.`,
     sharedPlace: (quote) => `General notice: «${quote}».`,
     placeSays: (quote) => `The place also says: «${quote}».`,
+    placeHasTable: 'The place also has a table about what you ask that could not be read.',
+    onlyWritten: (word) => `«${word}» stands in a text of the place and has no record: nothing is declared of it.`,
+    onlyInTable: (word) => `«${word}» stands in a table of the place that could not be read.`,
   },
 };
 

@@ -32,6 +32,7 @@ export interface PhraseBook extends ApproachPhrases {
   readonly record: RecordPhrases;
   readonly sets: SetPhrases;
   readonly found: FoundPhrases;
+  readonly written: WrittenPhrases;
   readonly shared: SharedPhrases;
   readonly uncertain: UncertaintyPhrases;
 }
@@ -156,6 +157,28 @@ export interface FoundPhrases {
   readonly noSources: string;
 }
 
+/** What is said of texts that are no records. `quote` and what is asked of come in quotes. */
+export interface WrittenPhrases {
+  readonly lead: string;
+  thatIsAll(asking: Asking): string;
+  inTable(words: string, asking: Asking): string;
+  /** Before what comes near to them. */
+  nearest(words: string): string;
+  says(quote: string, isAlso: boolean): string;
+  /** Of a line that names a danger; `hazards` empty: one that was asked for. */
+  caution(hazards: string): string;
+  /** Of a line that denies one or says whom it suits. */
+  readonly denied: string;
+  /** Asked hazards that nothing written names. */
+  unsaid(hazards: string): string;
+  silent(hazards: string): string;
+  unsure(hazards: string): string;
+  /** A table that was not understood: of the hazards, or of what was asked of. */
+  hazardTable(hazards: string): string;
+  itemTable(hazards: string): string;
+  nothingDeclared(hazards: string): string;
+}
+
 /** What a walk over the records tells. `place` and `places` are in quotes. */
 export interface SharedPhrases {
   lead(place: string): string;
@@ -189,4 +212,9 @@ export interface UncertaintyPhrases {
   sharedPlace(quote: string): string;
   /** A sentence of a text that belongs to no item. */
   placeSays(quote: string): string;
+  /** A table that was not understood. */
+  readonly placeHasTable: string;
+  /** It stands in a text and has no record. */
+  onlyWritten(word: string): string;
+  onlyInTable(word: string): string;
 }

@@ -1,4 +1,4 @@
-import type { Approach } from '../../reading/choose-approach.ts';
+import type { Understood } from '../../steps/understand.ts';
 import type { Telling } from '../tell-items.ts';
 import type { Writer } from '../writer.ts';
 import type { PhrasedTelling } from './about.ts';
@@ -6,17 +6,25 @@ import { aboutItem } from './about.ts';
 import type { PhraseBook } from './phrase-book.ts';
 import { tellApproach } from './tell-approach.ts';
 import { tellEvidence, tellNothingFound, tellUncertainties } from './tell-found.ts';
+import { tellNothingDeclared, tellTexts } from './tell-texts.ts';
 import { tellVerdicts } from './tell-verdicts.ts';
 
 /** Writes an answer by the phrases of a language, from the same facts and in the same order of dangers as the Spanish one. */
-export function phrasedWriter(approach: Approach, telling: Telling, book: PhraseBook): Writer {
+export function phrasedWriter(
+  understood: Pick<Understood, 'approach' | 'texts'>,
+  telling: Telling,
+  book: PhraseBook,
+): Writer {
+  const { approach } = understood;
   const { staff, before } = telling.domain.voice;
   const phrased: PhrasedTelling = { ...telling, book, asking: { staff, before } };
   return {
     outline: () => tellApproach(approach, phrased),
     tellEvidence: (evidence, isThin) => tellEvidence(phrased, evidence, isThin),
     tellNothingFound: () => tellNothingFound(phrased),
-    tellUncertainties: (evidence) => tellUncertainties(phrased, approach, evidence),
+    tellTexts: (texts) => tellTexts(texts, phrased),
+    tellNothingDeclared: (texts) => tellNothingDeclared(texts, phrased),
+    tellUncertainties: (evidence) => tellUncertainties(phrased, understood, evidence),
     tellVerdicts: (item, asked) => tellVerdicts({ ...aboutItem(item, phrased), tone: 'plain' }, asked),
     noSources: book.found.noSources,
   };

@@ -163,6 +163,28 @@ export const portuguese: PhraseBook = {
     noSources: 'Não foram encontradas fontes internas relevantes para responder com certeza.',
   },
 
+  written: {
+    lead: 'Isto está escrito nas informações deste local:',
+    thatIsAll: ({ staff }) => `É tudo o que encontrei; se precisar de mais, consulte ${staff}.`,
+    inTable: (words, { staff }) =>
+      `${words} aparece em uma tabela do local que não consegui ler com segurança. Consulte ${staff}.`,
+    nearest: (words) => `Não encontro ${words} tal como você escreveu. O mais parecido que está escrito é isto:`,
+    says: (quote, isAlso) => (isAlso ? `Também diz: ${quote}` : `Um texto do local diz: ${quote}`),
+    caution: (hazards) =>
+      hazards === ''
+        ? 'Não é um dado declarado.'
+        : `Não é um dado declarado, mas considere que pode conter ${hazards}.`,
+    denied: 'Não é um dado declarado e não basta para garantir nada.',
+    unsaid: (hazards) => `Sobre ${hazards} não encontro nada escrito, e isso não significa que não haja.`,
+    silent: (hazards) => `Ali não diz nada sobre ${hazards}, e isso não significa que não haja.`,
+    unsure: (hazards) => `Sobre ${hazards} não posso dizer nada com segurança.`,
+    hazardTable: (hazards) => `Sobre ${hazards} há uma tabela do local que não consegui ler com segurança.`,
+    itemTable: (hazards) =>
+      `O que você pergunta aparece em uma tabela do local que não consegui ler com segurança, então não posso dizer nada sobre ${hazards}.`,
+    nothingDeclared: (hazards) =>
+      `Sobre ${hazards} não tenho nada declarado para o que você pergunta, e isso não basta para garantir nada.`,
+  },
+
   shared: {
     lead: (place) => `Isto é o que as fichas declaram sobre compartilhar ${place}:`,
     noneShares: (place) => `Nenhuma ficha declara que ${place} é compartilhado.`,
@@ -193,6 +215,9 @@ export const portuguese: PhraseBook = {
     dietMentioned: (diet) => `${diet}: o que fala contra está só no nome ou na descrição.`,
     sharedPlace: (quote) => `Aviso geral: «${quote}».`,
     placeSays: (quote) => `O local também diz: «${quote}».`,
+    placeHasTable: 'O local também tem uma tabela sobre o que você pergunta que não foi possível ler.',
+    onlyWritten: (word) => `«${word}» aparece em um texto do local e não tem ficha: nada está declarado.`,
+    onlyInTable: (word) => `«${word}» aparece em uma tabela do local que não foi possível ler.`,
   },
 };
 

@@ -65,9 +65,10 @@ function tellAsked(items: readonly CatalogItem[], telling: PhrasedTelling): Sent
   return tellByVerdict(items, telling, true).map((each, index) => (index === 0 ? { ...each, before: '\n' } : each));
 }
 
-function missing({ reading, domain, book, asking }: PhrasedTelling): string {
+function missing({ reading, domain, book, asking, catalog }: PhrasedTelling): string {
   const words = book.and(reading.missing.map(inQuotes));
-  return book.missing(words, domain.item?.noun, asking, book.or(reading.asked.map(({ name }) => name)));
+  const offer = catalog.items.length === 0 ? '' : book.or(reading.asked.map(({ name }) => name));
+  return book.missing(words, domain.item?.noun, asking, offer);
 }
 
 function which(items: readonly CatalogItem[], { catalog, domain, book }: PhrasedTelling): string {

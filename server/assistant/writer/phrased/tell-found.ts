@@ -2,6 +2,8 @@ import type { CatalogItem, ChunkEvidence, FactDoubt } from '../../../knowledge/i
 import { spokenOf } from '../../policy/hazard-block.ts';
 import { factOf } from '../../reading/asked-hazards.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
+import { whereWritten } from '../../reading/find-in-texts.ts';
+import type { Understood } from '../../steps/understand.ts';
 import { bare } from '../hazard-words.ts';
 import { nameItem } from '../name-item.ts';
 import type { Sentence } from '../sentence.ts';
@@ -31,18 +33,24 @@ export function tellNothingFound({ catalog, domain, book, asking }: PhrasedTelli
 /** What is not sure about an answer, each in a sentence of its own. */
 export function tellUncertainties(
   telling: PhrasedTelling,
-  approach: Approach,
+  { approach, texts }: Pick<Understood, 'approach' | 'texts'>,
   evidence: readonly ChunkEvidence[],
 ): string[] {
   const { reading, domain, book } = telling;
   const items = spokenOf(approach);
-  const isUnfound = approach.kind === 'search' && evidence.length === 0 && reading.asked.length > 0;
+  const isUnfound =
+    approach.kind === 'search' && evidence.length === 0 && reading.asked.length > 0 && texts?.isInTable !== true;
+  const notFound = (word: string): string => {
+    const where = whereWritten(word, texts);
+    if (where === 'nowhere') return book.uncertain.notFound(word);
+    return where === 'text' ? book.uncertain.onlyWritten(word) : book.uncertain.onlyInTable(word);
+  };
   const silent = reading.hazards.filter(
     (asked) => items.length > 0 && items.every((item) => factOf(item, asked) === undefined),
   );
   return [
     ...new Set([
-      ...reading.missing.map((word) => book.uncertain.notFound(word)),
+      ...reading.missing.map(notFound),
       ...(reading.isUnknownItem ? [book.uncertain.unknownItem] : []),
       ...(isUnfound ? [book.uncertain.unidentified(domain.item?.noun)] : []),
       ...(silent.length === 0 ? [] : [book.uncertain.silent(book.or(silent.map(({ name }) => name)))]),

@@ -26,6 +26,7 @@ function health(fields: Partial<HealthParts> = {}, rows: readonly ContradictingI
     items: rows.map((row) => ({ ...row, declared: declaredTexts(row.record, rules.hazards) })),
     versions: [],
     titles: new Map(),
+    withoutItems: [],
     embedderId: 'new:8',
     now,
     zone,
@@ -154,6 +155,30 @@ describe('concerns', () => {
     const documents = { draft: 1, scheduled: 0, inForce: 0, expired: 0, archived: 0 };
     expect(health({ counts: counts({ documents, chunks: 0, embeddings: [] }) }).concerns).toEqual(['nothing-in-force']);
     expect(health({ counts: counts({ documents }) }).concerns).toEqual([]);
+  });
+
+  it('are documents of items in which none was understood, and no questions or terms', () => {
+    const withoutItems = ['menu', 'faq', 'glossary'].map((type, index) => ({
+      documentId: index + 1,
+      title: type,
+      version: 1,
+      type,
+    }));
+    const sections = [
+      { type: 'notes', labels: [], cut: 'passages' as const },
+      { type: 'faq', labels: [], cut: 'questions' as const },
+      { type: 'terms', labels: [], cut: 'terms' as const },
+    ];
+    const documentTypes = [
+      { id: 'menu', prefers: ['notes'] },
+      { id: 'faq', prefers: ['faq'] },
+      { id: 'glossary', prefers: ['terms'] },
+    ];
+    const told = health({ withoutItems, rules: { ...rules, sections, documentTypes } });
+    expect(told.documentsWithoutItems).toEqual({ count: 1, first: [{ documentId: 1, title: 'menu', version: 1 }] });
+    expect(told.concerns).toEqual(['documents-without-items']);
+    const { item: _item, ...ofTexts } = rules;
+    expect(health({ withoutItems, rules: ofTexts }).concerns).toEqual([]);
   });
 
   it('stand the gravest first', () => {

@@ -82,7 +82,10 @@ describe('a PDF', () => {
     expect(outcome).toMatchObject({
       mode: 'raw_pdf',
       items: 0,
-      notices: [expect.stringMatching(/name ensure this value has at most 300 characters/u)],
+      notices: [
+        expect.stringContaining('No se entendió ninguna ficha de plato'),
+        expect.stringMatching(/name ensure this value has at most 300 characters/u),
+      ],
     });
   });
 

@@ -32,7 +32,8 @@ describe('the health of the knowledge', () => {
       server.on('/v2/knowledge/health', () =>
         json(
           health({
-            concerns: ['contradictions', 'expires-without-successor', 'jobs-failed', 'demo-not-whole'],
+            concerns: ['contradictions', 'documents-without-items', 'expires-without-successor', 'jobs-failed', 'demo-not-whole'],
+            documents_without_items: { count: 2, first: [{ document_id: 9, title: '<b>Tabla</b>', version: 1 }] },
             contradictions: {
               count: 5,
               first: [
@@ -81,6 +82,8 @@ describe('the health of the knowledge', () => {
       for (const said of [
         '4 cosas necesitan tu atención',
         'La demo no está completa. <i>carta</i>.pdf: El PDF es demasiado complejo.',
+        'Hay documentos de los que no se entendió ningún elemento',
+        'Documentos sin elementos reconocidos (2) <b>Tabla</b> y 1 más',
         'Hay datos que se contradicen.',
         'Panes: 30 nov 2026 (lo reemplaza la versión 2)',
         'Contradicciones (5)',
@@ -96,6 +99,19 @@ describe('the health of the knowledge', () => {
       }
       expect(findAll(admin, 'rag-admin-health b, rag-admin-health i')).to.deep.equal([]);
       await expectAccessible(admin);
+    });
+  }
+
+  for (const [lang, said] of [
+    ['en', 'In some documents no item was understood'],
+    ['pt', 'Há documentos dos quais nenhum item foi entendido'],
+  ] as const) {
+    it(`says in ${lang} that a document has no items`, async () => {
+      const first = [{ document_id: 9, title: 'Tabla', version: 1 }];
+      server.on('/v2/knowledge/health', () =>
+        json(health({ concerns: ['documents-without-items'], documents_without_items: { count: 1, first } })),
+      );
+      expect(told(await place('rag-admin', { lang }))).to.include(said);
     });
   }
 

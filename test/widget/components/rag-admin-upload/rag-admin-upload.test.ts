@@ -63,6 +63,19 @@ describe('an upload', () => {
     await expectAccessible(admin);
   });
 
+  it('of a PDF in which no item was understood is told as a problem', async () => {
+    const admin = await placeAdmin();
+    await choose(admin, pdf());
+    await submit(admin);
+    const raw = { ok: true, domain_id: 'bakery', chunks: 2, items: 0, mode: 'raw_pdf' };
+    FakeUpload.sent[0]!.answer(200, { ...raw, notices: ['No se entendió ninguna ficha en este documento.'] });
+    await settle(admin);
+    expect(outcomes(admin)[0]).to.include('sin elementos reconocidos');
+    expect(outcomes(admin)[0]).to.include('No se entendió ninguna ficha en este documento.');
+    expect(find(admin, '.outcome').classList.contains('outcome--bad')).to.equal(true);
+    await expectAccessible(admin);
+  });
+
   it('shows how far it is and can be cancelled', async () => {
     const admin = await placeAdmin();
     await choose(admin, pdf());

@@ -1,0 +1,292 @@
+import type { Domain } from '../../domains/index.ts';
+import type { Catalog, ChunkRow, Lexicon } from '../../knowledge/index.ts';
+import { fold, words } from '../../text/fold.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
+import type { AskedHazard } from './asked-hazards.ts';
+import type { Approach } from './choose-approach.ts';
+import { LOUDNESS, readLine, strengthOf } from './line-hazards.ts';
+import type { Sought, TextLine } from './printed-in.ts';
+import { foldedOf, holdsAll, holdsByItself, linesAbout, linesOf, soughtFor, wordsHeld } from './printed-in.ts';
+import type { Reading } from './reading.ts';
+
+/** What stands in a text, to the letter, and in which chunk. */
+export interface Quote {
+  readonly text: string;
+  readonly row: ChunkRow;
+}
+
+/** A line that names what is asked of and a hazard asked. */
+export interface HazardQuote extends Quote {
+  readonly hazards: readonly AskedHazard[];
+  /** It denies something or says whom it suits: no declaration, whatever it says. */
+  readonly isDenial: boolean;
+}
+
+/** What the texts of a scope say of a question that no record answers. */
+export interface TextFind {
+  /** It asks of a hazard, a diet, a state of health: what is said of it is never more than a text. */
+  readonly isOfHazard: boolean;
+  /** What it asks of, as it writes it; empty: of nothing in particular. */
+  readonly subjects: readonly string[];
+  /** Of a hazard: the one line for each that names it with what is asked of. */
+  readonly said: readonly HazardQuote[];
+  /** Asked hazards that no such line names. */
+  readonly unsaid: readonly AskedHazard[];
+  /** Where what is asked of is written. */
+  readonly named: readonly Quote[];
+  /** Where some of its words are. */
+  readonly near: readonly Quote[];
+  /** Those of `subjects` that are written nowhere. */
+  readonly absent: readonly string[];
+  /** It stands in a table that was not understood. */
+  readonly isInTable: boolean;
+}
+
+export interface TextSearch {
+  readonly reading: Reading;
+  readonly approach: Approach;
+  readonly catalog: Catalog;
+  readonly domain: Domain;
+  readonly lexicon: Lexicon;
+  readonly isOfHazard: boolean;
+}
+
+/** Lines named at once; more of them are no answer. */
+const MOST_NAMED = 3;
+/** What stands below a heading is told so far. */
+const MOST_BELOW = 6;
+const MOST_SAID = 2;
+
+/**
+ * What is written about a question that rests on no record, in all texts of its scope: looked up before anything is said not to be there.
+ * Undefined where records answer.
+ */
+export function findInTexts(search: TextSearch): TextFind | undefined {
+  const sought = soughtIn(search);
+  if (sought === undefined) return undefined;
+  return search.isOfHazard ? findHazard(search, sought) : findThing(search, sought);
+}
+
+function soughtIn(search: TextSearch): readonly Sought[] | undefined {
+  const { kind } = search.approach;
+  if (kind === 'empty-category') return categorySought(search);
+  if (kind === 'unnamed-allergy') return [];
+  if (kind !== 'missing' && kind !== 'search') return undefined;
+  return subjectsOf(search)
+    .map(soughtFor)
+    .filter((each) => each.words.length > 0);
+}
+
+export type WhereWritten = 'text' | 'table' | 'nowhere';
+
+/** Where a thing that no record has is written. */
+export function whereWritten(subject: string, texts: TextFind | undefined): WhereWritten {
+  if (texts === undefined || !texts.subjects.includes(subject) || texts.absent.includes(subject)) return 'nowhere';
+  return texts.named.length > 0 || texts.said.length > 0 ? 'text' : 'table';
+}
+
+/** What the question is about and no record has. */
+function subjectsOf({ reading: { missing, leftover, ingredients, asked, avoids, isAllergic } }: TextSearch): string[] {
+  if (missing.length > 0) return [...missing];
+  const rest = [...ingredients, ...leftover].join(' ');
+  if (rest !== '') return [rest];
+  // «¿Tienen salmón?» asks for it, and only by the way for fish.
+  const isWish = !avoids && !isAllergic && asked.every(({ ingredient }) => ingredient !== undefined);
+  return isWish ? [...new Set(asked.flatMap(({ ingredient }) => ingredient ?? []))] : [];
+}
+
+/** Every name of the category, in all languages the domain speaks: the text may be in another. */
+function categorySought({ reading: { category }, domain }: TextSearch): Sought[] {
+  if (category === undefined) return [];
+  const { one, many, names } = domain.item?.categories.find(({ value }) => value === category.value) ?? category;
+  return [...new Set([many, one, ...names])].map(soughtFor).filter((each) => each.words.length > 0);
+}
+
+/** A category has several names, of which one is enough; several things asked of at once are told each. */
+function findThing({ catalog, lexicon, reading, approach }: TextSearch, sought: readonly Sought[]): TextFind {
+  const found = sought.map((each) => lookUp(each, catalog, lexicon));
+  const isCategory = approach.kind === 'empty-category';
+  const subjects = isCategory ? [reading.category?.many ?? ''] : sought.map(({ phrase }) => phrase);
+  const named = distinct(found.flatMap((each) => each.named));
+  return {
+    isOfHazard: false,
+    subjects,
+    said: [],
+    unsaid: [],
+    named: named.slice(0, MOST_NAMED).map(toQuote),
+    near:
+      isCategory || approach.kind === 'search'
+        ? []
+        : distinct(found.flatMap((each) => each.near))
+            .slice(0, MOST_NAMED)
+            .map(toQuote),
+    absent: isCategory ? [] : absentOf(found),
+    isInTable: found.some((each) => each.isInTable),
+  };
+}
+
+function absentOf(found: readonly LookedUp[]): string[] {
+  return found.filter(({ named, isInTable }) => named.length === 0 && !isInTable).map(({ sought }) => sought.phrase);
+}
+
+interface LookedUp {
+  readonly sought: Sought;
+  readonly named: readonly TextLine[];
+  readonly near: readonly TextLine[];
+  readonly isInTable: boolean;
+}
+
+function lookUp(sought: Sought, catalog: Catalog, lexicon: Lexicon): LookedUp {
+  const about = linesAbout(sought, catalog, lexicon);
+  const holding = about.filter((line) => holdsAll(sought, line));
+  const legible = holding.filter((line) => !isCell(line, lexicon));
+  const byItself = legible.filter((line) => holdsByItself(sought, line));
+  // A heading names what follows it: it says most.
+  const named = [...(byItself.length > 0 ? byItself : legible)].sort((left, right) => weigh(left) - weigh(right));
+  return { sought, named, near: nearest(sought, about), isInTable: holding.some((line) => isCell(line, lexicon)) };
+}
+
+/** Of a table, or a name by itself beside one: the head of one of its rows. */
+function isCell({ isTable, isProse, below, row }: TextLine, lexicon: Lexicon): boolean {
+  return isTable || (!isProse && below.length === 0 && linesOf(row, lexicon).some((line) => line.isTable));
+}
+
+function weigh({ isHeading, below }: TextLine): number {
+  return isHeading && below.length > 0 ? 0 : 1;
+}
+
+/** Lines with the first word and at least half of all. */
+function nearest(sought: Sought, about: readonly TextLine[]): TextLine[] {
+  const [first] = sought.words;
+  if (first === undefined || sought.words.length < 2) return [];
+  const head = { phrase: sought.phrase, words: [first] };
+  const counted = about
+    .filter((line) => !line.isTable && holdsByItself(head, line))
+    .map((line) => ({ line, held: wordsHeld(sought, line) }))
+    .filter(({ held }) => held * 2 >= sought.words.length && held < sought.words.length);
+  const most = Math.max(0, ...counted.map(({ held }) => held));
+  return counted.filter(({ held }) => held === most).map(({ line }) => line);
+}
+
+function toQuote({ text, row, isHeading, below }: TextLine): Quote {
+  const entries = below.filter((line) => !/[.!?…]$/u.test(line));
+  if (!isHeading || entries.length === 0) return { text, row };
+  return { text: `${text.replace(/:$/u, '')}: ${entries.slice(0, MOST_BELOW).join(' · ')}`, row };
+}
+
+function findHazard(search: TextSearch, sought: readonly Sought[]): TextFind {
+  const { catalog, lexicon, reading } = search;
+  const ofThings = sought.map((each) => lookUp(each, catalog, lexicon));
+  const candidates = sought.length > 0 ? linesWith(sought, search) : linesOfHazards(search);
+  const quotes = quotesOf(candidates, search).slice(0, MOST_SAID);
+  const unsaid = reading.hazards.filter(
+    ({ id }) => !quotes.some(({ hazards }) => hazards.some((each) => each.id === id)),
+  );
+  const named = distinct(ofThings.flatMap((each) => each.named));
+  return {
+    isOfHazard: true,
+    subjects: sought.map(({ phrase }) => phrase),
+    said: quotes,
+    unsaid,
+    named: named.slice(0, 1).map(({ text, row }) => ({ text, row })),
+    near: distinct(ofThings.flatMap((each) => each.near))
+      .slice(0, 1)
+      .map(({ text, row }) => ({ text, row })),
+    absent: absentOf(ofThings),
+    isInTable: ofThings.some((each) => each.isInTable) || (sought.length === 0 && isHazardInTable(search)),
+  };
+}
+
+/** Prose that holds all words of one of the things asked of, by itself or under its heading. */
+function linesWith(sought: readonly Sought[], { catalog, lexicon }: TextSearch): TextLine[] {
+  return distinct(
+    sought.flatMap((each) => {
+      const holding = linesAbout(each, catalog, lexicon).filter((line) => line.isProse && holdsAll(each, line));
+      return [...holding].sort(
+        (left, right) => Number(!holdsByItself(each, left)) - Number(!holdsByItself(each, right)),
+      );
+    }),
+  );
+}
+
+/** Of nothing in particular: prose that names a hazard and says of what. Of one thing that nothing names, no line can be meant. */
+function linesOfHazards({ reading, catalog, lexicon }: TextSearch): TextLine[] {
+  const { isOfOne, isDangling, isSet, isWhich } = reading;
+  if ((isOfOne || isDangling) && !isSet && !isWhich) return [];
+  return rowsNaming(reading, catalog, lexicon)
+    .flatMap((row) => linesOf(row, lexicon))
+    .filter((line) => line.isProse && saysOfWhat(line.text, lexicon));
+}
+
+function isHazardInTable({ reading, catalog, lexicon }: TextSearch): boolean {
+  const ids = new Set(reading.hazards.map(({ id }) => id));
+  const namesOne = (text: string): boolean => hazardsNamed(text, lexicon).some((id) => ids.has(id));
+  return rowsNaming(reading, catalog, lexicon).some((row) =>
+    linesOf(row, lexicon).some(({ isTable, text }) => isTable && namesOne(text)),
+  );
+}
+
+const known = new WeakMap<ChunkRow, { readonly lexicon: Lexicon; readonly ids: ReadonlySet<string> }>();
+
+/** Rows of texts that name an asked hazard or diet, or the word of an allergy that no vocabulary knows. */
+function rowsNaming({ hazards, leftover, isAllergic }: Reading, { texts }: Catalog, lexicon: Lexicon): ChunkRow[] {
+  const ofDiets = hazards.flatMap(({ id, kind }) => (kind === 'diet' ? (lexicon.entry(id)?.names ?? []) : []));
+  const starts = [...ofDiets, ...(isAllergic ? leftover : [])]
+    .map(fold)
+    .filter((word) => word.length > 2)
+    .map((word) => word.slice(0, Math.max(3, word.length - 1)));
+  return texts.filter((row) => {
+    const named = namedBy(row, lexicon);
+    return hazards.some(({ id }) => named.has(id)) || starts.some((start) => foldedOf(row).includes(start));
+  });
+}
+
+function namedBy(row: ChunkRow, lexicon: Lexicon): ReadonlySet<string> {
+  const made = known.get(row);
+  if (made?.lexicon === lexicon) return made.ids;
+  const ids = new Set(hazardsNamed(row.text, lexicon));
+  known.set(row, { lexicon, ids });
+  return ids;
+}
+
+function hazardsNamed(text: string, lexicon: Lexicon): string[] {
+  return lexicon.match(text).flatMap(({ meanings }) => meanings.flatMap(({ hazardId }) => hazardId ?? []));
+}
+
+/** «No contiene gluten.» says it of what stands before it. */
+function saysOfWhat(text: string, lexicon: Lexicon): boolean {
+  const named = lexicon.match(text);
+  return words(text).some(
+    (word) => !isFunctionWord(word.text) && !named.some(({ start, end }) => start <= word.start && word.end <= end),
+  );
+}
+
+/** One line for each hazard asked, the one that says it loudest. */
+function quotesOf(candidates: readonly TextLine[], search: TextSearch): HazardQuote[] {
+  const { hazards, isOverview, isAllergic, statesHealth, missing } = search.reading;
+  const isOfNothing = subjectsOf(search).length === 0;
+  const judged = candidates.map((line) => ({ line, ...readLine(line.text, { ...search, isOfNothing }) }));
+  // No line speaks of a state of health that no hazard stands for.
+  const wanted = hazards.length > 0 ? hazards : statesHealth === true && !isOverview && !isAllergic ? [] : [undefined];
+  const quoted = new Map<string, HazardQuote>();
+  for (const hazard of wanted) {
+    const [best] = judged
+      .map((each) => ({ ...each, strength: strengthOf(each.strengths, hazard?.id) }))
+      .filter(({ strength }) => strength !== undefined)
+      .sort((left, right) => LOUDNESS.indexOf(left.strength) - LOUDNESS.indexOf(right.strength));
+    if (best === undefined) continue;
+    const { text, row, under } = best.line;
+    const isUnder = under !== undefined && !missing.every((word) => holdsByItself(soughtFor(word), best.line));
+    quoted.set(text, {
+      text: isUnder ? `${under.replace(/:$/u, '')}: ${text}` : text,
+      row,
+      hazards: hazards.filter(({ id }) => best.strengths.has(id)),
+      isDenial: best.isDenial,
+    });
+  }
+  return [...quoted.values()];
+}
+
+function distinct<Line extends { readonly text: string }>(found: readonly Line[]): Line[] {
+  return [...new Map([...found].reverse().map((line) => [line.text, line])).values()].reverse();
+}

@@ -1,0 +1,187 @@
+import { words } from './fold.ts';
+import { isFunctionWord } from './function-words.ts';
+import type { LineCells, NameSpan } from './line-cells.ts';
+import { readCells } from './line-cells.ts';
+
+/** A stretch of a text as it can be quoted by itself: a sentence, an entry of a list, a heading. */
+export interface PrintedLine {
+  /** White space joined. */
+  readonly text: string;
+  /** What is left of a table: nobody knows any more which cell belongs to which row and column. */
+  readonly isTable: boolean;
+  /** Words bound to each other: by a verb, a link or the commas of a list. */
+  readonly isProse: boolean;
+  /** It names what follows it. */
+  readonly isHeading: boolean;
+}
+
+/** Names that head the columns of a table, in a line. */
+export type NamesIn = (line: string) => readonly NameSpan[];
+
+/**
+ * A text as lines that can be quoted. Tables are told from prose by what only they have: single letters, marks and figures side by side,
+ * names without anything between them, rows that all end in a cell. A line that was wrapped is one; a line of several sentences or entries
+ * is several.
+ */
+export function printedLines(text: string, namesIn: NamesIn): PrintedLine[] {
+  const raw = unitsOf(text);
+  const cells = raw.map((unit) => readCells(unit.text, namesIn(unit.text), isFunctionWord));
+  const isTable = spreadTables(raw, cells);
+  return joinWrapped(raw.map((unit, index) => ({ ...unit, isTable: isTable[index] === true }))).map((line) => ({
+    text: line.text,
+    isTable: line.isTable,
+    isHeading: !line.isTable && isHeading(line.text),
+    isProse: !line.isTable && !isHeading(line.text) && isProse(line.text),
+  }));
+}
+
+/** The text without what is left of tables, its lines kept. */
+export function legibleText(text: string, namesIn: NamesIn): string {
+  const lines = printedLines(text, namesIn);
+  if (!lines.some(({ isTable }) => isTable)) return text;
+  return lines.flatMap((line) => (line.isTable ? [] : [line.text])).join('\n');
+}
+
+interface Unit {
+  readonly text: string;
+  /** It is the first of its line as printed. */
+  readonly opens: boolean;
+  /** An empty line stands before it. */
+  readonly isApart: boolean;
+}
+
+/** A sentence ends. What is shorter than two letters before the stop is an abbreviation. */
+const SENTENCE_END = /[.!?…]["»)]?\s/gu;
+const FIGURES = /\d[\d.,]{0,12}/gu;
+
+function unitsOf(text: string): Unit[] {
+  let isApart = false;
+  return text.split(/\r?\n/u).flatMap((line): Unit[] => {
+    const whole = line.replaceAll(/[^\S\t]+/gu, ' ').trim();
+    if (whole === '') {
+      isApart = true;
+      return [];
+    }
+    const parts = cutAt(whole, sentenceEnds(whole)).flatMap((part) => cutAt(part, entryEnds(part)));
+    const units = parts.map((part, index) => ({
+      text: part.trim(),
+      opens: index === 0,
+      isApart: index === 0 && isApart,
+    }));
+    isApart = false;
+    return units;
+  });
+}
+
+function cutAt(text: string, ends: readonly number[]): string[] {
+  return [...ends, text.length]
+    .map((end, index) => text.slice(ends[index - 1] ?? 0, end))
+    .filter((part) => part.trim() !== '');
+}
+
+function sentenceEnds(text: string): number[] {
+  return [...text.matchAll(SENTENCE_END)].flatMap(({ index, 0: found }) => {
+    const before = text.slice(Math.max(0, index - 2), index);
+    const isWhole = /\p{L}{2}|[\p{N})»"!?]$/u.test(before);
+    return isWhole && /^["«(¿¡]{0,3}\p{Lu}/u.test(text.slice(index + found.length, index + found.length + 4))
+      ? [index + found.length]
+      : [];
+  });
+}
+
+/** A price closes an entry where a name follows it. */
+function entryEnds(text: string): number[] {
+  return [...text.matchAll(FIGURES)].flatMap(({ index, 0: figure }) => {
+    const behind = /^\s?\p{Sc}/u.exec(text.slice(index + figure.length, index + figure.length + 3))?.[0] ?? '';
+    const end = index + figure.length + behind.length;
+    return endsInPrice(text.slice(0, end)) && /^\s\p{Lu}\p{Ll}/u.test(text.slice(end, end + 4)) ? [end] : [];
+  });
+}
+
+/** Lines that show a table by themselves, and those beside them that look like more of it. */
+function spreadTables(units: readonly Unit[], cells: readonly LineCells[]): boolean[] {
+  const marked = cells.map((line, index) => line.isTable || line.isOnlyCells || isRowAmongRows(cells, index));
+  const isMore = (index: number): boolean => {
+    const line = cells[index];
+    return line !== undefined && (line.endsInCell || line.isOnlyName || line.isOnlyCells);
+  };
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const index of units.keys()) {
+      const isBeside = marked[index - 1] === true || marked[index + 1] === true;
+      if (marked[index] === true || !isBeside || !isMore(index)) continue;
+      marked[index] = true;
+      changed = true;
+    }
+  }
+  return marked;
+}
+
+/** «VEGGIE A» above «NUGGETS T»; a column of names. */
+function isRowAmongRows(cells: readonly LineCells[], index: number): boolean {
+  const alike = (holds: (line: LineCells) => boolean): boolean =>
+    [index - 1, index, index + 1].filter((at) => {
+      const line = cells[at];
+      return line !== undefined && holds(line);
+    }).length > 1 && holds(cells[index] ?? NO_CELLS);
+  return alike(({ endsInCell }) => endsInCell) || alike(({ isOnlyName }) => isOnlyName);
+}
+
+const NO_CELLS: LineCells = { isTable: false, isOnlyCells: false, endsInCell: false, isOnlyName: false };
+
+const LONGEST_JOINED = 400;
+
+interface Judged extends Unit {
+  readonly isTable: boolean;
+}
+
+/** What goes on in small letters on the next line is one sentence; an answer belongs to its question. */
+function joinWrapped(units: readonly Judged[]): Judged[] {
+  const joined: Judged[] = [];
+  for (const unit of units) {
+    const before = joined.at(-1);
+    if (before !== undefined && goesOn(before, unit)) {
+      joined.pop();
+      joined.push({ ...before, text: `${before.text} ${unit.text}` });
+    } else joined.push(unit);
+  }
+  return joined;
+}
+
+function goesOn(before: Judged, unit: Judged): boolean {
+  if (before.isTable || unit.isTable || before.text.length + unit.text.length > LONGEST_JOINED) return false;
+  if (before.text.endsWith('?')) return !unit.isApart && !unit.text.endsWith('?') && !isHeading(unit.text);
+  return (
+    unit.opens &&
+    !unit.isApart &&
+    /^\p{Ll}/u.test(unit.text) &&
+    !/[.!?:…]$/u.test(before.text) &&
+    !endsInPrice(before.text)
+  );
+}
+
+function endsInPrice(text: string): boolean {
+  const tail = text.slice(-16);
+  return /\d[.,]\d\d$/u.test(tail) || /\d\s?\p{Sc}$/u.test(tail) || /\p{Sc}\s?[\d.,]{1,13}$/u.test(tail);
+}
+
+const LONGEST_HEADING = 60;
+
+function isHeading(text: string): boolean {
+  if (text.length > LONGEST_HEADING || /\d/u.test(text) || text.endsWith('?')) return false;
+  if (/^#{1,6}\s/u.test(text) || text.endsWith(':')) return true;
+  return text === text.toLocaleUpperCase('es') && text.replaceAll(/\P{Lu}/gu, '').length >= 3;
+}
+
+const SHORTEST_PROSE = 3;
+
+/** A word that only binds, a list behind a colon, or an entry with its price. */
+function isProse(text: string): boolean {
+  const spoken = words(text).filter((word) => /\p{L}/u.test(word.text));
+  if (spoken.length < SHORTEST_PROSE) return false;
+  // In a line all in capitals a single letter binds nothing.
+  const binds = spoken.some(
+    ({ text: word, start, end }) => isFunctionWord(word) && (word.length > 1 || text.slice(start, end) === word),
+  );
+  return binds || (/:\s/u.test(text) && /,\s/u.test(text)) || (endsInPrice(text) && /(?:^|\s)\p{Ll}/u.test(text));
+}
