@@ -9,20 +9,23 @@ import { DANGER_ORDER, verdictOf, worstVerdict } from '../writer/verdicts.ts';
 
 /** What the facts of the items spoken of say, by the names of the domain given, the worst of them where they are several. Empty for a set: its items tell (`itemsInSet`). */
 export function hazardBlock({ reading, approach }: Understood, domain: Domain): HazardBlock {
-  const items = spokenOf(approach);
+  const isInPart = reading.near !== undefined;
+  const items = approach.kind === 'near' && approach.near.fit !== 'other' ? approach.near.items : spokenOf(approach);
   const nameOf = ({ id, name }: HazardMention): string => entries.get(id)?.name ?? name;
   const entries = new Map(domain.hazards.vocabulary.map((entry) => [entry.id, entry]));
   const asked = reading.hazards.map(({ id }) => id);
   const facts = worstFacts(items).filter(({ id }) => entries.get(id)?.kind !== 'diet' || asked.includes(id));
   const only = (verdict: Verdict): HazardMention[] =>
     facts.filter((fact) => fact.verdict === verdict).map((fact) => mentionOf({ ...fact, name: nameOf(fact) }));
-  const unknown = items.length === 0 ? [] : reading.hazards.filter(({ id }) => !facts.some((fact) => fact.id === id));
+  const unknown =
+    items.length === 0 || isInPart ? [] : reading.hazards.filter(({ id }) => !facts.some((fact) => fact.id === id));
   return {
     label: domain.hazards.label,
     asked,
     explicit: only('CONTAINS'),
     possible: only('MAY_CONTAIN'),
-    declaredFree: only('DECLARED_FREE'),
+    // What one record declares absent says nothing of what only comes near its item.
+    declaredFree: isInPart ? [] : only('DECLARED_FREE'),
     unknown: unknown.map((each) => ({ id: each.id, name: nameOf(each) })),
   };
 }
@@ -75,5 +78,6 @@ function oneOfEachLevel(item: CatalogItem): readonly ChunkRow[] {
 
 /** The items an answer tells one by one. */
 export function spokenOf(approach: Approach): readonly CatalogItem[] {
+  if (approach.kind === 'near') return approach.isTold ? approach.near.items : [];
   return approach.kind === 'items' || approach.kind === 'redirect' ? approach.items : [];
 }

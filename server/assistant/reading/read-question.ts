@@ -16,7 +16,9 @@ import type { Missing } from './missing-subjects.ts';
 import { missingSubjects } from './missing-subjects.ts';
 import type { Past } from './past.ts';
 import { goOn, NO_PAST } from './past.ts';
-import type { Reading } from './reading.ts';
+import type { NearName } from './account-names.ts';
+import { NEAR } from './name-confidence.ts';
+import type { ItemMatch, Reading } from './reading.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import type { Span } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
@@ -90,7 +92,7 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     ...heard,
     message,
     past,
-    isMissing: missing.length > 0,
+    isOfHazards: asked.length > 0 || conditions.length > 0 || (past.previous?.reading.hazards.length ?? 0) > 0,
     isOfSection: sectionsIn(spoken, heard.mentions).length > 0,
     taken: [...heard.hazardWords, ...spoken.filter(isNoCategory)],
   });
@@ -105,7 +107,7 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     ...chosen,
     isInCommon: asksInCommon(message),
     places: [],
-    resembling: heard.weak.flatMap(({ items, confidence }) => items.map((item) => ({ item, confidence }))),
+    resembling: resembling(heard),
     missing: missing.map(({ word }) => word),
     mentionCount: heard.mentions.length,
     isSet: chosen.items.length === 0 && heard.isSeveral && rest.leftover.length === 0 && !isAvailability,
@@ -171,12 +173,18 @@ function hear(message: string, { domain, catalog, lexicon }: Reader): Heard {
   const names = namesOf({ domain, catalog });
   declaredIndexOf(catalog, synonymsOf(domain));
   const matched = matchDomainWords(domain, message);
-  const found = findItems(message, { domain, catalog, spoken: matched, correct: lexicon.match(message) });
+  const found = findItems(message, {
+    domain,
+    catalog,
+    spoken: matched,
+    correct: lexicon.match(message),
+    asked: lexicon.matchAsked(message),
+  });
   const spoken = found.settled;
   const tone = toneOf(message);
-  const matches = hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone });
+  const matches = askedBeside(found.near, hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone }));
   const isOfSection = sectionsIn(spoken, found.mentions).length > 0;
-  const isNamed = found.mentions.length > 0;
+  const isNamed = found.mentions.length > 0 || found.near.length > 0;
   const missing = isNamed ? [] : missingSubjects(message, matches, { catalog, domain, spoken, isOfSection });
   return {
     ...found,
@@ -194,13 +202,28 @@ function hear(message: string, { domain, catalog, lexicon }: Reader): Heard {
   };
 }
 
+/** Items that are not meant for sure: a word of their names is like one of the question, or a name fits them in part. */
+function resembling({ weak, near }: Heard): ItemMatch[] {
+  const ofNames = weak.flatMap(({ items, confidence }) => items.map((item) => ({ item, confidence })));
+  return [...ofNames, ...near.flatMap(({ items }) => items.map((item) => ({ item, confidence: NEAR })))];
+}
+
+/** The peanut of «el flan de maní» names the flan where something else is asked of it; what it is wanted without is asked. */
+function askedBeside(near: readonly NearName[], matches: readonly LexiconMatch[]): readonly LexiconMatch[] {
+  const isNaming = (match: LexiconMatch): boolean =>
+    near.some((name) => overlaps(match, [name]) && !overlaps(match, name.without));
+  const beside = matches.filter((match) => !isNaming(match));
+  const isImplied = ({ meanings }: LexiconMatch): boolean => meanings.every(({ manner }) => manner === 'implied');
+  return beside.length > 0 ? beside : matches.filter((match) => !(isNaming(match) && isImplied(match)));
+}
+
 /** Words that are no name, hazard or word of the domain: what items declare, and what nothing knows. */
 function restOf(
   message: string,
-  { mentions, hazardWords, spoken, wants }: Heard,
+  { mentions, near, hazardWords, spoken, wants }: Heard,
   { catalog, domain, lexicon }: Reader,
 ): Pick<Reading, 'ingredients' | 'leftover'> {
-  const taken = [...mentions, ...hazardWords, ...spoken];
+  const taken = [...mentions, ...near, ...hazardWords, ...spoken];
   const isOfHealth = statedOfGuest(message, lexicon, domain.healthTriggers).includes(HEALTH);
   const index = declaredIndexOf(catalog);
   const isOfPart = createIsPart(domain);

@@ -13,7 +13,10 @@ export function tellUncertainties(
 ): string[] {
   const { reading, approach } = understood;
   const items = spokenOf(approach);
-  const missing = reading.missing.map((word) => `No encuentro «${lowerFirst(word)}» entre lo que tengo cargado.`);
+  const near = approach.kind === 'near' && approach.near.fit === 'other' ? [approach.near.said] : [];
+  const missing = [...reading.missing, ...near].map(
+    (word) => `No encuentro «${lowerFirst(word)}» entre lo que tengo cargado.`,
+  );
   const passedOver = reading.isUnknownItem
     ? ['No reconozco lo que estás mirando: no está entre lo que tengo cargado.']
     : [];

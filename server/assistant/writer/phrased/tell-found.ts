@@ -35,13 +35,14 @@ export function tellUncertainties(
 ): string[] {
   const { reading, domain, book } = telling;
   const items = spokenOf(approach);
+  const near = approach.kind === 'near' && approach.near.fit === 'other' ? [approach.near.said] : [];
   const isUnfound = approach.kind === 'search' && evidence.length === 0 && reading.asked.length > 0;
   const silent = reading.hazards.filter(
     ({ id }) => items.length > 0 && !items.some(({ facts }) => facts.hazards.some((fact) => fact.id === id)),
   );
   return [
     ...new Set([
-      ...reading.missing.map((word) => book.uncertain.notFound(word)),
+      ...[...reading.missing, ...near].map((word) => book.uncertain.notFound(word)),
       ...(reading.isUnknownItem ? [book.uncertain.unknownItem] : []),
       ...(isUnfound ? [book.uncertain.unidentified(domain.item?.noun)] : []),
       ...(silent.length === 0 ? [] : [book.uncertain.silent(book.or(silent.map(({ name }) => name)))]),
