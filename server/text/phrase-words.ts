@@ -30,9 +30,11 @@ const TALK = set(`
   mayoria question info information about tell sobre falar vontade
 `);
 
-const LINKS = set('de del do da dos das of from con com with al a en em in on na sobre over para for pra par by bajo');
+const LINKS = set(
+  'de del do da dos das of from con com with al ao aos a en em in on na sobre over para for pra pro by bajo pelo pela',
+);
 /** «para»: of whom or when it is, and sometimes of what. */
-const PURPOSES = set('para for pra');
+const PURPOSES = set('para for pra pro');
 const WITHOUT = set('sin sem without');
 const AND = set('y e and');
 const RELATIVES = set('que which');
@@ -105,8 +107,8 @@ export function phraseRole(word: string): PhraseRole {
   if (PASSING.has(word) || word.endsWith('mente')) return 'passing';
   if (PARTICIPLES.has(word)) return 'participle';
   if (VERBS.has(word) || HAVING.has(word)) return 'verb';
-  if (PEOPLE.has(word) || QUALITIES.has(word)) return 'content';
-  if (isFunctionWord(word)) return /^\d$/u.test(word) ? 'content' : 'end';
+  if (PEOPLE.has(word) || QUALITIES.has(word) || /^\d/u.test(word)) return 'content';
+  if (isFunctionWord(word)) return 'end';
   return USUAL_VERBS.some((verb) => isLikelySlip(word, verb)) ? 'verb' : 'content';
 }
 

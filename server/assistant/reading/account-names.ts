@@ -57,18 +57,44 @@ export function accountForNames(mentions: readonly Mention[], accounting: Accoun
   return { mentions: meant, near };
 }
 
+/** «¿y la de curry?» after a tart is a tart: the curry is meant only where it begins with the same word. */
+export function nearPointedAt(
+  mentions: readonly Mention[],
+  items: readonly CatalogItem[],
+  accounting: Accounting,
+): NearName | undefined {
+  const phrase = bareModifiers(surroundings([], accounting));
+  const [mention, second] = mentions;
+  const isOfMention =
+    phrase?.isPointed === true && mention !== undefined && second === undefined && overlaps(mention, [phrase]);
+  if (!isOfMention || items.length === 0) return undefined;
+  const heads = new Set(items.flatMap(headForms));
+  const isAlike = mention.items.some((item) => items.includes(item) || headForms(item).some((form) => heads.has(form)));
+  const near = isAlike ? undefined : nearSpokenOf(items, accounting);
+  return near === undefined
+    ? undefined
+    : { ...near, fit: 'other', items: [...new Set([...mention.items, ...near.items])] };
+}
+
+function headForms({ name }: CatalogItem): string[] {
+  return wordForms(words(name)[0]?.text ?? '');
+}
+
 /** What a question says of an item it does not name: «¿y el de maracuyá?», «¿y con galletitas?» after the flan. */
 export function nearSpokenOf(items: readonly CatalogItem[], accounting: Accounting): NearName | undefined {
   const phrase = bareModifiers(surroundings([], accounting));
   const [item] = items;
   if (phrase === undefined || item === undefined) return undefined;
-  const isAsked = phrase.rest.every((word) => word.isWithout && overlaps(word, accounting.asked));
-  const isOnly = accounting.asked.every((span) => covers(phrase, span));
-  // «¿y sin gluten?»: what is asked for itself.
-  if (isAsked && isOnly) return undefined;
+  const byName = accounting.asked.filter(({ by }) => by === 'name');
+  const isAsked = phrase.rest.every((word) => word.isWithout && overlaps(word, byName));
+  const isOnly = accounting.asked.every((span) => overlaps(span, [phrase]));
+  // «¿y sin gluten?»: what is asked for itself. «¿y con vino?»: so is what goes with it.
+  if (!phrase.isPointed && ((isAsked && isOnly) || phrase.rest.some((word) => overlaps(word, accounting.topics))))
+    return undefined;
   const fits = items.map((each) => fitOf(each, phrase, [], accounting));
   if (fits.every(({ left }) => left === 0)) return undefined;
-  const said = `${item.name} ${accounting.message.slice(phrase.start, phrase.end)}`;
+  const isOther = phrase.isPointed && !phrase.rest.some((word) => word.start > phrase.start);
+  const said = `${isOther ? '' : `${item.name} `}${accounting.message.slice(phrase.start, phrase.end)}`;
   return { start: phrase.start, end: phrase.end, said, without: leftOutIn(phrase), items, fit: worstOf(fits) };
 }
 

@@ -3,7 +3,7 @@ import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
 import type { NearName } from './account-names.ts';
-import { nearSpokenOf } from './account-names.ts';
+import { nearPointedAt, nearSpokenOf } from './account-names.ts';
 import type { FoundItems } from './find-items.ts';
 import { inAll } from './find-by-detail.ts';
 import { IN_PART, PICKED, SCANNED, shared, SPOKEN_OF } from './name-confidence.ts';
@@ -60,6 +60,12 @@ function choose(choosing: Choosing, scanned: CatalogItem | undefined): Chosen {
   if (nearest !== undefined) return chooseNear(nearest);
   const picked = pick(choosing);
   if (picked.length === 1) return { ...all(picked, PICKED), isPicked: true };
+  const pointed = nearPointedAt(
+    mentions,
+    [...past.items, ...(scanned === undefined ? [] : [scanned])],
+    choosing.accounting,
+  );
+  if (pointed !== undefined && picked.length === 0) return chooseNear(pointed);
   if (picked.length > 1) return { ...all(picked, shared(picked.length)), ambiguous: picked, isPicked: true };
   if (mentions.length === 0 && ambiguous.length === 0) return chooseUnnamed(choosing, scanned);
   // The singular name of several: the one spoken of before, or looked at, is meant.
@@ -124,7 +130,7 @@ function withModifiers(chosen: Chosen, choosing: Choosing): Chosen {
   const [other] = missing;
   const unknown: NearName | undefined =
     other === undefined ? undefined : { ...other, said: other.word, without: [], items: chosen.items, fit: 'other' };
-  const near = isOfHazards ? (nearSpokenOf(chosen.items, accounting) ?? unknown) : undefined;
+  const near = nearSpokenOf(chosen.items, accounting) ?? (isOfHazards ? unknown : undefined);
   if (near !== undefined) return chooseNear(near);
   const isOfNear = past.near !== undefined && chosen.items.every((item) => past.near?.items.includes(item));
   return isOfNear ? chooseNear(past.near) : chosen;

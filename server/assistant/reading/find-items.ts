@@ -13,6 +13,7 @@ import { DETAIL, ONLY_ONE, shared } from './name-confidence.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import { nameIndexOf } from './name-index.ts';
 import { nameTokens } from './name-words.ts';
+import type { AskedSpan } from './noun-phrase.ts';
 import { isDefinite, referenceOf } from './refer.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
@@ -38,7 +39,7 @@ export interface ItemSearch {
   /** Other words that are written as they are meant, and no misspelt name either. */
   readonly correct: readonly Span[];
   /** Hazards, diets and states of health it asks of. */
-  readonly asked: readonly Span[];
+  readonly asked: readonly AskedSpan[];
 }
 
 export interface FoundItems {
@@ -121,7 +122,7 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
       .filter((mention) => isWeak(mention) && !overlaps(mention, mentions))
       .map((mention) => ({ ...mention, confidence: Math.min(DETAIL, mention.confidence) })),
     ambiguous: isOfCategory
-      ? accounted.mentions.flatMap(({ items }) => items)
+      ? fittingOf(accounted.mentions)
       : ambiguousIn(message, mentions, genericWords(search.domain)),
     near,
     accounting,
@@ -150,8 +151,15 @@ function accountingOf(message: string, { domain, catalog, spoken, asked }: ItemS
 }
 
 /** «embarazada», «diabético»: states of health that no hazard stands for. */
-function healthWords(message: string, { healthTriggers }: Domain): Span[] {
-  return words(message).filter(({ text }) => holdsTrigger(text, healthTriggers));
+function healthWords(message: string, { healthTriggers }: Domain): AskedSpan[] {
+  const said = words(message).filter(({ text }) => holdsTrigger(text, healthTriggers));
+  return said.map(({ start, end }) => ({ start, end, by: 'name' }));
+}
+
+/** One of several; of a single one its category is told. */
+function fittingOf(mentions: readonly Mention[]): CatalogItem[] {
+  const items = mentions.flatMap((mention) => mention.items);
+  return items.length > 1 ? items : [];
 }
 
 /** «la ensalada» as the name of each that begins with the word. */
@@ -235,13 +243,13 @@ function isPlural({ parts, items }: Mention): boolean {
 /** «¿la ensalada tiene nueces?»: of one, where several begin with the word. */
 function fittingCategory(message: string, chosen: PhraseMatch<DomainWord>, names: NameIndex): CatalogItem[] {
   const fitting = names
-    .sharing(chosen.word)
+    .sharing(fold(chosen.word))
     .filter(({ role }) => role === 'head')
     .map(({ item }) => item);
   const isPluralWord =
     words(chosen.word)[0]?.text.endsWith('s') === true &&
     names.holding(chosen.word).every(({ name }) => !name.toLowerCase().includes(chosen.word.toLowerCase()));
-  return fitting.length > 1 &&
+  return fitting.length > 0 &&
     isDefinite(message, chosen) &&
     referenceOf(message, chosen, { isPlural: isPluralWord }) === 'one'
     ? fitting

@@ -16,6 +16,7 @@ import type { Missing } from './missing-subjects.ts';
 import { missingSubjects } from './missing-subjects.ts';
 import type { Past } from './past.ts';
 import { goOn, NO_PAST } from './past.ts';
+import type { AskedSpan } from './noun-phrase.ts';
 import type { NearName } from './account-names.ts';
 import { NEAR } from './name-confidence.ts';
 import type { ItemMatch, Reading } from './reading.ts';
@@ -178,7 +179,7 @@ function hear(message: string, { domain, catalog, lexicon }: Reader): Heard {
     catalog,
     spoken: matched,
     correct: lexicon.match(message),
-    asked: lexicon.matchAsked(message),
+    asked: askedSpans(message, lexicon),
   });
   const spoken = found.settled;
   const tone = toneOf(message);
@@ -215,6 +216,17 @@ function askedBeside(near: readonly NearName[], matches: readonly LexiconMatch[]
   const beside = matches.filter((match) => !isNaming(match));
   const isImplied = ({ meanings }: LexiconMatch): boolean => meanings.every(({ manner }) => manner === 'implied');
   return beside.length > 0 ? beside : matches.filter((match) => !(isNaming(match) && isImplied(match)));
+}
+
+/** A diet and what means a hazard by the way may as well tell which thing is meant: «flan vegano», «flan con queso». */
+function askedSpans(message: string, lexicon: Lexicon): AskedSpan[] {
+  return lexicon.matchAsked(message).map(({ start, end, meanings }) => {
+    const isByName = meanings.some(
+      ({ manner, hazardId }) =>
+        (manner === 'name' || manner === 'condition') && lexicon.entry(hazardId ?? '')?.kind !== 'diet',
+    );
+    return { start, end, by: isByName ? 'name' : 'implied' };
+  });
 }
 
 /** Words that are no name, hazard or word of the domain: what items declare, and what nothing knows. */

@@ -44,12 +44,14 @@ function tellNearest(items: readonly CatalogItem[], telling: Telling): Sentence[
     items.map((item) => nameInFull(item, domain).subject),
     'o',
   );
-  const dangers = items.filter(holdsDanger).flatMap((item) => {
-    const spoken = nameInFull(item, domain);
-    const [first, ...rest] = tellAllHazards({ item: withoutRelief(item), spoken, domain, tone: 'plain' });
-    const text = `${spoken.title}: ${lowerFirst(first?.text ?? '')}`;
-    return first === undefined ? [] : [{ ...first, text: items.length === 1 ? first.text : text }, ...rest];
-  });
+  const dangers = items
+    .filter((item) => holdsDanger(item, domain))
+    .flatMap((item) => {
+      const spoken = nameInFull(item, domain);
+      const [first, ...rest] = tellAllHazards({ item: withoutRelief(item), spoken, domain, tone: 'plain' });
+      const text = `${spoken.title}: ${lowerFirst(first?.text ?? '')}`;
+      return first === undefined ? [] : [{ ...first, text: items.length === 1 ? first.text : text }, ...rest];
+    });
   return [
     sentence(`Lo más parecido es ${names}.`),
     ...dangers,

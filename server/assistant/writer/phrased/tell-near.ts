@@ -23,7 +23,9 @@ export function tellNear(
   const notHere = sentence(book.notHere(inQuotes(lowerFirst(near.said)), domain.voice.place));
   if (!mayAsk) {
     const items = near.items.slice(0, MOST_NEAREST);
-    const dangers = items.filter(holdsDanger).flatMap((item) => tellAllHazards(aboutInFull(item, telling)));
+    const dangers = items
+      .filter((item) => holdsDanger(item, domain))
+      .flatMap((item) => tellAllHazards(aboutInFull(item, telling)));
     return [notHere, sentence(book.nearest(namesOf(items))), ...dangers, sentence(book.elseAsk(asking))];
   }
   const told = near.fit === 'other' ? [] : near.items.flatMap((item) => tellDangers(item, telling));
