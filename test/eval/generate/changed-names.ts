@@ -80,30 +80,37 @@ export function formsOf({ name }: NamedItem, fellows: readonly NamedItem[]): str
 }
 
 function holdsAll({ name }: NamedItem, words: readonly string[]): boolean {
-  const own = new Set(contentWords(name).map(singular));
+  const own = stemsOf.get(name) ?? new Set(contentWords(name).map(singular));
+  stemsOf.set(name, own);
   return words.every((word) => own.has(singular(word)));
 }
+
+/** Every name is looked through for every modifier. */
+const stemsOf = new Map<string, ReadonlySet<string>>();
 
 function singular(word: string): string {
   return word.replace(/(?:es|s)$/u, '').replace(/[ao]$/u, '');
 }
 
-/** None that would name the item itself or another one. */
-function modifiersFor(item: NamedItem, fellows: readonly NamedItem[], random: Random): Modifier[] {
+/** Whether a modifier makes the name of the item itself, or of another one. */
+export function namesAnItem({ ways }: Modifier, item: NamedItem, fellows: readonly NamedItem[]): boolean {
   const [head = ''] = contentWords(item.name);
-  const isName = ({ ways }: Modifier): boolean => {
-    const added = contentWords(ways.es.replace('~', ''));
-    const isOwn = added.length === 0 || added.some((word) => holdsAll(item, [word]));
-    return isOwn || fellows.some((other) => holdsAll(other, [head, ...added]));
-  };
+  const added = contentWords(ways.es.replace('~', ''));
+  const isOwn = added.length === 0 || added.some((word) => holdsAll(item, [word]));
+  return isOwn || fellows.some((other) => holdsAll(other, [head, ...added]));
+}
+
+/** Two hundred of them, those that are left made of words of other items. */
+function modifiersFor(item: NamedItem, fellows: readonly NamedItem[], random: Random): Modifier[] {
   const others = fellows
     .flatMap(({ name }) => contentWords(name))
     .filter((word) => word.length > 3 && !/\d/u.test(word));
-  const fitting = MODIFIERS.filter((each) => !isName(each));
+  const fitting = MODIFIERS.filter((each) => !namesAnItem(each, item, fellows));
   const lent: Modifier[] = [];
   for (let tries = 0; lent.length + fitting.length < MODIFIERS_PER_ITEM && tries < 2000; tries += 1) {
     const modifier = modifierOf(random.pick(others), tries);
-    if (!isName(modifier) && !lent.some(({ ways }) => ways.es === modifier.ways.es)) lent.push(modifier);
+    if (!namesAnItem(modifier, item, fellows) && !lent.some(({ ways }) => ways.es === modifier.ways.es))
+      lent.push(modifier);
   }
   return [...fitting, ...lent].slice(0, MODIFIERS_PER_ITEM);
 }
