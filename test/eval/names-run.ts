@@ -178,49 +178,45 @@ export async function runChangedNames(
 }
 
 async function askChanged({ url }: Pick<Subject, 'url'>, asked: ChangedName): Promise<NameOutcome<ChangedName>> {
-  switch (asked.door) {
-    case 'v1': {
-      const body = await post(`${url}/v1/chat`, {
-        domain_id: asked.domain,
-        session_id: `names-${asked.id}`,
-        message: asked.message,
-      });
-      const answer = String(body['answer'] ?? '');
-      const failed = typeof body['answer'] === 'string' ? [] : [`no answer: ${JSON.stringify(body)}`];
-      return { asked, faults: [...failed, ...absenceIn(answer)], decision: 'v1', answer };
-    }
-    case 'resolve': {
-      const body = await post(`${url}/v2/items/resolve`, { domain_id: asked.domain, text: asked.message });
-      const { match } = body;
-      const faults =
-        match === null
-          ? []
-          : [match === undefined ? `no answer: ${JSON.stringify(body)}` : `match ${JSON.stringify(match)}`];
-      return { asked, faults, decision: 'resolve', answer: JSON.stringify(body) };
-    }
-    default: {
-      const { id, before, message, language, scanned } = asked;
-      const question = {
-        id,
-        before,
-        question: message,
-        language,
-        kind: 'unanswerable' as const,
-        intents: [],
-        phenomena: [],
-        ...(scanned === undefined ? {} : { item_id: scanned }),
-      };
-      const { body } = await ask(question, { url, domain: asked.domain });
-      const envelope = readEnvelope(body);
-      const failed = envelope.decision === 'FAILED' ? ['no answer'] : [];
-      return {
-        asked,
-        faults: [...failed, ...assurancesIn(envelope)],
-        decision: envelope.decision,
-        answer: envelope.answer,
-      };
-    }
+  if (asked.door === 'v1') {
+    const body = await post(`${url}/v1/chat`, {
+      domain_id: asked.domain,
+      session_id: `names-${asked.id}`,
+      message: asked.message,
+    });
+    const answer = typeof body['answer'] === 'string' ? body['answer'] : '';
+    const failed = typeof body['answer'] === 'string' ? [] : [`no answer: ${JSON.stringify(body)}`];
+    return { asked, faults: [...failed, ...absenceIn(answer)], decision: 'v1', answer };
   }
+  if (asked.door === 'resolve') {
+    const body = await post(`${url}/v2/items/resolve`, { domain_id: asked.domain, text: asked.message });
+    const { match } = body;
+    const faults =
+      match === null
+        ? []
+        : [match === undefined ? `no answer: ${JSON.stringify(body)}` : `match ${JSON.stringify(match)}`];
+    return { asked, faults, decision: 'resolve', answer: JSON.stringify(body) };
+  }
+  const { id, before, message, language, scanned } = asked;
+  const question = {
+    id,
+    before,
+    question: message,
+    language,
+    kind: 'unanswerable' as const,
+    intents: [],
+    phenomena: [],
+    ...(scanned === undefined ? {} : { item_id: scanned }),
+  };
+  const { body } = await ask(question, { url, domain: asked.domain });
+  const envelope = readEnvelope(body);
+  const failed = envelope.decision === 'FAILED' ? ['no answer'] : [];
+  return {
+    asked,
+    faults: [...failed, ...assurancesIn(envelope)],
+    decision: envelope.decision,
+    answer: envelope.answer,
+  };
 }
 
 /** Asks of what is there by the names guests give it: a fault is a question back, or another item. */

@@ -36,7 +36,7 @@ describe('every item of both demos with 200 modifiers', () => {
   });
 });
 
-describe('3,000 names that come near an item and are none', { timeout: 180_000 }, () => {
+describe('3,000 names that come near an item and are none', { timeout: 600_000 }, () => {
   let subject: Subject;
   beforeAll(async () => {
     subject = await startSubject();

@@ -85,7 +85,7 @@ export function nearSpokenOf(items: readonly CatalogItem[], accounting: Accounti
   const phrase = bareModifiers(surroundings([], accounting));
   const [item] = items;
   if (phrase === undefined || item === undefined) return undefined;
-  const byName = accounting.asked.filter(({ by }) => by === 'name');
+  const byName = accounting.asked.filter(({ by }) => by !== 'implied');
   const isAsked = phrase.rest.every((word) => word.isWithout && overlaps(word, byName));
   const isOnly = accounting.asked.every((span) => overlaps(span, [phrase]));
   // «¿y sin gluten?»: what is asked for itself. «¿y con vino?»: so is what goes with it.
@@ -96,6 +96,12 @@ export function nearSpokenOf(items: readonly CatalogItem[], accounting: Accounti
   const isOther = phrase.isPointed && !phrase.rest.some((word) => word.start > phrase.start);
   const said = `${isOther ? '' : `${item.name} `}${accounting.message.slice(phrase.start, phrase.end)}`;
   return { start: phrase.start, end: phrase.end, said, without: leftOutIn(phrase), items, fit: worstOf(fits) };
+}
+
+/** Where the phrase of something begins that is no name: «the Basque stew». */
+export function phraseStart(span: Span, accounting: Accounting): number {
+  const { start, end } = span;
+  return nounPhraseOf({ start, end, parts: [{ text: '', start, end }] }, surroundings([], accounting)).start;
 }
 
 function surroundings(mentions: readonly Mention[], { message, tokens, asked, topics }: Accounting): Surroundings {

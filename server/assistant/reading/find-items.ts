@@ -4,7 +4,7 @@ import { fold, words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import type { Accounting, NearName } from './account-names.ts';
-import { accountForNames } from './account-names.ts';
+import { accountForNames, phraseStart } from './account-names.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
 import { matchIntentWords } from './domain-words.ts';
@@ -109,8 +109,11 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     (mention) => !overlaps(mention, named) && !isAway(mention) && !isPart(mention, [mention]) && !isInside(mention),
   );
   const said = named.length > 0 ? [...tellApart(named, details), ...othersAmong(details, named, message)] : details;
-  const fitting = said.length > 0 || chosen === undefined ? [] : fittingCategory(message, chosen, names);
   const accounting = accountingOf(message, search);
+  const fitting =
+    said.length > 0 || chosen === undefined
+      ? []
+      : fittingCategory(message, { ...chosen, start: phraseStart(chosen, accounting) }, names);
   const isOfCategory = fitting.length > 0 && chosen !== undefined;
   const accounted = accountForNames(isOfCategory ? [mentionOfCategory(fitting, chosen)] : said, accounting);
   const { near } = accounted;

@@ -16,9 +16,9 @@ export interface NounPhrase extends Span {
   readonly rest: readonly PhraseWord[];
 }
 
-/** What is asked for. `name`: a hazard or a state by its own name; `implied`: what means one by the way (`queso`), a diet. */
+/** What is asked for. `name`: a hazard or a state by its own name; `guess`: by a word like it; `implied`: what means one by the way (`queso`), a diet. */
 export interface AskedSpan extends Span {
-  readonly by: 'name' | 'implied';
+  readonly by: 'name' | 'guess' | 'implied';
 }
 
 /** What else stands in the message. */
@@ -62,7 +62,7 @@ export function bareModifiers(around: Surroundings): BareModifiers | undefined {
     // «e a sem alho»: an article in Portuguese.
     const isArticle = token.text === 'a' && isLinking(around.tokens[at + 1]);
     if (isArticle || (!isPointed && !(isLinking(token) && opens(at, around)))) continue;
-    const rest = scanRight(at, around);
+    const rest = scanRight(at, around, { isPointed });
     const last = rest.at(-1);
     if (last !== undefined) return { start: token.start, end: last.end, rest, isPointed };
   }
@@ -82,7 +82,12 @@ function isPointedAt(at: number, around: Surroundings): boolean {
   if (phraseRole(token.text) !== 'content' || isPerson(token.text) || overlaps(token, topics)) return false;
   const isOne = phraseRole(before.text) === 'determiner' && isBeforeOne(at, around);
   const isNew = ARTICLES.has(before.text) && at > 1 && opens(at - 1, around);
-  return isOne || (isNew && !overlaps(token, asked));
+  // «¿y el nuevo?», though the word is like one of a hazard.
+  const isAsked = overlaps(
+    token,
+    asked.filter(({ by }) => by !== 'guess'),
+  );
+  return isOne || (isNew && !isAsked);
 }
 
 const ARTICLES = set('el la los las the o a os as');
@@ -114,7 +119,7 @@ function opens(at: number, { message, tokens }: Surroundings): boolean {
 
 function wordsBehind(name: Span, around: Surroundings): PhraseWord[] {
   const at = around.tokens.findIndex(({ start }) => start >= name.end);
-  return at === -1 ? [] : scanRight(at, around, name);
+  return at === -1 ? [] : scanRight(at, around, { name });
 }
 
 /** How far the phrase has been followed. */
@@ -134,7 +139,11 @@ interface Scan {
 }
 
 /** From a token on, what still belongs to the phrase. */
-function scanRight(from: number, around: Surroundings, name?: Span): PhraseWord[] {
+function scanRight(
+  from: number,
+  around: Surroundings,
+  { name, isPointed = false }: { readonly name?: Span; readonly isPointed?: boolean },
+): PhraseWord[] {
   const { message, tokens, names } = around;
   const isLinked =
     name !== undefined && tokens.some((token) => overlaps(token, [name]) && phraseRole(token.text) === 'link');
@@ -145,7 +154,8 @@ function scanRight(from: number, around: Surroundings, name?: Span): PhraseWord[
     isLinked,
     isWithout: false,
     isRelative: false,
-    isJoined: false,
+    // «the peanut one»: pointed at, it is no question.
+    isJoined: isPointed,
     isDefinite: false,
   };
   let end = name?.end ?? tokens[from]?.start ?? 0;

@@ -220,12 +220,12 @@ function askedBeside(near: readonly NearName[], matches: readonly LexiconMatch[]
 
 /** A diet and what means a hazard by the way may as well tell which thing is meant: «flan vegano», «flan con queso». */
 function askedSpans(message: string, lexicon: Lexicon): AskedSpan[] {
-  return lexicon.matchAsked(message).map(({ start, end, meanings }) => {
+  return lexicon.matchAsked(message).map(({ start, end, exact, meanings }) => {
     const isByName = meanings.some(
       ({ manner, hazardId }) =>
         (manner === 'name' || manner === 'condition') && lexicon.entry(hazardId ?? '')?.kind !== 'diet',
     );
-    return { start, end, by: isByName ? 'name' : 'implied' };
+    return { start, end, by: !isByName ? 'implied' : exact ? 'name' : 'guess' };
   });
 }
 
