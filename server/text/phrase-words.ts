@@ -12,7 +12,7 @@ const PASSING = set(`
   ese esa esos esas este esta estos estas that this those these hoy ahora aca aqui alli ahi mismo misma ya porfa favor porfavor please che gracias
   thanks obrigado obrigada tambien also tambem incluso solo only entonces then entao siempre always sempre acaso quizas quiza talvez maybe perhaps
   todavia aun still ainda aparte ademas tipo carta menu cardapio lista list catalogo catalog general ustedes vosotros vos usted local lugar negocio
-  sucursal place algo anything ayer yesterday ontem vez noche today hoje
+  sucursal place one ones algo anything ayer yesterday ontem vez noche today hoje
 `);
 
 /** What is counted or measured, and in what: «la porción de flan», «un vaso de limonada». */
