@@ -85,7 +85,7 @@ function isPointedAt(at: number, around: Surroundings): boolean {
   // «¿y el nuevo?», though the word is like one of a hazard.
   const isAsked = overlaps(
     token,
-    asked.filter(({ by }) => by !== 'guess'),
+    asked.filter(({ by }) => by === 'name'),
   );
   return isOne || (isNew && !isAsked);
 }
