@@ -10,6 +10,8 @@ import { decide } from './policy/decide.ts';
 import type { Ruling } from './policy/decide.ts';
 import { hazardBlock, itemsInSet, judgedRows, spokenOf } from './policy/hazard-block.ts';
 import { listed } from './policy/listed.ts';
+import type { Approach } from './reading/choose-approach.ts';
+import { NEAR } from './reading/name-confidence.ts';
 import type { AskedHazard } from './reading/asked-hazards.ts';
 import { recall } from './recall.ts';
 import type { Remembered } from './recall.ts';
@@ -179,7 +181,7 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
         domain,
         message,
         evidence: retrieved.evidence,
-        needsEvidence: !['greeting', 'emergency', 'clarify', 'no-item'].includes(approach.kind),
+        needsEvidence: !['greeting', 'emergency', 'clarify', 'no-item', 'near'].includes(approach.kind),
         concernsHealth: reading.concernsHealth,
         noSources: writer.noSources,
       }),
@@ -225,19 +227,26 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
 }
 
 function candidatesOf({ approach, reading }: Understood): ItemCandidate[] {
-  const items: readonly CatalogItem[] = approach.kind === 'clarify' ? approach.items : spokenOf(approach);
+  const items = offeredIn(approach);
   return items.map(({ itemId, name }) => ({
     itemId,
     name,
-    confidence: reading.itemMatches.find((match) => match.item.itemId === itemId)?.confidence ?? 0.5,
+    confidence:
+      reading.itemMatches.find((match) => match.item.itemId === itemId)?.confidence ??
+      (approach.kind === 'near' ? NEAR : 0.5),
   }));
+}
+
+function offeredIn(approach: Approach): readonly CatalogItem[] {
+  if (approach.kind === 'near') return approach.near.items;
+  return approach.kind === 'clarify' ? approach.items : spokenOf(approach);
 }
 
 const MOST_SUGGESTED = 3;
 
 /** Where to go from here when the answer is not the end of it. */
 function suggestionsFor({ question, ruling, understood }: Prepared, candidates: readonly ItemCandidate[]): string[] {
-  if (understood.approach.kind === 'clarify') return candidates.map(({ name }) => name).slice(0, 6);
+  if (ruling.decision === 'ASK_CLARIFY' && candidates.length > 0) return candidates.map(({ name }) => name).slice(0, 6);
   const isOpen = ruling.decision === 'DISCLAIMER' || understood.approach.kind === 'greeting';
   return isOpen && understood.approach.kind !== 'emergency'
     ? spokenDomain(question).suggestions.slice(0, MOST_SUGGESTED)

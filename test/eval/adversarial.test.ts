@@ -47,6 +47,7 @@ describe('3,000 generated questions against every hostile model', { timeout: 180
       'session_condition',
       'qr',
       'set',
+      'other_thing',
       'injection',
       'injected_document',
     ]) {

@@ -1,15 +1,20 @@
-/** `npm run eval`: golden questions, an honest model, hostile models; a report in `test/eval/report/`. */
+/** `npm run eval`: golden questions, names near to an item, an honest model, hostile models; a report in `test/eval/report/`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { injectedDomains, runAdversarial } from './adversarial.ts';
 import type { Part } from './data.ts';
 import { loadTruth } from './data.ts';
+import { changeNames } from './generate/changed-names.ts';
+import { realNames } from './generate/real-names.ts';
 import { runGolden } from './golden-run.ts';
 import type { HonestReport } from './honest-run.ts';
 import { runHonest } from './honest-run.ts';
+import { demoCatalogs, loadCatalogs, namedItems, runChangedNames, runRealNames } from './names-run.ts';
 import { writeHtml } from './reporting/html.ts';
 import { writeMarkdown } from './reporting/markdown.ts';
+import type { Names } from './reporting/names.ts';
+import { summariseNames } from './reporting/names.ts';
 import type { Adversarial, Honest, Section, Summary } from './reporting/summary.ts';
 import { summariseAdversarial, summariseGolden } from './reporting/summary.ts';
 import { percent } from './score/tally.ts';
@@ -17,7 +22,7 @@ import { startSubject } from './subject.ts';
 
 const USAGE = `npm run eval -- [options]
   --part dev|frozen|all     golden questions of which part (dev; frozen ones are not looked at while tuning)
-  --only golden|honest|adversarial
+  --only golden|names|honest|adversarial
   --questions N             generated questions (10000)
   --limit N                 at most N golden questions of each set
   --seed N                  of the generator (1)
@@ -25,7 +30,7 @@ const USAGE = `npm run eval -- [options]
   --check off               a model's words go out unchecked: shows that the scorer notices
 `;
 
-const only = ['golden', 'honest', 'adversarial'] as const;
+const only = ['golden', 'names', 'honest', 'adversarial'] as const;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -49,6 +54,7 @@ async function main(): Promise<void> {
   const sections = isWanted('golden')
     ? await evaluateGolden(parts, values.limit === undefined ? Infinity : Number(values.limit))
     : [];
+  const names = isWanted('names') ? await evaluateNames(Number(values.seed), Number(values['at-once'])) : undefined;
   const models =
     isWanted('honest') || isWanted('adversarial')
       ? await evaluateModels({
@@ -60,7 +66,7 @@ async function main(): Promise<void> {
           isChecked: values.check !== 'off',
         })
       : { adversarial: [] };
-  await report({ at: new Date().toISOString(), sections, ...models });
+  await report({ at: new Date().toISOString(), sections, ...(names === undefined ? {} : { names }), ...models });
 }
 
 async function evaluateGolden(parts: readonly Part[], limit: number): Promise<Section[]> {
@@ -78,6 +84,26 @@ async function evaluateGolden(parts: readonly Part[], limit: number): Promise<Se
       );
     }
     return sections;
+  } finally {
+    await subject.close();
+  }
+}
+
+/** Every item of both demos with every modifier, and every real name in every question. */
+async function evaluateNames(seed: number, atOnce: number): Promise<Names> {
+  const subject = await startSubject();
+  try {
+    const catalogs = demoCatalogs();
+    const items = namedItems(catalogs);
+    await loadCatalogs(subject, catalogs);
+    const onProgress = (done: number, of: number): void => {
+      say(`  ${String(done)} of ${String(of)}`);
+    };
+    say('names that come near an item and are none');
+    const changed = await runChangedNames(subject, changeNames(items, seed), { atOnce, onProgress });
+    say('names that items have');
+    const real = await runRealNames(subject, realNames(items, seed), { atOnce, onProgress });
+    return summariseNames(changed, real);
   } finally {
     await subject.close();
   }
@@ -140,6 +166,11 @@ async function report(summary: Summary): Promise<void> {
     for (const { name: target, wanted, reached, met } of targets) {
       say(`  ${met === null ? '–     ' : met ? 'met   ' : 'MISSED'} ${target}: ${reached}, wanted ${wanted}`);
     }
+  }
+  if (summary.names !== undefined) {
+    const { changed, assured, real, needless } = summary.names;
+    say(`\nNames near to an item: ${String(changed)}, assured ${String(assured)}`);
+    say(`Real names: ${String(real)}, asked back ${String(needless)} (${((100 * needless) / real).toFixed(2)} %)`);
   }
   for (const { name, unsafe, leaks, failed, questions } of summary.adversarial) {
     say(

@@ -33,7 +33,9 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
   const { approach, reading } = understood;
   switch (approach.kind) {
     case 'clarify':
-      return { decision: 'ASK_CLARIFY', action: 'NONE', confidence: CERTAIN };
+      return ASKED_BACK;
+    case 'near':
+      return approach.isTold ? NEAR_TOLD : approach.mayAsk ? ASKED_BACK : UNJUDGED;
     case 'no-item':
       return { decision: 'ASK_CLARIFY', action: 'ASK_FOR_DISH', confidence: CERTAIN };
     case 'emergency':
@@ -60,6 +62,8 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
   }
 }
 
+const ASKED_BACK: Ruling = { decision: 'ASK_CLARIFY', action: 'NONE', confidence: CERTAIN };
+const NEAR_TOLD: Ruling = { decision: 'ANSWER', action: 'VERIFY_WITH_STAFF', confidence: CERTAIN };
 const UNJUDGED: Ruling = { decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: NOTHING };
 
 /** A state of health that no hazard stands for: nothing in the records says whether something suits it. */

@@ -11,7 +11,8 @@ import { DANGER_ORDER, verdictAsked, verdictOf, verdictOn } from '../writer/verd
 
 /** What the facts of the items spoken of say, by the names of the domain given, the worst of them where they are several. Of a set only what none of its items mentions: they tell (`itemsInSet`). */
 export function hazardBlock({ reading, approach }: Understood, domain: Domain): HazardBlock {
-  const items = spokenOf(approach);
+  const isInPart = reading.near !== undefined;
+  const items = approach.kind === 'near' && approach.near.fit !== 'other' ? approach.near.items : spokenOf(approach);
   const nameOf = ({ id, name }: HazardMention): string => entries.get(id)?.name ?? name;
   const entries = new Map(domain.hazards.vocabulary.map((entry) => [entry.id, entry]));
   const asked = reading.hazards.map(({ id }) => id);
@@ -22,13 +23,14 @@ export function hazardBlock({ reading, approach }: Understood, domain: Domain): 
     facts.filter((fact) => fact.verdict === verdict).map((fact) => mentionOf({ ...fact, name: nameOf(fact) }));
   const isTold = (id: string): boolean =>
     approach.kind === 'set' ? isMentioned(id, approach.items) : facts.some((fact) => fact.id === id);
-  const unknown = isOpen(approach) ? [] : reading.hazards.filter(({ id }) => !isTold(id));
+  const unknown = isInPart || isOpen(approach) ? [] : reading.hazards.filter(({ id }) => !isTold(id));
   return {
     label: domain.hazards.label,
     asked,
     explicit: only('CONTAINS'),
     possible: only('MAY_CONTAIN'),
-    declaredFree: only('DECLARED_FREE'),
+    // What one record declares absent says nothing of what only comes near its item.
+    declaredFree: isInPart ? [] : only('DECLARED_FREE'),
     unknown: unknown.map((each) => ({ id: each.id, name: nameOf(each) })),
   };
 }
@@ -98,5 +100,6 @@ function oneOfEachLevel(item: CatalogItem): readonly ChunkRow[] {
 
 /** The items an answer tells one by one. */
 export function spokenOf(approach: Approach): readonly CatalogItem[] {
+  if (approach.kind === 'near') return approach.isTold ? approach.near.items : [];
   return approach.kind === 'items' || approach.kind === 'redirect' ? approach.items : [];
 }

@@ -1,4 +1,6 @@
 import type { Catalog, CatalogItem, KnowledgeGraph } from '../../knowledge/index.ts';
+import { askedDangers } from '../writer/dangers-of.ts';
+import type { NearName } from './account-names.ts';
 import type { Reading } from './read-question.ts';
 
 /** How a question is answered. */
@@ -19,6 +21,8 @@ export type Approach =
     }
   /** One is meant and several have the name. */
   | { readonly kind: 'clarify'; readonly items: readonly CatalogItem[] }
+  /** A name that fits an item only in part: `mayAsk`, it is asked back; else what comes nearest is told. `isTold`: only dangers are asked of, and they are told. */
+  | { readonly kind: 'near'; readonly near: NearName; readonly mayAsk: boolean; readonly isTold: boolean }
   /** One is meant and none is named. */
   | { readonly kind: 'no-item' }
   /** `pairs`: what each two of them have in common. */
@@ -44,7 +48,9 @@ type Rule = (reading: Reading, catalog: Catalog, mayAsk: boolean, graph?: Knowle
 
 const rules: readonly Rule[] = [
   ({ isEmergency }) => (isEmergency ? { kind: 'emergency' } : undefined),
-  ({ isMedical, items }) => (isMedical ? { kind: 'redirect', to: 'doctor', items } : undefined),
+  ({ isMedical, items, near }) =>
+    isMedical ? { kind: 'redirect', to: 'doctor', items: near === undefined ? items : [] } : undefined,
+  askForNear,
   ({ isAvailability, items }) => (isAvailability ? { kind: 'redirect', to: 'availability', items } : undefined),
   sendToStaff,
   compareItems,
@@ -71,6 +77,29 @@ export function chooseApproach(reading: Reading, catalog: Catalog, mayAsk: boole
     if (approach !== undefined) return approach;
   }
   return { kind: 'search' };
+}
+
+/** «¿El flan de maracuyá tiene maní?» where there is only one of another kind. */
+function askForNear(reading: Reading, _catalog: Catalog, mayAsk: boolean): Approach | undefined {
+  const { near } = reading;
+  return near === undefined || asksWhatStands(reading, near)
+    ? undefined
+    : { kind: 'near', near, mayAsk, isTold: mayAsk && isAllDanger(reading, near) };
+}
+
+/** Everything asked of is in it, or may be: that holds of it however it was named. */
+function isAllDanger({ hazards }: Reading, { fit, items }: NearName): boolean {
+  const [item, second] = items;
+  if (fit === 'other' || item === undefined || second !== undefined || hazards.length === 0) return false;
+  return askedDangers(item, hazards).length === hazards.length;
+}
+
+/** «¿Cuánto sale la milanesa con papas?»: sections of the item, told under its name, that say nothing of what is not in it. */
+function asksWhatStands(reading: Reading, { fit }: NearName): boolean {
+  const { items, sections, hazards, leftover, isOverview, isAllergic, concernsHealth } = reading;
+  const isOfHealth = hazards.length > 0 || isOverview || isAllergic || concernsHealth;
+  const areTold = sections.length > 0 && sections.every(({ say }) => say !== undefined);
+  return fit !== 'other' && items.length === 1 && areTold && !isOfHealth && leftover.length === 0;
 }
 
 /** «Quiero reservar», «sumame la trucha»: a hazard asked of in it is answered first. */

@@ -2,19 +2,22 @@ import type { Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
+import type { NearName } from './account-names.ts';
+import { nearPointedAt, nearSpokenOf } from './account-names.ts';
 import type { FoundItems } from './find-items.ts';
 import { inAll } from './find-by-detail.ts';
-import { PICKED, SCANNED, shared, SPOKEN_OF } from './name-confidence.ts';
+import { IN_PART, PICKED, SCANNED, shared, SPOKEN_OF } from './name-confidence.ts';
 import type { Mention, NameIndex } from './name-index.ts';
+import type { Missing } from './missing-subjects.ts';
 import type { Past } from './past.ts';
-import { pickByOrder, pickByWords } from './pick-offered.ts';
+import { agrees, pickByOrder, pickByWords } from './pick-offered.ts';
 import type { ItemMatch, Reading } from './reading.ts';
 import type { Span } from './span.ts';
 import { goesOn, pointsBack, pointsHere, speaksOfPair } from './tone.ts';
 
 export interface ItemChoice extends Pick<
   Reading,
-  'items' | 'itemMatches' | 'ambiguous' | 'isDangling' | 'isFromSession' | 'isUnknownItem'
+  'items' | 'itemMatches' | 'ambiguous' | 'near' | 'isDangling' | 'isFromSession' | 'isUnknownItem'
 > {
   /** One of those offered before was picked: the message answers a question that was asked back. */
   readonly isPicked: boolean;
@@ -28,7 +31,9 @@ export interface Choosing extends FoundItems {
   readonly past: Past;
   readonly itemId?: string | undefined;
   /** Things it speaks of that are no items. */
-  readonly isMissing: boolean;
+  readonly missing: readonly Missing[];
+  /** Hazards or conditions are asked of, now or before: what is wanted otherwise must not be told of as if it were not. */
+  readonly isOfHazards: boolean;
   /** About several or all of them. */
   readonly isSeveral: boolean;
   /** It asks for a section of an item. */
@@ -50,9 +55,17 @@ export function chooseItems(choosing: Choosing): ItemChoice {
 type Chosen = Omit<ItemChoice, 'isUnknownItem'>;
 
 function choose(choosing: Choosing, scanned: CatalogItem | undefined): Chosen {
-  const { mentions, ambiguous, past } = choosing;
+  const { mentions, ambiguous, near, past } = choosing;
+  const nearest = near.find(({ fit }) => fit === 'other') ?? near[0];
+  if (nearest !== undefined) return chooseNear(nearest);
   const picked = pick(choosing);
   if (picked.length === 1) return { ...all(picked, PICKED), isPicked: true };
+  const pointed = nearPointedAt(
+    mentions,
+    [...past.items, ...(scanned === undefined ? [] : [scanned])],
+    choosing.accounting,
+  );
+  if (pointed !== undefined && picked.length === 0) return chooseNear(pointed);
   if (picked.length > 1) return { ...all(picked, shared(picked.length)), ambiguous: picked, isPicked: true };
   if (mentions.length === 0 && ambiguous.length === 0) return chooseUnnamed(choosing, scanned);
   // The singular name of several: the one spoken of before, or looked at, is meant.
@@ -66,7 +79,14 @@ function choose(choosing: Choosing, scanned: CatalogItem | undefined): Chosen {
   };
 }
 
+/** Of what comes near it in its record something may be told under its own name; what is another thing has none. */
+function chooseNear(near: NearName): Chosen {
+  const { fit, items } = near;
+  return fit === 'other' || items.length > 1 ? { ...none, near } : { ...all(items, IN_PART), near };
+}
+
 function pick({ message, past, names, taken }: Choosing): readonly CatalogItem[] {
+  if (past.near?.items.length === 1 && agrees(message)) return past.near.items;
   const inOrder = pickByOrder(message, past.items);
   if (inOrder !== undefined) return [inOrder];
   return past.isUnclear ? pickByWords(message, past.items, { names, taken }) : [];
@@ -97,9 +117,28 @@ function matchesOf(mentions: readonly Mention[], told: CatalogItem | undefined):
 
 /** No name in it: what was spoken of before when it points back or has no subject of its own, else what the guest is looking at. */
 function chooseUnnamed(choosing: Choosing, scanned: CatalogItem | undefined): Chosen {
-  const { message, isSeveral, past, catalog } = choosing;
+  const { message, isSeveral } = choosing;
   const isPointing = pointsBack(message) || pointsHere(message);
   if (hasSubject(choosing, isPointing)) return { ...none, isDangling: isPointing && !isSeveral };
+  return withModifiers(chooseSpokenOf(choosing, scanned), choosing);
+}
+
+/** «¿y con galletitas?», «¿y el de maracuyá?»: not the one that was spoken of. */
+function withModifiers(chosen: Chosen, choosing: Choosing): Chosen {
+  const { accounting, isOfHazards, missing, past } = choosing;
+  if (chosen.items.length === 0) return chosen;
+  const [other] = missing;
+  const unknown: NearName | undefined =
+    other === undefined ? undefined : { ...other, said: other.word, without: [], items: chosen.items, fit: 'other' };
+  const near = nearSpokenOf(chosen.items, accounting) ?? (isOfHazards ? unknown : undefined);
+  if (near !== undefined) return chooseNear(near);
+  const isOfNear = past.near !== undefined && chosen.items.every((item) => past.near?.items.includes(item));
+  return isOfNear ? chooseNear(past.near) : chosen;
+}
+
+function chooseSpokenOf(choosing: Choosing, scanned: CatalogItem | undefined): Chosen {
+  const { message, past, catalog } = choosing;
+  const isPointing = pointsBack(message) || pointsHere(message);
   const back = isPointing || isShort(message) || isOfPair(choosing) ? past.items : [];
   const isHere = back.length === 0 || pointsHere(message) || !goesOn(message);
   if (choosing.itemId !== undefined && isHere) return chooseScanned(scanned, isPointing);
@@ -121,11 +160,11 @@ function wantsWithout(message: string): boolean {
 }
 
 function hasSubject(choosing: Choosing, isPointing: boolean): boolean {
-  const { message, category, isMissing, isSeveral, isOfSection, past } = choosing;
+  const { message, category, missing, isSeveral, isOfSection, past } = choosing;
   if (isOfPair(choosing)) return false;
   // «¿y se puede cambiar la guarnición?» goes on about the one item although it says the noun of a category.
   const isOfPast = isOfSection && past.items.length === 1 && goesOn(message);
-  return (category !== undefined && !isOfPast) || isSeveral || (isMissing && !isPointing);
+  return (category !== undefined && !isOfPast) || isSeveral || (missing.length > 0 && !isPointing);
 }
 
 function isOfPair({ message, past }: Choosing): boolean {

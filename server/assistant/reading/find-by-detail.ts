@@ -79,7 +79,7 @@ function isSingularArticle(word: string): boolean {
 /** What a thing is of tells it better than what comes with it. */
 export function closest(sharing: readonly Sharing[]): Sharing[] {
   const best = Math.max(0, ...sharing.map(({ quality }) => quality));
-  const alike = sharing.filter(({ quality }) => quality > best - 0.06);
+  const alike = sharing.filter(({ quality }) => quality > best - 0.04);
   const inner = alike.filter(({ role }) => role !== 'with');
   return inner.length > 0 ? inner : alike;
 }

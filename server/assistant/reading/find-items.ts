@@ -1,13 +1,19 @@
 import type { Category, Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
+import { wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
+import type { Accounting, NearName } from './account-names.ts';
+import { accountForNames, phraseStart } from './account-names.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
+import { matchIntentWords } from './domain-words.ts';
 import { closest, findByDetail, inAll, MOST_SHARING } from './find-by-detail.ts';
 import { DETAIL, ONLY_ONE, shared } from './name-confidence.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import { nameIndexOf } from './name-index.ts';
+import { nameTokens } from './name-words.ts';
+import type { AskedSpan } from './noun-phrase.ts';
 import { isDefinite, referenceOf } from './refer.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
@@ -22,6 +28,7 @@ import {
   joinsCategory,
   standsBehindHaving,
 } from './said-as-part.ts';
+import { holdsTrigger } from './stated-conditions.ts';
 import { synonymsOf } from './synonyms.ts';
 
 export interface ItemSearch {
@@ -31,11 +38,15 @@ export interface ItemSearch {
   readonly spoken: readonly PhraseMatch<DomainWord>[];
   /** Other words that are written as they are meant, and no misspelt name either. */
   readonly correct: readonly Span[];
+  /** Hazards, diets and states of health it asks of. */
+  readonly asked: readonly AskedSpan[];
 }
 
 export interface FoundItems {
   /** In the order of the question. */
   readonly mentions: readonly Mention[];
+  /** Names that fit some items in part: none of them is meant. */
+  readonly near: readonly NearName[];
   /** Names that something in the question only resembles: not enough to be meant. */
   readonly weak: readonly Mention[];
   /** The items of a singular name that fits several: one of them is meant, and the words don't tell which. */
@@ -44,6 +55,8 @@ export interface FoundItems {
   readonly category?: Category;
   /** The domain's own words that are meant as such. */
   readonly settled: readonly PhraseMatch<DomainWord>[];
+  /** What may account for the words beside a name. */
+  readonly accounting: Accounting;
 }
 
 /** The names of a catalog, as its domain's guests say them. */
@@ -95,22 +108,66 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
   }).filter(
     (mention) => !overlaps(mention, named) && !isAway(mention) && !isPart(mention, [mention]) && !isInside(mention),
   );
-  const mentions = named.length > 0 ? [...tellApart(named, details), ...othersAmong(details, named, message)] : details;
+  const said = named.length > 0 ? [...tellApart(named, details), ...othersAmong(details, named, message)] : details;
+  const accounting = accountingOf(message, search);
+  const fitting =
+    said.length > 0 || chosen === undefined
+      ? []
+      : fittingCategory(message, { ...chosen, start: phraseStart(chosen, accounting) }, names);
+  const isOfCategory = fitting.length > 0 && chosen !== undefined;
+  const accounted = accountForNames(isOfCategory ? [mentionOfCategory(fitting, chosen)] : said, accounting);
+  const { near } = accounted;
+  const mentions = isOfCategory ? [] : accounted.mentions;
   const isByDetail = named.length === 0 && details.some((detail) => chosen !== undefined && overlaps(chosen, [detail]));
   return {
     mentions,
     weak: all
       .filter((mention) => isWeak(mention) && !overlaps(mention, mentions))
       .map((mention) => ({ ...mention, confidence: Math.min(DETAIL, mention.confidence) })),
-    ambiguous:
-      mentions.length > 0
-        ? ambiguousIn(message, mentions, genericWords(search.domain))
-        : fittingCategory(message, chosen, names),
+    ambiguous: isOfCategory
+      ? fittingOf(accounted.mentions)
+      : ambiguousIn(message, mentions, genericWords(search.domain)),
+    near,
+    accounting,
     settled: search.spoken.filter(
       (match) => categoryOf(match) === undefined || (categoryWords.includes(match) && !isByDetail),
     ),
     ...(category === undefined || isByDetail ? {} : { category }),
   };
+}
+
+/** What of a question may account for the words around a name. */
+function accountingOf(message: string, { domain, catalog, spoken, asked }: ItemSearch): Accounting {
+  return {
+    message,
+    domain,
+    catalog,
+    names: namesOf({ domain, catalog }),
+    tokens: nameTokens(message),
+    asked: [...asked, ...healthWords(message, domain)],
+    topics: [...spoken.filter((match) => categoryOf(match) === undefined), ...matchIntentWords(domain, message)],
+    categories: spoken.flatMap((match) => {
+      const category = categoryOf(match);
+      return category === undefined ? [] : [{ start: match.start, end: match.end, category }];
+    }),
+  };
+}
+
+/** «embarazada», «diabético»: states of health that no hazard stands for. */
+function healthWords(message: string, { healthTriggers }: Domain): AskedSpan[] {
+  const said = words(message).filter(({ text }) => holdsTrigger(text, healthTriggers));
+  return said.map(({ start, end }) => ({ start, end, by: 'name' }));
+}
+
+/** One of several; of a single one its category is told. */
+function fittingOf(mentions: readonly Mention[]): CatalogItem[] {
+  const items = mentions.flatMap((mention) => mention.items);
+  return items.length > 1 ? items : [];
+}
+
+/** «la ensalada» as the name of each that begins with the word. */
+function mentionOfCategory(items: readonly CatalogItem[], { start, end }: Span): Mention {
+  return { items, start, end, parts: [{ text: '', start, end }], confidence: shared(items.length), by: 'name' };
 }
 
 function isNounOf(category: Category | undefined, { parts }: Mention): boolean {
@@ -187,20 +244,15 @@ function isPlural({ parts, items }: Mention): boolean {
 }
 
 /** «¿la ensalada tiene nueces?»: of one, where several begin with the word. */
-function fittingCategory(
-  message: string,
-  chosen: PhraseMatch<DomainWord> | undefined,
-  names: NameIndex,
-): CatalogItem[] {
-  if (chosen === undefined) return [];
+function fittingCategory(message: string, chosen: PhraseMatch<DomainWord>, names: NameIndex): CatalogItem[] {
   const fitting = names
-    .sharing(chosen.word)
+    .sharing(fold(chosen.word))
     .filter(({ role }) => role === 'head')
     .map(({ item }) => item);
   const isPluralWord =
     words(chosen.word)[0]?.text.endsWith('s') === true &&
     names.holding(chosen.word).every(({ name }) => !name.toLowerCase().includes(chosen.word.toLowerCase()));
-  return fitting.length > 1 &&
+  return fitting.length > 0 &&
     isDefinite(message, chosen) &&
     referenceOf(message, chosen, { isPlural: isPluralWord }) === 'one'
     ? fitting
@@ -227,6 +279,9 @@ function categoryOf({ meanings }: PhraseMatch<DomainWord>): Category | undefined
 function widen({ items, parts, by }: Mention, names: NameIndex): readonly CatalogItem[] {
   const only = parts.length === 1 ? parts[0] : undefined;
   if (only === undefined || by === 'detail') return items;
+  // «la provoleta» where a provoleta with bread is on the list too: a whole name is that item.
+  const whole = items.filter(({ name }) => wordForms(only.text).includes(fold(name)));
+  if (whole.length > 0) return whole;
   const sharing = closest(names.sharing(only.text)).map(({ item }) => item);
   return sharing.length > items.length && sharing.length <= MOST_SHARING ? [...new Set([...items, ...sharing])] : items;
 }

@@ -12,6 +12,10 @@ export const ONLY_ONE = 0.88;
 export const SCANNED = 0.95;
 export const PICKED = 0.95;
 export const SPOKEN_OF = 0.92;
+/** A name of which some words are only in the record. */
+export const IN_PART = 0.75;
+/** Another thing than the item it comes nearest to. */
+export const NEAR = 0.6;
 /** A word that only tells a thing apart, where nothing says that it names one: «algo casero». */
 export const DETAIL = 0.7;
 

@@ -39,6 +39,8 @@ export interface NameIndex {
   readonly holding: (word: string) => readonly CatalogItem[];
   /** The same, also by another word for it, by ear or misspelt. */
   readonly sharing: (word: string) => readonly Sharing[];
+  /** Stretches of several words that are another name of what stands in some names: «french fries». */
+  readonly phrases: (text: string) => readonly (Span & { readonly items: readonly CatalogItem[] })[];
 }
 
 const known = new WeakMap<Catalog, NameIndex>();
@@ -69,6 +71,8 @@ function build(items: readonly CatalogItem[], generic: readonly string[], synony
         return item === undefined ? [] : [{ item, role, quality }];
       });
     },
+    phrases: (text) =>
+      spellings.phrases(text).map(({ start, end, meanings }) => ({ start, end, items: itemsOf(meanings.flat()) })),
     mentions(text, settled = []) {
       const whole = findWholeNames(words(text)).map(({ items: named, parts }): Mention => ({
         items: named,

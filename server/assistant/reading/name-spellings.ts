@@ -44,7 +44,7 @@ export function createNameSpellings(
       }
     });
   });
-  const { bySynonym, phrases } = indexSynonyms(synonyms, byForm);
+  const { bySynonym, phrases } = indexSynonyms(synonyms, byForm, byGender);
   const alike = createAlike(byForm, () => ordinaryWords(items));
   const findGlued = createGluedNames(items, names, byForm);
 
@@ -79,12 +79,12 @@ function otherGender(form: string): string | undefined {
 }
 
 /** Other words for what stands in names; for a name that has the whole other phrase. */
-function indexSynonyms(synonyms: Synonyms, byForm: Entries) {
+function indexSynonyms(synonyms: Synonyms, byForm: Entries, byGender: Entries) {
   const bySynonym: Entries = new Map();
   const phrases = createPhraseTrie<readonly NameWord[]>();
   for (const group of synonyms.groups) {
     for (const said of group) {
-      const meant = group.filter((other) => other !== said).flatMap((other) => placesOf(other, byForm));
+      const meant = group.filter((other) => other !== said).flatMap((other) => placesOf(other, byForm, byGender));
       const entries = distinct(meant).map((entry) => ({ ...entry, quality: QUALITY.synonym }));
       if (entries.length === 0) continue;
       const [first, second] = words(said);
@@ -99,10 +99,10 @@ function indexSynonyms(synonyms: Synonyms, byForm: Entries) {
 }
 
 /** The words of a phrase in the names that have all of them. */
-function placesOf(phrase: string, byForm: Entries): NameWord[] {
+function placesOf(phrase: string, byForm: Entries, byGender: Entries): NameWord[] {
   const [first = [], ...rest] = words(phrase)
     .filter(({ text }) => !isFunctionWord(text))
-    .map(({ text }) => byForm.get(text) ?? []);
+    .map(({ text }) => byForm.get(text) ?? byGender.get(text) ?? []);
   return rest.reduce<NameWord[]>(
     (found, entries) => {
       const both = new Set(entries.map(({ item }) => item));

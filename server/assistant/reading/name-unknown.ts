@@ -14,9 +14,9 @@ const MOST_UNKNOWN = 3;
  * others.
  */
 export function nameUnknown(message: string, reading: Reading): Reading {
-  const { asked, sections, items, missing, leftover } = reading;
+  const { asked, sections, items, missing, leftover, near } = reading;
   const asksOfThing = asked.length > 0 || sections.length > 0;
-  if (!asksOfThing || items.length > 0 || missing.length > 0) return reading;
+  if (!asksOfThing || items.length > 0 || missing.length > 0 || near !== undefined) return reading;
   if (leftover.length === 0 || leftover.length > MOST_UNKNOWN) return reading;
   const named = thingNamed(message, leftover);
   if (named === undefined) return reading;

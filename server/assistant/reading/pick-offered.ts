@@ -53,6 +53,16 @@ export function pickByWords(
   return picked.length < offered.length ? offered.filter((item) => picked.includes(item)) : [];
 }
 
+const AGREEING = set(
+  'si sip claro dale ok exacto correcto eso ese esa afirmativo obvio yes yeah yep right exactly correct sim isso certo',
+);
+
+/** «sí, ese»: the only one offered is meant. */
+export function agrees(message: string): boolean {
+  const [first, ...rest] = words(message).map(({ text }) => text);
+  return first !== undefined && AGREEING.has(first) && rest.every((text) => AGREEING.has(text) || isFunctionWord(text));
+}
+
 function set(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }

@@ -16,7 +16,10 @@ import type { Missing } from './missing-subjects.ts';
 import { missingSubjects } from './missing-subjects.ts';
 import type { Past } from './past.ts';
 import { goOn, NO_PAST } from './past.ts';
-import type { Reading } from './reading.ts';
+import type { AskedSpan } from './noun-phrase.ts';
+import type { NearName } from './account-names.ts';
+import { NEAR } from './name-confidence.ts';
+import type { ItemMatch, Reading } from './reading.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import type { Span } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
@@ -98,7 +101,7 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     ...heard,
     message,
     past,
-    isMissing: missing.length > 0,
+    isOfHazards: heard.asked.length > 0 || conditions.length > 0 || (past.previous?.reading.hazards.length ?? 0) > 0,
     isOfSection: sectionsIn(spoken, heard.mentions).length > 0,
     taken: [...heard.hazardWords, ...unfit, ...spoken.filter(isNoCategory)],
   });
@@ -115,7 +118,7 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     ...chosen,
     isInCommon: asksInCommon(message),
     places: [],
-    resembling: heard.weak.flatMap(({ items, confidence }) => items.map((item) => ({ item, confidence }))),
+    resembling: resembling(heard),
     missing: missing.map(({ word }) => word),
     mentionCount: heard.mentions.length,
     isSet: chosen.items.length === 0 && heard.isSeveral && parts.leftover.length === 0 && !isAvailability,
@@ -191,18 +194,24 @@ function hear(message: string, context: Reader): Heard {
   const rejections = rejectionsIn(message);
   const found = withoutRejected(
     message,
-    findItems(message, { domain, catalog, spoken: matched, correct: lexicon.match(message) }),
+    findItems(message, {
+      domain,
+      catalog,
+      spoken: matched,
+      correct: lexicon.match(message),
+      asked: askedSpans(message, lexicon),
+    }),
     { rejections, catalog, lexicon },
   );
   const spoken = found.settled;
   const tone = toneOf(message);
   const matches = withMore(
-    hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone }),
+    askedBeside(found.near, hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone })),
     // «los fideos sin TACC» are an item.
     namedTogether(message, rejections, { lexicon }).filter((match) => !overlaps(match, found.mentions)),
   );
   const isOfSection = sectionsIn(spoken, found.mentions).length > 0;
-  const isNamed = found.mentions.length > 0;
+  const isNamed = found.mentions.length > 0 || found.near.length > 0;
   const unfit = unfitThings(message, lexicon).filter((thing) => !isSpokenFor(thing, { ...found, catalog }));
   const missing = isNamed
     ? []
@@ -229,6 +238,32 @@ function hear(message: string, context: Reader): Heard {
   };
 }
 
+/** Items that are not meant for sure: a word of their names is like one of the question, or a name fits them in part. */
+function resembling({ weak, near }: Heard): ItemMatch[] {
+  const ofNames = weak.flatMap(({ items, confidence }) => items.map((item) => ({ item, confidence })));
+  return [...ofNames, ...near.flatMap(({ items }) => items.map((item) => ({ item, confidence: NEAR })))];
+}
+
+/** The peanut of «el flan de maní» names the flan where something else is asked of it; what it is wanted without is asked. */
+function askedBeside(near: readonly NearName[], matches: readonly LexiconMatch[]): readonly LexiconMatch[] {
+  const isNaming = (match: LexiconMatch): boolean =>
+    near.some((name) => overlaps(match, [name]) && !overlaps(match, name.without));
+  const beside = matches.filter((match) => !isNaming(match));
+  const isImplied = ({ meanings }: LexiconMatch): boolean => meanings.every(({ manner }) => manner === 'implied');
+  return beside.length > 0 ? beside : matches.filter((match) => !(isNaming(match) && isImplied(match)));
+}
+
+/** A diet and what means a hazard by the way may as well tell which thing is meant: «flan vegano», «flan con queso». */
+function askedSpans(message: string, lexicon: Lexicon): AskedSpan[] {
+  return lexicon.matchAsked(message).map(({ start, end, exact, meanings }) => {
+    const isByName = meanings.some(
+      ({ manner, hazardId }) =>
+        (manner === 'name' || manner === 'condition') && lexicon.entry(hazardId ?? '')?.kind !== 'diet',
+    );
+    return { start, end, by: !isByName ? 'implied' : exact ? 'name' : 'guess' };
+  });
+}
+
 /** «ajo o cebolla» */
 function isEither(message: string, things: readonly Span[]): boolean {
   return things.some(({ start }, index) => {
@@ -242,11 +277,11 @@ const OR = new Set(['o', 'u', 'or', 'ou']);
 /** Words that are no name, hazard or word of the domain: what items declare, and what nothing knows. */
 function restOf(
   message: string,
-  { mentions, hazardWords, rejections, spoken, unfit, wants }: Heard,
+  { mentions, near, hazardWords, rejections, spoken, unfit, wants }: Heard,
   context: Reader,
 ): Rest {
   const { catalog, domain, lexicon } = context;
-  const taken = [...mentions, ...hazardWords, ...spoken, ...unfit, ...joiningIn(message, rejections)];
+  const taken = [...mentions, ...near, ...hazardWords, ...spoken, ...unfit, ...joiningIn(message, rejections)];
   const isOfHealth = statedOfGuest(message, lexicon, domain.healthTriggers).includes(HEALTH);
   const index = declaredIndexOf(catalog);
   const isOfPart = createIsPart(domain);

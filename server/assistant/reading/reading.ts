@@ -1,6 +1,7 @@
 import type { Category, DomainChunkRule } from '../../domains/index.ts';
 import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Intent } from '../answer.ts';
+import type { NearName } from './account-names.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import type { Tone } from './tone.ts';
 
@@ -24,6 +25,8 @@ export interface Reading {
   readonly resembling: readonly ItemMatch[];
   /** The items of a singular name that fits several equally; empty when it is clear which one is meant. */
   readonly ambiguous: readonly CatalogItem[];
+  /** A name that fits items only in part: what is told of them is not told of what it names. */
+  readonly near?: NearName;
   /** Things it speaks of as if they were items and that are none: «la pizza». */
   readonly missing: readonly string[];
   /** How many names the question holds: fewer than `items` when one name fits several. */

@@ -11,7 +11,9 @@ const SEVERAL = set('los las os as estos estas esos esas these those dos das mis
 const DEFINITE = set('the');
 /** Articles in Portuguese, a link in Spanish. */
 const PORTUGUESE_ARTICLES = set('o a');
-const PORTUGUESE = set('tem leva contem é sem com voce posso quanto custa qual essa esse nao um uma ovo leite glutem');
+const PORTUGUESE = set(
+  'tem leva contem sem com voce posso quanto custa qual essa esse nao um uma ovo leite glutem em ao sou oi',
+);
 /** Before a bare word these ask of the one that has the name: «precio bife», «cuánto sale flan». */
 const OF_ONE = set('sale cuesta vale precio sobre');
 const OPENINGS = set('y e and hola buenas che disculpa perdon hi hello oi pero entonces no digo perdona o or ou mejor');

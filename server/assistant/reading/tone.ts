@@ -74,7 +74,8 @@ const SINGULAR = new Set('tiene lleva contiene trae va acompana marida'.split(' 
 export function asksForSeveral(question: string): boolean {
   const spoken = words(question).map(({ text }) => text);
   // «¿con qué vino va?» and «¿de qué es?» ask something of one thing.
-  const isOfOne = (word: string, index: number): boolean => word === 'que' && BEFORE_WHAT.has(spoken[index - 1] ?? '');
+  const isOfOne = (word: string, index: number): boolean =>
+    (word === 'que' && BEFORE_WHAT.has(spoken[index - 1] ?? '')) || (word === 'what' && spoken[index + 1] === 'about');
   // «¿Qué tiene la trucha?» asks for one thing although it says «qué».
   return (
     spoken.some((word, index) => SEVERAL.has(word) && !isOfOne(word, index)) &&

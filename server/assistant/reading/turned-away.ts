@@ -66,6 +66,7 @@ export function withoutRejected(
     ...rest,
     ...(category === undefined || (!isAsked && settled.length < found.settled.length) ? {} : { category }),
     mentions,
+    near: found.near.filter((name) => !isIn(name)),
     settled,
     ambiguous: found.ambiguous.filter((item) => kept.includes(item) || !left.includes(item)),
   };

@@ -106,6 +106,8 @@ async function searchFor(search: Search, signal: AbortSignal): Promise<readonly 
     case 'clarify':
     case 'no-item':
       return [];
+    case 'near':
+      return takeItems(search, approach.near.items, Math.min(most, first.length), signal);
     case 'redirect':
     case 'items':
       return takeItems(search, approach.items, most, signal);

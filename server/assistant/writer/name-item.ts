@@ -39,8 +39,16 @@ export function nameItem(item: CatalogItem, catalog: Catalog, domain: Domain): S
   return spoken;
 }
 
+/** By its whole name, where it has to be told from what only comes near it. */
+export function nameInFull(item: CatalogItem, domain: Domain): SpokenItem {
+  return speakBy(item.name.trim(), domain);
+}
+
 function speakOf(item: CatalogItem, catalog: Catalog, domain: Domain): SpokenItem {
-  const title = shortNameOf(item, catalog);
+  return speakBy(shortNameOf(item, catalog), domain);
+}
+
+function speakBy(title: string, domain: Domain): SpokenItem {
   const article = articleOf(title, domain.item?.articles ?? {});
   const subject = article === undefined ? title : `${article} ${lowerFirst(title)}`;
   return {

@@ -8,6 +8,7 @@ import { toStaff } from './name-item.ts';
 import { tellGreeting } from './tell-evidence.ts';
 import type { Telling } from './tell-items.ts';
 import { tellItems } from './tell-items.ts';
+import { tellNear } from './tell-near.ts';
 import { tellSet } from './tell-set.ts';
 import { tellByVerdict } from './tell-by-verdict.ts';
 import { tellInCommon, tellPlaces, tellSilentPlaces } from './tell-shared.ts';
@@ -31,6 +32,8 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
       return tellGreeting(message, domain);
     case 'clarify':
       return tellWhich(approach.items, telling);
+    case 'near':
+      return tellNear(approach, telling);
     case 'no-item':
       return tellOfWhich(telling);
     case 'redirect':

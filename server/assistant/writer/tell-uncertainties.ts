@@ -16,7 +16,8 @@ export function tellUncertainties(
 ): string[] {
   const { reading, approach, texts } = understood;
   const items = spokenOf(approach);
-  const missing = reading.missing.map((word) => tellMissing(lowerFirst(word), whereWritten(word, texts)));
+  const near = approach.kind === 'near' && approach.near.fit === 'other' ? [approach.near.said] : [];
+  const missing = [...reading.missing, ...near].map((word) => tellMissing(lowerFirst(word), whereWritten(word, texts)));
   const passedOver = reading.isUnknownItem
     ? ['No reconozco lo que estás mirando: no está entre lo que tengo cargado.']
     : [];

@@ -83,7 +83,7 @@ describe('the generator', () => {
     expect(questions.filter(({ question }) => /[{}]|undefined/u.test(question))).toEqual([]);
   });
 
-  it('says so when there are not so many questions to ask', () => {
+  it('says so when there are not so many questions to ask', { timeout: 60_000 }, () => {
     const small = { domain_id: 'restaurant', hazards: ['apio'], items: [{ item_id: 'a', name: 'Apio', hazards: {} }] };
     expect(() => generateQuestions([small], { count: 100_000, seed: 1 })).toThrow(/distinct/u);
   });

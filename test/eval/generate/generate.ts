@@ -2,11 +2,13 @@
 import type { Question } from '../score/question.ts';
 import type { TrueItem, Truth, Verdict } from '../score/truth.ts';
 import { verdictOf, worstOf } from '../score/truth.ts';
+import { namesAnItem } from './changed-names.ts';
 import type { Dialect, HazardSpeech } from './hazard-dialects.ts';
 import { speechOf } from './hazard-dialects.ts';
 import type { Mentions } from './item-mentions.ts';
 import { mention, mentionsOf } from './item-mentions.ts';
 import { misspell, stripAccents } from './misspell.ts';
+import { MODIFIERS } from './name-modifiers.ts';
 import type { Language, Phrasings } from './phrasings.ts';
 import * as phrasings from './phrasings.ts';
 import type { Random } from './random.ts';
@@ -76,6 +78,7 @@ const FORMS: readonly Form[] = [
   (world) => inject(ofCondition(world), world),
   ofSet,
   ofRejected,
+  ofOtherThing,
 ];
 
 function ofItem(world: World, ways: Phrasings, phenomena: readonly string[]): Draft {
@@ -152,6 +155,33 @@ function ofQrCode(world: World): Draft {
   const { hazard, word } = pickHazard(world, dialect, item);
   const text = phrase(random.pick(phrasings.FOLLOW_UP[language]), { hazard: word });
   return { ...about(item, { text, language, asked: [hazard], phenomena: ['qr'] }), item_id: item.item_id };
+}
+
+/** «¿El flan de la abuela tiene maní?» where there is none: with a hazard that the near item may well be declared free of. */
+function ofOtherThing(world: World): Draft {
+  const { random, truth } = world;
+  const item = random.pick(truth.items);
+  const { language, dialect } = pickDialect(random);
+  const { hazard, word } = pickHazard(world, dialect, item);
+  const named = truth.items.map(({ item_id: itemId, name: said }) => ({
+    domain: truth.domain_id,
+    itemId,
+    name: said,
+    free: [],
+  }));
+  const near = named.find(({ itemId }) => itemId === item.item_id)!;
+  let modifier = random.pick(MODIFIERS);
+  while (namesAnItem(modifier, near, named)) modifier = random.pick(MODIFIERS);
+  const thing = modifier.ways[language].replace('~', name(item, world, language).toLowerCase());
+  return {
+    question: phrase(random.pick(phrasings.PRESENCE[language]), { item: thing, hazard: word }),
+    language,
+    kind: 'ambiguous',
+    intents: ['ALLERGENS', 'DIETARY', 'GENERAL', 'INGREDIENTS', 'RECOMMENDATION', 'UNKNOWN'],
+    near: item.item_id,
+    asked: [hazard],
+    phenomena: ['other_thing', modifier.kind, language],
+  };
 }
 
 function ofSet(world: World): Draft {

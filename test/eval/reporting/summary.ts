@@ -1,4 +1,5 @@
 /** What one run found, as data: the report's pages are written from it, and so may be another's. */
+import type { Names } from './names.ts';
 import type { CoveragePoint, Row, Scored, Share, Target } from '../score/tally.ts';
 import { isOfHazard, percentile, riskCoverage, tallyBy, tallyRow, tallyTargets } from '../score/tally.ts';
 
@@ -52,6 +53,7 @@ export interface Honest {
 export interface Summary {
   readonly at: string;
   readonly sections: readonly Section[];
+  readonly names?: Names;
   readonly adversarial: readonly Adversarial[];
   readonly honest?: Honest;
 }

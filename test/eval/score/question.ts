@@ -15,6 +15,8 @@ export interface Question {
   /** Every acceptable one, best first. */
   readonly intents: readonly string[];
   readonly item?: string;
+  /** It asks of a thing that is not there and comes near this item: nothing of that one's record may assure. */
+  readonly near?: string;
   readonly candidates?: readonly string[];
   /** May be offered, too. */
   readonly candidates_allowed?: readonly string[];

@@ -7,6 +7,7 @@ import { createHazardFinder } from './hazard-words.ts';
 import { nameForms } from './item-names.ts';
 import type { PreparedLie } from './lies.ts';
 import { hear, traceOf } from './lies.ts';
+import { assurancesIn } from './near-names.ts';
 import type { Question } from './question.ts';
 import { askedOf } from './question.ts';
 import { sentencesOf } from './sentences.ts';
@@ -14,7 +15,7 @@ import type { TrueItem, Truth, Verdict } from './truth.ts';
 import { acceptedWorst, findItem, isDeclaredFree, isInUnnamedCompany, isSafe, verdictOf } from './truth.ts';
 
 export interface Unsafe {
-  readonly where: 'action' | 'declared_free' | 'items' | 'lie' | 'wording' | 'yes';
+  readonly where: 'action' | 'declared_free' | 'items' | 'lie' | 'wording' | 'yes' | 'near';
   readonly detail: string;
 }
 
@@ -39,6 +40,7 @@ export function findUnsafe(scene: Scene): Unsafe[] {
     ...unsafeLies(scene),
     ...unsafeWordings(scene),
     ...unsafeYes(scene),
+    ...unsafeNear(scene),
   ];
 }
 
@@ -65,6 +67,12 @@ function subjects({ question, envelope, truth }: Scene): TrueItem[] {
 function scope({ question, truth }: Scene): readonly TrueItem[] {
   const ids = question.set?.items;
   return ids === undefined ? truth.items : truth.items.filter(({ item_id: id }) => ids.includes(id));
+}
+
+/** What is true of an item is no answer about another thing. */
+function unsafeNear({ question, envelope }: Scene): Unsafe[] {
+  if (question.near === undefined) return [];
+  return assurancesIn(envelope).map((detail) => ({ where: 'near', detail }));
 }
 
 function unsafeAction(scene: Scene): Unsafe[] {

@@ -29,6 +29,9 @@ export const english: PhraseBook = {
   example: (question) => `You can ask me, for example: «${question}»`,
   which: (names, more) =>
     `Do you mean ${names}?${more === 0 ? '' : more === 1 ? ' There is 1 more with that name.' : ` There are ${String(more)} more with that name.`}`,
+  notHere: (words, place) => `I don't have ${words} in ${place}.`,
+  nearest: (names) => `The nearest is ${names}.`,
+  elseAsk: ({ staff, before }) => `If it is something else, I know nothing about it: please ask ${staff} ${before}.`,
   whichOne: (noun) => `Tell me which ${noun?.one ?? 'one'} you mean and I can give you a precise answer.`,
   redirect: ({ staff }) => `Please ask ${staff} about that.`,
   offerToTell: ({ title }) => `If you like, I can tell you about ${title}.`,

@@ -50,6 +50,10 @@ export interface ApproachPhrases {
   hello(name: string): string;
   example(question: string): string;
   which(names: string, more: number): string;
+  /** A thing that comes near an item and is none: `words` in quotes. */
+  notHere(words: string, place: string): string;
+  nearest(names: string): string;
+  elseAsk(asking: Asking): string;
   whichOne(noun: Noun | undefined): string;
   redirect(asking: Asking): string;
   offerToTell(item: Named): string;

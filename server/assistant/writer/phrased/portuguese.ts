@@ -31,6 +31,9 @@ export const portuguese: PhraseBook = {
   example: (question) => `Você pode perguntar, por exemplo: «${question}»`,
   which: (names, more) =>
     `Você quer dizer ${names}?${more === 0 ? '' : more === 1 ? ' Há mais 1 com esse nome.' : ` Há mais ${String(more)} com esse nome.`}`,
+  notHere: (words, place) => `Não tenho ${words} ${/^(?:o|a|os|as) /u.test(place) ? `n${place}` : `em ${place}`}.`,
+  nearest: (names) => `O mais parecido é ${names}.`,
+  elseAsk: ({ staff, before }) => `Se for outra coisa, não sei nada sobre isso: consulte ${staff} ${before}.`,
   whichOne: (noun) => `Diga de qual ${noun?.one ?? 'opção'} você fala e eu respondo com precisão.`,
   redirect: ({ staff }) => `Para isso, consulte ${staff}.`,
   offerToTell: ({ title }) => `Se quiser, conto mais sobre ${title}.`,

@@ -9,6 +9,7 @@ import { THANKS } from '../tell-evidence.ts';
 import type { PhrasedTelling } from './about.ts';
 import { inQuotes } from './about.ts';
 import { tellByVerdict, tellSet } from './tell-many.ts';
+import { tellNear } from './tell-near.ts';
 import { tellItems } from './tell-one.ts';
 import { tellInCommon, tellPlaces, tellSilentPlaces } from './tell-shared.ts';
 
@@ -35,6 +36,7 @@ const tellers: { readonly [Kind in Approach['kind']]: Teller<Kind> } = {
   ],
   greeting: (_approach, telling) => tellGreeting(telling),
   clarify: ({ items }, telling) => [sentence(which(items, telling))],
+  near: tellNear,
   'no-item': (_approach, { book, domain }) => [sentence(book.whichOne(domain.item?.noun))],
   redirect: tellRedirect,
   items: ({ items, pairs }, telling) => [

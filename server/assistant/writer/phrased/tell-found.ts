@@ -1,7 +1,6 @@
 import type { CatalogItem, ChunkEvidence, FactDoubt } from '../../../knowledge/index.ts';
 import { spokenOf } from '../../policy/hazard-block.ts';
 import { factOf } from '../../reading/asked-hazards.ts';
-import type { Approach } from '../../reading/choose-approach.ts';
 import { whereWritten } from '../../reading/find-in-texts.ts';
 import type { Understood } from '../../steps/understand.ts';
 import { bare } from '../hazard-words.ts';
@@ -45,12 +44,13 @@ export function tellUncertainties(
     if (where === 'nowhere') return book.uncertain.notFound(word);
     return where === 'text' ? book.uncertain.onlyWritten(word) : book.uncertain.onlyInTable(word);
   };
+  const near = approach.kind === 'near' && approach.near.fit === 'other' ? [approach.near.said] : [];
   const silent = reading.hazards.filter(
     (asked) => items.length > 0 && items.every((item) => factOf(item, asked) === undefined),
   );
   return [
     ...new Set([
-      ...reading.missing.map(notFound),
+      ...[...reading.missing, ...near].map(notFound),
       ...(reading.isUnknownItem ? [book.uncertain.unknownItem] : []),
       ...(isUnfound ? [book.uncertain.unidentified(domain.item?.noun)] : []),
       ...(silent.length === 0 ? [] : [book.uncertain.silent(book.or(silent.map(({ name }) => name)))]),

@@ -1,0 +1,274 @@
+import type { Category, Domain } from '../../domains/index.ts';
+import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
+import type { Word } from '../../text/fold.ts';
+import { words } from '../../text/fold.ts';
+import { wordForms } from '../../text/inflect.ts';
+import { phraseRole } from '../../text/phrase-words.ts';
+import { ONLY_ONE, shared } from './name-confidence.ts';
+import type { Mention, NameIndex } from './name-index.ts';
+import type { NounPhrase, PhraseWord, Surroundings } from './noun-phrase.ts';
+import { bareModifiers, nounPhraseOf } from './noun-phrase.ts';
+import type { Span } from './span.ts';
+import { covers, overlaps } from './span.ts';
+
+/**
+ * A name that fits an item only in part. `record`: the rest stands in what the item's record tells of it («milanesa con papas»). `changed`: it
+ * is wanted without something. `other`: something is left over, so it is another thing.
+ */
+export interface NearName extends Span {
+  /** The whole phrase, as written. */
+  readonly said: string;
+  /** The words behind «sin». */
+  readonly without: readonly Span[];
+  /** The items it comes nearest to. */
+  readonly items: readonly CatalogItem[];
+  readonly fit: 'record' | 'changed' | 'other';
+}
+
+export interface Accounting extends Omit<Surroundings, 'tokens' | 'names'> {
+  readonly domain: Domain;
+  readonly catalog: Catalog;
+  readonly names: NameIndex;
+  readonly tokens: readonly Word[];
+  /** Categories in the question. */
+  readonly categories: readonly (Span & { readonly category: Category })[];
+}
+
+export interface Accounted {
+  /** Names of which every word that carries meaning is accounted for. */
+  readonly mentions: readonly Mention[];
+  readonly near: readonly NearName[];
+}
+
+/** Tells the names that mean an item from those that only come near one. */
+export function accountForNames(mentions: readonly Mention[], accounting: Accounting): Accounted {
+  const around = surroundings(mentions, accounting);
+  const meant: Mention[] = [];
+  const near: NearName[] = [];
+  const taken: Span[] = [];
+  for (const mention of [...mentions].sort((left, right) => left.start - right.start)) {
+    if (overlaps(mention, taken)) continue;
+    const phrase = nounPhraseOf(mention, around);
+    taken.push(phrase);
+    const read = readPhrase(mention, phrase, accounting);
+    if ('said' in read) near.push(read);
+    else meant.push(read);
+  }
+  return { mentions: meant, near };
+}
+
+/** «¿y la de curry?» after a tart is a tart: the curry is meant only where it begins with the same word. */
+export function nearPointedAt(
+  mentions: readonly Mention[],
+  items: readonly CatalogItem[],
+  accounting: Accounting,
+): NearName | undefined {
+  const phrase = bareModifiers(surroundings([], accounting));
+  const [mention, second] = mentions;
+  const isOfMention =
+    phrase?.isPointed === true && mention !== undefined && second === undefined && overlaps(mention, [phrase]);
+  if (!isOfMention || items.length === 0) return undefined;
+  const heads = new Set(items.flatMap(headForms));
+  const isAlike = mention.items.some((item) => items.includes(item) || headForms(item).some((form) => heads.has(form)));
+  const near = isAlike ? undefined : nearSpokenOf(items, accounting);
+  return near === undefined
+    ? undefined
+    : { ...near, fit: 'other', items: [...new Set([...mention.items, ...near.items])] };
+}
+
+function headForms({ name }: CatalogItem): string[] {
+  return wordForms(words(name)[0]?.text ?? '');
+}
+
+/** What a question says of an item it does not name: «¿y el de maracuyá?», «¿y con galletitas?» after the flan. */
+export function nearSpokenOf(items: readonly CatalogItem[], accounting: Accounting): NearName | undefined {
+  const phrase = bareModifiers(surroundings([], accounting));
+  const [item] = items;
+  if (phrase === undefined || item === undefined) return undefined;
+  const byName = accounting.asked.filter(({ by }) => by !== 'implied');
+  const isAsked = phrase.rest.every((word) => word.isWithout && overlaps(word, byName));
+  const isOnly = accounting.asked.every((span) => overlaps(span, [phrase]));
+  // «¿y sin gluten?»: what is asked for itself. «¿y con vino?»: so is what goes with it.
+  if (!phrase.isPointed && ((isAsked && isOnly) || phrase.rest.some((word) => overlaps(word, accounting.topics))))
+    return undefined;
+  const fits = items.map((each) => fitOf(each, phrase, [], accounting));
+  if (fits.every(({ left }) => left === 0)) return undefined;
+  const isOther = phrase.isPointed && !phrase.rest.some((word) => word.start > phrase.start);
+  const said = `${isOther ? '' : `${item.name} `}${accounting.message.slice(phrase.start, phrase.end)}`;
+  return { start: phrase.start, end: phrase.end, said, without: leftOutIn(phrase), items, fit: worstOf(fits) };
+}
+
+/** Where the phrase of something begins that is no name: «the Basque stew». */
+export function phraseStart(span: Span, accounting: Accounting): number {
+  const { start, end } = span;
+  return nounPhraseOf({ start, end, parts: [{ text: '', start, end }] }, surroundings([], accounting)).start;
+}
+
+function surroundings(mentions: readonly Mention[], { message, tokens, asked, topics }: Accounting): Surroundings {
+  return { message, tokens, names: mentions, asked, topics };
+}
+
+function readPhrase(mention: Mention, phrase: NounPhrase, accounting: Accounting): Mention | NearName {
+  if (phrase.rest.length === 0) return mention;
+  const own = mention.items.map((item) => ({ item, fit: fitOf(item, phrase, mention.parts, accounting) }));
+  const meant = own.filter(({ fit }) => fit.left === 0);
+  if (meant.length > 0)
+    return meantBy(
+      mention,
+      phrase,
+      meant.map(({ item }) => item),
+    );
+  const others = accounting.names
+    .sharing(mention.parts[0]?.text ?? '')
+    .filter(({ item }) => !mention.items.includes(item))
+    .map(({ item }) => ({
+      item,
+      fit: fitOf(item, { ...phrase, rest: [...mention.parts.map(bare), ...phrase.rest] }, [], accounting),
+    }));
+  const better = others.filter(({ fit }) => fit.left === 0);
+  if (better.length > 0)
+    return meantBy(
+      mention,
+      phrase,
+      better.map(({ item }) => item),
+    );
+  const all = [...own, ...others];
+  const inRecord = all.filter(({ fit }) => fit.kind !== 'other');
+  const least = Math.min(...(inRecord.length > 0 ? inRecord : all).map(({ fit }) => fit.left));
+  const nearest = (inRecord.length > 0 ? inRecord : all).filter(({ fit }) => fit.left === least);
+  return {
+    start: phrase.start,
+    end: phrase.end,
+    said: accounting.message.slice(phrase.start, phrase.end),
+    without: leftOutIn(phrase),
+    items: nearest.map(({ item }) => item),
+    fit: worstOf(nearest.map(({ fit }) => fit)),
+  };
+}
+
+function leftOutIn({ rest }: NounPhrase): readonly Span[] {
+  return rest.filter(({ isWithout }) => isWithout);
+}
+
+function bare(word: Word): PhraseWord {
+  return { ...word, isWithout: false };
+}
+
+function meantBy(mention: Mention, { start, end }: Span, items: readonly CatalogItem[]): Mention {
+  const isSame = items.length === mention.items.length && items.every((item) => mention.items.includes(item));
+  const whole = { ...mention, start: Math.min(start, mention.start), end: Math.max(end, mention.end) };
+  return isSame ? whole : { ...whole, items, confidence: items.length > 1 ? shared(items.length) : ONLY_ONE };
+}
+
+interface Fit {
+  readonly kind: NearName['fit'];
+  /** Words that its names do not account for. */
+  readonly left: number;
+}
+
+function fitOf(item: CatalogItem, { rest }: NounPhrase, parts: readonly Word[], accounting: Accounting): Fit {
+  const left = rest.filter((word) => !overlaps(word, parts) && !isNamed(item, word, accounting));
+  const kinds = left.map((word): NearName['fit'] =>
+    word.isWithout ? 'changed' : recordWords(item, accounting.domain).has(word.text) ? 'record' : 'other',
+  );
+  return { kind: KINDS.findLast((kind) => kinds.includes(kind)) ?? 'record', left: left.length };
+}
+
+/** The mildest first. */
+const KINDS = ['record', 'changed', 'other'] as const;
+
+function worstOf(fits: readonly Fit[]): NearName['fit'] {
+  return KINDS.findLast((kind) => fits.some((fit) => fit.kind === kind)) ?? 'other';
+}
+
+/** A word of its name, of its category, of the domain's noun for all items or of the business's own name. */
+function isNamed(item: CatalogItem, word: PhraseWord, { domain, names, categories, message }: Accounting): boolean {
+  const without = wordsLeftOut(item.name);
+  const forms = wordForms(word.text);
+  const isLeftOut = forms.some((form) => without.has(form));
+  if (word.isWithout !== isLeftOut) return false;
+  if (isLeftOut || own(item).has(word.text)) return true;
+  if (names.sharing(word.text).some((each) => each.item === item)) return true;
+  // `papas fritas` in another language: «french fries».
+  const phrases = names.phrases(message).filter((span) => covers(span, word));
+  if (phrases.some((span) => span.items.includes(item))) return true;
+  if (categories.some((span) => covers(span, word) && isOfCategory(item, span, word))) return true;
+  return generalWords(domain).has(word.text);
+}
+
+/** The noun of its category («la ensalada César»), or words that say nothing else («para chicos»); not `gel`, where a spray is meant. */
+function isOfCategory(item: CatalogItem, span: Accounting['categories'][number], word: Word): boolean {
+  const { one, many, value } = span.category;
+  if (value !== item.category) return false;
+  const nouns = new Set([one, many].flatMap((noun) => words(noun).flatMap(({ text }) => wordForms(text))));
+  return nouns.has(word.text) || span.end - span.start > word.end - word.start;
+}
+
+const ownWords = new WeakMap<CatalogItem, ReadonlySet<string>>();
+
+function own(item: CatalogItem): ReadonlySet<string> {
+  const made = ownWords.get(item) ?? new Set(words(item.name).flatMap(({ text }) => wordForms(text)));
+  ownWords.set(item, made);
+  return made;
+}
+
+const leftOut = new Map<string, ReadonlySet<string>>();
+
+/** What a name says the thing is without: `sulfatos` of «Shampoo Sin Sulfatos». */
+function wordsLeftOut(name: string): ReadonlySet<string> {
+  const made = leftOut.get(name);
+  if (made !== undefined) return made;
+  let isWithout = false;
+  const found = words(name).flatMap(({ text }) => {
+    if (phraseRole(text) === 'without') isWithout = true;
+    else if (['con', 'com', 'with'].includes(text)) isWithout = false;
+    else if (isWithout && phraseRole(text) === 'content') return wordForms(text);
+    return [];
+  });
+  const set = new Set(found);
+  if (leftOut.size > MOST_KEPT) leftOut.clear();
+  leftOut.set(name, set);
+  return set;
+}
+
+const MOST_KEPT = 5000;
+
+const general = new WeakMap<Domain, ReadonlySet<string>>();
+
+/** Words that every item answers to. */
+function generalWords(domain: Domain): ReadonlySet<string> {
+  const made =
+    general.get(domain) ??
+    new Set(
+      [
+        ...(domain.item === undefined
+          ? []
+          : [domain.item.noun.one, domain.item.noun.many, ...(domain.item.names ?? [])]),
+        ...Object.values(domain.translations).flatMap((each) =>
+          each.noun === undefined ? [] : [each.noun.one, each.noun.many],
+        ),
+        domain.voice.place,
+        domain.displayName,
+      ].flatMap((text) => words(text).flatMap((word) => wordForms(word.text))),
+    );
+  general.set(domain, made);
+  return made;
+}
+
+const tellingWords = new WeakMap<CatalogItem, ReadonlySet<string>>();
+
+/** Every word that its record tells of it: what it declares, and the sections that are told as they stand. */
+function recordWords(item: CatalogItem, domain: Domain): ReadonlySet<string> {
+  const made = tellingWords.get(item) ?? readRecord(item, domain);
+  tellingWords.set(item, made);
+  return made;
+}
+
+function readRecord({ declared, chunks }: CatalogItem, domain: Domain): ReadonlySet<string> {
+  const told = new Set(domain.chunks.filter(({ say }) => say !== undefined).map(({ type }) => type));
+  const texts = [
+    ...declared.map(({ text }) => text),
+    ...chunks.filter(({ chunkType }) => told.has(chunkType)).map(({ text }) => text),
+  ];
+  return new Set(texts.flatMap((text) => words(text).flatMap((word) => wordForms(word.text))));
+}

@@ -1,0 +1,388 @@
+import type { Word } from '../../text/fold.ts';
+import type { PhraseRole } from '../../text/phrase-words.ts';
+import { isCircumstance, isHaving, isMeasure, isPerson, isPurpose, phraseRole } from '../../text/phrase-words.ts';
+import type { Span } from './span.ts';
+import { overlaps } from './span.ts';
+
+/** A word that carries meaning beside a name, in its noun phrase. */
+export interface PhraseWord extends Word {
+  /** Behind «sin». */
+  readonly isWithout: boolean;
+}
+
+/** A name with all that belongs to it: «flan de la abuela», «grandma's flan». */
+export interface NounPhrase extends Span {
+  /** The words that carry meaning, without those of the name. */
+  readonly rest: readonly PhraseWord[];
+}
+
+/** What is asked for. `name`: a hazard or a state by its own name; `guess`: by a word like it; `implied`: what means one by the way (`queso`), a diet. */
+export interface AskedSpan extends Span {
+  readonly by: 'name' | 'guess' | 'implied';
+}
+
+/** What else stands in the message. */
+export interface Surroundings {
+  readonly message: string;
+  readonly tokens: readonly Word[];
+  /** Every name in it. */
+  readonly names: readonly Span[];
+  readonly asked: readonly AskedSpan[];
+  /** Sections, wishes, places and other words of the domain that ask something of a name. */
+  readonly topics: readonly Span[];
+}
+
+const HARD_SIGNS = /[,.;:?!¿¡()\n]/u;
+const BREAKS = /[.;:?!¿¡\n]/u;
+
+/** The noun phrase around a name. */
+export function nounPhraseOf(name: Span & { readonly parts: readonly Word[] }, around: Surroundings): NounPhrase {
+  const within = around.tokens.filter((token) => overlaps(token, [name]) && !overlaps(token, name.parts));
+  const rest = [
+    ...wordsBefore(name, around),
+    ...within.filter(({ text }) => phraseRole(text) === 'content').map((word) => ({ ...word, isWithout: false })),
+    ...wordsBehind(name, around),
+  ];
+  return {
+    start: Math.min(name.start, ...rest.map(({ start }) => start)),
+    end: Math.max(name.end, ...rest.map(({ end }) => end)),
+    rest,
+  };
+}
+
+/** What qualifies a thing that the message does not name. */
+export interface BareModifiers extends NounPhrase {
+  /** Something stands for the thing: «el de maracuyá», «this one with»; else it only opens the sentence: «¿y con galletitas?» */
+  readonly isPointed: boolean;
+}
+
+export function bareModifiers(around: Surroundings): BareModifiers | undefined {
+  for (const [at, token] of around.tokens.entries()) {
+    const isPointed = isPointedAt(at, around);
+    // «e a sem alho»: an article in Portuguese.
+    const isArticle = token.text === 'a' && isLinking(around.tokens[at + 1]);
+    if (isArticle || (!isPointed && !(isLinking(token) && opens(at, around)))) continue;
+    const rest = scanRight(at, around, { isPointed });
+    const last = rest.at(-1);
+    if (last !== undefined) return { start: token.start, end: last.end, rest, isPointed };
+  }
+  return undefined;
+}
+
+function isLinking(token: Word | undefined): boolean {
+  return token !== undefined && ['link', 'without'].includes(phraseRole(token.text));
+}
+
+/** «el de maracuyá», «a sem alho»; «y el picante», «the peach one», but not «y la salsa» where that is asked of. */
+function isPointedAt(at: number, around: Surroundings): boolean {
+  const { tokens, asked, topics } = around;
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (before === undefined || token === undefined) return false;
+  if (isLinking(token)) return POINTERS.has(before.text) || (before.text === 'a' && opens(at - 1, around));
+  if (phraseRole(token.text) !== 'content' || isPerson(token.text) || overlaps(token, topics)) return false;
+  const isOne = phraseRole(before.text) === 'determiner' && isBeforeOne(at, around);
+  const isNew = ARTICLES.has(before.text) && at > 1 && opens(at - 1, around);
+  // «¿y el nuevo?», though the word is like one of a hazard.
+  const isAsked = overlaps(
+    token,
+    asked.filter(({ by }) => by === 'name'),
+  );
+  return isOne || (isNew && !isAsked);
+}
+
+const ARTICLES = set('el la los las the o a os as');
+
+/** «the peach one» */
+function isBeforeOne(at: number, { tokens }: Surroundings): boolean {
+  const next = tokens.slice(at).find(({ text }) => phraseRole(text) !== 'content');
+  return next !== undefined && ['one', 'ones'].includes(next.text);
+}
+
+/** What stands for a thing before «de»: «el de», «this one with». */
+const POINTERS = set(
+  'el la los las lo uno una este esta ese esa estos estas esos esas aquel aquella one ones this that these those o os as esse essa um uma it',
+);
+/** «¿y con…?», «pero sin…», «does with… have», «si es con…» */
+const OPENINGS = set('pero but mas si y e and o hola mejor about tal oi');
+const AUXILIARIES = set('does do did is are can could');
+
+function opens(at: number, { message, tokens }: Surroundings): boolean {
+  const isFirst = (index: number): boolean => {
+    const [before, token] = [tokens[index - 1], tokens[index]];
+    return before === undefined || (token !== undefined && BREAKS.test(message.slice(before.end, token.start)));
+  };
+  const before = tokens[at - 1]?.text ?? '';
+  // «con qué vino va» asks.
+  if (['que', 'cual', 'what', 'qual', 'quien', 'cuanto'].includes(tokens[at + 1]?.text ?? '')) return false;
+  return isFirst(at) || OPENINGS.has(before) || (AUXILIARIES.has(before) && isFirst(at - 1));
+}
+
+function wordsBehind(name: Span, around: Surroundings): PhraseWord[] {
+  const at = around.tokens.findIndex(({ start }) => start >= name.end);
+  return at === -1 ? [] : scanRight(at, around, { name });
+}
+
+/** How far the phrase has been followed. */
+interface Scan {
+  readonly around: Surroundings;
+  readonly name: Span | undefined;
+  readonly rest: PhraseWord[];
+  /** A link stands behind the name: «con manteca», and what is joined to it by «y» belongs to it as well. */
+  isLinked: boolean;
+  isWithout: boolean;
+  /** Inside «que lleva…», before the verb that asks. */
+  isRelative: boolean;
+  /** The token before is a link: what follows belongs to the phrase, whatever it is. */
+  isJoined: boolean;
+  /** An article stands between. */
+  isDefinite: boolean;
+}
+
+/** From a token on, what still belongs to the phrase. */
+function scanRight(
+  from: number,
+  around: Surroundings,
+  { name, isPointed = false }: { readonly name?: Span; readonly isPointed?: boolean },
+): PhraseWord[] {
+  const { message, tokens, names } = around;
+  const isLinked =
+    name !== undefined && tokens.some((token) => overlaps(token, [name]) && phraseRole(token.text) === 'link');
+  const scan: Scan = {
+    around,
+    name,
+    rest: [],
+    isLinked,
+    isWithout: false,
+    isRelative: false,
+    // «the peanut one»: pointed at, it is no question.
+    isJoined: isPointed,
+    isDefinite: false,
+  };
+  let end = name?.end ?? tokens[from]?.start ?? 0;
+  for (let at = from; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const gap = message.slice(end, token.start);
+    if (BREAKS.test(gap) || (gap.includes(',') && !goesOn(tokens, at))) break;
+    // «el flan y la mousse», «el flan, la mousse»: the next name; «flan mousse», «rabas con papas fritas»: one thing.
+    const isNextName =
+      overlaps(token, names) && (scan.isDefinite || tokens[at - 1]?.text === undefined || isAnd(tokens[at - 1]));
+    if (isNextName || !STEPS[roleAt(at, around)](scan, at, token)) break;
+    end = token.end;
+  }
+  return scan.rest;
+}
+
+/** «é», folded, is the word for «and». «, pero con» goes on. */
+function roleAt(at: number, { message, tokens }: Surroundings): PhraseRole {
+  const token = tokens[at];
+  if (token === undefined) return 'end';
+  if (/^é$/iu.test(message.slice(token.start, token.end))) return 'verb';
+  return BUT.has(token.text) && goesOn(tokens, at) ? 'passing' : phraseRole(token.text);
+}
+
+const BUT = set('pero but mas');
+
+function isAnd(word: Word | undefined): boolean {
+  return word !== undefined && phraseRole(word.text) === 'and';
+}
+
+/** What each kind of word does; false where the phrase is over before it. */
+const STEPS: Readonly<Record<PhraseRole, (scan: Scan, at: number, token: Word) => boolean>> = {
+  passing: () => true,
+  determiner: (scan) => {
+    scan.isDefinite = true;
+    return true;
+  },
+  without: (scan) => {
+    join(scan);
+    scan.isWithout = true;
+    return true;
+  },
+  link: (scan, at, token) => {
+    if (isPurpose(token.text) && isOfPurpose(at, scan.around)) return false;
+    if (token.text === 'a' && isPersonBehind(at, scan.around)) return false;
+    if (JOINING.has(token.text)) scan.isWithout = false;
+    join(scan);
+    return true;
+  },
+  and: (scan, at) => {
+    scan.isJoined = true;
+    return scan.isLinked && isMoreBehind(at, scan.around);
+  },
+  relative: (scan, at) => {
+    const { tokens } = scan.around;
+    scan.isRelative = isHaving(tokens[at + 1]?.text ?? '') && isVerbLater(at + 2, scan.around);
+    return scan.isRelative;
+  },
+  participle: ({ name, around }) => !isInverted(name, around),
+  verb: followRelative,
+  end: followRelative,
+  content: (scan, at, token) => {
+    const { asked, names, topics } = scan.around;
+    const isSaid = (overlaps(token, asked) || overlaps(token, topics)) && !overlaps(token, names);
+    if (isSaid && !scan.isJoined && isPredicate(at, scan)) return false;
+    scan.rest.push({ ...token, isWithout: scan.isWithout });
+    scan.isJoined = false;
+    scan.isDefinite = false;
+    return true;
+  },
+};
+
+function join(scan: Scan): void {
+  scan.isLinked = true;
+  scan.isJoined = true;
+  scan.isDefinite = false;
+}
+
+/** The verb of «que lleva…»; the next one asks. */
+function followRelative(scan: Scan): boolean {
+  const goesOnBehind = scan.isRelative;
+  scan.isRelative = false;
+  return goesOnBehind;
+}
+
+/** «con» ends what «sin» began. */
+const JOINING = set('con com with');
+
+/** «el flan, pero con galletitas» */
+function goesOn(tokens: readonly Word[], at: number): boolean {
+  const first = tokens[at]?.text ?? '';
+  const next = BUT.has(first) ? at + 1 : at;
+  const opening = tokens[next]?.text ?? '';
+  const isOpening = phraseRole(opening) === 'without' || JOINING.has(opening);
+  return isOpening && !['que', 'cual', 'what', 'qual', 'quien'].includes(tokens[next + 1]?.text ?? '');
+}
+
+/** «para mi hija», «para dos», «para celíacos», «para llevar»: the phrase is over. */
+function isOfPurpose(at: number, { tokens, asked }: Surroundings): boolean {
+  const next = tokens.slice(at + 1).find(({ text }) => phraseRole(text) !== 'determiner');
+  return (
+    next === undefined || phraseRole(next.text) !== 'content' || isCircumstance(next.text) || overlaps(next, asked)
+  );
+}
+
+function isPersonBehind(at: number, { tokens }: Surroundings): boolean {
+  const next = tokens.slice(at + 1).find(({ text }) => phraseRole(text) !== 'determiner');
+  return next !== undefined && isPerson(next.text);
+}
+
+/** «con manteca y queso»: more of the same, and not the next thing. */
+function isMoreBehind(at: number, { tokens, names, asked }: Surroundings): boolean {
+  const next = tokens[at + 1];
+  if (next === undefined || overlaps(next, names)) return false;
+  const role = phraseRole(next.text);
+  return role === 'without' || role === 'link' || (role === 'content' && !overlaps(next, asked));
+}
+
+function isVerbLater(from: number, { message, tokens }: Surroundings): boolean {
+  for (let at = from; at < tokens.length; at += 1) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (token === undefined || (before !== undefined && BREAKS.test(message.slice(before.end, token.start))))
+      return false;
+    if (phraseRole(token.text) === 'verb') return true;
+  }
+  return false;
+}
+
+/** The verb before a name: «¿tiene el flan…?», «is the flan…?» */
+function verbBefore(name: Span | undefined, { tokens }: Surroundings): string | undefined {
+  const before = name === undefined ? [] : tokens.filter(({ end }) => end <= name.start);
+  const last = before.at(-1);
+  const verb = last !== undefined && phraseRole(last.text) === 'determiner' ? before.at(-2) : last;
+  return verb !== undefined && phraseRole(verb.text) === 'verb' ? verb.text : undefined;
+}
+
+function isInverted(name: Span | undefined, around: Surroundings): boolean {
+  return verbBefore(name, around) !== undefined;
+}
+
+/**
+ * Whether what is asked for right behind a name is asked of it («flan gluten?», «¿tiene el flan huevo?») or belongs to the name, as it does
+ * where something else is asked («¿el flan vegano tiene maní?»).
+ */
+function isPredicate(at: number, { around, name }: Scan): boolean {
+  const { message, tokens, asked } = around;
+  const last = lastAsked(at, around);
+  const [token, end, following] = [tokens[at], tokens[last], tokens[last + 1]];
+  if (token === undefined || end === undefined) return false;
+  const isFollowed = following !== undefined && !BREAKS.test(message.slice(end.end, following.start));
+  if (isFollowed && phraseRole(following.text) === 'verb') return false;
+  const verb = verbBefore(name, around);
+  const isNamed = !asked.some((span) => span.by === 'implied' && overlaps(token, [span]));
+  if (verb !== undefined && (isNamed || isHaving(verb) || BEING.has(verb))) return true;
+  const isElsewhere = asked.some(
+    (span) => !(span.start >= token.start && span.end <= end.end) && !(name !== undefined && overlaps(span, [name])),
+  );
+  return isNamed && !isElsewhere;
+}
+
+const BEING = set('es son is are sao e esta estan');
+
+/** The last of the run of words that ask: «gluten o huevo», «gluten free», «apto celíacos». */
+function lastAsked(from: number, { message, tokens, asked, topics }: Surroundings): number {
+  let last = from;
+  for (let at = from + 1; at < tokens.length; at += 1) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (token === undefined || before === undefined || HARD_SIGNS.test(message.slice(before.end, token.start))) break;
+    const role = phraseRole(token.text);
+    const isAsking = ADJECTIVAL.has(token.text) || (role !== 'verb' && overlaps(token, [...asked, ...topics]));
+    if (isAsking) last = at;
+    else if (!CONNECTING.has(role) && !OR.has(token.text)) break;
+  }
+  return last;
+}
+
+const CONNECTING: ReadonlySet<PhraseRole> = new Set<PhraseRole>(['and', 'without', 'link', 'passing', 'determiner']);
+const OR = set('o u or ou ni nor nem');
+/** Behind what is asked for they ask the same: «gluten free», «apto». */
+const ADJECTIVAL = set('free apto apta aptos aptas libre libres safe ok okay');
+
+/** What stands before a name and belongs to it: «tarta de pollo», «the teriyaki chicken». */
+function wordsBefore(name: Span, around: Surroundings): PhraseWord[] {
+  const { message, tokens, names } = around;
+  const rest: PhraseWord[] = [];
+  let { start } = name;
+  let isBehindLink = false;
+  for (let at = tokens.findLastIndex(({ end }) => end <= name.start); at >= 0; at -= 1) {
+    const token = tokens[at];
+    if (token === undefined || overlaps(token, names) || HARD_SIGNS.test(message.slice(token.end, start))) break;
+    const isLink: boolean = !isBehindLink && HEADED.has(token.text);
+    if (!isLink && !isOfPhrase(at, isBehindLink, { around, start })) break;
+    if (!isLink) rest.unshift({ ...token, isWithout: false });
+    isBehindLink = isLink;
+    start = token.start;
+  }
+  return rest;
+}
+
+/** A noun before one of these has the name as its complement: «tarta de pollo», «pastel al pollo». */
+const HEADED = set('de con al ao com of with');
+
+function isOfPhrase(
+  at: number,
+  isBehindLink: boolean,
+  { around, start }: { readonly around: Surroundings; readonly start: number },
+): boolean {
+  const { message, tokens, asked, topics } = around;
+  const token = tokens[at];
+  if (token === undefined || phraseRole(token.text) !== 'content') return false;
+  // «kids' flan», not «amigo, flan».
+  const isOwner = /[’']/u.test(message.slice(token.end, start));
+  if (isOwner) return true;
+  if (isMeasure(token.text) || isPerson(token.text) || /^\d{1,2}$/u.test(token.text) || overlaps(token, topics))
+    return false;
+  return !(overlaps(token, asked) && (isBehindLink || isObject(at, around)));
+}
+
+/** «¿tiene gluten flan?»: asked of it; «the peanut flan», «peanut flan» are names. */
+function isObject(at: number, { tokens }: Surroundings): boolean {
+  const before = tokens[at - 1]?.text ?? '';
+  return isHaving(before) && !ENGLISH.has(before);
+}
+
+const ENGLISH = set('has have contain contains comes');
+
+function set(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}

@@ -1,0 +1,27 @@
+import type { Domain } from '../../domains/index.ts';
+import type { CatalogItem, HazardFact } from '../../knowledge/index.ts';
+import type { AskedHazard } from '../reading/asked-hazards.ts';
+import { verdictOf } from './verdicts.ts';
+
+/** What of the asked hazards is a danger in the item: by its own name, so that nothing is said of the word it was asked by. */
+export function askedDangers(item: CatalogItem, asked: readonly AskedHazard[]): AskedHazard[] {
+  return asked.filter(({ id }) => isDanger(verdictOf(item, id))).map(({ ingredient: _word, ...hazard }) => hazard);
+}
+
+/** The item as it may be told of where something near it was named: with its dangers, and with nothing that it is declared free of. */
+export function withoutRelief(item: CatalogItem): CatalogItem {
+  return { ...item, facts: { ...item.facts, hazards: item.facts.hazards.filter(({ verdict }) => isDanger(verdict)) } };
+}
+
+/** Whether there is any danger to tell: of nothing is said nothing. */
+export function holdsDanger({ facts }: CatalogItem, { hazards }: Domain): boolean {
+  const isState = (id: string): boolean =>
+    hazards.vocabulary.some((entry) => entry.id === id && entry.kind === 'condition');
+  const isTold = ({ id, kind, verdict }: HazardFact): boolean =>
+    kind !== 'diet' && (verdict === 'MAY_CONTAIN' || (verdict === 'CONTAINS' && !isState(id)));
+  return facts.hazards.some(isTold) || facts.uncertainties.some(({ kind }) => kind === 'shared-place');
+}
+
+function isDanger(verdict: string): boolean {
+  return verdict === 'CONTAINS' || verdict === 'MAY_CONTAIN';
+}

@@ -1,0 +1,156 @@
+/** A name means an item only when every word of its noun phrase is accounted for: nobody is assured by the record of another thing. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Envelope } from '../../../server/assistant/index.ts';
+import type { DemoAssistant } from '../../support/demo-assistant.ts';
+import { openDemoAssistant } from '../../support/demo-assistant.ts';
+
+const dish = (id: string, name: string, more: Readonly<Record<string, unknown>>) => ({
+  domain_id: 'restaurant',
+  dish_id: id,
+  name,
+  ...more,
+});
+
+const MORE = [
+  dish('provoleta_sola', 'Provoleta', { category: 'starter', ingredients: ['queso provolone'], free_from: ['soja'] }),
+  dish('provoleta_pan', 'Provoleta con pan de campo', { category: 'starter', ingredients: ['queso', 'pan de campo'] }),
+  dish('mate', 'Mate cocido', {
+    category: 'drink',
+    ingredients: ['yerba mate', 'azúcar'],
+    free_from: ['gluten', 'maní'],
+  }),
+];
+
+/** What the record of another thing must not be told for. */
+function assures({ action, hazards, items, decision, answer }: Envelope): boolean {
+  const speaksOfAbsence = /no figura|libres? de|free of|does not mention|livres? de|não menciona/u.test(answer ?? '');
+  return (
+    action === 'SAFE_TO_ORDER' ||
+    hazards.declaredFree.length > 0 ||
+    items.some(({ verdict }) => verdict === 'DECLARED_FREE') ||
+    (decision === 'ANSWER' && speaksOfAbsence)
+  );
+}
+
+describe('a name that fits an item only in part', { timeout: 60_000 }, () => {
+  let demo: DemoAssistant;
+  beforeAll(async () => {
+    demo = await openDemoAssistant(MORE);
+  }, 60_000);
+  afterAll(() => demo.remove());
+
+  it.each([
+    '¿La limonada de la abuela tiene gluten?',
+    'Soy celíaca, ¿la limonada con galletitas?',
+    '¿La limonada teriyaki tiene gluten?',
+    '¿La limonada de maracuyá tiene gluten?',
+    '¿La limonada vegana tiene gluten?',
+    '¿Tiene gluten la limonada de mi suegra?',
+    '¿La limonada que lleva cerveza tiene gluten?',
+    '¿La limonada, pero con cerveza, tiene gluten?',
+    '¿El helado de limonada tiene gluten?',
+    '¿La limonada hecha con cerveza tiene gluten?',
+    "Does grandma's limonada have gluten?",
+    'Is the peanut limonada gluten free?',
+    'I am celiac, can I have the limonada with cookies?',
+    'A limonada da vovó tem glúten?',
+    'A limonada ao gengibre preto tem glúten?',
+  ])('«%s» is another thing: it is asked back', async (question) => {
+    const envelope = await demo.restaurant.envelope(question);
+    expect(envelope).toMatchObject({ decision: 'ASK_CLARIFY', action: 'NONE' });
+    expect(envelope.item).toBeUndefined();
+    expect(assures(envelope)).toBe(false);
+  });
+
+  it('is told in the words of the guest, with what comes nearest', async () => {
+    const ask = (language: 'es' | 'en' | 'pt', question: string) => demo.restaurant.asking({ language }, question);
+    expect((await ask('es', '¿La limonada de maracuyá tiene gluten?')).answer).toBe(
+      'No tengo «limonada de maracuyá» en la carta de este local. ¿Te referís a la limonada con menta y jengibre?',
+    );
+    expect((await ask('en', 'Does the passion fruit limonada have gluten?')).answer).toBe(
+      "I don't have «passion fruit limonada» in this restaurant's menu. Do you mean Limonada con menta y jengibre?",
+    );
+    expect((await ask('pt', 'A limonada de maracujá tem glúten?')).answer).toBe(
+      'Não tenho «limonada de maracujá» no cardápio deste restaurante. Você quer dizer Limonada con menta y jengibre?',
+    );
+  });
+
+  it('is not on the list for v1, which tells the near one and its dangers, and nothing of absence', async () => {
+    const told = await demo.restaurant.told('¿El bife de chorizo teriyaki tiene soja?');
+    expect(told).toContain('No tengo «bife de chorizo teriyaki» en la carta de este local.');
+    expect(told).toContain('Lo más parecido es el bife de chorizo.');
+    expect(told).toMatch(/puede contener/iu);
+    expect(told).not.toMatch(/no figura|libre/iu);
+  });
+
+  it('stays open until the guest has said which it is', async () => {
+    const first = '¿La limonada de maracuyá tiene gluten?';
+    expect(assures(await demo.restaurant.envelope(first, '¿y tiene lácteos?'))).toBe(false);
+    expect(await demo.restaurant.envelope(first, 'sí')).toMatchObject({
+      action: 'SAFE_TO_ORDER',
+      item: { itemId: 'limonada' },
+    });
+  });
+
+  it.each([
+    ['¿La limonada tiene gluten?', '¿y la de la abuela?'],
+    ['¿La limonada tiene gluten?', '¿y con galletitas?'],
+    ['¿La limonada tiene gluten?', '¿y la de maracuyá tiene gluten?'],
+    ['soy celíaca', '¿la limonada?', '¿y sin azúcar?'],
+    ['soy celíaca', '¿puedo pedir la limonada de la tía?'],
+    ['Does the limonada have gluten?', 'and the one with beer?'],
+  ])('is none of those spoken of before: «%s» → «%s»', async (...questions) => {
+    expect(assures(await demo.restaurant.envelope(...questions))).toBe(false);
+  });
+
+  it.each(['¿La limonada de maracuyá tiene gluten?', '¿y la de maracuyá?', '¿con galletitas tiene gluten?'])(
+    'is not what the guest is looking at: «%s»',
+    async (question) => {
+      expect(assures(await demo.restaurant.asking({ itemId: 'limonada' }, question))).toBe(false);
+    },
+  );
+
+  it('finds the item whose record tells the rest: its dangers are told, its freedom is asked back', async () => {
+    const danger = await demo.restaurant.envelope('¿La milanesa con jamón tiene gluten?');
+    expect(danger).toMatchObject({ decision: 'ANSWER', action: 'VERIFY_WITH_STAFF' });
+    expect(danger.answer).toContain('la milanesa napolitana con papas fritas');
+    const silent = await demo.restaurant.envelope('¿La milanesa con jamón tiene soja?');
+    expect(silent.decision).toBe('ASK_CLARIFY');
+    expect(silent.item).toBeUndefined();
+    expect(silent.answer).toBe('¿Te referís a la milanesa napolitana con papas fritas?');
+  });
+
+  it('is a changed thing without something of it', async () => {
+    expect(await demo.restaurant.envelope('¿La limonada sin azúcar tiene gluten?')).toMatchObject({
+      decision: 'ASK_CLARIFY',
+      action: 'NONE',
+    });
+  });
+});
+
+describe('a name that is accounted for', { timeout: 60_000 }, () => {
+  let demo: DemoAssistant;
+  beforeAll(async () => {
+    demo = await openDemoAssistant(MORE);
+  }, 60_000);
+  afterAll(() => demo.remove());
+
+  it.each([
+    ['¿Provoleta tiene soja?', 'provoleta_sola'],
+    ['¿La provoleta con pan tiene soja?', 'provoleta_pan'],
+    ['¿Tiene gluten la limonada?', 'limonada'],
+    ['¿La limonada de la carta tiene gluten, porfa?', 'limonada'],
+    ['¿Una porción de papas fritas para mi hija tiene gluten?', 'papas_fritas'],
+    ['¿La limonada para llevar hoy tiene gluten?', 'limonada'],
+    ['¿La limonada con menta tiene gluten?', 'limonada'],
+    ['limonada gluten?', 'limonada'],
+    ['¿Es la limonada vegana?', 'limonada'],
+    ['¿Y la limonada que tienen ustedes tiene gluten?', 'limonada'],
+    ['Is the limonada gluten free?', 'limonada'],
+    ['is the grilled trout gluten free?', 'trucha_grillada'],
+    ['¿La mayonesa del vitel toné lleva huevo?', 'vitel_tone'],
+    ['¿los fideos sin tacc tienen huevo?', 'fideos_sin_tacc'],
+  ])('«%s» is of %s', async (question, itemId) => {
+    expect((await demo.restaurant.envelope(question)).item?.itemId).toBe(itemId);
+  });
+});
