@@ -129,6 +129,8 @@ export interface DomainHazardField {
   readonly words?: readonly string[];
   readonly severity?: string;
   readonly notes?: string;
+  readonly isTitle?: boolean;
+  readonly denies?: boolean;
 }
 
 export interface DomainDiet {
@@ -150,7 +152,14 @@ export interface DomainHazard {
   readonly impliedBy: readonly string[];
   readonly conditions: readonly string[];
   readonly absentWhen: readonly string[];
-  readonly deducedFrom?: readonly string[];
+  readonly usuallyIn?: readonly string[];
+  readonly byName?: readonly string[];
+  readonly writtenAs?: readonly string[];
+  readonly portions?: readonly {
+    readonly name: string;
+    readonly names: readonly string[];
+    readonly absentWhen: readonly string[];
+  }[];
   readonly diet?: DomainDiet;
 }
 
@@ -167,6 +176,10 @@ export interface DomainHazards {
   /** Each the words for one place or tool, the first its name. */
   readonly sharedPlaces: readonly (readonly string[])[];
   readonly harmless: readonly string[];
+  readonly knownParts?: readonly string[];
+  readonly partQualifiers?: readonly string[];
+  readonly madeOf?: readonly string[];
+  readonly nouns?: readonly string[];
   /** The hazards and conditions, then the diets. */
   readonly vocabulary: readonly DomainHazard[];
 }

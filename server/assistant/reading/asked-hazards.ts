@@ -1,6 +1,6 @@
 import type { HazardEntry, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
-import { words } from '../../text/fold.ts';
+import { fold, words } from '../../text/fold.ts';
 import type { DomainWord } from './domain-words.ts';
 import type { Mention } from './name-index.ts';
 import { covers, overlaps } from './span.ts';
@@ -18,6 +18,8 @@ export interface AskedHazard {
   readonly isUnjudged?: true;
   /** The word as asked, when it is an ingredient that means the hazard: `queso`. */
   readonly ingredient?: string;
+  /** The part of the hazard that was asked of alone: `lactosa`. */
+  readonly portion?: string;
 }
 
 export interface HazardSearch {
@@ -59,12 +61,17 @@ export function askedIn(matches: readonly LexiconMatch[], lexicon: Lexicon): Ask
     meanings.flatMap(({ manner, hazardId }): AskedHazard[] => {
       const entry = hazardId === undefined ? undefined : lexicon.entry(hazardId);
       if (entry === undefined) return [];
-      return [{ ...askedOf(entry), ...(manner === 'implied' ? { ingredient: word } : {}) }];
+      return [{ ...askedOf(entry), ...(manner === 'implied' ? { ingredient: word } : {}), ...portionIn(word, entry) }];
     }),
   );
   // The hazard's own name says more than an ingredient that means it.
   const plain = asked.filter(({ ingredient }) => ingredient === undefined);
   return [...new Map([...asked, ...plain].map((each) => [each.id, each])).values()];
+}
+
+function portionIn(word: string, { portions = [] }: HazardEntry): { portion?: string } {
+  const portion = portions.find(({ names }) => names.some((name) => fold(name) === fold(word)));
+  return portion === undefined ? {} : { portion: portion.name };
 }
 
 /** What a guest has once said of themselves, in this question or before, and what they ask of now. */

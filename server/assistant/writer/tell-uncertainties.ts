@@ -4,6 +4,7 @@ import type { Domain } from '../../domains/index.ts';
 import { spokenOf } from '../policy/hazard-block.ts';
 import type { Understood } from '../steps/understand.ts';
 import { bare } from './hazard-words.ts';
+import { unknownWordsOf } from './unknown-words.ts';
 
 /** What is not sure about an answer, each in a sentence of its own. */
 export function tellUncertainties(
@@ -24,6 +25,11 @@ export function tellUncertainties(
   const silent = reading.hazards.filter(
     ({ id }) => items.length > 0 && !items.some(({ facts }) => facts.hazards.some((fact) => fact.id === id)),
   );
+  const strange = silent.length === 0 ? [] : [...new Set(items.flatMap(unknownWordsOf))];
+  const unread =
+    strange.length === 0
+      ? []
+      : [`La ficha nombra ${joinList(strange)} y no sé qué ${strange.length > 1 ? 'son' : 'es'}.`];
   const unknown = silent.length === 0 ? [] : [`La ficha no dice nada de ${joinList(silent.map(({ name }) => name))}.`];
   return [
     ...new Set([
@@ -31,6 +37,7 @@ export function tellUncertainties(
       ...passedOver,
       ...unfound,
       ...unknown,
+      ...unread,
       ...items.flatMap((item) => doubtsOf(item, understood)),
     ]),
   ];

@@ -8,6 +8,7 @@ import { sentence } from '../sentence.ts';
 import { quotesFrom } from '../tell-evidence.ts';
 import type { PhrasedTelling } from './about.ts';
 import { hazardName, inQuotes } from './about.ts';
+import { unknownWordsOf } from '../unknown-words.ts';
 
 /** What the documents say, quoted: the best evidence, each piece with the item it is about. */
 export function tellEvidence(
@@ -39,11 +40,13 @@ export function tellUncertainties(
   const silent = reading.hazards.filter(
     ({ id }) => items.length > 0 && !items.some(({ facts }) => facts.hazards.some((fact) => fact.id === id)),
   );
+  const strange = [...new Set(items.flatMap(unknownWordsOf))];
   return [
     ...new Set([
       ...reading.missing.map((word) => book.uncertain.notFound(word)),
       ...(reading.isUnknownItem ? [book.uncertain.unknownItem] : []),
       ...(isUnfound ? [book.uncertain.unidentified(domain.item?.noun)] : []),
+      ...(silent.length === 0 || strange.length === 0 ? [] : [book.uncertain.unknownParts(strange)]),
       ...(silent.length === 0 ? [] : [book.uncertain.silent(book.or(silent.map(({ name }) => name)))]),
       ...items.flatMap((item) => doubtsOf(item, telling)),
     ]),
