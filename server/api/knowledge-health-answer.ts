@@ -30,6 +30,7 @@ export function tellHealth(health: KnowledgeHealth, problems: readonly DomainPro
       count: health.itemsWithoutHazards.count,
       first: health.itemsWithoutHazards.first.map(({ itemId, ...item }) => ({ ...item, item_id: itemId })),
     },
+    unknown_words: { count: health.unknownWords.count, first: [...health.unknownWords.first] },
     embeddings: health.embeddings.map(({ embedderId, chunks, missing, isActive }) => ({
       embedder_id: embedderId,
       chunks,

@@ -89,6 +89,8 @@ export interface KnowledgeHealthAnswer {
   chunks: number;
   /** All are counted, the first 50 listed. */
   items_without_hazards: { count: number; first: UndeclaredFinding[] };
+  /** Words among what items are made of that the domain's vocabulary does not know, those of the most items first; the first 50 listed. */
+  unknown_words: { count: number; first: { word: string; items: number }[] };
   /** The one in use first. */
   embeddings: { embedder_id: string; chunks: number; missing: number; active: boolean }[];
   last_ingest: TimedVersionFinding | null;

@@ -1039,6 +1039,7 @@ export const contractTypes = {
       'items',
       'chunks',
       'items_without_hazards',
+      'unknown_words',
       'embeddings',
       'last_ingest',
       'expires_soon',
@@ -1077,6 +1078,23 @@ export const contractTypes = {
         properties: {
           count: { type: 'number' },
           first: { type: 'array', items: { $ref: '#/components/schemas/UndeclaredFinding' } },
+        },
+      },
+      unknown_words: {
+        description:
+          "Words among what items are made of that the domain's vocabulary does not know, those of the most items first; the first 50 listed.",
+        type: 'object',
+        required: ['count', 'first'],
+        properties: {
+          count: { type: 'number' },
+          first: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['word', 'items'],
+              properties: { word: { type: 'string' }, items: { type: 'number' } },
+            },
+          },
         },
       },
       embeddings: {

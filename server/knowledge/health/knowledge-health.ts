@@ -10,6 +10,8 @@ import type { UndeclaredItem } from '../documents/items-without-hazards.ts';
 import { findItemsWithoutHazards } from '../documents/items-without-hazards.ts';
 import type { LocalTime } from '../documents/local-time.ts';
 import { toLocal } from '../documents/local-time.ts';
+import type { UnknownWord } from './unknown-words.ts';
+import { countUnknownWords } from './unknown-words.ts';
 
 /** What the records count in one transaction. Documents and chunks are the scope's own; an inherited one counts where it lives. */
 export interface HealthCounts {
@@ -99,6 +101,8 @@ export interface KnowledgeHealth {
   readonly items: number;
   readonly chunks: number;
   readonly itemsWithoutHazards: Excerpt<UndeclaredItem>;
+  /** Words among what items are made of that no vocabulary knows. */
+  readonly unknownWords: Excerpt<UnknownWord>;
   readonly embeddings: readonly EmbeddingState[];
   readonly lastIngest: {
     readonly documentId: number;
@@ -136,6 +140,7 @@ export function assembleHealth(parts: HealthParts): KnowledgeHealth {
     items: parts.items.length,
     chunks: counts.chunks,
     itemsWithoutHazards: excerptOf(findItemsWithoutHazards(parts.items, rules.hazards)),
+    unknownWords: excerptOf(countUnknownWords(parts.items)),
     embeddings: embeddingStates(counts, parts.embedderId),
     lastIngest:
       last === null

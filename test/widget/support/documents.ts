@@ -145,6 +145,7 @@ export function health(more: Partial<KnowledgeHealthAnswer> = {}): KnowledgeHeal
     items: 12,
     chunks: 40,
     items_without_hazards: { count: 0, first: [] },
+    unknown_words: { count: 0, first: [] },
     embeddings: [],
     last_ingest: null,
     expires_soon: [],
