@@ -102,6 +102,29 @@ describe.each(domains)('the vocabulary of $domainId', (domain) => {
     expect(torn).toEqual([]);
   });
 
+  it('knows as harmless only what means no hazard and speaks against no diet that is judged', () => {
+    const isJudged = (id: string): boolean =>
+      domain.hazards.vocabulary.find((entry) => entry.id === id)?.diet?.isJudged !== false;
+    const lexicon = createLexicon(domain.hazards);
+    const [field] = domain.hazards.explicit.filter(
+      ({ severity, notes }) => severity === undefined && notes === undefined,
+    );
+    const partOf = (part: string) => ({
+      [field!.field]: [field!.words === undefined ? part : { [field!.words[0]!]: part }],
+    });
+    for (const part of domain.hazards.knownParts ?? []) {
+      const { hazards, unknown } = readFacts(partOf(part), domain.hazards);
+      expect([hazards.map(({ id }) => id).filter(isJudged), unknown], part).toEqual([[], undefined]);
+      expect(lexicon.parts.unknownIn(part.toUpperCase(), []), part).toEqual([]);
+    }
+    expect(domain.hazards.knownParts?.length).toBeGreaterThanOrEqual(300);
+  }, 60_000);
+
+  it('knows every ingredient of its demo', () => {
+    const unknown = demoItems(domain.domainId).flatMap(({ item }) => readFacts(item, domain.hazards).unknown ?? []);
+    expect(unknown).toEqual([]);
+  });
+
   it('lists no phrase twice under one hazard', () => {
     for (const { impliedBy, usuallyIn = [], names, absentWhen } of domain.hazards.vocabulary) {
       for (const list of [[...impliedBy, ...usuallyIn], names, absentWhen]) {

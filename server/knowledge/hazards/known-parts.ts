@@ -43,8 +43,6 @@ export function createKnownParts({ knownParts = [], partQualifiers = [], madeOf 
     unknownIn(text, found) {
       if (knownParts.length === 0) return [];
       const taken = [...found, ...knownIn(text)];
-      // How something is cut or cooked says nothing of what it is: «semillas», «mixto».
-      if (taken.length === 0 && words(text).some(({ text: word }) => !isMeasure(word))) return [text.trim()];
       const unknown: { start: number; end: number }[] = [];
       for (const { text: word, start, end } of words(text)) {
         if (taken.some((each) => each.start <= start && end <= each.end)) continue;
@@ -54,6 +52,9 @@ export function createKnownParts({ knownParts = [], partQualifiers = [], madeOf 
         if (before !== undefined && /^[ -]*$/u.test(text.slice(before.end, start))) before.end = end;
         else unknown.push({ start, end });
       }
+      // How something is cut or cooked says nothing of what it is: «semillas», «mixto».
+      if (taken.length === 0 && unknown.length === 0 && words(text).some(({ text: word }) => !isMeasure(word)))
+        return [text.trim()];
       return unknown.map(({ start, end }) => text.slice(start, end));
     },
   };

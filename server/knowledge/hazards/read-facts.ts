@@ -328,7 +328,9 @@ function wholeNames(text: string, lexicon: Lexicon): string[] {
 /** `gluten` of `sin gluten` and of `gluten free`; nothing where no word says so. */
 function whatIsAbsent(text: string): string | undefined {
   const trimmed = text.trim();
-  const named = trimmed.replace(/^(?:sin|libre de|sem|livre de|free of|free from) /iu, '').replace(/[ -]free$/iu, '');
+  const named = trimmed
+    .replace(/^(?:sin|sem|without|libres? de|livres? de|free of|free from) /iu, '')
+    .replace(/[ -]free$/iu, '');
   return named === trimmed ? undefined : named;
 }
 

@@ -13,7 +13,7 @@ export interface UnknownWord {
 export function countUnknownWords(items: readonly Pick<CatalogItem, 'facts'>[]): UnknownWord[] {
   const counted = new Map<string, { word: string; items: number }>();
   for (const { facts } of items) {
-    const words = new Map((facts.unknown ?? []).map(({ word }) => [fold(word), word]));
+    const words = new Map((facts.unknown ?? []).toReversed().map(({ word }) => [fold(word), word]));
     for (const [key, word] of words) {
       const before = counted.get(key) ?? { word, items: 0 };
       counted.set(key, { ...before, items: before.items + 1 });

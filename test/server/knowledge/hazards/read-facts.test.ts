@@ -205,6 +205,38 @@ describe('declarations of absence', () => {
   });
 });
 
+describe('a word that no vocabulary knows', () => {
+  const knowing = hazardRules({ knownParts: ['limón', 'agua'], partQualifiers: ['fresco', 'semilla'] });
+  const unknown = (part: string): readonly string[] =>
+    (readFacts({ parts: [part] }, knowing).unknown ?? []).map(({ word }) => word);
+
+  it('is named as it is written, its neighbours with it', () => {
+    expect(unknown('rape fresco')).toEqual(['rape']);
+    expect(unknown('Chuño negro (200 g), limón')).toEqual(['Chuño negro']);
+  });
+
+  it('is none where the vocabulary, the known parts and the words beside them account for all', () => {
+    for (const part of [
+      'limón fresco',
+      'pan',
+      'crema de leche (35 %)',
+      'leche de coco',
+      'no lleva huevo',
+      'pan apto para celíacos',
+      'ninguno',
+    ])
+      expect(unknown(part), part).toEqual([]);
+  });
+
+  it('is one that only says how something is cut', () => {
+    expect(unknown('semillas')).toEqual(['semillas']);
+  });
+
+  it('is never told of where a domain knows no part', () => {
+    expect(readFacts({ parts: ['rape'] }, rules)).not.toHaveProperty('unknown');
+  });
+});
+
 describe('whatever a record holds', () => {
   const words = fc.constantFrom(
     'gluten',
