@@ -30,6 +30,8 @@ const CONNECTORS = new Set('ni nor or nem o ou'.split(' '));
 /** Other words may stand in the list that is denied («sin sal, azúcar ni leche»), these end it. */
 const ENDS_LIST = new Set('y e con and with com pero but mas aunque solo only so'.split(' '));
 const LONGEST_ELEMENT = 3;
+/** What stands behind more than so many is read as a danger. */
+const LONGEST_LIST = 40;
 
 /** A condition, an exception, a choice or another negation: what is denied beside one of these may be there after all. */
 const DOUBTS = new Set(
@@ -89,7 +91,7 @@ export function readNegations(sentence: string, found: readonly LexiconMatch[]):
   const suited = found.flatMap((match) => suitedFrom(tokens, match, sentence));
   const spoken = [...chains.flatMap(({ span }) => span), ...absences, ...suited];
   if (spoken.length === 0) return NONE;
-  const isDoubted = (place: Placed): boolean => doubtsBeside(tokens, spoken, { sentence, found, place });
+  const isDoubted = createDoubts(tokens, spoken, sentence, found);
   return {
     denied: chains.flatMap(({ span, matches }) => (isDoubted(span) ? [] : matches)),
     cleared: [...absences.map((match) => ({ start: match.start, end: match.end, match })), ...suited].filter(
@@ -113,7 +115,7 @@ function chainAt(tokens: readonly Word[], at: number, sentence: string, found: r
   let waiting: Denied[] = [];
   let next = at + opened;
   let end = tokens[next - 1]?.end ?? first.end;
-  for (let isConnected = true; ;) {
+  for (let isConnected = true, elements = 0; elements < LONGEST_LIST; elements += 1) {
     while (ARTICLES.has(tokens[next]?.text ?? '')) next += 1;
     const element = elementAt(tokens, next, sentence, found);
     if (element === undefined) break;
@@ -187,28 +189,27 @@ function suitedFrom(tokens: readonly Word[], match: LexiconMatch, sentence: stri
 }
 
 /** Whether anything beside the denials of a sentence makes one of them unsure. */
-function doubtsBeside(
+function createDoubts(
   tokens: readonly Word[],
   spoken: readonly Placed[],
-  {
-    sentence,
-    found,
-    place,
-  }: { readonly sentence: string; readonly found: readonly LexiconMatch[]; readonly place: Placed },
-): boolean {
-  const isIn = (word: Word): boolean => spoken.some(({ start, end }) => start <= word.start && word.end <= end);
+  sentence: string,
+  found: readonly LexiconMatch[],
+): (place: Placed) => boolean {
+  const isIn = (at: Placed): boolean => spoken.some(({ start, end }) => start <= at.start && at.end <= end);
+  const has = (match: LexiconMatch, sought: LexiconMatch['meanings'][number]['manner']): boolean =>
+    match.meanings.some(({ manner }) => manner === sought);
+  const warned = found.filter((match) => has(match, 'may-contain'));
+  const doubts = [
+    ...tokens.filter((word, index) => isDoubt(word, index) && !isIn(word)),
+    ...found.filter((match) => has(match, 'shared-place')),
+    ...warned.filter(({ start }) => !isIn({ start, end: start })),
+  ];
+  const firstWarning = warned[0]?.start ?? Infinity;
   // What a warning behind a comma says is not about what was denied before it: «No contiene gluten, puede contener maní».
-  const warned = found.filter(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
-  const isBehind = (start: number): boolean =>
-    start > place.end && /[,;]/u.test(sentence.slice(place.end, start)) && warned.some((each) => each.start <= start);
-  const isWary = found.some(
-    ({ start, meanings }) =>
-      meanings.some(
-        ({ manner }) =>
-          manner === 'shared-place' || (manner === 'may-contain' && !isIn({ text: '', start, end: start })),
-      ) && !isBehind(start),
-  );
-  return isWary || tokens.some((word, index) => isDoubt(word, index) && !isIn(word) && !isBehind(word.start));
+  return (place) =>
+    doubts.some(
+      ({ start }) => !(start > place.end && start >= firstWarning && /[,;]/u.test(sentence.slice(place.end, start))),
+    );
 }
 
 function phraseAt(tokens: readonly Word[], at: number, known: readonly (readonly string[])[]): number | undefined {
