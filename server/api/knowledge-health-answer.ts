@@ -46,6 +46,7 @@ export function tellHealth(
         version,
       })),
     },
+    unknown_words: { count: health.unknownWords.count, first: [...health.unknownWords.first] },
     embeddings: health.embeddings.map(({ embedderId, chunks, missing, isActive }) => ({
       embedder_id: embedderId,
       chunks,

@@ -129,6 +129,8 @@ export interface DomainHazardField {
   readonly words?: readonly string[];
   readonly severity?: string;
   readonly notes?: string;
+  readonly isTitle?: boolean;
+  readonly denies?: boolean;
 }
 
 export interface DomainDiet {
@@ -150,7 +152,14 @@ export interface DomainHazard {
   readonly impliedBy: readonly string[];
   readonly conditions: readonly string[];
   readonly absentWhen: readonly string[];
-  readonly deducedFrom?: readonly string[];
+  readonly usuallyIn?: readonly string[];
+  readonly byName?: readonly string[];
+  readonly writtenAs?: readonly string[];
+  readonly portions?: readonly {
+    readonly name: string;
+    readonly names: readonly string[];
+    readonly absentWhen: readonly string[];
+  }[];
   readonly diet?: DomainDiet;
 }
 
@@ -169,6 +178,10 @@ export interface DomainHazards {
   readonly harmless: readonly string[];
   /** Parts made of others that nobody lists. */
   readonly mixtures?: readonly string[];
+  readonly knownParts?: readonly string[];
+  readonly partQualifiers?: readonly string[];
+  readonly madeOf?: readonly string[];
+  readonly nouns?: readonly string[];
   /** The hazards and conditions, then the diets. */
   readonly vocabulary: readonly DomainHazard[];
 }

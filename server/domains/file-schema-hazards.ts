@@ -7,6 +7,7 @@ const FieldSchema = v.strictObject({
   words: v.optional(v.pipe(list(text(60)), v.minLength(1, 'needs at least one key'))),
   severity: v.optional(text(60)),
   notes: v.optional(text(60)),
+  denies: v.optional(v.boolean(), false),
 });
 const fields = v.optional(list(FieldSchema), []);
 
@@ -26,7 +27,10 @@ const HazardSchema = v.strictObject({
   kind: v.optional(v.picklist(['hazard', 'condition']), 'hazard'),
   names: words(),
   implied_by: words(),
-  deduced_from: words(),
+  usually_in: words(),
+  by_name: words(),
+  written_as: words(),
+  portions: v.optional(list(v.strictObject({ name: text(80), names: words(), absent_when: someWords() })), []),
   conditions: words(),
   absent_when: words(),
 });
@@ -67,6 +71,9 @@ export const HazardsSchema = v.strictObject({
   shared_places: v.optional(list(someWords()), []),
   harmless: words(),
   mixtures: words(),
+  known_parts: words(),
+  part_qualifiers: words(),
+  made_of: words(),
   vocabulary: v.optional(list(HazardSchema), []),
   diets: v.optional(list(DietSchema), []),
 });

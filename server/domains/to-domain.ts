@@ -68,7 +68,7 @@ export function toDomain(file: DomainFile, validate: Validate | undefined): Doma
     chunks: file.chunks.map((chunk) => toChunk(chunk, locale)),
     ...(file.pdf ? { pdf: toPdf(file.pdf, file.hazards) } : {}),
     ...toDocuments(file),
-    hazards: toHazards(file.hazards, locale, defaults),
+    hazards: toHazards(file, locale, defaults),
     intents: file.intents.map((intent) => toIntent(intent, locale)),
     synonyms: file.synonyms.map((group) => chooseWords(group, locale, 'drop')).filter((group) => group.length > 1),
     translations: toTranslations(file.translations),
@@ -164,7 +164,7 @@ function toDocuments(file: DomainFile): Pick<Domain, 'sections' | 'documentTypes
 }
 
 function toHazards(
-  hazards: DomainFile['hazards'],
+  { hazards, item }: DomainFile,
   locale: string,
   defaults: Pick<DomainHazards, 'label' | 'labelOne'>,
 ): DomainHazards {
@@ -176,7 +176,10 @@ function toHazards(
     labelOne: hazards.label_one ?? defaults.labelOne,
     explicit: hazards.explicit.map(toHazardField),
     possible: hazards.possible.map(toHazardField),
-    mentioned: hazards.mentioned.map(toHazardField),
+    mentioned: hazards.mentioned.map((place) => ({
+      ...toHazardField(place),
+      ...(isTitle(place.field, hazards, item) ? { isTitle: true } : {}),
+    })),
     freeFrom: hazards.free_from.map(({ field, map }) => (map === undefined ? { field } : { field, map })),
     silence: calming(hazards.silence),
     mayContainMarkers: calming(hazards.may_contain_markers),
@@ -184,14 +187,25 @@ function toHazards(
     sharedPlaces: hazards.shared_places.map(words).filter((group) => group.length > 0),
     harmless: calming(hazards.harmless),
     mixtures: words(hazards.mixtures),
+    knownParts: calming(hazards.known_parts),
+    partQualifiers: calming(hazards.part_qualifiers),
+    madeOf: calming(hazards.made_of),
+    nouns: item === undefined ? [] : [item.noun.one, ...chooseWords(item.names, locale, 'keep')],
     vocabulary: [
       ...hazards.vocabulary.map((hazard) => ({
         id: hazard.id,
         name: hazard.name,
         kind: hazard.kind,
         names: [...new Set([hazard.name, ...words(hazard.names)])],
-        impliedBy: [...words(hazard.implied_by), ...words(hazard.deduced_from)],
-        deducedFrom: words(hazard.deduced_from),
+        impliedBy: words(hazard.implied_by),
+        usuallyIn: words(hazard.usually_in),
+        byName: words(hazard.by_name),
+        writtenAs: words(hazard.written_as),
+        portions: hazard.portions.map(({ name, names, absent_when: absent }) => ({
+          name,
+          names: words(names),
+          absentWhen: calming(absent),
+        })),
         conditions: words(hazard.conditions),
         absentWhen: calming(hazard.absent_when),
       })),
@@ -200,12 +214,22 @@ function toHazards(
   };
 }
 
+/** The name, the section and what is mapped value by value: none of them says outright what is in an item. */
+function isTitle(field: string, { free_from: freeFrom }: DomainFile['hazards'], item: DomainFile['item']): boolean {
+  return (
+    field === item?.name_field ||
+    field === item?.category_field ||
+    freeFrom.some((each) => each.field === field && each.map !== undefined)
+  );
+}
+
 function toHazardField(place: DomainFile['hazards']['explicit'][number]): DomainHazards['explicit'][number] {
   return {
     field: place.field,
     ...(place.words === undefined ? {} : { words: place.words }),
     ...(place.severity === undefined ? {} : { severity: place.severity }),
     ...(place.notes === undefined ? {} : { notes: place.notes }),
+    ...(place.denies ? { denies: true } : {}),
   };
 }
 

@@ -13,9 +13,16 @@ export interface FactOrigin {
   readonly text: string;
   /** The word in it, e.g. `crema de leche`. */
   readonly word: string;
-  /** `name`: it names the hazard itself. `implied`: it means it. */
-  readonly manner: 'name' | 'implied';
+  /** `name`: it names the hazard itself. `implied`: it is one. `usual`: most of its kind carry it. */
+  readonly manner: 'name' | 'implied' | 'usual';
 }
+
+/**
+ * How strongly a place of a record speaks of a hazard, the loudest first (docs/answers.md). `is`: declared, or an ingredient that is one.
+ * `stated`: a trace, a statement or a note names it. `described`: a description says outright that it is in it. These contradict what is
+ * declared free. `usual`: an ingredient that most often carries it. `by-name`: a word in the name, the section or the tags. These give way.
+ */
+export type Strength = 'is' | 'stated' | 'described' | 'usual' | 'by-name';
 
 export interface HazardFact {
   readonly id: string;
@@ -26,6 +33,8 @@ export interface HazardFact {
   readonly verdict: Exclude<Verdict, 'NOT_DECLARED'>;
   readonly severity?: Severity;
   readonly notes?: string;
+  /** Of the verdict `MAY_CONTAIN`: the loudest of what says so. */
+  readonly strength?: Exclude<Strength, 'is'>;
   /** Those of the verdict; never empty. */
   readonly origins: readonly FactOrigin[];
   /** What is unsure about a fact on a diet or on a thing no hazard stands for; for hazards and conditions it stands among the item's uncertainties. */
@@ -49,6 +58,15 @@ export interface ItemFacts {
   /** At most one per hazard id: the worst verdict wins. Ordered as the vocabulary is, undeclared names last. */
   readonly hazards: readonly HazardFact[];
   readonly uncertainties: readonly Uncertainty[];
+  /** Words among what it is made of that no vocabulary knows: its silence on a hazard or a diet is no silence. Absent: none. */
+  readonly unknown?: readonly UnknownPart[];
+}
+
+/** A word of a declared part that is in no list of the domain. */
+export interface UnknownPart {
+  /** As written. */
+  readonly word: string;
+  readonly field: string;
 }
 
 /** What one place of a record says of one hazard, before the worst is chosen. */
@@ -57,8 +75,8 @@ export interface HazardClaim {
   readonly name: string;
   readonly kind?: 'diet';
   readonly verdict: Exclude<Verdict, 'NOT_DECLARED'>;
-  /** A word only in a name or description. */
-  readonly onlyMentioned: boolean;
+  /** Of `CONTAINS` always `is`; of `DECLARED_FREE` it means nothing. */
+  readonly strength: Strength;
   readonly severity?: Severity;
   readonly notes?: string;
   readonly origin: FactOrigin;

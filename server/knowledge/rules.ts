@@ -80,6 +80,10 @@ export interface HazardField {
   readonly words?: readonly string[];
   readonly severity?: string;
   readonly notes?: string;
+  /** Of `mentioned`: the name, the section or the tags. What they name never contradicts what is declared free. */
+  readonly isTitle?: boolean;
+  /** A sentence of its own in it that says what the whole item is without declares it free of that. */
+  readonly denies?: boolean;
 }
 
 /** A field whose exact values stand for hazards, e.g. the tag `sin-tacc` for gluten. */
@@ -109,6 +113,13 @@ export interface DietRules {
   readonly isJudged: boolean;
 }
 
+/** A part of a hazard that can be taken out without the rest of it. */
+export interface HazardPortion {
+  readonly name: string;
+  readonly names: readonly string[];
+  readonly absentWhen: readonly string[];
+}
+
 export interface HazardEntry {
   readonly id: string;
   /** As a sentence names it: `gluten`, `frutos secos`. */
@@ -117,12 +128,18 @@ export interface HazardEntry {
   readonly kind: 'hazard' | 'condition' | 'diet';
   /** Of a diet: the words by which a guest asks; its `name` is none of them by itself. */
   readonly names: readonly string[];
-  /** Ingredients that mean it: `harina` for gluten. */
+  /** Ingredients that are one: `harina` for gluten. */
   readonly impliedBy: readonly string[];
+  /** Ingredients that most often carry it: `vinagre` for sulphites. Who asks with one of them asks of what else it means. */
+  readonly usuallyIn?: readonly string[];
+  /** Words that suggest it in a name, a section or a description only: `Bocadillos` for gluten. */
+  readonly byName?: readonly string[];
+  /** Other names of it, in records only: in a question they mean something else (`soy`). */
+  readonly writtenAs?: readonly string[];
+  /** Something in it of which a guest may ask alone, and the words that say it was taken out: `lactosa`, `sin lactosa`. */
+  readonly portions?: readonly HazardPortion[];
   /** What a guest has or is when they ask about it: `celíaca`. */
   readonly conditions: readonly string[];
-  /** Those of `impliedBy` that mean it by the way: a guest who asks with one of them asks of what else it means. */
-  readonly deducedFrom?: readonly string[];
   /** Phrases that say it is absent from the very ingredient they stand in: `sin gluten`. */
   readonly absentWhen: readonly string[];
   /** Of kind `diet` only. */
@@ -152,6 +169,14 @@ export interface HazardRules {
   readonly harmless: readonly string[];
   /** Parts made of others that a record does not list, `salsa`: what a guest can't have may stand behind them. */
   readonly mixtures?: readonly string[];
+  /** Parts known to be none of the hazards and to speak against no diet that is judged. Empty: no part is known, and none is called unknown. */
+  readonly knownParts?: readonly string[];
+  /** Words beside a part that say how it is cut, cooked or sold, and change nothing of what it is. */
+  readonly partQualifiers?: readonly string[];
+  /** Words that mean what they are made of: `harina de arroz` is harmless where `arroz` is a known part. */
+  readonly madeOf?: readonly string[];
+  /** Words for the item itself, as a sentence about the whole of it names it: `plato`. */
+  readonly nouns?: readonly string[];
   readonly vocabulary: readonly HazardEntry[];
 }
 

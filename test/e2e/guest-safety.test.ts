@@ -15,6 +15,7 @@ interface Entry {
   readonly name: string;
   readonly names: readonly Word[];
   readonly implied_by?: readonly Word[];
+  readonly usually_in?: readonly Word[];
 }
 
 interface Hazard {
@@ -22,8 +23,10 @@ interface Hazard {
   readonly name: string;
   /** They mean the whole hazard. */
   readonly names: readonly string[];
-  /** Those and whatever implies it. */
+  /** Those and whatever is one. */
   readonly words: readonly string[];
+  /** What most often carries it: it gives way to a declaration of absence. */
+  readonly usual: readonly string[];
 }
 
 /** What a generated item says, in words of the vocabulary and a few that mean nothing. */
@@ -47,18 +50,22 @@ function hazardsOf(yaml: string): readonly Hazard[] {
       if (typeof word === 'string') return [word];
       return word.locales?.includes(locale) === false ? [] : [word.word];
     });
-  return hazards.vocabulary.map(({ id, name, names, implied_by: implied }) => ({
+  return hazards.vocabulary.map(({ id, name, names, implied_by: implied, usually_in: usual }) => ({
     id,
     name,
     names: [name, ...chosen(names)],
     words: [name, ...chosen(names), ...chosen(implied)],
+    usual: chosen(usual),
   }));
 }
 
 function sheets(hazards: readonly Hazard[]): fc.Arbitrary<Sheet> {
   const names = fc.constantFrom(...hazards.map(({ name }) => name));
   const anyName = fc.constantFrom(...hazards.flatMap((hazard) => hazard.names));
-  const anyWord = fc.oneof(fc.constantFrom(...hazards.flatMap(({ words }) => words)), fc.constantFrom(...PLAIN));
+  const anyWord = fc.oneof(
+    fc.constantFrom(...hazards.flatMap(({ words, usual }) => [...words, ...usual])),
+    fc.constantFrom(...PLAIN),
+  );
   const few = (words: fc.Arbitrary<string>) => fc.uniqueArray(words, { maxLength: 2 });
   // The same hazard has to meet itself often: declared and free, traced and free.
   return fc
@@ -80,11 +87,13 @@ function sheets(hazards: readonly Hazard[]): fc.Arbitrary<Sheet> {
 const means = (words: readonly string[], text: string): boolean => words.some((word) => fold(word) === fold(text));
 
 /** What a guest must be told of the asked hazard, judged from the sheet alone. */
-function judge({ declared, ingredients, traces, freeFrom }: Sheet, { names, words }: Hazard) {
+function judge({ declared, ingredients, traces, freeFrom }: Sheet, { names, words, usual }: Hazard) {
+  const declaredFree = freeFrom.some((text) => means(names, text));
   return {
     contains: [...declared, ...ingredients].some((text) => means(words, text)),
-    mayContain: traces.some((text) => means(words, text)),
-    declaredFree: freeFrom.some((text) => means(names, text)),
+    mayContain:
+      traces.some((text) => means(words, text)) || (!declaredFree && ingredients.some((text) => means(usual, text))),
+    declaredFree,
   };
 }
 

@@ -1050,6 +1050,7 @@ export const contractTypes = {
       'chunks',
       'items_without_hazards',
       'documents_without_items',
+      'unknown_words',
       'embeddings',
       'last_ingest',
       'expires_soon',
@@ -1098,6 +1099,23 @@ export const contractTypes = {
         properties: {
           count: { type: 'number' },
           first: { type: 'array', items: { $ref: '#/components/schemas/ItemlessFinding' } },
+        },
+      },
+      unknown_words: {
+        description:
+          "Words among what items are made of that the domain's vocabulary does not know, those of the most items first; the first 50 listed.",
+        type: 'object',
+        required: ['count', 'first'],
+        properties: {
+          count: { type: 'number' },
+          first: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['word', 'items'],
+              properties: { word: { type: 'string' }, items: { type: 'number' } },
+            },
+          },
         },
       },
       embeddings: {

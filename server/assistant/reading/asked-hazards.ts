@@ -1,6 +1,6 @@
 import type { CatalogItem, HazardEntry, HazardFact, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
-import { words } from '../../text/fold.ts';
+import { fold, words } from '../../text/fold.ts';
 import { lastWords } from '../../text/last-words.ts';
 import type { DomainWord } from './domain-words.ts';
 import type { Mention } from './name-index.ts';
@@ -21,6 +21,8 @@ export interface AskedHazard {
   readonly ingredient?: string;
   /** Of a thing that no hazard of the domain stands for: what the records of an item say of it. */
   readonly factIn?: (item: CatalogItem) => HazardFact | undefined;
+  /** The part of the hazard that was asked of alone: `lactosa`. */
+  readonly portion?: string;
 }
 
 /** What the records of an item say of what is asked. Undefined where they are silent. */
@@ -67,12 +69,17 @@ export function askedIn(matches: readonly LexiconMatch[], lexicon: Lexicon): Ask
     meanings.flatMap(({ manner, hazardId }): AskedHazard[] => {
       const entry = hazardId === undefined ? undefined : lexicon.entry(hazardId);
       if (entry === undefined) return [];
-      return [{ ...askedOf(entry), ...(manner === 'implied' ? { ingredient: word } : {}) }];
+      return [{ ...askedOf(entry), ...(manner === 'implied' ? { ingredient: word } : {}), ...portionIn(word, entry) }];
     }),
   );
   // The hazard's own name says more than an ingredient that means it.
   const plain = asked.filter(({ ingredient }) => ingredient === undefined);
   return [...new Map([...asked, ...plain].map((each) => [each.id, each])).values()];
+}
+
+function portionIn(word: string, { portions = [] }: HazardEntry): { portion?: string } {
+  const portion = portions.find(({ names }) => names.some((name) => fold(name) === fold(word)));
+  return portion === undefined ? {} : { portion: portion.name };
 }
 
 /** What a guest has once said of themselves, in this question or before, and what they ask of now. */

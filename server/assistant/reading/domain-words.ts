@@ -1,4 +1,6 @@
 import type { Category, Domain, DomainChunkRule } from '../../domains/index.ts';
+import { fold } from '../../text/fold.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import type { Intent } from '../answer.ts';
@@ -26,7 +28,7 @@ function build(domain: Domain): (text: string) => PhraseMatch<DomainWord>[] {
   const trie = createPhraseTrie<DomainWord>();
   for (const rule of domain.chunks) {
     const word: DomainWord = { kind: 'section', rule };
-    for (const phrase of rule.askedBy) trie.add(phrase, word);
+    for (const phrase of [...rule.askedBy, ...ownNames(rule, domain)]) trie.add(phrase, word);
   }
   for (const category of domain.item?.categories ?? []) {
     const word: DomainWord = { kind: 'category', category };
@@ -34,6 +36,22 @@ function build(domain: Domain): (text: string) => PhraseMatch<DomainWord>[] {
   }
   for (const [word, phrases] of plainWords(domain)) for (const phrase of phrases) trie.add(phrase, word);
   return (text) => trie.match(text);
+}
+
+/**
+ * How the domain itself names a section: its label, its field, its headings in documents. Not of one that is told as facts, whose words are the
+ * hazards' own.
+ */
+function ownNames(rule: DomainChunkRule, { sections, pdf }: Domain): string[] {
+  if (rule.say === undefined) return [];
+  const headings = [
+    ...sections.filter(({ type }) => type === rule.type),
+    ...(pdf?.headings ?? []).filter(({ field }) => field === rule.field),
+  ].flatMap(({ labels }) => labels);
+  const field = rule.field.split('.').at(-1) ?? rule.field;
+  return [rule.label, rule.type, field, ...headings]
+    .map((name) => name.replaceAll('_', ' '))
+    .filter((name) => !isFunctionWord(fold(name)));
 }
 
 /** Words that mean the same whatever they stand for. */

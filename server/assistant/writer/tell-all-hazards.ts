@@ -8,11 +8,14 @@ import { bare, citesOf, distinct, isOnlyMentioned, statementsOf, withSeverity } 
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
 
-/** What else may hurt: every other hazard the item may contain, and statements of a shared place. */
+const MOST_PARTS = 4;
+
+/** What else may hurt: every other hazard that its record says it may contain, and statements of a shared place. */
 export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard[]): Sentence[] {
   const { item, spoken, domain } = telling;
   const others = item.facts.hazards.filter(
-    ({ id, kind, verdict }) => kind !== 'diet' && verdict === 'MAY_CONTAIN' && !asked.some((each) => each.id === id),
+    ({ id, kind, verdict, strength }) =>
+      kind !== 'diet' && verdict === 'MAY_CONTAIN' && strength !== 'usual' && !asked.some((each) => each.id === id),
   );
   const shared = item.facts.uncertainties.flatMap((each) => (each.kind === 'shared-place' ? [each.statement] : []));
   const isMentioned = (fact: HazardFact): boolean => isOnlyMentioned(item, fact);
@@ -57,6 +60,7 @@ export function tellAllHazards({ item, spoken, domain }: ItemTelling): Sentence[
       text: told.length === 0 ? upperFirst(each.text.replace(/^Además (?=puede)/u, '')) : each.text,
     })),
   );
+  told.push(...tellUsual(facts));
   if (free.length > 0)
     told.push(
       sentence(
@@ -72,6 +76,18 @@ export function tellAllHazards({ item, spoken, domain }: ItemTelling): Sentence[
     );
   }
   return told;
+}
+
+/** «Por lo que lleva («langostinos»), puede contener sulfitos.» */
+function tellUsual(facts: readonly HazardFact[]): Sentence[] {
+  const usual = facts.filter(({ strength }) => strength === 'usual');
+  if (usual.length === 0) return [];
+  const parts = distinct(usual.flatMap(({ origins }) => origins.map(({ word }) => `«${word.toLowerCase()}»`)));
+  return [
+    sentence(
+      `Por lo que lleva (${joinList(parts.slice(0, MOST_PARTS))}), puede contener ${joinList(usual.map(({ name }) => name))}.`,
+    ),
+  ];
 }
 
 function isHazard(domain: Domain, id: string): boolean {

@@ -15,6 +15,8 @@ import type { SpokenItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
 import { tellDiet, tellSilentDiets, tellTornDiets } from './tell-diets.ts';
+import { portionTold } from './portions.ts';
+import { unknownWordsOf } from './unknown-words.ts';
 import { rank } from './verdicts.ts';
 
 /** Words of an ingredient that is still told whole. */
@@ -31,7 +33,9 @@ export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHaza
   const lead =
     worst !== undefined && adjectiveDiet(worst.asked, domain) !== undefined
       ? dietLead(telling, worst.fact?.verdict)
-      : leadOf(tone, worst?.fact?.verdict);
+      : worst?.fact !== undefined && portionTold(item, worst.fact, worst.asked, domain) !== undefined
+        ? 'Ojo:'
+        : leadOf(tone, worst?.fact?.verdict);
   const first = told[0];
   const led =
     first === undefined || lead === ''
@@ -41,7 +45,8 @@ export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHaza
   return [
     ...led,
     ...tellSilentDiets(telling, diets),
-    ...tellSilence(spoken, nouns, domain),
+    ...tellSilence(telling, nouns),
+    ...tellPortions(telling, facts),
     ...tellDoubts(item, asked, domain),
     ...tellTornDiets(telling, splitDiets(asked, domain).diets),
   ];
@@ -116,12 +121,33 @@ function tellCondition(spoken: SpokenItem, cites: readonly ChunkRow[], fact: Haz
   return `La ficha ${spoken.of} advierte sobre ${fact.name}: ${quoted}.`;
 }
 
+/** «Sobre lactosa la ficha dice «queso sin lactosa»…»: the part that was asked of, in the record's own words. */
+function tellPortions(
+  { item, domain }: ItemTelling,
+  facts: readonly { readonly asked: AskedHazard; readonly fact: HazardFact | undefined }[],
+): Sentence[] {
+  return facts.flatMap(({ asked, fact }) => {
+    const told = fact === undefined ? undefined : portionTold(item, fact, asked, domain);
+    return told === undefined || fact === undefined
+      ? []
+      : [
+          sentence(
+            `Sobre ${told.name} la ficha dice «${bare(told.quote)}»; eso no dice nada del resto de ${fact.name}.`,
+          ),
+        ];
+  });
+}
+
 function tellPossible(spoken: SpokenItem, item: CatalogItem, fact: HazardFact): string {
   const may = spoken.isPlural ? 'pueden contener' : 'puede contener';
   if (fact.doubts?.includes('unlisted') === true)
     return `La ficha ${spoken.of} nombra «${fact.origins.map(spokenOrigin)[0] ?? fact.name}» y no dice de qué está hecho: contá con que ${may} ${fact.name}.`;
   if (isOnlyMentioned(item, fact)) {
     return `La ficha ${spoken.of} menciona «${fact.origins[0]?.word ?? fact.name}» sin declararlo: contá con que ${may} ${fact.name}.`;
+  }
+  if (fact.strength === 'usual') {
+    const [has, parts] = [spoken.isPlural ? 'llevan' : 'lleva', distinct(fact.origins.map(spokenOrigin)).slice(0, 3)];
+    return `${spoken.opening} ${may} ${fact.name}: ${has} ${joinList(parts)}, y eso suele llevar ${fact.name}.`;
   }
   const quotes = distinct(statementsOf(fact))
     .slice(0, 2)
@@ -130,7 +156,7 @@ function tellPossible(spoken: SpokenItem, item: CatalogItem, fact: HazardFact): 
 }
 
 /** «En la ficha no figura maní, pero eso no alcanza…»: silence is told as silence. */
-function tellSilence(spoken: SpokenItem, silent: readonly AskedHazard[], domain: Domain): Sentence[] {
+function tellSilence({ item, spoken, domain }: ItemTelling, silent: readonly AskedHazard[]): Sentence[] {
   const hazards = silent.filter(({ kind }) => kind !== 'condition');
   const conditions = silent.filter(({ kind }) => kind === 'condition');
   const told: Sentence[] = [];
@@ -146,11 +172,24 @@ function tellSilence(spoken: SpokenItem, silent: readonly AskedHazard[], domain:
       'ni de',
     );
     const have = spoken.isPlural ? 'tengan' : 'tenga';
-    told.push(
-      sentence(
-        `En la ficha ${spoken.of} no ${isSeveral ? 'figuran' : 'figura'} ${sought}, pero eso no alcanza para asegurarte que no ${have}: ${isDeclaredFree(spoken)} de ${names}.`,
-      ),
-    );
+    const unknown = unknownWordsOf(item);
+    if (unknown.length > 0) {
+      const either = joinList(
+        hazards.map(({ name }) => name),
+        'o',
+      );
+      const are = unknown.length > 1 ? 'son o llevan' : 'es o lleva';
+      told.push(
+        sentence(
+          `La ficha ${spoken.of} nombra ${joinList(unknown)} y no sé si ${are} ${either}: ${isDeclaredFree(spoken)} de ${names}.`,
+        ),
+      );
+    } else
+      told.push(
+        sentence(
+          `En la ficha ${spoken.of} no ${isSeveral ? 'figuran' : 'figura'} ${sought}, pero eso no alcanza para asegurarte que no ${have}: ${isDeclaredFree(spoken)} de ${names}.`,
+        ),
+      );
     told.push(sentence(`Por favor, confirmalo con ${domain.voice.staff} ${domain.voice.before}.`));
   }
   if (conditions.length > 0) {

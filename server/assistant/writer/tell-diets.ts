@@ -8,7 +8,9 @@ import { adjectiveFor } from './diet-words.ts';
 import type { ItemTelling } from './hazard-words.ts';
 import { bare, distinct, statementsOf } from './hazard-words.ts';
 import type { Sentence } from './sentence.ts';
+import { toStaff } from './name-item.ts';
 import { sentence, withRole } from './sentence.ts';
+import { unknownWordsOf } from './unknown-words.ts';
 
 /** Parts named against a diet; one is enough to know, a few more help. */
 const MOST_PARTS = 4;
@@ -62,6 +64,9 @@ export function tellSilentDiets({ item, spoken, domain }: ItemTelling, silent: r
     const adjective = adjectiveFor(diet, spoken);
     if (!diet.isJudged)
       return `Si ${spoken.subject} ${is} ${adjective} no lo puedo saber por su ficha: consultalo con ${staff} ${before}.`;
+    const unknown = unknownWordsOf(item);
+    if (unknown.length > 0)
+      return `La ficha ${spoken.of} no dice si ${is} ${adjective}: nombra ${joinList(unknown)} y no sé qué ${unknown.length > 1 ? 'son' : 'es'}. Preguntale ${toStaff(domain)} ${before}.`;
     const isNamed = diet.nothing !== undefined && item.declared.length > 0;
     return isNamed
       ? `La ficha ${spoken.of} no dice si ${is} ${adjective}: entre lo que declara no figura ${diet.nothing ?? ''}, pero confirmalo con ${staff} ${before}.`

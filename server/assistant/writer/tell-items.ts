@@ -11,6 +11,7 @@ import { sentence, withRole } from './sentence.ts';
 import type { ItemTelling } from './hazard-words.ts';
 import { tellAllHazards, tellOtherRisks } from './tell-all-hazards.ts';
 import { tellAskedHazards } from './tell-asked-hazards.ts';
+import { unknownWordsOf } from './unknown-words.ts';
 import { worstVerdict } from './verdicts.ts';
 import { tellMissingSections, tellSection } from './tell-sections.ts';
 import { withStaffNotes } from './tell-staff-notes.ts';
@@ -184,6 +185,7 @@ export function wordsAsked({ reading, domain }: Telling): string[] {
 function tellWords(about: ItemTelling, asked: readonly string[], { catalog, reading }: Telling): Sentence[] {
   const { item, spoken, domain, tone } = about;
   const { present, cites, absent, quoted } = findParts(item, asked, { catalog, domain });
+  const unknown = unknownWordsOf(item);
   const told: Sentence[] = [];
   if (present.length > 0) {
     const names = joinList(present.map(lowerFirst));
@@ -207,7 +209,7 @@ function tellWords(about: ItemTelling, asked: readonly string[], { catalog, read
       ...withRole(
         [
           sentence(
-            `En la ficha ${spoken.of} no figura ${joinList(absent, 'ni')}. Si es importante para vos, confirmalo con ${domain.voice.staff}.`,
+            `En la ficha ${spoken.of} no figura ${joinList(absent, 'ni')}${unknown.length === 0 ? '' : `, pero nombra ${joinList(unknown)} y no sé qué ${unknown.length > 1 ? 'son' : 'es'}`}. Si es importante para vos, confirmalo con ${domain.voice.staff}.`,
           ),
         ],
         'gap',

@@ -7,6 +7,7 @@ import { spokenOf } from '../policy/hazard-block.ts';
 import { factOf } from '../reading/asked-hazards.ts';
 import type { Understood } from '../steps/understand.ts';
 import { bare } from './hazard-words.ts';
+import { unknownWordsOf } from './unknown-words.ts';
 
 /** What is not sure about an answer, each in a sentence of its own. */
 export function tellUncertainties(
@@ -28,6 +29,11 @@ export function tellUncertainties(
   const silent = reading.hazards.filter(
     (asked) => items.length > 0 && items.every((item) => factOf(item, asked) === undefined),
   );
+  const strange = silent.length === 0 ? [] : [...new Set(items.flatMap(unknownWordsOf))];
+  const unread =
+    strange.length === 0
+      ? []
+      : [`La ficha nombra ${joinList(strange)} y no sé qué ${strange.length > 1 ? 'son' : 'es'}.`];
   const unknown = silent.length === 0 ? [] : [`La ficha no dice nada de ${joinList(silent.map(({ name }) => name))}.`];
   return [
     ...new Set([
@@ -35,6 +41,7 @@ export function tellUncertainties(
       ...passedOver,
       ...unfound,
       ...unknown,
+      ...unread,
       ...items.flatMap((item) => doubtsOf(item, understood)),
     ]),
   ];

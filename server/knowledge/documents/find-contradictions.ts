@@ -1,5 +1,5 @@
 /** Where the documents of a scope disagree, or one item with itself. Guests are told the danger; the owner is told to mend it. */
-import type { Verdict } from '../facts.ts';
+import type { HazardFact, Verdict } from '../facts.ts';
 import { currentFacts } from '../hazards/current-facts.ts';
 import type { LiveItem } from '../ports.ts';
 import type { ItemRecord, LibraryRules } from '../rules.ts';
@@ -99,7 +99,7 @@ function differingVerdicts(group: readonly ContradictingItem[]): Contradiction[]
   return [...groupBy(spoken, ({ fact }) => fact.id).values()].flatMap((said): Contradiction[] => {
     const [first] = said;
     const isDenied = said.some(({ fact }) => fact.verdict === 'DECLARED_FREE');
-    const isDanger = said.some(({ fact }) => fact.verdict !== 'DECLARED_FREE');
+    const isDanger = said.some(({ fact }) => fact.verdict !== 'DECLARED_FREE' && !givesWay(fact));
     if (first === undefined || !isDenied || !isDanger) return [];
     const { id, name } = first.fact;
     const isDiet = said.every(({ fact }) => fact.kind === 'diet');
@@ -113,6 +113,11 @@ function differingVerdicts(group: readonly ContradictingItem[]): Contradiction[]
       },
     ];
   });
+}
+
+/** What a hazard's word in the name or the usual recipe suggests is no other opinion than that of who declares it free. */
+function givesWay({ kind, strength }: HazardFact): boolean {
+  return kind !== 'diet' && (strength === 'usual' || strength === 'by-name');
 }
 
 function differingNames(group: readonly ContradictingItem[]): Contradiction[] {

@@ -58,7 +58,15 @@ export function saysOnlyAbsence(sentence: string, named: readonly Named[]): bool
 /** Sentences of a statement: a full stop, a semicolon or a line end closes one. A contrast opens another; an exception does not. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/[.;\n!?]+|,?\s+(?:pero|aunque|but|mas)\s+/iu)
+    .split(/[;\n!?]+|(?<!(?:^|[\s.])\p{L})\.+|,?\s+(?:pero|aunque|but|mas)\s+/iu)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** Whole sentences: a contrast closes none, since it may take back what was said before it. */
+export function wholeSentencesOf(text: string): string[] {
+  return text
+    .split(/[;\n!?]+|(?<!(?:^|[\s.])\p{L})\.+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }
@@ -79,13 +87,17 @@ interface Placed {
 }
 
 /**
- * Whether an absence in a text takes back what an ingredient before it implies: `pan sin gluten`, `pan rallado (sin gluten)`. It must
- * follow directly, and nothing in the text may make it one of several.
+ * Whether an absence in a text belongs to an ingredient beside it: `pan sin gluten`, `pan rallado (sin gluten)`, "gluten free bread". It must
+ * stand right behind, or in English right before; whether it is sure is for the caller to know.
  */
-export function takesBack(text: string, implied: Placed, absent: Placed): boolean {
-  if (absent.start < implied.end || words(text).some((word) => UNSURE.has(word.text))) return false;
+export function belongsTo(text: string, implied: Placed, absent: Placed): boolean {
+  if (absent.end <= implied.start) {
+    const last = words(text.slice(absent.start, absent.end)).at(-1)?.text ?? '';
+    return (last.endsWith('free') || last.endsWith('less')) && /^[ -]$/u.test(text.slice(absent.end, implied.start));
+  }
+  if (absent.start < implied.end) return false;
   const between = text.slice(implied.end, absent.start);
-  return !/[,;:/+)]|\b(?:y|e|con)\b/iu.test(between) && words(between).length <= MOST_BETWEEN;
+  return !/[,;:/+)]|\b(?:y|e|con|and|with|com)\b/iu.test(between) && words(between).length <= MOST_BETWEEN;
 }
 
 const WITHOUT = new Set(['sin', 'sem', 'without']);

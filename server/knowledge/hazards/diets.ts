@@ -11,6 +11,15 @@ export interface HazardPlace {
   readonly start: number;
   readonly end: number;
   readonly word: string;
+  /** Most of its kind carry it, or it only suggests it. */
+  readonly isFaint?: boolean;
+}
+
+/** Words that say of what stands before them that it suits a diet, and the hazards that it then has not: `vegano`. */
+export interface DietQualifier {
+  readonly start: number;
+  readonly end: number;
+  readonly hazardIds: readonly string[];
 }
 
 /** A word of a text that speaks against a diet. */
@@ -21,6 +30,8 @@ export interface DietPlace {
   readonly word: string;
   /** It may stand for something excluded and for something else: `caldo`. */
   readonly isUnsure: boolean;
+  /** It means a hazard that most of its kind carry. */
+  readonly isFaint?: boolean;
 }
 
 /** What texts say for and against each diet of a vocabulary. */
@@ -29,6 +40,12 @@ export interface DietReader {
   read(text: string, hazards: readonly HazardPlace[]): DietPlace[];
   /** Ids of the diets that a whole value of a `free_from` field names: `cerdo`, `sin alcohol`, `apto vegano`. */
   named(text: string): string[];
+  /** Every phrase of a text that some diet knows, whatever it says of it. */
+  spans(text: string): { readonly start: number; readonly end: number }[];
+  /** The qualifiers in a text. */
+  qualifiers(text: string): DietQualifier[];
+  /** Ids of the hazards that a diet which is judged excludes, itself or by another. */
+  excludedHazards(dietId: string): readonly string[];
   /** The diet and every one that suits whoever follows it: what is vegan is vegetarian. */
   suited(dietId: string): string[];
 }
@@ -51,7 +68,17 @@ export function createDietReader(vocabulary: readonly HazardEntry[]): DietReader
     const within = inner.filter((id) => diets.some(({ entry }) => entry.id === id));
     return [...new Set([dietId, ...within.flatMap(suited)])];
   };
+  const closures = new Map(diets.map(({ entry }) => [entry.id, excludedBy(entry.id, diets)]));
+  const excludedHazards = (dietId: string): readonly string[] => closures.get(dietId) ?? [];
   return {
+    excludedHazards,
+    spans: (text) => phrases.match(text, words(text)),
+    qualifiers(text) {
+      return phrases.match(text, words(text)).flatMap(({ layer, start, end, manners }) => {
+        const hazardIds = excludedHazards(diets[layer]?.entry.id ?? '');
+        return manners.includes('absent') && hazardIds.length > 0 ? [{ start, end, hazardIds }] : [];
+      });
+    },
     read(text, hazards) {
       const tokens = words(text);
       const matches = phrases.match(text, tokens);
@@ -70,6 +97,16 @@ export function createDietReader(vocabulary: readonly HazardEntry[]): DietReader
     },
     suited,
   };
+}
+
+function excludedBy(dietId: string, diets: readonly Compiled[]): readonly string[] {
+  const found = diets.find(({ entry }) => entry.id === dietId);
+  // «Paleo» excludes much that is of no animal, and nobody can judge it: it is no word on a hazard.
+  if (found?.diet.isJudged !== true) return [];
+  const named = found.diet.excludesHazards;
+  return [
+    ...new Set(named.flatMap((id) => (diets.some(({ entry }) => entry.id === id) ? excludedBy(id, diets) : [id]))),
+  ];
 }
 
 function compile(entry: HazardEntry, diet: DietRules): Compiled {
@@ -109,7 +146,7 @@ function placesOf(text: string, { entry, hazardIds }: Compiled, { hazards, inner
   const unsure = of('unsure').map(({ start, end, word }) => ({ entry, start, end, word, isUnsure: true }));
   const implied = hazards
     .filter(({ hazardId }) => hazardIds.has(hazardId))
-    .map(({ start, end, word }) => ({ entry, start, end, word, isUnsure: false }));
+    .map(({ start, end, word, isFaint = false }) => ({ entry, start, end, word, isUnsure: false, isFaint }));
   const all = distinct([...excluded, ...unsure, ...implied, ...inner.map((place) => ({ ...place, entry }))]);
   if (all.length === 0) return [];
   const harmless = of('harmless');
@@ -131,7 +168,13 @@ function distinct(places: readonly DietPlace[]): DietPlace[] {
     (place) => place.isUnsure && !sure.some((other) => other.start <= place.start && place.end <= other.end),
   );
   const kept = [...sure.filter((place) => !inSure(place)), ...unsure];
-  return [...new Map(kept.map((place) => [`${String(place.start)}:${String(place.end)}`, place])).values()];
+  // Of one word the loudest counts: what is set last stays.
+  const loudestLast = [
+    ...kept.filter(({ isFaint }) => isFaint === true),
+    ...kept.filter(({ isFaint }) => isFaint !== true),
+  ];
+  const loudest = new Map(loudestLast.map((place) => [`${String(place.start)}:${String(place.end)}`, place]));
+  return [...loudest.values()].sort((left, right) => left.start - right.start);
 }
 
 const OPENERS = new Set('sin sem libre livre de apto apta para free from of suitable for'.split(' '));

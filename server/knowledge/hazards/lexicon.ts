@@ -9,6 +9,8 @@ import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import type { HazardEntry, HazardRules } from '../rules.ts';
 import type { DietReader } from './diets.ts';
 import { createDietReader } from './diets.ts';
+import type { KnownParts } from './known-parts.ts';
+import { createKnownParts } from './known-parts.ts';
 import { matchApart } from './match-apart.ts';
 
 /** How a phrase speaks of a hazard. */
@@ -18,9 +20,12 @@ export interface Meaning {
   readonly manner: Manner;
   /** Absent for phrases that are about no hazard in particular. */
   readonly hazardId?: string;
-  /** It means the hazard by the way; who asks with it asks of another (`deducedFrom`). */
-  readonly isDeduced?: boolean;
+  /** `usual`: most of its kind carry it; who asks with it asks of what else it means. `by-name`: it only suggests it. Absent: it is one. */
+  readonly strength?: 'usual' | 'by-name';
 }
+
+/** Where a text stands: among what an item is made of, in its name or description, or anywhere else. */
+export type TextPlace = 'part' | 'mention' | 'text';
 
 export interface LexiconMatch {
   readonly start: number;
@@ -38,7 +43,7 @@ export interface Lexicon {
   readonly entries: readonly HazardEntry[];
   entry(hazardId: string): HazardEntry | undefined;
   /** Phrases of a document. */
-  match(text: string): readonly LexiconMatch[];
+  match(text: string, place?: TextPlace): readonly LexiconMatch[];
   /**
    * Phrases of a question: a word one edit away from a hazard's name or condition counts too (RULINGS 21), and so do the names of diets,
    * never what a diet excludes.
@@ -46,6 +51,8 @@ export interface Lexicon {
   matchAsked(text: string): readonly LexiconMatch[];
   /** What texts say of diets. */
   readonly diets: DietReader;
+  /** What is known to be harmless. */
+  readonly parts: KnownParts;
 }
 
 /** Shorter words have too many neighbours to be taken for a misspelling. */
@@ -67,55 +74,61 @@ export function createLexicon(rules: HazardRules): Lexicon {
 }
 
 function build(rules: HazardRules): Lexicon {
-  const trie = createPhraseTrie<Meaning>();
+  const tries = {
+    text: createPhraseTrie<Meaning>(),
+    part: createPhraseTrie<Meaning>(),
+    mention: createPhraseTrie<Meaning>(),
+  };
   // Names of diets stand in questions only: in a document they say nothing of a hazard and must not cover a word that does.
   const asked = createPhraseTrie<Meaning>();
   const byId = new Map(rules.vocabulary.map((entry) => [entry.id, entry]));
-  const add = (phrases: readonly string[], meaning: Meaning): void => {
-    for (const phrase of phrases) {
-      trie.add(phrase, meaning);
-      asked.add(phrase, meaning);
-    }
+  const everywhere = [tries.text, tries.part, tries.mention, asked];
+  const add = (phrases: readonly string[], meaning: Meaning, places = everywhere): void => {
+    for (const phrase of phrases) for (const trie of places) trie.add(phrase, meaning);
   };
   const isDiet = ({ kind }: HazardEntry): boolean => kind === 'diet';
-  for (const { id, name, names, impliedBy, deducedFrom, conditions, absentWhen } of rules.vocabulary.filter(
-    (entry) => !isDiet(entry),
-  )) {
-    const deduced = new Set(deducedFrom);
-    add([name, ...names], { manner: 'name', hazardId: id });
-    add(
-      impliedBy.filter((phrase) => !deduced.has(phrase)),
-      { manner: 'implied', hazardId: id },
-    );
-    add([...deduced], { manner: 'implied', hazardId: id, isDeduced: true });
-    add(conditions, { manner: 'condition', hazardId: id });
-    add(absentWhen, { manner: 'absent', hazardId: id });
+  for (const entry of rules.vocabulary.filter((each) => !isDiet(each))) {
+    const hazardId = entry.id;
+    add([entry.name, ...entry.names], { manner: 'name', hazardId });
+    add(entry.impliedBy, { manner: 'implied', hazardId });
+    add(entry.usuallyIn ?? [], { manner: 'implied', hazardId, strength: 'usual' });
+    add(entry.byName ?? [], { manner: 'implied', hazardId, strength: 'by-name' }, [tries.mention]);
+    add(entry.writtenAs ?? [], { manner: 'name', hazardId }, [tries.part]);
+    add(entry.conditions, { manner: 'condition', hazardId });
+    add(entry.absentWhen, { manner: 'absent', hazardId });
   }
   for (const { id, names } of rules.vocabulary.filter(isDiet))
     for (const phrase of names) asked.add(phrase, { manner: 'name', hazardId: id });
   add(rules.harmless, { manner: 'harmless' });
+  const parts = createKnownParts(rules);
   add(rules.mayContainMarkers, { manner: 'may-contain' });
   add(rules.sharedPlaceMarkers, { manner: 'shared-place' });
 
   const typos = createTypos(rules.vocabulary);
   const matchIn = (phrases: PhraseTrie<Meaning>, text: string): LexiconMatch[] =>
-    matchApart(phrases, text, ({ manner }) => manner === 'name').map((found) => ({
-      ...found,
-      exact: true,
-    }));
+    parts.takeAfter(
+      text,
+      matchApart(phrases, text, ({ manner }) => manner === 'name').map((found) => ({ ...found, exact: true })),
+    );
+  const matching = {
+    text: remember((text) => matchIn(tries.text, text), KEPT),
+    part: remember((text) => matchIn(tries.part, text), KEPT),
+    mention: remember((text) => matchIn(tries.mention, text), KEPT),
+  };
   return {
     fingerprint: fingerprintOf(rules),
     entries: rules.vocabulary,
     entry: (hazardId) => byId.get(hazardId),
-    match: remember((text) => matchIn(trie, text), KEPT),
+    match: (text, place = 'text') => matching[place](text),
     matchAsked: remember((text) => withTypos(text, matchIn(asked, text), typos).map(firstHand), KEPT),
     diets: createDietReader(rules.vocabulary),
+    parts,
   };
 }
 
-/** «¿tiene camarones?» asks of crustaceans, though they are also dipped in sulphite. */
+/** «¿tiene camarones?» asks of crustaceans, though most are dipped in sulphite too. */
 function firstHand(match: LexiconMatch): LexiconMatch {
-  const meant = match.meanings.filter(({ isDeduced }) => isDeduced !== true);
+  const meant = match.meanings.filter(({ strength }) => strength !== 'usual');
   return meant.some(({ hazardId }) => hazardId !== undefined) ? { ...match, meanings: meant } : match;
 }
 
@@ -157,18 +170,14 @@ function soundsOf(vocabulary: readonly HazardEntry[]): ReadonlyMap<string, reado
     for (const form of wordForms(only.text))
       bySound.set(soundOf(form), [...(bySound.get(soundOf(form)) ?? []), meaning]);
   };
-  for (const { id, name, names, impliedBy, deducedFrom = [], conditions, kind } of vocabulary) {
+  for (const { id, name, names, impliedBy, usuallyIn = [], conditions, kind } of vocabulary) {
     if (kind === 'diet') {
       for (const phrase of names) add(phrase, { manner: 'name', hazardId: id }, SHORTEST_DIET - 1);
       continue;
     }
     for (const phrase of [name, ...names]) add(phrase, { manner: 'name', hazardId: id });
-    for (const phrase of impliedBy)
-      add(phrase, {
-        manner: 'implied',
-        hazardId: id,
-        ...(deducedFrom.includes(phrase) ? { isDeduced: true } : {}),
-      });
+    for (const phrase of impliedBy) add(phrase, { manner: 'implied', hazardId: id });
+    for (const phrase of usuallyIn) add(phrase, { manner: 'implied', hazardId: id, strength: 'usual' });
     for (const phrase of conditions) add(phrase, { manner: 'condition', hazardId: id });
   }
   return bySound;
@@ -193,10 +202,13 @@ function withTypos(text: string, exact: LexiconMatch[], { near, meanings, bySoun
   return [...exact, ...guessed].sort((left, right) => left.start - right.start);
 }
 
+/** Raised when the same rules come to read a record otherwise, so that stored facts are read anew. */
+const READING = 2;
+
 function fingerprintOf(rules: HazardRules): string {
   // FNV-1a over the whole text of the rules: it tells two versions of a file apart, nothing more is asked of it.
   let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(JSON.stringify(rules)))
+  for (const byte of new TextEncoder().encode(`${String(READING)}${JSON.stringify(rules)}`))
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
   return hash.toString(36);
 }

@@ -1,11 +1,13 @@
 import { fold, slug, words } from '../../text/fold.ts';
-import type { FactOrigin, HazardClaim, ItemFacts, Severity, Uncertainty } from '../facts.ts';
+import type { FactOrigin, HazardClaim, ItemFacts, Severity, Uncertainty, UnknownPart } from '../facts.ts';
 import type { DeclaredText } from '../index.ts';
 import { isEmpty, property, valuesAt } from '../../text/record-path.ts';
 import type { HazardField, HazardRules, ItemRecord } from '../rules.ts';
-import { saysOnlyAbsence, sentencesOf, takesBack } from './absence.ts';
+import { belongsTo, saysOnlyAbsence, sentencesOf, wholeSentencesOf } from './absence.ts';
+import { declaresHazards } from './declares-hazards.ts';
 import type { Lexicon, LexiconMatch, Manner } from './lexicon.ts';
 import { createLexicon } from './lexicon.ts';
+import { beginsWithException, deniedOfWhole, isDoubtful, readNegations } from './negations.ts';
 import { weighClaims } from './weigh-claims.ts';
 
 const SEVERITIES: readonly Severity[] = ['critical', 'warning', 'info'];
@@ -13,15 +15,44 @@ const SEVERITIES: readonly Severity[] = ['critical', 'warning', 'info'];
 /** What an item's record says of every hazard, from its declared fields, traces, statements, notes and words (RULINGS 21). */
 export function readFacts(record: ItemRecord, rules: HazardRules): ItemFacts {
   const lexicon = createLexicon(rules);
+  const mentioning = {
+    lexicon,
+    isDeclared: declaredTexts(record, rules).length > 0,
+    titles: wordsOfTitles(record, rules),
+  };
   const claims = [
     ...rules.explicit.flatMap((field) => declaredClaims(record, field, rules, lexicon)),
     ...rules.possible.flatMap((field) => possibleClaims(record, field, rules, lexicon)),
-    ...rules.mentioned.flatMap((field) =>
-      mentionedClaims(record, field, lexicon, declaredTexts(record, rules).length > 0),
-    ),
+    ...rules.mentioned.flatMap((field) => mentionedClaims(record, field, mentioning)),
     ...freeClaims(record, rules, lexicon),
+    ...deniedClaims(record, rules, lexicon),
   ];
-  return weighClaims(claims, sharedPlaces(record, rules, lexicon), lexicon);
+  const facts = weighClaims(claims, sharedPlaces(record, rules, lexicon), lexicon);
+  const unknown = unknownParts(record, rules, lexicon);
+  return unknown.length === 0 ? facts : { ...facts, unknown };
+}
+
+/** The words among its parts that nothing in the rules accounts for, each once. */
+function unknownParts(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): UnknownPart[] {
+  const found = rules.explicit
+    .filter(({ field }) => !declaresHazards(field, rules))
+    .flatMap((field) =>
+      elementsAt(record, field).flatMap(({ texts }) => {
+        const spoken = texts.filter((text) => !isSilence(text, rules));
+        const unknown = spoken.map((text) => unknownIn(text, lexicon));
+        // One of the names of a part is enough to know it.
+        return unknown.some((words) => words.length === 0)
+          ? []
+          : (unknown[0] ?? []).map((word) => ({ word, field: field.field }));
+      }),
+    );
+  return [...new Map(found.map((part) => [fold(part.word), part])).values()];
+}
+
+function unknownIn(text: string, lexicon: Lexicon): string[] {
+  const found = lexicon.match(text, 'part');
+  const { denied, cleared } = readNegations(text, found);
+  return lexicon.parts.unknownIn(text, [...found, ...lexicon.diets.spans(text), ...denied, ...cleared]);
 }
 
 /** The texts of the fields that declare what an item has, as written; silence is none. */
@@ -53,7 +84,7 @@ function declaredClaims(record: ItemRecord, field: HazardField, rules: HazardRul
   return elementsAt(record, field).flatMap(({ texts, severity, notes }) => {
     const spoken = texts.filter((text) => !isSilence(text, rules));
     const claims = spoken
-      .flatMap((text) => declaredIn(text, field.field, lexicon))
+      .flatMap((text) => declaredIn(text, field, lexicon))
       .map((claim) => (claim.kind === 'diet' ? claim : { ...claim, ...severity, ...notes }));
     const text = spoken[0];
     // A field with severities is a declaration: a name the vocabulary doesn't know is a hazard all the same.
@@ -61,7 +92,7 @@ function declaredClaims(record: ItemRecord, field: HazardField, rules: HazardRul
       field.severity === undefined ||
       claims.some(({ kind }) => kind !== 'diet') ||
       text === undefined ||
-      idsOf(lexicon.match(text), 'absent').size > 0
+      idsOf(lexicon.match(text, 'part'), 'absent').length > 0
     )
       return claims;
     const origin: FactOrigin = { field: field.field, text, word: text, manner: 'name' };
@@ -71,7 +102,7 @@ function declaredClaims(record: ItemRecord, field: HazardField, rules: HazardRul
         id: slug(text),
         name: text.toLowerCase(),
         verdict: 'CONTAINS' as const,
-        onlyMentioned: false,
+        strength: 'is' as const,
         origin,
         ...severity,
         ...notes,
@@ -81,28 +112,70 @@ function declaredClaims(record: ItemRecord, field: HazardField, rules: HazardRul
 }
 
 /** `pan sin gluten` takes back the gluten that `pan` implies; behind `puede contener` a word is only possible. */
-function declaredIn(text: string, field: string, lexicon: Lexicon): HazardClaim[] {
-  const found = lexicon.match(text);
+function declaredIn(text: string, field: HazardField, lexicon: Lexicon): HazardClaim[] {
+  const found = lexicon.match(text, 'part');
   const marker = found.find(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
-  const named = withoutTakenBack(claimsOf(found, { field, text }, lexicon), text, found);
-  return withDiets(named, { field, text }, lexicon).map(({ claim, start, isUnsure = false }) => ({
-    ...claim,
-    verdict:
-      isUnsure || (marker !== undefined && start > marker.start) ? ('MAY_CONTAIN' as const) : ('CONTAINS' as const),
-  }));
+  const named = spokenIn(text, found, { field: field.field, lexicon, manners: DECLARED });
+  // What a field of hazards names is declared, also where most of its kind only carry it.
+  const isOnlyFaint = field.severity !== undefined && named.every(({ isFaint }) => isFaint === true);
+  return withDiets(named, { field: field.field, text }, lexicon).map(
+    ({ claim, start, isUnsure = false, isFaint = false }): HazardClaim => {
+      if (marker !== undefined && start > marker.start) return { ...claim, verdict: 'MAY_CONTAIN', strength: 'stated' };
+      return isUnsure || (isFaint && !isOnlyFaint)
+        ? { ...claim, verdict: 'MAY_CONTAIN', strength: 'usual' }
+        : { ...claim, verdict: 'CONTAINS', strength: 'is' };
+    },
+  );
 }
 
-/** Without what an absence in the same text takes back. */
-function withoutTakenBack(claims: readonly Placed[], text: string, found: readonly LexiconMatch[]): Placed[] {
-  return claims.filter(
-    (placed) =>
-      placed.claim.origin.manner !== 'implied' ||
-      !found.some(
-        (match) =>
-          match.meanings.some(({ manner, hazardId }) => manner === 'absent' && hazardId === placed.claim.id) &&
-          takesBack(text, placed, match),
-      ),
+interface Spoken {
+  readonly field: string;
+  readonly isTitle?: boolean;
+  readonly lexicon: Lexicon;
+  readonly manners: ReadonlySet<Manner>;
+}
+
+/** What a text names of the hazards, without what it denies and what a part of it is told to be without. */
+function spokenIn(
+  text: string,
+  found: readonly LexiconMatch[],
+  { field, isTitle = false, lexicon, manners }: Spoken,
+): Placed[] {
+  const { denied, cleared } = readNegations(text, found);
+  const left = found.filter((match) => !denied.some((each) => each.match === match));
+  const settled = new Set(cleared.map(({ match }) => match));
+  const claims = left.flatMap((match) =>
+    // Told of a part for sure, an absence or a condition is no warning.
+    claimsOf([match], { field, text }, lexicon, settled.has(match) ? DECLARED : manners),
   );
+  const relief = [
+    ...cleared.map(({ start, end, match }) => ({ start, end, hazardIds: clearedBy(match, lexicon) })),
+    ...denied.map(({ start, end, match }) => ({ start, end, hazardIds: idsOf([match], 'name') })),
+  ];
+  const qualified = qualifiersIn(text, lexicon);
+  return claims.filter((placed) => {
+    if (placed.claim.origin.manner === 'name') return true;
+    // A diet's word is no word on an allergen: «crema vegana» still warns, of «cheesecake vegano» only what its name suggests is gone.
+    const reliefs = isTitle || placed.isFaint === true ? [...relief, ...qualified] : relief;
+    return !reliefs.some(
+      ({ start, end, hazardIds }) => hazardIds.includes(placed.claim.id) && belongsTo(text, placed, { start, end }),
+    );
+  });
+}
+
+/** The hazards of which an absence or a condition says that they are not there as a whole; who must avoid lactose may still meet its protein. */
+function clearedBy({ word, meanings }: LexiconMatch, lexicon: Lexicon): string[] {
+  return meanings.flatMap(({ manner, hazardId }) => {
+    const portions = lexicon.entry(hazardId ?? '')?.portions ?? [];
+    const isOfPortion = portions.some(({ names }) => names.some((name) => fold(word).includes(fold(name))));
+    const isWhole = manner === 'absent' || (manner === 'condition' && !isOfPortion);
+    return hazardId !== undefined && isWhole ? [hazardId] : [];
+  });
+}
+
+/** «cheesecake vegano»: what stands before the word has nothing of what the diet excludes. */
+function qualifiersIn(text: string, lexicon: Lexicon): { start: number; end: number; hazardIds: readonly string[] }[] {
+  return isDoubtful(text) ? [] : lexicon.diets.qualifiers(text);
 }
 
 function possibleClaims(record: ItemRecord, field: HazardField, rules: HazardRules, lexicon: Lexicon): HazardClaim[] {
@@ -111,39 +184,110 @@ function possibleClaims(record: ItemRecord, field: HazardField, rules: HazardRul
     .filter((text) => !isSilence(text, rules))
     .flatMap(sentencesOf)
     .flatMap((sentence) => {
-      const found = lexicon.match(sentence);
+      const found = lexicon.match(sentence, 'part');
       const place = { field: field.field, text: sentence };
       if (saysOnlyAbsence(sentence, found)) return [];
-      const named = claimsOf(found, place, lexicon, STATED);
+      const named = spokenIn(sentence, found, { field: field.field, lexicon, manners: STATED });
       const diets = withDiets(named, place, lexicon)
         .slice(named.length)
         .filter(({ isUnsure = false }) => !isUnsure);
       // «No contiene carne ni leche»: the meat is no hazard, and for a diet nothing else is said.
       const spoken = [...found, ...diets.map(({ start, end }) => ({ start, end, meanings: [IMPLIED] }))];
-      return [...named, ...(saysOnlyAbsence(sentence, spoken) ? [] : diets)].map(({ claim }) => ({
-        ...claim,
-        verdict: 'MAY_CONTAIN' as const,
-      }));
+      return [...named, ...(saysOnlyAbsence(sentence, spoken) ? [] : diets)].map(
+        ({ claim, isFaint = false }): HazardClaim => ({
+          ...claim,
+          verdict: 'MAY_CONTAIN',
+          strength: isFaint ? 'usual' : 'stated',
+        }),
+      );
     });
 }
 
 const IMPLIED = { manner: 'implied' } as const;
 
-function mentionedClaims(record: ItemRecord, field: HazardField, lexicon: Lexicon, isDeclared: boolean): HazardClaim[] {
+/** «Torta de almendras con crema» of a «Torta de almendras»: how a description begins is its name again, what follows is said outright. */
+function repeatsTitle(sentence: string, start: number, word: string, titles: ReadonlySet<string>): boolean {
+  return (
+    words(word).every(({ text }) => titles.has(text)) &&
+    !words(sentence.slice(0, start)).some(({ text }) => PREPOSITIONS.has(text))
+  );
+}
+
+const PREPOSITIONS = new Set(
+  'con de del a al en sobre y e lleva llevan contiene with of in on and over em no na ao com'.split(' '),
+);
+
+function wordsOfTitles(record: ItemRecord, rules: HazardRules): ReadonlySet<string> {
+  const texts = rules.mentioned
+    .filter(({ isTitle }) => isTitle === true)
+    .flatMap((field) => elementsAt(record, field).flatMap((element) => element.texts));
+  return new Set(texts.flatMap((text) => words(text).map((word) => word.text)));
+}
+
+interface Mentioning {
+  readonly lexicon: Lexicon;
+  readonly isDeclared: boolean;
+  readonly titles: ReadonlySet<string>;
+}
+
+function mentionedClaims(
+  record: ItemRecord,
+  field: HazardField,
+  { lexicon, isDeclared, titles }: Mentioning,
+): HazardClaim[] {
   return elementsAt(record, field)
     .flatMap(({ texts }) => texts)
     .flatMap(sentencesOf)
     .flatMap((sentence) => {
-      const found = lexicon.match(sentence);
+      const found = lexicon.match(sentence, 'mention');
       const place = { field: field.field, text: sentence };
-      const named = withoutTakenBack(claimsOf(found, place, lexicon), sentence, found);
+      const { isTitle = false } = field;
+      const named = spokenIn(sentence, found, { field: field.field, isTitle, lexicon, manners: DECLARED });
       return (
         withDiets(named, place, lexicon)
           // What the name of an `empanada` leaves open, its parts tell.
           .filter(({ isUnsure = false }) => !isUnsure || !isDeclared)
-          .map(({ claim }) => ({ ...claim, verdict: 'MAY_CONTAIN' as const, onlyMentioned: true }))
+          .map(({ claim, start, isUnsure = false, isFaint = false }): HazardClaim => ({
+            ...claim,
+            verdict: 'MAY_CONTAIN',
+            strength:
+              isTitle || isUnsure || isFaint || repeatsTitle(sentence, start, claim.origin.word, titles)
+                ? 'by-name'
+                : 'described',
+          }))
       );
     });
+}
+
+/** «No contiene gluten.»: a sentence of its own about the whole item is the owner's word, where nothing beside it takes it back. */
+function deniedClaims(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): HazardClaim[] {
+  const nouns = new Set((rules.nouns ?? []).flatMap((noun) => words(noun).map(({ text }) => text)));
+  return [...rules.possible, ...rules.mentioned]
+    .filter(({ denies }) => denies === true)
+    .flatMap((field) => elementsAt(record, field).map((element) => ({ field: field.field, texts: element.texts })))
+    .flatMap(({ field, texts }) =>
+      texts.flatMap((text) => {
+        const sentences = wholeSentencesOf(text);
+        if (sentences.some(beginsWithException)) return [];
+        return sentences.flatMap((sentence) =>
+          deniedOfWhole(sentence, lexicon.match(sentence, 'part'), nouns).flatMap(({ word, meanings }) =>
+            [...new Set(meanings.flatMap((each) => wholeOf(word, each, lexicon)))].flatMap((id): HazardClaim[] => {
+              const entry = lexicon.entry(id);
+              if (entry?.kind !== 'hazard') return [];
+              const origin: FactOrigin = { field, text: sentence, word, manner: 'name' };
+              return [{ id, name: entry.name, verdict: 'DECLARED_FREE', strength: 'is', origin }];
+            }),
+          ),
+        );
+      }),
+    );
+}
+
+/** The hazard that a denied word names as a whole: of `gluten` and of `sin gluten`, not of `lactosa`. */
+function wholeOf(word: string, { manner, hazardId }: LexiconMatch['meanings'][number], lexicon: Lexicon): string[] {
+  if (hazardId === undefined) return [];
+  if (manner === 'name') return [hazardId];
+  return manner === 'absent' && wholeNames(word, lexicon).includes(hazardId) ? [hazardId] : [];
 }
 
 /** Only a value that is a hazard's name as a whole declares it absent: `lactosa` is not all of milk. */
@@ -159,7 +303,7 @@ function freeClaims(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): H
           // Nothing is free of a state of the guest.
           if (entry === undefined || entry.kind === 'condition') return [];
           const origin: FactOrigin = { field, text, word: text, manner: 'name' };
-          const claim = { id, name: entry.name, verdict: 'DECLARED_FREE' as const, onlyMentioned: false, origin };
+          const claim = { id, name: entry.name, verdict: 'DECLARED_FREE' as const, strength: 'is' as const, origin };
           return [entry.kind === 'diet' ? { ...claim, kind: 'diet' as const } : claim];
         });
       }),
@@ -168,7 +312,7 @@ function freeClaims(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): H
 
 function wholeNames(text: string, lexicon: Lexicon): string[] {
   const spoken = words(text);
-  const found = lexicon.match(text);
+  const found = lexicon.match(text, 'part');
   const only = found[0];
   if (found.length !== 1 || only === undefined || only.start !== spoken[0]?.start || only.end !== spoken.at(-1)?.end)
     return [];
@@ -184,7 +328,9 @@ function wholeNames(text: string, lexicon: Lexicon): string[] {
 /** `gluten` of `sin gluten` and of `gluten free`; nothing where no word says so. */
 function whatIsAbsent(text: string): string | undefined {
   const trimmed = text.trim();
-  const named = trimmed.replace(/^(?:sin|libre de|sem|livre de|free of|free from) /iu, '').replace(/[ -]free$/iu, '');
+  const named = trimmed
+    .replace(/^(?:sin|sem|without|libres? de|livres? de|free of|free from) /iu, '')
+    .replace(/[ -]free$/iu, '');
   return named === trimmed ? undefined : named;
 }
 
@@ -244,25 +390,36 @@ function elementsAt(record: ItemRecord, field: HazardField): Element[] {
 }
 
 interface Placed {
-  readonly claim: Omit<HazardClaim, 'verdict'>;
+  readonly claim: Omit<HazardClaim, 'verdict' | 'strength'>;
   readonly start: number;
   readonly end: number;
   /** It may stand for what is claimed and for something else. */
   readonly isUnsure?: boolean;
+  /** Most of its kind carry it, or it only suggests it. */
+  readonly isFaint?: boolean;
 }
 
 /** What a text names of the hazards, and behind it what that and its other words mean for the diets. */
 function withDiets(named: readonly Placed[], place: { field: string; text: string }, lexicon: Lexicon): Placed[] {
-  const hazards = named.map(({ claim, start, end }) => ({ hazardId: claim.id, start, end, word: claim.origin.word }));
-  const against = lexicon.diets.read(place.text, hazards).map(({ entry, start, end, word, isUnsure }): Placed => {
-    const origin: FactOrigin = { ...place, word, manner: 'implied' };
-    return {
-      claim: { id: entry.id, name: entry.name, kind: 'diet', onlyMentioned: false, origin },
-      start,
-      end,
-      isUnsure,
-    };
-  });
+  const hazards = named.map(({ claim, start, end, isFaint = false }) => ({
+    hazardId: claim.id,
+    start,
+    end,
+    word: claim.origin.word,
+    isFaint,
+  }));
+  const against = lexicon.diets
+    .read(place.text, hazards)
+    .map(({ entry, start, end, word, isUnsure, isFaint }): Placed => {
+      const origin: FactOrigin = { ...place, word, manner: 'implied' };
+      return {
+        claim: { id: entry.id, name: entry.name, kind: 'diet', origin },
+        start,
+        end,
+        isUnsure,
+        isFaint: isFaint === true,
+      };
+    });
   return [...named, ...against];
 }
 
@@ -279,21 +436,24 @@ function claimsOf(
   manners: ReadonlySet<Manner> = DECLARED,
 ): Placed[] {
   return found.flatMap(({ meanings, word, start, end }) =>
-    meanings.flatMap(({ manner, hazardId }) => {
+    meanings.flatMap(({ manner, hazardId, strength }) => {
       const entry = hazardId === undefined ? undefined : lexicon.entry(hazardId);
       if (entry === undefined) return [];
       const isOfCondition = manner === 'condition' && entry.kind === 'condition';
       if (!manners.has(manner) && !isOfCondition) return [];
-      const origin: FactOrigin = { ...place, word, manner: manner === 'implied' ? 'implied' : 'name' };
-      return [{ claim: { id: entry.id, name: entry.name, onlyMentioned: false, origin }, start, end }];
+      const isFaint = strength !== undefined;
+      const origin: FactOrigin = {
+        ...place,
+        word,
+        manner: isFaint ? 'usual' : manner === 'implied' ? 'implied' : 'name',
+      };
+      return [{ claim: { id: entry.id, name: entry.name, origin }, start, end, isFaint }];
     }),
   );
 }
 
-function idsOf(found: readonly LexiconMatch[], manner: 'absent'): ReadonlySet<string> {
-  return new Set(
-    found.flatMap(({ meanings }) =>
-      meanings.flatMap((each) => (each.manner === manner && each.hazardId !== undefined ? [each.hazardId] : [])),
-    ),
+function idsOf(found: readonly LexiconMatch[], manner: 'absent' | 'name'): string[] {
+  return found.flatMap(({ meanings }) =>
+    meanings.flatMap((each) => (each.manner === manner && each.hazardId !== undefined ? [each.hazardId] : [])),
   );
 }

@@ -12,6 +12,8 @@ import type { LocalTime } from '../documents/local-time.ts';
 import { toLocal } from '../documents/local-time.ts';
 import { expectsItems } from '../ingest/expects-items.ts';
 import type { ItemlessVersion } from './ports.ts';
+import type { UnknownWord } from './unknown-words.ts';
+import { countUnknownWords } from './unknown-words.ts';
 
 /** What the records count in one transaction. Documents and chunks are the scope's own; an inherited one counts where it lives. */
 export interface HealthCounts {
@@ -106,6 +108,8 @@ export interface KnowledgeHealth {
   readonly itemsWithoutHazards: Excerpt<UndeclaredItem>;
   /** Those of which items are expected and none was understood. */
   readonly documentsWithoutItems: Excerpt<Omit<ItemlessVersion, 'type'>>;
+  /** Words among what items are made of that no vocabulary knows. */
+  readonly unknownWords: Excerpt<UnknownWord>;
   readonly embeddings: readonly EmbeddingState[];
   readonly lastIngest: {
     readonly documentId: number;
@@ -148,6 +152,7 @@ export function assembleHealth(parts: HealthParts): KnowledgeHealth {
         .filter(({ type }) => expectsItems(rules, type))
         .map(({ documentId, title, version }) => ({ documentId, title, version })),
     ),
+    unknownWords: excerptOf(countUnknownWords(parts.items)),
     embeddings: embeddingStates(counts, parts.embedderId),
     lastIngest:
       last === null

@@ -62,9 +62,16 @@ describe('a diet of a domain file', () => {
   });
 });
 
-describe('words that mean a hazard by the way', () => {
-  test('mean it, and are kept apart', () => {
-    const { good } = read('  vocabulary: [ { id: x, name: x, implied_by: [ vino ], deduced_from: [ gamba ] } ]\n');
-    expect(good?.domain.hazards.vocabulary[0]).toMatchObject({ impliedBy: ['vino', 'gamba'], deducedFrom: ['gamba'] });
+describe('words that mean a hazard in less than every case', () => {
+  test('are kept apart from those that are one', () => {
+    const { good } = read(
+      '  vocabulary: [ { id: x, name: x, implied_by: [ vino ], usually_in: [ gamba ], by_name: [ barra ], written_as: [ equis ] } ]\n',
+    );
+    expect(good?.domain.hazards.vocabulary[0]).toMatchObject({
+      impliedBy: ['vino'],
+      usuallyIn: ['gamba'],
+      byName: ['barra'],
+      writtenAs: ['equis'],
+    });
   });
 });

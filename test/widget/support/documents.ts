@@ -146,6 +146,7 @@ export function health(more: Partial<KnowledgeHealthAnswer> = {}): KnowledgeHeal
     chunks: 40,
     items_without_hazards: { count: 0, first: [] },
     documents_without_items: { count: 0, first: [] },
+    unknown_words: { count: 0, first: [] },
     embeddings: [],
     last_ingest: null,
     expires_soon: [],

@@ -51,6 +51,12 @@ export const english: PhraseBook = {
       `The record of ${title} mentions «${word}» but does not declare it: assume that it may contain ${hazard}.`,
     mayContain: ({ title }, hazards, quotes, isAlso) =>
       `${isAlso ? 'It may also' : `${title} may`} contain ${hazards}${quotes === '' ? ' (possible traces, according to the record)' : `: ${quotes}`}.`,
+    usuallyHas: ({ title }, hazards, parts) =>
+      `${title} may contain ${hazards}: the record lists ${join(parts, 'and')}, which usually brings ${hazards}.`,
+    portion: (portion, quote, hazard) =>
+      `About ${portion} the record says «${quote}»; that says nothing about the rest of ${hazard}.`,
+    unknownParts: ({ title }, words, hazards) =>
+      `The record of ${title} names ${join(words, 'and')} and I don't know whether that is or has ${hazards}.`,
     declaredFree: (item, hazards) =>
       `According to the record, ${item.title} ${item.isPlural ? 'are' : 'is'} declared free of ${hazards}.`,
     generalNotice: ({ staff, before }) =>
@@ -76,6 +82,8 @@ export const english: PhraseBook = {
       `The record of ${item.title} does not say whether it is ${diet}${nothing === undefined ? '' : `; among what it declares there is ${nothing}`}. Please check with ${staff} ${before}.`,
     unjudged: (item, diet, { staff, before }) =>
       `Whether ${item.title} ${is(item)} ${diet} can't be known from the record: please ask ${staff} ${before}.`,
+    unknownParts: (item, diet, words, { staff, before }) =>
+      `The record of ${item.title} does not say whether it is ${diet}: it names ${join(words, 'and')} and I don't know what that is. Please ask ${staff} ${before}.`,
     torn: (diets) =>
       `Careful: the record contradicts itself about whether it is ${diets}; when in doubt, go by what it says of the parts.`,
     reasonMentioned: (words) => `the record mentions ${words} but does not declare it`,
@@ -91,8 +99,8 @@ export const english: PhraseBook = {
     lists: ({ title }, texts) => `The record of ${title} lists ${texts}.`,
     tellStaff: ({ staff, before }) => `Please tell ${staff} ${before}.`,
     says: (quote) => `The record says: «${quote}»`,
-    doesNotMention: ({ title }, words, { staff }) =>
-      `The record of ${title} does not mention ${words} by that name. If it matters to you, please check with ${staff}.`,
+    doesNotMention: ({ title }, words, unknown, { staff }) =>
+      `The record of ${title} does not mention ${words} by that name${unknown.length === 0 ? '' : `, but it names ${join(unknown, 'and')} and I don't know what that is`}. If it matters to you, please check with ${staff}.`,
     offerWithout: (noun, hazards) => `If you like, I can look for ${noun.many} whose record does not list ${hazards}.`,
     noAmounts: ({ staff }) => `The record gives no amounts. If you need them, please ask ${staff}.`,
   },
@@ -198,6 +206,7 @@ export const english: PhraseBook = {
     unknownItem: "I don't recognise what you are looking at: it is not among what I have on record.",
     unidentified: (noun) => `I could not tell which ${noun?.one ?? 'thing'} is meant.`,
     silent: (hazards) => `The record says nothing about ${hazards}.`,
+    unknownParts: (words) => `The record names ${join(words, 'and')} and I don't know what that is.`,
     mentioned: (hazard) => `${hazard}: the record mentions it but does not declare it.`,
     torn: (hazard) => `${hazard}: the record contradicts itself; count on the risk.`,
     unlisted: (thing) => `${thing}: the record does not say what one of its parts is made of.`,

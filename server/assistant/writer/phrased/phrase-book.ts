@@ -72,6 +72,12 @@ export interface HazardPhrases {
   unlisted(item: Named, part: string, thing: string): string;
   /** `quotes` empty: by traces that the record names. `isAlso`: behind a sentence that names the item. */
   mayContain(item: Named, hazards: string, quotes: string, isAlso: boolean): string;
+  /** By `parts` that most often carry them. */
+  usuallyHas(item: Named, hazards: string, parts: readonly string[]): string;
+  /** What the record says of a part of the hazard alone. */
+  portion(portion: string, quote: string, hazard: string): string;
+  /** Silence of a record that names `words` nobody knows. */
+  unknownParts(item: Named, words: readonly string[], hazards: string): string;
   /** The only phrase that says something is absent: of what the record declares to be. */
   declaredFree(item: Named, hazards: string): string;
   /** Behind it where a notice speaks of a shared place. */
@@ -92,6 +98,8 @@ export interface DietPhrases {
   /** `nothing`: what is not among what it declares. */
   silent(item: Named, diet: string, nothing: string | undefined, asking: Asking): string;
   unjudged(item: Named, diet: string, asking: Asking): string;
+  /** Silence of a record that names `words` nobody knows. */
+  unknownParts(item: Named, diet: string, words: readonly string[], asking: Asking): string;
   torn(diets: string): string;
   reasonMentioned(words: string): string;
   reasonPart(words: string): string;
@@ -105,7 +113,8 @@ export interface RecordPhrases {
   lists(item: Named, texts: string): string;
   tellStaff(asking: Asking): string;
   says(quote: string): string;
-  doesNotMention(item: Named, words: string, asking: Asking): string;
+  /** `unknown`: what the record names that nobody knows. */
+  doesNotMention(item: Named, words: string, unknown: readonly string[], asking: Asking): string;
   offerWithout(noun: Noun, hazards: string): string;
   noAmounts(asking: Asking): string;
 }
@@ -208,6 +217,7 @@ export interface UncertaintyPhrases {
   readonly unknownItem: string;
   unidentified(noun: Noun | undefined): string;
   silent(hazards: string): string;
+  unknownParts(words: readonly string[]): string;
   mentioned(hazard: string): string;
   torn(hazard: string): string;
   dietMentioned(diet: string): string;

@@ -53,6 +53,12 @@ export const portuguese: PhraseBook = {
       `A ficha de ${title} menciona «${word}», mas não declara: considere que pode conter ${hazard}.`,
     mayContain: (item, hazards, quotes, isAlso) =>
       `${isAlso ? 'Também pode' : `${item.title} ${item.isPlural ? 'podem' : 'pode'}`} conter ${hazards}${quotes === '' ? ' (possíveis traços, segundo a ficha)' : `: ${quotes}`}.`,
+    usuallyHas: ({ title, isPlural }, hazards, parts) =>
+      `${title} ${isPlural ? 'podem' : 'pode'} conter ${hazards}: a ficha lista ${join(parts, 'e')}, e isso costuma levar ${hazards}.`,
+    portion: (portion, quote, hazard) =>
+      `Sobre ${portion} a ficha diz «${quote}»; isso não diz nada do resto de ${hazard}.`,
+    unknownParts: ({ title }, words, hazards) =>
+      `A ficha de ${title} cita ${join(words, 'e')} e não sei se é ou leva ${hazards}.`,
     declaredFree: ({ title, isPlural }, hazards) =>
       `Segundo a ficha, ${title} ${isPlural ? 'constam como livres' : 'consta como livre'} de ${hazards}.`,
     generalNotice: ({ staff, before }) => `Mesmo assim, confirme com ${staff} ${before}, porque há um aviso geral.`,
@@ -79,6 +85,8 @@ export const portuguese: PhraseBook = {
       `A ficha de ${item.title} não diz se ${is(item)} uma opção ${diet}${nothing === undefined ? '' : `; entre o que ela declara não figura ${nothing}`}. Confirme com ${staff} ${before}.`,
     unjudged: (item, diet, { staff, before }) =>
       `Se ${item.title} ${is(item)} uma opção ${diet}, não dá para saber pela ficha: consulte ${staff} ${before}.`,
+    unknownParts: (item, diet, words, { staff, before }) =>
+      `A ficha de ${item.title} não diz se ${is(item)} uma opção ${diet}: cita ${join(words, 'e')} e não sei o que é. Confirme com ${staff} ${before}.`,
     torn: (diets) =>
       `Cuidado: a ficha se contradiz sobre ser uma opção ${diets}; na dúvida, vale o que ela diz das partes.`,
     reasonMentioned: (words) => `a ficha menciona ${words}, mas não declara`,
@@ -94,8 +102,8 @@ export const portuguese: PhraseBook = {
     lists: ({ title }, texts) => `A ficha de ${title} lista ${texts}.`,
     tellStaff: ({ staff, before }) => `Avise ${staff} ${before}.`,
     says: (quote) => `A ficha diz: «${quote}»`,
-    doesNotMention: ({ title }, words, { staff }) =>
-      `A ficha de ${title} não menciona ${words} com esse nome. Se for importante para você, confirme com ${staff}.`,
+    doesNotMention: ({ title }, words, unknown, { staff }) =>
+      `A ficha de ${title} não menciona ${words} com esse nome${unknown.length === 0 ? '' : `, mas cita ${join(unknown, 'e')} e não sei o que é`}. Se for importante para você, confirme com ${staff}.`,
     offerWithout: (noun, hazards) => `Se quiser, procuro ${noun.many} cuja ficha não lista ${hazards}.`,
     noAmounts: ({ staff }) => `A ficha não traz quantidades. Se precisar, consulte ${staff}.`,
   },
@@ -212,6 +220,7 @@ export const portuguese: PhraseBook = {
     unknownItem: 'Não reconheço o que você está vendo: não está entre o que tenho cadastrado.',
     unidentified: (noun) => `Não consegui identificar de qual ${noun?.one ?? 'opção'} se trata.`,
     silent: (hazards) => `A ficha não diz nada sobre ${hazards}.`,
+    unknownParts: (words) => `A ficha cita ${join(words, 'e')} e não sei o que é.`,
     mentioned: (hazard) => `${hazard}: a ficha menciona, mas não declara.`,
     torn: (hazard) => `${hazard}: a ficha se contradiz; considere o risco.`,
     unlisted: (thing) => `${thing}: a ficha não diz de que é feita uma das suas partes.`,

@@ -5,6 +5,7 @@ import type { AdjectiveDiet } from '../diet-words.ts';
 import { bare, distinct, statementsOf } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence, withRole } from '../sentence.ts';
+import { unknownWordsOf } from '../unknown-words.ts';
 import { partsFirst, spokenPart } from '../tell-diets.ts';
 import type { About } from './about.ts';
 import { inQuotes } from './about.ts';
@@ -43,6 +44,8 @@ export function tellDiet(
 
 export function tellSilentDiets({ item, spoken, book, asking }: About, silent: readonly AdjectiveDiet[]): Sentence[] {
   const told = silent.map((diet) => {
+    const unknown = unknownWordsOf(item);
+    if (diet.isJudged && unknown.length > 0) return book.diets.unknownParts(spoken, dietWord(diet), unknown, asking);
     const nothing = item.declared.length > 0 ? diet.nothing : undefined;
     return diet.isJudged
       ? book.diets.silent(spoken, dietWord(diet), nothing, asking)

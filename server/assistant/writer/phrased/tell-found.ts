@@ -10,6 +10,7 @@ import { sentence } from '../sentence.ts';
 import { quotesFrom } from '../tell-evidence.ts';
 import type { PhrasedTelling } from './about.ts';
 import { hazardName, inQuotes } from './about.ts';
+import { unknownWordsOf } from '../unknown-words.ts';
 
 /** What the documents say, quoted: the best evidence, each piece with the item it is about. */
 export function tellEvidence(
@@ -48,11 +49,13 @@ export function tellUncertainties(
   const silent = reading.hazards.filter(
     (asked) => items.length > 0 && items.every((item) => factOf(item, asked) === undefined),
   );
+  const strange = [...new Set(items.flatMap(unknownWordsOf))];
   return [
     ...new Set([
       ...[...reading.missing, ...near].map(notFound),
       ...(reading.isUnknownItem ? [book.uncertain.unknownItem] : []),
       ...(isUnfound ? [book.uncertain.unidentified(domain.item?.noun)] : []),
+      ...(silent.length === 0 || strange.length === 0 ? [] : [book.uncertain.unknownParts(strange)]),
       ...(silent.length === 0 ? [] : [book.uncertain.silent(book.or(silent.map(({ name }) => name)))]),
       ...items.flatMap((item) => doubtsOf(item, telling)),
     ]),

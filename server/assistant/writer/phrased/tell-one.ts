@@ -9,6 +9,7 @@ import { sentence, withRole } from '../sentence.ts';
 import { asksHazardSection, asksOnlyWhatItIs, declares, wordsAsked } from '../tell-items.ts';
 import { sectionTexts } from '../tell-sections.ts';
 import { withStaffNotes } from '../tell-staff-notes.ts';
+import { unknownWordsOf } from '../unknown-words.ts';
 import { worstVerdict } from '../verdicts.ts';
 import type { About, PhrasedTelling } from './about.ts';
 import { aboutItem, inQuotes } from './about.ts';
@@ -101,7 +102,12 @@ function tellWords(about: About, asked: readonly string[]): Sentence[] {
   }
   if (quoted.length > 0) return [...told, ...quoted.map((chunk) => sentence(book.record.says(chunk.text), [chunk]))];
   if (absent.length === 0) return told;
-  const silent = book.record.doesNotMention(spoken, book.or(distinct(absent.map(inQuotes))), asking);
+  const silent = book.record.doesNotMention(
+    spoken,
+    book.or(distinct(absent.map(inQuotes))),
+    unknownWordsOf(item),
+    asking,
+  );
   return [...told, ...withRole([sentence(silent)], 'gap')];
 }
 

@@ -9,12 +9,14 @@ import { inQuotes, namesOfFacts } from './about.ts';
 import { isSharedPlace } from './tell-verdicts.ts';
 
 const MOST_QUOTED = 2;
+const MOST_PARTS = 4;
 
-/** What else may hurt: every other hazard the item may contain, and statements of a shared place. `isAlso`: something was told before it. */
+/** What else may hurt: every other hazard that its record says it may contain, and statements of a shared place. `isAlso`: something was told before it. */
 export function tellOtherRisks(about: About, asked: readonly AskedHazard[], isAlso = true): Sentence[] {
   const { item, spoken, domain, book } = about;
   const others = item.facts.hazards.filter(
-    ({ id, kind, verdict }) => kind !== 'diet' && verdict === 'MAY_CONTAIN' && !asked.some((each) => each.id === id),
+    ({ id, kind, verdict, strength }) =>
+      kind !== 'diet' && verdict === 'MAY_CONTAIN' && strength !== 'usual' && !asked.some((each) => each.id === id),
   );
   const isMentioned = (fact: HazardFact): boolean => isOnlyMentioned(item, fact);
   const mentioned = others.filter(isMentioned);
@@ -49,6 +51,11 @@ export function tellAllHazards(about: About): Sentence[] {
       sentence(book.hazards.contains(spoken, namesOfFacts(contained, about), []), citesOf(item, contained, domain)),
     );
   told.push(...tellOtherRisks(about, [], contained.length > 0));
+  const usual = facts.filter(({ strength }) => strength === 'usual');
+  if (usual.length > 0) {
+    const parts = distinct(usual.flatMap(({ origins }) => origins.map(({ word }) => inQuotes(word.toLowerCase()))));
+    told.push(sentence(book.hazards.usuallyHas(spoken, namesOfFacts(usual, about), parts.slice(0, MOST_PARTS))));
+  }
   if (free.length > 0) {
     const doubt = isSharedPlace(item) ? ` ${book.hazards.generalNotice(asking)}` : '';
     const text = book.hazards.declaredFree(spoken, namesOfFacts(free, about));

@@ -9,6 +9,8 @@ import { bare, distinct, isOnlyMentioned, statementsOf } from '../hazard-words.t
 import type { Sentence } from '../sentence.ts';
 import { sentence } from '../sentence.ts';
 import { spokenOrigin } from '../tell-asked-hazards.ts';
+import { portionTold } from '../portions.ts';
+import { unknownWordsOf } from '../unknown-words.ts';
 import { rank } from '../verdicts.ts';
 import type { About } from './about.ts';
 import { hazardName, inQuotes, namesOfFacts } from './about.ts';
@@ -37,6 +39,7 @@ export function tellVerdicts(about: About, asked: readonly AskedHazard[]): Sente
     ...led,
     ...tellSilentDiets(about, diets),
     ...tellSilence(about, nouns),
+    ...tellPortions(about, ordered),
     ...tellDoubts(about, splitDiets(asked, domain).nouns),
     ...tellTornDiets(about, splitDiets(asked, domain).diets),
   ];
@@ -48,7 +51,7 @@ export function afterColon(text: string, title: string): string {
 }
 
 function leadOf(
-  { domain, tone, isRemembered }: About,
+  { item, domain, tone, isRemembered }: About,
   worst: { readonly asked: AskedHazard; readonly fact: HazardFact | undefined } | undefined,
 ): Lead | undefined {
   const verdict: Verdict | undefined = worst?.fact?.verdict;
@@ -57,9 +60,23 @@ function leadOf(
     if (verdict !== 'CONTAINS' || isRemembered) return undefined;
     return tone === 'has' ? 'careful' : 'no';
   }
+  if (worst?.fact !== undefined && portionTold(item, worst.fact, worst.asked, domain) !== undefined) return 'careful';
   if (verdict === 'CONTAINS') return tone === 'has' ? 'yes' : tone === 'fit' ? 'better-not' : 'careful';
   if (verdict === 'MAY_CONTAIN') return tone === 'fit' ? 'not-sure' : 'careful';
   return undefined;
+}
+
+/** The part of a hazard that was asked of, in the record's own words. */
+function tellPortions(
+  { item, domain, book }: About,
+  facts: readonly { readonly asked: AskedHazard; readonly fact: HazardFact | undefined }[],
+): Sentence[] {
+  return facts.flatMap(({ asked, fact }) => {
+    const told = fact === undefined ? undefined : portionTold(item, fact, asked, domain);
+    return told === undefined || fact === undefined
+      ? []
+      : [sentence(book.hazards.portion(told.name, bare(told.quote), hazardName(fact.id, fact.name, domain)))];
+  });
 }
 
 function tellFact(about: About, fact: HazardFact, asked: AskedHazard): Sentence[] {
@@ -95,14 +112,19 @@ function tellPossible({ book, spoken, item, domain }: About, fact: HazardFact): 
   if (fact.doubts?.includes('unlisted') === true)
     return book.hazards.unlisted(spoken, fact.origins.map(spokenOrigin)[0] ?? fact.name, name);
   if (isOnlyMentioned(item, fact)) return book.hazards.mentions(spoken, fact.origins[0]?.word ?? fact.name, name);
+  if (fact.strength === 'usual') {
+    const parts = distinct(fact.origins.map(spokenOrigin)).slice(0, MOST_PARTS);
+    return book.hazards.usuallyHas(spoken, name, parts.map(inQuotes));
+  }
   const quotes = distinct(statementsOf(fact)).slice(0, MOST_QUOTED);
   return book.hazards.mayContain(spoken, name, book.and(quotes.map((quote) => inQuotes(bare(quote)))), false);
 }
 
 /** That a record does not mention it is never said without saying that this is not enough. */
-function tellSilence({ book, spoken, asking }: About, silent: readonly AskedHazard[]): Sentence[] {
+function tellSilence({ item, book, spoken, asking }: About, silent: readonly AskedHazard[]): Sentence[] {
   const hazards = silent.filter(({ kind }) => kind !== 'condition');
   const conditions = silent.filter(({ kind }) => kind === 'condition');
+  const unknown = unknownWordsOf(item);
   const sought = hazards.flatMap(({ ingredient, name }) =>
     ingredient === undefined || name.startsWith(ingredient.toLowerCase())
       ? [name]
@@ -111,7 +133,14 @@ function tellSilence({ book, spoken, asking }: About, silent: readonly AskedHaza
   return [
     ...(hazards.length === 0
       ? []
-      : [sentence(book.hazards.silent(spoken, book.or(sought))), sentence(book.hazards.pleaseAsk(asking))]),
+      : [
+          sentence(
+            unknown.length > 0
+              ? book.hazards.unknownParts(spoken, unknown, book.or(hazards.map(({ name }) => name)))
+              : book.hazards.silent(spoken, book.or(sought)),
+          ),
+          sentence(book.hazards.pleaseAsk(asking)),
+        ]),
     ...(conditions.length === 0
       ? []
       : [sentence(book.hazards.silentOnCondition(spoken, book.or(conditions.map(({ name }) => name)), asking))]),

@@ -189,7 +189,7 @@ describe('a question', () => {
   it('asks of what a word names first-hand, not of what it also means', () => {
     const vocabulary = [
       entry('crustaceos', { impliedBy: ['camarón'] }),
-      entry('sulfitos', { impliedBy: ['camarón', 'vino'], deducedFrom: ['camarón', 'vino'] }),
+      entry('sulfitos', { usuallyIn: ['camarón', 'vino'] }),
     ];
     const both = createLexicon(hazardRules({ vocabulary }));
     const idsOf = (question: string): (string | undefined)[] =>

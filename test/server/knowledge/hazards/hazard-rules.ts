@@ -9,8 +9,11 @@ export function hazardRules(fields: Partial<HazardRules> = {}): HazardRules {
   return {
     label: 'peligros',
     explicit: [{ field: 'declared', words: ['name'], severity: 'severity', notes: 'notes' }, { field: 'parts' }],
-    possible: [{ field: 'place.traces' }, { field: 'place.statement' }, { field: 'notes' }],
-    mentioned: [{ field: 'name' }, { field: 'description' }],
+    possible: [{ field: 'place.traces' }, { field: 'place.statement' }, { field: 'notes', denies: true }],
+    mentioned: [
+      { field: 'name', isTitle: true },
+      { field: 'description', denies: true },
+    ],
     freeFrom: [{ field: 'free_from' }, { field: 'tags', map: { 'sin-tacc': ['gluten'] } }],
     silence: ['ninguno', 'sin alérgenos declarados', 'no posee'],
     mayContainMarkers: ['puede contener', 'trazas de'],

@@ -96,8 +96,11 @@ describe('traces, statements and notes', () => {
     expect(verdicts({ notes: ['No apto para celíacos'] })).toEqual({ gluten: 'MAY_CONTAIN' });
   });
 
-  it('say nothing when the whole sentence only says what is absent', () => {
-    expect(verdicts({ notes: ['No contiene maní ni soja.', 'Apto para celíacos.'] })).toEqual({});
+  it('declare nothing but what a whole sentence says is absent', () => {
+    expect(verdicts({ notes: ['No contiene maní ni soja.', 'Apto para celíacos.'] })).toEqual({
+      mani: 'DECLARED_FREE',
+      soja: 'DECLARED_FREE',
+    });
     expect(verdicts({ notes: ['No contiene maní, pero sí huevo.'] })).toEqual({ huevo: 'MAY_CONTAIN' });
     expect(verdicts({ notes: ['Sin gluten, con maní.'] })).toMatchObject({ mani: 'MAY_CONTAIN' });
     expect(verdicts({ notes: ['No contiene gluten, puede contener maní.'] })).toMatchObject({ mani: 'MAY_CONTAIN' });
@@ -181,11 +184,56 @@ describe('declarations of absence', () => {
     expect(verdicts({ tags: ['sin-lacteos'] })).toEqual({});
   });
 
-  it('lose against any danger, with a doubt', () => {
-    for (const danger of [{ parts: ['pan'] }, { place: { traces: ['gluten'] } }, { name: 'Pan dulce' }]) {
+  it('lose against any danger that is said outright, with a doubt', () => {
+    for (const danger of [
+      { parts: ['pan'] },
+      { place: { traces: ['gluten'] } },
+      { notes: ['Se pasa por harina'] },
+      { description: 'Servida con pan' },
+    ]) {
       expect(verdicts({ ...danger, free_from: ['gluten'] })['gluten']).not.toBe('DECLARED_FREE');
       expect(doubts({ ...danger, free_from: ['gluten'] })).toContain('contradiction');
     }
+  });
+
+  it('win against the name alone, also where the description begins with it', () => {
+    for (const description of ['', 'Pan dulce de la casa', 'Un pan dulce como el de siempre']) {
+      const record = { name: 'Pan dulce', description, free_from: ['gluten'] };
+      expect(verdicts(record)).toEqual({ gluten: 'DECLARED_FREE' });
+      expect(doubts(record)).toEqual([]);
+    }
+  });
+});
+
+describe('a word that no vocabulary knows', () => {
+  const knowing = hazardRules({ knownParts: ['limón', 'agua'], partQualifiers: ['fresco', 'semilla'] });
+  const unknown = (part: string): readonly string[] =>
+    (readFacts({ parts: [part] }, knowing).unknown ?? []).map(({ word }) => word);
+
+  it('is named as it is written, its neighbours with it', () => {
+    expect(unknown('rape fresco')).toEqual(['rape']);
+    expect(unknown('Chuño negro (200 g), limón')).toEqual(['Chuño negro']);
+  });
+
+  it('is none where the vocabulary, the known parts and the words beside them account for all', () => {
+    for (const part of [
+      'limón fresco',
+      'pan',
+      'crema de leche (35 %)',
+      'leche de coco',
+      'no lleva huevo',
+      'pan apto para celíacos',
+      'ninguno',
+    ])
+      expect(unknown(part), part).toEqual([]);
+  });
+
+  it('is one that only says how something is cut', () => {
+    expect(unknown('semillas')).toEqual(['semillas']);
+  });
+
+  it('is never told of where a domain knows no part', () => {
+    expect(readFacts({ parts: ['rape'] }, rules)).not.toHaveProperty('unknown');
   });
 });
 
@@ -222,20 +270,25 @@ describe('whatever a record holds', () => {
     );
   });
 
-  it('adding a declaration of absence never hides a danger', () => {
+  it('adding a declaration of absence never hides a danger that is said outright', () => {
     fc.assert(
       fc.property(record, (each) => {
-        const before = verdicts({ ...each, free_from: [] });
+        const before = readFacts({ ...each, free_from: [] }, rules).hazards;
         const after = verdicts({ ...each, free_from: ['gluten', 'maní', 'huevo', 'soja', 'lácteos'] });
-        return Object.entries(before).every(([id, verdict]) => after[id] === verdict);
+        return before.every(
+          ({ id, verdict, strength }) =>
+            after[id] === (strength === 'usual' || strength === 'by-name' ? 'DECLARED_FREE' : verdict),
+        );
       }),
     );
   });
 
-  it('what was never declared free is never told free', () => {
+  it('what no value and no whole sentence declares free is never told free', () => {
     fc.assert(
       fc.property(record, (each) =>
-        Object.values(verdicts({ ...each, free_from: [] })).every((verdict) => verdict !== 'DECLARED_FREE'),
+        Object.values(verdicts({ ...each, free_from: [], description: `Hay ${each.description}`, place: {} })).every(
+          (verdict) => verdict !== 'DECLARED_FREE',
+        ),
       ),
     );
   });

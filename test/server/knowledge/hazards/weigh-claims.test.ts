@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLexicon } from '../../../../server/knowledge/hazards/lexicon.ts';
 import { readFacts } from '../../../../server/knowledge/hazards/read-facts.ts';
 import { uniteFacts, weighClaims } from '../../../../server/knowledge/hazards/weigh-claims.ts';
-import type { HazardClaim, ItemFacts } from '../../../../server/knowledge/facts.ts';
+import type { HazardClaim, HazardFact, ItemFacts } from '../../../../server/knowledge/facts.ts';
 import { hazardRules } from './hazard-rules.ts';
 
 const rules = hazardRules();
@@ -11,7 +11,7 @@ const lexicon = createLexicon(rules);
 
 function claim(id: string, verdict: HazardClaim['verdict'], parts: Partial<HazardClaim> = {}): HazardClaim {
   const origin = { field: 'parts', text: id, word: id, manner: 'name' as const };
-  return { id, name: id, verdict, onlyMentioned: false, origin, ...parts };
+  return { id, name: id, verdict, strength: verdict === 'MAY_CONTAIN' ? 'stated' : 'is', origin, ...parts };
 }
 const weigh = (...claims: HazardClaim[]): ItemFacts => weighClaims(claims, [], lexicon);
 
@@ -34,9 +34,25 @@ describe('the claims of one hazard', () => {
   });
 
   it('leave a doubt when the word is only mentioned, and none when a statement says so too', () => {
-    const mentioned = claim('mani', 'MAY_CONTAIN', { onlyMentioned: true });
+    const mentioned = claim('mani', 'MAY_CONTAIN', { strength: 'by-name' });
     expect(weigh(mentioned).uncertainties).toEqual([{ kind: 'only-mentioned', hazardId: 'mani', name: 'mani' }]);
     expect(weigh(mentioned, claim('mani', 'MAY_CONTAIN')).uncertainties).toEqual([]);
+  });
+
+  it.each(['usual', 'by-name'] as const)(
+    'give way to what is declared free, without a doubt, where it is %s',
+    (strength) => {
+      const facts = weigh(claim('mani', 'DECLARED_FREE'), claim('mani', 'MAY_CONTAIN', { strength }));
+      expect(facts).toMatchObject({ hazards: [{ verdict: 'DECLARED_FREE' }], uncertainties: [] });
+    },
+  );
+
+  it.each(['stated', 'described'] as const)('contradict what is declared free where it is %s', (strength) => {
+    const facts = weigh(claim('mani', 'DECLARED_FREE'), claim('mani', 'MAY_CONTAIN', { strength }));
+    expect(facts).toMatchObject({
+      hazards: [{ verdict: 'MAY_CONTAIN', strength }],
+      uncertainties: expect.arrayContaining([{ kind: 'contradiction', hazardId: 'mani', name: 'mani' }]) as unknown,
+    });
   });
 
   it('have the worst severity and the first note of the verdict that decides', () => {
@@ -92,7 +108,9 @@ describe('the union of the facts of any records', () => {
   const facts = fc
     .array(record, { minLength: 2, maxLength: 4 })
     .map((all) => all.map((each) => readFacts(each, rules)));
-  const DANGER = ['CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE'];
+  const LOUDNESS = ['is', 'stated', 'described', 'free', 'usual', 'by-name'];
+  const loudness = ({ verdict, strength }: HazardFact): number =>
+    LOUDNESS.indexOf(verdict === 'DECLARED_FREE' ? 'free' : (strength ?? 'is'));
   const summary = ({ hazards, uncertainties }: ItemFacts) => ({
     hazards: hazards.map(({ id, verdict, severity }) => `${id} ${verdict} ${severity ?? ''}`),
     doubts: new Set(uncertainties.map((each) => JSON.stringify(each))),
@@ -106,13 +124,13 @@ describe('the union of the facts of any records', () => {
     );
   });
 
-  it('has for each hazard the worst verdict of any of them', () => {
+  it('has for each hazard the verdict of the loudest of them', () => {
     fc.assert(
       fc.property(facts, (each) => {
         const all = each.flatMap(({ hazards }) => hazards);
-        for (const { id, verdict } of uniteFacts(each, lexicon).hazards) {
-          const worst = DANGER.find((danger) => all.some((fact) => fact.id === id && fact.verdict === danger));
-          expect(verdict).toBe(worst);
+        for (const fact of uniteFacts(each, lexicon).hazards) {
+          const loudest = Math.min(...all.filter(({ id }) => id === fact.id).map(loudness));
+          expect(loudness(fact)).toBe(loudest);
         }
       }),
     );

@@ -1,0 +1,92 @@
+import { words } from '../../text/fold.ts';
+import { wordForms } from '../../text/inflect.ts';
+import type { PhraseMatch } from '../../text/phrase-trie.ts';
+import { createPhraseTrie } from '../../text/phrase-trie.ts';
+import type { HazardRules } from '../rules.ts';
+import type { LexiconMatch } from './lexicon.ts';
+import { matchApart, SEPARATOR } from './match-apart.ts';
+
+/** What the rules know to be harmless among the parts of an item. */
+export interface KnownParts {
+  /** Without words that mean what they are made of, where that is known: `harina de arroz` holds no flour of wheat. */
+  takeAfter(text: string, found: LexiconMatch[]): LexiconMatch[];
+  /** The words of a part that neither this list nor what was `found` in it accounts for, each run as written. */
+  unknownIn(text: string, found: readonly { readonly start: number; readonly end: number }[]): string[];
+}
+
+/** Between the words of a part. */
+const LINKS = new Set(
+  `de del da do das dos con com with al a la el los las le les the of in on en em no na nos nas y e and o or ou u ni nor para for por sin sem
+  without un una unos unas um uma an nuestro nuestra our tipo type estilo style su sus segun etc lleva llevan contiene contienen tiene tienen contem leva contains has pedido opcional optional apto apta aptos aptas libre free otro otra otros otras more mas mais`.split(
+    /\s+/u,
+  ),
+);
+
+/** Behind a word for what it is made of. */
+const OF = new Set(['de', 'del', 'da', 'do', 'of']);
+
+/** The harmless parts of a domain; where its file lists none, none is known and none is unknown. */
+export function createKnownParts({ knownParts = [], partQualifiers = [], madeOf = [] }: HazardRules): KnownParts {
+  const trie = createPhraseTrie<'known'>();
+  for (const phrase of knownParts) trie.add(phrase, 'known');
+  const qualifiers = new Set(partQualifiers.flatMap((phrase) => words(phrase).flatMap(({ text }) => wordForms(text))));
+  const heads = new Set(madeOf.flatMap((phrase) => words(phrase).flatMap(({ text }) => wordForms(text))));
+  const knownIn = (text: string): PhraseMatch<'known'>[] => matchApart(trie, text);
+  return {
+    takeAfter(text, found) {
+      if (heads.size === 0 || !found.some((match) => isHead(match, heads))) return found;
+      const known = knownIn(text);
+      return known.length === 0
+        ? found
+        : found.filter((match) => !isHead(match, heads) || !isOfKnown(text, match, known));
+    },
+    unknownIn(text, found) {
+      if (knownParts.length === 0) return [];
+      const taken = [...found, ...knownIn(text)];
+      const unknown: { start: number; end: number }[] = [];
+      for (const { text: word, start, end } of words(text)) {
+        if (taken.some((each) => each.start <= start && end <= each.end)) continue;
+        if (qualifiers.has(word) || heads.has(word) || LINKS.has(word) || isMeasure(word)) continue;
+        const before = unknown.at(-1);
+        // Words that follow one another are one name: «chuño blanco».
+        if (before !== undefined && /^[ -]*$/u.test(text.slice(before.end, start))) before.end = end;
+        else unknown.push({ start, end });
+      }
+      // How something is cut or cooked says nothing of what it is: «semillas», «mixto».
+      if (taken.length === 0 && unknown.length === 0 && words(text).some(({ text: word }) => !isMeasure(word)))
+        return [text.trim()];
+      return unknown.map(({ start, end }) => text.slice(start, end));
+    },
+  };
+}
+
+function isHead({ word, meanings }: LexiconMatch, heads: ReadonlySet<string>): boolean {
+  const [only, second] = words(word);
+  return (
+    only !== undefined &&
+    second === undefined &&
+    heads.has(only.text) &&
+    meanings.some(({ manner }) => manner === 'implied')
+  );
+}
+
+/** «harina de arroz», «pea flour»: what it is made of stands right beside it. */
+function isOfKnown(text: string, head: LexiconMatch, known: readonly PhraseMatch<'known'>[]): boolean {
+  const tokens = words(text);
+  const at = tokens.findIndex(({ start }) => start === head.start);
+  const [link, first] = [tokens[at + 1], tokens[at + 2]];
+  const isBeside = (from: number, to: number): boolean => !SEPARATOR.test(text.slice(from, to));
+  if (link !== undefined && first !== undefined && OF.has(link.text) && isBeside(head.end, first.start))
+    return known.some(({ start }) => start === first.start);
+  const before = tokens[at - 1];
+  return (
+    before !== undefined &&
+    /^[ -]$/u.test(text.slice(before.end, head.start)) &&
+    known.some(({ end }) => end === before.end)
+  );
+}
+
+/** `35`, `500g`, `e330`: a number is no part; what an additive's number means stands in the vocabulary or is told as unknown. */
+function isMeasure(word: string): boolean {
+  return /^\d+(?:[glu]|gr|grs|kg|mg|ml|cc|cl|lt|oz|un|cm|mm|hs|[h%]|min)?$/u.test(word) || word.length === 1;
+}
