@@ -23,7 +23,15 @@ const lanes = [
     ['Types', typedProjects.map((project) => tool('typescript/bin/tsc', '-p', project))],
     [
       'Import boundaries',
-      [tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', 'server', 'widget')],
+      [
+        tool(
+          'dependency-cruiser/bin/dependency-cruiser.mjs',
+          '--config',
+          '.dependency-cruiser.mjs',
+          'server',
+          'widget',
+        ),
+      ],
     ],
     ['Format', [tool('prettier/bin/prettier.cjs', '--check', '.')]],
     ['Build', [['scripts/build.mjs']]],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MissingDemo } from '../../../server/api/ports.ts';
 import type { KnowledgeHealthAnswer } from '../../../server/contract/health.ts';
 import { Fault } from '../../../server/fault.ts';
-import { from, HERE, KEYLESS, makeFixture } from './api-fixture.ts';
+import { HERE, KEYLESS, makeFixture } from './api-fixture.ts';
 
 const ask = async (query: string, headers = {}): Promise<Response> =>
   makeFixture().api.request(`/v2/knowledge/health${query}`, { headers }, HERE);

@@ -32,7 +32,13 @@ describe('the health of the knowledge', () => {
       server.on('/v2/knowledge/health', () =>
         json(
           health({
-            concerns: ['contradictions', 'documents-without-items', 'expires-without-successor', 'jobs-failed', 'demo-not-whole'],
+            concerns: [
+              'contradictions',
+              'documents-without-items',
+              'expires-without-successor',
+              'jobs-failed',
+              'demo-not-whole',
+            ],
             documents_without_items: { count: 2, first: [{ document_id: 9, title: '<b>Tabla</b>', version: 1 }] },
             contradictions: {
               count: 5,
