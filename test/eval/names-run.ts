@@ -1,4 +1,5 @@
 /** Names that come near an item and are none, asked of the real server over HTTP; and real names, which must not be asked back. */
+import { withToken } from '../support/bring-token.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, inTurns } from './ask.ts';
@@ -53,7 +54,7 @@ export async function loadCatalogs({ url }: Pick<Subject, 'url'>, catalogs: read
   for (const { domain, records } of catalogs) {
     const response = await fetch(`${url}/v1/ingest/json`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: withToken({ 'content-type': 'application/json' }),
       body: JSON.stringify(records.map((record) => ({ ...record, domain_id: domain }))),
     });
     if (!response.ok) throw new Error(`ingest answered ${String(response.status)}: ${await response.text()}`);

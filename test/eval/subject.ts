@@ -11,6 +11,7 @@ import type { LanguageModel } from '../../server/assistant/index.ts';
 import type { ComposeParts } from '../../server/compose.ts';
 import { compose } from '../../server/compose.ts';
 import { readConfig } from '../../server/config.ts';
+import { ADMIN_TOKEN, withToken } from '../support/bring-token.ts';
 import { loadDemo } from '../../server/load-demo.ts';
 import type { InjectedDomain } from './generate/injected-documents.ts';
 import type { Script } from './hostile/script.ts';
@@ -75,6 +76,7 @@ const releaseAll: ReturnType<NonNullable<ComposeParts['createCheck']>> = (text) 
 
 function readSettings(dataDir: string): Parameters<typeof compose>[0] {
   const read = readConfig({
+    ADMIN_TOKEN,
     DATA_DIR: dataDir,
     DOMAINS_DIR: DOMAINS,
     DEMO: 'on',
@@ -121,7 +123,7 @@ function createScriptedModel(): { model: LanguageModel; use: (script: Script) =>
 async function ingest(url: string, items: readonly unknown[]): Promise<void> {
   const response = await fetch(`${url}/v1/ingest/json`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: withToken({ 'content-type': 'application/json' }),
     body: JSON.stringify(items),
   });
   if (!response.ok) throw new Error(`ingest answered ${String(response.status)}: ${await response.text()}`);
