@@ -7,6 +7,7 @@ import type { Application } from '../../server/compose.ts';
 import { compose, SERVER_VERSION } from '../../server/compose.ts';
 import type { Config } from '../../server/config.ts';
 import { readConfig } from '../../server/config.ts';
+import { ADMIN_TOKEN, withToken } from '../support/bring-token.ts';
 import { answerOf } from '../support/build-assistant.ts';
 
 const bakery = fileURLToPath(new URL('../support/domains/bakery.yaml', import.meta.url));
@@ -26,6 +27,7 @@ afterEach(async () => {
 
 async function start(): Promise<Application> {
   const environment = {
+    ADMIN_TOKEN,
     DATA_DIR: join(folder, 'data', 'deep'),
     DOMAINS_DIR: join(folder, 'domains'),
     LOG_LEVEL: 'silent',
@@ -93,11 +95,11 @@ describe('the composed application', () => {
 
   it('looks for jobs from its start until it is closed', async () => {
     const application = await start();
-    const jobs = await application.api.request('/v2/jobs', { headers: { host: 'localhost' } }, HERE);
+    const jobs = await application.api.request('/v2/jobs', { headers: withToken({ host: 'localhost' }) }, HERE);
     expect([jobs.status, await jobs.json()]).toEqual([200, { jobs: [] }]);
     await application.close();
     running.length = 0;
-    expect((await application.api.request('/v2/jobs', { headers: { host: 'localhost' } }, HERE)).status).toBe(503);
+    expect((await application.api.request('/v2/jobs', { headers: withToken({ host: 'localhost' }) }, HERE)).status).toBe(503);
   });
 
   it('once closed answers no more from its records', async () => {

@@ -9,6 +9,7 @@ import { compose } from '../../server/compose.ts';
 import { readConfig } from '../../server/config.ts';
 import type { AuditList } from '../../server/contract/scopes.ts';
 import type { AnswerEnvelope, TraceList } from '../../server/contract/v2.ts';
+import { ADMIN_TOKEN, withToken } from '../support/bring-token.ts';
 
 const bakery = fileURLToPath(new URL('../support/domains/bakery.yaml', import.meta.url));
 const HERE = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
@@ -20,6 +21,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'domains'));
   await copyFile(bakery, join(folder, 'domains', 'bakery.yaml'));
   const read = readConfig({
+    ADMIN_TOKEN,
     DATA_DIR: join(folder, 'data'),
     DOMAINS_DIR: join(folder, 'domains'),
     LOG_LEVEL: 'silent',
@@ -33,7 +35,7 @@ afterEach(async () => {
 });
 
 async function send(method: string, path: string, body?: object): Promise<Response> {
-  const headers = { host: 'localhost', 'content-type': 'application/json' };
+  const headers = withToken({ host: 'localhost', 'content-type': 'application/json' });
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
   return application.api.request(path, { method, headers, ...content }, HERE);
 }
