@@ -4,6 +4,7 @@ import type { FakeOllama } from '../support/fake-ollama/server.ts';
 import { startFakeOllama } from '../support/fake-ollama/server.ts';
 import { quoting } from '../support/fake-ollama/scripts.ts';
 import { TROUT } from '../support/sample-items.ts';
+import { ADMIN_TOKEN } from '../support/bring-token.ts';
 import type { EmbeddedServer, Folders } from '../support/start-server.ts';
 import { makeFolders, startEmbedded, waitFor } from '../support/start-server.ts';
 
@@ -29,6 +30,7 @@ async function open(): Promise<Opened> {
   return { server, ollama, folders };
 }
 
+const AS_OPERATOR = { authorization: `Bearer ${ADMIN_TOKEN}` };
 const chats = ({ served }: FakeOllama): number => served.filter(({ path }) => path === '/api/chat').length;
 const figures = async ({ client }: EmbeddedServer): Promise<string> => String((await client.get('/metrics')).body);
 
@@ -67,7 +69,7 @@ it('says how its Ollama is, what that means for guests, and where it runs only t
   const { ollama, server } = await open();
   await ollama.close();
   const ready = await waitFor('Ollama is away', async () => {
-    const { body } = await server.client.get('/health/ready', { 'Accept-Language': 'en' });
+    const { body } = await server.client.get('/health/ready', { 'Accept-Language': 'en', ...AS_OPERATOR });
     const { ollama: told } = (body as { dependencies: Record<string, { state: string }> }).dependencies;
     return told?.state === 'away' ? body : undefined;
   });
@@ -82,6 +84,6 @@ it('says how its Ollama is, what that means for guests, and where it runs only t
       },
     },
   });
-  const guest = await server.client.get('/health/ready', { authorization: '' });
+  const guest = await server.client.get('/health/ready');
   expect(JSON.stringify(guest.body)).not.toContain(new URL(ollama.url).port);
 });

@@ -47,6 +47,7 @@ export const questionOperations: readonly Operation[] = [
           unknown: [],
         },
         items: [],
+        items_total: 0,
         answer: 'Sí: el cierre lleva níquel [1].',
         uncertainties: [],
         warnings: [],
