@@ -86,7 +86,7 @@ describe('the health of the knowledge', () => {
       const admin = await place('rag-admin', { lang: 'es', theme });
       panel(admin).querySelector('details')!.open = true;
       for (const said of [
-        '4 cosas necesitan tu atención',
+        '5 cosas necesitan tu atención',
         'La demo no está completa. <i>carta</i>.pdf: El PDF es demasiado complejo.',
         'Hay documentos de los que no se entendió ningún elemento',
         'Documentos sin elementos reconocidos (2) <b>Tabla</b> y 1 más',
