@@ -1,5 +1,5 @@
 /** The records: in the database that several nodes share where there is one, else in a file of this machine. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPostgresRecords } from './adapters/record-store/postgres.ts';
 import type { StoredRecords } from './adapters/record-store/records.ts';
@@ -29,11 +29,24 @@ export async function composeRecords(
 ): Promise<ComposedRecords> {
   const clock = now === undefined ? {} : { now };
   if (databaseUrl === undefined) {
+    warnOfEmptyRecords(dataDir, log);
     return { records: await createSqliteRecords({ path: join(dataDir, RECORDS_FILE), log, ...clock }) };
   }
   warnOfLeftRecords(dataDir, log);
   const records = await createPostgresRecords({ url: databaseUrl, log, ...clock });
   return { records, state: records.state };
+}
+
+/**
+ * A copy that broke off leaves a file without a byte, which is a database to SQLite. No reason to refuse the start: one that was killed at its very
+ * first moment leaves the same.
+ */
+export function warnOfEmptyRecords(dataDir: string, log: Pick<ApiLog, 'warn'>): void {
+  if (statSync(join(dataDir, RECORDS_FILE), { throwIfNoEntry: false })?.size !== 0) return;
+  log.warn(
+    { file: RECORDS_FILE },
+    'the records in DATA_DIR are an empty file: the server begins anew. If it had records, stop it and put a backup in their place',
+  );
 }
 
 /** Who sets `DATABASE_URL` and forgets to move what they had would otherwise wonder where it is. */

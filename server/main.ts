@@ -80,10 +80,16 @@ function explain(error: unknown): string {
   if (error instanceof Fault && error.code === 'records-unavailable') {
     const place =
       error.details['setting'] === 'DATABASE_URL' ? 'the database of DATABASE_URL' : 'the records in DATA_DIR';
-    return `${place} can not be used. ${error.cause === undefined ? '' : explain(error.cause)}`;
+    const remedy = isLocked(error.cause) ? 'DATA_DIR must be a folder this user may read and write. ' : '';
+    return `${place} can not be used. ${remedy}${error.cause === undefined ? '' : explain(error.cause)}`;
   }
   const isFile = code === 'EEXIST' || code === 'EACCES' || code === 'ENOTDIR' || code === 'EROFS';
   return `${isFile ? 'DATA_DIR must be a folder this user may write. ' : ''}${error.message}`;
+}
+
+/** SQLite may not open or write the file. */
+function isLocked(cause: unknown): boolean {
+  return cause instanceof Error && /^SQLITE_(?:CANTOPEN|READONLY)/u.test((cause as NodeJS.ErrnoException).code ?? '');
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inventName } from '../support/invented-names.ts';
 import { FLAN, SHAMPOO, SORBET, TROUT } from '../support/sample-items.ts';
@@ -130,6 +132,19 @@ describe('the built server', () => {
     expect(code).toBe(1);
     expect(output).toMatch(said);
     expect(output).not.toMatch(/^ +at |clave/mu);
+  });
+
+  it('says what to do where the records can not be opened', async () => {
+    const folders = await makeFolders({ shipped: ['hair_salon.yaml'] });
+    onTestFinished(() => folders.remove());
+    // Also the user root can't open a folder as a file.
+    await mkdir(join(folders.dataDir, 'records.sqlite'), { recursive: true });
+    const { code, output } = await runServer({ PORT: '0', DATA_DIR: folders.dataDir, DOMAINS_DIR: folders.domainsDir });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /records in DATA_DIR can not be used\. DATA_DIR must be a folder this user may read and write\./u,
+    );
+    expect(output).not.toMatch(/^ +at /mu);
   });
 
   it('says that its port is taken', async () => {

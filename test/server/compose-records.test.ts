@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { RECORDS_FILE, warnOfLeftRecords } from '../../server/compose-records.ts';
+import { RECORDS_FILE, warnOfEmptyRecords, warnOfLeftRecords } from '../../server/compose-records.ts';
 
 let folder: string;
 let warned: string[];
@@ -27,4 +27,16 @@ it('says nothing where there are none', () => {
   warnOfLeftRecords(folder, log);
   warnOfLeftRecords(join(folder, 'nowhere'), log);
   expect(warned).toEqual([]);
+});
+
+it('tells that the records are an empty file, and says nothing of records or of none', () => {
+  const file = join(folder, RECORDS_FILE);
+  warnOfEmptyRecords(folder, log);
+  writeFileSync(file, 'SQLite format 3');
+  warnOfEmptyRecords(folder, log);
+  expect(warned).toEqual([]);
+  writeFileSync(file, '');
+  warnOfEmptyRecords(folder, log);
+  expect(warned).toHaveLength(1);
+  expect(warned[0]).toContain('backup');
 });
