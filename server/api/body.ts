@@ -9,9 +9,12 @@ export interface BodyLimit {
   readonly tooLarge: () => Fault;
 }
 
+/** Dropping costs next to nothing: a small limit is no reason to cut off who sends a page's worth too much. */
+const DROPPED_BYTES = 8 * 2 ** 20;
+
 /**
- * The whole body. What comes beyond the limit is read and dropped up to four times of it, so that a browser that is still
- * sending gets to see the answer; memory never holds more than the limit.
+ * The whole body. What comes beyond the limit is read and dropped, up to four times of it or some megabytes, so that a browser that
+ * is still sending gets to see the answer; memory never holds more than the limit.
  * @throws the limit's fault, Fault `body-too-slow` where its route gives it a time, `cancelled` when the client went away
  */
 export async function readBytes(context: ApiContext, limit: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,7 +32,7 @@ export async function readBytes(context: ApiContext, limit: BodyLimit): Promise<
       size += next.value.byteLength;
       if (size <= limit.bytes) kept.push(next.value);
       else kept = [];
-      if (size > limit.bytes * 4) {
+      if (size > Math.max(limit.bytes * 4, DROPPED_BYTES)) {
         // What was not read stands in the way of a next request.
         context.header('Connection', 'close');
         await chunks.return?.();
