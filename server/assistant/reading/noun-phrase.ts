@@ -54,6 +54,10 @@ export function nounPhraseOf(name: Span & { readonly parts: readonly Word[] }, a
 export interface BareModifiers extends NounPhrase {
   /** Something stands for the thing: «el de maracuyá», «this one with»; else it only opens the sentence: «¿y con galletitas?» */
   readonly isPointed: boolean;
+  /** Only an article stands before, so that it may be a thing of its own: «la trucha», and not «la de trucha», «the trout one». */
+  readonly isOfItself: boolean;
+  /** The link says what it comes with or without. */
+  readonly isOfPart: boolean;
 }
 
 export function bareModifiers(around: Surroundings): BareModifiers | undefined {
@@ -64,13 +68,25 @@ export function bareModifiers(around: Surroundings): BareModifiers | undefined {
     if (isArticle || (!isPointed && !(isLinking(token) && opens(at, around)))) continue;
     const rest = scanRight(at, around, { isPointed });
     const last = rest.at(-1);
-    if (last !== undefined) return { start: token.start, end: last.end, rest, isPointed };
+    if (last !== undefined)
+      return {
+        start: token.start,
+        end: last.end,
+        rest,
+        isPointed,
+        isOfItself: !isLinking(token) && !isBeforeOne(at, around),
+        isOfPart: isOfPart(token),
+      };
   }
   return undefined;
 }
 
 function isLinking(token: Word | undefined): boolean {
   return token !== undefined && ['link', 'without'].includes(phraseRole(token.text));
+}
+
+function isOfPart({ text }: Word): boolean {
+  return JOINING.has(text) || phraseRole(text) === 'without';
 }
 
 /** «el de maracuyá», «a sem alho»; «y el picante», «the peach one», but not «y la salsa» where that is asked of. */
@@ -370,10 +386,17 @@ function isOfPhrase(
   // «kids' flan», not «amigo, flan».
   const isOwner = /[’']/u.test(message.slice(token.end, start));
   if (isOwner) return true;
-  if (isMeasure(token.text) || isPerson(token.text) || /^\d{1,2}$/u.test(token.text) || overlaps(token, topics))
-    return false;
+  if (isPerson(token.text)) return isPersonOfName(at, around);
+  if (isMeasure(token.text) || /^\d{1,2}$/u.test(token.text) || overlaps(token, topics)) return false;
   return !(overlaps(token, asked) && (isBehindLink || isObject(at, around)));
 }
+
+/** «is the nonna flan ok?» is of a flan; «para mi hija flan» and «a la abuela flan» are not. */
+function isPersonOfName(at: number, { tokens }: Surroundings): boolean {
+  return ARTICLES.has(tokens[at - 1]?.text ?? '') && !TOWARDS.has(tokens[at - 2]?.text ?? '');
+}
+
+const TOWARDS = set('a al para pra pro for to');
 
 /** «¿tiene gluten flan?»: asked of it; «the peanut flan», «peanut flan» are names. */
 function isObject(at: number, { tokens }: Surroundings): boolean {
