@@ -1,6 +1,15 @@
 import type { Word } from '../../text/fold.ts';
 import type { PhraseRole } from '../../text/phrase-words.ts';
-import { isCircumstance, isHaving, isMeasure, isPerson, isPurpose, phraseRole } from '../../text/phrase-words.ts';
+import {
+  isCircumstance,
+  isDay,
+  isHaving,
+  isMeasure,
+  isPerson,
+  isPurpose,
+  isUnit,
+  phraseRole,
+} from '../../text/phrase-words.ts';
 import type { Span } from './span.ts';
 import { overlaps } from './span.ts';
 
@@ -218,6 +227,7 @@ const STEPS: Readonly<Record<PhraseRole, (scan: Scan, at: number, token: Word) =
   link: (scan, at, token) => {
     if (isPurpose(token.text) && isOfPurpose(at, scan.around)) return false;
     if (token.text === 'a' && isPersonBehind(at, scan.around)) return false;
+    if (WITHIN.has(token.text) && isUnit(scan.around.tokens[at + 1]?.text ?? '')) return false;
     if (JOINING.has(token.text)) scan.isWithout = false;
     join(scan);
     return true;
@@ -238,6 +248,7 @@ const STEPS: Readonly<Record<PhraseRole, (scan: Scan, at: number, token: Word) =
     const { asked, names, topics } = scan.around;
     const isSaid = (overlaps(token, asked) || overlaps(token, topics)) && !overlaps(token, names);
     if (isSaid && !scan.isJoined && isPredicate(at, scan)) return false;
+    if (scan.isDefinite && !scan.isJoined && isDay(token.text)) return false;
     scan.rest.push({ ...token, isWithout: scan.isWithout });
     scan.isJoined = false;
     scan.isDefinite = false;
@@ -257,6 +268,8 @@ function followRelative(scan: Scan): boolean {
   scan.isRelative = false;
   return goesOnBehind;
 }
+
+const WITHIN = set('en em in');
 
 /** «con» ends what «sin» began. */
 const JOINING = set('con com with');
@@ -326,13 +339,16 @@ function isPredicate(at: number, { around, name }: Scan): boolean {
   if (isFollowed && phraseRole(following.text) === 'verb') return false;
   const verb = verbBefore(name, around);
   const isNamed = !asked.some((span) => span.by === 'implied' && overlaps(token, [span]));
-  if (verb !== undefined && (isNamed || isHaving(verb) || BEING.has(verb))) return true;
+  // «¿puede comer la milanesa una vegetariana?»: who has it.
+  const isSomebody = INDEFINITE.has(tokens[at - 1]?.text ?? '');
+  if (verb !== undefined && (isNamed || isSomebody || isHaving(verb) || BEING.has(verb))) return true;
   const isElsewhere = asked.some(
     (span) => !(span.start >= token.start && span.end <= end.end) && !(name !== undefined && overlaps(span, [name])),
   );
   return isNamed && !isElsewhere;
 }
 
+const INDEFINITE = set('un una um uma a an');
 const BEING = set('es son is are sao e esta estan');
 
 /** The last of the run of words that ask: «gluten o huevo», «gluten free», «apto celíacos». */

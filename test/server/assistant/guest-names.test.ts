@@ -160,6 +160,16 @@ describe('a name that is accounted for', { timeout: 60_000 }, () => {
   afterAll(() => demo.remove());
 
   it.each([
+    '¿Cuántos minutos se espera el bife de lomo los domingos?',
+    '¿Desde qué hora sirven el bife de lomo hasta el domingo?',
+    '¿Cuánta sal tiene el bife de lomo en gramos?',
+    '¿Puede comer el bife de lomo una vegetariana?',
+    'el bife de lomo digo, ¿tiene gluten?',
+  ])('is that item, whenever, in whatever measure and by whomever it is had: «%s»', async (question) => {
+    expect(await demo.restaurant.envelope(question)).toMatchObject({ item: { itemId: 'bife_de_lomo' } });
+  });
+
+  it.each([
     ['¿Provoleta tiene soja?', 'provoleta_sola'],
     ['¿La provoleta con pan tiene soja?', 'provoleta_pan'],
     ['¿Tiene gluten la limonada?', 'limonada'],
