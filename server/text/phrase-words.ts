@@ -12,7 +12,7 @@ const PASSING = set(`
   ese esa esos esas este esta estos estas that this those these hoy ahora aca aqui alli ahi mismo misma ya porfa favor porfavor please che gracias
   thanks obrigado obrigada tambien also tambem incluso solo only entonces then entao siempre always sempre acaso quizas quiza talvez maybe perhaps
   todavia aun still ainda aparte ademas tipo carta menu cardapio lista list catalogo catalog general ustedes vosotros vos usted local lugar negocio
-  sucursal place one ones algo anything ayer yesterday ontem vez noche today hoje
+  sucursal place one ones digo algo anything ayer yesterday ontem vez noche today hoje
 `);
 
 /** What is counted or measured, and in what: «la porción de flan», «un vaso de limonada». */
@@ -97,6 +97,16 @@ const VERBS = set(`
 /** Of a misspelt one the phrase ends as well: «el flan tine gluten». */
 const USUAL_VERBS = ['tiene', 'tienen', 'contiene', 'contienen', 'lleva', 'llevan', 'puede', 'viene', 'contains'];
 
+/** When it is spoken of, behind an article: «el locro los domingos». */
+const DAYS = set(`
+  lunes martes miercoles jueves viernes sabado sabados domingo domingos feriado feriados
+  monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays weekend weekends
+  segunda terca quarta quinta sexta feriados
+`);
+
+/** Since or until when: the phrase is over. */
+const LIMITS = set('desde hasta durante since until during ate');
+
 /** What a folded word does in the phrase of a name. */
 export function phraseRole(word: string): PhraseRole {
   if (WITHOUT.has(word)) return 'without';
@@ -106,6 +116,7 @@ export function phraseRole(word: string): PhraseRole {
   if (RELATIVES.has(word)) return 'relative';
   if (PASSING.has(word) || word.endsWith('mente')) return 'passing';
   if (PARTICIPLES.has(word)) return 'participle';
+  if (LIMITS.has(word)) return 'end';
   if (VERBS.has(word) || HAVING.has(word)) return 'verb';
   if (PEOPLE.has(word) || QUALITIES.has(word) || /^\d/u.test(word)) return 'content';
   if (isFunctionWord(word)) return 'end';
@@ -129,6 +140,15 @@ export function isCircumstance(word: string): boolean {
 
 export function isPerson(word: string): boolean {
   return PEOPLE.has(word);
+}
+
+export function isDay(word: string): boolean {
+  return DAYS.has(word);
+}
+
+/** «en gramos», «in cups»: in what it is counted. */
+export function isUnit(word: string): boolean {
+  return MEASURES.has(word);
 }
 
 /** Before «de»: how much of a thing, or that it is spoken of. */

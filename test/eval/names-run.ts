@@ -140,17 +140,22 @@ function freeOf(domain: string, record: DemoRecord): readonly FreeHazard[] {
   const all = FREE[domain] ?? [];
   const written = fold(JSON.stringify(record));
   const declared = Array.isArray(record['free_from']) ? record['free_from'].map((each) => fold(String(each))) : [];
-  const fitting = all.filter(({ words }) => !written.includes(fold(words.es)) || declared.includes(fold(words.es)));
+  const fitting = all.filter(({ words }) => !speaksOf(written, words.es) || declared.includes(fold(words.es)));
   return fitting.length > 0 ? fitting : all.slice(0, 1);
 }
 
 function relieve(domain: string, record: DemoRecord): DemoRecord {
   const already = Array.isArray(record['free_from']) ? record['free_from'].map(String) : [];
   const written = fold(JSON.stringify({ ...record, free_from: [] }));
-  const added = (FREE[domain] ?? []).map(({ words }) => words.es).filter((word) => !written.includes(fold(word)));
+  const added = (FREE[domain] ?? []).map(({ words }) => words.es).filter((word) => !speaksOf(written, word));
   // A dish of the menu holds gluten in more words than its own.
   const safe = added.filter((word) => word !== 'gluten');
   return { ...record, free_from: [...new Set([...already, ...safe])] };
+}
+
+/** Also inside a longer word: `propilparabeno` is one of the `parabenos`. */
+function speaksOf(written: string, word: string): boolean {
+  return written.includes(fold(word).replace(/s$/u, ''));
 }
 
 export interface NameOutcome<Case> {

@@ -5,6 +5,7 @@ import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import { phraseRole } from '../../text/phrase-words.ts';
 import { ONLY_ONE, shared } from './name-confidence.ts';
+import { QUALITY } from './name-words.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import type { NounPhrase, PhraseWord, Surroundings } from './noun-phrase.ts';
 import { bareModifiers, nounPhraseOf } from './noun-phrase.ts';
@@ -57,7 +58,10 @@ export function accountForNames(mentions: readonly Mention[], accounting: Accoun
   return { mentions: meant, near };
 }
 
-/** «¿y la de curry?» after a tart is a tart: the curry is meant only where it begins with the same word. */
+/**
+ * «¿y la de curry?» after a tart is a tart: the curry is meant only where it begins with the same word. «¿y con crema?» is the same with cream.
+ * What begins a name right behind its article is another item: «¿y la trucha?».
+ */
 export function nearPointedAt(
   mentions: readonly Mention[],
   items: readonly CatalogItem[],
@@ -65,15 +69,25 @@ export function nearPointedAt(
 ): NearName | undefined {
   const phrase = bareModifiers(surroundings([], accounting));
   const [mention, second] = mentions;
-  const isOfMention =
-    phrase?.isPointed === true && mention !== undefined && second === undefined && overlaps(mention, [phrase]);
-  if (!isOfMention || items.length === 0) return undefined;
+  if (phrase === undefined || mention === undefined || second !== undefined || items.length === 0) return undefined;
+  const isItself = phrase.isOfItself && phrase.rest[0]?.start === mention.start && isWellNamed(mention, accounting);
+  if (isItself || !overlaps(mention, phrase.rest) || !(phrase.isPointed || phrase.isOfPart)) return undefined;
   const heads = new Set(items.flatMap(headForms));
   const isAlike = mention.items.some((item) => items.includes(item) || headForms(item).some((form) => heads.has(form)));
   const near = isAlike ? undefined : nearSpokenOf(items, accounting);
   return near === undefined
     ? undefined
     : { ...near, fit: 'other', items: [...new Set([...mention.items, ...near.items])] };
+}
+
+/** By a word that begins the name, and not by one that is only like it: «¿y el supremo?» after a flan may be no suprema. */
+function isWellNamed({ by, parts, items }: Mention, { names }: Accounting): boolean {
+  return (
+    by === 'name' &&
+    parts.every(({ text }) =>
+      names.sharing(text).some(({ item, quality }) => quality >= QUALITY.sound && items.includes(item)),
+    )
+  );
 }
 
 function headForms({ name }: CatalogItem): string[] {

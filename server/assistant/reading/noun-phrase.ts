@@ -1,6 +1,15 @@
 import type { Word } from '../../text/fold.ts';
 import type { PhraseRole } from '../../text/phrase-words.ts';
-import { isCircumstance, isHaving, isMeasure, isPerson, isPurpose, phraseRole } from '../../text/phrase-words.ts';
+import {
+  isCircumstance,
+  isDay,
+  isHaving,
+  isMeasure,
+  isPerson,
+  isPurpose,
+  isUnit,
+  phraseRole,
+} from '../../text/phrase-words.ts';
 import type { Span } from './span.ts';
 import { overlaps } from './span.ts';
 
@@ -54,6 +63,10 @@ export function nounPhraseOf(name: Span & { readonly parts: readonly Word[] }, a
 export interface BareModifiers extends NounPhrase {
   /** Something stands for the thing: «el de maracuyá», «this one with»; else it only opens the sentence: «¿y con galletitas?» */
   readonly isPointed: boolean;
+  /** Only an article stands before, so that it may be a thing of its own: «la trucha», and not «la de trucha», «the trout one». */
+  readonly isOfItself: boolean;
+  /** The link says what it comes with or without. */
+  readonly isOfPart: boolean;
 }
 
 export function bareModifiers(around: Surroundings): BareModifiers | undefined {
@@ -64,13 +77,25 @@ export function bareModifiers(around: Surroundings): BareModifiers | undefined {
     if (isArticle || (!isPointed && !(isLinking(token) && opens(at, around)))) continue;
     const rest = scanRight(at, around, { isPointed });
     const last = rest.at(-1);
-    if (last !== undefined) return { start: token.start, end: last.end, rest, isPointed };
+    if (last !== undefined)
+      return {
+        start: token.start,
+        end: last.end,
+        rest,
+        isPointed,
+        isOfItself: !isLinking(token) && !isBeforeOne(at, around),
+        isOfPart: isOfPart(token),
+      };
   }
   return undefined;
 }
 
 function isLinking(token: Word | undefined): boolean {
   return token !== undefined && ['link', 'without'].includes(phraseRole(token.text));
+}
+
+function isOfPart({ text }: Word): boolean {
+  return JOINING.has(text) || phraseRole(text) === 'without';
 }
 
 /** «el de maracuyá», «a sem alho»; «y el picante», «the peach one», but not «y la salsa» where that is asked of. */
@@ -202,6 +227,7 @@ const STEPS: Readonly<Record<PhraseRole, (scan: Scan, at: number, token: Word) =
   link: (scan, at, token) => {
     if (isPurpose(token.text) && isOfPurpose(at, scan.around)) return false;
     if (token.text === 'a' && isPersonBehind(at, scan.around)) return false;
+    if (WITHIN.has(token.text) && isUnit(scan.around.tokens[at + 1]?.text ?? '')) return false;
     if (JOINING.has(token.text)) scan.isWithout = false;
     join(scan);
     return true;
@@ -222,6 +248,7 @@ const STEPS: Readonly<Record<PhraseRole, (scan: Scan, at: number, token: Word) =
     const { asked, names, topics } = scan.around;
     const isSaid = (overlaps(token, asked) || overlaps(token, topics)) && !overlaps(token, names);
     if (isSaid && !scan.isJoined && isPredicate(at, scan)) return false;
+    if (scan.isDefinite && !scan.isJoined && isDay(token.text)) return false;
     scan.rest.push({ ...token, isWithout: scan.isWithout });
     scan.isJoined = false;
     scan.isDefinite = false;
@@ -241,6 +268,8 @@ function followRelative(scan: Scan): boolean {
   scan.isRelative = false;
   return goesOnBehind;
 }
+
+const WITHIN = set('en em in');
 
 /** «con» ends what «sin» began. */
 const JOINING = set('con com with');
@@ -310,13 +339,16 @@ function isPredicate(at: number, { around, name }: Scan): boolean {
   if (isFollowed && phraseRole(following.text) === 'verb') return false;
   const verb = verbBefore(name, around);
   const isNamed = !asked.some((span) => span.by === 'implied' && overlaps(token, [span]));
-  if (verb !== undefined && (isNamed || isHaving(verb) || BEING.has(verb))) return true;
+  // «¿puede comer la milanesa una vegetariana?»: who has it.
+  const isSomebody = INDEFINITE.has(tokens[at - 1]?.text ?? '');
+  if (verb !== undefined && (isNamed || isSomebody || isHaving(verb) || BEING.has(verb))) return true;
   const isElsewhere = asked.some(
     (span) => !(span.start >= token.start && span.end <= end.end) && !(name !== undefined && overlaps(span, [name])),
   );
   return isNamed && !isElsewhere;
 }
 
+const INDEFINITE = set('un una um uma a an');
 const BEING = set('es son is are sao e esta estan');
 
 /** The last of the run of words that ask: «gluten o huevo», «gluten free», «apto celíacos». */
@@ -370,10 +402,17 @@ function isOfPhrase(
   // «kids' flan», not «amigo, flan».
   const isOwner = /[’']/u.test(message.slice(token.end, start));
   if (isOwner) return true;
-  if (isMeasure(token.text) || isPerson(token.text) || /^\d{1,2}$/u.test(token.text) || overlaps(token, topics))
-    return false;
+  if (isPerson(token.text)) return isPersonOfName(at, around);
+  if (isMeasure(token.text) || /^\d{1,2}$/u.test(token.text) || overlaps(token, topics)) return false;
   return !(overlaps(token, asked) && (isBehindLink || isObject(at, around)));
 }
+
+/** «is the nonna flan ok?» is of a flan; «para mi hija flan» and «a la abuela flan» are not. */
+function isPersonOfName(at: number, { tokens }: Surroundings): boolean {
+  return ARTICLES.has(tokens[at - 1]?.text ?? '') && !TOWARDS.has(tokens[at - 2]?.text ?? '');
+}
+
+const TOWARDS = set('a al para pra pro for to');
 
 /** «¿tiene gluten flan?»: asked of it; «the peanut flan», «peanut flan» are names. */
 function isObject(at: number, { tokens }: Surroundings): boolean {

@@ -61,7 +61,8 @@ function clauseBefore(message: string, start: number): string[] {
 }
 
 function isPortuguese(message: string, clause: readonly string[]): boolean {
-  return clause.length === 1 || words(message).some(({ text }) => PORTUGUESE.has(text));
+  // «e a sopa?»
+  return clause.length === 1 || clause.at(-2) === 'e' || words(message).some(({ text }) => PORTUGUESE.has(text));
 }
 
 function set(list: string): ReadonlySet<string> {

@@ -88,8 +88,12 @@ function holdsAll({ name }: NamedItem, words: readonly string[]): boolean {
 /** Every name is looked through for every modifier. */
 const stemsOf = new Map<string, ReadonlySet<string>>();
 
+/** Also with one letter for two: `nonna` is a way to write `nona`. */
 function singular(word: string): string {
-  return word.replace(/(?:es|s)$/u, '').replace(/[ao]$/u, '');
+  return word
+    .replaceAll(/(\p{L})\1/gu, '$1')
+    .replace(/(?:es|s)$/u, '')
+    .replace(/[ao]$/u, '');
 }
 
 /** Whether a modifier makes the name of the item itself, or of another one. */

@@ -99,6 +99,13 @@ describe('a name that fits an item only in part', { timeout: 60_000 }, () => {
     ['soy celíaca', '¿la limonada?', '¿y sin azúcar?'],
     ['soy celíaca', '¿puedo pedir la limonada de la tía?'],
     ['Does the limonada have gluten?', 'and the one with beer?'],
+    ['¿La limonada tiene gluten?', '¿y la vegana?'],
+    ['¿La milanesa napolitana tiene maní?', '¿y con limonada tiene gluten?'],
+    ['Does the milanesa napolitana contain gluten?', 'and without limonada, does it have gluten?'],
+    ['Does the milanesa napolitana contain gluten?', 'what about the limonada one?'],
+    ['A milanesa napolitana tem glúten?', 'e com limonada?'],
+    ['¿La milanesa napolitana tiene gluten?', '¿y la limonado?'],
+    ['I am celiac', 'Is the nonna limonada ok for me?'],
   ])('is none of those spoken of before: «%s» → «%s»', async (...questions) => {
     expect(assures(await demo.restaurant.envelope(...questions))).toBe(false);
   });
@@ -128,12 +135,39 @@ describe('a name that fits an item only in part', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a name of its own', { timeout: 60_000 }, () => {
+  let demo: DemoAssistant;
+  beforeAll(async () => {
+    demo = await openDemoAssistant(MORE);
+  }, 60_000);
+  afterAll(() => demo.remove());
+
+  it.each(['¿y la limonada?', 'y limonada?', 'what about the limonada?', 'mejor la limonada', 'e a limonada?'])(
+    'is that item, whatever was spoken of before: «%s»',
+    async (question) => {
+      expect(await demo.restaurant.envelope('¿La milanesa napolitana tiene gluten?', question)).toMatchObject({
+        item: { itemId: 'limonada' },
+      });
+    },
+  );
+});
+
 describe('a name that is accounted for', { timeout: 60_000 }, () => {
   let demo: DemoAssistant;
   beforeAll(async () => {
     demo = await openDemoAssistant(MORE);
   }, 60_000);
   afterAll(() => demo.remove());
+
+  it.each([
+    '¿Cuántos minutos se espera el bife de lomo los domingos?',
+    '¿Desde qué hora sirven el bife de lomo hasta el domingo?',
+    '¿Cuánta sal tiene el bife de lomo en gramos?',
+    '¿Puede comer el bife de lomo una vegetariana?',
+    'el bife de lomo digo, ¿tiene gluten?',
+  ])('is that item, whenever, in whatever measure and by whomever it is had: «%s»', async (question) => {
+    expect(await demo.restaurant.envelope(question)).toMatchObject({ item: { itemId: 'bife_de_lomo' } });
+  });
 
   it.each([
     ['¿Provoleta tiene soja?', 'provoleta_sola'],
