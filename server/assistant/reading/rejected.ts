@@ -48,9 +48,9 @@ function sayingsOf(message: string, part: Span): Span[] {
   const sayings: Span[] = [];
   let open = { start: part.start, says: false };
   for (const [at, start] of starts.entries()) {
-    // Each stretch is read once: a message of nothing but links costs no more than another.
+    // Each stretch is read once, not all behind each link.
     const says = isOfAllergy(message.slice(start, starts[at + 1] ?? part.end));
-    if (says && open.says) {
+    if (says && open.says && sayings.length < MOST_SAYINGS) {
       sayings.push({ start: open.start, end: start });
       open = { start, says };
     }
@@ -59,6 +59,8 @@ function sayingsOf(message: string, part: Span): Span[] {
   return [...sayings, { start: open.start, end: part.end }];
 }
 
+/** Each is read against the whole message; nobody says more in one breath. */
+const MOST_SAYINGS = 8;
 const GOING_ON = new Set('y e and pero but'.split(' '));
 
 function splitAt(message: string, { start, end }: Span, sign: RegExp): Span[] {
