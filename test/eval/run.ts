@@ -1,8 +1,9 @@
-/** `npm run eval`: golden questions, names near to an item, an honest model, hostile models; a report in `test/eval/report/`. */
+/** `npm run eval`: golden questions, questions written blind, names near to an item, an honest model, hostile models; a report in `test/eval/report/`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { injectedDomains, runAdversarial } from './adversarial.ts';
+import { blindFolders, runBlind } from './blind-run.ts';
 import type { Part } from './data.ts';
 import { loadTruth } from './data.ts';
 import { changeNames } from './generate/changed-names.ts';
@@ -11,6 +12,8 @@ import { runGolden } from './golden-run.ts';
 import type { HonestReport } from './honest-run.ts';
 import { runHonest } from './honest-run.ts';
 import { demoCatalogs, loadCatalogs, namedItems, runChangedNames, runRealNames } from './names-run.ts';
+import type { BlindFolder } from './reporting/blind.ts';
+import { countBlind } from './reporting/blind.ts';
 import { writeHtml } from './reporting/html.ts';
 import { writeMarkdown } from './reporting/markdown.ts';
 import type { Names } from './reporting/names.ts';
@@ -22,7 +25,7 @@ import { startSubject } from './subject.ts';
 
 const USAGE = `npm run eval -- [options]
   --part dev|frozen|all     golden questions of which part (dev; frozen ones are not looked at while tuning)
-  --only golden|names|honest|adversarial
+  --only golden|blind|names|honest|adversarial
   --questions N             generated questions (10000)
   --limit N                 at most N golden questions of each set
   --seed N                  of the generator (1)
@@ -30,7 +33,7 @@ const USAGE = `npm run eval -- [options]
   --check off               a model's words go out unchecked: shows that the scorer notices
 `;
 
-const only = ['golden', 'names', 'honest', 'adversarial'] as const;
+const only = ['golden', 'blind', 'names', 'honest', 'adversarial'] as const;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -54,6 +57,7 @@ async function main(): Promise<void> {
   const sections = isWanted('golden')
     ? await evaluateGolden(parts, values.limit === undefined ? Infinity : Number(values.limit))
     : [];
+  const blind = isWanted('blind') ? await evaluateBlind() : undefined;
   const names = isWanted('names') ? await evaluateNames(Number(values.seed), Number(values['at-once'])) : undefined;
   const models =
     isWanted('honest') || isWanted('adversarial')
@@ -66,7 +70,13 @@ async function main(): Promise<void> {
           isChecked: values.check !== 'off',
         })
       : { adversarial: [] };
-  await report({ at: new Date().toISOString(), sections, ...(names === undefined ? {} : { names }), ...models });
+  await report({
+    at: new Date().toISOString(),
+    sections,
+    ...(blind === undefined ? {} : { blind }),
+    ...(names === undefined ? {} : { names }),
+    ...models,
+  });
 }
 
 async function evaluateGolden(parts: readonly Part[], limit: number): Promise<Section[]> {
@@ -87,6 +97,16 @@ async function evaluateGolden(parts: readonly Part[], limit: number): Promise<Se
   } finally {
     await subject.close();
   }
+}
+
+/** One server after the other, each with its own folder. */
+async function evaluateBlind(): Promise<BlindFolder[]> {
+  const folders: BlindFolder[] = [];
+  for (const name of blindFolders()) {
+    say(`blind questions, ${name}`);
+    folders.push(await runBlind(name));
+  }
+  return folders;
 }
 
 /** Every item of both demos with every modifier, and every real name in every question. */
@@ -166,6 +186,12 @@ async function report(summary: Summary): Promise<void> {
     for (const { name: target, wanted, reached, met } of targets) {
       say(`  ${met === null ? '–     ' : met ? 'met   ' : 'MISSED'} ${target}: ${reached}, wanted ${wanted}`);
     }
+  }
+  for (const { name, outcomes } of summary.blind ?? []) {
+    const { questions, passed, failed, unsafe } = countBlind(outcomes);
+    say(
+      `\nBlind questions, ${name}: ${String(questions)}, passed ${String(passed)}, failed ${String(failed)}, unsafe ${String(unsafe)}`,
+    );
   }
   if (summary.names !== undefined) {
     const { changed, assured, real, needless } = summary.names;

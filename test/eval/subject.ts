@@ -19,6 +19,8 @@ import type { Script } from './hostile/script.ts';
 const DOMAINS = fileURLToPath(new URL('../../domains', import.meta.url));
 
 export interface SubjectOptions {
+  /** `off`: a server with nothing in it. */
+  readonly demo?: 'off';
   /** `scripted`: a model whose words are those of the script in use. Absent: the built-in engine alone. */
   readonly model?: 'scripted';
   /** `off`: a model's words go out unchecked, to see that the scorer would notice. */
@@ -36,16 +38,19 @@ export interface Subject {
   close(): Promise<void>;
 }
 
-export async function startSubject({ model, check, injected = [] }: SubjectOptions = {}): Promise<Subject> {
+export async function startSubject({ demo, model, check, injected = [] }: SubjectOptions = {}): Promise<Subject> {
   const folder = await mkdtemp(join(tmpdir(), 'rag-chat-eval-'));
-  const config = readSettings(folder);
+  const config = readSettings(folder, demo ?? 'on');
   const scripted = createScriptedModel();
   const application = await compose(config, {
     ...(model === undefined ? {} : { model: scripted.model }),
     ...(check === undefined ? {} : { createCheck: () => releaseAll }),
   });
-  const demo = await loadDemo(config, application);
-  if (demo.loaded === 0 || demo.missing.length > 0) throw new Error(`the demo was not loaded: ${JSON.stringify(demo)}`);
+  if (demo !== 'off') {
+    const { loaded, missing } = await loadDemo(config, application);
+    if (loaded === 0 || missing.length > 0)
+      throw new Error(`the demo was not loaded: ${JSON.stringify({ loaded, missing })}`);
+  }
   const server = createHttpServer(application.api);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -74,12 +79,12 @@ const releaseAll: ReturnType<NonNullable<ComposeParts['createCheck']>> = (text) 
   speaksOf: [],
 });
 
-function readSettings(dataDir: string): Parameters<typeof compose>[0] {
+function readSettings(dataDir: string, demo: 'on' | 'off'): Parameters<typeof compose>[0] {
   const read = readConfig({
     ADMIN_TOKEN,
     DATA_DIR: dataDir,
     DOMAINS_DIR: DOMAINS,
-    DEMO: 'on',
+    DEMO: demo,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000',
     RATE_LIMIT_PER_HOUR: '1000000',

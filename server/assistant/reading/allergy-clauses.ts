@@ -53,7 +53,7 @@ export function isOfAllergy(clause: string): boolean {
 const ASKING = new Set(
   'pero but puedo podemos puede pueden podria quiero queria quisiera queremos posso can could'.split(' '),
 );
-const KEEPING = new Set('no nao ni nem que lo not'.split(' '));
+const KEEPING = new Set('no nao ni nem tampoco que lo not'.split(' '));
 
 /** «soy alérgica al maní | puedo pedir la mousse»: who speaks sets no sign before they ask. */
 function piecesOf(clause: string): string[] {

@@ -31,7 +31,7 @@ function apart(spans: readonly Span[]): Span[] {
 
 /** Of a clause that speaks of an allergy the parts that say so, and the bare lists beside them: «el ajo, la cebolla y el tomate me caen mal». */
 function healthSpans(message: string, clause: Span): Span[] {
-  const parts = splitAt(message, clause, /[,:()]/u);
+  const parts = splitAt(message, clause, /[,:()]/u).flatMap((part) => sayingsOf(message, part));
   const says = parts.map((part) => isOfAllergy(message.slice(part.start, part.end)));
   if (!says.includes(true)) return [clause];
   const isListed = (at: number): boolean => isBareList(message, parts[at]);
@@ -40,6 +40,28 @@ function healthSpans(message: string, clause: Span): Span[] {
   for (const at of [...parts.keys()].reverse()) if (kept.has(at + 1) && isListed(at)) kept.add(at);
   return parts.flatMap((part, at) => (!kept.has(at) ? [] : says[at] === true ? objectsOf(message, part) : [part]));
 }
+
+/** «soy alérgica a la leche y me cae mal el ajo»: two things are said, each in its own way. */
+function sayingsOf(message: string, part: Span): Span[] {
+  const joints = words(message).filter((word) => covers(part, word) && GOING_ON.has(word.text));
+  const starts = [part.start, ...joints.map(({ start }) => start)];
+  const sayings: Span[] = [];
+  let open = { start: part.start, says: false };
+  for (const [at, start] of starts.entries()) {
+    // Each stretch is read once, not all behind each link.
+    const says = isOfAllergy(message.slice(start, starts[at + 1] ?? part.end));
+    if (says && open.says && sayings.length < MOST_SAYINGS) {
+      sayings.push({ start: open.start, end: start });
+      open = { start, says };
+    }
+    open = { start: open.start, says: open.says || says };
+  }
+  return [...sayings, { start: open.start, end: part.end }];
+}
+
+/** Each is read against the whole message; nobody says more in one breath. */
+const MOST_SAYINGS = 8;
+const GOING_ON = new Set('y e and pero but'.split(' '));
 
 function splitAt(message: string, { start, end }: Span, sign: RegExp): Span[] {
   const parts: Span[] = [];
@@ -93,7 +115,9 @@ const NOR = new Set('ni nem nor'.split(' '));
 const WITHOUT = new Set(['sin', 'sem', 'without', ...NOR]);
 const FREE = new Set('libre libres livre livres exento exenta free'.split(' '));
 const NOT = new Set(
-  "no nao not nunca never ningun ninguna don't dont don’t doesn't doesnt doesn’t can't cant can’t cannot".split(' '),
+  "no nao tampoco not nunca never ningun ninguna don't dont don’t doesn't doesnt doesn’t can't cant can’t cannot".split(
+    ' ',
+  ),
 );
 const BETWEEN = new Set('me te le se lo la nos que do does to'.split(' '));
 /** Behind «no»: what something is not to have, or what somebody does not want. */

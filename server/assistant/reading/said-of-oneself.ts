@@ -6,8 +6,8 @@ import { remember } from '../../text/remember.ts';
  * hold for any hazard. A pattern is a row of steps, each one of the words behind it. Folded.
  */
 const PATTERNS: readonly (readonly ReadonlySet<string>[])[] = [
-  'no/nao como/come/comen/comemos/tolero/tolera/toleran/toleramos/tomo/toma/toman/tomamos/uso/consumo/consume/consumen/digiero/digiere/soporta/bebo/bebe',
-  'no/nao puedo/puede/pueden/podemos/podria/debo/debe/deben/debemos/posso/pode/podem comer/tomar/usar/consumir/probar/ingerir/tocar/beber/con/com/ni/nem',
+  'no/nao/tampoco como/come/comen/comemos/tolero/tolera/toleran/toleramos/tomo/toma/toman/tomamos/uso/consumo/consume/consumen/digiero/digiere/soporta/bebo/bebe',
+  'no/nao/tampoco puedo/puede/pueden/podemos/podria/debo/debe/deben/debemos/posso/pode/podem comer/tomar/usar/consumir/probar/ingerir/tocar/beber/con/com/ni/nem',
   'me/le/les/nos hace/hacen/cae/caen/sienta/sientan/faz/fazem/cai mal/pesado/pesada/pesados',
   'me/le/les/nos da/dan/produce/producen/provoca/provocan alergia/reaccion/urticaria/ronchas/gases/diarrea',
   'evito/evita/evitan/evitamos/evitando',
@@ -61,11 +61,12 @@ function findSaid(clause: string): readonly string[] {
 
 /** «el gluten no puedo», «no puede gluten»: the verb is left out. */
 function unsaidVerb(spoken: readonly string[]): readonly string[] {
-  const may = spoken.findIndex((word, at) => MAY.has(word) && spoken[at - 1] === 'no');
+  const may = spoken.findIndex((word, at) => MAY.has(word) && NOT.has(spoken[at - 1] ?? ''));
   const isSaid = may >= 0 && spoken.length > 2 && !/[aei]r(?:l[aeo]s?|se|me|te|nos)?$/u.test(spoken[may + 1] ?? '');
-  return isSaid ? ['no', spoken[may] ?? ''] : [];
+  return isSaid ? [spoken[may - 1] ?? '', spoken[may] ?? ''] : [];
 }
 
+const NOT = new Set(['no', 'tampoco']);
 const MAY = new Set('puedo puede podemos pueden'.split(' '));
 
 /** «si como nueces me muero» */

@@ -2,6 +2,7 @@
 import type { CoveragePoint, Row, Target } from '../score/tally.ts';
 import { percent } from '../score/tally.ts';
 import { ROW_HEADS, rowCells } from './markdown.ts';
+import { writeBlind } from './blind.ts';
 import { writeNames } from './names.ts';
 import type { Adversarial, Failure, Section, Summary } from './summary.ts';
 
@@ -18,6 +19,7 @@ export function writeHtml(summary: Summary): string {
   const body = [
     `<h1>Evaluation</h1><p>Run of ${escape(at)}.</p>`,
     ...sections.map(writeSection),
+    ...(summary.blind === undefined ? [] : [`<h2>Blind questions</h2><pre>${escape(writeBlind(summary.blind))}</pre>`]),
     ...(summary.names === undefined ? [] : [`<h2>Names</h2><pre>${escape(writeNames(summary.names))}</pre>`]),
     ...adversarial.map(writeAdversarial),
     ...(honest === undefined

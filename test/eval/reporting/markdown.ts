@@ -1,6 +1,7 @@
 /** The report in Markdown. */
 import type { CoveragePoint, Row, Share, Target } from '../score/tally.ts';
 import { percent } from '../score/tally.ts';
+import { writeBlind } from './blind.ts';
 import { writeNames } from './names.ts';
 import type { Adversarial, Failure, Honest, Section, Summary } from './summary.ts';
 
@@ -9,6 +10,7 @@ export function writeMarkdown(summary: Summary): string {
     '# Evaluation',
     `Written by \`npm run eval\` on ${summary.at.slice(0, 10)}. How it is measured: [test/eval/README.md](../test/eval/README.md).`,
     ...summary.sections.map(writeSection),
+    ...(summary.blind === undefined ? [] : [writeBlind(summary.blind)]),
     ...(summary.names === undefined ? [] : [writeNames(summary.names)]),
     ...summary.adversarial.map(writeAdversarial),
     ...(summary.honest === undefined ? [] : [writeHonest(summary.honest)]),

@@ -1,4 +1,5 @@
 /** What one run found, as data: the report's pages are written from it, and so may be another's. */
+import type { BlindFolder } from './blind.ts';
 import type { Names } from './names.ts';
 import type { CoveragePoint, Row, Scored, Share, Target } from '../score/tally.ts';
 import { isOfHazard, percentile, riskCoverage, tallyBy, tallyRow, tallyTargets } from '../score/tally.ts';
@@ -53,6 +54,7 @@ export interface Honest {
 export interface Summary {
   readonly at: string;
   readonly sections: readonly Section[];
+  readonly blind?: readonly BlindFolder[];
   readonly names?: Names;
   readonly adversarial: readonly Adversarial[];
   readonly honest?: Honest;

@@ -47,6 +47,35 @@ describe('what somebody can’t have', () => {
     for (const thing of ['ajo', 'cebolla', 'tomate']) expect(things).toMatch(new RegExp(`health: .*${thing}`, 'u'));
   });
 
+  const WAYS = {
+    es: ['soy alérgica a la %', 'soy intolerante a la %', 'me cae mal la %', 'no como %', 'no puedo comer %'],
+    en: ["I'm allergic to %", "I can't eat %", "I don't eat %"],
+    pt: ['sou alérgica a %', 'não como %', 'não posso comer %'],
+  };
+  const JOINERS = { es: ['y', 'y además', ', y', 'pero también'], en: ['and', ', and'], pt: ['e', ', e'] };
+  const THINGS = { es: ['cebolla', 'frutilla'], en: ['onion', 'apple'], pt: ['cebola', 'manga'] };
+
+  it.each(['es', 'en', 'pt'] as const)('may be said in two ways one after the other (%s)', (language) => {
+    const [one = '', other = ''] = THINGS[language];
+    for (const first of WAYS[language])
+      for (const second of WAYS[language])
+        for (const joiner of JOINERS[language]) {
+          const message = `${first.replace('%', one)} ${joiner} ${second.replace('%', other)}`;
+          const health = rejectionsIn(message).filter(({ because }) => because === 'health');
+          const text = health.map(({ start, end }) => message.slice(start, end)).join(' | ');
+          for (const thing of [one, other]) expect(text, message).toContain(thing);
+        }
+  });
+
+  it.each(['tampoco como ajo', 'y tampoco puedo comer ajo', 'tampoco tolero el ajo', 'tampoco puedo ajo'])(
+    '«%s», added to what was said before',
+    (message) => {
+      const [stretch] = rejectionsIn(message);
+      expect(stretch?.because).toBe('health');
+      expect(message.slice(stretch?.start, stretch?.end)).toContain('ajo');
+    },
+  );
+
   it('is not named where nothing is', () => {
     expect(rejected('¿Es seguro pedir el submarino si soy alérgica?')).toEqual([]);
     expect(rejected('¿la provoleta tiene ajo? soy alérgica')).toEqual([]);
