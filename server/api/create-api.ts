@@ -148,7 +148,7 @@ function addGuestRoutes(app: Api, parts: ApiParts, { origins, addressOf }: Guest
   const onErrand = [origins.guest, errands.ahead, soon] as const;
   app.get('/health', origins.guest, answerHealth);
   app.get('/v1/domains', origins.guest, listDomains(domains));
-  app.get('/widget/domains/:id', origins.guest, presentDomain(domains));
+  app.get('/widget/domains/:id', origins.guest, presentDomain(domains, origins));
   app.get('/widget/probe', origins.guest, answerProbe);
   app.post('/v1/chat', ...asking, answerChat(chat));
   app.post('/v1/chat/stream', ...asking, streamChat({ ...chat, heartbeatMs, stallMs }));

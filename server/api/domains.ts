@@ -5,6 +5,7 @@ import type { DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
 import type { ApiContext } from './api-context.ts';
 import { readJson, requireObject } from './body.ts';
+import type { Origins } from './origins.ts';
 
 /** A domain is some pages of text. */
 const BODY_LIMIT_MEGABYTES = 1;
@@ -38,11 +39,13 @@ export function changeDomain(domains: DomainRegistry): (context: ApiContext) => 
   };
 }
 
-export function presentDomain(domains: DomainRegistry): (context: ApiContext) => Response {
+/** Only to a page that may ask it: what greets must be able to answer. @throws Fault `domain-unknown`, `origin-not-allowed` */
+export function presentDomain(domains: DomainRegistry, origins: Origins): (context: ApiContext) => Response {
   return (context) => {
     const domainId = context.req.param('id') ?? '';
     const domain = domains.find(domainId);
     if (domain === undefined) throw new Fault('domain-unknown', { details: { domainId } });
+    origins.requireFor(context, domain);
     const presentation: DomainPresentation = {
       domain_id: domain.domainId,
       display_name: domain.displayName,

@@ -133,6 +133,32 @@ describe('a page with the strictest policy', () => {
   });
 });
 
+describe('a page that may not ask', () => {
+  const chat = (domain: string): string =>
+    `<rag-chat domain="${domain}"></rag-chat><script type="module" src="${server.url}/widget/rag-chat.js"></script>`;
+  const ours = (errors: string[]): string[] => errors.filter((text) => text.startsWith('rag-chat:'));
+
+  async function expectAway({ page, errors }: Visit, named: string): Promise<void> {
+    await page.getByText('El asistente no está disponible en esta página.').first().waitFor();
+    expect(await page.getByText('¡Hola!').count()).toBe(0);
+    expect(await page.getByLabel('Tu pregunta').count()).toBe(0);
+    expect(ours(errors)).toHaveLength(1);
+    expect(ours(errors)[0]).toContain(named);
+  }
+
+  it('for its origin: the guest is told, and the console names the setting', async () => {
+    // The same site under a name that nobody listed.
+    await expectAway(
+      await visit(chat('restaurant'), { url: origin.replace('127.0.0.1', 'localhost') }),
+      'CORS_ORIGINS',
+    );
+  });
+
+  it('for a domain nobody knows: the guest is told, and the console names it', async () => {
+    await expectAway(await visit(chat('restaurante'), { url: origin }), '"restaurante"');
+  });
+});
+
 describe('the two stages', () => {
   it('load one script and store nothing before a guest comes near; then the chat; then, opened, they ask', async () => {
     const { page, requests } = await visit(script('/widget/rag-chat.js', FLOATING));

@@ -1,5 +1,6 @@
 import type { Failure } from './failure.ts';
 import { readRefusal } from './refusal.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Why a request was not answered, or not with what was wanted; tells the owner of the page what a guest can't mend. */
 export async function explainFailure(url: string, method: string | undefined, response?: Response): Promise<Failure> {
@@ -23,11 +24,6 @@ function tellOrigin(server: string): void {
     `${server} did not answer this page; if it is running, it does not allow the origin ${location.origin}: ` +
       'add it to CORS_ORIGINS on the server or to allowed_origins of the domain.',
   );
-}
-
-function tellOwner(words: string): void {
-  // eslint-disable-next-line no-console -- the owner of the page reads it there; a guest never does
-  console.error(`rag-chat: ${words}`);
 }
 
 /** As seconds or as a date; what is neither says nothing. */

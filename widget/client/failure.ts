@@ -22,7 +22,9 @@ export type Failure =
   /** Something else answered in the server's place: the sign-in page of a network, a proxy's page, another address. */
   | { readonly kind: 'intercepted' }
   /** No assistant is on offer here. */
-  | { readonly kind: 'no-assistant' };
+  | { readonly kind: 'no-assistant' }
+  /** The server is there and refuses this page, or knows no such assistant: asking again changes nothing. */
+  | { readonly kind: 'not-here' };
 
 /** The one error the clients throw; a stop by the guest is not one (it stays an `AbortError`). */
 export class RequestFailed extends Error {

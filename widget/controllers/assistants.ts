@@ -1,3 +1,4 @@
+import { bringOnce } from '../bring-once.ts';
 import type { DomainPresentation } from '../../server/contract/presentation.ts';
 import type { DomainSummary } from '../../server/contract/v1.ts';
 import { fetchDomains, fetchPresentation } from '../client/catalog.ts';
@@ -14,6 +15,9 @@ export interface Selection {
   readonly among: readonly string[];
 }
 
+/** Few need it. */
+const bringJudge = bringOnce(() => import('../client/not-here.ts'));
+
 const nothingWanted: Selection = { api: '', domain: '', among: [] };
 
 /** Knows who can be asked and how the chosen one presents itself. Asks the server nothing before it is wanted. */
@@ -23,7 +27,7 @@ export class Assistants implements Controller {
   chosen = '';
   /** Absent until it came, and for good when it can't be had: greeting a guest is a courtesy, not a condition. */
   presentation: DomainPresentation | undefined;
-  /** Why there is nobody to choose from. */
+  /** Why there is nobody to ask. */
   failure: Failure | undefined;
 
   readonly #host: ControllerHost;
@@ -74,6 +78,7 @@ export class Assistants implements Controller {
   /** Turns to another of the assistants on offer. */
   choose(domainId: string): void {
     if (this.chosen !== domainId) this.presentation = undefined;
+    this.failure = undefined;
     this.chosen = domainId;
     this.#host.requestUpdate();
     void this.#present(domainId, this.#abort.signal);
@@ -91,7 +96,8 @@ export class Assistants implements Controller {
       return;
     }
     try {
-      const options = pick(await fetchDomains(selection.api, signal), selection.among);
+      const list = (): Promise<DomainSummary[]> => fetchDomains(selection.api, signal);
+      const options = pick(await this.#first('', signal, list), selection.among);
       if (signal.aborted) return;
       const kept = options.find((option) => option.domain_id === this.chosen) ?? options[0];
       if (!kept) throw new RequestFailed({ kind: 'no-assistant' });
@@ -106,12 +112,30 @@ export class Assistants implements Controller {
 
   async #present(domainId: string, signal: AbortSignal): Promise<void> {
     try {
-      const presentation = await fetchPresentation(this.#selection.api, domainId, signal);
+      const { api } = this.#selection;
+      const present = (): Promise<DomainPresentation> => fetchPresentation(api, domainId, signal);
+      const presentation = await this.#first(domainId, signal, present);
       if (signal.aborted || this.chosen !== domainId) return;
       this.presentation = presentation;
       this.#host.requestUpdate();
-    } catch {
-      // The element presents itself in its own words.
+    } catch (error) {
+      // Whatever may pass is no matter: the element presents itself in its own words.
+      if (signal.aborted || this.chosen !== domainId || failureOf(error).kind !== 'not-here') return;
+      this.failure = failureOf(error);
+      this.#host.requestUpdate();
+    }
+  }
+
+  /** Sends what is asked before any question; throws `not-here` where no question would be answered, either. */
+  async #first<Answer>(domain: string, signal: AbortSignal, send: () => Promise<Answer>): Promise<Answer> {
+    const { api } = this.#selection;
+    try {
+      return await send();
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const judge = await bringJudge().catch(() => undefined);
+      if (!judge) throw error;
+      return judge.judgeFailure(error, { api, domain, signal, send });
     }
   }
 }

@@ -7,6 +7,7 @@ export interface FailureWords {
   readonly intercepted: string;
   readonly tooMany: string;
   readonly noAssistant: string;
+  readonly notHere: string;
   readonly reported: string;
   readonly refused: (status: number) => string;
 }
@@ -22,6 +23,8 @@ export function describeFailure(failure: Failure, words: FailureWords): string {
       return words.intercepted;
     case 'no-assistant':
       return words.noAssistant;
+    case 'not-here':
+      return words.notHere;
     case 'reported':
       return failure.message === '' ? words.reported : failure.message;
     case 'refused':

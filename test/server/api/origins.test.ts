@@ -98,6 +98,15 @@ it.each(['/health', '/v1/domains', '/widget/domains/bicis'])('%s can be read by 
   expect((await api.request(path)).status).toBe(200);
 });
 
+it('an assistant presents itself only to a page that may ask it', async () => {
+  const { api } = makeFixture();
+  const present = (id: string) => api.request(`/widget/domains/${id}`, { headers: { Origin: DOMAIN_PAGE } });
+  expect((await present('bicis')).status).toBe(200);
+  const refused = await present('notas');
+  expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, DOMAIN_PAGE]);
+  expect(await detail(refused)).toContain(DOMAIN_PAGE);
+});
+
 it('shows an error to the page that may ask', async () => {
   const response = await post(makeFixture(), '/v1/chat', { domain_id: 'bicis' }, { headers: { Origin: DOMAIN_PAGE } });
   expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([400, DOMAIN_PAGE]);

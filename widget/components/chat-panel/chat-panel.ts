@@ -79,6 +79,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   #words: ChatWords = chatWords('es');
   readonly #paintBrand = createBrandPainter();
   #heard: TurnState | undefined;
+  #wasAway = false;
 
   constructor() {
     super();
@@ -110,6 +111,8 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     this.#paintBrand(assistants.presentation?.accent, [this.shadowRoot, this.getRootNode()]);
     if (chat.persist) this.#bringGuest().catch(untilNextPress);
     this.#guest?.watch(this.isConnected && chat.persist ? placeOf(chat) : undefined);
+    // The field is about to go.
+    if (this.#isAway && this.#composer?.matches(':focus-within')) this.#log?.focus({ preventScroll: true });
     this.launcher.ariaLabel = chat.open ? words.closePanel : words.openPanel;
     this.launcher.ariaExpanded = String(chat.open);
   }
@@ -127,6 +130,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   }
 
   protected override updated(): void {
+    this.#tellAway();
     const last = this.#conversation.turns.at(-1);
     if (!last) return;
     // What stands around an answer comes while the first one is on its way.
@@ -136,6 +140,15 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     this.#heard = last.state;
     if (last.state === 'offline' || last.state === 'resuming')
       this.#announcer.say(this.#trouble.words?.[last.state] ?? '');
+  }
+
+  /** Says once that nobody answers here: what was shown before, and the field with it, is gone. */
+  #tellAway(): void {
+    const { failure } = this.#assistants;
+    // Until the words came it would be called a lost connection.
+    if (this.#isAway === this.#wasAway || !this.#trouble.words) return;
+    this.#wasAway = this.#isAway;
+    if (failure && this.#isAway) this.#announcer.alarm(this.#trouble.describe(failure));
   }
 
   /** Asks a question as if the guest had typed it; resolves with the envelope of a complete answer. Throws `AskFailed` in every other case. */
@@ -167,7 +180,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   takeFocus(options?: FocusOptions): void {
     void this.updateComplete.then(() => {
       const panel = this.renderRoot.querySelector<HTMLElement>('.panel');
-      (isTouch() && this.chat.mode === 'floating' ? panel : this.#composer)?.focus(options);
+      (isTouch() && this.chat.mode === 'floating' ? panel : (this.#composer ?? this.#log))?.focus(options);
     });
   }
 
@@ -191,16 +204,20 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
       @keyup=${keepTyping}
     >
       ${this.#renderHeader(floating)} ${this.#renderLog()} ${this.#renderConsent()}
-      <rag-composer
-        exportparts="composer, input, send-button, stop-button"
-        .words=${this.#words}
-        .busy=${this.#conversation.busy}
-        @composer-send=${this.#onSend}
-        @composer-stop=${this.#onStop}
-      ></rag-composer>
+      ${this.#isAway ? nothing : this.#renderComposer()}
       <slot name="footer"></slot>
       ${this.#announcer.render()}
     </div>`;
+  }
+
+  #renderComposer(): TemplateResult {
+    return html`<rag-composer
+      exportparts="composer, input, send-button, stop-button"
+      .words=${this.#words}
+      .busy=${this.#conversation.busy}
+      @composer-send=${this.#onSend}
+      @composer-stop=${this.#onStop}
+    ></rag-composer>`;
   }
 
   #renderHeader(floating: boolean): TemplateResult {
@@ -219,9 +236,10 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     return renderLog({
       words: this.#words,
       title: this.#shownTitle,
-      greeting: greetingOf(this.chat, this.#assistants),
+      greeting: greetingOf(this.chat, this.#assistants) ?? this.#words.greeting,
       suggestions: suggestionsOf(this.chat, this.#assistants),
       failure: this.#assistants.failure && this.#trouble.describe(this.#assistants.failure),
+      isAway: this.#isAway,
       turns: this.#conversation.turns,
       followTurn: this.#followTurn,
       renderTurn: this.#renderTurn,
@@ -303,6 +321,11 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     return this.chat.domain || this.#assistants.chosen;
   }
 
+  /** Whether the assistant refuses this page. */
+  get #isAway(): boolean {
+    return this.#assistants.failure?.kind === 'not-here';
+  }
+
   get #hasFocus(): boolean {
     return (this.shadowRoot?.activeElement ?? null) !== null;
   }
@@ -324,7 +347,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     const composer = this.#composer;
     const { question, answer, warnings, sources, envelope, failure } = turn;
     // The button that stops is about to go: whoever used it must not be thrown out of the element.
-    if (this.shadowRoot?.activeElement === composer) this.#keepFocus();
+    if (composer && this.shadowRoot?.activeElement === composer) this.#keepFocus();
     if (!failure) {
       const stopped = turn.state === 'stopped';
       this.#voice.end(turn, stopped ? (this.#trouble.words?.stopped ?? '') : words.ready(sources.length));
@@ -342,7 +365,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   /** Keeps the focus where a guest can go on from; on a phone not in the field, whose keyboard would hide the answer. */
   #keepFocus(): void {
     if (this.#composer?.writing) return;
-    (isTouch() ? this.#log : this.#composer)?.focus({ preventScroll: true });
+    (isTouch() ? this.#log : (this.#composer ?? this.#log))?.focus({ preventScroll: true });
   }
 
   #onKeyDown(event: KeyboardEvent): void {

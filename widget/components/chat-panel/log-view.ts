@@ -11,10 +11,12 @@ export interface LogView {
   readonly words: ChatWords;
   /** Whom the guest talks with: a page may have several. */
   readonly title: string;
-  readonly greeting: string | undefined;
+  readonly greeting: string;
   readonly suggestions: readonly string[];
   /** Why there is nobody to ask, in words. */
   readonly failure: string | undefined;
+  /** The assistant does not answer this page: nobody greets a guest who can't ask. */
+  readonly isAway: boolean;
   readonly turns: readonly Turn[];
   readonly followTurn: FollowTurn;
   readonly renderTurn: (turn: Turn) => TemplateResult;
@@ -24,7 +26,8 @@ export interface LogView {
 
 /** The greeting, what a guest may begin with, the questions and answers, and the way to their end. */
 export function renderLog(view: LogView): TemplateResult {
-  const { words, failure, turns, followTurn, renderTurn } = view;
+  const { words, failure, isAway, turns, followTurn, renderTurn } = view;
+  const isFresh = turns.length === 0 && !isAway;
   return html`<div class="middle">
     <div
       class="log"
@@ -34,11 +37,9 @@ export function renderLog(view: LogView): TemplateResult {
       tabindex="0"
       @scroll=${followTurn.place}
     >
-      ${renderGreeting(view.greeting ?? words.greeting, words)}
-      ${turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
-      ${failure === undefined ? nothing : renderProblem(failure, words.retry, view.reload)}
-      ${turns.length === 0 ? renderSuggestions(view.suggestions, words, view.suggest) : nothing}
-      ${turns.map(renderTurn)}
+      ${isAway ? nothing : renderGreeting(view.greeting, words)} ${isFresh ? html`<slot name="empty"></slot>` : nothing}
+      ${failure === undefined ? nothing : renderProblem(failure, words.retry, isAway ? undefined : view.reload)}
+      ${isFresh ? renderSuggestions(view.suggestions, words, view.suggest) : nothing} ${turns.map(renderTurn)}
     </div>
     ${renderToEnd(words, followTurn.toEnd)}
   </div>`;

@@ -76,13 +76,22 @@ function renderAnswer({ turn, words, waiting, cite }: TurnView): TemplateResult 
   return html`${turn.envelope ? [shown] : shown}`;
 }
 
-/** Why nothing came, in words, with the button that tries again. */
-export function renderProblem(told: string, retryLabel: string, retry: () => void, more = ''): TemplateResult {
+/** Why nothing came, in words, with the button that tries again where that may help. */
+export function renderProblem(
+  told: string,
+  retryLabel: string,
+  retry: (() => void) | undefined,
+  more = '',
+): TemplateResult {
   return html`<div class="problem" part="problem">
     <p class="problem-text">${icon('problem')}<span class="text" dir="auto">${told}</span></p>
     ${more === '' ? nothing : html`<p>${more}</p>`}
-    <button type="button" class="button" part="retry-button" @click=${retry}>
-      ${icon('retry')}<span>${retryLabel}</span>
-    </button>
+    ${
+      retry
+        ? html`<button type="button" class="button" part="retry-button" @click=${retry}>
+            ${icon('retry')}<span>${retryLabel}</span>
+          </button>`
+        : nothing
+    }
   </div>`;
 }
