@@ -99,7 +99,9 @@ describe('the composed application', () => {
     expect([jobs.status, await jobs.json()]).toEqual([200, { jobs: [] }]);
     await application.close();
     running.length = 0;
-    expect((await application.api.request('/v2/jobs', { headers: withToken({ host: 'localhost' }) }, HERE)).status).toBe(503);
+    expect(
+      (await application.api.request('/v2/jobs', { headers: withToken({ host: 'localhost' }) }, HERE)).status,
+    ).toBe(503);
   });
 
   it('once closed answers no more from its records', async () => {
