@@ -172,7 +172,10 @@ function ofOtherThing(world: World): Draft {
   const near = named.find(({ itemId }) => itemId === item.item_id)!;
   let modifier = random.pick(MODIFIERS);
   while (namesAnItem(modifier, near, named)) modifier = random.pick(MODIFIERS);
-  const thing = modifier.ways[language].replace('~', name(item, world, language).toLowerCase());
+  const called = name(item, world, language).toLowerCase();
+  // «the papaya lemonade», not «papaya the lemonade»: an article behind the modifier begins another name.
+  const [article = ''] = /^(?:the|el|la|los|las|o|a|os|as) /u.exec(called) ?? [];
+  const thing = article + modifier.ways[language].replace('~', called.slice(article.length));
   return {
     question: phrase(random.pick(phrasings.PRESENCE[language]), { item: thing, hazard: word }),
     language,

@@ -322,7 +322,7 @@ describe('it refuses', () => {
     });
     const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json' } };
     expect((await api.request(PATH, init as RequestInit)).status).toBe(413);
-    expect(sent).toBeLessThan(6 * MEGABYTE);
+    expect(sent).toBeLessThan(10 * MEGABYTE);
   });
 
   it('items for a domain that has them in another shape', async () => {
