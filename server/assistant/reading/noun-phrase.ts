@@ -286,9 +286,10 @@ function goesOn(tokens: readonly Word[], at: number): boolean {
 /** «para mi hija», «para dos», «para celíacos», «para llevar»: the phrase is over. */
 function isOfPurpose(at: number, { tokens, asked }: Surroundings): boolean {
   const next = tokens.slice(at + 1).find(({ text }) => phraseRole(text) !== 'determiner');
-  return (
-    next === undefined || phraseRole(next.text) !== 'content' || isCircumstance(next.text) || overlaps(next, asked)
-  );
+  const role = next === undefined ? 'end' : phraseRole(next.text);
+  // «la crema para sin perfume»: a word that was left out ends no phrase.
+  if (role === 'without' || role === 'link') return false;
+  return next === undefined || role !== 'content' || isCircumstance(next.text) || overlaps(next, asked);
 }
 
 function isPersonBehind(at: number, { tokens }: Surroundings): boolean {
