@@ -61,7 +61,8 @@ export async function askDemo(url) {
 function ownSettings() {
   return Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !/^npm_(?!config_(?:registry|cafile|cache|userconfig|globalconfig)$)|^NODE_OPTIONS$|^INIT_CWD$/.test(name),
+      ([name]) =>
+        !/^npm_(?!config_(?:registry|cafile|cache|userconfig|globalconfig)$)|^NODE_OPTIONS$|^INIT_CWD$/.test(name),
     ),
   );
 }
