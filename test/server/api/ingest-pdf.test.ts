@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toFileName } from '../../../server/api/form.ts';
 import { Fault } from '../../../server/fault.ts';
 import type { FaultCode } from '../../../server/fault.ts';
+import { formBytes } from '../../support/form-bytes.ts';
 import { detail, FOREIGN, HERE, KEYLESS, makeFixture, OPEN } from './api-fixture.ts';
 import type { Fixture } from './api-fixture.ts';
 
@@ -20,7 +21,9 @@ async function upload(
   body: FormData | string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return api.request(PATH, { method: 'POST', body, headers }, HERE);
+  if (typeof body === 'string') return api.request(PATH, { method: 'POST', body, headers }, HERE);
+  const { body: bytes, contentType } = await formBytes(body);
+  return api.request(PATH, { method: 'POST', body: bytes, headers: { 'Content-Type': contentType, ...headers } }, HERE);
 }
 
 it('hands on the file with its bytes, its name and its scope', async () => {

@@ -6,6 +6,7 @@ import { ADMIN_TOKEN, bringToken } from '../../../support/bring-token.ts';
 import { requireDescribed } from '../../../support/described-answers.ts';
 import { createSetClock } from '../../../support/document-life.ts';
 import type { SetClock } from '../../../support/document-life.ts';
+import { formBytes } from '../../../support/form-bytes.ts';
 import { makeFolders } from '../../../support/start-server.ts';
 import { HERE } from '../api-fixture.ts';
 
@@ -48,12 +49,8 @@ export async function openDocumentsApi(): Promise<DocumentsApi> {
     body: unknown,
     headers: Record<string, string>,
   ): Promise<Answer<unknown>> => {
-    const isRaw = body === undefined || body instanceof FormData || typeof body === 'string';
-    const response = await request(path, {
-      method,
-      headers: isRaw ? headers : { 'Content-Type': 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
-    });
+    const sent = await encode(body);
+    const response = await request(path, { method, ...sent, headers: { ...sent.headers, ...headers } });
     const text = await response.text();
     const contentType = response.headers.get('content-type');
     requireDescribed({ method, path, status: response.status, contentType, body: text });
@@ -79,6 +76,15 @@ export async function openDocumentsApi(): Promise<DocumentsApi> {
       await folders.remove();
     },
   };
+}
+
+async function encode(body: unknown): Promise<{ headers?: Record<string, string>; body?: BodyInit }> {
+  if (body === undefined) return {};
+  if (typeof body === 'string') return { body };
+  if (!(body instanceof FormData))
+    return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const form = await formBytes(body);
+  return { headers: { 'Content-Type': form.contentType }, body: form.body };
 }
 
 export function formOf(fields: Readonly<Record<string, string | File>>): FormData {
