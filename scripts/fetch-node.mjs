@@ -1,14 +1,11 @@
-// Keep the syntax of this file plain: an old Node runs it.
+// Keep the syntax of this file plain: Node 18 runs it.
 import { spawnSync } from 'child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'fs';
 import { dirname, join } from 'path';
 import { fileURLToPath } from 'url';
+import { nodeLines } from './node-lines.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const cache = join(here, '../.cache/node');
-
-/** `lines`: those that rag-chat is tested on; a line more is one entry more. `older`: those with which it is tried whether they fetch one that fits. */
-export const nodeLines = JSON.parse(readFileSync(join(here, 'node-lines.json'), 'utf8'));
+const cache = join(dirname(fileURLToPath(import.meta.url)), '../.cache/node');
 
 /**
  * The path of the Node of this line ('22', '24', …), fetched from npm into `.cache/node` when it is not there yet; undefined where it can't be had.

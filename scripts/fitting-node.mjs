@@ -1,9 +1,9 @@
 // Keep the syntax of this file plain: an old Node has to get as far as the sentences below.
 import { spawn } from 'child_process';
 import { delimiter, dirname } from 'path';
-import { nodeLines } from './fetch-node.mjs';
+import { nodeLines } from './node-lines.mjs';
 
-/** `fs.rmSync` and others that fetching takes; older ones are told what to install. */
+/** The oldest major version that fetches another; older ones are told what to install. */
 const ABLE_TO_FETCH = 18;
 
 /** Says to the Node that is started that it shall end with the one that started it. */
@@ -31,7 +31,7 @@ export function askForNode(version) {
 export async function withFittingNode(goOn) {
   const version = process.versions.node;
   if (isFitting(version)) {
-    if (process.env[BOUND] !== undefined) endWithParent();
+    if (process.env[BOUND] !== undefined && process.channel) endWithParent();
     return goOn();
   }
   const node = Number(version.split('.')[0]) >= ABLE_TO_FETCH ? await findNode(version) : undefined;

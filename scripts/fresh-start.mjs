@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { collect, root } from './project.mjs';
 
 const DEMO_QUESTION = { domain_id: 'restaurant', tenant_slug: 'demo', message: '¿El locro de la casa tiene soja?' };
@@ -18,31 +19,42 @@ export async function cloneFresh() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
+/** As a newcomer starts it, and as npm then does: what is sent to this one process reaches no npm and no shell. */
+export const commands = {
+  npm: () => ['npm', 'start'],
+  script: (node) => [node, 'scripts/run.mjs', 'scripts/start.mjs'],
+};
+
+/** Longer than the slowest line of a network that still serves; nobody waits for a start that hangs. */
+const READY_WITHIN_MS = 240_000;
+
 /**
- * `npm start` in this folder as whoever has this Node would say it; resolves when the server is ready. `seconds` is how long that took.
- * Throws with all that was said when it ends before.
+ * Starts the server in this folder, by one of `commands`, as whoever has this Node on their path would; resolves when it is ready, `seconds`
+ * later. The child leads a process group of its own. Throws with all that was said when it ends before, or is not ready in time.
  */
-export function startIn(folder, node, environment = {}) {
+export async function startIn(folder, node, [program, ...parameters]) {
   const began = performance.now();
-  const child = spawn('npm', ['start'], {
+  const child = spawn(program, parameters, {
     cwd: folder,
-    env: { ...ownSettings(), PATH: [dirname(node), process.env.PATH].join(delimiter), PORT: '0', ...environment },
+    env: { ...ownSettings(), PATH: [dirname(node), process.env.PATH].join(delimiter), PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   let output = '';
   const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve({ code, signal })));
-  return new Promise((resolve, reject) => {
-    const read = (text) => {
-      output += text;
-      const url = /^ +API +(http:\/\/[^\s/]+)/m.exec(output)?.[1];
-      if (url === undefined) return;
-      const seconds = (performance.now() - began) / 1000;
-      resolve({ url, child, ended, seconds, output: () => output });
-    };
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);
-    void ended.then(({ code, signal }) => reject(new Error(`npm start ended with ${code ?? signal}:\n${output}`)));
-  });
+  const { promise: ready, resolve } = Promise.withResolvers();
+  const read = (text) => {
+    output += text;
+    const url = /^ +API +(http:\/\/[^\s/]+)/m.exec(output)?.[1];
+    if (url !== undefined) resolve(url);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);
+  const url = await Promise.race([ready, ended, setTimeout(READY_WITHIN_MS, 'late', { ref: false })]);
+  if (typeof url === 'string' && url !== 'late')
+    return { url, child, ended, seconds: (performance.now() - began) / 1000, output: () => output };
+  if (url === 'late') process.kill(-child.pid, 'SIGKILL');
+  const why = url === 'late' ? 'was not ready in time' : `ended with ${url.code ?? url.signal}`;
+  throw new Error(`${[program, ...parameters].join(' ')} ${why}:\n${output}`);
 }
 
 /** Throws unless a dish of the demo's PDF is known: that takes the reader of PDFs, the database and the answers. */

@@ -1,13 +1,15 @@
 /**
  * What holds on every line of Node that is maintained, not only on the one of `npm test`: `npm run test:lines`, or some of them:
- * `npm run test:lines -- 22 20`. Each begins with `npm start` in a fresh copy; an older Node fetches one that fits there, and that is all that is
- * asked of it. The lines stand in scripts/node-lines.json.
+ * `npm run test:lines -- 22 20`. Each begins with `npm start` in a fresh copy, and with how it ends; an older Node fetches one that fits there, and that is all
+ * that is asked of it. The lines stand in scripts/node-lines.json.
  */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { buildIfStale } from './build-if-stale.mjs';
-import { fetchNode, nodeLines } from './fetch-node.mjs';
-import { askDemo, cloneFresh, startIn } from './fresh-start.mjs';
+import { fetchNode } from './fetch-node.mjs';
+import { askDemo, cloneFresh, commands, startIn } from './fresh-start.mjs';
+import { nodeLines } from './node-lines.mjs';
 import { root, run } from './project.mjs';
 
 const ownLine = process.versions.node.split('.')[0];
@@ -37,22 +39,49 @@ async function testLine(line) {
   await runTests(line, node, 'e2e', ['--config', 'vitest.e2e.config.ts', ...endToEnd]);
 }
 
-/** From a fresh copy to an answer out of a PDF, twice, and a clean end each time. */
+/** From a fresh copy to an answer out of a PDF: as a newcomer, told to end, and killed. */
 async function freshStart(line, node) {
   const copy = await cloneFresh();
   try {
-    for (const which of ['first', 'second']) {
-      const { url, child, ended, seconds, output } = await startIn(copy.folder, node);
-      await askDemo(url);
-      process.kill(-child.pid, 'SIGTERM');
-      const { code, signal } = await ended;
-      if (/assertion failed|not whole/i.test(output())) throw new Error(output());
-      console.log(`Node ${line}: ${which} npm start ready after ${seconds.toFixed(1)} s, ended with ${code ?? signal}`);
-      counts.passed += 1;
-    }
+    const first = await startAndAsk(copy.folder, node, commands.npm());
+    process.kill(-first.child.pid, 'SIGTERM');
+    await first.ended;
+    const second = await startAndAsk(copy.folder, node, commands.script(node));
+    second.child.kill('SIGTERM');
+    const { code, signal } = await second.ended;
+    if (code !== 0) throw new Error(`told to end, it ended with ${code ?? signal}:\n${second.output()}`);
+    const third = await startAndAsk(copy.folder, node, commands.script(node));
+    third.child.kill('SIGKILL');
+    await third.ended;
+    await seeItGone(third.url);
+    const [fresh, again] = [first, second].map(({ seconds }) => `${seconds.toFixed(1)} s`);
+    console.log(
+      `Node ${line}: ready after ${fresh} from a fresh copy, ${again} the second time; ended as it was told to`,
+    );
+    counts.passed += 3;
   } finally {
     copy.remove();
   }
+}
+
+async function startAndAsk(folder, node, command) {
+  const started = await startIn(folder, node, command);
+  await askDemo(started.url);
+  if (/not whole/.test(started.output())) throw new Error(started.output());
+  return started;
+}
+
+/** Nothing is left that answers, some moments after a kill -9 of what was started. */
+async function seeItGone(url) {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const isGone = await fetch(`${url}/health`).then(
+      () => false,
+      () => true,
+    );
+    if (isGone) return;
+    await setTimeout(100);
+  }
+  throw new Error('killed with SIGKILL, it left a server behind');
 }
 
 async function runTests(line, node, kind, parameters) {

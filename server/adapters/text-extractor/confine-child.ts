@@ -73,9 +73,13 @@ function permissions(childPath: string): string[] {
 
 let known: Promise<Confinement> | undefined;
 
-/** Found out once: it starts two processes. */
+/** Found out once, since it starts two processes; what could not be found out is tried again at the next file. */
 export function knowConfinement(): Promise<Confinement> {
-  return (known ??= probe());
+  known ??= probe().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
 }
 
 async function probe(): Promise<Confinement> {

@@ -15,6 +15,3 @@ export const nodeLines: {
   /** Those with which it is tried whether they fetch one that fits. */
   readonly older: Readonly<Record<string, NodeLine>>;
 };
-
-/** The path of a Node of this line, fetched when it is not there yet; undefined where it can't be had. */
-export function fetchNode(line: string, tell: (sentence: string) => void): string | undefined;
