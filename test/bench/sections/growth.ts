@@ -44,6 +44,10 @@ async function measureSize(chunks: number): Promise<Row[]> {
     const preview = await timed(() => send('GET', `${path}/preview?limit=50`));
     const publish = await timed(() => send('POST', `${path}/publish`, {}));
     const answer = await timed(() => client.ask(`¿Qué lleva ${items[0]?.name ?? ''}?`));
+    let listed = '';
+    const set = await timed(async () => {
+      listed = JSON.stringify(await send('POST', '/v2/query', { ...target, message: '¿Qué platos no llevan gluten?' }));
+    });
     const changed = items.map((item, index) => (index === 0 ? { ...item, notes: ['Cambió la receta.'] } : item));
     const again = await timed(async () =>
       untilRead(send, await send('PUT', `${path}/content?wait_ms=0`, { items: changed })),
@@ -66,6 +70,11 @@ async function measureSize(chunks: number): Promise<Row[]> {
       { what: `${size}: preview of the first 50, with the comparison`, measured: single(preview, 'ms') },
       { what: `${size}: publish`, measured: single(publish, 'ms') },
       { what: `${size}: first answer after it`, measured: single(answer, 'ms') },
+      {
+        what: `${size}: the first set after it`,
+        measured: single(set, 'ms'),
+        note: `its answer has ${String(Math.round(Buffer.byteLength(listed) / 1000))} kB`,
+      },
       { what: `${size}: one item changed, the whole file given again and read`, measured: single(again, 'ms') },
       { what: `${size}: removed`, measured: single(remove, 'ms') },
     ];
