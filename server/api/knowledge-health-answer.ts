@@ -48,7 +48,7 @@ export function tellHealth(
     },
     unknown_words: {
       count: health.unknownWords.count,
-      first: health.unknownWords.first.map(({ names, ...word }) => ({ ...word, names: [...names] })),
+      first: health.unknownWords.first.map((each) => ({ ...each, names: [...each.names] })),
     },
     embeddings: health.embeddings.map(({ embedderId, chunks, missing, isActive }) => ({
       embedder_id: embedderId,

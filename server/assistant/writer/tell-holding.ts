@@ -52,12 +52,14 @@ export function partsAsked(
   const parts = [...new Set(reading.asked.flatMap(({ ingredient }) => ingredient ?? []))];
   const hasHazard = (item: CatalogItem): boolean => parts.some((part) => hasPart(item, part));
   const { wanted, isEither } = reading;
-  if (wanted.length === 0) return { wanted: parts, isEither: true, holding: items.filter(hasHazard) };
-  const others = new Set(itemsHolding(items, reading, catalog));
+  const others = new Set(wanted.length === 0 ? [] : itemsHolding(items, reading, catalog));
   const holding = items.filter((item) =>
     isEither ? others.has(item) || hasHazard(item) : others.has(item) && hasHazard(item),
   );
-  return { wanted: [...wanted, ...parts], isEither, holding };
+  // Where nothing has both, what can be a danger is told.
+  return holding.length === 0
+    ? { wanted: parts, isEither: true, holding: items.filter(hasHazard) }
+    : { wanted: [...wanted, ...parts], isEither, holding };
 }
 
 /** By the facts, where the longest phrase has won: nutmeg is no nut. */

@@ -13,6 +13,7 @@ import { tellAllHazards, tellOtherRisks } from './tell-all-hazards.ts';
 import { tellAskedHazards } from './tell-asked-hazards.ts';
 import { unknownWordsOf } from './unknown-words.ts';
 import { worstVerdict } from './verdicts.ts';
+import { saysItsParts } from './what-silence-says.ts';
 import { tellMissingSections, tellSection } from './tell-sections.ts';
 import { withStaffNotes } from './tell-staff-notes.ts';
 
@@ -204,6 +205,11 @@ function tellWords(about: ItemTelling, asked: readonly string[], { catalog, read
     quoted.some((chunk) => quoted.every((each) => each === chunk) && quoted.length === absent.length);
   if (quoted.length > 0 && isSaid)
     return [...told, ...quoted.map((chunk) => sentence(`La ficha dice: «${chunk.text}»`, [chunk]))];
+  if (absent.length > 0 && unknown.length === 0 && !saysItsParts(item, domain)) {
+    const has = spoken.isPlural ? 'llevan' : 'lleva';
+    const text = `La ficha ${spoken.of} no dice qué ${has}, así que no sé si ${has} ${joinList(absent, 'o')}. Si es importante para vos, confirmalo con ${domain.voice.staff}.`;
+    return [...told, ...withRole([sentence(text)], 'gap')];
+  }
   if (absent.length > 0)
     told.push(
       ...withRole(

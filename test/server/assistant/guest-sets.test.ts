@@ -206,6 +206,13 @@ describe('a record with a word that nobody knows', () => {
       "I'm allergic to fish, what about the turquesa?",
       /does not say what is in it, so I can't tell whether there is fish/u,
     ],
+    ['es', '¿el turquesa tiene ajo?', /no dice qué lleva, así que no sé si lleva ajo\. Si es importante/u],
+    [
+      'en',
+      'does the turquesa have garlic?',
+      /does not say what is in it, so I can't tell whether there is «(?:ajo|garlic)»/u,
+    ],
+    ['pt', 'o turquesa tem alho?', /não diz o que leva, então não sei se há «(?:ajo|alho)»/u],
     ['pt', 'sou alérgica a peixe, e o turquesa?', /não diz o que leva, então não sei se há peixe/u],
   ])('%s «%s»: is told so by itself', async (language, question, said) => {
     const { answer, action } = await ask(language, question);
