@@ -46,7 +46,10 @@ export function tellHealth(
         version,
       })),
     },
-    unknown_words: { count: health.unknownWords.count, first: [...health.unknownWords.first] },
+    unknown_words: {
+      count: health.unknownWords.count,
+      first: health.unknownWords.first.map((each) => ({ ...each, names: [...each.names] })),
+    },
     embeddings: health.embeddings.map(({ embedderId, chunks, missing, isActive }) => ({
       embedder_id: embedderId,
       chunks,

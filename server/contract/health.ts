@@ -99,8 +99,11 @@ export interface KnowledgeHealthAnswer {
   items_without_hazards: { count: number; first: UndeclaredFinding[] };
   /** Documents of items in which none was understood: all are counted, the first 50 listed. */
   documents_without_items: { count: number; first: ItemlessFinding[] };
-  /** Words among what items are made of that the domain's vocabulary does not know, those of the most items first; the first 50 listed. */
-  unknown_words: { count: number; first: { word: string; items: number }[] };
+  /**
+   * Words among what items are made of that the domain's vocabulary does not know, those of the most items first; the first 50 listed, each
+   * with how many items have it and the names of the first three.
+   */
+  unknown_words: { count: number; first: { word: string; items: number; names: string[] }[] };
   /** The one in use first. */
   embeddings: { embedder_id: string; chunks: number; missing: number; active: boolean }[];
   last_ingest: TimedVersionFinding | null;

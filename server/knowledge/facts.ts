@@ -44,8 +44,11 @@ export interface HazardFact {
 /** `only-mentioned`: a word only in a name or description. `contradiction`: it is declared to suit the diet, and something speaks against it. */
 export type DietDoubt = 'only-mentioned' | 'contradiction';
 
-/** `unlisted`: only of a thing that no hazard stands for; a part of the item is made of others, and nobody says which. */
-export type FactDoubt = DietDoubt | 'unlisted';
+/**
+ * Only of a thing that no hazard stands for. `unlisted`: a part of the item is made of others, and nobody says which. `unknown`: no vocabulary
+ * knows one of its words.
+ */
+export type FactDoubt = DietDoubt | 'unlisted' | 'unknown';
 
 export type Uncertainty =
   | { readonly kind: 'only-mentioned'; readonly hazardId: string; readonly name: string }

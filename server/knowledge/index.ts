@@ -132,8 +132,11 @@ export interface Knowledge {
   health(scope: Scope, rules: LibraryRules): Promise<KnowledgeHealth>;
   /** Identifies the vectors that questions are compared with now, e.g. `builtin-hash-v1:512`; `none` while words alone must do. */
   readonly embedderId: string;
-  /** What texts that belong to no item say of hazards and shared places: of the same moment, made once for it. */
-  notices(catalog: Catalog, rules: LibraryRules): readonly PlaceNotice[];
+  /**
+   * What texts that belong to no item say of hazards and shared places, of the same moment and made once for it, and of `things` that no hazard
+   * stands for.
+   */
+  notices(catalog: Catalog, rules: LibraryRules, things?: readonly RejectedThing[]): readonly PlaceNotice[];
   /**
    * What the records of an item say of a thing that no hazard of the rules stands for, judged as a hazard is: `DECLARED_FREE` only where its
    * very word is declared absent. Undefined where they are silent.

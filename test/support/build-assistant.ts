@@ -3,7 +3,6 @@ import type { Assistant, AssistantParts, CitedSource, Question, StepLog } from '
 import { createAssistant } from '../../server/assistant/index.ts';
 import type { Domain } from '../../server/domains/index.ts';
 import { createLexicon } from '../../server/knowledge/index.ts';
-import type { TestLibrary } from './build-library.ts';
 import { scopeOf } from './build-library.ts';
 import { createMemoryTraces } from './memory-traces.ts';
 
@@ -11,7 +10,7 @@ export type LoggedStep = Parameters<StepLog['step']>[0];
 
 /** An assistant that does not wait between words. `steps` collects what it logs. */
 export function buildAssistant(
-  { knowledge }: Pick<TestLibrary, 'knowledge'>,
+  { knowledge }: { readonly knowledge: AssistantParts['library'] },
   steps: LoggedStep[] = [],
   parts: Partial<AssistantParts> = {},
 ): Assistant {

@@ -1103,7 +1103,7 @@ export const contractTypes = {
       },
       unknown_words: {
         description:
-          "Words among what items are made of that the domain's vocabulary does not know, those of the most items first; the first 50 listed.",
+          "Words among what items are made of that the domain's vocabulary does not know, those of the most items first; the first 50 listed, each with how many items have it and the names of the first three.",
         type: 'object',
         required: ['count', 'first'],
         properties: {
@@ -1112,8 +1112,12 @@ export const contractTypes = {
             type: 'array',
             items: {
               type: 'object',
-              required: ['word', 'items'],
-              properties: { word: { type: 'string' }, items: { type: 'number' } },
+              required: ['word', 'items', 'names'],
+              properties: {
+                word: { type: 'string' },
+                items: { type: 'number' },
+                names: { type: 'array', items: { type: 'string' } },
+              },
             },
           },
         },

@@ -1,4 +1,4 @@
-import type { CatalogItem, PlaceNotice } from '../../knowledge/index.ts';
+import type { CatalogItem, PlaceNotice, RejectedThing } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { Approach } from '../reading/choose-approach.ts';
@@ -7,17 +7,17 @@ import { spokenOf } from './hazard-block.ts';
 
 /**
  * The sentences of the business's other texts that speak against an item being free of what is asked: they name it or a shared place. Those
- * that name the item too come first. Empty where no item in question is declared free: there is no relief to contradict.
+ * that name the item too come first. Empty where no item in question is declared free: there is no relief to contradict, and nothing is read.
  */
 export function concerningNotices(
-  notices: readonly PlaceNotice[],
+  read: (things: readonly RejectedThing[]) => readonly PlaceNotice[],
   approach: Approach,
   hazards: readonly AskedHazard[],
 ): PlaceNotice[] {
-  if (notices.length === 0) return [];
   const items = approach.kind === 'set' ? approach.items : spokenOf(approach);
   const relieved = items.filter((item) => hazards.some((each) => verdictOn(item, each) === 'DECLARED_FREE'));
   if (relieved.length === 0) return [];
+  const notices = read(hazards.flatMap(({ thing }) => thing ?? []));
   const ids = new Set(hazards.map(({ id }) => id));
   const isAsked = (id: string): boolean => ids.has(id);
   const ranked = notices.flatMap((notice) => {

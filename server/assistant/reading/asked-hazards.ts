@@ -1,4 +1,11 @@
-import type { CatalogItem, HazardEntry, HazardFact, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
+import type {
+  CatalogItem,
+  HazardEntry,
+  HazardFact,
+  Lexicon,
+  LexiconMatch,
+  RejectedThing,
+} from '../../knowledge/index.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { fold, words } from '../../text/fold.ts';
 import { lastWords } from '../../text/last-words.ts';
@@ -21,6 +28,8 @@ export interface AskedHazard {
   readonly ingredient?: string;
   /** Of a thing that no hazard of the domain stands for: what the records of an item say of it. */
   readonly factIn?: (item: CatalogItem) => HazardFact | undefined;
+  /** The same thing, for other texts to be read for it. */
+  readonly thing?: RejectedThing;
   /** The part of the hazard that was asked of alone: `lactosa`. */
   readonly portion?: string;
 }

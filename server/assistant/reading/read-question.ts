@@ -21,6 +21,7 @@ import type { NearName } from './account-names.ts';
 import { NEAR } from './name-confidence.ts';
 import type { ItemMatch, Reading } from './reading.ts';
 import type { Mention, NameIndex } from './name-index.ts';
+import { isEither } from './is-either.ts';
 import type { Span } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -264,16 +265,6 @@ function askedSpans(message: string, lexicon: Lexicon): AskedSpan[] {
   });
 }
 
-/** «ajo o cebolla» */
-function isEither(message: string, things: readonly Span[]): boolean {
-  return things.some(({ start }, index) => {
-    const before = things[index - 1];
-    return before !== undefined && OR.has(words(message.slice(before.end, start))[0]?.text ?? '');
-  });
-}
-
-const OR = new Set(['o', 'u', 'or', 'ou']);
-
 /** Words that are no name, hazard or word of the domain: what items declare, and what nothing knows. */
 function restOf(
   message: string,
@@ -295,7 +286,7 @@ function restOf(
   return {
     ingredients: distinct(declared.map(({ text }) => text)),
     wanted: wanted.map(({ text }) => text),
-    isEither: isEither(message, wanted),
+    isEither: isEither(message, [...wanted, ...hazardWords]),
     rejected: declared.filter(isRejected).flatMap(({ text }) => hazardsOfWord(text, context)),
     leftover: leftoverWords(message, [...taken, ...wants, ...declared], isOfHealth ? domain.healthTriggers : []),
   };

@@ -41,6 +41,7 @@ function hazardOf(thing: string, { domain, readWord }: WordContext): AskedHazard
     id: rejected.id,
     name: rejected.name,
     kind: 'hazard',
+    thing: rejected,
     factIn(item) {
       if (!facts.has(item)) facts.set(item, readWord?.(item, rejected, domain));
       return facts.get(item);

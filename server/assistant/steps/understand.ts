@@ -64,7 +64,7 @@ export async function understand(
   const intent = classifyIntent(reading, approach, domain);
   const usual = policyFor(intent, domain, raisedRisk(reading));
   const policy = signals.length > 0 ? strictestOf(usual, domain) : usual;
-  const notices = concerningNotices(library.notices(catalog, domain), approach, reading.hazards);
+  const notices = concerningNotices((things) => library.notices(catalog, domain, things), approach, reading.hazards);
   const isOfHazard = asksOfHealth(reading, approach, intent);
   const texts = findInTexts({ reading, approach, catalog, domain, lexicon, isOfHazard });
   const written = texts === undefined ? {} : { texts };

@@ -18,6 +18,7 @@ import { tellDiet, tellSilentDiets, tellTornDiets } from './tell-diets.ts';
 import { portionTold } from './portions.ts';
 import { unknownWordsOf } from './unknown-words.ts';
 import { rank } from './verdicts.ts';
+import { saysItsParts } from './what-silence-says.ts';
 
 /** Words of an ingredient that is still told whole. */
 const LONGEST_INGREDIENT = 5;
@@ -46,6 +47,7 @@ export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHaza
     ...led,
     ...tellSilentDiets(telling, diets),
     ...tellSilence(telling, nouns),
+    ...(nouns.length > 0 ? [] : tellUnread(telling, facts)),
     ...tellPortions(telling, facts),
     ...tellDoubts(item, asked, domain),
     ...tellTornDiets(telling, splitDiets(asked, domain).diets),
@@ -140,6 +142,10 @@ function tellPortions(
 
 function tellPossible(spoken: SpokenItem, item: CatalogItem, fact: HazardFact): string {
   const may = spoken.isPlural ? 'pueden contener' : 'puede contener';
+  if (fact.doubts?.includes('unknown') === true) {
+    const unknown = unknownWordsOf(item);
+    return `La ficha ${spoken.of} nombra ${joinList(unknown)} y no sé si ${unknown.length > 1 ? 'son o llevan' : 'es o lleva'} ${fact.name}: contá con que ${may} ${fact.name}.`;
+  }
   if (fact.doubts?.includes('unlisted') === true)
     return `La ficha ${spoken.of} nombra «${fact.origins.map(spokenOrigin)[0] ?? fact.name}» y no dice de qué está hecho: contá con que ${may} ${fact.name}.`;
   if (isOnlyMentioned(item, fact)) {
@@ -153,6 +159,22 @@ function tellPossible(spoken: SpokenItem, item: CatalogItem, fact: HazardFact): 
     .slice(0, 2)
     .map((quote) => `«${bare(quote)}»`);
   return `${spoken.opening} ${may} ${fact.name}${quotes.length === 0 ? ' (trazas posibles, según la ficha)' : `: ${joinList(quotes)}`}.`;
+}
+
+/** «La ficha también nombra «ligante» y no sé qué es.»: where only its name or a text speaks of a danger, its parts are silent. */
+function tellUnread(
+  { item, domain }: ItemTelling,
+  facts: readonly { readonly asked: AskedHazard; readonly fact: HazardFact | undefined }[],
+): Sentence[] {
+  const unknown = unknownWordsOf(item);
+  if (unknown.length === 0 || !facts.some(({ asked, fact }) => isSilentInParts(asked, fact, domain))) return [];
+  return [sentence(`La ficha también nombra ${joinList(unknown)} y no sé qué ${unknown.length > 1 ? 'son' : 'es'}.`)];
+}
+
+/** What may be there by what is said outside of what the item is made of. */
+export function isSilentInParts({ kind }: AskedHazard, fact: HazardFact | undefined, { hazards }: Domain): boolean {
+  const isPart = ({ field }: FactOrigin): boolean => hazards.explicit.some((place) => place.field === field);
+  return kind === 'hazard' && fact?.verdict === 'MAY_CONTAIN' && !fact.origins.some(isPart);
 }
 
 /** «En la ficha no figura maní, pero eso no alcanza…»: silence is told as silence. */
@@ -184,7 +206,16 @@ function tellSilence({ item, spoken, domain }: ItemTelling, silent: readonly Ask
           `La ficha ${spoken.of} nombra ${joinList(unknown)} y no sé si ${are} ${either}: ${isDeclaredFree(spoken)} de ${names}.`,
         ),
       );
-    } else
+    } else if (!saysItsParts(item, domain))
+      told.push(
+        sentence(
+          `La ficha ${spoken.of} no dice qué ${spoken.isPlural ? 'llevan' : 'lleva'}, así que no sé si ${spoken.isPlural ? 'tienen' : 'tiene'} ${joinList(
+            hazards.map(({ name }) => name),
+            'o',
+          )}: ${isDeclaredFree(spoken)} de ${names}.`,
+        ),
+      );
+    else
       told.push(
         sentence(
           `En la ficha ${spoken.of} no ${isSeveral ? 'figuran' : 'figura'} ${sought}, pero eso no alcanza para asegurarte que no ${have}: ${isDeclaredFree(spoken)} de ${names}.`,

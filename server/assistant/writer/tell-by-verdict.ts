@@ -4,12 +4,13 @@ import type { Reading } from '../reading/reading.ts';
 import { splitDiets } from './diet-words.ts';
 import type { AskedOfSet } from './group-diets.ts';
 import { dietGroups, suiting } from './group-diets.ts';
-import { countOf, evidenceOf, MOST_NAMED, MOST_WARNED, namesOf } from './name-several.ts';
+import { countOf, evidenceOf, MOST_NAMED, MOST_WARNED, namesOf, strangeNamesOf } from './name-several.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
 import type { Telling } from './tell-items.ts';
 import { tellUnfiltered } from './tell-unfiltered.ts';
 import { verdictInSet } from './verdicts.ts';
+import { isSilenceTold, partSilent, saysItsParts } from './what-silence-says.ts';
 
 interface Group {
   readonly verdict: Verdict;
@@ -25,7 +26,8 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, i
   if (reading.isDangling)
     told.push(sentence(`Decime de qué ${domain.item?.noun.one ?? 'cosa'} hablás y te contesto con precisión.`));
   const scope = isNarrowed ? countOf(items, telling) : `${countOf(items, telling)} que tengo`;
-  told.push(sentence(`De ${scope}, esto dicen las fichas${diets.length > 0 ? '' : ` sobre ${names}`}:`));
+  const say = items.length === 1 ? 'dice la ficha' : 'dicen las fichas';
+  told.push(sentence(`De ${scope}, esto ${say}${diets.length > 0 ? '' : ` sobre ${names}`}:`));
   const groups =
     diets.length === 0
       ? groupsFor(telling, joinList(nouns.map(({ name }) => name)))
@@ -33,13 +35,7 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, i
   for (const { verdict, heading } of groups) {
     const group = items.filter((item) => verdictInSet(item, reading) === verdict);
     if (group.length === 0) continue;
-    told.push(
-      sentence(
-        `• ${heading}${verdict === 'DECLARED_FREE' ? leftOut(reading) : ''} (${String(group.length)}): ${namesOf(group, telling, verdict === 'NOT_DECLARED' ? MOST_NAMED : MOST_WARNED)}.`,
-        evidenceOf(group, [...reading.hazards, ...reading.rejected], telling),
-        '\n',
-      ),
-    );
+    told.push(...tellGroup({ verdict, heading }, group, telling));
   }
   told.push(...tellNone(items, telling, { nouns, diets }));
   told.push(
@@ -50,6 +46,40 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, i
     ),
   );
   return told;
+}
+
+/** Its line; of what is silent, or silent on what is only to be left out, those apart of which silence says nothing. */
+function tellGroup({ verdict, heading }: Group, group: readonly CatalogItem[], telling: Telling): Sentence[] {
+  const { reading, domain } = telling;
+  const line = (lead: string, some: readonly CatalogItem[], names: string): Sentence[] =>
+    some.length === 0
+      ? []
+      : [
+          sentence(
+            `• ${lead} (${String(some.length)}): ${names}.`,
+            evidenceOf(some, [...reading.hazards, ...reading.rejected], telling),
+            '\n',
+          ),
+        ];
+  const whole = (lead: string, some: readonly CatalogItem[]): Sentence[] =>
+    line(lead, some, namesOf(some, telling, verdict === 'NOT_DECLARED' ? MOST_NAMED : MOST_WARNED));
+  if (verdict === 'DECLARED_FREE' && reading.rejected.length > 0) {
+    const bare = group.filter((item) => !saysItsParts(item, domain));
+    return [
+      ...whole(
+        `${heading}${leftOut(reading)}`,
+        group.filter((item) => !bare.includes(item)),
+      ),
+      ...whole(`${heading}, y su ficha no dice qué llevan`, bare),
+    ];
+  }
+  if (verdict !== 'NOT_DECLARED' || !isSilenceTold(reading)) return whole(heading, group);
+  const { known, strange, bare } = partSilent(group, reading, domain);
+  return [
+    ...whole(heading, known),
+    ...line('Para preguntar, porque su ficha nombra algo que no conozco', strange, strangeNamesOf(strange, telling)),
+    ...whole('Para preguntar, porque su ficha no dice qué llevan', bare),
+  ];
 }
 
 /** What is only to be left out, and that nothing of these names: no more is known of it. */
@@ -71,6 +101,8 @@ function tellNone(items: readonly CatalogItem[], telling: Telling, asked: AskedO
     asked.diets.length === 0
       ? `libre de ${joinList(asked.nouns.map(({ name }) => name))}`
       : suiting(asked, telling, false);
+  if (items.length === 1)
+    return [sentence(`No figura como ${suits} en su ficha, así que no te puedo asegurar que lo sea.`, [], '\n')];
   const [none, any] = domain.item?.noun.gender === 'f' ? ['Ninguna', 'alguna'] : ['Ninguno', 'alguno'];
   return [
     sentence(`${none} figura como ${suits} en su ficha, así que no te puedo asegurar que ${any} lo sea.`, [], '\n'),

@@ -5,18 +5,17 @@ import { remember } from '../../text/remember.ts';
 import { joinList } from '../../text/spanish.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
 import type { Reading } from '../reading/reading.ts';
-import { countOf, evidenceOf, MOST_NAMED, MOST_WARNED, namesOf } from './name-several.ts';
+import { countOf, evidenceOf, MOST_NAMED, MOST_WARNED, namesOf, recordsOf } from './name-several.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence, withRole } from './sentence.ts';
 import type { Telling } from './tell-items.ts';
-import { verdictInSet, worstVerdict } from './verdicts.ts';
+import { worstVerdict } from './verdicts.ts';
 
 /** What has the very ingredient, then what has or may have the hazard it means by another one. */
 export function tellParts(items: readonly CatalogItem[], telling: Telling): Sentence[] {
   const { reading } = telling;
-  const parts = [...new Set(reading.asked.flatMap(({ ingredient }) => ingredient ?? []))];
-  const holding = items.filter((item) => parts.some((part) => hasPart(item, part)));
-  const told = tellHolding(holding, items, { ...telling, reading: { ...reading, wanted: parts, isEither: true } });
+  const { wanted, isEither, holding } = partsAsked(items, telling);
+  const told = tellHolding(holding, items, { ...telling, reading: { ...reading, wanted, isEither } });
   const names = joinList(
     reading.asked.map(({ name }) => name),
     'o',
@@ -30,7 +29,7 @@ export function tellParts(items: readonly CatalogItem[], telling: Telling): Sent
   ].filter(({ group }) => group.length > 0);
   const isOnlyHazard = holding.length === 0 && groups.length > 0;
   return [
-    ...(isOnlyHazard ? [sentence(`Según las fichas de ${countOf(items, telling)}:`)] : told),
+    ...(isOnlyHazard ? [sentence(`Según ${recordsOf(items)} de ${countOf(items, telling)}:`)] : told),
     ...groups.map(({ label, group }) =>
       sentence(
         `• ${label} (${String(group.length)}): ${namesOf(group, telling, MOST_WARNED)}.`,
@@ -39,6 +38,28 @@ export function tellParts(items: readonly CatalogItem[], telling: Telling): Sent
       ),
     ),
   ];
+}
+
+export interface PartsAsked extends Pick<Reading, 'wanted' | 'isEither'> {
+  readonly holding: readonly CatalogItem[];
+}
+
+/** «¿Qué platos llevan manzana o nueces?»: the parts that mean a hazard and those that mean none, and the items that have them. */
+export function partsAsked(
+  items: readonly CatalogItem[],
+  { reading, catalog }: Pick<Telling, 'reading' | 'catalog'>,
+): PartsAsked {
+  const parts = [...new Set(reading.asked.flatMap(({ ingredient }) => ingredient ?? []))];
+  const hasHazard = (item: CatalogItem): boolean => parts.some((part) => hasPart(item, part));
+  const { wanted, isEither } = reading;
+  const others = new Set(wanted.length === 0 ? [] : itemsHolding(items, reading, catalog));
+  const holding = items.filter((item) =>
+    isEither ? others.has(item) || hasHazard(item) : others.has(item) && hasHazard(item),
+  );
+  // Where nothing has both, what can be a danger is told.
+  return holding.length === 0
+    ? { wanted: parts, isEither: true, holding: items.filter(hasHazard) }
+    : { wanted: [...wanted, ...parts], isEither, holding };
 }
 
 /** By the facts, where the longest phrase has won: nutmeg is no nut. */
@@ -93,7 +114,7 @@ export function tellHolding(
     .filter(({ some }) => wanted.length > 1 && some.length > 0);
   if (apart.length > 0)
     return [
-      ...withRole([sentence(`Ninguna ficha de ${countOf(items, telling)} nombra ${spelled} a la vez.`)], 'gap'),
+      ...withRole([sentence(`${tellNone(items, telling)} ${spelled} a la vez.`)], 'gap'),
       ...apart.map(({ word, some }) =>
         sentence(
           `• Con ${word.toLowerCase()} (${String(some.length)}): ${named(some)}.`,
@@ -109,46 +130,16 @@ export function tellHolding(
   return withRole(
     [
       sentence(
-        `En las fichas de ${countOf(items, telling)} no aparece «${none}». Si es importante para vos, confirmalo con ${domain.voice.staff}.`,
+        `En ${recordsOf(items)} de ${countOf(items, telling)} no aparece «${none}». Si es importante para vos, confirmalo con ${domain.voice.staff}.`,
       ),
     ],
     'gap',
   );
 }
 
-/** What a guest wants to be left out: the items that hold one of it, those that may, and how many name none. */
-export function tellRejected(items: readonly CatalogItem[], telling: Telling): Sentence[] {
-  const { reading, domain } = telling;
-  const { staff } = domain.voice;
-  const spelled = joinList(
-    reading.rejected.map(({ name }) => name),
-    'o',
-  );
-  const told: Sentence[] = [];
-  const add = (verdict: Verdict, lead: string): number => {
-    const group = items.filter((item) => verdictInSet(item, reading) === verdict);
-    if (group.length > 0)
-      told.push(
-        sentence(`${lead}: ${namesOf(group, telling, MOST_WARNED)}.`, evidenceOf(group, reading.rejected, telling)),
-      );
-    return group.length;
-  };
-  const named =
-    add('CONTAINS', `Según las fichas, llevan ${spelled}`) +
-    add('MAY_CONTAIN', `Nombran ${spelled} sin declararlo, o una parte que no detallan`);
-  const rest = items.length - named;
-  if (named === 0)
-    return withRole(
-      [
-        sentence(
-          `En las fichas de ${countOf(items, telling)} no aparece «${spelled}». Si es importante para vos, confirmalo con ${staff}.`,
-        ),
-      ],
-      'gap',
-    );
-  if (rest === 0) return told;
-  const others = domain.item?.noun.gender === 'f' ? 'las otras' : 'los otros';
-  return [...told, sentence(`En ${others} ${String(rest)} no figura, pero confirmalo con ${staff}.`)];
+function tellNone(items: readonly CatalogItem[], telling: Telling): string {
+  const count = countOf(items, telling);
+  return items.length === 1 ? `La ficha de ${count} no nombra` : `Ninguna ficha de ${count} nombra`;
 }
 
 /** For each of the named items the chunk in which it declares the words. */

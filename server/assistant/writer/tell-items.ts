@@ -13,6 +13,7 @@ import { tellAllHazards, tellOtherRisks } from './tell-all-hazards.ts';
 import { tellAskedHazards } from './tell-asked-hazards.ts';
 import { unknownWordsOf } from './unknown-words.ts';
 import { worstVerdict } from './verdicts.ts';
+import { saysItsParts } from './what-silence-says.ts';
 import { tellMissingSections, tellSection } from './tell-sections.ts';
 import { withStaffNotes } from './tell-staff-notes.ts';
 
@@ -185,7 +186,6 @@ export function wordsAsked({ reading, domain }: Telling): string[] {
 function tellWords(about: ItemTelling, asked: readonly string[], { catalog, reading }: Telling): Sentence[] {
   const { item, spoken, domain, tone } = about;
   const { present, cites, absent, quoted } = findParts(item, asked, { catalog, domain });
-  const unknown = unknownWordsOf(item);
   const told: Sentence[] = [];
   if (present.length > 0) {
     const names = joinList(present.map(lowerFirst));
@@ -204,18 +204,20 @@ function tellWords(about: ItemTelling, asked: readonly string[], { catalog, read
     quoted.some((chunk) => quoted.every((each) => each === chunk) && quoted.length === absent.length);
   if (quoted.length > 0 && isSaid)
     return [...told, ...quoted.map((chunk) => sentence(`La ficha dice: «${chunk.text}»`, [chunk]))];
-  if (absent.length > 0)
-    told.push(
-      ...withRole(
-        [
-          sentence(
-            `En la ficha ${spoken.of} no figura ${joinList(absent, 'ni')}${unknown.length === 0 ? '' : `, pero nombra ${joinList(unknown)} y no sé qué ${unknown.length > 1 ? 'son' : 'es'}`}. Si es importante para vos, confirmalo con ${domain.voice.staff}.`,
-          ),
-        ],
-        'gap',
-      ),
-    );
-  return told;
+  return absent.length === 0 ? told : [...told, ...tellAbsent(about, absent)];
+}
+
+/** What the record does not name, and what that silence is worth. */
+function tellAbsent({ item, spoken, domain }: ItemTelling, absent: readonly string[]): Sentence[] {
+  const unknown = unknownWordsOf(item);
+  const has = spoken.isPlural ? 'llevan' : 'lleva';
+  const but =
+    unknown.length === 0 ? '' : `, pero nombra ${joinList(unknown)} y no sé qué ${unknown.length > 1 ? 'son' : 'es'}`;
+  const silence =
+    unknown.length === 0 && !saysItsParts(item, domain)
+      ? `La ficha ${spoken.of} no dice qué ${has}, así que no sé si ${has} ${joinList(absent, 'o')}`
+      : `En la ficha ${spoken.of} no figura ${joinList(absent, 'ni')}${but}`;
+  return withRole([sentence(`${silence}. Si es importante para vos, confirmalo con ${domain.voice.staff}.`)], 'gap');
 }
 
 /** «Si querés, te busco platos sin lácteos declarados.» */

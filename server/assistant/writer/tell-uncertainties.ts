@@ -82,10 +82,12 @@ const DIET_DOUBTS = {
   'only-mentioned': 'lo que habla en contra solo está en el nombre o la descripción.',
   contradiction: 'la ficha lo declara y algo de la misma ficha habla en contra; vale el riesgo.',
   unlisted: 'la ficha no dice de qué está hecha una de sus partes.',
+  unknown: 'la ficha nombra una palabra que no conozco.',
 } as const;
 
 const WORD_DOUBTS = {
   'only-mentioned': 'la ficha lo menciona sin declararlo.',
   contradiction: 'en un lugar la ficha lo da como ausente y en otro no; vale el riesgo.',
   unlisted: DIET_DOUBTS.unlisted,
+  unknown: DIET_DOUBTS.unknown,
 } as const;

@@ -1,8 +1,10 @@
+import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import type { HazardRules } from '../rules.ts';
+import { isLeftOut } from './absence.ts';
 import type { LexiconMatch } from './lexicon.ts';
 import { matchApart, SEPARATOR } from './match-apart.ts';
 
@@ -24,6 +26,7 @@ const LINKS = new Set(
 
 /** Behind a word for what it is made of. */
 const OF = new Set(['de', 'del', 'da', 'do', 'of']);
+const ARTICLES = new Set(['el', 'la', 'los', 'las', 'the', 'a', 'o']);
 
 /** The harmless parts of a domain; where its file lists none, none is known and none is unknown. */
 export function createKnownParts({ knownParts = [], partQualifiers = [], madeOf = [] }: HazardRules): KnownParts {
@@ -43,21 +46,49 @@ export function createKnownParts({ knownParts = [], partQualifiers = [], madeOf 
     unknownIn(text, found) {
       if (knownParts.length === 0) return [];
       const taken = [...found, ...knownIn(text)];
-      const unknown: { start: number; end: number }[] = [];
-      for (const { text: word, start, end } of words(text)) {
-        if (taken.some((each) => each.start <= start && end <= each.end)) continue;
-        if (qualifiers.has(word) || heads.has(word) || LINKS.has(word) || isMeasure(word)) continue;
-        const before = unknown.at(-1);
-        // Words that follow one another are one name: «chuño blanco».
-        if (before !== undefined && /^[ -]*$/u.test(text.slice(before.end, start))) before.end = end;
-        else unknown.push({ start, end });
-      }
+      const isNone = (word: string): boolean =>
+        qualifiers.has(word) || heads.has(word) || LINKS.has(word) || isMeasure(word);
+      const unknown = unknownRuns(text, taken, isNone);
       // How something is cut or cooked says nothing of what it is: «semillas», «mixto».
       if (taken.length === 0 && unknown.length === 0 && words(text).some(({ text: word }) => !isMeasure(word)))
         return [text.trim()];
       return unknown.map(({ start, end }) => text.slice(start, end));
     },
   };
+}
+
+interface Run {
+  readonly start: number;
+  end: number;
+}
+
+/** The words that nothing accounts for, those that follow one another as one name: «chuño blanco». */
+function unknownRuns(
+  text: string,
+  taken: readonly { readonly start: number; readonly end: number }[],
+  isNone: (word: string) => boolean,
+): Run[] {
+  const runs: Run[] = [];
+  const spoken = words(text);
+  for (const [at, { text: word, start, end }] of spoken.entries()) {
+    if (isWithout(spoken, at) || taken.some((each) => each.start <= start && end <= each.end)) continue;
+    const before = runs.at(-1);
+    const between = before === undefined ? undefined : text.slice(before.end, start);
+    // `BX-7`: a code is of the word that a hyphen joins it to.
+    if (isNone(word) && !(isMeasure(word) && between === '-')) continue;
+    if (before !== undefined && between !== undefined && /^[ -]*$/u.test(between)) before.end = end;
+    else runs.push({ start, end });
+  }
+  return runs;
+}
+
+/** «papas sin salsa de la casa»: what is left out is no part, nor is what it is made of. */
+function isWithout(spoken: readonly Word[], at: number): boolean {
+  let from = at;
+  while (ARTICLES.has(spoken[from - 1]?.text ?? '')) from -= 1;
+  if (from > 1 && OF.has(spoken[from - 1]?.text ?? '')) return isWithout(spoken, from - 2);
+  const word = spoken[at];
+  return word !== undefined && isLeftOut(spoken, word);
 }
 
 function isHead({ word, meanings }: LexiconMatch, heads: ReadonlySet<string>): boolean {

@@ -4,6 +4,8 @@ import type { LibraryRules } from '../rules.ts';
 import { saysOnlyAbsence, sentencesOf } from './absence.ts';
 import type { Lexicon, LexiconMatch, Manner } from './lexicon.ts';
 import { createLexicon } from './lexicon.ts';
+import type { RejectedThing } from './read-word.ts';
+import { createSought, firstForms } from './read-word.ts';
 
 /** A sentence of a text that belongs to no item and may speak against what an item declares. */
 export interface PlaceNotice {
@@ -19,28 +21,84 @@ export interface PlaceNotice {
 
 const known = new WeakMap<Catalog, { readonly rules: LibraryRules; readonly notices: readonly PlaceNotice[] }>();
 
-/** What the texts of a catalog that belong to no item say of hazards and shared places; read once for one catalog. */
-export function placeNotices(catalog: Catalog, rules: LibraryRules): readonly PlaceNotice[] {
+/**
+ * What the texts of a catalog that belong to no item say of hazards and shared places, read once for one catalog, and behind that what they say
+ * of `things` that no hazard stands for.
+ */
+export function placeNotices(
+  catalog: Catalog,
+  rules: LibraryRules,
+  things: readonly RejectedThing[] = [],
+): readonly PlaceNotice[] {
+  const ofHazards = noticesOf(catalog, rules);
+  return things.length === 0 ? ofHazards : [...ofHazards, ...readThings(catalog, rules, things)];
+}
+
+function noticesOf(catalog: Catalog, rules: LibraryRules): readonly PlaceNotice[] {
   const before = known.get(catalog);
   if (before?.rules === rules) return before.notices;
-  const notices = readNotices(catalog.texts, rules);
+  const notices = readNotices(statingIn(catalog.texts, rules), rules);
   known.set(catalog, { rules, notices });
   return notices;
 }
 
 /** Definitions tell what a word means, not what is done here. */
+function statingIn(texts: readonly ChunkRow[], rules: LibraryRules): readonly ChunkRow[] {
+  const ofTerms = new Set((rules.sections ?? []).flatMap(({ cut, type }) => (cut === 'terms' ? [type] : [])));
+  return texts.filter(({ chunkType }) => !ofTerms.has(chunkType));
+}
+
 function readNotices(texts: readonly ChunkRow[], rules: LibraryRules): PlaceNotice[] {
   const lexicon = createLexicon(rules.hazards);
-  const ofTerms = new Set((rules.sections ?? []).flatMap(({ cut, type }) => (cut === 'terms' ? [type] : [])));
   const places = (rules.hazards.sharedPlaces ?? []).flat().map(spelled);
-  return texts
-    .filter(({ chunkType }) => !ofTerms.has(chunkType))
-    .flatMap((row) =>
-      sentencesOf(row.text).flatMap((sentence) => {
-        const notice = readSentence(sentence, row, { lexicon, places, label: fold(rules.hazards.label) });
-        return notice === undefined ? [] : [notice];
-      }),
+  return texts.flatMap((row) =>
+    sentencesOf(row.text).flatMap((sentence) => {
+      const notice = readSentence(sentence, row, { lexicon, places, label: fold(rules.hazards.label) });
+      return notice === undefined ? [] : [notice];
+    }),
+  );
+}
+
+/** The sentences that name one of the things as there. */
+function readThings(catalog: Catalog, rules: LibraryRules, things: readonly RejectedThing[]): PlaceNotice[] {
+  const index = rowsByWord(catalog, rules);
+  return things.flatMap((thing) => {
+    const find = createSought(thing.spellings);
+    const rows = new Set(firstForms(thing).flatMap((form) => index.get(form) ?? []));
+    return [...rows].flatMap((row) =>
+      sentencesOf(row.text)
+        .filter((sentence) => namesThing(sentence, find(words(sentence))))
+        .map((sentence) => ({ sentence, row, hazardIds: [thing.id], againstIds: [thing.id], isGeneral: false })),
     );
+  });
+}
+
+/** A guest may name hundreds of things: no text is read for one that it does not have. */
+function rowsByWord(catalog: Catalog, rules: LibraryRules): ReadonlyMap<string, readonly ChunkRow[]> {
+  const made = indices.get(catalog);
+  if (made?.rules === rules) return made.index;
+  const index = new Map<string, ChunkRow[]>();
+  for (const row of statingIn(catalog.texts, rules))
+    for (const word of new Set(words(row.text).map(({ text }) => text))) {
+      const rows = index.get(word);
+      if (rows === undefined) index.set(word, [row]);
+      else rows.push(row);
+    }
+  indices.set(catalog, { rules, index });
+  return index;
+}
+
+const indices = new WeakMap<
+  Catalog,
+  { readonly rules: LibraryRules; readonly index: ReadonlyMap<string, readonly ChunkRow[]> }
+>();
+
+function namesThing(sentence: string, found: readonly { readonly start: number; readonly end: number }[]): boolean {
+  const named = found.map((span) => ({ ...span, meanings: [{ manner: 'name' as const }] }));
+  if (found.length === 0 || saysOnlyAbsence(sentence, named)) return false;
+  return (
+    words(sentence).some(({ text }) => NEGATIONS.has(text)) || found.some(({ start }) => !isFreeOf(sentence, start))
+  );
 }
 
 interface Reader {

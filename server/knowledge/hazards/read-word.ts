@@ -20,7 +20,7 @@ export interface RejectedThing {
 }
 
 /** How a place of a record speaks of a thing, the loudest first. */
-const LOUDNESS = ['declared', 'stated', 'mentioned', 'free', 'unlisted'] as const;
+const LOUDNESS = ['declared', 'stated', 'mentioned', 'free', 'unlisted', 'unknown'] as const;
 
 interface Say {
   readonly how: (typeof LOUDNESS)[number];
@@ -29,19 +29,20 @@ interface Say {
 
 /**
  * What the records of an item say of a thing, judged as a hazard is: declared among its parts, named in another text, declared absent by its
- * very word, or possible behind a part whose own parts nobody lists. Undefined where they are silent.
+ * very word, or possible behind a part whose own parts nobody lists or that nobody knows. Undefined where they are silent.
  */
 export function readWord(item: CatalogItem, thing: RejectedThing, rules: LibraryRules): HazardFact | undefined {
   const said: Say[] = [
     ...listedIn(item, thing),
     ...(isWritten(item, thing) ? sayNamed(item, createSought(thing.spellings), rules) : []),
     ...unlistedIn(item, rules),
+    ...unknownIn(item),
   ];
   const loudest = LOUDNESS.find((how) => said.some((each) => each.how === how));
   if (loudest === undefined) return undefined;
   const doubts: FactDoubt[] = [
     ...(loudest === 'mentioned' ? (['only-mentioned'] as const) : []),
-    ...(loudest === 'unlisted' ? (['unlisted'] as const) : []),
+    ...(loudest === 'unlisted' || loudest === 'unknown' ? [loudest] : []),
     ...(isLouderThanFree(loudest) && said.some(({ how }) => how === 'free') ? (['contradiction'] as const) : []),
   ];
   return {
@@ -61,14 +62,16 @@ function sayNamed(item: CatalogItem, sought: Sought, rules: LibraryRules): Say[]
 }
 
 /** Most items of a large catalog don't have the word anywhere: they are not taken apart for it. */
-function isWritten(item: CatalogItem, { spellings }: RejectedThing): boolean {
+function isWritten(item: CatalogItem, thing: RejectedThing): boolean {
   const text = texts.get(item) ?? fold(JSON.stringify(item.records));
   texts.set(item, text);
-  return spellings.some((spelling) =>
-    contentOf(words(spelling))
-      .slice(0, 1)
-      .some((word) => wordForms(word.text).some((form) => text.includes(form))),
-  );
+  return firstForms(thing).some((form) => text.includes(form));
+}
+
+/** The first word of each of its spellings, in singular and plural: a text with none of them does not name it. */
+export function firstForms({ spellings }: RejectedThing): string[] {
+  const firsts = spellings.flatMap((spelling) => contentOf(words(spelling)).slice(0, 1));
+  return [...new Set(firsts.flatMap(({ text }) => wordForms(text)))];
 }
 
 const texts = new WeakMap<CatalogItem, string>();
@@ -148,14 +151,33 @@ function unlistedIn(item: CatalogItem, { hazards }: LibraryRules): readonly Say[
   const mixtures = mixturesOf(hazards);
   const said = item.declared
     .filter(({ text }) => !isSilence(text, hazards))
-    .flatMap(({ field, text }) =>
-      mixtures(words(text)).map(({ start, end }): Say => ({
-        how: 'unlisted',
-        origin: { field, text, word: text.slice(start, end), manner: 'implied' },
-      })),
-    );
+    .flatMap(({ field, text }) => {
+      const spoken = words(text);
+      return longest(mixtures(spoken))
+        .filter((span) => !isLeftOut(spoken, span))
+        .map(({ start, end }): Say => ({
+          how: 'unlisted',
+          origin: { field, text, word: text.slice(start, end), manner: 'implied' },
+        }));
+    });
   unlisted.set(item, said);
   return said;
+}
+
+/** `garam masala` is one part, not that and `masala`. */
+function longest(found: readonly Found[]): Found[] {
+  return found.filter(
+    ({ start, end }) =>
+      !found.some((other) => other.start <= start && end <= other.end && other.end - other.start > end - start),
+  );
+}
+
+/** A word that no vocabulary knows: it may be the thing, or hold it. */
+function unknownIn({ facts }: CatalogItem): Say[] {
+  return (facts.unknown ?? []).map(({ word, field }) => ({
+    how: 'unknown',
+    origin: { field, text: word, word, manner: 'implied' },
+  }));
 }
 
 /** A catalog's items are read by one file of rules. */
@@ -169,15 +191,15 @@ function mixturesOf(hazards: LibraryRules['hazards']): Sought {
   return made;
 }
 
-interface Found {
+export interface Found {
   readonly start: number;
   readonly end: number;
 }
 
-type Sought = (spoken: readonly Word[]) => Found[];
+export type Sought = (spoken: readonly Word[]) => Found[];
 
 /** Where a text holds one of the phrases: its words in order, in singular or plural, with nothing but links between them. */
-function createSought(spellings: readonly string[]): Sought {
+export function createSought(spellings: readonly string[]): Sought {
   const phrases = spellings
     .map((spelling) => contentOf(words(spelling)).map(({ text }) => new Set(wordForms(text))))
     .filter((phrase) => phrase.length > 0);

@@ -7,16 +7,22 @@ export interface UnknownWord {
   readonly word: string;
   /** Items that have it. */
   readonly items: number;
+  /** The first of them. */
+  readonly names: readonly string[];
 }
 
+const MOST_NAMED = 3;
+
 /** Every unknown word once, those of the most items first, else in the order of the items. */
-export function countUnknownWords(items: readonly Pick<CatalogItem, 'facts'>[]): UnknownWord[] {
-  const counted = new Map<string, { word: string; items: number }>();
-  for (const { facts } of items) {
+export function countUnknownWords(items: readonly Pick<CatalogItem, 'name' | 'facts'>[]): UnknownWord[] {
+  const counted = new Map<string, { word: string; items: number; names: string[] }>();
+  for (const { name, facts } of items) {
     const words = new Map((facts.unknown ?? []).toReversed().map(({ word }) => [fold(word), word]));
     for (const [key, word] of words) {
-      const before = counted.get(key) ?? { word, items: 0 };
-      counted.set(key, { ...before, items: before.items + 1 });
+      const found = counted.get(key) ?? { word, items: 0, names: [] };
+      found.items += 1;
+      if (found.names.length < MOST_NAMED) found.names.push(name);
+      counted.set(key, found);
     }
   }
   return [...counted.values()].sort((left, right) => right.items - left.items);

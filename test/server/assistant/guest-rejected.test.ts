@@ -6,7 +6,8 @@ import { createRandom } from '../../eval/generate/random.ts';
 import type { ItemRecord } from '../../../server/knowledge/index.ts';
 import { demoItems } from '../../domains/read-shipped.ts';
 import type { DemoAssistant } from '../../support/demo-assistant.ts';
-import { openDemoAssistant } from '../../support/demo-assistant.ts';
+import { openDemoAssistant, restaurant } from '../../support/demo-assistant.ts';
+import { openRecords } from '../../support/record-assistant.ts';
 
 /** Records whose parts, texts and declarations speak of garlic in every way. */
 const tarts: readonly ItemRecord[] = [
@@ -286,3 +287,23 @@ function offersOne({ answer }: Told, held: readonly string[]): boolean {
     held.some((name) => name.toLowerCase() === title || name.toLowerCase().startsWith(`${title} `)),
   );
 }
+
+describe('a text of the place that names what somebody can’t have', () => {
+  const told = (text: string): Promise<Told> =>
+    openRecords(restaurant, tarts, [text]).asking({}, 'soy alérgica al ajo, ¿puedo comer la Tarta libre?');
+
+  it.each([
+    'En esta cocina todo se saltea con ajo.',
+    'Nuestro aceite de la casa tiene ajos confitados.',
+    'Ningún plato es libre de ajo.',
+    'Cocina compartida con el local vecino.',
+  ])('«%s»: nothing is safe to order', async (text) => {
+    const { action, uncertainties } = await told(text);
+    expect(action).toBe('VERIFY_WITH_STAFF');
+    expect(uncertainties.join(' ')).toContain(text.replace(/\.$/u, ''));
+  });
+
+  it.each(['Tenemos platos sin ajo.', 'Usamos sal marina en todo.'])('«%s» changes nothing', async (text) => {
+    expect((await told(text)).action).toBe('SAFE_TO_ORDER');
+  });
+});

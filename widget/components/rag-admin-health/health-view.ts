@@ -47,6 +47,7 @@ export function renderDetails(health: KnowledgeHealthAnswer, words: AdminWords):
         told,
       ),
     )}
+    ${renderUnknownWords(health.unknown_words, told)}
     ${renderLines(
       told.failedJobs,
       jobs.failed.map(({ failure, time }) => `${failure ?? documents.notRead} (${tellMoment(time, words.tag)})`),
@@ -74,6 +75,41 @@ function renderFigure(name: string, figure: number): TemplateResult {
   return html`<div class="figure">
     <dt>${name}</dt>
     <dd>${figure}</dd>
+  </div>`;
+}
+
+/** Each word with how many items have it and the first of their names. */
+function renderUnknownWords(
+  { count, first }: KnowledgeHealthAnswer['unknown_words'],
+  words: HealthWords,
+): TemplateResult | typeof nothing {
+  if (count === 0) return nothing;
+  const rest = count - first.length;
+  return html`<div>
+    <h3 id="unknown-words">${words.unknownWords(count)}</h3>
+    <p class="muted">${words.unknownWordsWhy}</p>
+    <div class="scrolling" role="group" tabindex="0" aria-labelledby="unknown-words">
+      <table aria-labelledby="unknown-words">
+        <thead>
+          <tr>
+            <th scope="col">${words.unknownWord}</th>
+            <th scope="col" class="figures">${words.unknownItems}</th>
+            <th scope="col">${words.unknownWhere}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${first.map(({ word, items, names }) => {
+            const where = withMore(names, items, words).join(', ');
+            return html`<tr>
+              <th scope="row" class="text">${word}</th>
+              <td class="figures">${items}</td>
+              <td class="text">${where}</td>
+            </tr>`;
+          })}
+        </tbody>
+      </table>
+    </div>
+    ${rest > 0 ? html`<p class="muted">${words.andMore(rest)}</p>` : nothing}
   </div>`;
 }
 

@@ -50,6 +50,35 @@ export default css`
     font-size: 1rem;
   }
 
+  .scrolling {
+    overflow-x: auto;
+    margin-block-start: 0.5rem;
+  }
+
+  table {
+    border-collapse: collapse;
+    inline-size: 100%;
+  }
+
+  th,
+  td {
+    padding: 0.35rem 0.75rem 0.35rem 0;
+    border-block-end: 1px solid var(--_border);
+    text-align: start;
+    vertical-align: baseline;
+  }
+
+  thead th {
+    font-size: 0.875rem;
+    font-weight: 600;
+    color: var(--_muted);
+  }
+
+  .figures {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+
   dl {
     display: flex;
     flex-wrap: wrap;

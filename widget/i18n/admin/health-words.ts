@@ -18,6 +18,13 @@ export interface HealthWords {
   readonly fieldsDiffer: (item: string, field: string) => string;
   readonly withoutHazards: (count: number) => string;
   readonly withoutItems: (count: number) => string;
+  readonly unknownWords: (count: number) => string;
+  /** Why they matter, and what to do. */
+  readonly unknownWordsWhy: string;
+  /** Heads of the columns. */
+  readonly unknownWord: string;
+  readonly unknownItems: string;
+  readonly unknownWhere: string;
   readonly andMore: (count: number) => string;
   readonly failedJobs: string;
 }
@@ -51,6 +58,12 @@ export const healthEs: HealthWords = {
   fieldsDiffer: (item, field) => `${item}: difiere ${field}`,
   withoutItems: (count) => `Documentos sin elementos reconocidos (${String(count)})`,
   withoutHazards: (count) => `Sin peligros declarados (${String(count)})`,
+  unknownWords: (count) => `Palabras que no conozco (${String(count)})`,
+  unknownWordsWhy:
+    'Están entre lo que llevan los elementos y no figuran en el vocabulario del dominio: por ellas no se puede decir que algo no figura. Agregalas al archivo del dominio.',
+  unknownWord: 'Palabra',
+  unknownItems: 'Elementos',
+  unknownWhere: 'Dónde',
   andMore: (count) => `y ${String(count)} más`,
   failedJobs: 'Trabajos que fallaron',
 };
@@ -83,6 +96,12 @@ export const healthEn: HealthWords = {
   fieldsDiffer: (item, field) => `${item}: ${field} differs`,
   withoutItems: (count) => `Documents without recognised items (${String(count)})`,
   withoutHazards: (count) => `Without declared hazards (${String(count)})`,
+  unknownWords: (count) => `Words I don't know (${String(count)})`,
+  unknownWordsWhy:
+    "They stand among what items are made of and are not in the domain's vocabulary: because of them nothing can be said not to be there. Add them to the domain file.",
+  unknownWord: 'Word',
+  unknownItems: 'Items',
+  unknownWhere: 'Where',
   andMore: (count) => `and ${String(count)} more`,
   failedJobs: 'Jobs that failed',
 };
@@ -115,6 +134,12 @@ export const healthPt: HealthWords = {
   fieldsDiffer: (item, field) => `${item}: ${field} difere`,
   withoutItems: (count) => `Documentos sem itens reconhecidos (${String(count)})`,
   withoutHazards: (count) => `Sem perigos declarados (${String(count)})`,
+  unknownWords: (count) => `Palavras que não conheço (${String(count)})`,
+  unknownWordsWhy:
+    'Estão entre o que os itens levam e não constam no vocabulário do domínio: por causa delas não se pode dizer que algo não aparece. Acrescente-as ao arquivo do domínio.',
+  unknownWord: 'Palavra',
+  unknownItems: 'Itens',
+  unknownWhere: 'Onde',
   andMore: (count) => `e mais ${String(count)}`,
   failedJobs: 'Trabalhos que falharam',
 };

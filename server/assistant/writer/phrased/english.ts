@@ -47,6 +47,9 @@ export const english: PhraseBook = {
     warns: ({ title }, condition, quotes) => `The record of ${title} has a warning about ${condition}: ${quotes}.`,
     unlisted: ({ title }, part, thing) =>
       `The record of ${title} lists «${part}» and does not say what is in it: assume that it may contain ${thing}.`,
+    unknown: ({ title }, words, thing) =>
+      `The record of ${title} names ${join(words, 'and')} and I don't know whether that is or has ${thing}: assume that it may contain ${thing}.`,
+    unread: (words) => `The record also names ${join(words, 'and')} and I don't know what that is.`,
     mentions: ({ title }, word, hazard) =>
       `The record of ${title} mentions «${word}» but does not declare it: assume that it may contain ${hazard}.`,
     mayContain: ({ title }, hazards, quotes, isAlso) =>
@@ -63,6 +66,8 @@ export const english: PhraseBook = {
       `Even so, please check with ${staff} ${before}, because there is a general notice.`,
     silent: ({ title }, hazards) =>
       `The record of ${title} does not mention ${hazards}, but that is not enough to say there is none.`,
+    bare: ({ title }, hazards) =>
+      `The record of ${title} does not say what is in it, so I can't tell whether there is ${hazards}.`,
     pleaseAsk: ({ staff, before }) => `Please ask ${staff} ${before}.`,
     silentOnCondition: ({ title }, conditions, { staff, before }) =>
       `The record of ${title} says nothing about ${conditions}, and that is not enough to say it is right for you. Please ask ${staff} ${before}.`,
@@ -112,12 +117,14 @@ export const english: PhraseBook = {
     others: (noun, isOnly) => (isOnly ? (noun?.many ?? 'what there is') : 'others'),
     invite: (noun) => `Ask me about any ${noun?.one ?? 'of them'} and I will tell you what is in it.`,
     unfiltered: (words, { staff }) => `I can't filter by ${words} with certainty: please check with ${staff}.`,
-    verdicts: (count, isNarrowed, about) =>
-      `Of the ${count}${isNarrowed ? '' : ' I have on record'}, this is what the records say${about === '' ? '' : ` about ${about}`}:`,
+    verdicts: ({ count, isOne }, isNarrowed, about) =>
+      `Of the ${count}${isNarrowed ? '' : ' I have on record'}, this is what ${isOne ? 'the record says' : 'the records say'}${about === '' ? '' : ` about ${about}`}:`,
     headings: {
       free: (suits) => `Declared ${suits}`,
       silent: ({ staff }) => `To check with ${staff}, because the record does not say`,
       unknowable: ({ staff }) => `The record can't tell; please ask ${staff}`,
+      strange: "To ask about, because the record names something I don't know",
+      bare: 'To ask about, because the record does not say what is in it',
       mayContain: 'May contain',
       contain: 'Contain',
       avoid: 'To avoid, because they contain',
@@ -131,20 +138,31 @@ export const english: PhraseBook = {
       mayHold: (hazards) => `May contain ${hazards}`,
     },
     suits: (diets, hazards) => join([...diets, ...(hazards === '' ? [] : [`free of ${hazards}`])], 'and'),
-    none: (suits) => `None is declared ${suits} in its record, so I can't assure you that any of them is.`,
+    none: (suits, _noun, isOne) =>
+      isOne
+        ? `It is not declared ${suits} in its record, so I can't assure you that it is.`
+        : `None is declared ${suits} in its record, so I can't assure you that any of them is.`,
     closing: ({ staff }) =>
       `Before you decide, please check with ${staff}: what a record does not mention may be there all the same.`,
-    byRecords: (count) => `According to the records of ${count}:`,
+    byRecords: ({ count, isOne }) => `According to the ${isOne ? 'record' : 'records'} of ${count}:`,
     with: (words, count, names) => `With ${words} I have ${count}: ${names}.`,
-    list: (words, names) => `According to the records, ${words} is in: ${names}.`,
-    unsure: (words, names) => `These name ${words} or a part whose contents they do not list: ${names}.`,
+    list: (words, names, isOne) => `According to the ${isOne ? 'record' : 'records'}, ${words} is in: ${names}.`,
+    unsure: (words, names, isOne) =>
+      isOne
+        ? `This one names ${words} or a part whose contents it does not list: ${names}.`
+        : `These name ${words} or a part whose contents they do not list: ${names}.`,
+    strange: (words, names, isOne) =>
+      `I can't tell whether ${words} is in ${isOne ? 'this one' : 'these'}, because the record names something I don't know: ${names}.`,
+    bare: (words, names, isOne) =>
+      `The record does not say what is in ${isOne ? 'this one' : 'these'}, so I can't tell about ${words}: ${names}.`,
     notNamed: (words) => `and ${words} is not mentioned`,
-    notAmong: (words, count, { staff }) =>
-      `The records of ${count} do not mention ${words} by that name. If it matters to you, please check with ${staff}.`,
-    restSilent: (count, { staff }) =>
+    bareToo: 'and the record does not say what is in it',
+    notAmong: (words, { count, isOne, names = '' }, { staff }) =>
+      `The ${isOne ? 'record' : 'records'} of ${count}${names === '' ? '' : ` (${names})`} ${isOne ? 'does' : 'do'} not mention ${words} by that name. If it matters to you, please check with ${staff}.`,
+    restSilent: (count, names, { staff }) =>
       count === 1
-        ? `The record of the other one does not mention it, but please check with ${staff}.`
-        : `The records of the other ${String(count)} do not mention it, but please check with ${staff}.`,
+        ? `The record of the other one (${names}) does not mention it, but please check with ${staff}.`
+        : `The records of the other ${String(count)} (${names}) do not mention it, but please check with ${staff}.`,
     entries: { one: 'record', many: 'records' },
   },
 
@@ -209,6 +227,7 @@ export const english: PhraseBook = {
     unknownParts: (words) => `The record names ${join(words, 'and')} and I don't know what that is.`,
     mentioned: (hazard) => `${hazard}: the record mentions it but does not declare it.`,
     torn: (hazard) => `${hazard}: the record contradicts itself; count on the risk.`,
+    unknown: (thing) => `${thing}: the record names a word I don't know.`,
     unlisted: (thing) => `${thing}: the record does not say what one of its parts is made of.`,
     dietMentioned: (diet) => `${diet}: what speaks against it stands only in the name or the description.`,
     sharedPlace: (quote) => `General notice: «${quote}».`,

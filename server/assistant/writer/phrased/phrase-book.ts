@@ -10,6 +10,13 @@ export interface Asking {
   readonly before: string;
 }
 
+/** Items that a sentence counts: `5 desserts`, perhaps with their names. */
+export interface Counted {
+  readonly count: string;
+  readonly isOne: boolean;
+  readonly names?: string;
+}
+
 /** An item as a sentence names it. */
 export interface Named {
   readonly title: string;
@@ -70,6 +77,10 @@ export interface HazardPhrases {
   mentions(item: Named, word: string, hazard: string): string;
   /** `part`: it is made of others that the record does not list. */
   unlisted(item: Named, part: string, thing: string): string;
+  /** It may be one of the `words` that nobody knows, or in it. */
+  unknown(item: Named, words: readonly string[], thing: string): string;
+  /** Behind a danger that the parts of the record do not name: they name `words` that nobody knows. */
+  unread(words: readonly string[]): string;
   /** `quotes` empty: by traces that the record names. `isAlso`: behind a sentence that names the item. */
   mayContain(item: Named, hazards: string, quotes: string, isAlso: boolean): string;
   /** By `parts` that most often carry them. */
@@ -83,6 +94,8 @@ export interface HazardPhrases {
   /** Behind it where a notice speaks of a shared place. */
   generalNotice(asking: Asking): string;
   silent(item: Named, hazards: string): string;
+  /** Silence of a record that does not say what is in it. */
+  bare(item: Named, hazards: string): string;
   pleaseAsk(asking: Asking): string;
   silentOnCondition(item: Named, conditions: string, asking: Asking): string;
   torn(hazards: string): string;
@@ -126,11 +139,15 @@ export interface SetPhrases {
   invite(noun: Noun | undefined): string;
   unfiltered(words: string, asking: Asking): string;
   /** `about` empty: of diets, which the headings name. */
-  verdicts(count: string, isNarrowed: boolean, about: string): string;
+  verdicts(some: Counted, isNarrowed: boolean, about: string): string;
   readonly headings: {
     free(suits: string): string;
     silent(asking: Asking): string;
     unknowable(asking: Asking): string;
+    /** Silent records that name what nobody knows. */
+    readonly strange: string;
+    /** Records that do not say what is in it. */
+    readonly bare: string;
     readonly mayContain: string;
     readonly contain: string;
     readonly avoid: string;
@@ -145,17 +162,24 @@ export interface SetPhrases {
   };
   /** What stands behind `free` and `none`: `vegan and free of gluten`. */
   suits(diets: readonly string[], hazards: string, isPlural: boolean): string;
-  none(suits: string, noun: Noun | undefined): string;
+  none(suits: string, noun: Noun | undefined, isOne: boolean): string;
   closing(asking: Asking): string;
-  byRecords(count: string): string;
+  byRecords(some: Counted): string;
   with(words: string, count: string, names: string): string;
-  list(words: string, names: string): string;
+  list(words: string, names: string, isOne: boolean): string;
   /** Of what is to be left out: it stands in another text of these, or may stand behind a part. */
-  unsure(words: string, names: string): string;
+  unsure(words: string, names: string, isOne: boolean): string;
+  /** Of these nobody knows: the record names what nobody knows, each with it. */
+  strange(words: string, names: string, isOne: boolean): string;
+  /** Of these nobody knows: the record does not say what is in it. */
+  bare(words: string, names: string, isOne: boolean): string;
   /** Behind the heading of what is declared free of something else. */
   notNamed(words: string): string;
-  notAmong(words: string, count: string, asking: Asking): string;
-  restSilent(count: number, asking: Asking): string;
+  /** The same of those whose record does not say what is in it. */
+  readonly bareToo: string;
+  /** `names` empty: too many, or nothing that was sought. */
+  notAmong(words: string, some: Counted, asking: Asking): string;
+  restSilent(count: number, names: string, asking: Asking): string;
   /** `dishes`, when the domain has no word for its items. */
   readonly entries: Pick<Noun, 'one' | 'many'>;
 }
@@ -223,6 +247,8 @@ export interface UncertaintyPhrases {
   dietMentioned(diet: string): string;
   /** A part that may hold it is made of others nobody lists. */
   unlisted(thing: string): string;
+  /** A word of the record that nobody knows may be it, or hold it. */
+  unknown(thing: string): string;
   sharedPlace(quote: string): string;
   /** A sentence of a text that belongs to no item. */
   placeSays(quote: string): string;

@@ -49,6 +49,9 @@ export const portuguese: PhraseBook = {
     warns: ({ title }, condition, quotes) => `A ficha de ${title} tem uma advertência sobre ${condition}: ${quotes}.`,
     unlisted: ({ title }, part, thing) =>
       `A ficha de ${title} lista «${part}» e não diz de que é feito: considere que pode conter ${thing}.`,
+    unknown: ({ title }, words, thing) =>
+      `A ficha de ${title} cita ${join(words, 'e')} e não sei se é ou leva ${thing}: considere que pode conter ${thing}.`,
+    unread: (words) => `A ficha também cita ${join(words, 'e')} e não sei o que é.`,
     mentions: ({ title }, word, hazard) =>
       `A ficha de ${title} menciona «${word}», mas não declara: considere que pode conter ${hazard}.`,
     mayContain: (item, hazards, quotes, isAlso) =>
@@ -64,6 +67,8 @@ export const portuguese: PhraseBook = {
     generalNotice: ({ staff, before }) => `Mesmo assim, confirme com ${staff} ${before}, porque há um aviso geral.`,
     silent: ({ title }, hazards) =>
       `A ficha de ${title} não menciona ${hazards}, mas isso não basta para garantir que não haja.`,
+    bare: ({ title, isPlural }, hazards) =>
+      `A ficha de ${title} não diz o que ${isPlural ? 'levam' : 'leva'}, então não sei se há ${hazards}.`,
     pleaseAsk: ({ staff, before }) => `Por favor, confirme com ${staff} ${before}.`,
     silentOnCondition: ({ title }, conditions, { staff, before }) =>
       `A ficha de ${title} não diz nada sobre ${conditions}, e isso não basta para garantir que seja adequado para você. Consulte ${staff} ${before}.`,
@@ -115,12 +120,14 @@ export const portuguese: PhraseBook = {
     others: (noun, isOnly) => (isOnly ? (noun?.many ?? 'o que há') : 'outros'),
     invite: (noun) => `Pergunte sobre qualquer ${noun?.one ?? 'opção'} e eu conto o que leva.`,
     unfiltered: (words, { staff }) => `Por ${words} não posso filtrar com certeza: confirme com ${staff}.`,
-    verdicts: (count, isNarrowed, about) =>
-      `De ${count}${isNarrowed ? '' : ' que tenho'}, isto é o que as fichas dizem${about === '' ? '' : ` sobre ${about}`}:`,
+    verdicts: ({ count, isOne }, isNarrowed, about) =>
+      `De ${count}${isNarrowed ? '' : ' que tenho'}, isto é o que ${isOne ? 'a ficha diz' : 'as fichas dizem'}${about === '' ? '' : ` sobre ${about}`}:`,
     headings: {
       free: (suits) => `Constam como ${suits}`,
       silent: ({ staff }) => `Para confirmar com ${staff}, porque a ficha não esclarece`,
       unknowable: ({ staff }) => `Não dá para saber pela ficha; consulte ${staff}`,
+      strange: 'Para perguntar, porque a ficha cita algo que não conheço',
+      bare: 'Para perguntar, porque a ficha não diz o que levam',
       mayContain: 'Podem conter',
       contain: 'Contêm',
       avoid: 'Para evitar, porque contêm',
@@ -141,21 +148,31 @@ export const portuguese: PhraseBook = {
         ],
         'e',
       ),
-    none: (suits, noun) =>
-      `${noun?.gender === 'm' ? 'Nenhum consta' : 'Nenhuma consta'} como ${suits} na ficha, então não posso garantir que ${noun?.gender === 'm' ? 'algum' : 'alguma'} seja.`,
+    none: (suits, noun, isOne) =>
+      isOne
+        ? `Não consta como ${suits} na ficha, então não posso garantir que seja.`
+        : `${noun?.gender === 'm' ? 'Nenhum consta' : 'Nenhuma consta'} como ${suits} na ficha, então não posso garantir que ${noun?.gender === 'm' ? 'algum' : 'alguma'} seja.`,
     closing: ({ staff }) =>
       `Antes de decidir, confirme com ${staff}: que algo não apareça na ficha não significa que não esteja lá.`,
-    byRecords: (count) => `Segundo as fichas de ${count}:`,
+    byRecords: ({ count, isOne }) => `Segundo ${isOne ? 'a ficha' : 'as fichas'} de ${count}:`,
     with: (words, count, names) => `Com ${words} tenho ${count}: ${names}.`,
-    list: (words, names) => `Segundo as fichas, levam ${words}: ${names}.`,
-    unsure: (words, names) => `Mencionam ${words} ou uma parte que não detalham: ${names}.`,
+    list: (words, names, isOne) => `Segundo ${isOne ? 'a ficha, leva' : 'as fichas, levam'} ${words}: ${names}.`,
+    unsure: (words, names, isOne) =>
+      isOne
+        ? `Menciona ${words} ou uma parte que não detalha: ${names}.`
+        : `Mencionam ${words} ou uma parte que não detalham: ${names}.`,
+    strange: (words, names, isOne) =>
+      `Não sei se ${isOne ? 'leva' : 'levam'} ${words}, porque a ficha cita algo que não conheço: ${names}.`,
+    bare: (words, names, isOne) =>
+      `A ficha não diz o que ${isOne ? 'leva' : 'levam'}, então não sei de ${words}: ${names}.`,
     notNamed: (words) => `e a ficha não menciona ${words}`,
-    notAmong: (words, count, { staff }) =>
-      `As fichas de ${count} não mencionam ${words} com esse nome. Se for importante para você, confirme com ${staff}.`,
-    restSilent: (count, { staff }) =>
+    bareToo: 'e a ficha não diz o que levam',
+    notAmong: (words, { count, isOne, names = '' }, { staff }) =>
+      `${isOne ? 'A ficha' : 'As fichas'} de ${count}${names === '' ? '' : ` (${names})`} ${isOne ? 'não menciona' : 'não mencionam'} ${words} com esse nome. Se for importante para você, confirme com ${staff}.`,
+    restSilent: (count, names, { staff }) =>
       count === 1
-        ? `Na outra ficha não aparece, mas confirme com ${staff}.`
-        : `Nas outras ${String(count)} fichas não aparece, mas confirme com ${staff}.`,
+        ? `Na outra ficha (${names}) não aparece, mas confirme com ${staff}.`
+        : `Nas outras ${String(count)} fichas (${names}) não aparece, mas confirme com ${staff}.`,
     entries: { one: 'ficha', many: 'fichas' },
   },
 
@@ -223,6 +240,7 @@ export const portuguese: PhraseBook = {
     unknownParts: (words) => `A ficha cita ${join(words, 'e')} e não sei o que é.`,
     mentioned: (hazard) => `${hazard}: a ficha menciona, mas não declara.`,
     torn: (hazard) => `${hazard}: a ficha se contradiz; considere o risco.`,
+    unknown: (thing) => `${thing}: a ficha cita uma palavra que não conheço.`,
     unlisted: (thing) => `${thing}: a ficha não diz de que é feita uma das suas partes.`,
     dietMentioned: (diet) => `${diet}: o que fala contra está só no nome ou na descrição.`,
     sharedPlace: (quote) => `Aviso geral: «${quote}».`,

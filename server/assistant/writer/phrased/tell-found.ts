@@ -67,6 +67,7 @@ function doubtsOf(item: CatalogItem, { reading, domain, book }: PhrasedTelling):
     'only-mentioned': (name) => book.uncertain.mentioned(name),
     contradiction: (name) => book.uncertain.torn(name),
     unlisted: (name) => book.uncertain.unlisted(name),
+    unknown: (name) => book.uncertain.unknown(name),
   };
   const isAsked = (id: string): boolean =>
     reading.hazards.some((each) => each.id === id) || reading.hazards.length === 0;

@@ -1,18 +1,18 @@
-import type { Noun } from '../../../domains/index.ts';
 import type { CatalogItem, Verdict } from '../../../knowledge/index.ts';
-import { upperFirst } from '../../../text/spanish.ts';
 import type { Reading } from '../../reading/read-question.ts';
 import { splitDiets } from '../diet-words.ts';
-import { nameItem } from '../name-item.ts';
 import { evidenceOf, MOST_NAMED, MOST_WARNED } from '../name-several.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence, withRole } from '../sentence.ts';
-import { chunksHolding, hasPart, itemsHolding } from '../tell-holding.ts';
+import { chunksHolding, itemsHolding, partsAsked } from '../tell-holding.ts';
 import { openingChunks } from '../tell-set.ts';
 import { verdictInSet, worstVerdict } from '../verdicts.ts';
+import { isSilenceTold, partSilent, saysItsParts } from '../what-silence-says.ts';
 import type { PhrasedTelling } from './about.ts';
 import { inQuotes } from './about.ts';
+import { counted, countOf, line, namesOf, strangeNamesOf } from './name-several.ts';
 import { dietWord } from './tell-diets.ts';
+import { tellRejected } from './tell-rejected.ts';
 
 /** More words than these are a story, not a wish. */
 const MOST_WISHES = 2;
@@ -79,25 +79,45 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: PhrasedTel
   const told: Sentence[] = [
     ...tellUnfiltered(telling),
     ...(reading.isDangling ? [sentence(book.whichOne(domain.item?.noun))] : []),
-    sentence(book.sets.verdicts(countOf(items, telling), isNarrowed, about)),
+    sentence(book.sets.verdicts(counted(items, telling), isNarrowed, about)),
   ];
   for (const { verdict, heading } of groupsFor(telling)) {
     const group = items.filter((item) => verdictInSet(item, reading) === verdict);
     if (group.length === 0) continue;
-    const names = namesOf(group, telling, verdict === 'NOT_DECLARED' ? MOST_NAMED : MOST_WARNED);
-    told.push(
-      line(
-        verdict === 'DECLARED_FREE' ? `${heading}${leftOut(telling)}` : heading,
-        group,
-        names,
-        evidenceOf(group, [...reading.hazards, ...reading.rejected], telling),
-      ),
-    );
+    told.push(...tellGroup({ verdict, heading }, group, telling));
   }
   const isSomeFree = items.some((item) => verdictInSet(item, reading) === 'DECLARED_FREE');
   if (!isSomeFree && reading.tone !== 'has' && reading.hazards.some(({ kind }) => kind !== 'condition'))
-    told.push(sentence(book.sets.none(suiting(telling, false), domain.item?.noun), [], '\n'));
+    told.push(sentence(book.sets.none(suiting(telling, false), domain.item?.noun, items.length === 1), [], '\n'));
   return [...told, sentence(book.sets.closing(asking), [], '\n')];
+}
+
+/** Its line; of what is silent, or silent on what is only to be left out, those apart of which silence says nothing. */
+function tellGroup({ verdict, heading }: Group, group: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
+  const { reading, domain, book } = telling;
+  const named = (lead: string, some: readonly CatalogItem[], names: string): Sentence[] =>
+    some.length === 0
+      ? []
+      : [line(lead, some, names, evidenceOf(some, [...reading.hazards, ...reading.rejected], telling))];
+  const whole = (lead: string, some: readonly CatalogItem[]): Sentence[] =>
+    named(lead, some, namesOf(some, telling, verdict === 'NOT_DECLARED' ? MOST_NAMED : MOST_WARNED));
+  if (verdict === 'DECLARED_FREE' && reading.rejected.length > 0) {
+    const bare = group.filter((item) => !saysItsParts(item, domain));
+    return [
+      ...whole(
+        `${heading}${leftOut(telling)}`,
+        group.filter((item) => !bare.includes(item)),
+      ),
+      ...whole(`${heading}, ${book.sets.bareToo}`, bare),
+    ];
+  }
+  if (verdict !== 'NOT_DECLARED' || !isSilenceTold(reading)) return whole(heading, group);
+  const { known, strange, bare } = partSilent(group, reading, domain);
+  return [
+    ...whole(heading, known),
+    ...named(book.sets.headings.strange, strange, strangeNamesOf(strange, telling)),
+    ...whole(book.sets.headings.bare, bare),
+  ];
 }
 
 interface Group {
@@ -154,8 +174,7 @@ function suitingDiets({ reading, domain, book }: PhrasedTelling): string {
 /** What has the very ingredient, then what has or may have the hazard it means by another one. */
 function tellParts(items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
   const { reading, book } = telling;
-  const parts = [...new Set(reading.asked.flatMap(({ ingredient }) => ingredient ?? []))];
-  const holding = items.filter((item) => parts.some((part) => hasPart(item, part)));
+  const { wanted, isEither, holding } = partsAsked(items, telling);
   const names = book.or(reading.asked.map(({ name }) => name));
   const others = (verdict: Verdict): CatalogItem[] =>
     items.filter((item) => !holding.includes(item) && worstVerdict(item, reading.asked) === verdict);
@@ -166,8 +185,8 @@ function tellParts(items: readonly CatalogItem[], telling: PhrasedTelling): Sent
   const isOnlyHazard = holding.length === 0 && groups.length > 0;
   return [
     ...(isOnlyHazard
-      ? [sentence(book.sets.byRecords(countOf(items, telling)))]
-      : tellHolding(holding, items, { ...telling, reading: { ...reading, wanted: parts, isEither: true } })),
+      ? [sentence(book.sets.byRecords(counted(items, telling)))]
+      : tellHolding(holding, items, { ...telling, reading: { ...reading, wanted, isEither } })),
     ...groups.map(({ label, group }) =>
       line(label, group, namesOf(group, telling, MOST_WARNED), evidenceOf(group, reading.asked, telling)),
     ),
@@ -190,7 +209,7 @@ function tellHolding(
     );
   if (holding.length > 0) return [withThem(wanted, reading.isEither ? book.or(quoted) : book.and(quoted), holding)];
   const none = (spelled: string): Sentence[] =>
-    withRole([sentence(book.sets.notAmong(spelled, countOf(items, telling), asking))], 'gap');
+    withRole([sentence(book.sets.notAmong(spelled, counted(items, telling), asking))], 'gap');
   const apart = wanted
     .map((word) => ({ word, some: itemsHolding(items, { wanted: [word], isEither: false }, telling.catalog) }))
     .filter(({ some }) => wanted.length > 1 && some.length > 0);
@@ -198,26 +217,6 @@ function tellHolding(
   return [
     ...none(book.and(quoted)),
     ...apart.map(({ word, some }) => withThem([word], inQuotes(word.toLowerCase()), some)),
-  ];
-}
-
-/** What a guest wants to be left out: the items that hold one of it, those that may, and how many name none. */
-function tellRejected(items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
-  const { reading, book, asking } = telling;
-  const spelled = book.or(reading.rejected.map(({ name }) => inQuotes(name)));
-  const groupOf = (verdict: Verdict): readonly CatalogItem[] =>
-    items.filter((item) => verdictInSet(item, reading) === verdict);
-  const named = (group: readonly CatalogItem[]): string => namesOf(group, telling, MOST_WARNED);
-  const groups = [
-    { group: groupOf('CONTAINS'), say: (names: string) => book.sets.list(spelled, names) },
-    { group: groupOf('MAY_CONTAIN'), say: (names: string) => book.sets.unsure(spelled, names) },
-  ].filter(({ group }) => group.length > 0);
-  const rest = items.length - groups.reduce((sum, { group }) => sum + group.length, 0);
-  if (groups.length === 0)
-    return withRole([sentence(book.sets.notAmong(spelled, countOf(items, telling), asking))], 'gap');
-  return [
-    ...groups.map(({ group, say }) => sentence(say(named(group)), evidenceOf(group, reading.rejected, telling))),
-    ...(rest > 0 ? [sentence(book.sets.restSilent(rest, asking))] : []),
   ];
 }
 
@@ -232,23 +231,4 @@ function leftOut({ reading, book }: PhrasedTelling): string {
 function tellUnfiltered({ reading, book, asking }: PhrasedTelling): Sentence[] {
   if (reading.leftover.length === 0 || reading.leftover.length > MOST_WISHES) return [];
   return [sentence(book.sets.unfiltered(book.and(reading.leftover.map(inQuotes)), asking))];
-}
-
-function line(label: string, group: readonly CatalogItem[], names: string, cites: Sentence['cites']): Sentence {
-  return sentence(`• ${upperFirst(label)} (${String(group.length)}): ${names}.`, cites, '\n');
-}
-
-export function namesOf(
-  items: readonly CatalogItem[],
-  { catalog, domain, book }: PhrasedTelling,
-  most = MOST_NAMED,
-): string {
-  const names = items.slice(0, most).map((item) => nameItem(item, catalog, domain).title);
-  const rest = items.length - names.length;
-  return book.and(rest === 0 ? names : [...names, book.more(rest)]);
-}
-
-function countOf(items: readonly CatalogItem[], { reading, domain, book }: PhrasedTelling): string {
-  const noun: Pick<Noun, 'one' | 'many'> = reading.category ?? domain.item?.noun ?? book.sets.entries;
-  return `${String(items.length)} ${items.length === 1 ? noun.one : noun.many}`;
 }

@@ -11,6 +11,7 @@ import { sectionTexts } from '../tell-sections.ts';
 import { withStaffNotes } from '../tell-staff-notes.ts';
 import { unknownWordsOf } from '../unknown-words.ts';
 import { worstVerdict } from '../verdicts.ts';
+import { saysItsParts } from '../what-silence-says.ts';
 import type { About, PhrasedTelling } from './about.ts';
 import { aboutItem, inQuotes } from './about.ts';
 import { tellAllHazards, tellOtherRisks } from './tell-risks.ts';
@@ -102,12 +103,14 @@ function tellWords(about: About, asked: readonly string[]): Sentence[] {
   }
   if (quoted.length > 0) return [...told, ...quoted.map((chunk) => sentence(book.record.says(chunk.text), [chunk]))];
   if (absent.length === 0) return told;
-  const silent = book.record.doesNotMention(
-    spoken,
-    book.or(distinct(absent.map(inQuotes))),
-    unknownWordsOf(item),
-    asking,
-  );
+  const unknown = unknownWordsOf(item);
+  const words = book.or(distinct(absent.map(inQuotes)));
+  if (unknown.length === 0 && !saysItsParts(item, domain))
+    return [
+      ...told,
+      ...withRole([sentence(book.hazards.bare(spoken, words)), sentence(book.hazards.pleaseAsk(asking))], 'gap'),
+    ];
+  const silent = book.record.doesNotMention(spoken, words, unknown, asking);
   return [...told, ...withRole([sentence(silent)], 'gap')];
 }
 

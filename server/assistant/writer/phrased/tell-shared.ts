@@ -7,7 +7,7 @@ import type { Sentence } from '../sentence.ts';
 import { sentence, withRole } from '../sentence.ts';
 import type { PhrasedTelling } from './about.ts';
 import { hazardName, inQuotes } from './about.ts';
-import { namesOf } from './tell-many.ts';
+import { namesOf } from './name-several.ts';
 
 /** Who declares to share a place, word for word; silence is never told as not sharing. */
 export function tellPlaces(

@@ -8,10 +8,11 @@ import { adjectiveDiet, splitDiets } from '../diet-words.ts';
 import { bare, distinct, isOnlyMentioned, statementsOf } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence } from '../sentence.ts';
-import { spokenOrigin } from '../tell-asked-hazards.ts';
+import { isSilentInParts, spokenOrigin } from '../tell-asked-hazards.ts';
 import { portionTold } from '../portions.ts';
 import { unknownWordsOf } from '../unknown-words.ts';
 import { rank } from '../verdicts.ts';
+import { saysItsParts } from '../what-silence-says.ts';
 import type { About } from './about.ts';
 import { hazardName, inQuotes, namesOfFacts } from './about.ts';
 import type { Lead } from './phrase-book.ts';
@@ -39,6 +40,7 @@ export function tellVerdicts(about: About, asked: readonly AskedHazard[]): Sente
     ...led,
     ...tellSilentDiets(about, diets),
     ...tellSilence(about, nouns),
+    ...(nouns.length > 0 ? [] : tellUnread(about, ordered)),
     ...tellPortions(about, ordered),
     ...tellDoubts(about, splitDiets(asked, domain).nouns),
     ...tellTornDiets(about, splitDiets(asked, domain).diets),
@@ -109,6 +111,7 @@ function tellContains(about: About, fact: HazardFact): string {
 
 function tellPossible({ book, spoken, item, domain }: About, fact: HazardFact): string {
   const name = hazardName(fact.id, fact.name, domain);
+  if (fact.doubts?.includes('unknown') === true) return book.hazards.unknown(spoken, unknownWordsOf(item), name);
   if (fact.doubts?.includes('unlisted') === true)
     return book.hazards.unlisted(spoken, fact.origins.map(spokenOrigin)[0] ?? fact.name, name);
   if (isOnlyMentioned(item, fact)) return book.hazards.mentions(spoken, fact.origins[0]?.word ?? fact.name, name);
@@ -120,8 +123,18 @@ function tellPossible({ book, spoken, item, domain }: About, fact: HazardFact): 
   return book.hazards.mayContain(spoken, name, book.and(quotes.map((quote) => inQuotes(bare(quote)))), false);
 }
 
+/** Where only its name or a text speaks of a danger, its parts are silent. */
+function tellUnread(
+  { item, domain, book }: About,
+  facts: readonly { readonly asked: AskedHazard; readonly fact: HazardFact | undefined }[],
+): Sentence[] {
+  const unknown = unknownWordsOf(item);
+  const isSilent = facts.some(({ asked, fact }) => isSilentInParts(asked, fact, domain));
+  return unknown.length > 0 && isSilent ? [sentence(book.hazards.unread(unknown))] : [];
+}
+
 /** That a record does not mention it is never said without saying that this is not enough. */
-function tellSilence({ item, book, spoken, asking }: About, silent: readonly AskedHazard[]): Sentence[] {
+function tellSilence({ item, book, spoken, asking, domain }: About, silent: readonly AskedHazard[]): Sentence[] {
   const hazards = silent.filter(({ kind }) => kind !== 'condition');
   const conditions = silent.filter(({ kind }) => kind === 'condition');
   const unknown = unknownWordsOf(item);
@@ -137,7 +150,9 @@ function tellSilence({ item, book, spoken, asking }: About, silent: readonly Ask
           sentence(
             unknown.length > 0
               ? book.hazards.unknownParts(spoken, unknown, book.or(hazards.map(({ name }) => name)))
-              : book.hazards.silent(spoken, book.or(sought)),
+              : saysItsParts(item, domain)
+                ? book.hazards.silent(spoken, book.or(sought))
+                : book.hazards.bare(spoken, book.or(hazards.map(({ name }) => name))),
           ),
           sentence(book.hazards.pleaseAsk(asking)),
         ]),

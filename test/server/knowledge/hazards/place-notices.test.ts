@@ -49,6 +49,36 @@ describe('a sentence of a text that belongs to no item', () => {
     expect(read('Gluten: lo que hay en la harina.')).toHaveLength(1);
   });
 
+  describe('with a thing that no hazard stands for', () => {
+    const garlic = { id: 'ajo', name: 'ajo', spellings: ['ajo', 'garlic'] };
+    const about = (text: string, type = 'texto'): readonly PlaceNotice[] =>
+      placeNotices({ ...makeCatalog(), texts: [makeChunkRow(type, text)] }, rules, [garlic]);
+
+    test.each([
+      'Todo lleva ajo',
+      'Nuestras salsas tienen ajos y perejil',
+      'We cook everything with garlic',
+      'No tenemos nada sin ajo',
+      'Casi todo va con AJO',
+    ])('counts where it names it as there: «%s»', (sentence) => {
+      expect(about(`Abrimos a las 8. ${sentence}.`)).toMatchObject([
+        { sentence, hazardIds: ['ajo'], againstIds: ['ajo'], isGeneral: false },
+      ]);
+    });
+
+    test.each(['Tenemos platos sin ajo', 'Hay opciones libres de ajo', 'No contiene ajo', 'Trabajo en equipo'])(
+      'does not where it tells an absence or nothing of it: «%s»',
+      (sentence) => {
+        expect(about(`${sentence}.`)).toEqual([]);
+      },
+    );
+
+    test('is no statement where a glossary explains it, and adds to those on hazards', () => {
+      expect(about('Ajo: bulbo de la cocina.', 'glosario')).toEqual([]);
+      expect(about('Todo lleva ajo. Usamos maní.').map(({ hazardIds }) => hazardIds)).toEqual([['mani'], ['ajo']]);
+    });
+  });
+
   test('is read once for one catalog and its rules', () => {
     const catalog = { ...makeCatalog(), texts: [makeChunkRow('texto', 'Usamos maní.')] };
     expect(placeNotices(catalog, rules)).toBe(placeNotices(catalog, rules));

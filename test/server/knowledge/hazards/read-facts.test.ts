@@ -213,6 +213,8 @@ describe('a word that no vocabulary knows', () => {
   it('is named as it is written, its neighbours with it', () => {
     expect(unknown('rape fresco')).toEqual(['rape']);
     expect(unknown('Chuño negro (200 g), limón')).toEqual(['Chuño negro']);
+    expect(unknown('espesante XG-7-2')).toEqual(['espesante XG-7-2']);
+    expect(unknown('chuño - 200 g')).toEqual(['chuño']);
   });
 
   it('is none where the vocabulary, the known parts and the words beside them account for all', () => {
@@ -224,8 +226,15 @@ describe('a word that no vocabulary knows', () => {
       'no lleva huevo',
       'pan apto para celíacos',
       'ninguno',
+      'limón sin piel de zapallo',
     ])
       expect(unknown(part), part).toEqual([]);
+  });
+
+  it('is one that is left out only on request', () => {
+    expect(unknown('limón sin rape')).toEqual([]);
+    expect(unknown('limón (sin rape a pedido)')).toContain('rape');
+    expect(unknown('limón sin agua con rape')).toEqual(['rape']);
   });
 
   it('is one that only says how something is cut', () => {

@@ -121,6 +121,41 @@ describe('the health of the knowledge', () => {
     });
   }
 
+  for (const [lang, title, heads, more] of [
+    ['es', 'Palabras que no conozco (52)', ['Palabra', 'Elementos', 'Dónde'], 'y 2 más'],
+    ['en', "Words I don't know (52)", ['Word', 'Items', 'Where'], 'and 2 more'],
+    ['pt', 'Palavras que não conheço (52)', ['Palavra', 'Itens', 'Onde'], 'e mais 2'],
+  ] as const) {
+    for (const theme of ['light', 'dark']) {
+      it(`lists in ${lang} the words that nobody knows, how many items have them and which: ${theme}`, async () => {
+        const first = [
+          { word: '<b>rape</b>', items: 5, names: ['Arroz', '<i>Caldo</i>', 'Sopa'] },
+          ...Array.from({ length: 49 }, (_each, at) => ({ word: `palabra${String(at)}`, items: 1, names: ['Flan'] })),
+        ];
+        server.on('/v2/knowledge/health', () => json(health({ unknown_words: { count: 52, first } })));
+        const admin = await place('rag-admin', { lang, theme });
+        panel(admin).querySelector('details')!.open = true;
+        const table = panel(admin).querySelector('table')!;
+        const cells = (row: HTMLTableRowElement) => [...row.cells].map((cell) => cell.innerText.trim());
+        expect(told(admin)).to.include(title);
+        expect(cells(table.rows[0]!)).to.deep.equal(heads);
+        expect(cells(table.rows[1]!)).to.deep.equal(['<b>rape</b>', '5', `Arroz, <i>Caldo</i>, Sopa, ${more}`]);
+        expect(cells(table.rows[2]!)).to.deep.equal(['palabra0', '1', 'Flan']);
+        expect(table.rows).to.have.length(51);
+        expect([...table.querySelectorAll('tbody th')].every((head) => head.getAttribute('scope') === 'row')).to.equal(
+          true,
+        );
+        expect(panel(admin).querySelector('b, i')).to.equal(null);
+        await expectAccessible(admin);
+      });
+    }
+  }
+
+  it('shows no table where every word is known', async () => {
+    server.on('/v2/knowledge/health', () => json(health()));
+    expect(panel(await place('rag-admin', { lang: 'es' })).querySelector('table')).to.equal(null);
+  });
+
   it('that can not be told says why, beside everything else', async () => {
     server.on('/v2/knowledge/health', () => json({ detail: 'No se pudo leer.' }, 503));
     const admin = await place('rag-admin', { lang: 'es' });
