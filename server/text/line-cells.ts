@@ -52,6 +52,7 @@ const FIGURES_SIDE_BY_SIDE = 3;
 const ANSWERS_SIDE_BY_SIDE = 4;
 const NAMES_SIDE_BY_SIDE = 2;
 const BETWEEN_CELLS = 2;
+const LEGEND_ENTRIES = 2;
 
 /** What one line shows by itself. `names`: words that head columns, where the line holds any. */
 export function readCells(
@@ -64,6 +65,7 @@ export function readCells(
   return {
     isTable:
       isDelimited(line) ||
+      isLegend(line, names) ||
       holdsCellRun(tokens) ||
       holdsFigureRun(tokens) ||
       holdsAnswerRun(tokens) ||
@@ -144,6 +146,20 @@ function isDelimited(line: string): boolean {
   if (cells.length <= BETWEEN_CELLS) return false;
   if (line.trim().startsWith('|')) return true;
   return cells.some((cell) => cell === '' || MARK.test(cell) || /^\p{L}$/u.test(cell) || BARE_ANSWERS.has(fold(cell)));
+}
+
+const LEGEND_KEYS = /(?:^|[\s(\[])(\p{Lu}{1,3}|\d{1,2}|[✓✔✗✘☑☒☐×•●○◦■□▪▫★☆*†‡])[)\].]?(?:\s?([=:→–-]))?\s(?=\p{L}{2})/gu;
+
+/** «G = gluten», «1 Cereales 2 Huevo»: what the marks of a table mean. It says nothing of any row. */
+function isLegend(line: string, names: readonly NameSpan[]): boolean {
+  const keys = [...line.matchAll(LEGEND_KEYS)].map(([, key = '', sign]) => ({ key, sign }));
+  if (keys.some(({ sign }) => sign === '=' || sign === '→')) return true;
+  const [first] = keys;
+  const opens = first !== undefined && line.replace(/^[([]/u, '').startsWith(first.key);
+  if (!opens || keys.length < LEGEND_ENTRIES || new Set(keys.map(({ key }) => key)).size < keys.length) return false;
+  if (keys.every(({ key }) => MARK.test(key) || key.startsWith('†') || key.startsWith('‡'))) return true;
+  const isCounted = keys.every(({ key }, index) => Number(key) === Number(keys[0]?.key) + index);
+  return names.length >= LEGEND_ENTRIES && (isCounted || keys.every(({ key, sign }) => sign !== undefined && /\p{Lu}/u.test(key)));
 }
 
 function runsOf(tokens: readonly Token[], holds: (token: Token) => boolean): Token[][] {

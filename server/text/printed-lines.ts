@@ -2,6 +2,7 @@ import { words } from './fold.ts';
 import { isFunctionWord } from './function-words.ts';
 import type { LineCells, NameSpan } from './line-cells.ts';
 import { readCells } from './line-cells.ts';
+import { endsOpen } from './printed-rows.ts';
 
 /** A stretch of a text as it can be quoted by itself: a sentence, an entry of a list, a heading. */
 export interface PrintedLine {
@@ -13,6 +14,12 @@ export interface PrintedLine {
   readonly isProse: boolean;
   /** It names what follows it. */
   readonly isHeading: boolean;
+  /** It is the first of its line as printed. */
+  readonly opens: boolean;
+  /** An empty line stands before it. */
+  readonly isApart: boolean;
+  /** Wide gaps divide it: it was read across columns. */
+  readonly isColumns: boolean;
 }
 
 /** Names that head the columns of a table, in a line. */
@@ -30,6 +37,9 @@ export function printedLines(text: string, namesIn: NamesIn): PrintedLine[] {
   return joinWrapped(raw.map((unit, index) => ({ ...unit, isTable: isTable[index] === true }))).map((line) => ({
     text: line.text,
     isTable: line.isTable,
+    opens: line.opens,
+    isApart: line.isApart,
+    isColumns: line.isColumns,
     isHeading: !line.isTable && isHeading(line.text),
     isProse: !line.isTable && !isHeading(line.text) && isProse(line.text),
   }));
@@ -42,13 +52,10 @@ export function legibleText(text: string, namesIn: NamesIn): string {
   return lines.flatMap((line) => (line.isTable ? [] : [line.text])).join('\n');
 }
 
-interface Unit {
-  readonly text: string;
-  /** It is the first of its line as printed. */
-  readonly opens: boolean;
-  /** An empty line stands before it. */
-  readonly isApart: boolean;
-}
+type Unit = Pick<PrintedLine, 'text' | 'opens' | 'isApart' | 'isColumns'>;
+
+/** Words on both sides of it; before a price it is only space. */
+const WIDE_GAP = /[\p{L}.)](?: {3,}|\t\s*)\p{L}/u;
 
 /** A sentence ends. What is shorter than two letters before the stop is an abbreviation. */
 const SENTENCE_END = /[.!?…]["»)]?\s/gu;
@@ -57,6 +64,7 @@ const FIGURES = /\d[\d.,]{0,12}/gu;
 function unitsOf(text: string): Unit[] {
   let isApart = false;
   return text.split(/\r?\n/u).flatMap((line): Unit[] => {
+    const isColumns = WIDE_GAP.test(line);
     const whole = line.replaceAll(/[^\S\t]+/gu, ' ').trim();
     if (whole === '') {
       isApart = true;
@@ -67,6 +75,7 @@ function unitsOf(text: string): Unit[] {
       text: part.trim(),
       opens: index === 0,
       isApart: index === 0 && isApart,
+      isColumns,
     }));
     isApart = false;
     return units;
@@ -133,6 +142,8 @@ const LONGEST_JOINED = 400;
 
 interface Judged extends Unit {
   readonly isTable: boolean;
+  /** Of what was joined, the last line as printed. */
+  readonly last?: string;
 }
 
 /** What goes on in small letters on the next line is one sentence; an answer belongs to its question. */
@@ -140,9 +151,9 @@ function joinWrapped(units: readonly Judged[]): Judged[] {
   const joined: Judged[] = [];
   for (const unit of units) {
     const before = joined.at(-1);
-    if (before !== undefined && goesOn(before, unit)) {
+    if (before !== undefined && goesOn(before, unit) && !isOfList(before, unit, joined.at(-2))) {
       joined.pop();
-      joined.push({ ...before, text: `${before.text} ${unit.text}` });
+      joined.push({ ...before, text: `${before.text} ${unit.text}`, last: unit.text });
     } else joined.push(unit);
   }
   return joined;
@@ -154,10 +165,20 @@ function goesOn(before: Judged, unit: Judged): boolean {
   return (
     unit.opens &&
     !unit.isApart &&
-    /^\p{Ll}/u.test(unit.text) &&
+    (/^\p{Ll}/u.test(unit.text) || endsOpen(before)) &&
     !/[.!?:…]$/u.test(before.text) &&
     !endsInPrice(before.text)
   );
+}
+
+const SHORT_LINE = 30;
+
+/** Lines that all begin small may be entries each, and above all one that has a price of its own. */
+function isOfList({ text, last = text }: Judged, unit: Judged, above: Judged | undefined): boolean {
+  if (text.endsWith('?') || endsOpen({ text: last }) || isFunctionWord(words(unit.text)[0]?.text ?? '')) return false;
+  const isBelowSmall = above !== undefined && endsInPrice(above.text) && /^\p{Ll}/u.test(above.text);
+  const isSmall = /^\p{Ll}/u.test(last);
+  return endsInPrice(unit.text) ? isSmall || isBelowSmall : isSmall && last.length < SHORT_LINE;
 }
 
 function endsInPrice(text: string): boolean {

@@ -29,6 +29,8 @@ export interface LineReader {
   readonly reading: Reading;
   /** The question names nothing that a line could be about. */
   readonly isOfNothing: boolean;
+  /** The line stands below the name of what is asked of: every word in it says what is in that. */
+  readonly isBelowName?: boolean;
 }
 
 export interface ReadLine {
@@ -60,8 +62,9 @@ function placesIn(text: string, lexicon: Lexicon) {
     );
 }
 
-function hazardsOf(text: string, isDenial: boolean, { lexicon, reading, isOfNothing }: LineReader): Told {
-  const isSubject = createIsSubject(reading);
+function hazardsOf(text: string, isDenial: boolean, reader: LineReader): Told {
+  const { lexicon, reading, isOfNothing, isBelowName } = reader;
+  const isSubject = isBelowName === true ? () => false : createIsSubject(reading);
   return placesIn(text, lexicon)
     .filter(({ hazardId }) => isMeant(hazardId, text, reading))
     .map(({ hazardId, manner, word }): readonly [string, Strength] => {

@@ -1,0 +1,76 @@
+import type { Catalog, Lexicon } from '../../knowledge/index.ts';
+import { words } from '../../text/fold.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
+import { wordForms } from '../../text/inflect.ts';
+import type { PrintedEntry } from '../../text/printed-entries.ts';
+import type { LineReader } from './line-hazards.ts';
+import { readLine } from './line-hazards.ts';
+import type { Sought, TextLine } from './printed-in.ts';
+import { holdsAll, holdsByItself, linesAbout } from './printed-in.ts';
+
+/** A line that may say something of what is asked of. */
+export interface AboutLine {
+  readonly line: TextLine;
+  /** It stands below the name of it, which it need not repeat. */
+  readonly isBelowName: boolean;
+}
+
+/** The lines that speak of one thing asked of, and its names in lists. */
+export interface LinesOfThing {
+  readonly about: readonly AboutLine[];
+  readonly heads: readonly TextLine[];
+}
+
+/**
+ * Prose that holds all words of a thing, by itself or under its heading, and what stands below its name in a list. Where a list names it, what is
+ * said there of another name is not about it, whatever words it holds.
+ */
+export function linesOfThing(sought: Sought, catalog: Catalog, lexicon: Lexicon): LinesOfThing {
+  const lines = linesAbout(sought, catalog, lexicon);
+  const heads = nearestNames(
+    lines.filter((line) => line.entry !== undefined && !line.isTable && holdsAll(sought, line)),
+    sought,
+  );
+  const entries = new Set(heads.flatMap(({ entry }) => entry ?? []));
+  const isFree = ({ entry, of }: TextLine): boolean => heads.length === 0 || (entry === undefined && of === undefined);
+  const below = lines.filter(({ of, isTable }) => of !== undefined && entries.has(of) && !isTable);
+  const holding = lines
+    .filter((line) => line.isProse && holdsAll(sought, line) && (isFree(line) || heads.includes(line)))
+    .sort((left, right) => Number(!holdsByItself(sought, left)) - Number(!holdsByItself(sought, right)));
+  return {
+    about: [
+      ...holding.filter((line) => !below.includes(line)).map((line) => ({ line, isBelowName: false })),
+      ...below.map((line) => ({ line, isBelowName: true })),
+    ],
+    heads,
+  };
+}
+
+/** Where one is named by these words and no more, the longer names are other things. */
+function nearestNames(heads: readonly TextLine[], sought: Sought): readonly TextLine[] {
+  const isSought = (word: string): boolean => sought.words.some(({ forms }) => wordForms(word).some((form) => forms.has(form)));
+  const whole = heads.filter(({ entry }) =>
+    words(entry?.name ?? '').every(({ text }) => isFunctionWord(text) || isSought(text)),
+  );
+  return whole.length > 0 ? whole : heads;
+}
+
+/** What a list says of its names is all known, and denies nothing: only then its silence can be told. */
+export function isAllRead({ about, heads }: LinesOfThing, reader: LineReader): boolean {
+  return (
+    heads.length > 0 &&
+    heads.every(({ entry }) => entry?.isWhole === true) &&
+    about.every(({ line, isBelowName }) => !readLine(line.text, { ...reader, isBelowName }).isDenial)
+  );
+}
+
+/** A name with what is said of it. */
+export function quoteOfEntry(head: TextLine, { about }: LinesOfThing): string {
+  const said = about.filter(({ line }) => line.of === head.entry && line.row === head.row).map(({ line }) => line.text);
+  return said.length === 0 ? head.text : saidOf(head.entry, said.join(' '));
+}
+
+/** A line with the name it is said of. */
+export function saidOf(entry: PrintedEntry | undefined, text: string): string {
+  return entry === undefined ? text : `${entry.name}: ${text}`;
+}
