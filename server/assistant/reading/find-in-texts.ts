@@ -5,11 +5,12 @@ import { isFunctionWord } from '../../text/function-words.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import type { Approach } from './choose-approach.ts';
 import type { AboutLine, LinesOfThing } from './entry-lines.ts';
-import { isAllRead, linesOfThing, quoteOfEntry, saidOf } from './entry-lines.ts';
+import { isAllRead, isNameInList, linesOfThing, quoteOfEntry, saidOf } from './entry-lines.ts';
 import { LOUDNESS, readLine, strengthOf } from './line-hazards.ts';
 import type { Sought, TextLine } from './printed-in.ts';
 import { foldedOf, holdsAll, holdsByItself, isOwn, linesAbout, linesOf, soughtFor, wordsHeld } from './printed-in.ts';
 import type { Reading } from './reading.ts';
+import { wholePhrase } from './whole-phrase.ts';
 
 /** What stands in a text, to the letter, and in which chunk. */
 export interface Quote {
@@ -47,6 +48,7 @@ export interface TextFind {
 }
 
 export interface TextSearch {
+  readonly message: string;
   readonly reading: Reading;
   readonly approach: Approach;
   readonly catalog: Catalog;
@@ -90,13 +92,21 @@ export function whereWritten(subject: string, texts: TextFind | undefined): Wher
 }
 
 /** What the question is about and no record has. */
-function subjectsOf({ reading: { missing, leftover, ingredients, asked, avoids, isAllergic } }: TextSearch): string[] {
+function subjectsOf(search: TextSearch): string[] {
+  const { missing, leftover, ingredients, asked, avoids, isAllergic } = search.reading;
   if (missing.length > 0) return [...missing];
   const rest = [...ingredients, ...leftover].join(' ');
   if (rest !== '') return [rest];
   // «¿Tienen salmón?» asks for it, and only by the way for fish.
   const isWish = !avoids && !isAllergic && asked.every(({ ingredient }) => ingredient !== undefined);
-  return isWish ? [...new Set(asked.flatMap(({ ingredient }) => ingredient ?? []))] : [];
+  if (isWish) return [...new Set(asked.flatMap(({ ingredient }) => ingredient ?? []))];
+  return asked.length > 1 ? namesTakenForHazards(search) : [];
+}
+
+/** «¿La sopa paraguaya lleva gluten?»: a word that means a hazard, or that nobody knows, may be the name of what is asked of. */
+function namesTakenForHazards(search: TextSearch): string[] {
+  const phrases = search.reading.asked.flatMap(({ ingredient, factIn, name }) => ingredient ?? (factIn ? name : []));
+  return [...new Set(phrases)].filter((phrase) => isNameInList(soughtFor(phrase), search));
 }
 
 /** Every name of the category, in all languages the domain speaks: the text may be in another. */
@@ -182,7 +192,9 @@ function toQuote({ text, row, isHeading, below }: TextLine): Quote {
 function findHazard(search: TextSearch, sought: readonly Sought[]): TextFind {
   const { catalog, lexicon, reading } = search;
   const ofThings = sought.map((each) => lookUp(each, catalog, lexicon));
-  const things = sought.map((each) => linesOfThing(each, catalog, lexicon));
+  const things = sought.map((each) =>
+    linesOfThing(each, soughtFor(wholePhrase(each.phrase, search.message, reading.leftover)), search),
+  );
   const candidates = sought.length > 0 ? things.flatMap(({ about }) => about) : linesOfHazards(search);
   const quotes = quotesOf(candidates, search).slice(0, MOST_SAID);
   const unsaid = reading.hazards.filter(
@@ -220,7 +232,7 @@ function linesOfHazards({ reading, catalog, lexicon }: TextSearch): AboutLine[] 
   return rowsNaming(reading, catalog, lexicon)
     .flatMap((row) => linesOf(row, lexicon))
     .filter((line) => (line.isProse && saysOfWhat(line.text, lexicon)) || isOwn(line))
-    .map((line) => ({ line, isBelowName: isOwn(line) }));
+    .map((line) => ({ line, isBelowName: isOwn(line), isDoubtful: false }));
 }
 
 function isHazardInTable({ reading, catalog, lexicon }: TextSearch): boolean {
@@ -272,8 +284,7 @@ function quotesOf(candidates: readonly AboutLine[], search: TextSearch): HazardQ
   const isOfNothing = subjectsOf(search).length === 0;
   const judged = candidates
     .map((each) => ({ ...each, ...readLine(each.line.text, { ...search, isOfNothing, isBelowName: each.isBelowName }) }))
-    // What may be a heading or another name is heard as a danger, never as a denial.
-    .filter(({ line, isBelowName, isDenial }) => !isDenial || !isBelowName || isOwn(line));
+    .filter(({ isDenial, isDoubtful }) => !isDenial || !isDoubtful);
   // No line speaks of a state of health that no hazard stands for.
   const wanted = hazards.length > 0 ? hazards : statesHealth === true && !isOverview && !isAllergic ? [] : [undefined];
   const quoted = new Map<string, HazardQuote>();

@@ -24,6 +24,10 @@ const DENIALS = new Set(
   except nao nem sem livre livres nenhum nenhuma exceto adequado adequada`.split(/\s+/u),
 );
 
+export function isDenialWord(folded: string): boolean {
+  return DENIALS.has(folded);
+}
+
 export interface LineReader {
   readonly lexicon: Lexicon;
   readonly reading: Reading;
