@@ -71,7 +71,10 @@ export function readCells(
       holdsAnswerRun(tokens) ||
       holdsNameRun(line, names, tokens, isFunctionWord),
     isOnlyCells:
-      tokens.length > 0 && tokens.every(({ kind }) => isCell(kind) || kind === 'figure') && !isTelephone(tokens),
+      tokens.length > 0 &&
+      tokens.every(({ kind }) => isCell(kind) || kind === 'figure') &&
+      !isTelephone(tokens) &&
+      !/\p{Sc}/u.test(line),
     endsInCell: last !== undefined && (last.kind === 'mark' || last.kind === 'letter' || last.kind === 'answer'),
     isOnlyName: isOnlyName(line, names),
   };
@@ -148,18 +151,37 @@ function isDelimited(line: string): boolean {
   return cells.some((cell) => cell === '' || MARK.test(cell) || /^\p{L}$/u.test(cell) || BARE_ANSWERS.has(fold(cell)));
 }
 
-const LEGEND_KEYS = /(?:^|[\s(\[])(\p{Lu}{1,3}|\d{1,2}|[✓✔✗✘☑☒☐×•●○◦■□▪▫★☆*†‡])[)\].]?(?:\s?([=:→–-]))?\s(?=\p{L}{2})/gu;
+const LEGEND_KEY = /^[([]?(\p{Lu}{1,3}|\d{1,2}|[✓✔✗✘☑☒☐×•●○◦■□▪▫★☆*†‡])[)\].]?([=:→–-])?/u;
+
+interface LegendKey {
+  readonly key: string;
+  readonly sign: string;
+  readonly at: number;
+}
+
+/** `G`, `(1)`, `•` with what follows it, by itself or bound to a word: `G=gluten`. */
+function legendKeys(line: string): LegendKey[] {
+  const parts = line.split(/\s+/u);
+  return parts.flatMap((part, at): LegendKey[] => {
+    const [found = '', key, sign = ''] = LEGEND_KEY.exec(part) ?? [];
+    if (key === undefined) return [];
+    const rest = part.slice(found.length);
+    const next = rest === '' ? (parts[at + 1] ?? '') : rest;
+    if (rest !== '' && !(sign === '=' && /^\p{L}{2}/u.test(rest))) return [];
+    return /^[=→]$/u.test(next) ? [{ key, sign: next, at }] : /^\p{L}{2}/u.test(next) ? [{ key, sign, at }] : [];
+  });
+}
 
 /** «G = gluten», «1 Cereales 2 Huevo»: what the marks of a table mean. It says nothing of any row. */
 function isLegend(line: string, names: readonly NameSpan[]): boolean {
-  const keys = [...line.matchAll(LEGEND_KEYS)].map(([, key = '', sign]) => ({ key, sign }));
+  const keys = legendKeys(line);
   if (keys.some(({ sign }) => sign === '=' || sign === '→')) return true;
-  const [first] = keys;
-  const opens = first !== undefined && line.replace(/^[([]/u, '').startsWith(first.key);
-  if (!opens || keys.length < LEGEND_ENTRIES || new Set(keys.map(({ key }) => key)).size < keys.length) return false;
-  if (keys.every(({ key }) => MARK.test(key) || key.startsWith('†') || key.startsWith('‡'))) return true;
+  if (keys[0]?.at !== 0 || keys.length < LEGEND_ENTRIES) return false;
+  if (new Set(keys.map(({ key }) => key)).size < keys.length) return false;
+  if (keys.every(({ key }) => /^[^\p{L}\p{N}]$/u.test(key))) return true;
   const isCounted = keys.every(({ key }, index) => Number(key) === Number(keys[0]?.key) + index);
-  return names.length >= LEGEND_ENTRIES && (isCounted || keys.every(({ key, sign }) => sign !== undefined && /\p{Lu}/u.test(key)));
+  const isLettered = keys.every(({ key, sign }) => sign !== '' && /\p{Lu}/u.test(key));
+  return names.length >= LEGEND_ENTRIES && (isCounted || isLettered);
 }
 
 function runsOf(tokens: readonly Token[], holds: (token: Token) => boolean): Token[][] {

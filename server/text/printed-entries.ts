@@ -1,7 +1,18 @@
 import { words } from './fold.ts';
+import { isFunctionWord } from './function-words.ts';
+import { wordForms } from './inflect.ts';
 import type { PrintedLine } from './printed-lines.ts';
 import type { PrintedRow } from './printed-rows.ts';
-import { endsOpen, isClosed, isLoud, nameOfRow, opensLikeSaying, printedRows, startsLarge, wordCount } from './printed-rows.ts';
+import {
+  endsOpen,
+  isClosed,
+  isLoud,
+  nameOfRow,
+  opensLikeSaying,
+  printedRows,
+  startsLarge,
+  wordCount,
+} from './printed-rows.ts';
 
 /** What a printed list says of one of its names. */
 export interface PrintedEntry {
@@ -10,7 +21,7 @@ export interface PrintedEntry {
   readonly name: string;
   /** Lines that are said of it and of nothing else. */
   readonly own: readonly number[];
-  /** Lines that are said of it unless they are the heading or the name of something else. */
+  /** Lines that are said of it unless they are a heading, a name without its price or said of the whole page. */
   readonly likely: readonly number[];
   /** No line near it is left of which it is not known what it is said of. */
   readonly isWhole: boolean;
@@ -26,8 +37,7 @@ export function printedEntries(lines: readonly PrintedLine[]): PrintedEntry[] {
     hasPrices: rows.some(isPriced),
     isLoud: loudNames(rows),
     isSmall: rows.some((row) => isPriced(row) && !startsLarge(row)),
-    hasGaps: rows.some(({ isApart }, index) => index > 0 && isApart),
-    hasHeadings: rows.some((row, index) => isSetApart(row, rows[index + 1])),
+    ...formOf(rows),
     firstWords: new Set(rows.filter(isPriced).map(firstWord)),
   };
   return sectionsOf(rows).flatMap((section) => readSection(section, page));
@@ -39,10 +49,10 @@ interface Page {
   readonly isLoud: boolean;
   /** Its names begin small: nothing shows where the next one begins. */
   readonly isSmall: boolean;
-  /** It has empty lines. */
-  readonly hasGaps: boolean;
-  /** Its headings stand out, so that other lines are hardly any. */
-  readonly hasHeadings: boolean;
+  /** Below every name stands one line: none is a heading or a name that has no price. */
+  readonly isRegular: boolean;
+  /** Nothing in it looks as if it had been read across columns: names side by side, then what is said of each. */
+  readonly isOneColumn: boolean;
   readonly firstWords: ReadonlySet<string>;
 }
 
@@ -55,8 +65,30 @@ function loudNames(rows: readonly PrintedRow[]): boolean {
   return named.length > 0 && named.every((row) => isLoud({ text: nameOfRow(row.text) }));
 }
 
-function isSetApart(row: PrintedRow, next: PrintedRow | undefined): boolean {
-  return row.isHeading || (row.isApart && row.price === 'none' && next !== undefined && isPriced(next));
+const FEWEST_REGULAR = 3;
+
+function formOf(rows: readonly PrintedRow[]): Pick<Page, 'isRegular' | 'isOneColumn'> {
+  const heads = rows.flatMap((row, index) => (isPriced(row) ? [index] : []));
+  const read = heads.map((at) => {
+    const rest = rows.slice(at + 1);
+    const end = rest.findIndex((each) => each.price !== 'none' || each.isApart || each.isHeading || each.isTable);
+    return { isAfterName: isAfterName(rows, at), count: end === -1 ? rest.length : end };
+  });
+  return {
+    isRegular:
+      read.length >= FEWEST_REGULAR &&
+      read.every(({ count }) => count === 1) &&
+      rows.every(({ price }) => price !== 'inside'),
+    isOneColumn:
+      read.some((each) => !each.isAfterName && each.count > 0) &&
+      !read.some((each) => each.isAfterName && each.count > 1),
+  };
+}
+
+function isAfterName(rows: readonly PrintedRow[], at: number): boolean {
+  const row = rows[at];
+  const before = rows[at - 1];
+  return before !== undefined && before.price !== 'none' && row?.isApart !== true;
 }
 
 function firstWord({ text }: PrintedRow): string {
@@ -110,11 +142,9 @@ function readPriced({ rows, end }: Section, page: Page): PrintedEntry[] {
     if (head === undefined) return [];
     const next = rows.findIndex(({ price }, index) => index > at && price !== 'none');
     const run = rows.slice(at + 1, next === -1 ? undefined : next);
-    const before = rows[at - 1];
-    // What was read across columns names two things and then says something of both.
-    const isAfterName = before !== undefined && before.price !== 'none';
-    const isBeside = (isAfterName && run.length > 1) || before?.price === 'inside' || isPriceBehind;
-    const told = isBeside ? NOTHING : takeOwn(run, { page, end: next === -1 ? end : 'price' });
+    const told = isPriceBehind
+      ? NOTHING
+      : takeOwn(run, { name: nameOfRow(head.text), page, end: next === -1 ? end : 'price' }, isAfterName(rows, at));
     const isEnded = next !== -1 || end === 'gap';
     return [toEntry(head, told, isEnded && run.length > 0 && told.own.length === run.length)];
   });
@@ -133,23 +163,26 @@ function toEntry(head: PrintedRow, { own, likely }: Told, isWhole: boolean): Pri
 }
 
 interface Around {
+  readonly name: string;
   readonly page: Page;
   readonly end: Section['end'] | 'price';
 }
 
 const SHORT_TITLE = 4;
 
-/** Of the lines below a name those that are said of it. */
-function takeOwn(run: readonly PrintedRow[], around: Around): Told {
-  const told = takeSentences(run, around.page);
+/** Of the lines below a name those that are said of it. What was read across columns names two things and then says something of each. */
+function takeOwn(run: readonly PrintedRow[], around: Around, isBelowNames: boolean): Told {
+  if (isBelowNames && !around.page.isOneColumn) return NOTHING;
+  const told = takeSentences(run, around);
   const rest = run.slice(told.length);
   const [title] = rest;
-  if (title === undefined || told.length > 0) return weigh(told, around);
-  return rest.length === 1 ? takeTitle(title, around) : NOTHING;
+  if (title === undefined || told.length > 0) return weigh(told, around.end, isBelowNames);
+  return rest.length === 1 && !isBelowNames ? takeTitle(title, around) : NOTHING;
 }
 
 /** From the first line on, while nothing in it may be a name: small letters, or sentences that end. */
-function takeSentences(run: readonly PrintedRow[], { isLoud: areNamesLoud, isSmall }: Page): PrintedRow[] {
+function takeSentences(run: readonly PrintedRow[], { name, page }: Around): PrintedRow[] {
+  const { isLoud: areNamesLoud, isSmall } = page;
   const taken: PrintedRow[] = [];
   for (const [index, row] of run.entries()) {
     const before = run[index - 1];
@@ -157,24 +190,34 @@ function takeSentences(run: readonly PrintedRow[], { isLoud: areNamesLoud, isSma
     const isLast = index === run.length - 1;
     const isNoTitle = areNamesLoud && !isLast && wordCount(row) >= SHORT_TITLE;
     const isSaid = (!isSmall && !startsLarge(row)) || isNoTitle || isClosed(row) || (!isLast && endsOpen(row));
-    if (!goesOn && !isSaid) break;
+    if (!goesOn && (!isSaid || isOfOther(row, name))) break;
     taken.push(row);
   }
   return taken;
 }
 
-/** The last lines of a page without empty lines may be said of all of it. */
-function weigh(told: readonly PrintedRow[], { page, end }: Around): Told {
-  if (end !== 'text' || page.hasGaps) return { own: told, likely: [] };
-  const general = told.findIndex((row) => !opensLikeSaying(row));
+/** «El budín no lleva gluten.» below another name says of what it speaks. */
+const SUBJECTS = new Set('el la los las todo toda todos todas the all every o os todo tudo'.split(' '));
+
+function isOfOther(row: PrintedRow, name: string): boolean {
+  const named = new Set(words(name).flatMap(({ text }) => (isFunctionWord(text) ? [] : wordForms(text))));
+  const [first, ...rest] = words(row.text);
+  return startsLarge(row) && SUBJECTS.has(first?.text ?? '') && !rest.some(({ text }) => named.has(text));
+}
+
+/** The last lines of a page may be said of all of it. */
+function weigh(told: readonly PrintedRow[], end: Around['end'], isBelowNames: boolean): Told {
+  if (isBelowNames) return { own: [], likely: told };
+  const general = end === 'text' ? told.findIndex((row) => !opensLikeSaying(row)) : -1;
   return general === -1 ? { own: told, likely: [] } : { own: told.slice(0, general), likely: told.slice(general) };
 }
 
 /** One line below a name that has the form of a heading or of a name itself. */
 function takeTitle(row: PrintedRow, { page, end }: Around): Told {
   if (page.firstWords.has(firstWord(row))) return NOTHING;
-  if (end !== 'price') return opensLikeSaying(row) && !page.isSmall ? { own: [row], likely: [] } : { own: [], likely: [row] };
-  return wordCount(row) >= SHORT_TITLE && page.hasHeadings ? { own: [], likely: [row] } : NOTHING;
+  if (end !== 'price' && opensLikeSaying(row) && !page.isSmall) return { own: [row], likely: [] };
+  const isShort = end === 'price' && wordCount(row) < SHORT_TITLE;
+  return page.isRegular && !isShort ? { own: [], likely: [row] } : NOTHING;
 }
 
 /** Name, price and what is said in lines of their own: known only where one price stands in what an empty line or a heading closes. */
@@ -184,7 +227,7 @@ function readPricesBelow({ heading, rows, end }: Section): PrintedEntry[] {
   const [first] = rows;
   if (prices.length !== 1 || first === undefined) return [];
   const said = (own: readonly PrintedRow[], head: PrintedRow): PrintedEntry[] => {
-    const told = { own: own.filter(isSaying), likely: [] };
+    const told = { own: own.filter((row) => isSaying(row) && !isOfOther(row, head.text)), likely: [] };
     const isSure = own.length === told.own.length;
     return [toEntry(head, isSure ? told : NOTHING, isSure && end === 'gap')];
   };
@@ -209,7 +252,7 @@ function readUnpriced({ heading, rows, end }: Section, { hasPrices }: Page): Pri
   for (const [index, row] of all.entries()) {
     if (row !== heading && (isSaying(row) || wordCount(row) > LONGEST_NAME)) continue;
     const following = all.slice(index + 1);
-    const stop = following.findIndex((each) => !isSaying(each));
+    const stop = following.findIndex((each) => !isSaying(each) || isOfOther(each, row.text));
     const own = stop === -1 ? following : following.slice(0, stop);
     if (own.length === 0) continue;
     entries.push(toEntry(row, { own, likely: [] }, stop !== -1 || end === 'gap'));

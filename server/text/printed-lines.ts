@@ -41,7 +41,7 @@ export function printedLines(text: string, namesIn: NamesIn): PrintedLine[] {
     isApart: line.isApart,
     isColumns: line.isColumns,
     isHeading: !line.isTable && isHeading(line.text),
-    isProse: !line.isTable && !isHeading(line.text) && isProse(line.text),
+    isProse: !line.isTable && !line.isColumns && !isHeading(line.text) && isProse(line.text),
   }));
 }
 
@@ -54,8 +54,11 @@ export function legibleText(text: string, namesIn: NamesIn): string {
 
 type Unit = Pick<PrintedLine, 'text' | 'opens' | 'isApart' | 'isColumns'>;
 
-/** Words on both sides of it; before a price it is only space. */
-const WIDE_GAP = /[\p{L}.)](?: {3,}|\t\s*)\p{L}/u;
+/** A wide gap with words behind it; before a price it is only space. */
+function isReadAcross(line: string): boolean {
+  const parts = line.trim().split(/\t| {3}/u);
+  return parts.slice(1).some((part) => /^\s{0,2}\p{L}/u.test(part));
+}
 
 /** A sentence ends. What is shorter than two letters before the stop is an abbreviation. */
 const SENTENCE_END = /[.!?…]["»)]?\s/gu;
@@ -64,7 +67,7 @@ const FIGURES = /\d[\d.,]{0,12}/gu;
 function unitsOf(text: string): Unit[] {
   let isApart = false;
   return text.split(/\r?\n/u).flatMap((line): Unit[] => {
-    const isColumns = WIDE_GAP.test(line);
+    const isColumns = isReadAcross(line);
     const whole = line.replaceAll(/[^\S\t]+/gu, ' ').trim();
     if (whole === '') {
       isApart = true;
@@ -167,7 +170,8 @@ function goesOn(before: Judged, unit: Judged): boolean {
     !unit.isApart &&
     (/^\p{Ll}/u.test(unit.text) || endsOpen(before)) &&
     !/[.!?:…]$/u.test(before.text) &&
-    !endsInPrice(before.text)
+    !isHeading(before.text) &&
+    !endsInFigure(before.text)
   );
 }
 
@@ -176,9 +180,14 @@ const SHORT_LINE = 30;
 /** Lines that all begin small may be entries each, and above all one that has a price of its own. */
 function isOfList({ text, last = text }: Judged, unit: Judged, above: Judged | undefined): boolean {
   if (text.endsWith('?') || endsOpen({ text: last }) || isFunctionWord(words(unit.text)[0]?.text ?? '')) return false;
-  const isBelowSmall = above !== undefined && endsInPrice(above.text) && /^\p{Ll}/u.test(above.text);
+  const isBelowSmall = above !== undefined && endsInFigure(above.text) && /^\p{Ll}/u.test(above.text);
   const isSmall = /^\p{Ll}/u.test(last);
-  return endsInPrice(unit.text) ? isSmall || isBelowSmall : isSmall && last.length < SHORT_LINE;
+  return endsInFigure(unit.text) ? isSmall || isBelowSmall : isSmall && last.length < SHORT_LINE;
+}
+
+/** A price, or the bare figure that many lists have for one. */
+function endsInFigure(text: string): boolean {
+  return endsInPrice(text) || /[\p{L})]\s\d{1,3}$/u.test(text.slice(-16));
 }
 
 function endsInPrice(text: string): boolean {

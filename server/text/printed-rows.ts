@@ -32,10 +32,15 @@ export function printedRows(lines: readonly PrintedLine[]): PrintedRow[] {
   });
 }
 
-const MONEY = String.raw`(?:\p{Sc}\s?\d[\d.,'’]{0,11}|\d[\d.,'’]{0,11}\s?\p{Sc}|\d{1,6}[.,'’]\d{2}(?!\d))`;
-const SOME_MONEY = new RegExp(MONEY, 'u');
+const MONEY = String.raw`\p{Lu}{0,3}\p{Sc}\s?\d[\d.,'’]{0,11}|\d[\d.,'’]{0,11}\s?\p{Sc}|\d{1,6}[.,'’]\d{2}`;
+const SOME_MONEY = new RegExp(String.raw`(?:${MONEY})(?!\d)`, 'u');
 /** A name, leaders, and one price, or the prices of two sizes. */
-const PRICE_TAIL = new RegExp(String.raw`[\s.…_·:–—-]*(?:${MONEY}|(?<=[\p{L})][\s.…_]{1,20})\d{1,3})(?:\s?[/|·-]\s?${MONEY})?$`, 'u');
+const PRICE_TAIL = new RegExp(
+  String.raw`[\s.…_·:–—-]*(?:${MONEY}|(?<=[\p{L})][\s.…_]{1,20})\d{1,3})(?:\s?[/|·-]\s?(?:${MONEY}))?$`,
+  'u',
+);
+/** A figure and then another name: two entries side by side. */
+const OTHER_ENTRY = /[\p{L})]\s\d{1,3}\s\p{Lu}\p{L}/u;
 const WORD = /\p{L}{2}/u;
 
 function priceOf(text: string, parts: readonly PrintedLine[]): PrintedRow['price'] {
@@ -44,7 +49,7 @@ function priceOf(text: string, parts: readonly PrintedLine[]): PrintedRow['price
   if (tail === null) return SOME_MONEY.test(text) ? 'inside' : 'none';
   const name = text.slice(0, text.length - tail[0].length);
   if (!WORD.test(name)) return 'alone';
-  return parts.length > 1 || SOME_MONEY.test(name) ? 'inside' : 'named';
+  return parts.length > 1 || SOME_MONEY.test(name) || OTHER_ENTRY.test(name) ? 'inside' : 'named';
 }
 
 /** «Flan casero ...... 4,50 €» is the name of «Flan casero». */

@@ -3,10 +3,9 @@ import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PrintedEntry } from '../../text/printed-entries.ts';
-import type { LineReader } from './line-hazards.ts';
-import { isDenialWord, readLine } from './line-hazards.ts';
+import { isDenialWord } from './line-hazards.ts';
 import type { Sought, TextLine } from './printed-in.ts';
-import { holdsAll, holdsByItself, isOwn, linesAbout } from './printed-in.ts';
+import { holdsAll, holdsByItself, isOwn, linesAbout, soughtFor } from './printed-in.ts';
 
 /** A line that may say something of what is asked of. */
 export interface AboutLine {
@@ -79,11 +78,11 @@ export function isNameInList(sought: Sought, { catalog, lexicon }: Texts): boole
 }
 
 /** What a list says of its names is all known, and denies nothing: only then its silence can be told. */
-export function isAllRead({ about, heads }: LinesOfThing, reader: LineReader): boolean {
+export function isAllRead({ about, heads }: LinesOfThing): boolean {
   return (
     heads.length > 0 &&
     heads.every(({ entry }) => entry?.isWhole === true) &&
-    about.every(({ line, isBelowName }) => !readLine(line.text, { ...reader, isBelowName }).isDenial)
+    about.every(({ line }) => words(line.text).every(({ text }) => !isDenialWord(text)))
   );
 }
 
@@ -95,5 +94,5 @@ export function quoteOfEntry(head: TextLine, { about }: LinesOfThing): string {
 
 /** A line with the name it is said of. */
 export function saidOf(entry: PrintedEntry | undefined, text: string): string {
-  return entry === undefined ? text : `${entry.name}: ${text}`;
+  return entry === undefined || holdsAll(soughtFor(entry.name), { text }) ? text : `${entry.name}: ${text}`;
 }

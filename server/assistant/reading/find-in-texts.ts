@@ -161,9 +161,9 @@ function lookUp(sought: Sought, catalog: Catalog, lexicon: Lexicon): LookedUp {
   return { sought, named, near: nearest(sought, about), isInTable: holding.some((line) => isCell(line, lexicon)) };
 }
 
-/** Of a table, or a name by itself beside one: the head of one of its rows. */
-function isCell({ isTable, isProse, below, row }: TextLine, lexicon: Lexicon): boolean {
-  return isTable || (!isProse && below.length === 0 && linesOf(row, lexicon).some((line) => line.isTable));
+/** Of a table, read across columns, or a name by itself beside a table: the head of one of its rows. */
+function isCell({ isTable, isColumns, isProse, below, row }: TextLine, lexicon: Lexicon): boolean {
+  return isTable || isColumns || (!isProse && below.length === 0 && linesOf(row, lexicon).some((line) => line.isTable));
 }
 
 function weigh({ isHeading, below }: TextLine): number {
@@ -200,7 +200,7 @@ function findHazard(search: TextSearch, sought: readonly Sought[]): TextFind {
   const unsaid = reading.hazards.filter(
     ({ id }) => !quotes.some(({ hazards }) => hazards.some((each) => each.id === id)),
   );
-  const isRead = things.every((thing) => isAllRead(thing, { lexicon, reading, isOfNothing: false }));
+  const isRead = things.every(isAllRead);
   return {
     isOfHazard: true,
     subjects: sought.map(({ phrase }) => phrase),
@@ -283,7 +283,10 @@ function quotesOf(candidates: readonly AboutLine[], search: TextSearch): HazardQ
   const { hazards, isOverview, isAllergic, statesHealth } = search.reading;
   const isOfNothing = subjectsOf(search).length === 0;
   const judged = candidates
-    .map((each) => ({ ...each, ...readLine(each.line.text, { ...search, isOfNothing, isBelowName: each.isBelowName }) }))
+    .map((each) => ({
+      ...each,
+      ...readLine(each.line.text, { ...search, isOfNothing, isBelowName: each.isBelowName }),
+    }))
     .filter(({ isDenial, isDoubtful }) => !isDenial || !isDoubtful);
   // No line speaks of a state of health that no hazard stands for.
   const wanted = hazards.length > 0 ? hazards : statesHealth === true && !isOverview && !isAllergic ? [] : [undefined];
