@@ -32,7 +32,9 @@ export type NamesIn = (line: string) => readonly NameSpan[];
  */
 export function printedLines(text: string, namesIn: NamesIn): PrintedLine[] {
   const raw = unitsOf(text);
-  const cells = raw.map((unit) => readCells(unit.text, namesIn(unit.text), isFunctionWord));
+  const cells = raw.map((unit) =>
+    isCutWord(unit) ? NO_CELLS : readCells(unit.text, namesIn(unit.text), isFunctionWord),
+  );
   const isTable = spreadTables(raw, cells);
   return joinWrapped(raw.map((unit, index) => ({ ...unit, isTable: isTable[index] === true }))).map((line) => ({
     text: line.text,
@@ -43,6 +45,11 @@ export function printedLines(text: string, namesIn: NamesIn): PrintedLine[] {
     isHeading: !line.isTable && isHeading(line.text),
     isProse: !line.isTable && !line.isColumns && !isHeading(line.text) && isProse(line.text),
   }));
+}
+
+/** «… con perejil. No», wrapped behind the first word of a sentence. */
+function isCutWord({ text, opens }: Unit): boolean {
+  return !opens && /^\p{L}{2,12}$/u.test(text);
 }
 
 /** The text without what is left of tables, its lines kept. */
