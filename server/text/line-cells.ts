@@ -52,6 +52,7 @@ const FIGURES_SIDE_BY_SIDE = 3;
 const ANSWERS_SIDE_BY_SIDE = 4;
 const NAMES_SIDE_BY_SIDE = 2;
 const BETWEEN_CELLS = 2;
+const LEGEND_ENTRIES = 2;
 
 /** What one line shows by itself. `names`: words that head columns, where the line holds any. */
 export function readCells(
@@ -64,12 +65,16 @@ export function readCells(
   return {
     isTable:
       isDelimited(line) ||
+      isLegend(line, names) ||
       holdsCellRun(tokens) ||
       holdsFigureRun(tokens) ||
       holdsAnswerRun(tokens) ||
       holdsNameRun(line, names, tokens, isFunctionWord),
     isOnlyCells:
-      tokens.length > 0 && tokens.every(({ kind }) => isCell(kind) || kind === 'figure') && !isTelephone(tokens),
+      tokens.length > 0 &&
+      tokens.every(({ kind }) => isCell(kind) || kind === 'figure') &&
+      !isTelephone(tokens) &&
+      !/\p{Sc}/u.test(line),
     endsInCell: last !== undefined && (last.kind === 'mark' || last.kind === 'letter' || last.kind === 'answer'),
     isOnlyName: isOnlyName(line, names),
   };
@@ -144,6 +149,39 @@ function isDelimited(line: string): boolean {
   if (cells.length <= BETWEEN_CELLS) return false;
   if (line.trim().startsWith('|')) return true;
   return cells.some((cell) => cell === '' || MARK.test(cell) || /^\p{L}$/u.test(cell) || BARE_ANSWERS.has(fold(cell)));
+}
+
+const LEGEND_KEY = /^[([]?(\p{Lu}{1,3}|\d{1,2}|[✓✔✗✘☑☒☐×•●○◦■□▪▫★☆*†‡])[)\].]?([=:→–-])?/u;
+
+interface LegendKey {
+  readonly key: string;
+  readonly sign: string;
+  readonly at: number;
+}
+
+/** `G`, `(1)`, `•` with what follows it, by itself or bound to a word: `G=gluten`. */
+function legendKeys(line: string): LegendKey[] {
+  const parts = line.split(/\s+/u);
+  return parts.flatMap((part, at): LegendKey[] => {
+    const [found = '', key, sign = ''] = LEGEND_KEY.exec(part) ?? [];
+    if (key === undefined) return [];
+    const rest = part.slice(found.length);
+    const next = rest === '' ? (parts[at + 1] ?? '') : rest;
+    if (rest !== '' && !(sign === '=' && /^\p{L}{2}/u.test(rest))) return [];
+    return /^[=→]$/u.test(next) ? [{ key, sign: next, at }] : /^\p{L}{2}/u.test(next) ? [{ key, sign, at }] : [];
+  });
+}
+
+/** «G = gluten», «1 Cereales 2 Huevo»: what the marks of a table mean. It says nothing of any row. */
+function isLegend(line: string, names: readonly NameSpan[]): boolean {
+  const keys = legendKeys(line);
+  if (keys.some(({ sign }) => sign === '=' || sign === '→')) return true;
+  if (keys[0]?.at !== 0 || keys.length < LEGEND_ENTRIES) return false;
+  if (new Set(keys.map(({ key }) => key)).size < keys.length) return false;
+  if (keys.every(({ key }) => /^[^\p{L}\p{N}]$/u.test(key))) return true;
+  const isCounted = keys.every(({ key }, index) => Number(key) === Number(keys[0]?.key) + index);
+  const isLettered = keys.every(({ key, sign }) => sign !== '' && /\p{Lu}/u.test(key));
+  return names.length >= LEGEND_ENTRIES && (isCounted || isLettered);
 }
 
 function runsOf(tokens: readonly Token[], holds: (token: Token) => boolean): Token[][] {

@@ -2,6 +2,7 @@ import { words } from './fold.ts';
 import { isFunctionWord } from './function-words.ts';
 import type { LineCells, NameSpan } from './line-cells.ts';
 import { readCells } from './line-cells.ts';
+import { endsOpen } from './printed-rows.ts';
 
 /** A stretch of a text as it can be quoted by itself: a sentence, an entry of a list, a heading. */
 export interface PrintedLine {
@@ -13,6 +14,12 @@ export interface PrintedLine {
   readonly isProse: boolean;
   /** It names what follows it. */
   readonly isHeading: boolean;
+  /** It is the first of its line as printed. */
+  readonly opens: boolean;
+  /** An empty line stands before it. */
+  readonly isApart: boolean;
+  /** Wide gaps divide it: it was read across columns. */
+  readonly isColumns: boolean;
 }
 
 /** Names that head the columns of a table, in a line. */
@@ -25,14 +32,24 @@ export type NamesIn = (line: string) => readonly NameSpan[];
  */
 export function printedLines(text: string, namesIn: NamesIn): PrintedLine[] {
   const raw = unitsOf(text);
-  const cells = raw.map((unit) => readCells(unit.text, namesIn(unit.text), isFunctionWord));
+  const cells = raw.map((unit) =>
+    isCutWord(unit) ? NO_CELLS : readCells(unit.text, namesIn(unit.text), isFunctionWord),
+  );
   const isTable = spreadTables(raw, cells);
   return joinWrapped(raw.map((unit, index) => ({ ...unit, isTable: isTable[index] === true }))).map((line) => ({
     text: line.text,
     isTable: line.isTable,
+    opens: line.opens,
+    isApart: line.isApart,
+    isColumns: line.isColumns,
     isHeading: !line.isTable && isHeading(line.text),
-    isProse: !line.isTable && !isHeading(line.text) && isProse(line.text),
+    isProse: !line.isTable && !line.isColumns && !isHeading(line.text) && isProse(line.text),
   }));
+}
+
+/** «… con perejil. No», wrapped behind the first word of a sentence. */
+function isCutWord({ text, opens }: Unit): boolean {
+  return !opens && /^\p{L}{2,12}$/u.test(text);
 }
 
 /** The text without what is left of tables, its lines kept. */
@@ -42,12 +59,12 @@ export function legibleText(text: string, namesIn: NamesIn): string {
   return lines.flatMap((line) => (line.isTable ? [] : [line.text])).join('\n');
 }
 
-interface Unit {
-  readonly text: string;
-  /** It is the first of its line as printed. */
-  readonly opens: boolean;
-  /** An empty line stands before it. */
-  readonly isApart: boolean;
+type Unit = Pick<PrintedLine, 'text' | 'opens' | 'isApart' | 'isColumns'>;
+
+/** A wide gap with words behind it; before a price it is only space. */
+function isReadAcross(line: string): boolean {
+  const parts = line.trim().split(/\t| {3}/u);
+  return parts.slice(1).some((part) => /^\s{0,2}\p{L}/u.test(part));
 }
 
 /** A sentence ends. What is shorter than two letters before the stop is an abbreviation. */
@@ -57,6 +74,7 @@ const FIGURES = /\d[\d.,]{0,12}/gu;
 function unitsOf(text: string): Unit[] {
   let isApart = false;
   return text.split(/\r?\n/u).flatMap((line): Unit[] => {
+    const isColumns = isReadAcross(line);
     const whole = line.replaceAll(/[^\S\t]+/gu, ' ').trim();
     if (whole === '') {
       isApart = true;
@@ -67,6 +85,7 @@ function unitsOf(text: string): Unit[] {
       text: part.trim(),
       opens: index === 0,
       isApart: index === 0 && isApart,
+      isColumns,
     }));
     isApart = false;
     return units;
@@ -133,6 +152,8 @@ const LONGEST_JOINED = 400;
 
 interface Judged extends Unit {
   readonly isTable: boolean;
+  /** Of what was joined, the last line as printed. */
+  readonly last?: string;
 }
 
 /** What goes on in small letters on the next line is one sentence; an answer belongs to its question. */
@@ -140,9 +161,9 @@ function joinWrapped(units: readonly Judged[]): Judged[] {
   const joined: Judged[] = [];
   for (const unit of units) {
     const before = joined.at(-1);
-    if (before !== undefined && goesOn(before, unit)) {
+    if (before !== undefined && goesOn(before, unit) && !isOfList(before, unit, joined.at(-2))) {
       joined.pop();
-      joined.push({ ...before, text: `${before.text} ${unit.text}` });
+      joined.push({ ...before, text: `${before.text} ${unit.text}`, last: unit.text });
     } else joined.push(unit);
   }
   return joined;
@@ -154,10 +175,26 @@ function goesOn(before: Judged, unit: Judged): boolean {
   return (
     unit.opens &&
     !unit.isApart &&
-    /^\p{Ll}/u.test(unit.text) &&
+    (/^\p{Ll}/u.test(unit.text) || endsOpen(before)) &&
     !/[.!?:…]$/u.test(before.text) &&
-    !endsInPrice(before.text)
+    !isHeading(before.text) &&
+    !endsInFigure(before.text)
   );
+}
+
+const SHORT_LINE = 30;
+
+/** Lines that all begin small may be entries each, and above all one that has a price of its own. */
+function isOfList({ text, last = text }: Judged, unit: Judged, above: Judged | undefined): boolean {
+  if (text.endsWith('?') || endsOpen({ text: last }) || isFunctionWord(words(unit.text)[0]?.text ?? '')) return false;
+  const isBelowSmall = above !== undefined && endsInFigure(above.text) && /^\p{Ll}/u.test(above.text);
+  const isSmall = /^\p{Ll}/u.test(last);
+  return endsInFigure(unit.text) ? isSmall || isBelowSmall : isSmall && last.length < SHORT_LINE;
+}
+
+/** A price, or the bare figure that many lists have for one. */
+function endsInFigure(text: string): boolean {
+  return endsInPrice(text) || /[\p{L})]\s\d{1,3}$/u.test(text.slice(-16));
 }
 
 function endsInPrice(text: string): boolean {

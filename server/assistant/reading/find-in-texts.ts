@@ -4,10 +4,13 @@ import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import type { Approach } from './choose-approach.ts';
+import type { AboutLine, LinesOfThing } from './entry-lines.ts';
+import { isAllRead, isNameInList, linesOfThing, quoteOfEntry, saidOf } from './entry-lines.ts';
 import { LOUDNESS, readLine, strengthOf } from './line-hazards.ts';
 import type { Sought, TextLine } from './printed-in.ts';
-import { foldedOf, holdsAll, holdsByItself, linesAbout, linesOf, soughtFor, wordsHeld } from './printed-in.ts';
+import { foldedOf, holdsAll, holdsByItself, isOwn, linesAbout, linesOf, soughtFor, wordsHeld } from './printed-in.ts';
 import type { Reading } from './reading.ts';
+import { wholePhrase } from './whole-phrase.ts';
 
 /** What stands in a text, to the letter, and in which chunk. */
 export interface Quote {
@@ -34,6 +37,8 @@ export interface TextFind {
   readonly unsaid: readonly AskedHazard[];
   /** Where what is asked of is written. */
   readonly named: readonly Quote[];
+  /** All that a list says of what is asked of is known, and `named` quotes it: what it does not name is not written there. */
+  readonly isAllRead: boolean;
   /** Where some of its words are. */
   readonly near: readonly Quote[];
   /** Those of `subjects` that are written nowhere. */
@@ -43,6 +48,7 @@ export interface TextFind {
 }
 
 export interface TextSearch {
+  readonly message: string;
   readonly reading: Reading;
   readonly approach: Approach;
   readonly catalog: Catalog;
@@ -86,13 +92,21 @@ export function whereWritten(subject: string, texts: TextFind | undefined): Wher
 }
 
 /** What the question is about and no record has. */
-function subjectsOf({ reading: { missing, leftover, ingredients, asked, avoids, isAllergic } }: TextSearch): string[] {
+function subjectsOf(search: TextSearch): string[] {
+  const { missing, leftover, ingredients, asked, avoids, isAllergic } = search.reading;
   if (missing.length > 0) return [...missing];
   const rest = [...ingredients, ...leftover].join(' ');
   if (rest !== '') return [rest];
   // «¿Tienen salmón?» asks for it, and only by the way for fish.
   const isWish = !avoids && !isAllergic && asked.every(({ ingredient }) => ingredient !== undefined);
-  return isWish ? [...new Set(asked.flatMap(({ ingredient }) => ingredient ?? []))] : [];
+  if (isWish) return [...new Set(asked.flatMap(({ ingredient }) => ingredient ?? []))];
+  return asked.length > 1 ? namesTakenForHazards(search) : [];
+}
+
+/** «¿La sopa paraguaya lleva gluten?»: a word that means a hazard, or that nobody knows, may be the name of what is asked of. */
+function namesTakenForHazards(search: TextSearch): string[] {
+  const phrases = search.reading.asked.flatMap(({ ingredient, factIn, name }) => ingredient ?? (factIn ? name : []));
+  return [...new Set(phrases)].filter((phrase) => isNameInList(soughtFor(phrase), search));
 }
 
 /** Every name of the category, in all languages the domain speaks: the text may be in another. */
@@ -114,6 +128,7 @@ function findThing({ catalog, lexicon, reading, approach }: TextSearch, sought: 
     said: [],
     unsaid: [],
     named: named.slice(0, MOST_NAMED).map(toQuote),
+    isAllRead: false,
     near:
       isCategory || approach.kind === 'search'
         ? []
@@ -146,9 +161,9 @@ function lookUp(sought: Sought, catalog: Catalog, lexicon: Lexicon): LookedUp {
   return { sought, named, near: nearest(sought, about), isInTable: holding.some((line) => isCell(line, lexicon)) };
 }
 
-/** Of a table, or a name by itself beside one: the head of one of its rows. */
-function isCell({ isTable, isProse, below, row }: TextLine, lexicon: Lexicon): boolean {
-  return isTable || (!isProse && below.length === 0 && linesOf(row, lexicon).some((line) => line.isTable));
+/** Of a table, read across columns, or a name by itself beside a table: the head of one of its rows. */
+function isCell({ isTable, isColumns, isProse, below, row }: TextLine, lexicon: Lexicon): boolean {
+  return isTable || isColumns || (!isProse && below.length === 0 && linesOf(row, lexicon).some((line) => line.isTable));
 }
 
 function weigh({ isHeading, below }: TextLine): number {
@@ -177,18 +192,22 @@ function toQuote({ text, row, isHeading, below }: TextLine): Quote {
 function findHazard(search: TextSearch, sought: readonly Sought[]): TextFind {
   const { catalog, lexicon, reading } = search;
   const ofThings = sought.map((each) => lookUp(each, catalog, lexicon));
-  const candidates = sought.length > 0 ? linesWith(sought, search) : linesOfHazards(search);
+  const things = sought.map((each) =>
+    linesOfThing(each, soughtFor(wholePhrase(each.phrase, search.message, reading.leftover)), search),
+  );
+  const candidates = sought.length > 0 ? things.flatMap(({ about }) => about) : linesOfHazards(search);
   const quotes = quotesOf(candidates, search).slice(0, MOST_SAID);
   const unsaid = reading.hazards.filter(
     ({ id }) => !quotes.some(({ hazards }) => hazards.some((each) => each.id === id)),
   );
-  const named = distinct(ofThings.flatMap((each) => each.named));
+  const isRead = things.every(isAllRead);
   return {
     isOfHazard: true,
     subjects: sought.map(({ phrase }) => phrase),
     said: quotes,
     unsaid,
-    named: named.slice(0, 1).map(({ text, row }) => ({ text, row })),
+    named: namedIn(things, ofThings, isRead).slice(0, 1),
+    isAllRead: isRead,
     near: distinct(ofThings.flatMap((each) => each.near))
       .slice(0, 1)
       .map(({ text, row }) => ({ text, row })),
@@ -197,25 +216,23 @@ function findHazard(search: TextSearch, sought: readonly Sought[]): TextFind {
   };
 }
 
-/** Prose that holds all words of one of the things asked of, by itself or under its heading. */
-function linesWith(sought: readonly Sought[], { catalog, lexicon }: TextSearch): TextLine[] {
-  return distinct(
-    sought.flatMap((each) => {
-      const holding = linesAbout(each, catalog, lexicon).filter((line) => line.isProse && holdsAll(each, line));
-      return [...holding].sort(
-        (left, right) => Number(!holdsByItself(each, left)) - Number(!holdsByItself(each, right)),
-      );
-    }),
+/** Names in a list before other lines; with all that is said of them where all of it is known. */
+function namedIn(things: readonly LinesOfThing[], ofThings: readonly LookedUp[], isRead: boolean): Quote[] {
+  const heads = things.flatMap((thing) =>
+    thing.heads.map((head) => ({ text: isRead ? quoteOfEntry(head, thing) : head.text, row: head.row })),
   );
+  const rest = distinct(ofThings.flatMap((each) => each.named)).map(({ text, row }) => ({ text, row }));
+  return [...heads, ...rest];
 }
 
 /** Of nothing in particular: prose that names a hazard and says of what. Of one thing that nothing names, no line can be meant. */
-function linesOfHazards({ reading, catalog, lexicon }: TextSearch): TextLine[] {
+function linesOfHazards({ reading, catalog, lexicon }: TextSearch): AboutLine[] {
   const { isOfOne, isDangling, isSet, isWhich } = reading;
   if ((isOfOne || isDangling) && !isSet && !isWhich) return [];
   return rowsNaming(reading, catalog, lexicon)
     .flatMap((row) => linesOf(row, lexicon))
-    .filter((line) => line.isProse && saysOfWhat(line.text, lexicon));
+    .filter((line) => (line.isProse && saysOfWhat(line.text, lexicon)) || isOwn(line))
+    .map((line) => ({ line, isBelowName: isOwn(line), isDoubtful: false }));
 }
 
 function isHazardInTable({ reading, catalog, lexicon }: TextSearch): boolean {
@@ -262,10 +279,15 @@ function saysOfWhat(text: string, lexicon: Lexicon): boolean {
 }
 
 /** One line for each hazard asked, the one that says it loudest. */
-function quotesOf(candidates: readonly TextLine[], search: TextSearch): HazardQuote[] {
-  const { hazards, isOverview, isAllergic, statesHealth, missing } = search.reading;
+function quotesOf(candidates: readonly AboutLine[], search: TextSearch): HazardQuote[] {
+  const { hazards, isOverview, isAllergic, statesHealth } = search.reading;
   const isOfNothing = subjectsOf(search).length === 0;
-  const judged = candidates.map((line) => ({ line, ...readLine(line.text, { ...search, isOfNothing }) }));
+  const judged = candidates
+    .map((each) => ({
+      ...each,
+      ...readLine(each.line.text, { ...search, isOfNothing, isBelowName: each.isBelowName }),
+    }))
+    .filter(({ isDenial, isDoubtful }) => !isDenial || !isDoubtful);
   // No line speaks of a state of health that no hazard stands for.
   const wanted = hazards.length > 0 ? hazards : statesHealth === true && !isOverview && !isAllergic ? [] : [undefined];
   const quoted = new Map<string, HazardQuote>();
@@ -275,16 +297,23 @@ function quotesOf(candidates: readonly TextLine[], search: TextSearch): HazardQu
       .filter(({ strength }) => strength !== undefined)
       .sort((left, right) => LOUDNESS.indexOf(left.strength) - LOUDNESS.indexOf(right.strength));
     if (best === undefined) continue;
-    const { text, row, under } = best.line;
-    const isUnder = under !== undefined && !missing.every((word) => holdsByItself(soughtFor(word), best.line));
+    const text = quoteOf(best, search);
     quoted.set(text, {
-      text: isUnder ? `${under.replace(/:$/u, '')}: ${text}` : text,
-      row,
+      text,
+      row: best.line.row,
       hazards: hazards.filter(({ id }) => best.strengths.has(id)),
       isDenial: best.isDenial,
     });
   }
   return [...quoted.values()];
+}
+
+/** A line with the name or the heading that says what it is about. */
+function quoteOf({ line, isBelowName }: AboutLine, { reading: { missing } }: TextSearch): string {
+  const { text, under, of } = line;
+  if (isBelowName || isOwn(line)) return saidOf(of, text);
+  const isUnder = under !== undefined && !missing.every((word) => holdsByItself(soughtFor(word), line));
+  return isUnder ? `${under.replace(/:$/u, '')}: ${text}` : text;
 }
 
 function distinct<Line extends { readonly text: string }>(found: readonly Line[]): Line[] {

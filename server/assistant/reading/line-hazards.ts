@@ -24,11 +24,19 @@ const DENIALS = new Set(
   except nao nem sem livre livres nenhum nenhuma exceto adequado adequada`.split(/\s+/u),
 );
 
+export function isDenialWord(folded: string): boolean {
+  return DENIALS.has(folded);
+}
+
 export interface LineReader {
   readonly lexicon: Lexicon;
   readonly reading: Reading;
   /** The question names nothing that a line could be about. */
   readonly isOfNothing: boolean;
+  /** The question, whose very words name its hazards in a line as well. */
+  readonly message: string;
+  /** The line stands below the name of what is asked of: every word in it says what is in that. */
+  readonly isBelowName?: boolean;
 }
 
 export interface ReadLine {
@@ -42,7 +50,12 @@ const UNKNOWN_ALLERGY = '*';
 /** What one line of a text says of hazards to who asks this. */
 export function readLine(text: string, reader: LineReader): ReadLine {
   const isDenial = text.includes('?') || words(text).some((word) => DENIALS.has(word.text));
-  const told = [...hazardsOf(text, isDenial, reader), ...dietsOf(text, isDenial, reader), ...allergyOf(text, reader)];
+  const told = [
+    ...hazardsOf(text, isDenial, reader),
+    ...askedIn(text, isDenial, reader),
+    ...dietsOf(text, isDenial, reader),
+    ...allergyOf(text, reader),
+  ];
   const strengths = new Map<string, Strength>();
   for (const strength of LOUDNESS)
     for (const [id, each] of told) if (each === strength && !strengths.has(id)) strengths.set(id, each);
@@ -60,8 +73,9 @@ function placesIn(text: string, lexicon: Lexicon) {
     );
 }
 
-function hazardsOf(text: string, isDenial: boolean, { lexicon, reading, isOfNothing }: LineReader): Told {
-  const isSubject = createIsSubject(reading);
+function hazardsOf(text: string, isDenial: boolean, reader: LineReader): Told {
+  const { lexicon, reading, isOfNothing, isBelowName } = reader;
+  const isSubject = isBelowName === true ? () => false : createIsSubject(reading);
   return placesIn(text, lexicon)
     .filter(({ hazardId }) => isMeant(hazardId, text, reading))
     .map(({ hazardId, manner, word }): readonly [string, Strength] => {
@@ -70,6 +84,18 @@ function hazardsOf(text: string, isDenial: boolean, { lexicon, reading, isOfNoth
       return [hazardId, manner !== 'implied' || isAskedWord(word, hazardId, reading) ? 'names' : 'means'];
     })
     .filter(([, strength]) => !(isOfNothing && strength === 'means'));
+}
+
+/** The word that asked, where the vocabulary of documents takes it for another: «soy» in English. */
+function askedIn(text: string, isDenial: boolean, { message, lexicon, reading, isBelowName }: LineReader): Told {
+  const isSubject = isBelowName === true ? () => false : createIsSubject(reading);
+  return lexicon
+    .matchAsked(message)
+    .map((match) => ({ ...match, said: message.slice(match.start, match.end) }))
+    .filter(({ said }) => !isSubject(said) && holdsAll(soughtFor(said), { text }))
+    .flatMap(({ meanings }) => meanings.flatMap(({ hazardId }) => hazardId ?? []))
+    .filter((id) => reading.hazards.some((hazard) => hazard.id === id && hazard.kind === 'hazard'))
+    .map((id) => [id, isDenial ? 'denies' : 'names'] as const);
 }
 
 /** Of nothing in particular only what names it says something: any line may hold what speaks against it. */

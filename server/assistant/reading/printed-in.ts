@@ -3,17 +3,25 @@ import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PrintedLine } from '../../text/printed-lines.ts';
+import type { PrintedEntry } from '../../text/printed-entries.ts';
+import { printedEntries } from '../../text/printed-entries.ts';
 import { legibleText, printedLines } from '../../text/printed-lines.ts';
 import { stem } from '../../text/stem.ts';
 import { knownWords } from './known-words.ts';
 
 /** A line of a text in force and the headings that stand over it. */
 export interface TextLine extends PrintedLine {
+  /** Its place among the lines of the chunk. */
+  readonly index: number;
   readonly row: ChunkRow;
   /** The heading it stands under; absent: none. */
   readonly under?: string;
   /** Of a heading: what stands below it, up to the next. */
   readonly below: readonly string[];
+  /** It is the name of an entry of a list. */
+  readonly entry?: PrintedEntry;
+  /** The entry it is said of. */
+  readonly of?: PrintedEntry;
 }
 
 /** A phrase as it is looked for in texts: its words that carry meaning, in every number, and their stems. */
@@ -94,10 +102,14 @@ export function linesOf(row: ChunkRow, names: NamesOf): readonly TextLine[] {
   const made = lines.get(row);
   if (made?.names === names) return made.lines;
   const printed = printedLines(row.text, namesIn(names));
+  const entries = row.itemId === undefined ? printedEntries(printed) : [];
+  const headings = printed.map((_, index) => printed.slice(0, index).findLast(({ isHeading }) => isHeading)?.text);
   const read = printed.map((line, index): TextLine => {
-    const under = line.isHeading ? undefined : printed.slice(0, index).findLast(({ isHeading }) => isHeading)?.text;
+    const under = line.isHeading ? undefined : headings[index];
     return {
       ...line,
+      index,
+      ...placeIn(entries, index),
       isTable: line.isTable && row.itemId === undefined,
       row,
       ...(under === undefined ? {} : { under }),
@@ -106,6 +118,18 @@ export function linesOf(row: ChunkRow, names: NamesOf): readonly TextLine[] {
   });
   lines.set(row, { names, lines: read });
   return read;
+}
+
+/** The entry that a line names, or is said of. */
+function placeIn(entries: readonly PrintedEntry[], index: number): Pick<TextLine, 'entry' | 'of'> {
+  const entry = entries.find(({ head }) => head === index);
+  const of = entries.find(({ own, likely }) => own.includes(index) || likely.includes(index));
+  return { ...(entry === undefined ? {} : { entry }), ...(of === undefined ? {} : { of }) };
+}
+
+/** It is said of a name in a list, and of nothing else. */
+export function isOwn({ of, index }: Pick<TextLine, 'of' | 'index'>): boolean {
+  return of?.own.includes(index) === true;
 }
 
 function belowHeading(printed: readonly PrintedLine[], index: number): string[] {

@@ -66,7 +66,7 @@ export async function understand(
   const policy = signals.length > 0 ? strictestOf(usual, domain) : usual;
   const notices = concerningNotices((things) => library.notices(catalog, domain, things), approach, reading.hazards);
   const isOfHazard = asksOfHealth(reading, approach, intent);
-  const texts = findInTexts({ reading, approach, catalog, domain, lexicon, isOfHazard });
+  const texts = findInTexts({ message, reading, approach, catalog, domain, lexicon, isOfHazard });
   const written = texts === undefined ? {} : { texts };
   return { catalog, graph, lexicon, reading, approach, policy, signals, notices, ...written };
 }

@@ -48,7 +48,7 @@ function tellThing({ named, near, isInTable, subjects, absent }: TextFind, { dom
 }
 
 function tellHazard(texts: TextFind, telling: Telling): Sentence[] {
-  const { said, named, near, isInTable, subjects, absent } = texts;
+  const { said, named, near, isInTable, subjects, absent, isAllRead } = texts;
   const { staff, before } = telling.domain.voice;
   const ask = `Confirmalo con ${staff} ${before}.`;
   const hazards = hazardsOf(telling);
@@ -64,7 +64,11 @@ function tellHazard(texts: TextFind, telling: Telling): Sentence[] {
   if (only !== undefined)
     return [
       sentence(`En un texto del local está escrito «${only.text}»`, [only.row]),
-      sentence(`Ahí no dice nada de ${hazards}, y eso no significa que no haya. ${ask}`),
+      sentence(
+        isAllRead
+          ? `Ahí no dice nada de ${hazards}, y eso no significa que no haya. ${ask}`
+          : `De ${hazards} no te puedo decir nada seguro. ${ask}`,
+      ),
     ].map(closed);
   const [nearest] = near;
   if (nearest === undefined) return [];
@@ -76,7 +80,7 @@ function tellHazard(texts: TextFind, telling: Telling): Sentence[] {
   ].map(closed);
 }
 
-function tellSaid({ said, unsaid }: TextFind, telling: Telling, ask: string): Sentence[] {
+function tellSaid({ said, unsaid, isAllRead }: TextFind, telling: Telling, ask: string): Sentence[] {
   const quotes = said.map(({ text, row }, index) =>
     closed(sentence(`${index === 0 ? 'Un texto del local dice' : 'También dice'}: «${text}»`, [row])),
   );
@@ -85,10 +89,9 @@ function tellSaid({ said, unsaid }: TextFind, telling: Telling, ask: string): Se
       ? []
       : [
           sentence(
-            `De ${joinList(
-              unsaid.map(nameIn(telling)),
-              'ni',
-            )} no encuentro nada escrito, y eso no significa que no haya.`,
+            `De ${joinList(unsaid.map(nameIn(telling)), 'ni')} no ${
+              isAllRead ? 'encuentro nada escrito, y eso no significa que no haya.' : 'te puedo decir nada seguro.'
+            }`,
           ),
         ];
   return [...quotes, sentence(cautionOf(said, telling)), ...silent, sentence(ask)];

@@ -10,7 +10,8 @@ export const PASSAGE_LIMIT = 1200;
 export function cutText(head: readonly string[], lines: readonly FreeLine[]): string[] {
   const prefix = head.join('\n');
   const limit = PASSAGE_LIMIT - (prefix === '' ? 0 : prefix.length + 1);
-  const passages = pack(paragraphsOf(lines), '\n', limit, (paragraph) =>
+  // The empty line stays: it tells where what is said of one thing ends.
+  const passages = pack(paragraphsOf(lines), '\n\n', limit, (paragraph) =>
     pack(paragraph.split('\n'), '\n', limit, (line) => cutLine(line, limit)),
   );
   return passages

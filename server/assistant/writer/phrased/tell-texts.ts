@@ -38,7 +38,7 @@ function inLines(quotes: readonly Quote[]): Sentence[] {
 }
 
 function tellHazard(texts: TextFind, telling: PhrasedTelling): Sentence[] {
-  const { said, named, near, isInTable, subjects, absent } = texts;
+  const { said, named, near, isInTable, subjects, absent, isAllRead } = texts;
   const { book, asking } = telling;
   const { written } = book;
   const hazards = hazardsOf(telling);
@@ -50,7 +50,7 @@ function tellHazard(texts: TextFind, telling: PhrasedTelling): Sentence[] {
   if (only !== undefined)
     return [
       closed(sentence(written.says(inQuotes(only.text), false), [only.row])),
-      sentence(written.silent(hazards)),
+      sentence(isAllRead ? written.silent(hazards) : written.unsure(hazards)),
       ask,
     ];
   const [nearest] = near;
@@ -59,12 +59,10 @@ function tellHazard(texts: TextFind, telling: PhrasedTelling): Sentence[] {
   return [closed(sentence(lead, [nearest.row])), sentence(written.unsure(hazards)), ask];
 }
 
-function tellSaid({ said, unsaid }: TextFind, { book, reading, domain }: PhrasedTelling): Sentence[] {
+function tellSaid({ said, unsaid, isAllRead }: TextFind, { book, reading, domain }: PhrasedTelling): Sentence[] {
   const { written } = book;
-  const silent =
-    unsaid.length === 0
-      ? []
-      : [sentence(written.unsaid(book.or(unsaid.map(({ id, name }) => hazardName(id, name, domain)))))];
+  const rest = book.or(unsaid.map(({ id, name }) => hazardName(id, name, domain)));
+  const silent = unsaid.length === 0 ? [] : [sentence(isAllRead ? written.unsaid(rest) : written.unsure(rest))];
   return [
     ...said.map(({ text, row }, index) => closed(sentence(written.says(inQuotes(text), index > 0), [row]))),
     sentence(

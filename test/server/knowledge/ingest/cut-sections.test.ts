@@ -58,7 +58,7 @@ describe('passages', () => {
     const paragraph = (letter: string) => `${letter.repeat(499)}.`;
     const found = texts(['a', 'b', 'c'].map(paragraph).join('\n\n'), 'passages', ['Arriba', 'Abajo']);
     expect(found).toEqual([
-      `Arriba > Abajo\n${paragraph('a')}\n${paragraph('b')}`,
+      `Arriba > Abajo\n${paragraph('a')}\n\n${paragraph('b')}`,
       `Arriba > Abajo\n${paragraph('c')}`,
     ]);
   });

@@ -189,7 +189,7 @@ describe('a sheet in plain text', () => {
     );
     expect(names(read)).toEqual(['Sopa']);
     expect(chunksOf(read)).toEqual([
-      'description: Somos un bodegón.\nConsultá por el menú.',
+      'description: Somos un bodegón.\n\nConsultá por el menú.',
       'faq: PREGUNTAS FRECUENTES\nP: ¿Hay wifi?\nR: Sí.',
     ]);
   });
