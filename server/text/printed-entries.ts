@@ -37,6 +37,7 @@ export function printedEntries(lines: readonly PrintedLine[]): PrintedEntry[] {
     hasPrices: rows.some(isPriced),
     isLoud: loudNames(rows),
     isSmall: rows.some((row) => isPriced(row) && !startsLarge(row)),
+    isLoudList: isListInCapitals(rows),
     ...formOf(rows),
     firstWords: new Set(rows.filter(isPriced).map(firstWord)),
   };
@@ -47,6 +48,8 @@ interface Page {
   readonly hasPrices: boolean;
   /** Its names are in capitals; a line that is not is none. */
   readonly isLoud: boolean;
+  /** Its names are in capitals and have no prices, and what is printed small is said of the name above. */
+  readonly isLoudList: boolean;
   /** Its names begin small: nothing shows where the next one begins. */
   readonly isSmall: boolean;
   /** Below every name stands one line: none is a heading or a name that has no price. */
@@ -217,7 +220,12 @@ function takeTitle(row: PrintedRow, { page, end }: Around): Told {
   if (page.firstWords.has(firstWord(row))) return NOTHING;
   if (end !== 'price' && opensLikeSaying(row) && !page.isSmall) return { own: [row], likely: [] };
   const isShort = end === 'price' && wordCount(row) < SHORT_TITLE;
-  return page.isRegular && !isShort ? { own: [], likely: [row] } : NOTHING;
+  return (page.isRegular || isList(row)) && !isShort ? { own: [], likely: [row] } : NOTHING;
+}
+
+/** «Carne, papa y comino»: hardly a name. */
+function isList({ text }: PrintedRow): boolean {
+  return text.includes(', ');
 }
 
 /** Name, price and what is said in lines of their own: known only where one price stands in what an empty line or a heading closes. */
@@ -244,18 +252,30 @@ function isSaying(row: PrintedRow): boolean {
 const LONGEST_NAME = 10;
 
 /** A list without prices: a name is a line with a capital that ends no sentence, and below it stand sentences. */
-function readUnpriced({ heading, rows, end }: Section, { hasPrices }: Page): PrintedEntry[] {
+function readUnpriced({ heading, rows, end }: Section, { hasPrices, isLoudList }: Page): PrintedEntry[] {
   // Where names have prices, what has none is something else.
   if (hasPrices && heading === undefined) return [];
   const entries: PrintedEntry[] = [];
   const all = heading === undefined ? rows : [heading, ...rows];
+  const isSaid = isLoudList ? (row: PrintedRow) => !isLoud(row) : isSaying;
   for (const [index, row] of all.entries()) {
-    if (row !== heading && (isSaying(row) || wordCount(row) > LONGEST_NAME)) continue;
+    if (row !== heading && (isSaid(row) || wordCount(row) > LONGEST_NAME)) continue;
     const following = all.slice(index + 1);
-    const stop = following.findIndex((each) => !isSaying(each) || isOfOther(each, row.text));
+    const stop = following.findIndex((each) => !isSaid(each) || isOfOther(each, row.text));
     const own = stop === -1 ? following : following.slice(0, stop);
     if (own.length === 0) continue;
-    entries.push(toEntry(row, { own, likely: [] }, stop !== -1 || end === 'gap'));
+    const isLast = stop === -1 && !own.every(isSaying);
+    entries.push(toEntry(row, isLast ? { own: [], likely: own } : { own, likely: [] }, stop !== -1 || end === 'gap'));
   }
   return entries;
+}
+
+/** Names in capitals, each with a line or two below it. Headings in capitals have more below them. */
+function isListInCapitals(rows: readonly PrintedRow[]): boolean {
+  const loud = rows.filter(isLoud).length;
+  const described = rows.filter((row, index) => {
+    const next = rows[index + 1];
+    return isLoud(row) && next !== undefined && !isLoud(next);
+  });
+  return described.length > 2 && rows.length - loud <= 2 * described.length;
 }

@@ -93,3 +93,19 @@ describe('what is said of a name', () => {
     expect(ownOf(text)).toEqual(own);
   });
 });
+
+it('what is printed small below names in capitals may be said of them, also without a stop', () => {
+  const menu = ['DE LA LONJA', 'PULPO A LA BRASA', 'Pata de pulpo y patata machacada', 'ALMEJAS A LA MARINERA'];
+  expect(
+    read([...menu, 'Salsa de vino, harina de trigo y', 'perejil', 'TARTAR DE ATÚN', 'Con soja'].join('\n')),
+  ).toEqual([
+    { name: 'PULPO A LA BRASA', own: [], likely: ['Pata de pulpo y patata machacada'] },
+    { name: 'ALMEJAS A LA MARINERA', own: [], likely: ['Salsa de vino, harina de trigo y perejil'] },
+    { name: 'TARTAR DE ATÚN', own: [], likely: ['Con soja'] },
+  ]);
+});
+
+it('a list below a name and its price may be said of it on a page that is not regular', () => {
+  const menu = ['Ñoquis al estofado $ 11.200', 'Papa, harina de trigo y huevo', 'Guiso $ 9.800', 'Flan $ 3.000'];
+  expect(read(menu.join('\n'))[0]).toMatchObject({ own: [], likely: ['Papa, harina de trigo y huevo'] });
+});

@@ -84,7 +84,7 @@ export async function startFakeOllama(options: FakeOllamaOptions = {}): Promise<
     served,
     shelf,
     async until(found) {
-      const end = performance.now() + 2000;
+      const end = performance.now() + 8000;
       while (!found(served)) {
         if (performance.now() > end) throw new Error(`never came: ${JSON.stringify(served)}`);
         await new Promise((resolve) => setTimeout(resolve, 2));
