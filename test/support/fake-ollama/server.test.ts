@@ -126,8 +126,12 @@ describe('the fake Ollama', () => {
   });
 
   it('loads a model once, again for another context, and not for who has left', async () => {
-    await start({ loadMs: 30, script: saying('Ya.') });
-    await expect(post('/api/chat', hello, AbortSignal.timeout(10))).rejects.toThrow();
+    await start({ loadMs: 200, script: saying('Ya.') });
+    const leaving = new AbortController();
+    const left = expect(post('/api/chat', hello, leaving.signal)).rejects.toThrow();
+    await ollama!.until((served) => served.length === 1);
+    leaving.abort();
+    await left;
     await ollama!.until(() => ollama!.shelf.abandoned.length === 1);
     expect((await get('/api/ps'))['models']).toEqual([]);
     const first = await post('/api/chat', hello);
