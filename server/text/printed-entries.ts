@@ -264,8 +264,10 @@ function readUnpriced({ heading, rows, end }: Section, { hasPrices, isLoudList }
     const stop = following.findIndex((each) => !isSaid(each) || isOfOther(each, row.text));
     const own = stop === -1 ? following : following.slice(0, stop);
     if (own.length === 0) continue;
-    const isLast = stop === -1 && !own.every(isSaying);
-    entries.push(toEntry(row, isLast ? { own: [], likely: own } : { own, likely: [] }, stop !== -1 || end === 'gap'));
+    // Up to a next name it is all of this one; what only an empty line or the page ends may be said of more.
+    const isSure = stop !== -1 || own.every(isSaying);
+    const told = isSure ? { own, likely: [] } : { own: [], likely: own };
+    entries.push(toEntry(row, told, isSure && (stop !== -1 || end === 'gap')));
   }
   return entries;
 }

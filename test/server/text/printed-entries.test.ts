@@ -109,3 +109,11 @@ it('a list below a name and its price may be said of it on a page that is not re
   const menu = ['Ñoquis al estofado $ 11.200', 'Papa, harina de trigo y huevo', 'Guiso $ 9.800', 'Flan $ 3.000'];
   expect(read(menu.join('\n'))[0]).toMatchObject({ own: [], likely: ['Papa, harina de trigo y huevo'] });
 });
+
+it('is not all known of a name below which something only may be said of it', () => {
+  const menu = ['PULPO', 'Pata de pulpo y patata', '', 'ALMEJAS', 'Salsa de vino', '', 'ATÚN', 'Con soja', '', 'VINOS'];
+  const entries = printedEntries(printedLines(menu.join('\n'), namesIn));
+  const doubtful = entries.filter(({ likely }) => likely.length > 0);
+  expect(doubtful.length).toBeGreaterThan(0);
+  expect(doubtful.filter(({ isWhole }) => isWhole)).toEqual([]);
+});
