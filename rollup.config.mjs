@@ -17,7 +17,7 @@ const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za
 /** The PDF reader and the move of the records are processes of their own (docs/architecture.md), so their files stand beside the server's. */
 const serverEntries = {
   main: 'server/main.ts',
-  'move-records': 'server/move-records.ts',
+  'move-records': 'server/commands/move-records.ts',
   'pdf-child': 'server/adapters/text-extractor/pdf-child.ts',
 };
 
