@@ -24,7 +24,8 @@ const serverEntries = {
 const server = {
   input: serverEntries,
   external: isPackage,
-  plugins: [esbuild({ target: 'node22', tsconfig: 'tsconfig.json' })],
+  // The version is read from package.json and built in.
+  plugins: [esbuild({ target: 'node22', tsconfig: 'tsconfig.json', loaders: { '.json': 'json' } })],
   output: {
     dir: 'dist/server',
     format: 'es',

@@ -7,6 +7,7 @@ import type { Api } from '../api/create-api.ts';
 import type { ApiLog, Dependencies, MissingDemo, ReadMissingDemo } from '../api/ports.ts';
 import type { Assistant, AssistantParts, LanguageModel } from '../assistant/index.ts';
 import type { Config } from '../config/config.ts';
+import { SERVER_VERSION } from '../config/version.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import type { Documents, Embedder, Knowledge, Scopes } from '../knowledge/index.ts';
 import type { Administration } from './compose-api.ts';
@@ -38,9 +39,6 @@ export interface DemoState extends DemoRecords {
   /** What could not be brought in, as the api tells it from now on. */
   tell(missing: readonly MissingDemo[]): void;
 }
-
-/** The version of package.json, as traces name it. */
-export const SERVER_VERSION = '0.1.0';
 
 /** Parts that take the place of what the configuration would choose. */
 export interface ComposeParts {

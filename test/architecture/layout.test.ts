@@ -94,11 +94,17 @@ describe('packages', () => {
   const manifest = JSON.parse(read('package.json')) as Record<
     'dependencies' | 'devDependencies',
     Record<string, string>
-  >;
+  > & { readonly version: string };
 
   it('have each their one line in docs/dependencies.md, and no line is left of one that is gone', () => {
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).toSorted();
     expect(matches(read('docs/dependencies.md'), /^- `([^`]+)`: \S.+$/gmu)).toEqual(declared);
+  });
+
+  it('have their version from package.json: no source repeats it by hand', () => {
+    const repeats = sources.filter((path) => read(path).includes(`'${manifest.version}'`));
+    // Made from package.json by `npm run openapi`.
+    expect(repeats.filter((path) => path !== 'server/api/openapi/contract-types.ts')).toEqual([]);
   });
 
   it('are locked without the name of a registry', () => {

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile, mkdir, copyFile, stat } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile, mkdir, copyFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Application } from '../../../server/compose/compose.ts';
-import { compose, SERVER_VERSION } from '../../../server/compose/compose.ts';
+import { compose } from '../../../server/compose/compose.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { ADMIN_TOKEN, withToken } from '../../support/bring-token.ts';
@@ -55,11 +55,6 @@ async function ask({ assistant, domains }: Application, message: string): Promis
   const question = { domain, scope, message, traceId: 'trace', pace: 'at-once' as const };
   return (await answerOf(assistant, question)).answer;
 }
-
-it('names the version that the package has', async () => {
-  const manifest = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
-  expect((JSON.parse(manifest) as { version: string }).version).toBe(SERVER_VERSION);
-});
 
 describe('the composed application', () => {
   it('answers from what it was taught, part by part wired to the others', async () => {
