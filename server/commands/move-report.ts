@@ -81,6 +81,8 @@ function describeRefusal(refusal: MoveRefusal, { dataDir, databaseUrl }: MoveSet
       return refusal.schemaVersion < refusal.knownVersion
         ? `The records in ${dataDir} are of an older version (schema ${String(refusal.schemaVersion)}, this one has ${String(refusal.knownVersion)}). Start this version on them once, without DATABASE_URL, and stop it.`
         : `The records in ${dataDir} are of a newer version (schema ${String(refusal.schemaVersion)}, this one knows ${String(refusal.knownVersion)}). Move them with that one.`;
+    case 'source-unknown':
+      return `The records in ${dataDir} were made by a version that was never released (schema: ${refusal.recorded}): this one does not know what is in them.`;
     case 'target-in-use':
       return `${there} is used by a server (${String(refusal.connections)} connections). Stop it first.`;
     case 'target-foreign':

@@ -71,6 +71,7 @@ describe('the end of a move', () => {
     [{ reason: 'source-damaged', found: 'file is not a database' }, '(file is not a database)'],
     [{ reason: 'source-schema', schemaVersion: 4, knownVersion: 5 }, 'Start this version on them once'],
     [{ reason: 'source-schema', schemaVersion: 6, knownVersion: 5 }, 'Move them with that one'],
+    [{ reason: 'source-unknown', recorded: '1 first, 2 traces' }, 'never released (schema: 1 first, 2 traces)'],
     [{ reason: 'target-in-use', connections: 2 }, 'is used by a server (2 connections)'],
     [{ reason: 'target-foreign', tables: ['documents', 'jobs'] }, 'with the names documents, jobs'],
     [
