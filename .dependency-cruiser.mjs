@@ -85,7 +85,7 @@ export default {
     never(
       'domains-read-and-check',
       '^server/domains/',
-      '^server/(?!domains/|text/|fault\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
+      '^server/(?!domains/|contract/|text/|fault\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
       'verticals are data: read, checked, handed on',
     ),
     never(

@@ -1,6 +1,6 @@
 /** A vertical as the server uses it: a domain file, read, checked and with every default filled in (docs/domains.md). */
+import type { Intent, Risk } from '../contract/v2.ts';
 import type { FieldIssue } from '../fault.ts';
-import type { Intent, Risk } from './intents.ts';
 
 export type Language = 'es' | 'en' | 'pt';
 export type Gender = 'm' | 'f';

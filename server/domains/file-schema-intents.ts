@@ -1,7 +1,7 @@
 /** How a domain file tells what a guest wants, and under which policy it is answered (RULINGS 20). */
 import * as v from 'valibot';
+import { INTENTS, RISKS } from '../contract/v2.ts';
 import { identifier, list, words } from './file-schema-text.ts';
-import { INTENTS, RISKS } from './intents.ts';
 
 const share = v.pipe(v.number(), v.minValue(0, 'must be from 0 to 1'), v.maxValue(1, 'must be from 0 to 1'));
 

@@ -3,7 +3,6 @@ import type { Domain } from './domain.ts';
 import type { DomainProblem } from './problem.ts';
 
 export type * from './domain.ts';
-export type { Intent, Risk } from './intents.ts';
 export type { DomainProblem } from './problem.ts';
 export type { OverlayStore } from './kept-overlays.ts';
 export { createDomainRegistry } from './registry.ts';

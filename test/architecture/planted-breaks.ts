@@ -47,7 +47,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   ],
   'domains-read-and-check': [
     ['server/domains/asks-knowledge.ts', type('../knowledge/index.ts')],
-    ['server/domains/asks-contract.ts', type('../contract/leaf.ts')],
+    ['server/domains/asks-api.ts', type('../api/inner.ts')],
   ],
   'assistant-decides-by-ports': [
     ['server/assistant/inside-knowledge.ts', type('../knowledge/inner.ts')],
@@ -198,6 +198,7 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
   },
   { file: 'server/knowledge/documents/calendar.ts', source: value('temporal-polyfill') + type('../facts.ts') },
   { file: 'server/knowledge/hash.ts', source: value('node:crypto') + value('../text/leaf.ts') },
+  { file: 'server/domains/intents.ts', source: value('../contract/leaf.ts') },
   { file: 'server/domains/read.ts', source: value('yaml') + value('ajv') + value('re2js') + value('node:fs/promises') },
   {
     file: 'server/adapters/record-store/sqlite.ts',
