@@ -40,7 +40,7 @@ function checkTypes(sections: readonly Section[]): Finding[] {
 /** A heading means one thing: the field that `pdf` reads under it is the one that the section's chunks are made of. */
 function checkLabels(sections: readonly Section[], { pdf, chunks }: Partial<DomainFile>): Finding[] {
   const seen = new Set<string>();
-  const names = new Set(pdf?.name_headings.map(fold));
+  const names = new Set(pdf?.nameHeadings.map(fold));
   const fields = new Map(
     pdf?.headings.flatMap(({ labels, field }) => labels.map((label) => [fold(label), field] as const)),
   );
@@ -67,7 +67,7 @@ function checkRest(
   sections: readonly Section[],
   { chunks, pdf }: Partial<DomainFile>,
 ): Finding[] {
-  const [first, ...others] = sections.flatMap((section, index) => (section.rest_of === rest ? [index] : []));
+  const [first, ...others] = sections.flatMap((section, index) => (section.restOf === rest ? [index] : []));
   const twice = others.map((index) =>
     finding(
       ['sections', index, 'rest_of'],

@@ -2,13 +2,12 @@
 import { checkShape } from './check-shape.ts';
 import { compileItemSchema } from '../items/compile-item-schema.ts';
 import { crossCheck } from './cross-checks.ts';
-import type { Domain } from '../schema/domain.ts';
+import type { Domain, Validate } from '../schema/domain.ts';
+import { joinSections } from '../schema/domain.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
 import { isRecord } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { createItemValidator } from '../items/item-validator.ts';
-import { toDomain } from '../schema/to-domain.ts';
-import type { Validate } from '../schema/to-domain.ts';
 
 export interface CheckedDomain {
   /** Absent as soon as one finding is an error. */
@@ -27,7 +26,7 @@ export function checkDomain(raw: unknown): CheckedDomain {
     ...crossCheck(shape.sections, raw, compiled?.validate !== undefined),
   ];
   const broken = findings.some(({ severity }) => severity !== 'warning');
-  return shape.file && !broken ? { domain: toDomain(shape.file, compiled?.validate), findings } : { findings };
+  return shape.file && !broken ? { domain: joinSections(shape.file, compiled?.validate), findings } : { findings };
 }
 
 function compileItem(item: NonNullable<DomainFile['item']>): { validate?: Validate; findings: readonly Finding[] } {
@@ -36,6 +35,6 @@ function compileItem(item: NonNullable<DomainFile['item']>): { validate?: Valida
   if (compiled.kind === 'refused') {
     return { findings: compiled.findings.map((found) => ({ ...found, path: ['item', 'schema', ...found.path] })) };
   }
-  const fields = { idField: item.id_field, nameField: item.name_field };
+  const fields = { idField: item.idField, nameField: item.nameField };
   return { validate: createItemValidator({ schema, check: compiled.check, ...fields, aliases }), findings: [] };
 }

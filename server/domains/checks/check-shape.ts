@@ -1,6 +1,6 @@
 /** Holds what an author wrote against the shape of a domain file and says in plain English what is wrong, all at once. */
 import * as v from 'valibot';
-import { DomainFileSchema } from '../schema/domain-file.ts';
+import { domainFileSchema, readLocale } from '../schema/domain-file.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
 import { finding, isRecord, unknownKey } from './finding.ts';
 import type { DomainPath, Finding } from './finding.ts';
@@ -17,19 +17,20 @@ export function checkShape(raw: unknown): Shape {
   if (!isRecord(raw)) {
     return { sections: {}, findings: [finding([], 'the file must hold keys and values, such as "domain_id: shop"')] };
   }
-  const known = Object.keys(DomainFileSchema.entries);
+  const schema = domainFileSchema(readLocale(raw));
+  const known = Object.keys(schema.entries);
   const findings = Object.keys(raw)
     .filter((key) => !known.includes(key))
     .map((key) => unknownKey([key], known));
   const sections: Record<string, unknown> = {};
-  for (const [key, schema] of Object.entries(DomainFileSchema.entries)) {
-    if (!Object.hasOwn(raw, key) && schema.type !== 'optional') {
-      findings.push(missing([key]));
+  for (const [key, entry] of Object.entries(schema.entries)) {
+    if (!Object.hasOwn(raw, key) && entry.type !== 'optional') {
+      if (entry.type !== 'exact_optional') findings.push(missing([key]));
       continue;
     }
-    const result = v.safeParse(schema, raw[key]);
+    const result = v.safeParse(entry, raw[key]);
     if (result.success) sections[key] = result.output;
-    else findings.push(...result.issues.flatMap((issue) => describe(issue, [key])));
+    else findings.push(...result.issues.flatMap((issue) => describe(issue, [key], schema as unknown as Node)));
   }
   // Every section was parsed by its own schema, so together they are the file.
   return findings.length > 0 ? { sections, findings } : { sections, file: sections as unknown as DomainFile, findings };
@@ -39,11 +40,11 @@ function missing(path: DomainPath): Finding {
   return finding(path, 'is required and is missing', 'value_error.missing');
 }
 
-function describe(issue: v.BaseIssue<unknown>, prefix: DomainPath): Finding[] {
+function describe(issue: v.BaseIssue<unknown>, prefix: DomainPath, schema: Node): Finding[] {
   const path = [...prefix, ...(issue.path ?? []).map((step) => step.key as string | number)];
   if (issue.kind === 'validation') return [finding(path, issue.message)];
   if (issue.type === 'strict_object' && issue.path?.at(-1)?.origin === 'key') {
-    return [issue.expected === 'never' ? unknownKey(path, knownKeys(path.slice(0, -1))) : missing(path)];
+    return [issue.expected === 'never' ? unknownKey(path, knownKeys(path.slice(0, -1), schema)) : missing(path)];
   }
   if (issue.type === 'union' && issue.input !== null) {
     const reason = 'must be a text, or { word: …, locales: [ es-AR ] }';
@@ -90,8 +91,8 @@ interface Node {
 }
 
 /** The keys that may stand where the path leads. */
-function knownKeys(path: DomainPath): readonly string[] {
-  let node: Node | undefined = DomainFileSchema as unknown as Node;
+function knownKeys(path: DomainPath, schema: Node): readonly string[] {
+  let node: Node | undefined = schema;
   for (const step of path) {
     node = unwrap(node?.entries?.[String(step)] ?? node?.item ?? node?.value);
   }

@@ -1,11 +1,12 @@
 /** What the translations of a domain file must not say against the rest of it: they name what is there. */
 import type { DomainFile } from '../schema/domain-file.ts';
+import { camel } from '../schema/section.ts';
 import { finding, suggest } from './finding.ts';
 import type { DomainPath, Finding } from './finding.ts';
 
 export function checkTranslations(sections: Partial<DomainFile>): Finding[] {
   return Object.entries(sections.translations ?? {}).flatMap(([language, translation]) =>
-    translation === undefined ? [] : checkTranslation(['translations', language], translation, sections),
+    checkTranslation(['translations', language], translation, sections),
   );
 }
 
@@ -18,14 +19,14 @@ function checkTranslation(
     key: 'hazards' | 'diets' | 'sections' | 'forced_warnings' | 'categories',
     known: readonly string[] | undefined,
     what: string,
-  ): Finding[] => unknownKeys([...path, key], Object.keys(translation[key]), known, what);
+  ): Finding[] => unknownKeys([...path, key], Object.keys(translation[camel(key)]), known, what);
   return [
     ...under('hazards', hazards?.vocabulary.map(idOf), 'no hazard has the id'),
     ...under('diets', hazards?.diets.map(idOf), 'no diet has the id'),
     ...under('sections', chunks?.map(typeOf), 'no chunk has the type'),
     ...under(
       'forced_warnings',
-      warnings?.map(({ chunk_type: type }) => type),
+      warnings?.map(({ chunkType }) => chunkType),
       'no forced warning has the chunk type',
     ),
     ...under(

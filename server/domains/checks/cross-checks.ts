@@ -4,6 +4,7 @@ import { checkDocuments } from './check-documents.ts';
 import { DEFAULT_SECTIONS } from '../schema/default-sections.ts';
 import { checkTranslations } from './check-translations.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
+import { camel } from '../schema/section.ts';
 import { finding, suggest } from './finding.ts';
 import type { DomainPath, Finding } from './finding.ts';
 import { createSchemaWalk } from '../items/schema-walk.ts';
@@ -26,12 +27,12 @@ export function crossCheck(
   return [
     ...('item' in raw ? [] : ['chunks', 'pdf'].flatMap((key) => needsItem(key, raw))),
     ...chunks.flatMap(checkChunk),
-    ...warnings.flatMap(({ chunk_type: type }, index) =>
+    ...warnings.flatMap(({ chunkType: type }, index) =>
       types.includes(type) || !sections.chunks
         ? []
         : [unknownChunkType(type, ['forced_warnings', index, 'chunk_type'], types)],
     ),
-    ...(sections.intents ?? []).flatMap(({ preferred_sections: preferred = [] }, index) =>
+    ...(sections.intents ?? []).flatMap(({ preferredSections: preferred = [] }, index) =>
       preferred.flatMap((type, place) =>
         types.includes(type) || !sections.chunks
           ? []
@@ -93,8 +94,8 @@ function checkHazards(hazards: DomainFile['hazards'] | undefined): Finding[] {
       ? finding(['hazards', 'vocabulary', index, 'id'], `the hazard "${id}" stands twice`)
       : finding(['hazards', 'diets', index - vocabulary.length, 'id'], `the id "${id}" stands twice`),
   );
-  const excluded = diets.flatMap(({ excludes_hazards: named }, index) =>
-    named.flatMap((id, place) => {
+  const excluded = diets.flatMap(({ diet }, index) =>
+    diet.excludesHazards.flatMap((id, place) => {
       const path = ['hazards', 'diets', index, 'excludes_hazards', place];
       // Only diets above it, so that none leads back to itself.
       const before = ids.slice(0, vocabulary.length + index);
@@ -106,7 +107,7 @@ function checkHazards(hazards: DomainFile['hazards'] | undefined): Finding[] {
       ];
     }),
   );
-  const unknown = hazards.free_from.flatMap(({ map = {} }, index) =>
+  const unknown = hazards.freeFrom.flatMap(({ map = {} }, index) =>
     Object.entries(map).flatMap(([value, named]) =>
       named.flatMap((id, place) => {
         const reason = `no hazard has the id "${id}"${suggest(id, ids)}`;
@@ -120,7 +121,7 @@ function checkHazards(hazards: DomainFile['hazards'] | undefined): Finding[] {
 function checkPdf(pdf: DomainFile['pdf']): Finding[] {
   if (!pdf) return [];
   const labels = [
-    ...pdf.name_headings.map((label, index) => ({ label, path: ['pdf', 'name_headings', index] })),
+    ...pdf.nameHeadings.map((label, index) => ({ label, path: ['pdf', 'name_headings', index] })),
     ...pdf.headings.flatMap((heading, at) =>
       heading.labels.map((label, index) => ({ label, path: ['pdf', 'headings', at, 'labels', index] })),
     ),
@@ -144,8 +145,8 @@ function checkItem(item: NonNullable<DomainFile['item']>): Finding[] {
     item.categories.map(({ value }) => value),
     (value, index) => finding(['item', 'categories', index, 'value'], `the category "${value}" stands twice`),
   );
-  const taken = ANSWER_KEYS.includes(item.count_name)
-    ? [finding(['item', 'count_name'], `"${item.count_name}" has its own meaning in answers; choose another name`)]
+  const taken = ANSWER_KEYS.includes(item.countName)
+    ? [finding(['item', 'count_name'], `"${item.countName}" has its own meaning in answers; choose another name`)]
     : [];
   return [...twice, ...taken];
 }
@@ -155,16 +156,16 @@ function checkFields(sections: Partial<DomainFile>, item: NonNullable<DomainFile
   const { hazards, chunks = [], pdf } = sections;
   const walk = createSchemaWalk(item.schema);
   const fields: [DomainPath, string | undefined][] = [
-    [['item', 'id_field'], item.id_field],
-    [['item', 'name_field'], item.name_field],
-    [['item', 'category_field'], item.category_field],
+    [['item', 'id_field'], item.idField],
+    [['item', 'name_field'], item.nameField],
+    [['item', 'category_field'], item.categoryField],
     ...chunks.map(({ field }, index): [DomainPath, string] => [['chunks', index, 'field'], field]),
     ...(pdf?.headings ?? []).map(({ field }, index): [DomainPath, string] => [
       ['pdf', 'headings', index, 'field'],
       field,
     ]),
     ...(['explicit', 'possible', 'mentioned', 'free_from'] as const).flatMap((part) =>
-      (hazards?.[part] ?? []).map(({ field }, index): [DomainPath, string] => [
+      (hazards?.[camel(part)] ?? []).map(({ field }, index): [DomainPath, string] => [
         ['hazards', part, index, 'field'],
         field,
       ]),

@@ -1,5 +1,6 @@
 /** The sections and kinds of document of a domain whose file names none. */
-import type { DocumentType, DomainSection, Language } from './domain.ts';
+import type { DocumentType, DomainSection } from './sections.ts';
+import type { Language } from './text.ts';
 
 /** Their labels are in the languages that guests and owners write in. */
 export const DEFAULT_SECTIONS: readonly DomainSection[] = [

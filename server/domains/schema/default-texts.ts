@@ -1,5 +1,5 @@
 /** What a domain says where its file says nothing, in its own language. */
-import type { Language } from './domain.ts';
+import type { Language } from './text.ts';
 
 interface DefaultTexts {
   readonly staff: string;

@@ -1,5 +1,9 @@
 /** The small pieces a domain file's shape is made of. */
 import * as v from 'valibot';
+import { chooseWords } from './word-choice.ts';
+
+export const language = v.picklist(['es', 'en', 'pt']);
+export type Language = v.InferOutput<typeof language>;
 
 /** A text with something in it. */
 export function text(limit: number) {
@@ -22,6 +26,11 @@ export function list<const Entry extends v.GenericSchema>(entry: Entry) {
   return v.pipe(v.array(entry), v.maxLength(5000, 'must have at most 5000 entries'));
 }
 
+const gender = v.picklist(['m', 'f']);
+
+/** What something is called, one and several of it. */
+export const noun = { one: text(60), many: text(60), gender };
+
 /** A word, or a word that means this only in some countries. */
 const word = v.union([
   text(120),
@@ -32,17 +41,23 @@ const word = v.union([
 ]);
 export type WordEntry = v.InferOutput<typeof word>;
 
-/** A list of words, empty when left out. */
-export function words() {
-  return v.optional(list(word), []);
+/** The lists of words of a file of this locale: once read, they hold the words that are this domain's. */
+export function wordsOf(locale: string) {
+  const chosen = (unsure: 'keep' | 'drop') =>
+    v.transform((entries: WordEntry[]) => chooseWords(entries, locale, unsure));
+  const any = v.pipe(list(word), chosen('keep'));
+  const some = v.pipe(list(word), v.minLength(1, 'needs at least one word'));
+  return {
+    any,
+    /** Empty when left out. */
+    words: v.optional(any, []),
+    /** May be neither left out nor empty. */
+    someWords: v.pipe(some, chosen('keep')),
+    /** Words that take a danger away, or decide none: where it is not sure that they mean it, they don't. */
+    calming: v.optional(v.pipe(list(word), chosen('drop')), []),
+    someCalming: v.pipe(some, chosen('drop')),
+    /** Words for one thing: one alone says nothing. */
+    wordGroup: v.pipe(list(word), v.minLength(2, 'needs at least two words'), chosen('drop')),
+  };
 }
-
-/** A list of words that may be neither left out nor empty. */
-export function someWords() {
-  return v.pipe(list(word), v.minLength(1, 'needs at least one word'));
-}
-
-/** Words for one thing: one alone says nothing. */
-export function wordGroup() {
-  return v.pipe(list(word), v.minLength(2, 'needs at least two words'));
-}
+export type Words = ReturnType<typeof wordsOf>;

@@ -1,41 +1,48 @@
-/** The shape of a domain file's `translations`: its texts in other languages. All of it is optional. */
+/** A domain file's `translations`: its texts in other languages. What is left out is said as the file says it. */
 import * as v from 'valibot';
-import { list, text } from './text.ts';
+import { section } from './section.ts';
+import { list, noun, text } from './text.ts';
 
-const noun = v.strictObject({ one: text(60), many: text(60), gender: v.optional(v.picklist(['m', 'f']), 'm') });
+const Noun = section({ ...noun, gender: v.optional(noun.gender, 'm') });
 
 function byKey<const Value extends v.GenericSchema>(value: Value) {
   return v.optional(v.record(v.string(), value), {});
 }
 
-const TranslationSchema = v.strictObject({
-  greeting: v.optional(text(1000)),
-  suggestions: v.optional(v.pipe(list(text(200)), v.maxLength(6, 'must have at most 6 suggestions'))),
-  disclaimer: v.optional(text(500)),
-  emergency: v.optional(text(500)),
-  medical_advice: v.optional(text(500)),
+const TranslationSchema = section({
+  greeting: v.exactOptional(text(1000)),
+  suggestions: v.exactOptional(v.pipe(list(text(200)), v.maxLength(6, 'must have at most 6 suggestions'))),
+  disclaimer: v.exactOptional(text(500)),
+  emergency: v.exactOptional(text(500)),
+  medical_advice: v.exactOptional(text(500)),
+  /** By chunk type. */
   forced_warnings: byKey(text(500)),
   voice: v.optional(
-    v.strictObject({
-      staff: v.optional(text(80)),
-      place: v.optional(text(120)),
-      before: v.optional(text(80)),
-      availability: v.optional(text(500)),
-      action: v.optional(text(500)),
+    section({
+      staff: v.exactOptional(text(80)),
+      place: v.exactOptional(text(120)),
+      before: v.exactOptional(text(80)),
+      availability: v.exactOptional(text(500)),
+      action: v.exactOptional(text(500)),
     }),
     {},
   ),
-  noun: v.optional(noun),
-  categories: byKey(noun),
+  noun: v.exactOptional(Noun),
+  /** By a category's value. */
+  categories: byKey(Noun),
+  /** Labels, by chunk type. */
   sections: byKey(text(80)),
-  label: v.optional(text(60)),
-  label_one: v.optional(text(60)),
+  /** What guests call the hazards. */
+  label: v.exactOptional(text(60)),
+  label_one: v.exactOptional(text(60)),
+  /** Names, by id. */
   hazards: byKey(text(80)),
-  diets: byKey(v.strictObject({ name: text(80), nothing: v.optional(text(120)) })),
+  /** By id. `name`: in English behind «is» (`vegan`), in Portuguese behind «uma opção» (`vegana`), or a noun where the diet is one. */
+  diets: byKey(section({ name: text(80), nothing: v.exactOptional(text(120)) })),
 });
 
-export const TranslationsSchema = v.strictObject({
-  es: v.optional(TranslationSchema),
-  en: v.optional(TranslationSchema),
-  pt: v.optional(TranslationSchema),
+export const TranslationsSchema = section({
+  es: v.exactOptional(TranslationSchema),
+  en: v.exactOptional(TranslationSchema),
+  pt: v.exactOptional(TranslationSchema),
 });

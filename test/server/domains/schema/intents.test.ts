@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { IntentsSchema } from '../../../../server/domains/schema/intents.ts';
+import { intentsSchema } from '../../../../server/domains/schema/intents.ts';
+import { wordsOf } from '../../../../server/domains/schema/text.ts';
 
 const reasons = (value: unknown): string[] =>
-  (v.safeParse(IntentsSchema, value).issues ?? []).map(({ message }) => message);
+  (v.safeParse(intentsSchema(wordsOf('es')), value).issues ?? []).map(({ message }) => message);
 
 describe('the intents of a domain file', () => {
   test('may leave everything but the name out', () => {
