@@ -4,10 +4,10 @@ import type { SignInCodes } from '../api/sign-in-codes.ts';
 
 export interface Started {
   readonly base: string;
-  /** Those of a key that the server keeps; absent where it keeps none. */
+  /** Sign-in codes for the key that the server keeps. Undefined when it keeps none. */
   readonly signInCodes: SignInCodes | undefined;
   readonly tokenFile: string | undefined;
-  /** By the operator's word. */
+  /** Whether the operator opened it (`ADMIN_OPEN`). */
   readonly isAdminOpen: boolean;
   /** A person reads it. What goes elsewhere is kept as a log, and holds nothing that lets anybody in. */
   readonly isTerminal: boolean;

@@ -1,4 +1,4 @@
-/** The demo knowledge: sample documents in tenant `demo`, never mixed with a business's own (RULINGS 26). */
+/** The demo knowledge: sample documents in tenant `demo`, never mixed with a business's own. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ const Manifest = v.object({
   domains: v.array(
     v.object({
       domain_id: v.string(),
-      /** One that is made where it is not there; absent: that of the list. */
+      /** Made when it does not exist. Defaults to the branch of the list. */
       branch: v.optional(v.object({ slug: v.string(), name: v.string(), address: v.string() })),
       items: v.array(v.string()),
       pdfs: v.array(v.string()),

@@ -1,4 +1,4 @@
-/** The HTTP surface wired, with the answers that are kept for whoever comes back to them, and who administers. */
+/** Wires the HTTP API with the answers kept for guests who reconnect, and decides who may administer. */
 import { setMaxListeners } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { keepAdminToken } from '../adapters/admin-token/token-file.ts';
@@ -99,15 +99,15 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
   };
 }
 
-/** A folder of the project: this file lies two folders below it, in `server/compose/` and when built in `dist/server/`. */
+/** A folder of the project. This file is two folders below its root, as source (`server/compose/`) and when built (`dist/server/`). */
 function besideDist(folder: string): string {
   return fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 }
 
 export interface Administration {
-  /** Absent only where the operator has opened the administration. */
+  /** Undefined only when the operator has opened the administration. */
   readonly adminToken: string | undefined;
-  /** Where the key lies, and the codes of links that sign in; absent where the key is the operator's or there is none. */
+  /** The file of the key, and the codes of links that sign in. Undefined when the operator brings the key, or there is none. */
   readonly tokenFile: string | undefined;
   readonly signInCodes: SignInCodes | undefined;
 }

@@ -14,9 +14,9 @@ import { createLexicon, createScopeWarmer } from '../knowledge/index.ts';
 export interface ComposeAssistantParts extends Pick<AssistantParts, 'sessions' | 'serverVersion'> {
   readonly library: Knowledge;
   readonly records: Pick<StoredRecords, 'traces' | 'guests'>;
-  /** Absent: the built-in engine answers. */
+  /** Undefined: the built-in engine answers. */
   readonly model: LanguageModel | undefined;
-  /** Absent: the check as guests have it. */
+  /** Defaults to the production check. */
   readonly createCheck: AssistantParts['createCheck'] | undefined;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -43,9 +43,9 @@ export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questio
   readonly domains: Pick<DomainRegistry, 'find'>;
   readonly log: JobLog;
   readonly now: () => Date;
-  /** The one that is wanted. Absent: the built-in one. */
+  /** The embedder to use. Defaults to the built-in one. */
   readonly embedder?: Embedder | undefined;
-  /** Can still be asked, so that one of them is in use until the wanted one takes over. Absent: the built-in one. */
+  /** Embedders that stay in use until the wanted one has all its vectors. Defaults to the built-in one. */
   readonly others?: readonly Embedder[];
   /** Where the wanted one is looked for instead; until it is found, the one in use goes on, or `embedder` where there is none. */
   readonly source?: EmbedderSource | undefined;
@@ -186,9 +186,9 @@ function composeKeeper(
 export interface EmbedderParts {
   readonly records: ExactVectorStoreParts['records'];
   readonly hash: (content: string) => string;
-  /** Where an embedder's vectors are searched; `exact` searches them in this process. Absent: there. */
+  /** Where an embedder's vectors are searched. Defaults to `exact`, which searches them in this process. */
   readonly vectorsOf?: ((embedder: Embedder, exact: VectorStore) => VectorStore) | undefined;
-  /** Keeps the vectors of questions. Absent: every question is embedded. */
+  /** Keeps the vectors of questions. Without it every question is embedded. */
   readonly questionCache?: Cache | undefined;
 }
 

@@ -18,7 +18,7 @@ export const RECORDS_FILE = 'records.sqlite';
 
 export interface RecordsParts {
   readonly log: ApiLog;
-  /** Decides what is in force. Absent: the clock of the database, or of this machine. */
+  /** Decides what is in force. Defaults to the clock of the database, or of this machine. */
   readonly now: (() => Date) | undefined;
 }
 

@@ -34,7 +34,7 @@ export interface Shared {
   readonly sessions: SessionStore;
   readonly limiter: RateLimiter;
   readonly cache: Cache;
-  /** Absent: there is one node. */
+  /** Undefined when there is one node only. */
   readonly answers?: SharedAnswers;
   /** How Redis is, where it is one. */
   readonly redis?: () => RedisState;

@@ -42,13 +42,13 @@ export interface DemoState extends DemoRecords {
 
 /** Parts that take the place of what the configuration would choose. */
 export interface ComposeParts {
-  /** Absent: the model of the configured Ollama, or none and the built-in engine. */
+  /** Defaults to the model of the configured Ollama, or else the built-in engine. */
   readonly model?: LanguageModel;
-  /** Absent: the built-in one. */
+  /** Defaults to the built-in one. */
   readonly embedder?: Embedder;
   /** How often an embedder that runs elsewhere is looked for, and at, in milliseconds. */
   readonly watchMs?: number;
-  /** Decides what is in force. Absent: the time of day. */
+  /** Decides what is in force. Defaults to the time of day. */
   readonly now?: () => Date;
   /** Only for showing what the check is for. */
   readonly createCheck?: AssistantParts['createCheck'];

@@ -51,9 +51,9 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly domainsDir: string;
-  /** Absent, and `adminOpen` too: the server keeps one of its own making in `dataDir`. */
+  /** Undefined, with `adminOpen` undefined too: the server makes one and keeps it in `dataDir`. */
   readonly adminToken: string | undefined;
-  /** By the operator's word, for a trial: whoever is on this machine may administer without a key. */
+  /** For a trial: anybody on this machine may administer without a key. */
   readonly adminOpen: 'loopback' | undefined;
   readonly demo: 'auto' | 'on' | 'off';
   readonly ratePerMinute: number;
@@ -66,13 +66,13 @@ export interface Config {
   /** Whose word for where a request comes from is believed: addresses, networks, or `loopback`. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
-  /** Absent: the records are a SQLite file in `dataDir`. It may hold a password. */
+  /** Undefined: the records are a SQLite file in `dataDir`. It may hold a password. */
   readonly databaseUrl: string | undefined;
-  /** Absent: sessions, limits and caches live in this process. It may hold a password. */
+  /** Undefined: sessions, limits and caches live in this process. It may hold a password. */
   readonly redisUrl: string | undefined;
-  /** Absent: no model is asked; the built-in engine answers and the built-in embedder searches. */
+  /** Undefined: no model is asked; the built-in engine answers and the built-in embedder searches. */
   readonly ollama: OllamaSettings | undefined;
-  /** Absent: vectors are searched in this process. */
+  /** Undefined: vectors are searched in this process. */
   readonly chroma: ChromaSettings | undefined;
 }
 
@@ -85,11 +85,11 @@ export interface ChromaSettings {
 export interface OllamaSettings {
   /** At least one, without a slash at their ends. */
   readonly baseUrls: readonly string[];
-  /** Absent: the built-in engine answers. */
+  /** Defaults to the built-in engine. */
   readonly model?: string;
-  /** Absent: the built-in embedder searches. */
+  /** Defaults to the built-in embedder. */
   readonly embedModel?: string;
-  /** How long models stay in memory. Absent: Ollama's own setting. */
+  /** How long models stay in memory. Defaults to Ollama's own setting. */
   readonly keepAlive?: string | number;
 }
 
