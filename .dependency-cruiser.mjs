@@ -23,7 +23,7 @@ const never = (name, from, to, comment, extra = {}) => ({
 const valueOnly = { dependencyTypesNot: ['type-only'] };
 
 /** Entries that are processes of their own: they are told things by their environment or their parent. */
-const PROCESS_ENTRIES = '^server/(main\\.ts|config\\.ts|adapters/text-extractor/pdf-child\\.ts)$';
+const PROCESS_ENTRIES = '^server/(main\\.ts|config/config\\.ts|adapters/text-extractor/pdf-child\\.ts)$';
 
 export default {
   forbidden: [
@@ -70,8 +70,8 @@ export default {
     never('time-is-a-leaf', '^server/time/', '^server/(?!time/)', 'functions of time import nothing of ours'),
     never(
       'config-is-a-leaf',
-      '^server/config(-values)?\\.ts$',
-      '^server/(?!adapters/|(config-values|compose[a-z-]*|main|load-demo)\\.ts$)',
+      '^server/config/',
+      '^server/(?!config/|adapters/|compose/|commands/|main\\.ts$)',
       'the environment is read without the rest',
     ),
 
@@ -79,26 +79,26 @@ export default {
     never(
       'knowledge-knows-no-one',
       '^server/knowledge/',
-      '^server/(?!knowledge/|text/|time/|fault\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$)',
+      '^server/(?!knowledge/|text/|time/|fault\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
       'the library knows neither the assistant, the domains nor the api',
     ),
     never(
       'domains-read-and-check',
       '^server/domains/',
-      '^server/(?!domains/|text/|fault\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$)',
+      '^server/(?!domains/|contract/|text/|fault\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
       'verticals are data: read, checked, handed on',
     ),
     never(
       'assistant-decides-by-ports',
       '^server/assistant/',
-      '^server/(?!assistant/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$)',
+      '^server/(?!assistant/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
       'the assistant sees knowledge and domains by their doors only',
     ),
     never(
       'assistant-holds-its-helpers-by-type',
       '^server/assistant/',
       '^server/(contract/|(knowledge|domains)/index\\.ts$)',
-      'the instance is handed in by compose.ts',
+      'the instance is handed in by server/compose',
       valueOnly,
     ),
     never(
@@ -113,7 +113,7 @@ export default {
     never(
       'api-knocks-at-doors',
       '^server/api/',
-      '^server/(?!api/|contract/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|adapters/|config\\.ts$|(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$)',
+      '^server/(?!api/|contract/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
       'a route never reaches inside',
     ),
     never(
@@ -126,7 +126,7 @@ export default {
     never(
       'adapters-fill-ports',
       '^server/adapters/',
-      '^server/(?!adapters/|text/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|api/ports\\.ts$|config\\.ts$|(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$)',
+      '^server/(?!adapters/|text/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|api/ports\\.ts$|config/|compose/|commands/|main\\.ts$)',
       'an adapter sees the ports it fills',
     ),
     never(
@@ -147,27 +147,33 @@ export default {
       name: 'only-compose-picks-adapters',
       severity: 'error',
       comment: 'which technology fills a port is chosen in one place',
-      from: { path: '^server/', pathNot: '^server/(compose[a-z-]*\\.ts$|adapters/)' },
+      from: { path: '^server/', pathNot: '^server/(compose/|adapters/)' },
       to: { path: '^server/adapters/' },
     },
     {
       name: 'compose-is-the-top',
       severity: 'error',
       comment: 'nothing below knows who wires it',
-      from: { path: '^server/', pathNot: '^server/(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$' },
-      to: { path: '^server/(compose[a-z-]*|main|load-demo|move-[a-z]+)\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(compose/|commands/|main\\.ts$)' },
+      to: { path: '^server/(compose/|commands/|main\\.ts$)' },
     },
+    never(
+      'commands-stand-on-compose',
+      '^server/compose/',
+      '^server/(commands/|main\\.ts$)',
+      'what is wired does not know who starts it',
+    ),
     {
       name: 'config-is-handed-over',
       severity: 'error',
       comment: 'settings are passed in as arguments, not fetched',
-      from: { path: '^server/', pathNot: '^server/(main|load-demo|move-arguments|compose[a-z-]*|config)\\.ts$' },
-      to: { path: '^server/config(-values)?\\.ts$' },
+      from: { path: '^server/', pathNot: '^server/(config/|compose/|commands/|main\\.ts$)' },
+      to: { path: '^server/config/' },
     },
     {
       name: 'environment-is-read-once',
       severity: 'error',
-      comment: 'config.ts is the one reader of the environment',
+      comment: 'server/config/config.ts is the one reader of the environment',
       from: { path: '^server/', pathNot: PROCESS_ENTRIES },
       to: { path: '^(node:)?process$' },
     },
@@ -208,7 +214,7 @@ export default {
 
     // One home for each vendor package
     home('hono', '(hono|@hono/[^/]+)', '^server/(api/|main\\.ts$)'),
-    home('valibot', 'valibot', '^(server/(api/|contract/|domains/|(config|config-values|load-demo)\\.ts$)|widget/)'),
+    home('valibot', 'valibot', '^(server/(api/|contract/|domains/|config/|commands/load-demo\\.ts$)|widget/)'),
     home('ajv', '(ajv|ajv-[^/]+)', '^server/domains/'),
     home('yaml', 'yaml', '^server/domains/'),
     home('re2js', 're2js', '^server/domains/'),

@@ -17,14 +17,15 @@ const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za
 /** The PDF reader and the move of the records are processes of their own (docs/architecture.md), so their files stand beside the server's. */
 const serverEntries = {
   main: 'server/main.ts',
-  'move-records': 'server/move-records.ts',
+  'move-records': 'server/commands/move-records.ts',
   'pdf-child': 'server/adapters/text-extractor/pdf-child.ts',
 };
 
 const server = {
   input: serverEntries,
   external: isPackage,
-  plugins: [esbuild({ target: 'node22', tsconfig: 'tsconfig.json' })],
+  // The version is read from package.json and built in.
+  plugins: [esbuild({ target: 'node22', tsconfig: 'tsconfig.json', loaders: { '.json': 'json' } })],
   output: {
     dir: 'dist/server',
     format: 'es',

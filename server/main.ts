@@ -1,12 +1,12 @@
 /** Start: config → compose → demo → listen → shut down. */
 import type { AddressInfo } from 'node:net';
 import { createHttpServer } from './api/http-server.ts';
-import { compose } from './compose.ts';
-import { readConfig } from './config.ts';
-import { describeStart } from './describe-start.ts';
+import { compose } from './compose/compose.ts';
+import { readConfig } from './config/config.ts';
+import { describeStart } from './commands/describe-start.ts';
 import { Fault } from './fault.ts';
-import { describeMissing, loadDemo } from './load-demo.ts';
-import { refuseNode } from './supported-node.ts';
+import { describeMissing, loadDemo } from './commands/load-demo.ts';
+import { refuseNode } from './config/supported-node.ts';
 
 /** Open streams have this long to end once the server is told to stop. */
 const DRAIN_MS = 3000;

@@ -1,15 +1,9 @@
 /** What an answer is made of beside its words: what was asked, how risky it is, what was decided (document 001, part IV). */
-import type { Intent, Language, Risk } from '../domains/index.ts';
+import type { Action, Decision, Intent, Risk } from '../contract/v2.ts';
+import type { Language } from '../domains/index.ts';
 import type { HazardFact, Level, Scope, Severity, Verdict } from '../knowledge/index.ts';
 
-export type { Intent, Risk } from '../domains/index.ts';
-
-/**
- * `ANSWER`: at or above the policy's threshold. `SOFT_DISCLAIMER`: answers and says what is thin. `DISCLAIMER`: does not answer, says
- * what is missing and whom to ask. `ASK_CLARIFY`: several items fit (RULINGS 20).
- */
-export type Decision = 'ANSWER' | 'SOFT_DISCLAIMER' | 'DISCLAIMER' | 'ASK_CLARIFY';
-export type Action = 'SAFE_TO_ORDER' | 'VERIFY_WITH_STAFF' | 'ASK_FOR_DISH' | 'NONE';
+export type { Action, Decision, Intent, Risk } from '../contract/v2.ts';
 
 /** The policy an answer was decided under. No threshold: it is not decided by confidence. */
 export interface AppliedPolicy {

@@ -1,13 +1,12 @@
 /** The door of the domains: verticals as data, read from files, checked, watched and handed on. */
-import type { Domain } from './domain.ts';
-import type { DomainProblem } from './problem.ts';
+import type { Domain } from './schema/domain.ts';
+import type { DomainProblem } from './registry/problem.ts';
 
-export type * from './domain.ts';
-export type { Intent, Risk } from './intents.ts';
-export type { DomainProblem } from './problem.ts';
-export type { OverlayStore } from './kept-overlays.ts';
-export { createDomainRegistry } from './registry.ts';
-export type { DomainRegistryParts } from './registry.ts';
+export type * from './schema/domain.ts';
+export type { DomainProblem } from './registry/problem.ts';
+export type { OverlayStore } from './registry/kept-overlays.ts';
+export { createDomainRegistry } from './registry/registry.ts';
+export type { DomainRegistryParts } from './registry/registry.ts';
 
 /** The verticals in use at this moment. A domain object is replaced, never changed: hold it for one request only. */
 export interface DomainRegistry {

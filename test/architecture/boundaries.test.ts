@@ -132,7 +132,7 @@ describe('import boundaries', () => {
     expect(real.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
     const sources = real.modules.map(({ source }) => source);
     expect(sources).toEqual(
-      expect.arrayContaining(['server/fault.ts', 'server/config.ts', 'server/knowledge/index.ts']),
+      expect.arrayContaining(['server/fault.ts', 'server/config/config.ts', 'server/knowledge/index.ts']),
     );
     expect(real.summary.totalCruised).toBeGreaterThan(20);
   });

@@ -34,9 +34,19 @@ const sources = filesUnder('server', 'widget');
 
 describe('the rooms', () => {
   it('are the ones that the import rules know', () => {
-    expect(['adapters', 'api', 'assistant', 'contract', 'domains', 'knowledge', 'text', 'time']).toEqual(
-      foldersIn('server'),
-    );
+    expect([
+      'adapters',
+      'api',
+      'assistant',
+      'commands',
+      'compose',
+      'config',
+      'contract',
+      'domains',
+      'knowledge',
+      'text',
+      'time',
+    ]).toEqual(foldersIn('server'));
     expect([
       'client',
       'components',
@@ -84,11 +94,17 @@ describe('packages', () => {
   const manifest = JSON.parse(read('package.json')) as Record<
     'dependencies' | 'devDependencies',
     Record<string, string>
-  >;
+  > & { readonly version: string };
 
   it('have each their one line in docs/dependencies.md, and no line is left of one that is gone', () => {
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).toSorted();
     expect(matches(read('docs/dependencies.md'), /^- `([^`]+)`: \S.+$/gmu)).toEqual(declared);
+  });
+
+  it('have their version from package.json: no source repeats it by hand', () => {
+    const repeats = sources.filter((path) => read(path).includes(`'${manifest.version}'`));
+    // Made from package.json by `npm run openapi`.
+    expect(repeats.filter((path) => path !== 'server/api/openapi/contract-types.ts')).toEqual([]);
   });
 
   it('are locked without the name of a registry', () => {
@@ -105,7 +121,7 @@ describe('what is written down', () => {
   });
 
   it('has every variable that is read in .env.example, and no other', () => {
-    const schema = read('server/config.ts').split('const Environment = ')[1]!.split('});')[0]!;
+    const schema = read('server/config/config.ts').split('const Environment = ')[1]!.split('});')[0]!;
     const taken = matches(schema, /^ {2}([A-Z_]+): /gmu);
     expect(taken).toContain('PORT');
     expect(matches(read('.env.example'), /^#?([A-Z_]+)=/gmu)).toEqual(taken);

@@ -37,7 +37,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'fault-is-a-leaf': [['server/fault.ts', value('./text/leaf.ts')]],
   'text-is-a-leaf': [['server/text/break.ts', value('../contract/leaf.ts')]],
   'time-is-a-leaf': [['server/time/break.ts', value('../text/leaf.ts')]],
-  'config-is-a-leaf': [['server/config.ts', value('./text/leaf.ts')]],
+  'config-is-a-leaf': [['server/config/reads-text.ts', value('../text/leaf.ts')]],
 
   'knowledge-knows-no-one': [
     ['server/knowledge/asks-domains.ts', type('../domains/index.ts')],
@@ -47,7 +47,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   ],
   'domains-read-and-check': [
     ['server/domains/asks-knowledge.ts', type('../knowledge/index.ts')],
-    ['server/domains/asks-contract.ts', type('../contract/leaf.ts')],
+    ['server/domains/asks-api.ts', type('../api/inner.ts')],
   ],
   'assistant-decides-by-ports': [
     ['server/assistant/inside-knowledge.ts', type('../knowledge/inner.ts')],
@@ -100,14 +100,18 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
     ['server/domains/picks.ts', type('../adapters/embedder/builtin.ts')],
   ],
   'compose-is-the-top': [
-    ['server/api/composes.ts', type('../compose.ts')],
-    ['server/api/loads-demo.ts', type('../load-demo.ts')],
-    ['server/api/moves-records.ts', type('../move-report.ts')],
-    ['server/adapters/embedder/composes.ts', value('../../compose.ts')],
+    ['server/api/composes.ts', type('../compose/compose.ts')],
+    ['server/api/loads-demo.ts', type('../commands/load-demo.ts')],
+    ['server/api/moves-records.ts', type('../commands/move-report.ts')],
+    ['server/adapters/embedder/composes.ts', value('../../compose/compose.ts')],
+  ],
+  'commands-stand-on-compose': [
+    ['server/compose/loads-demo.ts', type('../commands/load-demo.ts')],
+    ['server/compose/starts.ts', value('../main.ts')],
   ],
   'config-is-handed-over': [
-    ['server/api/configures.ts', type('../config.ts')],
-    ['server/adapters/embedder/configures.ts', value('../../config.ts')],
+    ['server/api/configures.ts', type('../config/config.ts')],
+    ['server/adapters/embedder/configures.ts', value('../../config/config.ts')],
   ],
   'environment-is-read-once': [
     ['server/adapters/embedder/environment.ts', `import { env } from 'node:process';\nexport const use = env;\n`],
@@ -129,7 +133,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
 
   'one-home-for-hono': [
     ['server/domains/hono.ts', value('hono/streaming')],
-    ['server/compose.ts', value('@hono/node-server')],
+    ['server/compose/compose.ts', value('@hono/node-server')],
   ],
   'one-home-for-valibot': [['server/knowledge/valibot.ts', value('valibot')]],
   'one-home-for-ajv': [['server/knowledge/ajv.ts', value('ajv/dist/2020.js')]],
@@ -194,6 +198,7 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
   },
   { file: 'server/knowledge/documents/calendar.ts', source: value('temporal-polyfill') + type('../facts.ts') },
   { file: 'server/knowledge/hash.ts', source: value('node:crypto') + value('../text/leaf.ts') },
+  { file: 'server/domains/intents.ts', source: value('../contract/leaf.ts') },
   { file: 'server/domains/read.ts', source: value('yaml') + value('ajv') + value('re2js') + value('node:fs/promises') },
   {
     file: 'server/adapters/record-store/sqlite.ts',

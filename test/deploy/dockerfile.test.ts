@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import type { Instruction, Stage } from '../support/dockerfile.ts';
 import { isIgnored, pairsOf, parseDockerfile, wordsOf } from '../support/dockerfile.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Domain } from '../../server/domains/index.ts';
-import { readDomainFile } from '../../server/domains/read-domain-file.ts';
+import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
 import { readFacts } from '../../server/knowledge/hazards/read-facts.ts';
 import type { HazardFact } from '../../server/knowledge/index.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statedConditions } from '../../server/assistant/reading/stated-conditions.ts';
 import type { Domain } from '../../server/domains/index.ts';
-import { readDomainFile } from '../../server/domains/read-domain-file.ts';
+import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
 import { createLexicon } from '../../server/knowledge/hazards/lexicon.ts';
 import { readFacts } from '../../server/knowledge/hazards/read-facts.ts';
 import { fold } from '../../server/text/fold.ts';

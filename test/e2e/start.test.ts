@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inventName } from '../support/invented-names.ts';
 import { FLAN, SHAMPOO, SORBET, TROUT } from '../support/sample-items.ts';
@@ -143,6 +144,22 @@ describe('the built server', () => {
     expect(code).toBe(1);
     expect(output).toMatch(
       /records in DATA_DIR can not be used\. DATA_DIR must be a folder this user may read and write\./u,
+    );
+    expect(output).not.toMatch(/^ +at /mu);
+  });
+
+  it('says what to do where the records are of a version that was never released', async () => {
+    const folders = await makeFolders({ shipped: ['hair_salon.yaml'] });
+    onTestFinished(() => folders.remove());
+    await mkdir(folders.dataDir);
+    const database = new Database(join(folders.dataDir, 'records.sqlite'));
+    database.exec('CREATE TABLE schema_migrations (version INTEGER PRIMARY KEY, name TEXT, applied_at TEXT)');
+    database.exec("INSERT INTO schema_migrations VALUES (1, 'first', ''), (2, 'traces', '')");
+    database.close();
+    const { code, output } = await runServer({ PORT: '0', DATA_DIR: folders.dataDir, DOMAINS_DIR: folders.domainsDir });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /records in DATA_DIR can not be used\. They were made by a version that was never released \(its schema: 1 first, 2 traces\).*set DATA_DIR to an empty folder/u,
     );
     expect(output).not.toMatch(/^ +at /mu);
   });

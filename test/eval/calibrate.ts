@@ -7,13 +7,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuiltinEmbedder } from '../../server/adapters/embedder/builtin.ts';
-import { compose } from '../../server/compose.ts';
-import type { Application } from '../../server/compose.ts';
-import { readConfig } from '../../server/config.ts';
+import { compose } from '../../server/compose/compose.ts';
+import type { Application } from '../../server/compose/compose.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { embeddedText } from '../../server/knowledge/ingest/embed-chunks.ts';
 import type { JudgedPair } from '../../server/knowledge/retrieve/calibration.ts';
 import { fitCalibration } from '../../server/knowledge/retrieve/calibration.ts';
-import { loadDemo } from '../../server/load-demo.ts';
+import { loadDemo } from '../../server/commands/load-demo.ts';
 import { loadGolden, loadTruth } from './data.ts';
 
 /** Of the chunks of other items every so manieth is enough: there are thousands of pairs. */

@@ -8,11 +8,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createHttpServer } from '../../server/api/http-server.ts';
 import type { LanguageModel } from '../../server/assistant/index.ts';
-import type { ComposeParts } from '../../server/compose.ts';
-import { compose } from '../../server/compose.ts';
-import { readConfig } from '../../server/config.ts';
+import type { ComposeParts } from '../../server/compose/compose.ts';
+import { compose } from '../../server/compose/compose.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { ADMIN_TOKEN, withToken } from '../support/bring-token.ts';
-import { loadDemo } from '../../server/load-demo.ts';
+import { loadDemo } from '../../server/commands/load-demo.ts';
 import type { InjectedDomain } from './generate/injected-documents.ts';
 import type { Script } from './hostile/script.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { askForNode, isFitting } from '../../scripts/fitting-node.mjs';
 import { nodeLines } from '../../scripts/node-lines.mjs';
-import { refuseNode } from '../../server/supported-node.ts';
+import { refuseNode } from '../../server/config/supported-node.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 

@@ -10,7 +10,7 @@ import type { StoredRecords } from '../../server/adapters/record-store/records.t
 import { createSqliteRecords } from '../../server/adapters/record-store/sqlite.ts';
 import { createExactVectorStore } from '../../server/adapters/vector-store/exact.ts';
 import type { Domain } from '../../server/domains/index.ts';
-import { readDomainFile } from '../../server/domains/read-domain-file.ts';
+import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
 import type { Knowledge, Scope, TextExtractor, TextLine } from '../../server/knowledge/index.ts';
 import { createKnowledge, onlyEmbedder } from '../../server/knowledge/index.ts';
 

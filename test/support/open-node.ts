@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StoredRecords } from '../../server/adapters/record-store/records.ts';
 import { createSqliteRecords } from '../../server/adapters/record-store/sqlite.ts';
-import type { Library, LibraryParts } from '../../server/compose-library.ts';
-import { composeLibrary } from '../../server/compose-library.ts';
+import type { Library, LibraryParts } from '../../server/compose/compose-library.ts';
+import { composeLibrary } from '../../server/compose/compose-library.ts';
 import type { Domain } from '../../server/domains/index.ts';
 import type { Job } from '../../server/knowledge/index.ts';
 

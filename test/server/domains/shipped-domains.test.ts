@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readDomainFile } from '../../../server/domains/read-domain-file.ts';
+import { readDomainFile } from '../../../server/domains/registry/read-domain-file.ts';
 
 const folder = join(import.meta.dirname, '../../../domains');
 const files = readdirSync(folder).filter((name) => /\.ya?ml$/u.test(name));

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { movedTables } from '../../../server/adapters/record-store/move/plan.ts';
-import type { MoveProgress } from '../../../server/compose-move.ts';
-import { composeMove } from '../../../server/compose-move.ts';
+import type { MoveProgress } from '../../../server/compose/compose-records.ts';
+import { composeMove } from '../../../server/compose/compose-records.ts';
 import type { DocumentList } from '../../../server/contract/documents.ts';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
-import { describeOutcome } from '../../../server/move-report.ts';
+import { describeOutcome } from '../../../server/commands/move-report.ts';
 import type { EmbeddedServer, Folders } from '../../support/start-server.ts';
 import { makeFolders, startEmbedded, waitFor } from '../../support/start-server.ts';
 import { call, dish, fillFolder, give, QUESTIONS } from './fill-folder.ts';
@@ -43,7 +43,7 @@ interface Listeners {
   readonly onProgress?: (progress: MoveProgress) => void;
 }
 
-const PROGRAM = join(import.meta.dirname, '../../../server/move-records.ts');
+const PROGRAM = join(import.meta.dirname, '../../../server/commands/move-records.ts');
 
 /** The program as a process of its own. */
 function run(parameters: readonly string[], environment: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { migratePostgres, postgresMigrations } from '../../../server/adapters/record-store/migrate.ts';
+import { migratePostgres, migrations } from '../../../server/adapters/record-store/migrate.ts';
 import type { Tables } from '../../../server/adapters/record-store/tables.ts';
 import { openMigrated } from '../../server/adapters/record-store/open-migrated.ts';
 import { openConnections, openRecords, useCluster } from './open-postgres.ts';
@@ -69,16 +69,16 @@ describe('the steps', () => {
         .ask<{ version: number; name: string }>(url, 'select * from schema_migrations order by version')
     ).map(({ version, name }) => `${version} ${name}`);
 
-  it('are recorded under the numbers of SQLite', async () => {
+  it('are recorded as in SQLite', async () => {
     const url = await cluster.migrated();
-    expect(await applied(url)).toEqual(postgresMigrations.map(({ version, name }) => `${version} ${name}`));
+    expect(await applied(url)).toEqual(migrations.map(({ version, name }) => `${version} ${name}`));
   });
 
   it('are taken once by many that start at the same time', async () => {
     const url = await cluster.server().createDatabase();
     const records = await Promise.all(Array.from({ length: 4 }, () => openRecords(url)));
     closing.push(...records.map((each) => () => each.close()));
-    expect(await applied(url)).toHaveLength(postgresMigrations.length);
+    expect(await applied(url)).toHaveLength(migrations.length);
     for (const each of records)
       expect((await each.scopes.listTenants()).map(({ slug }) => slug)).toEqual(['default', 'demo']);
   });
@@ -87,12 +87,12 @@ describe('the steps', () => {
     const url = await cluster.migrated();
     const connections = openConnections(url);
     closing.push(() => connections.close());
-    const last = postgresMigrations.length;
+    const last = migrations.length;
     const running = (statement: string) => async (transaction: Kysely<Tables>) => {
       await sql.raw(statement).execute(transaction);
     };
     const steps = [
-      ...postgresMigrations,
+      ...migrations,
       { version: last + 1, name: 'good', up: running('CREATE TABLE extra (a TEXT)') },
       { version: last + 2, name: 'bad', up: running('CREATE NONSENSE') },
     ];
@@ -107,8 +107,29 @@ describe('the steps', () => {
     await cluster.server().ask(url, `insert into schema_migrations values (999, 'later', '')`);
     await expect(openRecords(url)).rejects.toMatchObject({
       code: 'records-unavailable',
-      details: { schemaVersion: 999, knownVersion: postgresMigrations.length, setting: 'DATABASE_URL' },
+      details: { schemaVersion: 999, knownVersion: migrations.length, setting: 'DATABASE_URL' },
     });
+  });
+
+  it('that were never released are refused, and what they made is left as it is', async () => {
+    const url = await cluster.server().createDatabase();
+    await cluster.server().ask(
+      url,
+      `create table schema_migrations (version integer primary key, name text not null, applied_at text not null);
+        insert into schema_migrations values (1, 'first', ''), (2, 'traces', '');
+        create table documents (id bigint primary key, title text)`,
+    );
+    await expect(openRecords(url)).rejects.toMatchObject({
+      code: 'records-unavailable',
+      details: { recorded: '1 first, 2 traces', setting: 'DATABASE_URL' },
+      cause: { message: expect.stringContaining('DATABASE_URL to an empty database') as string },
+    });
+    expect(await applied(url)).toEqual(['1 first', '2 traces']);
+    const tables = `select table_name from information_schema.tables where table_schema = 'public' order by 1`;
+    expect(await cluster.server().ask(url, tables)).toEqual([
+      { table_name: 'documents' },
+      { table_name: 'schema_migrations' },
+    ]);
   });
 });
 

@@ -15,6 +15,8 @@ export type MoveRefusal =
   /** What is there is no SQLite file, is broken, or refers to rows that are not there. */
   | { readonly reason: 'source-damaged'; readonly found: string }
   | { readonly reason: 'source-schema'; readonly schemaVersion: number; readonly knownVersion: number }
+  /** Its schema is made of steps that were never released. */
+  | { readonly reason: 'source-unknown'; readonly recorded: string }
   /** Servers that are connected to the target. */
   | { readonly reason: 'target-in-use'; readonly connections: number }
   /** Tables of ours by name, which no server of ours has made. */

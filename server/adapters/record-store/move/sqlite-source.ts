@@ -2,6 +2,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { migrations } from '../migrate.ts';
+import type { RecordedStep } from '../migrations/ledger.ts';
+import { judgeLedger } from '../migrations/ledger.ts';
 import type { Cell, Row } from './cells.ts';
 import type { MoveSource } from './move-tables.ts';
 import { refuse } from './outcome.ts';
@@ -71,7 +73,10 @@ function requireSchema(database: Database.Database): void {
   const knownVersion = migrations.at(-1)?.version ?? 0;
   const ledger = database.prepare(`select 1 from sqlite_master where name = 'schema_migrations'`).get();
   if (ledger === undefined) refuse({ reason: 'no-records' });
-  const schemaVersion = database.prepare('select max(version) from schema_migrations').pluck().get() as number;
+  const recorded = database.prepare('select version, name from schema_migrations order by version').all();
+  const standing = judgeLedger(recorded as RecordedStep[], migrations);
+  if (standing.kind === 'unknown') refuse({ reason: 'source-unknown', recorded: standing.recorded });
+  const schemaVersion = standing.version;
   if (schemaVersion !== knownVersion) refuse({ reason: 'source-schema', schemaVersion, knownVersion });
 }
 

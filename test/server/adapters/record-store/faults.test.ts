@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,6 +80,47 @@ describe('the records', () => {
       cause: { message: expect.stringContaining('newer server') as string },
     });
   });
+
+  it.each([
+    ['of before the first release', [[1, 'first'], [2, 'traces'], [3, 'lifecycle'], [4, 'search-text'], [5, 'feedback'], [6, 'guest-bytes']]], // prettier-ignore
+    ['with as many steps as are known', [[1, 'first']]],
+    [
+      'with a known step and one between that is not',
+      [
+        [0, 'before'],
+        [1, 'baseline'],
+      ],
+    ],
+  ])(
+    'refuse a schema that they do not know (%s), say what to do, and leave the file to the byte',
+    async (_which, steps) => {
+      const raw = new Database(path);
+      raw.pragma('journal_mode = WAL');
+      raw.exec(
+        'CREATE TABLE schema_migrations (version INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL)',
+      );
+      raw.exec(
+        "CREATE TABLE documents (id INTEGER PRIMARY KEY, title TEXT); INSERT INTO documents VALUES (1, 'carta')",
+      );
+      for (const [version, name] of steps)
+        raw.prepare('INSERT INTO schema_migrations VALUES (?, ?, ?)').run(version, name, 'then');
+      raw.close();
+      const before = await readFile(path);
+      for (const _start of [1, 2]) {
+        await expect(createSqliteRecords({ path })).rejects.toMatchObject({
+          code: 'records-unavailable',
+          details: { recorded: steps.map((step) => step.join(' ')).join(', ') },
+          cause: {
+            message: expect.stringMatching(
+              /never released.*Nothing was changed.*DATA_DIR to an empty folder/u,
+            ) as string,
+          },
+        });
+      }
+      expect(await readFile(path)).toEqual(before);
+      expect(await readdir(folder)).toEqual(['records.sqlite']);
+    },
+  );
 
   it('can be read while another process holds the write lock, and say so when they cannot be written', async () => {
     const store = await createSqliteRecords({ path });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Connections } from '../../../../server/adapters/record-store/connections.ts';
 import { createFeedback } from '../../../../server/adapters/record-store/feedback.ts';
-import { migrate, migrations } from '../../../../server/adapters/record-store/migrate.ts';
+import { migrate } from '../../../../server/adapters/record-store/migrate.ts';
 import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
 import { createSqliteRecords } from '../../../../server/adapters/record-store/sqlite.ts';
 import { createTraces } from '../../../../server/adapters/record-store/traces.ts';
@@ -78,13 +78,6 @@ describe('the feedback in the records', () => {
       .execute();
     return rows.length;
   };
-
-  it('comes to a file that was there before it', async () => {
-    await migrate(connections.writer, migrations.slice(0, 4));
-    await migrate(connections.writer);
-    await judge(1, 10);
-    expect(await countOf('bicis')).toBe(1);
-  });
 
   it('makes room: the newest of each scope are kept, one that is judged often pushes out none of another', async () => {
     await migrate(connections.writer);

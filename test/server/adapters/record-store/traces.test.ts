@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Trace } from '../../../../server/assistant/index.ts';
-import { migrate, migrations } from '../../../../server/adapters/record-store/migrate.ts';
+import { migrate } from '../../../../server/adapters/record-store/migrate.ts';
 import type { Connections } from '../../../../server/adapters/record-store/connections.ts';
 import { openDatabase } from '../../../../server/adapters/record-store/open-database.ts';
 import type { StoredRecords } from '../../../../server/adapters/record-store/records.ts';
@@ -68,16 +68,6 @@ const inDomain = (domainId: string): Trace =>
   makeTrace({ scope: { domainId, tenantSlug: 'default', branchSlug: 'main' } });
 
 describe('the traces in the records', () => {
-  it('come to a file that was there before them', async () => {
-    const old = openDatabase(path);
-    await migrate(old.writer, migrations.slice(0, 1));
-    await old.close();
-    const { traces } = await openRecords();
-    const trace = makeTrace();
-    await traces.save(trace);
-    expect(await traces.find(trace.traceId)).toEqual(trace);
-  });
-
   it('are there after a restart, also those that nobody waited for', async () => {
     const before = await createSqliteRecords({ path });
     const trace = makeTrace();

@@ -1,6 +1,6 @@
 /** The routes of documents over the real library in a folder of its own, with a clock that is set by hand. */
-import { readConfig } from '../../../../server/config.ts';
-import { compose } from '../../../../server/compose.ts';
+import { readConfig } from '../../../../server/config/config.ts';
+import { compose } from '../../../../server/compose/compose.ts';
 import type { DocumentAnswer, GivenDocumentAnswer } from '../../../../server/contract/documents.ts';
 import { ADMIN_TOKEN, bringToken } from '../../../support/bring-token.ts';
 import { requireDescribed } from '../../../support/described-answers.ts';

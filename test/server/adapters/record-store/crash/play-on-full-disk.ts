@@ -1,7 +1,7 @@
 /** Every write on a small disk of its own that is filled up beside it. Started by the test of a full disk, with the disk mounted. */
 import { open, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readDomainFile } from '../../../../../server/domains/read-domain-file.ts';
+import { readDomainFile } from '../../../../../server/domains/registry/read-domain-file.ts';
 import type { Disk } from './play-short-of-room.ts';
 import { playShortOfRoom } from './play-short-of-room.ts';
 import { WRITES } from './scene.ts';

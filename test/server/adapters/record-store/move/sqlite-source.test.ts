@@ -144,6 +144,11 @@ describe('a folder is refused', () => {
     expect(open).toThrow(refused({ reason: 'source-schema', schemaVersion: knownVersion + by, knownVersion }));
   });
 
+  it('of steps that were never released', async () => {
+    await makeRecords("update schema_migrations set name = 'first' where version = 1");
+    expect(open).toThrow(refused({ reason: 'source-unknown', recorded: '1 first' }));
+  });
+
   it('whose rows refer to what is not there', async () => {
     await makeRecords('pragma foreign_keys = off', 'delete from tenants');
     expect(open).toThrow(

@@ -1,0 +1,121 @@
+/** The assistant wired to the library, the language model, the sessions and the records, and made ready for questions when something is published. */
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../adapters/log/pino.ts';
+import type { Metrics } from '../adapters/metrics/prom.ts';
+import type { StoredRecords } from '../adapters/record-store/records.ts';
+import type { ApiLog } from '../api/ports.ts';
+import type { Assistant, AssistantParts, LanguageModel } from '../assistant/index.ts';
+import { createAssistant, createCachedModel, measureModel, warmScope } from '../assistant/index.ts';
+import type { Domain, DomainRegistry } from '../domains/index.ts';
+import type { Cache, Knowledge, Lexicon, Scope } from '../knowledge/index.ts';
+import { createLexicon, createScopeWarmer } from '../knowledge/index.ts';
+
+export interface ComposeAssistantParts extends Pick<AssistantParts, 'sessions' | 'serverVersion'> {
+  readonly library: Knowledge;
+  readonly records: Pick<StoredRecords, 'traces' | 'guests'>;
+  /** Undefined: the built-in engine answers. */
+  readonly model: LanguageModel | undefined;
+  /** Defaults to the production check. */
+  readonly createCheck: AssistantParts['createCheck'] | undefined;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+/** Made once for the hazards of a domain. */
+export function lexiconOfDomain({ hazards }: Domain): Lexicon {
+  return createLexicon(hazards);
+}
+
+export function composeAssistant({
+  createCheck,
+  library,
+  log,
+  metrics,
+  model,
+  records,
+  serverVersion,
+  sessions,
+}: ComposeAssistantParts): Assistant {
+  return createAssistant({
+    library,
+    ...(model === undefined ? {} : { model }),
+    ...(createCheck === undefined ? {} : { createCheck }),
+    sessions,
+    traces: records.traces,
+    guests: records.guests,
+    log,
+    lexiconOf: lexiconOfDomain,
+    pause: async (ms, signal) => {
+      await wait(ms, undefined, { signal });
+    },
+    now: () => performance.now(),
+    today: () => new Date(),
+    serverVersion,
+    meter: metrics,
+  });
+}
+
+export interface ModelParts {
+  /** Takes the place of the configured one, and is asked every time. */
+  readonly given: LanguageModel | undefined;
+  readonly configured: LanguageModel | undefined;
+  readonly cache: Cache;
+  readonly metrics: Metrics;
+}
+
+export function composeModel({ given, configured, cache, metrics }: ModelParts): LanguageModel | undefined {
+  const model = given ?? configured;
+  if (model === undefined) return undefined;
+  const measured = measureModel(model, metrics, () => performance.now());
+  if (given !== undefined) return measured;
+  return createCachedModel({
+    model: measured,
+    cache,
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+    onLookup: (result) => {
+      metrics.lookup('answer', result);
+    },
+  });
+}
+
+export interface WarmingParts {
+  readonly domains: Pick<DomainRegistry, 'find'>;
+  readonly log: Pick<ApiLog, 'warn'>;
+  /** Of the library that tells of changes: it is there before the first of them. */
+  readonly knowledge: () => Knowledge;
+}
+
+export interface Warming {
+  /** As in `ScopeWarmer`. */
+  readonly onChanged: (scope: Scope) => Promise<void>;
+  /** The same, where every question tells that its scope is asked. */
+  watch(assistant: Assistant): Assistant;
+  close(): void;
+}
+
+export function composeWarming({ domains, log, knowledge }: WarmingParts): Warming {
+  const closing = new AbortController();
+  const warmer = createScopeWarmer({
+    log,
+    async warm(scope) {
+      const domain = domains.find(scope.domainId);
+      if (domain === undefined || closing.signal.aborted) return;
+      await warmScope({ domain, scope }, { library: knowledge(), lexiconOf: lexiconOfDomain }, closing.signal);
+    },
+  });
+  return {
+    onChanged: (scope) => warmer.changed(scope),
+    watch: (assistant) => ({
+      ...assistant,
+      ask(question, signal) {
+        warmer.asked(question.scope);
+        return assistant.ask(question, signal);
+      },
+    }),
+    close() {
+      warmer.close();
+      closing.abort();
+    },
+  };
+}

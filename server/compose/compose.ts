@@ -1,0 +1,162 @@
+/** The one place that chooses adapters and wires ports to the core; each large part of it has a `compose-*.ts` of its own. */
+import { createLog } from '../adapters/log/pino.ts';
+import type { Metrics } from '../adapters/metrics/prom.ts';
+import { createPromMetrics } from '../adapters/metrics/prom.ts';
+import type { DemoRecords } from '../adapters/record-store/demo-records.ts';
+import type { Api } from '../api/create-api.ts';
+import type { ApiLog, Dependencies, MissingDemo, ReadMissingDemo } from '../api/ports.ts';
+import type { Assistant, AssistantParts, LanguageModel } from '../assistant/index.ts';
+import type { Config } from '../config/config.ts';
+import { SERVER_VERSION } from '../config/version.ts';
+import type { DomainRegistry } from '../domains/index.ts';
+import type { Documents, Embedder, Knowledge, Scopes } from '../knowledge/index.ts';
+import type { Administration } from './compose-api.ts';
+import { composeAdmin, composeApi } from './compose-api.ts';
+import { composeAssistant, composeModel, composeWarming } from './compose-assistant.ts';
+import { composeDomains } from './compose-domains.ts';
+import type { Library } from './compose-library.ts';
+import { composeLibrary } from './compose-library.ts';
+import { composeReadiness } from './compose-readiness.ts';
+import { composeRecords } from './compose-records.ts';
+import { composeChroma, composeOllama, composeShared } from './compose-services.ts';
+
+export interface Application {
+  readonly api: Api;
+  readonly knowledge: Knowledge;
+  readonly documents: Documents;
+  readonly assistant: Assistant;
+  readonly domains: DomainRegistry;
+  readonly scopes: Scopes;
+  readonly log: ApiLog;
+  readonly administration: Administration;
+  readonly demo: DemoState;
+  /** Stops watching, ends open streams with an error event and closes the records. */
+  close(): Promise<void>;
+}
+
+/** What became of the demo's files: noted for the next start, told until then. */
+export interface DemoState extends DemoRecords {
+  /** What could not be brought in, as the api tells it from now on. */
+  tell(missing: readonly MissingDemo[]): void;
+}
+
+/** Parts that take the place of what the configuration would choose. */
+export interface ComposeParts {
+  /** Defaults to the model of the configured Ollama, or else the built-in engine. */
+  readonly model?: LanguageModel;
+  /** Defaults to the built-in one. */
+  readonly embedder?: Embedder;
+  /** How often an embedder that runs elsewhere is looked for, and at, in milliseconds. */
+  readonly watchMs?: number;
+  /** Decides what is in force. Defaults to the time of day. */
+  readonly now?: () => Date;
+  /** Only for showing what the check is for. */
+  readonly createCheck?: AssistantParts['createCheck'];
+}
+
+/** Everything wired for this configuration: what has no address of its own runs in this process. */
+export async function compose(config: Config, parts: ComposeParts = {}): Promise<Application> {
+  const log = createLog(config.logLevel);
+  const metrics = createPromMetrics();
+  const { records, state: recordsState } = await composeRecords(config, { log, now: parts.now });
+  const administration = await composeAdmin(config, log);
+  const domains = await composeDomains({ directory: config.domainsDir, overlays: records, log });
+  const ollama = config.ollama === undefined ? undefined : composeOllama(config.ollama, log);
+  const chroma = config.chroma === undefined ? undefined : composeChroma(config.chroma, { records, domains, log });
+  const shared = await composeShared({ ...config, log });
+  const warming = composeWarming({ domains, log, knowledge: () => library.knowledge });
+  const library = composeLibrary({
+    records,
+    domains,
+    log,
+    now: records.now,
+    embedder: parts.embedder,
+    source: parts.embedder === undefined ? ollama?.source : undefined,
+    watchMs: parts.watchMs,
+    vectorsOf: chroma?.vectorsOf,
+    questionCache: shared.cache,
+    onJobEnded: metrics.job,
+    onChanged: warming.onChanged,
+  });
+  const model = composeModel({ given: parts.model, configured: ollama?.model, cache: shared.cache, metrics });
+  const assistant = warming.watch(
+    composeAssistant({
+      library: library.knowledge,
+      records,
+      sessions: shared.sessions,
+      model,
+      createCheck: parts.createCheck,
+      log,
+      metrics,
+      serverVersion: SERVER_VERSION,
+    }),
+  );
+  const dependencies = composeReadiness({
+    domains,
+    records: { probe: () => records.embeddings.embedderInUse(), state: recordsState },
+    redis: shared.redis,
+    chroma: chroma?.state,
+    ollama: ollama?.state,
+    config,
+  });
+  watchEngine(metrics, { dependencies, library, model });
+  const { demo, missingDemo } = createDemoState(records.demo);
+  const wired = {
+    config,
+    records,
+    domains,
+    library,
+    assistant,
+    shared,
+    dependencies,
+    missingDemo,
+    metrics,
+    log,
+    ...administration,
+  };
+  const { api, scopes, drain } = composeApi(wired);
+  // Last: what waits from before may use everything.
+  ollama?.start();
+  await library.start();
+  async function close(): Promise<void> {
+    drain();
+    warming.close();
+    // Its jobs are handed back before what they ask is gone.
+    await library.close();
+    ollama?.close();
+    chroma?.close();
+    shared.close();
+    await domains.close();
+    await records.close();
+  }
+  const { documents, knowledge } = library;
+  return { administration, api, assistant, close, demo, documents, domains, knowledge, log, scopes };
+}
+
+function createDemoState(records: DemoRecords): { readonly demo: DemoState; readonly missingDemo: ReadMissingDemo } {
+  let missing: readonly MissingDemo[] = [];
+  return {
+    missingDemo: () => missing,
+    demo: {
+      ...records,
+      tell(found) {
+        missing = found;
+      },
+    },
+  };
+}
+
+interface Engine {
+  readonly dependencies: Dependencies;
+  readonly library: Library;
+  readonly model: LanguageModel | undefined;
+}
+
+function watchEngine(metrics: Metrics, { dependencies, library, model }: Engine): void {
+  metrics.watch({
+    version: SERVER_VERSION,
+    dependencies,
+    engine: () => ({ llm: model?.id ?? 'builtin', embedder: library.knowledge.embedderId }),
+    lookups: { question: () => library.questionCounts() },
+  });
+}

@@ -1,0 +1,89 @@
+/** A vertical as the server uses it: a domain file, read, checked, with every default filled in and its sections joined (docs/domains.md). */
+import type { FieldIssue } from '../../fault.ts';
+import { DEFAULT_SECTIONS, defaultDocumentTypes } from './default-sections.ts';
+import type { DomainFile } from './domain-file.ts';
+import type { HazardField, VocabularyEntry } from './hazards.ts';
+import { named } from './section.ts';
+import type { Language } from './text.ts';
+
+export type { DocumentType, DomainSection } from './sections.ts';
+export type { Language } from './text.ts';
+
+export type ItemValidation =
+  | { readonly kind: 'valid'; readonly record: Readonly<Record<string, unknown>>; readonly notices: readonly string[] }
+  | { readonly kind: 'invalid'; readonly issues: readonly FieldIssue[] };
+
+/**
+ * Checks one item against the schema, with aliases applied and defaults filled in. Unknown keys at any depth are left
+ * out and named in `notices` (RULINGS 4). All issues at once, `loc` with numeric indices and no `body` prefix (RULINGS 3).
+ */
+export type Validate = (value: unknown) => ItemValidation;
+
+/** `validate` is absent when the domain has no items. */
+export function joinSections(file: DomainFile, validate: Validate | undefined) {
+  const { item, pdf, sections: own, document_types: ownTypes, hazards, ...rest } = file;
+  const sections = own ?? DEFAULT_SECTIONS;
+  const types = [...sections, ...file.chunks].map(({ type }) => type);
+  return Object.freeze({
+    ...named(rest),
+    ...(item && validate ? { item: joinItem(item, validate) } : {}),
+    ...(pdf ? { pdf: joinPdf(pdf, hazards) } : {}),
+    sections,
+    documentTypes: ownTypes ?? defaultDocumentTypes(file.language, types),
+    hazards: joinHazards(file),
+  });
+}
+
+type Item = NonNullable<DomainFile['item']>;
+
+function joinItem({ schema: _schema, aliases: _aliases, ...item }: Item, validate: Validate) {
+  return { ...item, validate };
+}
+
+function joinPdf(pdf: NonNullable<DomainFile['pdf']>, hazards: DomainFile['hazards']) {
+  const headings = pdf.headings.map((heading) => {
+    return heading.as === 'graded_list' ? { ...heading, keys: gradedKeys(heading.field, hazards) } : heading;
+  });
+  return { ...pdf, headings };
+}
+
+/** Where the hazards of the field say that its words and grades stand: a PDF's have to stand there too. */
+function gradedKeys(field: string, { explicit }: DomainFile['hazards']) {
+  const place = explicit.find((each) => each.field === field);
+  return [place?.words?.[0] ?? 'name', place?.severity ?? 'severity'].map((key) => ({ key, as: 'text' as const }));
+}
+
+/** The hazards and conditions, then the diets. */
+function joinHazards({ hazards: { diets, vocabulary, ...hazards }, item }: DomainFile) {
+  const isTitle = ({ field }: HazardField): boolean =>
+    field === item?.nameField ||
+    field === item?.categoryField ||
+    hazards.freeFrom.some((each) => each.field === field && each.map !== undefined);
+  const entries: VocabularyEntry[] = [...vocabulary, ...diets];
+  return {
+    ...hazards,
+    /** `isTitle`: the name, the section or what is mapped value by value; none of them says outright what is in an item. */
+    mentioned: hazards.mentioned.map((place) => (isTitle(place) ? { ...place, isTitle: true } : place)),
+    /** What an item is called. */
+    nouns: item === undefined ? [] : [item.noun.one, ...(item.names ?? [])],
+    vocabulary: entries,
+  };
+}
+
+/** All of it as it is handed on: nobody changes a domain. */
+type Held<Value> = Value extends (...given: never[]) => unknown
+  ? Value
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Held<Value[Key]> }
+    : Value;
+
+/** Replaced when its file changes, never changed. */
+export type Domain = Held<ReturnType<typeof joinSections>>;
+
+export type DomainItem = NonNullable<Domain['item']>;
+export type Noun = DomainItem['noun'];
+export type Category = DomainItem['categories'][number];
+export type DomainChunkRule = Domain['chunks'][number];
+export type DomainHazard = Domain['hazards']['vocabulary'][number];
+/** Texts in another language than the file's own, or in its own as v2 says them instead of the fixed ones of v1. */
+export type DomainTranslation = NonNullable<Domain['translations'][Language]>;
