@@ -5,7 +5,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 import { createBringing } from './scripts/pack/bring-by-address.mjs';
-import { shortStyles } from './scripts/pack/short-styles.mjs';
+import { minifyStyles } from './scripts/pack/minify-styles.mjs';
 import { unnamedWords } from './scripts/pack/unnamed-words.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -34,19 +34,12 @@ const server = {
   },
 };
 
-/** Behind the minifier only templates have line ends; how far their lines are set in is for their reader. */
-const shortTemplates = {
-  name: 'short-templates',
-  renderChunk: (code) => ({ code: code.replace(/\n +/g, '\n'), map: null }),
-};
-
 const inPage = () => [
   resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
-  shortStyles,
+  minifyStyles,
   // The tsconfig is what makes Lit's decorators the legacy ones. Names that are the same in many functions pack better.
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json', minifyIdentifiers: true }),
   terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ } }),
-  shortTemplates,
 ];
 
 const page = { format: 'es', sourcemap: 'hidden', compact: true };

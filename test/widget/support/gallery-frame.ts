@@ -1,31 +1,31 @@
+import { html, LitElement } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html } from 'lit/html.js';
+import { property } from 'lit/decorators.js';
 import '../../../widget/components/reply/define.ts';
 import answerStyles from '../../../widget/components/answer/answer.styles.ts';
-import { ChatPart } from '../../../widget/components/chat-part.ts';
 import panelStyles from '../../../widget/components/chat-panel/chat-panel.styles.ts';
 import type { PendingAction } from '../../../widget/components/pending-action/pending-action.ts';
 import type { RagReply, ReplyDesk } from '../../../widget/components/reply/rag-reply.ts';
 import { renderTrouble, troubleWords } from '../../../widget/components/trouble/trouble.ts';
 import { renderTurn } from '../../../widget/components/turn/turn-view.ts';
 import type { Turn } from '../../../widget/conversation/turn.ts';
+import { define } from '../../../widget/define.ts';
 import { chatWords } from '../../../widget/i18n/chat/words.ts';
 import type { Language } from '../../../widget/i18n/language.ts';
 import controls from '../../../widget/styles/controls.styles.ts';
 import tokens from '../../../widget/styles/tokens.styles.ts';
 
 /** One turn as a chat shows it, without the chat around: no server, no conversation. */
-export class GalleryFrame extends ChatPart {
+export class GalleryFrame extends LitElement {
   static override styles = [tokens, controls, answerStyles, panelStyles];
-  static override watched = ['turn', 'language', 'pendingAction', 'rate'];
-
-  declare turn: Turn;
-  declare language: Language;
-  declare pendingAction: PendingAction | undefined;
-  declare rate: ReplyDesk['rate'];
   readonly asked: string[] = [];
   readonly said: string[] = [];
   retried = 0;
+
+  @property({ attribute: false }) turn!: Turn;
+  @property({ attribute: false }) language: Language = 'es';
+  @property({ attribute: false }) pendingAction: PendingAction | undefined;
+  @property({ attribute: false }) rate!: ReplyDesk['rate'];
 
   get reply(): RagReply {
     return this.renderRoot.querySelector('rag-reply')!;
@@ -72,7 +72,7 @@ export class GalleryFrame extends ChatPart {
   }
 }
 
-GalleryFrame.define('gallery-frame');
+define('gallery-frame', GalleryFrame);
 
 /** Puts a turn into the page. */
 export async function placeTurn(

@@ -1,5 +1,5 @@
+import { html, nothing, render } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing, render } from 'lit/html.js';
 import type { Source } from '../../../server/contract/v1.ts';
 import type { AnswerWords } from '../../i18n/answer-words.ts';
 import { icon } from '../icons.ts';

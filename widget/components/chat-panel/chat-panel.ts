@@ -1,5 +1,6 @@
+import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
+import { query } from 'lit/decorators.js';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import { AskFailed } from '../../client/ask-failed.ts';
 import { statusOf } from '../../client/failure.ts';
@@ -22,7 +23,6 @@ import { createBrandPainter } from '../../styles/brand.ts';
 import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
 import type { ChatPanel, RagChat } from '../../loader/rag-chat.ts';
-import { ChatPart } from '../chat-part.ts';
 import answerStyles from '../answer/answer.styles.ts';
 import type { ReplyDesk } from '../reply/rag-reply.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
@@ -49,7 +49,7 @@ const asksElsewhere = new Set(['domain', 'domains', 'api', 'tenant', 'branch']);
  * The inside of a `<rag-chat>`, brought when a guest comes near: header, log, composer. It has no settings of its own: it
  * reads those of its chat, which tells it of their changes, and it speaks through its chat's events.
  */
-export class RagChatPanel extends ChatPart implements ChatPanel {
+export class RagChatPanel extends LitElement implements ChatPanel {
   static override styles = [tokens, controls, answerStyles, styles, floatingStyles];
 
   /** Whose inside this is, and the button that opens it. Set before it is put into the page. */
@@ -60,8 +60,8 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   readonly #announcer = new Announcer(this);
   readonly #followTurn: FollowTurn = new FollowTurn(
     this,
-    () => this.#log,
-    () => this.renderRoot.querySelector('.to-end'),
+    () => this.log,
+    () => this.toEnd,
   );
   readonly #conversation = new Conversation({
     destination: async () => destinationOf(this.chat, await this.#assistants.whoAnswers(selectionOf(this.chat))),
@@ -80,6 +80,11 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   readonly #paintBrand = createBrandPainter();
   #heard: TurnState | undefined;
   #wasAway = false;
+
+  @query('.panel') private readonly panel!: HTMLElement | null;
+  @query('.log') private readonly log!: HTMLElement | null;
+  @query('.to-end') private readonly toEnd!: HTMLElement | null;
+  @query('rag-composer') private readonly composer!: RagComposer | null;
 
   constructor() {
     super();
@@ -112,7 +117,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     if (chat.persist) this.#bringGuest().catch(untilNextPress);
     this.#guest?.watch(this.isConnected && chat.persist ? placeOf(chat) : undefined);
     // The field is about to go.
-    if (this.#isAway && this.#composer?.matches(':focus-within')) this.#log?.focus({ preventScroll: true });
+    if (this.#isAway && this.composer?.matches(':focus-within')) this.log?.focus({ preventScroll: true });
     this.launcher.ariaLabel = chat.open ? words.closePanel : words.openPanel;
     this.launcher.ariaExpanded = String(chat.open);
   }
@@ -179,8 +184,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   /** Takes the guest to where they can write; on a phone the keyboard would hide what a floating panel has to say. */
   takeFocus(options?: FocusOptions): void {
     void this.updateComplete.then(() => {
-      const panel = this.renderRoot.querySelector<HTMLElement>('.panel');
-      (isTouch() && this.chat.mode === 'floating' ? panel : (this.#composer ?? this.#log))?.focus(options);
+      (isTouch() && this.chat.mode === 'floating' ? this.panel : (this.composer ?? this.log))?.focus(options);
     });
   }
 
@@ -305,14 +309,6 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     return this.#guest;
   }
 
-  get #log(): HTMLElement | null {
-    return this.renderRoot.querySelector('.log');
-  }
-
-  get #composer(): RagComposer | null {
-    return this.renderRoot.querySelector('rag-composer');
-  }
-
   get #shownTitle(): string {
     return titleOf(this.chat, this.#assistants) ?? this.#words.assistant;
   }
@@ -332,7 +328,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
 
   #beginAnswer(question: string): void {
     this.#trouble.bring();
-    const composer = this.#composer;
+    const { composer } = this;
     if (composer?.value.trim() === question) composer.value = '';
     if (this.#hasFocus) this.#keepFocus();
     this.#followTurn.toTurn();
@@ -344,7 +340,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   #onSettled(turn: Turn): void {
     const words = this.#words;
     const domainId = this.#domainId;
-    const composer = this.#composer;
+    const { composer } = this;
     const { question, answer, warnings, sources, envelope, failure } = turn;
     // The button that stops is about to go: whoever used it must not be thrown out of the element.
     if (composer && this.shadowRoot?.activeElement === composer) this.#keepFocus();
@@ -364,8 +360,8 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
 
   /** Keeps the focus where a guest can go on from; on a phone not in the field, whose keyboard would hide the answer. */
   #keepFocus(): void {
-    if (this.#composer?.writing) return;
-    (isTouch() ? this.#log : (this.#composer ?? this.#log))?.focus({ preventScroll: true });
+    if (this.composer?.writing) return;
+    (isTouch() ? this.log : (this.composer ?? this.log))?.focus({ preventScroll: true });
   }
 
   #onKeyDown(event: KeyboardEvent): void {
@@ -376,7 +372,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   }
 
   #onSend(): void {
-    this.ask(this.#composer?.value ?? '').catch(shownElsewhere);
+    this.ask(this.composer?.value ?? '').catch(shownElsewhere);
   }
 
   #onStop(): void {
@@ -425,7 +421,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     },
     takeBack: () => {
       const question = this.#conversation.withdraw();
-      const composer = this.#composer;
+      const { composer } = this;
       if (question === undefined || !composer) return;
       this.#voice.forget();
       composer.value ||= question;

@@ -1,5 +1,5 @@
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
 import type { Assistants } from '../../controllers/assistants.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
 import { icon } from '../icons.ts';

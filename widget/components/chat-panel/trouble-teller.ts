@@ -1,5 +1,5 @@
+import { nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { nothing } from 'lit/html.js';
 import type { Failure } from '../../client/failure.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import { chatWords } from '../../i18n/chat/words.ts';

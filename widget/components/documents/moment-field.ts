@@ -1,5 +1,5 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { DocumentWords } from '../../i18n/admin/documents/words.ts';
 
 /** A day with or without an hour, of the branch's clock. */

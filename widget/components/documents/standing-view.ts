@@ -1,5 +1,5 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { Standing, VersionAnswer } from '../../../server/contract/documents.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { tellDay, tellMoment } from '../../i18n/moment.ts';

@@ -1,11 +1,11 @@
+import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
+import { property, query, state } from 'lit/decorators.js';
 import type { GuestDataWords } from '../../i18n/guest-data/words.ts';
 import type { Language } from '../../i18n/language.ts';
 import { es } from '../../i18n/reply/es.ts';
 import { replyWords } from '../../i18n/reply/words.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
-import { ChatPart } from '../chat-part.ts';
 import controls from '../../styles/controls.styles.ts';
 import styles from './guest-data.styles.ts';
 
@@ -20,23 +20,23 @@ export interface GuestDataChoices {
 }
 
 /** What a guest may decide of their data: to keep the conversation, to have it forgotten. A part of `<rag-chat>`. */
-export class RagGuestData extends ChatPart {
+export class RagGuestData extends LitElement {
   static override styles = [controls, styles];
 
-  static override watched = ['isSure', 'told', 'choices', 'language'];
+  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
 
-  private isSure = false;
-  private told = '';
+  @state() private isSure = false;
+  @state() private told = '';
 
-  choices!: GuestDataChoices;
-  language: Language = 'es';
+  @property({ attribute: false }) choices!: GuestDataChoices;
+  @property({ attribute: false }) language: Language = 'es';
 
   /** Opens it above the page; the focus goes back to where it was. */
   async show(): Promise<void> {
     this.isSure = false;
     this.told = '';
     await this.updateComplete;
-    this.#dialog?.showModal();
+    this.dialog?.showModal();
   }
 
   protected override render(): TemplateResult {
@@ -88,12 +88,8 @@ export class RagGuestData extends ChatPart {
     return replyWords(this.language) ?? es;
   }
 
-  get #dialog(): HTMLDialogElement | null {
-    return this.renderRoot.querySelector('dialog');
-  }
-
   #onClose(): void {
-    this.#dialog?.close();
+    this.dialog?.close();
   }
 
   #onKeep(event: Event): void {

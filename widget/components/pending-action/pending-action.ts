@@ -1,8 +1,8 @@
-import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import type { Language } from '../../i18n/language.ts';
 import { replyWords } from '../../i18n/reply/words.ts';
-import { ChatPart } from '../chat-part.ts';
 import controls from '../../styles/controls.styles.ts';
 import { drawIcon } from '../icons.ts';
 import styles from './pending-action.styles.ts';
@@ -27,19 +27,16 @@ const LAST_MINUTE = 60;
  * @event {CustomEvent<boolean>} action-answer - The guest confirmed (true) or cancelled (false).
  * @event {CustomEvent<string>} action-say - Something a screen reader should say.
  */
-export class RagPendingAction extends ChatPart {
+export class RagPendingAction extends LitElement {
   static override styles = [controls, styles];
 
-  static override watched = ['left', 'answered', 'action', 'language'];
-
-  private left = Infinity;
-  private answered = false;
-
-  action!: PendingAction;
-  language: Language = 'es';
-
-  #drawn: PendingAction | undefined;
   #timer = 0;
+
+  @state() private left = Infinity;
+  @state() private answered = false;
+
+  @property({ attribute: false }) action!: PendingAction;
+  @property({ attribute: false }) language: Language = 'es';
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -53,9 +50,8 @@ export class RagPendingAction extends ChatPart {
     clearInterval(this.#timer);
   }
 
-  protected override willUpdate(): void {
-    if (this.#drawn === this.action) return;
-    this.#drawn = this.action;
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('action')) return;
     this.answered = false;
     this.left = this.#secondsLeft;
   }

@@ -1,5 +1,5 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { PreviewAnswer } from '../../../server/contract/documents.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { renderComparison } from './comparison-view.ts';

@@ -10,7 +10,7 @@ import type { ReadingOutcome } from '../../controllers/reading.ts';
 import { Reading } from '../../controllers/reading.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
-import { controls } from '../../styles/shared-css.ts';
+import controls from '../../styles/controls.styles.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
 import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';

@@ -1,5 +1,5 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { VersionAnswer } from '../../../server/contract/documents.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { listIssues } from '../documents/field-problems.ts';

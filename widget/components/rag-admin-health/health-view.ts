@@ -1,5 +1,5 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type {
   ContradictionFinding,
   KnowledgeHealthAnswer,

@@ -8,7 +8,7 @@ import { fetchHealth } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
-import { controls } from '../../styles/shared-css.ts';
+import controls from '../../styles/controls.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';

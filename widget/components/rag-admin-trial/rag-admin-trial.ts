@@ -8,7 +8,8 @@ import { failureOf } from '../../client/failure.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
-import { controls, disclosure, forLit } from '../../styles/shared-css.ts';
+import controls from '../../styles/controls.styles.ts';
+import disclosure from '../../styles/disclosure.styles.ts';
 import answerStyles from '../answer/answer.styles.ts';
 import sourceStyles from '../answer/source-list.styles.ts';
 import { renderText, renderWarnings } from '../answer/answer.ts';
@@ -19,7 +20,7 @@ import styles from './rag-admin-trial.styles.ts';
 
 /** Asks one question as a customer would and shows the whole answer; a part of `<rag-admin>`. */
 export class RagAdminTrial extends LitElement {
-  static override styles = [controls, forLit(answerStyles), disclosure, sourceStyles, cardStyles, styles];
+  static override styles = [controls, answerStyles, disclosure, sourceStyles, cardStyles, styles];
 
   private readonly announcer = new Announcer(this);
 

@@ -1,5 +1,5 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { IngestAnswer, ValidationIssue } from '../../../server/contract/v1.ts';
 import type { Failure } from '../../client/failure.ts';
 import { writePath } from '../../client/refusal.ts';

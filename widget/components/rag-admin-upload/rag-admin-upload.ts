@@ -9,7 +9,7 @@ import { Announcer } from '../../controllers/announcer.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import type { Outline } from '../../json/outline.ts';
 import { findSpan, lineAndColumn, outlineJson } from '../../json/outline.ts';
-import { controls } from '../../styles/shared-css.ts';
+import controls from '../../styles/controls.styles.ts';
 import dropStyles from '../file-drop/file-drop.styles.ts';
 import { renderFileDrop } from '../file-drop/file-drop.ts';
 import cardStyles from '../rag-admin/card.styles.ts';

@@ -1,5 +1,5 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { DomainProblem } from '../../../server/contract/admin.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { adminIcon as icon } from '../admin-icons.ts';

@@ -1,9 +1,9 @@
-import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query } from 'lit/decorators.js';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
 import type { ChatWords } from '../../i18n/chat/words.ts';
 import controls from '../../styles/controls.styles.ts';
-import { ChatPart } from '../chat-part.ts';
 import { icon } from '../icons.ts';
 import styles from './rag-composer.styles.ts';
 
@@ -16,34 +16,28 @@ const NEAR_LIMIT = 400;
  * @event composer-send - The guest wants `value` sent. It stays until whoever listens clears it.
  * @event composer-stop - The guest wants the answer under way ended.
  */
-export class RagComposer extends ChatPart {
+export class RagComposer extends LitElement {
   static override styles = [controls, styles];
 
-  static override watched = ['words', 'value', 'busy'];
+  @query('textarea') private readonly field!: HTMLTextAreaElement | null;
 
-  words!: ChatWords;
-  value = '';
+  @property({ attribute: false }) words!: ChatWords;
+  @property({ attribute: false }) value = '';
   /** An answer is under way: nothing can be sent, and it can be stopped. */
-  busy = false;
-  #fitted = '';
+  @property({ attribute: false }) busy = false;
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
     // To measure it costs a layout of all around.
-    if (this.#fitted !== this.value) this.#fitField();
-    this.#fitted = this.value;
-  }
-
-  get #field(): HTMLTextAreaElement | null {
-    return this.renderRoot.querySelector('textarea');
+    if (changed.has('value') && (changed.get('value') ?? '') !== this.value) this.#fitField();
   }
 
   /** Whether the guest is writing. */
   get writing(): boolean {
-    return this.shadowRoot?.activeElement === this.#field;
+    return this.shadowRoot?.activeElement === this.field;
   }
 
   override focus(options?: FocusOptions): void {
-    this.#field?.focus(options);
+    this.field?.focus(options);
   }
 
   protected override render(): TemplateResult {
@@ -108,7 +102,7 @@ export class RagComposer extends ChatPart {
   }
 
   #onInput(): void {
-    this.value = this.#field?.value ?? '';
+    this.value = this.field?.value ?? '';
   }
 
   #onKeyDown(event: KeyboardEvent): void {
@@ -137,9 +131,9 @@ export class RagComposer extends ChatPart {
   }
 
   #fitField(): void {
-    if (!this.#field) return;
-    this.#field.style.blockSize = 'auto';
-    this.#field.style.blockSize = `${String(this.#field.scrollHeight)}px`;
+    if (!this.field) return;
+    this.field.style.blockSize = 'auto';
+    this.field.style.blockSize = `${String(this.field.scrollHeight)}px`;
   }
 }
 

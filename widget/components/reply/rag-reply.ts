@@ -1,5 +1,6 @@
-import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -7,7 +8,6 @@ import { loadReplyWords, replyWords } from '../../i18n/reply/words.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import disclosure from '../../styles/disclosure.styles.ts';
-import { ChatPart } from '../chat-part.ts';
 import '../pending-action/define.ts';
 import type { PendingAction } from '../pending-action/pending-action.ts';
 import type { Business } from '../staff-summary/open-summary.ts';
@@ -47,44 +47,33 @@ const TOLD_FOR = 4000;
  * @event {CustomEvent<string>} reply-say - Something happened that a screen reader should say.
  * @event {CustomEvent<{action: string, confirmed: boolean}>} reply-action - The guest confirmed or cancelled an action.
  */
-export class RagReply extends ChatPart {
+export class RagReply extends LitElement {
   static override styles = [controls, styles, facts, items, notes, disclosure, sources, tools, media];
-
-  static override watched = [
-    'place',
-    'told',
-    'commenting',
-    'failed',
-    'turn',
-    'language',
-    'latest',
-    'desk',
-    'pendingAction',
-  ];
-
-  private place = 0;
-  private told = '';
-  private commenting = false;
-  private failed = false;
-
-  turn!: Turn;
-  language: Language = 'es';
-  /** Whether it is the latest one: only there the guest is asked back. */
-  latest = false;
-  desk!: ReplyDesk;
-  pendingAction: PendingAction | undefined;
 
   #opener: HTMLElement | undefined;
   #timer = 0;
-  #drawnId = 0;
+
+  @query('.passage') private readonly passage!: HTMLElement | null;
+
+  @state() private place = 0;
+  @state() private told = '';
+  @state() private commenting = false;
+  @state() private failed = false;
+
+  @property({ attribute: false }) turn!: Turn;
+  @property({ attribute: false }) language: Language = 'es';
+  /** Whether it is the latest one: only there the guest is asked back. */
+  @property({ attribute: false }) latest = false;
+  @property({ attribute: false }) desk!: ReplyDesk;
+  @property({ attribute: false }) pendingAction: PendingAction | undefined;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
   }
 
-  protected override willUpdate(): void {
-    if (this.#drawnId !== this.turn.id) this.#beginAnew();
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('turn') && changed.get('turn')?.id !== this.turn.id) this.#beginAnew();
     if (!replyWords(this.language)) {
       void loadReplyWords(this.language).then((isNew) => {
         if (isNew) this.requestUpdate();
@@ -94,7 +83,6 @@ export class RagReply extends ChatPart {
 
   /** A conversation that begins anew draws its turns where those before it stood. */
   #beginAnew(): void {
-    this.#drawnId = this.turn.id;
     this.place = 0;
     this.told = '';
     this.commenting = false;
@@ -107,7 +95,7 @@ export class RagReply extends ChatPart {
     this.#opener = opener;
     this.place = place;
     void this.updateComplete.then(() => {
-      const passage = this.#passage;
+      const { passage } = this;
       if (!passage) return;
       passage.showPopover();
       placeNear(passage, opener, this.closest('[part="panel"]') ?? this);
@@ -198,10 +186,6 @@ export class RagReply extends ChatPart {
     return envelope.hazards.asked.length > 0 || envelope.risk === 'CRITICAL' || envelope.risk === 'HIGH';
   }
 
-  get #passage(): HTMLElement | null {
-    return this.renderRoot.querySelector('.passage');
-  }
-
   #emit(name: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
@@ -216,7 +200,7 @@ export class RagReply extends ChatPart {
   }
 
   #closePassage(): void {
-    this.#passage?.hidePopover();
+    this.passage?.hidePopover();
     this.#opener?.focus();
   }
 
@@ -229,7 +213,7 @@ export class RagReply extends ChatPart {
   }
 
   #onPassageLeft({ relatedTarget: to }: FocusEvent): void {
-    if (to instanceof Node && !this.#passage?.contains(to)) this.#passage?.hidePopover();
+    if (to instanceof Node && !this.passage?.contains(to)) this.passage?.hidePopover();
   }
 
   #onToggle(event: Event): void {

@@ -1,5 +1,5 @@
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
 import type { Turn } from '../../conversation/turn.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
 import { toolIcons } from './reply-icons.ts';

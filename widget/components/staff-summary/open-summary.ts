@@ -1,4 +1,4 @@
-import { html, render } from 'lit/html.js';
+import { html, render } from 'lit';
 import { readPageContext } from '../../client/page-context.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import type { Language } from '../../i18n/language.ts';

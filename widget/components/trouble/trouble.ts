@@ -1,5 +1,5 @@
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
 import type { Turn } from '../../conversation/turn.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import type { Language } from '../../i18n/language.ts';
