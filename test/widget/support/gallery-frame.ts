@@ -1,3 +1,4 @@
+import { provide } from '@lit/context';
 import { html, LitElement } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
@@ -5,9 +6,15 @@ import '../../../widget/components/reply/define.ts';
 import answerStyles from '../../../widget/components/answer/answer.styles.ts';
 import panelStyles from '../../../widget/components/chat-panel/chat-panel.styles.ts';
 import type { PendingAction } from '../../../widget/components/pending-action/pending-action.ts';
-import type { RagReply, ReplyDesk } from '../../../widget/components/reply/rag-reply.ts';
+import type { RagReply } from '../../../widget/components/reply/rag-reply.ts';
 import { renderTrouble, troubleWords } from '../../../widget/components/trouble/trouble.ts';
 import { renderTurn } from '../../../widget/components/turn/turn-view.ts';
+import type { ConversationState } from '../../../widget/context/conversation.ts';
+import { conversationContext } from '../../../widget/context/conversation.ts';
+import type { Settings } from '../../../widget/context/settings.ts';
+import { settingsContext } from '../../../widget/context/settings.ts';
+import type { Spoken } from '../../../widget/context/words.ts';
+import { spanish, wordsContext } from '../../../widget/context/words.ts';
 import type { Turn } from '../../../widget/conversation/turn.ts';
 import { define } from '../../../widget/define.ts';
 import { chatWords } from '../../../widget/i18n/chat/words.ts';
@@ -23,9 +30,12 @@ export class GalleryFrame extends LitElement {
   retried = 0;
 
   @property({ attribute: false }) turn!: Turn;
-  @property({ attribute: false }) language: Language = 'es';
+  @provide({ context: wordsContext }) @property({ attribute: false }) spoken: Spoken = spanish;
+  @provide({ context: settingsContext }) @property({ attribute: false }) settings: Settings = {
+    business: { name: 'Panadería', language: 'es' },
+  };
+  @provide({ context: conversationContext }) @property({ attribute: false }) conversation!: ConversationState;
   @property({ attribute: false }) pendingAction: PendingAction | undefined;
-  @property({ attribute: false }) rate!: ReplyDesk['rate'];
 
   get reply(): RagReply {
     return this.renderRoot.querySelector('rag-reply')!;
@@ -35,10 +45,7 @@ export class GalleryFrame extends LitElement {
     const around = (words: TemplateResult) =>
       html`<rag-reply
         .turn=${this.turn}
-        .language=${this.language}
-        .desk=${{ rate: this.rate, business: { name: 'Panadería', language: 'es' } }}
         .pendingAction=${this.pendingAction}
-        .latest=${true}
         @reply-ask=${(event: CustomEvent<string>) => this.asked.push(event.detail)}
         @reply-say=${(event: CustomEvent<string>) => this.said.push(event.detail)}
         >${words}</rag-reply
@@ -49,15 +56,15 @@ export class GalleryFrame extends LitElement {
           <h2 class="title">Panadería</h2>
           ${renderTurn({
             turn: this.turn,
-            words: chatWords(this.language),
+            words: this.spoken.words,
             cite: (place, mark) => {
               this.reply.openSource(place, mark);
             },
-            waiting: this.turn.loading ? troubleWords(this.language).loading : chatWords(this.language).waiting,
+            waiting: this.turn.loading ? troubleWords(this.spoken.language).loading : this.spoken.words.waiting,
             trouble: renderTrouble({
               turn: this.turn,
-              language: this.language,
-              retryLabel: chatWords(this.language).retry,
+              language: this.spoken.language,
+              retryLabel: this.spoken.words.retry,
               retry: () => {
                 this.retried += 1;
               },
@@ -74,13 +81,21 @@ export class GalleryFrame extends LitElement {
 
 define('gallery-frame', GalleryFrame);
 
+interface Placed {
+  readonly language?: Language;
+  readonly rate?: ConversationState['rate'];
+  readonly pendingAction?: PendingAction;
+}
+
 /** Puts a turn into the page. */
 export async function placeTurn(
   turn: Turn,
-  more: Partial<Pick<GalleryFrame, 'language' | 'rate' | 'pendingAction'>> = {},
+  { language = 'es', rate = () => Promise.resolve(), pendingAction }: Placed = {},
 ): Promise<GalleryFrame> {
   const frame = new GalleryFrame();
-  Object.assign(frame, { turn, language: 'es', rate: () => Promise.resolve(), ...more });
+  Object.assign(frame, { turn, pendingAction });
+  frame.spoken = { language, words: chatWords(language) };
+  frame.conversation = { busy: false, latest: turn.id, rate };
   document.body.append(frame);
   await frame.updateComplete;
   await frame.reply.updateComplete;

@@ -1,10 +1,17 @@
+import { provide } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { query } from 'lit/decorators.js';
+import { query, state } from 'lit/decorators.js';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import { AskFailed } from '../../client/ask-failed.ts';
 import { statusOf } from '../../client/failure.ts';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
+import type { ConversationState } from '../../context/conversation.ts';
+import { conversationContext } from '../../context/conversation.ts';
+import type { Settings } from '../../context/settings.ts';
+import { settingsContext } from '../../context/settings.ts';
+import type { Spoken } from '../../context/words.ts';
+import { spanish, wordsContext } from '../../context/words.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import { AnswerVoice } from '../../controllers/answer-voice.ts';
 import { Assistants } from '../../controllers/assistants.ts';
@@ -15,7 +22,6 @@ import { Conversation } from '../../conversation/conversation.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn, TurnState } from '../../conversation/turn.ts';
 import { emit } from '../../events.ts';
-import type { ChatWords } from '../../i18n/chat/words.ts';
 import { chatWords, loadChatWords } from '../../i18n/chat/words.ts';
 import type { Language } from '../../i18n/language.ts';
 import { chooseLanguage, languageAround } from '../../i18n/language.ts';
@@ -24,7 +30,6 @@ import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
 import type { ChatPanel, RagChat } from '../../loader/rag-chat.ts';
 import answerStyles from '../answer/answer.styles.ts';
-import type { ReplyDesk } from '../reply/rag-reply.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
 import floatingStyles from './floating.styles.ts';
 import { renderTurn } from '../turn/turn-view.ts';
@@ -74,9 +79,6 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   readonly #trouble = new TroubleTeller(() => {
     this.requestUpdate();
   });
-  readonly #desk = this.#makeDesk();
-  #language: Language = 'es';
-  #words: ChatWords = chatWords('es');
   readonly #paintBrand = createBrandPainter();
   #heard: TurnState | undefined;
   #wasAway = false;
@@ -85,6 +87,16 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   @query('.log') private readonly log!: HTMLElement | null;
   @query('.to-end') private readonly toEnd!: HTMLElement | null;
   @query('rag-composer') private readonly composer!: RagComposer | null;
+
+  @provide({ context: wordsContext }) @state() private spoken: Spoken = spanish;
+  @provide({ context: settingsContext }) @state() private settings: Settings = {
+    business: { name: '', language: 'es' },
+  };
+  @provide({ context: conversationContext }) @state() private known: ConversationState = {
+    busy: false,
+    latest: undefined,
+    rate: async (...rating) => (await this.#bringGuest()).rate(...rating),
+  };
 
   constructor() {
     super();
@@ -105,21 +117,37 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     this.#mirror();
     // A floating panel nobody opened asks the server for nothing.
     if (this.isConnected && (chat.mode !== 'floating' || chat.open)) assistants.want(selectionOf(chat));
-    this.#language = chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat));
-    void loadChatWords(this.#language).then((isNew) => {
-      if (isNew) this.requestUpdate();
-    });
-    this.#trouble.speak(this.#language);
-    const words = chatWords(this.#language);
-    this.#words = words;
+    this.#speak(chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat)));
+    this.#tellParts();
     // The launcher stands beside this panel and takes the same colour.
     this.#paintBrand(assistants.presentation?.accent, [this.shadowRoot, this.getRootNode()]);
     if (chat.persist) this.#bringGuest().catch(untilNextPress);
     this.#guest?.watch(this.isConnected && chat.persist ? placeOf(chat) : undefined);
     // The field is about to go.
     if (this.#isAway && this.composer?.matches(':focus-within')) this.log?.focus({ preventScroll: true });
-    this.launcher.ariaLabel = chat.open ? words.closePanel : words.openPanel;
+    const { closePanel, openPanel } = this.spoken.words;
+    this.launcher.ariaLabel = chat.open ? closePanel : openPanel;
     this.launcher.ariaExpanded = String(chat.open);
+  }
+
+  #speak(language: Language): void {
+    void loadChatWords(language).then((isNew) => {
+      if (isNew) this.requestUpdate();
+    });
+    this.#trouble.speak(language);
+    const words = chatWords(language);
+    if (words !== this.spoken.words || language !== this.spoken.language) this.spoken = { language, words };
+  }
+
+  /** Tells the parts what changed for them, and nothing otherwise: each of them is drawn anew by it. */
+  #tellParts(): void {
+    const { busy, turns } = this.#conversation;
+    const latest = turns.at(-1)?.id;
+    if (busy !== this.known.busy || latest !== this.known.latest) this.known = { ...this.known, busy, latest };
+    const { business } = this.settings;
+    const name = this.#shownTitle;
+    const language = chooseLanguage(this.#assistants.presentation?.language);
+    if (name !== business.name || language !== business.language) this.settings = { business: { name, language } };
   }
 
   /** The styles of the panel see the attributes of the chat at the panel itself. */
@@ -198,7 +226,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     return html`<div
       class="panel"
       part="panel"
-      lang=${this.#language}
+      lang=${this.spoken.language}
       role=${floating ? 'dialog' : 'group'}
       aria-label=${this.#shownTitle}
       tabindex=${floating ? '-1' : nothing}
@@ -217,8 +245,6 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   #renderComposer(): TemplateResult {
     return html`<rag-composer
       exportparts="composer, input, send-button, stop-button"
-      .words=${this.#words}
-      .busy=${this.#conversation.busy}
       @composer-send=${this.#onSend}
       @composer-stop=${this.#onStop}
     ></rag-composer>`;
@@ -227,7 +253,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   #renderHeader(floating: boolean): TemplateResult {
     return renderHeader({
       title: this.#shownTitle,
-      words: this.#words,
+      words: this.spoken.words,
       assistants: this.#assistants,
       fresh: this.#onFresh,
       guestData: this.#onGuestData,
@@ -238,9 +264,9 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 
   #renderLog(): TemplateResult {
     return renderLog({
-      words: this.#words,
+      words: this.spoken.words,
       title: this.#shownTitle,
-      greeting: greetingOf(this.chat, this.#assistants) ?? this.#words.greeting,
+      greeting: greetingOf(this.chat, this.#assistants) ?? this.spoken.words.greeting,
       suggestions: suggestionsOf(this.chat, this.#assistants),
       failure: this.#assistants.failure && this.#trouble.describe(this.#assistants.failure),
       isAway: this.#isAway,
@@ -255,8 +281,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   readonly #renderTurn = (turn: Turn): TemplateResult =>
     renderTurn({
       turn,
-      words: this.#words,
-      waiting: (turn.loading ? this.#trouble.words?.loading : undefined) ?? this.#words.waiting,
+      words: this.spoken.words,
+      waiting: (turn.loading ? this.#trouble.words?.loading : undefined) ?? this.spoken.words.waiting,
       cite: openSource,
       trouble: this.#trouble.render(turn, this.#acts),
       around: (words) => this.#renderReply(turn, words),
@@ -265,32 +291,17 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   #renderConsent(): TemplateResult | typeof nothing {
     const guest = this.#guest;
     if (!guest?.asksConsent) return nothing;
-    return this.#trouble.renderConsent(this.#words.guestData, guest.consent, guest.decline);
+    return this.#trouble.renderConsent(this.spoken.words.guestData, guest.consent, guest.decline);
   }
 
   #renderReply(turn: Turn, words: TemplateResult): TemplateResult {
     return html`<rag-reply
       exportparts=${replyParts.join()}
       .turn=${turn}
-      .language=${this.#language}
-      .desk=${this.#desk}
-      .latest=${turn === this.#conversation.turns.at(-1)}
       @reply-ask=${this.#onReplyAsk}
       @reply-say=${this.#onReplySay}
       >${words}</rag-reply
     >`;
-  }
-
-  /** One for all answers and for good: a new one would have each of them drawn anew. */
-  #makeDesk(): ReplyDesk {
-    const nameOf = (): string => this.#shownTitle;
-    const languageOf = (): Language => chooseLanguage(this.#assistants.presentation?.language);
-    return {
-      rate: async (...rating) => (await this.#bringGuest()).rate(...rating),
-      get business() {
-        return { name: nameOf(), language: languageOf() };
-      },
-    };
   }
 
   async #bringGuest(): Promise<GuestDesk> {
@@ -310,7 +321,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   }
 
   get #shownTitle(): string {
-    return titleOf(this.chat, this.#assistants) ?? this.#words.assistant;
+    return titleOf(this.chat, this.#assistants) ?? this.spoken.words.assistant;
   }
 
   get #domainId(): string {
@@ -333,12 +344,12 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     if (this.#hasFocus) this.#keepFocus();
     this.#followTurn.toTurn();
     this.#heard = undefined;
-    this.#voice.begin(this.#words.answering);
+    this.#voice.begin(this.spoken.words.answering);
     emit(this.chat, 'rag-question', { question, domainId: this.#domainId });
   }
 
   #onSettled(turn: Turn): void {
-    const words = this.#words;
+    const words = this.spoken.words;
     const domainId = this.#domainId;
     const { composer } = this;
     const { question, answer, warnings, sources, envelope, failure } = turn;
@@ -411,7 +422,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   };
 
   readonly #onGuestData = (): void => {
-    this.#bringGuest().then((guest) => guest.openData(this.renderRoot, this.#language), untilNextPress);
+    this.#bringGuest().then((guest) => guest.openData(this.renderRoot, this.spoken.language), untilNextPress);
   };
 
   /** What a guest can do about an answer in trouble. */

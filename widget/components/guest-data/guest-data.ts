@@ -1,8 +1,10 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import type { Spoken } from '../../context/words.ts';
+import { spanish, wordsContext } from '../../context/words.ts';
 import type { GuestDataWords } from '../../i18n/guest-data/words.ts';
-import type { Language } from '../../i18n/language.ts';
 import { es } from '../../i18n/reply/es.ts';
 import { replyWords } from '../../i18n/reply/words.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
@@ -25,11 +27,11 @@ export class RagGuestData extends LitElement {
 
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
 
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
   @state() private isSure = false;
   @state() private told = '';
 
   @property({ attribute: false }) choices!: GuestDataChoices;
-  @property({ attribute: false }) language: Language = 'es';
 
   /** Opens it above the page; the focus goes back to where it was. */
   async show(): Promise<void> {
@@ -85,7 +87,7 @@ export class RagGuestData extends LitElement {
 
   /** In the first language where the guest's could not be brought. */
   get #words(): ReplyWords {
-    return replyWords(this.language) ?? es;
+    return replyWords(this.spoken.language) ?? es;
   }
 
   #onClose(): void {

@@ -16,6 +16,5 @@ export async function openGuestData(root: ParentNode, choices: GuestDataChoices,
     root.append(element);
   }
   element.choices = choices;
-  element.language = language;
   await element.show();
 }

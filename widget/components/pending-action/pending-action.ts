@@ -1,7 +1,9 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { Language } from '../../i18n/language.ts';
+import type { Spoken } from '../../context/words.ts';
+import { spanish, wordsContext } from '../../context/words.ts';
 import { replyWords } from '../../i18n/reply/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import { drawIcon } from '../icons.ts';
@@ -32,11 +34,11 @@ export class RagPendingAction extends LitElement {
 
   #timer = 0;
 
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
   @state() private left = Infinity;
   @state() private answered = false;
 
   @property({ attribute: false }) action!: PendingAction;
-  @property({ attribute: false }) language: Language = 'es';
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -57,7 +59,7 @@ export class RagPendingAction extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const words = replyWords(this.language);
+    const words = replyWords(this.spoken.language);
     if (!words) return nothing;
     const { title, details } = this.action;
     const isOver = this.answered || this.left <= 0;
@@ -90,7 +92,7 @@ export class RagPendingAction extends LitElement {
   }
 
   #count(): void {
-    const words = replyWords(this.language);
+    const words = replyWords(this.spoken.language);
     const before = this.left;
     if (!words || this.answered || before === 0) return;
     this.left = this.#secondsLeft;

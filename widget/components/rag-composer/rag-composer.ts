@@ -1,8 +1,12 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property, query } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
-import type { ChatWords } from '../../i18n/chat/words.ts';
+import type { ConversationState } from '../../context/conversation.ts';
+import { conversationContext } from '../../context/conversation.ts';
+import type { Spoken } from '../../context/words.ts';
+import { spanish, wordsContext } from '../../context/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import { icon } from '../icons.ts';
 import styles from './rag-composer.styles.ts';
@@ -21,14 +25,19 @@ export class RagComposer extends LitElement {
 
   @query('textarea') private readonly field!: HTMLTextAreaElement | null;
 
-  @property({ attribute: false }) words!: ChatWords;
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
+  @consume({ context: conversationContext, subscribe: true }) @state() private conversation?: ConversationState;
+
+  /** What the guest has written. */
   @property({ attribute: false }) value = '';
-  /** An answer is under way: nothing can be sent, and it can be stopped. */
-  @property({ attribute: false }) busy = false;
 
   protected override updated(changed: PropertyValues<this>): void {
     // To measure it costs a layout of all around.
     if (changed.has('value') && (changed.get('value') ?? '') !== this.value) this.#fitField();
+  }
+
+  get #busy(): boolean {
+    return this.conversation?.busy === true;
   }
 
   /** Whether the guest is writing. */
@@ -50,19 +59,19 @@ export class RagComposer extends LitElement {
           enterkeyhint="send"
           autocomplete="off"
           dir="auto"
-          aria-label=${this.words.question}
+          aria-label=${this.spoken.words.question}
           aria-describedby="left"
           aria-invalid=${left < 0 ? 'true' : 'false'}
-          aria-disabled=${this.busy ? 'true' : 'false'}
-          placeholder=${this.words.placeholder}
-          ?readonly=${this.busy}
+          aria-disabled=${this.#busy ? 'true' : 'false'}
+          placeholder=${this.spoken.words.placeholder}
+          ?readonly=${this.#busy}
           .value=${this.value}
           @input=${this.#onInput}
           @keydown=${this.#onKeyDown}
           @keyup=${keepToYourself}
           @keypress=${keepToYourself}
         ></textarea>
-        ${this.busy ? this.#renderStop() : nothing} ${this.#renderSend(left)}
+        ${this.#busy ? this.#renderStop() : nothing} ${this.#renderSend(left)}
       </div>
       <p id="left" class=${left < 0 ? 'left left--over' : 'left'} ?hidden=${left > NEAR_LIMIT}>
         ${this.#describeLeft(left)}
@@ -72,7 +81,7 @@ export class RagComposer extends LitElement {
 
   #describeLeft(left: number): string {
     if (left > NEAR_LIMIT) return '';
-    return left < 0 ? this.words.tooLong(messageLimit) : this.words.remaining(left);
+    return left < 0 ? this.spoken.words.tooLong(messageLimit) : this.spoken.words.remaining(left);
   }
 
   #renderStop(): TemplateResult {
@@ -80,8 +89,8 @@ export class RagComposer extends LitElement {
       type="button"
       class="button stop"
       part="stop-button"
-      aria-label=${this.words.stop}
-      title=${this.words.stop}
+      aria-label=${this.spoken.words.stop}
+      title=${this.spoken.words.stop}
       @click=${this.#onStop}
     >
       ${icon('stop')}
@@ -93,11 +102,11 @@ export class RagComposer extends LitElement {
       type="submit"
       class="button button--primary send"
       part="send-button"
-      aria-label=${this.words.send}
-      title=${this.words.send}
-      ?disabled=${this.busy || left < 0}
+      aria-label=${this.spoken.words.send}
+      title=${this.spoken.words.send}
+      ?disabled=${this.#busy || left < 0}
     >
-      ${this.busy ? html`<span aria-hidden="true">…</span>` : icon('send')}
+      ${this.#busy ? html`<span aria-hidden="true">…</span>` : icon('send')}
     </button>`;
   }
 
@@ -126,7 +135,7 @@ export class RagComposer extends LitElement {
 
   #send(): void {
     const tooLong = countCharacters(this.value) > messageLimit;
-    if (this.busy || tooLong || this.value.trim() === '') return;
+    if (this.#busy || tooLong || this.value.trim() === '') return;
     this.dispatchEvent(new CustomEvent('composer-send'));
   }
 

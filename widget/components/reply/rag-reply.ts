@@ -1,16 +1,21 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import type { ConversationState } from '../../context/conversation.ts';
+import { conversationContext } from '../../context/conversation.ts';
+import type { Settings } from '../../context/settings.ts';
+import { settingsContext } from '../../context/settings.ts';
+import type { Spoken } from '../../context/words.ts';
+import { spanish, wordsContext } from '../../context/words.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn } from '../../conversation/turn.ts';
-import type { Language } from '../../i18n/language.ts';
 import { loadReplyWords, replyWords } from '../../i18n/reply/words.ts';
 import type { ReplyWords } from '../../i18n/reply/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import disclosure from '../../styles/disclosure.styles.ts';
 import '../pending-action/define.ts';
 import type { PendingAction } from '../pending-action/pending-action.ts';
-import type { Business } from '../staff-summary/open-summary.ts';
 import { openSummary } from '../staff-summary/open-summary.ts';
 import { answerAsText } from './answer-as-text.ts';
 import { renderHazardCard } from './hazard-card.ts';
@@ -26,14 +31,6 @@ import sources from './source-view.styles.ts';
 import tools from './tools-view.styles.ts';
 import { renderPassage, renderSources } from './source-view.ts';
 import { renderChips, renderComment, renderTools } from './tools-view.ts';
-
-/** Who does what a guest wants of an answer. */
-export interface ReplyDesk {
-  /** Says what a guest thinks of an answer; throws where it could not be told. */
-  readonly rate: (turn: Turn, rating: 'up' | 'down', comment?: string) => Promise<void>;
-  /** Who answers, for whoever is shown the summary, and their language. */
-  readonly business: Business;
-}
 
 /** How long a screen reader's user and everybody else is told that something worked. */
 const TOLD_FOR = 4000;
@@ -55,16 +52,15 @@ export class RagReply extends LitElement {
 
   @query('.passage') private readonly passage!: HTMLElement | null;
 
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
+  @consume({ context: conversationContext, subscribe: true }) @state() private conversation!: ConversationState;
+  @consume({ context: settingsContext, subscribe: true }) @state() private settings!: Settings;
   @state() private place = 0;
   @state() private told = '';
   @state() private commenting = false;
   @state() private failed = false;
 
   @property({ attribute: false }) turn!: Turn;
-  @property({ attribute: false }) language: Language = 'es';
-  /** Whether it is the latest one: only there the guest is asked back. */
-  @property({ attribute: false }) latest = false;
-  @property({ attribute: false }) desk!: ReplyDesk;
   @property({ attribute: false }) pendingAction: PendingAction | undefined;
 
   override disconnectedCallback(): void {
@@ -74,8 +70,8 @@ export class RagReply extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('turn') && changed.get('turn')?.id !== this.turn.id) this.#beginAnew();
-    if (!replyWords(this.language)) {
-      void loadReplyWords(this.language).then((isNew) => {
+    if (!replyWords(this.spoken.language)) {
+      void loadReplyWords(this.spoken.language).then((isNew) => {
         if (isNew) this.requestUpdate();
       });
     }
@@ -104,7 +100,7 @@ export class RagReply extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const words = replyWords(this.language);
+    const words = replyWords(this.spoken.language);
     const { turn } = this;
     const { envelope } = turn;
     // Nothing stands around a question yet: the task that asks it has enough to do.
@@ -122,7 +118,6 @@ export class RagReply extends LitElement {
     return html`<rag-pending-action
       exportparts="action"
       .action=${this.pendingAction}
-      .language=${this.language}
       @action-answer=${this.#onAction}
       @action-say=${this.#onSay}
     ></rag-pending-action>`;
@@ -135,7 +130,7 @@ export class RagReply extends LitElement {
         ? renderComment(words, this.failed, this.#onComment, this.#endComment)
         : html`<p class="told" ?hidden=${this.told === ''}>${this.told}</p>`
     }
-    ${this.latest ? this.#renderAsking(words) : nothing}`;
+    ${this.turn.id === this.conversation.latest ? this.#renderAsking(words) : nothing}`;
   }
 
   #renderTools(words: ReplyWords): TemplateResult {
@@ -158,7 +153,7 @@ export class RagReply extends LitElement {
 
   #renderPassage(words: ReplyWords): TemplateResult {
     const source = this.turn.sources[this.place - 1];
-    const view = { words, language: this.desk.business.language, close: this.#closePassage };
+    const view = { words, language: this.settings.business.language, close: this.#closePassage };
     return html`<div
       class="passage"
       part="passage"
@@ -240,7 +235,7 @@ export class RagReply extends LitElement {
   }
 
   async #onCopy(): Promise<void> {
-    const words = replyWords(this.language);
+    const words = replyWords(this.spoken.language);
     if (!words) return;
     try {
       await navigator.clipboard.writeText(answerAsText(this.turn, words));
@@ -267,9 +262,9 @@ export class RagReply extends LitElement {
   }
 
   async #send(rating: 'up' | 'down', comment?: string): Promise<void> {
-    const words = replyWords(this.language);
+    const words = replyWords(this.spoken.language);
     try {
-      await this.desk.rate(this.turn, rating, comment);
+      await this.conversation.rate(this.turn, rating, comment);
       if (comment !== undefined) this.#endComment();
       if (!this.commenting) this.#tell(words?.thanks);
     } catch {
@@ -285,7 +280,7 @@ export class RagReply extends LitElement {
   }
 
   #onSummary(event: Event): void {
-    void openSummary(this.renderRoot, this.turn, this.desk.business, event.currentTarget as HTMLElement);
+    void openSummary(this.renderRoot, this.turn, this.settings.business, event.currentTarget as HTMLElement);
   }
 }
 
