@@ -6,6 +6,7 @@ import '../../../widget/components/reply/define.ts';
 import answerStyles from '../../../widget/components/answer/answer.styles.ts';
 import panelStyles from '../../../widget/components/chat-panel/chat-panel.styles.ts';
 import type { PendingAction } from '../../../widget/components/pending-action/pending-action.ts';
+import type { ReplyAskEvent, ReplySayEvent } from '../../../widget/components/reply/rag-reply.events.ts';
 import type { RagReply } from '../../../widget/components/reply/rag-reply.ts';
 import { renderTrouble, troubleWords } from '../../../widget/components/trouble/trouble.ts';
 import { renderTurn } from '../../../widget/components/turn/turn-view.ts';
@@ -46,8 +47,8 @@ export class GalleryFrame extends LitElement {
       html`<rag-reply
         .turn=${this.turn}
         .pendingAction=${this.pendingAction}
-        @reply-ask=${(event: CustomEvent<string>) => this.asked.push(event.detail)}
-        @reply-say=${(event: CustomEvent<string>) => this.said.push(event.detail)}
+        @reply-ask=${(event: ReplyAskEvent) => this.asked.push(event.detail)}
+        @reply-say=${(event: ReplySayEvent) => this.said.push(event.detail)}
         >${words}</rag-reply
       >`;
     return html`<div class="panel" part="panel" role="group" aria-label="Panadería">

@@ -21,7 +21,7 @@ import { VisibleHeight } from '../../controllers/visible-height.ts';
 import { Conversation } from '../../conversation/conversation.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn, TurnState } from '../../conversation/turn.ts';
-import { emit } from '../../events.ts';
+import { RagAnswerEvent, RagErrorEvent, RagQuestionEvent } from '../../events.ts';
 import { chatWords, loadChatWords } from '../../i18n/chat/words.ts';
 import type { Language } from '../../i18n/language.ts';
 import { chooseLanguage, languageAround } from '../../i18n/language.ts';
@@ -30,6 +30,7 @@ import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
 import type { ChatPanel, RagChat } from '../../loader/rag-chat.ts';
 import answerStyles from '../answer/answer.styles.ts';
+import type { ReplyAskEvent, ReplySayEvent } from '../reply/rag-reply.events.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
 import floatingStyles from './floating.styles.ts';
 import { renderTurn } from '../turn/turn-view.ts';
@@ -345,7 +346,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     this.#followTurn.toTurn();
     this.#heard = undefined;
     this.#voice.begin(this.spoken.words.answering);
-    emit(this.chat, 'rag-question', { question, domainId: this.#domainId });
+    this.chat.dispatchEvent(new RagQuestionEvent({ question, domainId: this.#domainId }));
   }
 
   #onSettled(turn: Turn): void {
@@ -358,7 +359,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     if (!failure) {
       const stopped = turn.state === 'stopped';
       this.#voice.end(turn, stopped ? (this.#trouble.words?.stopped ?? '') : words.ready(sources.length));
-      emit(this.chat, 'rag-answer', { question, domainId, answer, warnings, sources, envelope, stopped });
+      const detail = { question, domainId, answer, warnings, sources, envelope, stopped };
+      this.chat.dispatchEvent(new RagAnswerEvent(detail));
       return;
     }
     const message = this.#trouble.describe(failure);
@@ -366,7 +368,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     if (composer?.value === '' && answer === '') composer.value = question;
     this.#voice.forget();
     this.#announcer.alarm([...warnings, message].join(' '));
-    emit(this.chat, 'rag-error', { question, domainId, message, status: statusOf(failure) });
+    this.chat.dispatchEvent(new RagErrorEvent({ question, domainId, message, status: statusOf(failure) }));
   }
 
   /** Keeps the focus where a guest can go on from; on a phone not in the field, whose keyboard would hide the answer. */
@@ -413,11 +415,11 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     this.#keepFocus();
   };
 
-  readonly #onReplyAsk = (event: CustomEvent<string>): void => {
+  readonly #onReplyAsk = (event: ReplyAskEvent): void => {
     this.ask(event.detail).catch(shownElsewhere);
   };
 
-  readonly #onReplySay = (event: CustomEvent<string>): void => {
+  readonly #onReplySay = (event: ReplySayEvent): void => {
     this.#announcer.say(event.detail);
   };
 

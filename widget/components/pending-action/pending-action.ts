@@ -7,6 +7,7 @@ import { spanish, wordsContext } from '../../context/words.ts';
 import { replyWords } from '../../i18n/reply/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import { drawIcon } from '../icons.ts';
+import { ActionAnswerEvent, ActionSayEvent } from './pending-action.events.ts';
 import styles from './pending-action.styles.ts';
 
 /** Something the assistant will do once the guest confirms it. */
@@ -26,8 +27,8 @@ const LAST_MINUTE = 60;
 /**
  * An action that waits for a guest's word, with its details and the time that is left; a part of `<rag-chat>`.
  *
- * @event {CustomEvent<boolean>} action-answer - The guest confirmed (true) or cancelled (false).
- * @event {CustomEvent<string>} action-say - Something a screen reader should say.
+ * @event {ActionAnswerEvent} action-answer - The guest confirmed (true) or cancelled (false).
+ * @event {ActionSayEvent} action-say - Something a screen reader should say.
  */
 export class RagPendingAction extends LitElement {
   static override styles = [controls, styles];
@@ -96,17 +97,13 @@ export class RagPendingAction extends LitElement {
     const before = this.left;
     if (!words || this.answered || before === 0) return;
     this.left = this.#secondsLeft;
-    if (this.left === 0) this.#emit('action-say', words.expired);
-    else if (before > LAST_MINUTE && this.left <= LAST_MINUTE) this.#emit('action-say', words.lastMinute);
+    if (this.left === 0) this.dispatchEvent(new ActionSayEvent(words.expired));
+    else if (before > LAST_MINUTE && this.left <= LAST_MINUTE) this.dispatchEvent(new ActionSayEvent(words.lastMinute));
   }
 
   #onAnswer(event: Event): void {
     this.answered = true;
-    this.#emit('action-answer', (event.currentTarget as HTMLButtonElement).value === 'yes');
-  }
-
-  #emit(name: string, detail: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+    this.dispatchEvent(new ActionAnswerEvent((event.currentTarget as HTMLButtonElement).value === 'yes'));
   }
 }
 

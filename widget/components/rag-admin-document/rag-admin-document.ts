@@ -11,6 +11,8 @@ import { Reading } from '../../controllers/reading.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
+import type { DocumentMovedEvent } from '../documents/documents.events.ts';
+import { DocumentLeftEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
 import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';
@@ -18,7 +20,7 @@ import { renderStanding } from '../documents/standing-view.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { tellDone, tellProblem } from '../rag-admin/told-view.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
-import type { Moved, RagAdminMove } from '../rag-admin-move/rag-admin-move.ts';
+import type { RagAdminMove } from '../rag-admin-move/rag-admin-move.ts';
 import type { DocumentActions } from './actions-view.ts';
 import { renderActions } from './actions-view.ts';
 import { joinPages } from './join-pages.ts';
@@ -35,8 +37,8 @@ const PAGE = 50;
 /**
  * One document with its versions, what each would change, and its life; a part of `<rag-admin>`.
  *
- * @event document-left - The owner goes back to the list.
- * @event {CustomEvent<Moved>} document-moved - It was published, archived or deleted.
+ * @event {DocumentLeftEvent} document-left - The owner goes back to the list.
+ * @event {DocumentMovedEvent} document-moved - It was published, archived or deleted.
  */
 export class RagAdminDocument extends LitElement {
   static override styles = [controls, cardStyles, documentStyles, styles];
@@ -263,7 +265,7 @@ export class RagAdminDocument extends LitElement {
     this.heading?.focus();
   }
 
-  private onMoved({ detail }: CustomEvent<Moved>): void {
+  private onMoved({ detail }: DocumentMovedEvent): void {
     const { documents: words } = this.words;
     const { document } = detail;
     // Who holds the list tells it.
@@ -282,7 +284,7 @@ export class RagAdminDocument extends LitElement {
   }
 
   private onBack(): void {
-    this.dispatchEvent(new CustomEvent('document-left', { bubbles: true, composed: true }));
+    this.dispatchEvent(new DocumentLeftEvent());
   }
 }
 

@@ -11,12 +11,12 @@ import { Announcer } from '../../controllers/announcer.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
+import type { DocumentMovedEvent, DocumentWantedEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { tellDone, tellProblem } from '../rag-admin/told-view.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
-import type { Moved } from '../rag-admin-move/rag-admin-move.ts';
 import { renderFilters, STATES } from './filter-view.ts';
 import { renderRow } from './list-view.ts';
 import styles from './rag-admin-documents.styles.ts';
@@ -30,7 +30,7 @@ const SEARCH_AFTER = 300;
 /**
  * The documents of an assistant with their states, and the way to each and to a new one; a part of `<rag-admin>`.
  *
- * @event {CustomEvent<Locked>} admin-locked - The server wants a token, or another one.
+ * @event {AdminLockedEvent} admin-locked - The server wants a token, or another one.
  */
 export class RagAdminDocuments extends LitElement {
   static override styles = [controls, cardStyles, documentStyles, styles];
@@ -253,7 +253,7 @@ export class RagAdminDocuments extends LitElement {
     this.opened = Number((event.currentTarget as HTMLElement).dataset['id']);
   };
 
-  private onWanted({ detail }: CustomEvent<number>): void {
+  private onWanted({ detail }: DocumentWantedEvent): void {
     this.done = '';
     this.opened = detail;
   }
@@ -269,7 +269,7 @@ export class RagAdminDocuments extends LitElement {
     void this.focusRow(left);
   }
 
-  private onMoved({ detail }: CustomEvent<Moved>): void {
+  private onMoved({ detail }: DocumentMovedEvent): void {
     if (!detail.document) {
       this.opened = 0;
       this.done = this.words.documents.done.removed;

@@ -12,6 +12,7 @@ import type { ReadingOutcome } from '../../controllers/reading.ts';
 import { Reading } from '../../controllers/reading.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import controls from '../../styles/controls.styles.ts';
+import { DocumentGivenEvent, DocumentWantedEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import type { FormProblems } from '../documents/field-problems.ts';
 import { noProblems, sortProblems, tellLocked } from '../documents/field-problems.ts';
@@ -31,8 +32,8 @@ const FIELDS = ['file', 'title', 'type', 'effective_from', 'effective_to'];
 /**
  * The dialog in which a new document or the next version of one is given; a part of `<rag-admin>`.
  *
- * @event {CustomEvent<number>} document-given - Something was given and perhaps read; the detail is the document's id.
- * @event {CustomEvent<number>} document-wanted - The owner wants to see this document.
+ * @event {DocumentGivenEvent} document-given - Something was given and perhaps read; the detail is the document's id.
+ * @event {DocumentWantedEvent} document-wanted - The owner wants to see this document.
  */
 export class RagAdminGive extends LitElement {
   static override styles = [controls, cardStyles, documentStyles, dropStyles, styles];
@@ -209,7 +210,7 @@ export class RagAdminGive extends LitElement {
     const said = describeReading(outcome, this.words);
     if (outcome.kind === 'unread') this.announcer.alarm(said);
     else this.announcer.say(said);
-    if ('document' in outcome) this.tell('document-given', outcome.document.document_id);
+    if ('document' in outcome) this.dispatchEvent(new DocumentGivenEvent(outcome.document.document_id));
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.came-of-it .button')?.focus();
   }
@@ -236,10 +237,6 @@ export class RagAdminGive extends LitElement {
     });
   }
 
-  private tell(name: string, id: number): void {
-    this.dispatchEvent(new CustomEvent(name, { detail: id, bubbles: true, composed: true }));
-  }
-
   private readonly onCancel = (): void => {
     this.reading.cancel();
   };
@@ -250,7 +247,7 @@ export class RagAdminGive extends LitElement {
 
   private onClose(): void {
     // What the server reads goes on; the list says so.
-    if (this.reading.busy) this.tell('document-given', this.subject?.document_id ?? 0);
+    if (this.reading.busy) this.dispatchEvent(new DocumentGivenEvent(this.subject?.document_id ?? 0));
     this.reading.leave();
     this.isOpen = false;
   }
@@ -258,7 +255,7 @@ export class RagAdminGive extends LitElement {
   private onOpen(event: Event): void {
     const id = Number((event.currentTarget as HTMLElement).dataset['id']);
     this.hide();
-    this.tell('document-wanted', id);
+    this.dispatchEvent(new DocumentWantedEvent(id));
   }
 
   private onSubmit(event: Event): void {

@@ -19,7 +19,7 @@ import styles from './rag-admin-health.styles.ts';
 /**
  * What of the knowledge needs its owner; a part of `<rag-admin>`.
  *
- * @event {CustomEvent<Locked>} admin-locked - The server wants a token, or another one.
+ * @event {AdminLockedEvent} admin-locked - The server wants a token, or another one.
  */
 export class RagAdminHealth extends LitElement {
   static override styles = [controls, cardStyles, styles];

@@ -9,6 +9,8 @@ import { Announcer } from '../../controllers/announcer.ts';
 import type { AdminWords } from '../../i18n/admin/words.ts';
 import { beginningFields, endFields } from '../../i18n/moment.ts';
 import controls from '../../styles/controls.styles.ts';
+import type { Moved } from '../documents/documents.events.ts';
+import { DocumentMovedEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import type { FormProblems } from '../documents/field-problems.ts';
 import { noProblems, sortProblems, tellLocked } from '../documents/field-problems.ts';
@@ -22,17 +24,11 @@ export type Move =
   | { readonly kind: 'archive' }
   | { readonly kind: 'remove' };
 
-/** What became of it; without a document when there is none any more. */
-export interface Moved {
-  readonly kind: Move['kind'];
-  readonly document?: DocumentAnswer;
-}
-
 /**
  * The dialog that asks before a document is published, archived or deleted; a part of `<rag-admin>`. What the server refuses
  * stays told in it.
  *
- * @event {CustomEvent<Moved>} document-moved - It was done.
+ * @event {DocumentMovedEvent} document-moved - It was done.
  */
 export class RagAdminMove extends LitElement {
   static override styles = [controls, cardStyles, documentStyles];
@@ -140,7 +136,7 @@ export class RagAdminMove extends LitElement {
       const document = await send(running.signal);
       const detail: Moved = { kind: this.move.kind, ...(document ? { document } : {}) };
       this.hide();
-      this.dispatchEvent(new CustomEvent('document-moved', { detail, bubbles: true, composed: true }));
+      this.dispatchEvent(new DocumentMovedEvent(detail));
     } catch (error) {
       if (running.signal.aborted) return;
       const failure = failureOf(error);

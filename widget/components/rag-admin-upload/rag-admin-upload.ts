@@ -13,6 +13,7 @@ import controls from '../../styles/controls.styles.ts';
 import dropStyles from '../file-drop/file-drop.styles.ts';
 import { renderFileDrop } from '../file-drop/file-drop.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
+import { AdminPublishedEvent, AdminRefusedEvent } from '../rag-admin/rag-admin.events.ts';
 import { selectSpan } from '../select-span.ts';
 import type { Outcome } from './outcome-view.ts';
 import { describeOutcome, renderOutcome } from './outcome-view.ts';
@@ -24,8 +25,8 @@ const READ_AFTER = 300;
 /**
  * Uploads a PDF, a JSON file or pasted JSON; a part of `<rag-admin>`. What failed stays in the form.
  *
- * @event {CustomEvent<string>} admin-refused - The server wants another token; the detail is its sentence.
- * @event admin-published - Something of it was published.
+ * @event {AdminRefusedEvent} admin-refused - The server wants another token; the detail is its sentence.
+ * @event {AdminPublishedEvent} admin-published - Something of it was published.
  */
 export class RagAdminUpload extends LitElement {
   static override styles = [controls, cardStyles, dropStyles, styles];
@@ -195,7 +196,7 @@ export class RagAdminUpload extends LitElement {
     const outcome: Outcome = { title, kind: 'failed', failure, inEditor: title === this.words.pastedJson };
     const status = statusOf(failure);
     if (status === 401 || status === 403) {
-      this.dispatchEvent(new CustomEvent('admin-refused', { detail: describeOutcome(outcome, this.words) }));
+      this.dispatchEvent(new AdminRefusedEvent(describeOutcome(outcome, this.words)));
     }
     return outcome;
   }
@@ -204,7 +205,7 @@ export class RagAdminUpload extends LitElement {
     const said = this.outcomes.map((outcome) => `${outcome.title}: ${describeOutcome(outcome, this.words)}`).join(' ');
     const good = this.outcomes.every((outcome) => outcome.kind === 'published');
     if (this.outcomes.some((outcome) => outcome.kind === 'published')) {
-      this.dispatchEvent(new CustomEvent('admin-published'));
+      this.dispatchEvent(new AdminPublishedEvent());
     }
     if (good) this.announcer.say(said);
     else this.announcer.alarm(said);

@@ -17,11 +17,11 @@ import { describeFailure } from '../../i18n/failure-words.ts';
 import { chooseLanguage, languageAround } from '../../i18n/language.ts';
 import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
-import type { Locked } from '../documents/field-problems.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import type { RagAdminDocuments } from '../rag-admin-documents/rag-admin-documents.ts';
 import type { RagAdminHealth } from '../rag-admin-health/rag-admin-health.ts';
 import cardStyles from './card.styles.ts';
+import type { AdminLockedEvent, AdminRefusedEvent } from './rag-admin.events.ts';
 import { renderProblems } from './problems-view.ts';
 import styles from './rag-admin.styles.ts';
 
@@ -254,12 +254,12 @@ export class RagAdmin extends LitElement {
     this.chosen = (event.target as HTMLSelectElement).value;
   }
 
-  private onRefused(event: CustomEvent<string>): void {
+  private onRefused(event: AdminRefusedEvent): void {
     this.refusal = event.detail;
     this.focusToken();
   }
 
-  private onLocked({ detail }: CustomEvent<Locked>): void {
+  private onLocked({ detail }: AdminLockedEvent): void {
     // What a link was refused for says more than that a token is missing.
     if (detail.byOwner || this.refusal === '') this.refusal = detail.said;
     // A page that opens takes nobody's focus.

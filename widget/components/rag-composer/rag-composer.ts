@@ -9,6 +9,7 @@ import type { Spoken } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import { icon } from '../icons.ts';
+import { ComposerSendEvent, ComposerStopEvent } from './rag-composer.events.ts';
 import styles from './rag-composer.styles.ts';
 
 /** From here on the guest is told how much is left. */
@@ -17,8 +18,8 @@ const NEAR_LIMIT = 400;
 /**
  * Where a guest writes; a part of `<rag-chat>`.
  *
- * @event composer-send - The guest wants `value` sent. It stays until whoever listens clears it.
- * @event composer-stop - The guest wants the answer under way ended.
+ * @event {ComposerSendEvent} composer-send - The guest wants `value` sent. It stays until whoever listens clears it.
+ * @event {ComposerStopEvent} composer-stop - The guest wants the answer under way ended.
  */
 export class RagComposer extends LitElement {
   static override styles = [controls, styles];
@@ -130,13 +131,13 @@ export class RagComposer extends LitElement {
   }
 
   #onStop(): void {
-    this.dispatchEvent(new CustomEvent('composer-stop'));
+    this.dispatchEvent(new ComposerStopEvent());
   }
 
   #send(): void {
     const tooLong = countCharacters(this.value) > messageLimit;
     if (this.#busy || tooLong || this.value.trim() === '') return;
-    this.dispatchEvent(new CustomEvent('composer-send'));
+    this.dispatchEvent(new ComposerSendEvent());
   }
 
   #fitField(): void {

@@ -15,6 +15,7 @@ import type { ReplyWords } from '../../i18n/reply/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import disclosure from '../../styles/disclosure.styles.ts';
 import '../pending-action/define.ts';
+import type { ActionAnswerEvent, ActionSayEvent } from '../pending-action/pending-action.events.ts';
 import type { PendingAction } from '../pending-action/pending-action.ts';
 import { openSummary } from '../staff-summary/open-summary.ts';
 import { answerAsText } from './answer-as-text.ts';
@@ -22,6 +23,7 @@ import { renderHazardCard } from './hazard-card.ts';
 import { renderItemTable } from './item-table.ts';
 import { renderCorrections, renderUncertainties } from './notes-view.ts';
 import { placeNear } from './place-near.ts';
+import { ReplyActionEvent, ReplyAskEvent, ReplySayEvent } from './rag-reply.events.ts';
 import styles from './rag-reply.styles.ts';
 import facts from './hazard-card.styles.ts';
 import items from './item-table.styles.ts';
@@ -40,9 +42,9 @@ const TOLD_FOR = 4000;
  * with the passages quoted), so that nothing moves and the facts are read first; behind them what can be done. A part of `<rag-chat>`, brought
  * behind it.
  *
- * @event {CustomEvent<string>} reply-ask - The guest wants this asked.
- * @event {CustomEvent<string>} reply-say - Something happened that a screen reader should say.
- * @event {CustomEvent<{action: string, confirmed: boolean}>} reply-action - The guest confirmed or cancelled an action.
+ * @event {ReplyAskEvent} reply-ask - The guest wants this asked.
+ * @event {ReplySayEvent} reply-say - Something happened that a screen reader should say.
+ * @event {ReplyActionEvent} reply-action - The guest confirmed or cancelled an action.
  */
 export class RagReply extends LitElement {
   static override styles = [controls, styles, facts, items, notes, disclosure, sources, tools, media];
@@ -181,13 +183,9 @@ export class RagReply extends LitElement {
     return envelope.hazards.asked.length > 0 || envelope.risk === 'CRITICAL' || envelope.risk === 'HIGH';
   }
 
-  #emit(name: string, detail: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
-  }
-
   #tell(text = ''): void {
     this.told = text;
-    this.#emit('reply-say', text);
+    this.dispatchEvent(new ReplySayEvent(text));
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       this.told = '';
@@ -223,15 +221,16 @@ export class RagReply extends LitElement {
   }
 
   #onChip(event: Event): void {
-    this.#emit('reply-ask', (event.currentTarget as HTMLElement).textContent.trim());
+    this.dispatchEvent(new ReplyAskEvent((event.currentTarget as HTMLElement).textContent.trim()));
   }
 
-  #onSay(event: CustomEvent<string>): void {
-    this.#emit('reply-say', event.detail);
+  #onSay(event: ActionSayEvent): void {
+    this.dispatchEvent(new ReplySayEvent(event.detail));
   }
 
-  #onAction(event: CustomEvent<boolean>): void {
-    this.#emit('reply-action', { action: this.pendingAction?.id, confirmed: event.detail });
+  #onAction(event: ActionAnswerEvent): void {
+    const { pendingAction } = this;
+    if (pendingAction) this.dispatchEvent(new ReplyActionEvent({ action: pendingAction.id, confirmed: event.detail }));
   }
 
   async #onCopy(): Promise<void> {
