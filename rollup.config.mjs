@@ -49,7 +49,7 @@ const page = { format: 'es', sourcemap: 'hidden', compact: true };
  * later finds it there: one Lit per page.
  */
 const pieces = [
-  { name: 'chat', holds: /node_modules\/(?:@lit\/reactive-element|lit|lit-element|lit-html)\/|widget\/chat\.ts$/ },
+  { name: 'chat', holds: /node_modules\/(?:@lit|lit|lit-element|lit-html)\/|widget\/chat\.ts$/ },
   {
     // Wanted from the first question on; it must be there before the connection is gone.
     name: 'later',
@@ -94,10 +94,10 @@ const loader = {
   ],
 };
 
-/** The owner's element: in one file, with a Lit of its own. */
+/** The owner's element: in one file, but for Lit. */
 const admin = {
   input: 'widget/rag-admin.ts',
-  plugins: inPage(),
+  plugins: [bringing.share, ...inPage()],
   output: { ...page, file: 'dist/widget/rag-admin.js', inlineDynamicImports: true },
 };
 

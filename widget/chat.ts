@@ -9,6 +9,8 @@ import { define } from './define.ts';
 import type { RagChat } from './loader/rag-chat.ts';
 import tokens from './styles/tokens.styles.ts';
 
+export * from './lit.ts';
+
 define('rag-composer', RagComposer);
 define('rag-chat-panel', RagChatPanel);
 
