@@ -188,7 +188,7 @@ export default {
     ),
     never(
       'widget-layers-down',
-      '^widget/(client|conversation|i18n|json|loader|markdown|styles)/',
+      '^widget/(client|context|conversation|i18n|json|loader|markdown|styles)/',
       '^widget/(components|controllers)/',
       'components sit on top',
     ),

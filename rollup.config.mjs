@@ -6,7 +6,6 @@ import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 import { createBringing } from './scripts/pack/bring-by-address.mjs';
 import { minifyStyles } from './scripts/pack/minify-styles.mjs';
-import { unnamedWords } from './scripts/pack/unnamed-words.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -54,10 +53,10 @@ const pieces = [
     // Wanted from the first question on; it must be there before the connection is gone.
     name: 'later',
     holds:
-      /widget\/(?:client\/(?:page-context|explain-failure|refusal)|i18n\/(?:failure-words|trouble\/(?:words|es)|failures\/es)|components\/(?:reply|staff-summary|trouble|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
+      /widget\/(?:client\/(?:page-context|explain-failure|refusal)|i18n\/(?:failure-words|reply-words|trouble-words|es\/reply)|components\/(?:reply|staff-summary|trouble|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
   },
-  { name: 'en', holds: /widget\/i18n\/(?!admin).*en\.ts$/ },
-  { name: 'pt', holds: /widget\/i18n\/(?!admin).*pt\.ts$/ },
+  { name: 'en', holds: /widget\/i18n\/en\// },
+  { name: 'pt', holds: /widget\/i18n\/pt\// },
   { name: 'doctor', holds: /widget\/doctor/ },
 ];
 
@@ -68,7 +67,7 @@ const bringing = createBringing();
 const chat = {
   input: { chat: 'widget/chat.ts', doctor: 'widget/doctor.ts' },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [...inPage(), unnamedWords, bringing.remember],
+  plugins: [...inPage(), bringing.remember],
   output: {
     ...page,
     dir: 'dist/widget/chunks',

@@ -41,6 +41,7 @@ describe('the rooms', () => {
       'client',
       'components',
       'controllers',
+      'context',
       'conversation',
       'doctor',
       'i18n',

@@ -1,6 +1,6 @@
 import { createContext } from '@lit/context';
-import type { ChatWords } from '../i18n/chat/words.ts';
-import { chatWords } from '../i18n/chat/words.ts';
+import type { ChatWords } from '../i18n/words/chat.ts';
+import { chatWords } from '../i18n/chat-words.ts';
 import type { Language } from '../i18n/language.ts';
 
 /** The language a chat speaks, and its words in it. */

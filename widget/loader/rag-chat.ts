@@ -259,7 +259,7 @@ export class RagChat extends Base {
     launcher.className = `launcher ${state}`;
     launcher.ariaLabel = label;
     launcher.textContent = state === 'failed' ? `↻ ${label}` : '';
-    if (this.open && state === '') this.#want();
+    if (this.open && !state) this.#want();
   }
 
   #bring(): Promise<ChatPanel> {

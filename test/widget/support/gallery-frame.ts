@@ -18,7 +18,7 @@ import type { Spoken } from '../../../widget/context/words.ts';
 import { spanish, wordsContext } from '../../../widget/context/words.ts';
 import type { Turn } from '../../../widget/conversation/turn.ts';
 import { define } from '../../../widget/define.ts';
-import { chatWords } from '../../../widget/i18n/chat/words.ts';
+import { chatWords } from '../../../widget/i18n/chat-words.ts';
 import type { Language } from '../../../widget/i18n/language.ts';
 import controls from '../../../widget/styles/controls.styles.ts';
 import tokens from '../../../widget/styles/tokens.styles.ts';

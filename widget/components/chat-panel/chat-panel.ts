@@ -22,7 +22,7 @@ import { Conversation } from '../../conversation/conversation.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn, TurnState } from '../../conversation/turn.ts';
 import { RagAnswerEvent, RagErrorEvent, RagQuestionEvent } from '../../events.ts';
-import { chatWords, loadChatWords } from '../../i18n/chat/words.ts';
+import { chatWords, loadChatWords } from '../../i18n/chat-words.ts';
 import type { Language } from '../../i18n/language.ts';
 import { chooseLanguage, languageAround } from '../../i18n/language.ts';
 import { createBrandPainter } from '../../styles/brand.ts';

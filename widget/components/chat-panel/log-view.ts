@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { FollowTurn } from '../../controllers/follow-turn.ts';
 import type { Turn } from '../../conversation/turn.ts';
-import type { ChatWords } from '../../i18n/chat/words.ts';
+import type { ChatWords } from '../../i18n/words/chat.ts';
 import { renderGreeting, renderProblem } from '../turn/turn-view.ts';
 import { renderSuggestions, renderToEnd } from './panel-view.ts';
 

@@ -2,7 +2,7 @@ import type { ValidationIssue } from '../../../server/contract/v1.ts';
 import type { Failure } from '../../client/failure.ts';
 import { statusOf } from '../../client/failure.ts';
 import { writePath } from '../../client/refusal.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import { AdminLockedEvent } from '../rag-admin/rag-admin.events.ts';
 

@@ -4,10 +4,10 @@ import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { Spoken } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
-import type { GuestDataWords } from '../../i18n/guest-data/words.ts';
-import { es } from '../../i18n/reply/es.ts';
-import { replyWords } from '../../i18n/reply/words.ts';
-import type { ReplyWords } from '../../i18n/reply/words.ts';
+import type { GuestDataWords } from '../../i18n/words/reply.ts';
+import { reply as es } from '../../i18n/es/reply.ts';
+import { replyWords } from '../../i18n/reply-words.ts';
+import type { ReplyWords } from '../../i18n/words/reply.ts';
 import controls from '../../styles/controls.styles.ts';
 import styles from './guest-data.styles.ts';
 

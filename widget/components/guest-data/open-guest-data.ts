@@ -1,6 +1,6 @@
 import { define } from '../../define.ts';
 import type { Language } from '../../i18n/language.ts';
-import { loadReplyWords } from '../../i18n/reply/words.ts';
+import { loadReplyWords } from '../../i18n/reply-words.ts';
 import type { GuestDataChoices } from './guest-data.ts';
 import { RagGuestData } from './guest-data.ts';
 

@@ -4,7 +4,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Spoken } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
-import { replyWords } from '../../i18n/reply/words.ts';
+import { replyWords } from '../../i18n/reply-words.ts';
 import controls from '../../styles/controls.styles.ts';
 import { drawIcon } from '../icons.ts';
 import { ActionAnswerEvent, ActionSayEvent } from './pending-action.events.ts';

@@ -8,7 +8,7 @@ import { accessKey } from '../../client/admin-client.ts';
 import { listDocuments } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
 import { Announcer } from '../../controllers/announcer.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
 import type { DocumentMovedEvent, DocumentWantedEvent } from '../documents/documents.events.ts';

@@ -6,7 +6,7 @@ import type {
   TimedVersionFinding,
 } from '../../../server/contract/health.ts';
 import type { HealthWords } from '../../i18n/admin/health-words.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { tellDay, tellMoment } from '../../i18n/moment.ts';
 
 /** The figures and findings behind the concerns. */

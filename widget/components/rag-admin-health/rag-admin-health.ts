@@ -6,7 +6,7 @@ import type { Access } from '../../client/admin-client.ts';
 import { accessKey } from '../../client/admin-client.ts';
 import { fetchHealth } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';

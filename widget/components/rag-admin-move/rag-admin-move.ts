@@ -6,7 +6,7 @@ import type { Access } from '../../client/admin-client.ts';
 import { archiveDocument, publishDocument, removeDocument } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
 import { Announcer } from '../../controllers/announcer.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { beginningFields, endFields } from '../../i18n/moment.ts';
 import controls from '../../styles/controls.styles.ts';
 import type { Moved } from '../documents/documents.events.ts';

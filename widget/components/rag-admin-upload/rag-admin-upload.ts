@@ -6,7 +6,7 @@ import type { Access, UploadProgress } from '../../client/admin-client.ts';
 import { ingestJson, ingestPdf } from '../../client/admin-client.ts';
 import { failureOf, statusOf } from '../../client/failure.ts';
 import { Announcer } from '../../controllers/announcer.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import type { Outline } from '../../json/outline.ts';
 import { findSpan, lineAndColumn, outlineJson } from '../../json/outline.ts';
 import controls from '../../styles/controls.styles.ts';

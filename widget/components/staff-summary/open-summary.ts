@@ -3,7 +3,7 @@ import { readPageContext } from '../../client/page-context.ts';
 import type { Business } from '../../context/settings.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import type { Language } from '../../i18n/language.ts';
-import { loadReplyWords, replyWords } from '../../i18n/reply/words.ts';
+import { loadReplyWords, replyWords } from '../../i18n/reply-words.ts';
 import { renderSummary } from './summary-sheet.ts';
 import { dialogCss, summaryCss } from './summary.styles.ts';
 

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { adoptStyles, render } from 'lit';
 import { renderText } from '../../../../widget/components/answer/answer.ts';
 import answerStyles from '../../../../widget/components/answer/answer.styles.ts';
-import { answerEs } from '../../../../widget/i18n/both/es.ts';
-import { answerPt } from '../../../../widget/i18n/both/pt.ts';
+import { answer as answerEs } from '../../../../widget/i18n/es/chat.ts';
+import { answer as answerPt } from '../../../../widget/i18n/pt/chat.ts';
 import controls from '../../../../widget/styles/controls.styles.ts';
 import tokens from '../../../../widget/styles/tokens.styles.ts';
 
