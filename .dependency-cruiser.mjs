@@ -201,7 +201,7 @@ export default {
       to: {
         dependencyTypes: ['npm', 'npm-optional', 'npm-peer'],
         dependencyTypesNot: ['type-only'],
-        pathNot: '(^|/)node_modules/(lit|@lit/[^/]+|eventsource-parser)/',
+        pathNot: '(^|/)node_modules/(lit|@lit/[^/]+|eventsource-parser|jsonc-parser)/',
       },
     },
     never('server-imports-no-widget', '^server/', '^widget/', 'the server serves the built files, nothing else'),
@@ -229,6 +229,7 @@ export default {
     home('fastest-levenshtein', 'fastest-levenshtein', '^server/(text|domains)/'),
     home('temporal-polyfill', '(temporal-polyfill|temporal-utils|temporal-spec)', '^server/knowledge/documents/'),
     home('eventsource-parser', 'eventsource-parser', '^widget/client/'),
+    home('jsonc-parser', 'jsonc-parser', '^widget/json/'),
     home('lit', '(lit|lit-html|lit-element|@lit/[^/]+|@lit-labs/[^/]+)', '^widget/'),
   ],
   options: {
