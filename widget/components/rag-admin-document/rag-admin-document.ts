@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -5,6 +6,7 @@ import type { DocumentAnswer, PreviewAnswer, VersionAnswer } from '../../../serv
 import type { Access } from '../../client/admin-client.ts';
 import { fetchDocument, fetchOriginal, fetchPreview, readDocumentAgain } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { ReadingOutcome } from '../../controllers/reading.ts';
 import { Reading } from '../../controllers/reading.ts';
@@ -58,8 +60,8 @@ export class RagAdminDocument extends LitElement {
   @state() private done = '';
   @state() private problem = '';
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
   @property({ attribute: false }) documentId = 0;
 
   override disconnectedCallback(): void {
@@ -104,7 +106,7 @@ export class RagAdminDocument extends LitElement {
   }
 
   private renderBody(document: DocumentAnswer): TemplateResult {
-    const { words, access } = this;
+    const { words } = this;
     const { documents: told } = words;
     const { busy } = this.reading;
     return html`${renderActions(document, busy, told, this.documentActions)}
@@ -116,18 +118,11 @@ export class RagAdminDocument extends LitElement {
         </ul>
       </div>
       <rag-admin-give
-        .words=${words}
-        .access=${access}
         .subject=${document}
         @document-given=${this.onGiven}
         @document-wanted=${this.onWanted}
       ></rag-admin-give>
-      <rag-admin-move
-        .words=${words}
-        .access=${access}
-        .subject=${document}
-        @document-moved=${this.onMoved}
-      ></rag-admin-move>`;
+      <rag-admin-move .subject=${document} @document-moved=${this.onMoved}></rag-admin-move>`;
   }
 
   /** Reads the document anew; `first`: the owner just came to it. */

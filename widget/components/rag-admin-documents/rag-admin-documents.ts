@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -7,6 +8,7 @@ import type { Access } from '../../client/admin-client.ts';
 import { accessKey } from '../../client/admin-client.ts';
 import { listDocuments } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
@@ -55,8 +57,8 @@ export class RagAdminDocuments extends LitElement {
   /** The one that is open; 0: none. */
   @state() private opened = 0;
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -86,8 +88,6 @@ export class RagAdminDocuments extends LitElement {
       </div>
       ${this.opened === 0 ? this.renderList() : this.renderOpened()}
       <rag-admin-give
-        .words=${this.words}
-        .access=${this.access}
         .level=${this.level}
         .types=${this.types}
         @document-given=${this.onChanged}
@@ -116,8 +116,6 @@ export class RagAdminDocuments extends LitElement {
 
   private renderOpened(): TemplateResult {
     return html`<rag-admin-document
-      .words=${this.words}
-      .access=${this.access}
       .documentId=${this.opened}
       @document-left=${this.onLeft}
       @document-given=${this.onChanged}

@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -7,6 +8,7 @@ import type { Access } from '../../client/admin-client.ts';
 import type { GivenFields } from '../../client/document-client.ts';
 import { giveDocument, giveVersion } from '../../client/document-client.ts';
 import type { Failure } from '../../client/failure.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { ReadingOutcome } from '../../controllers/reading.ts';
 import { Reading } from '../../controllers/reading.ts';
@@ -55,8 +57,8 @@ export class RagAdminGive extends LitElement {
   /** Those a refusal named. */
   @state() private permitted: readonly string[] = [];
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
   @property({ attribute: false }) level: Level = 'branch';
   /** Types there are documents of. */
   @property({ attribute: false }) types: readonly string[] = [];

@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -5,6 +6,7 @@ import type { DocumentAnswer, PublicationRequest, VersionAnswer } from '../../..
 import type { Access } from '../../client/admin-client.ts';
 import { archiveDocument, publishDocument, removeDocument } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { beginningFields, endFields } from '../../i18n/moment.ts';
@@ -43,8 +45,8 @@ export class RagAdminMove extends LitElement {
   @state() private isBusy = false;
   @state() private problems: FormProblems = noProblems;
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
   @property({ attribute: false }) subject!: DocumentAnswer;
 
   override disconnectedCallback(): void {

@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -5,6 +6,7 @@ import type { ChatAnswer } from '../../../server/contract/v1.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { askOnce } from '../../client/admin-client.ts';
 import { failureOf } from '../../client/failure.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
@@ -30,8 +32,8 @@ export class RagAdminTrial extends LitElement {
   @state() private answer: ChatAnswer | undefined;
   @state() private problem = '';
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

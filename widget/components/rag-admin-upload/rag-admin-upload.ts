@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -5,6 +6,7 @@ import type { IngestAnswer } from '../../../server/contract/v1.ts';
 import type { Access, UploadProgress } from '../../client/admin-client.ts';
 import { ingestJson, ingestPdf } from '../../client/admin-client.ts';
 import { failureOf, statusOf } from '../../client/failure.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import type { Outline } from '../../json/outline.ts';
@@ -46,8 +48,8 @@ export class RagAdminUpload extends LitElement {
   @state() private outcomes: readonly Outcome[] = [];
   @state() private hint = '';
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

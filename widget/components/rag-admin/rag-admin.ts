@@ -1,16 +1,18 @@
+import { provide } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { DomainProblem } from '../../../server/contract/admin.ts';
 import type { DomainSummary } from '../../../server/contract/v1.ts';
 import type { Access } from '../../client/admin-client.ts';
-import { fetchDomainProblems } from '../../client/admin-client.ts';
+import { accessKey, fetchDomainProblems } from '../../client/admin-client.ts';
 import { trimAddress } from '../../client/api-address.ts';
 import { fetchDomains } from '../../client/catalog.ts';
 import type { Failure } from '../../client/failure.ts';
 import { failureOf } from '../../client/failure.ts';
 import { exchangeCode, takeCode } from '../../client/sign-in-client.ts';
 import { keepToken, readToken } from '../../client/token-store.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { adminWords } from '../../i18n/admin-words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
@@ -24,6 +26,8 @@ import cardStyles from './card.styles.ts';
 import type { AdminLockedEvent, AdminRefusedEvent } from './rag-admin.events.ts';
 import { renderProblems } from './problems-view.ts';
 import styles from './rag-admin.styles.ts';
+
+const nothingChosen: Access = { api: '', domainId: '', scope: { tenant: '', branch: '' }, token: '' };
 
 /**
  * @summary Where a business keeps the knowledge of its assistants: what needs its owner, documents from the draft to the
@@ -55,13 +59,13 @@ export class RagAdmin extends LitElement {
 
   private loading: AbortController | undefined;
   private signingIn: AbortController | undefined;
-  private words: AdminWords = adminWords('es');
-  private access: Access = { api: '', domainId: '', scope: { tenant: '', branch: '' }, token: '' };
 
   @query('rag-admin-documents') private readonly documents!: RagAdminDocuments | null;
   @query('rag-admin-health') private readonly health!: RagAdminHealth | null;
   @query('#token') private readonly tokenField!: HTMLInputElement | null;
 
+  @provide({ context: adminWordsContext }) @state() private words: AdminWords = adminWords('es');
+  @provide({ context: accessContext }) @state() private access: Access = nothingChosen;
   @state() private domains: readonly DomainSummary[] = [];
   @state() private chosen = '';
   @state() private problems: readonly DomainProblem[] = [];
@@ -101,13 +105,7 @@ export class RagAdmin extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.words = adminWords(chooseLanguage(this.getAttribute('lang'), languageAround(this)));
-    this.access = {
-      api: this.address,
-      domainId: this.chosen,
-      scope: { tenant: this.tenant, branch: this.branch },
-      token: this.token,
-      language: this.words.tag,
-    };
+    this.tellAccess();
     if (changed.has('api') || !this.hasUpdated) void this.load();
   }
 
@@ -174,28 +172,33 @@ export class RagAdmin extends LitElement {
   }
 
   private renderParts(): TemplateResult {
-    const { words, access } = this;
-    return html`<rag-admin-health .words=${words} .access=${access} @admin-locked=${this.onLocked}></rag-admin-health>
+    return html`<rag-admin-health @admin-locked=${this.onLocked}></rag-admin-health>
       <rag-admin-documents
-        .words=${words}
-        .access=${access}
         @admin-locked=${this.onLocked}
         @document-given=${this.onChanged}
         @document-moved=${this.onChanged}
       ></rag-admin-documents>
       <div class="parts">
-        <rag-admin-upload
-          .words=${words}
-          .access=${access}
-          @admin-refused=${this.onRefused}
-          @admin-published=${this.onPublished}
-        ></rag-admin-upload>
-        <rag-admin-trial .words=${words} .access=${access}></rag-admin-trial>
+        <rag-admin-upload @admin-refused=${this.onRefused} @admin-published=${this.onPublished}></rag-admin-upload>
+        <rag-admin-trial></rag-admin-trial>
       </div>`;
   }
 
   private get address(): string {
     return trimAddress(this.api) || RagAdmin.defaultApi;
+  }
+
+  /** Tells the parts only of what changed: each of them is drawn anew by it. */
+  private tellAccess(): void {
+    const access: Access = {
+      api: this.address,
+      domainId: this.chosen,
+      scope: { tenant: this.tenant, branch: this.branch },
+      token: this.token,
+      language: this.words.tag,
+    };
+    const isSame = accessKey(access) === accessKey(this.access) && access.language === this.access.language;
+    if (!isSame) this.access = access;
   }
 
   private async load(): Promise<void> {
