@@ -53,7 +53,12 @@ const asksElsewhere = new Set(['domain', 'domains', 'api', 'tenant', 'branch']);
 
 /**
  * The inside of a `<rag-chat>`, brought when a guest comes near: header, log, composer. It has no settings of its own: it
- * reads those of its chat, which tells it of their changes, and it speaks through its chat's events.
+ * reads those of its chat, which tells it of their changes, and it speaks through its chat's events. Its parts find words, settings and
+ * conversation in the contexts that it provides.
+ *
+ * @slot header - In the header, beside its buttons.
+ * @slot empty - Before the first question, below the greeting.
+ * @slot footer - Below the field.
  */
 export class RagChatPanel extends LitElement implements ChatPanel {
   static override styles = [tokens, controls, answerStyles, styles, floatingStyles];
@@ -61,7 +66,6 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   /** Whose inside this is, and the button that opens it. Set before it is put into the page. */
   chat!: RagChat;
   launcher!: HTMLButtonElement;
-
   readonly #assistants = new Assistants(this);
   readonly #announcer = new Announcer(this);
   readonly #followTurn: FollowTurn = new FollowTurn(
@@ -105,13 +109,6 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     new ConversationHolder(this, this.#conversation);
   }
 
-  /** The chat tells that one of its attributes has another value. */
-  hostChanged(name: string, before: string | null, now: string | null): void {
-    if (before === now) return;
-    if (asksElsewhere.has(name)) this.#conversation.clear();
-    this.requestUpdate();
-  }
-
   protected override willUpdate(): void {
     const { chat } = this;
     const assistants = this.#assistants;
@@ -129,6 +126,24 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     const { closePanel, openPanel } = this.spoken.words;
     this.launcher.ariaLabel = chat.open ? closePanel : openPanel;
     this.launcher.ariaExpanded = String(chat.open);
+  }
+
+  protected override updated(): void {
+    this.#tellAway();
+    const last = this.#conversation.turns.at(-1);
+    if (!last) return;
+    // What stands around an answer comes while the first one is on its way.
+    bringReply().catch(untilNextPress);
+    if (!isSettled(last)) this.#voice.follow(last);
+    if (last.state === this.#heard) return;
+    this.#heard = last.state;
+    if (last.state === 'offline' || last.state === 'resuming')
+      this.#announcer.say(this.#trouble.words?.[last.state] ?? '');
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#guest?.close();
   }
 
   #speak(language: Language): void {
@@ -163,19 +178,6 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     }
   }
 
-  protected override updated(): void {
-    this.#tellAway();
-    const last = this.#conversation.turns.at(-1);
-    if (!last) return;
-    // What stands around an answer comes while the first one is on its way.
-    bringReply().catch(untilNextPress);
-    if (!isSettled(last)) this.#voice.follow(last);
-    if (last.state === this.#heard) return;
-    this.#heard = last.state;
-    if (last.state === 'offline' || last.state === 'resuming')
-      this.#announcer.say(this.#trouble.words?.[last.state] ?? '');
-  }
-
   /** Says once that nobody answers here: what was shown before, and the field with it, is gone. */
   #tellAway(): void {
     const { failure } = this.#assistants;
@@ -183,126 +185,6 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     if (this.#isAway === this.#wasAway || !this.#trouble.words) return;
     this.#wasAway = this.#isAway;
     if (failure && this.#isAway) this.#announcer.alarm(this.#trouble.describe(failure));
-  }
-
-  /** Asks a question as if the guest had typed it; resolves with the envelope of a complete answer. Throws `AskFailed` in every other case. */
-  async ask(text: string): Promise<AnswerEnvelope> {
-    const question = text.trim();
-    if (question === '') throw new AskFailed('empty');
-    if (this.#conversation.busy) throw new AskFailed('busy');
-    if (countCharacters(question) > messageLimit) throw new AskFailed('too-long');
-    this.#beginAnswer(question);
-    const envelope = await this.#conversation.ask(question);
-    if (envelope) return envelope;
-    const failure = this.#conversation.turns.at(-1)?.failure;
-    throw new AskFailed(failure ? 'failed' : 'stopped', failure);
-  }
-
-  /** Ends the answer under way; what had come stays. */
-  stop(): void {
-    this.#conversation.stop();
-  }
-
-  /** Begins a new conversation: forgets the questions, the answers and the session. */
-  clear(): void {
-    this.#voice.forget();
-    this.#conversation.clear();
-    this.#followTurn.toTurn();
-  }
-
-  /** Takes the guest to where they can write; on a phone the keyboard would hide what a floating panel has to say. */
-  takeFocus(options?: FocusOptions): void {
-    void this.updateComplete.then(() => {
-      (isTouch() && this.chat.mode === 'floating' ? this.panel : (this.composer ?? this.log))?.focus(options);
-    });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#guest?.close();
-  }
-
-  protected override render(): TemplateResult {
-    const floating = this.chat.mode === 'floating';
-    return html`<div
-      class="panel"
-      part="panel"
-      lang=${this.spoken.language}
-      role=${floating ? 'dialog' : 'group'}
-      aria-label=${this.#shownTitle}
-      tabindex=${floating ? '-1' : nothing}
-      ?hidden=${floating && !this.chat.open}
-      @keydown=${this.#onKeyDown}
-      @keypress=${keepTyping}
-      @keyup=${keepTyping}
-    >
-      ${this.#renderHeader(floating)} ${this.#renderLog()} ${this.#renderConsent()}
-      ${this.#isAway ? nothing : this.#renderComposer()}
-      <slot name="footer"></slot>
-      ${this.#announcer.render()}
-    </div>`;
-  }
-
-  #renderComposer(): TemplateResult {
-    return html`<rag-composer
-      exportparts="composer, input, send-button, stop-button"
-      @composer-send=${this.#onSend}
-      @composer-stop=${this.#onStop}
-    ></rag-composer>`;
-  }
-
-  #renderHeader(floating: boolean): TemplateResult {
-    return renderHeader({
-      title: this.#shownTitle,
-      words: this.spoken.words,
-      assistants: this.#assistants,
-      fresh: this.#onFresh,
-      guestData: this.#onGuestData,
-      choose: this.#onChoose,
-      hide: floating ? this.#onHide : undefined,
-    });
-  }
-
-  #renderLog(): TemplateResult {
-    return renderLog({
-      words: this.spoken.words,
-      title: this.#shownTitle,
-      greeting: greetingOf(this.chat, this.#assistants) ?? this.spoken.words.greeting,
-      suggestions: suggestionsOf(this.chat, this.#assistants),
-      failure: this.#assistants.failure && this.#trouble.describe(this.#assistants.failure),
-      isAway: this.#isAway,
-      turns: this.#conversation.turns,
-      followTurn: this.#followTurn,
-      renderTurn: this.#renderTurn,
-      reload: this.#onReload,
-      suggest: this.#onSuggestion,
-    });
-  }
-
-  readonly #renderTurn = (turn: Turn): TemplateResult =>
-    renderTurn({
-      turn,
-      words: this.spoken.words,
-      waiting: (turn.loading ? this.#trouble.words?.loading : undefined) ?? this.spoken.words.waiting,
-      cite: openSource,
-      trouble: this.#trouble.render(turn, this.#acts),
-      around: (words) => this.#renderReply(turn, words),
-    });
-
-  #renderConsent(): TemplateResult | typeof nothing {
-    const guest = this.#guest;
-    if (!guest?.asksConsent) return nothing;
-    return this.#trouble.renderConsent(this.spoken.words.guestData, guest.consent, guest.decline);
-  }
-
-  #renderReply(turn: Turn, words: TemplateResult): TemplateResult {
-    return html`<rag-reply
-      exportparts=${replyParts.join()}
-      .turn=${turn}
-      @reply-ask=${this.#onReplyAsk}
-      @reply-say=${this.#onReplySay}
-      >${words}</rag-reply
-    >`;
   }
 
   async #bringGuest(): Promise<GuestDesk> {
@@ -447,6 +329,128 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       void this.#conversation.retry();
     },
   };
+
+  /** The chat tells that one of its attributes has another value. */
+  hostChanged(name: string, before: string | null, now: string | null): void {
+    if (before === now) return;
+    if (asksElsewhere.has(name)) this.#conversation.clear();
+    this.requestUpdate();
+  }
+
+  /** Asks a question as if the guest had typed it; resolves with the envelope of a complete answer. Throws `AskFailed` in every other case. */
+  async ask(text: string): Promise<AnswerEnvelope> {
+    const question = text.trim();
+    if (question === '') throw new AskFailed('empty');
+    if (this.#conversation.busy) throw new AskFailed('busy');
+    if (countCharacters(question) > messageLimit) throw new AskFailed('too-long');
+    this.#beginAnswer(question);
+    const envelope = await this.#conversation.ask(question);
+    if (envelope) return envelope;
+    const failure = this.#conversation.turns.at(-1)?.failure;
+    throw new AskFailed(failure ? 'failed' : 'stopped', failure);
+  }
+
+  /** Ends the answer under way; what had come stays. */
+  stop(): void {
+    this.#conversation.stop();
+  }
+
+  /** Begins a new conversation: forgets the questions, the answers and the session. */
+  clear(): void {
+    this.#voice.forget();
+    this.#conversation.clear();
+    this.#followTurn.toTurn();
+  }
+
+  /** Takes the guest to where they can write; on a phone the keyboard would hide what a floating panel has to say. */
+  takeFocus(options?: FocusOptions): void {
+    void this.updateComplete.then(() => {
+      (isTouch() && this.chat.mode === 'floating' ? this.panel : (this.composer ?? this.log))?.focus(options);
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const floating = this.chat.mode === 'floating';
+    return html`<div
+      class="panel"
+      part="panel"
+      lang=${this.spoken.language}
+      role=${floating ? 'dialog' : 'group'}
+      aria-label=${this.#shownTitle}
+      tabindex=${floating ? '-1' : nothing}
+      ?hidden=${floating && !this.chat.open}
+      @keydown=${this.#onKeyDown}
+      @keypress=${keepTyping}
+      @keyup=${keepTyping}
+    >
+      ${this.#renderHeader(floating)} ${this.#renderLog()} ${this.#renderConsent()}
+      ${this.#isAway ? nothing : this.#renderComposer()}
+      <slot name="footer"></slot>
+      ${this.#announcer.render()}
+    </div>`;
+  }
+
+  #renderComposer(): TemplateResult {
+    return html`<rag-composer
+      exportparts="composer, input, send-button, stop-button"
+      @composer-send=${this.#onSend}
+      @composer-stop=${this.#onStop}
+    ></rag-composer>`;
+  }
+
+  #renderHeader(floating: boolean): TemplateResult {
+    return renderHeader({
+      title: this.#shownTitle,
+      words: this.spoken.words,
+      assistants: this.#assistants,
+      fresh: this.#onFresh,
+      guestData: this.#onGuestData,
+      choose: this.#onChoose,
+      hide: floating ? this.#onHide : undefined,
+    });
+  }
+
+  #renderLog(): TemplateResult {
+    return renderLog({
+      words: this.spoken.words,
+      title: this.#shownTitle,
+      greeting: greetingOf(this.chat, this.#assistants) ?? this.spoken.words.greeting,
+      suggestions: suggestionsOf(this.chat, this.#assistants),
+      failure: this.#assistants.failure && this.#trouble.describe(this.#assistants.failure),
+      isAway: this.#isAway,
+      turns: this.#conversation.turns,
+      followTurn: this.#followTurn,
+      renderTurn: this.#renderTurn,
+      reload: this.#onReload,
+      suggest: this.#onSuggestion,
+    });
+  }
+
+  readonly #renderTurn = (turn: Turn): TemplateResult =>
+    renderTurn({
+      turn,
+      words: this.spoken.words,
+      waiting: (turn.loading ? this.#trouble.words?.loading : undefined) ?? this.spoken.words.waiting,
+      cite: openSource,
+      trouble: this.#trouble.render(turn, this.#acts),
+      around: (words) => this.#renderReply(turn, words),
+    });
+
+  #renderConsent(): TemplateResult | typeof nothing {
+    const guest = this.#guest;
+    if (!guest?.asksConsent) return nothing;
+    return this.#trouble.renderConsent(this.spoken.words.guestData, guest.consent, guest.decline);
+  }
+
+  #renderReply(turn: Turn, words: TemplateResult): TemplateResult {
+    return html`<rag-reply
+      exportparts=${replyParts.join()}
+      .turn=${turn}
+      @reply-ask=${this.#onReplyAsk}
+      @reply-say=${this.#onReplySay}
+      >${words}</rag-reply
+    >`;
+  }
 }
 
 /** What a guest asked and got no answer to stands in the log. */

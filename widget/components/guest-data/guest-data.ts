@@ -21,7 +21,11 @@ export interface GuestDataChoices {
   readonly forget: () => Promise<boolean>;
 }
 
-/** What a guest may decide of their data: to keep the conversation, to have it forgotten. A part of `<rag-chat>`. */
+/**
+ * What a guest may decide of their data: to keep the conversation, to have it forgotten. A part of `<rag-chat>`, whose contexts give it its language.
+ *
+ * @csspart guest-data - The dialog.
+ */
 export class RagGuestData extends LitElement {
   static override styles = [controls, styles];
 
@@ -32,6 +36,42 @@ export class RagGuestData extends LitElement {
   @state() private told = '';
 
   @property({ attribute: false }) choices!: GuestDataChoices;
+
+  /** In the first language where the guest's could not be brought. */
+  get #words(): ReplyWords {
+    return replyWords(this.spoken.language) ?? es;
+  }
+
+  #onClose(): void {
+    this.dialog?.close();
+  }
+
+  #onKeep(event: Event): void {
+    const box = event.currentTarget as HTMLInputElement;
+    const isKept = this.choices.keep(box.checked);
+    this.told = box.checked && !isKept ? this.#words.guestData.notKept : '';
+    this.choices = { ...this.choices, kept: isKept };
+    box.checked = isKept;
+  }
+
+  async #onSure(): Promise<void> {
+    const { forgotten, halfForgotten } = this.#words.guestData;
+    this.#ask();
+    this.told = (await this.choices.forget()) ? forgotten : halfForgotten;
+    if (this.choices.kept !== undefined) this.choices = { ...this.choices, kept: false };
+  }
+
+  /**
+   * Asks whether the guest is sure, or does so no longer. What was pressed goes, and the focus with it: it goes to what took its place, never to
+   * the one that deletes.
+   */
+  #ask(): void {
+    this.told = '';
+    this.isSure = !this.isSure;
+    void this.updateComplete.then(() => {
+      this.renderRoot.querySelector<HTMLElement>(this.isSure ? '.no' : '.forget')?.focus();
+    });
+  }
 
   /** Opens it above the page; the focus goes back to where it was. */
   async show(): Promise<void> {
@@ -83,42 +123,6 @@ export class RagGuestData extends LitElement {
         <button type="button" class="button no" @click=${this.#ask}>${cancel}</button>
       </div>
     </div>`;
-  }
-
-  /** In the first language where the guest's could not be brought. */
-  get #words(): ReplyWords {
-    return replyWords(this.spoken.language) ?? es;
-  }
-
-  #onClose(): void {
-    this.dialog?.close();
-  }
-
-  #onKeep(event: Event): void {
-    const box = event.currentTarget as HTMLInputElement;
-    const isKept = this.choices.keep(box.checked);
-    this.told = box.checked && !isKept ? this.#words.guestData.notKept : '';
-    this.choices = { ...this.choices, kept: isKept };
-    box.checked = isKept;
-  }
-
-  async #onSure(): Promise<void> {
-    const { forgotten, halfForgotten } = this.#words.guestData;
-    this.#ask();
-    this.told = (await this.choices.forget()) ? forgotten : halfForgotten;
-    if (this.choices.kept !== undefined) this.choices = { ...this.choices, kept: false };
-  }
-
-  /**
-   * Asks whether the guest is sure, or does so no longer. What was pressed goes, and the focus with it: it goes to what took its place, never to
-   * the one that deletes.
-   */
-  #ask(): void {
-    this.told = '';
-    this.isSure = !this.isSure;
-    void this.updateComplete.then(() => {
-      this.renderRoot.querySelector<HTMLElement>(this.isSure ? '.no' : '.forget')?.focus();
-    });
   }
 }
 

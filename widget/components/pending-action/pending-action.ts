@@ -25,10 +25,12 @@ const CLOCK = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0ZM12 7v5l3.5 2';
 const LAST_MINUTE = 60;
 
 /**
- * An action that waits for a guest's word, with its details and the time that is left; a part of `<rag-chat>`.
+ * An action that waits for a guest's word, with its details and the time that is left; a part of `<rag-chat>`, whose contexts give it its language.
  *
  * @event {ActionAnswerEvent} action-answer - The guest confirmed (true) or cancelled (false).
  * @event {ActionSayEvent} action-say - Something a screen reader should say.
+ *
+ * @csspart action - All of it.
  */
 export class RagPendingAction extends LitElement {
   static override styles = [controls, styles];
@@ -59,6 +61,24 @@ export class RagPendingAction extends LitElement {
     this.left = this.#secondsLeft;
   }
 
+  get #secondsLeft(): number {
+    return Math.max(0, Math.ceil((Date.parse(this.action.expires_at) - Date.now()) / 1000));
+  }
+
+  #count(): void {
+    const words = replyWords(this.spoken.language);
+    const before = this.left;
+    if (!words || this.answered || before === 0) return;
+    this.left = this.#secondsLeft;
+    if (this.left === 0) this.dispatchEvent(new ActionSayEvent(words.expired));
+    else if (before > LAST_MINUTE && this.left <= LAST_MINUTE) this.dispatchEvent(new ActionSayEvent(words.lastMinute));
+  }
+
+  #onAnswer(event: Event): void {
+    this.answered = true;
+    this.dispatchEvent(new ActionAnswerEvent((event.currentTarget as HTMLButtonElement).value === 'yes'));
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const words = replyWords(this.spoken.language);
     if (!words) return nothing;
@@ -86,24 +106,6 @@ export class RagPendingAction extends LitElement {
         <button type="button" class="button" ?disabled=${isOver} @click=${this.#onAnswer}>${words.cancel}</button>
       </div>
     </section>`;
-  }
-
-  get #secondsLeft(): number {
-    return Math.max(0, Math.ceil((Date.parse(this.action.expires_at) - Date.now()) / 1000));
-  }
-
-  #count(): void {
-    const words = replyWords(this.spoken.language);
-    const before = this.left;
-    if (!words || this.answered || before === 0) return;
-    this.left = this.#secondsLeft;
-    if (this.left === 0) this.dispatchEvent(new ActionSayEvent(words.expired));
-    else if (before > LAST_MINUTE && this.left <= LAST_MINUTE) this.dispatchEvent(new ActionSayEvent(words.lastMinute));
-  }
-
-  #onAnswer(event: Event): void {
-    this.answered = true;
-    this.dispatchEvent(new ActionAnswerEvent((event.currentTarget as HTMLButtonElement).value === 'yes'));
   }
 }
 

@@ -78,53 +78,6 @@ export class RagAdminDocument extends LitElement {
     void this.load(true);
   }
 
-  override render(): TemplateResult {
-    const { document } = this;
-    return html`<div class="document">
-      <p><button type="button" class="button" @click=${this.onBack}>${this.words.documents.back}</button></p>
-      ${document ? this.renderHead(document) : nothing} ${this.renderTold()}
-      ${document ? this.renderBody(document) : nothing} ${this.announcer.render()}
-    </div>`;
-  }
-
-  private renderHead(document: DocumentAnswer): TemplateResult {
-    const { documents: words } = this.words;
-    const { latest, type, level, title } = document;
-    return html`<div>
-      <h3 class="document-title" tabindex="-1">${title}</h3>
-      <p class="row">
-        ${renderStanding(document.in_force ? 'in_force' : latest.standing, this.words)}
-        <span class="muted">${type} · ${words.levels[level]} · ${words.zone(document.time_zone)}</span>
-      </p>
-    </div>`;
-  }
-
-  private renderTold(): TemplateResult {
-    return html`${tellProblem(this.problem)} ${tellDone(this.done)}
-    ${this.outcome && this.outcome.kind !== 'refused' ? renderReadingOutcome(this.outcome, this.words) : nothing}
-    ${renderProgress(this.reading, this.words, this.onCancel)}`;
-  }
-
-  private renderBody(document: DocumentAnswer): TemplateResult {
-    const { words } = this;
-    const { documents: told } = words;
-    const { busy } = this.reading;
-    return html`${renderActions(document, busy, told, this.documentActions)}
-      ${this.preview ? renderPreview(this.preview, words, this.previewActions) : nothing}
-      <div>
-        <h4>${told.versions}</h4>
-        <ul class="versions">
-          ${document.versions.map((version) => renderVersion(version, words, this.versionActions))}
-        </ul>
-      </div>
-      <rag-admin-give
-        .subject=${document}
-        @document-given=${this.onGiven}
-        @document-wanted=${this.onWanted}
-      ></rag-admin-give>
-      <rag-admin-move .subject=${document} @document-moved=${this.onMoved}></rag-admin-move>`;
-  }
-
   /** Reads the document anew; `first`: the owner just came to it. */
   private async load(first = false): Promise<void> {
     this.loading.abort();
@@ -280,6 +233,53 @@ export class RagAdminDocument extends LitElement {
 
   private onBack(): void {
     this.dispatchEvent(new DocumentLeftEvent());
+  }
+
+  override render(): TemplateResult {
+    const { document } = this;
+    return html`<div class="document">
+      <p><button type="button" class="button" @click=${this.onBack}>${this.words.documents.back}</button></p>
+      ${document ? this.renderHead(document) : nothing} ${this.renderTold()}
+      ${document ? this.renderBody(document) : nothing} ${this.announcer.render()}
+    </div>`;
+  }
+
+  private renderHead(document: DocumentAnswer): TemplateResult {
+    const { documents: words } = this.words;
+    const { latest, type, level, title } = document;
+    return html`<div>
+      <h3 class="document-title" tabindex="-1">${title}</h3>
+      <p class="row">
+        ${renderStanding(document.in_force ? 'in_force' : latest.standing, this.words)}
+        <span class="muted">${type} · ${words.levels[level]} · ${words.zone(document.time_zone)}</span>
+      </p>
+    </div>`;
+  }
+
+  private renderTold(): TemplateResult {
+    return html`${tellProblem(this.problem)} ${tellDone(this.done)}
+    ${this.outcome && this.outcome.kind !== 'refused' ? renderReadingOutcome(this.outcome, this.words) : nothing}
+    ${renderProgress(this.reading, this.words, this.onCancel)}`;
+  }
+
+  private renderBody(document: DocumentAnswer): TemplateResult {
+    const { words } = this;
+    const { documents: told } = words;
+    const { busy } = this.reading;
+    return html`${renderActions(document, busy, told, this.documentActions)}
+      ${this.preview ? renderPreview(this.preview, words, this.previewActions) : nothing}
+      <div>
+        <h4>${told.versions}</h4>
+        <ul class="versions">
+          ${document.versions.map((version) => renderVersion(version, words, this.versionActions))}
+        </ul>
+      </div>
+      <rag-admin-give
+        .subject=${document}
+        @document-given=${this.onGiven}
+        @document-wanted=${this.onWanted}
+      ></rag-admin-give>
+      <rag-admin-move .subject=${document} @document-moved=${this.onMoved}></rag-admin-move>`;
   }
 }
 

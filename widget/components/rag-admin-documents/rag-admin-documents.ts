@@ -76,91 +76,8 @@ export class RagAdminDocuments extends LitElement {
     void this.load();
   }
 
-  override render(): TemplateResult {
-    const { documents: words } = this.words;
-    return html`<section class="card" aria-labelledby="title">
-      <div class="head">
-        <div>
-          <h2 id="title" class="card-title" tabindex="-1">${words.title}</h2>
-          <p class="card-why">${words.why}</p>
-        </div>
-        ${this.opened === 0 ? this.renderHeadButtons() : nothing}
-      </div>
-      ${this.opened === 0 ? this.renderList() : this.renderOpened()}
-      <rag-admin-give
-        .level=${this.level}
-        .types=${this.types}
-        @document-given=${this.onChanged}
-        @document-wanted=${this.onWanted}
-      ></rag-admin-give>
-      ${this.announcer.render()}
-    </section>`;
-  }
-
-  /** Reads the list anew. */
-  refresh(): void {
-    void this.load();
-  }
-
   private get types(): readonly string[] {
     return [...new Set((this.documents ?? []).map(({ type }) => type))].filter((type) => type === type.toUpperCase());
-  }
-
-  private renderHeadButtons(): TemplateResult {
-    const { documents: words } = this.words;
-    return html`<div class="row">
-      <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
-      <button type="button" class="button button--primary" @click=${this.onAdd}>${words.add}</button>
-    </div>`;
-  }
-
-  private renderOpened(): TemplateResult {
-    return html`<rag-admin-document
-      .documentId=${this.opened}
-      @document-left=${this.onLeft}
-      @document-given=${this.onChanged}
-      @document-moved=${this.onMoved}
-    ></rag-admin-document>`;
-  }
-
-  private renderList(): TemplateResult {
-    const { documents, total } = this;
-    const { documents: words } = this.words;
-    const { level, standing, text } = this;
-    const actions = { level: this.onLevel, standing: this.onStanding, search: this.onSearch };
-    return html`${renderFilters({ level, standing, text }, words, actions)} ${tellDone(this.done)}
-    ${tellProblem(this.problem)} ${documents?.length === 0 ? this.renderEmpty() : nothing}
-    ${documents === undefined && this.problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
-    ${
-      documents === undefined || documents.length === 0
-        ? nothing
-        : html`<ul class="entries">
-              ${documents.map((document) => renderRow(document, this.words, this.onOpen))}
-            </ul>
-            <p class="row foot">
-              <span class="muted">${words.shown(documents.length, total)}</span>
-              ${
-                this.next === null
-                  ? nothing
-                  : html`<button type="button" class="button" @click=${this.onMore}>${words.more}</button>`
-              }
-            </p>`
-    }`;
-  }
-
-  private renderEmpty(): TemplateResult {
-    const { documents: words } = this.words;
-    if (this.standing !== undefined || this.text !== '') {
-      return html`<div class="empty">
-        <p>${words.nothingFound}</p>
-        <button type="button" class="button" @click=${this.onShowAll}>${words.showAll}</button>
-      </div>`;
-    }
-    return html`<div class="empty">
-      <p class="label">${words.emptyTitle}</p>
-      <p class="muted">${words.emptyWhy}</p>
-      <button type="button" class="button" @click=${this.onAdd}>${words.add}</button>
-    </div>`;
   }
 
   /** Reads the first page, or what comes `after`. `said`: how many there are is told aloud. */
@@ -275,6 +192,89 @@ export class RagAdminDocuments extends LitElement {
       void this.focusRow(undefined);
     }
     void this.load();
+  }
+
+  /** Reads the list anew. */
+  refresh(): void {
+    void this.load();
+  }
+
+  override render(): TemplateResult {
+    const { documents: words } = this.words;
+    return html`<section class="card" aria-labelledby="title">
+      <div class="head">
+        <div>
+          <h2 id="title" class="card-title" tabindex="-1">${words.title}</h2>
+          <p class="card-why">${words.why}</p>
+        </div>
+        ${this.opened === 0 ? this.renderHeadButtons() : nothing}
+      </div>
+      ${this.opened === 0 ? this.renderList() : this.renderOpened()}
+      <rag-admin-give
+        .level=${this.level}
+        .types=${this.types}
+        @document-given=${this.onChanged}
+        @document-wanted=${this.onWanted}
+      ></rag-admin-give>
+      ${this.announcer.render()}
+    </section>`;
+  }
+
+  private renderHeadButtons(): TemplateResult {
+    const { documents: words } = this.words;
+    return html`<div class="row">
+      <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
+      <button type="button" class="button button--primary" @click=${this.onAdd}>${words.add}</button>
+    </div>`;
+  }
+
+  private renderOpened(): TemplateResult {
+    return html`<rag-admin-document
+      .documentId=${this.opened}
+      @document-left=${this.onLeft}
+      @document-given=${this.onChanged}
+      @document-moved=${this.onMoved}
+    ></rag-admin-document>`;
+  }
+
+  private renderList(): TemplateResult {
+    const { documents, total } = this;
+    const { documents: words } = this.words;
+    const { level, standing, text } = this;
+    const actions = { level: this.onLevel, standing: this.onStanding, search: this.onSearch };
+    return html`${renderFilters({ level, standing, text }, words, actions)} ${tellDone(this.done)}
+    ${tellProblem(this.problem)} ${documents?.length === 0 ? this.renderEmpty() : nothing}
+    ${documents === undefined && this.problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
+    ${
+      documents === undefined || documents.length === 0
+        ? nothing
+        : html`<ul class="entries">
+              ${documents.map((document) => renderRow(document, this.words, this.onOpen))}
+            </ul>
+            <p class="row foot">
+              <span class="muted">${words.shown(documents.length, total)}</span>
+              ${
+                this.next === null
+                  ? nothing
+                  : html`<button type="button" class="button" @click=${this.onMore}>${words.more}</button>`
+              }
+            </p>`
+    }`;
+  }
+
+  private renderEmpty(): TemplateResult {
+    const { documents: words } = this.words;
+    if (this.standing !== undefined || this.text !== '') {
+      return html`<div class="empty">
+        <p>${words.nothingFound}</p>
+        <button type="button" class="button" @click=${this.onShowAll}>${words.showAll}</button>
+      </div>`;
+    }
+    return html`<div class="empty">
+      <p class="label">${words.emptyTitle}</p>
+      <p class="muted">${words.emptyWhy}</p>
+      <button type="button" class="button" @click=${this.onAdd}>${words.add}</button>
+    </div>`;
   }
 }
 

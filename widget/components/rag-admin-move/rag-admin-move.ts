@@ -54,35 +54,6 @@ export class RagAdminMove extends LitElement {
     this.running?.abort();
   }
 
-  override render(): TemplateResult {
-    const { documents: words } = this.words;
-    const { move } = this;
-    const { title, why, act } = this.describe(move);
-    const look = move.kind === 'remove' ? 'button button--danger' : 'button button--primary';
-    return html`<dialog aria-labelledby="title" aria-describedby="why">
-        <h2 id="title" class="card-title">${title}</h2>
-        <p id="why" class="text">${why}</p>
-        <form novalidate @submit=${this.onSubmit}>
-          ${move.kind === 'publish' ? this.renderDates() : nothing} ${this.renderProblems()}
-          <div class="row">
-            <button type="submit" class=${look} ?disabled=${this.isBusy}>${act}</button>
-            <button type="button" class="button" @click=${this.hide}>${words.close}</button>
-          </div>
-        </form>
-      </dialog>
-      ${this.announcer.render()}`;
-  }
-
-  /** Asks about a step. */
-  async ask(move: Move): Promise<void> {
-    this.move = move;
-    this.problems = noProblems;
-    await this.updateComplete;
-    this.form?.reset();
-    this.fillDates(move);
-    this.dialog?.showModal();
-  }
-
   private describe(move: Move): { title: string; why: string; act: string } {
     const { documents: words } = this.words;
     const { title } = this.subject;
@@ -94,25 +65,6 @@ export class RagAdminMove extends LitElement {
       case 'remove':
         return { title: words.removeTitle, why: words.removeWhy(title), act: words.remove };
     }
-  }
-
-  private renderDates(): TemplateResult {
-    const { documents: words } = this.words;
-    const { fields } = this.problems;
-    const from = { problem: fields['effective_from'] ?? '' };
-    const to = { problem: fields['effective_to'] ?? '' };
-    return html`${renderMomentField({ name: 'effective_from', ...from }, words)}
-      ${renderMomentField({ name: 'effective_to', ...to }, words)}
-      <p class="muted">${words.zone(this.subject.time_zone)}</p>`;
-  }
-
-  private renderProblems(): TemplateResult | typeof nothing {
-    const { rest } = this.problems;
-    if (rest.length === 0) return nothing;
-    return html`<div class="problem">
-      ${icon('problem')}
-      <div>${rest.map((line) => html`<p class="text">${line}</p>`)}</div>
-    </div>`;
   }
 
   /** The form's own reset knows nothing of what a version says. */
@@ -200,6 +152,54 @@ export class RagAdminMove extends LitElement {
         return undefined;
       });
     }
+  }
+
+  /** Asks about a step. */
+  async ask(move: Move): Promise<void> {
+    this.move = move;
+    this.problems = noProblems;
+    await this.updateComplete;
+    this.form?.reset();
+    this.fillDates(move);
+    this.dialog?.showModal();
+  }
+
+  override render(): TemplateResult {
+    const { documents: words } = this.words;
+    const { move } = this;
+    const { title, why, act } = this.describe(move);
+    const look = move.kind === 'remove' ? 'button button--danger' : 'button button--primary';
+    return html`<dialog aria-labelledby="title" aria-describedby="why">
+        <h2 id="title" class="card-title">${title}</h2>
+        <p id="why" class="text">${why}</p>
+        <form novalidate @submit=${this.onSubmit}>
+          ${move.kind === 'publish' ? this.renderDates() : nothing} ${this.renderProblems()}
+          <div class="row">
+            <button type="submit" class=${look} ?disabled=${this.isBusy}>${act}</button>
+            <button type="button" class="button" @click=${this.hide}>${words.close}</button>
+          </div>
+        </form>
+      </dialog>
+      ${this.announcer.render()}`;
+  }
+
+  private renderDates(): TemplateResult {
+    const { documents: words } = this.words;
+    const { fields } = this.problems;
+    const from = { problem: fields['effective_from'] ?? '' };
+    const to = { problem: fields['effective_to'] ?? '' };
+    return html`${renderMomentField({ name: 'effective_from', ...from }, words)}
+      ${renderMomentField({ name: 'effective_to', ...to }, words)}
+      <p class="muted">${words.zone(this.subject.time_zone)}</p>`;
+  }
+
+  private renderProblems(): TemplateResult | typeof nothing {
+    const { rest } = this.problems;
+    if (rest.length === 0) return nothing;
+    return html`<div class="problem">
+      ${icon('problem')}
+      <div>${rest.map((line) => html`<p class="text">${line}</p>`)}</div>
+    </div>`;
   }
 }
 

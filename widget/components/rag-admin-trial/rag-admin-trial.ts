@@ -49,6 +49,30 @@ export class RagAdminTrial extends LitElement {
     this.problem = '';
   }
 
+  private onSubmit(event: Event): void {
+    event.preventDefault();
+    const question = this.field?.value.trim() ?? '';
+    if (question === '') this.field?.focus();
+    else if (!this.running) void this.try(question);
+  }
+
+  private async try(question: string): Promise<void> {
+    const running = new AbortController();
+    this.running = running;
+    this.answer = undefined;
+    this.problem = '';
+    try {
+      this.answer = await askOnce(this.access, question, running.signal);
+      this.announcer.say([...this.answer.warnings, this.words.answered].join(' '));
+    } catch (error) {
+      if (running.signal.aborted) return;
+      this.problem = describeFailure(failureOf(error), this.words.failures);
+      this.announcer.alarm(this.problem);
+    } finally {
+      if (this.running === running) this.running = undefined;
+    }
+  }
+
   override render(): TemplateResult {
     const { words } = this;
     return html`<section class="card" aria-labelledby="title">
@@ -81,30 +105,6 @@ export class RagAdminTrial extends LitElement {
       <div class="answer">${renderText(answer, words.answer, revealSource)}</div>
       ${renderSources(answer, words.answer, true)}
     </div>`;
-  }
-
-  private onSubmit(event: Event): void {
-    event.preventDefault();
-    const question = this.field?.value.trim() ?? '';
-    if (question === '') this.field?.focus();
-    else if (!this.running) void this.try(question);
-  }
-
-  private async try(question: string): Promise<void> {
-    const running = new AbortController();
-    this.running = running;
-    this.answer = undefined;
-    this.problem = '';
-    try {
-      this.answer = await askOnce(this.access, question, running.signal);
-      this.announcer.say([...this.answer.warnings, this.words.answered].join(' '));
-    } catch (error) {
-      if (running.signal.aborted) return;
-      this.problem = describeFailure(failureOf(error), this.words.failures);
-      this.announcer.alarm(this.problem);
-    } finally {
-      if (this.running === running) this.running = undefined;
-    }
   }
 }
 

@@ -66,72 +66,6 @@ export class RagAdminUpload extends LitElement {
     }
   }
 
-  override render(): TemplateResult {
-    const { words } = this;
-    return html`<section class="card" aria-labelledby="title">
-      <h2 id="title" class="card-title">${words.uploadTitle}</h2>
-      <p class="card-why">${words.uploadWhy}</p>
-      <form @submit=${this.onSubmit}>
-        ${this.renderChooser()} ${this.renderEditor()}
-        <div class="actions">
-          <button type="submit" class="button button--primary" ?disabled=${this.running !== undefined}>
-            ${words.upload}
-          </button>
-          ${this.renderProgress()}
-        </div>
-        <p class="hint" ?hidden=${this.hint === ''}>${this.hint}</p>
-      </form>
-      ${this.outcomes.map((outcome) => renderOutcome(outcome, words, this.onShowField))} ${this.announcer.render()}
-    </section>`;
-  }
-
-  private renderChooser(): TemplateResult {
-    const { words, file } = this;
-    const beside = file
-      ? html`<span class="chosen">${words.chosenFile(file.name, Math.ceil(file.size / 1000))}</span>
-          <button type="button" class="button" @click=${this.onRemove}>${words.removeFile}</button>`
-      : html`<span class="drop-hint">${words.dropHere}</span>`;
-    const drop = { accept: '.pdf,.json,application/pdf,application/json', button: words.chooseFile, beside };
-    return renderFileDrop(drop, this.take);
-  }
-
-  private renderEditor(): TemplateResult {
-    const wrong = this.outline?.ok === false;
-    return html`<label for="json" class="label">${this.words.jsonLabel}</label>
-      <textarea
-        id="json"
-        class="field editor"
-        rows="10"
-        spellcheck="false"
-        autocapitalize="off"
-        autocomplete="off"
-        dir="ltr"
-        aria-invalid=${wrong ? 'true' : 'false'}
-        aria-describedby="json-state"
-        .value=${this.json}
-        @input=${this.onInput}
-      ></textarea>
-      <p id="json-state" class=${wrong ? 'json-state json-state--wrong' : 'json-state'}>
-        <span>${this.describeJson()}</span>
-        ${
-          wrong
-            ? html`<button type="button" class="button" @click=${this.onGoThere}>${this.words.goThere}</button>`
-            : nothing
-        }
-      </p>`;
-  }
-
-  private renderProgress(): TemplateResult | typeof nothing {
-    const { progress, words } = this;
-    if (!this.running || progress === undefined) return nothing;
-    const sent = progress === 'reading' ? undefined : progress;
-    const label = sent === undefined ? words.reading : words.uploading(Math.round(sent * 100));
-    return html`<span class="progress">
-        <progress aria-label=${label} max="1" value=${sent ?? nothing}></progress><span>${label}</span>
-      </span>
-      <button type="button" class="button" @click=${this.onCancel}>${words.cancel}</button>`;
-  }
-
   private describeJson(): string {
     const { outline, words, json } = this;
     if (!outline) return words.jsonHint;
@@ -267,6 +201,72 @@ export class RagAdminUpload extends LitElement {
     const span = issue && this.outline && findSpan(this.outline, issue.loc);
     if (this.editor && span) selectSpan(this.editor, span);
   };
+
+  override render(): TemplateResult {
+    const { words } = this;
+    return html`<section class="card" aria-labelledby="title">
+      <h2 id="title" class="card-title">${words.uploadTitle}</h2>
+      <p class="card-why">${words.uploadWhy}</p>
+      <form @submit=${this.onSubmit}>
+        ${this.renderChooser()} ${this.renderEditor()}
+        <div class="actions">
+          <button type="submit" class="button button--primary" ?disabled=${this.running !== undefined}>
+            ${words.upload}
+          </button>
+          ${this.renderProgress()}
+        </div>
+        <p class="hint" ?hidden=${this.hint === ''}>${this.hint}</p>
+      </form>
+      ${this.outcomes.map((outcome) => renderOutcome(outcome, words, this.onShowField))} ${this.announcer.render()}
+    </section>`;
+  }
+
+  private renderChooser(): TemplateResult {
+    const { words, file } = this;
+    const beside = file
+      ? html`<span class="chosen">${words.chosenFile(file.name, Math.ceil(file.size / 1000))}</span>
+          <button type="button" class="button" @click=${this.onRemove}>${words.removeFile}</button>`
+      : html`<span class="drop-hint">${words.dropHere}</span>`;
+    const drop = { accept: '.pdf,.json,application/pdf,application/json', button: words.chooseFile, beside };
+    return renderFileDrop(drop, this.take);
+  }
+
+  private renderEditor(): TemplateResult {
+    const wrong = this.outline?.ok === false;
+    return html`<label for="json" class="label">${this.words.jsonLabel}</label>
+      <textarea
+        id="json"
+        class="field editor"
+        rows="10"
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+        dir="ltr"
+        aria-invalid=${wrong ? 'true' : 'false'}
+        aria-describedby="json-state"
+        .value=${this.json}
+        @input=${this.onInput}
+      ></textarea>
+      <p id="json-state" class=${wrong ? 'json-state json-state--wrong' : 'json-state'}>
+        <span>${this.describeJson()}</span>
+        ${
+          wrong
+            ? html`<button type="button" class="button" @click=${this.onGoThere}>${this.words.goThere}</button>`
+            : nothing
+        }
+      </p>`;
+  }
+
+  private renderProgress(): TemplateResult | typeof nothing {
+    const { progress, words } = this;
+    if (!this.running || progress === undefined) return nothing;
+    const sent = progress === 'reading' ? undefined : progress;
+    const label = sent === undefined ? words.reading : words.uploading(Math.round(sent * 100));
+    return html`<span class="progress">
+        <progress aria-label=${label} max="1" value=${sent ?? nothing}></progress><span>${label}</span>
+      </span>
+      <button type="button" class="button" @click=${this.onCancel}>${words.cancel}</button>`;
+  }
 }
 
 declare global {

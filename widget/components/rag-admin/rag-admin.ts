@@ -109,81 +109,6 @@ export class RagAdmin extends LitElement {
     if (changed.has('api') || !this.hasUpdated) void this.load();
   }
 
-  override render(): TemplateResult {
-    return html`<div class="base" part="base">
-      ${this.renderHeader()} ${this.refusal === '' ? nothing : this.renderSignIn()}
-      ${this.failure ? this.renderFailure(this.failure) : nothing} ${renderProblems(this.problems, this.words)}
-      ${this.chosen === '' || this.isSigningIn ? nothing : this.renderParts()}
-    </div>`;
-  }
-
-  private renderHeader(): TemplateResult {
-    const { words } = this;
-    return html`<header>
-      <div class="titles">
-        <h1>${words.title}</h1>
-        <p class="scope">${words.scope(this.tenant || 'default', this.branch || 'main')}</p>
-      </div>
-      ${
-        this.token === ''
-          ? nothing
-          : html`<button type="button" class="button" @click=${this.onSignOut}>${words.signOut}</button>`
-      }
-      ${this.domains.length === 0 ? nothing : this.renderSelector()}
-    </header>`;
-  }
-
-  private renderSelector(): TemplateResult {
-    return html`<label class="selector">
-      <span class="label">${this.words.assistant}</span>
-      <select class="field" @change=${this.onChoose}>
-        ${this.domains.map(
-          (domain) =>
-            html`<option value=${domain.domain_id} .selected=${domain.domain_id === this.chosen}>
-              ${domain.display_name || domain.domain_id}
-            </option>`,
-        )}
-      </select>
-    </label>`;
-  }
-
-  private renderSignIn(): TemplateResult {
-    const { words } = this;
-    return html`<section class="card sign-in" aria-labelledby="sign-in-title">
-      <h2 id="sign-in-title" class="card-title">${words.signInTitle}</h2>
-      <p class="card-why">${words.signInWhy}</p>
-      <p class="problem">${icon('problem')}<span class="text">${this.refusal}</span></p>
-      <form class="sign-in-form" @submit=${this.onSignIn}>
-        <label for="token" class="label">${words.token}</label>
-        <input id="token" class="field" type="password" autocomplete="off" required />
-        <button type="submit" class="button button--primary">${words.signIn}</button>
-      </form>
-    </section>`;
-  }
-
-  private renderFailure(failure: Failure): TemplateResult {
-    return html`<div class="problem" role="alert">
-      ${icon('problem')}
-      <div class="failure">
-        <p class="text">${describeFailure(failure, this.words.failures)}</p>
-        <button type="button" class="button" @click=${this.load}>${this.words.retry}</button>
-      </div>
-    </div>`;
-  }
-
-  private renderParts(): TemplateResult {
-    return html`<rag-admin-health @admin-locked=${this.onLocked}></rag-admin-health>
-      <rag-admin-documents
-        @admin-locked=${this.onLocked}
-        @document-given=${this.onChanged}
-        @document-moved=${this.onChanged}
-      ></rag-admin-documents>
-      <div class="parts">
-        <rag-admin-upload @admin-refused=${this.onRefused} @admin-published=${this.onPublished}></rag-admin-upload>
-        <rag-admin-trial></rag-admin-trial>
-      </div>`;
-  }
-
   private get address(): string {
     return trimAddress(this.api) || RagAdmin.defaultApi;
   }
@@ -294,6 +219,81 @@ export class RagAdmin extends LitElement {
   private onSignOut(): void {
     this.token = '';
     keepToken('');
+  }
+
+  override render(): TemplateResult {
+    return html`<div class="base" part="base">
+      ${this.renderHeader()} ${this.refusal === '' ? nothing : this.renderSignIn()}
+      ${this.failure ? this.renderFailure(this.failure) : nothing} ${renderProblems(this.problems, this.words)}
+      ${this.chosen === '' || this.isSigningIn ? nothing : this.renderParts()}
+    </div>`;
+  }
+
+  private renderHeader(): TemplateResult {
+    const { words } = this;
+    return html`<header>
+      <div class="titles">
+        <h1>${words.title}</h1>
+        <p class="scope">${words.scope(this.tenant || 'default', this.branch || 'main')}</p>
+      </div>
+      ${
+        this.token === ''
+          ? nothing
+          : html`<button type="button" class="button" @click=${this.onSignOut}>${words.signOut}</button>`
+      }
+      ${this.domains.length === 0 ? nothing : this.renderSelector()}
+    </header>`;
+  }
+
+  private renderSelector(): TemplateResult {
+    return html`<label class="selector">
+      <span class="label">${this.words.assistant}</span>
+      <select class="field" @change=${this.onChoose}>
+        ${this.domains.map(
+          (domain) =>
+            html`<option value=${domain.domain_id} .selected=${domain.domain_id === this.chosen}>
+              ${domain.display_name || domain.domain_id}
+            </option>`,
+        )}
+      </select>
+    </label>`;
+  }
+
+  private renderSignIn(): TemplateResult {
+    const { words } = this;
+    return html`<section class="card sign-in" aria-labelledby="sign-in-title">
+      <h2 id="sign-in-title" class="card-title">${words.signInTitle}</h2>
+      <p class="card-why">${words.signInWhy}</p>
+      <p class="problem">${icon('problem')}<span class="text">${this.refusal}</span></p>
+      <form class="sign-in-form" @submit=${this.onSignIn}>
+        <label for="token" class="label">${words.token}</label>
+        <input id="token" class="field" type="password" autocomplete="off" required />
+        <button type="submit" class="button button--primary">${words.signIn}</button>
+      </form>
+    </section>`;
+  }
+
+  private renderFailure(failure: Failure): TemplateResult {
+    return html`<div class="problem" role="alert">
+      ${icon('problem')}
+      <div class="failure">
+        <p class="text">${describeFailure(failure, this.words.failures)}</p>
+        <button type="button" class="button" @click=${this.load}>${this.words.retry}</button>
+      </div>
+    </div>`;
+  }
+
+  private renderParts(): TemplateResult {
+    return html`<rag-admin-health @admin-locked=${this.onLocked}></rag-admin-health>
+      <rag-admin-documents
+        @admin-locked=${this.onLocked}
+        @document-given=${this.onChanged}
+        @document-moved=${this.onChanged}
+      ></rag-admin-documents>
+      <div class="parts">
+        <rag-admin-upload @admin-refused=${this.onRefused} @admin-published=${this.onPublished}></rag-admin-upload>
+        <rag-admin-trial></rag-admin-trial>
+      </div>`;
   }
 }
 

@@ -16,10 +16,15 @@ import styles from './rag-composer.styles.ts';
 const NEAR_LIMIT = 400;
 
 /**
- * Where a guest writes; a part of `<rag-chat>`.
+ * Where a guest writes; a part of `<rag-chat>`. Takes its words and whether an answer is under way from the chat's contexts.
  *
  * @event {ComposerSendEvent} composer-send - The guest wants `value` sent. It stays until whoever listens clears it.
  * @event {ComposerStopEvent} composer-stop - The guest wants the answer under way ended.
+ *
+ * @csspart composer - The field with its buttons.
+ * @csspart input - The field a guest writes in.
+ * @csspart send-button - Sends the question.
+ * @csspart stop-button - Ends the answer under way.
  */
 export class RagComposer extends LitElement {
   static override styles = [controls, styles];
@@ -39,6 +44,46 @@ export class RagComposer extends LitElement {
 
   get #busy(): boolean {
     return this.conversation?.busy === true;
+  }
+
+  #describeLeft(left: number): string {
+    if (left > NEAR_LIMIT) return '';
+    return left < 0 ? this.spoken.words.tooLong(messageLimit) : this.spoken.words.remaining(left);
+  }
+
+  #onInput(): void {
+    this.value = this.field?.value ?? '';
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') return;
+    event.stopPropagation();
+    // While a word is being composed Enter chooses it (229 is how Safari says so).
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari has no other sign
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    this.#send();
+  }
+
+  #onSubmit(event: Event): void {
+    event.preventDefault();
+    this.#send();
+  }
+
+  #onStop(): void {
+    this.dispatchEvent(new ComposerStopEvent());
+  }
+
+  #send(): void {
+    const tooLong = countCharacters(this.value) > messageLimit;
+    if (this.#busy || tooLong || this.value.trim() === '') return;
+    this.dispatchEvent(new ComposerSendEvent());
+  }
+
+  #fitField(): void {
+    if (!this.field) return;
+    this.field.style.blockSize = 'auto';
+    this.field.style.blockSize = `${String(this.field.scrollHeight)}px`;
   }
 
   /** Whether the guest is writing. */
@@ -80,11 +125,6 @@ export class RagComposer extends LitElement {
     </form>`;
   }
 
-  #describeLeft(left: number): string {
-    if (left > NEAR_LIMIT) return '';
-    return left < 0 ? this.spoken.words.tooLong(messageLimit) : this.spoken.words.remaining(left);
-  }
-
   #renderStop(): TemplateResult {
     return html`<button
       type="button"
@@ -109,41 +149,6 @@ export class RagComposer extends LitElement {
     >
       ${this.#busy ? html`<span aria-hidden="true">…</span>` : icon('send')}
     </button>`;
-  }
-
-  #onInput(): void {
-    this.value = this.field?.value ?? '';
-  }
-
-  #onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') return;
-    event.stopPropagation();
-    // While a word is being composed Enter chooses it (229 is how Safari says so).
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari has no other sign
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
-    event.preventDefault();
-    this.#send();
-  }
-
-  #onSubmit(event: Event): void {
-    event.preventDefault();
-    this.#send();
-  }
-
-  #onStop(): void {
-    this.dispatchEvent(new ComposerStopEvent());
-  }
-
-  #send(): void {
-    const tooLong = countCharacters(this.value) > messageLimit;
-    if (this.#busy || tooLong || this.value.trim() === '') return;
-    this.dispatchEvent(new ComposerSendEvent());
-  }
-
-  #fitField(): void {
-    if (!this.field) return;
-    this.field.style.blockSize = 'auto';
-    this.field.style.blockSize = `${String(this.field.scrollHeight)}px`;
   }
 }
 

@@ -40,11 +40,24 @@ const TOLD_FOR = 4000;
 /**
  * What stands around the words of an answer, which it holds: before them what does not change while they come (facts, what is not clear, sources
  * with the passages quoted), so that nothing moves and the facts are read first; behind them what can be done. A part of `<rag-chat>`, brought
- * behind it.
+ * behind it. Takes language, settings and conversation from the chat's contexts.
  *
  * @event {ReplyAskEvent} reply-ask - The guest wants this asked.
  * @event {ReplySayEvent} reply-say - Something happened that a screen reader should say.
  * @event {ReplyActionEvent} reply-action - The guest confirmed or cancelled an action.
+ *
+ * @slot - The words of the answer.
+ *
+ * @csspart facts - What an item contains, may contain, is declared free of and does not say.
+ * @csspart items - The table of an answer about several items.
+ * @csspart uncertainties - What is not clear.
+ * @csspart corrections - What was held back and what is said instead.
+ * @csspart action - What the assistant would do, to be confirmed.
+ * @csspart sources - Sources of the answer.
+ * @csspart passage - What is quoted of a source.
+ * @csspart tools - What can be done with the answer.
+ * @csspart comment - Where a guest says what they think of it.
+ * @csspart suggestion - A question offered behind it.
  */
 export class RagReply extends LitElement {
   static override styles = [controls, styles, facts, items, notes, disclosure, sources, tools, media];
@@ -85,90 +98,6 @@ export class RagReply extends LitElement {
     this.told = '';
     this.commenting = false;
     this.failed = false;
-  }
-
-  /** Opens what was quoted of a source, beside the thing that was pressed; the focus comes back to it. */
-  openSource(place: number, opener: HTMLElement): void {
-    if (!this.turn.sources[place - 1]) return;
-    this.#opener = opener;
-    this.place = place;
-    void this.updateComplete.then(() => {
-      const { passage } = this;
-      if (!passage) return;
-      passage.showPopover();
-      placeNear(passage, opener, this.closest('[part="panel"]') ?? this);
-      passage.focus();
-    });
-  }
-
-  protected override render(): TemplateResult {
-    const words = replyWords(this.spoken.language);
-    const { turn } = this;
-    const { envelope } = turn;
-    // Nothing stands around a question yet: the task that asks it has enough to do.
-    if (!words || (!envelope && turn.sources.length === 0 && !isSettled(turn))) return html`<slot></slot>`;
-    return html`${envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope, words)}` : nothing}
-      ${renderUncertainties(envelope?.uncertainties ?? [], envelope?.language, words)}
-      ${renderSources(turn.sources, words, this.#onSource)}
-      <slot></slot>
-      ${renderCorrections(turn.corrections, words)} ${this.#renderAction()}
-      ${isSettled(turn) ? this.#renderEnd(words) : nothing} ${this.#renderPassage(words)}`;
-  }
-
-  #renderAction(): TemplateResult | typeof nothing {
-    if (!this.pendingAction) return nothing;
-    return html`<rag-pending-action
-      exportparts="action"
-      .action=${this.pendingAction}
-      @action-answer=${this.#onAction}
-      @action-say=${this.#onSay}
-    ></rag-pending-action>`;
-  }
-
-  #renderEnd(words: ReplyWords): TemplateResult {
-    return html`${this.#isAnswer ? this.#renderTools(words) : nothing}
-    ${
-      this.commenting
-        ? renderComment(words, this.failed, this.#onComment, this.#endComment)
-        : html`<p class="told" ?hidden=${this.told === ''}>${this.told}</p>`
-    }
-    ${this.turn.id === this.conversation.latest ? this.#renderAsking(words) : nothing}`;
-  }
-
-  #renderTools(words: ReplyWords): TemplateResult {
-    return renderTools({
-      turn: this.turn,
-      words,
-      copy: typeof navigator.clipboard === 'object' ? this.#onCopy : undefined,
-      rate: this.turn.state === 'done' ? this.#onRate : undefined,
-      summarise: this.#isOfHazards ? this.#onSummary : undefined,
-    });
-  }
-
-  #renderAsking(words: ReplyWords): TemplateResult {
-    const { envelope, suggestions } = this.turn;
-    const candidates = envelope?.decision === 'ASK_CLARIFY' ? envelope.candidates.map(({ name }) => name) : [];
-    const others = suggestions.filter((text) => !candidates.includes(text));
-    return html`${renderChips(words.which, candidates, envelope?.language, this.#onChip)}
-    ${renderChips(words.followUps, others, envelope?.language, this.#onChip)}`;
-  }
-
-  #renderPassage(words: ReplyWords): TemplateResult {
-    const source = this.turn.sources[this.place - 1];
-    const view = { words, language: this.settings.business.language, close: this.#closePassage };
-    return html`<div
-      class="passage"
-      part="passage"
-      popover="auto"
-      role="dialog"
-      aria-labelledby="passage-name"
-      tabindex="-1"
-      @keydown=${this.#onPassageKey}
-      @toggle=${this.#onToggle}
-      @focusout=${this.#onPassageLeft}
-    >
-      ${source ? renderPassage(source, this.place, view) : nothing}
-    </div>`;
   }
 
   /** Asking back is no answer. */
@@ -280,6 +209,90 @@ export class RagReply extends LitElement {
 
   #onSummary(event: Event): void {
     void openSummary(this.renderRoot, this.turn, this.settings.business, event.currentTarget as HTMLElement);
+  }
+
+  /** Opens what was quoted of a source, beside the thing that was pressed; the focus comes back to it. */
+  openSource(place: number, opener: HTMLElement): void {
+    if (!this.turn.sources[place - 1]) return;
+    this.#opener = opener;
+    this.place = place;
+    void this.updateComplete.then(() => {
+      const { passage } = this;
+      if (!passage) return;
+      passage.showPopover();
+      placeNear(passage, opener, this.closest('[part="panel"]') ?? this);
+      passage.focus();
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const words = replyWords(this.spoken.language);
+    const { turn } = this;
+    const { envelope } = turn;
+    // Nothing stands around a question yet: the task that asks it has enough to do.
+    if (!words || (!envelope && turn.sources.length === 0 && !isSettled(turn))) return html`<slot></slot>`;
+    return html`${envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope, words)}` : nothing}
+      ${renderUncertainties(envelope?.uncertainties ?? [], envelope?.language, words)}
+      ${renderSources(turn.sources, words, this.#onSource)}
+      <slot></slot>
+      ${renderCorrections(turn.corrections, words)} ${this.#renderAction()}
+      ${isSettled(turn) ? this.#renderEnd(words) : nothing} ${this.#renderPassage(words)}`;
+  }
+
+  #renderAction(): TemplateResult | typeof nothing {
+    if (!this.pendingAction) return nothing;
+    return html`<rag-pending-action
+      exportparts="action"
+      .action=${this.pendingAction}
+      @action-answer=${this.#onAction}
+      @action-say=${this.#onSay}
+    ></rag-pending-action>`;
+  }
+
+  #renderEnd(words: ReplyWords): TemplateResult {
+    return html`${this.#isAnswer ? this.#renderTools(words) : nothing}
+    ${
+      this.commenting
+        ? renderComment(words, this.failed, this.#onComment, this.#endComment)
+        : html`<p class="told" ?hidden=${this.told === ''}>${this.told}</p>`
+    }
+    ${this.turn.id === this.conversation.latest ? this.#renderAsking(words) : nothing}`;
+  }
+
+  #renderTools(words: ReplyWords): TemplateResult {
+    return renderTools({
+      turn: this.turn,
+      words,
+      copy: typeof navigator.clipboard === 'object' ? this.#onCopy : undefined,
+      rate: this.turn.state === 'done' ? this.#onRate : undefined,
+      summarise: this.#isOfHazards ? this.#onSummary : undefined,
+    });
+  }
+
+  #renderAsking(words: ReplyWords): TemplateResult {
+    const { envelope, suggestions } = this.turn;
+    const candidates = envelope?.decision === 'ASK_CLARIFY' ? envelope.candidates.map(({ name }) => name) : [];
+    const others = suggestions.filter((text) => !candidates.includes(text));
+    return html`${renderChips(words.which, candidates, envelope?.language, this.#onChip)}
+    ${renderChips(words.followUps, others, envelope?.language, this.#onChip)}`;
+  }
+
+  #renderPassage(words: ReplyWords): TemplateResult {
+    const source = this.turn.sources[this.place - 1];
+    const view = { words, language: this.settings.business.language, close: this.#closePassage };
+    return html`<div
+      class="passage"
+      part="passage"
+      popover="auto"
+      role="dialog"
+      aria-labelledby="passage-name"
+      tabindex="-1"
+      @keydown=${this.#onPassageKey}
+      @toggle=${this.#onToggle}
+      @focusout=${this.#onPassageLeft}
+    >
+      ${source ? renderPassage(source, this.place, view) : nothing}
+    </div>`;
   }
 }
 
