@@ -72,7 +72,7 @@ describe('the place a guest reads at', () => {
     for (let waited = 0; waited < 40 && findAll(chat, '.sources').length === 0; waited += 1) await settle(chat);
     expect(waiting.isConnected, 'the waiting below them is another one, none that was moved').to.equal(false);
     const turn = lastTurn(chat);
-    // A scrolled place is told in less than a thousandth of a pixel more or less.
+    // To a hundredth of a pixel: both ends are floats, and they move with what is scrolled.
     const placeOf = (part: HTMLElement) =>
       Math.round((part.getBoundingClientRect().top - turn.getBoundingClientRect().top) * 100) / 100;
     const parts = [find(turn, '.warnings'), find(turn, '.sources')];
