@@ -194,7 +194,7 @@ export default {
     ),
     never(
       'widget-layers-down',
-      '^widget/(client|conversation|i18n|json|loader|markdown|styles)/',
+      '^widget/(client|context|conversation|i18n|json|loader|markdown|styles)/',
       '^widget/(components|controllers)/',
       'components sit on top',
     ),
@@ -207,7 +207,7 @@ export default {
       to: {
         dependencyTypes: ['npm', 'npm-optional', 'npm-peer'],
         dependencyTypesNot: ['type-only'],
-        pathNot: '(^|/)node_modules/(lit|@lit/[^/]+|eventsource-parser)/',
+        pathNot: '(^|/)node_modules/(lit|@lit/[^/]+|eventsource-parser|jsonc-parser)/',
       },
     },
     never('server-imports-no-widget', '^server/', '^widget/', 'the server serves the built files, nothing else'),
@@ -235,6 +235,7 @@ export default {
     home('fastest-levenshtein', 'fastest-levenshtein', '^server/(text|domains)/'),
     home('temporal-polyfill', '(temporal-polyfill|temporal-utils|temporal-spec)', '^server/knowledge/documents/'),
     home('eventsource-parser', 'eventsource-parser', '^widget/client/'),
+    home('jsonc-parser', 'jsonc-parser', '^widget/json/'),
     home('lit', '(lit|lit-html|lit-element|@lit/[^/]+|@lit-labs/[^/]+)', '^widget/'),
   ],
   options: {

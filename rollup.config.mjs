@@ -5,8 +5,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 import { createBringing } from './scripts/pack/bring-by-address.mjs';
-import { shortStyles } from './scripts/pack/short-styles.mjs';
-import { unnamedWords } from './scripts/pack/unnamed-words.mjs';
+import { minifyStyles } from './scripts/pack/minify-styles.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -35,19 +34,12 @@ const server = {
   },
 };
 
-/** Behind the minifier only templates have line ends; how far their lines are set in is for their reader. */
-const shortTemplates = {
-  name: 'short-templates',
-  renderChunk: (code) => ({ code: code.replace(/\n +/g, '\n'), map: null }),
-};
-
 const inPage = () => [
   resolve({ extensions: ['.ts', '.mjs', '.js'], exportConditions: ['production'], browser: true }),
-  shortStyles,
+  minifyStyles,
   // The tsconfig is what makes Lit's decorators the legacy ones. Names that are the same in many functions pack better.
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json', minifyIdentifiers: true }),
   terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ } }),
-  shortTemplates,
 ];
 
 const page = { format: 'es', sourcemap: 'hidden', compact: true };
@@ -57,15 +49,15 @@ const page = { format: 'es', sourcemap: 'hidden', compact: true };
  * later finds it there: one Lit per page.
  */
 const pieces = [
-  { name: 'chat', holds: /node_modules\/(?:@lit\/reactive-element|lit|lit-element|lit-html)\/|widget\/chat\.ts$/ },
+  { name: 'chat', holds: /node_modules\/(?:@lit|lit|lit-element|lit-html)\/|widget\/chat\.ts$/ },
   {
     // Wanted from the first question on; it must be there before the connection is gone.
     name: 'later',
     holds:
-      /widget\/(?:client\/(?:page-context|explain-failure|refusal)|i18n\/(?:failure-words|trouble\/(?:words|es)|failures\/es)|components\/(?:reply|staff-summary|trouble|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
+      /widget\/(?:client\/(?:page-context|explain-failure|refusal)|i18n\/(?:failure-words|reply-words|trouble-words|es\/reply)|components\/(?:reply|staff-summary|trouble|guest-data|pending-action|chat-panel\/guest-desk)|conversation\/(?:recovery|lump-watch|waking|keeping|kept-record|rate-turn|forget-visit))/,
   },
-  { name: 'en', holds: /widget\/i18n\/(?!admin).*en\.ts$/ },
-  { name: 'pt', holds: /widget\/i18n\/(?!admin).*pt\.ts$/ },
+  { name: 'en', holds: /widget\/i18n\/en\// },
+  { name: 'pt', holds: /widget\/i18n\/pt\// },
   { name: 'doctor', holds: /widget\/doctor/ },
 ];
 
@@ -76,7 +68,7 @@ const bringing = createBringing();
 const chat = {
   input: { chat: 'widget/chat.ts', doctor: 'widget/doctor.ts' },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [...inPage(), unnamedWords, bringing.remember],
+  plugins: [...inPage(), bringing.remember],
   output: {
     ...page,
     dir: 'dist/widget/chunks',
@@ -102,10 +94,10 @@ const loader = {
   ],
 };
 
-/** The owner's element: in one file, with a Lit of its own. */
+/** The owner's element: in one file, but for Lit. */
 const admin = {
   input: 'widget/rag-admin.ts',
-  plugins: inPage(),
+  plugins: [bringing.share, ...inPage()],
   output: { ...page, file: 'dist/widget/rag-admin.js', inlineDynamicImports: true },
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from './project.mjs';
 
@@ -27,7 +28,7 @@ export function measureWidget() {
       loader: sum(['rag-chat.js']),
       firstAnswer: sum(['rag-chat.js', ...closure(chat)]),
       chat: sum(['rag-chat.js', ...chunks]),
-      admin: sum(['rag-admin.js']),
+      admin: sum([...closure('rag-admin.js')]),
     },
   };
 }
@@ -38,11 +39,21 @@ function measureFile(name) {
   return { bytes: body.length, brotli: brotliCompressSync(body).length, integrity };
 }
 
-/** A chunk and all that must be there before it runs. */
+/** A script and all that must be there before it runs. */
 function closure(name, found = new Set()) {
   if (found.has(name)) return found;
   found.add(name);
   const text = readFileSync(join(folder, name), 'utf8');
-  for (const [, file] of text.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)) closure(`chunks/${file}`, found);
+  for (const [, file] of text.matchAll(/(?:from|import)"\.\/([\w/-]+\.js)"/g))
+    closure(join(dirname(name), file), found);
   return found;
+}
+
+// `node scripts/measure-widget.mjs`: what the last build weighs.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { files, sums } = measureWidget();
+  console.table(
+    Object.fromEntries(Object.entries(files).map(([name, { bytes, brotli }]) => [name, { bytes, brotli }])),
+  );
+  console.table(sums);
 }

@@ -1,3 +1,3 @@
-import { undoStandIns } from './before-lit.ts';
+import { removeStandIns } from './before-lit.ts';
 
-undoStandIns();
+removeStandIns();

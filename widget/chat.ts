@@ -1,16 +1,18 @@
 import './before-lit.ts';
-import './components/chat-part.ts';
+import 'lit';
 import './after-lit.ts';
 import { RagChatPanel } from './components/chat-panel/chat-panel.ts';
 import { parts, slots } from './components/chat-panel/parts.ts';
 import { RagComposer } from './components/rag-composer/rag-composer.ts';
 import launcherStyles from './components/chat-panel/launcher.styles.ts';
+import { define } from './define.ts';
 import type { RagChat } from './loader/rag-chat.ts';
-import { sheetOf } from './styles/sheet.ts';
 import tokens from './styles/tokens.styles.ts';
 
-RagComposer.define('rag-composer');
-RagChatPanel.define('rag-chat-panel');
+export * from './lit.ts';
+
+define('rag-composer', RagComposer);
+define('rag-chat-panel', RagChatPanel);
 
 /** The panel of a chat: what is slotted into the chat reaches it, and its parts can be styled from the page. */
 export function createPanel(chat: RagChat, launcher: HTMLButtonElement): RagChatPanel {
@@ -28,6 +30,6 @@ export function createPanel(chat: RagChat, launcher: HTMLButtonElement): RagChat
   launcher.className = 'launcher';
   launcher.setAttribute('aria-controls', panel.id);
   const root = launcher.getRootNode() as ShadowRoot;
-  root.adoptedStyleSheets.push(sheetOf(tokens), sheetOf(launcherStyles));
+  for (const { styleSheet } of [tokens, launcherStyles]) if (styleSheet) root.adoptedStyleSheets.push(styleSheet);
   return panel;
 }

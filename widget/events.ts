@@ -47,23 +47,55 @@ export interface RagToggleDetail {
   readonly open: boolean;
 }
 
-/** The events of `<rag-chat>`; they bubble and leave its shadow. */
-export interface RagChatEvents {
-  'rag-question': CustomEvent<RagQuestionDetail>;
-  'rag-answer': CustomEvent<RagAnswerDetail>;
-  'rag-error': CustomEvent<RagErrorDetail>;
-  'rag-action': CustomEvent<RagActionDetail>;
-  'rag-feedback': CustomEvent<RagFeedbackDetail>;
-  'rag-toggle': CustomEvent<RagToggleDetail>;
+/** All of them bubble and leave the chat's shadow. */
+const outward = { bubbles: true, composed: true };
+
+/** A guest asked. */
+export class RagQuestionEvent extends CustomEvent<RagQuestionDetail> {
+  constructor(detail: RagQuestionDetail) {
+    super('rag-question', { detail, ...outward });
+  }
 }
 
-/** Sends one of the events from an element. */
-export function emit<Name extends keyof RagChatEvents>(
-  element: Element,
-  name: Name,
-  detail: RagChatEvents[Name]['detail'],
-): void {
-  element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+/** An answer ended. */
+export class RagAnswerEvent extends CustomEvent<RagAnswerDetail> {
+  constructor(detail: RagAnswerDetail) {
+    super('rag-answer', { detail, ...outward });
+  }
+}
+
+/** A question got no complete answer. */
+export class RagErrorEvent extends CustomEvent<RagErrorDetail> {
+  constructor(detail: RagErrorDetail) {
+    super('rag-error', { detail, ...outward });
+  }
+}
+
+/** A guest confirmed or cancelled what the assistant would do. */
+export class RagActionEvent extends CustomEvent<RagActionDetail> {
+  constructor(detail: RagActionDetail) {
+    super('rag-action', { detail, ...outward });
+  }
+}
+
+/** The server knows what a guest thought of an answer. */
+export class RagFeedbackEvent extends CustomEvent<RagFeedbackDetail> {
+  constructor(detail: RagFeedbackDetail) {
+    super('rag-feedback', { detail, ...outward });
+  }
+}
+
+/** The floating panel was opened or closed. Made in the loader, which every page carries: a class would cost each of them. */
+export type RagToggleEvent = CustomEvent<RagToggleDetail>;
+
+/** The events of `<rag-chat>` by their names. */
+export interface RagChatEvents {
+  'rag-question': RagQuestionEvent;
+  'rag-answer': RagAnswerEvent;
+  'rag-error': RagErrorEvent;
+  'rag-action': RagActionEvent;
+  'rag-feedback': RagFeedbackEvent;
+  'rag-toggle': RagToggleEvent;
 }
 
 declare global {

@@ -1,6 +1,3 @@
-import './before-lit.ts';
-import 'lit';
-import './after-lit.ts';
 import { apiBeside } from './client/api-address.ts';
 import { RagAdmin } from './components/rag-admin/rag-admin.ts';
 import { RagAdminDocument } from './components/rag-admin-document/rag-admin-document.ts';

@@ -5,12 +5,18 @@ import { startFromTags } from './loader/script-tag.ts';
 export type { AskFailed, AskFailedCode } from './client/ask-failed.ts';
 export type {
   RagActionDetail,
+  RagActionEvent,
   RagAnswerDetail,
+  RagAnswerEvent,
   RagChatEvents,
   RagErrorDetail,
+  RagErrorEvent,
   RagFeedbackDetail,
+  RagFeedbackEvent,
   RagQuestionDetail,
+  RagQuestionEvent,
   RagToggleDetail,
+  RagToggleEvent,
 } from './events.ts';
 export { RagChat };
 

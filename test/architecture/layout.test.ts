@@ -51,6 +51,7 @@ describe('the rooms', () => {
       'client',
       'components',
       'controllers',
+      'context',
       'conversation',
       'doctor',
       'i18n',

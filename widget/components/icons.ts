@@ -1,4 +1,4 @@
-import { svg } from 'lit/html.js';
+import { svg } from 'lit';
 import type { SVGTemplateResult } from 'lit';
 
 /** The stroke of each icon, in a square of 24. */

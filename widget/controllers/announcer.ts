@@ -1,6 +1,5 @@
-import type { TemplateResult } from 'lit';
-import { html } from 'lit/html.js';
-import type { Controller, ControllerHost } from './controller.ts';
+import { html } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 
 /** A screen reader drops what is announced while the focus moves. */
 const AFTER_FOCUS = 250;
@@ -9,13 +8,13 @@ const AFTER_FOCUS = 250;
 const FORGET_AFTER = 10_000;
 
 /** Speaks to screen readers through two regions of its own, so that the page's changing text needs none. */
-export class Announcer implements Controller {
-  readonly #host: ControllerHost;
+export class Announcer implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
   #polite = '';
   #urgent = '';
   #timers: number[] = [];
 
-  constructor(host: ControllerHost) {
+  constructor(host: ReactiveControllerHost) {
     this.#host = host;
     host.addController(this);
   }

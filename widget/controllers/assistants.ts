@@ -1,10 +1,10 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { bringOnce } from '../bring-once.ts';
 import type { DomainPresentation } from '../../server/contract/presentation.ts';
 import type { DomainSummary } from '../../server/contract/v1.ts';
 import { fetchDomains, fetchPresentation } from '../client/catalog.ts';
 import type { Failure } from '../client/failure.ts';
 import { failureOf, RequestFailed } from '../client/failure.ts';
-import type { Controller, ControllerHost } from './controller.ts';
 
 /** Which assistants an element was told to offer. */
 export interface Selection {
@@ -21,7 +21,7 @@ const bringJudge = bringOnce(() => import('../client/not-here.ts'));
 const nothingWanted: Selection = { api: '', domain: '', among: [] };
 
 /** Knows who can be asked and how the chosen one presents itself. Asks the server nothing before it is wanted. */
-export class Assistants implements Controller {
+export class Assistants implements ReactiveController {
   /** Those to choose from; empty when the element names its only one. */
   options: readonly DomainSummary[] = [];
   chosen = '';
@@ -30,12 +30,12 @@ export class Assistants implements Controller {
   /** Why there is nobody to ask. */
   failure: Failure | undefined;
 
-  readonly #host: ControllerHost;
+  readonly #host: ReactiveControllerHost;
   #selection = nothingWanted;
   #finding: Promise<void> | undefined;
   #abort = new AbortController();
 
-  constructor(host: ControllerHost) {
+  constructor(host: ReactiveControllerHost) {
     this.#host = host;
     host.addController(this);
   }

@@ -1,13 +1,13 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Conversation } from '../conversation/conversation.ts';
-import type { Controller, ControllerHost } from './controller.ts';
 
 /** Draws an element anew when its conversation changes, and ends what is under way when the element is taken out of the page. */
-export class ConversationHolder implements Controller {
-  readonly #host: ControllerHost & Element;
+export class ConversationHolder implements ReactiveController {
+  readonly #host: ReactiveControllerHost & Element;
   readonly #conversation: Conversation;
   #unsubscribe: (() => void) | undefined;
 
-  constructor(host: ControllerHost & Element, conversation: Conversation) {
+  constructor(host: ReactiveControllerHost & Element, conversation: Conversation) {
     this.#host = host;
     this.#conversation = conversation;
     host.addController(this);

@@ -1,4 +1,4 @@
-import type { Controller, ControllerHost } from './controller.ts';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /** How much below the edge still counts as nothing, in pixels. */
 const NEAR = 24;
@@ -13,14 +13,14 @@ type Followed = 'turn' | 'end' | 'nothing';
  * question and the warnings, however long the answer grows. Never moves a guest who reads elsewhere. Its button, shown
  * while there is more below, takes them to the end.
  */
-export class FollowTurn implements Controller {
+export class FollowTurn implements ReactiveController {
   readonly #log: () => HTMLElement | null;
   readonly #button: () => HTMLElement | null;
   #follows: Followed = 'turn';
   #placed = NaN;
   #observer: ResizeObserver | undefined;
 
-  constructor(host: ControllerHost, log: () => HTMLElement | null, button: () => HTMLElement | null) {
+  constructor(host: ReactiveControllerHost, log: () => HTMLElement | null, button: () => HTMLElement | null) {
     this.#log = log;
     this.#button = button;
     host.addController(this);

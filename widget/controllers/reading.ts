@@ -1,3 +1,4 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { DocumentAnswer, GivenDocumentAnswer, ReadingFailure } from '../../server/contract/documents.ts';
 import type { JobAnswer } from '../../server/contract/jobs.ts';
 import type { Access } from '../client/admin-client.ts';
@@ -5,7 +6,6 @@ import { fetchDocument } from '../client/document-client.ts';
 import type { Failure } from '../client/failure.ts';
 import { failureOf } from '../client/failure.ts';
 import { cancelJob, followJob, isOpen } from '../client/job-client.ts';
-import type { Controller, ControllerHost } from './controller.ts';
 
 /** What came of something that was given to be read. */
 export type ReadingOutcome =
@@ -16,16 +16,16 @@ export type ReadingOutcome =
   | { readonly kind: 'given-up' };
 
 /** Sends something to be read and follows the job that reads it. One at a time. */
-export class Reading implements Controller {
+export class Reading implements ReactiveController {
   /** As last heard; absent: nothing is read, or it is still being sent. */
   job: JobAnswer | undefined;
   isCancelling = false;
 
-  private readonly host: ControllerHost;
+  private readonly host: ReactiveControllerHost;
   private running: AbortController | undefined;
   private access: Access | undefined;
 
-  constructor(host: ControllerHost) {
+  constructor(host: ReactiveControllerHost) {
     this.host = host;
     host.addController(this);
   }

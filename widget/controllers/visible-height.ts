@@ -1,13 +1,13 @@
-import type { Controller, ControllerHost } from './controller.ts';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /**
  * Tells the styles how much of the page a phone's keyboard leaves (`--_visible-height`, `--_visible-top`): on iOS neither
  * `dvh` nor a fixed position takes notice of it.
  */
-export class VisibleHeight implements Controller {
+export class VisibleHeight implements ReactiveController {
   readonly #host: HTMLElement;
 
-  constructor(host: HTMLElement & ControllerHost) {
+  constructor(host: HTMLElement & ReactiveControllerHost) {
     this.#host = host;
     host.addController(this);
   }

@@ -1,6 +1,6 @@
-import { html, render } from 'lit/html.js';
+import { adoptStyles, html, render } from 'lit';
 import type { Finding } from './finding.ts';
-import css from './report.styles.ts';
+import styles from './report.styles.ts';
 import type { DoctorWords } from './words.ts';
 import { tellFinding } from './words.ts';
 
@@ -13,9 +13,7 @@ export function openReport(words: DoctorWords): (findings: readonly Finding[]) =
   host.ariaLabel = words.title;
   host.tabIndex = -1;
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
+  adoptStyles(root, [styles]);
   const close = (): void => {
     host.remove();
   };

@@ -1,5 +1,4 @@
 import type { Language } from './language.ts';
-import { nameWords } from './name-words.ts';
 
 /** The words of one part of an element in the languages that were wanted so far. */
 export interface Dictionary<Words> {
@@ -9,18 +8,18 @@ export interface Dictionary<Words> {
   readonly load: (language: Language) => Promise<boolean>;
 }
 
-/** Holds the words of the first language, Spanish, from the beginning; `fetchWords` brings those of another. */
+/** Holds the words of the first language, Spanish, from the beginning; `others` bring those of another. */
 export function createDictionary<Words extends object>(
   es: Words,
-  fetchWords: (language: Language) => Promise<Words>,
+  others: Readonly<Record<Exclude<Language, 'es'>, () => Promise<Words>>>,
 ): Dictionary<Words> {
-  const known = new Map<Language, Words>([['es', es]]);
+  const known: Partial<Record<Language, Words>> = { es };
   return {
-    words: (language) => known.get(language),
+    words: (language) => known[language],
     load: async (language) => {
-      if (known.has(language)) return false;
+      if (language === 'es' || known[language]) return false;
       try {
-        known.set(language, nameWords(es, await fetchWords(language)));
+        known[language] = await others[language]();
         return true;
       } catch {
         return false;

@@ -1,4 +1,6 @@
 import type { AnswerEnvelope } from '../../server/contract/v2.ts';
+import type { RagToggleEvent } from '../events.ts';
+import type { Language } from '../i18n/language.ts';
 import { launcherWords } from './launcher-words.ts';
 import css from './loader.styles.ts';
 
@@ -55,12 +57,12 @@ const Base =
  *
  * @attr {string} lang - Language of its own words (`es`, `en`, `pt`); else the assistant's, else the page's.
  *
- * @event {CustomEvent<RagQuestionDetail>} rag-question - A guest asked.
- * @event {CustomEvent<RagAnswerDetail>} rag-answer - An answer ended, complete or stopped.
- * @event {CustomEvent<RagErrorDetail>} rag-error - A question got no complete answer.
- * @event {CustomEvent<RagActionDetail>} rag-action - A guest confirmed or cancelled what the assistant would do.
- * @event {CustomEvent<RagFeedbackDetail>} rag-feedback - The server knows what a guest thought of an answer.
- * @event {CustomEvent<RagToggleDetail>} rag-toggle - The floating panel was opened or closed.
+ * @event {RagQuestionEvent} rag-question - A guest asked.
+ * @event {RagAnswerEvent} rag-answer - An answer ended, complete or stopped.
+ * @event {RagErrorEvent} rag-error - A question got no complete answer.
+ * @event {RagActionEvent} rag-action - A guest confirmed or cancelled what the assistant would do.
+ * @event {RagFeedbackEvent} rag-feedback - The server knows what a guest thought of an answer.
+ * @event {RagToggleEvent} rag-toggle - The floating panel was opened or closed.
  *
  * @slot - What stands in the place of the element where its script does not run; never shown by it.
  * @slot header - In the header: beside its buttons, or on a line below where there is no room.
@@ -243,21 +245,21 @@ export class RagChat extends Base {
   #toggle(open: boolean): boolean {
     if (this.mode !== 'floating' || this.open === open) return false;
     this.open = open;
-    this.dispatchEvent(new CustomEvent('rag-toggle', { detail: { open }, bubbles: true, composed: true }));
-    return true;
+    const toggled: RagToggleEvent = new CustomEvent('rag-toggle', { detail: { open }, bubbles: true, composed: true });
+    return this.dispatchEvent(toggled);
   }
 
   /** Shows the launcher until the chat does. */
   #paint(state = this.#state): void {
     this.#state = state;
     if (this.#panel) return;
-    const words: Partial<Record<string, string>> = launcherWords;
-    const label = words[this.closest<HTMLElement>('[lang]')?.lang.slice(0, 2) ?? ''] ?? launcherWords.es;
+    const language = this.closest<HTMLElement>('[lang]')?.lang.slice(0, 2) as Language;
+    const label = (launcherWords as Partial<typeof launcherWords>)[language] ?? launcherWords.es;
     const launcher = this.#launcher;
     launcher.className = `launcher ${state}`;
     launcher.ariaLabel = label;
     launcher.textContent = state === 'failed' ? `↻ ${label}` : '';
-    if (this.open && state === '') this.#want();
+    if (this.open && !state) this.#want();
   }
 
   #bring(): Promise<ChatPanel> {
@@ -291,7 +293,7 @@ export class RagChat extends Base {
 }
 
 for (const [name, value] of Object.entries(absent)) {
-  const accessors: PropertyDescriptor & ThisType<RagChat> = {
+  Object.defineProperty(RagChat.prototype, name, {
     get() {
       const given = this.getAttribute(name);
       return value === false ? given !== null : (given ?? value);
@@ -300,8 +302,7 @@ for (const [name, value] of Object.entries(absent)) {
       if (given === undefined || given === null || given === false) this.removeAttribute(name);
       else this.setAttribute(name, given === true ? '' : given);
     },
-  };
-  Object.defineProperty(RagChat.prototype, name, accessors);
+  } satisfies PropertyDescriptor & ThisType<RagChat>);
 }
 
 function ignore(): void {

@@ -1,5 +1,7 @@
+import { css } from 'lit';
+
 /** Ground shared by every element: text, buttons, fields, focus, what only a screen reader meets. */
-export default `
+export default css`
   :host {
     font: 400 1rem / 1.5 var(--_font);
     color: var(--_text);

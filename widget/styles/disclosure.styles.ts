@@ -1,5 +1,7 @@
+import { css } from 'lit';
+
 /** What opens and closes (`details`), with a line that a finger hits. */
-export default `
+export default css`
   summary {
     display: inline-flex;
     align-items: center;

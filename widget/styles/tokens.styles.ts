@@ -1,4 +1,6 @@
-const dark = `
+import { css } from 'lit';
+
+const dark = css`
   color-scheme: dark;
   --_surface: var(--rag-surface, #171b20);
   --_ground: var(--rag-ground, #101418);
@@ -22,7 +24,7 @@ const dark = `
 `;
 
 /** What the owner may set (`--rag-*`) and what follows from it (`--_*`), in light and dark. */
-export default `
+export default css`
   :host {
     color-scheme: light;
     --_accent: var(--rag-accent, var(--_brand, #0b6b63));

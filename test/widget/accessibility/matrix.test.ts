@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { loadReplyWords } from '../../../widget/i18n/reply/words.ts';
-import { loadChatWords } from '../../../widget/i18n/chat/words.ts';
+import { loadReplyWords } from '../../../widget/i18n/reply-words.ts';
+import { loadChatWords } from '../../../widget/i18n/chat-words.ts';
 import type { GalleryFrame } from '../support/gallery-frame.ts';
 import { placeTurn } from '../support/gallery-frame.ts';
 import { gallery } from '../support/gallery.ts';

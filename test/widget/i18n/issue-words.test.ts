@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { adminWords } from '../../../widget/i18n/admin/words.ts';
+import { adminWords } from '../../../widget/i18n/admin-words.ts';
 
 const types = [
   'value_error.missing',

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { adminWords } from '../../../widget/i18n/admin/words.ts';
-import { chatWords, loadChatWords } from '../../../widget/i18n/chat/words.ts';
+import { adminWords } from '../../../widget/i18n/admin-words.ts';
+import { chatWords, loadChatWords } from '../../../widget/i18n/chat-words.ts';
 import { describeFailure } from '../../../widget/i18n/failure-words.ts';
 import type { Language } from '../../../widget/i18n/language.ts';
 import { chooseLanguage, languageAround } from '../../../widget/i18n/language.ts';
-import { loadReplyWords, replyWords } from '../../../widget/i18n/reply/words.ts';
-import { loadTroubleWords, troubleWords } from '../../../widget/i18n/trouble/words.ts';
+import { loadReplyWords, replyWords } from '../../../widget/i18n/reply-words.ts';
+import { loadTroubleWords, troubleWords } from '../../../widget/i18n/trouble-words.ts';
 
 const languages: Language[] = ['es', 'en', 'pt'];
 

@@ -74,6 +74,8 @@ describe('outlineJson', () => {
       ['', 0, 'unfinished'],
       ['{} {}', 3, 'unexpected'],
       ['"a\nb"', 2, 'unexpected'],
+      ['{"a": 1,\n  }', 7, 'comma-too-many'],
+      ['[1 // one\n]', 3, 'unexpected'],
     ];
     for (const [text, offset, reason] of cases) {
       expect(outlineJson(text), text).to.deep.equal({ ok: false, offset, reason });

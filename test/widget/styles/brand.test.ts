@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { adoptStyles } from 'lit';
 import { createBrandPainter } from '../../../widget/styles/brand.ts';
-import { sheetOf } from '../../../widget/styles/sheet.ts';
 import tokens from '../../../widget/styles/tokens.styles.ts';
 
 const steps = ['00', '33', '66', '99', 'cc', 'ff'];
@@ -28,7 +28,7 @@ describe('the colour of a business', () => {
   beforeEach(() => {
     host = document.createElement('div');
     root = host.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheetOf(tokens)];
+    adoptStyles(root, [tokens]);
     probe = document.createElement('p');
     root.append(probe);
     document.body.append(host);
@@ -71,14 +71,14 @@ describe('the colour of a business', () => {
     expect(shown('--_accent')).to.equal('#2a8a4b');
     expect(root.adoptedStyleSheets).to.have.length(2);
     paint(undefined, [root]);
-    expect(root.adoptedStyleSheets).to.deep.equal([sheetOf(tokens)]);
+    expect(root.adoptedStyleSheets).to.deep.equal([tokens.styleSheet]);
     expect(document.adoptedStyleSheets).to.deep.equal([]);
   });
 
   it('is nothing but a colour', () => {
     for (const text of ['', 'red', '#fff', '#8a4b2a;} * { display: none', 'url(https://evil.example)']) {
       createBrandPainter()(text, [root]);
-      expect(root.adoptedStyleSheets, text).to.deep.equal([sheetOf(tokens)]);
+      expect(root.adoptedStyleSheets, text).to.deep.equal([tokens.styleSheet]);
     }
   });
 });

@@ -1,31 +1,42 @@
+import { provide } from '@lit/context';
+import { html, LitElement } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html } from 'lit/html.js';
+import { property } from 'lit/decorators.js';
 import '../../../widget/components/reply/define.ts';
 import answerStyles from '../../../widget/components/answer/answer.styles.ts';
-import { ChatPart } from '../../../widget/components/chat-part.ts';
 import panelStyles from '../../../widget/components/chat-panel/chat-panel.styles.ts';
 import type { PendingAction } from '../../../widget/components/pending-action/pending-action.ts';
-import type { RagReply, ReplyDesk } from '../../../widget/components/reply/rag-reply.ts';
+import type { ReplyAskEvent, ReplySayEvent } from '../../../widget/components/reply/rag-reply.events.ts';
+import type { RagReply } from '../../../widget/components/reply/rag-reply.ts';
 import { renderTrouble, troubleWords } from '../../../widget/components/trouble/trouble.ts';
 import { renderTurn } from '../../../widget/components/turn/turn-view.ts';
+import type { ConversationState } from '../../../widget/context/conversation.ts';
+import { conversationContext } from '../../../widget/context/conversation.ts';
+import type { Settings } from '../../../widget/context/settings.ts';
+import { settingsContext } from '../../../widget/context/settings.ts';
+import type { Spoken } from '../../../widget/context/words.ts';
+import { spanish, wordsContext } from '../../../widget/context/words.ts';
 import type { Turn } from '../../../widget/conversation/turn.ts';
-import { chatWords } from '../../../widget/i18n/chat/words.ts';
+import { define } from '../../../widget/define.ts';
+import { chatWords } from '../../../widget/i18n/chat-words.ts';
 import type { Language } from '../../../widget/i18n/language.ts';
 import controls from '../../../widget/styles/controls.styles.ts';
 import tokens from '../../../widget/styles/tokens.styles.ts';
 
 /** One turn as a chat shows it, without the chat around: no server, no conversation. */
-export class GalleryFrame extends ChatPart {
+export class GalleryFrame extends LitElement {
   static override styles = [tokens, controls, answerStyles, panelStyles];
-  static override watched = ['turn', 'language', 'pendingAction', 'rate'];
-
-  declare turn: Turn;
-  declare language: Language;
-  declare pendingAction: PendingAction | undefined;
-  declare rate: ReplyDesk['rate'];
   readonly asked: string[] = [];
   readonly said: string[] = [];
   retried = 0;
+
+  @property({ attribute: false }) turn!: Turn;
+  @provide({ context: wordsContext }) @property({ attribute: false }) spoken: Spoken = spanish;
+  @provide({ context: settingsContext }) @property({ attribute: false }) settings: Settings = {
+    business: { name: 'Panadería', language: 'es' },
+  };
+  @provide({ context: conversationContext }) @property({ attribute: false }) conversation!: ConversationState;
+  @property({ attribute: false }) pendingAction: PendingAction | undefined;
 
   get reply(): RagReply {
     return this.renderRoot.querySelector('rag-reply')!;
@@ -35,12 +46,9 @@ export class GalleryFrame extends ChatPart {
     const around = (words: TemplateResult) =>
       html`<rag-reply
         .turn=${this.turn}
-        .language=${this.language}
-        .desk=${{ rate: this.rate, business: { name: 'Panadería', language: 'es' } }}
         .pendingAction=${this.pendingAction}
-        .latest=${true}
-        @reply-ask=${(event: CustomEvent<string>) => this.asked.push(event.detail)}
-        @reply-say=${(event: CustomEvent<string>) => this.said.push(event.detail)}
+        @reply-ask=${(event: ReplyAskEvent) => this.asked.push(event.detail)}
+        @reply-say=${(event: ReplySayEvent) => this.said.push(event.detail)}
         >${words}</rag-reply
       >`;
     return html`<div class="panel" part="panel" role="group" aria-label="Panadería">
@@ -49,15 +57,15 @@ export class GalleryFrame extends ChatPart {
           <h2 class="title">Panadería</h2>
           ${renderTurn({
             turn: this.turn,
-            words: chatWords(this.language),
+            words: this.spoken.words,
             cite: (place, mark) => {
               this.reply.openSource(place, mark);
             },
-            waiting: this.turn.loading ? troubleWords(this.language).loading : chatWords(this.language).waiting,
+            waiting: this.turn.loading ? troubleWords(this.spoken.language).loading : this.spoken.words.waiting,
             trouble: renderTrouble({
               turn: this.turn,
-              language: this.language,
-              retryLabel: chatWords(this.language).retry,
+              language: this.spoken.language,
+              retryLabel: this.spoken.words.retry,
               retry: () => {
                 this.retried += 1;
               },
@@ -72,15 +80,23 @@ export class GalleryFrame extends ChatPart {
   }
 }
 
-GalleryFrame.define('gallery-frame');
+define('gallery-frame', GalleryFrame);
+
+interface Placed {
+  readonly language?: Language;
+  readonly rate?: ConversationState['rate'];
+  readonly pendingAction?: PendingAction;
+}
 
 /** Puts a turn into the page. */
 export async function placeTurn(
   turn: Turn,
-  more: Partial<Pick<GalleryFrame, 'language' | 'rate' | 'pendingAction'>> = {},
+  { language = 'es', rate = () => Promise.resolve(), pendingAction }: Placed = {},
 ): Promise<GalleryFrame> {
   const frame = new GalleryFrame();
-  Object.assign(frame, { turn, language: 'es', rate: () => Promise.resolve(), ...more });
+  Object.assign(frame, { turn, pendingAction });
+  frame.spoken = { language, words: chatWords(language) };
+  frame.conversation = { busy: false, latest: turn.id, rate };
   document.body.append(frame);
   await frame.updateComplete;
   await frame.reply.updateComplete;

@@ -1,7 +1,7 @@
+import { html, nothing, render } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing, render } from 'lit/html.js';
 import type { Source } from '../../../server/contract/v1.ts';
-import type { AnswerWords } from '../../i18n/answer-words.ts';
+import type { AnswerWords } from '../../i18n/words/chat.ts';
 import { icon } from '../icons.ts';
 import { flowText } from './flow-text.ts';
 

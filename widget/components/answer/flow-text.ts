@@ -1,4 +1,4 @@
-import { noChange } from 'lit/html.js';
+import { noChange } from 'lit';
 import type { ElementPart } from 'lit/directive.js';
 import { Directive, directive } from 'lit/directive.js';
 import type { MakeCitation, TextFlow } from '../../markdown/text-flow.ts';

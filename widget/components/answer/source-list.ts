@@ -1,6 +1,6 @@
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
-import type { AnswerWords } from '../../i18n/answer-words.ts';
+import type { AnswerWords } from '../../i18n/words/chat.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import type { ShownAnswer } from './answer.ts';
 

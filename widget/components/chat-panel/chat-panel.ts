@@ -1,9 +1,17 @@
+import { provide } from '@lit/context';
+import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
+import { query, state } from 'lit/decorators.js';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import { AskFailed } from '../../client/ask-failed.ts';
 import { statusOf } from '../../client/failure.ts';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
+import type { ConversationState } from '../../context/conversation.ts';
+import { conversationContext } from '../../context/conversation.ts';
+import type { Settings } from '../../context/settings.ts';
+import { settingsContext } from '../../context/settings.ts';
+import type { Spoken } from '../../context/words.ts';
+import { spanish, wordsContext } from '../../context/words.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import { AnswerVoice } from '../../controllers/answer-voice.ts';
 import { Assistants } from '../../controllers/assistants.ts';
@@ -13,18 +21,16 @@ import { VisibleHeight } from '../../controllers/visible-height.ts';
 import { Conversation } from '../../conversation/conversation.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn, TurnState } from '../../conversation/turn.ts';
-import { emit } from '../../events.ts';
-import type { ChatWords } from '../../i18n/chat/words.ts';
-import { chatWords, loadChatWords } from '../../i18n/chat/words.ts';
+import { RagAnswerEvent, RagErrorEvent, RagQuestionEvent } from '../../events.ts';
+import { chatWords, loadChatWords } from '../../i18n/chat-words.ts';
 import type { Language } from '../../i18n/language.ts';
 import { chooseLanguage, languageAround } from '../../i18n/language.ts';
 import { createBrandPainter } from '../../styles/brand.ts';
 import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
 import type { ChatPanel, RagChat } from '../../loader/rag-chat.ts';
-import { ChatPart } from '../chat-part.ts';
 import answerStyles from '../answer/answer.styles.ts';
-import type { ReplyDesk } from '../reply/rag-reply.ts';
+import type { ReplyAskEvent, ReplySayEvent } from '../reply/rag-reply.events.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
 import floatingStyles from './floating.styles.ts';
 import { renderTurn } from '../turn/turn-view.ts';
@@ -47,21 +53,25 @@ const asksElsewhere = new Set(['domain', 'domains', 'api', 'tenant', 'branch']);
 
 /**
  * The inside of a `<rag-chat>`, brought when a guest comes near: header, log, composer. It has no settings of its own: it
- * reads those of its chat, which tells it of their changes, and it speaks through its chat's events.
+ * reads those of its chat, which tells it of their changes, and it speaks through its chat's events. Its parts find words, settings and
+ * conversation in the contexts that it provides.
+ *
+ * @slot header - In the header, beside its buttons.
+ * @slot empty - Before the first question, below the greeting.
+ * @slot footer - Below the field.
  */
-export class RagChatPanel extends ChatPart implements ChatPanel {
+export class RagChatPanel extends LitElement implements ChatPanel {
   static override styles = [tokens, controls, answerStyles, styles, floatingStyles];
 
   /** Whose inside this is, and the button that opens it. Set before it is put into the page. */
   chat!: RagChat;
   launcher!: HTMLButtonElement;
-
   readonly #assistants = new Assistants(this);
   readonly #announcer = new Announcer(this);
   readonly #followTurn: FollowTurn = new FollowTurn(
     this,
-    () => this.#log,
-    () => this.renderRoot.querySelector('.to-end'),
+    () => this.log,
+    () => this.toEnd,
   );
   readonly #conversation = new Conversation({
     destination: async () => destinationOf(this.chat, await this.#assistants.whoAnswers(selectionOf(this.chat))),
@@ -74,24 +84,29 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   readonly #trouble = new TroubleTeller(() => {
     this.requestUpdate();
   });
-  readonly #desk = this.#makeDesk();
-  #language: Language = 'es';
-  #words: ChatWords = chatWords('es');
   readonly #paintBrand = createBrandPainter();
   #heard: TurnState | undefined;
   #wasAway = false;
+
+  @query('.panel') private readonly panel!: HTMLElement | null;
+  @query('.log') private readonly log!: HTMLElement | null;
+  @query('.to-end') private readonly toEnd!: HTMLElement | null;
+  @query('rag-composer') private readonly composer!: RagComposer | null;
+
+  @provide({ context: wordsContext }) @state() private spoken: Spoken = spanish;
+  @provide({ context: settingsContext }) @state() private settings: Settings = {
+    business: { name: '', language: 'es' },
+  };
+  @provide({ context: conversationContext }) @state() private known: ConversationState = {
+    busy: false,
+    latest: undefined,
+    rate: async (...rating) => (await this.#bringGuest()).rate(...rating),
+  };
 
   constructor() {
     super();
     new VisibleHeight(this);
     new ConversationHolder(this, this.#conversation);
-  }
-
-  /** The chat tells that one of its attributes has another value. */
-  hostChanged(name: string, before: string | null, now: string | null): void {
-    if (before === now) return;
-    if (asksElsewhere.has(name)) this.#conversation.clear();
-    this.requestUpdate();
   }
 
   protected override willUpdate(): void {
@@ -100,33 +115,17 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     this.#mirror();
     // A floating panel nobody opened asks the server for nothing.
     if (this.isConnected && (chat.mode !== 'floating' || chat.open)) assistants.want(selectionOf(chat));
-    this.#language = chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat));
-    void loadChatWords(this.#language).then((isNew) => {
-      if (isNew) this.requestUpdate();
-    });
-    this.#trouble.speak(this.#language);
-    const words = chatWords(this.#language);
-    this.#words = words;
+    this.#speak(chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat)));
+    this.#tellParts();
     // The launcher stands beside this panel and takes the same colour.
     this.#paintBrand(assistants.presentation?.accent, [this.shadowRoot, this.getRootNode()]);
     if (chat.persist) this.#bringGuest().catch(untilNextPress);
     this.#guest?.watch(this.isConnected && chat.persist ? placeOf(chat) : undefined);
     // The field is about to go.
-    if (this.#isAway && this.#composer?.matches(':focus-within')) this.#log?.focus({ preventScroll: true });
-    this.launcher.ariaLabel = chat.open ? words.closePanel : words.openPanel;
+    if (this.#isAway && this.composer?.matches(':focus-within')) this.log?.focus({ preventScroll: true });
+    const { closePanel, openPanel } = this.spoken.words;
+    this.launcher.ariaLabel = chat.open ? closePanel : openPanel;
     this.launcher.ariaExpanded = String(chat.open);
-  }
-
-  /** The styles of the panel see the attributes of the chat at the panel itself. */
-  #mirror(): void {
-    const { chat } = this;
-    // Frameworks that render on a server write out what is off, too.
-    for (const name of ['open', 'persist']) if (chat.getAttribute(name) === 'false') chat.removeAttribute(name);
-    for (const name of mirrored) {
-      const value = chat.getAttribute(name);
-      if (value === null) this.removeAttribute(name);
-      else this.setAttribute(name, value);
-    }
   }
 
   protected override updated(): void {
@@ -142,6 +141,43 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
       this.#announcer.say(this.#trouble.words?.[last.state] ?? '');
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#guest?.close();
+  }
+
+  #speak(language: Language): void {
+    void loadChatWords(language).then((isNew) => {
+      if (isNew) this.requestUpdate();
+    });
+    this.#trouble.speak(language);
+    const words = chatWords(language);
+    if (words !== this.spoken.words || language !== this.spoken.language) this.spoken = { language, words };
+  }
+
+  /** Tells the parts what changed for them, and nothing otherwise: each of them is drawn anew by it. */
+  #tellParts(): void {
+    const { busy, turns } = this.#conversation;
+    const latest = turns.at(-1)?.id;
+    if (busy !== this.known.busy || latest !== this.known.latest) this.known = { ...this.known, busy, latest };
+    const { business } = this.settings;
+    const name = this.#shownTitle;
+    const language = chooseLanguage(this.#assistants.presentation?.language);
+    if (name !== business.name || language !== business.language) this.settings = { business: { name, language } };
+  }
+
+  /** The styles of the panel see the attributes of the chat at the panel itself. */
+  #mirror(): void {
+    const { chat } = this;
+    // Frameworks that render on a server write out what is off, too.
+    for (const name of ['open', 'persist']) if (chat.getAttribute(name) === 'false') chat.removeAttribute(name);
+    for (const name of mirrored) {
+      const value = chat.getAttribute(name);
+      if (value === null) this.removeAttribute(name);
+      else this.setAttribute(name, value);
+    }
+  }
+
   /** Says once that nobody answers here: what was shown before, and the field with it, is gone. */
   #tellAway(): void {
     const { failure } = this.#assistants;
@@ -149,6 +185,156 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     if (this.#isAway === this.#wasAway || !this.#trouble.words) return;
     this.#wasAway = this.#isAway;
     if (failure && this.#isAway) this.#announcer.alarm(this.#trouble.describe(failure));
+  }
+
+  async #bringGuest(): Promise<GuestDesk> {
+    const { GuestDesk } = await bringGuestDesk();
+    if (this.#guest) return this.#guest;
+    const changed = (): void => {
+      this.requestUpdate();
+    };
+    changed();
+    this.#guest = new GuestDesk({
+      chat: () => this.chat,
+      conversation: this.#conversation,
+      domainId: () => this.#domainId,
+      changed,
+    });
+    return this.#guest;
+  }
+
+  get #shownTitle(): string {
+    return titleOf(this.chat, this.#assistants) ?? this.spoken.words.assistant;
+  }
+
+  get #domainId(): string {
+    return this.chat.domain || this.#assistants.chosen;
+  }
+
+  /** Whether the assistant refuses this page. */
+  get #isAway(): boolean {
+    return this.#assistants.failure?.kind === 'not-here';
+  }
+
+  get #hasFocus(): boolean {
+    return (this.shadowRoot?.activeElement ?? null) !== null;
+  }
+
+  #beginAnswer(question: string): void {
+    this.#trouble.bring();
+    const { composer } = this;
+    if (composer?.value.trim() === question) composer.value = '';
+    if (this.#hasFocus) this.#keepFocus();
+    this.#followTurn.toTurn();
+    this.#heard = undefined;
+    this.#voice.begin(this.spoken.words.answering);
+    this.chat.dispatchEvent(new RagQuestionEvent({ question, domainId: this.#domainId }));
+  }
+
+  #onSettled(turn: Turn): void {
+    const words = this.spoken.words;
+    const domainId = this.#domainId;
+    const { composer } = this;
+    const { question, answer, warnings, sources, envelope, failure } = turn;
+    // The button that stops is about to go: whoever used it must not be thrown out of the element.
+    if (composer && this.shadowRoot?.activeElement === composer) this.#keepFocus();
+    if (!failure) {
+      const stopped = turn.state === 'stopped';
+      this.#voice.end(turn, stopped ? (this.#trouble.words?.stopped ?? '') : words.ready(sources.length));
+      const detail = { question, domainId, answer, warnings, sources, envelope, stopped };
+      this.chat.dispatchEvent(new RagAnswerEvent(detail));
+      return;
+    }
+    const message = this.#trouble.describe(failure);
+    // What a guest wrote is never lost: it may only need to be shorter.
+    if (composer?.value === '' && answer === '') composer.value = question;
+    this.#voice.forget();
+    this.#announcer.alarm([...warnings, message].join(' '));
+    this.chat.dispatchEvent(new RagErrorEvent({ question, domainId, message, status: statusOf(failure) }));
+  }
+
+  /** Keeps the focus where a guest can go on from; on a phone not in the field, whose keyboard would hide the answer. */
+  #keepFocus(): void {
+    if (this.composer?.writing) return;
+    (isTouch() ? this.log : (this.composer ?? this.log))?.focus({ preventScroll: true });
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
+    keepTyping(event);
+    if (event.key !== 'Escape' || event.isComposing || this.chat.mode !== 'floating') return;
+    event.stopPropagation();
+    this.chat.hide();
+  }
+
+  #onSend(): void {
+    this.ask(this.composer?.value ?? '').catch(shownElsewhere);
+  }
+
+  #onStop(): void {
+    this.stop();
+  }
+
+  readonly #onHide = (): void => {
+    this.chat.hide();
+  };
+
+  readonly #onFresh = (): void => {
+    this.clear();
+    this.#keepFocus();
+  };
+
+  readonly #onChoose = (event: Event): void => {
+    this.clear();
+    this.#assistants.choose((event.target as HTMLSelectElement).value);
+  };
+
+  readonly #onSuggestion = (event: Event): void => {
+    this.ask((event.currentTarget as HTMLElement).textContent).catch(shownElsewhere);
+  };
+
+  readonly #onReload = (): void => {
+    this.#assistants.tryAgain();
+    this.#keepFocus();
+  };
+
+  readonly #onReplyAsk = (event: ReplyAskEvent): void => {
+    this.ask(event.detail).catch(shownElsewhere);
+  };
+
+  readonly #onReplySay = (event: ReplySayEvent): void => {
+    this.#announcer.say(event.detail);
+  };
+
+  readonly #onGuestData = (): void => {
+    this.#bringGuest().then((guest) => guest.openData(this.renderRoot, this.spoken.language), untilNextPress);
+  };
+
+  /** What a guest can do about an answer in trouble. */
+  readonly #acts: TroubleActs = {
+    sendNow: () => {
+      this.#conversation.nudge();
+    },
+    takeBack: () => {
+      const question = this.#conversation.withdraw();
+      const { composer } = this;
+      if (question === undefined || !composer) return;
+      this.#voice.forget();
+      composer.value ||= question;
+      composer.focus();
+    },
+    retry: () => {
+      const last = this.#conversation.turns.at(-1);
+      if (this.#conversation.busy || !last) return;
+      this.#beginAnswer(last.question);
+      void this.#conversation.retry();
+    },
+  };
+
+  /** The chat tells that one of its attributes has another value. */
+  hostChanged(name: string, before: string | null, now: string | null): void {
+    if (before === now) return;
+    if (asksElsewhere.has(name)) this.#conversation.clear();
+    this.requestUpdate();
   }
 
   /** Asks a question as if the guest had typed it; resolves with the envelope of a complete answer. Throws `AskFailed` in every other case. */
@@ -179,14 +365,8 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   /** Takes the guest to where they can write; on a phone the keyboard would hide what a floating panel has to say. */
   takeFocus(options?: FocusOptions): void {
     void this.updateComplete.then(() => {
-      const panel = this.renderRoot.querySelector<HTMLElement>('.panel');
-      (isTouch() && this.chat.mode === 'floating' ? panel : (this.#composer ?? this.#log))?.focus(options);
+      (isTouch() && this.chat.mode === 'floating' ? this.panel : (this.composer ?? this.log))?.focus(options);
     });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#guest?.close();
   }
 
   protected override render(): TemplateResult {
@@ -194,7 +374,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
     return html`<div
       class="panel"
       part="panel"
-      lang=${this.#language}
+      lang=${this.spoken.language}
       role=${floating ? 'dialog' : 'group'}
       aria-label=${this.#shownTitle}
       tabindex=${floating ? '-1' : nothing}
@@ -213,8 +393,6 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   #renderComposer(): TemplateResult {
     return html`<rag-composer
       exportparts="composer, input, send-button, stop-button"
-      .words=${this.#words}
-      .busy=${this.#conversation.busy}
       @composer-send=${this.#onSend}
       @composer-stop=${this.#onStop}
     ></rag-composer>`;
@@ -223,7 +401,7 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   #renderHeader(floating: boolean): TemplateResult {
     return renderHeader({
       title: this.#shownTitle,
-      words: this.#words,
+      words: this.spoken.words,
       assistants: this.#assistants,
       fresh: this.#onFresh,
       guestData: this.#onGuestData,
@@ -234,9 +412,9 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
 
   #renderLog(): TemplateResult {
     return renderLog({
-      words: this.#words,
+      words: this.spoken.words,
       title: this.#shownTitle,
-      greeting: greetingOf(this.chat, this.#assistants) ?? this.#words.greeting,
+      greeting: greetingOf(this.chat, this.#assistants) ?? this.spoken.words.greeting,
       suggestions: suggestionsOf(this.chat, this.#assistants),
       failure: this.#assistants.failure && this.#trouble.describe(this.#assistants.failure),
       isAway: this.#isAway,
@@ -251,8 +429,8 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   readonly #renderTurn = (turn: Turn): TemplateResult =>
     renderTurn({
       turn,
-      words: this.#words,
-      waiting: (turn.loading ? this.#trouble.words?.loading : undefined) ?? this.#words.waiting,
+      words: this.spoken.words,
+      waiting: (turn.loading ? this.#trouble.words?.loading : undefined) ?? this.spoken.words.waiting,
       cite: openSource,
       trouble: this.#trouble.render(turn, this.#acts),
       around: (words) => this.#renderReply(turn, words),
@@ -261,183 +439,18 @@ export class RagChatPanel extends ChatPart implements ChatPanel {
   #renderConsent(): TemplateResult | typeof nothing {
     const guest = this.#guest;
     if (!guest?.asksConsent) return nothing;
-    return this.#trouble.renderConsent(this.#words.guestData, guest.consent, guest.decline);
+    return this.#trouble.renderConsent(this.spoken.words.guestData, guest.consent, guest.decline);
   }
 
   #renderReply(turn: Turn, words: TemplateResult): TemplateResult {
     return html`<rag-reply
       exportparts=${replyParts.join()}
       .turn=${turn}
-      .language=${this.#language}
-      .desk=${this.#desk}
-      .latest=${turn === this.#conversation.turns.at(-1)}
       @reply-ask=${this.#onReplyAsk}
       @reply-say=${this.#onReplySay}
       >${words}</rag-reply
     >`;
   }
-
-  /** One for all answers and for good: a new one would have each of them drawn anew. */
-  #makeDesk(): ReplyDesk {
-    const nameOf = (): string => this.#shownTitle;
-    const languageOf = (): Language => chooseLanguage(this.#assistants.presentation?.language);
-    return {
-      rate: async (...rating) => (await this.#bringGuest()).rate(...rating),
-      get business() {
-        return { name: nameOf(), language: languageOf() };
-      },
-    };
-  }
-
-  async #bringGuest(): Promise<GuestDesk> {
-    const { GuestDesk } = await bringGuestDesk();
-    if (this.#guest) return this.#guest;
-    const changed = (): void => {
-      this.requestUpdate();
-    };
-    changed();
-    this.#guest = new GuestDesk({
-      chat: () => this.chat,
-      conversation: this.#conversation,
-      domainId: () => this.#domainId,
-      changed,
-    });
-    return this.#guest;
-  }
-
-  get #log(): HTMLElement | null {
-    return this.renderRoot.querySelector('.log');
-  }
-
-  get #composer(): RagComposer | null {
-    return this.renderRoot.querySelector('rag-composer');
-  }
-
-  get #shownTitle(): string {
-    return titleOf(this.chat, this.#assistants) ?? this.#words.assistant;
-  }
-
-  get #domainId(): string {
-    return this.chat.domain || this.#assistants.chosen;
-  }
-
-  /** Whether the assistant refuses this page. */
-  get #isAway(): boolean {
-    return this.#assistants.failure?.kind === 'not-here';
-  }
-
-  get #hasFocus(): boolean {
-    return (this.shadowRoot?.activeElement ?? null) !== null;
-  }
-
-  #beginAnswer(question: string): void {
-    this.#trouble.bring();
-    const composer = this.#composer;
-    if (composer?.value.trim() === question) composer.value = '';
-    if (this.#hasFocus) this.#keepFocus();
-    this.#followTurn.toTurn();
-    this.#heard = undefined;
-    this.#voice.begin(this.#words.answering);
-    emit(this.chat, 'rag-question', { question, domainId: this.#domainId });
-  }
-
-  #onSettled(turn: Turn): void {
-    const words = this.#words;
-    const domainId = this.#domainId;
-    const composer = this.#composer;
-    const { question, answer, warnings, sources, envelope, failure } = turn;
-    // The button that stops is about to go: whoever used it must not be thrown out of the element.
-    if (composer && this.shadowRoot?.activeElement === composer) this.#keepFocus();
-    if (!failure) {
-      const stopped = turn.state === 'stopped';
-      this.#voice.end(turn, stopped ? (this.#trouble.words?.stopped ?? '') : words.ready(sources.length));
-      emit(this.chat, 'rag-answer', { question, domainId, answer, warnings, sources, envelope, stopped });
-      return;
-    }
-    const message = this.#trouble.describe(failure);
-    // What a guest wrote is never lost: it may only need to be shorter.
-    if (composer?.value === '' && answer === '') composer.value = question;
-    this.#voice.forget();
-    this.#announcer.alarm([...warnings, message].join(' '));
-    emit(this.chat, 'rag-error', { question, domainId, message, status: statusOf(failure) });
-  }
-
-  /** Keeps the focus where a guest can go on from; on a phone not in the field, whose keyboard would hide the answer. */
-  #keepFocus(): void {
-    if (this.#composer?.writing) return;
-    (isTouch() ? this.#log : (this.#composer ?? this.#log))?.focus({ preventScroll: true });
-  }
-
-  #onKeyDown(event: KeyboardEvent): void {
-    keepTyping(event);
-    if (event.key !== 'Escape' || event.isComposing || this.chat.mode !== 'floating') return;
-    event.stopPropagation();
-    this.chat.hide();
-  }
-
-  #onSend(): void {
-    this.ask(this.#composer?.value ?? '').catch(shownElsewhere);
-  }
-
-  #onStop(): void {
-    this.stop();
-  }
-
-  readonly #onHide = (): void => {
-    this.chat.hide();
-  };
-
-  readonly #onFresh = (): void => {
-    this.clear();
-    this.#keepFocus();
-  };
-
-  readonly #onChoose = (event: Event): void => {
-    this.clear();
-    this.#assistants.choose((event.target as HTMLSelectElement).value);
-  };
-
-  readonly #onSuggestion = (event: Event): void => {
-    this.ask((event.currentTarget as HTMLElement).textContent).catch(shownElsewhere);
-  };
-
-  readonly #onReload = (): void => {
-    this.#assistants.tryAgain();
-    this.#keepFocus();
-  };
-
-  readonly #onReplyAsk = (event: CustomEvent<string>): void => {
-    this.ask(event.detail).catch(shownElsewhere);
-  };
-
-  readonly #onReplySay = (event: CustomEvent<string>): void => {
-    this.#announcer.say(event.detail);
-  };
-
-  readonly #onGuestData = (): void => {
-    this.#bringGuest().then((guest) => guest.openData(this.renderRoot, this.#language), untilNextPress);
-  };
-
-  /** What a guest can do about an answer in trouble. */
-  readonly #acts: TroubleActs = {
-    sendNow: () => {
-      this.#conversation.nudge();
-    },
-    takeBack: () => {
-      const question = this.#conversation.withdraw();
-      const composer = this.#composer;
-      if (question === undefined || !composer) return;
-      this.#voice.forget();
-      composer.value ||= question;
-      composer.focus();
-    },
-    retry: () => {
-      const last = this.#conversation.turns.at(-1);
-      if (this.#conversation.busy || !last) return;
-      this.#beginAnswer(last.question);
-      void this.#conversation.retry();
-    },
-  };
 }
 
 /** What a guest asked and got no answer to stands in the log. */

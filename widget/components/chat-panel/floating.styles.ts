@@ -1,5 +1,7 @@
+import { css } from 'lit';
+
 /** Where the floating panel stands, above its button; on a phone the panel takes the whole screen the keyboard leaves. */
-export default `
+export default css`
   :host([mode='floating']) {
     display: contents;
   }

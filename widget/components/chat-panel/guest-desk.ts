@@ -4,7 +4,7 @@ import type { Keeping } from '../../conversation/keeping.ts';
 import { createKeeping } from '../../conversation/keeping.ts';
 import { rateTurn } from '../../conversation/rate-turn.ts';
 import type { Turn } from '../../conversation/turn.ts';
-import { emit } from '../../events.ts';
+import { RagFeedbackEvent } from '../../events.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { RagChat } from '../../loader/rag-chat.ts';
 import { openGuestData } from '../guest-data/open-guest-data.ts';
@@ -62,7 +62,7 @@ export class GuestDesk {
     const { chat, conversation, domainId } = this.#parts;
     await rateTurn(conversation, id, { rating, comment });
     const traceId = envelope?.trace_id ?? '';
-    emit(chat(), 'rag-feedback', { question, domainId: domainId(), traceId, rating, comment });
+    chat().dispatchEvent(new RagFeedbackEvent({ question, domainId: domainId(), traceId, rating, comment }));
   };
 
   readonly consent = (): void => {

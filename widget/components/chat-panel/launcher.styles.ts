@@ -1,5 +1,7 @@
+import { css } from 'lit';
+
 /** How the launcher of a chat that is there looks; the loader paints it before. */
-export default `
+export default css`
   :host([open]) .launcher::before {
     clip-path: path('M3 6 6 3l8 8 8-8 3 3-8 8 8 8-3 3-8-8-8 8-3-3 8-8Z');
   }

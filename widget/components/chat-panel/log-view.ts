@@ -1,8 +1,8 @@
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
 import type { FollowTurn } from '../../controllers/follow-turn.ts';
 import type { Turn } from '../../conversation/turn.ts';
-import type { ChatWords } from '../../i18n/chat/words.ts';
+import type { ChatWords } from '../../i18n/words/chat.ts';
 import { renderGreeting, renderProblem } from '../turn/turn-view.ts';
 import { renderSuggestions, renderToEnd } from './panel-view.ts';
 

@@ -1,7 +1,7 @@
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
 import type { Assistants } from '../../controllers/assistants.ts';
-import type { ChatWords } from '../../i18n/chat/words.ts';
+import type { ChatWords } from '../../i18n/words/chat.ts';
 import { icon } from '../icons.ts';
 
 /** What the header shows and does; `hide` is absent where nothing can be closed. */

@@ -1,10 +1,10 @@
+import { nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { nothing } from 'lit/html.js';
 import type { Failure } from '../../client/failure.ts';
 import type { Turn } from '../../conversation/turn.ts';
-import { chatWords } from '../../i18n/chat/words.ts';
+import { chatWords } from '../../i18n/chat-words.ts';
 import type { Language } from '../../i18n/language.ts';
-import type { TroubleWords } from '../../i18n/trouble/words.ts';
+import type { TroubleWords } from '../../i18n/words/reply.ts';
 import type * as Brought from '../trouble/trouble.ts';
 import { renderProblem } from '../turn/turn-view.ts';
 import { bringTrouble, untilNextPress } from './brought-parts.ts';

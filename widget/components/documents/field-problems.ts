@@ -2,8 +2,9 @@ import type { ValidationIssue } from '../../../server/contract/v1.ts';
 import type { Failure } from '../../client/failure.ts';
 import { statusOf } from '../../client/failure.ts';
 import { writePath } from '../../client/refusal.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
+import { AdminLockedEvent } from '../rag-admin/rag-admin.events.ts';
 
 /** So many are read; more are a number. */
 const ISSUES_SHOWN = 8;
@@ -46,13 +47,6 @@ export function listIssues(issues: readonly ValidationIssue[], words: AdminWords
 export function tellLocked(element: Element, failure: Failure, words: AdminWords, byOwner: boolean): boolean {
   const status = statusOf(failure);
   if (status !== 401 && status !== 403) return false;
-  const detail = { said: describeFailure(failure, words.failures), byOwner };
-  element.dispatchEvent(new CustomEvent('admin-locked', { detail, bubbles: true, composed: true }));
+  element.dispatchEvent(new AdminLockedEvent({ said: describeFailure(failure, words.failures), byOwner }));
   return true;
-}
-
-/** The detail of `admin-locked`. */
-export interface Locked {
-  readonly said: string;
-  readonly byOwner: boolean;
 }

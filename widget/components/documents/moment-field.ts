@@ -1,6 +1,6 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
-import type { DocumentWords } from '../../i18n/admin/documents/words.ts';
+import type { TemplateResult } from 'lit';
+import type { DocumentWords } from '../../i18n/words/documents.ts';
 
 /** A day with or without an hour, of the branch's clock. */
 export interface MomentField {

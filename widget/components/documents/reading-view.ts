@@ -1,9 +1,9 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { JobAnswer } from '../../../server/contract/jobs.ts';
 import type { Reading, ReadingOutcome } from '../../controllers/reading.ts';
-import type { DocumentWords } from '../../i18n/admin/documents/words.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { DocumentWords } from '../../i18n/words/documents.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import { listIssues } from './field-problems.ts';
 

@@ -1,7 +1,7 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { Standing, VersionAnswer } from '../../../server/contract/documents.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { tellDay, tellMoment } from '../../i18n/moment.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 

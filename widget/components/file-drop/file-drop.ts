@@ -1,5 +1,5 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 
 /** A place to drop a file on, with the browser's own chooser in it. */
 export interface FileDrop {

@@ -1,4 +1,6 @@
-export default `
+import { css } from 'lit';
+
+export default css`
   dialog {
     inline-size: min(26rem, 100vw - 2rem);
     padding: 1.1rem 1.2rem;

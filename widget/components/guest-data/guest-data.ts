@@ -1,11 +1,13 @@
+import { consume } from '@lit/context';
+import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
-import type { GuestDataWords } from '../../i18n/guest-data/words.ts';
-import type { Language } from '../../i18n/language.ts';
-import { es } from '../../i18n/reply/es.ts';
-import { replyWords } from '../../i18n/reply/words.ts';
-import type { ReplyWords } from '../../i18n/reply/words.ts';
-import { ChatPart } from '../chat-part.ts';
+import { property, query, state } from 'lit/decorators.js';
+import type { Spoken } from '../../context/words.ts';
+import { spanish, wordsContext } from '../../context/words.ts';
+import type { GuestDataWords } from '../../i18n/words/reply.ts';
+import { reply as es } from '../../i18n/es/reply.ts';
+import { replyWords } from '../../i18n/reply-words.ts';
+import type { ReplyWords } from '../../i18n/words/reply.ts';
 import controls from '../../styles/controls.styles.ts';
 import styles from './guest-data.styles.ts';
 
@@ -19,24 +21,64 @@ export interface GuestDataChoices {
   readonly forget: () => Promise<boolean>;
 }
 
-/** What a guest may decide of their data: to keep the conversation, to have it forgotten. A part of `<rag-chat>`. */
-export class RagGuestData extends ChatPart {
+/**
+ * What a guest may decide of their data: to keep the conversation, to have it forgotten. A part of `<rag-chat>`, whose contexts give it its language.
+ *
+ * @csspart guest-data - The dialog.
+ */
+export class RagGuestData extends LitElement {
   static override styles = [controls, styles];
 
-  static override watched = ['isSure', 'told', 'choices', 'language'];
+  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
 
-  private isSure = false;
-  private told = '';
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
+  @state() private isSure = false;
+  @state() private told = '';
 
-  choices!: GuestDataChoices;
-  language: Language = 'es';
+  @property({ attribute: false }) choices!: GuestDataChoices;
+
+  /** In the first language where the guest's could not be brought. */
+  get #words(): ReplyWords {
+    return replyWords(this.spoken.language) ?? es;
+  }
+
+  #onClose(): void {
+    this.dialog?.close();
+  }
+
+  #onKeep(event: Event): void {
+    const box = event.currentTarget as HTMLInputElement;
+    const isKept = this.choices.keep(box.checked);
+    this.told = box.checked && !isKept ? this.#words.guestData.notKept : '';
+    this.choices = { ...this.choices, kept: isKept };
+    box.checked = isKept;
+  }
+
+  async #onSure(): Promise<void> {
+    const { forgotten, halfForgotten } = this.#words.guestData;
+    this.#ask();
+    this.told = (await this.choices.forget()) ? forgotten : halfForgotten;
+    if (this.choices.kept !== undefined) this.choices = { ...this.choices, kept: false };
+  }
+
+  /**
+   * Asks whether the guest is sure, or does so no longer. What was pressed goes, and the focus with it: it goes to what took its place, never to
+   * the one that deletes.
+   */
+  #ask(): void {
+    this.told = '';
+    this.isSure = !this.isSure;
+    void this.updateComplete.then(() => {
+      this.renderRoot.querySelector<HTMLElement>(this.isSure ? '.no' : '.forget')?.focus();
+    });
+  }
 
   /** Opens it above the page; the focus goes back to where it was. */
   async show(): Promise<void> {
     this.isSure = false;
     this.told = '';
     await this.updateComplete;
-    this.#dialog?.showModal();
+    this.dialog?.showModal();
   }
 
   protected override render(): TemplateResult {
@@ -81,46 +123,6 @@ export class RagGuestData extends ChatPart {
         <button type="button" class="button no" @click=${this.#ask}>${cancel}</button>
       </div>
     </div>`;
-  }
-
-  /** In the first language where the guest's could not be brought. */
-  get #words(): ReplyWords {
-    return replyWords(this.language) ?? es;
-  }
-
-  get #dialog(): HTMLDialogElement | null {
-    return this.renderRoot.querySelector('dialog');
-  }
-
-  #onClose(): void {
-    this.#dialog?.close();
-  }
-
-  #onKeep(event: Event): void {
-    const box = event.currentTarget as HTMLInputElement;
-    const isKept = this.choices.keep(box.checked);
-    this.told = box.checked && !isKept ? this.#words.guestData.notKept : '';
-    this.choices = { ...this.choices, kept: isKept };
-    box.checked = isKept;
-  }
-
-  async #onSure(): Promise<void> {
-    const { forgotten, halfForgotten } = this.#words.guestData;
-    this.#ask();
-    this.told = (await this.choices.forget()) ? forgotten : halfForgotten;
-    if (this.choices.kept !== undefined) this.choices = { ...this.choices, kept: false };
-  }
-
-  /**
-   * Asks whether the guest is sure, or does so no longer. What was pressed goes, and the focus with it: it goes to what took its place, never to
-   * the one that deletes.
-   */
-  #ask(): void {
-    this.told = '';
-    this.isSure = !this.isSure;
-    void this.updateComplete.then(() => {
-      this.renderRoot.querySelector<HTMLElement>(this.isSure ? '.no' : '.forget')?.focus();
-    });
   }
 }
 

@@ -1,9 +1,10 @@
+import { define } from '../../define.ts';
 import type { Language } from '../../i18n/language.ts';
-import { loadReplyWords } from '../../i18n/reply/words.ts';
+import { loadReplyWords } from '../../i18n/reply-words.ts';
 import type { GuestDataChoices } from './guest-data.ts';
 import { RagGuestData } from './guest-data.ts';
 
-RagGuestData.define('rag-guest-data');
+define('rag-guest-data', RagGuestData);
 
 /** Opens what a guest may decide of their data, inside `root`. */
 export async function openGuestData(root: ParentNode, choices: GuestDataChoices, language: Language): Promise<void> {
@@ -15,6 +16,5 @@ export async function openGuestData(root: ParentNode, choices: GuestDataChoices,
     root.append(element);
   }
   element.choices = choices;
-  element.language = language;
   await element.show();
 }

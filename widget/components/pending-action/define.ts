@@ -1,3 +1,4 @@
+import { define } from '../../define.ts';
 import { RagPendingAction } from './pending-action.ts';
 
-RagPendingAction.define('rag-pending-action');
+define('rag-pending-action', RagPendingAction);

@@ -1,4 +1,6 @@
-export default `
+import { css } from 'lit';
+
+export default css`
   .action {
     display: grid;
     gap: 0.75rem;

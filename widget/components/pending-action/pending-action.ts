@@ -1,10 +1,13 @@
-import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
-import type { Language } from '../../i18n/language.ts';
-import { replyWords } from '../../i18n/reply/words.ts';
-import { ChatPart } from '../chat-part.ts';
+import { consume } from '@lit/context';
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { Spoken } from '../../context/words.ts';
+import { spanish, wordsContext } from '../../context/words.ts';
+import { replyWords } from '../../i18n/reply-words.ts';
 import controls from '../../styles/controls.styles.ts';
 import { drawIcon } from '../icons.ts';
+import { ActionAnswerEvent, ActionSayEvent } from './pending-action.events.ts';
 import styles from './pending-action.styles.ts';
 
 /** Something the assistant will do once the guest confirms it. */
@@ -22,24 +25,23 @@ const CLOCK = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0ZM12 7v5l3.5 2';
 const LAST_MINUTE = 60;
 
 /**
- * An action that waits for a guest's word, with its details and the time that is left; a part of `<rag-chat>`.
+ * An action that waits for a guest's word, with its details and the time that is left; a part of `<rag-chat>`, whose contexts give it its language.
  *
- * @event {CustomEvent<boolean>} action-answer - The guest confirmed (true) or cancelled (false).
- * @event {CustomEvent<string>} action-say - Something a screen reader should say.
+ * @event {ActionAnswerEvent} action-answer - The guest confirmed (true) or cancelled (false).
+ * @event {ActionSayEvent} action-say - Something a screen reader should say.
+ *
+ * @csspart action - All of it.
  */
-export class RagPendingAction extends ChatPart {
+export class RagPendingAction extends LitElement {
   static override styles = [controls, styles];
 
-  static override watched = ['left', 'answered', 'action', 'language'];
-
-  private left = Infinity;
-  private answered = false;
-
-  action!: PendingAction;
-  language: Language = 'es';
-
-  #drawn: PendingAction | undefined;
   #timer = 0;
+
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
+  @state() private left = Infinity;
+  @state() private answered = false;
+
+  @property({ attribute: false }) action!: PendingAction;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -53,15 +55,32 @@ export class RagPendingAction extends ChatPart {
     clearInterval(this.#timer);
   }
 
-  protected override willUpdate(): void {
-    if (this.#drawn === this.action) return;
-    this.#drawn = this.action;
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('action')) return;
     this.answered = false;
     this.left = this.#secondsLeft;
   }
 
+  get #secondsLeft(): number {
+    return Math.max(0, Math.ceil((Date.parse(this.action.expires_at) - Date.now()) / 1000));
+  }
+
+  #count(): void {
+    const words = replyWords(this.spoken.language);
+    const before = this.left;
+    if (!words || this.answered || before === 0) return;
+    this.left = this.#secondsLeft;
+    if (this.left === 0) this.dispatchEvent(new ActionSayEvent(words.expired));
+    else if (before > LAST_MINUTE && this.left <= LAST_MINUTE) this.dispatchEvent(new ActionSayEvent(words.lastMinute));
+  }
+
+  #onAnswer(event: Event): void {
+    this.answered = true;
+    this.dispatchEvent(new ActionAnswerEvent((event.currentTarget as HTMLButtonElement).value === 'yes'));
+  }
+
   protected override render(): TemplateResult | typeof nothing {
-    const words = replyWords(this.language);
+    const words = replyWords(this.spoken.language);
     if (!words) return nothing;
     const { title, details } = this.action;
     const isOver = this.answered || this.left <= 0;
@@ -87,28 +106,6 @@ export class RagPendingAction extends ChatPart {
         <button type="button" class="button" ?disabled=${isOver} @click=${this.#onAnswer}>${words.cancel}</button>
       </div>
     </section>`;
-  }
-
-  get #secondsLeft(): number {
-    return Math.max(0, Math.ceil((Date.parse(this.action.expires_at) - Date.now()) / 1000));
-  }
-
-  #count(): void {
-    const words = replyWords(this.language);
-    const before = this.left;
-    if (!words || this.answered || before === 0) return;
-    this.left = this.#secondsLeft;
-    if (this.left === 0) this.#emit('action-say', words.expired);
-    else if (before > LAST_MINUTE && this.left <= LAST_MINUTE) this.#emit('action-say', words.lastMinute);
-  }
-
-  #onAnswer(event: Event): void {
-    this.answered = true;
-    this.#emit('action-answer', (event.currentTarget as HTMLButtonElement).value === 'yes');
-  }
-
-  #emit(name: string, detail: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 

@@ -1,7 +1,7 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { DocumentAnswer } from '../../../server/contract/documents.ts';
-import type { DocumentWords } from '../../i18n/admin/documents/words.ts';
+import type { DocumentWords } from '../../i18n/words/documents.ts';
 
 export interface DocumentActions {
   readonly newVersion: () => void;

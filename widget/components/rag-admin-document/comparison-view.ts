@@ -1,5 +1,5 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type {
   ComparisonAnswer,
   FieldChangeAnswer,
@@ -11,8 +11,8 @@ import type {
   TextChangeAnswer,
   UncertaintyAnswer,
 } from '../../../server/contract/documents.ts';
-import type { DocumentWords } from '../../i18n/admin/documents/words.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { DocumentWords } from '../../i18n/words/documents.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 
 type Turn = HazardChangeAnswer['turn'];

@@ -1,7 +1,7 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { PreviewAnswer, VersionChunk, VersionItem } from '../../../server/contract/documents.ts';
-import type { DocumentWords } from '../../i18n/admin/documents/words.ts';
+import type { DocumentWords } from '../../i18n/words/documents.ts';
 import { describeDoubt, renderHazards } from './comparison-view.ts';
 
 /** The items of a version with what they were understood to hold, and the passages that answers come from. */

@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -5,12 +6,15 @@ import type { DocumentAnswer, PreviewAnswer, VersionAnswer } from '../../../serv
 import type { Access } from '../../client/admin-client.ts';
 import { fetchDocument, fetchOriginal, fetchPreview, readDocumentAgain } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { ReadingOutcome } from '../../controllers/reading.ts';
 import { Reading } from '../../controllers/reading.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
-import { controls } from '../../styles/shared-css.ts';
+import controls from '../../styles/controls.styles.ts';
+import type { DocumentMovedEvent } from '../documents/documents.events.ts';
+import { DocumentLeftEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
 import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';
@@ -18,7 +22,7 @@ import { renderStanding } from '../documents/standing-view.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { tellDone, tellProblem } from '../rag-admin/told-view.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
-import type { Moved, RagAdminMove } from '../rag-admin-move/rag-admin-move.ts';
+import type { RagAdminMove } from '../rag-admin-move/rag-admin-move.ts';
 import type { DocumentActions } from './actions-view.ts';
 import { renderActions } from './actions-view.ts';
 import { joinPages } from './join-pages.ts';
@@ -35,8 +39,8 @@ const PAGE = 50;
 /**
  * One document with its versions, what each would change, and its life; a part of `<rag-admin>`.
  *
- * @event document-left - The owner goes back to the list.
- * @event {CustomEvent<Moved>} document-moved - It was published, archived or deleted.
+ * @event {DocumentLeftEvent} document-left - The owner goes back to the list.
+ * @event {DocumentMovedEvent} document-moved - It was published, archived or deleted.
  */
 export class RagAdminDocument extends LitElement {
   static override styles = [controls, cardStyles, documentStyles, styles];
@@ -56,8 +60,8 @@ export class RagAdminDocument extends LitElement {
   @state() private done = '';
   @state() private problem = '';
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
   @property({ attribute: false }) documentId = 0;
 
   override disconnectedCallback(): void {
@@ -72,60 +76,6 @@ export class RagAdminDocument extends LitElement {
     this.outcome = undefined;
     this.done = '';
     void this.load(true);
-  }
-
-  override render(): TemplateResult {
-    const { document } = this;
-    return html`<div class="document">
-      <p><button type="button" class="button" @click=${this.onBack}>${this.words.documents.back}</button></p>
-      ${document ? this.renderHead(document) : nothing} ${this.renderTold()}
-      ${document ? this.renderBody(document) : nothing} ${this.announcer.render()}
-    </div>`;
-  }
-
-  private renderHead(document: DocumentAnswer): TemplateResult {
-    const { documents: words } = this.words;
-    const { latest, type, level, title } = document;
-    return html`<div>
-      <h3 class="document-title" tabindex="-1">${title}</h3>
-      <p class="row">
-        ${renderStanding(document.in_force ? 'in_force' : latest.standing, this.words)}
-        <span class="muted">${type} · ${words.levels[level]} · ${words.zone(document.time_zone)}</span>
-      </p>
-    </div>`;
-  }
-
-  private renderTold(): TemplateResult {
-    return html`${tellProblem(this.problem)} ${tellDone(this.done)}
-    ${this.outcome && this.outcome.kind !== 'refused' ? renderReadingOutcome(this.outcome, this.words) : nothing}
-    ${renderProgress(this.reading, this.words, this.onCancel)}`;
-  }
-
-  private renderBody(document: DocumentAnswer): TemplateResult {
-    const { words, access } = this;
-    const { documents: told } = words;
-    const { busy } = this.reading;
-    return html`${renderActions(document, busy, told, this.documentActions)}
-      ${this.preview ? renderPreview(this.preview, words, this.previewActions) : nothing}
-      <div>
-        <h4>${told.versions}</h4>
-        <ul class="versions">
-          ${document.versions.map((version) => renderVersion(version, words, this.versionActions))}
-        </ul>
-      </div>
-      <rag-admin-give
-        .words=${words}
-        .access=${access}
-        .subject=${document}
-        @document-given=${this.onGiven}
-        @document-wanted=${this.onWanted}
-      ></rag-admin-give>
-      <rag-admin-move
-        .words=${words}
-        .access=${access}
-        .subject=${document}
-        @document-moved=${this.onMoved}
-      ></rag-admin-move>`;
   }
 
   /** Reads the document anew; `first`: the owner just came to it. */
@@ -263,7 +213,7 @@ export class RagAdminDocument extends LitElement {
     this.heading?.focus();
   }
 
-  private onMoved({ detail }: CustomEvent<Moved>): void {
+  private onMoved({ detail }: DocumentMovedEvent): void {
     const { documents: words } = this.words;
     const { document } = detail;
     // Who holds the list tells it.
@@ -282,7 +232,54 @@ export class RagAdminDocument extends LitElement {
   }
 
   private onBack(): void {
-    this.dispatchEvent(new CustomEvent('document-left', { bubbles: true, composed: true }));
+    this.dispatchEvent(new DocumentLeftEvent());
+  }
+
+  override render(): TemplateResult {
+    const { document } = this;
+    return html`<div class="document">
+      <p><button type="button" class="button" @click=${this.onBack}>${this.words.documents.back}</button></p>
+      ${document ? this.renderHead(document) : nothing} ${this.renderTold()}
+      ${document ? this.renderBody(document) : nothing} ${this.announcer.render()}
+    </div>`;
+  }
+
+  private renderHead(document: DocumentAnswer): TemplateResult {
+    const { documents: words } = this.words;
+    const { latest, type, level, title } = document;
+    return html`<div>
+      <h3 class="document-title" tabindex="-1">${title}</h3>
+      <p class="row">
+        ${renderStanding(document.in_force ? 'in_force' : latest.standing, this.words)}
+        <span class="muted">${type} · ${words.levels[level]} · ${words.zone(document.time_zone)}</span>
+      </p>
+    </div>`;
+  }
+
+  private renderTold(): TemplateResult {
+    return html`${tellProblem(this.problem)} ${tellDone(this.done)}
+    ${this.outcome && this.outcome.kind !== 'refused' ? renderReadingOutcome(this.outcome, this.words) : nothing}
+    ${renderProgress(this.reading, this.words, this.onCancel)}`;
+  }
+
+  private renderBody(document: DocumentAnswer): TemplateResult {
+    const { words } = this;
+    const { documents: told } = words;
+    const { busy } = this.reading;
+    return html`${renderActions(document, busy, told, this.documentActions)}
+      ${this.preview ? renderPreview(this.preview, words, this.previewActions) : nothing}
+      <div>
+        <h4>${told.versions}</h4>
+        <ul class="versions">
+          ${document.versions.map((version) => renderVersion(version, words, this.versionActions))}
+        </ul>
+      </div>
+      <rag-admin-give
+        .subject=${document}
+        @document-given=${this.onGiven}
+        @document-wanted=${this.onWanted}
+      ></rag-admin-give>
+      <rag-admin-move .subject=${document} @document-moved=${this.onMoved}></rag-admin-move>`;
   }
 }
 

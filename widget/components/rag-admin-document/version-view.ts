@@ -1,7 +1,7 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { VersionAnswer } from '../../../server/contract/documents.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { listIssues } from '../documents/field-problems.ts';
 import { describeDates, renderReading, renderStanding } from '../documents/standing-view.ts';
 

@@ -1,8 +1,8 @@
-import type { TemplateResult } from 'lit';
 import { html } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { Standing } from '../../../server/contract/documents.ts';
 import type { Level } from '../../../server/contract/v2.ts';
-import type { DocumentWords } from '../../i18n/admin/documents/words.ts';
+import type { DocumentWords } from '../../i18n/words/documents.ts';
 
 /** What a list is narrowed to. */
 export interface ListFilter {

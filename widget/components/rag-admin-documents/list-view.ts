@@ -1,7 +1,7 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { DocumentSummary } from '../../../server/contract/documents.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeDates, renderReading, renderStanding } from '../documents/standing-view.ts';
 
 /** One document of the list; `open` is told which by the button's `data-id`. */

@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -7,16 +8,17 @@ import type { Access } from '../../client/admin-client.ts';
 import { accessKey } from '../../client/admin-client.ts';
 import { listDocuments } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
-import { controls } from '../../styles/shared-css.ts';
+import controls from '../../styles/controls.styles.ts';
+import type { DocumentMovedEvent, DocumentWantedEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { tellDone, tellProblem } from '../rag-admin/told-view.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
-import type { Moved } from '../rag-admin-move/rag-admin-move.ts';
 import { renderFilters, STATES } from './filter-view.ts';
 import { renderRow } from './list-view.ts';
 import styles from './rag-admin-documents.styles.ts';
@@ -30,7 +32,7 @@ const SEARCH_AFTER = 300;
 /**
  * The documents of an assistant with their states, and the way to each and to a new one; a part of `<rag-admin>`.
  *
- * @event {CustomEvent<Locked>} admin-locked - The server wants a token, or another one.
+ * @event {AdminLockedEvent} admin-locked - The server wants a token, or another one.
  */
 export class RagAdminDocuments extends LitElement {
   static override styles = [controls, cardStyles, documentStyles, styles];
@@ -55,8 +57,8 @@ export class RagAdminDocuments extends LitElement {
   /** The one that is open; 0: none. */
   @state() private opened = 0;
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -74,95 +76,8 @@ export class RagAdminDocuments extends LitElement {
     void this.load();
   }
 
-  override render(): TemplateResult {
-    const { documents: words } = this.words;
-    return html`<section class="card" aria-labelledby="title">
-      <div class="head">
-        <div>
-          <h2 id="title" class="card-title" tabindex="-1">${words.title}</h2>
-          <p class="card-why">${words.why}</p>
-        </div>
-        ${this.opened === 0 ? this.renderHeadButtons() : nothing}
-      </div>
-      ${this.opened === 0 ? this.renderList() : this.renderOpened()}
-      <rag-admin-give
-        .words=${this.words}
-        .access=${this.access}
-        .level=${this.level}
-        .types=${this.types}
-        @document-given=${this.onChanged}
-        @document-wanted=${this.onWanted}
-      ></rag-admin-give>
-      ${this.announcer.render()}
-    </section>`;
-  }
-
-  /** Reads the list anew. */
-  refresh(): void {
-    void this.load();
-  }
-
   private get types(): readonly string[] {
     return [...new Set((this.documents ?? []).map(({ type }) => type))].filter((type) => type === type.toUpperCase());
-  }
-
-  private renderHeadButtons(): TemplateResult {
-    const { documents: words } = this.words;
-    return html`<div class="row">
-      <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
-      <button type="button" class="button button--primary" @click=${this.onAdd}>${words.add}</button>
-    </div>`;
-  }
-
-  private renderOpened(): TemplateResult {
-    return html`<rag-admin-document
-      .words=${this.words}
-      .access=${this.access}
-      .documentId=${this.opened}
-      @document-left=${this.onLeft}
-      @document-given=${this.onChanged}
-      @document-moved=${this.onMoved}
-    ></rag-admin-document>`;
-  }
-
-  private renderList(): TemplateResult {
-    const { documents, total } = this;
-    const { documents: words } = this.words;
-    const { level, standing, text } = this;
-    const actions = { level: this.onLevel, standing: this.onStanding, search: this.onSearch };
-    return html`${renderFilters({ level, standing, text }, words, actions)} ${tellDone(this.done)}
-    ${tellProblem(this.problem)} ${documents?.length === 0 ? this.renderEmpty() : nothing}
-    ${documents === undefined && this.problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
-    ${
-      documents === undefined || documents.length === 0
-        ? nothing
-        : html`<ul class="entries">
-              ${documents.map((document) => renderRow(document, this.words, this.onOpen))}
-            </ul>
-            <p class="row foot">
-              <span class="muted">${words.shown(documents.length, total)}</span>
-              ${
-                this.next === null
-                  ? nothing
-                  : html`<button type="button" class="button" @click=${this.onMore}>${words.more}</button>`
-              }
-            </p>`
-    }`;
-  }
-
-  private renderEmpty(): TemplateResult {
-    const { documents: words } = this.words;
-    if (this.standing !== undefined || this.text !== '') {
-      return html`<div class="empty">
-        <p>${words.nothingFound}</p>
-        <button type="button" class="button" @click=${this.onShowAll}>${words.showAll}</button>
-      </div>`;
-    }
-    return html`<div class="empty">
-      <p class="label">${words.emptyTitle}</p>
-      <p class="muted">${words.emptyWhy}</p>
-      <button type="button" class="button" @click=${this.onAdd}>${words.add}</button>
-    </div>`;
   }
 
   /** Reads the first page, or what comes `after`. `said`: how many there are is told aloud. */
@@ -253,7 +168,7 @@ export class RagAdminDocuments extends LitElement {
     this.opened = Number((event.currentTarget as HTMLElement).dataset['id']);
   };
 
-  private onWanted({ detail }: CustomEvent<number>): void {
+  private onWanted({ detail }: DocumentWantedEvent): void {
     this.done = '';
     this.opened = detail;
   }
@@ -269,7 +184,7 @@ export class RagAdminDocuments extends LitElement {
     void this.focusRow(left);
   }
 
-  private onMoved({ detail }: CustomEvent<Moved>): void {
+  private onMoved({ detail }: DocumentMovedEvent): void {
     if (!detail.document) {
       this.opened = 0;
       this.done = this.words.documents.done.removed;
@@ -277,6 +192,89 @@ export class RagAdminDocuments extends LitElement {
       void this.focusRow(undefined);
     }
     void this.load();
+  }
+
+  /** Reads the list anew. */
+  refresh(): void {
+    void this.load();
+  }
+
+  override render(): TemplateResult {
+    const { documents: words } = this.words;
+    return html`<section class="card" aria-labelledby="title">
+      <div class="head">
+        <div>
+          <h2 id="title" class="card-title" tabindex="-1">${words.title}</h2>
+          <p class="card-why">${words.why}</p>
+        </div>
+        ${this.opened === 0 ? this.renderHeadButtons() : nothing}
+      </div>
+      ${this.opened === 0 ? this.renderList() : this.renderOpened()}
+      <rag-admin-give
+        .level=${this.level}
+        .types=${this.types}
+        @document-given=${this.onChanged}
+        @document-wanted=${this.onWanted}
+      ></rag-admin-give>
+      ${this.announcer.render()}
+    </section>`;
+  }
+
+  private renderHeadButtons(): TemplateResult {
+    const { documents: words } = this.words;
+    return html`<div class="row">
+      <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
+      <button type="button" class="button button--primary" @click=${this.onAdd}>${words.add}</button>
+    </div>`;
+  }
+
+  private renderOpened(): TemplateResult {
+    return html`<rag-admin-document
+      .documentId=${this.opened}
+      @document-left=${this.onLeft}
+      @document-given=${this.onChanged}
+      @document-moved=${this.onMoved}
+    ></rag-admin-document>`;
+  }
+
+  private renderList(): TemplateResult {
+    const { documents, total } = this;
+    const { documents: words } = this.words;
+    const { level, standing, text } = this;
+    const actions = { level: this.onLevel, standing: this.onStanding, search: this.onSearch };
+    return html`${renderFilters({ level, standing, text }, words, actions)} ${tellDone(this.done)}
+    ${tellProblem(this.problem)} ${documents?.length === 0 ? this.renderEmpty() : nothing}
+    ${documents === undefined && this.problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
+    ${
+      documents === undefined || documents.length === 0
+        ? nothing
+        : html`<ul class="entries">
+              ${documents.map((document) => renderRow(document, this.words, this.onOpen))}
+            </ul>
+            <p class="row foot">
+              <span class="muted">${words.shown(documents.length, total)}</span>
+              ${
+                this.next === null
+                  ? nothing
+                  : html`<button type="button" class="button" @click=${this.onMore}>${words.more}</button>`
+              }
+            </p>`
+    }`;
+  }
+
+  private renderEmpty(): TemplateResult {
+    const { documents: words } = this.words;
+    if (this.standing !== undefined || this.text !== '') {
+      return html`<div class="empty">
+        <p>${words.nothingFound}</p>
+        <button type="button" class="button" @click=${this.onShowAll}>${words.showAll}</button>
+      </div>`;
+    }
+    return html`<div class="empty">
+      <p class="label">${words.emptyTitle}</p>
+      <p class="muted">${words.emptyWhy}</p>
+      <button type="button" class="button" @click=${this.onAdd}>${words.add}</button>
+    </div>`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -7,11 +8,13 @@ import type { Access } from '../../client/admin-client.ts';
 import type { GivenFields } from '../../client/document-client.ts';
 import { giveDocument, giveVersion } from '../../client/document-client.ts';
 import type { Failure } from '../../client/failure.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { ReadingOutcome } from '../../controllers/reading.ts';
 import { Reading } from '../../controllers/reading.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
-import { controls } from '../../styles/shared-css.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
+import controls from '../../styles/controls.styles.ts';
+import { DocumentGivenEvent, DocumentWantedEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import type { FormProblems } from '../documents/field-problems.ts';
 import { noProblems, sortProblems, tellLocked } from '../documents/field-problems.ts';
@@ -31,8 +34,8 @@ const FIELDS = ['file', 'title', 'type', 'effective_from', 'effective_to'];
 /**
  * The dialog in which a new document or the next version of one is given; a part of `<rag-admin>`.
  *
- * @event {CustomEvent<number>} document-given - Something was given and perhaps read; the detail is the document's id.
- * @event {CustomEvent<number>} document-wanted - The owner wants to see this document.
+ * @event {DocumentGivenEvent} document-given - Something was given and perhaps read; the detail is the document's id.
+ * @event {DocumentWantedEvent} document-wanted - The owner wants to see this document.
  */
 export class RagAdminGive extends LitElement {
   static override styles = [controls, cardStyles, documentStyles, dropStyles, styles];
@@ -54,13 +57,108 @@ export class RagAdminGive extends LitElement {
   /** Those a refusal named. */
   @state() private permitted: readonly string[] = [];
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
   @property({ attribute: false }) level: Level = 'branch';
   /** Types there are documents of. */
   @property({ attribute: false }) types: readonly string[] = [];
   /** The document whose next version is given; absent: a new one. */
   @property({ attribute: false }) subject: DocumentAnswer | undefined;
+
+  private forget(): void {
+    this.file = undefined;
+    this.problems = noProblems;
+    this.outcome = undefined;
+    this.inTheWay = undefined;
+  }
+
+  private async give(given: GivenFields): Promise<void> {
+    const { access, subject } = this;
+    this.inTheWay = undefined;
+    this.announcer.say(this.words.documents.sending);
+    const outcome = await this.reading.run(access, (signal) =>
+      subject
+        ? giveVersion(access, { id: subject.document_id, expected: subject.latest.version, given }, signal)
+        : giveDocument(access, given, signal),
+    );
+    if (!outcome) return;
+    this.outcome = outcome;
+    if (outcome.kind === 'refused') {
+      this.refuse(outcome.failure);
+      return;
+    }
+    const said = describeReading(outcome, this.words);
+    if (outcome.kind === 'unread') this.announcer.alarm(said);
+    else this.announcer.say(said);
+    if ('document' in outcome) this.dispatchEvent(new DocumentGivenEvent(outcome.document.document_id));
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.came-of-it .button')?.focus();
+  }
+
+  private refuse(failure: Failure): void {
+    this.problems = sortProblems(failure, FIELDS, this.words);
+    if (failure.kind === 'refused') {
+      this.inTheWay = failure.documentId;
+      const type = failure.issues.find(({ loc }) => loc[0] === 'type');
+      if (type) this.permitted = namesIn(type.msg);
+    }
+    const wrong = Object.keys(this.problems.fields).length + this.problems.rest.length;
+    if (tellLocked(this, failure, this.words, true)) this.hide();
+    else this.point(wrong);
+  }
+
+  /** Takes the owner to the first field that is wrong. */
+  private point(wrong: number): void {
+    const [only = this.words.documents.fieldsWrong(wrong)] = this.problems.rest;
+    this.announcer.alarm(only);
+    void this.updateComplete.then(() => {
+      const atFile = this.problems.fields['file'] === undefined ? null : this.chooser;
+      (atFile ?? this.form?.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
+    });
+  }
+
+  private readonly onCancel = (): void => {
+    this.reading.cancel();
+  };
+
+  private readonly hide = (): void => {
+    this.dialog?.close();
+  };
+
+  private onClose(): void {
+    // What the server reads goes on; the list says so.
+    if (this.reading.busy) this.dispatchEvent(new DocumentGivenEvent(this.subject?.document_id ?? 0));
+    this.reading.leave();
+    this.isOpen = false;
+  }
+
+  private onOpen(event: Event): void {
+    const id = Number((event.currentTarget as HTMLElement).dataset['id']);
+    this.hide();
+    this.dispatchEvent(new DocumentWantedEvent(id));
+  }
+
+  private onSubmit(event: Event): void {
+    event.preventDefault();
+    const { file, form, level, subject } = this;
+    if (this.reading.busy || !form) return;
+    const read = readGiven({ form, file, level, isVersion: subject !== undefined }, this.words.documents);
+    this.problems = read.kind === 'wrong' ? read.problems : noProblems;
+    if (read.kind === 'given') void this.give(read.given);
+    else this.point(Object.keys(read.problems.fields).length);
+  }
+
+  private readonly take = (file: File | undefined): void => {
+    this.file = file;
+  };
+
+  /** Opens the dialog with an empty form. */
+  async show(): Promise<void> {
+    this.forget();
+    this.isOpen = true;
+    await this.updateComplete;
+    if (this.dialog?.open === false) this.dialog.showModal();
+  }
 
   override render(): TemplateResult {
     const { documents: words } = this.words;
@@ -70,14 +168,6 @@ export class RagAdminGive extends LitElement {
         ${this.isOpen ? this.renderInside() : nothing}
       </dialog>
       ${this.announcer.render()}`;
-  }
-
-  /** Opens the dialog with an empty form. */
-  async show(): Promise<void> {
-    this.forget();
-    this.isOpen = true;
-    await this.updateComplete;
-    if (this.dialog?.open === false) this.dialog.showModal();
   }
 
   private renderInside(): TemplateResult {
@@ -183,97 +273,6 @@ export class RagAdminGive extends LitElement {
       </div>
     </div>`;
   }
-
-  private forget(): void {
-    this.file = undefined;
-    this.problems = noProblems;
-    this.outcome = undefined;
-    this.inTheWay = undefined;
-  }
-
-  private async give(given: GivenFields): Promise<void> {
-    const { access, subject } = this;
-    this.inTheWay = undefined;
-    this.announcer.say(this.words.documents.sending);
-    const outcome = await this.reading.run(access, (signal) =>
-      subject
-        ? giveVersion(access, { id: subject.document_id, expected: subject.latest.version, given }, signal)
-        : giveDocument(access, given, signal),
-    );
-    if (!outcome) return;
-    this.outcome = outcome;
-    if (outcome.kind === 'refused') {
-      this.refuse(outcome.failure);
-      return;
-    }
-    const said = describeReading(outcome, this.words);
-    if (outcome.kind === 'unread') this.announcer.alarm(said);
-    else this.announcer.say(said);
-    if ('document' in outcome) this.tell('document-given', outcome.document.document_id);
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('.came-of-it .button')?.focus();
-  }
-
-  private refuse(failure: Failure): void {
-    this.problems = sortProblems(failure, FIELDS, this.words);
-    if (failure.kind === 'refused') {
-      this.inTheWay = failure.documentId;
-      const type = failure.issues.find(({ loc }) => loc[0] === 'type');
-      if (type) this.permitted = namesIn(type.msg);
-    }
-    const wrong = Object.keys(this.problems.fields).length + this.problems.rest.length;
-    if (tellLocked(this, failure, this.words, true)) this.hide();
-    else this.point(wrong);
-  }
-
-  /** Takes the owner to the first field that is wrong. */
-  private point(wrong: number): void {
-    const [only = this.words.documents.fieldsWrong(wrong)] = this.problems.rest;
-    this.announcer.alarm(only);
-    void this.updateComplete.then(() => {
-      const atFile = this.problems.fields['file'] === undefined ? null : this.chooser;
-      (atFile ?? this.form?.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
-    });
-  }
-
-  private tell(name: string, id: number): void {
-    this.dispatchEvent(new CustomEvent(name, { detail: id, bubbles: true, composed: true }));
-  }
-
-  private readonly onCancel = (): void => {
-    this.reading.cancel();
-  };
-
-  private readonly hide = (): void => {
-    this.dialog?.close();
-  };
-
-  private onClose(): void {
-    // What the server reads goes on; the list says so.
-    if (this.reading.busy) this.tell('document-given', this.subject?.document_id ?? 0);
-    this.reading.leave();
-    this.isOpen = false;
-  }
-
-  private onOpen(event: Event): void {
-    const id = Number((event.currentTarget as HTMLElement).dataset['id']);
-    this.hide();
-    this.tell('document-wanted', id);
-  }
-
-  private onSubmit(event: Event): void {
-    event.preventDefault();
-    const { file, form, level, subject } = this;
-    if (this.reading.busy || !form) return;
-    const read = readGiven({ form, file, level, isVersion: subject !== undefined }, this.words.documents);
-    this.problems = read.kind === 'wrong' ? read.problems : noProblems;
-    if (read.kind === 'given') void this.give(read.given);
-    else this.point(Object.keys(read.problems.fields).length);
-  }
-
-  private readonly take = (file: File | undefined): void => {
-    this.file = file;
-  };
 }
 
 /** The values a refusal names: `…; permitted: 'A', 'B'`. */

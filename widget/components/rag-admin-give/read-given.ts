@@ -1,6 +1,6 @@
 import type { Level } from '../../../server/contract/v2.ts';
 import type { GivenFields } from '../../client/document-client.ts';
-import type { DocumentWords } from '../../i18n/admin/documents/words.ts';
+import type { DocumentWords } from '../../i18n/words/documents.ts';
 import type { FormProblems } from '../documents/field-problems.ts';
 import { readMoment, textIn } from '../documents/moment-field.ts';
 

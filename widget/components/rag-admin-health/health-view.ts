@@ -1,12 +1,12 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type {
   ContradictionFinding,
   KnowledgeHealthAnswer,
   TimedVersionFinding,
 } from '../../../server/contract/health.ts';
 import type { HealthWords } from '../../i18n/admin/health-words.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { tellDay, tellMoment } from '../../i18n/moment.ts';
 
 /** The figures and findings behind the concerns. */

@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
@@ -6,9 +7,10 @@ import type { Access } from '../../client/admin-client.ts';
 import { accessKey } from '../../client/admin-client.ts';
 import { fetchHealth } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
-import { controls } from '../../styles/shared-css.ts';
+import controls from '../../styles/controls.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
@@ -19,7 +21,7 @@ import styles from './rag-admin-health.styles.ts';
 /**
  * What of the knowledge needs its owner; a part of `<rag-admin>`.
  *
- * @event {CustomEvent<Locked>} admin-locked - The server wants a token, or another one.
+ * @event {AdminLockedEvent} admin-locked - The server wants a token, or another one.
  */
 export class RagAdminHealth extends LitElement {
   static override styles = [controls, cardStyles, styles];
@@ -30,8 +32,8 @@ export class RagAdminHealth extends LitElement {
   @state() private health: KnowledgeHealthAnswer | undefined;
   @state() private problem = '';
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

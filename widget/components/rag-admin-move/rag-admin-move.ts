@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -5,10 +6,13 @@ import type { DocumentAnswer, PublicationRequest, VersionAnswer } from '../../..
 import type { Access } from '../../client/admin-client.ts';
 import { archiveDocument, publishDocument, removeDocument } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { beginningFields, endFields } from '../../i18n/moment.ts';
-import { controls } from '../../styles/shared-css.ts';
+import controls from '../../styles/controls.styles.ts';
+import type { Moved } from '../documents/documents.events.ts';
+import { DocumentMovedEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import type { FormProblems } from '../documents/field-problems.ts';
 import { noProblems, sortProblems, tellLocked } from '../documents/field-problems.ts';
@@ -22,17 +26,11 @@ export type Move =
   | { readonly kind: 'archive' }
   | { readonly kind: 'remove' };
 
-/** What became of it; without a document when there is none any more. */
-export interface Moved {
-  readonly kind: Move['kind'];
-  readonly document?: DocumentAnswer;
-}
-
 /**
  * The dialog that asks before a document is published, archived or deleted; a part of `<rag-admin>`. What the server refuses
  * stays told in it.
  *
- * @event {CustomEvent<Moved>} document-moved - It was done.
+ * @event {DocumentMovedEvent} document-moved - It was done.
  */
 export class RagAdminMove extends LitElement {
   static override styles = [controls, cardStyles, documentStyles];
@@ -47,42 +45,13 @@ export class RagAdminMove extends LitElement {
   @state() private isBusy = false;
   @state() private problems: FormProblems = noProblems;
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
   @property({ attribute: false }) subject!: DocumentAnswer;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.running?.abort();
-  }
-
-  override render(): TemplateResult {
-    const { documents: words } = this.words;
-    const { move } = this;
-    const { title, why, act } = this.describe(move);
-    const look = move.kind === 'remove' ? 'button button--danger' : 'button button--primary';
-    return html`<dialog aria-labelledby="title" aria-describedby="why">
-        <h2 id="title" class="card-title">${title}</h2>
-        <p id="why" class="text">${why}</p>
-        <form novalidate @submit=${this.onSubmit}>
-          ${move.kind === 'publish' ? this.renderDates() : nothing} ${this.renderProblems()}
-          <div class="row">
-            <button type="submit" class=${look} ?disabled=${this.isBusy}>${act}</button>
-            <button type="button" class="button" @click=${this.hide}>${words.close}</button>
-          </div>
-        </form>
-      </dialog>
-      ${this.announcer.render()}`;
-  }
-
-  /** Asks about a step. */
-  async ask(move: Move): Promise<void> {
-    this.move = move;
-    this.problems = noProblems;
-    await this.updateComplete;
-    this.form?.reset();
-    this.fillDates(move);
-    this.dialog?.showModal();
   }
 
   private describe(move: Move): { title: string; why: string; act: string } {
@@ -96,25 +65,6 @@ export class RagAdminMove extends LitElement {
       case 'remove':
         return { title: words.removeTitle, why: words.removeWhy(title), act: words.remove };
     }
-  }
-
-  private renderDates(): TemplateResult {
-    const { documents: words } = this.words;
-    const { fields } = this.problems;
-    const from = { problem: fields['effective_from'] ?? '' };
-    const to = { problem: fields['effective_to'] ?? '' };
-    return html`${renderMomentField({ name: 'effective_from', ...from }, words)}
-      ${renderMomentField({ name: 'effective_to', ...to }, words)}
-      <p class="muted">${words.zone(this.subject.time_zone)}</p>`;
-  }
-
-  private renderProblems(): TemplateResult | typeof nothing {
-    const { rest } = this.problems;
-    if (rest.length === 0) return nothing;
-    return html`<div class="problem">
-      ${icon('problem')}
-      <div>${rest.map((line) => html`<p class="text">${line}</p>`)}</div>
-    </div>`;
   }
 
   /** The form's own reset knows nothing of what a version says. */
@@ -140,7 +90,7 @@ export class RagAdminMove extends LitElement {
       const document = await send(running.signal);
       const detail: Moved = { kind: this.move.kind, ...(document ? { document } : {}) };
       this.hide();
-      this.dispatchEvent(new CustomEvent('document-moved', { detail, bubbles: true, composed: true }));
+      this.dispatchEvent(new DocumentMovedEvent(detail));
     } catch (error) {
       if (running.signal.aborted) return;
       const failure = failureOf(error);
@@ -202,6 +152,54 @@ export class RagAdminMove extends LitElement {
         return undefined;
       });
     }
+  }
+
+  /** Asks about a step. */
+  async ask(move: Move): Promise<void> {
+    this.move = move;
+    this.problems = noProblems;
+    await this.updateComplete;
+    this.form?.reset();
+    this.fillDates(move);
+    this.dialog?.showModal();
+  }
+
+  override render(): TemplateResult {
+    const { documents: words } = this.words;
+    const { move } = this;
+    const { title, why, act } = this.describe(move);
+    const look = move.kind === 'remove' ? 'button button--danger' : 'button button--primary';
+    return html`<dialog aria-labelledby="title" aria-describedby="why">
+        <h2 id="title" class="card-title">${title}</h2>
+        <p id="why" class="text">${why}</p>
+        <form novalidate @submit=${this.onSubmit}>
+          ${move.kind === 'publish' ? this.renderDates() : nothing} ${this.renderProblems()}
+          <div class="row">
+            <button type="submit" class=${look} ?disabled=${this.isBusy}>${act}</button>
+            <button type="button" class="button" @click=${this.hide}>${words.close}</button>
+          </div>
+        </form>
+      </dialog>
+      ${this.announcer.render()}`;
+  }
+
+  private renderDates(): TemplateResult {
+    const { documents: words } = this.words;
+    const { fields } = this.problems;
+    const from = { problem: fields['effective_from'] ?? '' };
+    const to = { problem: fields['effective_to'] ?? '' };
+    return html`${renderMomentField({ name: 'effective_from', ...from }, words)}
+      ${renderMomentField({ name: 'effective_to', ...to }, words)}
+      <p class="muted">${words.zone(this.subject.time_zone)}</p>`;
+  }
+
+  private renderProblems(): TemplateResult | typeof nothing {
+    const { rest } = this.problems;
+    if (rest.length === 0) return nothing;
+    return html`<div class="problem">
+      ${icon('problem')}
+      <div>${rest.map((line) => html`<p class="text">${line}</p>`)}</div>
+    </div>`;
   }
 }
 

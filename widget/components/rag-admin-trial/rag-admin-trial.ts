@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -5,10 +6,12 @@ import type { ChatAnswer } from '../../../server/contract/v1.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { askOnce } from '../../client/admin-client.ts';
 import { failureOf } from '../../client/failure.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
-import { controls, disclosure, forLit } from '../../styles/shared-css.ts';
+import controls from '../../styles/controls.styles.ts';
+import disclosure from '../../styles/disclosure.styles.ts';
 import answerStyles from '../answer/answer.styles.ts';
 import sourceStyles from '../answer/source-list.styles.ts';
 import { renderText, renderWarnings } from '../answer/answer.ts';
@@ -19,7 +22,7 @@ import styles from './rag-admin-trial.styles.ts';
 
 /** Asks one question as a customer would and shows the whole answer; a part of `<rag-admin>`. */
 export class RagAdminTrial extends LitElement {
-  static override styles = [controls, forLit(answerStyles), disclosure, sourceStyles, cardStyles, styles];
+  static override styles = [controls, answerStyles, disclosure, sourceStyles, cardStyles, styles];
 
   private readonly announcer = new Announcer(this);
 
@@ -29,8 +32,8 @@ export class RagAdminTrial extends LitElement {
   @state() private answer: ChatAnswer | undefined;
   @state() private problem = '';
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -44,6 +47,30 @@ export class RagAdminTrial extends LitElement {
     this.running?.abort();
     this.answer = undefined;
     this.problem = '';
+  }
+
+  private onSubmit(event: Event): void {
+    event.preventDefault();
+    const question = this.field?.value.trim() ?? '';
+    if (question === '') this.field?.focus();
+    else if (!this.running) void this.try(question);
+  }
+
+  private async try(question: string): Promise<void> {
+    const running = new AbortController();
+    this.running = running;
+    this.answer = undefined;
+    this.problem = '';
+    try {
+      this.answer = await askOnce(this.access, question, running.signal);
+      this.announcer.say([...this.answer.warnings, this.words.answered].join(' '));
+    } catch (error) {
+      if (running.signal.aborted) return;
+      this.problem = describeFailure(failureOf(error), this.words.failures);
+      this.announcer.alarm(this.problem);
+    } finally {
+      if (this.running === running) this.running = undefined;
+    }
   }
 
   override render(): TemplateResult {
@@ -78,30 +105,6 @@ export class RagAdminTrial extends LitElement {
       <div class="answer">${renderText(answer, words.answer, revealSource)}</div>
       ${renderSources(answer, words.answer, true)}
     </div>`;
-  }
-
-  private onSubmit(event: Event): void {
-    event.preventDefault();
-    const question = this.field?.value.trim() ?? '';
-    if (question === '') this.field?.focus();
-    else if (!this.running) void this.try(question);
-  }
-
-  private async try(question: string): Promise<void> {
-    const running = new AbortController();
-    this.running = running;
-    this.answer = undefined;
-    this.problem = '';
-    try {
-      this.answer = await askOnce(this.access, question, running.signal);
-      this.announcer.say([...this.answer.warnings, this.words.answered].join(' '));
-    } catch (error) {
-      if (running.signal.aborted) return;
-      this.problem = describeFailure(failureOf(error), this.words.failures);
-      this.announcer.alarm(this.problem);
-    } finally {
-      if (this.running === running) this.running = undefined;
-    }
   }
 }
 

@@ -1,9 +1,9 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { IngestAnswer, ValidationIssue } from '../../../server/contract/v1.ts';
 import type { Failure } from '../../client/failure.ts';
 import { writePath } from '../../client/refusal.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 

@@ -1,3 +1,4 @@
+import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
@@ -5,14 +6,16 @@ import type { IngestAnswer } from '../../../server/contract/v1.ts';
 import type { Access, UploadProgress } from '../../client/admin-client.ts';
 import { ingestJson, ingestPdf } from '../../client/admin-client.ts';
 import { failureOf, statusOf } from '../../client/failure.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
 import type { Outline } from '../../json/outline.ts';
 import { findSpan, lineAndColumn, outlineJson } from '../../json/outline.ts';
-import { controls } from '../../styles/shared-css.ts';
+import controls from '../../styles/controls.styles.ts';
 import dropStyles from '../file-drop/file-drop.styles.ts';
 import { renderFileDrop } from '../file-drop/file-drop.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
+import { AdminPublishedEvent, AdminRefusedEvent } from '../rag-admin/rag-admin.events.ts';
 import { selectSpan } from '../select-span.ts';
 import type { Outcome } from './outcome-view.ts';
 import { describeOutcome, renderOutcome } from './outcome-view.ts';
@@ -24,8 +27,8 @@ const READ_AFTER = 300;
 /**
  * Uploads a PDF, a JSON file or pasted JSON; a part of `<rag-admin>`. What failed stays in the form.
  *
- * @event {CustomEvent<string>} admin-refused - The server wants another token; the detail is its sentence.
- * @event admin-published - Something of it was published.
+ * @event {AdminRefusedEvent} admin-refused - The server wants another token; the detail is its sentence.
+ * @event {AdminPublishedEvent} admin-published - Something of it was published.
  */
 export class RagAdminUpload extends LitElement {
   static override styles = [controls, cardStyles, dropStyles, styles];
@@ -45,8 +48,8 @@ export class RagAdminUpload extends LitElement {
   @state() private outcomes: readonly Outcome[] = [];
   @state() private hint = '';
 
-  @property({ attribute: false }) words!: AdminWords;
-  @property({ attribute: false }) access!: Access;
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -61,72 +64,6 @@ export class RagAdminUpload extends LitElement {
       this.outcomes = [];
       this.publishedJson = '';
     }
-  }
-
-  override render(): TemplateResult {
-    const { words } = this;
-    return html`<section class="card" aria-labelledby="title">
-      <h2 id="title" class="card-title">${words.uploadTitle}</h2>
-      <p class="card-why">${words.uploadWhy}</p>
-      <form @submit=${this.onSubmit}>
-        ${this.renderChooser()} ${this.renderEditor()}
-        <div class="actions">
-          <button type="submit" class="button button--primary" ?disabled=${this.running !== undefined}>
-            ${words.upload}
-          </button>
-          ${this.renderProgress()}
-        </div>
-        <p class="hint" ?hidden=${this.hint === ''}>${this.hint}</p>
-      </form>
-      ${this.outcomes.map((outcome) => renderOutcome(outcome, words, this.onShowField))} ${this.announcer.render()}
-    </section>`;
-  }
-
-  private renderChooser(): TemplateResult {
-    const { words, file } = this;
-    const beside = file
-      ? html`<span class="chosen">${words.chosenFile(file.name, Math.ceil(file.size / 1000))}</span>
-          <button type="button" class="button" @click=${this.onRemove}>${words.removeFile}</button>`
-      : html`<span class="drop-hint">${words.dropHere}</span>`;
-    const drop = { accept: '.pdf,.json,application/pdf,application/json', button: words.chooseFile, beside };
-    return renderFileDrop(drop, this.take);
-  }
-
-  private renderEditor(): TemplateResult {
-    const wrong = this.outline?.ok === false;
-    return html`<label for="json" class="label">${this.words.jsonLabel}</label>
-      <textarea
-        id="json"
-        class="field editor"
-        rows="10"
-        spellcheck="false"
-        autocapitalize="off"
-        autocomplete="off"
-        dir="ltr"
-        aria-invalid=${wrong ? 'true' : 'false'}
-        aria-describedby="json-state"
-        .value=${this.json}
-        @input=${this.onInput}
-      ></textarea>
-      <p id="json-state" class=${wrong ? 'json-state json-state--wrong' : 'json-state'}>
-        <span>${this.describeJson()}</span>
-        ${
-          wrong
-            ? html`<button type="button" class="button" @click=${this.onGoThere}>${this.words.goThere}</button>`
-            : nothing
-        }
-      </p>`;
-  }
-
-  private renderProgress(): TemplateResult | typeof nothing {
-    const { progress, words } = this;
-    if (!this.running || progress === undefined) return nothing;
-    const sent = progress === 'reading' ? undefined : progress;
-    const label = sent === undefined ? words.reading : words.uploading(Math.round(sent * 100));
-    return html`<span class="progress">
-        <progress aria-label=${label} max="1" value=${sent ?? nothing}></progress><span>${label}</span>
-      </span>
-      <button type="button" class="button" @click=${this.onCancel}>${words.cancel}</button>`;
   }
 
   private describeJson(): string {
@@ -195,7 +132,7 @@ export class RagAdminUpload extends LitElement {
     const outcome: Outcome = { title, kind: 'failed', failure, inEditor: title === this.words.pastedJson };
     const status = statusOf(failure);
     if (status === 401 || status === 403) {
-      this.dispatchEvent(new CustomEvent('admin-refused', { detail: describeOutcome(outcome, this.words) }));
+      this.dispatchEvent(new AdminRefusedEvent(describeOutcome(outcome, this.words)));
     }
     return outcome;
   }
@@ -204,7 +141,7 @@ export class RagAdminUpload extends LitElement {
     const said = this.outcomes.map((outcome) => `${outcome.title}: ${describeOutcome(outcome, this.words)}`).join(' ');
     const good = this.outcomes.every((outcome) => outcome.kind === 'published');
     if (this.outcomes.some((outcome) => outcome.kind === 'published')) {
-      this.dispatchEvent(new CustomEvent('admin-published'));
+      this.dispatchEvent(new AdminPublishedEvent());
     }
     if (good) this.announcer.say(said);
     else this.announcer.alarm(said);
@@ -264,6 +201,72 @@ export class RagAdminUpload extends LitElement {
     const span = issue && this.outline && findSpan(this.outline, issue.loc);
     if (this.editor && span) selectSpan(this.editor, span);
   };
+
+  override render(): TemplateResult {
+    const { words } = this;
+    return html`<section class="card" aria-labelledby="title">
+      <h2 id="title" class="card-title">${words.uploadTitle}</h2>
+      <p class="card-why">${words.uploadWhy}</p>
+      <form @submit=${this.onSubmit}>
+        ${this.renderChooser()} ${this.renderEditor()}
+        <div class="actions">
+          <button type="submit" class="button button--primary" ?disabled=${this.running !== undefined}>
+            ${words.upload}
+          </button>
+          ${this.renderProgress()}
+        </div>
+        <p class="hint" ?hidden=${this.hint === ''}>${this.hint}</p>
+      </form>
+      ${this.outcomes.map((outcome) => renderOutcome(outcome, words, this.onShowField))} ${this.announcer.render()}
+    </section>`;
+  }
+
+  private renderChooser(): TemplateResult {
+    const { words, file } = this;
+    const beside = file
+      ? html`<span class="chosen">${words.chosenFile(file.name, Math.ceil(file.size / 1000))}</span>
+          <button type="button" class="button" @click=${this.onRemove}>${words.removeFile}</button>`
+      : html`<span class="drop-hint">${words.dropHere}</span>`;
+    const drop = { accept: '.pdf,.json,application/pdf,application/json', button: words.chooseFile, beside };
+    return renderFileDrop(drop, this.take);
+  }
+
+  private renderEditor(): TemplateResult {
+    const wrong = this.outline?.ok === false;
+    return html`<label for="json" class="label">${this.words.jsonLabel}</label>
+      <textarea
+        id="json"
+        class="field editor"
+        rows="10"
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+        dir="ltr"
+        aria-invalid=${wrong ? 'true' : 'false'}
+        aria-describedby="json-state"
+        .value=${this.json}
+        @input=${this.onInput}
+      ></textarea>
+      <p id="json-state" class=${wrong ? 'json-state json-state--wrong' : 'json-state'}>
+        <span>${this.describeJson()}</span>
+        ${
+          wrong
+            ? html`<button type="button" class="button" @click=${this.onGoThere}>${this.words.goThere}</button>`
+            : nothing
+        }
+      </p>`;
+  }
+
+  private renderProgress(): TemplateResult | typeof nothing {
+    const { progress, words } = this;
+    if (!this.running || progress === undefined) return nothing;
+    const sent = progress === 'reading' ? undefined : progress;
+    const label = sent === undefined ? words.reading : words.uploading(Math.round(sent * 100));
+    return html`<span class="progress">
+        <progress aria-label=${label} max="1" value=${sent ?? nothing}></progress><span>${label}</span>
+      </span>
+      <button type="button" class="button" @click=${this.onCancel}>${words.cancel}</button>`;
+  }
 }
 
 declare global {

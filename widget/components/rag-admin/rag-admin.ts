@@ -1,28 +1,33 @@
+import { provide } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { DomainProblem } from '../../../server/contract/admin.ts';
 import type { DomainSummary } from '../../../server/contract/v1.ts';
 import type { Access } from '../../client/admin-client.ts';
-import { fetchDomainProblems } from '../../client/admin-client.ts';
+import { accessKey, fetchDomainProblems } from '../../client/admin-client.ts';
 import { trimAddress } from '../../client/api-address.ts';
 import { fetchDomains } from '../../client/catalog.ts';
 import type { Failure } from '../../client/failure.ts';
 import { failureOf } from '../../client/failure.ts';
 import { exchangeCode, takeCode } from '../../client/sign-in-client.ts';
 import { keepToken, readToken } from '../../client/token-store.ts';
-import type { AdminWords } from '../../i18n/admin/words.ts';
-import { adminWords } from '../../i18n/admin/words.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
+import { adminWords } from '../../i18n/admin-words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import { chooseLanguage, languageAround } from '../../i18n/language.ts';
-import { controls, tokens } from '../../styles/shared-css.ts';
-import type { Locked } from '../documents/field-problems.ts';
+import controls from '../../styles/controls.styles.ts';
+import tokens from '../../styles/tokens.styles.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import type { RagAdminDocuments } from '../rag-admin-documents/rag-admin-documents.ts';
 import type { RagAdminHealth } from '../rag-admin-health/rag-admin-health.ts';
 import cardStyles from './card.styles.ts';
+import type { AdminLockedEvent, AdminRefusedEvent } from './rag-admin.events.ts';
 import { renderProblems } from './problems-view.ts';
 import styles from './rag-admin.styles.ts';
+
+const nothingChosen: Access = { api: '', domainId: '', scope: { tenant: '', branch: '' }, token: '' };
 
 /**
  * @summary Where a business keeps the knowledge of its assistants: what needs its owner, documents from the draft to the
@@ -54,13 +59,13 @@ export class RagAdmin extends LitElement {
 
   private loading: AbortController | undefined;
   private signingIn: AbortController | undefined;
-  private words: AdminWords = adminWords('es');
-  private access: Access = { api: '', domainId: '', scope: { tenant: '', branch: '' }, token: '' };
 
   @query('rag-admin-documents') private readonly documents!: RagAdminDocuments | null;
   @query('rag-admin-health') private readonly health!: RagAdminHealth | null;
   @query('#token') private readonly tokenField!: HTMLInputElement | null;
 
+  @provide({ context: adminWordsContext }) @state() private words: AdminWords = adminWords('es');
+  @provide({ context: accessContext }) @state() private access: Access = nothingChosen;
   @state() private domains: readonly DomainSummary[] = [];
   @state() private chosen = '';
   @state() private problems: readonly DomainProblem[] = [];
@@ -100,14 +105,120 @@ export class RagAdmin extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.words = adminWords(chooseLanguage(this.getAttribute('lang'), languageAround(this)));
-    this.access = {
+    this.tellAccess();
+    if (changed.has('api') || !this.hasUpdated) void this.load();
+  }
+
+  private get address(): string {
+    return trimAddress(this.api) || RagAdmin.defaultApi;
+  }
+
+  /** Tells the parts only of what changed: each of them is drawn anew by it. */
+  private tellAccess(): void {
+    const access: Access = {
       api: this.address,
       domainId: this.chosen,
       scope: { tenant: this.tenant, branch: this.branch },
       token: this.token,
       language: this.words.tag,
     };
-    if (changed.has('api') || !this.hasUpdated) void this.load();
+    const isSame = accessKey(access) === accessKey(this.access) && access.language === this.access.language;
+    if (!isSame) this.access = access;
+  }
+
+  private async load(): Promise<void> {
+    this.loading?.abort();
+    const loading = new AbortController();
+    this.loading = loading;
+    this.failure = undefined;
+    void this.loadProblems(loading.signal);
+    try {
+      const domains = await fetchDomains(this.address, loading.signal);
+      if (loading.signal.aborted) return;
+      this.domains = domains;
+      const kept = domains.find((domain) => domain.domain_id === this.chosen) ?? domains[0];
+      this.chosen = kept?.domain_id ?? '';
+      if (!kept) this.failure = { kind: 'no-assistant' };
+    } catch (error) {
+      if (!loading.signal.aborted) this.failure = failureOf(error);
+    }
+  }
+
+  private async loadProblems(signal: AbortSignal): Promise<void> {
+    try {
+      this.problems = await fetchDomainProblems(this.address, signal);
+    } catch {
+      // What is wrong with the domain files is extra; that the server is away is told once, by the list of assistants.
+      this.problems = [];
+    }
+  }
+
+  private readonly onAddress = (): void => {
+    const code = takeCode();
+    if (code !== '') void this.signInBy(code);
+  };
+
+  private async signInBy(code: string): Promise<void> {
+    this.signingIn?.abort();
+    const signingIn = new AbortController();
+    this.signingIn = signingIn;
+    this.isSigningIn = true;
+    // Address and language are read by then.
+    await this.updateComplete;
+    try {
+      const { api, language = '' } = this.access;
+      this.token = await exchangeCode({ api, language }, code, signingIn.signal);
+      keepToken(this.token);
+      this.refusal = '';
+    } catch (error) {
+      // Who is signed in already needs no link.
+      if (!signingIn.signal.aborted && this.token === '')
+        this.refusal = describeFailure(failureOf(error), this.words.failures);
+    }
+    if (this.signingIn === signingIn) this.isSigningIn = false;
+  }
+
+  private onChoose(event: Event): void {
+    this.chosen = (event.target as HTMLSelectElement).value;
+  }
+
+  private onRefused(event: AdminRefusedEvent): void {
+    this.refusal = event.detail;
+    this.focusToken();
+  }
+
+  private onLocked({ detail }: AdminLockedEvent): void {
+    // What a link was refused for says more than that a token is missing.
+    if (detail.byOwner || this.refusal === '') this.refusal = detail.said;
+    // A page that opens takes nobody's focus.
+    if (detail.byOwner) this.focusToken();
+  }
+
+  private onChanged(): void {
+    this.health?.refresh();
+  }
+
+  private onPublished(): void {
+    this.health?.refresh();
+    this.documents?.refresh();
+  }
+
+  private focusToken(): void {
+    void this.updateComplete.then(() => {
+      this.tokenField?.focus();
+    });
+  }
+
+  private onSignIn(event: Event): void {
+    event.preventDefault();
+    this.token = this.tokenField?.value.trim() ?? '';
+    keepToken(this.token);
+    this.refusal = '';
+  }
+
+  private onSignOut(): void {
+    this.token = '';
+    keepToken('');
   }
 
   override render(): TemplateResult {
@@ -173,123 +284,16 @@ export class RagAdmin extends LitElement {
   }
 
   private renderParts(): TemplateResult {
-    const { words, access } = this;
-    return html`<rag-admin-health .words=${words} .access=${access} @admin-locked=${this.onLocked}></rag-admin-health>
+    return html`<rag-admin-health @admin-locked=${this.onLocked}></rag-admin-health>
       <rag-admin-documents
-        .words=${words}
-        .access=${access}
         @admin-locked=${this.onLocked}
         @document-given=${this.onChanged}
         @document-moved=${this.onChanged}
       ></rag-admin-documents>
       <div class="parts">
-        <rag-admin-upload
-          .words=${words}
-          .access=${access}
-          @admin-refused=${this.onRefused}
-          @admin-published=${this.onPublished}
-        ></rag-admin-upload>
-        <rag-admin-trial .words=${words} .access=${access}></rag-admin-trial>
+        <rag-admin-upload @admin-refused=${this.onRefused} @admin-published=${this.onPublished}></rag-admin-upload>
+        <rag-admin-trial></rag-admin-trial>
       </div>`;
-  }
-
-  private get address(): string {
-    return trimAddress(this.api) || RagAdmin.defaultApi;
-  }
-
-  private async load(): Promise<void> {
-    this.loading?.abort();
-    const loading = new AbortController();
-    this.loading = loading;
-    this.failure = undefined;
-    void this.loadProblems(loading.signal);
-    try {
-      const domains = await fetchDomains(this.address, loading.signal);
-      if (loading.signal.aborted) return;
-      this.domains = domains;
-      const kept = domains.find((domain) => domain.domain_id === this.chosen) ?? domains[0];
-      this.chosen = kept?.domain_id ?? '';
-      if (!kept) this.failure = { kind: 'no-assistant' };
-    } catch (error) {
-      if (!loading.signal.aborted) this.failure = failureOf(error);
-    }
-  }
-
-  private async loadProblems(signal: AbortSignal): Promise<void> {
-    try {
-      this.problems = await fetchDomainProblems(this.address, signal);
-    } catch {
-      // What is wrong with the domain files is extra; that the server is away is told once, by the list of assistants.
-      this.problems = [];
-    }
-  }
-
-  private readonly onAddress = (): void => {
-    const code = takeCode();
-    if (code !== '') void this.signInBy(code);
-  };
-
-  private async signInBy(code: string): Promise<void> {
-    this.signingIn?.abort();
-    const signingIn = new AbortController();
-    this.signingIn = signingIn;
-    this.isSigningIn = true;
-    // Address and language are read by then.
-    await this.updateComplete;
-    try {
-      const { api, language = '' } = this.access;
-      this.token = await exchangeCode({ api, language }, code, signingIn.signal);
-      keepToken(this.token);
-      this.refusal = '';
-    } catch (error) {
-      // Who is signed in already needs no link.
-      if (!signingIn.signal.aborted && this.token === '')
-        this.refusal = describeFailure(failureOf(error), this.words.failures);
-    }
-    if (this.signingIn === signingIn) this.isSigningIn = false;
-  }
-
-  private onChoose(event: Event): void {
-    this.chosen = (event.target as HTMLSelectElement).value;
-  }
-
-  private onRefused(event: CustomEvent<string>): void {
-    this.refusal = event.detail;
-    this.focusToken();
-  }
-
-  private onLocked({ detail }: CustomEvent<Locked>): void {
-    // What a link was refused for says more than that a token is missing.
-    if (detail.byOwner || this.refusal === '') this.refusal = detail.said;
-    // A page that opens takes nobody's focus.
-    if (detail.byOwner) this.focusToken();
-  }
-
-  private onChanged(): void {
-    this.health?.refresh();
-  }
-
-  private onPublished(): void {
-    this.health?.refresh();
-    this.documents?.refresh();
-  }
-
-  private focusToken(): void {
-    void this.updateComplete.then(() => {
-      this.tokenField?.focus();
-    });
-  }
-
-  private onSignIn(event: Event): void {
-    event.preventDefault();
-    this.token = this.tokenField?.value.trim() ?? '';
-    keepToken(this.token);
-    this.refusal = '';
-  }
-
-  private onSignOut(): void {
-    this.token = '';
-    keepToken('');
   }
 }
 

@@ -1,5 +1,5 @@
-import type { TemplateResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import { adminIcon as icon } from '../admin-icons.ts';
 
 /** What went wrong, in a sentence; nothing where it is empty. */

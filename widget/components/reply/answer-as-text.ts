@@ -1,5 +1,5 @@
 import type { Turn } from '../../conversation/turn.ts';
-import type { ReplyWords } from '../../i18n/reply/words.ts';
+import type { ReplyWords } from '../../i18n/words/reply.ts';
 
 /** An answer to be taken elsewhere: with its question, its warnings first and its sources, without which it says something else. */
 export function answerAsText(turn: Turn, words: ReplyWords): string {

@@ -1,3 +1,4 @@
+import { define } from '../../define.ts';
 import { RagReply } from './rag-reply.ts';
 
-RagReply.define('rag-reply');
+define('rag-reply', RagReply);

@@ -1,5 +1,7 @@
+import { css } from 'lit';
+
 /** Facts: colour, sign and word say the same. */
-export default `
+export default css`
   [data-verdict='CONTAINS'] {
     --_tone: var(--_problem-text);
     --_tone-ground: var(--_problem-ground);

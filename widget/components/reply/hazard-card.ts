@@ -1,7 +1,7 @@
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
 import type { AnswerEnvelope, HazardMention } from '../../../server/contract/v2.ts';
-import type { ReplyWords } from '../../i18n/reply/words.ts';
+import type { ReplyWords } from '../../i18n/words/reply.ts';
 import { verdictIcons } from './reply-icons.ts';
 import type { VerdictGroup } from './verdict-groups.ts';
 import { groupHazards } from './verdict-groups.ts';

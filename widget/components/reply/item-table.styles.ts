@@ -1,5 +1,7 @@
+import { css } from 'lit';
+
 /** Sets. */
-export default `
+export default css`
   .items {
     inline-size: 100%;
     border-collapse: separate;

@@ -1,5 +1,7 @@
+import { css } from 'lit';
+
 /** On paper and in forced colours; after everything that it changes. */
-export default `
+export default css`
   @media print {
     .tools,
     .chips,

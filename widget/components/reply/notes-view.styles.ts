@@ -1,5 +1,7 @@
+import { css } from 'lit';
+
 /** What is not clear, what was corrected. */
-export default `
+export default css`
   .unclear {
     display: grid;
     gap: 0.4rem;

@@ -1,22 +1,29 @@
-import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
+import { consume } from '@lit/context';
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { ConversationState } from '../../context/conversation.ts';
+import { conversationContext } from '../../context/conversation.ts';
+import type { Settings } from '../../context/settings.ts';
+import { settingsContext } from '../../context/settings.ts';
+import type { Spoken } from '../../context/words.ts';
+import { spanish, wordsContext } from '../../context/words.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn } from '../../conversation/turn.ts';
-import type { Language } from '../../i18n/language.ts';
-import { loadReplyWords, replyWords } from '../../i18n/reply/words.ts';
-import type { ReplyWords } from '../../i18n/reply/words.ts';
+import { loadReplyWords, replyWords } from '../../i18n/reply-words.ts';
+import type { ReplyWords } from '../../i18n/words/reply.ts';
 import controls from '../../styles/controls.styles.ts';
 import disclosure from '../../styles/disclosure.styles.ts';
-import { ChatPart } from '../chat-part.ts';
 import '../pending-action/define.ts';
+import type { ActionAnswerEvent, ActionSayEvent } from '../pending-action/pending-action.events.ts';
 import type { PendingAction } from '../pending-action/pending-action.ts';
-import type { Business } from '../staff-summary/open-summary.ts';
 import { openSummary } from '../staff-summary/open-summary.ts';
 import { answerAsText } from './answer-as-text.ts';
 import { renderHazardCard } from './hazard-card.ts';
 import { renderItemTable } from './item-table.ts';
 import { renderCorrections, renderUncertainties } from './notes-view.ts';
 import { placeNear } from './place-near.ts';
+import { ReplyActionEvent, ReplyAskEvent, ReplySayEvent } from './rag-reply.events.ts';
 import styles from './rag-reply.styles.ts';
 import facts from './hazard-card.styles.ts';
 import items from './item-table.styles.ts';
@@ -27,66 +34,59 @@ import tools from './tools-view.styles.ts';
 import { renderPassage, renderSources } from './source-view.ts';
 import { renderChips, renderComment, renderTools } from './tools-view.ts';
 
-/** Who does what a guest wants of an answer. */
-export interface ReplyDesk {
-  /** Says what a guest thinks of an answer; throws where it could not be told. */
-  readonly rate: (turn: Turn, rating: 'up' | 'down', comment?: string) => Promise<void>;
-  /** Who answers, for whoever is shown the summary, and their language. */
-  readonly business: Business;
-}
-
 /** How long a screen reader's user and everybody else is told that something worked. */
 const TOLD_FOR = 4000;
 
 /**
  * What stands around the words of an answer, which it holds: before them what does not change while they come (facts, what is not clear, sources
  * with the passages quoted), so that nothing moves and the facts are read first; behind them what can be done. A part of `<rag-chat>`, brought
- * behind it.
+ * behind it. Takes language, settings and conversation from the chat's contexts.
  *
- * @event {CustomEvent<string>} reply-ask - The guest wants this asked.
- * @event {CustomEvent<string>} reply-say - Something happened that a screen reader should say.
- * @event {CustomEvent<{action: string, confirmed: boolean}>} reply-action - The guest confirmed or cancelled an action.
+ * @event {ReplyAskEvent} reply-ask - The guest wants this asked.
+ * @event {ReplySayEvent} reply-say - Something happened that a screen reader should say.
+ * @event {ReplyActionEvent} reply-action - The guest confirmed or cancelled an action.
+ *
+ * @slot - The words of the answer.
+ *
+ * @csspart facts - What an item contains, may contain, is declared free of and does not say.
+ * @csspart items - The table of an answer about several items.
+ * @csspart uncertainties - What is not clear.
+ * @csspart corrections - What was held back and what is said instead.
+ * @csspart action - What the assistant would do, to be confirmed.
+ * @csspart sources - Sources of the answer.
+ * @csspart passage - What is quoted of a source.
+ * @csspart tools - What can be done with the answer.
+ * @csspart comment - Where a guest says what they think of it.
+ * @csspart suggestion - A question offered behind it.
  */
-export class RagReply extends ChatPart {
+export class RagReply extends LitElement {
   static override styles = [controls, styles, facts, items, notes, disclosure, sources, tools, media];
-
-  static override watched = [
-    'place',
-    'told',
-    'commenting',
-    'failed',
-    'turn',
-    'language',
-    'latest',
-    'desk',
-    'pendingAction',
-  ];
-
-  private place = 0;
-  private told = '';
-  private commenting = false;
-  private failed = false;
-
-  turn!: Turn;
-  language: Language = 'es';
-  /** Whether it is the latest one: only there the guest is asked back. */
-  latest = false;
-  desk!: ReplyDesk;
-  pendingAction: PendingAction | undefined;
 
   #opener: HTMLElement | undefined;
   #timer = 0;
-  #drawnId = 0;
+
+  @query('.passage') private readonly passage!: HTMLElement | null;
+
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
+  @consume({ context: conversationContext, subscribe: true }) @state() private conversation!: ConversationState;
+  @consume({ context: settingsContext, subscribe: true }) @state() private settings!: Settings;
+  @state() private place = 0;
+  @state() private told = '';
+  @state() private commenting = false;
+  @state() private failed = false;
+
+  @property({ attribute: false }) turn!: Turn;
+  @property({ attribute: false }) pendingAction: PendingAction | undefined;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
   }
 
-  protected override willUpdate(): void {
-    if (this.#drawnId !== this.turn.id) this.#beginAnew();
-    if (!replyWords(this.language)) {
-      void loadReplyWords(this.language).then((isNew) => {
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('turn') && changed.get('turn')?.id !== this.turn.id) this.#beginAnew();
+    if (!replyWords(this.spoken.language)) {
+      void loadReplyWords(this.spoken.language).then((isNew) => {
         if (isNew) this.requestUpdate();
       });
     }
@@ -94,96 +94,10 @@ export class RagReply extends ChatPart {
 
   /** A conversation that begins anew draws its turns where those before it stood. */
   #beginAnew(): void {
-    this.#drawnId = this.turn.id;
     this.place = 0;
     this.told = '';
     this.commenting = false;
     this.failed = false;
-  }
-
-  /** Opens what was quoted of a source, beside the thing that was pressed; the focus comes back to it. */
-  openSource(place: number, opener: HTMLElement): void {
-    if (!this.turn.sources[place - 1]) return;
-    this.#opener = opener;
-    this.place = place;
-    void this.updateComplete.then(() => {
-      const passage = this.#passage;
-      if (!passage) return;
-      passage.showPopover();
-      placeNear(passage, opener, this.closest('[part="panel"]') ?? this);
-      passage.focus();
-    });
-  }
-
-  protected override render(): TemplateResult {
-    const words = replyWords(this.language);
-    const { turn } = this;
-    const { envelope } = turn;
-    // Nothing stands around a question yet: the task that asks it has enough to do.
-    if (!words || (!envelope && turn.sources.length === 0 && !isSettled(turn))) return html`<slot></slot>`;
-    return html`${envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope, words)}` : nothing}
-      ${renderUncertainties(envelope?.uncertainties ?? [], envelope?.language, words)}
-      ${renderSources(turn.sources, words, this.#onSource)}
-      <slot></slot>
-      ${renderCorrections(turn.corrections, words)} ${this.#renderAction()}
-      ${isSettled(turn) ? this.#renderEnd(words) : nothing} ${this.#renderPassage(words)}`;
-  }
-
-  #renderAction(): TemplateResult | typeof nothing {
-    if (!this.pendingAction) return nothing;
-    return html`<rag-pending-action
-      exportparts="action"
-      .action=${this.pendingAction}
-      .language=${this.language}
-      @action-answer=${this.#onAction}
-      @action-say=${this.#onSay}
-    ></rag-pending-action>`;
-  }
-
-  #renderEnd(words: ReplyWords): TemplateResult {
-    return html`${this.#isAnswer ? this.#renderTools(words) : nothing}
-    ${
-      this.commenting
-        ? renderComment(words, this.failed, this.#onComment, this.#endComment)
-        : html`<p class="told" ?hidden=${this.told === ''}>${this.told}</p>`
-    }
-    ${this.latest ? this.#renderAsking(words) : nothing}`;
-  }
-
-  #renderTools(words: ReplyWords): TemplateResult {
-    return renderTools({
-      turn: this.turn,
-      words,
-      copy: typeof navigator.clipboard === 'object' ? this.#onCopy : undefined,
-      rate: this.turn.state === 'done' ? this.#onRate : undefined,
-      summarise: this.#isOfHazards ? this.#onSummary : undefined,
-    });
-  }
-
-  #renderAsking(words: ReplyWords): TemplateResult {
-    const { envelope, suggestions } = this.turn;
-    const candidates = envelope?.decision === 'ASK_CLARIFY' ? envelope.candidates.map(({ name }) => name) : [];
-    const others = suggestions.filter((text) => !candidates.includes(text));
-    return html`${renderChips(words.which, candidates, envelope?.language, this.#onChip)}
-    ${renderChips(words.followUps, others, envelope?.language, this.#onChip)}`;
-  }
-
-  #renderPassage(words: ReplyWords): TemplateResult {
-    const source = this.turn.sources[this.place - 1];
-    const view = { words, language: this.desk.business.language, close: this.#closePassage };
-    return html`<div
-      class="passage"
-      part="passage"
-      popover="auto"
-      role="dialog"
-      aria-labelledby="passage-name"
-      tabindex="-1"
-      @keydown=${this.#onPassageKey}
-      @toggle=${this.#onToggle}
-      @focusout=${this.#onPassageLeft}
-    >
-      ${source ? renderPassage(source, this.place, view) : nothing}
-    </div>`;
   }
 
   /** Asking back is no answer. */
@@ -198,17 +112,9 @@ export class RagReply extends ChatPart {
     return envelope.hazards.asked.length > 0 || envelope.risk === 'CRITICAL' || envelope.risk === 'HIGH';
   }
 
-  get #passage(): HTMLElement | null {
-    return this.renderRoot.querySelector('.passage');
-  }
-
-  #emit(name: string, detail: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
-  }
-
   #tell(text = ''): void {
     this.told = text;
-    this.#emit('reply-say', text);
+    this.dispatchEvent(new ReplySayEvent(text));
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       this.told = '';
@@ -216,7 +122,7 @@ export class RagReply extends ChatPart {
   }
 
   #closePassage(): void {
-    this.#passage?.hidePopover();
+    this.passage?.hidePopover();
     this.#opener?.focus();
   }
 
@@ -229,7 +135,7 @@ export class RagReply extends ChatPart {
   }
 
   #onPassageLeft({ relatedTarget: to }: FocusEvent): void {
-    if (to instanceof Node && !this.#passage?.contains(to)) this.#passage?.hidePopover();
+    if (to instanceof Node && !this.passage?.contains(to)) this.passage?.hidePopover();
   }
 
   #onToggle(event: Event): void {
@@ -244,19 +150,20 @@ export class RagReply extends ChatPart {
   }
 
   #onChip(event: Event): void {
-    this.#emit('reply-ask', (event.currentTarget as HTMLElement).textContent.trim());
+    this.dispatchEvent(new ReplyAskEvent((event.currentTarget as HTMLElement).textContent.trim()));
   }
 
-  #onSay(event: CustomEvent<string>): void {
-    this.#emit('reply-say', event.detail);
+  #onSay(event: ActionSayEvent): void {
+    this.dispatchEvent(new ReplySayEvent(event.detail));
   }
 
-  #onAction(event: CustomEvent<boolean>): void {
-    this.#emit('reply-action', { action: this.pendingAction?.id, confirmed: event.detail });
+  #onAction(event: ActionAnswerEvent): void {
+    const { pendingAction } = this;
+    if (pendingAction) this.dispatchEvent(new ReplyActionEvent({ action: pendingAction.id, confirmed: event.detail }));
   }
 
   async #onCopy(): Promise<void> {
-    const words = replyWords(this.language);
+    const words = replyWords(this.spoken.language);
     if (!words) return;
     try {
       await navigator.clipboard.writeText(answerAsText(this.turn, words));
@@ -283,9 +190,9 @@ export class RagReply extends ChatPart {
   }
 
   async #send(rating: 'up' | 'down', comment?: string): Promise<void> {
-    const words = replyWords(this.language);
+    const words = replyWords(this.spoken.language);
     try {
-      await this.desk.rate(this.turn, rating, comment);
+      await this.conversation.rate(this.turn, rating, comment);
       if (comment !== undefined) this.#endComment();
       if (!this.commenting) this.#tell(words?.thanks);
     } catch {
@@ -301,7 +208,91 @@ export class RagReply extends ChatPart {
   }
 
   #onSummary(event: Event): void {
-    void openSummary(this.renderRoot, this.turn, this.desk.business, event.currentTarget as HTMLElement);
+    void openSummary(this.renderRoot, this.turn, this.settings.business, event.currentTarget as HTMLElement);
+  }
+
+  /** Opens what was quoted of a source, beside the thing that was pressed; the focus comes back to it. */
+  openSource(place: number, opener: HTMLElement): void {
+    if (!this.turn.sources[place - 1]) return;
+    this.#opener = opener;
+    this.place = place;
+    void this.updateComplete.then(() => {
+      const { passage } = this;
+      if (!passage) return;
+      passage.showPopover();
+      placeNear(passage, opener, this.closest('[part="panel"]') ?? this);
+      passage.focus();
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const words = replyWords(this.spoken.language);
+    const { turn } = this;
+    const { envelope } = turn;
+    // Nothing stands around a question yet: the task that asks it has enough to do.
+    if (!words || (!envelope && turn.sources.length === 0 && !isSettled(turn))) return html`<slot></slot>`;
+    return html`${envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope, words)}` : nothing}
+      ${renderUncertainties(envelope?.uncertainties ?? [], envelope?.language, words)}
+      ${renderSources(turn.sources, words, this.#onSource)}
+      <slot></slot>
+      ${renderCorrections(turn.corrections, words)} ${this.#renderAction()}
+      ${isSettled(turn) ? this.#renderEnd(words) : nothing} ${this.#renderPassage(words)}`;
+  }
+
+  #renderAction(): TemplateResult | typeof nothing {
+    if (!this.pendingAction) return nothing;
+    return html`<rag-pending-action
+      exportparts="action"
+      .action=${this.pendingAction}
+      @action-answer=${this.#onAction}
+      @action-say=${this.#onSay}
+    ></rag-pending-action>`;
+  }
+
+  #renderEnd(words: ReplyWords): TemplateResult {
+    return html`${this.#isAnswer ? this.#renderTools(words) : nothing}
+    ${
+      this.commenting
+        ? renderComment(words, this.failed, this.#onComment, this.#endComment)
+        : html`<p class="told" ?hidden=${this.told === ''}>${this.told}</p>`
+    }
+    ${this.turn.id === this.conversation.latest ? this.#renderAsking(words) : nothing}`;
+  }
+
+  #renderTools(words: ReplyWords): TemplateResult {
+    return renderTools({
+      turn: this.turn,
+      words,
+      copy: typeof navigator.clipboard === 'object' ? this.#onCopy : undefined,
+      rate: this.turn.state === 'done' ? this.#onRate : undefined,
+      summarise: this.#isOfHazards ? this.#onSummary : undefined,
+    });
+  }
+
+  #renderAsking(words: ReplyWords): TemplateResult {
+    const { envelope, suggestions } = this.turn;
+    const candidates = envelope?.decision === 'ASK_CLARIFY' ? envelope.candidates.map(({ name }) => name) : [];
+    const others = suggestions.filter((text) => !candidates.includes(text));
+    return html`${renderChips(words.which, candidates, envelope?.language, this.#onChip)}
+    ${renderChips(words.followUps, others, envelope?.language, this.#onChip)}`;
+  }
+
+  #renderPassage(words: ReplyWords): TemplateResult {
+    const source = this.turn.sources[this.place - 1];
+    const view = { words, language: this.settings.business.language, close: this.#closePassage };
+    return html`<div
+      class="passage"
+      part="passage"
+      popover="auto"
+      role="dialog"
+      aria-labelledby="passage-name"
+      tabindex="-1"
+      @keydown=${this.#onPassageKey}
+      @toggle=${this.#onToggle}
+      @focusout=${this.#onPassageLeft}
+    >
+      ${source ? renderPassage(source, this.place, view) : nothing}
+    </div>`;
   }
 }
 

@@ -1,5 +1,5 @@
+import { svg } from 'lit';
 import type { SVGTemplateResult } from 'lit';
-import { svg } from 'lit/html.js';
 import type { ItemVerdict } from '../../../server/contract/v2.ts';
 import { drawIcon, strokes } from '../icons.ts';
 

@@ -1,5 +1,7 @@
+import { css } from 'lit';
+
 /** Sources and the passage they lead to. */
-export default `
+export default css`
   .sources ol {
     list-style: none;
     display: grid;

@@ -1,8 +1,8 @@
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
 import type { SourceV2 } from '../../../server/contract/v2.ts';
 import { tellDay } from '../../i18n/moment.ts';
-import type { ReplyWords } from '../../i18n/reply/words.ts';
+import type { ReplyWords } from '../../i18n/words/reply.ts';
 import { icon } from '../icons.ts';
 import { toolIcons } from './reply-icons.ts';
 

@@ -1,5 +1,7 @@
+import { css } from 'lit';
+
 /** What can be done with an answer. */
-export default `
+export default css`
   .tools {
     display: flex;
     flex-wrap: wrap;

@@ -1,7 +1,7 @@
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
 import type { Turn } from '../../conversation/turn.ts';
-import type { ReplyWords } from '../../i18n/reply/words.ts';
+import type { ReplyWords } from '../../i18n/words/reply.ts';
 import { toolIcons } from './reply-icons.ts';
 
 /** What a guest can do with an answer; without its function a button is left out. */

@@ -1,16 +1,11 @@
-import { html, render } from 'lit/html.js';
+import { html, render } from 'lit';
 import { readPageContext } from '../../client/page-context.ts';
+import type { Business } from '../../context/settings.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import type { Language } from '../../i18n/language.ts';
-import { loadReplyWords, replyWords } from '../../i18n/reply/words.ts';
+import { loadReplyWords, replyWords } from '../../i18n/reply-words.ts';
 import { renderSummary } from './summary-sheet.ts';
 import { dialogCss, summaryCss } from './summary.styles.ts';
-
-/** Who is shown the summary. */
-export interface Business {
-  readonly name: string;
-  readonly language: Language;
-}
 
 /**
  * Shows a question with its facts to be held out to the staff or printed, in the language of the business. Everything stands in an element of its

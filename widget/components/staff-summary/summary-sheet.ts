@@ -1,8 +1,8 @@
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
 import type { ItemVerdict } from '../../../server/contract/v2.ts';
 import type { Turn } from '../../conversation/turn.ts';
-import type { ReplyWords } from '../../i18n/reply/words.ts';
+import type { ReplyWords } from '../../i18n/words/reply.ts';
 import { groupHazards, groupItems } from '../reply/verdict-groups.ts';
 
 /** What a summary is made of. */

@@ -1,15 +1,15 @@
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
 import type { Turn } from '../../conversation/turn.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import type { Language } from '../../i18n/language.ts';
-import { troubleWords } from '../../i18n/trouble/words.ts';
+import { troubleWords } from '../../i18n/trouble-words.ts';
 import type { IconName } from '../icons.ts';
 import { icon } from '../icons.ts';
 import { renderProblem } from '../turn/turn-view.ts';
 
 export { describeFailure } from '../../i18n/failure-words.ts';
-export { loadTroubleWords, troubleWords } from '../../i18n/trouble/words.ts';
+export { loadTroubleWords, troubleWords } from '../../i18n/trouble-words.ts';
 
 /** An answer that may be in trouble, and what the guest can do then. */
 export interface TroubleView {

@@ -1,8 +1,8 @@
+import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { html, nothing } from 'lit/html.js';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn } from '../../conversation/turn.ts';
-import type { ChatWords } from '../../i18n/chat/words.ts';
+import type { ChatWords } from '../../i18n/words/chat.ts';
 import type { Cite } from '../answer/answer.ts';
 import { renderText } from '../answer/answer.ts';
 import { icon } from '../icons.ts';

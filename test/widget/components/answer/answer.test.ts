@@ -1,11 +1,10 @@
 import { expect } from 'chai';
-import { render } from 'lit';
+import { adoptStyles, render } from 'lit';
 import { renderText } from '../../../../widget/components/answer/answer.ts';
 import answerStyles from '../../../../widget/components/answer/answer.styles.ts';
-import { answerEs } from '../../../../widget/i18n/both/es.ts';
-import { answerPt } from '../../../../widget/i18n/both/pt.ts';
+import { answer as answerEs } from '../../../../widget/i18n/es/chat.ts';
+import { answer as answerPt } from '../../../../widget/i18n/pt/chat.ts';
 import controls from '../../../../widget/styles/controls.styles.ts';
-import { sheetOf } from '../../../../widget/styles/sheet.ts';
 import tokens from '../../../../widget/styles/tokens.styles.ts';
 
 const sources = [1, 2, 3].map((place) => ({
@@ -24,7 +23,7 @@ describe('the text of an answer', () => {
     host = document.createElement('div');
     host.style.inlineSize = '300px';
     root = host.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [tokens, controls, answerStyles].map(sheetOf);
+    adoptStyles(root, [tokens, controls, answerStyles]);
     document.body.append(host);
   });
   afterEach(() => {

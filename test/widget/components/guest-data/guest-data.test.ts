@@ -1,5 +1,7 @@
+import { ContextProvider } from '@lit/context';
 import { expect } from 'chai';
 import { openGuestData } from '../../../../widget/components/guest-data/open-guest-data.ts';
+import { spanish, wordsContext } from '../../../../widget/context/words.ts';
 import { button, buttons, clearPage, expectAccessible, find, findAll, focused, settle } from '../../support/page.ts';
 
 describe('what a guest decides of their data', () => {
@@ -44,10 +46,13 @@ describe('what a guest decides of their data', () => {
       return false;
     };
     const forget = () => Promise.resolve(true);
-    await openGuestData(document.body, { kept: undefined, keep, forget }, 'en');
+    const chat = document.createElement('div');
+    document.body.append(chat);
+    new ContextProvider(chat, { context: wordsContext, initialValue: { ...spanish, language: 'en' } });
+    await openGuestData(chat, { kept: undefined, keep, forget }, 'en');
     expect(findAll(element(), 'input')).to.have.length(0);
     button(element(), 'Close').click();
-    await openGuestData(document.body, { kept: false, keep, forget }, 'en');
+    await openGuestData(chat, { kept: false, keep, forget }, 'en');
     const box = find<HTMLInputElement>(element(), 'input');
     box.click();
     await settle(element());

@@ -155,7 +155,8 @@ describe('what stands around an answer', () => {
     expect(frame.asked).to.deep.equal(['Torta rogel']);
     expect(findAll(frame, '.chip')).to.have.length(3);
     expect(findAll(frame, '.tools')).to.have.length(0);
-    frame.reply.latest = false;
+    frame.conversation = { ...frame.conversation, latest: undefined };
+    await settle(frame);
     await settle(frame.reply);
     expect(findAll(frame, '.chip')).to.have.length(0);
   });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { render } from 'lit';
 import type { Summary } from '../../../../widget/components/staff-summary/summary-sheet.ts';
 import { renderSummary } from '../../../../widget/components/staff-summary/summary-sheet.ts';
-import { es } from '../../../../widget/i18n/reply/es.ts';
+import { reply as es } from '../../../../widget/i18n/es/reply.ts';
 import { placeTurn } from '../../support/gallery-frame.ts';
 import { gallery, turnOf } from '../../support/gallery.ts';
 import { button, clearPage, expectAccessible, findAll, focused, settle } from '../../support/page.ts';

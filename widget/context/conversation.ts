@@ -1,0 +1,14 @@
+import { createContext } from '@lit/context';
+import type { Turn } from '../conversation/turn.ts';
+
+/** What the parts of a chat know of its conversation. Another object only when something of it changed: each of them is drawn anew then. */
+export interface ConversationState {
+  /** An answer is under way: nothing can be sent, and it can be stopped. */
+  readonly busy: boolean;
+  /** The id of the latest turn: only there the guest is asked back. Absent before the first one. */
+  readonly latest: number | undefined;
+  /** Says what a guest thinks of an answer; throws where it could not be told. */
+  readonly rate: (turn: Turn, rating: 'up' | 'down', comment?: string) => Promise<void>;
+}
+
+export const conversationContext = createContext<ConversationState>(Symbol('rag-chat conversation'));

@@ -1,0 +1,118 @@
+import type { FailureWords } from '../failure-words.ts';
+import type { GuestDataWords, ReplyWords, SummaryWords, TroubleWords } from '../words/reply.ts';
+import { unreachable } from './chat.ts';
+
+export const failures: FailureWords = {
+  network: unreachable,
+  cut: 'La respuesta se cortó antes de terminar: puede estar incompleta.',
+  intercepted: 'En lugar del asistente respondió otra página. Si tu red pide iniciar sesión, hacelo y probá de nuevo.',
+  tooMany: 'Llegaron demasiadas preguntas seguidas. Esperá un momento y probá de nuevo.',
+  noAssistant: 'Todavía no hay ningún asistente disponible.',
+  notHere: 'El asistente no está disponible en esta página.',
+  reported: 'El asistente no pudo terminar la respuesta.',
+  refused: (status) => `El asistente no pudo responder. Probá de nuevo en un momento. (HTTP ${String(status)})`,
+};
+
+export const trouble: TroubleWords = {
+  stopped: 'Detuviste la respuesta: puede estar incompleta.',
+  offline: 'Sin conexión. Tu pregunta se envía sola cuando vuelva.',
+  sendNow: 'Enviar ahora',
+  takeBack: 'Retirar la pregunta',
+  loading: 'Preparando el asistente: la primera vez puede tardar unos minutos.',
+  resuming: 'Se cortó la conexión. Retomando la respuesta…',
+  buffered: 'Tu red entrega la respuesta de a tramos: puede tardar un poco más.',
+  replaced: 'Al terminar, la respuesta se corrigió con las fichas.',
+  consent: '¿Guardamos esta conversación en este dispositivo, para que la encuentres al volver?',
+  consentYes: 'Sí, guardarla',
+  consentNo: 'No',
+  failures,
+};
+
+const guestData: GuestDataWords = {
+  title: 'Tus datos',
+  memory:
+    'Tus preguntas se usan para responderte. Al cerrar esta página, la conversación se olvida en este dispositivo.',
+  keep: 'Guardar la conversación en este dispositivo',
+  keepHint: 'La encontrás al volver, hasta 24 horas después. Quien use este dispositivo también puede verla.',
+  notKept: 'Tu navegador no permite guardarla.',
+  forget: 'Borrar mi conversación',
+  forgetWhat: 'Se borra de este dispositivo y del servidor. No se puede deshacer.',
+  forgetYes: 'Sí, borrar',
+  forgotten: 'Listo: la conversación se borró.',
+  halfForgotten: 'Se borró de este dispositivo, pero el servidor no respondió. Probá de nuevo en un momento.',
+};
+
+const staffSummary: SummaryWords = {
+  title: 'Consulta por alergia o restricción',
+  table: 'Mesa',
+  question: 'La persona preguntó',
+  item: 'Sobre',
+  facts: 'Lo que dice la ficha',
+  none: 'La ficha no declara nada sobre lo que se preguntó.',
+  asked: 'se preguntó',
+  notices: 'Para tener en cuenta',
+  sources: 'Fuentes',
+  advice:
+    'Por favor, confirmalo antes de servirlo o entregarlo. Este resumen no reemplaza la confirmación del personal.',
+  confirmedBy: 'Confirmó',
+  hour: 'Hora',
+  reference: 'Referencia',
+  print: 'Imprimir',
+};
+
+export const reply: ReplyWords = {
+  tag: 'es',
+  facts: (label) => `${label}, según la ficha`,
+  verdicts: {
+    CONTAINS: 'Contiene',
+    MAY_CONTAIN: 'Puede contener',
+    DECLARED_FREE: 'Declarado libre',
+    NOT_DECLARED: 'Sin declarar',
+  },
+  asked: 'preguntaste',
+  severities: { critical: 'crítico', warning: 'advertencia', info: 'informativo' },
+  silence: 'Que no figure no significa que no esté: consultalo.',
+  declaredOnly: 'La ficha lo declara libre de lo que preguntaste. Avisá igual de tu alergia al pedir.',
+  which: '¿A cuál te referís?',
+  set: (count) => `${String(count)} en la lista`,
+  setMore: (count) => `y ${String(count)} más que no se muestran`,
+  setName: 'Nombre',
+  setVerdict: 'Qué dice la ficha',
+  unclear: 'Lo que no está claro',
+  corrected: (count) =>
+    count === 1 ? 'Se corrigió una frase con las fichas' : `Se corrigieron ${String(count)} frases con las fichas`,
+  withheld: 'Se retiró, porque no es correcto:',
+  instead: 'Las fichas dicen:',
+  sources: (count) => (count === 1 ? '1 fuente' : `${String(count)} fuentes`),
+  source: (place) => `Fuente ${String(place)}`,
+  passage: 'Texto citado',
+  section: 'Sección',
+  version: 'Versión',
+  from: 'Vigente desde',
+  page: 'Página',
+  level: 'Alcance',
+  levels: { branch: 'De esta sucursal', tenant: 'De toda la empresa' },
+  close: 'Cerrar',
+  tools: 'Sobre esta respuesta',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  notCopied: 'No se pudo copiar',
+  warnings: 'Advertencias',
+  helpful: 'Me sirvió',
+  unhelpful: 'No me sirvió',
+  comment: '¿Qué faltó o qué estuvo mal?',
+  commentHint: 'No escribas datos personales ni de salud.',
+  sendComment: 'Enviar comentario',
+  skipComment: 'Sin comentario',
+  thanks: 'Gracias, nos ayuda a mejorar.',
+  notSent: 'No se pudo enviar. Probá de nuevo.',
+  summary: 'Mostrar al personal',
+  followUps: 'Seguir preguntando',
+  confirm: 'Confirmar',
+  cancel: 'Cancelar',
+  timeLeft: (clock) => `Vence en ${clock}`,
+  lastMinute: 'Queda un minuto para confirmar.',
+  expired: 'Venció sin confirmarse. Pedilo de nuevo si todavía lo querés.',
+  guestData,
+  staffSummary,
+};

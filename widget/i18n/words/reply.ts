@@ -1,0 +1,104 @@
+import type { HazardMention, ItemVerdict, Level } from '../../../server/contract/v2.ts';
+import type { FailureWords } from '../failure-words.ts';
+
+/** What a guest is told when something is not as it should be, and what they are asked. A language that lacks a word does not compile. */
+export interface TroubleWords {
+  readonly stopped: string;
+  readonly offline: string;
+  readonly sendNow: string;
+  readonly takeBack: string;
+  readonly loading: string;
+  readonly resuming: string;
+  readonly buffered: string;
+  readonly replaced: string;
+  readonly consent: string;
+  readonly consentYes: string;
+  readonly consentNo: string;
+  readonly failures: FailureWords;
+}
+
+/** The words of what a guest can decide of their data. */
+export interface GuestDataWords {
+  readonly title: string;
+  readonly memory: string;
+  readonly keep: string;
+  readonly keepHint: string;
+  readonly notKept: string;
+  readonly forget: string;
+  readonly forgetWhat: string;
+  readonly forgetYes: string;
+  readonly forgotten: string;
+  readonly halfForgotten: string;
+}
+
+/** The words of what a guest shows to whoever prepares what they ask for. */
+export interface SummaryWords {
+  readonly title: string;
+  readonly table: string;
+  readonly question: string;
+  readonly item: string;
+  readonly facts: string;
+  readonly none: string;
+  readonly asked: string;
+  readonly notices: string;
+  readonly sources: string;
+  readonly advice: string;
+  readonly confirmedBy: string;
+  readonly hour: string;
+  readonly reference: string;
+  readonly print: string;
+}
+
+/** Every word around an answer and of what it opens: facts, sources, what can be done with it. A language that lacks one does not compile. */
+export interface ReplyWords {
+  /** The language these words are in, as `Intl` takes it. */
+  readonly tag: string;
+  readonly facts: (label: string) => string;
+  readonly verdicts: Readonly<Record<ItemVerdict, string>>;
+  readonly asked: string;
+  readonly severities: Readonly<Record<NonNullable<HazardMention['severity']>, string>>;
+  readonly silence: string;
+  readonly declaredOnly: string;
+  readonly which: string;
+  readonly set: (count: number) => string;
+  /** Behind a list that does not hold them all. */
+  readonly setMore: (count: number) => string;
+  readonly setName: string;
+  readonly setVerdict: string;
+  readonly unclear: string;
+  readonly corrected: (count: number) => string;
+  readonly withheld: string;
+  readonly instead: string;
+  readonly sources: (count: number) => string;
+  readonly source: (place: number) => string;
+  readonly passage: string;
+  readonly section: string;
+  readonly version: string;
+  readonly from: string;
+  readonly page: string;
+  readonly level: string;
+  readonly levels: Readonly<Record<Level, string>>;
+  readonly close: string;
+  readonly tools: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly notCopied: string;
+  readonly warnings: string;
+  readonly helpful: string;
+  readonly unhelpful: string;
+  readonly comment: string;
+  readonly commentHint: string;
+  readonly sendComment: string;
+  readonly skipComment: string;
+  readonly thanks: string;
+  readonly notSent: string;
+  readonly summary: string;
+  readonly followUps: string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly timeLeft: (clock: string) => string;
+  readonly lastMinute: string;
+  readonly expired: string;
+  readonly guestData: GuestDataWords;
+  readonly staffSummary: SummaryWords;
+}
