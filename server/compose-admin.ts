@@ -1,8 +1,8 @@
 /** Who administers: whoever brings the operator's key, or else one that the server makes and keeps. */
 import { keepAdminToken } from './adapters/admin-token/token-file.ts';
 import type { ApiLog } from './api/ports.ts';
-import type { SignInCodes } from './api/sign-in-codes.ts';
-import { createSignInCodes } from './api/sign-in-codes.ts';
+import type { SignInCodes } from './api/owners/sign-in-codes.ts';
+import { createSignInCodes } from './api/owners/sign-in-codes.ts';
 import type { Config } from './config.ts';
 
 export interface Administration {

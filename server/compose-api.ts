@@ -7,7 +7,7 @@ import type { StoredRecords } from './adapters/record-store/records.ts';
 import { createKeptAnswers } from './api/answers/kept-answers.ts';
 import type { Api } from './api/create-api.ts';
 import { createApi } from './api/create-api.ts';
-import type { SignInCodes } from './api/sign-in-codes.ts';
+import type { SignInCodes } from './api/owners/sign-in-codes.ts';
 import type { Dependencies, ReadMissingDemo } from './api/ports.ts';
 import type { Assistant } from './assistant/index.ts';
 import type { Library } from './compose-library.ts';

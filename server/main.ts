@@ -1,6 +1,6 @@
 /** Start: config → compose → demo → listen → shut down. */
 import type { AddressInfo } from 'node:net';
-import { createHttpServer } from './api/http-server.ts';
+import { createHttpServer } from './api/http/http-server.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { describeStart } from './describe-start.ts';

@@ -1,6 +1,6 @@
 /** The routes of documents. */
 import type { Hono } from 'hono';
-import type { ApiEnvironment, ApiMiddleware } from '../api-context.ts';
+import type { ApiEnvironment, ApiMiddleware } from '../http/api-context.ts';
 import { answerVersion, downloadContent, previewVersion } from './document-contents.ts';
 import {
   answerDocument,

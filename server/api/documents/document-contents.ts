@@ -2,9 +2,9 @@
 import type { PreviewAnswer, VersionContentAnswer } from '../../contract/documents.ts';
 import { Fault } from '../../fault.ts';
 import type { ContentPage, DocumentRow, VersionRow } from '../../knowledge/index.ts';
-import { wordingOf } from '../problem-language.ts';
-import { readLimit, readParameters, wholeNumber } from '../query-parameters.ts';
-import type { Readers } from '../query-parameters.ts';
+import { wordingOf } from '../http/problem-language.ts';
+import { readLimit, readParameters, wholeNumber } from '../http/query-parameters.ts';
+import type { Readers } from '../http/query-parameters.ts';
 import { toComingWith } from './coming.ts';
 import { longestList, toComparisonAnswer } from './comparison-answer.ts';
 import { toVersionChunk, toVersionItem } from './content-answers.ts';

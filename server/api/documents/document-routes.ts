@@ -11,12 +11,12 @@ import type { DocumentList, DocumentRemovalAnswer } from '../../contract/documen
 import type { DomainRegistry } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import type { DocumentFilter, DocumentRow, Documents, Jobs, ScopeClock } from '../../knowledge/index.ts';
-import type { ApiContext } from '../api-context.ts';
-import { readOptionalJson, requireObject } from '../body.ts';
-import type { IngestSettings } from '../ingest-receipt.ts';
-import { wordingOf } from '../problem-language.ts';
-import { oneOf, readLimit, readParameters, readText, wholeNumber } from '../query-parameters.ts';
-import type { Readers } from '../query-parameters.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { readOptionalJson, requireObject } from '../http/body.ts';
+import type { IngestSettings } from '../v1/ingest-receipt.ts';
+import { wordingOf } from '../http/problem-language.ts';
+import { oneOf, readLimit, readParameters, readText, wholeNumber } from '../http/query-parameters.ts';
+import type { Readers } from '../http/query-parameters.ts';
 import { awaitReading, DEFAULT_WAIT_MS } from './await-reading.ts';
 import { toDocumentAnswer, toSummary } from './document-answers.ts';
 import { byOf, findDocument, requireDomain, requireOneLevel, SCOPE_READERS } from './document-in.ts';

@@ -3,9 +3,9 @@ import { NewDocumentSchema, NewVersionSchema } from '../../contract/documents.ts
 import type { NewVersionRequest } from '../../contract/documents.ts';
 import { Fault } from '../../fault.ts';
 import type { GivenDocument, NewContent } from '../../knowledge/index.ts';
-import type { ApiContext } from '../api-context.ts';
-import { readParameters } from '../query-parameters.ts';
-import { findDomain } from '../scope.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { readParameters } from '../http/query-parameters.ts';
+import { findDomain } from '../http/scope.ts';
 import { awaitReading, DEFAULT_WAIT_MS } from './await-reading.ts';
 import { byOf, findDocument, requireDomain, scopeOf } from './document-in.ts';
 import { defined, FRESH, WAIT_READERS } from './document-routes.ts';

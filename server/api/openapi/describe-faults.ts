@@ -1,8 +1,8 @@
 /** How a request may be refused: every fault with its status and its sentence, from the one place that maps them. */
 import { Fault } from '../../fault.ts';
 import type { FaultCode } from '../../fault.ts';
-import { describeProblem, faultCodes } from '../problem.ts';
-import type { Wording } from '../problem-language.ts';
+import { describeProblem, faultCodes } from '../http/problem.ts';
+import type { Wording } from '../http/problem-language.ts';
 import type { DescribedExample, DescribedResponse, Ref } from './openapi-document.ts';
 import { faultsOfAccess } from './faults.ts';
 import type { Operation } from './operation.ts';

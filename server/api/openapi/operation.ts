@@ -1,6 +1,6 @@
 /** One route as it is described: what it takes, what it answers, how it refuses. */
 import type { FaultCode } from '../../fault.ts';
-import type { ParameterReader } from '../query-parameters.ts';
+import type { ParameterReader } from '../http/query-parameters.ts';
 import type { ContractType } from './contract-types.ts';
 import type { JsonSchema } from './json-schema.ts';
 

@@ -1,7 +1,7 @@
 /** `GET /openapi.json` and `GET /docs`: the api, described for programs and for people. */
-import type { ApiContext } from '../api-context.ts';
-import { send } from '../pages.ts';
-import { holdFiles } from '../static-files.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { send } from '../pages/serve-pages.ts';
+import { holdFiles } from '../http/static-files.ts';
 import { describeApi } from './describe-api.ts';
 import { docsPage } from './docs/page.ts';
 import { docsStyle } from './docs/style.ts';

@@ -1,6 +1,6 @@
 /** How answers came about, and how the knowledge is. */
-import { HEALTH_READERS } from '../../knowledge-health.ts';
-import { TRACE_READERS } from '../../trace-filter.ts';
+import { HEALTH_READERS } from '../../owners/knowledge-health.ts';
+import { TRACE_READERS } from '../../owners/trace-filter.ts';
 import { RECORDS } from '../faults.ts';
 import { answerOf } from '../operation.ts';
 import type { Operation } from '../operation.ts';

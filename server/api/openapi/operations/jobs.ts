@@ -1,5 +1,5 @@
 /** `/v2/jobs`. */
-import { JOB_READERS } from '../../jobs.ts';
+import { JOB_READERS } from '../../operations/jobs.ts';
 import { RECORDS } from '../faults.ts';
 import { answerOf, refTo } from '../operation.ts';
 import type { Operation } from '../operation.ts';

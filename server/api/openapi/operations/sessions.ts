@@ -1,6 +1,6 @@
 /** What is kept of a guest. */
-import { FEEDBACK_READERS } from '../../feedback.ts';
-import { SESSION_READERS } from '../../sessions.ts';
+import { FEEDBACK_READERS } from '../../questions/feedback.ts';
+import { SESSION_READERS } from '../../questions/sessions.ts';
 import { JSON_FIELDS, RECORDS, WRITING } from '../faults.ts';
 import { answerOf, jsonBody } from '../operation.ts';
 import type { Operation } from '../operation.ts';

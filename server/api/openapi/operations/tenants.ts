@@ -1,5 +1,5 @@
 /** `/v2/tenants`, their branches and the audit. */
-import { AUDIT_READERS } from '../../audit.ts';
+import { AUDIT_READERS } from '../../owners/audit.ts';
 import { JSON_FIELDS, RECORDS, WRITING } from '../faults.ts';
 import { answerOf, jsonBody, refTo } from '../operation.ts';
 import type { Answer, Operation, Parameter } from '../operation.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { describeApi } from '../../../../server/api/openapi/describe-api.ts';
 import type { DescribedOperation, MediaType } from '../../../../server/api/openapi/openapi-document.ts';
 import { operations } from '../../../../server/api/openapi/operations/all.ts';
-import { faultCodes } from '../../../../server/api/problem.ts';
+import { faultCodes } from '../../../../server/api/http/problem.ts';
 import { schemaAt } from '../../../support/described-answers.ts';
 import { from, makeFixture } from '../api-fixture.ts';
 
