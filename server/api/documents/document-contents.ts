@@ -11,8 +11,8 @@ import { toVersionChunk, toVersionItem } from './content-answers.ts';
 import { toVersionAnswer } from './document-answers.ts';
 import { findDocument, requireDomain, SCOPE_READERS } from './document-in.ts';
 import type { ScopeQuery } from './document-in.ts';
-import { FRESH } from './document-routes.ts';
-import type { DocumentRouteParts, Route } from './document-routes.ts';
+import { FRESH } from './document-handlers.ts';
+import type { DocumentRouteParts, Route } from './document-handlers.ts';
 import { dispositionOf, nameOf } from './download-name.ts';
 
 const DEFAULT_LIMIT = 50;

@@ -8,8 +8,8 @@ import { readParameters } from '../http/query-parameters.ts';
 import { findDomain } from '../http/scope.ts';
 import { awaitReading, DEFAULT_WAIT_MS } from './await-reading.ts';
 import { byOf, findDocument, requireDomain, scopeOf } from './document-in.ts';
-import { defined, FRESH, WAIT_READERS } from './document-routes.ts';
-import type { DocumentRouteParts, Route, WaitQuery } from './document-routes.ts';
+import { defined, FRESH, WAIT_READERS } from './document-handlers.ts';
+import type { DocumentRouteParts, Route, WaitQuery } from './document-handlers.ts';
 import { atField, contentOf, parseFields, readGiven } from './given-request.ts';
 
 /**

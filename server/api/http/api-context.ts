@@ -28,6 +28,7 @@ export interface ApiEnvironment {
 }
 
 export type ApiContext = Context<ApiEnvironment>;
+export type ApiHandler = (context: ApiContext) => Response | Promise<Response>;
 export type ApiMiddleware = MiddlewareHandler<ApiEnvironment>;
 
 /** Where the request came from, by the socket: headers that claim another address are not believed here. */

@@ -18,7 +18,7 @@ export interface Origins {
   /** Whether the page of this request may ask this very domain. @throws Fault `origin-not-allowed` */
   requireFor(context: ApiContext, domain: Domain): void;
   /** For what no other page may even send. @throws Fault `origin-not-allowed` */
-  requireOwn(context: ApiContext): void;
+  readonly own: ApiMiddleware;
   /** Answers a preflight for a guest route with these methods. @throws Fault `origin-not-allowed` */
   preflight(methods: readonly string[]): (context: ApiContext) => Response;
 }
@@ -52,12 +52,13 @@ export function createOrigins({ corsOrigins, domains, publicOrigin }: OriginsPar
       if (origin === undefined || isOwn(context, origin) || corsOrigins.includes(origin)) return;
       if (!domain.allowedOrigins.includes(origin)) throw new Fault('origin-not-allowed', { details: { origin } });
     },
-    requireOwn(context) {
+    async own(context, next) {
       const origin = context.req.header('origin');
       const site = context.req.header('sec-fetch-site') ?? 'none';
       const isFromHere = site === 'same-origin' || site === 'none';
-      if (isFromHere && (origin === undefined || isOwn(context, origin))) return;
-      throw new Fault('origin-not-allowed', { details: { origin: origin ?? site } });
+      if (!isFromHere || (origin !== undefined && !isOwn(context, origin)))
+        throw new Fault('origin-not-allowed', { details: { origin: origin ?? site } });
+      await next();
     },
     preflight: (methods) => (context) => {
       context.header('Vary', 'Origin', { append: true });

@@ -12,9 +12,9 @@ import type {
   OpenApiDocument,
   Ref,
 } from './openapi-document.ts';
-import { GROUPS } from './operation.ts';
-import type { Access, Answer, Body, Operation, ResponseHeader } from './operation.ts';
-import { operations } from './operations/all.ts';
+import { GROUPS } from './groups.ts';
+import type { Access, Answer, Body, RouteDeclaration, ResponseHeader } from '../http/route.ts';
+import { routes } from '../routes.ts';
 import { describeParameters } from './parameters.ts';
 
 const DESCRIPTION = [
@@ -42,6 +42,7 @@ const HEADERS: Readonly<
 
 const SECURITY: Readonly<Record<Access, DescribedOperation['security']>> = {
   guest: [],
+  'own-page': [],
   anyone: [],
   'told-more': [{}, { adminToken: [] }],
   admin: [{ adminToken: [] }],
@@ -49,8 +50,8 @@ const SECURITY: Readonly<Record<Access, DescribedOperation['security']>> = {
 
 export function describeApi(): OpenApiDocument {
   const paths: Record<string, Record<string, DescribedOperation>> = {};
-  for (const operation of operations) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method]: describeOperation(route) };
   }
   const schemas = { ...contractTypes, ...streamSchemas() };
   return {
@@ -80,9 +81,9 @@ export function describeApi(): OpenApiDocument {
   };
 }
 
-function describeOperation(operation: Operation): DescribedOperation {
-  const { access, body, description, group, id, summary } = operation;
-  const parameters = describeParameters(operation);
+function describeOperation(route: RouteDeclaration): DescribedOperation {
+  const { access, body, description, group, id, summary } = route;
+  const parameters = describeParameters(route);
   const examples = Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
   // What is to be removed is said once more.
   const named = { ...examples, domain_id: 'shop', confirm: examples['branch'] ?? examples['id'] ?? examples['slug'] };
@@ -95,10 +96,10 @@ function describeOperation(operation: Operation): DescribedOperation {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: describeBody(body) }),
     responses: {
-      ...describeAnswers(operation.answers),
-      ...withoutAnswered(describeRefusals(operation), operation.answers),
+      ...describeAnswers(route.answers),
+      ...withoutAnswered(describeRefusals(route), route.answers),
     },
-    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlOf(operation, named) }],
+    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlOf(route, named) }],
   };
 }
 
@@ -178,7 +179,7 @@ function nameOfEvent(events: ContractType): string {
 
 /** `QueryStreamEvents` has a field for each event; one event on the wire is one of them with its name. */
 function streamSchemas(): Record<string, JsonSchema> {
-  const streams = operations.flatMap(({ answers }) => answers).filter((answer) => answer.kind === 'events');
+  const streams = routes.flatMap(({ answers }) => answers).filter((answer) => answer.kind === 'events');
   return Object.fromEntries(
     streams.map(({ events, hasIds }): [string, JsonSchema] => {
       const { description, properties = {} } = contractTypes[events] as JsonSchema;

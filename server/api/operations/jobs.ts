@@ -23,10 +23,14 @@ export const JOB_READERS: Readers<JobFilter> = {
   limit: { name: 'limit', read: readLimit },
 };
 
+interface JobsParts {
+  readonly jobs: Jobs;
+}
+
 type Route = (context: ApiContext) => Promise<Response>;
 
 /** @throws Fault `fields-invalid`, `records-unavailable` */
-export function listJobs(jobs: Jobs): Route {
+export function listJobs({ jobs }: JobsParts): Route {
   return async (context) => {
     const filter = { limit: DEFAULT_LIMIT, ...readParameters(context.req.queries(), JOB_READERS) };
     const wording = wordingOf(context);
@@ -36,12 +40,12 @@ export function listJobs(jobs: Jobs): Route {
 }
 
 /** @throws Fault `job-unknown`, `records-unavailable` */
-export function answerJob(jobs: Jobs): Route {
+export function answerJob({ jobs }: JobsParts): Route {
   return async (context) => context.json(toJobAnswer(await requireJob(jobs, context), wordingOf(context)), 200, FRESH);
 }
 
 /** 200 when it has ended, 202 while the handler winds down. @throws Fault `job-unknown`, `job-ended`, `records-unavailable` */
-export function cancelJob(jobs: Jobs): Route {
+export function cancelJob({ jobs }: JobsParts): Route {
   return async (context) => {
     const report = await jobs.cancel(jobIdOf(context));
     const status = report.job.state === 'cancelled' ? 200 : 202;

@@ -3,8 +3,12 @@ import { Fault } from '../../fault.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import type { ApiMeter } from '../ports.ts';
 
+export interface MetricsParts {
+  readonly meter?: Pick<ApiMeter, 'expose'>;
+}
+
 /** @throws Fault `not-found` where nothing is counted */
-export function answerMetrics(meter: Pick<ApiMeter, 'expose'> | undefined): (context: ApiContext) => Promise<Response> {
+export function answerMetrics({ meter }: MetricsParts): (context: ApiContext) => Promise<Response> {
   return async (context) => {
     if (meter === undefined) throw new Fault('not-found');
     const { contentType, text } = await meter.expose();

@@ -19,6 +19,7 @@ export interface ReadyParts {
   readonly domains: DomainRegistry;
   readonly dependencies?: Dependencies;
   readonly missingDemo?: ReadMissingDemo;
+  readonly admin: Guard;
 }
 
 const TEXTS: Readonly<Record<Language, EffectTexts>> = { es: spanish, en: english, pt: portuguese };
@@ -30,10 +31,12 @@ const FRESH = { 'Cache-Control': 'no-store', Vary: 'Accept-Language, Authorizati
  * A broken file beside good ones is reported and is no outage; neither is a dependency that guests are served without. Anybody may ask, so
  * that a load balancer can; where things run is told only to whom `admin` lets in.
  */
-export function answerReady(
-  { domains, dependencies = {}, missingDemo = () => [] }: ReadyParts,
-  admin: Guard,
-): (context: ApiContext) => Promise<Response> {
+export function answerReady({
+  admin,
+  domains,
+  dependencies = {},
+  missingDemo = () => [],
+}: ReadyParts): (context: ApiContext) => Promise<Response> {
   return async (context) => {
     const language = preferredLanguage(context.req.header('accept-language'));
     const isAdmin = await lets(context, admin);

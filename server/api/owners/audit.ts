@@ -16,7 +16,7 @@ export const AUDIT_READERS: Readers<AuditFilter> = {
 };
 
 /** @throws Fault `fields-invalid`, `records-unavailable` */
-export function listAudit(audit: AuditLog): (context: ApiContext) => Promise<Response> {
+export function listAudit({ audit }: { readonly audit: AuditLog }): (context: ApiContext) => Promise<Response> {
   return async (context) => {
     const filter = { limit: DEFAULT_LIMIT, ...readParameters(context.req.queries(), AUDIT_READERS) };
     const page = await audit.list(filter);

@@ -7,10 +7,14 @@ import type { ApiContext } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import type { Origins } from '../http/origins.ts';
 
+export interface DomainParts {
+  readonly domains: DomainRegistry;
+}
+
 /** A domain is some pages of text. */
 const BODY_LIMIT_MEGABYTES = 1;
 
-export function listDomains(domains: DomainRegistry): (context: ApiContext) => Response {
+export function listDomains({ domains }: DomainParts): (context: ApiContext) => Response {
   return (context) => {
     const summaries: DomainSummary[] = domains
       .list()
@@ -20,7 +24,7 @@ export function listDomains(domains: DomainRegistry): (context: ApiContext) => R
 }
 
 /** @throws Fault `domain-missing`, and as `DomainRegistry.change` */
-export function changeDomain(domains: DomainRegistry): (context: ApiContext) => Promise<Response> {
+export function changeDomain({ domains }: DomainParts): (context: ApiContext) => Promise<Response> {
   return async (context) => {
     const body = await readJson(context, { bytes: BODY_LIMIT_MEGABYTES * 1024 * 1024, tooLarge });
     const fields = requireObject(body);
@@ -40,7 +44,10 @@ export function changeDomain(domains: DomainRegistry): (context: ApiContext) => 
 }
 
 /** Only to a page that may ask it: what greets must be able to answer. @throws Fault `domain-unknown`, `origin-not-allowed` */
-export function presentDomain(domains: DomainRegistry, origins: Origins): (context: ApiContext) => Response {
+export function presentDomain({
+  domains,
+  origins,
+}: DomainParts & { readonly origins: Origins }): (context: ApiContext) => Response {
   return (context) => {
     const domainId = context.req.param('id') ?? '';
     const domain = domains.find(domainId);

@@ -4,7 +4,6 @@ import { Fault } from '../../fault.ts';
 import { addressGroup } from '../http/addresses.ts';
 import type { ApiContext, ReadClientAddress } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
-import type { Origins } from '../http/origins.ts';
 import type { Budget, RateLimiter } from '../ports.ts';
 import type { SignInCodes } from './sign-in-codes.ts';
 
@@ -15,18 +14,17 @@ const BODY_LIMIT = { bytes: 1024, tooLarge: () => new Fault('body-too-large', { 
 const FAILURES_PER_MINUTE = 20;
 
 export interface SignInParts {
-  readonly origins: Pick<Origins, 'requireOwn'>;
   readonly limiter: RateLimiter;
   readonly addressOf: ReadClientAddress;
-  /** Absent: no link was ever printed. */
-  readonly adminToken: string | undefined;
-  readonly codes: SignInCodes | undefined;
+  readonly settings: { readonly adminToken?: string | undefined };
+  /** Without them no link was ever printed. */
+  readonly signInCodes?: SignInCodes | undefined;
 }
 
-/** @throws Fault `origin-not-allowed`, `fields-invalid`, `rate-limited`, `sign-in-link-gone` */
-export function signIn({ addressOf, adminToken, codes, limiter, origins }: SignInParts) {
+/** @throws Fault `fields-invalid`, `rate-limited`, `sign-in-link-gone` */
+export function signIn({ addressOf, limiter, settings, signInCodes }: SignInParts) {
+  const { adminToken } = settings;
   return async (context: ApiContext): Promise<Response> => {
-    origins.requireOwn(context);
     const budgets: Budget[] = [
       { key: `sign-in:${addressGroup(addressOf(context))}`, points: FAILURES_PER_MINUTE, seconds: 60 },
     ];
@@ -35,7 +33,7 @@ export function signIn({ addressOf, adminToken, codes, limiter, origins }: SignI
       throw new Fault('rate-limited', { details: { retryAfterSeconds: grant.retryAfterSeconds } });
     const { code } = requireObject(await readJson(context, BODY_LIMIT));
     if (typeof code !== 'string') throw new Fault('fields-invalid', { issues: [CODE_MISSING] });
-    if (adminToken === undefined || codes?.redeem(code) !== true) {
+    if (adminToken === undefined || signInCodes?.redeem(code) !== true) {
       await limiter.take(budgets);
       throw new Fault('sign-in-link-gone');
     }

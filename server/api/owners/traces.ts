@@ -6,11 +6,15 @@ import type { ApiContext } from '../http/api-context.ts';
 import { toEnvelope } from '../questions/envelope.ts';
 import { readTraceFilter } from './trace-filter.ts';
 
+interface TracesParts {
+  readonly traces: TraceStore;
+}
+
 /** A guest's words are kept by no cache. */
 const PRIVATE = { 'Cache-Control': 'no-store' };
 
 /** @throws Fault `trace-unknown`, `records-unavailable` */
-export function answerTrace(traces: TraceStore): (context: ApiContext) => Promise<Response> {
+export function answerTrace({ traces }: TracesParts): (context: ApiContext) => Promise<Response> {
   return async (context) => {
     const trace = await traces.find(context.req.param('trace_id') ?? '');
     if (trace === undefined) throw new Fault('trace-unknown');
@@ -19,7 +23,7 @@ export function answerTrace(traces: TraceStore): (context: ApiContext) => Promis
 }
 
 /** @throws Fault `fields-invalid`, `records-unavailable` */
-export function listTraces(traces: TraceStore): (context: ApiContext) => Promise<Response> {
+export function listTraces({ traces }: TracesParts): (context: ApiContext) => Promise<Response> {
   return async (context) => {
     const page = await traces.list(readTraceFilter(context.req.queries()));
     const list: TraceList = { traces: page.traces.map(toListed), next: page.next ?? null };

@@ -16,8 +16,8 @@ const SHORT = 'public, max-age=60';
 /** Another content has another name. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** `/widget/*`: the built scripts. Module scripts are fetched with CORS, so any page may load them; asking is another matter. */
-export function serveWidget(widgetDir: string): Handler {
+/** Module scripts are fetched with CORS, so any page may load them; asking is another matter. */
+function serveWidget(widgetDir: string): Handler {
   const folder = openFolder(widgetDir);
   return async (context) => {
     const name = context.req.path.slice('/widget/'.length);
@@ -37,6 +37,8 @@ function keepingOf(name: string): string {
 }
 
 export interface Pages {
+  /** `/widget/*`: the built scripts. */
+  readonly widget: Handler;
   /** `/demo/*` */
   readonly demo: Handler;
   /** `/admin` and what lies under it: `admin.html` or `admin/index.html` of the same folder. */
@@ -45,9 +47,10 @@ export interface Pages {
   readonly favicon: Handler;
 }
 
-export function servePages(demoDir: string): Pages {
+export function servePages({ demoDir, widgetDir }: { readonly demoDir: string; readonly widgetDir: string }): Pages {
   const folder = openFolder(demoDir);
   return {
+    widget: serveWidget(widgetDir),
     demo: (context) => sendPage(context, folder, context.req.path.slice('/demo/'.length)),
     admin: (context) => sendPage(context, folder, context.req.path.slice('/'.length)),
     async favicon(context) {

@@ -78,7 +78,9 @@ export const FEEDBACK_READERS: Readers<FeedbackFilter> = {
 };
 
 /** @throws Fault `fields-invalid`, `records-unavailable` */
-export function listFeedback(feedback: FeedbackStore): (context: ApiContext) => Promise<Response> {
+export function listFeedback({
+  feedback,
+}: Pick<FeedbackParts, 'feedback'>): (context: ApiContext) => Promise<Response> {
   return async (context) => {
     const page = await feedback.list({
       limit: DEFAULT_LIMIT,

@@ -4,7 +4,8 @@ import { createKeptAnswers } from '../../../server/api/answers/kept-answers.ts';
 import type { AnswerLimits } from '../../../server/api/answers/kept-answers.ts';
 import type { SharedAnswers } from '../../../server/api/answers/shared-answers.ts';
 import { createApi } from '../../../server/api/create-api.ts';
-import type { Api, ApiParts, ApiSettings } from '../../../server/api/create-api.ts';
+import type { ApiParts, ApiSettings } from '../../../server/api/api-parts.ts';
+import type { Api } from '../../../server/api/create-api.ts';
 import type { SignInCodes } from '../../../server/api/owners/sign-in-codes.ts';
 import type { ApiMeter, MeasuredRequest } from '../../../server/api/ports.ts';
 import type {

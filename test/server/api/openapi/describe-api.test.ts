@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from '../../../../server/api/openapi/describe-api.ts';
 import type { DescribedOperation, MediaType } from '../../../../server/api/openapi/openapi-document.ts';
-import { operations } from '../../../../server/api/openapi/operations/all.ts';
+import { routes } from '../../../../server/api/routes.ts';
 import { faultCodes } from '../../../../server/api/http/problem.ts';
 import { schemaAt } from '../../../support/described-answers.ts';
 import { from, makeFixture } from '../api-fixture.ts';
@@ -142,7 +142,7 @@ describe('an example', () => {
   });
 
   it('stands beside every body in JSON', () => {
-    const missing = operations.filter(({ body }) => body !== undefined && body.example === undefined);
+    const missing = routes.filter(({ body }) => body !== undefined && body.example === undefined);
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 /** Which assistants there are. */
-import { JSON_FIELDS, WRITING } from '../faults.ts';
-import { answerOf, jsonBody, refTo } from '../operation.ts';
-import type { Operation } from '../operation.ts';
+import { changeDomain, listDomains, presentDomain } from './domains.ts';
+import { JSON_FIELDS, WRITING } from '../http/fault-groups.ts';
+import { answerOf, jsonBody, refTo } from '../http/route.ts';
+import type { RouteDeclaration } from '../http/route.ts';
 
-export const assistantOperations: readonly Operation[] = [
+export const assistantRoutes: readonly RouteDeclaration[] = [
   {
     group: 'Assistants',
     access: 'guest',
@@ -20,6 +21,7 @@ export const assistantOperations: readonly Operation[] = [
         example: [{ domain_id: 'shop', display_name: 'Shop' }],
       },
     ],
+    handle: listDomains,
   },
   {
     group: 'Assistants',
@@ -33,6 +35,7 @@ export const assistantOperations: readonly Operation[] = [
     body: jsonBody('DomainChangeRequest', { domain_id: 'shop', greeting: '¡Hola! Preguntame lo que quieras.' }),
     answers: [answerOf('DomainChangeAnswer', 'It is in use.', { ok: true, domain_id: 'shop' })],
     faults: [...JSON_FIELDS, 'body-too-large', 'domain-missing', 'domain-refused', ...WRITING],
+    handle: changeDomain,
   },
   {
     group: 'Assistants',
@@ -51,5 +54,6 @@ export const assistantOperations: readonly Operation[] = [
       }),
     ],
     faults: ['domain-unknown'],
+    handle: presentDomain,
   },
 ];

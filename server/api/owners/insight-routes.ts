@@ -1,13 +1,14 @@
 /** How answers came about, and how the knowledge is. */
-import { HEALTH_READERS } from '../../owners/knowledge-health.ts';
-import { TRACE_READERS } from '../../owners/trace-filter.ts';
-import { RECORDS } from '../faults.ts';
-import { answerOf } from '../operation.ts';
-import type { Operation } from '../operation.ts';
+import { answerTrace, listTraces } from './traces.ts';
+import { answerKnowledgeHealth, HEALTH_READERS } from './knowledge-health.ts';
+import { TRACE_READERS } from './trace-filter.ts';
+import { RECORDS } from '../http/fault-groups.ts';
+import { answerOf } from '../http/route.ts';
+import type { RouteDeclaration } from '../http/route.ts';
 
 const admin = { group: 'Insight', access: 'admin', headers: ['Accept-Language'] } as const;
 
-export const insightOperations: readonly Operation[] = [
+export const insightRoutes: readonly RouteDeclaration[] = [
   {
     ...admin,
     id: 'listTraces',
@@ -18,6 +19,7 @@ export const insightOperations: readonly Operation[] = [
     query: TRACE_READERS,
     answers: [answerOf('TraceList', 'Newest first.')],
     faults: ['fields-invalid', ...RECORDS],
+    handle: listTraces,
   },
   {
     ...admin,
@@ -29,6 +31,7 @@ export const insightOperations: readonly Operation[] = [
       'What was asked and read in it, the evidence with its scores, the policy, the decision, and what was said and withheld.',
     answers: [answerOf('TraceAnswer', 'The trace.')],
     faults: ['trace-unknown', ...RECORDS],
+    handle: answerTrace,
   },
   {
     ...admin,
@@ -40,5 +43,6 @@ export const insightOperations: readonly Operation[] = [
     requiredQuery: ['domain_id'],
     answers: [answerOf('KnowledgeHealthAnswer', 'Counts and findings, the gravest first.')],
     faults: ['domain-missing', 'domain-unknown', 'fields-invalid', 'scope-unknown', ...RECORDS],
+    handle: answerKnowledgeHealth,
   },
 ];

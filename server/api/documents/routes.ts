@@ -1,12 +1,31 @@
 /** `/v2/documents`. */
-import { DOWNLOAD_READERS, PAGE_READERS, PREVIEW_READERS } from '../../documents/document-contents.ts';
-import { SCOPE_READERS } from '../../documents/document-in.ts';
-import { LIST_READERS, REMOVAL_READERS, WAIT_READERS } from '../../documents/document-routes.ts';
-import { contractTypes } from '../contract-types.ts';
-import { CHANGE, CONTENT, MOVE, ONE_DOCUMENT, RECORDS, WRITING } from '../faults.ts';
-import type { JsonSchema } from '../json-schema.ts';
-import { answerOf, jsonBody, refTo } from '../operation.ts';
-import type { Answer, Body, Operation } from '../operation.ts';
+import { changeContent, createDocument } from './given-documents.ts';
+import {
+  answerVersion,
+  DOWNLOAD_READERS,
+  downloadContent,
+  PAGE_READERS,
+  PREVIEW_READERS,
+  previewVersion,
+} from './document-contents.ts';
+import { SCOPE_READERS } from './document-in.ts';
+import {
+  answerDocument,
+  archiveDocument,
+  changeDocument,
+  LIST_READERS,
+  listDocuments,
+  publishDocument,
+  readAgain,
+  REMOVAL_READERS,
+  removeDocument,
+  WAIT_READERS,
+} from './document-handlers.ts';
+import { contractTypes } from '../openapi/contract-types.ts';
+import { CHANGE, CONTENT, MOVE, ONE_DOCUMENT, RECORDS, WRITING } from '../http/fault-groups.ts';
+import type { JsonSchema } from '../openapi/json-schema.ts';
+import { answerOf, jsonBody, refTo } from '../http/route.ts';
+import type { Answer, Body, RouteDeclaration } from '../http/route.ts';
 
 const ONE = '/v2/documents/{id}';
 const admin = { group: 'Documents', access: 'admin', headers: ['Accept-Language'] } as const;
@@ -52,7 +71,7 @@ function moveBody(
   return { ...jsonBody(type, example), isOptional: true };
 }
 
-export const documentOperations: readonly Operation[] = [
+export const documentRoutes: readonly RouteDeclaration[] = [
   {
     ...admin,
     id: 'listDocuments',
@@ -62,6 +81,7 @@ export const documentOperations: readonly Operation[] = [
     query: LIST_READERS,
     answers: [answerOf('DocumentList', 'In the order of their ids.')],
     faults: ['fields-invalid', ...RECORDS],
+    handle: listDocuments,
   },
   {
     ...change,
@@ -90,6 +110,7 @@ export const documentOperations: readonly Operation[] = [
       },
     ],
     faults: [...CONTENT, 'domain-missing', 'scope-unknown', 'slug-taken'],
+    handle: createDocument,
   },
   {
     ...admin,
@@ -100,6 +121,7 @@ export const documentOperations: readonly Operation[] = [
     query: SCOPE_READERS,
     answers: [answerOf('DocumentAnswer', 'The document, its newest version first.')],
     faults: ONE_DOCUMENT,
+    handle: answerDocument,
   },
   {
     ...change,
@@ -111,6 +133,7 @@ export const documentOperations: readonly Operation[] = [
     body: moveBody('DocumentChangeRequest', { title: 'Preguntas' }),
     answers: [answerOf('DocumentAnswer', 'As it is now.')],
     faults: [...CHANGE, 'domain-unknown'],
+    handle: changeDocument,
   },
   {
     ...change,
@@ -122,6 +145,7 @@ export const documentOperations: readonly Operation[] = [
     requiredQuery: ['confirm'],
     answers: [answerOf('DocumentRemovalAnswer', 'It is gone, with everything in it.', { ok: true, document_id: 3 })],
     faults: [...ONE_DOCUMENT, ...WRITING],
+    handle: removeDocument,
   },
   {
     ...admin,
@@ -139,6 +163,7 @@ export const documentOperations: readonly Operation[] = [
       },
     ],
     faults: [...ONE_DOCUMENT, 'version-unknown', 'not-found'],
+    handle: downloadContent,
   },
   {
     ...change,
@@ -151,6 +176,7 @@ export const documentOperations: readonly Operation[] = [
     body: contentBody('NewVersionRequest', [], { text: 'Los pedidos se retiran hasta las 21.', expected_version: 1 }),
     answers: GIVEN,
     faults: [...CONTENT, ...ONE_DOCUMENT, 'document-changed'],
+    handle: changeContent,
   },
   {
     ...admin,
@@ -162,6 +188,7 @@ export const documentOperations: readonly Operation[] = [
     query: PREVIEW_READERS,
     answers: [answerOf('PreviewAnswer', 'The version and how it differs.')],
     faults: [...ONE_DOCUMENT, 'version-unknown', 'domain-unknown'],
+    handle: previewVersion,
   },
   {
     ...admin,
@@ -172,6 +199,7 @@ export const documentOperations: readonly Operation[] = [
     query: PAGE_READERS,
     answers: [answerOf('VersionContentAnswer', 'Its items with their facts, and its chunks.')],
     faults: [...ONE_DOCUMENT, 'version-unknown'],
+    handle: answerVersion,
   },
   {
     ...change,
@@ -184,6 +212,7 @@ export const documentOperations: readonly Operation[] = [
     body: moveBody('PublicationRequest', { effective_from: '2026-12-01T06:00' }),
     answers: [answerOf('DocumentAnswer', 'As it is now.')],
     faults: [...MOVE, 'document-not-read', 'document-empty', 'dates-overlap'],
+    handle: publishDocument,
   },
   {
     ...change,
@@ -195,6 +224,7 @@ export const documentOperations: readonly Operation[] = [
     body: moveBody('ArchivingRequest', {}),
     answers: [answerOf('DocumentAnswer', 'As it is now.')],
     faults: MOVE,
+    handle: archiveDocument,
   },
   {
     ...change,
@@ -207,5 +237,6 @@ export const documentOperations: readonly Operation[] = [
     body: moveBody('ReadAgainRequest', {}),
     answers: GIVEN,
     faults: [...MOVE, 'document-empty'],
+    handle: readAgain,
   },
 ];

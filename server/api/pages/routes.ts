@@ -1,5 +1,5 @@
 /** What a browser loads. */
-import type { Operation } from '../operation.ts';
+import type { RouteDeclaration } from '../http/route.ts';
 
 const page = { group: 'Pages and files', access: 'anyone', method: 'get' } as const;
 const HTML = { kind: 'file', mediaTypes: ['text/html'], says: 'The page.' } as const;
@@ -18,7 +18,7 @@ const ANY = {
   says: 'A page, or what it shows.',
 } as const;
 
-export const pageOperations: readonly Operation[] = [
+export const pageRoutes: readonly RouteDeclaration[] = [
   {
     ...page,
     id: 'loadWidget',
@@ -28,6 +28,7 @@ export const pageOperations: readonly Operation[] = [
       '`rag-chat.js` and `rag-admin.js`, what they bring later, and `integrity.json` with the address that names the content of this version. Any page may load them.',
     answers: [{ kind: 'file', mediaTypes: ['text/javascript', 'application/json'], says: 'The file.' }],
     faults: ['not-found'],
+    handle: ({ pages }) => pages.widget,
   },
   {
     ...page,
@@ -36,6 +37,7 @@ export const pageOperations: readonly Operation[] = [
     summary: 'The page of the administration',
     answers: [HTML],
     faults: ['not-found'],
+    handle: ({ pages }) => pages.admin,
   },
   {
     ...page,
@@ -44,6 +46,7 @@ export const pageOperations: readonly Operation[] = [
     summary: 'What lies under it',
     answers: [ANY],
     faults: ['not-found'],
+    handle: ({ pages }) => pages.admin,
   },
   {
     ...page,
@@ -51,6 +54,7 @@ export const pageOperations: readonly Operation[] = [
     path: '/',
     summary: 'Leads to the demo',
     answers: [{ kind: 'redirect', status: 302, says: 'To `/demo/`.' }],
+    handle: () => (context) => context.redirect('/demo/', 302),
   },
   {
     ...page,
@@ -58,6 +62,7 @@ export const pageOperations: readonly Operation[] = [
     path: '/demo',
     summary: 'Leads to the demo',
     answers: [{ kind: 'redirect', status: 308, says: 'To `/demo/`.' }],
+    handle: () => (context) => context.redirect('/demo/', 308),
   },
   {
     ...page,
@@ -66,6 +71,7 @@ export const pageOperations: readonly Operation[] = [
     summary: 'The pages of the demo',
     answers: [ANY, { kind: 'redirect', status: 308, says: 'To the address that the links of the page are made for.' }],
     faults: ['not-found'],
+    handle: ({ pages }) => pages.demo,
   },
   {
     ...page,
@@ -77,6 +83,7 @@ export const pageOperations: readonly Operation[] = [
       { kind: 'nothing', says: 'There is none.' },
     ],
     faults: ['not-found'],
+    handle: ({ pages }) => pages.favicon,
   },
   {
     ...page,
@@ -84,5 +91,6 @@ export const pageOperations: readonly Operation[] = [
     path: '/docs/style.css',
     summary: 'The look of `/docs`',
     answers: [{ kind: 'file', mediaTypes: ['text/css'], says: 'The sheet.' }],
+    handle: ({ description }) => description.style,
   },
 ];

@@ -1,9 +1,13 @@
 /** The first contract. */
-import { contractTypes } from '../contract-types.ts';
-import { ANSWERING, INGEST, JSON_FIELDS, QUESTION } from '../faults.ts';
-import { answerOf, jsonBody } from '../operation.ts';
-import type { Operation } from '../operation.ts';
-import type { JsonSchema } from '../json-schema.ts';
+import { answerChat } from './chat.ts';
+import { streamChat } from './chat-stream.ts';
+import { ingestJson } from './ingest-json.ts';
+import { ingestPdf } from './ingest-pdf.ts';
+import { contractTypes } from '../openapi/contract-types.ts';
+import { ANSWERING, INGEST, JSON_FIELDS, QUESTION } from '../http/fault-groups.ts';
+import { answerOf, jsonBody } from '../http/route.ts';
+import type { RouteDeclaration } from '../http/route.ts';
+import type { JsonSchema } from '../openapi/json-schema.ts';
 
 const EXAMPLE = { domain_id: 'shop', message: '¿Tiene níquel?', session_id: 's-4b1f6c1e9a2d' };
 const group = 'Version 1';
@@ -19,11 +23,12 @@ const ITEM: JsonSchema = {
   additionalProperties: true,
 };
 
-export const versionOneOperations: readonly Operation[] = [
+export const versionOneRoutes: readonly RouteDeclaration[] = [
   {
     group,
     access: 'guest',
     id: 'chat',
+    limits: 'question',
     method: 'post',
     path: '/v1/chat',
     summary: 'Ask, and get the answer with its warnings and sources',
@@ -36,11 +41,13 @@ export const versionOneOperations: readonly Operation[] = [
       }),
     ],
     faults: [...QUESTION, ...ANSWERING],
+    handle: answerChat,
   },
   {
     group,
     access: 'guest',
     id: 'streamChat',
+    limits: 'question',
     method: 'post',
     path: '/v1/chat/stream',
     summary: 'Ask, and get the answer as it is said',
@@ -57,6 +64,7 @@ export const versionOneOperations: readonly Operation[] = [
       },
     ],
     faults: [...QUESTION, ...ANSWERING],
+    handle: streamChat,
   },
   {
     group,
@@ -87,6 +95,7 @@ export const versionOneOperations: readonly Operation[] = [
       ),
     ],
     faults: [...JSON_FIELDS, ...INGEST],
+    handle: ingestJson,
   },
   {
     group,
@@ -133,5 +142,6 @@ export const versionOneOperations: readonly Operation[] = [
       'pdf-too-large',
       'pdf-too-costly',
     ],
+    handle: ingestPdf,
   },
 ];

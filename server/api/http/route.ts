@@ -1,34 +1,25 @@
-/** One route as it is described: what it takes, what it answers, how it refuses. */
+/** One route, stated once: where it is, who may use it, what it takes and answers, how it refuses, and what does the work. */
 import type { FaultCode } from '../../fault.ts';
-import type { ParameterReader } from '../http/query-parameters.ts';
-import type { ContractType } from './contract-types.ts';
-import type { JsonSchema } from './json-schema.ts';
-
-export const GROUPS = {
-  Questions:
-    'What a guest asks. Answers rest on the documents of the business alone; whether something is safe is decided from facts, never by a model.',
-  'Sessions and feedback': 'What is kept of a guest, and what guests think of answers.',
-  Assistants:
-    'Which assistants there are. An assistant is a domain: one file that says what it knows of and how it speaks.',
-  Documents:
-    'What the business publishes. A document has versions; each begins as a draft, is read by a job, and is answered from once it is published and its dates hold.',
-  'Tenants and branches':
-    'Whose knowledge there is. What a tenant publishes for its whole chain is inherited by its branches.',
-  Jobs: 'Long work, such as reading a document, on whichever server it runs.',
-  Insight: 'How answers came about, and how the knowledge is.',
-  Server: 'How the server is, and what it can be asked.',
-  'Version 1': 'The first contract, kept to the letter: one tenant, texts in Spanish whatever the language asked for.',
-  'Pages and files': 'What a browser loads.',
-} as const;
-export type Group = keyof typeof GROUPS;
+import type { RouteParts } from '../api-parts.ts';
+import type { ApiHandler } from './api-context.ts';
+import type { ParameterReader } from './query-parameters.ts';
+import type { ContractType } from '../openapi/contract-types.ts';
+import type { Group } from '../openapi/groups.ts';
+import type { JsonSchema } from '../openapi/json-schema.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
  * `guest`: pages of the server's own origin and those that are listed, and whoever is no page. `admin`: only with the token. `told-more`: anybody, and
- * who has the token is told more. `anyone`: anybody, any page.
+ * who has the token is told more. `own-page`: no page but the server's own, and whoever is no page. `anyone`: anybody, any page.
  */
-export type Access = 'guest' | 'admin' | 'told-more' | 'anyone';
+export type Access = 'guest' | 'admin' | 'told-more' | 'own-page' | 'anyone';
+
+/**
+ * As what a guest's request is counted for its address, before its body is read; its handler counts it for its session. Its body has to come soon.
+ * Routes that are not limited are counted nowhere.
+ */
+export type Limits = 'question' | 'errand';
 
 export interface Parameter {
   readonly name: string;
@@ -76,13 +67,16 @@ export type Answer =
 export type RequestHeader = 'Accept-Language' | 'Idempotency-Key' | 'Last-Event-ID' | 'X-Actor';
 export type ResponseHeader = 'Content-Disposition' | 'Location';
 
-export interface Operation {
+export interface RouteDeclaration {
+  /** Its name in the description. */
   readonly id: string;
+  /** GET is answered to HEAD, too. */
   readonly method: Method;
-  /** `{name}` where the router has `:name`, `{path}` where it takes any rest. */
+  /** `{name}` where the router has `:name`, `{path}` at the end where it takes any rest. */
   readonly path: string;
-  readonly group: Group;
   readonly access: Access;
+  readonly limits?: Limits;
+  readonly group: Group;
   readonly summary: string;
   readonly description?: string;
   /** How the parameters of its address are read. */
@@ -95,6 +89,8 @@ export interface Operation {
   readonly answers: readonly Answer[];
   /** Beside those that any request may have, and those of its access. */
   readonly faults?: readonly FaultCode[];
+  /** Makes what answers; the rest can be read without any parts. */
+  readonly handle: (parts: RouteParts) => ApiHandler;
 }
 
 export function refTo(type: ContractType): JsonSchema {

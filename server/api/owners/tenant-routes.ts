@@ -1,9 +1,11 @@
 /** `/v2/tenants`, their branches and the audit. */
-import { AUDIT_READERS } from '../../owners/audit.ts';
-import { JSON_FIELDS, RECORDS, WRITING } from '../faults.ts';
-import { answerOf, jsonBody, refTo } from '../operation.ts';
-import type { Answer, Operation, Parameter } from '../operation.ts';
-import type { ContractType } from '../contract-types.ts';
+import { changeBranch, createBranch, listBranches, readBranch, removeBranch } from './branches.ts';
+import { changeTenant, createTenant, listTenants, readTenant, removeTenant } from './tenants.ts';
+import { AUDIT_READERS, listAudit } from './audit.ts';
+import { JSON_FIELDS, RECORDS, WRITING } from '../http/fault-groups.ts';
+import { answerOf, jsonBody, refTo } from '../http/route.ts';
+import type { Answer, RouteDeclaration, Parameter } from '../http/route.ts';
+import type { ContractType } from '../openapi/contract-types.ts';
 
 const TENANTS = '/v2/tenants';
 const TENANT = `${TENANTS}/{slug}`;
@@ -27,7 +29,7 @@ function made(type: ContractType): Answer {
   return { kind: 'json', status: 201, says: 'It is there.', schema: refTo(type), headers: ['Location'] };
 }
 
-export const tenantOperations: readonly Operation[] = [
+export const tenantRoutes: readonly RouteDeclaration[] = [
   {
     ...admin,
     id: 'listTenants',
@@ -36,6 +38,7 @@ export const tenantOperations: readonly Operation[] = [
     summary: 'List tenants with their branches',
     answers: [answerOf('TenantList', 'In the order they were made.')],
     faults: RECORDS,
+    handle: listTenants,
   },
   {
     ...change,
@@ -51,6 +54,7 @@ export const tenantOperations: readonly Operation[] = [
     }),
     answers: [made('TenantAnswer')],
     faults: NEW,
+    handle: createTenant,
   },
   {
     ...admin,
@@ -60,6 +64,7 @@ export const tenantOperations: readonly Operation[] = [
     summary: 'Read a tenant',
     answers: [answerOf('TenantAnswer', 'The tenant with its branches.')],
     faults: ['tenant-unknown', ...RECORDS],
+    handle: readTenant,
   },
   {
     ...change,
@@ -70,6 +75,7 @@ export const tenantOperations: readonly Operation[] = [
     body: jsonBody('TenantChangeRequest', { name: 'Del Río' }),
     answers: [answerOf('TenantAnswer', 'As it is now.')],
     faults: CHANGED,
+    handle: changeTenant,
   },
   {
     ...change,
@@ -80,6 +86,7 @@ export const tenantOperations: readonly Operation[] = [
     otherQuery: [confirm],
     answers: [answerOf('RemovalAnswer', 'It is gone, and how much with it.')],
     faults: REMOVED,
+    handle: removeTenant,
   },
   {
     ...admin,
@@ -89,6 +96,7 @@ export const tenantOperations: readonly Operation[] = [
     summary: 'List the branches of a tenant',
     answers: [answerOf('BranchList', 'In the order they were made.')],
     faults: ['tenant-unknown', ...RECORDS],
+    handle: listBranches,
   },
   {
     ...change,
@@ -99,6 +107,7 @@ export const tenantOperations: readonly Operation[] = [
     body: jsonBody('NewBranchRequest', { slug: 'puerto', name: 'Puerto', address: 'Rambla 123' }),
     answers: [made('BranchAnswer')],
     faults: [...NEW, 'tenant-unknown'],
+    handle: createBranch,
   },
   {
     ...admin,
@@ -108,6 +117,7 @@ export const tenantOperations: readonly Operation[] = [
     summary: 'Read a branch',
     answers: [answerOf('BranchAnswer', 'The branch.')],
     faults: ['tenant-unknown', 'branch-unknown', ...RECORDS],
+    handle: readBranch,
   },
   {
     ...change,
@@ -118,6 +128,7 @@ export const tenantOperations: readonly Operation[] = [
     body: jsonBody('BranchChangeRequest', { address: null }),
     answers: [answerOf('BranchAnswer', 'As it is now.')],
     faults: [...CHANGED, 'branch-unknown'],
+    handle: changeBranch,
   },
   {
     ...change,
@@ -128,6 +139,7 @@ export const tenantOperations: readonly Operation[] = [
     otherQuery: [confirm],
     answers: [answerOf('RemovalAnswer', 'It is gone, and how much with it.')],
     faults: [...REMOVED, 'branch-unknown'],
+    handle: removeBranch,
   },
   {
     ...admin,
@@ -138,5 +150,6 @@ export const tenantOperations: readonly Operation[] = [
     query: AUDIT_READERS,
     answers: [answerOf('AuditList', 'Newest first; it outlives what it tells of.')],
     faults: ['fields-invalid', ...RECORDS],
+    handle: listAudit,
   },
 ];

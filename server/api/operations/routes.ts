@@ -1,11 +1,16 @@
 /** How the server is, and what it can be asked. */
-import { answerOf, jsonBody, refTo } from '../operation.ts';
-import { JSON_FIELDS } from '../faults.ts';
-import type { Operation } from '../operation.ts';
+import { signIn } from '../owners/sign-in.ts';
+import { answerHealth } from './health.ts';
+import { answerMetrics } from './metrics.ts';
+import { answerProbe } from './probe.ts';
+import { answerReady } from './ready.ts';
+import { answerOf, jsonBody, refTo } from '../http/route.ts';
+import { JSON_FIELDS } from '../http/fault-groups.ts';
+import type { RouteDeclaration } from '../http/route.ts';
 
 const group = 'Server';
 
-export const serverOperations: readonly Operation[] = [
+export const serverRoutes: readonly RouteDeclaration[] = [
   {
     group,
     access: 'guest',
@@ -14,6 +19,7 @@ export const serverOperations: readonly Operation[] = [
     path: '/health',
     summary: 'See whether the process answers',
     answers: [answerOf('HealthAnswer', 'It does.', { ok: true })],
+    handle: () => answerHealth,
   },
   {
     group,
@@ -29,10 +35,11 @@ export const serverOperations: readonly Operation[] = [
       answerOf('Readiness', 'They can.'),
       { kind: 'json', status: 503, says: 'They cannot; the body says why.', schema: refTo('Readiness') },
     ],
+    handle: answerReady,
   },
   {
     group,
-    access: 'anyone',
+    access: 'own-page',
     id: 'signIn',
     method: 'post',
     path: '/v2/admin/sign-in',
@@ -42,7 +49,8 @@ export const serverOperations: readonly Operation[] = [
     headers: ['Accept-Language'],
     body: jsonBody('SignInRequest', { code: 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6' }),
     answers: [answerOf('SignInAnswer', 'The code is used up.')],
-    faults: [...JSON_FIELDS, 'body-too-large', 'origin-not-allowed', 'rate-limited', 'sign-in-link-gone'],
+    faults: [...JSON_FIELDS, 'body-too-large', 'rate-limited', 'sign-in-link-gone'],
+    handle: signIn,
   },
   {
     group,
@@ -53,6 +61,7 @@ export const serverOperations: readonly Operation[] = [
     summary: 'All figures, for Prometheus',
     answers: [{ kind: 'file', mediaTypes: ['text/plain'], says: 'The text format of Prometheus.' }],
     faults: ['not-found'],
+    handle: answerMetrics,
   },
   {
     group,
@@ -62,6 +71,7 @@ export const serverOperations: readonly Operation[] = [
     path: '/openapi.json',
     summary: 'This description, for programs',
     answers: [{ kind: 'json', status: 200, says: 'An OpenAPI 3.1 document.', schema: { type: 'object' } }],
+    handle: ({ description }) => description.document,
   },
   {
     group,
@@ -71,6 +81,7 @@ export const serverOperations: readonly Operation[] = [
     path: '/docs',
     summary: 'This description, for people',
     answers: [{ kind: 'file', mediaTypes: ['text/html'], says: 'One page, made from the document.' }],
+    handle: ({ description }) => description.page,
   },
   {
     group,
@@ -88,5 +99,6 @@ export const serverOperations: readonly Operation[] = [
         says: 'Where they come all at once, a proxy keeps streams until they end.',
       },
     ],
+    handle: () => answerProbe,
   },
 ];

@@ -1,20 +1,21 @@
 /** What is kept of a guest. */
-import { FEEDBACK_READERS } from '../../questions/feedback.ts';
-import { SESSION_READERS } from '../../questions/sessions.ts';
-import { JSON_FIELDS, RECORDS, WRITING } from '../faults.ts';
-import { answerOf, jsonBody } from '../operation.ts';
-import type { Operation } from '../operation.ts';
+import { FEEDBACK_READERS, giveFeedback, listFeedback } from './feedback.ts';
+import { answerSession, forgetSession, SESSION_READERS } from './sessions.ts';
+import { JSON_FIELDS, RECORDS, WRITING } from '../http/fault-groups.ts';
+import { answerOf, jsonBody } from '../http/route.ts';
+import type { RouteDeclaration } from '../http/route.ts';
 
 const session = {
   group: 'Sessions and feedback',
   access: 'guest',
+  limits: 'errand',
   path: '/v2/sessions/{domain_id}/{session_id}',
   headers: ['Accept-Language'],
   query: SESSION_READERS,
 } as const;
 const ONE_SESSION = ['domain-missing', 'domain-unknown', 'fields-invalid', 'rate-limited', 'scope-unknown'] as const;
 
-export const sessionOperations: readonly Operation[] = [
+export const sessionRoutes: readonly RouteDeclaration[] = [
   {
     ...session,
     id: 'readSession',
@@ -24,6 +25,7 @@ export const sessionOperations: readonly Operation[] = [
       'Who knows the id is its guest. A session that is not there is an empty one, so nothing is learnt by trying.',
     answers: [answerOf('SessionAnswer', 'Its questions and what the guest said of themselves.')],
     faults: [...ONE_SESSION, ...RECORDS],
+    handle: answerSession,
   },
   {
     ...session,
@@ -34,11 +36,13 @@ export const sessionOperations: readonly Operation[] = [
       'What is being answered in the session ends; its questions, conditions, kept answers and words are removed, in traces and feedback too.',
     answers: [{ kind: 'nothing', says: 'It is forgotten.' }],
     faults: [...ONE_SESSION, ...WRITING],
+    handle: forgetSession,
   },
   {
     group: 'Sessions and feedback',
     access: 'guest',
     id: 'giveFeedback',
+    limits: 'errand',
     method: 'post',
     path: '/v2/feedback',
     summary: 'Judge an answer',
@@ -52,6 +56,7 @@ export const sessionOperations: readonly Operation[] = [
     }),
     answers: [{ kind: 'nothing', says: 'It is kept.' }],
     faults: [...JSON_FIELDS, 'body-too-large', 'body-too-slow', 'rate-limited', 'trace-unknown', ...WRITING],
+    handle: giveFeedback,
   },
   {
     group: 'Sessions and feedback',
@@ -64,5 +69,6 @@ export const sessionOperations: readonly Operation[] = [
     query: FEEDBACK_READERS,
     answers: [answerOf('FeedbackList', 'The answers that were first judged last come first.')],
     faults: ['fields-invalid', ...RECORDS],
+    handle: listFeedback,
   },
 ];

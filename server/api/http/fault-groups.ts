@@ -1,6 +1,6 @@
 /** Faults that belong together. */
 import type { FaultCode } from '../../fault.ts';
-import type { Access } from './operation.ts';
+import type { Access } from './route.ts';
 
 type Codes = readonly FaultCode[];
 
@@ -11,6 +11,7 @@ const BY_ACCESS: Readonly<Record<Access, Codes>> = {
   anyone: [],
   'told-more': [],
   guest: ['origin-not-allowed'],
+  'own-page': ['origin-not-allowed'],
   admin: ['admin-token-required', 'admin-local-only', 'rate-limited'],
 };
 

@@ -1,7 +1,11 @@
 /** What a guest asks. */
-import { ANSWERING, JSON_FIELDS, KEPT, QUESTION } from '../faults.ts';
-import { answerOf, jsonBody } from '../operation.ts';
-import type { Operation } from '../operation.ts';
+import { answerQuery } from './query.ts';
+import { streamQuery } from './query-stream.ts';
+import { answerResolve } from './resolve-items.ts';
+import { stopQuery } from './stop-query.ts';
+import { ANSWERING, JSON_FIELDS, KEPT, QUESTION } from '../http/fault-groups.ts';
+import { answerOf, jsonBody } from '../http/route.ts';
+import type { RouteDeclaration } from '../http/route.ts';
 
 const EXAMPLE = {
   domain_id: 'shop',
@@ -13,10 +17,11 @@ const EXAMPLE = {
 
 const guest = { group: 'Questions', access: 'guest' } as const;
 
-export const questionOperations: readonly Operation[] = [
+export const questionRoutes: readonly RouteDeclaration[] = [
   {
     ...guest,
     id: 'query',
+    limits: 'question',
     method: 'post',
     path: '/v2/query',
     summary: 'Ask, and get the whole answer',
@@ -76,10 +81,12 @@ export const questionOperations: readonly Operation[] = [
       }),
     ],
     faults: [...QUESTION, ...KEPT, ...ANSWERING, 'answer-stopped'],
+    handle: answerQuery,
   },
   {
     ...guest,
     id: 'streamQuery',
+    limits: 'question',
     method: 'post',
     path: '/v2/query/stream',
     summary: 'Ask, and get the answer as it is said',
@@ -100,10 +107,12 @@ export const questionOperations: readonly Operation[] = [
       },
     ],
     faults: [...QUESTION, ...KEPT, ...ANSWERING],
+    handle: streamQuery,
   },
   {
     ...guest,
     id: 'stopQuery',
+    limits: 'errand',
     method: 'post',
     path: '/v2/query/stop',
     summary: 'Stop an answer that is being given',
@@ -118,10 +127,12 @@ export const questionOperations: readonly Operation[] = [
     }),
     answers: [{ kind: 'nothing', says: 'Nothing of it is under way any more.' }],
     faults: [...JSON_FIELDS, 'body-too-large', 'body-too-slow', 'domain-missing', 'domain-unknown', 'rate-limited'],
+    handle: stopQuery,
   },
   {
     ...guest,
     id: 'resolveItem',
+    limits: 'question',
     method: 'post',
     path: '/v2/items/resolve',
     summary: 'Find out which item a text means',
@@ -135,5 +146,6 @@ export const questionOperations: readonly Operation[] = [
       }),
     ],
     faults: QUESTION,
+    handle: answerResolve,
   },
 ];

@@ -1,13 +1,14 @@
 /** `/v2/jobs`. */
-import { JOB_READERS } from '../../operations/jobs.ts';
-import { RECORDS } from '../faults.ts';
-import { answerOf, refTo } from '../operation.ts';
-import type { Operation } from '../operation.ts';
+import { streamJob } from './job-events.ts';
+import { answerJob, cancelJob, JOB_READERS, listJobs } from './jobs.ts';
+import { RECORDS } from '../http/fault-groups.ts';
+import { answerOf, refTo } from '../http/route.ts';
+import type { RouteDeclaration } from '../http/route.ts';
 
 const admin = { group: 'Jobs', access: 'admin', headers: ['Accept-Language'] } as const;
 const ONE = '/v2/jobs/{job_id}';
 
-export const jobOperations: readonly Operation[] = [
+export const jobRoutes: readonly RouteDeclaration[] = [
   {
     ...admin,
     id: 'listJobs',
@@ -17,6 +18,7 @@ export const jobOperations: readonly Operation[] = [
     query: JOB_READERS,
     answers: [answerOf('JobList', 'Newest first.')],
     faults: ['fields-invalid', ...RECORDS],
+    handle: listJobs,
   },
   {
     ...admin,
@@ -26,6 +28,7 @@ export const jobOperations: readonly Operation[] = [
     summary: 'Read a job',
     answers: [answerOf('JobAnswer', 'How far it is.')],
     faults: ['job-unknown', ...RECORDS],
+    handle: answerJob,
   },
   {
     ...admin,
@@ -45,6 +48,7 @@ export const jobOperations: readonly Operation[] = [
       },
     ],
     faults: ['job-unknown', ...RECORDS],
+    handle: streamJob,
   },
   {
     ...admin,
@@ -57,5 +61,6 @@ export const jobOperations: readonly Operation[] = [
       { kind: 'json', status: 202, says: 'It is winding down.', schema: refTo('JobAnswer') },
     ],
     faults: ['job-unknown', 'job-ended', ...RECORDS],
+    handle: cancelJob,
   },
 ];
