@@ -1,14 +1,14 @@
 /** Every route of the server: where addresses overlap the first is taken, and they are described in this order. */
-import type { RouteDeclaration } from './http/route.ts';
-import { assistantRoutes } from './owners/assistant-routes.ts';
 import { documentRoutes } from './documents/routes.ts';
-import { insightRoutes } from './owners/insight-routes.ts';
+import type { RouteDeclaration } from './http/route.ts';
 import { jobRoutes } from './operations/job-routes.ts';
+import { serverRoutes } from './operations/routes.ts';
+import { assistantRoutes } from './owners/assistant-routes.ts';
+import { insightRoutes } from './owners/insight-routes.ts';
+import { tenantRoutes } from './owners/tenant-routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
-import { serverRoutes } from './operations/routes.ts';
 import { sessionRoutes } from './questions/session-routes.ts';
-import { tenantRoutes } from './owners/tenant-routes.ts';
 import { versionOneRoutes } from './v1/routes.ts';
 
 export const routes: readonly RouteDeclaration[] = [

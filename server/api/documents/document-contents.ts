@@ -1,5 +1,5 @@
 /** What a version of a document holds: as it was read, as guests would meet it, and as it was given. */
-import type { PreviewAnswer, VersionContentAnswer } from '../../contract/documents.ts';
+import type { PreviewAnswer, VersionContentAnswer } from '../../contract/previews.ts';
 import { Fault } from '../../fault.ts';
 import type { ContentPage, DocumentRow, VersionRow } from '../../knowledge/index.ts';
 import { wordingOf } from '../http/problem-language.ts';

@@ -1,10 +1,10 @@
 /** `/v2/documents`: what there is, what it is called, and its life (document 001, part V). */
 import type * as v from 'valibot';
 import {
-  ArchivingSchema,
-  DocumentChangeSchema,
-  PublicationSchema,
-  ReadAgainSchema,
+  ArchivingRequestSchema,
+  DocumentChangeRequestSchema,
+  PublicationRequestSchema,
+  ReadAgainRequestSchema,
   STANDINGS,
 } from '../../contract/documents.ts';
 import type { DocumentList, DocumentRemovalAnswer } from '../../contract/documents.ts';
@@ -90,7 +90,7 @@ export function answerDocument(parts: DocumentRouteParts): Route {
 export function changeDocument(parts: DocumentRouteParts): Route {
   return async (context) => {
     const { id, scope } = await documentIn(context, parts);
-    const { changed_by, expected_version, ...change } = await readBody(context, DocumentChangeSchema);
+    const { changed_by, expected_version, ...change } = await readBody(context, DocumentChangeRequestSchema);
     const rules = requireDomain(parts.domains, scope.domainId);
     const by = byOf(context, { changed_by, expected_version });
     return tell(context, parts, await parts.documents.change(id, { ...defined(change), rules }, by));
@@ -101,7 +101,7 @@ export function changeDocument(parts: DocumentRouteParts): Route {
 export function publishDocument(parts: DocumentRouteParts): Route {
   return async (context) => {
     const { id } = await documentIn(context, parts);
-    const { version, effective_from, effective_to, ...by } = await readBody(context, PublicationSchema);
+    const { version, effective_from, effective_to, ...by } = await readBody(context, PublicationRequestSchema);
     const publication = defined({ version, effectiveFrom: effective_from, effectiveTo: effective_to });
     return tell(context, parts, await parts.documents.publish(id, publication, byOf(context, by)));
   };
@@ -111,7 +111,7 @@ export function publishDocument(parts: DocumentRouteParts): Route {
 export function archiveDocument(parts: DocumentRouteParts): Route {
   return async (context) => {
     const { id } = await documentIn(context, parts);
-    const { version, ...by } = await readBody(context, ArchivingSchema);
+    const { version, ...by } = await readBody(context, ArchivingRequestSchema);
     return tell(context, parts, await parts.documents.archive(id, version, byOf(context, by)));
   };
 }
@@ -121,7 +121,7 @@ export function readAgain(parts: DocumentRouteParts): Route {
   return async (context) => {
     const { waitMs = DEFAULT_WAIT_MS, ...scope } = readParameters<WaitQuery>(context.req.queries(), WAIT_READERS);
     const { id } = await findDocument(parts.documents, context, scope);
-    const by = byOf(context, await readBody(context, ReadAgainSchema));
+    const by = byOf(context, await readBody(context, ReadAgainRequestSchema));
     const changed = await parts.documents.ingest(id, by);
     const { status, answer } = await awaitReading(changed, { parts, context, waitMs, ended: 200 });
     return context.json(answer, status, FRESH);

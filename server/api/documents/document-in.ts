@@ -1,6 +1,6 @@
 /** Which document a request is about, and who asks. */
 import type { Domain, DomainRegistry } from '../../domains/index.ts';
-import { LEVELS } from '../../contract/documents.ts';
+import { LEVELS } from '../../contract/v2.ts';
 import type { Level } from '../../contract/v2.ts';
 import { Fault } from '../../fault.ts';
 import type { By, DocumentRow, Documents, Scope } from '../../knowledge/index.ts';

@@ -1,5 +1,5 @@
 /** `POST /v2/documents` and `PUT /v2/documents/{id}/content`: what an owner gives becomes a draft, and a job reads it. */
-import { NewDocumentSchema, NewVersionSchema } from '../../contract/documents.ts';
+import { NewDocumentRequestSchema, NewVersionRequestSchema } from '../../contract/documents.ts';
 import type { NewVersionRequest } from '../../contract/documents.ts';
 import { Fault } from '../../fault.ts';
 import type { GivenDocument, NewContent } from '../../knowledge/index.ts';
@@ -22,7 +22,7 @@ export function createDocument(parts: DocumentRouteParts): Route {
     const waitMs = readWait(context);
     const request = await readGiven(context, settings.maxUploadBytes);
     const domain = findDomain(domains, request.fields['domain_id']);
-    const fields = parseFields(NewDocumentSchema, request);
+    const fields = parseFields(NewDocumentRequestSchema, request);
     const scope = scopeOf(fields);
     if (domain === undefined) throw new Fault('domain-missing');
     const given = contentOf(fields, request.file);
@@ -46,7 +46,7 @@ export function changeContent(parts: DocumentRouteParts): Route {
     const { id, scope } = await findDocument(documents, context, asked);
     const rules = requireDomain(domains, scope.domainId);
     const request = await readGiven(context, settings.maxUploadBytes);
-    const fields = parseFields(NewVersionSchema, request);
+    const fields = parseFields(NewVersionRequestSchema, request);
     const given = contentOf(fields, request.file);
     const version = { rules, ...toContent(fields, given?.content) };
     const changed = await atField(given?.field, documents.edit(id, version, byOf(context, fields)));

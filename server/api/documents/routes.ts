@@ -1,5 +1,21 @@
 /** `/v2/documents`. */
-import { changeContent, createDocument } from './given-documents.ts';
+import * as v from 'valibot';
+import {
+  ArchivingRequestSchema,
+  DocumentAnswerSchema,
+  DocumentChangeRequestSchema,
+  DocumentListSchema,
+  DocumentRemovalAnswerSchema,
+  GivenDocumentAnswerSchema,
+  NewDocumentRequestSchema,
+  NewVersionRequestSchema,
+  PublicationRequestSchema,
+  ReadAgainRequestSchema,
+} from '../../contract/documents.ts';
+import { PreviewAnswerSchema, VersionContentAnswerSchema } from '../../contract/previews.ts';
+import { CHANGE, CONTENT, MOVE, ONE_DOCUMENT, RECORDS, WRITING } from '../http/fault-groups.ts';
+import { answerOf, jsonBody } from '../http/route.ts';
+import type { Answer, Body, RouteDeclaration } from '../http/route.ts';
 import {
   answerVersion,
   DOWNLOAD_READERS,
@@ -8,7 +24,6 @@ import {
   PREVIEW_READERS,
   previewVersion,
 } from './document-contents.ts';
-import { SCOPE_READERS } from './document-in.ts';
 import {
   answerDocument,
   archiveDocument,
@@ -21,11 +36,8 @@ import {
   removeDocument,
   WAIT_READERS,
 } from './document-handlers.ts';
-import { contractTypes } from '../openapi/contract-types.ts';
-import { CHANGE, CONTENT, MOVE, ONE_DOCUMENT, RECORDS, WRITING } from '../http/fault-groups.ts';
-import type { JsonSchema } from '../openapi/json-schema.ts';
-import { answerOf, jsonBody, refTo } from '../http/route.ts';
-import type { Answer, Body, RouteDeclaration } from '../http/route.ts';
+import { SCOPE_READERS } from './document-in.ts';
+import { changeContent, createDocument } from './given-documents.ts';
 
 const ONE = '/v2/documents/{id}';
 const admin = { group: 'Documents', access: 'admin', headers: ['Accept-Language'] } as const;
@@ -37,7 +49,7 @@ const GIVEN: readonly Answer[] = [
 ];
 
 function given(says: string) {
-  return { kind: 'json', says, schema: refTo('GivenDocumentAnswer') } as const;
+  return { kind: 'json', says, schema: GivenDocumentAnswerSchema } as const;
 }
 
 const TEXT = '{"text": …}, {"items": […]} or a form with `file`';
@@ -45,30 +57,23 @@ const { wait_ms } = WAIT_READERS;
 const waiting = wait_ms === undefined ? {} : { wait_ms };
 
 /** The same fields in a form; what is given is a file or a text there. */
-function asForm(
-  { type, properties }: { type: string; properties: Readonly<Record<string, JsonSchema>> },
-  required: string[],
-): JsonSchema {
-  const { items: _, ...fields } = properties;
-  const file: JsonSchema = {
-    type: 'string',
-    contentMediaType: 'application/octet-stream',
-    description: 'A PDF, a text or Markdown; instead of `text`.',
-  };
-  return { type, required, properties: { ...fields, file }, additionalProperties: false };
+function asForm({ entries }: typeof NewDocumentRequestSchema | typeof NewVersionRequestSchema): v.GenericSchema {
+  const { items: _, ...fields } = entries;
+  const file = v.pipe(
+    v.string(),
+    v.description('A PDF, a text or Markdown; instead of `text`.'),
+    v.metadata({ contentMediaType: 'application/octet-stream' }),
+  );
+  return v.strictObject({ ...fields, file: v.optional(file) });
 }
 
-function contentBody(type: 'NewDocumentRequest' | 'NewVersionRequest', required: string[], example: unknown): Body {
-  const form = asForm(contractTypes[type], required);
-  return { content: { 'application/json': refTo(type), 'multipart/form-data': form }, example };
+function contentBody(schema: Parameters<typeof asForm>[0], example: unknown): Body {
+  return { content: { 'application/json': schema, 'multipart/form-data': asForm(schema) }, example };
 }
 
 /** A step needs no body. */
-function moveBody(
-  type: 'ArchivingRequest' | 'DocumentChangeRequest' | 'PublicationRequest' | 'ReadAgainRequest',
-  example: unknown,
-): Body {
-  return { ...jsonBody(type, example), isOptional: true };
+function moveBody(schema: v.GenericSchema, example: unknown): Body {
+  return { ...jsonBody(schema, example), isOptional: true };
 }
 
 export const documentRoutes: readonly RouteDeclaration[] = [
@@ -79,7 +84,7 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     path: '/v2/documents',
     summary: 'List documents',
     query: LIST_READERS,
-    answers: [answerOf('DocumentList', 'In the order of their ids.')],
+    answers: [answerOf(DocumentListSchema, 'In the order of their ids.')],
     faults: ['fields-invalid', ...RECORDS],
     handle: listDocuments,
   },
@@ -91,7 +96,7 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     summary: 'Give a document',
     description: `It becomes a draft, and a job reads it. The content is given once: ${TEXT}. With \`publish\` guests are answered from it as soon as it has been read.`,
     query: waiting,
-    body: contentBody('NewDocumentRequest', ['domain_id'], {
+    body: contentBody(NewDocumentRequestSchema, {
       domain_id: 'shop',
       title: 'Preguntas frecuentes',
       text: 'Los pedidos se retiran hasta las 20.',
@@ -119,7 +124,7 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     path: ONE,
     summary: 'Read a document with its versions',
     query: SCOPE_READERS,
-    answers: [answerOf('DocumentAnswer', 'The document, its newest version first.')],
+    answers: [answerOf(DocumentAnswerSchema, 'The document, its newest version first.')],
     faults: ONE_DOCUMENT,
     handle: answerDocument,
   },
@@ -130,8 +135,8 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     path: ONE,
     summary: 'Change its title, type or source',
     query: SCOPE_READERS,
-    body: moveBody('DocumentChangeRequest', { title: 'Preguntas' }),
-    answers: [answerOf('DocumentAnswer', 'As it is now.')],
+    body: moveBody(DocumentChangeRequestSchema, { title: 'Preguntas' }),
+    answers: [answerOf(DocumentAnswerSchema, 'As it is now.')],
     faults: [...CHANGE, 'domain-unknown'],
     handle: changeDocument,
   },
@@ -143,7 +148,9 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     summary: 'Remove a document for good',
     query: REMOVAL_READERS,
     requiredQuery: ['confirm'],
-    answers: [answerOf('DocumentRemovalAnswer', 'It is gone, with everything in it.', { ok: true, document_id: 3 })],
+    answers: [
+      answerOf(DocumentRemovalAnswerSchema, 'It is gone, with everything in it.', { ok: true, document_id: 3 }),
+    ],
     faults: [...ONE_DOCUMENT, ...WRITING],
     handle: removeDocument,
   },
@@ -173,7 +180,7 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     summary: 'Give its next version',
     description: `A draft beside what guests are answered from, read by a job. The content is given once: ${TEXT}.`,
     query: WAIT_READERS,
-    body: contentBody('NewVersionRequest', [], { text: 'Los pedidos se retiran hasta las 21.', expected_version: 1 }),
+    body: contentBody(NewVersionRequestSchema, { text: 'Los pedidos se retiran hasta las 21.', expected_version: 1 }),
     answers: GIVEN,
     faults: [...CONTENT, ...ONE_DOCUMENT, 'document-changed'],
     handle: changeContent,
@@ -186,7 +193,7 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     summary: 'See a version as guests would meet it',
     description: 'Beside what they meet now: every hazard that would be told otherwise, the reliefs first.',
     query: PREVIEW_READERS,
-    answers: [answerOf('PreviewAnswer', 'The version and how it differs.')],
+    answers: [answerOf(PreviewAnswerSchema, 'The version and how it differs.')],
     faults: [...ONE_DOCUMENT, 'version-unknown', 'domain-unknown'],
     handle: previewVersion,
   },
@@ -197,7 +204,7 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     path: `${ONE}/versions/{number}`,
     summary: 'Read what a version holds',
     query: PAGE_READERS,
-    answers: [answerOf('VersionContentAnswer', 'Its items with their facts, and its chunks.')],
+    answers: [answerOf(VersionContentAnswerSchema, 'Its items with their facts, and its chunks.')],
     faults: [...ONE_DOCUMENT, 'version-unknown'],
     handle: answerVersion,
   },
@@ -209,8 +216,8 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     summary: 'Publish a version',
     description: 'Now, or from `effective_from` on: it takes over at that hour by itself.',
     query: SCOPE_READERS,
-    body: moveBody('PublicationRequest', { effective_from: '2026-12-01T06:00' }),
-    answers: [answerOf('DocumentAnswer', 'As it is now.')],
+    body: moveBody(PublicationRequestSchema, { effective_from: '2026-12-01T06:00' }),
+    answers: [answerOf(DocumentAnswerSchema, 'As it is now.')],
     faults: [...MOVE, 'document-not-read', 'document-empty', 'dates-overlap'],
     handle: publishDocument,
   },
@@ -221,8 +228,8 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     path: `${ONE}/archive`,
     summary: 'Take a version out of force',
     query: SCOPE_READERS,
-    body: moveBody('ArchivingRequest', {}),
-    answers: [answerOf('DocumentAnswer', 'As it is now.')],
+    body: moveBody(ArchivingRequestSchema, {}),
+    answers: [answerOf(DocumentAnswerSchema, 'As it is now.')],
     faults: MOVE,
     handle: archiveDocument,
   },
@@ -234,7 +241,7 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     summary: 'Read its newest version again',
     description: 'Where reading it failed, or its domain reads otherwise by now.',
     query: WAIT_READERS,
-    body: moveBody('ReadAgainRequest', {}),
+    body: moveBody(ReadAgainRequestSchema, {}),
     answers: GIVEN,
     faults: [...MOVE, 'document-empty'],
     handle: readAgain,

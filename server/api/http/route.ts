@@ -1,9 +1,9 @@
 /** One route, stated once: where it is, who may use it, what it takes and answers, how it refuses, and what does the work. */
+import type * as v from 'valibot';
 import type { FaultCode } from '../../fault.ts';
 import type { RouteParts } from '../api-parts.ts';
 import type { ApiHandler } from './api-context.ts';
 import type { ParameterReader } from './query-parameters.ts';
-import type { ContractType } from '../openapi/contract-types.ts';
 import type { Group } from '../openapi/groups.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 
@@ -31,7 +31,7 @@ export interface Parameter {
 export type Readable = Readonly<Record<string, { readonly read: ParameterReader<unknown> }>>;
 
 export interface Body {
-  readonly content: Readonly<Record<string, JsonSchema>>;
+  readonly content: Readonly<Record<string, v.GenericSchema>>;
   /** Absent: it must be there. */
   readonly isOptional?: true;
   /** As JSON, for the first media type. */
@@ -43,14 +43,14 @@ export type Answer =
       readonly kind: 'json';
       readonly status: number;
       readonly says: string;
-      readonly schema: JsonSchema;
+      readonly schema: v.GenericSchema;
       readonly example?: unknown;
       readonly headers?: readonly ResponseHeader[];
     }
   | {
       readonly kind: 'events';
-      /** The type that has a field for each event. */
-      readonly events: ContractType & `${string}StreamEvents`;
+      /** Of the contract; it has a field for each event. */
+      readonly events: v.GenericSchema;
       readonly order: string;
       readonly hasIds: boolean;
       readonly says: string;
@@ -93,15 +93,11 @@ export interface RouteDeclaration {
   readonly handle: (parts: RouteParts) => ApiHandler;
 }
 
-export function refTo(type: ContractType): JsonSchema {
-  return { $ref: `#/components/schemas/${type}` };
+/** 200 with what the contract says. */
+export function answerOf(schema: v.GenericSchema, says: string, example?: unknown): Answer {
+  return { kind: 'json', status: 200, says, schema, ...(example === undefined ? {} : { example }) };
 }
 
-/** 200 with a type of the contract. */
-export function answerOf(type: ContractType, says: string, example?: unknown): Answer {
-  return { kind: 'json', status: 200, says, schema: refTo(type), ...(example === undefined ? {} : { example }) };
-}
-
-export function jsonBody(type: ContractType, example: unknown): Body {
-  return { content: { 'application/json': refTo(type) }, example };
+export function jsonBody(schema: v.GenericSchema, example: unknown): Body {
+  return { content: { 'application/json': schema }, example };
 }

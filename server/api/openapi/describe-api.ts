@@ -1,9 +1,9 @@
 /** The whole api as one OpenAPI 3.1 document. Nothing in it depends on this machine, its settings or what it knows. */
-import { contractTypes, contractVersion } from './contract-types.ts';
-import type { ContractType } from './contract-types.ts';
+import type * as v from 'valibot';
 import { curlOf } from './curl.ts';
 import { describeFaultExamples, describeRefusals } from './describe-faults.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { describeNamedSchemas, describeSchema, nameOf } from './json-schemas.ts';
 import type {
   DescribedHeader,
   DescribedOperation,
@@ -16,6 +16,9 @@ import { GROUPS } from './groups.ts';
 import type { Access, Answer, Body, RouteDeclaration, ResponseHeader } from '../http/route.ts';
 import { routes } from '../routes.ts';
 import { describeParameters } from './parameters.ts';
+
+/** Of package.json. */
+const VERSION = '0.1.0';
 
 const DESCRIPTION = [
   'An assistant for a business’s page that answers customers only from the business’s own documents, with its sources and its warnings. What is dangerous is decided from structured facts; whatever phrases an answer is not trusted with that. Silence is never told as “free from”.',
@@ -53,12 +56,13 @@ export function describeApi(): OpenApiDocument {
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method]: describeOperation(route) };
   }
-  const schemas = { ...contractTypes, ...streamSchemas() };
+  const named = describeNamedSchemas();
+  const schemas = { ...named, ...streamSchemas(named) };
   return {
     openapi: '3.1.0',
     info: {
       title: 'rag-chat',
-      version: contractVersion,
+      version: VERSION,
       summary: 'Answers from a business’s own documents.',
       description: DESCRIPTION,
     },
@@ -117,7 +121,7 @@ function describeBody({ content, isOptional, example }: Body): NonNullable<Descr
   const described = Object.entries(content).map(([mediaType, schema]): [string, MediaType] => [
     mediaType,
     {
-      schema,
+      schema: describeSchema(schema),
       ...(example === undefined || mediaType !== first || mediaType !== 'application/json' ? {} : { example }),
     },
   ]);
@@ -154,7 +158,7 @@ function contentOf(answer: Answer): Readonly<Record<string, MediaType>> | undefi
     case 'json':
       return {
         'application/json': {
-          schema: answer.schema,
+          schema: describeSchema(answer.schema),
           ...(answer.example === undefined ? {} : { example: answer.example }),
         },
       };
@@ -173,16 +177,17 @@ function contentOf(answer: Answer): Readonly<Record<string, MediaType>> | undefi
   }
 }
 
-function nameOfEvent(events: ContractType): string {
-  return events.slice(0, -1);
+/** `QueryStreamEvent` of `QueryStreamEvents`. */
+function nameOfEvent(events: v.GenericSchema): string {
+  return nameOf(events).slice(0, -1);
 }
 
 /** `QueryStreamEvents` has a field for each event; one event on the wire is one of them with its name. */
-function streamSchemas(): Record<string, JsonSchema> {
+function streamSchemas(named: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   const streams = routes.flatMap(({ answers }) => answers).filter((answer) => answer.kind === 'events');
   return Object.fromEntries(
     streams.map(({ events, hasIds }): [string, JsonSchema] => {
-      const { description, properties = {} } = contractTypes[events] as JsonSchema;
+      const { description, properties = {} } = named[nameOf(events)] ?? {};
       const one = Object.entries(properties).map(([event, data]) => eventSchema(event, data, hasIds));
       return [nameOfEvent(events), { ...(description === undefined ? {} : { description }), oneOf: one }];
     }),

@@ -1,9 +1,10 @@
 /** `/v2/jobs`. */
+import { JobAnswerSchema, JobListSchema, JobStreamEventsSchema } from '../../contract/jobs.ts';
+import { RECORDS } from '../http/fault-groups.ts';
+import { answerOf } from '../http/route.ts';
+import type { RouteDeclaration } from '../http/route.ts';
 import { streamJob } from './job-events.ts';
 import { answerJob, cancelJob, JOB_READERS, listJobs } from './jobs.ts';
-import { RECORDS } from '../http/fault-groups.ts';
-import { answerOf, refTo } from '../http/route.ts';
-import type { RouteDeclaration } from '../http/route.ts';
 
 const admin = { group: 'Jobs', access: 'admin', headers: ['Accept-Language'] } as const;
 const ONE = '/v2/jobs/{job_id}';
@@ -16,7 +17,7 @@ export const jobRoutes: readonly RouteDeclaration[] = [
     path: '/v2/jobs',
     summary: 'List jobs',
     query: JOB_READERS,
-    answers: [answerOf('JobList', 'Newest first.')],
+    answers: [answerOf(JobListSchema, 'Newest first.')],
     faults: ['fields-invalid', ...RECORDS],
     handle: listJobs,
   },
@@ -26,7 +27,7 @@ export const jobRoutes: readonly RouteDeclaration[] = [
     method: 'get',
     path: ONE,
     summary: 'Read a job',
-    answers: [answerOf('JobAnswer', 'How far it is.')],
+    answers: [answerOf(JobAnswerSchema, 'How far it is.')],
     faults: ['job-unknown', ...RECORDS],
     handle: answerJob,
   },
@@ -41,7 +42,7 @@ export const jobRoutes: readonly RouteDeclaration[] = [
     answers: [
       {
         kind: 'events',
-        events: 'JobStreamEvents',
+        events: JobStreamEventsSchema,
         order: 'progress* → done | failed | cancelled | error',
         hasIds: true,
         says: '`progress` at once, at each change and every second while it runs; then how it ended.',
@@ -57,8 +58,8 @@ export const jobRoutes: readonly RouteDeclaration[] = [
     path: `${ONE}/cancel`,
     summary: 'Cancel a job',
     answers: [
-      answerOf('JobAnswer', 'It has ended.'),
-      { kind: 'json', status: 202, says: 'It is winding down.', schema: refTo('JobAnswer') },
+      answerOf(JobAnswerSchema, 'It has ended.'),
+      { kind: 'json', status: 202, says: 'It is winding down.', schema: JobAnswerSchema },
     ],
     faults: ['job-unknown', 'job-ended', ...RECORDS],
     handle: cancelJob,

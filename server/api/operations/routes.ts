@@ -1,12 +1,15 @@
 /** How the server is, and what it can be asked. */
+import * as v from 'valibot';
+import { HealthAnswerSchema, ReadinessSchema, SignInAnswerSchema, SignInRequestSchema } from '../../contract/admin.ts';
+import { ProbeStreamEventsSchema } from '../../contract/presentation.ts';
+import { JSON_FIELDS } from '../http/fault-groups.ts';
+import { answerOf, jsonBody } from '../http/route.ts';
+import type { RouteDeclaration } from '../http/route.ts';
 import { signIn } from '../owners/sign-in.ts';
 import { answerHealth } from './health.ts';
 import { answerMetrics } from './metrics.ts';
 import { answerProbe } from './probe.ts';
 import { answerReady } from './ready.ts';
-import { answerOf, jsonBody, refTo } from '../http/route.ts';
-import { JSON_FIELDS } from '../http/fault-groups.ts';
-import type { RouteDeclaration } from '../http/route.ts';
 
 const group = 'Server';
 
@@ -18,7 +21,7 @@ export const serverRoutes: readonly RouteDeclaration[] = [
     method: 'get',
     path: '/health',
     summary: 'See whether the process answers',
-    answers: [answerOf('HealthAnswer', 'It does.', { ok: true })],
+    answers: [answerOf(HealthAnswerSchema, 'It does.', { ok: true })],
     handle: () => answerHealth,
   },
   {
@@ -32,8 +35,8 @@ export const serverRoutes: readonly RouteDeclaration[] = [
       'How each dependency is, and what guests notice of it; which files of the demo could not be loaded. Addresses are told only to who may use admin routes.',
     headers: ['Accept-Language'],
     answers: [
-      answerOf('Readiness', 'They can.'),
-      { kind: 'json', status: 503, says: 'They cannot; the body says why.', schema: refTo('Readiness') },
+      answerOf(ReadinessSchema, 'They can.'),
+      { kind: 'json', status: 503, says: 'They cannot; the body says why.', schema: ReadinessSchema },
     ],
     handle: answerReady,
   },
@@ -47,8 +50,8 @@ export const serverRoutes: readonly RouteDeclaration[] = [
     description:
       'What the server’s own page does with the code behind the `#` of the link that a start on a terminal prints. A code is good once, for ten minutes, until the server ends.',
     headers: ['Accept-Language'],
-    body: jsonBody('SignInRequest', { code: 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6' }),
-    answers: [answerOf('SignInAnswer', 'The code is used up.')],
+    body: jsonBody(SignInRequestSchema, { code: 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6' }),
+    answers: [answerOf(SignInAnswerSchema, 'The code is used up.')],
     faults: [...JSON_FIELDS, 'body-too-large', 'rate-limited', 'sign-in-link-gone'],
     handle: signIn,
   },
@@ -70,7 +73,9 @@ export const serverRoutes: readonly RouteDeclaration[] = [
     method: 'get',
     path: '/openapi.json',
     summary: 'This description, for programs',
-    answers: [{ kind: 'json', status: 200, says: 'An OpenAPI 3.1 document.', schema: { type: 'object' } }],
+    answers: [
+      { kind: 'json', status: 200, says: 'An OpenAPI 3.1 document.', schema: v.record(v.string(), v.unknown()) },
+    ],
     handle: ({ description }) => description.document,
   },
   {
@@ -93,7 +98,7 @@ export const serverRoutes: readonly RouteDeclaration[] = [
     answers: [
       {
         kind: 'events',
-        events: 'ProbeStreamEvents',
+        events: ProbeStreamEventsSchema,
         order: 'tick, five times within a second',
         hasIds: false,
         says: 'Where they come all at once, a proxy keeps streams until they end.',

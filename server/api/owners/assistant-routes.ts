@@ -1,8 +1,11 @@
 /** Which assistants there are. */
-import { changeDomain, listDomains, presentDomain } from './domains.ts';
+import * as v from 'valibot';
+import { DomainPresentationSchema } from '../../contract/presentation.ts';
+import { DomainChangeAnswerSchema, DomainChangeRequestSchema, DomainSummarySchema } from '../../contract/v1.ts';
 import { JSON_FIELDS, WRITING } from '../http/fault-groups.ts';
-import { answerOf, jsonBody, refTo } from '../http/route.ts';
+import { answerOf, jsonBody } from '../http/route.ts';
 import type { RouteDeclaration } from '../http/route.ts';
+import { changeDomain, listDomains, presentDomain } from './domains.ts';
 
 export const assistantRoutes: readonly RouteDeclaration[] = [
   {
@@ -17,7 +20,7 @@ export const assistantRoutes: readonly RouteDeclaration[] = [
         kind: 'json',
         status: 200,
         says: 'Those whose files are in use.',
-        schema: { type: 'array', items: refTo('DomainSummary') },
+        schema: v.array(DomainSummarySchema),
         example: [{ domain_id: 'shop', display_name: 'Shop' }],
       },
     ],
@@ -32,8 +35,8 @@ export const assistantRoutes: readonly RouteDeclaration[] = [
     summary: 'Change an assistant, or add one',
     description:
       'The given fields are laid over those of its file and kept with the records, so that every server has them; a new one takes defaults for the rest.',
-    body: jsonBody('DomainChangeRequest', { domain_id: 'shop', greeting: '¡Hola! Preguntame lo que quieras.' }),
-    answers: [answerOf('DomainChangeAnswer', 'It is in use.', { ok: true, domain_id: 'shop' })],
+    body: jsonBody(DomainChangeRequestSchema, { domain_id: 'shop', greeting: '¡Hola! Preguntame lo que quieras.' }),
+    answers: [answerOf(DomainChangeAnswerSchema, 'It is in use.', { ok: true, domain_id: 'shop' })],
     faults: [...JSON_FIELDS, 'body-too-large', 'domain-missing', 'domain-refused', ...WRITING],
     handle: changeDomain,
   },
@@ -45,7 +48,7 @@ export const assistantRoutes: readonly RouteDeclaration[] = [
     path: '/widget/domains/{id}',
     summary: 'What an element shows before the first question',
     answers: [
-      answerOf('DomainPresentation', 'Its name, greeting and suggestions.', {
+      answerOf(DomainPresentationSchema, 'Its name, greeting and suggestions.', {
         domain_id: 'shop',
         display_name: 'Shop',
         language: 'es',

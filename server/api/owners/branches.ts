@@ -1,5 +1,5 @@
 /** `/v2/tenants/{slug}/branches`, for who runs the assistant. */
-import { BranchChangeSchema, NewBranchSchema } from '../../contract/scopes.ts';
+import { BranchChangeRequestSchema, NewBranchRequestSchema } from '../../contract/scopes.ts';
 import type { BranchAnswer, BranchList } from '../../contract/scopes.ts';
 import { Fault } from '../../fault.ts';
 import type { Scopes } from '../../knowledge/index.ts';
@@ -31,7 +31,7 @@ export function listBranches({ scopes }: ScopesParts): ApiHandler {
 export function createBranch({ scopes }: ScopesParts): ApiHandler {
   return async (context) => {
     const tenantSlug = tenantIn(context);
-    const branch = toBranch(await readFields(context, NewBranchSchema, scopes));
+    const branch = toBranch(await readFields(context, NewBranchRequestSchema, scopes));
     const made = await scopes.createBranch(tenantSlug, branch, { actor: actorOf(context) });
     const answer = toBranchAnswer(tenantSlug, made, await zoneOf(scopes, tenantSlug));
     return context.json(answer, 201, { ...FRESH, Location: `/v2/tenants/${tenantSlug}/branches/${made.slug}` });
@@ -47,7 +47,7 @@ export function readBranch({ scopes }: ScopesParts): ApiHandler {
 export function changeBranch({ scopes }: ScopesParts): ApiHandler {
   return async (context) => {
     const tenantSlug = tenantIn(context);
-    const change = toChange(await readFields(context, BranchChangeSchema, scopes));
+    const change = toChange(await readFields(context, BranchChangeRequestSchema, scopes));
     const by = { actor: actorOf(context) };
     const changed = await scopes.changeBranch(tenantSlug, branchIn(context), change, by);
     return context.json(toBranchAnswer(tenantSlug, changed, await zoneOf(scopes, tenantSlug)), 200, FRESH);

@@ -1,11 +1,23 @@
 /** `/v2/tenants`, their branches and the audit. */
+import type * as v from 'valibot';
+import {
+  AuditListSchema,
+  BranchAnswerSchema,
+  BranchChangeRequestSchema,
+  BranchListSchema,
+  NewBranchRequestSchema,
+  NewTenantRequestSchema,
+  RemovalAnswerSchema,
+  TenantAnswerSchema,
+  TenantChangeRequestSchema,
+  TenantListSchema,
+} from '../../contract/scopes.ts';
+import { JSON_FIELDS, RECORDS, WRITING } from '../http/fault-groups.ts';
+import { answerOf, jsonBody } from '../http/route.ts';
+import type { Answer, RouteDeclaration, Parameter } from '../http/route.ts';
+import { AUDIT_READERS, listAudit } from './audit.ts';
 import { changeBranch, createBranch, listBranches, readBranch, removeBranch } from './branches.ts';
 import { changeTenant, createTenant, listTenants, readTenant, removeTenant } from './tenants.ts';
-import { AUDIT_READERS, listAudit } from './audit.ts';
-import { JSON_FIELDS, RECORDS, WRITING } from '../http/fault-groups.ts';
-import { answerOf, jsonBody, refTo } from '../http/route.ts';
-import type { Answer, RouteDeclaration, Parameter } from '../http/route.ts';
-import type { ContractType } from '../openapi/contract-types.ts';
 
 const TENANTS = '/v2/tenants';
 const TENANT = `${TENANTS}/{slug}`;
@@ -25,8 +37,8 @@ const confirm: Parameter = {
   required: true,
 };
 
-function made(type: ContractType): Answer {
-  return { kind: 'json', status: 201, says: 'It is there.', schema: refTo(type), headers: ['Location'] };
+function made(schema: v.GenericSchema): Answer {
+  return { kind: 'json', status: 201, says: 'It is there.', schema, headers: ['Location'] };
 }
 
 export const tenantRoutes: readonly RouteDeclaration[] = [
@@ -36,7 +48,7 @@ export const tenantRoutes: readonly RouteDeclaration[] = [
     method: 'get',
     path: TENANTS,
     summary: 'List tenants with their branches',
-    answers: [answerOf('TenantList', 'In the order they were made.')],
+    answers: [answerOf(TenantListSchema, 'In the order they were made.')],
     faults: RECORDS,
     handle: listTenants,
   },
@@ -46,13 +58,13 @@ export const tenantRoutes: readonly RouteDeclaration[] = [
     method: 'post',
     path: TENANTS,
     summary: 'Make a tenant',
-    body: jsonBody('NewTenantRequest', {
+    body: jsonBody(NewTenantRequestSchema, {
       slug: 'del-rio',
       name: 'Del Río',
       time_zone: 'America/Montevideo',
       branches: [{ slug: 'centro' }, { slug: 'puerto' }],
     }),
-    answers: [made('TenantAnswer')],
+    answers: [made(TenantAnswerSchema)],
     faults: NEW,
     handle: createTenant,
   },
@@ -62,7 +74,7 @@ export const tenantRoutes: readonly RouteDeclaration[] = [
     method: 'get',
     path: TENANT,
     summary: 'Read a tenant',
-    answers: [answerOf('TenantAnswer', 'The tenant with its branches.')],
+    answers: [answerOf(TenantAnswerSchema, 'The tenant with its branches.')],
     faults: ['tenant-unknown', ...RECORDS],
     handle: readTenant,
   },
@@ -72,8 +84,8 @@ export const tenantRoutes: readonly RouteDeclaration[] = [
     method: 'patch',
     path: TENANT,
     summary: 'Change its name or time zone',
-    body: jsonBody('TenantChangeRequest', { name: 'Del Río' }),
-    answers: [answerOf('TenantAnswer', 'As it is now.')],
+    body: jsonBody(TenantChangeRequestSchema, { name: 'Del Río' }),
+    answers: [answerOf(TenantAnswerSchema, 'As it is now.')],
     faults: CHANGED,
     handle: changeTenant,
   },
@@ -84,7 +96,7 @@ export const tenantRoutes: readonly RouteDeclaration[] = [
     path: TENANT,
     summary: 'Remove a tenant for good',
     otherQuery: [confirm],
-    answers: [answerOf('RemovalAnswer', 'It is gone, and how much with it.')],
+    answers: [answerOf(RemovalAnswerSchema, 'It is gone, and how much with it.')],
     faults: REMOVED,
     handle: removeTenant,
   },
@@ -94,7 +106,7 @@ export const tenantRoutes: readonly RouteDeclaration[] = [
     method: 'get',
     path: BRANCHES,
     summary: 'List the branches of a tenant',
-    answers: [answerOf('BranchList', 'In the order they were made.')],
+    answers: [answerOf(BranchListSchema, 'In the order they were made.')],
     faults: ['tenant-unknown', ...RECORDS],
     handle: listBranches,
   },
@@ -104,8 +116,8 @@ export const tenantRoutes: readonly RouteDeclaration[] = [
     method: 'post',
     path: BRANCHES,
     summary: 'Make a branch',
-    body: jsonBody('NewBranchRequest', { slug: 'puerto', name: 'Puerto', address: 'Rambla 123' }),
-    answers: [made('BranchAnswer')],
+    body: jsonBody(NewBranchRequestSchema, { slug: 'puerto', name: 'Puerto', address: 'Rambla 123' }),
+    answers: [made(BranchAnswerSchema)],
     faults: [...NEW, 'tenant-unknown'],
     handle: createBranch,
   },
@@ -115,7 +127,7 @@ export const tenantRoutes: readonly RouteDeclaration[] = [
     method: 'get',
     path: BRANCH,
     summary: 'Read a branch',
-    answers: [answerOf('BranchAnswer', 'The branch.')],
+    answers: [answerOf(BranchAnswerSchema, 'The branch.')],
     faults: ['tenant-unknown', 'branch-unknown', ...RECORDS],
     handle: readBranch,
   },
@@ -125,8 +137,8 @@ export const tenantRoutes: readonly RouteDeclaration[] = [
     method: 'patch',
     path: BRANCH,
     summary: 'Change its name, time zone or address',
-    body: jsonBody('BranchChangeRequest', { address: null }),
-    answers: [answerOf('BranchAnswer', 'As it is now.')],
+    body: jsonBody(BranchChangeRequestSchema, { address: null }),
+    answers: [answerOf(BranchAnswerSchema, 'As it is now.')],
     faults: [...CHANGED, 'branch-unknown'],
     handle: changeBranch,
   },
@@ -137,7 +149,7 @@ export const tenantRoutes: readonly RouteDeclaration[] = [
     path: BRANCH,
     summary: 'Remove a branch for good',
     otherQuery: [confirm],
-    answers: [answerOf('RemovalAnswer', 'It is gone, and how much with it.')],
+    answers: [answerOf(RemovalAnswerSchema, 'It is gone, and how much with it.')],
     faults: [...REMOVED, 'branch-unknown'],
     handle: removeBranch,
   },
@@ -148,7 +160,7 @@ export const tenantRoutes: readonly RouteDeclaration[] = [
     path: '/v2/audit',
     summary: 'See who changed what',
     query: AUDIT_READERS,
-    answers: [answerOf('AuditList', 'Newest first; it outlives what it tells of.')],
+    answers: [answerOf(AuditListSchema, 'Newest first; it outlives what it tells of.')],
     faults: ['fields-invalid', ...RECORDS],
     handle: listAudit,
   },

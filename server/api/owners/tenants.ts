@@ -1,5 +1,5 @@
 /** `/v2/tenants`, for who runs the assistant. */
-import { NewTenantSchema, TenantChangeSchema } from '../../contract/scopes.ts';
+import { NewTenantRequestSchema, TenantChangeRequestSchema } from '../../contract/scopes.ts';
 import type { TenantList } from '../../contract/scopes.ts';
 import { actorOf } from '../http/actor.ts';
 import type { ApiHandler } from '../http/api-context.ts';
@@ -19,7 +19,7 @@ export function listTenants({ scopes }: ScopesParts): ApiHandler {
 /** @throws Faults as `Scopes.createTenant`, `body-not-json`, `body-too-large`, `fields-invalid` */
 export function createTenant({ scopes }: ScopesParts): ApiHandler {
   return async (context) => {
-    const { branches, ...given } = await readFields(context, NewTenantSchema, scopes);
+    const { branches, ...given } = await readFields(context, NewTenantRequestSchema, scopes);
     const tenant = { ...toBranch(given), ...(branches === undefined ? {} : { branches: branches.map(toBranch) }) };
     const made = await scopes.createTenant(tenant, { actor: actorOf(context) });
     return context.json(await answerOf(scopes, made), 201, { ...FRESH, Location: `/v2/tenants/${made.slug}` });
@@ -35,7 +35,7 @@ export function readTenant({ scopes }: ScopesParts): ApiHandler {
 /** @throws Faults as `Scopes.changeTenant`, `body-not-json`, `body-too-large`, `fields-invalid` */
 export function changeTenant({ scopes }: ScopesParts): ApiHandler {
   return async (context) => {
-    const change = toChange(await readFields(context, TenantChangeSchema, scopes));
+    const change = toChange(await readFields(context, TenantChangeRequestSchema, scopes));
     const changed = await scopes.changeTenant(tenantIn(context), change, { actor: actorOf(context) });
     return context.json(await answerOf(scopes, changed), 200, FRESH);
   };

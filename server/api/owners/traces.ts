@@ -1,6 +1,6 @@
 /** `GET /v2/traces` and `/v2/traces/{trace_id}`: how answers came about, for who runs the assistant. */
 import type { Trace, TracedEvidence, TraceStore } from '../../assistant/index.ts';
-import type { TraceAnswer, TraceList } from '../../contract/v2.ts';
+import type { TraceAnswer, TraceList } from '../../contract/traces.ts';
 import { Fault } from '../../fault.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { toEnvelope } from '../questions/envelope.ts';

@@ -1,8 +1,8 @@
 /** `/v2/feedback`: what guests think of answers. They give it; who runs the assistant reads it. */
 import * as v from 'valibot';
 import type { Feedback, FeedbackFilter, FeedbackStore, GivenFeedback, TraceStore } from '../../assistant/index.ts';
-import { FeedbackRequestSchema, RATINGS } from '../../contract/v2.ts';
-import type { FeedbackList } from '../../contract/v2.ts';
+import { FeedbackRequestSchema, RATINGS } from '../../contract/sessions.ts';
+import type { FeedbackList } from '../../contract/sessions.ts';
 import { Fault } from '../../fault.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';

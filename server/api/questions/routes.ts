@@ -1,11 +1,19 @@
 /** What a guest asks. */
-import { answerQuery } from './query.ts';
-import { streamQuery } from './query-stream.ts';
-import { answerResolve } from './resolve-items.ts';
-import { stopQuery } from './stop-query.ts';
+import {
+  AnswerEnvelopeSchema,
+  QueryRequestSchema,
+  QueryStreamEventsSchema,
+  ResolveAnswerSchema,
+  ResolveRequestSchema,
+  StopRequestSchema,
+} from '../../contract/v2.ts';
 import { ANSWERING, JSON_FIELDS, KEPT, QUESTION } from '../http/fault-groups.ts';
 import { answerOf, jsonBody } from '../http/route.ts';
 import type { RouteDeclaration } from '../http/route.ts';
+import { streamQuery } from './query-stream.ts';
+import { answerQuery } from './query.ts';
+import { answerResolve } from './resolve-items.ts';
+import { stopQuery } from './stop-query.ts';
 
 const EXAMPLE = {
   domain_id: 'shop',
@@ -28,9 +36,9 @@ export const questionRoutes: readonly RouteDeclaration[] = [
     description:
       'With an `Idempotency-Key` the answer is made once and kept for 5 minutes: the same key and body in the same session is the same answer, also where `/v2/query/stream` began it.',
     headers: ['Idempotency-Key', 'Last-Event-ID', 'Accept-Language'],
-    body: jsonBody('QueryRequest', EXAMPLE),
+    body: jsonBody(QueryRequestSchema, EXAMPLE),
     answers: [
-      answerOf('AnswerEnvelope', 'The answer, and all that it stands on.', {
+      answerOf(AnswerEnvelopeSchema, 'The answer, and all that it stands on.', {
         trace_id: '0f5c3f0e-6a53-4d0c-9f57-2a1f7c5a9e10',
         domain_id: 'shop',
         tenant_slug: 'demo',
@@ -95,11 +103,11 @@ export const questionRoutes: readonly RouteDeclaration[] = [
       'A cut stream is continued by sending the same body with the same `Idempotency-Key` and the `id` of the last event that was read whole as `Last-Event-ID`. What begins with `meta` is told from its beginning: what was read before is dropped.\n\n' +
       'A request that is refused gets a status and JSON, as anywhere; what goes wrong after that is an `error` event.',
     headers: ['Idempotency-Key', 'Last-Event-ID', 'Accept-Language'],
-    body: jsonBody('QueryRequest', EXAMPLE),
+    body: jsonBody(QueryRequestSchema, EXAMPLE),
     answers: [
       {
         kind: 'events',
-        events: 'QueryStreamEvents',
+        events: QueryStreamEventsSchema,
         order:
           'meta → envelope → sources → warnings? → start → (token | correction)* → suggestions? → done; or error or stopped, wherever that falls',
         hasIds: true,
@@ -119,7 +127,7 @@ export const questionRoutes: readonly RouteDeclaration[] = [
     description:
       'The work ends in whatever phase it is, and who listens gets `stopped`. The same answer whether there was something to stop or not.',
     headers: ['Accept-Language'],
-    body: jsonBody('StopRequest', {
+    body: jsonBody(StopRequestSchema, {
       domain_id: 'shop',
       tenant_slug: 'demo',
       session_id: 's-4b1f6c1e9a2d',
@@ -138,9 +146,9 @@ export const questionRoutes: readonly RouteDeclaration[] = [
     summary: 'Find out which item a text means',
     description: 'It is read as a question is, and counts as one.',
     headers: ['Accept-Language'],
-    body: jsonBody('ResolveRequest', { domain_id: 'shop', tenant_slug: 'demo', text: 'el anillo' }),
+    body: jsonBody(ResolveRequestSchema, { domain_id: 'shop', tenant_slug: 'demo', text: 'el anillo' }),
     answers: [
-      answerOf('ResolveAnswer', 'The one that is meant, or those that it may be.', {
+      answerOf(ResolveAnswerSchema, 'The one that is meant, or those that it may be.', {
         match: { item_id: 'item-7', name: 'Anillo', confidence: 1 },
         candidates: [{ item_id: 'item-7', name: 'Anillo', confidence: 1 }],
       }),

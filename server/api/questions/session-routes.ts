@@ -1,9 +1,10 @@
 /** What is kept of a guest. */
-import { FEEDBACK_READERS, giveFeedback, listFeedback } from './feedback.ts';
-import { answerSession, forgetSession, SESSION_READERS } from './sessions.ts';
+import { FeedbackListSchema, FeedbackRequestSchema, SessionAnswerSchema } from '../../contract/sessions.ts';
 import { JSON_FIELDS, RECORDS, WRITING } from '../http/fault-groups.ts';
 import { answerOf, jsonBody } from '../http/route.ts';
 import type { RouteDeclaration } from '../http/route.ts';
+import { FEEDBACK_READERS, giveFeedback, listFeedback } from './feedback.ts';
+import { answerSession, forgetSession, SESSION_READERS } from './sessions.ts';
 
 const session = {
   group: 'Sessions and feedback',
@@ -23,7 +24,7 @@ export const sessionRoutes: readonly RouteDeclaration[] = [
     summary: 'Read what is kept of a session',
     description:
       'Who knows the id is its guest. A session that is not there is an empty one, so nothing is learnt by trying.',
-    answers: [answerOf('SessionAnswer', 'Its questions and what the guest said of themselves.')],
+    answers: [answerOf(SessionAnswerSchema, 'Its questions and what the guest said of themselves.')],
     faults: [...ONE_SESSION, ...RECORDS],
     handle: answerSession,
   },
@@ -48,7 +49,7 @@ export const sessionRoutes: readonly RouteDeclaration[] = [
     summary: 'Judge an answer',
     description: 'Only an answer of that session; sent again it takes the place of what was said before.',
     headers: ['Accept-Language'],
-    body: jsonBody('FeedbackRequest', {
+    body: jsonBody(FeedbackRequestSchema, {
       trace_id: '0f5c3f0e-6a53-4d0c-9f57-2a1f7c5a9e10',
       session_id: 's-4b1f6c1e9a2d',
       rating: 'up',
@@ -67,7 +68,7 @@ export const sessionRoutes: readonly RouteDeclaration[] = [
     summary: 'List what guests think of answers',
     headers: ['Accept-Language'],
     query: FEEDBACK_READERS,
-    answers: [answerOf('FeedbackList', 'The answers that were first judged last come first.')],
+    answers: [answerOf(FeedbackListSchema, 'The answers that were first judged last come first.')],
     faults: ['fields-invalid', ...RECORDS],
     handle: listFeedback,
   },

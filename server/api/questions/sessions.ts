@@ -1,6 +1,6 @@
 /** `/v2/sessions/{domain_id}/{session_id}`: a guest reads and forgets its own session. Who knows the id is its guest: elements make it at random. */
 import type { Assistant, SessionKey } from '../../assistant/index.ts';
-import type { SessionAnswer } from '../../contract/v2.ts';
+import type { SessionAnswer } from '../../contract/sessions.ts';
 import { Fault } from '../../fault.ts';
 import type { KeptAnswers } from '../answers/kept-answers.ts';
 import type { ApiContext } from '../http/api-context.ts';

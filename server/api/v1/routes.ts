@@ -1,27 +1,33 @@
 /** The first contract. */
-import { answerChat } from './chat.ts';
-import { streamChat } from './chat-stream.ts';
-import { ingestJson } from './ingest-json.ts';
-import { ingestPdf } from './ingest-pdf.ts';
-import { contractTypes } from '../openapi/contract-types.ts';
+import * as v from 'valibot';
+import { ChatAnswerSchema, ChatRequestSchema, ChatStreamEventsSchema, IngestAnswerSchema } from '../../contract/v1.ts';
 import { ANSWERING, INGEST, JSON_FIELDS, QUESTION } from '../http/fault-groups.ts';
 import { answerOf, jsonBody } from '../http/route.ts';
 import type { RouteDeclaration } from '../http/route.ts';
-import type { JsonSchema } from '../openapi/json-schema.ts';
+import { streamChat } from './chat-stream.ts';
+import { answerChat } from './chat.ts';
+import { ingestJson } from './ingest-json.ts';
+import { ingestPdf } from './ingest-pdf.ts';
 
 const EXAMPLE = { domain_id: 'shop', message: '¿Tiene níquel?', session_id: 's-4b1f6c1e9a2d' };
 const group = 'Version 1';
 
-const { domain_id, tenant_slug, branch_slug } = contractTypes.ChatRequest.properties;
+const { domain_id, tenant_slug, branch_slug } = ChatRequestSchema.entries;
 const scope = { domain_id, tenant_slug, branch_slug };
 
-const ITEM: JsonSchema = {
-  type: 'object',
-  description: 'An item by the schema of its domain; the three fields here say where it goes and are no part of it.',
-  required: ['domain_id'],
-  properties: scope,
-  additionalProperties: true,
-};
+const ITEM = v.pipe(
+  v.looseObject(scope),
+  v.description('An item by the schema of its domain; the three fields here say where it goes and are no part of it.'),
+);
+
+const FORM = v.object({
+  ...scope,
+  file: v.pipe(
+    v.string(),
+    v.description('The PDF; its name and type decide nothing.'),
+    v.metadata({ contentMediaType: 'application/pdf' }),
+  ),
+});
 
 export const versionOneRoutes: readonly RouteDeclaration[] = [
   {
@@ -32,9 +38,9 @@ export const versionOneRoutes: readonly RouteDeclaration[] = [
     method: 'post',
     path: '/v1/chat',
     summary: 'Ask, and get the answer with its warnings and sources',
-    body: jsonBody('ChatRequest', EXAMPLE),
+    body: jsonBody(ChatRequestSchema, EXAMPLE),
     answers: [
-      answerOf('ChatAnswer', 'The answer.', {
+      answerOf(ChatAnswerSchema, 'The answer.', {
         answer: 'Sí: el cierre lleva níquel [1].',
         warnings: [],
         sources: [{ source: 'catalogo.pdf', chunk_id: 'catalogo.pdf:12', chunk_type: 'materials' }],
@@ -53,11 +59,11 @@ export const versionOneRoutes: readonly RouteDeclaration[] = [
     summary: 'Ask, and get the answer as it is said',
     description:
       'A request that is refused gets a status and JSON, as anywhere; what goes wrong after that is an `error` event.',
-    body: jsonBody('ChatRequest', EXAMPLE),
+    body: jsonBody(ChatRequestSchema, EXAMPLE),
     answers: [
       {
         kind: 'events',
-        events: 'ChatStreamEvents',
+        events: ChatStreamEventsSchema,
         order: 'meta → sources → warnings? → start → token* → done | error',
         hasIds: false,
         says: 'The events of one answer.',
@@ -76,14 +82,12 @@ export const versionOneRoutes: readonly RouteDeclaration[] = [
     description:
       'A list is one transaction, for one domain, tenant and branch: one mistake refuses it, with all mistakes listed. An item that is there already gets a new version.',
     body: {
-      content: {
-        'application/json': { oneOf: [ITEM, { type: 'array', minItems: 1, items: ITEM }] },
-      },
+      content: { 'application/json': v.union([ITEM, v.pipe(v.array(ITEM), v.minLength(1))]) },
       example: { domain_id: 'shop', id: 'item-7', name: 'Anillo', materials: ['plata', 'níquel'] },
     },
     answers: [
       answerOf(
-        'IngestAnswer',
+        IngestAnswerSchema,
         'It is published. Items are counted once more under the name that the domain has for them.',
         {
           ok: true,
@@ -107,24 +111,11 @@ export const versionOneRoutes: readonly RouteDeclaration[] = [
     description:
       'At most 2,000 pages and as many megabytes as `MAX_UPLOAD_MB` says. The headings of the domain cut it into items; without any it is taken as text.',
     body: {
-      content: {
-        'multipart/form-data': {
-          type: 'object',
-          required: ['domain_id', 'file'],
-          properties: {
-            ...scope,
-            file: {
-              type: 'string',
-              contentMediaType: 'application/pdf',
-              description: 'The PDF; its name and type decide nothing.',
-            },
-          },
-        },
-      },
+      content: { 'multipart/form-data': FORM },
       example: { domain_id: 'shop', file: '@catalogo.pdf' },
     },
     answers: [
-      answerOf('IngestAnswer', 'It is published.', {
+      answerOf(IngestAnswerSchema, 'It is published.', {
         ok: true,
         domain_id: 'shop',
         chunks: 24,

@@ -1,7 +1,8 @@
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import type { DocumentAnswer, PreviewAnswer, VersionAnswer } from '../../../server/contract/documents.ts';
+import type { DocumentAnswer, VersionAnswer } from '../../../server/contract/documents.ts';
+import type { PreviewAnswer } from '../../../server/contract/previews.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { fetchDocument, fetchOriginal, fetchPreview, readDocumentAgain } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';

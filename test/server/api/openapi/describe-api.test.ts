@@ -80,6 +80,11 @@ describe('the description', () => {
     }
   });
 
+  it('is of the version of package.json', () => {
+    const manifest = readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8');
+    expect(document.info.version).toBe((JSON.parse(manifest) as { version: string }).version);
+  });
+
   it('names each operation once', () => {
     const ids = described.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);

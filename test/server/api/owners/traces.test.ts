@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TraceAnswer, TraceList } from '../../../../server/contract/v2.ts';
+import type { TraceAnswer, TraceList } from '../../../../server/contract/traces.ts';
 import { Fault } from '../../../../server/fault.ts';
 import { makeTrace } from '../../../support/make-trace.ts';
 import { detail, FOREIGN, from, HERE, KEYLESS, makeFixture } from '../api-fixture.ts';

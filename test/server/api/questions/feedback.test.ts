@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedbackList } from '../../../../server/contract/v2.ts';
+import type { FeedbackList } from '../../../../server/contract/sessions.ts';
 import { makeTrace } from '../../../support/make-trace.ts';
 import type { Fixture, FixtureParts } from '../api-fixture.ts';
 import { detail, DOMAIN_PAGE, FOREIGN, HERE, makeFixture, post } from '../api-fixture.ts';
