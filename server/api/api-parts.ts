@@ -3,13 +3,11 @@ import type { Assistant, FeedbackStore, TraceStore } from '../assistant/index.ts
 import type { DomainRegistry } from '../domains/index.ts';
 import type { AuditLog, Documents, Jobs, Knowledge, Scopes } from '../knowledge/index.ts';
 import type { KeptAnswers } from './answers/kept-answers.ts';
-import type { ApiMiddleware, ReadClientAddress } from './http/api-context.ts';
+import type { ApiHandler, ApiMiddleware, ReadClientAddress } from './http/api-context.ts';
 import type { TakeQuestion } from './http/limits.ts';
 import type { Origins } from './http/origins.ts';
 import type { TraceParts } from './http/trace.ts';
-import type { Description } from './openapi/serve-description.ts';
 import type { SignInCodes } from './owners/sign-in-codes.ts';
-import type { Pages } from './pages/serve-pages.ts';
 import type { ApiLog, ApiMeter, Dependencies, RateLimiter, ReadMissingDemo } from './ports.ts';
 
 export interface ApiSettings {
@@ -80,6 +78,8 @@ export interface RouteParts extends ApiParts {
   readonly takeErrand: TakeQuestion;
   readonly heartbeatMs: number;
   readonly stallMs: number;
-  readonly pages: Pages;
-  readonly description: Description;
+  /** The folders of pages and elements, each opened once. */
+  readonly pages: Readonly<Record<'admin' | 'demo' | 'favicon' | 'widget', ApiHandler>>;
+  /** The description of the api, made once. */
+  readonly description: Readonly<Record<'document' | 'page' | 'style', ApiHandler>>;
 }

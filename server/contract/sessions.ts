@@ -1,6 +1,7 @@
 /** What is kept of a guest, and what guests think of answers. */
 import * as v from 'valibot';
 import { about } from './about.ts';
+import { LANGUAGES } from './v2.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
 
@@ -28,7 +29,7 @@ export const FeedbackRequestSchema = v.object({
   session_id: about('In which it was given.', shortText),
   rating: v.picklist(RATINGS),
   comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(COMMENT_LIMIT)))),
-  language: v.optional(about('Of errors.', v.picklist(['es', 'en', 'pt']))),
+  language: v.optional(about('Of errors.', v.picklist(LANGUAGES))),
 });
 export type FeedbackRequest = v.InferInput<typeof FeedbackRequestSchema>;
 

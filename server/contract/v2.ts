@@ -37,6 +37,10 @@ export const ActionSchema = about(
 );
 export type Action = v.InferOutput<typeof ActionSchema>;
 
+/** Those that guests are answered in; the first where none was asked for. */
+export const LANGUAGES = ['es', 'en', 'pt'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 export const LEVELS = ['branch', 'tenant'] as const;
 
 export const LevelSchema = about(
@@ -87,9 +91,7 @@ export const QueryRequestSchema = v.object({
     about('Shapes wording and detail; never loosens a policy.', v.picklist(['customer', 'waiter', 'kitchen', 'admin'])),
     'customer',
   ),
-  language: v.optional(
-    about("Of the answer, warnings and errors. Absent: the domain's own.", v.picklist(['es', 'en', 'pt'])),
-  ),
+  language: v.optional(about("Of the answer, warnings and errors. Absent: the domain's own.", v.picklist(LANGUAGES))),
   item_id: v.optional(
     about(
       'The item the guest is looking at, e.g. from a QR code on it: used when the question names no other.',
@@ -119,7 +121,7 @@ export const ResolveRequestSchema = v.object({
     about('In which «it» and «the first one» may point at what was spoken of.', v.nullable(shortText)),
   ),
   item_id: v.optional(about('The item the guest is looking at.', v.nullable(shortText))),
-  language: v.optional(about('Of errors.', v.picklist(['es', 'en', 'pt']))),
+  language: v.optional(about('Of errors.', v.picklist(LANGUAGES))),
 });
 export type ResolveRequest = v.InferInput<typeof ResolveRequestSchema>;
 
@@ -197,10 +199,7 @@ export const AnswerEnvelopeSchema = about(
     tenant_slug: v.string(),
     branch_slug: v.string(),
     session_id: v.nullable(v.string()),
-    language: about(
-      'What the answer is told in; what is quoted of a source stays in its own.',
-      v.picklist(['es', 'en', 'pt']),
-    ),
+    language: about('What the answer is told in; what is quoted of a source stays in its own.', v.picklist(LANGUAGES)),
     decision: DecisionSchema,
     intent: IntentSchema,
     risk: RiskSchema,
@@ -282,6 +281,6 @@ export const StopRequestSchema = v.object({
   ...scope,
   session_id: shortText,
   idempotency_key: about('Of the question that is to be stopped.', v.pipe(v.string(), v.maxLength(200))),
-  language: v.optional(v.picklist(['es', 'en', 'pt'])),
+  language: v.optional(v.picklist(LANGUAGES)),
 });
 export type StopRequest = v.InferInput<typeof StopRequestSchema>;

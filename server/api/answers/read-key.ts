@@ -4,7 +4,7 @@ import type { FieldIssue } from '../../fault.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { KEY } from './answer-name.ts';
 
-/** The key, and what is wrong with it. A key belongs to a session (RULINGS 25): without one it would belong to everybody. */
+/** The key, and what is wrong with it. A key belongs to a session: without one it would belong to everybody. */
 export function readKey(
   context: ApiContext,
   hasSession: boolean,

@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/api-context.ts';
 import { toJobAnswer } from '../operations/job-answer.ts';
 import { wordingOf } from '../http/problem-language.ts';
 import { underSignal } from '../../time/link-signals.ts';
-import type { DocumentRouteParts } from './document-handlers.ts';
+import type { DocumentRouteParts } from './document-parts.ts';
 import { toDocumentAnswer, toFailure } from './document-answers.ts';
 import { pause } from '../../time/pause.ts';
 

@@ -1,4 +1,4 @@
-/** `/v2/documents`: what there is, what it is called, and its life (document 001, part V). */
+/** `/v2/documents`: what there is, what it is called, and its life. */
 import type * as v from 'valibot';
 import {
   ArchivingRequestSchema,
@@ -8,34 +8,20 @@ import {
   STANDINGS,
 } from '../../contract/documents.ts';
 import type { DocumentList, DocumentRemovalAnswer } from '../../contract/documents.ts';
-import type { DomainRegistry } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
-import type { DocumentFilter, DocumentRow, Documents, Jobs, ScopeClock } from '../../knowledge/index.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { DocumentFilter, DocumentRow, ScopeClock } from '../../knowledge/index.ts';
 import { readOptionalJson, requireObject } from '../http/body.ts';
-import type { IngestSettings } from '../v1/ingest-receipt.ts';
 import { wordingOf } from '../http/problem-language.ts';
 import { oneOf, readLimit, readParameters, readText, wholeNumber } from '../http/query-parameters.ts';
 import type { Readers } from '../http/query-parameters.ts';
+import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { awaitReading, DEFAULT_WAIT_MS } from './await-reading.ts';
 import { toDocumentAnswer, toSummary } from './document-answers.ts';
 import { byOf, findDocument, requireDomain, requireOneLevel, SCOPE_READERS } from './document-in.ts';
 import type { ScopeQuery } from './document-in.ts';
+import { FRESH } from './document-parts.ts';
+import type { DocumentRouteParts } from './document-parts.ts';
 import { cleanLines, parseFields } from './given-request.ts';
-
-export interface DocumentRouteParts {
-  readonly documents: Documents;
-  readonly jobs: Pick<Jobs, 'find'>;
-  readonly domains: DomainRegistry;
-  readonly settings: IngestSettings;
-  /** Aborted when the server is about to stop: nobody waits for a job any more. */
-  readonly draining: AbortSignal;
-}
-
-export type Route = (context: ApiContext) => Promise<Response>;
-
-/** What was true of a document a moment ago answers nobody. */
-export const FRESH = { 'Cache-Control': 'no-store' };
 
 const DEFAULT_LIMIT = 50;
 const BODY_LIMIT_MEGABYTES = 1;
@@ -64,7 +50,7 @@ export const REMOVAL_READERS: Readers<RemovalQuery> = {
 };
 
 /** @throws Fault `fields-invalid`, `records-unavailable` */
-export function listDocuments({ documents }: DocumentRouteParts): Route {
+export function listDocuments({ documents }: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const filter = readParameters<DocumentFilter>(context.req.queries(), LIST_READERS);
     requireOneLevel(filter);
@@ -82,12 +68,12 @@ export function listDocuments({ documents }: DocumentRouteParts): Route {
 }
 
 /** @throws Fault `document-unknown`, `fields-invalid` */
-export function answerDocument(parts: DocumentRouteParts): Route {
+export function answerDocument(parts: DocumentRouteParts): ApiHandler {
   return async (context) => tell(context, parts, await documentIn(context, parts));
 }
 
 /** @throws Fault `document-unknown`, `document-changed`, `fields-invalid`, `body-not-json`, `body-too-large` */
-export function changeDocument(parts: DocumentRouteParts): Route {
+export function changeDocument(parts: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const { id, scope } = await documentIn(context, parts);
     const { changed_by, expected_version, ...change } = await readBody(context, DocumentChangeRequestSchema);
@@ -98,7 +84,7 @@ export function changeDocument(parts: DocumentRouteParts): Route {
 }
 
 /** @throws Fault as `changeDocument`, and `move-refused`, `document-not-read`, `document-empty`, `dates-overlap`, `version-unknown` */
-export function publishDocument(parts: DocumentRouteParts): Route {
+export function publishDocument(parts: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const { id } = await documentIn(context, parts);
     const { version, effective_from, effective_to, ...by } = await readBody(context, PublicationRequestSchema);
@@ -108,7 +94,7 @@ export function publishDocument(parts: DocumentRouteParts): Route {
 }
 
 /** @throws Fault as `changeDocument`, and `move-refused`, `version-unknown` */
-export function archiveDocument(parts: DocumentRouteParts): Route {
+export function archiveDocument(parts: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const { id } = await documentIn(context, parts);
     const { version, ...by } = await readBody(context, ArchivingRequestSchema);
@@ -117,7 +103,7 @@ export function archiveDocument(parts: DocumentRouteParts): Route {
 }
 
 /** @throws Fault as `changeDocument`, and `move-refused`, `document-empty` */
-export function readAgain(parts: DocumentRouteParts): Route {
+export function readAgain(parts: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const { waitMs = DEFAULT_WAIT_MS, ...scope } = readParameters<WaitQuery>(context.req.queries(), WAIT_READERS);
     const { id } = await findDocument(parts.documents, context, scope);
@@ -129,7 +115,7 @@ export function readAgain(parts: DocumentRouteParts): Route {
 }
 
 /** @throws Fault `document-unknown`, `fields-invalid` */
-export function removeDocument(parts: DocumentRouteParts): Route {
+export function removeDocument(parts: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const { confirm, ...scope } = readParameters<RemovalQuery>(context.req.queries(), REMOVAL_READERS);
     const { id } = await findDocument(parts.documents, context, scope);

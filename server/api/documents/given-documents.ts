@@ -3,20 +3,22 @@ import { NewDocumentRequestSchema, NewVersionRequestSchema } from '../../contrac
 import type { NewVersionRequest } from '../../contract/documents.ts';
 import { Fault } from '../../fault.ts';
 import type { GivenDocument, NewContent } from '../../knowledge/index.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { readParameters } from '../http/query-parameters.ts';
 import { findDomain } from '../http/scope.ts';
 import { awaitReading, DEFAULT_WAIT_MS } from './await-reading.ts';
 import { byOf, findDocument, requireDomain, scopeOf } from './document-in.ts';
-import { defined, FRESH, WAIT_READERS } from './document-handlers.ts';
-import type { DocumentRouteParts, Route, WaitQuery } from './document-handlers.ts';
+import { defined, WAIT_READERS } from './document-handlers.ts';
+import type { WaitQuery } from './document-handlers.ts';
+import { FRESH } from './document-parts.ts';
+import type { DocumentRouteParts } from './document-parts.ts';
 import { atField, contentOf, parseFields, readGiven } from './given-request.ts';
 
 /**
  * @throws Fault `body-not-json`, `body-not-multipart`, `upload-too-large`, `domain-missing`, `domain-unknown`, `fields-invalid`, `scope-unknown`,
  * `slug-taken`, `storage-full`
  */
-export function createDocument(parts: DocumentRouteParts): Route {
+export function createDocument(parts: DocumentRouteParts): ApiHandler {
   const { documents, domains, settings } = parts;
   return async (context) => {
     const waitMs = readWait(context);
@@ -39,7 +41,7 @@ export function createDocument(parts: DocumentRouteParts): Route {
 }
 
 /** @throws Fault as `createDocument`, and `document-unknown`, `document-changed` */
-export function changeContent(parts: DocumentRouteParts): Route {
+export function changeContent(parts: DocumentRouteParts): ApiHandler {
   const { documents, domains, settings } = parts;
   return async (context) => {
     const { waitMs = DEFAULT_WAIT_MS, ...asked } = readParameters<WaitQuery>(context.req.queries(), WAIT_READERS);

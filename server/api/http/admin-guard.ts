@@ -1,4 +1,4 @@
-/** Who may change what the assistant knows (RULINGS 27). */
+/** Who may change what the assistant knows. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Fault } from '../../fault.ts';
 import { addressGroup, isLoopbackAddress, isLoopbackHost } from './addresses.ts';

@@ -1,9 +1,9 @@
 /** What a request carries through the routes, and what they are handed. */
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Language } from '../../contract/v2.ts';
 import type { FaultCode } from '../../fault.ts';
 import { clientAddress, trustProxies } from './addresses.ts';
 import type { StreamEnd } from '../ports.ts';
-import type { Language } from './problem-language.ts';
 
 /** The part of Node's socket and response that routes look at; absent in tests that don't use a socket. */
 export interface ApiBindings {

@@ -1,4 +1,7 @@
-/** Reads a request's body under a bound, whatever its headers promise. */
+/**
+ * Reads a request's body under a bound, whatever its headers promise. Not by Hono's `bodyLimit`: it answers while the rest is still being sent, where a
+ * browser sees a broken connection instead of the answer, and it waits for a slow body without end.
+ */
 import { Fault } from '../../fault.ts';
 import type { ApiContext } from './api-context.ts';
 import { parseInTurns } from './json-in-turns.ts';

@@ -1,4 +1,4 @@
-/** Says a valibot issue in the words that the item schemas' issues have (RULINGS 3, docs/errors.md). */
+/** Says a valibot issue in the words that the item schemas' issues have (docs/errors.md). */
 import type * as v from 'valibot';
 import { SLUG } from '../../contract/slug.ts';
 import { isSmallContext } from '../../contract/v2.ts';

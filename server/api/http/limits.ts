@@ -1,10 +1,10 @@
-/** How often a guest may ask (RULINGS 30). */
+/** How often a guest may ask. */
 import { IDEMPOTENCY_KEY_HEADER } from '../../contract/v2.ts';
 import { Fault } from '../../fault.ts';
+import type { Scope } from '../../knowledge/index.ts';
 import { addressGroup } from './addresses.ts';
 import type { ApiContext, ApiMiddleware, ReadClientAddress } from './api-context.ts';
 import type { Budget, RateLimiter } from '../ports.ts';
-import type { ParsedQuestion } from '../questions/question.ts';
 
 /** The Wi-Fi of a full house is one address. */
 const ADDRESS_FACTOR = 20;
@@ -19,7 +19,7 @@ export interface LimitsParts {
 /** Counts the call for its session, when it has one, and for its address where that has not been counted yet. @throws Fault `rate-limited` */
 export type TakeQuestion = (
   context: ApiContext,
-  question: Pick<ParsedQuestion, 'scope' | 'sessionId'>,
+  call: { readonly scope: Scope; readonly sessionId?: string },
 ) => Promise<void>;
 
 export interface Limits {

@@ -1,4 +1,4 @@
-/** Which pages may ask (RULINGS 28): this server's own, those of the operator, those of each domain. */
+/** Which pages may ask: this server's own, those of the operator, those of each domain. */
 import { IDEMPOTENCY_KEY_HEADER, LAST_EVENT_ID_HEADER } from '../../contract/v2.ts';
 import type { Domain, DomainRegistry } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
@@ -42,10 +42,7 @@ export function createOrigins({ corsOrigins, domains, publicOrigin }: OriginsPar
       context.header('Vary', 'Origin', { append: true });
       const origin = requireKnown(context);
       await next();
-      if (origin === undefined) return;
-      context.res.headers.set('Access-Control-Allow-Origin', origin);
-      context.res.headers.set('Access-Control-Expose-Headers', 'x-trace-id, Retry-After');
-      context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      if (origin !== undefined) letRead(context.res.headers, origin);
     },
     requireFor(context, domain) {
       const origin = context.req.header('origin');
@@ -64,15 +61,25 @@ export function createOrigins({ corsOrigins, domains, publicOrigin }: OriginsPar
       context.header('Vary', 'Origin', { append: true });
       context.header('Allow', [...methods, 'OPTIONS'].join(', '));
       const origin = requireKnown(context);
-      if (origin !== undefined) {
-        context.header('Access-Control-Allow-Origin', origin);
-        context.header('Access-Control-Allow-Methods', methods.join(', '));
-        context.header('Access-Control-Allow-Headers', REQUEST_HEADERS);
-        context.header('Access-Control-Max-Age', '600');
-      }
+      if (origin !== undefined) letAsk(context, origin, methods);
       return context.body(null, 204);
     },
   };
+}
+
+/** The page may read the answer. */
+function letRead(headers: Headers, origin: string): void {
+  headers.set('Access-Control-Allow-Origin', origin);
+  headers.set('Access-Control-Expose-Headers', 'x-trace-id, Retry-After');
+  headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+}
+
+/** The page may send the request. */
+function letAsk(context: ApiContext, origin: string, methods: readonly string[]): void {
+  context.header('Access-Control-Allow-Origin', origin);
+  context.header('Access-Control-Allow-Methods', methods.join(', '));
+  context.header('Access-Control-Allow-Headers', REQUEST_HEADERS);
+  context.header('Access-Control-Max-Age', '600');
 }
 
 /** What a page may send beside what every page may. */

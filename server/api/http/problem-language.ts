@@ -1,9 +1,7 @@
-/** In which language a fault is told (RULINGS 2): v2 in the guest's or operator's, everything else in the fixed texts of v1. */
+/** In which language a fault is told: v2 in the guest's or operator's, everything else in the fixed texts of v1. */
+import { LANGUAGES } from '../../contract/v2.ts';
+import type { Language } from '../../contract/v2.ts';
 import type { ApiContext } from './api-context.ts';
-
-/** The first is told when none of them was asked for. */
-export const LANGUAGES = ['es', 'en', 'pt'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** Which texts: those fixed by v1, or those of a language. */
 export type Wording = 'v1' | Language;

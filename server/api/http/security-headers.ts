@@ -1,4 +1,4 @@
-/** What every answer tells a browser about how little it may do with it. */
+/** What every answer tells a browser about how little it may do with it. Hono's `secureHeaders` has one policy for all; here it depends on what is answered. */
 import type { ApiMiddleware } from './api-context.ts';
 
 const PAGE_POLICY = [

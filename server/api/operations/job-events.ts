@@ -3,7 +3,7 @@ import type { JobAnswer, JobStreamEvent } from '../../contract/jobs.ts';
 import { Fault } from '../../fault.ts';
 import type { JobReport, Jobs } from '../../knowledge/index.ts';
 import { bindingsOf } from '../http/api-context.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiHandler } from '../http/api-context.ts';
 import { createEventStream } from '../http/event-stream.ts';
 import { toJobAnswer } from './job-answer.ts';
 import { requireJob } from './jobs.ts';
@@ -37,7 +37,7 @@ const HEADERS = {
 };
 
 /** A job that is not there is a 404 before the stream begins. @throws Fault `job-unknown`, `records-unavailable` */
-export function streamJob(parts: JobEventsParts): (context: ApiContext) => Promise<Response> {
+export function streamJob(parts: JobEventsParts): ApiHandler {
   return async (context) => {
     const report = await requireJob(parts.jobs, context);
     // Nobody would read the stream, and so nothing would end it.

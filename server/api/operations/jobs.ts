@@ -3,7 +3,7 @@ import { JOB_STATES } from '../../contract/jobs.ts';
 import type { JobList } from '../../contract/jobs.ts';
 import { Fault } from '../../fault.ts';
 import type { JobFilter, JobReport, Jobs } from '../../knowledge/index.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { toJobAnswer } from './job-answer.ts';
 import { wordingOf } from '../http/problem-language.ts';
 import { oneOf, readLevelSlug, readLimit, readParameters, readSlug, readText } from '../http/query-parameters.ts';
@@ -27,10 +27,8 @@ interface JobsParts {
   readonly jobs: Jobs;
 }
 
-type Route = (context: ApiContext) => Promise<Response>;
-
 /** @throws Fault `fields-invalid`, `records-unavailable` */
-export function listJobs({ jobs }: JobsParts): Route {
+export function listJobs({ jobs }: JobsParts): ApiHandler {
   return async (context) => {
     const filter = { limit: DEFAULT_LIMIT, ...readParameters(context.req.queries(), JOB_READERS) };
     const wording = wordingOf(context);
@@ -40,12 +38,12 @@ export function listJobs({ jobs }: JobsParts): Route {
 }
 
 /** @throws Fault `job-unknown`, `records-unavailable` */
-export function answerJob({ jobs }: JobsParts): Route {
+export function answerJob({ jobs }: JobsParts): ApiHandler {
   return async (context) => context.json(toJobAnswer(await requireJob(jobs, context), wordingOf(context)), 200, FRESH);
 }
 
 /** 200 when it has ended, 202 while the handler winds down. @throws Fault `job-unknown`, `job-ended`, `records-unavailable` */
-export function cancelJob({ jobs }: JobsParts): Route {
+export function cancelJob({ jobs }: JobsParts): ApiHandler {
   return async (context) => {
     const report = await jobs.cancel(jobIdOf(context));
     const status = report.job.state === 'cancelled' ? 200 : 202;

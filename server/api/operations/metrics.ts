@@ -1,6 +1,6 @@
 /** `GET /metrics`: all figures in the text format of Prometheus. It is an admin route: they tell how the business goes. */
 import { Fault } from '../../fault.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiHandler } from '../http/api-context.ts';
 import type { ApiMeter } from '../ports.ts';
 
 export interface MetricsParts {
@@ -8,7 +8,7 @@ export interface MetricsParts {
 }
 
 /** @throws Fault `not-found` where nothing is counted */
-export function answerMetrics({ meter }: MetricsParts): (context: ApiContext) => Promise<Response> {
+export function answerMetrics({ meter }: MetricsParts): ApiHandler {
   return async (context) => {
     if (meter === undefined) throw new Fault('not-found');
     const { contentType, text } = await meter.expose();

@@ -1,11 +1,11 @@
 /** `GET /health/ready`: whether guests can be served, how each dependency is, and what that means for them. */
 import type { DependencyHost, DependencyState, Readiness } from '../../contract/admin.ts';
 import type { DomainRegistry } from '../../domains/index.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { tellMissing } from './missing-demo.ts';
 import type { Dependencies, GuestEffect, ReadMissingDemo } from '../ports.ts';
 import type * as ports from '../ports.ts';
-import type { Language } from '../http/problem-language.ts';
+import type { Language } from '../../contract/v2.ts';
 import { preferredLanguage } from '../http/problem-language.ts';
 import { english } from './ready-texts/en.ts';
 import { spanish } from './ready-texts/es.ts';
@@ -31,12 +31,7 @@ const FRESH = { 'Cache-Control': 'no-store', Vary: 'Accept-Language, Authorizati
  * A broken file beside good ones is reported and is no outage; neither is a dependency that guests are served without. Anybody may ask, so
  * that a load balancer can; where things run is told only to whom `admin` lets in.
  */
-export function answerReady({
-  admin,
-  domains,
-  dependencies = {},
-  missingDemo = () => [],
-}: ReadyParts): (context: ApiContext) => Promise<Response> {
+export function answerReady({ admin, domains, dependencies = {}, missingDemo = () => [] }: ReadyParts): ApiHandler {
   return async (context) => {
     const language = preferredLanguage(context.req.header('accept-language'));
     const isAdmin = await lets(context, admin);

@@ -1,7 +1,7 @@
 /** `GET /v2/audit`: who changed what. */
 import type { AuditAnswer, AuditList } from '../../contract/scopes.ts';
 import type { AuditEntry, AuditFilter, AuditLog } from '../../knowledge/index.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiHandler } from '../http/api-context.ts';
 import { readLimit, readNumber, readParameters, readSlug, readText } from '../http/query-parameters.ts';
 import type { Readers } from '../http/query-parameters.ts';
 
@@ -16,7 +16,7 @@ export const AUDIT_READERS: Readers<AuditFilter> = {
 };
 
 /** @throws Fault `fields-invalid`, `records-unavailable` */
-export function listAudit({ audit }: { readonly audit: AuditLog }): (context: ApiContext) => Promise<Response> {
+export function listAudit({ audit }: { readonly audit: AuditLog }): ApiHandler {
   return async (context) => {
     const filter = { limit: DEFAULT_LIMIT, ...readParameters(context.req.queries(), AUDIT_READERS) };
     const page = await audit.list(filter);

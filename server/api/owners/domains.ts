@@ -3,7 +3,7 @@ import type { DomainPresentation } from '../../contract/presentation.ts';
 import type { DomainChangeAnswer, DomainSummary } from '../../contract/v1.ts';
 import type { DomainRegistry } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiHandler } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import type { Origins } from '../http/origins.ts';
 
@@ -14,7 +14,7 @@ export interface DomainParts {
 /** A domain is some pages of text. */
 const BODY_LIMIT_MEGABYTES = 1;
 
-export function listDomains({ domains }: DomainParts): (context: ApiContext) => Response {
+export function listDomains({ domains }: DomainParts): ApiHandler {
   return (context) => {
     const summaries: DomainSummary[] = domains
       .list()
@@ -24,7 +24,7 @@ export function listDomains({ domains }: DomainParts): (context: ApiContext) => 
 }
 
 /** @throws Fault `domain-missing`, and as `DomainRegistry.change` */
-export function changeDomain({ domains }: DomainParts): (context: ApiContext) => Promise<Response> {
+export function changeDomain({ domains }: DomainParts): ApiHandler {
   return async (context) => {
     const body = await readJson(context, { bytes: BODY_LIMIT_MEGABYTES * 1024 * 1024, tooLarge });
     const fields = requireObject(body);
@@ -44,10 +44,7 @@ export function changeDomain({ domains }: DomainParts): (context: ApiContext) =>
 }
 
 /** Only to a page that may ask it: what greets must be able to answer. @throws Fault `domain-unknown`, `origin-not-allowed` */
-export function presentDomain({
-  domains,
-  origins,
-}: DomainParts & { readonly origins: Origins }): (context: ApiContext) => Response {
+export function presentDomain({ domains, origins }: DomainParts & { readonly origins: Origins }): ApiHandler {
   return (context) => {
     const domainId = context.req.param('id') ?? '';
     const domain = domains.find(domainId);

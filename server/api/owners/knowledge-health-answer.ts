@@ -14,7 +14,7 @@ export function tellHealth(
   problems: readonly DomainProblem[],
   demoMissing: readonly MissingDemoFile[] = [],
 ): KnowledgeHealthAnswer {
-  const { scope, documents, lastIngest, jobs } = health;
+  const { scope, lastIngest, jobs } = health;
   return {
     domain_id: scope.domainId,
     tenant_slug: scope.tenantSlug,
@@ -25,28 +25,8 @@ export function tellHealth(
       ...(problems.length > 0 ? (['domain-problems'] as const) : []),
       ...(demoMissing.length > 0 ? (['demo-not-whole'] as const) : []),
     ],
-    documents: {
-      draft: documents.draft,
-      scheduled: documents.scheduled,
-      in_force: documents.inForce,
-      expired: documents.expired,
-      archived: documents.archived,
-    },
-    items: health.items,
-    chunks: health.chunks,
-    items_without_hazards: {
-      count: health.itemsWithoutHazards.count,
-      first: health.itemsWithoutHazards.first.map(({ itemId, ...item }) => ({ ...item, item_id: itemId })),
-    },
-    documents_without_items: {
-      count: health.documentsWithoutItems.count,
-      first: health.documentsWithoutItems.first.map(({ documentId, title, version }) => ({
-        document_id: documentId,
-        title,
-        version,
-      })),
-    },
-    unknown_words: { count: health.unknownWords.count, first: [...health.unknownWords.first] },
+    ...tellStock(health),
+    ...tellGaps(health),
     embeddings: health.embeddings.map(({ embedderId, chunks, missing, isActive }) => ({
       embedder_id: embedderId,
       chunks,
@@ -70,6 +50,43 @@ export function tellHealth(
     },
     domain_problems: [...problems],
     demo_missing: [...demoMissing],
+  };
+}
+
+/** How much there is. */
+function tellStock(health: KnowledgeHealth): Pick<KnowledgeHealthAnswer, 'documents' | 'items' | 'chunks'> {
+  const { documents } = health;
+  return {
+    documents: {
+      draft: documents.draft,
+      scheduled: documents.scheduled,
+      in_force: documents.inForce,
+      expired: documents.expired,
+      archived: documents.archived,
+    },
+    items: health.items,
+    chunks: health.chunks,
+  };
+}
+
+type Gaps = Pick<KnowledgeHealthAnswer, 'items_without_hazards' | 'documents_without_items' | 'unknown_words'>;
+
+/** What was not understood, or is not said. */
+function tellGaps(health: KnowledgeHealth): Gaps {
+  return {
+    items_without_hazards: {
+      count: health.itemsWithoutHazards.count,
+      first: health.itemsWithoutHazards.first.map(({ itemId, ...item }) => ({ ...item, item_id: itemId })),
+    },
+    documents_without_items: {
+      count: health.documentsWithoutItems.count,
+      first: health.documentsWithoutItems.first.map(({ documentId, title, version }) => ({
+        document_id: documentId,
+        title,
+        version,
+      })),
+    },
+    unknown_words: { count: health.unknownWords.count, first: [...health.unknownWords.first] },
   };
 }
 

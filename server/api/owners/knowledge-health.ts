@@ -2,7 +2,7 @@
 import type { DomainRegistry } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiHandler } from '../http/api-context.ts';
 import { tellHealth } from './knowledge-health-answer.ts';
 import { missingIn, tellMissing } from '../operations/missing-demo.ts';
 import type { ReadMissingDemo } from '../ports.ts';
@@ -32,7 +32,7 @@ export function answerKnowledgeHealth({
   readonly domains: DomainRegistry;
   readonly knowledge: Knowledge;
   readonly missingDemo?: ReadMissingDemo;
-}): (context: ApiContext) => Promise<Response> {
+}): ApiHandler {
   return async (context) => {
     const query = readParameters(context.req.queries(), HEALTH_READERS);
     const domain = findDomain(domains, query.domain_id);

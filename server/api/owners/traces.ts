@@ -2,7 +2,7 @@
 import type { Trace, TracedEvidence, TraceStore } from '../../assistant/index.ts';
 import type { TraceAnswer, TraceList } from '../../contract/traces.ts';
 import { Fault } from '../../fault.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiHandler } from '../http/api-context.ts';
 import { toEnvelope } from '../questions/envelope.ts';
 import { readTraceFilter } from './trace-filter.ts';
 
@@ -14,7 +14,7 @@ interface TracesParts {
 const PRIVATE = { 'Cache-Control': 'no-store' };
 
 /** @throws Fault `trace-unknown`, `records-unavailable` */
-export function answerTrace({ traces }: TracesParts): (context: ApiContext) => Promise<Response> {
+export function answerTrace({ traces }: TracesParts): ApiHandler {
   return async (context) => {
     const trace = await traces.find(context.req.param('trace_id') ?? '');
     if (trace === undefined) throw new Fault('trace-unknown');
@@ -23,7 +23,7 @@ export function answerTrace({ traces }: TracesParts): (context: ApiContext) => P
 }
 
 /** @throws Fault `fields-invalid`, `records-unavailable` */
-export function listTraces({ traces }: TracesParts): (context: ApiContext) => Promise<Response> {
+export function listTraces({ traces }: TracesParts): ApiHandler {
   return async (context) => {
     const page = await traces.list(readTraceFilter(context.req.queries()));
     const list: TraceList = { traces: page.traces.map(toListed), next: page.next ?? null };

@@ -4,7 +4,7 @@ import type { Feedback, FeedbackFilter, FeedbackStore, GivenFeedback, TraceStore
 import { FeedbackRequestSchema, RATINGS } from '../../contract/sessions.ts';
 import type { FeedbackList } from '../../contract/sessions.ts';
 import { Fault } from '../../fault.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import { clean } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
@@ -33,7 +33,7 @@ export interface FeedbackParts extends Pick<QuestionParts, 'domains' | 'origins'
 }
 
 /** An answer of another session is one that is not there. @throws Fault `trace-unknown`, `fields-invalid`, `rate-limited`, `origin-not-allowed` */
-export function giveFeedback(parts: FeedbackParts): (context: ApiContext) => Promise<Response> {
+export function giveFeedback(parts: FeedbackParts): ApiHandler {
   return async (context) => {
     const given = await readFeedback(context);
     const trace = await parts.traces.find(given.traceId);
@@ -78,9 +78,7 @@ export const FEEDBACK_READERS: Readers<FeedbackFilter> = {
 };
 
 /** @throws Fault `fields-invalid`, `records-unavailable` */
-export function listFeedback({
-  feedback,
-}: Pick<FeedbackParts, 'feedback'>): (context: ApiContext) => Promise<Response> {
+export function listFeedback({ feedback }: Pick<FeedbackParts, 'feedback'>): ApiHandler {
   return async (context) => {
     const page = await feedback.list({
       limit: DEFAULT_LIMIT,

@@ -1,4 +1,4 @@
-/** A question of `/v2/query` as it comes over the wire: checked in the order of v1 (RULINGS 1). */
+/** A question of `/v2/query` as it comes over the wire: checked in the order of v1. */
 import * as v from 'valibot';
 import type { Question } from '../../assistant/index.ts';
 import { MESSAGE_LIMIT } from '../../contract/v1.ts';
@@ -51,7 +51,7 @@ export async function admitQuery(
   await parts.scopes.requireGuestScope(query.scope);
 }
 
-/** Errors of this request, too, come in the language it asks for (RULINGS 2). */
+/** Errors of this request, too, come in the language it asks for. */
 export function noteLanguage(context: ApiContext, language: unknown): void {
   if (language === 'es' || language === 'en' || language === 'pt') context.set('language', language);
 }

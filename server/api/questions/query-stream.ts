@@ -1,11 +1,11 @@
-/** `POST /v2/query/stream`: what is known at once, then the answer word by word, then the whole envelope (RULINGS 19). */
+/** `POST /v2/query/stream`: what is known at once, then the answer word by word, then the whole envelope. */
 import type { AnswerName } from '../answers/answer-name.ts';
 import { openQuery } from '../answers/open-query.ts';
 import type { KeptQueryParts } from '../answers/open-query.ts';
 import { readLastEventId } from '../answers/read-key.ts';
 import { requireScope, streamEvents } from './answer-stream.ts';
 import type { AnswerStreamParts } from './answer-stream.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { admitQuery, readQuery } from './query-request.ts';
 import type { AskedQuery, ParsedQuery } from './query-request.ts';
 import { tellFailure, tellQuery } from './tell-query.ts';
@@ -13,7 +13,7 @@ import { tellFailure, tellQuery } from './tell-query.ts';
 export type QueryStreamParts = AnswerStreamParts & KeptQueryParts;
 
 /** With a key the answer goes on when the stream is cut, and is told on from there; without one it ends with its stream. */
-export function streamQuery(parts: QueryStreamParts): (context: ApiContext) => Promise<Response> {
+export function streamQuery(parts: QueryStreamParts): ApiHandler {
   return async (context) => {
     const { query, name } = await readQuery(context, parts);
     return name === undefined ? streamOnce(context, parts, query) : streamKept(context, parts, { query, name });

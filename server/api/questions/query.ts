@@ -7,13 +7,13 @@ import type { AnswerName } from '../answers/answer-name.ts';
 import type { KeptAnswer } from '../answers/kept-answers.ts';
 import { openQuery } from '../answers/open-query.ts';
 import type { KeptQueryParts } from '../answers/open-query.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { toEnvelope } from './envelope.ts';
 import { admitQuery, readQuery } from './query-request.ts';
 import type { AskedQuery, ParsedQuery } from './query-request.ts';
 import { underSignal } from '../../time/link-signals.ts';
 
-export function answerQuery(parts: KeptQueryParts): (context: ApiContext) => Promise<Response> {
+export function answerQuery(parts: KeptQueryParts): ApiHandler {
   return async (context) => {
     const { query, name } = await readQuery(context, parts);
     const envelope =

@@ -1,4 +1,4 @@
-/** A guest's question as it comes over the wire: checked in the order that v1 promises (RULINGS 1). */
+/** A guest's question as it comes over the wire: checked in the order that v1 promises. */
 import * as v from 'valibot';
 import { ChatRequestSchema, MESSAGE_LIMIT } from '../../contract/v1.ts';
 import type { Domain, DomainRegistry } from '../../domains/index.ts';

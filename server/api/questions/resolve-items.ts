@@ -5,7 +5,7 @@ import { MESSAGE_LIMIT } from '../../contract/v1.ts';
 import { ResolveRequestSchema } from '../../contract/v2.ts';
 import type { ResolveAnswer } from '../../contract/v2.ts';
 import { Fault } from '../../fault.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import type { JsonObject } from '../http/body.ts';
 import { clean, isBlank, lengthOf } from '../http/clean-text.ts';
@@ -20,7 +20,7 @@ export interface ResolveParts extends QuestionParts {
   readonly assistant: Pick<Assistant, 'resolve'>;
 }
 
-export function answerResolve(parts: ResolveParts): (context: ApiContext) => Promise<Response> {
+export function answerResolve(parts: ResolveParts): ApiHandler {
   return async (context) => {
     const request = await readRequest(context, parts);
     const { match, candidates } = await parts.assistant.resolve(request);

@@ -3,7 +3,7 @@ import type { Assistant, SessionKey } from '../../assistant/index.ts';
 import type { SessionAnswer } from '../../contract/sessions.ts';
 import { Fault } from '../../fault.ts';
 import type { KeptAnswers } from '../answers/kept-answers.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import type { TakeQuestion } from '../http/limits.ts';
 import { line } from './query-request.ts';
 import type { QuestionParts } from './question.ts';
@@ -18,7 +18,7 @@ export interface SessionParts extends Pick<QuestionParts, 'domains' | 'origins' 
 }
 
 /** A session that is not there is an empty one. @throws Fault as `readKey` */
-export function answerSession(parts: SessionParts): (context: ApiContext) => Promise<Response> {
+export function answerSession(parts: SessionParts): ApiHandler {
   return async (context) => {
     const session = await readKey(context, parts);
     const { questions, conditions } = await parts.assistant.readSession(session);
@@ -35,7 +35,7 @@ export function answerSession(parts: SessionParts): (context: ApiContext) => Pro
 }
 
 /** «Forget me»: its answers, its history, its words wherever they are kept. @throws Fault `records-unavailable`, and as `readKey` */
-export function forgetSession(parts: SessionParts): (context: ApiContext) => Promise<Response> {
+export function forgetSession(parts: SessionParts): ApiHandler {
   return async (context) => {
     const session = await readKey(context, parts);
     // What is under way ends first, so that nothing of it is kept afterwards.

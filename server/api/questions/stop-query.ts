@@ -6,7 +6,7 @@ import { KEY } from '../answers/answer-name.ts';
 import type { AnswerName } from '../answers/answer-name.ts';
 import type { KeptAnswers } from '../answers/kept-answers.ts';
 import { KEY_ISSUE } from '../answers/read-key.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
@@ -21,7 +21,7 @@ export interface StopParts extends Pick<QuestionParts, 'domains' | 'origins'> {
 }
 
 /** The same answer whether there was something to stop: who does not know the key and the session learns nothing. */
-export function stopQuery(parts: StopParts): (context: ApiContext) => Promise<Response> {
+export function stopQuery(parts: StopParts): ApiHandler {
   return async (context) => {
     const name = await readName(context, parts);
     await parts.takeErrand(context, { scope: name.session, sessionId: name.session.sessionId });

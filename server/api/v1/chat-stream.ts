@@ -3,14 +3,14 @@ import type { Turn } from '../../assistant/index.ts';
 import type { ChatStreamEvent } from '../../contract/v1.ts';
 import { requireScope, streamAnswer } from '../questions/answer-stream.ts';
 import type { AnswerStreamParts } from '../questions/answer-stream.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiHandler } from '../http/api-context.ts';
 import { toSources } from './chat.ts';
 import { formatEvent } from '../http/event-stream.ts';
 import { sentenceOf } from '../http/problem.ts';
 import { readQuestion } from '../questions/question.ts';
 import type { ParsedQuestion } from '../questions/question.ts';
 
-export function streamChat(parts: AnswerStreamParts): (context: ApiContext) => Promise<Response> {
+export function streamChat(parts: AnswerStreamParts): ApiHandler {
   return async (context) => {
     const question = await readQuestion(context, parts);
     await requireScope(parts.knowledge, question);

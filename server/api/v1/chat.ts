@@ -2,7 +2,7 @@
 import type { Assistant, Turn } from '../../assistant/index.ts';
 import { SOURCES_LIMIT } from '../../contract/v1.ts';
 import type { ChatAnswer, Source } from '../../contract/v1.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiHandler } from '../http/api-context.ts';
 import { readQuestion } from '../questions/question.ts';
 import type { QuestionParts } from '../questions/question.ts';
 import { underSignal } from '../../time/link-signals.ts';
@@ -12,7 +12,7 @@ export interface ChatParts extends QuestionParts {
   readonly draining: AbortSignal;
 }
 
-export function answerChat(parts: ChatParts): (context: ApiContext) => Promise<Response> {
+export function answerChat(parts: ChatParts): ApiHandler {
   return async (context) => {
     const question = await readQuestion(context, parts);
     const answer = await underSignal([context.req.raw.signal, parts.draining], async (signal) => {

@@ -3,7 +3,7 @@ import type { Domain, DomainRegistry } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import type { FieldIssue } from '../../fault.ts';
 import type { Knowledge, Scope } from '../../knowledge/index.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiHandler } from '../http/api-context.ts';
 import { isJsonObject, readJson, requireObject } from '../http/body.ts';
 import type { JsonObject } from '../http/body.ts';
 import { toIngestAnswer, uploadTooLarge } from './ingest-receipt.ts';
@@ -22,12 +22,7 @@ export interface IngestParts {
 }
 
 /** @throws Fault `body-not-json`, `upload-too-large`, `domain-missing`, `domain-unknown`, `fields-invalid`, `scope-unknown` */
-export function ingestJson({
-  domains,
-  knowledge,
-  settings,
-  draining,
-}: IngestParts): (context: ApiContext) => Promise<Response> {
+export function ingestJson({ domains, knowledge, settings, draining }: IngestParts): ApiHandler {
   return async (context) => {
     const body = await readJson(context, {
       bytes: settings.maxUploadBytes,

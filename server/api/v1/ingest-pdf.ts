@@ -1,6 +1,6 @@
 /** `POST /v1/ingest/pdf`: a document as a form, `domain_id` and `file`. */
 import { Fault } from '../../fault.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ApiHandler } from '../http/api-context.ts';
 import type { JsonObject } from '../http/body.ts';
 import { fileOf, readForm, toFileName } from '../http/form.ts';
 import type { FormFile } from '../http/form.ts';
@@ -15,12 +15,7 @@ const DEFAULT_NAME = 'documento.pdf';
  * @throws Fault `body-not-multipart`, `upload-too-large`, `domain-missing`, `domain-unknown`, `fields-invalid`,
  * `file-missing`, `scope-unknown`, and what `Knowledge.ingestPdf` says of the file
  */
-export function ingestPdf({
-  domains,
-  knowledge,
-  settings,
-  draining,
-}: IngestParts): (context: ApiContext) => Promise<Response> {
+export function ingestPdf({ domains, knowledge, settings, draining }: IngestParts): ApiHandler {
   return async (context) => {
     const form = await readForm(context, settings.maxUploadBytes);
     const fields = textFields(form);

@@ -1,4 +1,4 @@
-/** The answer to an ingest, JSON or PDF (RULINGS 4). */
+/** The answer to an ingest, JSON or PDF. */
 import type { IngestAnswer } from '../../contract/v1.ts';
 import type { Domain } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';

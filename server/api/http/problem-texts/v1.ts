@@ -2,7 +2,7 @@ import { shown, shownScope } from './texts.ts';
 import type { ProblemTexts } from './texts.ts';
 import { spanish } from './es.ts';
 
-/** Fixed to the letter by document 002, never translated (RULINGS 2); whatever is not under `/v2/` says these, too. */
+/** Fixed to the letter by the first contract, never translated; whatever is not under `/v2/` says these, too. */
 export const fixed: ProblemTexts = {
   ...spanish,
   'domain-missing': () => 'domain_id requerido',

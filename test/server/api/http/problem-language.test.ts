@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, preferredLanguage } from '../../../../server/api/http/problem-language.ts';
+import { LANGUAGES } from '../../../../server/contract/v2.ts';
+import { preferredLanguage } from '../../../../server/api/http/problem-language.ts';
 import { describeProblem, sentenceOf } from '../../../../server/api/http/problem.ts';
 import { Fault } from '../../../../server/fault.ts';
 import type { FaultCode } from '../../../../server/fault.ts';
