@@ -43,14 +43,20 @@ export function describeNamedSchemas(): Record<string, JsonSchema> {
 
 /** A reference to a named schema, any other written out. @throws Error as `describeNamedSchemas` */
 export function describeSchema(schema: v.GenericSchema): JsonSchema {
+  const name = names.get(schema);
+  if (name !== undefined) return { $ref: refTo(name) };
   const { $schema: _, $defs: __, ...described } = toJsonSchema(schema, { ...CONVERSION, definitions: namedSchemas });
   return described as JsonSchema;
+}
+
+function refTo(name: string): string {
+  return `#/components/schemas/${name}`;
 }
 
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideRef: ({ referenceId }) => refTo(referenceId),
   overrideSchema({ jsonSchema, valibotSchema }) {
     const described = jsonSchema as JsonSchema & { readonly anyOf?: readonly JsonSchema[] };
     const { anyOf, propertyNames, ...rest } = described;
