@@ -215,6 +215,7 @@ export default {
     // One home for each vendor package
     home('hono', '(hono|@hono/[^/]+)', '^server/(api/|main\\.ts$)'),
     home('valibot', 'valibot', '^(server/(api/|contract/|domains/|config/|commands/load-demo\\.ts$)|widget/)'),
+    home('to-json-schema', '@valibot/to-json-schema', '^server/api/openapi/'),
     home('ajv', '(ajv|ajv-[^/]+)', '^server/domains/'),
     home('yaml', 'yaml', '^server/domains/'),
     home('re2js', 're2js', '^server/domains/'),

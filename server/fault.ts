@@ -1,5 +1,5 @@
 /**
- * What went wrong, as a stable code. Every code stands in `docs/errors.md`; `api/problem.ts` is the only place
+ * What went wrong, as a stable code. Every code stands in `docs/errors.md`; `api/http/problem.ts` is the only place
  * that turns one into an HTTP status and a sentence for a person.
  */
 export type FaultCode =

@@ -1,6 +1,6 @@
 /** Start: config → compose → demo → listen → shut down. */
 import type { AddressInfo } from 'node:net';
-import { createHttpServer } from './api/http-server.ts';
+import { createHttpServer } from './api/http/http-server.ts';
 import { compose } from './compose/compose.ts';
 import { readConfig } from './config/config.ts';
 import { describeStart } from './commands/describe-start.ts';

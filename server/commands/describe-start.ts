@@ -1,6 +1,6 @@
 /** What the console says once the server listens. */
-import { CODE_LIFE_MINUTES } from '../api/sign-in-codes.ts';
-import type { SignInCodes } from '../api/sign-in-codes.ts';
+import { CODE_LIFE_MINUTES } from '../api/owners/sign-in-codes.ts';
+import type { SignInCodes } from '../api/owners/sign-in-codes.ts';
 
 export interface Started {
   readonly base: string;

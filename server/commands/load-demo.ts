@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { tellMissing } from '../api/missing-demo.ts';
+import { tellMissing } from '../api/operations/missing-demo.ts';
 import type { MissingDemo } from '../api/ports.ts';
 import type { Application } from '../compose/compose.ts';
 import type { Config } from '../config/config.ts';

@@ -9,11 +9,12 @@ import { createKeptAnswers } from '../api/answers/kept-answers.ts';
 import type { Api } from '../api/create-api.ts';
 import { createApi } from '../api/create-api.ts';
 import type { ApiLog, Dependencies, ReadMissingDemo } from '../api/ports.ts';
-import type { SignInCodes } from '../api/sign-in-codes.ts';
-import { createSignInCodes } from '../api/sign-in-codes.ts';
+import type { SignInCodes } from '../api/owners/sign-in-codes.ts';
+import { createSignInCodes } from '../api/owners/sign-in-codes.ts';
 import type { Assistant } from '../assistant/index.ts';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../config/config.ts';
+import { SERVER_VERSION } from '../config/version.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import type { ScopePart, Scopes } from '../knowledge/index.ts';
 import { createScopes } from '../knowledge/index.ts';
@@ -83,6 +84,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     signInCodes: parts.signInCodes,
     settings: {
       ...config,
+      version: SERVER_VERSION,
       adminToken: parts.adminToken,
       isLoopbackOnly: isLoopback(config.host),
       widgetDir: besideDist('dist/widget'),

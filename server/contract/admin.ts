@@ -1,72 +1,81 @@
 /** How the server is. */
+import * as v from 'valibot';
+import { about } from './about.ts';
 
-/** `GET /health`: the process answers. */
-export interface HealthAnswer {
-  ok: true;
-}
+export const HealthAnswerSchema = about('`GET /health`: the process answers.', v.object({ ok: v.literal(true) }));
+export type HealthAnswer = v.InferOutput<typeof HealthAnswerSchema>;
 
-/** `POST /v2/admin/sign-in`: the code of a link that the server printed. */
-export interface SignInRequest {
-  code: string;
-}
+export const SignInRequestSchema = about(
+  '`POST /v2/admin/sign-in`: the code of a link that the server printed.',
+  v.object({ code: v.string() }),
+);
+export type SignInRequest = v.InferOutput<typeof SignInRequestSchema>;
 
-/** What is sent from now on, as `Authorization: Bearer …`. */
-export interface SignInAnswer {
-  token: string;
-}
+export const SignInAnswerSchema = about(
+  'What is sent from now on, as `Authorization: Bearer …`.',
+  v.object({ token: v.string() }),
+);
+export type SignInAnswer = v.InferOutput<typeof SignInAnswerSchema>;
 
-/** A domain file that could not be used, as `GET /health/ready` and the admin report it. */
-export interface DomainProblem {
-  /** The file's name, never its path. */
-  file: string;
-  /** 1-based; absent when the problem is the whole file's. */
-  line?: number;
-  /** Dotted path of the field, e.g. `retrieval.top_k`. */
-  field?: string;
-  reason: string;
-  /** `error`: the file is not in use. `warning`: it is, and something about it wants attention. */
-  severity: 'error' | 'warning';
-}
+export const DomainProblemSchema = about(
+  'A domain file that could not be used, as `GET /health/ready` and the admin report it.',
+  v.object({
+    file: about("The file's name, never its path.", v.string()),
+    line: v.exactOptional(about("1-based; absent when the problem is the whole file's.", v.number())),
+    field: v.exactOptional(about('Dotted path of the field, e.g. `retrieval.top_k`.', v.string())),
+    reason: v.string(),
+    severity: about(
+      '`error`: the file is not in use. `warning`: it is, and something about it wants attention.',
+      v.picklist(['error', 'warning']),
+    ),
+  }),
+);
+export type DomainProblem = v.InferOutput<typeof DomainProblemSchema>;
 
-/** `GET /health/ready`. */
-export interface Readiness {
-  /** Whether guests can be served. */
-  ok: boolean;
-  /** Files that could not be used, and the ids of those that could. */
-  domains: { loaded: string[]; problems: DomainProblem[] };
-  /** By name, those that there are: `domains`, `records`, and as configured `redis`, `chroma`, `ollama`. */
-  dependencies: Record<string, DependencyState>;
-  /** The sample knowledge: whether all of it could be loaded. A demo that is not whole is no outage. */
-  demo: { missing: MissingDemoFile[] };
-}
+export const DependencyHostSchema = v.object({
+  address: v.exactOptional(about('Host and port; only for who may use admin routes.', v.string())),
+  state: v.string(),
+  since: about('ISO 8601, UTC.', v.string()),
+  serves: v.exactOptional(about('What it is asked for: the name of a model.', v.string())),
+  reason: v.exactOptional(about('Why it does not serve, in a word.', v.string())),
+});
+export type DependencyHost = v.InferOutput<typeof DependencyHostSchema>;
 
-/** A file of the demo that could not be loaded when the server started. It is tried again at its next start. */
-export interface MissingDemoFile {
-  /** As the list of the demo names it, e.g. `bakery/card.pdf`. */
-  file: string;
-  /** Why, one sentence in the language that the request accepts. */
-  reason: string;
-}
+export const DependencyStateSchema = v.object({
+  state: about('`connected`, or why not.', v.string()),
+  since: about('ISO 8601, UTC.', v.string()),
+  guests: about('What guests notice, one sentence in the language that the request accepts.', v.string()),
+  hosts: v.exactOptional(
+    about('Its parts, where it has some: each Ollama with each model.', v.array(DependencyHostSchema)),
+  ),
+});
+export type DependencyState = v.InferOutput<typeof DependencyStateSchema>;
 
-export interface DependencyState {
-  /** `connected`, or why not. */
-  state: string;
-  /** ISO 8601, UTC. */
-  since: string;
-  /** What guests notice, one sentence in the language that the request accepts. */
-  guests: string;
-  /** Its parts, where it has some: each Ollama with each model. */
-  hosts?: DependencyHost[];
-}
+export const MissingDemoFileSchema = about(
+  'A file of the demo that could not be loaded when the server started. It is tried again at its next start.',
+  v.object({
+    file: about('As the list of the demo names it, e.g. `bakery/card.pdf`.', v.string()),
+    reason: about('Why, one sentence in the language that the request accepts.', v.string()),
+  }),
+);
+export type MissingDemoFile = v.InferOutput<typeof MissingDemoFileSchema>;
 
-export interface DependencyHost {
-  /** Host and port; only for who may use admin routes. */
-  address?: string;
-  state: string;
-  /** ISO 8601, UTC. */
-  since: string;
-  /** What it is asked for: the name of a model. */
-  serves?: string;
-  /** Why it does not serve, in a word. */
-  reason?: string;
-}
+export const ReadinessSchema = about(
+  '`GET /health/ready`.',
+  v.object({
+    ok: about('Whether guests can be served.', v.boolean()),
+    domains: about(
+      'Files that could not be used, and the ids of those that could.',
+      v.object({ loaded: v.array(v.string()), problems: v.array(DomainProblemSchema) }),
+    ),
+    dependencies: about(
+      'By name, those that there are: `domains`, `records`, and as configured `redis`, `chroma`, `ollama`.',
+      v.record(v.string(), DependencyStateSchema),
+    ),
+    demo: about(
+      'The sample knowledge: whether all of it could be loaded. A demo that is not whole is no outage.',
+      v.object({ missing: v.array(MissingDemoFileSchema) }),
+    ),
+  }),
+);
+export type Readiness = v.InferOutput<typeof ReadinessSchema>;

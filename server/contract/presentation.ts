@@ -1,15 +1,21 @@
-/** What an element needs to present an assistant before the first question: `GET /widget/domains/{domain_id}`. */
-export interface DomainPresentation {
-  domain_id: string;
-  display_name: string;
-  language: string;
-  greeting: string;
-  suggestions: string[];
-  /** The colour of the business, as `#8a4b2a`; absent: the element's own. */
-  accent?: string;
-}
+import * as v from 'valibot';
+import { about } from './about.ts';
 
-/** One event of `GET /widget/probe`: the `tick`-th `of` so many. */
-export interface ProbeStreamEvents {
-  tick: { tick: number; of: number };
-}
+export const DomainPresentationSchema = about(
+  'What an element needs to present an assistant before the first question: `GET /widget/domains/{domain_id}`.',
+  v.object({
+    domain_id: v.string(),
+    display_name: v.string(),
+    language: v.string(),
+    greeting: v.string(),
+    suggestions: v.array(v.string()),
+    accent: v.exactOptional(about("The colour of the business, as `#8a4b2a`; absent: the element's own.", v.string())),
+  }),
+);
+export type DomainPresentation = v.InferOutput<typeof DomainPresentationSchema>;
+
+export const ProbeStreamEventsSchema = about(
+  'One event of `GET /widget/probe`: the `tick`-th `of` so many.',
+  v.object({ tick: v.object({ tick: v.number(), of: v.number() }) }),
+);
+export type ProbeStreamEvents = v.InferOutput<typeof ProbeStreamEventsSchema>;

@@ -1,105 +1,107 @@
 /** `/v2/tenants`, their branches and `/v2/audit`: whose knowledge there is, and who changed what. */
 import * as v from 'valibot';
+import { about } from './about.ts';
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
+
 const address = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 
 /** What a slug and a time zone may be is said by the library, with what was probably meant. */
 const slug = v.string();
+
 const timeZone = v.nullable(v.string());
 
-export const NewBranchSchema = v.strictObject({
+export const NewBranchRequestSchema = v.strictObject({
   slug,
-  /** Absent: the slug. */
-  name: v.optional(name),
-  /** IANA, e.g. `America/Montevideo`. Absent: the tenant's. */
-  time_zone: v.optional(timeZone),
+  name: v.optional(about('Absent: the slug.', name)),
+  time_zone: v.optional(about("IANA, e.g. `America/Montevideo`. Absent: the tenant's.", timeZone)),
   address: v.optional(v.nullable(address)),
 });
-export type NewBranchRequest = v.InferInput<typeof NewBranchSchema>;
+export type NewBranchRequest = v.InferInput<typeof NewBranchRequestSchema>;
 
-export const NewTenantSchema = v.strictObject({
+export const NewTenantRequestSchema = v.strictObject({
   slug,
   name: v.optional(name),
-  /** Absent: the server's. */
-  time_zone: v.optional(timeZone),
-  /** Absent: one, `main`. */
-  branches: v.optional(v.pipe(v.array(NewBranchSchema), v.minLength(1), v.maxLength(1000))),
+  time_zone: v.optional(about("Absent: the server's.", timeZone)),
+  branches: v.optional(
+    about('Absent: one, `main`.', v.pipe(v.array(NewBranchRequestSchema), v.minLength(1), v.maxLength(1000))),
+  ),
 });
-export type NewTenantRequest = v.InferInput<typeof NewTenantSchema>;
+export type NewTenantRequest = v.InferInput<typeof NewTenantRequestSchema>;
 
 /** Absent fields stay as they are; `null`: no longer set. A slug never changes: it stands in pages and printed codes. */
-export const TenantChangeSchema = v.strictObject({ name: v.optional(name), time_zone: v.optional(timeZone) });
-export type TenantChangeRequest = v.InferInput<typeof TenantChangeSchema>;
+export const TenantChangeRequestSchema = v.strictObject({ name: v.optional(name), time_zone: v.optional(timeZone) });
+export type TenantChangeRequest = v.InferInput<typeof TenantChangeRequestSchema>;
 
-export const BranchChangeSchema = v.strictObject({
-  ...TenantChangeSchema.entries,
+export const BranchChangeRequestSchema = v.strictObject({
+  ...TenantChangeRequestSchema.entries,
   address: v.optional(v.nullable(address)),
 });
-export type BranchChangeRequest = v.InferInput<typeof BranchChangeSchema>;
+export type BranchChangeRequest = v.InferInput<typeof BranchChangeRequestSchema>;
 
-export interface BranchAnswer {
-  tenant_slug: string;
-  slug: string;
-  name: string;
-  /** Its own; null: its tenant's, else the server's. */
-  time_zone: string | null;
-  /** The one that its dates are in. */
-  time_zone_in_use: string;
-  address: string | null;
-}
+export const BranchAnswerSchema = v.object({
+  tenant_slug: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  time_zone: about("Its own; null: its tenant's, else the server's.", v.nullable(v.string())),
+  time_zone_in_use: about('The one that its dates are in.', v.string()),
+  address: v.nullable(v.string()),
+});
+export type BranchAnswer = v.InferOutput<typeof BranchAnswerSchema>;
 
-export interface TenantAnswer {
-  slug: string;
-  name: string;
-  time_zone: string | null;
-  time_zone_in_use: string;
-  /** In the order they were made, at least one. */
-  branches: BranchAnswer[];
-}
+export const TenantAnswerSchema = v.object({
+  slug: v.string(),
+  name: v.string(),
+  time_zone: v.nullable(v.string()),
+  time_zone_in_use: v.string(),
+  branches: about('In the order they were made, at least one.', v.array(BranchAnswerSchema)),
+});
+export type TenantAnswer = v.InferOutput<typeof TenantAnswerSchema>;
 
-export interface TenantList {
-  tenants: TenantAnswer[];
-}
+export const TenantListSchema = v.object({ tenants: v.array(TenantAnswerSchema) });
+export type TenantList = v.InferOutput<typeof TenantListSchema>;
 
-export interface BranchList {
-  branches: BranchAnswer[];
-}
+export const BranchListSchema = v.object({ branches: v.array(BranchAnswerSchema) });
+export type BranchList = v.InferOutput<typeof BranchListSchema>;
 
-/** `DELETE` of a tenant or branch: how much went with it. */
-export interface RemovalAnswer {
-  ok: true;
-  removed: {
-    branches: number;
-    documents: number;
-    versions: number;
-    items: number;
-    chunks: number;
-    embeddings: number;
-    files: number;
-    traces: number;
-    jobs: number;
-  };
-}
+export const RemovalAnswerSchema = about(
+  '`DELETE` of a tenant or branch: how much went with it.',
+  v.object({
+    ok: v.literal(true),
+    removed: v.object({
+      branches: v.number(),
+      documents: v.number(),
+      versions: v.number(),
+      items: v.number(),
+      chunks: v.number(),
+      embeddings: v.number(),
+      files: v.number(),
+      traces: v.number(),
+      jobs: v.number(),
+    }),
+  }),
+);
+export type RemovalAnswer = v.InferOutput<typeof RemovalAnswerSchema>;
 
-/** One change of what the library holds; it outlives what it tells of. */
-export interface AuditAnswer {
-  id: number;
-  /** ISO 8601, UTC. */
-  at: string;
-  actor: string;
-  /** What was done to what, e.g. `branch.removed`. */
-  action: string;
-  tenant_slug: string;
-  branch_slug: string | null;
-  domain_id: string | null;
-  document_id: number | null;
-  subject: string;
-  details: Record<string, unknown>;
-}
+export const AuditAnswerSchema = about(
+  'One change of what the library holds; it outlives what it tells of.',
+  v.object({
+    id: v.number(),
+    at: about('ISO 8601, UTC.', v.string()),
+    actor: v.string(),
+    action: about('What was done to what, e.g. `branch.removed`.', v.string()),
+    tenant_slug: v.string(),
+    branch_slug: v.nullable(v.string()),
+    domain_id: v.nullable(v.string()),
+    document_id: v.nullable(v.number()),
+    subject: v.string(),
+    details: v.record(v.string(), v.unknown()),
+  }),
+);
+export type AuditAnswer = v.InferOutput<typeof AuditAnswerSchema>;
 
-/** `GET /v2/audit`: newest first; `next` continues. */
-export interface AuditList {
-  entries: AuditAnswer[];
-  next: number | null;
-}
+export const AuditListSchema = about(
+  '`GET /v2/audit`: newest first; `next` continues.',
+  v.object({ entries: v.array(AuditAnswerSchema), next: v.nullable(v.number()) }),
+);
+export type AuditList = v.InferOutput<typeof AuditListSchema>;

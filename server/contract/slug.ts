@@ -5,6 +5,9 @@ import * as v from 'valibot';
 export const SLUG = /^(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 /** As a page of a guest names one: never `*`, the level of the whole chain. */
-export const SlugSchema = v.pipe(v.string(), v.regex(SLUG));
-/** The name of a tenant or branch: a–z, 0–9 and single hyphens within, at most 60 characters. */
+export const SlugSchema = v.pipe(
+  v.string(),
+  v.regex(SLUG),
+  v.description('The name of a tenant or branch: a–z, 0–9 and single hyphens within, at most 60 characters.'),
+);
 export type Slug = v.InferInput<typeof SlugSchema>;

@@ -1,100 +1,116 @@
-/** The v1 wire (document 002, features 01 to 06; RULINGS 1 to 4). Shared with the elements by type. */
+/** The v1 wire. Shared with the elements by type. */
 import * as v from 'valibot';
+import { about, named } from './about.ts';
 import { SlugSchema } from './slug.ts';
 
-/** Longest question in characters (RULINGS 1). */
+/** Longest question in characters. */
 export const MESSAGE_LIMIT = 4000;
 
-/** Most sources an answer carries (REQ-029). */
+/** Most sources an answer carries. */
 export const SOURCES_LIMIT = 10;
 
 /** `tenant_slug` and `branch_slug` are ours: absent they mean `default` and `main`, where 002 lives. */
 export const ChatRequestSchema = v.object({
-  /** Which assistant is asked. */
-  domain_id: v.string(),
-  /** The question, at most 4,000 characters. */
-  message: v.string(),
-  /** Questions of one session are understood together. Absent: nothing is kept. */
-  session_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
-  /** Absent: `default`. */
-  tenant_slug: v.optional(SlugSchema),
-  /** Absent: `main`. */
-  branch_slug: v.optional(SlugSchema),
+  domain_id: about('Which assistant is asked.', v.string()),
+  message: about('The question, at most 4,000 characters.', v.string()),
+  session_id: v.optional(
+    about(
+      'Questions of one session are understood together. Absent: nothing is kept.',
+      v.nullable(v.pipe(v.string(), v.maxLength(200))),
+    ),
+  ),
+  tenant_slug: v.optional(named('Absent: `default`.', SlugSchema)),
+  branch_slug: v.optional(named('Absent: `main`.', SlugSchema)),
 });
 export type ChatRequest = v.InferInput<typeof ChatRequestSchema>;
 
-/** Where a part of the answer comes from. */
-export interface Source {
-  /** The file or record, as its owner names it. */
-  source: string;
-  /** `source:index`. */
-  chunk_id: string;
-  chunk_type: string;
-}
+export const SourceSchema = about(
+  'Where a part of the answer comes from.',
+  v.object({
+    source: about('The file or record, as its owner names it.', v.string()),
+    chunk_id: about('`source:index`.', v.string()),
+    chunk_type: v.string(),
+  }),
+);
+export type Source = v.InferOutput<typeof SourceSchema>;
 
-export interface ChatAnswer {
-  answer: string;
-  /** To be shown beside the answer, each once. */
-  warnings: string[];
-  /** In the order of the marks `[1]`, `[2]` … of the answer, ten at most. */
-  sources: Source[];
-}
+export const ChatAnswerSchema = v.object({
+  answer: v.string(),
+  warnings: about('To be shown beside the answer, each once.', v.array(v.string())),
+  sources: about('In the order of the marks `[1]`, `[2]` … of the answer, ten at most.', v.array(SourceSchema)),
+});
+export type ChatAnswer = v.InferOutput<typeof ChatAnswerSchema>;
 
-/** What `GET /v1/domains` lists. */
-export interface DomainSummary {
-  domain_id: string;
-  display_name: string;
-}
+export const DomainSummarySchema = about(
+  'What `GET /v1/domains` lists.',
+  v.object({ domain_id: v.string(), display_name: v.string() }),
+);
+export type DomainSummary = v.InferOutput<typeof DomainSummarySchema>;
 
 /** Any of the fields of a domain file, laid over what there is; fields that are not given stay as they are. */
-export const DomainChangeSchema = v.looseObject({ domain_id: v.string() });
-export type DomainChangeRequest = v.InferInput<typeof DomainChangeSchema>;
+export const DomainChangeRequestSchema = v.looseObject({ domain_id: v.string() });
+export type DomainChangeRequest = v.InferInput<typeof DomainChangeRequestSchema>;
 
-export interface DomainChangeAnswer {
-  ok: true;
-  domain_id: string;
-}
+export const DomainChangeAnswerSchema = v.object({ ok: v.literal(true), domain_id: v.string() });
+export type DomainChangeAnswer = v.InferOutput<typeof DomainChangeAnswerSchema>;
 
-/** `[countName]` is the domain's own name for its items, e.g. `dishes` (RULINGS 4). */
-export interface IngestAnswer {
-  ok: true;
-  domain_id: string;
-  chunks: number;
-  items: number;
-  /** `raw_pdf`: none of the domain's headings was found, so the text was taken as it is. */
-  mode: 'canonical' | 'raw_pdf';
-  /** What was left out, and why. */
-  notices?: string[];
-  [countName: string]: unknown;
-}
+export const IngestAnswerSchema = about(
+  "`[countName]` is the domain's own name for its items, e.g. `dishes`.",
+  v.objectWithRest(
+    {
+      ok: v.literal(true),
+      domain_id: v.string(),
+      chunks: v.number(),
+      items: v.number(),
+      mode: about(
+        "`raw_pdf`: none of the domain's headings was found, so the text was taken as it is.",
+        v.picklist(['canonical', 'raw_pdf']),
+      ),
+      notices: v.exactOptional(about('What was left out, and why.', v.array(v.string()))),
+    },
+    v.unknown(),
+  ),
+);
+export type IngestAnswer = v.InferOutput<typeof IngestAnswerSchema>;
 
-/** One mistake of a request. */
-export interface ValidationIssue {
-  /** The path of the field. */
-  loc: (string | number)[];
-  msg: string;
-  type: string;
-}
+export const ValidationIssueSchema = about(
+  'One mistake of a request.',
+  v.object({
+    loc: about('The path of the field.', v.array(v.union([v.string(), v.number()]))),
+    msg: v.string(),
+    type: v.string(),
+  }),
+);
+export type ValidationIssue = v.InferOutput<typeof ValidationIssueSchema>;
 
-/** The body of every error. */
-export interface ErrorBody {
-  /** A sentence for a person, or every mistake in the fields at once (422). */
-  detail: string | ValidationIssue[];
-  /** Of a document that is there already (409). */
-  document_id?: number;
-}
+export const ErrorBodySchema = about(
+  'The body of every error.',
+  v.object({
+    detail: about(
+      'A sentence for a person, or every mistake in the fields at once (422).',
+      v.union([v.string(), v.array(ValidationIssueSchema)]),
+    ),
+    document_id: v.exactOptional(about('Of a document that is there already (409).', v.number())),
+  }),
+);
+export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 
-/** The events of `/v1/chat/stream`, in their guaranteed order: meta, sources, warnings?, start, token*, done or error. */
-export interface ChatStreamEvents {
-  meta: { domain_id: string };
-  sources: { sources: Source[] };
-  warnings: { warnings: string[] };
-  start: { ok: true };
-  token: { t: string };
-  done: { ok: true };
-  error: { message: string };
-}
+export const ChatStreamEventsSchema = about(
+  'The events of `/v1/chat/stream`, in their guaranteed order: meta, sources, warnings?, start, token*, done or error.',
+  v.object({
+    meta: v.object({ domain_id: v.string() }),
+    sources: v.object({ sources: v.array(SourceSchema) }),
+    warnings: v.object({ warnings: v.array(v.string()) }),
+    start: v.object({ ok: v.literal(true) }),
+    token: v.object({ t: v.string() }),
+    done: v.object({ ok: v.literal(true) }),
+    error: v.object({ message: v.string() }),
+  }),
+);
+export type ChatStreamEvents = v.InferOutput<typeof ChatStreamEventsSchema>;
+
 export type ChatStreamEventName = keyof ChatStreamEvents;
+
 export type ChatStreamEvent = {
   [Name in ChatStreamEventName]: { event: Name; data: ChatStreamEvents[Name] };
 }[ChatStreamEventName];

@@ -1,5 +1,6 @@
-/** The v2 wire (documents 001, 003; RULINGS 19 to 25). Shared with the elements by type. */
+/** The v2 wire. Shared with the elements by type. */
 import * as v from 'valibot';
+import { about, named } from './about.ts';
 import { SlugSchema } from './slug.ts';
 
 export const INTENTS = [
@@ -13,27 +14,51 @@ export const INTENTS = [
   'ACTION',
   'UNKNOWN',
 ] as const;
-export type Intent = (typeof INTENTS)[number];
+
+export const IntentSchema = v.picklist(INTENTS);
+export type Intent = v.InferOutput<typeof IntentSchema>;
 
 export const DECISIONS = ['ANSWER', 'SOFT_DISCLAIMER', 'DISCLAIMER', 'ASK_CLARIFY'] as const;
-/** `ANSWER`: as asked. `SOFT_DISCLAIMER`: with what is thin about it. `DISCLAIMER`: what is missing, and whom to ask. `ASK_CLARIFY`: which one is meant. */
-export type Decision = (typeof DECISIONS)[number];
+
+export const DecisionSchema = about(
+  '`ANSWER`: as asked. `SOFT_DISCLAIMER`: with what is thin about it. `DISCLAIMER`: what is missing, and whom to ask. `ASK_CLARIFY`: which one is meant.',
+  v.picklist(DECISIONS),
+);
+export type Decision = v.InferOutput<typeof DecisionSchema>;
 
 export const RISKS = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
-export type Risk = (typeof RISKS)[number];
 
-/** What the guest may do now. `SAFE_TO_ORDER` is only said of named items, when every hazard asked of is declared absent. */
-export type Action = 'SAFE_TO_ORDER' | 'VERIFY_WITH_STAFF' | 'ASK_FOR_DISH' | 'NONE';
+export const RiskSchema = v.picklist(RISKS);
+export type Risk = v.InferOutput<typeof RiskSchema>;
 
-/** `branch`: a branch's own. `tenant`: of the whole chain, inherited by its branches. */
-export type Level = 'branch' | 'tenant';
+export const ActionSchema = about(
+  'What the guest may do now. `SAFE_TO_ORDER` is only said of named items, when every hazard asked of is declared absent.',
+  v.picklist(['SAFE_TO_ORDER', 'VERIFY_WITH_STAFF', 'ASK_FOR_DISH', 'NONE']),
+);
+export type Action = v.InferOutput<typeof ActionSchema>;
 
-/** What the facts say of one hazard. `NOT_DECLARED` is silence: never to be told as free. */
-export type ItemVerdict = 'CONTAINS' | 'MAY_CONTAIN' | 'DECLARED_FREE' | 'NOT_DECLARED';
+/** Those that guests are answered in; the first where none was asked for. */
+export const LANGUAGES = ['es', 'en', 'pt'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const LEVELS = ['branch', 'tenant'] as const;
+
+export const LevelSchema = about(
+  "`branch`: a branch's own. `tenant`: of the whole chain, inherited by its branches.",
+  v.picklist(LEVELS),
+);
+export type Level = v.InferOutput<typeof LevelSchema>;
+
+export const ItemVerdictSchema = about(
+  'What the facts say of one hazard. `NOT_DECLARED` is silence: never to be told as free.',
+  v.picklist(['CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE', 'NOT_DECLARED']),
+);
+export type ItemVerdict = v.InferOutput<typeof ItemVerdictSchema>;
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
 
 const CONTEXT_KEYS = 20;
+
 const CONTEXT_BYTES = 4096;
 
 /** Kept with every trace, so it is small. */
@@ -48,180 +73,196 @@ const ContextSchema = v.pipe(
 );
 
 const scope = {
-  /** Which assistant is asked. */
-  domain_id: v.string(),
-  /** Absent: `default`. */
-  tenant_slug: v.optional(SlugSchema),
-  /** Absent: `main`. */
-  branch_slug: v.optional(SlugSchema),
+  domain_id: about('Which assistant is asked.', v.string()),
+  tenant_slug: v.optional(named('Absent: `default`.', SlugSchema)),
+  branch_slug: v.optional(named('Absent: `main`.', SlugSchema)),
 };
 
 export const QueryRequestSchema = v.object({
   ...scope,
-  /** The question, at most 4,000 characters. */
-  message: v.string(),
-  /** What the guest said of themselves, and of which item was spoken, holds for the session. Absent: nothing is kept. */
-  session_id: v.optional(v.nullable(shortText)),
-  /** Shapes wording and detail; never loosens a policy (RULINGS 24). */
-  actor_role: v.optional(v.picklist(['customer', 'waiter', 'kitchen', 'admin']), 'customer'),
-  /** Of the answer, warnings and errors. Absent: the domain's own. */
-  language: v.optional(v.picklist(['es', 'en', 'pt'])),
-  /** The item the guest is looking at, e.g. from a QR code on it: used when the question names no other. */
-  item_id: v.optional(v.nullable(shortText)),
-  /** What the page knows (`table`, …): 20 keys and 4 kB as JSON at most. It is kept with the trace; it identifies no session (RULINGS 23). */
-  context: v.optional(v.nullable(ContextSchema)),
-  /** `model`: fail with 503 when the language model is away. `auto`: the built-in engine answers then (RULINGS 15). */
-  engine: v.optional(v.picklist(['auto', 'model']), 'auto'),
+  message: about('The question, at most 4,000 characters.', v.string()),
+  session_id: v.optional(
+    about(
+      'What the guest said of themselves, and of which item was spoken, holds for the session. Absent: nothing is kept.',
+      v.nullable(shortText),
+    ),
+  ),
+  actor_role: v.optional(
+    about('Shapes wording and detail; never loosens a policy.', v.picklist(['customer', 'waiter', 'kitchen', 'admin'])),
+    'customer',
+  ),
+  language: v.optional(about("Of the answer, warnings and errors. Absent: the domain's own.", v.picklist(LANGUAGES))),
+  item_id: v.optional(
+    about(
+      'The item the guest is looking at, e.g. from a QR code on it: used when the question names no other.',
+      v.nullable(shortText),
+    ),
+  ),
+  context: v.optional(
+    about(
+      'What the page knows (`table`, …): 20 keys and 4 kB as JSON at most. It is kept with the trace; it identifies no session.',
+      v.nullable(ContextSchema),
+    ),
+  ),
+  engine: v.optional(
+    about(
+      '`model`: fail with 503 when the language model is away. `auto`: the built-in engine answers then.',
+      v.picklist(['auto', 'model']),
+    ),
+    'auto',
+  ),
 });
 export type QueryRequest = v.InferInput<typeof QueryRequestSchema>;
 
 export const ResolveRequestSchema = v.object({
   ...scope,
-  /** What the guest said, at most 4,000 characters. */
-  text: v.string(),
-  /** In which «it» and «the first one» may point at what was spoken of. */
-  session_id: v.optional(v.nullable(shortText)),
-  /** The item the guest is looking at. */
-  item_id: v.optional(v.nullable(shortText)),
-  /** Of errors. */
-  language: v.optional(v.picklist(['es', 'en', 'pt'])),
+  text: about('What the guest said, at most 4,000 characters.', v.string()),
+  session_id: v.optional(
+    about('In which «it» and «the first one» may point at what was spoken of.', v.nullable(shortText)),
+  ),
+  item_id: v.optional(about('The item the guest is looking at.', v.nullable(shortText))),
+  language: v.optional(about('Of errors.', v.picklist(LANGUAGES))),
 });
 export type ResolveRequest = v.InferInput<typeof ResolveRequestSchema>;
 
-/** `confidence` lies in 0…1; one item above 0.80 and no other near it is a match. */
-export interface ItemCandidate {
-  item_id: string;
-  name: string;
-  confidence: number;
-}
+export const ItemCandidateSchema = about(
+  '`confidence` lies in 0…1; one item above 0.80 and no other near it is a match.',
+  v.object({ item_id: v.string(), name: v.string(), confidence: v.number() }),
+);
+export type ItemCandidate = v.InferOutput<typeof ItemCandidateSchema>;
 
-/** Best first. `match` is null when several fit or none does. */
-export interface ResolveAnswer {
-  match: ItemCandidate | null;
-  candidates: ItemCandidate[];
-}
+export const ResolveAnswerSchema = about(
+  'Best first. `match` is null when several fit or none does.',
+  v.object({ match: v.nullable(ItemCandidateSchema), candidates: v.array(ItemCandidateSchema) }),
+);
+export type ResolveAnswer = v.InferOutput<typeof ResolveAnswerSchema>;
 
-/** One hazard, by the vocabulary of the domain. */
-export interface HazardMention {
-  id: string;
-  name: string;
-  severity?: 'critical' | 'warning' | 'info';
-  notes?: string;
-}
+export const HazardMentionSchema = about(
+  'One hazard, by the vocabulary of the domain.',
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    severity: v.exactOptional(v.picklist(['critical', 'warning', 'info'])),
+    notes: v.exactOptional(v.string()),
+  }),
+);
+export type HazardMention = v.InferOutput<typeof HazardMentionSchema>;
 
-/** What the facts of the item say; `asked` and `unknown` are what the guest asked of, now or before in the session. */
-export interface HazardBlock {
-  /** What the domain calls them. */
-  label: string;
-  /** Ids. */
-  asked: string[];
-  /** It contains them. */
-  explicit: HazardMention[];
-  /** It may contain them. */
-  possible: HazardMention[];
-  /** The business declares them absent. */
-  declared_free: HazardMention[];
-  /** Asked of, and nothing says anything of them: never to be taken for absent. */
-  unknown: HazardMention[];
-}
+export const HazardBlockSchema = about(
+  'What the facts of the item say; `asked` and `unknown` are what the guest asked of, now or before in the session.',
+  v.object({
+    label: about('What the domain calls them.', v.string()),
+    asked: about('Ids.', v.array(v.string())),
+    explicit: about('It contains them.', v.array(HazardMentionSchema)),
+    possible: about('It may contain them.', v.array(HazardMentionSchema)),
+    declared_free: about('The business declares them absent.', v.array(HazardMentionSchema)),
+    unknown: about(
+      'Asked of, and nothing says anything of them: never to be taken for absent.',
+      v.array(HazardMentionSchema),
+    ),
+  }),
+);
+export type HazardBlock = v.InferOutput<typeof HazardBlockSchema>;
 
-/** Where a part of the answer comes from. */
-export interface SourceV2 {
-  /** The file or record, as its owner names it. */
-  source: string;
-  /** `source:index`. */
-  chunk_id: string;
-  chunk_type: string;
-  item_id?: string;
-  document_id: number;
-  version: number;
-  /** Whether its document is the branch's own or inherited from its chain. */
-  level: Level;
-  /** From when its document says it holds: ISO 8601, UTC. */
-  effective_from?: string;
-  page?: number;
-  /** The text of the chunk, or the passage of it that was quoted, to the letter. */
-  excerpt: string;
-  score: number;
-}
+export const SourceV2Schema = about(
+  'Where a part of the answer comes from.',
+  v.object({
+    source: about('The file or record, as its owner names it.', v.string()),
+    chunk_id: about('`source:index`.', v.string()),
+    chunk_type: v.string(),
+    item_id: v.exactOptional(v.string()),
+    document_id: v.number(),
+    version: v.number(),
+    level: named("Whether its document is the branch's own or inherited from its chain.", LevelSchema),
+    effective_from: v.exactOptional(about('From when its document says it holds: ISO 8601, UTC.', v.string())),
+    page: v.exactOptional(v.number()),
+    excerpt: about('The text of the chunk, or the passage of it that was quoted, to the letter.', v.string()),
+    score: v.number(),
+  }),
+);
+export type SourceV2 = v.InferOutput<typeof SourceV2Schema>;
 
-/** Words that were not said, and what was said instead. */
-export interface Correction {
-  /** What the language model wrote and the facts contradict. */
-  withheld: string;
-  instead: string;
-}
+export const CorrectionSchema = about(
+  'Words that were not said, and what was said instead.',
+  v.object({
+    withheld: about('What the language model wrote and the facts contradict.', v.string()),
+    instead: v.string(),
+  }),
+);
+export type Correction = v.InferOutput<typeof CorrectionSchema>;
 
-/** One answer with all that it stands on. */
-export interface AnswerEnvelope {
-  /** Of `GET /v2/traces/{trace_id}` and of feedback. */
-  trace_id: string;
-  domain_id: string;
-  tenant_slug: string;
-  branch_slug: string;
-  session_id: string | null;
-  /** What the answer is told in; what is quoted of a source stays in its own. */
-  language: 'es' | 'en' | 'pt';
-  decision: Decision;
-  intent: Intent;
-  risk: Risk;
-  action: Action;
-  /** The one item that was meant; null: none, several, or a set. */
-  item: ItemCandidate | null;
-  /** Which one was meant is asked back (`ASK_CLARIFY`). */
-  candidates: ItemCandidate[];
-  hazards: HazardBlock;
-  /** Of an answer about a set: its items, with the worst of the asked verdicts. At most 200, some of each verdict that there is. */
-  items: { item_id: string; name: string; verdict: ItemVerdict }[];
-  /** How many items the set has, listed or not. */
-  items_total: number;
-  /** Null in the first `envelope` event of a stream (RULINGS 19). */
-  answer: string | null;
-  /** What is not known, in sentences. */
-  uncertainties: string[];
-  /** To be shown beside the answer, each once. */
-  warnings: string[];
-  /** What a language model wrote and the facts contradict; already applied. */
-  corrections: Correction[];
-  /** 0…1; what an answer needs is the `threshold` of its policy. */
-  confidence: number;
-  pending_action: null;
-  /** What the guest may ask next. */
-  suggestions: string[];
-  /** In the order of the marks `[1]`, `[2]` … of the answer, ten at most. */
-  sources: SourceV2[];
-  /** Where all that the answer stands on comes from, cited or not; empty when it stands on nothing. */
-  levels: Level[];
-  /** By which rule it was decided whether to answer. */
-  policy: { id: string; threshold: number | null; preferred_sections: string[] };
-  /**
-   * `llm`: `builtin`, or the model that is asked; at the end, whose words were said. `embeddings`: what the question was compared by, `none` where
-   * words alone found. `state`: only in the first envelope, while the model that is asked still loads, which may take minutes.
-   */
-  engine: { llm: string; embeddings: string; state?: 'loading' };
-  timings_ms: Record<string, number>;
-}
+export const AnswerEnvelopeSchema = about(
+  'One answer with all that it stands on.',
+  v.object({
+    trace_id: about('Of `GET /v2/traces/{trace_id}` and of feedback.', v.string()),
+    domain_id: v.string(),
+    tenant_slug: v.string(),
+    branch_slug: v.string(),
+    session_id: v.nullable(v.string()),
+    language: about('What the answer is told in; what is quoted of a source stays in its own.', v.picklist(LANGUAGES)),
+    decision: DecisionSchema,
+    intent: IntentSchema,
+    risk: RiskSchema,
+    action: ActionSchema,
+    item: about('The one item that was meant; null: none, several, or a set.', v.nullable(ItemCandidateSchema)),
+    candidates: about('Which one was meant is asked back (`ASK_CLARIFY`).', v.array(ItemCandidateSchema)),
+    hazards: HazardBlockSchema,
+    items: about(
+      'Of an answer about a set: its items, with the worst of the asked verdicts. At most 200, some of each verdict that there is.',
+      v.array(v.object({ item_id: v.string(), name: v.string(), verdict: ItemVerdictSchema })),
+    ),
+    items_total: about('How many items the set has, listed or not.', v.number()),
+    answer: about('Null in the first `envelope` event of a stream.', v.nullable(v.string())),
+    uncertainties: about('What is not known, in sentences.', v.array(v.string())),
+    warnings: about('To be shown beside the answer, each once.', v.array(v.string())),
+    corrections: about(
+      'What a language model wrote and the facts contradict; already applied.',
+      v.array(CorrectionSchema),
+    ),
+    confidence: about('0…1; what an answer needs is the `threshold` of its policy.', v.number()),
+    pending_action: v.null(),
+    suggestions: about('What the guest may ask next.', v.array(v.string())),
+    sources: about('In the order of the marks `[1]`, `[2]` … of the answer, ten at most.', v.array(SourceV2Schema)),
+    levels: about(
+      'Where all that the answer stands on comes from, cited or not; empty when it stands on nothing.',
+      v.array(LevelSchema),
+    ),
+    policy: about(
+      'By which rule it was decided whether to answer.',
+      v.object({ id: v.string(), threshold: v.nullable(v.number()), preferred_sections: v.array(v.string()) }),
+    ),
+    engine: about(
+      '`llm`: `builtin`, or the model that is asked; at the end, whose words were said. `embeddings`: what the question was compared by, `none` where words alone found. `state`: only in the first envelope, while the model that is asked still loads, which may take minutes.',
+      v.object({ llm: v.string(), embeddings: v.string(), state: v.exactOptional(v.literal('loading')) }),
+    ),
+    timings_ms: v.record(v.string(), v.number()),
+  }),
+);
+export type AnswerEnvelope = v.InferOutput<typeof AnswerEnvelopeSchema>;
 
-/**
- * The events of `/v2/query/stream`: meta, envelope, sources, warnings?, start, (token | correction)*, suggestions?, done. An answer that is not told to
- * its end has `error` or `stopped` for its last event, wherever that falls. A stream that begins with `meta` is told from the beginning: what was read
- * before is to be dropped. One that begins with anything else goes on behind the `Last-Event-ID` of its request.
- */
-export interface QueryStreamEvents {
-  meta: { domain_id: string; trace_id: string };
-  envelope: AnswerEnvelope;
-  sources: { sources: SourceV2[] };
-  warnings: { warnings: string[] };
-  start: { ok: true };
-  token: { t: string };
-  correction: Correction;
-  suggestions: { suggestions: string[] };
-  done: { ok: true; envelope: AnswerEnvelope };
-  error: { message: string; trace_id: string };
-  /** `asked`: by `POST /v2/query/stop`. `unheard`: nobody was there to hear it any more. `answer`: what was said, the tokens joined. */
-  stopped: { reason: 'asked' | 'unheard'; answer: string };
-}
+export const QueryStreamEventsSchema = about(
+  'The events of `/v2/query/stream`: meta, envelope, sources, warnings?, start, (token | correction)*, suggestions?, done. An answer that is not told to its end has `error` or `stopped` for its last event, wherever that falls. A stream that begins with `meta` is told from the beginning: what was read before is to be dropped. One that begins with anything else goes on behind the `Last-Event-ID` of its request.',
+  v.object({
+    meta: v.object({ domain_id: v.string(), trace_id: v.string() }),
+    envelope: AnswerEnvelopeSchema,
+    sources: v.object({ sources: v.array(SourceV2Schema) }),
+    warnings: v.object({ warnings: v.array(v.string()) }),
+    start: v.object({ ok: v.literal(true) }),
+    token: v.object({ t: v.string() }),
+    correction: CorrectionSchema,
+    suggestions: v.object({ suggestions: v.array(v.string()) }),
+    done: v.object({ ok: v.literal(true), envelope: AnswerEnvelopeSchema }),
+    error: v.object({ message: v.string(), trace_id: v.string() }),
+    stopped: about(
+      '`asked`: by `POST /v2/query/stop`. `unheard`: nobody was there to hear it any more. `answer`: what was said, the tokens joined.',
+      v.object({ reason: v.picklist(['asked', 'unheard']), answer: v.string() }),
+    ),
+  }),
+);
+export type QueryStreamEvents = v.InferOutput<typeof QueryStreamEventsSchema>;
+
 export type QueryStreamEventName = keyof QueryStreamEvents;
+
 export type QueryStreamEvent = {
   [Name in QueryStreamEventName]: { event: Name; data: QueryStreamEvents[Name] };
 }[QueryStreamEventName];
@@ -231,6 +272,7 @@ export type QueryStreamEvent = {
  * is the same answer, made once.
  */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+
 /** The `id` of the last event that was read whole: a cut stream goes on behind it. */
 export const LAST_EVENT_ID_HEADER = 'Last-Event-ID';
 
@@ -238,133 +280,7 @@ export const LAST_EVENT_ID_HEADER = 'Last-Event-ID';
 export const StopRequestSchema = v.object({
   ...scope,
   session_id: shortText,
-  /** Of the question that is to be stopped. */
-  idempotency_key: v.pipe(v.string(), v.maxLength(200)),
-  language: v.optional(v.picklist(['es', 'en', 'pt'])),
+  idempotency_key: about('Of the question that is to be stopped.', v.pipe(v.string(), v.maxLength(200))),
+  language: v.optional(v.picklist(LANGUAGES)),
 });
 export type StopRequest = v.InferInput<typeof StopRequestSchema>;
-
-/** `GET /v2/sessions/{domain_id}/{session_id}`: what is kept of a guest's session. A session that is not there has nothing. */
-export interface SessionAnswer {
-  domain_id: string;
-  tenant_slug: string;
-  branch_slug: string;
-  session_id: string;
-  /** Newest first. */
-  questions: string[];
-  /** Hazards and conditions that the guest said of themselves, by their ids. */
-  conditions: string[];
-}
-
-export const RATINGS = ['up', 'down'] as const;
-
-/** Longest comment in characters. */
-export const COMMENT_LIMIT = 1000;
-
-/** `POST /v2/feedback`: 204. What is sent last counts, whole: without a comment there is none any more. */
-export const FeedbackRequestSchema = v.object({
-  /** Of the answer, as its envelope has it. */
-  trace_id: shortText,
-  /** In which it was given. */
-  session_id: shortText,
-  rating: v.picklist(RATINGS),
-  comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(COMMENT_LIMIT)))),
-  /** Of errors. */
-  language: v.optional(v.picklist(['es', 'en', 'pt'])),
-});
-export type FeedbackRequest = v.InferInput<typeof FeedbackRequestSchema>;
-
-/** `GET /v2/feedback`: the answers that were judged last first; `next` continues. */
-export interface FeedbackList {
-  feedback: {
-    id: number;
-    trace_id: string;
-    /** When it was last changed: ISO 8601, UTC. */
-    at: string;
-    domain_id: string;
-    tenant_slug: string;
-    branch_slug: string;
-    /** Null, as the comment: the guest has been forgotten. */
-    session_id: string | null;
-    rating: (typeof RATINGS)[number];
-    comment: string | null;
-  }[];
-  next: number | null;
-}
-
-/** `GET /v2/traces/{trace_id}`: how one answer came about. */
-export interface TraceAnswer {
-  trace_id: string;
-  /** ISO 8601, UTC. */
-  at: string;
-  domain_id: string;
-  tenant_slug: string;
-  branch_slug: string;
-  session_id: string | null;
-  api: 'v1' | 'v2';
-  actor_role: string;
-  language: string;
-  context: Record<string, string | number | boolean>;
-  /** As asked, and folded (small letters, no accents). */
-  question: string;
-  normalised: string;
-  /** Wordings of prompt injection that were found: a signal, never a refusal (RULINGS 18). */
-  signals: string[];
-  intent: Intent;
-  risk: Risk;
-  policy: { id: string; threshold: number | null; preferred_sections: string[] };
-  decision: Decision;
-  action: Action;
-  confidence: number;
-  asked: string[];
-  item_ids: string[];
-  /** Every candidate of the retrieval, with its score before and after the rules (document 001, part III). */
-  candidates: {
-    row_id: number;
-    chunk_id: string;
-    chunk_type: string;
-    item_id: string | null;
-    document_id: number;
-    version: number;
-    base: number;
-    final: number;
-    cited: boolean;
-  }[];
-  answer: string;
-  /** What the guest was shown, to be shown again. Null: the guest was forgotten, or the trace is older than this field. */
-  envelope: AnswerEnvelope | null;
-  /** `summaries`: what a language model was told of the facts (`R1` …). `judged`: a row of each listed item of a set, with what it came to. */
-  evidence: {
-    summaries: { source: string; content: string }[];
-    judged: { row_id: number; item_id: string; verdict: ItemVerdict }[];
-  } | null;
-  warnings: string[];
-  uncertainties: string[];
-  withheld: { text: string; reason: string }[];
-  corrections: Correction[];
-  engine: { llm: string; embeddings: string };
-  versions: { server: string; revision: string };
-  timings_ms: Record<string, number>;
-  outcome: 'answered' | 'cancelled' | 'failed';
-}
-
-/** `GET /v2/traces`: newest first; `next` continues. */
-export interface TraceList {
-  traces: Pick<
-    TraceAnswer,
-    | 'trace_id'
-    | 'at'
-    | 'domain_id'
-    | 'tenant_slug'
-    | 'branch_slug'
-    | 'session_id'
-    | 'question'
-    | 'intent'
-    | 'risk'
-    | 'decision'
-    | 'action'
-    | 'confidence'
-    | 'outcome'
-  >[];
-  next: string | null;
-}

@@ -136,6 +136,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
     ['server/compose/compose.ts', value('@hono/node-server')],
   ],
   'one-home-for-valibot': [['server/knowledge/valibot.ts', value('valibot')]],
+  'one-home-for-to-json-schema': [['server/api/http/schema.ts', value('@valibot/to-json-schema')]],
   'one-home-for-ajv': [['server/knowledge/ajv.ts', value('ajv/dist/2020.js')]],
   'one-home-for-yaml': [['server/api/yaml.ts', value('yaml')]],
   'one-home-for-re2js': [['server/knowledge/re2js.ts', value('re2js')]],

@@ -1,5 +1,5 @@
 /** Messages that are dear to read: made of what a business's own words are near to and of what text itself has odd, and bred for their price. */
-import { lengthOf } from '../../server/api/clean-text.ts';
+import { lengthOf } from '../../server/api/http/clean-text.ts';
 import { MESSAGE_LIMIT } from '../../server/contract/v1.ts';
 import type { Domain } from '../../server/domains/index.ts';
 import { words } from '../../server/text/fold.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { sentenceOf } from '../../server/api/problem.ts';
+import { sentenceOf } from '../../server/api/http/problem.ts';
 import { Fault } from '../../server/fault.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -47,5 +47,5 @@ it('bounds how often and with how many connections one address comes, and how sl
 });
 
 it('says what the server says when there is none', () => {
-  expect(read('server/api/problem-texts/es.ts')).toContain(/503 '\{"detail":"([^"]+)"\}'/u.exec(conf)![1]!);
+  expect(read('server/api/http/problem-texts/es.ts')).toContain(/503 '\{"detail":"([^"]+)"\}'/u.exec(conf)![1]!);
 });

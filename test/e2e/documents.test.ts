@@ -1,14 +1,10 @@
 /** Documents from outside: the built server, an owner who manages them and guests who ask. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  DocumentAnswer,
-  DocumentList,
-  GivenDocumentAnswer,
-  PreviewAnswer,
-  VersionContentAnswer,
-} from '../../server/contract/documents.ts';
+import type { DocumentAnswer, DocumentList, GivenDocumentAnswer } from '../../server/contract/documents.ts';
+import type { PreviewAnswer, VersionContentAnswer } from '../../server/contract/previews.ts';
 import type { JobAnswer } from '../../server/contract/jobs.ts';
-import type { AnswerEnvelope, TraceAnswer } from '../../server/contract/v2.ts';
+import type { TraceAnswer } from '../../server/contract/traces.ts';
+import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import { withToken } from '../support/bring-token.ts';
 import { makeLongPdf } from '../support/pdf/make-pdf.ts';
 import { readEvents } from '../support/sse.ts';

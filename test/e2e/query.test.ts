@@ -1,6 +1,7 @@
 /** v2 from outside: the built server, and the same with a language model behind it that speaks Ollama's protocol. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnswerEnvelope, TraceAnswer, TraceList } from '../../server/contract/v2.ts';
+import type { TraceAnswer, TraceList } from '../../server/contract/traces.ts';
+import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import type { FakeOllama } from '../support/fake-ollama/server.ts';
 import { startFakeOllama } from '../support/fake-ollama/server.ts';
 import { saying } from '../support/fake-ollama/scripts.ts';

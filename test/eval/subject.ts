@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createHttpServer } from '../../server/api/http-server.ts';
+import { createHttpServer } from '../../server/api/http/http-server.ts';
 import type { LanguageModel } from '../../server/assistant/index.ts';
 import type { ComposeParts } from '../../server/compose/compose.ts';
 import { compose } from '../../server/compose/compose.ts';

@@ -2,6 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { describeApi } from '../../server/api/openapi/describe-api.ts';
+import { SERVER_VERSION } from '../../server/config/version.ts';
 import type { DescribedOperation, DescribedResponse } from '../../server/api/openapi/openapi-document.ts';
 import { parseEvents } from './sse.ts';
 
@@ -17,7 +18,7 @@ export interface AnswerSeen {
   readonly code?: string;
 }
 
-const document = describeApi();
+const document = describeApi(SERVER_VERSION);
 
 /** Described methods of an address; the address with the fewest parameters first, as the router has it. */
 const addresses = Object.entries(document.paths)

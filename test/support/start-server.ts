@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createHttpServer } from '../../server/api/http-server.ts';
+import { createHttpServer } from '../../server/api/http/http-server.ts';
 import type { Application } from '../../server/compose/compose.ts';
 import { compose } from '../../server/compose/compose.ts';
 import { readConfig } from '../../server/config/config.ts';

@@ -3,10 +3,10 @@ import type {
   DocumentAnswer,
   DocumentList,
   GivenDocumentAnswer,
-  PreviewAnswer,
   PublicationRequest,
   Standing,
 } from '../../server/contract/documents.ts';
+import type { PreviewAnswer } from '../../server/contract/previews.ts';
 import type { KnowledgeHealthAnswer } from '../../server/contract/health.ts';
 import type { Level } from '../../server/contract/v2.ts';
 import type { Access } from './admin-client.ts';

@@ -1,5 +1,5 @@
 /** Where an embedding model is to be had, and with which weights: two hosts may hold different ones under one name. */
-import { linkSignals } from '../shared/link-signals.ts';
+import { linkSignals } from '../../time/link-signals.ts';
 import { connectOllama, readModelFacts, refuseRemote, Refusal, withTag } from '../shared/ollama-client.ts';
 import type { OllamaHosts } from '../shared/ollama-hosts.ts';
 

@@ -1,7 +1,7 @@
 import { Fault } from '../../fault.ts';
 import type { Calibration, Embedder, EmbedderSource, Measurable } from '../../knowledge/index.ts';
 import { askHosts } from '../shared/ask-hosts.ts';
-import { linkSignals } from '../shared/link-signals.ts';
+import { linkSignals } from '../../time/link-signals.ts';
 import { connectOllama, Refusal, toModelFault } from '../shared/ollama-client.ts';
 import type { HostLog, OllamaHosts } from '../shared/ollama-hosts.ts';
 import { readEmbedderId, writeEmbedderId } from './embedder-id.ts';

@@ -1,5 +1,5 @@
 import { Fault } from '../../fault.ts';
-import { linkSignals } from '../shared/link-signals.ts';
+import { linkSignals } from '../../time/link-signals.ts';
 
 export interface Patience {
   /** @throws Fault `cancelled`, `embedder-unavailable` */

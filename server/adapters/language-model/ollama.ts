@@ -1,8 +1,8 @@
 import type { GenerationEnd, LanguageModel, Prompt } from '../../assistant/index.ts';
 import { Fault } from '../../fault.ts';
 import { askHosts } from '../shared/ask-hosts.ts';
-import type { LinkedSignal } from '../shared/link-signals.ts';
-import { linkSignals } from '../shared/link-signals.ts';
+import type { LinkedSignal } from '../../time/link-signals.ts';
+import { linkSignals } from '../../time/link-signals.ts';
 import type { ModelFacts } from '../shared/ollama-client.ts';
 import { connectOllama, isOfQuestion, readModelFacts, refuseRemote, toModelFault } from '../shared/ollama-client.ts';
 import type { HostLease, OllamaHosts } from '../shared/ollama-hosts.ts';

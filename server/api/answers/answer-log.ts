@@ -1,7 +1,7 @@
 /** What was told of one answer so far, event by event, for as many readers as come: each goes at its own pace and holds no copy. */
 import type { AnswerEnvelope, QueryStreamEvent } from '../../contract/v2.ts';
 import type { Fault } from '../../fault.ts';
-import { formatEvent } from '../event-stream.ts';
+import { formatEvent } from '../http/event-stream.ts';
 
 export type AnswerEnd =
   | { readonly kind: 'answered'; readonly envelope: AnswerEnvelope }

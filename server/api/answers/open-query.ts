@@ -1,13 +1,13 @@
 /** A question with a key: its answer is made once, however often it is asked for. */
 import type { Question } from '../../assistant/index.ts';
-import { requireScope } from '../answer-stream.ts';
-import type { AnswerStreamParts } from '../answer-stream.ts';
-import type { ApiContext } from '../api-context.ts';
-import type { TakeQuestion } from '../limits.ts';
-import { admitQuery } from '../query-request.ts';
-import type { AskedQuery, ParsedQuery } from '../query-request.ts';
-import { tellFailure, tellQuery } from '../tell-query.ts';
-import { logFault } from '../trace.ts';
+import { requireScope } from '../questions/answer-stream.ts';
+import type { AnswerStreamParts } from '../questions/answer-stream.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import type { TakeQuestion } from '../http/limits.ts';
+import { admitQuery } from '../questions/query-request.ts';
+import type { AskedQuery, ParsedQuery } from '../questions/query-request.ts';
+import { tellFailure, tellQuery } from '../questions/tell-query.ts';
+import { logFault } from '../http/trace.ts';
 import { digest } from './answer-name.ts';
 import type { AnswerName } from './answer-name.ts';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';

@@ -1,10 +1,10 @@
 /** The headers by which an answer is asked for again. */
 import { IDEMPOTENCY_KEY_HEADER, LAST_EVENT_ID_HEADER } from '../../contract/v2.ts';
 import type { FieldIssue } from '../../fault.ts';
-import type { ApiContext } from '../api-context.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import { KEY } from './answer-name.ts';
 
-/** The key, and what is wrong with it. A key belongs to a session (RULINGS 25): without one it would belong to everybody. */
+/** The key, and what is wrong with it. A key belongs to a session: without one it would belong to everybody. */
 export function readKey(
   context: ApiContext,
   hasSession: boolean,

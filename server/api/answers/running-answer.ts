@@ -1,8 +1,8 @@
 /** An answer while it is made, whoever listens, and as long as it is kept. */
 import type { QueryStreamEvent } from '../../contract/v2.ts';
 import { Fault } from '../../fault.ts';
-import { toFault } from '../problem.ts';
-import { linkSignals } from '../request-signal.ts';
+import { toFault } from '../http/problem.ts';
+import { linkSignals } from '../../time/link-signals.ts';
 import type { AnswerEnd, AnswerLog } from './answer-log.ts';
 
 /** What is made: its events, whose last one says how it ended. */

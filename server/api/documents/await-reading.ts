@@ -1,11 +1,11 @@
 /** Waits a little for the job that reads a document, so that a small one comes back read. */
 import type { GivenDocumentAnswer } from '../../contract/documents.ts';
 import type { ChangedDocument, JobReport, Jobs } from '../../knowledge/index.ts';
-import type { ApiContext } from '../api-context.ts';
-import { toJobAnswer } from '../job-answer.ts';
-import { wordingOf } from '../problem-language.ts';
-import { underSignal } from '../request-signal.ts';
-import type { DocumentRouteParts } from './document-routes.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { toJobAnswer } from '../operations/job-answer.ts';
+import { wordingOf } from '../http/problem-language.ts';
+import { underSignal } from '../../time/link-signals.ts';
+import type { DocumentRouteParts } from './document-parts.ts';
 import { toDocumentAnswer, toFailure } from './document-answers.ts';
 import { pause } from '../../time/pause.ts';
 

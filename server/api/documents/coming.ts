@@ -1,7 +1,7 @@
 /** What follows by the clock alone from what is published of a document, so that nobody is surprised when the hour comes. */
 import type { ComingAnswer } from '../../contract/documents.ts';
 import type { ScopeClock, VersionRow } from '../../knowledge/index.ts';
-import { tellTime } from '../knowledge-health-answer.ts';
+import { tellTime } from '../owners/knowledge-health-answer.ts';
 
 interface Window {
   readonly number: number;

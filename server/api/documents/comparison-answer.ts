@@ -6,7 +6,7 @@ import type {
   ItemChangeAnswer,
   ItemGlanceAnswer,
   TextChangeAnswer,
-} from '../../contract/documents.ts';
+} from '../../contract/previews.ts';
 import type {
   ContentComparison,
   ContentPage,

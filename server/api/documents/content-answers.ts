@@ -1,5 +1,5 @@
 /** What a version holds as the wire has it. */
-import type { HazardFactAnswer, UncertaintyAnswer, VersionChunk, VersionItem } from '../../contract/documents.ts';
+import type { HazardFactAnswer, UncertaintyAnswer, VersionChunk, VersionItem } from '../../contract/previews.ts';
 import type { HazardFact, StoredChunk, Uncertainty, VersionContent } from '../../knowledge/index.ts';
 
 export function toVersionItem({ itemId, name, category, facts, record }: VersionContent['items'][number]): VersionItem {

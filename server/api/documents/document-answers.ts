@@ -3,9 +3,9 @@ import type { DocumentAnswer, DocumentSummary, ReadingFailure, VersionAnswer } f
 import type { LocalMoment } from '../../contract/health.ts';
 import { Fault } from '../../fault.ts';
 import type { DocumentRow, Job, ScopeClock, VersionRow } from '../../knowledge/index.ts';
-import { tellTime } from '../knowledge-health-answer.ts';
-import { describeProblem, isFaultCode } from '../problem.ts';
-import type { Wording } from '../problem-language.ts';
+import { tellTime } from '../owners/knowledge-health-answer.ts';
+import { describeProblem, isFaultCode } from '../http/problem.ts';
+import type { Wording } from '../http/problem-language.ts';
 import { toComing } from './coming.ts';
 import { levelOf } from './document-in.ts';
 

@@ -1,18 +1,19 @@
 /** What a version of a document holds: as it was read, as guests would meet it, and as it was given. */
-import type { PreviewAnswer, VersionContentAnswer } from '../../contract/documents.ts';
+import type { PreviewAnswer, VersionContentAnswer } from '../../contract/previews.ts';
 import { Fault } from '../../fault.ts';
+import type { ApiHandler } from '../http/api-context.ts';
 import type { ContentPage, DocumentRow, VersionRow } from '../../knowledge/index.ts';
-import { wordingOf } from '../problem-language.ts';
-import { readLimit, readParameters, wholeNumber } from '../query-parameters.ts';
-import type { Readers } from '../query-parameters.ts';
+import { wordingOf } from '../http/problem-language.ts';
+import { readLimit, readParameters, wholeNumber } from '../http/query-parameters.ts';
+import type { Readers } from '../http/query-parameters.ts';
 import { toComingWith } from './coming.ts';
 import { longestList, toComparisonAnswer } from './comparison-answer.ts';
 import { toVersionChunk, toVersionItem } from './content-answers.ts';
 import { toVersionAnswer } from './document-answers.ts';
 import { findDocument, requireDomain, SCOPE_READERS } from './document-in.ts';
 import type { ScopeQuery } from './document-in.ts';
-import { FRESH } from './document-routes.ts';
-import type { DocumentRouteParts, Route } from './document-routes.ts';
+import { FRESH } from './document-parts.ts';
+import type { DocumentRouteParts } from './document-parts.ts';
 import { dispositionOf, nameOf } from './download-name.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -40,7 +41,7 @@ export const DOWNLOAD_READERS: Readers<ScopeQuery & { readonly version?: number 
 };
 
 /** @throws Fault `document-unknown`, `version-unknown`, `fields-invalid` */
-export function answerVersion({ documents }: DocumentRouteParts): Route {
+export function answerVersion({ documents }: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const query = readParameters<PageQuery>(context.req.queries(), PAGE_READERS);
     const { after = 0, limit = DEFAULT_LIMIT, ...scope } = query;
@@ -60,7 +61,7 @@ export function answerVersion({ documents }: DocumentRouteParts): Route {
 }
 
 /** @throws Fault `document-unknown`, `version-unknown`, `fields-invalid`, `domain-unknown` */
-export function previewVersion({ documents, domains }: DocumentRouteParts): Route {
+export function previewVersion({ documents, domains }: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const query = readParameters<PreviewQuery>(context.req.queries(), PREVIEW_READERS);
     const { after = 0, limit = DEFAULT_LIMIT, version: asked, against, ...scope } = query;
@@ -92,7 +93,7 @@ export function previewVersion({ documents, domains }: DocumentRouteParts): Rout
  * The file as it was given, to be kept, never shown: it came from outside, and this is the origin of the administration.
  * @throws Fault `document-unknown`, `version-unknown`, `fields-invalid`, `not-found` when nothing was given
  */
-export function downloadContent({ documents }: DocumentRouteParts): Route {
+export function downloadContent({ documents }: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const query = readParameters<ScopeQuery & { version?: number }>(context.req.queries(), DOWNLOAD_READERS);
     const { version: asked, ...scope } = query;

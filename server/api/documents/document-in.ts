@@ -1,13 +1,13 @@
 /** Which document a request is about, and who asks. */
 import type { Domain, DomainRegistry } from '../../domains/index.ts';
-import { LEVELS } from '../../contract/documents.ts';
+import { LEVELS } from '../../contract/v2.ts';
 import type { Level } from '../../contract/v2.ts';
 import { Fault } from '../../fault.ts';
 import type { By, DocumentRow, Documents, Scope } from '../../knowledge/index.ts';
-import { actorOf } from '../actor.ts';
-import type { ApiContext } from '../api-context.ts';
-import { oneOf, readSlug, readText } from '../query-parameters.ts';
-import type { Readers } from '../query-parameters.ts';
+import { actorOf } from '../http/actor.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { oneOf, readSlug, readText } from '../http/query-parameters.ts';
+import type { Readers } from '../http/query-parameters.ts';
 
 /** The names of `knowledge`; the api holds its door by type only. */
 const DEFAULT_TENANT = 'default';

@@ -1,6 +1,6 @@
 /** What a file that was given is called when it is downloaded. */
 import type { OriginalContent } from '../../knowledge/index.ts';
-import { toFileName } from '../form.ts';
+import { toFileName } from '../http/form.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',

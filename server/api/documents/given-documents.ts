@@ -1,28 +1,30 @@
 /** `POST /v2/documents` and `PUT /v2/documents/{id}/content`: what an owner gives becomes a draft, and a job reads it. */
-import { NewDocumentSchema, NewVersionSchema } from '../../contract/documents.ts';
+import { NewDocumentRequestSchema, NewVersionRequestSchema } from '../../contract/documents.ts';
 import type { NewVersionRequest } from '../../contract/documents.ts';
 import { Fault } from '../../fault.ts';
 import type { GivenDocument, NewContent } from '../../knowledge/index.ts';
-import type { ApiContext } from '../api-context.ts';
-import { readParameters } from '../query-parameters.ts';
-import { findDomain } from '../scope.ts';
+import type { ApiContext, ApiHandler } from '../http/api-context.ts';
+import { readParameters } from '../http/query-parameters.ts';
+import { findDomain } from '../http/scope.ts';
 import { awaitReading, DEFAULT_WAIT_MS } from './await-reading.ts';
 import { byOf, findDocument, requireDomain, scopeOf } from './document-in.ts';
-import { defined, FRESH, WAIT_READERS } from './document-routes.ts';
-import type { DocumentRouteParts, Route, WaitQuery } from './document-routes.ts';
+import { defined, WAIT_READERS } from './document-handlers.ts';
+import type { WaitQuery } from './document-handlers.ts';
+import { FRESH } from './document-parts.ts';
+import type { DocumentRouteParts } from './document-parts.ts';
 import { atField, contentOf, parseFields, readGiven } from './given-request.ts';
 
 /**
  * @throws Fault `body-not-json`, `body-not-multipart`, `upload-too-large`, `domain-missing`, `domain-unknown`, `fields-invalid`, `scope-unknown`,
  * `slug-taken`, `storage-full`
  */
-export function createDocument(parts: DocumentRouteParts): Route {
+export function createDocument(parts: DocumentRouteParts): ApiHandler {
   const { documents, domains, settings } = parts;
   return async (context) => {
     const waitMs = readWait(context);
     const request = await readGiven(context, settings.maxUploadBytes);
     const domain = findDomain(domains, request.fields['domain_id']);
-    const fields = parseFields(NewDocumentSchema, request);
+    const fields = parseFields(NewDocumentRequestSchema, request);
     const scope = scopeOf(fields);
     if (domain === undefined) throw new Fault('domain-missing');
     const given = contentOf(fields, request.file);
@@ -39,14 +41,14 @@ export function createDocument(parts: DocumentRouteParts): Route {
 }
 
 /** @throws Fault as `createDocument`, and `document-unknown`, `document-changed` */
-export function changeContent(parts: DocumentRouteParts): Route {
+export function changeContent(parts: DocumentRouteParts): ApiHandler {
   const { documents, domains, settings } = parts;
   return async (context) => {
     const { waitMs = DEFAULT_WAIT_MS, ...asked } = readParameters<WaitQuery>(context.req.queries(), WAIT_READERS);
     const { id, scope } = await findDocument(documents, context, asked);
     const rules = requireDomain(domains, scope.domainId);
     const request = await readGiven(context, settings.maxUploadBytes);
-    const fields = parseFields(NewVersionSchema, request);
+    const fields = parseFields(NewVersionRequestSchema, request);
     const given = contentOf(fields, request.file);
     const version = { rules, ...toContent(fields, given?.content) };
     const changed = await atField(given?.field, documents.edit(id, version, byOf(context, fields)));

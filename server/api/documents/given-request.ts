@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { Fault } from '../../fault.ts';
 import type { FieldIssue } from '../../fault.ts';
 import type { GivenContent } from '../../knowledge/index.ts';
-import type { ApiContext } from '../api-context.ts';
-import { readJson, requireObject } from '../body.ts';
-import type { JsonObject } from '../body.ts';
-import { clean } from '../clean-text.ts';
-import { toFieldIssues } from '../field-issues.ts';
-import { fileOf, isForm, readForm, toFileName } from '../form.ts';
-import { uploadTooLarge } from '../ingest-receipt.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { readJson, requireObject } from '../http/body.ts';
+import type { JsonObject } from '../http/body.ts';
+import { clean } from '../http/clean-text.ts';
+import { toFieldIssues } from '../http/field-issues.ts';
+import { fileOf, isForm, readForm, toFileName } from '../http/form.ts';
+import { uploadTooLarge } from '../v1/ingest-receipt.ts';
 
 export interface GivenFields {
   readonly fields: JsonObject;

@@ -1,9 +1,9 @@
 /** The whole api as one OpenAPI 3.1 document. Nothing in it depends on this machine, its settings or what it knows. */
-import { contractTypes, contractVersion } from './contract-types.ts';
-import type { ContractType } from './contract-types.ts';
+import type * as v from 'valibot';
 import { curlOf } from './curl.ts';
 import { describeFaultExamples, describeRefusals } from './describe-faults.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { describeNamedSchemas, describeSchema, nameOf } from './json-schemas.ts';
 import type {
   DescribedHeader,
   DescribedOperation,
@@ -12,9 +12,9 @@ import type {
   OpenApiDocument,
   Ref,
 } from './openapi-document.ts';
-import { GROUPS } from './operation.ts';
-import type { Access, Answer, Body, Operation, ResponseHeader } from './operation.ts';
-import { operations } from './operations/all.ts';
+import { GROUPS } from './groups.ts';
+import type { Access, Answer, Body, RouteDeclaration, ResponseHeader } from '../http/route.ts';
+import { routes } from '../routes.ts';
 import { describeParameters } from './parameters.ts';
 
 const DESCRIPTION = [
@@ -42,22 +42,25 @@ const HEADERS: Readonly<
 
 const SECURITY: Readonly<Record<Access, DescribedOperation['security']>> = {
   guest: [],
+  'own-page': [],
   anyone: [],
   'told-more': [{}, { adminToken: [] }],
   admin: [{ adminToken: [] }],
 };
 
-export function describeApi(): OpenApiDocument {
+/** @param version of the server, as package.json has it */
+export function describeApi(version: string): OpenApiDocument {
   const paths: Record<string, Record<string, DescribedOperation>> = {};
-  for (const operation of operations) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method]: describeOperation(route) };
   }
-  const schemas = { ...contractTypes, ...streamSchemas() };
+  const named = describeNamedSchemas();
+  const schemas = { ...named, ...streamSchemas(named) };
   return {
     openapi: '3.1.0',
     info: {
       title: 'rag-chat',
-      version: contractVersion,
+      version,
       summary: 'Answers from a business’s own documents.',
       description: DESCRIPTION,
     },
@@ -80,9 +83,9 @@ export function describeApi(): OpenApiDocument {
   };
 }
 
-function describeOperation(operation: Operation): DescribedOperation {
-  const { access, body, description, group, id, summary } = operation;
-  const parameters = describeParameters(operation);
+function describeOperation(route: RouteDeclaration): DescribedOperation {
+  const { access, body, description, group, id, summary } = route;
+  const parameters = describeParameters(route);
   const examples = Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
   // What is to be removed is said once more.
   const named = { ...examples, domain_id: 'shop', confirm: examples['branch'] ?? examples['id'] ?? examples['slug'] };
@@ -95,10 +98,10 @@ function describeOperation(operation: Operation): DescribedOperation {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: describeBody(body) }),
     responses: {
-      ...describeAnswers(operation.answers),
-      ...withoutAnswered(describeRefusals(operation), operation.answers),
+      ...describeAnswers(route.answers),
+      ...withoutAnswered(describeRefusals(route), route.answers),
     },
-    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlOf(operation, named) }],
+    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlOf(route, named) }],
   };
 }
 
@@ -116,7 +119,7 @@ function describeBody({ content, isOptional, example }: Body): NonNullable<Descr
   const described = Object.entries(content).map(([mediaType, schema]): [string, MediaType] => [
     mediaType,
     {
-      schema,
+      schema: describeSchema(schema),
       ...(example === undefined || mediaType !== first || mediaType !== 'application/json' ? {} : { example }),
     },
   ]);
@@ -153,7 +156,7 @@ function contentOf(answer: Answer): Readonly<Record<string, MediaType>> | undefi
     case 'json':
       return {
         'application/json': {
-          schema: answer.schema,
+          schema: describeSchema(answer.schema),
           ...(answer.example === undefined ? {} : { example: answer.example }),
         },
       };
@@ -172,16 +175,17 @@ function contentOf(answer: Answer): Readonly<Record<string, MediaType>> | undefi
   }
 }
 
-function nameOfEvent(events: ContractType): string {
-  return events.slice(0, -1);
+/** `QueryStreamEvent` of `QueryStreamEvents`. */
+function nameOfEvent(events: v.GenericSchema): string {
+  return nameOf(events).slice(0, -1);
 }
 
 /** `QueryStreamEvents` has a field for each event; one event on the wire is one of them with its name. */
-function streamSchemas(): Record<string, JsonSchema> {
-  const streams = operations.flatMap(({ answers }) => answers).filter((answer) => answer.kind === 'events');
+function streamSchemas(named: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+  const streams = routes.flatMap(({ answers }) => answers).filter((answer) => answer.kind === 'events');
   return Object.fromEntries(
     streams.map(({ events, hasIds }): [string, JsonSchema] => {
-      const { description, properties = {} } = contractTypes[events] as JsonSchema;
+      const { description, properties = {} } = named[nameOf(events)] ?? {};
       const one = Object.entries(properties).map(([event, data]) => eventSchema(event, data, hasIds));
       return [nameOfEvent(events), { ...(description === undefined ? {} : { description }), oneOf: one }];
     }),

@@ -1,11 +1,11 @@
 /** How a request may be refused: every fault with its status and its sentence, from the one place that maps them. */
 import { Fault } from '../../fault.ts';
 import type { FaultCode } from '../../fault.ts';
-import { describeProblem, faultCodes } from '../problem.ts';
-import type { Wording } from '../problem-language.ts';
+import { describeProblem, faultCodes } from '../http/problem.ts';
+import type { Wording } from '../http/problem-language.ts';
 import type { DescribedExample, DescribedResponse, Ref } from './openapi-document.ts';
-import { faultsOfAccess } from './faults.ts';
-import type { Operation } from './operation.ts';
+import { faultsOfAccess } from '../http/fault-groups.ts';
+import type { RouteDeclaration } from '../http/route.ts';
 
 /** What the sentences name. */
 const DETAILS = {
@@ -48,7 +48,7 @@ export function describeFaultExamples(): Record<string, DescribedExample> {
   return Object.fromEntries(examples);
 }
 
-export function describeRefusals({ access, faults = [], path }: Operation): Record<string, DescribedResponse> {
+export function describeRefusals({ access, faults = [], path }: RouteDeclaration): Record<string, DescribedResponse> {
   const suffix = path.startsWith('/v2/') ? '' : '.v1';
   const byStatus = new Map<number, FaultCode[]>();
   for (const code of new Set([...faults, ...faultsOfAccess(access)])) {

@@ -2,7 +2,7 @@
 import { KEY } from '../answers/answer-name.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { DescribedParameter } from './openapi-document.ts';
-import type { Operation, Readable, RequestHeader } from './operation.ts';
+import type { RouteDeclaration, Readable, RequestHeader } from '../http/route.ts';
 
 interface PathText {
   readonly description: string;
@@ -90,11 +90,11 @@ const IN_HEADER: Readonly<
 };
 
 /** @throws Error on a parameter without a word of explanation */
-export function describeParameters(operation: Operation): DescribedParameter[] {
-  return [...inPath(operation), ...inQuery(operation), ...inHeaders(operation)];
+export function describeParameters(route: RouteDeclaration): DescribedParameter[] {
+  return [...inPath(route), ...inQuery(route), ...inHeaders(route)];
 }
 
-function inPath({ path }: Operation): DescribedParameter[] {
+function inPath({ path }: RouteDeclaration): DescribedParameter[] {
   const names = path.split('/').filter((part) => part.startsWith('{'));
   return names.map((part) => {
     const name = part.slice(1, -1);
@@ -110,7 +110,7 @@ function pathText(path: string, name: string): PathText {
   return found;
 }
 
-function inQuery({ path, query = {}, requiredQuery = [], otherQuery = [] }: Operation): DescribedParameter[] {
+function inQuery({ path, query = {}, requiredQuery = [], otherQuery = [] }: RouteDeclaration): DescribedParameter[] {
   const read = Object.entries<Readable[string]>(query).map(([name, { read: reader }]): DescribedParameter => {
     const isScope = requiredQuery.includes('domain_id') || path.startsWith('/v2/sessions/');
     const description = (isScope ? SCOPE[name] : undefined) ?? IN_QUERY[name];
@@ -121,7 +121,7 @@ function inQuery({ path, query = {}, requiredQuery = [], otherQuery = [] }: Oper
   return [...read, ...others];
 }
 
-function inHeaders({ headers = [] }: Operation): DescribedParameter[] {
+function inHeaders({ headers = [] }: RouteDeclaration): DescribedParameter[] {
   return headers.map((name) => ({ name, in: 'header', required: false, ...IN_HEADER[name] }));
 }
 

@@ -1,10 +1,10 @@
 /** `GET /openapi.json` and `GET /docs`: the api, described for programs and for people. */
-import type { ApiContext } from '../api-context.ts';
-import { send } from '../pages.ts';
-import { holdFiles } from '../static-files.ts';
-import { describeApi } from './describe-api.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { send } from '../pages/serve-pages.ts';
+import { holdFiles } from '../http/static-files.ts';
 import { docsPage } from './docs/page.ts';
 import { docsStyle } from './docs/style.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
 
 type Handler = (context: ApiContext) => Promise<Response>;
 
@@ -15,9 +15,9 @@ export interface Description {
 }
 
 /** Made with the first request, kept from then on. */
-export function serveDescription(): Description {
+export function serveDescription(describe: () => OpenApiDocument): Description {
   const files = holdFiles(() => {
-    const document = describeApi();
+    const document = describe();
     return { 'openapi.json': JSON.stringify(document), 'docs.html': docsPage(document), 'style.css': docsStyle };
   });
   return {

@@ -3,9 +3,11 @@ import { createMemoryRateLimiter } from '../../../server/adapters/rate-limiter/m
 import { createKeptAnswers } from '../../../server/api/answers/kept-answers.ts';
 import type { AnswerLimits } from '../../../server/api/answers/kept-answers.ts';
 import type { SharedAnswers } from '../../../server/api/answers/shared-answers.ts';
+import { SERVER_VERSION } from '../../../server/config/version.ts';
 import { createApi } from '../../../server/api/create-api.ts';
-import type { Api, ApiParts, ApiSettings } from '../../../server/api/create-api.ts';
-import type { SignInCodes } from '../../../server/api/sign-in-codes.ts';
+import type { ApiParts, ApiSettings } from '../../../server/api/api-parts.ts';
+import type { Api } from '../../../server/api/create-api.ts';
+import type { SignInCodes } from '../../../server/api/owners/sign-in-codes.ts';
 import type { ApiMeter, MeasuredRequest } from '../../../server/api/ports.ts';
 import type {
   Assistant,
@@ -360,6 +362,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       maxUploadBytes: 1024 * 1024,
       ratePerMinute: 10,
       ratePerHour: 100,
+      version: SERVER_VERSION,
       widgetDir: '/nowhere',
       demoDir: '/nowhere',
       ...settings,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignInCodes } from '../../../server/api/sign-in-codes.ts';
+import { createSignInCodes } from '../../../server/api/owners/sign-in-codes.ts';
 import { describeStart } from '../../../server/commands/describe-start.ts';
 
 const base = 'http://127.0.0.1:8000';

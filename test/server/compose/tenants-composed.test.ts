@@ -8,7 +8,8 @@ import type { Application } from '../../../server/compose/compose.ts';
 import { compose } from '../../../server/compose/compose.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import type { AuditList } from '../../../server/contract/scopes.ts';
-import type { AnswerEnvelope, TraceList } from '../../../server/contract/v2.ts';
+import type { TraceList } from '../../../server/contract/traces.ts';
+import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import { ADMIN_TOKEN, withToken } from '../../support/bring-token.ts';
 
 const bakery = fileURLToPath(new URL('../../support/domains/bakery.yaml', import.meta.url));

@@ -1,10 +1,5 @@
-import type {
-  ComparisonAnswer,
-  DocumentAnswer,
-  DocumentSummary,
-  PreviewAnswer,
-  VersionAnswer,
-} from '../../../server/contract/documents.ts';
+import type { DocumentAnswer, DocumentSummary, VersionAnswer } from '../../../server/contract/documents.ts';
+import type { ComparisonAnswer, PreviewAnswer } from '../../../server/contract/previews.ts';
 import type { KnowledgeHealthAnswer, LocalMoment } from '../../../server/contract/health.ts';
 import type { JobAnswer } from '../../../server/contract/jobs.ts';
 

@@ -10,7 +10,7 @@ import type {
   PreviewAnswer,
   TextChangeAnswer,
   UncertaintyAnswer,
-} from '../../../server/contract/documents.ts';
+} from '../../../server/contract/previews.ts';
 import type { DocumentWords } from '../../i18n/words/documents.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { adminIcon as icon } from '../admin-icons.ts';

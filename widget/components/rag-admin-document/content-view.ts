@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { PreviewAnswer, VersionChunk, VersionItem } from '../../../server/contract/documents.ts';
+import type { PreviewAnswer, VersionChunk, VersionItem } from '../../../server/contract/previews.ts';
 import type { DocumentWords } from '../../i18n/words/documents.ts';
 import { describeDoubt, renderHazards } from './comparison-view.ts';
 

@@ -1,4 +1,4 @@
-import type { PreviewAnswer } from '../../../server/contract/documents.ts';
+import type { PreviewAnswer } from '../../../server/contract/previews.ts';
 
 /** A preview with its next page; the summary is of all in each. */
 export function joinPages(before: PreviewAnswer, page: PreviewAnswer): PreviewAnswer {

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { PreviewAnswer } from '../../../server/contract/documents.ts';
+import type { PreviewAnswer } from '../../../server/contract/previews.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { renderComparison } from './comparison-view.ts';
 import { renderContent } from './content-view.ts';

@@ -1,4 +1,5 @@
-import type { Standing, TextChangeAnswer, VersionAnswer } from '../../../server/contract/documents.ts';
+import type { Standing, VersionAnswer } from '../../../server/contract/documents.ts';
+import type { TextChangeAnswer } from '../../../server/contract/previews.ts';
 import type { ItemVerdict, Level } from '../../../server/contract/v2.ts';
 
 /** What the part with the documents says. */

@@ -5,8 +5,8 @@ import type {
   DocumentList,
   DocumentRemovalAnswer,
   GivenDocumentAnswer,
-  PreviewAnswer,
 } from '../../../../server/contract/documents.ts';
+import type { PreviewAnswer } from '../../../../server/contract/previews.ts';
 import { FLAN, TROUT } from '../../../support/sample-items.ts';
 import { KEYLESS } from '../api-fixture.ts';
 import { openDocumentsApi } from './open-documents-api.ts';

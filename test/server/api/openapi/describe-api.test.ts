@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from '../../../../server/api/openapi/describe-api.ts';
+import { SERVER_VERSION } from '../../../../server/config/version.ts';
 import type { DescribedOperation, MediaType } from '../../../../server/api/openapi/openapi-document.ts';
-import { operations } from '../../../../server/api/openapi/operations/all.ts';
-import { faultCodes } from '../../../../server/api/problem.ts';
+import { routes } from '../../../../server/api/routes.ts';
+import { faultCodes } from '../../../../server/api/http/problem.ts';
 import { schemaAt } from '../../../support/described-answers.ts';
 import { from, makeFixture } from '../api-fixture.ts';
 
-const document = describeApi();
+const document = describeApi(SERVER_VERSION);
 const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation, name: `${method} ${path}` })),
 );
@@ -80,6 +81,11 @@ describe('the description', () => {
     }
   });
 
+  it('is of the version of package.json', () => {
+    const manifest = readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8');
+    expect(document.info.version).toBe((JSON.parse(manifest) as { version: string }).version);
+  });
+
   it('names each operation once', () => {
     const ids = described.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -142,7 +148,7 @@ describe('an example', () => {
   });
 
   it('stands beside every body in JSON', () => {
-    const missing = operations.filter(({ body }) => body !== undefined && body.example === undefined);
+    const missing = routes.filter(({ body }) => body !== undefined && body.example === undefined);
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 

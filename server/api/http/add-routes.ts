@@ -1,0 +1,88 @@
+/** The router, made from the table of routes: what stands before each, and what is told of methods that are not there. */
+import type { Hono } from 'hono';
+import { Fault } from '../../fault.ts';
+import type { RouteParts } from '../api-parts.ts';
+import type { ApiContext, ApiEnvironment, ApiHandler, ApiMiddleware } from './api-context.ts';
+import type { Limits } from './limits.ts';
+import type * as declared from './route.ts';
+import type { RouteDeclaration } from './route.ts';
+
+export interface RouterParts extends RouteParts {
+  /** By what a route is limited. */
+  readonly limits: Readonly<Record<declared.Limits, Limits>>;
+  /** How long the body of a limited request may take to come. */
+  readonly guestBodyMs: number;
+}
+
+/** Of addresses that overlap the first in the table is taken. */
+export function addRoutes(app: Hono<ApiEnvironment>, routes: readonly RouteDeclaration[], parts: RouterParts): void {
+  for (const route of routes) {
+    const pattern = patternOf(route.path);
+    app.on(
+      route.method.toUpperCase(),
+      [pattern],
+      ...guardsOf(route, parts),
+      ...limitsOf(route, parts),
+      route.handle(parts),
+    );
+  }
+  for (const [path, those] of Map.groupBy(routes, (route) => route.path)) closeAddress(app, path, those, parts);
+}
+
+/** `/v2/jobs/{job_id}` as the router writes it: `/v2/jobs/:job_id`. */
+export function patternOf(path: string): string {
+  const steps = path.split('/').map((step) => {
+    if (step === '{path}') return '*';
+    return step.startsWith('{') ? `:${step.slice(1, -1)}` : step;
+  });
+  return steps.join('/');
+}
+
+function guardsOf({ access }: RouteDeclaration, { admin, origins }: RouterParts): ApiMiddleware[] {
+  switch (access) {
+    case 'guest':
+      return [origins.guest];
+    case 'admin':
+      return [admin];
+    case 'own-page':
+      return [origins.own];
+    case 'anyone':
+    case 'told-more':
+      return [];
+  }
+}
+
+function limitsOf({ limits }: RouteDeclaration, parts: RouterParts): ApiMiddleware[] {
+  if (limits === undefined) return [];
+  const soon: ApiMiddleware = (context, next) => {
+    context.set('bodyWithinMs', parts.guestBodyMs);
+    return next();
+  };
+  return [parts.limits[limits].ahead, soon];
+}
+
+/** The address is known and the method is not: OPTIONS is told what there is, a guest's page as a preflight; the rest is refused. */
+function closeAddress(
+  app: Hono<ApiEnvironment>,
+  path: string,
+  routes: readonly RouteDeclaration[],
+  { origins }: RouterParts,
+): void {
+  const pattern = patternOf(path);
+  const forGuests = routes.filter(({ access }) => access === 'guest').flatMap(methodsOf);
+  if (forGuests.length > 0) app.options(pattern, origins.preflight(forGuests));
+  app.all(pattern, refuseMethod([...routes.flatMap(methodsOf), 'OPTIONS']));
+}
+
+/** What a request may say to get to this route. */
+export function methodsOf({ method }: Pick<RouteDeclaration, 'method'>): string[] {
+  return method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()];
+}
+
+function refuseMethod(allowed: readonly string[]): ApiHandler {
+  const allow = allowed.join(', ');
+  return (context: ApiContext) => {
+    if (context.req.method === 'OPTIONS') return context.body(null, 204, { Allow: allow });
+    throw new Fault('method-not-allowed', { details: { allow } });
+  };
+}

@@ -1,0 +1,55 @@
+/** What a request carries through the routes, and what they are handed. */
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Language } from '../../contract/v2.ts';
+import type { FaultCode } from '../../fault.ts';
+import { clientAddress, trustProxies } from './addresses.ts';
+import type { StreamEnd } from '../ports.ts';
+
+/** The part of Node's socket and response that routes look at; absent in tests that don't use a socket. */
+export interface ApiBindings {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+  readonly outgoing?: { destroy(): unknown };
+}
+
+export interface ApiEnvironment {
+  Bindings: ApiBindings;
+  Variables: {
+    traceId: string;
+    faultCode?: FaultCode;
+    /** What the body asked answers and errors to be in. */
+    language?: Language;
+    /** How long its body may take to come. Absent: as long as the server lets any request. */
+    bodyWithinMs?: number;
+    /** As what its address has been counted already. */
+    countedAs?: string;
+    /** Counts an event stream from here until what it gives is called, once. */
+    openStream?: () => (how: StreamEnd) => void;
+  };
+}
+
+export type ApiContext = Context<ApiEnvironment>;
+export type ApiHandler = (context: ApiContext) => Response | Promise<Response>;
+export type ApiMiddleware = MiddlewareHandler<ApiEnvironment>;
+
+/** Where the request came from, by the socket: headers that claim another address are not believed here. */
+export function remoteAddress(context: ApiContext): string | undefined {
+  return bindingsOf(context).incoming?.socket?.remoteAddress;
+}
+
+/** Who asks, through the proxies that are trusted; without any, as `remoteAddress`. For counting, never for letting in. */
+export type ReadClientAddress = (context: ApiContext) => string | undefined;
+
+export function readClientAddress(trustedProxies: readonly string[]): ReadClientAddress {
+  const trusts = trustProxies(trustedProxies);
+  return (context) => clientAddress(remoteAddress(context), context.req.header('x-forwarded-for'), trusts);
+}
+
+/** Hono hands on what the server gave it: nothing at all when there is no server. */
+export function bindingsOf(context: { readonly env?: ApiBindings | undefined }): ApiBindings {
+  return context.env ?? {};
+}
+
+/** The `Host` the client asked for, with its port. */
+export function requestedHost(context: ApiContext): string {
+  return context.req.header('host') ?? new URL(context.req.url).host;
+}

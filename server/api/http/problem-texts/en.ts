@@ -1,0 +1,83 @@
+import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
+import { amountsIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import type { ProblemTexts } from './texts.ts';
+
+const amount = amountsIn('en');
+const size = sizesIn('en');
+const time = { second: 'second', seconds: 'seconds', minutes: 'minutes' };
+
+export const english: ProblemTexts = {
+  'request-malformed': () => 'The request cannot be read: check its address and headers.',
+  'method-not-allowed': () => 'This address does not take that method.',
+  'body-not-json': () => 'The body of the request is not valid JSON (in UTF-8).',
+  'body-not-multipart': () => 'The body of the request is not a valid multipart/form-data form.',
+  'body-too-large': (fault) => `The request is too large: the limit is ${size(fault)}.`,
+  'body-too-slow': () => 'The request took too long to arrive. Check the connection and try again.',
+  'domain-missing': () => 'domain_id is missing: the assistant that the request is for.',
+  'domain-unknown': (fault) => `There is no assistant with the domain_id “${shown(fault, 'domainId')}”.`,
+  'domain-refused': (fault) => `“${shown(fault, 'domainId')}” cannot be a domain_id.`,
+  'scope-unknown': (fault) => {
+    const named = shownScope(fault);
+    return `There is no branch with that tenant_slug and branch_slug${named === '' ? '' : `: ${named}`}.`;
+  },
+  'message-missing': (fault) => `The question (${wordsField(fault)}) is missing.`,
+  'message-too-long': (fault) =>
+    `The message is too long: the limit is ${amount(fault, 'limit', MESSAGE_LIMIT)} characters.`,
+  'fields-invalid': () => 'Some fields cannot be used.',
+  'file-missing': () => 'The file is missing.',
+  'file-not-pdf': () => 'The file is not a PDF.',
+  'file-not-json': () => 'The file is not valid JSON (in UTF-8).',
+  'pdf-without-text': () => 'No text could be read from the PDF: it is empty, protected or only images.',
+  'pdf-too-large': (fault) => `The PDF has too many pages: the limit is ${amount(fault, 'limit', 2000)}.`,
+  'pdf-too-costly': () => 'The PDF is too complex to be read whole. Export it again or split it into parts.',
+  'upload-too-large': (fault) => `The file is too large: the limit is ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'rate-limited': (fault) => `There were many requests in a row. Try again in ${waiting(fault, time)}.`,
+  'admin-token-required': () => 'The administration token is missing or not the right one.',
+  'admin-local-only': () =>
+    'With ADMIN_OPEN=loopback, administration only answers on this very machine and from its own page. Set ADMIN_TOKEN instead to use it from elsewhere.',
+  'sign-in-link-gone': () =>
+    'This sign-in link has been used or has expired. Each start of the server on a terminal prints a new one; you can also sign in with the key in the file admin-token of its data folder.',
+  'origin-not-allowed': (fault) =>
+    `This assistant is not enabled for the page ${shown(fault, 'origin')}. Its owner can add it to allowed_origins of the domain or to CORS_ORIGINS.`,
+  'host-not-allowed': (fault) =>
+    `The server does not answer under the name "${shown(fault, 'host')}". If it is that of your site, set PUBLIC_ORIGIN to its address, such as https://chat.example.`,
+  'not-found': () => 'There is nothing at this address.',
+  'trace-unknown': () =>
+    'There is no trace with that trace_id. Only the newest are kept: it may have made room for others.',
+  'tenant-unknown': (fault) => `There is no business with the slug "${shown(fault, 'tenant')}".`,
+  'branch-unknown': (fault) => `There is no branch ${shownScope(fault)}.`,
+  'slug-taken': (fault) => `"${shown(fault, 'slug')}" is there already. Choose another name.`,
+  'scope-protected': (fault) => `"${shown(fault, 'slug')}" can not be removed: the assistant needs it.`,
+  'document-unknown': () => 'There is no document with this id. It may have been removed.',
+  'version-unknown': (fault) => `The document has no version ${shown(fault, 'version')}.`,
+  'move-refused': (fault) => `The document is ${shown(fault, 'state')}: ${shown(fault, 'move')} is not possible.`,
+  'document-changed': () =>
+    'Somebody else has changed the document meanwhile. Open it again and look at the changes before you go on.',
+  'document-not-read': (fault) =>
+    fault.details['state'] === 'failed'
+      ? 'The content of the document could not be read: upload it again.'
+      : 'The content of the document is still being read. Try again in a moment.',
+  'document-empty': () => 'The document is empty: add its content before you publish it.',
+  'dates-overlap': (fault) =>
+    `The dates overlap with those of version ${shown(fault, 'version')} (${shown(fault, 'dates')}). Archive it or choose other dates.`,
+  'key-reused': () =>
+    'That Idempotency-Key was used for another question of this session. Use a new one for each question.',
+  'answer-gone': () => 'That answer can no longer be continued. Ask the question again.',
+  'answer-elsewhere': () => 'Another server is still preparing the answer. Try again in a moment.',
+  'answer-stopped': () => 'The answer was stopped before its end. Ask the question again if you need it.',
+  'job-unknown': () => 'There is no job with this id.',
+  'job-ended': () => 'The job has ended: there is nothing to cancel.',
+  'job-abandoned': () =>
+    'The job was interrupted too many times without ending. Try again, or look at the log of the server.',
+  'storage-full': () =>
+    'The disk of the server is full. Nothing was saved and what was there is as it was: free some space and try again.',
+  cancelled: () => 'The request was interrupted. Try again in a moment.',
+  'records-unavailable': () => 'The information is not available right now. Try again in a while.',
+  'vectors-unavailable': () => 'The documents cannot be searched right now. Try again in a while or ask the staff.',
+  'model-unavailable': () => 'The assistant is not available right now. Try again in a while or ask the staff.',
+  'model-failed': () =>
+    'The assistant is not available right now: it could not finish the answer. Try again or ask the staff.',
+  'embedder-unavailable': () =>
+    'The texts can not be prepared for search right now. Nothing was saved: try again in a while.',
+  internal: () => 'Something failed on our side. Try again in a moment.',
+};

@@ -1,0 +1,87 @@
+import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
+import { amountsIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import type { ProblemTexts } from './texts.ts';
+
+const amount = amountsIn('es');
+const size = sizesIn('es');
+const time = { second: 'segundo', seconds: 'segundos', minutes: 'minutos' };
+
+export const spanish: ProblemTexts = {
+  'request-malformed': () => 'El pedido no se puede leer: revisá la dirección y los encabezados.',
+  'method-not-allowed': () => 'Esta dirección no admite ese método.',
+  'body-not-json': () => 'El cuerpo del pedido no es JSON válido (en UTF-8).',
+  'body-not-multipart': () => 'El cuerpo del pedido no es un formulario multipart/form-data válido.',
+  'body-too-large': (fault) => `El pedido es demasiado grande: el máximo es ${size(fault)}.`,
+  'body-too-slow': () => 'El pedido tardó demasiado en llegar. Revisá la conexión y probá de nuevo.',
+  'domain-missing': () => 'Falta domain_id: el asistente al que va el pedido.',
+  'domain-unknown': (fault) => `No hay ningún asistente con domain_id «${shown(fault, 'domainId')}».`,
+  'domain-refused': (fault) => `«${shown(fault, 'domainId')}» no puede ser un domain_id.`,
+  'scope-unknown': (fault) => {
+    const named = shownScope(fault);
+    return `No hay ninguna sucursal con ese tenant_slug y branch_slug${named === '' ? '' : `: ${named}`}.`;
+  },
+  'message-missing': (fault) => `Falta la pregunta (${wordsField(fault)}).`,
+  'message-too-long': (fault) =>
+    `El mensaje es demasiado largo: el máximo es ${amount(fault, 'limit', MESSAGE_LIMIT)} caracteres.`,
+  'fields-invalid': () => 'Hay campos que no se pueden usar.',
+  'file-missing': () => 'Falta el archivo.',
+  'file-not-pdf': () => 'El archivo no es un PDF.',
+  'file-not-json': () => 'El archivo no es JSON válido (en UTF-8).',
+  'pdf-without-text': () => 'No se pudo extraer texto del PDF: está vacío, protegido o solo tiene imágenes.',
+  'pdf-too-large': (fault) => `El PDF tiene demasiadas páginas: el máximo es ${amount(fault, 'limit', 2000)}.`,
+  'pdf-too-costly': () => 'El PDF es demasiado complejo para leerlo entero. Exportalo de nuevo o dividilo en partes.',
+  'upload-too-large': (fault) =>
+    `El archivo es demasiado grande: el máximo es ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'rate-limited': (fault) => `Hubo muchos pedidos seguidos. Probá de nuevo en ${waiting(fault, time)}.`,
+  'admin-token-required': () => 'Falta la clave de administración o no es la correcta.',
+  'admin-local-only': () =>
+    'Con ADMIN_OPEN=loopback, la administración solo responde en esta misma máquina y desde su propia página. Definí ADMIN_TOKEN en su lugar para usarla desde otro lado.',
+  'sign-in-link-gone': () =>
+    'Este enlace para ingresar ya se usó o venció. Cada arranque del servidor en una terminal muestra uno nuevo; también podés ingresar con la clave del archivo admin-token de su carpeta de datos.',
+  'origin-not-allowed': (fault) =>
+    `Este asistente no está habilitado para la página ${shown(fault, 'origin')}. Su dueño puede sumarla en allowed_origins del dominio o en CORS_ORIGINS.`,
+  'host-not-allowed': (fault) =>
+    `El servidor no atiende con el nombre «${shown(fault, 'host')}». Si es el de tu sitio, definí PUBLIC_ORIGIN con su dirección, por ejemplo https://chat.example.`,
+  'not-found': () => 'No hay nada en esta dirección.',
+  'trace-unknown': () =>
+    'No hay ninguna traza con ese trace_id. Se guardan las más nuevas: puede que ya haya dejado su lugar.',
+  'tenant-unknown': (fault) => `No hay ningún negocio con el slug «${shown(fault, 'tenant')}».`,
+  'branch-unknown': (fault) => `No hay ninguna sucursal ${shownScope(fault)}.`,
+  'slug-taken': (fault) => `Ya existe «${shown(fault, 'slug')}». Elegí otro nombre.`,
+  'scope-protected': (fault) => `«${shown(fault, 'slug')}» no se puede borrar: el asistente lo necesita.`,
+  'document-unknown': () => 'No hay ningún documento con ese id. Puede que se haya borrado.',
+  'version-unknown': (fault) => `El documento no tiene una versión ${shown(fault, 'version')}.`,
+  'move-refused': (fault) =>
+    `El documento está en estado ${shown(fault, 'state')}: ${shown(fault, 'move')} no es posible.`,
+  'document-changed': () =>
+    'Otra persona cambió el documento mientras tanto. Volvé a abrirlo y revisá los cambios antes de seguir.',
+  'document-not-read': (fault) =>
+    fault.details['state'] === 'failed'
+      ? 'No se pudo leer el contenido del documento: subilo de nuevo.'
+      : 'El contenido del documento todavía se está leyendo. Probá de nuevo en un momento.',
+  'document-empty': () => 'El documento está vacío: cargá su contenido antes de publicarlo.',
+  'dates-overlap': (fault) =>
+    `Las fechas se superponen con las de la versión ${shown(fault, 'version')} (${shown(fault, 'dates')}). Archivala o elegí otras fechas.`,
+  'key-reused': () =>
+    'Ese Idempotency-Key ya se usó con otra pregunta de esta sesión. Usá uno nuevo para cada pregunta.',
+  'answer-gone': () => 'Esa respuesta ya no se puede retomar. Volvé a hacer la pregunta.',
+  'answer-elsewhere': () => 'Otro servidor todavía está preparando la respuesta. Probá de nuevo en un momento.',
+  'answer-stopped': () => 'La respuesta se detuvo antes de terminar. Volvé a hacer la pregunta si la necesitás.',
+  'job-unknown': () => 'No hay ninguna tarea con ese id.',
+  'job-ended': () => 'La tarea ya terminó: no hay nada que cancelar.',
+  'job-abandoned': () =>
+    'La tarea se interrumpió demasiadas veces sin terminar. Probá de nuevo o revisá el registro del servidor.',
+  'storage-full': () =>
+    'No queda espacio en el disco del servidor. No se guardó nada y lo anterior sigue igual: liberá espacio y probá de nuevo.',
+  cancelled: () => 'El pedido se interrumpió. Probá de nuevo en un momento.',
+  'records-unavailable': () => 'La información no está disponible en este momento. Probá de nuevo en un rato.',
+  'vectors-unavailable': () =>
+    'La búsqueda en los documentos no está disponible en este momento. Probá de nuevo en un rato o consultá al personal.',
+  'model-unavailable': () =>
+    'El asistente no está disponible en este momento. Probá de nuevo en un rato o consultá al personal.',
+  'model-failed': () =>
+    'El asistente no está disponible en este momento: no pudo terminar la respuesta. Probá de nuevo o consultá al personal.',
+  'embedder-unavailable': () =>
+    'Los textos no se pueden preparar para la búsqueda en este momento. No se guardó nada: probá de nuevo en un rato.',
+  internal: () => 'Algo falló de nuestro lado. Probá de nuevo en un momento.',
+};

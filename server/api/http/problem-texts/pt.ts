@@ -1,0 +1,86 @@
+import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
+import { amountsIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import type { ProblemTexts } from './texts.ts';
+
+const amount = amountsIn('pt-BR');
+const size = sizesIn('pt-BR');
+const time = { second: 'segundo', seconds: 'segundos', minutes: 'minutos' };
+
+export const portuguese: ProblemTexts = {
+  'request-malformed': () => 'Não é possível ler o pedido: verifique o endereço e os cabeçalhos.',
+  'method-not-allowed': () => 'Este endereço não aceita esse método.',
+  'body-not-json': () => 'O corpo do pedido não é JSON válido (em UTF-8).',
+  'body-not-multipart': () => 'O corpo do pedido não é um formulário multipart/form-data válido.',
+  'body-too-large': (fault) => `O pedido é grande demais: o máximo é ${size(fault)}.`,
+  'body-too-slow': () => 'O pedido demorou demais para chegar. Verifique a conexão e tente de novo.',
+  'domain-missing': () => 'Falta domain_id: o assistente a que se destina o pedido.',
+  'domain-unknown': (fault) => `Não há nenhum assistente com domain_id “${shown(fault, 'domainId')}”.`,
+  'domain-refused': (fault) => `“${shown(fault, 'domainId')}” não pode ser um domain_id.`,
+  'scope-unknown': (fault) => {
+    const named = shownScope(fault);
+    return `Não há nenhuma filial com esse tenant_slug e branch_slug${named === '' ? '' : `: ${named}`}.`;
+  },
+  'message-missing': (fault) => `Falta a pergunta (${wordsField(fault)}).`,
+  'message-too-long': (fault) =>
+    `A mensagem é longa demais: o máximo é ${amount(fault, 'limit', MESSAGE_LIMIT)} caracteres.`,
+  'fields-invalid': () => 'Há campos que não podem ser usados.',
+  'file-missing': () => 'Falta o arquivo.',
+  'file-not-pdf': () => 'O arquivo não é um PDF.',
+  'file-not-json': () => 'O arquivo não é JSON válido (em UTF-8).',
+  'pdf-without-text': () => 'Não foi possível extrair texto do PDF: está vazio, protegido ou só tem imagens.',
+  'pdf-too-large': (fault) => `O PDF tem páginas demais: o máximo é ${amount(fault, 'limit', 2000)}.`,
+  'pdf-too-costly': () => 'O PDF é complexo demais para ser lido inteiro. Exporte-o de novo ou divida-o em partes.',
+  'upload-too-large': (fault) => `O arquivo é grande demais: o máximo é ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'rate-limited': (fault) => `Houve muitos pedidos seguidos. Tente de novo em ${waiting(fault, time)}.`,
+  'admin-token-required': () => 'A chave de administração falta ou não é a correta.',
+  'admin-local-only': () =>
+    'Com ADMIN_OPEN=loopback, a administração só responde nesta mesma máquina e a partir da própria página. Defina ADMIN_TOKEN em vez disso para usá-la de outro lugar.',
+  'sign-in-link-gone': () =>
+    'Este link para entrar já foi usado ou expirou. Cada início do servidor em um terminal mostra um novo; você também pode entrar com a chave do arquivo admin-token da pasta de dados.',
+  'origin-not-allowed': (fault) =>
+    `Este assistente não está habilitado para a página ${shown(fault, 'origin')}. O dono pode incluí-la em allowed_origins do domínio ou em CORS_ORIGINS.`,
+  'host-not-allowed': (fault) =>
+    `O servidor não atende com o nome «${shown(fault, 'host')}». Se for o do seu site, defina PUBLIC_ORIGIN com o endereço dele, por exemplo https://chat.example.`,
+  'not-found': () => 'Não há nada neste endereço.',
+  'trace-unknown': () =>
+    'Não há nenhum rastro com esse trace_id. Só os mais novos são guardados: pode ter dado lugar a outros.',
+  'tenant-unknown': (fault) => `Não há nenhum negócio com o slug «${shown(fault, 'tenant')}».`,
+  'branch-unknown': (fault) => `Não há nenhuma filial ${shownScope(fault)}.`,
+  'slug-taken': (fault) => `«${shown(fault, 'slug')}» já existe. Escolha outro nome.`,
+  'scope-protected': (fault) => `«${shown(fault, 'slug')}» não pode ser apagado: o assistente precisa dele.`,
+  'document-unknown': () => 'Não há nenhum documento com esse id. Talvez tenha sido apagado.',
+  'version-unknown': (fault) => `O documento não tem uma versão ${shown(fault, 'version')}.`,
+  'move-refused': (fault) =>
+    `O documento está no estado ${shown(fault, 'state')}: ${shown(fault, 'move')} não é possível.`,
+  'document-changed': () =>
+    'Outra pessoa mudou o documento nesse meio-tempo. Abra-o de novo e veja as mudanças antes de continuar.',
+  'document-not-read': (fault) =>
+    fault.details['state'] === 'failed'
+      ? 'Não foi possível ler o conteúdo do documento: envie-o de novo.'
+      : 'O conteúdo do documento ainda está sendo lido. Tente de novo em um momento.',
+  'document-empty': () => 'O documento está vazio: carregue o conteúdo antes de publicá-lo.',
+  'dates-overlap': (fault) =>
+    `As datas se sobrepõem às da versão ${shown(fault, 'version')} (${shown(fault, 'dates')}). Arquive-a ou escolha outras datas.`,
+  'key-reused': () =>
+    'Essa Idempotency-Key já foi usada com outra pergunta desta sessão. Use uma nova para cada pergunta.',
+  'answer-gone': () => 'Essa resposta já não pode ser retomada. Faça a pergunta de novo.',
+  'answer-elsewhere': () => 'Outro servidor ainda está preparando a resposta. Tente de novo em um momento.',
+  'answer-stopped': () => 'A resposta foi interrompida antes do fim. Faça a pergunta de novo se precisar dela.',
+  'job-unknown': () => 'Não há nenhuma tarefa com esse id.',
+  'job-ended': () => 'A tarefa já terminou: não há nada para cancelar.',
+  'job-abandoned': () =>
+    'A tarefa foi interrompida vezes demais sem terminar. Tente de novo ou veja o registro do servidor.',
+  'storage-full': () =>
+    'Não há mais espaço no disco do servidor. Nada foi salvo e o que havia continua igual: libere espaço e tente de novo.',
+  cancelled: () => 'O pedido foi interrompido. Tente de novo em um momento.',
+  'records-unavailable': () => 'A informação não está disponível agora. Tente de novo daqui a pouco.',
+  'vectors-unavailable': () =>
+    'A busca nos documentos não está disponível agora. Tente de novo daqui a pouco ou consulte a equipe.',
+  'model-unavailable': () =>
+    'O assistente não está disponível agora. Tente de novo daqui a pouco ou consulte os funcionários.',
+  'model-failed': () =>
+    'O assistente não está disponível agora: não conseguiu terminar a resposta. Tente de novo ou consulte os funcionários.',
+  'embedder-unavailable': () =>
+    'Os textos não podem ser preparados para a busca agora. Nada foi salvo: tente de novo daqui a pouco.',
+  internal: () => 'Algo falhou do nosso lado. Tente de novo em um momento.',
+};

@@ -1,0 +1,58 @@
+/** The sentence for each fault, and how what it names is written. A language without one of them does not compile. */
+import type { Fault, FaultCode } from '../../../fault.ts';
+import { clean, cut } from '../clean-text.ts';
+
+export type ProblemTexts = Readonly<Record<FaultCode, (fault: Fault) => string>>;
+
+const SHOWN_LENGTH = 100;
+
+/** A name that came with the request, as far as it may be repeated; empty when there is none. */
+export function shown(fault: Fault, name: string): string {
+  return cut(clean(String(fault.details[name] ?? ''), 'line'), SHOWN_LENGTH);
+}
+
+/** Tenant and branch as they were asked, `T/B`; empty when there are none. */
+export function shownScope(fault: Fault): string {
+  return [shown(fault, 'tenant'), shown(fault, 'branch')].filter((slug) => slug !== '').join('/');
+}
+
+/** The field in which the words were to come. */
+export function wordsField(fault: Fault): string {
+  return shown(fault, 'field') || 'message';
+}
+
+export function retryAfter(fault: Fault): number {
+  const seconds = fault.details['retryAfterSeconds'];
+  return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds)) : 60;
+}
+
+interface TimeWords {
+  readonly second: string;
+  readonly seconds: string;
+  readonly minutes: string;
+}
+
+/** `42 segundos`, `3 minutos`. */
+export function waiting(fault: Fault, { second, seconds, minutes }: TimeWords): string {
+  const wait = retryAfter(fault);
+  if (wait >= 90) return `${String(Math.ceil(wait / 60))} ${minutes}`;
+  return `${String(wait)} ${wait === 1 ? second : seconds}`;
+}
+
+/** `64 kB`, `1 MB`: the limit that a body has gone over. */
+export function sizesIn(locale: string): (fault: Fault) => string {
+  const amount = amountsIn(locale);
+  return (fault) =>
+    fault.details['limitKilobytes'] === undefined
+      ? `${amount(fault, 'limitMegabytes', 1)} MB`
+      : `${amount(fault, 'limitKilobytes', 1)} kB`;
+}
+
+/** Writes a number of the fault as the language does. */
+export function amountsIn(locale: string): (fault: Fault, name: string, fallback: number) => string {
+  const format = new Intl.NumberFormat(locale);
+  return (fault, name, fallback) => {
+    const value = fault.details[name];
+    return format.format(typeof value === 'number' ? value : fallback);
+  };
+}

@@ -1,0 +1,18 @@
+/** The groups of routes, in the order in which they are described. */
+export const GROUPS = {
+  Questions:
+    'What a guest asks. Answers rest on the documents of the business alone; whether something is safe is decided from facts, never by a model.',
+  'Sessions and feedback': 'What is kept of a guest, and what guests think of answers.',
+  Assistants:
+    'Which assistants there are. An assistant is a domain: one file that says what it knows of and how it speaks.',
+  Documents:
+    'What the business publishes. A document has versions; each begins as a draft, is read by a job, and is answered from once it is published and its dates hold.',
+  'Tenants and branches':
+    'Whose knowledge there is. What a tenant publishes for its whole chain is inherited by its branches.',
+  Jobs: 'Long work, such as reading a document, on whichever server it runs.',
+  Insight: 'How answers came about, and how the knowledge is.',
+  Server: 'How the server is, and what it can be asked.',
+  'Version 1': 'The first contract, kept to the letter: one tenant, texts in Spanish whatever the language asked for.',
+  'Pages and files': 'What a browser loads.',
+} as const;
+export type Group = keyof typeof GROUPS;

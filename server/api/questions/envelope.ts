@@ -1,0 +1,78 @@
+/** The assistant's envelope as the v2 wire writes it. */
+import type { CitedSource, Envelope, HazardBlock, HazardMention, ItemCandidate } from '../../assistant/index.ts';
+import type {
+  AnswerEnvelope,
+  HazardBlock as WireHazards,
+  HazardMention as WireMention,
+  ItemCandidate as WireCandidate,
+  SourceV2,
+} from '../../contract/v2.ts';
+
+export function toEnvelope(envelope: Envelope): AnswerEnvelope {
+  const { scope, policy } = envelope;
+  return {
+    trace_id: envelope.traceId,
+    domain_id: scope.domainId,
+    tenant_slug: scope.tenantSlug,
+    branch_slug: scope.branchSlug,
+    session_id: envelope.sessionId ?? null,
+    language: envelope.language,
+    decision: envelope.decision,
+    intent: envelope.intent,
+    risk: envelope.risk,
+    action: envelope.action,
+    item: envelope.item === undefined ? null : toCandidate(envelope.item),
+    candidates: envelope.candidates.map(toCandidate),
+    hazards: toHazards(envelope.hazards),
+    items: envelope.items.map(({ itemId, name, verdict }) => ({ item_id: itemId, name, verdict })),
+    items_total: envelope.itemsTotal,
+    answer: envelope.answer ?? null,
+    uncertainties: [...envelope.uncertainties],
+    warnings: [...envelope.warnings],
+    corrections: envelope.corrections.map((correction) => ({ ...correction })),
+    confidence: envelope.confidence,
+    pending_action: null,
+    suggestions: [...envelope.suggestions],
+    sources: toSourcesV2(envelope.sources),
+    levels: [...envelope.levels],
+    policy: {
+      id: policy.id,
+      threshold: policy.threshold ?? null,
+      preferred_sections: [...policy.preferredSections],
+    },
+    engine: envelope.engine,
+    timings_ms: { ...envelope.timingsMs },
+  };
+}
+
+export function toCandidate({ itemId, name, confidence }: ItemCandidate): WireCandidate {
+  return { item_id: itemId, name, confidence };
+}
+
+function toSourcesV2(sources: readonly CitedSource[]): SourceV2[] {
+  return sources.map((source) => ({
+    source: source.source,
+    chunk_id: source.chunkId,
+    chunk_type: source.chunkType,
+    ...(source.itemId === undefined ? {} : { item_id: source.itemId }),
+    document_id: source.documentId,
+    version: source.version,
+    level: source.level,
+    ...(source.effectiveFrom === undefined ? {} : { effective_from: source.effectiveFrom }),
+    ...(source.page === undefined ? {} : { page: source.page }),
+    excerpt: source.excerpt,
+    score: source.score,
+  }));
+}
+
+function toHazards({ label, asked, explicit, possible, declaredFree, unknown }: HazardBlock): WireHazards {
+  const mentions = (list: readonly HazardMention[]): WireMention[] => list.map((mention) => ({ ...mention }));
+  return {
+    label,
+    asked: [...asked],
+    explicit: mentions(explicit),
+    possible: mentions(possible),
+    declared_free: mentions(declaredFree),
+    unknown: mentions(unknown),
+  };
+}

@@ -1,0 +1,25 @@
+/** Every route of the server: where addresses overlap the first is taken, and they are described in this order. */
+import { documentRoutes } from './documents/routes.ts';
+import type { RouteDeclaration } from './http/route.ts';
+import { jobRoutes } from './operations/job-routes.ts';
+import { serverRoutes } from './operations/routes.ts';
+import { assistantRoutes } from './owners/assistant-routes.ts';
+import { insightRoutes } from './owners/insight-routes.ts';
+import { tenantRoutes } from './owners/tenant-routes.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { questionRoutes } from './questions/routes.ts';
+import { sessionRoutes } from './questions/session-routes.ts';
+import { versionOneRoutes } from './v1/routes.ts';
+
+export const routes: readonly RouteDeclaration[] = [
+  ...questionRoutes,
+  ...sessionRoutes,
+  ...assistantRoutes,
+  ...documentRoutes,
+  ...tenantRoutes,
+  ...jobRoutes,
+  ...insightRoutes,
+  ...serverRoutes,
+  ...versionOneRoutes,
+  ...pageRoutes,
+];
