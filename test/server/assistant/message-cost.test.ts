@@ -14,6 +14,8 @@ import { cpuMs } from '../../support/cpu-time.ts';
 /** The bounds are wide, since a busy machine lends no two tests the same processor: what they catch is what grows with the square of a length. */
 const TIMES_ORDINARY = 20;
 const TIMES_A_QUARTER = 14;
+/** What is too dear is too dear in every round; what a busy machine makes so is not. */
+const ROUNDS = 6;
 
 const domain: Domain = shippedDomain('restaurant');
 const items = demoItems('restaurant').map(({ item }) => item);
@@ -31,6 +33,13 @@ async function priceOf(message: string, times: number): Promise<number> {
     await askV2(assistant, domain, [message]);
     least = Math.min(least, cpuMs() - before);
   }
+  return least;
+}
+
+/** The least ratio of at most six rounds, the first that is below its bound. */
+async function leastRatio(bound: number, readRatio: () => Promise<number>): Promise<number> {
+  let least = Infinity;
+  for (let round = 0; round < ROUNDS && least >= bound; round += 1) least = Math.min(least, await readRatio());
   return least;
 }
 
@@ -64,16 +73,19 @@ afterAll(() => library.remove());
 
 it('costs no more than twenty ordinary messages of its length, whatever a message is made of', async () => {
   for (const { message } of dearest) {
-    const price = await priceOf(message, 3);
-    expect(price / usual, `${message.slice(0, 80)} … ${price.toFixed(1)} ms`).toBeLessThan(TIMES_ORDINARY);
+    const ratio = await leastRatio(TIMES_ORDINARY, async () => (await priceOf(message, 3)) / usual);
+    expect(ratio, `${message.slice(0, 80)} …`).toBeLessThan(TIMES_ORDINARY);
   }
 }, 60_000);
 
 it('costs what its length costs, and not the square of it', async () => {
   for (const { message } of dearest) {
-    const quarter = await priceOf(message.slice(0, message.length / 4), 5);
-    const price = await priceOf(message, 3);
-    expect(price / quarter, `${message.slice(0, 80)} … ${price.toFixed(1)} ms`).toBeLessThan(TIMES_A_QUARTER);
+    const quarter = message.slice(0, message.length / 4);
+    const ratio = await leastRatio(TIMES_A_QUARTER, async () => {
+      const quarterPrice = await priceOf(quarter, 5);
+      return (await priceOf(message, 3)) / quarterPrice;
+    });
+    expect(ratio, `${message.slice(0, 80)} …`).toBeLessThan(TIMES_A_QUARTER);
   }
 }, 60_000);
 
