@@ -21,9 +21,9 @@ export function hazardBlock({ reading, approach }: Understood, domain: Domain): 
   );
   const only = (verdict: Verdict): HazardMention[] =>
     facts.filter((fact) => fact.verdict === verdict).map((fact) => mentionOf({ ...fact, name: nameOf(fact) }));
-  const isTold = (id: string): boolean =>
-    approach.kind === 'set' ? isMentioned(id, approach.items) : facts.some((fact) => fact.id === id);
-  const unknown = isInPart || isOpen(approach) ? [] : reading.hazards.filter(({ id }) => !isTold(id));
+  const isTold = (hazard: AskedHazard): boolean =>
+    approach.kind === 'set' ? isMentioned(hazard, approach.items) : facts.some(({ id }) => id === hazard.id);
+  const unknown = isInPart || isOpen(approach) ? [] : reading.hazards.filter((hazard) => !isTold(hazard));
   return {
     label: domain.hazards.label,
     asked,
@@ -41,8 +41,8 @@ function isOpen({ kind }: Approach): boolean {
 }
 
 /** By a fact of one of the items. */
-function isMentioned(hazardId: string, items: readonly CatalogItem[]): boolean {
-  return items.some(({ facts }) => facts.hazards.some(({ id }) => id === hazardId));
+function isMentioned(hazard: AskedHazard, items: readonly CatalogItem[]): boolean {
+  return items.some((item) => factOf(item, hazard) !== undefined);
 }
 
 /** One fact per hazard over several items: the worst. What only some of them declare absent is no absence of all. */

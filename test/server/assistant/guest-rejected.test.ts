@@ -67,6 +67,18 @@ function namesWith({ items }: Pick<Told, 'items'>, verdict: string): string[] {
 }
 
 describe('several things turned away', () => {
+  it.each<[Language, string]>([
+    ['es', 'soy alérgica al ajo y al cardamomo, ¿qué puedo comer?'],
+    ['en', 'I am allergic to garlic and cardamom, what can I eat?'],
+    ['pt', 'sou alérgica a alho e cardamomo, o que posso comer?'],
+  ])('are unknown only where no item says anything of them (%s)', async (language, question) => {
+    const known = tarts.filter(({ name }) => name !== 'Tarta salseada');
+    const told = await openRecords(restaurant, known).asking({ language }, question);
+    expect(holding(told)).not.toEqual([]);
+    expect(told.hazards.asked).toHaveLength(2);
+    expect(told.hazards.unknown.map(({ name }) => name)).toEqual([expect.stringMatching(/^cardam/u)]);
+  });
+
   it.each<[Language, string, ...string[]]>([
     ['es', 'soy alérgica al ajo y a la cebolla, ¿qué como?', 'ajo', 'cebolla'],
     ['es', 'soy alérgica al ajo. También a la cebolla. ¿Qué puedo comer?', 'ajo', 'cebolla'],
