@@ -9,7 +9,7 @@ export const MESSAGE_LIMIT = 4000;
 /** Most sources an answer carries. */
 export const SOURCES_LIMIT = 10;
 
-/** `tenant_slug` and `branch_slug` are ours: absent they mean `default` and `main`, where 002 lives. */
+/** `tenant_slug` and `branch_slug` default to `default` and `main`: a client that knows of one business only leaves them out. */
 export const ChatRequestSchema = v.object({
   domain_id: about('Which assistant is asked.', v.string()),
   message: about('The question, at most 4,000 characters.', v.string()),

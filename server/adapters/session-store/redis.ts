@@ -1,6 +1,6 @@
 /**
  * Sessions in Redis, so that any node knows them. While Redis is away this node goes on with what it has itself seen of a session: what a
- * guest said of themselves is not forgotten because of a break (RULINGS 23).
+ * guest said of themselves is not forgotten because of a break.
  */
 import { LRUCache } from 'lru-cache';
 import type { SessionScope, SessionStore } from '../../assistant/index.ts';
@@ -9,7 +9,7 @@ import { UnexpectedReply } from '../shared/redis-client.ts';
 import { createMemorySessionStore } from './memory.ts';
 import { isNameIn, nameSession, patternsOf } from './session-keys.ts';
 
-/** REQ-042. */
+/** Enough to resolve what a follow-up question leaves out. */
 const QUESTIONS_KEPT = 10;
 
 /** Names of one turn of a scan. */

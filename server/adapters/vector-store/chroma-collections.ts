@@ -1,6 +1,6 @@
 /**
  * Which collection of Chroma holds a domain's vectors: `kb_{domain_id}`, of one embedder. Those of another embedder are made in a
- * collection of their own, which takes the name when it is complete (RULINGS 17).
+ * collection of their own, which takes the name when it is complete.
  */
 import type { ChromaClient, Collection, EmbeddingFunction } from 'chromadb';
 import type { ChromaLink } from './chroma-link.ts';

@@ -1,4 +1,4 @@
-/** Changes made over HTTP, kept beside the files (RULINGS 13): how they are stored and laid over a file. */
+/** Changes made over HTTP, kept beside the files: how they are stored and laid over a file. */
 import { isRecord } from '../checks/finding.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -15,7 +15,7 @@ export type ItemValidation =
 
 /**
  * Checks one item against the schema, with aliases applied and defaults filled in. Unknown keys at any depth are left
- * out and named in `notices` (RULINGS 4). All issues at once, `loc` with numeric indices and no `body` prefix (RULINGS 3).
+ * out and named in `notices`. All issues at once, `loc` with numeric indices and no `body` prefix.
  */
 export type Validate = (value: unknown) => ItemValidation;
 

@@ -78,7 +78,7 @@ function renderFigure(name: string, figure: string): TemplateResult {
   </tr>`;
 }
 
-/** The domain's own name for its items comes as one more number (RULINGS 4). */
+/** The domain's own name for its items comes as one more number. */
 function countsOf(answer: IngestAnswer): [string, string][] {
   return Object.entries(answer)
     .filter(([name, value]) => typeof value === 'number' && name !== 'items' && name !== 'chunks')
