@@ -4,7 +4,7 @@ import type { DomainRegistry } from '../domains/index.ts';
 import type { AuditLog, Documents, Jobs, Knowledge, Scopes } from '../knowledge/index.ts';
 import type { KeptAnswers } from './answers/kept-answers.ts';
 import type { ApiHandler, ApiMiddleware, ReadClientAddress } from './http/api-context.ts';
-import type { TakeQuestion } from './http/limits.ts';
+import type { Charge } from './http/rate-limits.ts';
 import type { Origins } from './http/origins.ts';
 import type { TraceParts } from './http/trace.ts';
 import type { SignInCodes } from './owners/sign-in-codes.ts';
@@ -76,8 +76,8 @@ export interface RouteParts extends ApiParts {
   /** Lets in only who may administer. */
   readonly admin: ApiMiddleware;
   readonly addressOf: ReadClientAddress;
-  readonly takeQuestion: TakeQuestion;
-  readonly takeErrand: TakeQuestion;
+  readonly chargeQuestion: Charge;
+  readonly chargeRequest: Charge;
   readonly heartbeatMs: number;
   readonly stallMs: number;
   /** The folders of pages and elements, each opened once. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { tellMissing } from '../api/operations/missing-demo.ts';
+import { toMissingDemoFiles } from '../api/operations/missing-demo.ts';
 import type { MissingDemo } from '../api/ports.ts';
 import type { Application } from '../compose/compose.ts';
 import type { Config } from '../config/config.ts';
@@ -191,7 +191,7 @@ function notRead(cause: unknown): Fault {
 
 /** For the operator, behind «ready»; empty when nothing is missing. */
 export function describeMissing(missing: readonly MissingDemo[]): string {
-  const told = tellMissing(missing, 'en').map(
+  const told = toMissingDemoFiles(missing, 'en').map(
     ({ file, reason }) => `${file} could not be read (${reason.replace(/\.$/u, '')})`,
   );
   if (told.length === 0) return '';

@@ -8,7 +8,7 @@ import { readEmbedderId, writeEmbedderId } from './embedder-id.ts';
 import { makeVectors } from './make-vectors.ts';
 import type { ModelPlace, ModelPlaces } from './model-places.ts';
 import { createModelPlaces } from './model-places.ts';
-import { createPatience } from './patience.ts';
+import { createWaitLimit } from './wait-limit.ts';
 import { prefixesOf } from './prefixes.ts';
 
 export interface OllamaEmbedderOptions {
@@ -141,7 +141,7 @@ async function createEmbedder(parts: EmbedderParts, signal: AbortSignal): Promis
   const dimension = first?.length ?? 0;
   asker.expect(dimension);
   const calibration = await parts.calibrate({ embedDocuments, embedQueries }, signal);
-  const questions = createPatience(patienceMs);
+  const questions = createWaitLimit(patienceMs);
   return {
     id: writeEmbedderId({ model, digest: place.digest, dimension, prefixes: prefixes.name }),
     dimension,

@@ -2,9 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Ollama } from 'ollama';
 import { Fault } from '../../fault.ts';
-import { askPatiently } from './ask-patiently.ts';
+import { fetchWithoutTimeout } from './fetch-without-timeout.ts';
 import { BrokenLines, wholeLines } from './json-lines.ts';
-import { withoutEcho, withoutEchoes } from './without-echo.ts';
+import { redactEcho, redactEchoes } from './redact-echo.ts';
 
 export interface OllamaPlace {
   /** Without a slash at its end. */
@@ -96,7 +96,7 @@ export function connectOllama(baseUrl: string, signal: AbortSignal, lineMs = LIN
         status,
         headers: answered,
         body: stream,
-      } = await askPatiently(
+      } = await fetchWithoutTimeout(
         {
           url: String(address instanceof Request ? address.url : address),
           method,
@@ -106,7 +106,7 @@ export function connectOllama(baseUrl: string, signal: AbortSignal, lineMs = LIN
         signal,
       );
       if (status !== 200)
-        throw new Refusal(status, withoutEcho(await readReason(stream), asked), readRetryAfter(answered));
+        throw new Refusal(status, redactEcho(await readReason(stream), asked), readRetryAfter(answered));
       return new Response(asBody(stream, lineMs, asked), { status, headers: answered });
     },
   });
@@ -232,7 +232,7 @@ function readRetryAfter(headers: Headers): number | undefined {
 
 /** Reads on when its reader does, so that a slow guest slows the model and not our memory. */
 function asBody(stream: IncomingMessage, lineMs: number, asked: string): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const lines = withoutEchoes(wholeLines(stream), asked);
+  const lines = redactEchoes(wholeLines(stream), asked);
   return new ReadableStream({
     async pull(controller) {
       const late = setTimeout(() => stream.destroy(new Stalled()), lineMs);

@@ -91,14 +91,14 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
   /** Models that did not fit into memory when they were last asked for. */
   const tooLarge = new Set<string>();
   /** What it has, by name with tag: whether it only passes them on. Undefined: it was not asked yet. */
-  let shelf: ReadonlyMap<string, boolean> | undefined;
+  let installed: ReadonlyMap<string, boolean> | undefined;
   const reported = new Map<string, HostReport>();
 
   function conditionOf(model: string): Condition {
     if (trouble !== undefined) return { state: isRefusal(trouble) ? 'refused' : 'away', reason: trouble };
-    const isRemote = shelf?.get(withTag(model));
+    const isRemote = installed?.get(withTag(model));
     if (isRemote === true) return { state: 'refused', reason: 'cloud-model' };
-    if (shelf !== undefined && isRemote === undefined) return { state: 'model-missing', reason: 'not-pulled' };
+    if (installed !== undefined && isRemote === undefined) return { state: 'model-missing', reason: 'not-pulled' };
     if (tooLarge.has(withTag(model))) return { state: 'refused', reason: 'no-memory' };
     return { state: loaded.has(withTag(model)) ? 'ready' : 'loading' };
   }
@@ -134,7 +134,8 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
     death = new AbortController();
   }
 
-  const lacks = (): boolean => shelf !== undefined && models.some((model) => shelf?.get(withTag(model)) !== false);
+  const lacks = (): boolean =>
+    installed !== undefined && models.some((model) => installed?.get(withTag(model)) !== false);
 
   note();
   return {
@@ -160,7 +161,7 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
       const isNew = trouble !== undefined || !isTold;
       if (trouble !== undefined) log?.info({ ollama: baseUrl }, 'Ollama is back');
       [trouble, isTold, misses] = [undefined, true, 0];
-      if (models.length > 0) shelf = (await readShelf(client)) ?? shelf;
+      if (models.length > 0) installed = (await readInstalled(client)) ?? installed;
       await forgetUnloaded(loaded, client);
       note();
       return isNew || (lacked && !lacks());
@@ -198,7 +199,7 @@ function reasonOf(thrown: unknown): HostReason {
 }
 
 /** Undefined when it does not say: what it said before stands. */
-async function readShelf(client: Ollama): Promise<ReadonlyMap<string, boolean> | undefined> {
+async function readInstalled(client: Ollama): Promise<ReadonlyMap<string, boolean> | undefined> {
   try {
     const { models } = await client.list();
     return new Map(models.map((model) => [withTag(model.name), remoteHostOf(model) !== undefined]));

@@ -4,10 +4,10 @@
  */
 import type { RedisClientType } from 'redis';
 import type { ApiLog } from '../../api/ports.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import type { RedisCondition, RedisState } from './redis-condition.ts';
 import { createRedisCondition } from './redis-condition.ts';
-import { createRedisShare } from './redis-share.ts';
+import { createRedisTimeBudget } from './redis-time-budget.ts';
 import { nameTrouble } from './redis-trouble.ts';
 
 const PATIENCE_MS = 50;
@@ -69,7 +69,7 @@ export async function createRedisLink(parts: RedisLinkParts): Promise<RedisLink>
     pingInterval: PING_MS,
     socket: { connectTimeout: SILENCE_MS, socketTimeout: SILENCE_MS, reconnectStrategy: waitBefore },
   });
-  const share = createRedisShare(patienceMs);
+  const share = createRedisTimeBudget(patienceMs);
   const condition = createRedisCondition(log, now);
   const connection = openConnection({ client, condition, patienceMs, isReply: (error) => error instanceof ErrorReply });
   return {
@@ -78,7 +78,7 @@ export async function createRedisLink(parts: RedisLinkParts): Promise<RedisLink>
       if (condition.is() !== 'connected' || !client.isReady || patience <= 0) return { kind: 'away' };
       const began = performance.now();
       try {
-        const answer = await inTime(work(client), patience);
+        const answer = await withTimeout(work(client), patience);
         if (answer !== undefined) return { kind: 'answered', value: answer.value };
         // One that had less than the whole patience has not shown that Redis is slow.
         if (patience >= patienceMs) connection.leaveAlone();

@@ -2,7 +2,7 @@
 import type { ChromaClient, ChromaClientArgs } from 'chromadb';
 import type { ApiLog } from '../../api/ports.ts';
 import { Fault } from '../../fault.ts';
-import { inTime } from '../shared/in-time.ts';
+import { withTimeout } from '../shared/with-timeout.ts';
 
 /** What is wrong with Chroma, in a word for operators. */
 export type ChromaTroubleKind =
@@ -119,7 +119,7 @@ export function createChromaLink(parts: ChromaLinkParts): ChromaLink {
   };
   const probe = async (): Promise<void> => {
     const client = await makeClient(address, AbortSignal.timeout(HEARTBEAT_MS));
-    const beat = await inTime(client.heartbeat(), HEARTBEAT_MS).catch(() => undefined);
+    const beat = await withTimeout(client.heartbeat(), HEARTBEAT_MS).catch(() => undefined);
     if (isClosed) return;
     if (!Number.isFinite(beat?.value)) {
       probeLater();
@@ -162,7 +162,7 @@ export function createChromaLink(parts: ChromaLinkParts): ChromaLink {
       signal?.addEventListener('abort', cancel, { once: true });
       try {
         const client = await makeClient(address, end.signal);
-        const answer = await inTime(work(client), ms);
+        const answer = await withTimeout(work(client), ms);
         if (answer === undefined) throw new ChromaTrouble('silent');
         if (state === 'connecting') become('connected');
         if (state === 'connected') [probes, told] = [0, undefined];

@@ -30,13 +30,13 @@ export interface AnswerLog {
 }
 
 /** An answer that was told elsewhere, whole. */
-export interface ToldAnswer {
+export interface CompletedAnswer {
   readonly events: readonly string[];
   readonly end: AnswerEnd;
 }
 
 /** `tag` stands in every event id: those of another answer mean nothing here. */
-export function createAnswerLog(tag: string, told?: ToldAnswer): AnswerLog {
+export function createAnswerLog(tag: string, told?: CompletedAnswer): AnswerLog {
   const events = [...(told?.events ?? [])];
   const waiting = new Set<() => void>();
   let end = told?.end;

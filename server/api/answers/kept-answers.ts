@@ -2,11 +2,11 @@
 import type { SessionKey, SessionScope } from '../../assistant/index.ts';
 import { Fault } from '../../fault.ts';
 import { createAnswerLog } from './answer-log.ts';
-import type { AnswerLog, ToldAnswer } from './answer-log.ts';
+import type { AnswerLog, CompletedAnswer } from './answer-log.ts';
 import { idOf, sessionIdOf } from './answer-name.ts';
 import type { AnswerName } from './answer-name.ts';
-import { createAnswerShelf } from './answer-shelf.ts';
-import type { AnswerShelf, ShelvedAnswer } from './answer-shelf.ts';
+import { createAnswerStore } from './answer-store.ts';
+import type { AnswerStore, StoredAnswer } from './answer-store.ts';
 import { createRunningAnswer } from './running-answer.ts';
 import type { AnswerWork, RunningAnswer } from './running-answer.ts';
 import type { AnnouncedAnswer, SharedAnswers } from './shared-answers.ts';
@@ -70,49 +70,49 @@ export interface KeptAnswers {
   forget(part: SessionScope): void;
 }
 
-/** Shelves answers, begins them, and hears of other nodes. */
+/** Stores answers, begins them, and learns of those of other nodes. */
 export function createKeptAnswers(parts: KeptAnswersParts): KeptAnswers {
   const { shared } = parts;
   const limits = { ...LIMITS, ...parts.limits };
-  const shelf = createAnswerShelf(limits);
-  const add = createAdding({ ...parts, limits, shelf });
+  const store = createAnswerStore(limits);
+  const add = createAdding({ ...parts, limits, store });
 
-  const begin = (request: AnswerRequest): ShelvedAnswer => {
+  const begin = (request: AnswerRequest): StoredAnswer => {
     const entry = add(request, { onFailure: request.onFailure });
     const start = async (): Promise<void> => {
       try {
         await request.admit();
       } catch (error) {
-        shelf.drop(entry);
+        store.drop(entry);
         throw error;
       }
       // Stopped before it began.
       if (entry.answer.log.end !== undefined) return;
-      if (shared !== undefined && shelf.has(entry)) entry.announced = announce(entry, shared);
+      if (shared !== undefined && store.has(entry)) entry.announced = announce(entry, shared);
       entry.answer.run(request.work);
     };
     entry.admitted = start();
     return entry;
   };
-  const announce = (entry: ShelvedAnswer, among: SharedAnswers): AnnouncedAnswer =>
-    among.announce(entry, (wish) => {
-      if (wish === 'forget') shelf.drop(entry);
+  const announce = (entry: StoredAnswer, among: SharedAnswers): AnnouncedAnswer =>
+    among.announce(entry, (command) => {
+      if (command === 'forget') store.drop(entry);
       entry.answer.stop('asked');
-      if (wish === 'forget') parts.onForgotten?.(entry.session);
+      if (command === 'forget') parts.onForgotten?.(entry.session);
     });
   /** Takes over what another node has told. */
   const findElsewhere = async ({ name }: AnswerRequest): Promise<void> => {
     const id = idOf(name);
-    if (shared === undefined || shelf.get(id) !== undefined) return;
+    if (shared === undefined || store.get(id) !== undefined) return;
     const found = await shared.find(id, sessionIdOf(name.session));
     // Meanwhile it may have been begun here.
-    if (found === undefined || shelf.get(id) !== undefined) return;
+    if (found === undefined || store.get(id) !== undefined) return;
     if (found.kind === 'elsewhere') throw new Fault('answer-elsewhere');
-    shelf.note(add({ name, question: found.question, tag: found.tag }, { told: found }));
+    store.note(add({ name, question: found.question, tag: found.tag }, { told: found }));
   };
-  const forgetThose = (isDoomed: (entry: ShelvedAnswer) => boolean): void => {
-    for (const entry of shelf.all().filter(isDoomed)) {
-      shelf.drop(entry);
+  const forgetThose = (isDoomed: (entry: StoredAnswer) => boolean): void => {
+    for (const entry of store.all().filter(isDoomed)) {
+      store.drop(entry);
       entry.answer.stop('asked');
     }
   };
@@ -121,7 +121,7 @@ export function createKeptAnswers(parts: KeptAnswersParts): KeptAnswers {
     async open(request) {
       await findElsewhere(request);
       // Of several that looked at the same time one begins it: from here on nothing waits.
-      const known = shelf.get(idOf(request.name));
+      const known = store.get(idOf(request.name));
       if (known === undefined && request.isResumed) throw new Fault('answer-gone');
       if (known !== undefined && known.question !== request.question) throw new Fault('key-reused');
       const isFailed = known?.answer.log.end?.kind === 'failed';
@@ -130,8 +130,8 @@ export function createKeptAnswers(parts: KeptAnswersParts): KeptAnswers {
       return entry.answer;
     },
     async stop(name) {
-      const entry = shelf.get(idOf(name));
-      if (entry === undefined) await shared?.wish(idOf(name), 'stop');
+      const entry = store.get(idOf(name));
+      if (entry === undefined) await shared?.send(idOf(name), 'stop');
       else entry.answer.stop('asked');
     },
     async forgetSession(session) {
@@ -150,17 +150,17 @@ export function createKeptAnswers(parts: KeptAnswersParts): KeptAnswers {
 
 interface AddingParts extends KeptAnswersParts {
   readonly limits: AnswerLimits;
-  readonly shelf: AnswerShelf;
+  readonly store: AnswerStore;
 }
 
 interface Adding {
-  readonly told?: ToldAnswer;
+  readonly told?: CompletedAnswer;
   readonly onFailure?: (fault: Fault) => void;
 }
 
-type Add = (of: Pick<AnswerRequest, 'name' | 'question' | 'tag'>, more: Adding) => ShelvedAnswer;
+type Add = (of: Pick<AnswerRequest, 'name' | 'question' | 'tag'>, more: Adding) => StoredAnswer;
 
-function createAdding({ draining, shared, shelf, limits: { graceMs, keepMs } }: AddingParts): Add {
+function createAdding({ draining, shared, store, limits: { graceMs, keepMs } }: AddingParts): Add {
   return ({ name: { session, key }, question, tag }, { told, onFailure = ignore }) => {
     const id = idOf({ session, key });
     const log = createAnswerLog(tag, told);
@@ -170,14 +170,14 @@ function createAdding({ draining, shared, shelf, limits: { graceMs, keepMs } }: 
       graceMs,
       isAwaited: async () => (await shared?.isAwaited(id)) ?? false,
       onChange() {
-        if (!shelf.note(entry) || log.end === undefined) return;
+        if (!store.note(entry) || log.end === undefined) return;
         entry.announced?.keep({ events: log.events, end: log.end }, keepMs);
       },
       onFailure,
     });
     const sessionId = sessionIdOf(session);
-    const entry: ShelvedAnswer = { id, session, sessionId, question, tag, answer, admitted: Promise.resolve() };
-    shelf.put(entry);
+    const entry: StoredAnswer = { id, session, sessionId, question, tag, answer, admitted: Promise.resolve() };
+    store.put(entry);
     return entry;
   };
 }

@@ -3,7 +3,7 @@ import type { DocumentAnswer, DocumentSummary, ReadingFailure, VersionAnswer } f
 import type { LocalMoment } from '../../contract/health.ts';
 import { Fault } from '../../fault.ts';
 import type { DocumentRow, Job, ScopeClock, VersionRow } from '../../knowledge/index.ts';
-import { tellTime } from '../owners/knowledge-health-answer.ts';
+import { toLocalMoment } from '../owners/knowledge-health-answer.ts';
 import { describeProblem, isFaultCode } from '../http/problem.ts';
 import type { Wording } from '../http/problem-language.ts';
 import { toComing } from './coming.ts';
@@ -59,7 +59,7 @@ export function toSummary(document: DocumentRow, telling: Telling): DocumentSumm
 export function toVersionAnswer(version: VersionRow, { clock, wording }: Telling): VersionAnswer {
   const { original } = version;
   const moment = (instant: string | undefined): LocalMoment | null =>
-    instant === undefined ? null : tellTime(clock.tell(instant));
+    instant === undefined ? null : toLocalMoment(clock.tell(instant));
   return {
     version: version.number,
     state: version.state,

@@ -21,7 +21,7 @@ import { byOf, findDocument, requireDomain, requireOneLevel, SCOPE_READERS } fro
 import type { ScopeQuery } from './document-in.ts';
 import { FRESH } from './document-parts.ts';
 import type { DocumentRouteParts } from './document-parts.ts';
-import { cleanLines, parseFields } from './given-request.ts';
+import { cleanLines, parseFields } from './document-request.ts';
 
 const DEFAULT_LIMIT = 50;
 const BODY_LIMIT_MEGABYTES = 1;

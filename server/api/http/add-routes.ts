@@ -3,13 +3,13 @@ import type { Hono } from 'hono';
 import { Fault } from '../../fault.ts';
 import type { RouteParts } from '../api-parts.ts';
 import type { ApiContext, ApiEnvironment, ApiHandler, ApiMiddleware } from './api-context.ts';
-import type { Limits } from './limits.ts';
+import type { RateLimit } from './rate-limits.ts';
 import type * as declared from './route.ts';
 import type { RouteDeclaration } from './route.ts';
 
 export interface RouterParts extends RouteParts {
   /** By what a route is limited. */
-  readonly limits: Readonly<Record<declared.Limits, Limits>>;
+  readonly limits: Readonly<Record<declared.RateLimitClass, RateLimit>>;
   /** How long the body of a limited request may take to come. */
   readonly guestBodyMs: number;
 }
@@ -58,7 +58,7 @@ function limitsOf({ limits }: RouteDeclaration, parts: RouterParts): ApiMiddlewa
     context.set('bodyWithinMs', parts.guestBodyMs);
     return next();
   };
-  return [parts.limits[limits].ahead, soon];
+  return [parts.limits[limits].chargeAddress, soon];
 }
 
 /** The address is known and the method is not: OPTIONS is told what there is, a guest's page as a preflight; the rest is refused. */

@@ -19,7 +19,7 @@ export type Access = 'guest' | 'admin' | 'told-more' | 'own-page' | 'anyone';
  * As what a guest's request is counted for its address, before its body is read; its handler counts it for its session. Its body has to come soon.
  * Routes that are not limited are counted nowhere.
  */
-export type Limits = 'question' | 'errand';
+export type RateLimitClass = 'question' | 'request';
 
 export interface Parameter {
   readonly name: string;
@@ -75,7 +75,7 @@ export interface RouteDeclaration {
   /** `{name}` where the router has `:name`, `{path}` at the end where it takes any rest. */
   readonly path: string;
   readonly access: Access;
-  readonly limits?: Limits;
+  readonly limits?: RateLimitClass;
   readonly group: Group;
   readonly summary: string;
   readonly description?: string;

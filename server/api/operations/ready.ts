@@ -2,7 +2,7 @@
 import type { DependencyHost, DependencyState, Readiness } from '../../contract/admin.ts';
 import type { DomainRegistry } from '../../domains/index.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
-import { tellMissing } from './missing-demo.ts';
+import { toMissingDemoFiles } from './missing-demo.ts';
 import type { Dependencies, GuestEffect, ReadMissingDemo } from '../ports.ts';
 import type * as ports from '../ports.ts';
 import type { Language } from '../../contract/v2.ts';
@@ -51,7 +51,7 @@ export function answerReady({ admin, domains, dependencies = {}, missingDemo = (
       ok: loaded.length > 0 && isServed,
       domains: { loaded, problems },
       dependencies: Object.fromEntries(read.map(([name, state]) => [name, tell(state, TEXTS[language], isAdmin)])),
-      demo: { missing: tellMissing(missingDemo(), language) },
+      demo: { missing: toMissingDemoFiles(missingDemo(), language) },
     };
     return context.json(readiness, readiness.ok ? 200 : 503, { ...FRESH, 'Content-Language': language });
   };

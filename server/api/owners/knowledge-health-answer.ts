@@ -9,7 +9,7 @@ import type {
 } from '../../contract/health.ts';
 import type { Contradiction, ContradictionSource, KnowledgeHealth, LocalTime } from '../../knowledge/index.ts';
 
-export function tellHealth(
+export function toKnowledgeHealthAnswer(
   health: KnowledgeHealth,
   problems: readonly DomainProblem[],
   demoMissing: readonly MissingDemoFile[] = [],
@@ -19,7 +19,7 @@ export function tellHealth(
     domain_id: scope.domainId,
     tenant_slug: scope.tenantSlug,
     branch_slug: scope.branchSlug,
-    checked_at: tellTime(health.checkedAt),
+    checked_at: toLocalMoment(health.checkedAt),
     concerns: [
       ...health.concerns,
       ...(problems.length > 0 ? (['domain-problems'] as const) : []),
@@ -46,7 +46,7 @@ export function tellHealth(
     jobs: {
       queued: jobs.queued,
       running: jobs.running,
-      failed: jobs.failed.map(({ time, ...job }) => ({ ...job, time: tellTime(time) })),
+      failed: jobs.failed.map(({ time, ...job }) => ({ ...job, time: toLocalMoment(time) })),
     },
     domain_problems: [...problems],
     demo_missing: [...demoMissing],
@@ -93,12 +93,12 @@ function tellGaps(health: KnowledgeHealth): Gaps {
   };
 }
 
-export function tellTime({ at, local, zone, endOf }: LocalTime): LocalMoment {
+export function toLocalMoment({ at, local, zone, endOf }: LocalTime): LocalMoment {
   return { at, local, time_zone: zone, ...(endOf === undefined ? {} : { end_of: endOf }) };
 }
 
 function tellTimed({ documentId, title, version, time }: KnowledgeHealth['beginsSoon'][number]): TimedVersionFinding {
-  return { document_id: documentId, title, version, time: tellTime(time) };
+  return { document_id: documentId, title, version, time: toLocalMoment(time) };
 }
 
 function tellContradiction(found: Contradiction, titles: KnowledgeHealth['titles']): ContradictionFinding {

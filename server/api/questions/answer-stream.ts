@@ -39,7 +39,7 @@ export function streamAnswer(context: ApiContext, parts: AnswerStreamParts, answ
   });
 }
 
-export interface ToldEvents {
+export interface StreamedEvents {
   /** Told until the signal aborts: the client has gone, or the server is about to stop. */
   readonly events: (signal: AbortSignal) => AsyncIterator<WireEvent | string>;
   readonly tellOf: (fault: Fault) => WireEvent;
@@ -47,7 +47,7 @@ export interface ToldEvents {
   readonly onEnd?: () => void;
 }
 
-export function streamEvents(context: ApiContext, parts: AnswerStreamParts, told: ToldEvents): Response {
+export function streamEvents(context: ApiContext, parts: AnswerStreamParts, told: StreamedEvents): Response {
   const { traceId } = context.var;
   // The client's going is told by the stream itself; the work needs to hear of it before the first read, too.
   const work = linkSignals([context.req.raw.signal, parts.draining]);

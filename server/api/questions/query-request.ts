@@ -44,10 +44,10 @@ export async function readQuery(
 /** Whether it may be asked now. @throws Fault `rate-limited`, `scope-unknown` */
 export async function admitQuery(
   context: ApiContext,
-  parts: Pick<QuestionParts, 'takeQuestion' | 'scopes'>,
+  parts: Pick<QuestionParts, 'chargeQuestion' | 'scopes'>,
   query: ParsedQuery,
 ): Promise<void> {
-  await parts.takeQuestion(context, query);
+  await parts.chargeQuestion(context, query);
   await parts.scopes.requireGuestScope(query.scope);
 }
 

@@ -8,7 +8,7 @@ import type { AnswerStreamParts } from './answer-stream.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { admitQuery, readQuery } from './query-request.ts';
 import type { AskedQuery, ParsedQuery } from './query-request.ts';
-import { tellFailure, tellQuery } from './tell-query.ts';
+import { toFailureEvent, streamQueryEvents } from './query-events.ts';
 
 export type QueryStreamParts = AnswerStreamParts & KeptQueryParts;
 
@@ -26,8 +26,8 @@ async function streamOnce(context: ApiContext, parts: QueryStreamParts, query: P
   const { traceId } = context.var;
   const question = { ...query, traceId, pace: 'reading', api: 'v2' } as const;
   return streamEvents(context, parts, {
-    events: (signal) => numbered(tellQuery(parts.assistant, question, signal)),
-    tellOf: tellFailure(context),
+    events: (signal) => numbered(streamQueryEvents(parts.assistant, question, signal)),
+    tellOf: toFailureEvent(context),
   });
 }
 
@@ -42,7 +42,7 @@ async function streamKept(
   context.req.raw.signal.addEventListener('abort', release, { once: true });
   return streamEvents(context, parts, {
     events: () => log.read(log.placeOf(readLastEventId(context))),
-    tellOf: tellFailure(context),
+    tellOf: toFailureEvent(context),
     onEnd: release,
   });
 }

@@ -224,7 +224,7 @@ describe('what is limited', () => {
         await response.body?.cancel();
         return response;
       };
-      // A full house behind one address; errands are more than questions.
+      // A full house behind one address; other requests may be more than questions.
       const most = route.limits === 'question' ? 20 : 120;
       for (let count = 0; count < most; count += 1) expect((await once()).status).not.toBe(429);
       const refused = await once();

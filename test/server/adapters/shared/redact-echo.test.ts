@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutEcho, withoutEchoes } from '../../../../server/adapters/shared/without-echo.ts';
+import { redactEcho, redactEchoes } from '../../../../server/adapters/shared/redact-echo.ts';
 
 const QUESTION = '¿El rogel tiene gluten? Soy celíaca.';
 const chat = JSON.stringify({
@@ -19,13 +19,13 @@ describe('a reason', () => {
     'the input length exceeds the context length',
     '',
   ])('that is the server’s own is told: %s', (reason) => {
-    expect(withoutEcho(reason, chat)).toBe(reason);
+    expect(redactEcho(reason, chat)).toBe(reason);
   });
 
   it.each([`could not answer: ${QUESTION}`, 'could not answer:   EL ROGEL\n tiene gluten ...', 'contexto: ¿el rogel'])(
     'that repeats what was asked is not: %s',
     (reason) => {
-      expect(withoutEcho(reason, chat)).toBe(WITHHELD);
+      expect(redactEcho(reason, chat)).toBe(WITHHELD);
     },
   );
 
@@ -35,14 +35,14 @@ describe('a reason', () => {
         fc.pre(text.trim().replaceAll(/\s+/gu, ' ').length >= 6);
         const reason = `${before}${text}${behind}`;
         for (const asked of [{ input: text }, { input: ['x y z', text] }, { prompt: text }])
-          expect(withoutEcho(reason, JSON.stringify(asked))).toBe(WITHHELD);
+          expect(redactEcho(reason, JSON.stringify(asked))).toBe(WITHHELD);
       }),
     );
   });
 
   it('is told where nothing was asked in words', () => {
     for (const body of ['', '{', '[]', 'null', '{"model":"m"}', '{"messages":[null,{"content":7}],"input":3}'])
-      expect(withoutEcho('some reason that is long enough', body)).toBe('some reason that is long enough');
+      expect(redactEcho('some reason that is long enough', body)).toBe('some reason that is long enough');
   });
 });
 
@@ -52,7 +52,7 @@ describe('lines', () => {
       for (const line of lines) yield new TextEncoder().encode(`${line}\n`);
     }
     const passed: string[] = [];
-    for await (const line of withoutEchoes(given(), chat)) passed.push(new TextDecoder().decode(line));
+    for await (const line of redactEchoes(given(), chat)) passed.push(new TextDecoder().decode(line));
     return passed;
   }
 

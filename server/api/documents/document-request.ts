@@ -11,14 +11,14 @@ import { toFieldIssues } from '../http/field-issues.ts';
 import { fileOf, isForm, readForm, toFileName } from '../http/form.ts';
 import { uploadTooLarge } from '../v1/ingest-receipt.ts';
 
-export interface GivenFields {
+export interface DocumentRequestFields {
   readonly fields: JsonObject;
   /** Of a form. */
   readonly file?: Extract<GivenContent, { kind: 'file' }>;
 }
 
 /** @throws Fault `body-not-json`, `body-not-multipart`, `upload-too-large`, `fields-invalid`, `cancelled` */
-export async function readGiven(context: ApiContext, maxUploadBytes: number): Promise<GivenFields> {
+export async function readDocumentRequest(context: ApiContext, maxUploadBytes: number): Promise<DocumentRequestFields> {
   if (isForm(context)) return readFormFields(await readForm(context, maxUploadBytes), maxUploadBytes);
   const body = await readJson(context, { bytes: maxUploadBytes, tooLarge: () => uploadTooLarge(maxUploadBytes) });
   return { fields: cleanLines(requireObject(body)) };
@@ -27,7 +27,7 @@ export async function readGiven(context: ApiContext, maxUploadBytes: number): Pr
 /** The fields by their types. @throws Fault `fields-invalid` */
 export function parseFields<Schema extends v.GenericSchema>(
   schema: Schema,
-  { fields, file }: GivenFields,
+  { fields, file }: DocumentRequestFields,
 ): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, fields);
   const issues = [...toFieldIssues(parsed.issues ?? []), ...contentIssues(fields, file !== undefined)];
@@ -44,7 +44,7 @@ export interface ContentFields {
 /** What was given to be read, and in which field it came. */
 export function contentOf(
   { items, text, format = 'text' }: ContentFields,
-  file: GivenFields['file'],
+  file: DocumentRequestFields['file'],
 ): { readonly content: GivenContent; readonly field: string } | undefined {
   if (file !== undefined) return { content: file, field: 'file' };
   if (items !== undefined) return { content: { kind: 'items', items }, field: 'items' };
@@ -76,7 +76,7 @@ function contentIssues(fields: JsonObject, hasFile: boolean): FieldIssue[] {
   }));
 }
 
-async function readFormFields(form: FormData, maxUploadBytes: number): Promise<GivenFields> {
+async function readFormFields(form: FormData, maxUploadBytes: number): Promise<DocumentRequestFields> {
   const file = fileOf(form);
   if (file !== undefined && file.size > maxUploadBytes) throw uploadTooLarge(maxUploadBytes);
   const entries = [...form.entries()].filter(([name, value]) => value !== '' && value !== file && name !== '');

@@ -9,7 +9,7 @@ import type { Budget, RateLimiter } from '../ports.ts';
 /** The Wi-Fi of a full house is one address. */
 const ADDRESS_FACTOR = 20;
 
-export interface LimitsParts {
+export interface RateLimitParts {
   readonly limiter: RateLimiter;
   readonly ratePerMinute: number;
   readonly ratePerHour: number;
@@ -17,43 +17,43 @@ export interface LimitsParts {
 }
 
 /** Counts the call for its session, when it has one, and for its address where that has not been counted yet. @throws Fault `rate-limited` */
-export type TakeQuestion = (
+export type Charge = (
   context: ApiContext,
   call: { readonly scope: Scope; readonly sessionId?: string },
 ) => Promise<void>;
 
-export interface Limits {
-  readonly take: TakeQuestion;
+export interface RateLimit {
+  readonly charge: Charge;
   /**
    * Counts the call for its address before its body is read: a request that is refused has cost something, too.
    * @throws Fault `rate-limited`
    */
-  readonly ahead: ApiMiddleware;
+  readonly chargeAddress: ApiMiddleware;
 }
 
-/** Questions. One with a key may be an answer that is gone on with: it is counted as an errand first, and as a question when it is one. */
-export function limitQuestions(parts: LimitsParts, errands: Limits): Limits {
+/** The limit of questions. One with a key may only resume an answer: it is counted as a request first, and as a question when it turns out to be one. */
+export function limitQuestions(parts: RateLimitParts, requests: RateLimit): RateLimit {
   const questions = limitCalls(parts, '', 1);
   return {
-    take: questions.take,
-    ahead: (context, next) =>
-      (context.req.header(IDEMPOTENCY_KEY_HEADER) === undefined ? questions : errands).ahead(context, next),
+    charge: questions.charge,
+    chargeAddress: (context, next) =>
+      (context.req.header(IDEMPOTENCY_KEY_HEADER) === undefined ? questions : requests).chargeAddress(context, next),
   };
 }
 
-/** What goes with questions and asks no model: to go on with an answer, to stop it, to judge it. A broken line asks often. */
-const ERRANDS_PER_QUESTION = 6;
+/** Requests around a question that ask no model: to resume an answer, to stop it, to rate it. A broken connection resumes often. */
+const REQUESTS_PER_QUESTION = 6;
 
-/** Counts errands, apart from questions. */
-export function limitErrands(parts: LimitsParts): Limits {
-  return limitCalls(parts, 'errands:', ERRANDS_PER_QUESTION);
+/** The limit of such requests, counted apart from questions. */
+export function limitRequests(parts: RateLimitParts): RateLimit {
+  return limitCalls(parts, 'requests:', REQUESTS_PER_QUESTION);
 }
 
 function limitCalls(
-  { limiter, ratePerMinute, ratePerHour, addressOf }: LimitsParts,
+  { limiter, ratePerMinute, ratePerHour, addressOf }: RateLimitParts,
   kind: string,
   times: number,
-): Limits {
+): RateLimit {
   const budgets = (key: string, factor: number): Budget[] => [
     { key: kind + key, points: ratePerMinute * times * factor, seconds: 60 },
     { key: kind + key, points: ratePerHour * times * factor, seconds: 3600 },
@@ -67,14 +67,14 @@ function limitCalls(
       throw new Fault('rate-limited', { details: { retryAfterSeconds: grant.retryAfterSeconds } });
   };
   return {
-    take(context, { scope, sessionId }) {
+    charge(context, { scope, sessionId }) {
       const session =
         sessionId === undefined
           ? []
           : budgets(JSON.stringify([scope.domainId, scope.tenantSlug, scope.branchSlug, sessionId]), 1);
       return take([...session, ...(context.var.countedAs === kind ? [] : ofAddress(context))]);
     },
-    async ahead(context, next) {
+    async chargeAddress(context, next) {
       await take(ofAddress(context));
       context.set('countedAs', kind);
       await next();

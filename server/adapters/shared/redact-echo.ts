@@ -7,7 +7,7 @@ const WHOLE = 6;
 const WITHHELD = 'a reason that repeats what it was asked';
 
 /** `body` is the request's, in JSON. */
-export function withoutEcho(reason: string, body: string): string {
+export function redactEcho(reason: string, body: string): string {
   const said = plain(reason);
   const asked = textsIn(body).map(plain);
   for (let start = 0; start + ECHO <= said.length; start += 1) {
@@ -22,7 +22,7 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /** The same lines; one that tells of an error tells it without an echo. */
-export async function* withoutEchoes(
+export async function* redactEchoes(
   lines: AsyncGenerator<Uint8Array<ArrayBuffer>>,
   body: string,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -34,7 +34,7 @@ export async function* withoutEchoes(
 
 function quieten(line: string, body: string): string {
   const told = JSON.parse(line) as { error?: unknown };
-  return JSON.stringify(typeof told.error === 'string' ? { ...told, error: withoutEcho(told.error, body) } : told);
+  return JSON.stringify(typeof told.error === 'string' ? { ...told, error: redactEcho(told.error, body) } : told);
 }
 
 function plain(text: string): string {

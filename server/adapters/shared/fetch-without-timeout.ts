@@ -29,7 +29,7 @@ export interface Asked {
  * Aborting the signal closes the socket, before the first header as in the middle of the body; the reason is thrown.
  * @throws what the socket threw, as it is
  */
-export function askPatiently(asked: Asked, signal: AbortSignal): Promise<Answered> {
+export function fetchWithoutTimeout(asked: Asked, signal: AbortSignal): Promise<Answered> {
   const url = new URL(asked.url);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 /** How long one request waits for Redis in all, whatever it asks of it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export interface RedisShare {
+export interface RedisTimeBudget {
   /** Runs one request: all that it asks shares one patience. */
   readonly within: <Result>(run: () => Result) => Result;
   /** Milliseconds that are left; all of them outside of a request. */
@@ -9,7 +9,7 @@ export interface RedisShare {
   readonly take: (ms: number) => void;
 }
 
-export function createRedisShare(patienceMs: number): RedisShare {
+export function createRedisTimeBudget(patienceMs: number): RedisTimeBudget {
   const requests = new AsyncLocalStorage<{ left: number }>();
   return {
     within: (run) => requests.run({ left: patienceMs }, run),

@@ -18,7 +18,7 @@ export interface ScopeRepair extends Repaired {
   readonly rows: number;
 }
 
-export interface ChromaUpkeep {
+export interface ChromaMaintenance {
   /** It was asked for: it is among those that are taken in again when Chroma is back. */
   remember(scope: Scope): void;
   /** As in the port. Never throws. */
@@ -33,7 +33,7 @@ export interface ChromaUpkeep {
   catchUp(): Promise<void>;
 }
 
-export interface ChromaUpkeepParts {
+export interface ChromaMaintenanceParts {
   readonly link: ChromaLink;
   readonly embedder: Pick<Embedder, 'id'>;
   readonly collections: ChromaCollections;
@@ -51,7 +51,7 @@ const RECENT = 200;
 /** Between two tries to take a name. */
 const TAKE_EVERY_MS = 10_000;
 
-export function createChromaUpkeep(parts: ChromaUpkeepParts): ChromaUpkeep {
+export function createChromaMaintenance(parts: ChromaMaintenanceParts): ChromaMaintenance {
   const { link, embedder, collections, slices, doubts, tableOf, isInUse, listScopes, log } = parts;
   const recent = new Map<string, Scope>();
   const triedAt = new Map<string, number>();

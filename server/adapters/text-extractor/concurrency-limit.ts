@@ -1,12 +1,12 @@
 import { Fault } from '../../fault.ts';
 
 /** Lets at most `limit` pieces of work run at once; others wait in order. */
-export interface ReadingGate {
+export interface ConcurrencyLimit {
   /** @throws Fault `cancelled` when the signal fires while it waits; the work has not begun then */
   run<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
 }
 
-export function createReadingGate(limit: number): ReadingGate {
+export function createConcurrencyLimit(limit: number): ConcurrencyLimit {
   const waiting = new Set<() => void>();
   let running = 0;
   return {

@@ -5,7 +5,10 @@ const STALL_MS = 5;
  * What the promise brings within so many milliseconds; undefined when it brings nothing by then. It is left alone afterwards: what it
  * brings later, also an error, is nobody's.
  */
-export function inTime<Result>(promise: Promise<Result>, ms: number): Promise<{ readonly value: Result } | undefined> {
+export function withTimeout<Result>(
+  promise: Promise<Result>,
+  ms: number,
+): Promise<{ readonly value: Result } | undefined> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     let timer: NodeJS.Timeout;

@@ -7,7 +7,7 @@ import { layOver } from './overlay.ts';
 import type { Overlay } from './overlay.ts';
 import type { DomainProblem } from './problem.ts';
 
-export interface LineUp {
+export interface ResolvedDomains {
   /** By id; in the order of the files' names, domains without a file last. */
   readonly domains: ReadonlyMap<string, Domain>;
   readonly problems: readonly DomainProblem[];
@@ -19,11 +19,11 @@ export interface OverlaidCache {
   set(overlay: Overlay, made: { readonly base: object | undefined; readonly domain: Domain }): unknown;
 }
 
-export function lineUp(
+export function resolveDomains(
   states: readonly DomainFileState[],
   overlays: ReadonlyMap<string, Overlay>,
   cache: OverlaidCache,
-): LineUp {
+): ResolvedDomains {
   const problems = states.flatMap((state) => state.problems);
   const owners = new Map<string, DomainFileState>();
   for (const state of states) {

@@ -12,7 +12,7 @@ import { defined, WAIT_READERS } from './document-handlers.ts';
 import type { WaitQuery } from './document-handlers.ts';
 import { FRESH } from './document-parts.ts';
 import type { DocumentRouteParts } from './document-parts.ts';
-import { atField, contentOf, parseFields, readGiven } from './given-request.ts';
+import { atField, contentOf, parseFields, readDocumentRequest } from './document-request.ts';
 
 /**
  * @throws Fault `body-not-json`, `body-not-multipart`, `upload-too-large`, `domain-missing`, `domain-unknown`, `fields-invalid`, `scope-unknown`,
@@ -22,7 +22,7 @@ export function createDocument(parts: DocumentRouteParts): ApiHandler {
   const { documents, domains, settings } = parts;
   return async (context) => {
     const waitMs = readWait(context);
-    const request = await readGiven(context, settings.maxUploadBytes);
+    const request = await readDocumentRequest(context, settings.maxUploadBytes);
     const domain = findDomain(domains, request.fields['domain_id']);
     const fields = parseFields(NewDocumentRequestSchema, request);
     const scope = scopeOf(fields);
@@ -47,7 +47,7 @@ export function changeContent(parts: DocumentRouteParts): ApiHandler {
     const { waitMs = DEFAULT_WAIT_MS, ...asked } = readParameters<WaitQuery>(context.req.queries(), WAIT_READERS);
     const { id, scope } = await findDocument(documents, context, asked);
     const rules = requireDomain(domains, scope.domainId);
-    const request = await readGiven(context, settings.maxUploadBytes);
+    const request = await readDocumentRequest(context, settings.maxUploadBytes);
     const fields = parseFields(NewVersionRequestSchema, request);
     const given = contentOf(fields, request.file);
     const version = { rules, ...toContent(fields, given?.content) };

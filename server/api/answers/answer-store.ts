@@ -1,9 +1,9 @@
 /** Where answers are kept, within a bound of bytes and of time. What was kept longest makes room; what is still being told is given up last. */
 import type { SessionKey } from '../../assistant/index.ts';
 import type { RunningAnswer } from './running-answer.ts';
-import type { AnnouncedAnswer, AnswerMark } from './shared-answers.ts';
+import type { AnnouncedAnswer, AnswerIdentity } from './shared-answers.ts';
 
-export interface ShelvedAnswer extends AnswerMark {
+export interface StoredAnswer extends AnswerIdentity {
   readonly session: SessionKey;
   readonly answer: RunningAnswer;
   /** Resolves when it may be told. @throws Fault */
@@ -11,40 +11,40 @@ export interface ShelvedAnswer extends AnswerMark {
   announced?: AnnouncedAnswer;
 }
 
-export interface AnswerShelf {
-  get(id: string): ShelvedAnswer | undefined;
-  has(entry: ShelvedAnswer): boolean;
-  all(): ShelvedAnswer[];
+export interface AnswerStore {
+  get(id: string): StoredAnswer | undefined;
+  has(entry: StoredAnswer): boolean;
+  all(): StoredAnswer[];
   /** In the place of what was there under its id. */
-  put(entry: ShelvedAnswer): void;
+  put(entry: StoredAnswer): void;
   /** It has grown, or ended. Whether it is still kept. */
-  note(entry: ShelvedAnswer): boolean;
+  note(entry: StoredAnswer): boolean;
   /** Nobody can come back for it. */
-  drop(entry: ShelvedAnswer): void;
+  drop(entry: StoredAnswer): void;
 }
 
-export interface ShelfLimits {
+export interface AnswerStoreLimits {
   readonly keepMs: number;
   readonly answerBytes: number;
   readonly bytes: number;
 }
 
 interface Place {
-  readonly entry: ShelvedAnswer;
+  readonly entry: StoredAnswer;
   size: number;
   expiry?: NodeJS.Timeout;
 }
 
-export function createAnswerShelf({ keepMs, answerBytes, bytes }: ShelfLimits): AnswerShelf {
+export function createAnswerStore({ keepMs, answerBytes, bytes }: AnswerStoreLimits): AnswerStore {
   /** Kept longest first. */
   const places = new Map<string, Place>();
   let size = 0;
 
-  const placeOf = (entry: ShelvedAnswer): Place | undefined => {
+  const placeOf = (entry: StoredAnswer): Place | undefined => {
     const place = places.get(entry.id);
     return place?.entry === entry ? place : undefined;
   };
-  const drop = (entry: ShelvedAnswer): void => {
+  const drop = (entry: StoredAnswer): void => {
     const place = placeOf(entry);
     if (place === undefined) return;
     clearTimeout(place.expiry);

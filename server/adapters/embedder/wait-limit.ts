@@ -1,7 +1,7 @@
 import { Fault } from '../../fault.ts';
 import { linkSignals } from '../../time/link-signals.ts';
 
-export interface Patience {
+export interface WaitLimit {
   /** @throws Fault `cancelled`, `embedder-unavailable` */
   wait(work: () => Promise<Float32Array[]>, signal: AbortSignal): Promise<Float32Array>;
   /** Whether a question from before still waits: another one would only wait behind it. */
@@ -9,7 +9,7 @@ export interface Patience {
 }
 
 /** Questions don't wait for a model that loads; their work goes on, so that the next one finds it loaded. */
-export function createPatience(patienceMs: number): Patience {
+export function createWaitLimit(patienceMs: number): WaitLimit {
   let late = 0;
   return {
     isLate: () => late > 0,

@@ -8,7 +8,7 @@ import { wordingOf } from '../http/problem-language.ts';
 import { sentenceOf } from '../http/problem.ts';
 
 /** The guaranteed order: meta, envelope, sources, warnings?, start, (token | correction)*, suggestions?, done. The work begins at once. */
-export function tellQuery(
+export function streamQueryEvents(
   assistant: Pick<Assistant, 'ask'>,
   question: Question,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ async function* tell(question: Question, asking: Promise<Turn>): AsyncGenerator<
 }
 
 /** The last event of an answer that failed, in the language of its request. */
-export function tellFailure(context: ApiContext): (fault: Fault) => QueryStreamEvent {
+export function toFailureEvent(context: ApiContext): (fault: Fault) => QueryStreamEvent {
   const wording = wordingOf(context);
   const { traceId } = context.var;
   return (fault) => ({ event: 'error', data: { message: sentenceOf(fault, wording), trace_id: traceId } });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createReadingGate } from '../../../../server/adapters/text-extractor/reading-gate.ts';
+import { createConcurrencyLimit } from '../../../../server/adapters/text-extractor/concurrency-limit.ts';
 
 const idle = new AbortController().signal;
 
-describe('createReadingGate', () => {
+describe('createConcurrencyLimit', () => {
   it('never runs more than its limit and keeps the order', async () => {
-    const gate = createReadingGate(2);
+    const gate = createConcurrencyLimit(2);
     const begun: number[] = [];
     let running = 0;
     let most = 0;
@@ -25,13 +25,13 @@ describe('createReadingGate', () => {
   });
 
   it('frees the place of work that fails', async () => {
-    const gate = createReadingGate(1);
+    const gate = createConcurrencyLimit(1);
     await expect(gate.run(idle, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await gate.run(idle, () => Promise.resolve('next'))).toBe('next');
   });
 
   it('lets a waiting one leave without taking a place', async () => {
-    const gate = createReadingGate(1);
+    const gate = createConcurrencyLimit(1);
     const cancel = new AbortController();
     let finish: (value: string) => void = () => undefined;
     const first = gate.run(idle, () => new Promise<string>((resolve) => (finish = resolve)));
@@ -44,7 +44,7 @@ describe('createReadingGate', () => {
   });
 
   it('refuses at once when the signal has fired', async () => {
-    const gate = createReadingGate(1);
+    const gate = createConcurrencyLimit(1);
     await expect(gate.run(AbortSignal.abort(), () => Promise.resolve(1))).rejects.toMatchObject({ code: 'cancelled' });
   });
 });
