@@ -14,7 +14,7 @@ export interface RequestOptions {
   readonly keepalive?: boolean;
   readonly signal: AbortSignal;
   /** How long it may take to begin to answer, in milliseconds; absent: a minute. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /**
@@ -22,9 +22,9 @@ export interface RequestOptions {
  * and what `signal` gives as its reason when the caller gave up.
  */
 export async function request(url: string, options: RequestOptions): Promise<Response> {
-  const { patience = ANSWER_DEADLINE, ...sent } = options;
+  const { timeout = ANSWER_DEADLINE, ...sent } = options;
   const { signal, method } = options;
-  const wait = <T>(work: Promise<T>): Promise<T> => within(patience, signal, work);
+  const wait = <T>(work: Promise<T>): Promise<T> => within(timeout, signal, work);
   const response = await wait(fetch(url, sent)).catch((error: unknown) => {
     if (signal.aborted || error instanceof RequestFailed) throw error;
     // Whoever hears of it does not wait for its explanation: where nothing can be reached, that can't, either.

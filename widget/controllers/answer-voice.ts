@@ -6,7 +6,7 @@ export interface Speaker {
 }
 
 /** How an answer is being told. */
-export interface Told {
+export interface AnswerSoFar {
   readonly warnings: readonly string[];
   readonly answer: string;
 }
@@ -42,12 +42,12 @@ export class AnswerVoice {
   }
 
   /** The answer as far as it came. */
-  follow({ warnings, answer }: Told): void {
+  follow({ warnings, answer }: AnswerSoFar): void {
     this.#tell(warnings, SENTENCES.exec(answer)?.[0] ?? '');
   }
 
   /** The answer ended: what is left of it, and how it ended. */
-  end({ warnings, answer }: Told, text: string): void {
+  end({ warnings, answer }: AnswerSoFar, text: string): void {
     this.#tell(warnings, answer, text);
   }
 

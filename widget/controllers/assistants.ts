@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { bringOnce } from '../bring-once.ts';
+import { loadOnce } from '../load-once.ts';
 import type { DomainPresentation } from '../../server/contract/presentation.ts';
 import type { DomainSummary } from '../../server/contract/v1.ts';
 import { fetchDomains, fetchPresentation } from '../client/catalog.ts';
@@ -16,7 +16,7 @@ export interface Selection {
 }
 
 /** Few need it. */
-const bringJudge = bringOnce(() => import('../client/not-here.ts'));
+const loadFailureDiagnosis = loadOnce(() => import('../client/not-here.ts'));
 
 const nothingWanted: Selection = { api: '', domain: '', among: [] };
 
@@ -133,9 +133,9 @@ export class Assistants implements ReactiveController {
       return await send();
     } catch (error) {
       if (signal.aborted) throw error;
-      const judge = await bringJudge().catch(() => undefined);
+      const judge = await loadFailureDiagnosis().catch(() => undefined);
       if (!judge) throw error;
-      return judge.judgeFailure(error, { api, domain, signal, send });
+      return judge.diagnoseFailure(error, { api, domain, signal, send });
     }
   }
 }

@@ -5,13 +5,13 @@ import type { HeardEvent } from '../client/query-stream.ts';
 import { stopQuery, streamQuery } from '../client/query-stream.ts';
 import type { SessionName } from '../client/session-client.ts';
 import { createSessionId } from '../client/session-id.ts';
-import { bringRecovery } from './bring-recovery.ts';
+import { loadRecovery } from './load-recovery.ts';
 import type { AnswerFetch, Asked, QueryWire } from './fetch-answer.ts';
 import { fetchAnswer } from './fetch-answer.ts';
-import type { FrameTeller } from './frame-teller.ts';
-import { createFrameTeller } from './frame-teller.ts';
-import type { LumpWatch } from './lump-watch.ts';
-import type { Patience } from './recovery.ts';
+import type { FrameScheduler } from './frame-scheduler.ts';
+import { createFrameScheduler } from './frame-scheduler.ts';
+import type { BufferingDetector } from './buffering-detector.ts';
+import type { RetryTiming } from './recovery.ts';
 import type { Turn } from './turn.ts';
 import { afterEvent, isBegun, isSettled, startTurn } from './turn-events.ts';
 
@@ -28,7 +28,7 @@ export interface ConversationOptions {
   /** Told once per answer, when nothing more will come. Not told of answers that `clear` threw away. */
   readonly settled?: (turn: Turn) => void;
   readonly wire?: QueryWire;
-  readonly patience?: Patience;
+  readonly timing?: RetryTiming;
 }
 
 /** A session that the server may know. */
@@ -78,8 +78,8 @@ export class Conversation {
   readonly #options: ConversationOptions;
   readonly #wire: QueryWire;
   readonly #listeners = new Set<() => void>();
-  readonly #teller: FrameTeller;
-  #lumps: LumpWatch | undefined;
+  readonly #teller: FrameScheduler;
+  #bursts: BufferingDetector | undefined;
   #running: Running | undefined;
   /** What is under way outlives the page: `restore` goes on with it in the next one. */
   isKept = false;
@@ -89,11 +89,11 @@ export class Conversation {
   constructor(options: ConversationOptions) {
     this.#options = options;
     this.#wire = options.wire ?? usualWire;
-    this.#teller = createFrameTeller(() => {
+    this.#teller = createFrameScheduler(() => {
       for (const listener of this.#listeners) listener();
     });
-    void bringRecovery().then(
-      ({ createLumpWatch }) => (this.#lumps = createLumpWatch()),
+    void loadRecovery().then(
+      ({ createBufferingDetector }) => (this.#bursts = createBufferingDetector()),
       () => undefined,
     );
   }
@@ -258,7 +258,7 @@ export class Conversation {
     const { abort, asked } = running;
     running.fetch = fetchAnswer({
       wire: this.#wire,
-      patience: this.#options.patience,
+      timing: this.#options.timing,
       prepare: (signal) => (asked ? Promise.resolve(asked) : this.#prepare(running, signal)),
       hear: (event) => {
         if (this.#running === running) this.#hear(running, event);
@@ -306,11 +306,11 @@ export class Conversation {
     const last = this.#last;
     if (!last) return;
     if (event.event === 'stopped' && event.data.reason === 'unheard') throw new AnswerGone(true);
-    if (event.event === 'envelope' && !running.isCut) this.#lumps?.begin(event.data);
+    if (event.event === 'envelope' && !running.isCut) this.#bursts?.begin(event.data);
     const next = afterEvent(last, event);
     if (isSettled(next)) {
       const isWhole = event.event === 'done' && !running.isCut;
-      const judged = isWhole ? this.#lumps?.end(event.data.envelope, running.asked?.api ?? '') : undefined;
+      const judged = isWhole ? this.#bursts?.end(event.data.envelope, running.asked?.api ?? '') : undefined;
       this.#settle({ ...next, buffered: judged ?? next.buffered });
     } else {
       this.replace(next);

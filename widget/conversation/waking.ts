@@ -17,13 +17,13 @@ export function watchWaking(signal: AbortSignal, back: (isBroken: boolean) => vo
 }
 
 /** A wait that can be cut short. */
-export interface Rest {
+export interface Delay {
   /** Resolves after so long, or at `end`; throws `AbortError` when the signal ends it. */
   readonly for: (milliseconds: number) => Promise<void>;
   readonly end: () => void;
 }
 
-export function createRest(signal: AbortSignal): Rest {
+export function createDelay(signal: AbortSignal): Delay {
   let wakeUp = (): void => undefined;
   return {
     end: () => {

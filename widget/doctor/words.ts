@@ -30,7 +30,7 @@ export interface DoctorWords {
 export const doctorWords: Readonly<Record<Language, DoctorWords>> = { es, en, pt };
 
 /** A finding in a sentence. */
-export function tellFinding(finding: Finding, { say }: DoctorWords): string {
+export function describeFinding(finding: Finding, { say }: DoctorWords): string {
   const sentences: Readonly<Record<string, string>> = say[finding.check];
   const sentence = sentences['reason' in finding ? finding.reason : finding.verdict] ?? '';
   const fields = new Map<string, unknown>(Object.entries(finding));

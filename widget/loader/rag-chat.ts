@@ -116,11 +116,11 @@ export class RagChat extends Base {
   /** The API where an element names none: set by the script from its own address. */
   static defaultApi = '';
 
-  /** Brings the chat. */
-  static bringChat = (): Promise<ChatModule> => import('../chat.ts');
+  /** Loads the chat. */
+  static loadChat = (): Promise<ChatModule> => import('../chat.ts');
 
-  /** Brings it another way when that failed: set by the script. */
-  static bringAnew = this.bringChat;
+  /** Loads it another way when that failed: set by the script. */
+  static reloadChat = this.loadChat;
 
   static observedAttributes = names;
 
@@ -206,7 +206,7 @@ export class RagChat extends Base {
    * there is none; the guest has been told, so a page may ignore it.
    */
   ask(text: string): Promise<AnswerEnvelope> {
-    const asked = this.#bring().then((panel) => panel.ask(text));
+    const asked = this.#loadOnce().then((panel) => panel.ask(text));
     asked.catch(ignore);
     return asked;
   }
@@ -262,14 +262,14 @@ export class RagChat extends Base {
     if (this.open && !state) this.#want();
   }
 
-  #bring(): Promise<ChatPanel> {
+  #loadOnce(): Promise<ChatPanel> {
     return (this.#loading ??= this.#load());
   }
 
   async #load(): Promise<ChatPanel> {
     this.#paint('loading');
     try {
-      const { createPanel } = await RagChat.bringChat().catch(RagChat.bringAnew);
+      const { createPanel } = await RagChat.loadChat().catch(RagChat.reloadChat);
       this.#root.append((this.#panel = createPanel(this, this.#launcher)));
       return this.#panel;
     } catch (error) {
@@ -288,7 +288,7 @@ export class RagChat extends Base {
 
   readonly #want = (): void => {
     // Whoever waits is told by the launcher.
-    this.#bring().catch(ignore);
+    this.#loadOnce().catch(ignore);
   };
 }
 

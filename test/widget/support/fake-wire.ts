@@ -3,7 +3,7 @@ import type { Failure } from '../../../widget/client/failure.ts';
 import { RequestFailed } from '../../../widget/client/failure.ts';
 import type { FetchOptions, HeardEvent, SentQuestion } from '../../../widget/client/query-stream.ts';
 import type { QueryWire } from '../../../widget/conversation/fetch-answer.ts';
-import type { Patience } from '../../../widget/conversation/recovery.ts';
+import type { RetryTiming } from '../../../widget/conversation/recovery.ts';
 import { envelopeOf } from './envelope.ts';
 
 /** What becomes of one connection: so many events come, then this failure; without one it is told to the end. */
@@ -31,7 +31,7 @@ export function eventsOf(
 }
 
 /** Waits that a test has the time for. */
-export const quick: Patience = { unsent: [1, 1], cut: [1, 1, 1, 1], offline: 30, stale: 20_000 };
+export const quick: RetryTiming = { unsent: [1, 1], cut: [1, 1, 1, 1], offline: 30, stale: 20_000 };
 
 /**
  * Stands in for the server: keeps each answer under its key and goes on behind the last event, as the real one does. `connections` says

@@ -21,7 +21,7 @@ import { tellLocked } from '../documents/field-problems.ts';
 import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';
 import { renderStanding } from '../documents/standing-view.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
-import { tellDone, tellProblem } from '../rag-admin/told-view.ts';
+import { renderDoneNote, renderProblemNote } from '../rag-admin/note-view.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
 import type { RagAdminMove } from '../rag-admin-move/rag-admin-move.ts';
 import type { DocumentActions } from './actions-view.ts';
@@ -258,7 +258,7 @@ export class RagAdminDocument extends LitElement {
   }
 
   private renderTold(): TemplateResult {
-    return html`${tellProblem(this.problem)} ${tellDone(this.done)}
+    return html`${renderProblemNote(this.problem)} ${renderDoneNote(this.done)}
     ${this.outcome && this.outcome.kind !== 'refused' ? renderReadingOutcome(this.outcome, this.words) : nothing}
     ${renderProgress(this.reading, this.words, this.onCancel)}`;
   }

@@ -17,7 +17,7 @@ import type { DocumentMovedEvent, DocumentWantedEvent } from '../documents/docum
 import documentStyles from '../documents/documents.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
-import { tellDone, tellProblem } from '../rag-admin/told-view.ts';
+import { renderDoneNote, renderProblemNote } from '../rag-admin/note-view.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
 import { renderFilters, STATES } from './filter-view.ts';
 import { renderRow } from './list-view.ts';
@@ -242,8 +242,8 @@ export class RagAdminDocuments extends LitElement {
     const { documents: words } = this.words;
     const { level, standing, text } = this;
     const actions = { level: this.onLevel, standing: this.onStanding, search: this.onSearch };
-    return html`${renderFilters({ level, standing, text }, words, actions)} ${tellDone(this.done)}
-    ${tellProblem(this.problem)} ${documents?.length === 0 ? this.renderEmpty() : nothing}
+    return html`${renderFilters({ level, standing, text }, words, actions)} ${renderDoneNote(this.done)}
+    ${renderProblemNote(this.problem)} ${documents?.length === 0 ? this.renderEmpty() : nothing}
     ${documents === undefined && this.problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
     ${
       documents === undefined || documents.length === 0

@@ -14,7 +14,7 @@ import controls from '../../styles/controls.styles.ts';
 import { tellLocked } from '../documents/field-problems.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
-import { tellProblem } from '../rag-admin/told-view.ts';
+import { renderProblemNote } from '../rag-admin/note-view.ts';
 import { renderDetails } from './health-view.ts';
 import styles from './rag-admin-health.styles.ts';
 
@@ -53,7 +53,7 @@ export class RagAdminHealth extends LitElement {
     const { health: words } = this.words;
     return html`<section class="card" aria-labelledby="title">
       <h2 id="title" class="card-title">${words.title}</h2>
-      ${tellProblem(problem)} ${health ? this.renderHealth(health) : nothing}
+      ${renderProblemNote(problem)} ${health ? this.renderHealth(health) : nothing}
       ${!health && problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
     </section>`;
   }

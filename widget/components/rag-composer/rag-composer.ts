@@ -5,7 +5,7 @@ import { property, query, state } from 'lit/decorators.js';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
 import type { ConversationState } from '../../context/conversation.ts';
 import { conversationContext } from '../../context/conversation.ts';
-import type { Spoken } from '../../context/words.ts';
+import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import { icon } from '../icons.ts';
@@ -31,7 +31,7 @@ export class RagComposer extends LitElement {
 
   @query('textarea') private readonly field!: HTMLTextAreaElement | null;
 
-  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: LocalizedWords = spanish;
   @consume({ context: conversationContext, subscribe: true }) @state() private conversation?: ConversationState;
 
   /** What the guest has written. */

@@ -6,7 +6,7 @@ import type { ConversationState } from '../../context/conversation.ts';
 import { conversationContext } from '../../context/conversation.ts';
 import type { Settings } from '../../context/settings.ts';
 import { settingsContext } from '../../context/settings.ts';
-import type { Spoken } from '../../context/words.ts';
+import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn } from '../../conversation/turn.ts';
@@ -67,7 +67,7 @@ export class RagReply extends LitElement {
 
   @query('.passage') private readonly passage!: HTMLElement | null;
 
-  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: LocalizedWords = spanish;
   @consume({ context: conversationContext, subscribe: true }) @state() private conversation!: ConversationState;
   @consume({ context: settingsContext, subscribe: true }) @state() private settings!: Settings;
   @state() private place = 0;

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { SourceV2 } from '../../../server/contract/v2.ts';
-import { tellDay } from '../../i18n/moment.ts';
+import { formatDay } from '../../i18n/moment.ts';
 import type { ReplyWords } from '../../i18n/words/reply.ts';
 import { icon } from '../icons.ts';
 import { toolIcons } from './reply-icons.ts';
@@ -77,5 +77,5 @@ function tellType({ chunk_type }: SourceV2): string {
 
 function tellDate({ effective_from }: SourceV2, tag: string): string | undefined {
   const day = effective_from?.slice(0, 10) ?? '';
-  return /^\d{4}-\d{2}-\d{2}$/u.test(day) ? tellDay(day, tag) : undefined;
+  return /^\d{4}-\d{2}-\d{2}$/u.test(day) ? formatDay(day, tag) : undefined;
 }

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { RequestFailed } from '../../../widget/client/failure.ts';
 import { Conversation } from '../../../widget/conversation/conversation.ts';
 import { forgetVisit } from '../../../widget/conversation/forget-visit.ts';
-import type { Keeping, KeepingParts } from '../../../widget/conversation/keeping.ts';
-import { createKeeping } from '../../../widget/conversation/keeping.ts';
-import { readRecord } from '../../../widget/conversation/kept-record.ts';
+import type { Persistence, PersistenceParts } from '../../../widget/conversation/persistence.ts';
+import { createPersistence } from '../../../widget/conversation/persistence.ts';
+import { readRecord } from '../../../widget/conversation/stored-record.ts';
 import { envelopeOf } from '../support/envelope.ts';
 import { eventsOf, FakeWire, quick, until } from '../support/fake-wire.ts';
 import { FakeServer, json } from '../support/server.ts';
@@ -14,10 +14,10 @@ const prefix = `rag-chat:${place}:`;
 
 interface Page {
   readonly conversation: Conversation;
-  readonly keeping: Keeping;
+  readonly persistence: Persistence;
 }
 
-describe('createKeeping', () => {
+describe('createPersistence', () => {
   let wire: FakeWire;
   let pages: Page[];
 
@@ -34,19 +34,19 @@ describe('createKeeping', () => {
   });
 
   /** A page that a guest opens, in this tab or in one of its own. */
-  function open(more: Partial<KeepingParts> = {}): Page {
+  function open(more: Partial<PersistenceParts> = {}): Page {
     const conversation = new Conversation({
       destination: async () => ({ api: '', request: { domain_id: 'bakery' } }),
       wire,
-      patience: quick,
+      timing: quick,
     });
-    const page = { conversation, keeping: createKeeping({ conversation, place, ...more }) };
+    const page = { conversation, persistence: createPersistence({ conversation, place, ...more }) };
     pages.push(page);
     return page;
   }
 
-  function leave({ conversation, keeping }: Page): void {
-    keeping.close();
+  function leave({ conversation, persistence }: Page): void {
+    persistence.close();
     conversation.pause();
   }
 
@@ -62,18 +62,18 @@ describe('createKeeping', () => {
     await page.conversation.ask('hola');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(page.keeping.isAllowed).to.equal(false);
+    expect(page.persistence.isAllowed).to.equal(false);
     expect([...names(), ...Object.keys(sessionStorage)]).to.deep.equal([]);
   });
 
   it('goes on in the next page, with the same session', async () => {
     const first = open();
     await first.conversation.ask('uno');
-    expect(first.keeping.allow()).to.equal(true);
+    expect(first.persistence.allow()).to.equal(true);
     await first.conversation.ask('dos');
     leave(first);
     const second = open();
-    expect(second.keeping.isAllowed).to.equal(true);
+    expect(second.persistence.isAllowed).to.equal(true);
     expect(second.conversation.turns).to.deep.equal(first.conversation.turns);
     await second.conversation.ask('tres');
     expect(new Set(wire.calls.map(({ question }) => question.request.session_id)).size).to.equal(1);
@@ -83,7 +83,7 @@ describe('createKeeping', () => {
   it('goes on with an answer that was under way, under its key, behind its last event', async () => {
     wire.connections = [{ events: 6, isSilent: true }];
     const first = open();
-    first.keeping.allow();
+    first.persistence.allow();
     void first.conversation.ask('hola');
     await until(() => first.conversation.turns.at(-1)?.answer === 'Hay pan');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -101,7 +101,7 @@ describe('createKeeping', () => {
     let written = 0;
     const counting = memory(() => (written += 1));
     const page = open({ storage: () => counting });
-    page.keeping.allow();
+    page.persistence.allow();
     await page.conversation.ask('hola');
     expect(written).to.be.lessThan(5);
   });
@@ -110,7 +110,7 @@ describe('createKeeping', () => {
     const tabs = [tabOf(), tabOf()] as const;
     const one = open({ tab: tabs[0] });
     const other = open({ tab: tabs[1] });
-    for (const page of [one, other]) page.keeping.allow();
+    for (const page of [one, other]) page.persistence.allow();
     await one.conversation.ask('uno');
     await other.conversation.ask('dos');
     for (const page of [one, other]) leave(page);
@@ -120,7 +120,7 @@ describe('createKeeping', () => {
 
   it('gives a new tab the latest, and takes nothing from the one that is still open', async () => {
     const one = open({ tab: tabOf() });
-    one.keeping.allow();
+    one.persistence.allow();
     await one.conversation.ask('uno');
     leave(one);
     const two = open({ tab: tabOf() });
@@ -137,24 +137,24 @@ describe('createKeeping', () => {
 
   it('does not give a conversation with one to those with another', async () => {
     const one = open();
-    one.keeping.allow();
+    one.persistence.allow();
     await one.conversation.ask('uno');
     leave(one);
     const elsewhere = open({ place: 'library' });
-    expect(elsewhere.keeping.isAllowed).to.equal(false);
+    expect(elsewhere.persistence.isAllowed).to.equal(false);
     expect(answersOf(elsewhere)).to.deep.equal([]);
   });
 
   it('forgets what is older than a day, or of tomorrow', async () => {
     const one = open();
     await one.conversation.ask('uno');
-    one.keeping.allow();
+    one.persistence.allow();
     leave(one);
     const [name] = names();
     const record = JSON.parse(localStorage.getItem(name!)!) as { savedAt: number };
     for (const hours of [-25, 25]) {
       localStorage.setItem(name!, JSON.stringify({ ...record, savedAt: Date.now() + hours * 3_600_000 }));
-      expect(open().keeping.isAllowed).to.equal(false);
+      expect(open().persistence.isAllowed).to.equal(false);
       expect(names()).to.deep.equal([]);
     }
   });
@@ -168,7 +168,7 @@ describe('createKeeping', () => {
     it(`is not disturbed by what is ${what}`, async () => {
       localStorage.setItem(`${prefix}1`, text);
       const page = open();
-      expect(page.keeping.isAllowed).to.equal(false);
+      expect(page.persistence.isAllowed).to.equal(false);
       expect(names()).to.deep.equal([]);
       expect((await page.conversation.ask('hola'))?.answer).to.equal('Hay pan francés.');
     });
@@ -205,10 +205,10 @@ describe('createKeeping', () => {
   ] as [string, () => Storage][]) {
     it(`answers on where storage is ${what}, and says that nothing is kept`, async () => {
       const page = open({ storage });
-      expect(page.keeping.allow()).to.equal(false);
+      expect(page.persistence.allow()).to.equal(false);
       expect((await page.conversation.ask('hola'))?.answer).to.equal('Hay pan francés.');
       expect(page.conversation.isKept).to.equal(false);
-      expect(page.keeping.erase()).to.deep.equal([]);
+      expect(page.persistence.erase()).to.deep.equal([]);
     });
   }
 
@@ -219,7 +219,7 @@ describe('createKeeping', () => {
     });
     const page = open({ storage: () => small });
     for (let round = 0; round < 12; round += 1) await page.conversation.ask(`pregunta ${String(round)}`);
-    expect(page.keeping.allow()).to.equal(true);
+    expect(page.persistence.allow()).to.equal(true);
     leave(page);
     expect(open({ storage: () => small }).conversation.turns.at(-1)?.question).to.equal('pregunta 11');
   });
@@ -229,11 +229,11 @@ describe('createKeeping', () => {
     const one = open({ tab: tabOf() });
     const other = open({ tab: tabOf(), erased: () => (heard += 1) });
     for (const page of [one, other]) {
-      page.keeping.allow();
+      page.persistence.allow();
       await page.conversation.ask('hola');
     }
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    const sessions = one.keeping.erase();
+    const sessions = one.persistence.erase();
     expect(sessions.map(({ sessionId }) => sessionId)).to.have.members(
       wire.calls.map(({ question }) => question.request.session_id),
     );
@@ -250,14 +250,14 @@ describe('createKeeping', () => {
   describe('forgetVisit', () => {
     it('stops, forgets here and makes the server forget every session of the visit', async () => {
       const page = open();
-      page.keeping.allow();
+      page.persistence.allow();
       await page.conversation.ask('uno');
       page.conversation.clear();
       wire.connections = [{ events: 5, isSilent: true }];
       const asking = page.conversation.ask('dos');
       await until(() => page.conversation.turns.at(-1)?.answer === 'Hay');
       const forgotten: string[] = [];
-      const isWhole = await forgetVisit(page.conversation, page.keeping, async ({ sessionId }) => {
+      const isWhole = await forgetVisit(page.conversation, page.persistence, async ({ sessionId }) => {
         expect(wire.stopped).to.have.length(1);
         forgotten.push(sessionId);
       });
@@ -286,16 +286,16 @@ describe('createKeeping', () => {
 
     it('says when the server could not be told, forgets here all the same, and tells it the next time', async () => {
       const page = open();
-      page.keeping.allow();
+      page.persistence.allow();
       await page.conversation.ask('uno');
       const unreachable = async (): Promise<void> => {
         throw new RequestFailed({ kind: 'network' });
       };
-      expect(await forgetVisit(page.conversation, page.keeping, unreachable)).to.equal(false);
+      expect(await forgetVisit(page.conversation, page.persistence, unreachable)).to.equal(false);
       expect(page.conversation.turns).to.deep.equal([]);
       expect(names()).to.deep.equal([]);
       const told: string[] = [];
-      const isWhole = await forgetVisit(page.conversation, page.keeping, async ({ sessionId }) => {
+      const isWhole = await forgetVisit(page.conversation, page.persistence, async ({ sessionId }) => {
         told.push(sessionId);
       });
       expect(isWhole).to.equal(true);

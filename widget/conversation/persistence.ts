@@ -1,7 +1,7 @@
 import { createSessionId } from '../client/session-id.ts';
 import type { Conversation, KnownSession } from './conversation.ts';
-import type { KeptRecord } from './kept-record.ts';
-import { readRecord, writeRecord } from './kept-record.ts';
+import type { StoredRecord } from './stored-record.ts';
+import { readRecord, writeRecord } from './stored-record.ts';
 import { tryTo } from './try-to.ts';
 
 /** So long after the last word a conversation is of no use, and nobody's business. */
@@ -14,7 +14,7 @@ const PACE = 1000;
 const MOST_TURNS = [40, 10, 2];
 
 /** Keeps a conversation on the guest's device, once the guest has agreed. Whatever the browser refuses, the chat goes on. */
-export interface Keeping {
+export interface Persistence {
   /** Whether the guest has agreed, now or on an earlier page. */
   readonly isAllowed: boolean;
   /** The guest agrees. Whether the browser does, too. */
@@ -26,7 +26,7 @@ export interface Keeping {
 }
 
 /** Where conversations are kept. A getter may throw where the browser forbids all storage. */
-export interface KeepingParts {
+export interface PersistenceParts {
   readonly conversation: Conversation;
   /** Names whom the conversation is with: others of the same name go on with it. */
   readonly place: string;
@@ -40,13 +40,13 @@ export interface KeepingParts {
  * Goes on with what was kept, the one of this tab first, else the latest. Each page keeps under a name of its own, so that tabs don't write over
  * each other; what it goes on with moves to its name.
  */
-export function createKeeping({
+export function createPersistence({
   conversation,
   place,
   erased,
   storage = () => localStorage,
   tab = () => sessionStorage,
-}: KeepingParts): Keeping {
+}: PersistenceParts): Persistence {
   const prefix = `rag-chat:${place}:`;
   const own = `${prefix}${createSessionId()}`;
   const watching = new AbortController();
@@ -136,7 +136,7 @@ export function createKeeping({
 
 interface Kept {
   readonly name: string;
-  readonly record: KeptRecord;
+  readonly record: StoredRecord;
 }
 
 /** The one of this tab, else the latest; what is too old or can't be read is removed. */

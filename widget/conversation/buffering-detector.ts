@@ -6,8 +6,8 @@ const LONG = 1000;
 /** From so long on one answer is proof enough. */
 const VERY_LONG = 4000;
 
-/** Notices that something on the way hands answers over in lumps, as a proxy that buffers does. */
-export interface LumpWatch {
+/** Notices that something between here and the server delivers answers in bursts, as a buffering proxy does. */
+export interface BufferingDetector {
   /** The first envelope of an answer is there that was never cut: one that is told again comes at once. */
   begin(envelope: AnswerEnvelope): void;
   /** The last envelope of an API is there. Whether answers are held back; `undefined`: this one does not tell. */
@@ -15,13 +15,13 @@ export interface LumpWatch {
 }
 
 /**
- * Both envelopes say how long the server had worked when it sent them. An answer came in a lump when less than a quarter of
+ * Both envelopes say how long the server had worked when it sent them. An answer came in one burst when less than a quarter of
  * the time between them passed here; a network that stalls does that once, so that only a second one in a row, or a very
  * long one, is believed.
  */
-export function createLumpWatch(): LumpWatch {
+export function createBufferingDetector(): BufferingDetector {
   let begun: { at: number; total: number } | undefined;
-  let lumps = 0;
+  let bursts = 0;
 
   return {
     begin({ timings_ms }) {
@@ -35,8 +35,8 @@ export function createLumpWatch(): LumpWatch {
       const passed = performance.now() - begun.at;
       begun = undefined;
       if (worked < LONG) return undefined;
-      lumps = passed < worked / 4 ? lumps + 1 : 0;
-      const isHeldBack = lumps > 1 || (lumps === 1 && worked >= VERY_LONG);
+      bursts = passed < worked / 4 ? bursts + 1 : 0;
+      const isHeldBack = bursts > 1 || (bursts === 1 && worked >= VERY_LONG);
       if (isHeldBack) sayThatAnswersAreHeldBack(api);
       return isHeldBack;
     },

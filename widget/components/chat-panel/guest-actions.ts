@@ -1,7 +1,7 @@
 import type { Conversation } from '../../conversation/conversation.ts';
 import { forgetVisit } from '../../conversation/forget-visit.ts';
-import type { Keeping } from '../../conversation/keeping.ts';
-import { createKeeping } from '../../conversation/keeping.ts';
+import type { Persistence } from '../../conversation/persistence.ts';
+import { createPersistence } from '../../conversation/persistence.ts';
 import { rateTurn } from '../../conversation/rate-turn.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import { RagFeedbackEvent } from '../../events.ts';
@@ -10,7 +10,7 @@ import type { RagChat } from '../../loader/rag-chat.ts';
 import { openGuestData } from '../guest-data/open-guest-data.ts';
 
 /** What the desk needs of the panel. */
-export interface DeskParts {
+export interface GuestActionsParts {
   readonly chat: () => RagChat;
   readonly conversation: Conversation;
   readonly domainId: () => string;
@@ -19,25 +19,25 @@ export interface DeskParts {
 
 /**
  * Does what a guest wants of answers and of their data: rates, keeps the conversation on the device when they agree, forgets. Stores nothing
- * before. Brought when the first of it is wanted.
+ * before. Loaded when the first of it is needed.
  */
-export class GuestDesk {
-  readonly #parts: DeskParts;
-  #keeping: Keeping | undefined;
+export class GuestActions {
+  readonly #parts: GuestActionsParts;
+  #persistence: Persistence | undefined;
   #place: string | undefined;
   #isDeclined = false;
 
-  constructor(parts: DeskParts) {
+  constructor(parts: GuestActionsParts) {
     this.#parts = parts;
   }
 
   /** Whether the guest is to be asked if the conversation may be kept: once, after their first answer. */
   get asksConsent(): boolean {
-    const keeping = this.#keeping;
+    const persistence = this.#persistence;
     const isDeclined = this.#isDeclined;
     const parts = this.#parts;
     const isAnswered = parts.conversation.turns.some(({ state }) => state === 'done');
-    return keeping !== undefined && !keeping.isAllowed && !isDeclined && isAnswered;
+    return persistence !== undefined && !persistence.isAllowed && !isDeclined && isAnswered;
   }
 
   /** Keeps conversations of this place from now on, if the guest agreed; of none where the page does not offer it. */
@@ -47,14 +47,14 @@ export class GuestDesk {
     this.#place = place;
     if (place === undefined) return;
     const { conversation, changed } = this.#parts;
-    this.#keeping = createKeeping({ conversation, place, erased: changed });
+    this.#persistence = createPersistence({ conversation, place, erased: changed });
     changed();
   }
 
   /** The chat is taken out of the page: the latest is kept, nothing is watched. */
   close(): void {
-    this.#keeping?.close();
-    this.#keeping = undefined;
+    this.#persistence?.close();
+    this.#persistence = undefined;
     this.#place = undefined;
   }
 
@@ -77,19 +77,19 @@ export class GuestDesk {
   /** Opens what a guest may decide of their data. */
   async openData(root: ParentNode, language: Language): Promise<void> {
     const choices = {
-      kept: this.#keeping?.isAllowed,
+      kept: this.#persistence?.isAllowed,
       keep: (wanted: boolean) => this.#keep(wanted),
-      forget: () => forgetVisit(this.#parts.conversation, this.#keeping),
+      forget: () => forgetVisit(this.#parts.conversation, this.#persistence),
     };
     await openGuestData(root, choices, language);
   }
 
   #keep(wanted: boolean): boolean {
-    const keeping = this.#keeping;
+    const persistence = this.#persistence;
     const parts = this.#parts;
     this.#isDeclined = true;
-    const isKept = wanted && keeping?.allow() === true;
-    if (!isKept) parts.conversation.remember(keeping?.erase() ?? []);
+    const isKept = wanted && persistence?.allow() === true;
+    if (!isKept) parts.conversation.remember(persistence?.erase() ?? []);
     parts.changed();
     return isKept;
   }

@@ -8,7 +8,7 @@ import type { Turn, TurnState } from './turn.ts';
 import { startTurn } from './turn-events.ts';
 
 /** A conversation as a browser keeps it. */
-export interface KeptRecord extends ConversationRecord {
+export interface StoredRecord extends ConversationRecord {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
@@ -24,7 +24,7 @@ export function writeRecord(record: ConversationRecord, savedAt: number, most: n
 }
 
 /** Reads what was kept, whoever wrote it: what can't be read is left out; `undefined` where that is everything. */
-export function readRecord(text: string | null): KeptRecord | undefined {
+export function readRecord(text: string | null): StoredRecord | undefined {
   const fields = tryTo((): unknown => JSON.parse(text ?? ''));
   if (!isRecord(fields) || fields['version'] !== VERSION) return undefined;
   const { savedAt } = fields;

@@ -1,10 +1,10 @@
 import type { Level } from '../../../server/contract/v2.ts';
-import type { GivenFields } from '../../client/document-client.ts';
+import type { DocumentFields } from '../../client/document-client.ts';
 import type { DocumentWords } from '../../i18n/words/documents.ts';
 import type { FormProblems } from '../documents/field-problems.ts';
 import { readMoment, textIn } from '../documents/moment-field.ts';
 
-export interface GivenForm {
+export interface DocumentForm {
   readonly form: HTMLFormElement;
   readonly file: File | undefined;
   readonly level: Level;
@@ -12,11 +12,15 @@ export interface GivenForm {
   readonly isVersion: boolean;
 }
 
-export type ReadGiven =
-  { readonly kind: 'given'; readonly given: GivenFields } | { readonly kind: 'wrong'; readonly problems: FormProblems };
+export type ReadDocumentForm =
+  | { readonly kind: 'given'; readonly given: DocumentFields }
+  | { readonly kind: 'wrong'; readonly problems: FormProblems };
 
 /** The form as the wire wants it, or what is wrong with it at its fields. */
-export function readGiven({ form, file, level, isVersion }: GivenForm, words: DocumentWords): ReadGiven {
+export function readDocumentForm(
+  { form, file, level, isVersion }: DocumentForm,
+  words: DocumentWords,
+): ReadDocumentForm {
   const fields = new FormData(form);
   const [from, to] = [readMoment(form, 'effective_from'), readMoment(form, 'effective_to')];
   const [title, type] = [textIn(fields, 'title'), textIn(fields, 'type')];
@@ -29,7 +33,7 @@ export function readGiven({ form, file, level, isVersion }: GivenForm, words: Do
     };
     return { kind: 'wrong', problems: { fields: wrong, rest: [] } };
   }
-  const given: GivenFields = {
+  const given: DocumentFields = {
     ...(file ? { file } : {}),
     title,
     type,

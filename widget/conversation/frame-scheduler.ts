@@ -2,14 +2,14 @@
 const WITHOUT_FRAME = 250;
 
 /** Tells of changes no more than once per frame, however many come. */
-export interface FrameTeller {
+export interface FrameScheduler {
   /** With the next frame. */
   soon(): void;
   /** At once; what was to be told with the next frame is told by that. */
   now(): void;
 }
 
-export function createFrameTeller(tell: () => void): FrameTeller {
+export function createFrameScheduler(tell: () => void): FrameScheduler {
   let frame = 0;
   let timer = 0;
 

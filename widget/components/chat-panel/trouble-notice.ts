@@ -5,33 +5,33 @@ import type { Turn } from '../../conversation/turn.ts';
 import { chatWords } from '../../i18n/chat-words.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { TroubleWords } from '../../i18n/words/reply.ts';
-import type * as Brought from '../trouble/trouble.ts';
+import type * as TroubleModule from '../trouble/trouble.ts';
 import { renderProblem } from '../turn/turn-view.ts';
-import { bringTrouble, untilNextPress } from './brought-parts.ts';
+import { loadTrouble, untilNextPress } from './lazy-parts.ts';
 
 /** What a guest can do about an answer in trouble. */
-export type TroubleActs = Pick<Brought.TroubleView, 'retry' | 'sendNow' | 'takeBack'>;
+export type TroubleActions = Pick<TroubleModule.TroubleView, 'retry' | 'sendNow' | 'takeBack'>;
 
 /**
- * Tells a guest when something is not as it should be. What it tells that with is brought behind the chat, since it can't be had any more when it
+ * Tells a guest when something is not as it should be. What it tells that with is loaded behind the chat, since it can't be had any more when it
  * is needed; where it could not be had, hardly anything can be reached, and it says that.
  */
-export class TroubleTeller {
+export class TroubleNotice {
   readonly #changed: () => void;
-  #brought: typeof Brought | undefined;
+  #loaded: typeof TroubleModule | undefined;
   #language: Language = 'es';
 
   /** `changed`: what was told may now be told better. */
   constructor(changed: () => void) {
     this.#changed = changed;
-    this.bring();
+    this.load();
   }
 
   /** Tries once more to have it. */
-  bring(): void {
-    if (this.#brought) return;
-    bringTrouble().then((brought) => {
-      this.#brought = brought;
+  load(): void {
+    if (this.#loaded) return;
+    loadTrouble().then((loaded) => {
+      this.#loaded = loaded;
       this.#changed();
     }, untilNextPress);
   }
@@ -39,31 +39,31 @@ export class TroubleTeller {
   /** From now on it is told in this language. */
   speak(language: Language): void {
     this.#language = language;
-    void this.#brought?.loadTroubleWords(language).then((isNew) => {
+    void this.#loaded?.loadTroubleWords(language).then((isNew) => {
       if (isNew) this.#changed();
     });
   }
 
   /** Nothing where they could not be had. */
   get words(): TroubleWords | undefined {
-    return this.#brought?.troubleWords(this.#language);
+    return this.#loaded?.troubleWords(this.#language);
   }
 
   /** A failure in words. */
   describe(failure: Failure): string {
     const { failures } = this.words ?? {};
-    return (failures && this.#brought?.describeFailure(failure, failures)) ?? chatWords(this.#language).unreachable;
+    return (failures && this.#loaded?.describeFailure(failure, failures)) ?? chatWords(this.#language).unreachable;
   }
 
   /** What is said below the words of an answer. */
-  render(turn: Turn, acts: TroubleActs): TemplateResult | typeof nothing {
+  render(turn: Turn, acts: TroubleActions): TemplateResult | typeof nothing {
     const { retry: retryLabel, unreachable } = chatWords(this.#language);
-    if (this.#brought) return this.#brought.renderTrouble({ turn, language: this.#language, retryLabel, ...acts });
+    if (this.#loaded) return this.#loaded.renderTrouble({ turn, language: this.#language, retryLabel, ...acts });
     return turn.state === 'failed' ? renderProblem(unreachable, retryLabel, acts.retry) : nothing;
   }
 
   /** Asks whether the conversation may be kept. */
   renderConsent(label: string, agree: () => void, decline: () => void): TemplateResult | typeof nothing {
-    return this.#brought?.renderConsent(label, this.#language, agree, decline) ?? nothing;
+    return this.#loaded?.renderConsent(label, this.#language, agree, decline) ?? nothing;
   }
 }

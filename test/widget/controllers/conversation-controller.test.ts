@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { ReactiveController } from 'lit';
-import { ConversationHolder } from '../../../widget/controllers/conversation-holder.ts';
+import { ConversationController } from '../../../widget/controllers/conversation-controller.ts';
 import { Conversation } from '../../../widget/conversation/conversation.ts';
 import { FakeWire, quick, until } from '../support/fake-wire.ts';
 
@@ -37,7 +37,7 @@ interface Placed {
   readonly conversation: Conversation;
 }
 
-describe('ConversationHolder', () => {
+describe('ConversationController', () => {
   let wire: FakeWire;
 
   beforeEach(() => {
@@ -52,9 +52,9 @@ describe('ConversationHolder', () => {
     const conversation = new Conversation({
       destination: async () => ({ api: 'https://api.example', request: { domain_id: 'bakery' } }),
       wire,
-      patience: quick,
+      timing: quick,
     });
-    new ConversationHolder(host, conversation);
+    new ConversationController(host, conversation);
     document.body.append(host);
     return { host, conversation };
   }
