@@ -18,7 +18,7 @@ import { routes } from './routes.ts';
 
 export type Api = Hono<ApiEnvironment>;
 
-/** What stands before every route, and the routes of the table. */
+/** The middleware of every route, and the routes of the table. */
 export function createApi(parts: ApiParts): Api {
   const { domains, limiter, log, settings, within } = parts;
   const app: Api = new Hono<ApiEnvironment>({ strict: true });

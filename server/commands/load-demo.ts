@@ -24,7 +24,7 @@ const Manifest = v.object({
   ),
 });
 
-/** In which its list is told where it can not be read. */
+/** The language of the report where the list can't be read. */
 const DEMO_TENANT = 'demo';
 
 const LIST = 'demo.json';
@@ -50,7 +50,7 @@ interface Part {
 /**
  * Brings in what `domains/demo/demo.json` lists, by domain and branch: what was not brought in yet (`auto`) or all of it (`on`). Each file is
  * noted once it is in, so a start that was cut off is made up for by the next one, and what its owner removed stays away. A list or a file
- * that can not be used is told, never thrown: a business is served without its demo, too.
+ * that can't be used is reported, never thrown: a business is served without its demo, too.
  */
 export async function loadDemo(config: Pick<Config, 'demo' | 'domainsDir'>, application: Demo): Promise<DemoOutcome> {
   const outcome = config.demo === 'off' ? NOTHING : await load(config, application);
@@ -81,7 +81,7 @@ async function load(
   return { loaded, missing };
 }
 
-/** A domain that is not in use lacks nothing: its own trouble is told elsewhere. */
+/** A domain that is not in use lacks nothing: its own problems are reported elsewhere. */
 function partsOf(manifest: v.InferOutput<typeof Manifest>, domains: Demo['domains']): Part[] {
   return manifest.domains.flatMap(({ domain_id: domainId, branch, items, pdfs }) => {
     const domain = domains.find(domainId);

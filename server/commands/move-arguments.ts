@@ -1,4 +1,4 @@
-/** What `move-records` is told on its command line and by its environment. */
+/** The arguments and environment variables of `move-records`. */
 import { parseArgs } from 'node:util';
 import type { MoveSettings } from '../compose/compose-records.ts';
 import { readConfig } from '../config/config.ts';

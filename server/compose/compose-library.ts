@@ -52,7 +52,7 @@ export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questio
   /** How often it is looked for, and at, in milliseconds. */
   readonly watchMs?: number | undefined;
   readonly onJobEnded?: JobListener;
-  /** Something was published or withdrawn there: awaited before it is told. Never throws. */
+  /** Something was published or withdrawn there: awaited before it is reported. Never throws. */
   readonly onChanged?: (scope: Scope) => Promise<void>;
   readonly jobTimes?: Pick<JobRunnerParts, 'leaseMs' | 'heartbeatMs' | 'progressMs' | 'pollMs'>;
 }

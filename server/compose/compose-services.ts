@@ -102,7 +102,7 @@ const POOR_EMBEDDER = 0.75;
 export interface OllamaParts {
   readonly model?: LanguageModel;
   readonly source?: EmbedderSource;
-  /** How the models that are wanted are to be had. */
+  /** Whether the configured models are available. */
   readonly state: () => OllamaState;
   /** Begins to watch the hosts; each that is there loads the model. */
   start(): void;

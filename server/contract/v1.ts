@@ -15,12 +15,12 @@ export const ChatRequestSchema = v.object({
   message: about('The question, at most 4,000 characters.', v.string()),
   session_id: v.optional(
     about(
-      'Questions of one session are understood together. Absent: nothing is kept.',
+      'Questions of one session are understood together. Without it nothing is kept.',
       v.nullable(v.pipe(v.string(), v.maxLength(200))),
     ),
   ),
-  tenant_slug: v.optional(named('Absent: `default`.', SlugSchema)),
-  branch_slug: v.optional(named('Absent: `main`.', SlugSchema)),
+  tenant_slug: v.optional(named('Defaults to `default`.', SlugSchema)),
+  branch_slug: v.optional(named('Defaults to `main`.', SlugSchema)),
 });
 export type ChatRequest = v.InferInput<typeof ChatRequestSchema>;
 

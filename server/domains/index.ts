@@ -1,4 +1,4 @@
-/** The door of the domains: verticals as data, read from files, checked, watched and handed on. */
+/** The door of the domains: verticals as data, read from files, checked and watched. */
 import type { Domain } from './schema/domain.ts';
 import type { DomainProblem } from './registry/problem.ts';
 

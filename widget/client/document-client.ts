@@ -26,7 +26,7 @@ const UPLOAD_TIMEOUT = 10 * 60_000;
 /** Which documents of a scope are listed. */
 export interface DocumentFilter {
   readonly level: Level;
-  /** Absent: whatever it is. */
+  /** Defaults to any. */
   readonly standing?: Standing;
   readonly text: string;
   readonly limit: number;
@@ -36,7 +36,7 @@ export interface DocumentFilter {
 
 /** What an owner gives: a document of its own, or the next version of one. Empty texts are left out. */
 export interface DocumentFields {
-  /** Absent: a title to be filled later. */
+  /** Defaults to a title that is filled later. */
   readonly file?: File;
   readonly title: string;
   readonly type: string;

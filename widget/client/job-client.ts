@@ -9,7 +9,7 @@ import { isRecord } from './read-fields.ts';
 /** Between two questions, where the stream of a job does not get through. */
 const ASK_EVERY = 1000;
 
-/** How often in a row the server may be away before its owner is told. */
+/** How often in a row the server may be away before its owner sees an error. */
 const TIMEOUT = 10;
 
 /** Whether a job goes on. */

@@ -24,7 +24,7 @@ export interface FetchOptions extends StreamWatch {
 }
 
 /**
- * Asks, or goes on with an answer that was cut, and yields its events as they come, ending after `done`, `error` or
+ * Asks, or resumes an answer that was cut, and yields its events as they come, ending after `done`, `error` or
  * `stopped`. Throws `RequestFailed` when the question is refused, the stream breaks off before its end (`cut`) or a piece of it
  * can't be read (`reported`), and an `AbortError` when `signal` stops it.
  */

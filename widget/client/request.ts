@@ -13,7 +13,7 @@ export interface RequestOptions {
   /** It outlives the page that sends it. */
   readonly keepalive?: boolean;
   readonly signal: AbortSignal;
-  /** How long it may take to begin to answer, in milliseconds; absent: a minute. */
+  /** How long it may take to begin to answer, in milliseconds; defaults to a minute. */
   readonly timeout?: number;
 }
 
@@ -42,7 +42,7 @@ export async function request(url: string, options: RequestOptions): Promise<Res
   throw new RequestFailed(failure);
 }
 
-/** Nobody needs its words before something fails; what failed is told in general ones where they can't be had. */
+/** Its texts are not needed before something fails; where they can't be loaded, a general text is shown. */
 async function explain(...failed: Parameters<typeof explainFailure>): Promise<Failure> {
   return (await import('./explain-failure.ts')).explainFailure(...failed);
 }

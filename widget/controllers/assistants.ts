@@ -25,7 +25,7 @@ export class Assistants implements ReactiveController {
   /** Those to choose from; empty when the element names its only one. */
   options: readonly DomainSummary[] = [];
   chosen = '';
-  /** Absent until it came, and for good when it can't be had: greeting a guest is a courtesy, not a condition. */
+  /** Undefined until it arrives, and for good when it can't be loaded: greeting a guest is a courtesy, not a condition. */
   presentation: DomainPresentation | undefined;
   /** Why there is nobody to ask. */
   failure: Failure | undefined;
@@ -57,7 +57,7 @@ export class Assistants implements ReactiveController {
     this.tryAgain();
   }
 
-  /** Finds out anew, as after a failure. */
+  /** Finds out again, as after a failure. */
   tryAgain(): void {
     this.#abort.abort();
     this.#abort = new AbortController();

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Conversation } from '../conversation/conversation.ts';
 
-/** Draws an element anew when its conversation changes, and ends what is under way when the element is taken out of the page. */
+/** Draws an element again when its conversation changes, and ends what is under way when the element is taken out of the page. */
 export class ConversationController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #conversation: Conversation;

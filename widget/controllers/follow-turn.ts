@@ -29,7 +29,7 @@ export class FollowTurn implements ReactiveController {
   hostUpdated(): void {
     const log = this.#log();
     // A keyboard that comes up, a panel that opens and a reply that is drawn change what is below without any update of the host; whoever is
-    // observed anew is told of before the next frame, when all of it is laid out.
+    // observed again is told of before the next frame, when all of it is laid out.
     this.#observer ??= new ResizeObserver(this.place);
     for (const element of [log, log?.lastElementChild]) if (element) this.#observer.observe(element);
   }

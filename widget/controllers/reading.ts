@@ -17,7 +17,7 @@ export type ReadingOutcome =
 
 /** Sends something to be read and follows the job that reads it. One at a time. */
 export class Reading implements ReactiveController {
-  /** As last heard; absent: nothing is read, or it is still being sent. */
+  /** As last reported; undefined while nothing is read or the upload still runs. */
   job: JobAnswer | undefined;
   isCancelling = false;
 

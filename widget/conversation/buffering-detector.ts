@@ -8,7 +8,7 @@ const VERY_LONG = 4000;
 
 /** Notices that something between here and the server delivers answers in bursts, as a buffering proxy does. */
 export interface BufferingDetector {
-  /** The first envelope of an answer is there that was never cut: one that is told again comes at once. */
+  /** The first envelope of an answer that was never cut: one that is sent again arrives at once. */
   begin(envelope: AnswerEnvelope): void;
   /** The last envelope of an API is there. Whether answers are held back; `undefined`: this one does not tell. */
   end(envelope: AnswerEnvelope, api: string): boolean | undefined;

@@ -21,7 +21,7 @@ export interface Destination {
   readonly request: Omit<QueryRequest, 'message' | 'session_id'>;
 }
 
-/** What a conversation asks of whoever holds it. */
+/** What a conversation needs of its owner. */
 export interface ConversationOptions {
   /** Waits until it is known who answers. Throws `RequestFailed`. */
   readonly destination: (signal: AbortSignal) => Promise<Destination>;
@@ -57,7 +57,7 @@ interface Running {
   isCut: boolean;
 }
 
-/** The answer can't be gone on with: the server has it no more. `isStopped`: nor will it make it under the same key. */
+/** The answer can't be resumed: the server no longer has it. `isStopped`: and it will not make it again under the same key. */
 class AnswerGone extends Error {
   readonly isStopped: boolean;
 
@@ -81,7 +81,7 @@ export class Conversation {
   readonly #teller: FrameScheduler;
   #bursts: BufferingDetector | undefined;
   #running: Running | undefined;
-  /** What is under way outlives the page: `restore` goes on with it in the next one. */
+  /** What is under way outlives the page: `restore` resumes it in the next one. */
   isKept = false;
   #stopping: Promise<void> = Promise.resolve();
   #count = 0;
@@ -136,7 +136,7 @@ export class Conversation {
     return this.#run(turn);
   }
 
-  /** Goes on with the last answer, when that one failed; what can't be gone on with is asked again in its place. */
+  /** Resumes the last answer when it failed; what can't be resumed is asked again in its place. */
   async retry(): Promise<AnswerEnvelope | undefined> {
     const last = this.#last;
     if (this.busy || last?.state !== 'failed') return undefined;
@@ -206,7 +206,7 @@ export class Conversation {
     return { ...visit, asked: isOpen && asked ? { ...asked } : undefined };
   }
 
-  /** Takes the place of an empty conversation and goes on with an unfinished answer. Resolves when that has ended. */
+  /** Takes the place of an empty conversation and resumes an unfinished answer. Resolves when that has ended. */
   async restore(record: ConversationRecord): Promise<void> {
     const { asked } = record;
     const { turns, sessions } = this.#visit;

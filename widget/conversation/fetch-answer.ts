@@ -24,9 +24,9 @@ export interface Asked extends SentQuestion {
 
 export interface FetchParts {
   readonly wire: QueryWire;
-  /** Absent: the usual one. */
+  /** Defaults to the usual timing. */
   readonly timing?: RetryTiming | undefined;
-  /** The question, once it is known whom it is for; asked anew only as long as that fails. */
+  /** The question, once its assistant is known; called again only while that fails. */
   readonly prepare: (signal: AbortSignal) => Promise<Asked>;
   readonly hear: (event: HeardEvent) => void;
   /** Nothing comes for now, for this reason; it will be tried again. */

@@ -4,7 +4,7 @@ import type { Persistence } from './persistence.ts';
 
 /**
  * Forgets the guest: here at once, in every tab, and on the server. Whether the server has forgotten everything; what it could not be told
- * is told by the next call.
+ * is reported by the next call.
  */
 export async function forgetVisit(
   conversation: Conversation,

@@ -1,11 +1,11 @@
 /** In a hidden tab, or a frame that scrolled away, no frame ever comes. */
 const WITHOUT_FRAME = 250;
 
-/** Tells of changes no more than once per frame, however many come. */
+/** Reports changes at most once per frame, however many there are. */
 export interface FrameScheduler {
   /** With the next frame. */
   soon(): void;
-  /** At once; what was to be told with the next frame is told by that. */
+  /** At once; this replaces the report of the next frame. */
   now(): void;
 }
 

@@ -28,7 +28,7 @@ export interface Persistence {
 /** Where conversations are kept. A getter may throw where the browser forbids all storage. */
 export interface PersistenceParts {
   readonly conversation: Conversation;
-  /** Names whom the conversation is with: others of the same name go on with it. */
+  /** The name of the conversation's place: other pages with the same name continue it. */
   readonly place: string;
   /** Another tab erased what is kept. */
   readonly erased?: () => void;

@@ -12,7 +12,7 @@ export interface RetryTiming {
   readonly cut: readonly number[];
   /** For a connection to come back while an answer is unfinished. */
   readonly offline: number;
-  /** A stream that was silent for longer when the guest comes back is fetched anew. */
+  /** A stream that was silent for longer when the guest comes back is fetched again. */
   readonly stale: number;
 }
 
@@ -29,7 +29,7 @@ const LONGEST_WAIT = 60_000;
 /** So long nobody minds waiting without a word. */
 const SHORT_REST = 5000;
 
-/** What goes on with an answer that was cut. */
+/** Resumes an answer that was cut. */
 export interface Recovery {
   /** Waits until it makes sense to try again. Whether it does; throws `AbortError` when the guest gave up. */
   readonly rest: (failure: Failure) => Promise<boolean>;
@@ -49,7 +49,7 @@ export function createRecovery(state: FetchState, signal: AbortSignal): Recovery
     rest.end();
   };
   watchWaking(signal, (isBroken) => {
-    // Nobody is told when a connection dies in a tab that sleeps or on a network that was left.
+    // No event tells that a connection died in a sleeping tab or on a network that was left.
     if (isBroken || Date.now() - state.lastHeard > timing.stale) state.attempt?.abort();
     nudge();
   });

@@ -23,7 +23,7 @@ export function writeRecord(record: ConversationRecord, savedAt: number, most: n
   return JSON.stringify({ version: VERSION, savedAt, ...record, turns: record.turns.slice(-most) });
 }
 
-/** Reads what was kept, whoever wrote it: what can't be read is left out; `undefined` where that is everything. */
+/** Reads what was kept, whatever wrote it: what can't be read is left out; `undefined` where that is everything. */
 export function readRecord(text: string | null): StoredRecord | undefined {
   const fields = tryTo((): unknown => JSON.parse(text ?? ''));
   if (!isRecord(fields) || fields['version'] !== VERSION) return undefined;

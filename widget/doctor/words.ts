@@ -4,7 +4,7 @@ import { es } from './es.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { pt } from './pt.ts';
 
-/** What a finding is told by: its reason where it has one, else how bad it is. */
+/** The key of a finding's text: its reason where it has one, else its verdict. */
 type CaseOf<One extends Finding> = One extends { readonly reason: infer Reason extends string }
   ? Reason
   : One['verdict'];

@@ -37,7 +37,7 @@ export interface ChatPanel extends HTMLElement {
   takeFocus(options?: FocusOptions): void;
 }
 
-/** What the chat's own script hands over. */
+/** What the chat's own script exports. */
 export interface ChatModule {
   /** Also takes the launcher over. */
   readonly createPanel: (chat: RagChat, launcher: HTMLButtonElement) => ChatPanel;
@@ -124,15 +124,15 @@ export class RagChat extends Base {
 
   static observedAttributes = names;
 
-  /** The assistant to ask; absent: the guest chooses among those on offer. */
+  /** The assistant to ask; without it the guest chooses among those on offer. */
   declare domain: string;
-  /** Which assistants to offer, separated by commas; absent: all. */
+  /** Which assistants to offer, separated by commas; defaults to all. */
   declare domains: string;
-  /** Address of the API; absent: where the script came from. */
+  /** Address of the API; defaults to where the script came from. */
   declare api: string;
-  /** Whose knowledge answers; absent: the server's default. */
+  /** Whose knowledge answers; defaults to the server's own. */
   declare tenant: string;
-  /** Which branch's knowledge answers; absent: the server's default. */
+  /** Which branch's knowledge answers; defaults to the server's own. */
   declare branch: string;
   /** The item a guest asks about, such as the one whose page this is. */
   declare item: string;
@@ -142,11 +142,11 @@ export class RagChat extends Base {
   declare theme: 'auto' | 'light' | 'dark';
   /** Corner of the floating button. */
   declare placement: 'bottom-right' | 'bottom-left';
-  /** Title; absent: the assistant's name. */
+  /** Title; defaults to the assistant's name. */
   declare heading: string;
-  /** First words of the assistant; absent: its domain's. */
+  /** First words of the assistant; defaults to its domain's. */
   declare greeting: string;
-  /** Questions to offer, separated by `|`; absent: those of the domain. */
+  /** Questions to offer, separated by `|`; defaults to those of the domain. */
   declare suggestions: string;
   /** Whether the floating panel is open. */
   declare open: boolean;
@@ -287,7 +287,7 @@ export class RagChat extends Base {
   }
 
   readonly #want = (): void => {
-    // Whoever waits is told by the launcher.
+    // The launcher shows the failure.
     this.#loadOnce().catch(ignore);
   };
 }

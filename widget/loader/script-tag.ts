@@ -12,7 +12,7 @@ const started = ((globalThis as Partial<Record<symbol, Record<string, RagChat>>>
 /**
  * Starts one floating `<rag-chat>` in the body for each tag that loaded `moduleUrl` and has a setting: each
  * `data-…` becomes the attribute of that name. A tag without one only brings the element, for a page that places it
- * itself. A page that takes another body without being loaded anew (Turbo and its like) keeps its assistant with the
+ * itself. A page that takes another body without being loaded again (Turbo and its like) keeps its assistant with the
  * conversation.
  */
 export function startFromTags(moduleUrl: string): void {

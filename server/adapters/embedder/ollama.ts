@@ -15,10 +15,10 @@ export interface OllamaEmbedderOptions {
   readonly hosts: OllamaHosts;
   /** The one that is wanted. */
   readonly model: string;
-  /** What its cosines mean: each family's lie elsewhere. */
+  /** How its cosines are read: each family of models has its own range. */
   readonly calibrate: (embedder: Measurable, signal: AbortSignal) => Promise<Calibration>;
   readonly log: HostLog;
-  /** How long the model stays in memory after its last text, as Ollama writes it. Absent: Ollama's own setting. */
+  /** How long the model stays in memory after its last text, as Ollama writes it. Defaults to Ollama's own setting. */
   readonly keepAlive?: string | number;
   /** A question waits no longer for its vector; the model goes on loading. */
   readonly patienceMs?: number;

@@ -50,7 +50,7 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
       const isSame = known.of(names.questions) === 'same';
       const { turn, missed } = known.ask(names.questions);
       await seen.remember(key, question, stated);
-      // What Redis has not heard, or may have lost, it is told with this question.
+      // What Redis has not received or may have lost is sent with this question.
       const questions = missed === 0 ? [question] : (await seen.recent(key)).slice(0, missed + 1).toReversed();
       const conditions = isSame ? stated : await seen.conditions(key);
       await link.ask(async (redis) => {

@@ -39,7 +39,7 @@ export function fetchWithoutTimeout(asked: Asked, signal: AbortSignal): Promise<
     request.setSocketKeepAlive(true, PROBE_MS);
     request.on('error', reject);
     request.on('response', (body) => {
-      // Its reader is told by its own read; a body that nobody reads must not end the process when it is cut off.
+      // The reader gets the error from its own read; a body that nobody reads must not end the process when it is cut off.
       body.on('error', () => undefined);
       const headers = new Headers();
       for (const [name, value] of Object.entries(body.headers)) {

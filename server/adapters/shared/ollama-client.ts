@@ -121,7 +121,7 @@ export interface ModelFacts {
 }
 
 /**
- * Says no to a model that Ollama would only pass on to a cloud, before it is told anything.
+ * Refuses a model that Ollama would forward to a cloud, before anything is sent to it.
  * @throws what `toModelFault` understands
  */
 export async function readModelFacts(client: Ollama, model: string): Promise<ModelFacts> {
@@ -248,7 +248,7 @@ function asBody(stream: IncomingMessage, lineMs: number, asked: string): Readabl
   });
 }
 
-/** Ollama tells its reason as JSON; of anything else, such as a proxy's page, only the size is told. */
+/** Ollama gives its reason as JSON; of anything else, such as a proxy's page, only the size is reported. */
 async function readReason(body: IncomingMessage): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

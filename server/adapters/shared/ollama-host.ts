@@ -65,7 +65,7 @@ export interface OllamaHost {
   holds(model: string): boolean;
   stateOf(model: string): HostState;
   reports(): readonly HostReport[];
-  /** Asks for a sign of life, and what it has. True when it lives anew, or has anew what was wanted of it. Never throws. */
+  /** Asks for a sign of life, and what it has. True when it is up again, or has a missing model again. Never throws. */
   check(): Promise<boolean>;
   markAway(reason: HostReason): void;
   noteAnswer(model: string): void;
@@ -103,7 +103,7 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
     return { state: loaded.has(withTag(model)) ? 'ready' : 'loading' };
   }
 
-  /** Notes what has become otherwise, and tells of a model that is not to be had. */
+  /** Notes what has changed, and logs a model that is not available. */
   function note(): void {
     for (const model of models) {
       const { state, reason } = conditionOf(model);
@@ -185,7 +185,7 @@ function isRefusal(reason: HostReason): boolean {
   return reason === 'redirected' || reason === 'not-allowed';
 }
 
-/** The package hands on whatever stands under this name. */
+/** The package passes through whatever has this name. */
 function requireOllama({ version }: { readonly version: unknown }): void {
   if (typeof version !== 'string') throw new BrokenLines('no version');
 }
@@ -215,6 +215,6 @@ async function forgetUnloaded(loaded: Set<string>, client: Ollama): Promise<void
     const running = new Set((await client.ps()).models.map(({ name }) => withTag(name)));
     for (const model of loaded) if (!running.has(model)) loaded.delete(model);
   } catch {
-    // It lives; what it holds is told with the next sign of life.
+    // It is up; its models are reported with the next heartbeat.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * One connection to Redis with a circuit: who asks goes on without it after 50 ms, and at once while it is known to be away, frozen or slow.
+ * One connection to Redis with a circuit: callers go on without it after 50 ms, and at once while it is known to be away, frozen or slow.
  * Nothing waits in a queue and nothing is sent later than it was asked for.
  */
 import type { RedisClientType } from 'redis';
@@ -12,7 +12,7 @@ import { nameTrouble } from './redis-trouble.ts';
 
 const PATIENCE_MS = 50;
 
-/** A server that says nothing for so long is left; the ping keeps one that merely has nothing to say. */
+/** A server that says nothing for this long is dropped; the ping keeps one that merely has nothing to say. */
 const SILENCE_MS = 1000;
 const PING_MS = 400;
 const PROBE_MS = 200;
@@ -51,7 +51,7 @@ export interface RedisLinkParts {
   readonly patienceMs?: number;
 }
 
-/** What an answer holds is not what was asked for: the connection is out of step and is begun anew. */
+/** What an answer holds is not what was asked for: the connection is out of step and is started again. */
 export class UnexpectedReply extends Error {}
 
 /** Returns before it is connected, and tries for as long as it is open. @throws Error when the package is not installed */
@@ -111,10 +111,10 @@ function openConnection({ client, condition, patienceMs, isReply }: ConnectionPa
   let again: NodeJS.Timeout | undefined;
 
   const connect = (): void => {
-    // Tries by itself until it is closed; what goes wrong is told as events.
+    // Retries by itself until it is closed; errors arrive as events.
     client.connect().catch(() => undefined);
   };
-  /** Answers could reach whoever asked for something else: not one more is read. */
+  /** Replies could reach the wrong request: no more are read. */
   const beginAnew = (): void => {
     condition.set('away', 'garbled');
     client.destroy();

@@ -2,8 +2,8 @@
 const STALL_MS = 5;
 
 /**
- * What the promise brings within so many milliseconds; undefined when it brings nothing by then. It is left alone afterwards: what it
- * brings later, also an error, is nobody's.
+ * What the promise resolves with in the given milliseconds; undefined when it takes longer. It is left alone afterwards: what it
+ * brings later, also an error, is ignored.
  */
 export function withTimeout<Result>(
   promise: Promise<Result>,
@@ -12,7 +12,7 @@ export function withTimeout<Result>(
   return new Promise((resolve, reject) => {
     const began = performance.now();
     let timer: NodeJS.Timeout;
-    // Timers run before what has come in is read: an answer that lies there already is no late one.
+    // Timers run before received data is read: an answer that has already arrived is not late.
     const giveUp = (): void => {
       setImmediate(() => {
         resolve(undefined);
@@ -30,7 +30,7 @@ export function withTimeout<Result>(
       },
       (error: unknown) => {
         clearTimeout(timer);
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- handed on as it came
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- passed on as it came
         reject(error);
       },
     );

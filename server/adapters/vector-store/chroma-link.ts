@@ -71,7 +71,7 @@ export interface ChromaLink {
 export interface ChromaLinkParts {
   /** Scheme, host and port. */
   readonly url: string;
-  /** Absent: the server's own default. */
+  /** Defaults to the server's own default. */
   readonly database?: string | undefined;
   readonly log: Pick<ApiLog, 'info' | 'warn'>;
   readonly now: () => Date;
@@ -138,7 +138,7 @@ export function createChromaLink(parts: ChromaLinkParts): ChromaLink {
   const note = (kind: ChromaTroubleKind): void => {
     lastTrouble = kind;
     const falls = !PASSING.has(kind) && state !== 'away';
-    // Whoever reads that it serves again is told when it does not, also for the same reason as before.
+    // After a log line that it serves again, the next failure is logged even for the same reason as before.
     if (told !== kind || falls) log.warn({ chroma: kind }, 'chroma does not serve');
     told = kind;
     if (!falls) return;

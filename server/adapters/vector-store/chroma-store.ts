@@ -113,7 +113,7 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
     return undefined;
   }
 
-  /** A straggler of an embedder that is no longer in use must not begin its collection anew. */
+  /** A straggler of an embedder that is no longer in use must not begin its collection again. */
   async function isToBeAsked(domainId: string): Promise<boolean> {
     return !link.isAway() && (collections.known(domainId) !== undefined || (await isInUse()));
   }

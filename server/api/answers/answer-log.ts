@@ -21,7 +21,7 @@ export interface AnswerLog {
   append(event: QueryStreamEvent): void;
   /** Adds the last event; every reader ends behind it. The first end counts. */
   finish(last: QueryStreamEvent, end: AnswerEnd): void;
-  /** Behind which event a reader goes on that had the one of this id last; 0: it is told everything. */
+  /** After which event a reader resumes whose last event had this id; 0: from the beginning. */
   placeOf(lastEventId: string | undefined): number;
   /** The events behind a place as they come, each as it goes over the wire. */
   read(place: number): AsyncIterableIterator<string>;

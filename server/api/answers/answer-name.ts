@@ -11,7 +11,7 @@ export interface AnswerName {
 /** What a client may send as a key: long enough that nobody guesses one. */
 export const KEY = /^[\w-]{16,64}$/u;
 
-/** No two names have one, and nothing of a name can be read from it. Another session's same key is another answer's. */
+/** Unique per name, and nothing of the name can be read from it. Another session's same key is another answer's. */
 export function idOf({ session, key }: AnswerName): string {
   return digest([...partsOf(session), key]);
 }

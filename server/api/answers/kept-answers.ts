@@ -14,9 +14,9 @@ import type { AnnouncedAnswer, SharedAnswers } from './shared-answers.ts';
 export interface AnswerLimits {
   /** How long an answer is kept after its end. Default 5 minutes. */
   readonly keepMs: number;
-  /** How long the work on one goes on without a listener. Default 30 seconds. */
+  /** How long the work on one continues without a listener. Default 30 seconds. */
   readonly graceMs: number;
-  /** Of one answer; a larger one is told and not kept. Default 1 MB. */
+  /** Of one answer; a larger one is sent and not kept. Default 1 MB. */
   readonly answerBytes: number;
   /** Of all together. Default 64 MB. */
   readonly bytes: number;
@@ -33,7 +33,7 @@ export interface KeptAnswersParts {
   readonly limits?: Partial<AnswerLimits>;
   /** Ends what is under way, as failed. */
   readonly draining: AbortSignal;
-  /** What other nodes have told, and are asked. Absent: there are none. */
+  /** What other nodes share of their answers. Without it this node is alone. */
   readonly shared?: SharedAnswers;
   /** A session was forgotten on another node while an answer of it was made here. */
   readonly onForgotten?: (session: SessionKey) => void;
@@ -57,8 +57,8 @@ export type KeptAnswer = Pick<RunningAnswer, 'listen'> & { readonly log: AnswerL
 
 export interface KeptAnswers {
   /**
-   * The answer under a name, as it is kept, else begun. It is made once however often it is asked for; one that failed is made anew, but not for who
-   * wants to go on with it.
+   * The answer under a name, as it is kept, else begun. It is made once however often it is asked for; one that failed is made again, but not for who
+   * wants to resume it.
    * @throws Fault `key-reused`, `answer-gone`, `answer-elsewhere`
    */
   open(request: AnswerRequest): Promise<KeptAnswer>;

@@ -1,4 +1,4 @@
-/** An answer while it is made, whoever listens, and as long as it is kept. */
+/** An answer while it is made, with or without listeners, and as long as it is kept. */
 import type { QueryStreamEvent } from '../../contract/v2.ts';
 import { Fault } from '../../fault.ts';
 import { toFault } from '../http/problem.ts';
@@ -17,7 +17,7 @@ export interface RunningAnswer {
   readonly log: AnswerLog;
   /** Begins the work. Once. */
   run(work: AnswerWork): void;
-  /** Somebody is there for it, until the returned function is called. */
+  /** Counts a listener until the returned function is called. */
   listen(): () => void;
   /** Nobody can come back for it: it ends when the last listener leaves. */
   abandon(): void;
@@ -25,16 +25,16 @@ export interface RunningAnswer {
   stop(why: StopReason): void;
 }
 
-/** `asked`: by the guest. `unheard`: nobody listened any more. */
+/** `asked`: by the guest. `unheard`: no listener was left. */
 export type StopReason = 'asked' | 'unheard';
 
 export interface RunningAnswerParts {
   readonly log: AnswerLog;
   /** Ends the work from outside, as failed. */
   readonly draining: AbortSignal;
-  /** How long the work goes on without a listener. */
+  /** How long the work continues without a listener. */
   readonly graceMs: number;
-  /** Whether somebody is about to come although nobody listens. */
+  /** Whether a listener is expected although there is none now. */
   readonly isAwaited: () => Promise<boolean>;
   /** After each event. */
   readonly onChange: () => void;

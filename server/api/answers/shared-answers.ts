@@ -1,6 +1,6 @@
 /**
- * What nodes tell each other of answers, over a cache that all of them have. An answer is made by one node; another one serves it once it is whole,
- * or says that it is made elsewhere. Nothing depends on it: what the cache has lost is asked anew.
+ * What nodes share of answers, over a cache that all of them have. An answer is made by one node; another one serves it once it is whole,
+ * or says that it is made elsewhere. Nothing depends on it: what the cache has lost is asked again.
  */
 import * as v from 'valibot';
 import type { QueryStreamEvents } from '../../contract/v2.ts';
@@ -19,23 +19,23 @@ export type FoundAnswer =
   | ({ readonly kind: 'told'; readonly question: string; readonly tag: string } & CompletedAnswer)
   | { readonly kind: 'elsewhere' };
 
-/** What another node wants of an answer that is made here. */
+/** What another node asks for about an answer that is made here. */
 export type RemoteCommand = 'stop' | 'forget';
 
 /** An answer that other nodes know to be made here. */
 export interface AnnouncedAnswer {
-  /** It is whole: others may serve it for so long. */
+  /** It is whole: others may serve it for this long. */
   keep(told: CompletedAnswer, keepMs: number): void;
-  /** It is made here no more. Idempotent. */
+  /** It is no longer made here. Idempotent. */
   release(): void;
 }
 
 /** No method throws. */
 export interface SharedAnswers {
-  /** One that is made elsewhere hears that somebody waits for it. */
+  /** The node that makes it learns that somebody waits for it. */
   find(id: string, sessionId: string): Promise<FoundAnswer | undefined>;
   announce(answer: AnswerIdentity, onCommand: (command: RemoteCommand) => void): AnnouncedAnswer;
-  /** Heard within a second by the node that makes it. */
+  /** The node that makes it receives it within a second. */
   send(id: string, command: RemoteCommand): Promise<void>;
   /** Whether it was looked for on another node in the last seconds. */
   isAwaited(id: string): Promise<boolean>;
@@ -54,7 +54,7 @@ export interface SharedAnswersParts {
 /** Answers of one session that are kept, and that may be under way. */
 const MOST = 4;
 
-/** A node that shows nothing for so many turns is gone. */
+/** A node that shows no sign of life for this many turns is gone. */
 const TURNS = 5;
 
 const COMMAND_SECONDS = 60;

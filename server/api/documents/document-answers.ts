@@ -19,7 +19,7 @@ const READING_CANCELLED: Readonly<Record<Wording, string>> = {
   pt: 'A leitura foi cancelada. Para começá-la outra vez, peça que seja lida de novo (POST …/ingest).',
 };
 
-/** How it is told: in whose time and words. */
+/** The time zone and the language of the answer. */
 export interface Telling {
   readonly clock: ScopeClock;
   readonly wording: Wording;
@@ -85,7 +85,7 @@ export function toVersionAnswer(version: VersionRow, { clock, wording }: Telling
   };
 }
 
-/** A code that a newer server wrote is told as our own failure. */
+/** A code written by a newer server is shown as an internal error. */
 export function toFailure(
   { code, details = {}, issues = [] }: { readonly code: string } & Partial<Omit<NonNullable<Job['error']>, 'code'>>,
   wording: Wording,

@@ -51,7 +51,7 @@ export function contentOf(
   return text === undefined ? undefined : { content: { kind: 'text', text, format }, field: 'text' };
 }
 
-/** Waits for the work; the issues of its content are told at the field it came in. */
+/** Waits for the work; the issues of its content are reported at the field it came in. */
 export async function atField<T>(field: string | undefined, work: Promise<T>): Promise<T> {
   try {
     return await work;

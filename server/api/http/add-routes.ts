@@ -1,4 +1,4 @@
-/** The router, made from the table of routes: what stands before each, and what is told of methods that are not there. */
+/** The router, made from the table of routes: the middleware of each, and the answer to methods that a path does not have. */
 import type { Hono } from 'hono';
 import { Fault } from '../../fault.ts';
 import type { RouteParts } from '../api-parts.ts';
@@ -61,7 +61,7 @@ function limitsOf({ limits }: RouteDeclaration, parts: RouterParts): ApiMiddlewa
   return [parts.limits[limits].chargeAddress, soon];
 }
 
-/** The address is known and the method is not: OPTIONS is told what there is, a guest's page as a preflight; the rest is refused. */
+/** The path is known and the method is not: OPTIONS lists the methods, for a guest's page as a preflight; the rest is refused. */
 function closeAddress(
   app: Hono<ApiEnvironment>,
   path: string,

@@ -10,7 +10,7 @@ import type { Budget, RateLimiter } from '../ports.ts';
 const FAILURES_PER_MINUTE = 20;
 
 export interface AdminGuardParts {
-  /** Absent, and `adminOpen` too: nobody is let in. */
+  /** Without it and without `adminOpen` nobody is let in. */
   readonly adminToken: string | undefined;
   /** By the operator's word, for a trial. It counts only where there is no token. */
   readonly adminOpen: 'loopback' | undefined;
@@ -63,7 +63,7 @@ function requireLocal(context: ApiContext): void {
   if (!local) throw new Fault('admin-local-only');
 }
 
-/** What proxies, and the networks that stand before servers, write about whom they were asked by. */
+/** The headers in which proxies and CDNs name their client. */
 const OF_A_PROXY = new Set([
   'cdn-loop',
   'cf-connecting-ip',

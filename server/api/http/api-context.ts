@@ -18,7 +18,7 @@ export interface ApiEnvironment {
     faultCode?: FaultCode;
     /** What the body asked answers and errors to be in. */
     language?: Language;
-    /** How long its body may take to come. Absent: as long as the server lets any request. */
+    /** How long its body may take to arrive. Defaults to what the server allows any request. */
     bodyWithinMs?: number;
     /** As what its address has been counted already. */
     countedAs?: string;
@@ -44,7 +44,7 @@ export function readClientAddress(trustedProxies: readonly string[]): ReadClient
   return (context) => clientAddress(remoteAddress(context), context.req.header('x-forwarded-for'), trusts);
 }
 
-/** Hono hands on what the server gave it: nothing at all when there is no server. */
+/** Hono passes on what the server gave it: nothing when there is no server. */
 export function bindingsOf(context: { readonly env?: ApiBindings | undefined }): ApiBindings {
   return context.env ?? {};
 }

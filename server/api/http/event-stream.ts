@@ -15,12 +15,12 @@ export interface EventStreamParts {
   readonly signal: AbortSignal;
   /** The event that tells of a failure (of `events`) or of the end of the signal (no error). */
   readonly farewell: (error?: unknown) => WireEvent;
-  /** A comment goes out after so much silence. */
+  /** A comment is sent after this much silence. */
   readonly heartbeatMs: number;
-  /** A reader that takes nothing for so long is hung up on. */
+  /** A reader that takes nothing for this long is disconnected. */
   readonly stallMs: number;
   readonly hangUp: () => void;
-  /** Once, however it ended: `done` when everything was handed over. */
+  /** Once, however it ended: `done` when everything was sent. */
   readonly onEnd: (how: 'done' | 'failed' | 'stopped' | 'left' | 'stalled') => void;
 }
 

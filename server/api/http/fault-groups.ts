@@ -57,7 +57,7 @@ export const INGEST: Codes = [
   ...WRITING,
 ];
 
-/** Of content that a job will read: what is wrong with it is told by the job. */
+/** Of content that a job will read: the job reports what is wrong with it. */
 export const CONTENT: Codes = [
   'body-not-json',
   'body-not-multipart',

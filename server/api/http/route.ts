@@ -10,8 +10,8 @@ import type { JsonSchema } from '../openapi/json-schema.ts';
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * `guest`: pages of the server's own origin and those that are listed, and whoever is no page. `admin`: only with the token. `told-more`: anybody, and
- * who has the token is told more. `own-page`: no page but the server's own, and whoever is no page. `anyone`: anybody, any page.
+ * `guest`: pages of the server's own origin and of listed ones, and clients that are no page. `admin`: only with the token. `told-more`: anybody, and
+ * a holder of the token sees more. `own-page`: no page but the server's own, and clients that are no page. `anyone`: anybody, any page.
  */
 export type Access = 'guest' | 'admin' | 'told-more' | 'own-page' | 'anyone';
 
@@ -32,7 +32,7 @@ export type Readable = Readonly<Record<string, { readonly read: ParameterReader<
 
 export interface Body {
   readonly content: Readonly<Record<string, v.GenericSchema>>;
-  /** Absent: it must be there. */
+  /** Defaults to a body that is required. */
   readonly isOptional?: true;
   /** As JSON, for the first media type. */
   readonly example?: unknown;

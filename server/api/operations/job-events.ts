@@ -18,7 +18,7 @@ import { pause } from '../../time/pause.ts';
 /** How often the records are asked. */
 const LOOK_MS = 250;
 
-/** A running job is told of after so much time although nothing changed: its time left did. */
+/** A running job is sent again after this time although nothing changed: its remaining time did. */
 const TELL_MS = 1000;
 
 export interface JobEventsParts {
@@ -67,7 +67,7 @@ export function streamJob(parts: JobEventsParts): ApiHandler {
   };
 }
 
-/** The first is told at once. */
+/** The first is sent at once. */
 async function* tell(
   jobs: Jobs,
   first: JobReport,

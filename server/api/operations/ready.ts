@@ -12,7 +12,7 @@ import { spanish } from './ready-texts/es.ts';
 import { portuguese } from './ready-texts/pt.ts';
 import type { EffectTexts } from './ready-texts/texts.ts';
 
-/** Throws for whom it does not let in. */
+/** Throws for a request that is not allowed. */
 export type Guard = (context: ApiContext, next: () => Promise<void>) => Promise<unknown>;
 
 export interface ReadyParts {
@@ -29,7 +29,7 @@ const FRESH = { 'Cache-Control': 'no-store', Vary: 'Accept-Language, Authorizati
 
 /**
  * A broken file beside good ones is reported and is no outage; neither is a dependency that guests are served without. Anybody may ask, so
- * that a load balancer can; where things run is told only to whom `admin` lets in.
+ * that a load balancer can; where things run is shown only to those whom `admin` lets in.
  */
 export function answerReady({ admin, domains, dependencies = {}, missingDemo = () => [] }: ReadyParts): ApiHandler {
   return async (context) => {

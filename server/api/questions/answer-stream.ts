@@ -49,7 +49,7 @@ export interface StreamedEvents {
 
 export function streamEvents(context: ApiContext, parts: AnswerStreamParts, told: StreamedEvents): Response {
   const { traceId } = context.var;
-  // The client's going is told by the stream itself; the work needs to hear of it before the first read, too.
+  // The stream itself reports that the client has left; the work needs the signal before the first read, too.
   const work = linkSignals([context.req.raw.signal, parts.draining]);
   const streamEnded = context.var.openStream?.();
   const stream = createEventStream({

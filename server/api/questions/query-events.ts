@@ -1,4 +1,4 @@
-/** An answer as the events of `/v2/query/stream`, whoever reads them. */
+/** An answer as the events of `/v2/query/stream`, for any reader. */
 import type { Assistant, Question, Turn } from '../../assistant/index.ts';
 import type { QueryStreamEvent } from '../../contract/v2.ts';
 import type { Fault } from '../../fault.ts';
@@ -14,7 +14,7 @@ export function streamQueryEvents(
   signal: AbortSignal,
 ): AsyncGenerator<QueryStreamEvent> {
   const asking = assistant.ask(question, signal);
-  // It is heard of with the second event, unless nobody reads on.
+  // The second event reports its failure, unless nobody reads on.
   asking.catch(() => undefined);
   return tell(question, asking);
 }

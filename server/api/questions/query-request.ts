@@ -21,7 +21,7 @@ export type ParsedQuery = Omit<Question, 'traceId' | 'pace' | 'api'>;
 
 export interface AskedQuery {
   readonly query: ParsedQuery;
-  /** Under which its answer can be asked for again. Absent: it can't. */
+  /** The key under which its answer can be resumed. Without one it can't. */
   readonly name?: AnswerName;
 }
 

@@ -12,7 +12,7 @@ import { toFailureEvent, streamQueryEvents } from './query-events.ts';
 
 export type QueryStreamParts = AnswerStreamParts & KeptQueryParts;
 
-/** With a key the answer goes on when the stream is cut, and is told on from there; without one it ends with its stream. */
+/** With a key the answer continues when the stream is cut and can be resumed there; without one it ends with its stream. */
 export function streamQuery(parts: QueryStreamParts): ApiHandler {
   return async (context) => {
     const { query, name } = await readQuery(context, parts);

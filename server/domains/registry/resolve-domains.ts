@@ -13,7 +13,7 @@ export interface ResolvedDomains {
   readonly problems: readonly DomainProblem[];
 }
 
-/** Domains that were made before with the same overlay over the same file are handed on, not made again. */
+/** Domains made before with the same overlay over the same file are reused, not made again. */
 export interface OverlaidCache {
   get(overlay: Overlay): { readonly base: object | undefined; readonly domain: Domain } | undefined;
   set(overlay: Overlay, made: { readonly base: object | undefined; readonly domain: Domain }): unknown;

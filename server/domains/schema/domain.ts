@@ -70,7 +70,7 @@ function joinHazards({ hazards: { diets, vocabulary, ...hazards }, item }: Domai
   };
 }
 
-/** All of it as it is handed on: nobody changes a domain. */
+/** All of it as other code sees it: nobody changes a domain. */
 type Held<Value> = Value extends (...given: never[]) => unknown
   ? Value
   : Value extends object

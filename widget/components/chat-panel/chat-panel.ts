@@ -48,7 +48,7 @@ import styles from './chat-panel.styles.ts';
 /** Attributes of the chat that the styles of its panel depend on. */
 const mirrored = ['mode', 'theme', 'placement', 'open'];
 
-/** Attributes of the chat that say whom it asks: another one begins another conversation. */
+/** Attributes that choose the assistant: a change of one begins another conversation. */
 const asksElsewhere = new Set(['domain', 'domains', 'api', 'tenant', 'branch']);
 
 /**
@@ -155,7 +155,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     if (words !== this.spoken.words || language !== this.spoken.language) this.spoken = { language, words };
   }
 
-  /** Tells the parts what changed for them, and nothing otherwise: each of them is drawn anew by it. */
+  /** Tells the parts what changed for them, and nothing otherwise: each of them is drawn again by it. */
   #tellParts(): void {
     const { busy, turns } = this.#conversation;
     const latest = turns.at(-1)?.id;
@@ -236,7 +236,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     const domainId = this.#domainId;
     const { composer } = this;
     const { question, answer, warnings, sources, envelope, failure } = turn;
-    // The button that stops is about to go: whoever used it must not be thrown out of the element.
+    // The stop button is about to disappear: the focus of its user must stay in the element.
     if (composer && this.shadowRoot?.activeElement === composer) this.#keepFocus();
     if (!failure) {
       const stopped = turn.state === 'stopped';

@@ -4,7 +4,7 @@ import type { PageContext } from '../../client/page-context.ts';
 /** What stands around an answer. */
 export const loadReply = loadOnce(() => import('../reply/define.ts'));
 
-/** What is told and shown when something is not as it should be. */
+/** The texts and buttons for when something goes wrong. */
 export const loadTrouble = loadOnce(() => import('../trouble/trouble.ts'));
 
 /** Who does what a guest wants after the first answer. */
@@ -18,7 +18,7 @@ export function openSource(place: number, mark: HTMLElement): void {
   }, untilNextPress);
 }
 
-/** What could not be had now may be had at the next press. */
+/** What could not be loaded now may be loaded at the next press. */
 export function untilNextPress(): void {
   // Nothing is shown of what was not there.
 }

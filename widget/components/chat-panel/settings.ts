@@ -13,7 +13,7 @@ export function selectionOf(chat: RagChat): Selection {
   return { api: addressOf(chat), domain: chat.domain.trim(), among: listed(chat.domains, ',') };
 }
 
-/** Names whom the guest talks with. */
+/** The name of the assistant that the guest talks with. */
 export function placeOf(chat: RagChat): string {
   return JSON.stringify([addressOf(chat), chat.domain || chat.domains, chat.tenant, chat.branch]);
 }

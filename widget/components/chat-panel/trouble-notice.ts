@@ -36,7 +36,7 @@ export class TroubleNotice {
     }, untilNextPress);
   }
 
-  /** From now on it is told in this language. */
+  /** Switches to this language. */
   speak(language: Language): void {
     this.#language = language;
     void this.#loaded?.loadTroubleWords(language).then((isNew) => {
@@ -44,7 +44,7 @@ export class TroubleNotice {
     });
   }
 
-  /** Nothing where they could not be had. */
+  /** Nothing where they could not be loaded. */
   get words(): TroubleWords | undefined {
     return this.#loaded?.troubleWords(this.#language);
   }

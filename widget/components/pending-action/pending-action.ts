@@ -21,7 +21,7 @@ export interface PendingAction {
 
 const CLOCK = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0ZM12 7v5l3.5 2';
 
-/** Before it expires a guest who does not see the clock is told once. */
+/** A guest who does not see the clock gets one notice before it expires. */
 const LAST_MINUTE = 60;
 
 /**

@@ -79,7 +79,7 @@ export class RagAdminDocument extends LitElement {
     void this.load(true);
   }
 
-  /** Reads the document anew; `first`: the owner just came to it. */
+  /** Reads the document again; `first`: the owner just came to it. */
   private async load(first = false): Promise<void> {
     this.loading.abort();
     this.loading = new AbortController();

@@ -80,7 +80,7 @@ export class RagAdminDocuments extends LitElement {
     return [...new Set((this.documents ?? []).map(({ type }) => type))].filter((type) => type === type.toUpperCase());
   }
 
-  /** Reads the first page, or what comes `after`. `said`: how many there are is told aloud. */
+  /** Reads the first page, or what comes `after`. `said`: their number is announced to screen readers. */
   private async load({ after, said = false }: { after?: number; said?: boolean } = {}): Promise<void> {
     this.loading?.abort();
     const loading = new AbortController();
@@ -194,7 +194,7 @@ export class RagAdminDocuments extends LitElement {
     void this.load();
   }
 
-  /** Reads the list anew. */
+  /** Reads the list again. */
   refresh(): void {
     void this.load();
   }

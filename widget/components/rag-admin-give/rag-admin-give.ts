@@ -62,7 +62,7 @@ export class RagAdminGive extends LitElement {
   @property({ attribute: false }) level: Level = 'branch';
   /** Types there are documents of. */
   @property({ attribute: false }) types: readonly string[] = [];
-  /** The document whose next version is given; absent: a new one. */
+  /** The document whose next version is uploaded; undefined for a new one. */
   @property({ attribute: false }) subject: DocumentAnswer | undefined;
 
   private forget(): void {

@@ -58,7 +58,7 @@ export class RagAdminHealth extends LitElement {
     </section>`;
   }
 
-  /** Asks anew, as after a change. */
+  /** Asks again, as after a change. */
   refresh(): void {
     void this.load();
   }

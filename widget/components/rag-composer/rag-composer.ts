@@ -12,13 +12,13 @@ import { icon } from '../icons.ts';
 import { ComposerSendEvent, ComposerStopEvent } from './rag-composer.events.ts';
 import styles from './rag-composer.styles.ts';
 
-/** From here on the guest is told how much is left. */
+/** From here on the guest sees how much room is left. */
 const NEAR_LIMIT = 400;
 
 /**
  * Where a guest writes; a part of `<rag-chat>`. Takes its words and whether an answer is under way from the chat's contexts.
  *
- * @event {ComposerSendEvent} composer-send - The guest wants `value` sent. It stays until whoever listens clears it.
+ * @event {ComposerSendEvent} composer-send - The guest wants `value` sent. It stays until the listener clears it.
  * @event {ComposerStopEvent} composer-stop - The guest wants the answer under way ended.
  *
  * @csspart composer - The field with its buttons.

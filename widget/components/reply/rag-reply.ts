@@ -34,7 +34,7 @@ import tools from './tools-view.styles.ts';
 import { renderPassage, renderSources } from './source-view.ts';
 import { renderChips, renderComment, renderTools } from './tools-view.ts';
 
-/** How long a screen reader's user and everybody else is told that something worked. */
+/** How long the confirmation that something worked is shown and announced. */
 const TOLD_FOR = 4000;
 
 /**
@@ -92,7 +92,7 @@ export class RagReply extends LitElement {
     }
   }
 
-  /** A conversation that begins anew draws its turns where those before it stood. */
+  /** A conversation that starts again draws its turns where those before it stood. */
   #beginAnew(): void {
     this.place = 0;
     this.told = '';
