@@ -18,7 +18,7 @@ export interface Selection {
 /** Few need it. */
 const loadFailureDiagnosis = loadOnce(() => import('../client/not-here.ts'));
 
-const nothingWanted: Selection = { api: '', domain: '', among: [] };
+const noSelection: Selection = { api: '', domain: '', among: [] };
 
 /** Knows who can be asked and how the chosen one presents itself. Asks the server nothing before it is wanted. */
 export class Assistants implements ReactiveController {
@@ -31,7 +31,7 @@ export class Assistants implements ReactiveController {
   failure: Failure | undefined;
 
   readonly #host: ReactiveControllerHost;
-  #selection = nothingWanted;
+  #selection = noSelection;
   #finding: Promise<void> | undefined;
   #abort = new AbortController();
 

@@ -58,7 +58,7 @@ export class FollowTurn implements ReactiveController {
       return;
     }
     // An update may come before the event of a guest's scrolling, so the place itself is what counts.
-    if (this.#follows === 'nothing' || Math.abs(log.scrollTop - this.#placed) > 1) this.#follows = readWish(log);
+    if (this.#follows === 'nothing' || Math.abs(log.scrollTop - this.#placed) > 1) this.#follows = readTarget(log);
     if (this.#follows !== 'nothing') {
       log.scrollTop = this.#follows === 'end' ? log.scrollHeight : startOf(log);
       this.#placed = log.scrollTop;
@@ -73,7 +73,7 @@ export class FollowTurn implements ReactiveController {
 }
 
 /** What a guest who scrolled to this place wants followed. */
-function readWish(log: HTMLElement): Followed {
+function readTarget(log: HTMLElement): Followed {
   if (hasMore(log)) return 'nothing';
   return log.scrollTop > startOf(log) ? 'end' : 'turn';
 }

@@ -1,7 +1,7 @@
 import type { AnswerEnvelope, QueryRequest } from '../../server/contract/v2.ts';
 import type { Failure } from '../client/failure.ts';
 import { failureOf, statusOf } from '../client/failure.ts';
-import type { HeardEvent } from '../client/query-stream.ts';
+import type { ReceivedEvent } from '../client/query-stream.ts';
 import { stopQuery, streamQuery } from '../client/query-stream.ts';
 import type { SessionName } from '../client/session-client.ts';
 import { createSessionId } from '../client/session-id.ts';
@@ -260,8 +260,8 @@ export class Conversation {
       wire: this.#wire,
       timing: this.#options.timing,
       prepare: (signal) => (asked ? Promise.resolve(asked) : this.#prepare(running, signal)),
-      hear: (event) => {
-        if (this.#running === running) this.#hear(running, event);
+      receive: (event) => {
+        if (this.#running === running) this.#receive(running, event);
       },
       interrupted: ({ kind }) => {
         if (this.#running === running) this.#interrupt(running, kind === 'network');
@@ -302,7 +302,7 @@ export class Conversation {
     return asked;
   }
 
-  #hear(running: Running, event: HeardEvent): void {
+  #receive(running: Running, event: ReceivedEvent): void {
     const last = this.#last;
     if (!last) return;
     if (event.event === 'stopped' && event.data.reason === 'unheard') throw new AnswerGone(true);

@@ -1,6 +1,6 @@
 import type { Failure } from '../client/failure.ts';
 import { RequestFailed } from '../client/failure.ts';
-import type { HeardEvent, SentQuestion, stopQuery, streamQuery } from '../client/query-stream.ts';
+import type { ReceivedEvent, SentQuestion, stopQuery, streamQuery } from '../client/query-stream.ts';
 import { within } from '../client/request.ts';
 import { loadRecovery } from './load-recovery.ts';
 import type { RetryTiming } from './recovery.ts';
@@ -28,7 +28,7 @@ export interface FetchParts {
   readonly timing?: RetryTiming | undefined;
   /** The question, once its assistant is known; called again only while that fails. */
   readonly prepare: (signal: AbortSignal) => Promise<Asked>;
-  readonly hear: (event: HeardEvent) => void;
+  readonly receive: (event: ReceivedEvent) => void;
   /** Nothing comes for now, for this reason; it will be tried again. */
   readonly interrupted: (failure: Failure) => void;
   readonly signal: AbortSignal;
@@ -48,8 +48,8 @@ export interface FetchState {
   /** Without anything heard in between. */
   tries: number;
   /** How long the server wants to be left alone, in milliseconds. */
-  serverWish: number;
-  lastHeard: number;
+  serverDelay: number;
+  lastReceived: number;
   attempt: AbortController | undefined;
 }
 
@@ -62,8 +62,8 @@ export function fetchAnswer(parts: FetchParts): AnswerFetch {
     parts,
     asked: undefined,
     tries: 0,
-    serverWish: 0,
-    lastHeard: Date.now(),
+    serverDelay: 0,
+    lastReceived: Date.now(),
     attempt: undefined,
   };
   const watching = new AbortController();
@@ -102,31 +102,31 @@ export function fetchAnswer(parts: FetchParts): AnswerFetch {
 }
 
 async function fetchOnce(state: FetchState): Promise<void> {
-  const { signal, wire, prepare, hear } = state.parts;
+  const { signal, wire, prepare, receive } = state.parts;
   const own = new AbortController();
   const giveUp = (): void => {
     own.abort();
   };
   state.attempt = own;
-  state.lastHeard = Date.now();
+  state.lastReceived = Date.now();
   signal.addEventListener('abort', giveUp);
   try {
     const asked = (state.asked ??= await within(PREPARE_TIMEOUT, own.signal, prepare(own.signal)));
     const options = {
       after: asked.after,
       signal: own.signal,
-      heard: () => {
-        state.lastHeard = Date.now();
+      received: () => {
+        state.lastReceived = Date.now();
         asked.isSent = true;
       },
       retry: (milliseconds: number) => {
-        state.serverWish = milliseconds;
+        state.serverDelay = milliseconds;
       },
     };
     for await (const event of wire.stream(asked, options)) {
       state.tries = 0;
       asked.after = event.id ?? '';
-      hear(event);
+      receive(event);
     }
   } catch (error) {
     // It was given up here to be fetched on another connection.

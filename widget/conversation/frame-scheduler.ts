@@ -9,7 +9,7 @@ export interface FrameScheduler {
   now(): void;
 }
 
-export function createFrameScheduler(tell: () => void): FrameScheduler {
+export function createFrameScheduler(notify: () => void): FrameScheduler {
   let frame = 0;
   let timer = 0;
 
@@ -18,7 +18,7 @@ export function createFrameScheduler(tell: () => void): FrameScheduler {
     clearTimeout(timer);
     frame = 0;
     timer = 0;
-    tell();
+    notify();
   };
 
   return {

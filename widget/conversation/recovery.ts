@@ -50,7 +50,7 @@ export function createRecovery(state: FetchState, signal: AbortSignal): Recovery
   };
   watchWaking(signal, (isBroken) => {
     // No event tells that a connection died in a sleeping tab or on a network that was left.
-    if (isBroken || Date.now() - state.lastHeard > timing.stale) state.attempt?.abort();
+    if (isBroken || Date.now() - state.lastReceived > timing.stale) state.attempt?.abort();
     nudge();
   });
 
@@ -63,7 +63,7 @@ export function createRecovery(state: FetchState, signal: AbortSignal): Recovery
     const isSent = asked?.isSent === true;
     if (failure.kind !== 'network' || navigator.onLine) {
       const wait = (isSent ? timing.cut : timing.unsent)[tries];
-      return wait !== undefined && isPassing(failure, isSent) ? Math.max(wait, wishOf(failure)) : undefined;
+      return wait !== undefined && isPassing(failure, isSent) ? Math.max(wait, serverDelayOf(failure)) : undefined;
     }
     // What nobody knows of can wait; an answer is not kept for ever.
     if (!isSent) return Infinity;
@@ -80,14 +80,14 @@ export function createRecovery(state: FetchState, signal: AbortSignal): Recovery
       state.tries += 1;
       parts.interrupted(failure);
       // Guests that were cut off together don't all come back together.
-      await rest.for(Math.max(wait, Math.min(state.serverWish, LONGEST_WAIT)) * (0.75 + Math.random() / 2));
+      await rest.for(Math.max(wait, Math.min(state.serverDelay, LONGEST_WAIT)) * (0.75 + Math.random() / 2));
       return true;
     },
   };
 }
 
 /** How long a server wants to be left alone after a refusal, in milliseconds. */
-function wishOf(failure: Failure): number {
+function serverDelayOf(failure: Failure): number {
   return failure.kind === 'refused' ? (failure.retryAfter ?? 0) * 1000 : 0;
 }
 
@@ -96,8 +96,8 @@ function isPassing(failure: Failure, isSent: boolean): boolean {
   const { kind } = failure;
   if (kind !== 'refused') return kind === 'cut' || kind === 'network' || (kind === 'intercepted' && isSent);
   const { status, detail } = failure;
-  const wish = wishOf(failure);
-  if ((status !== 429 && status < 500) || wish > LONGEST_WAIT) return false;
+  const delay = serverDelayOf(failure);
+  if ((status !== 429 && status < 500) || delay > LONGEST_WAIT) return false;
   // What a proxy says for a server that restarts has no words of ours.
-  return isSent || (wish > 0 && wish <= SHORT_REST) || (detail === '' && status > 500);
+  return isSent || (delay > 0 && delay <= SHORT_REST) || (detail === '' && status > 500);
 }

@@ -4,16 +4,16 @@
  */
 export function watchWaking(signal: AbortSignal, back: (isBroken: boolean) => void): void {
   const until = { signal };
-  const hear = ({ type }: Event): void => {
+  const receive = ({ type }: Event): void => {
     const isBroken = type !== 'visibilitychange';
     if (isBroken || !document.hidden) back(isBroken);
   };
-  window.addEventListener('online', hear, until);
-  document.addEventListener('visibilitychange', hear, until);
-  const hearReturn = (event: PageTransitionEvent): void => {
-    if (event.persisted) hear(event);
+  window.addEventListener('online', receive, until);
+  document.addEventListener('visibilitychange', receive, until);
+  const receiveReturn = (event: PageTransitionEvent): void => {
+    if (event.persisted) receive(event);
   };
-  window.addEventListener('pageshow', hearReturn, until);
+  window.addEventListener('pageshow', receiveReturn, until);
 }
 
 /** A wait that can be cut short. */

@@ -213,12 +213,12 @@ export class RagChat extends Base {
 
   /** Ends the answer under way; what had come stays. */
   stop(): void {
-    this.#tell('stop');
+    this.#call('stop');
   }
 
   /** Begins a new conversation: forgets the questions, the answers and the session. */
   clear(): void {
-    this.#tell('clear');
+    this.#call('clear');
   }
 
   /** Opens the floating panel and takes the guest to it. */
@@ -239,7 +239,7 @@ export class RagChat extends Base {
       return;
     }
     this.#want();
-    this.#tell('takeFocus', options);
+    this.#call('takeFocus', options);
   }
 
   #toggle(open: boolean): boolean {
@@ -280,7 +280,7 @@ export class RagChat extends Base {
   }
 
   /** Calls wait in their order until the chat came; there is nothing to tell one that nobody wanted. */
-  #tell(name: 'stop' | 'clear' | 'takeFocus', options?: FocusOptions): void {
+  #call(name: 'stop' | 'clear' | 'takeFocus', options?: FocusOptions): void {
     this.#loading?.then((panel) => {
       panel[name](options);
     }, ignore);

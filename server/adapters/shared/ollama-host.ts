@@ -83,7 +83,7 @@ type Condition = Pick<HostReport, 'state' | 'reason'>;
 export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaHostParts): OllamaHost {
   /** Why it is left out; undefined while it lives. */
   let trouble: HostReason | undefined;
-  let isTold = false;
+  let isReported = false;
   let misses = 0;
   let death = new AbortController();
   /** Models that have answered since they were last seen missing from memory. */
@@ -158,9 +158,9 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
         return false;
       }
       const lacked = lacks();
-      const isNew = trouble !== undefined || !isTold;
+      const isNew = trouble !== undefined || !isReported;
       if (trouble !== undefined) log?.info({ ollama: baseUrl }, 'Ollama is back');
-      [trouble, isTold, misses] = [undefined, true, 0];
+      [trouble, isReported, misses] = [undefined, true, 0];
       if (models.length > 0) installed = (await readInstalled(client)) ?? installed;
       await forgetUnloaded(loaded, client);
       note();

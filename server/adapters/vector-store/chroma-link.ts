@@ -106,7 +106,7 @@ export function createChromaLink(parts: ChromaLinkParts): ChromaLink {
   let state: ChromaLinkState['state'] = 'connecting';
   let since = now();
   let lastTrouble: ChromaTroubleKind | undefined;
-  let told: ChromaTroubleKind | undefined;
+  let reported: ChromaTroubleKind | undefined;
   let breaks = 0;
   let probes = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -139,8 +139,8 @@ export function createChromaLink(parts: ChromaLinkParts): ChromaLink {
     lastTrouble = kind;
     const falls = !PASSING.has(kind) && state !== 'away';
     // After a log line that it serves again, the next failure is logged even for the same reason as before.
-    if (told !== kind || falls) log.warn({ chroma: kind }, 'chroma does not serve');
-    told = kind;
+    if (reported !== kind || falls) log.warn({ chroma: kind }, 'chroma does not serve');
+    reported = kind;
     if (!falls) return;
     become('away');
     breaks += 1;
@@ -165,7 +165,7 @@ export function createChromaLink(parts: ChromaLinkParts): ChromaLink {
         const answer = await withTimeout(work(client), ms);
         if (answer === undefined) throw new ChromaTrouble('silent');
         if (state === 'connecting') become('connected');
-        if (state === 'connected') [probes, told] = [0, undefined];
+        if (state === 'connected') [probes, reported] = [0, undefined];
         return answer.value;
       } catch (error) {
         if (isAborted(signal)) throw new Fault('cancelled', { cause: error });

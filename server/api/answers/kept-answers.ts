@@ -110,8 +110,8 @@ export function createKeptAnswers(parts: KeptAnswersParts): KeptAnswers {
     if (found.kind === 'elsewhere') throw new Fault('answer-elsewhere');
     store.note(add({ name, question: found.question, tag: found.tag }, { told: found }));
   };
-  const forgetThose = (isDoomed: (entry: StoredAnswer) => boolean): void => {
-    for (const entry of store.all().filter(isDoomed)) {
+  const forgetThose = (isMeant: (entry: StoredAnswer) => boolean): void => {
+    for (const entry of store.all().filter(isMeant)) {
       store.drop(entry);
       entry.answer.stop('asked');
     }

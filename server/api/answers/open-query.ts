@@ -38,8 +38,8 @@ export async function openQuery(
       await requireScope(parts.knowledge, query);
     },
     work: {
-      tell: (signal) => streamQueryEvents(parts.assistant, { ...query, traceId, pace, api: 'v2' }, signal),
-      tellOf: toFailureEvent(context),
+      produce: (signal) => streamQueryEvents(parts.assistant, { ...query, traceId, pace, api: 'v2' }, signal),
+      toFailure: toFailureEvent(context),
     },
     onFailure(fault) {
       logFault(parts.log, fault, traceId);

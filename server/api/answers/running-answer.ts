@@ -8,9 +8,9 @@ import type { AnswerEnd, AnswerLog } from './answer-log.ts';
 /** What is made: its events, whose last one says how it ended. */
 export interface AnswerWork {
   /** Ends with its `done` event. Aborting the signal ends the work at once. */
-  readonly tell: (signal: AbortSignal) => AsyncIterable<QueryStreamEvent>;
+  readonly produce: (signal: AbortSignal) => AsyncIterable<QueryStreamEvent>;
   /** The last event of an answer that failed. */
-  readonly tellOf: (fault: Fault) => QueryStreamEvent;
+  readonly toFailure: (fault: Fault) => QueryStreamEvent;
 }
 
 export interface RunningAnswer {
@@ -72,9 +72,9 @@ export function createRunningAnswer(parts: RunningAnswerParts): RunningAnswer {
     if (isAwaited) waitForListeners();
     else stop('unheard');
   };
-  const tellAll = async ({ tell, tellOf }: AnswerWork): Promise<void> => {
+  const produceAll = async ({ produce, toFailure }: AnswerWork): Promise<void> => {
     try {
-      for await (const event of tell(work.signal)) {
+      for await (const event of produce(work.signal)) {
         if (event.event === 'done') finish(event, { kind: 'answered', envelope: event.data.envelope });
         if (log.end !== undefined) return;
         log.append(event);
@@ -85,14 +85,14 @@ export function createRunningAnswer(parts: RunningAnswerParts): RunningAnswer {
       if (log.end !== undefined) return;
       const fault = work.signal.aborted ? new Fault('cancelled', { cause: error }) : toFault(error);
       parts.onFailure(fault);
-      finish(tellOf(fault), { kind: 'failed', fault });
+      finish(toFailure(fault), { kind: 'failed', fault });
     }
   };
 
   return {
     log,
     run(what) {
-      void tellAll(what);
+      void produceAll(what);
       waitForListeners();
     },
     listen() {

@@ -88,7 +88,7 @@ export function createSharedAnswers({ cache, within, tickMs = 1000 }: SharedAnsw
     const all = [id, ...running.filter((each) => each !== id)].slice(0, MOST);
     await store.set(`answers:${sessionId}`, JSON.stringify({ running: all, told }), KEPT_SECONDS);
   };
-  const tell = async ({ id, sessionId, question, tag }: AnswerIdentity, told: CompletedAnswer, seconds: number) => {
+  const share = async ({ id, sessionId, question, tag }: AnswerIdentity, told: CompletedAnswer, seconds: number) => {
     if (told.end.kind === 'failed') return;
     const session = await readSession(sessionId);
     const added = { id, question, tag, kind: told.end.kind, events: [...told.events] };
@@ -131,7 +131,7 @@ export function createSharedAnswers({ cache, within, tickMs = 1000 }: SharedAnsw
         keep(told, keepMs) {
           end(async () => {
             if (toCommand(await store.get(name)) === 'forget') onCommand('forget');
-            else await tell(answer, told, keepMs / 1000);
+            else await share(answer, told, keepMs / 1000);
           });
         },
         release() {

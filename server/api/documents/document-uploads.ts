@@ -36,7 +36,7 @@ export function createDocument(parts: DocumentRouteParts): ApiHandler {
       ...toContent(fields, given?.content),
     };
     const made = await atField(given?.field, documents.create(document, byOf(context, fields)));
-    return tellGiven(context, made, { parts, waitMs, ended: 201 });
+    return answerUpload(context, made, { parts, waitMs, ended: 201 });
   };
 }
 
@@ -52,11 +52,11 @@ export function changeContent(parts: DocumentRouteParts): ApiHandler {
     const given = contentOf(fields, request.file);
     const version = { rules, ...toContent(fields, given?.content) };
     const changed = await atField(given?.field, documents.edit(id, version, byOf(context, fields)));
-    return tellGiven(context, changed, { parts, waitMs, ended: 200 });
+    return answerUpload(context, changed, { parts, waitMs, ended: 200 });
   };
 }
 
-async function tellGiven(
+async function answerUpload(
   context: ApiContext,
   given: GivenDocument,
   { parts, waitMs, ended }: { readonly parts: DocumentRouteParts; readonly waitMs: number; readonly ended: 200 | 201 },

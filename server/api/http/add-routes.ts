@@ -47,7 +47,7 @@ function guardsOf({ access }: RouteDeclaration, { admin, origins }: RouterParts)
     case 'own-page':
       return [origins.own];
     case 'anyone':
-    case 'told-more':
+    case 'admin-sees-more':
       return [];
   }
 }

@@ -9,7 +9,7 @@ const ANYWHERE: Codes = ['request-malformed', 'host-not-allowed', 'internal'];
 
 const BY_ACCESS: Readonly<Record<Access, Codes>> = {
   anyone: [],
-  'told-more': [],
+  'admin-sees-more': [],
   guest: ['origin-not-allowed'],
   'own-page': ['origin-not-allowed'],
   admin: ['admin-token-required', 'admin-local-only', 'rate-limited'],

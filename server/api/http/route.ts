@@ -10,10 +10,10 @@ import type { JsonSchema } from '../openapi/json-schema.ts';
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * `guest`: pages of the server's own origin and of listed ones, and clients that are no page. `admin`: only with the token. `told-more`: anybody, and
+ * `guest`: pages of the server's own origin and of listed ones, and clients that are no page. `admin`: only with the token. `admin-sees-more`: anybody, and
  * a holder of the token sees more. `own-page`: no page but the server's own, and clients that are no page. `anyone`: anybody, any page.
  */
-export type Access = 'guest' | 'admin' | 'told-more' | 'own-page' | 'anyone';
+export type Access = 'guest' | 'admin' | 'admin-sees-more' | 'own-page' | 'anyone';
 
 /**
  * As what a guest's request is counted for its address, before its body is read; its handler counts it for its session. Its body has to come soon.

@@ -50,25 +50,30 @@ export function answerReady({ admin, domains, dependencies = {}, missingDemo = (
     const readiness: Readiness = {
       ok: loaded.length > 0 && isServed,
       domains: { loaded, problems },
-      dependencies: Object.fromEntries(read.map(([name, state]) => [name, tell(state, TEXTS[language], isAdmin)])),
+      dependencies: Object.fromEntries(
+        read.map(([name, state]) => [name, toDependencyState(state, TEXTS[language], isAdmin)]),
+      ),
       demo: { missing: toMissingDemoFiles(missingDemo(), language) },
     };
     return context.json(readiness, readiness.ok ? 200 : 503, { ...FRESH, 'Content-Language': language });
   };
 }
 
-function tell(state: ports.DependencyState, texts: EffectTexts, isAdmin: boolean): DependencyState {
+function toDependencyState(state: ports.DependencyState, texts: EffectTexts, isAdmin: boolean): DependencyState {
   const { hosts, since } = state;
   return {
     state: state.state,
     since,
     guests: texts[effectOf(state)],
-    ...(hosts === undefined ? {} : { hosts: hosts.map((host) => tellHost(host, isAdmin)) }),
+    ...(hosts === undefined ? {} : { hosts: hosts.map((host) => toDependencyHost(host, isAdmin)) }),
   };
 }
 
 /** Field by field: what a dependency tells later is shown when the wire says so. */
-function tellHost({ address, reason, serves, since, state }: ports.DependencyHost, isAdmin: boolean): DependencyHost {
+function toDependencyHost(
+  { address, reason, serves, since, state }: ports.DependencyHost,
+  isAdmin: boolean,
+): DependencyHost {
   return {
     ...(isAdmin ? { address } : {}),
     ...(serves === undefined ? {} : { serves }),

@@ -16,10 +16,10 @@ export function streamQueryEvents(
   const asking = assistant.ask(question, signal);
   // The second event reports its failure, unless nobody reads on.
   asking.catch(() => undefined);
-  return tell(question, asking);
+  return toEvents(question, asking);
 }
 
-async function* tell(question: Question, asking: Promise<Turn>): AsyncGenerator<QueryStreamEvent> {
+async function* toEvents(question: Question, asking: Promise<Turn>): AsyncGenerator<QueryStreamEvent> {
   yield { event: 'meta', data: { domain_id: question.domain.domainId, trace_id: question.traceId } };
   const turn = await asking;
   const opening = toEnvelope(turn.opening);

@@ -27,7 +27,7 @@ async function streamOnce(context: ApiContext, parts: QueryStreamParts, query: P
   const question = { ...query, traceId, pace: 'reading', api: 'v2' } as const;
   return streamEvents(context, parts, {
     events: (signal) => numbered(streamQueryEvents(parts.assistant, question, signal)),
-    tellOf: toFailureEvent(context),
+    toFailure: toFailureEvent(context),
   });
 }
 
@@ -42,7 +42,7 @@ async function streamKept(
   context.req.raw.signal.addEventListener('abort', release, { once: true });
   return streamEvents(context, parts, {
     events: () => log.read(log.placeOf(readLastEventId(context))),
-    tellOf: toFailureEvent(context),
+    toFailure: toFailureEvent(context),
     onEnd: release,
   });
 }

@@ -15,7 +15,7 @@ import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
 import type { DocumentMovedEvent, DocumentWantedEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
-import { tellLocked } from '../documents/field-problems.ts';
+import { reportLocked } from '../documents/field-problems.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { renderDoneNote, renderProblemNote } from '../rag-admin/note-view.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
@@ -109,7 +109,7 @@ export class RagAdminDocuments extends LitElement {
       this.problem = describeFailure(failure, this.words.failures);
       this.documents = undefined;
       if (said) this.announcer.alarm(this.problem);
-      tellLocked(this, failure, this.words, said);
+      reportLocked(this, failure, this.words, said);
     }
   }
 

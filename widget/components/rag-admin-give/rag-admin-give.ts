@@ -17,7 +17,7 @@ import controls from '../../styles/controls.styles.ts';
 import { DocumentGivenEvent, DocumentWantedEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import type { FormProblems } from '../documents/field-problems.ts';
-import { noProblems, sortProblems, tellLocked } from '../documents/field-problems.ts';
+import { noProblems, sortProblems, reportLocked } from '../documents/field-problems.ts';
 import { renderMomentField } from '../documents/moment-field.ts';
 import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
@@ -103,7 +103,7 @@ export class RagAdminGive extends LitElement {
       if (type) this.permitted = namesIn(type.msg);
     }
     const wrong = Object.keys(this.problems.fields).length + this.problems.rest.length;
-    if (tellLocked(this, failure, this.words, true)) this.hide();
+    if (reportLocked(this, failure, this.words, true)) this.hide();
     else this.point(wrong);
   }
 

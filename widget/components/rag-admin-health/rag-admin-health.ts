@@ -11,7 +11,7 @@ import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
-import { tellLocked } from '../documents/field-problems.ts';
+import { reportLocked } from '../documents/field-problems.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { renderProblemNote } from '../rag-admin/note-view.ts';
@@ -95,7 +95,7 @@ export class RagAdminHealth extends LitElement {
       if (loading.signal.aborted) return;
       const failure = failureOf(error);
       this.problem = describeFailure(failure, this.words.failures);
-      tellLocked(this, failure, this.words, false);
+      reportLocked(this, failure, this.words, false);
     }
   }
 }

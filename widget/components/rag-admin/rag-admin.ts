@@ -105,7 +105,7 @@ export class RagAdmin extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.words = adminWords(chooseLanguage(this.getAttribute('lang'), languageAround(this)));
-    this.tellAccess();
+    this.updateAccess();
     if (changed.has('api') || !this.hasUpdated) void this.load();
   }
 
@@ -114,7 +114,7 @@ export class RagAdmin extends LitElement {
   }
 
   /** Tells the parts only of what changed: each of them is drawn again by it. */
-  private tellAccess(): void {
+  private updateAccess(): void {
     const access: Access = {
       api: this.address,
       domainId: this.chosen,
