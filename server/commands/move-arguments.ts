@@ -48,7 +48,7 @@ export function readMoveArguments(
   return { kind: 'ready', settings: { dataDir: read.config.dataDir, databaseUrl } };
 }
 
-/** A problem with the variable is one with the option that stands in its place. */
+/** A problem with the variable is reported for the option that replaces it. */
 function ofOption(problem: string): string {
   return problem.replace('DATABASE_URL=(hidden)', '--to (hidden)');
 }

@@ -182,6 +182,6 @@ function summarise(reports: readonly HostReport[], composedAt: string): OllamaSt
     if (isBetter || isOlder) byModel.set(report.model, report);
   }
   const [worst] = [...byModel.values()].sort((one, other) => rankOf(other) - rankOf(one));
-  // Where no model is wanted nothing is missing.
+  // Where no model is configured nothing is missing.
   return { state: worst?.state ?? 'ready', since: worst?.since ?? composedAt, hosts: reports };
 }

@@ -1,4 +1,4 @@
-/** What an answer that can be asked for again is known by: the client's key within its session. */
+/** The name of an answer that can be resumed: the client's key within its session. */
 import { createHash } from 'node:crypto';
 import type { SessionKey } from '../../assistant/index.ts';
 

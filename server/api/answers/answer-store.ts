@@ -1,4 +1,4 @@
-/** Where answers are kept, within a bound of bytes and of time. What was kept longest makes room; what is still being told is given up last. */
+/** Keeps answers, bounded by bytes and by time. The oldest are evicted first, unfinished ones last. */
 import type { SessionKey } from '../../assistant/index.ts';
 import type { RunningAnswer } from './running-answer.ts';
 import type { AnnouncedAnswer, AnswerIdentity } from './shared-answers.ts';
@@ -6,7 +6,7 @@ import type { AnnouncedAnswer, AnswerIdentity } from './shared-answers.ts';
 export interface StoredAnswer extends AnswerIdentity {
   readonly session: SessionKey;
   readonly answer: RunningAnswer;
-  /** Resolves when it may be told. @throws Fault */
+  /** Resolves when it may be sent. @throws Fault */
   admitted: Promise<void>;
   announced?: AnnouncedAnswer;
 }
@@ -15,11 +15,11 @@ export interface AnswerStore {
   get(id: string): StoredAnswer | undefined;
   has(entry: StoredAnswer): boolean;
   all(): StoredAnswer[];
-  /** In the place of what was there under its id. */
+  /** Replaces what was there under its id. */
   put(entry: StoredAnswer): void;
-  /** It has grown, or ended. Whether it is still kept. */
+  /** Call when it has grown or ended. Returns whether it is still kept. */
   note(entry: StoredAnswer): boolean;
-  /** Nobody can come back for it. */
+  /** Removes it: it can no longer be resumed. */
   drop(entry: StoredAnswer): void;
 }
 
@@ -36,7 +36,7 @@ interface Place {
 }
 
 export function createAnswerStore({ keepMs, answerBytes, bytes }: AnswerStoreLimits): AnswerStore {
-  /** Kept longest first. */
+  /** Oldest first. */
   const places = new Map<string, Place>();
   let size = 0;
 

@@ -1,4 +1,4 @@
-/** Answers that can be asked for again: while they are made and for a while after, within a bound. What was kept longest makes room. */
+/** Answers that can be resumed, while they are made and for a while after. The oldest are evicted first. */
 import type { SessionKey, SessionScope } from '../../assistant/index.ts';
 import { Fault } from '../../fault.ts';
 import { createAnswerLog } from './answer-log.ts';
@@ -31,7 +31,7 @@ const LIMITS: AnswerLimits = {
 
 export interface KeptAnswersParts {
   readonly limits?: Partial<AnswerLimits>;
-  /** Ends what is under way, as failed. */
+  /** Ends unfinished answers, as failed. */
   readonly draining: AbortSignal;
   /** What other nodes share of their answers. Without it this node is alone. */
   readonly shared?: SharedAnswers;
@@ -41,13 +41,13 @@ export interface KeptAnswersParts {
 
 export interface AnswerRequest {
   readonly name: AnswerName;
-  /** All that is asked, as one text: under one name only one thing is asked. */
+  /** The whole question as one text: a name belongs to one question only. */
   readonly question: string;
-  /** It had a part of the answer already: nothing is begun for it. */
+  /** The client already has a part of the answer: no new one is begun for it. */
   readonly isResumed: boolean;
   /** Eight hexadecimal digits that no other answer has. */
   readonly tag: string;
-  /** Whether the answer may be begun. @throws Fault, which all that wait for it hear */
+  /** Whether the answer may be begun. @throws Fault, which all that wait for it get */
   readonly admit: () => Promise<void>;
   readonly work: AnswerWork;
   readonly onFailure: (fault: Fault) => void;
@@ -62,7 +62,7 @@ export interface KeptAnswers {
    * @throws Fault `key-reused`, `answer-gone`, `answer-elsewhere`
    */
   open(request: AnswerRequest): Promise<KeptAnswer>;
-  /** Ends the making of it; what was said is kept. Without one nothing happens. */
+  /** Stops it; what was sent is kept. Without one nothing happens. */
   stop(name: AnswerName): Promise<void>;
   /** Ends and forgets every answer of the session. */
   forgetSession(session: SessionKey): Promise<void>;
@@ -100,7 +100,7 @@ export function createKeptAnswers(parts: KeptAnswersParts): KeptAnswers {
       entry.answer.stop('asked');
       if (command === 'forget') parts.onForgotten?.(entry.session);
     });
-  /** Takes over what another node has told. */
+  /** Takes over what another node has made. */
   const findElsewhere = async ({ name }: AnswerRequest): Promise<void> => {
     const id = idOf(name);
     if (shared === undefined || store.get(id) !== undefined) return;
@@ -183,5 +183,5 @@ function createAdding({ draining, shared, store, limits: { graceMs, keepMs } }: 
 }
 
 function ignore(): void {
-  // What was told elsewhere does not fail here.
+  // An answer of another node does not fail here.
 }

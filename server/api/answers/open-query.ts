@@ -15,7 +15,7 @@ import { readLastEventId } from './read-key.ts';
 
 export interface KeptQueryParts extends Omit<AnswerStreamParts, 'heartbeatMs' | 'stallMs'> {
   readonly answers: KeptAnswers;
-  /** Counts that an answer was asked for once more, apart from questions. */
+  /** Counts a resumed answer, apart from questions. */
   readonly chargeRequest: Charge;
 }
 

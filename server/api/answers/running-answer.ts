@@ -19,9 +19,9 @@ export interface RunningAnswer {
   run(work: AnswerWork): void;
   /** Counts a listener until the returned function is called. */
   listen(): () => void;
-  /** Nobody can come back for it: it ends when the last listener leaves. */
+  /** It can no longer be resumed: it ends when the last listener leaves. */
   abandon(): void;
-  /** Ends it at once; what was said stays. */
+  /** Ends it at once; what was sent stays. */
   stop(why: StopReason): void;
 }
 

@@ -39,7 +39,7 @@ export interface SharedAnswers {
   send(id: string, command: RemoteCommand): Promise<void>;
   /** Whether it was looked for on another node in the last seconds. */
   isAwaited(id: string): Promise<boolean>;
-  /** What was told of the session is gone, and what is under way is ended. */
+  /** Removes the session's answers and ends unfinished ones. */
   forgetSession(sessionId: string): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export interface SharedAnswersParts {
   readonly tickMs?: number;
 }
 
-/** Answers of one session that are kept, and that may be under way. */
+/** Most answers of one session that are kept, and that may be unfinished. */
 const MOST = 4;
 
 /** A node that shows no sign of life for this many turns is gone. */

@@ -10,11 +10,11 @@ import type { RouteDeclaration } from './route.ts';
 export interface RouterParts extends RouteParts {
   /** By what a route is limited. */
   readonly limits: Readonly<Record<declared.RateLimitClass, RateLimit>>;
-  /** How long the body of a limited request may take to come. */
+  /** How long the body of a limited request may take to arrive. */
   readonly guestBodyMs: number;
 }
 
-/** Of addresses that overlap the first in the table is taken. */
+/** Where paths overlap, the first in the table wins. */
 export function addRoutes(app: Hono<ApiEnvironment>, routes: readonly RouteDeclaration[], parts: RouterParts): void {
   for (const route of routes) {
     const pattern = patternOf(route.path);

@@ -1,4 +1,4 @@
-/** What a request carries through the routes, and what they are handed. */
+/** What a request carries through the routes. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Language } from '../../contract/v2.ts';
 import type { FaultCode } from '../../fault.ts';
@@ -20,7 +20,7 @@ export interface ApiEnvironment {
     language?: Language;
     /** How long its body may take to arrive. Defaults to what the server allows any request. */
     bodyWithinMs?: number;
-    /** As what its address has been counted already. */
+    /** The limit that its address has been charged to already. */
     countedAs?: string;
     /** Counts an event stream from here until what it gives is called, once. */
     openStream?: () => (how: StreamEnd) => void;
@@ -36,7 +36,7 @@ export function remoteAddress(context: ApiContext): string | undefined {
   return bindingsOf(context).incoming?.socket?.remoteAddress;
 }
 
-/** Who asks, through the proxies that are trusted; without any, as `remoteAddress`. For counting, never for letting in. */
+/** Who asks, through the proxies that are trusted; without any, as `remoteAddress`. For counting, never for access. */
 export type ReadClientAddress = (context: ApiContext) => string | undefined;
 
 export function readClientAddress(trustedProxies: readonly string[]): ReadClientAddress {
