@@ -69,27 +69,27 @@ export async function createRedisLink(parts: RedisLinkParts): Promise<RedisLink>
     pingInterval: PING_MS,
     socket: { connectTimeout: SILENCE_MS, socketTimeout: SILENCE_MS, reconnectStrategy: waitBefore },
   });
-  const share = createRedisTimeBudget(patienceMs);
+  const budget = createRedisTimeBudget(patienceMs);
   const condition = createRedisCondition(log, now);
   const connection = openConnection({ client, condition, patienceMs, isReply: (error) => error instanceof ErrorReply });
   return {
     async ask(work) {
-      const patience = share.left();
-      if (condition.is() !== 'connected' || !client.isReady || patience <= 0) return { kind: 'away' };
+      const left = budget.left();
+      if (condition.is() !== 'connected' || !client.isReady || left <= 0) return { kind: 'away' };
       const began = performance.now();
       try {
-        const answer = await withTimeout(work(client), patience);
+        const answer = await withTimeout(work(client), left);
         if (answer !== undefined) return { kind: 'answered', value: answer.value };
-        // One that had less than the whole patience has not shown that Redis is slow.
-        if (patience >= patienceMs) connection.leaveAlone();
+        // A call that had less than the whole time has not shown that Redis is slow.
+        if (left >= patienceMs) connection.leaveAlone();
       } catch (error) {
         connection.fail(error);
       } finally {
-        share.take(performance.now() - began);
+        budget.take(performance.now() - began);
       }
       return { kind: 'away' };
     },
-    within: share.within,
+    within: budget.within,
     state: condition.read,
     connections: connection.count,
     close: connection.close,

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface RedisTimeBudget {
-  /** Runs one request: all that it asks shares one patience. */
+  /** Runs one request: all its calls share one time budget. */
   readonly within: <Result>(run: () => Result) => Result;
   /** Milliseconds that are left; all of them outside of a request. */
   readonly left: () => number;
