@@ -1,3 +1,3 @@
-import { removeStandIns } from './before-lit.ts';
+import { removeStubs } from './before-lit.ts';
 
-removeStandIns();
+removeStubs();

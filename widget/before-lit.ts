@@ -2,18 +2,18 @@
  * Lit needs a DOM to be evaluated. Where there is none (an import in Node), it gets what it touches, so that the import does not throw. Must be the
  * first import of an entry, then what evaluates Lit, then `after-lit.ts`: what is set up here lasts only in between.
  */
-const standIns: string[] = [];
+const stubs: string[] = [];
 
-function standIn(name: string, value: unknown): void {
+function stub(name: string, value: unknown): void {
   if (name in globalThis) return;
   Object.defineProperty(globalThis, name, { configurable: true, value });
-  standIns.push(name);
+  stubs.push(name);
 }
 
-standIn('document', { createTreeWalker: () => undefined });
-standIn('HTMLElement', Object);
+stub('document', { createTreeWalker: () => undefined });
+stub('HTMLElement', Object);
 
 /** Puts everything back as it was. */
-export function removeStandIns(): void {
-  for (const name of standIns.splice(0)) Reflect.deleteProperty(globalThis, name);
+export function removeStubs(): void {
+  for (const name of stubs.splice(0)) Reflect.deleteProperty(globalThis, name);
 }

@@ -27,9 +27,9 @@ if ('document' in globalThis) {
   // Bundled into an application the address is that of all of it, which has no API beside it and must not run twice.
   if ((RagChat.defaultApi = apiBeside(url))) {
     // A page that is open while the server gets another version knows the old names: the script itself has the new ones.
-    RagChat.bringAnew = async () => {
+    RagChat.reloadChat = async () => {
       const anew = (await import(/* @vite-ignore */ `${url}?anew`)) as { RagChat: typeof RagChat };
-      return anew.RagChat.bringChat();
+      return anew.RagChat.loadChat();
     };
   }
   // Another copy of the script may have been faster.

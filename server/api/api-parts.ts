@@ -4,7 +4,7 @@ import type { DomainRegistry } from '../domains/index.ts';
 import type { AuditLog, Documents, Jobs, Knowledge, Scopes } from '../knowledge/index.ts';
 import type { KeptAnswers } from './answers/kept-answers.ts';
 import type { ApiHandler, ApiMiddleware, ReadClientAddress } from './http/api-context.ts';
-import type { TakeQuestion } from './http/limits.ts';
+import type { Charge } from './http/rate-limits.ts';
 import type { Origins } from './http/origins.ts';
 import type { TraceParts } from './http/trace.ts';
 import type { SignInCodes } from './owners/sign-in-codes.ts';
@@ -26,15 +26,15 @@ export interface ApiSettings {
   readonly maxUploadBytes: number;
   readonly ratePerMinute: number;
   readonly ratePerHour: number;
-  /** Where the built elements lie. */
+  /** The folder of the built elements. */
   readonly widgetDir: string;
-  /** Where the pages lie. */
+  /** The folder of the pages. */
   readonly demoDir: string;
   /** Default 15,000. */
   readonly heartbeatMs?: number;
-  /** A stream whose reader takes nothing for so long is closed. Default 30,000. */
+  /** A stream whose reader takes nothing for this long is closed. Default 30,000. */
   readonly stallMs?: number;
-  /** The body of a guest's request comes within so long, or is refused. Default 20,000. */
+  /** The body of a guest's request must arrive within this time, or is refused. Default 20,000. */
   readonly guestBodyMs?: number;
 }
 
@@ -56,7 +56,7 @@ export interface ApiParts {
   readonly signInCodes?: SignInCodes | undefined;
   /** Aborted when the server is about to stop: open streams end with an `error` event. */
   readonly draining: AbortSignal;
-  /** What the server leans on beside itself, by name. */
+  /** The services that the server depends on, by name. */
   readonly dependencies?: Dependencies;
   /** What of the demo could not be loaded. By default nothing is missing. */
   readonly missingDemo?: ReadMissingDemo;
@@ -70,14 +70,14 @@ export interface ApiParts {
   readonly now?: () => number;
 }
 
-/** What a route is handed to make its handler: the parts of the api, and what the routes share. */
+/** What a route gets to make its handler: the parts of the api, and what the routes share. */
 export interface RouteParts extends ApiParts {
   readonly origins: Origins;
-  /** Lets in only who may administer. */
+  /** Allows only administrators. */
   readonly admin: ApiMiddleware;
   readonly addressOf: ReadClientAddress;
-  readonly takeQuestion: TakeQuestion;
-  readonly takeErrand: TakeQuestion;
+  readonly chargeQuestion: Charge;
+  readonly chargeRequest: Charge;
   readonly heartbeatMs: number;
   readonly stallMs: number;
   /** The folders of pages and elements, each opened once. */

@@ -7,7 +7,7 @@ import { guardAdmin } from './http/admin-guard.ts';
 import { readClientAddress } from './http/api-context.ts';
 import type { ApiEnvironment } from './http/api-context.ts';
 import { guardHost } from './http/host-guard.ts';
-import { limitErrands, limitQuestions } from './http/limits.ts';
+import { limitRequests, limitQuestions } from './http/rate-limits.ts';
 import { createOrigins } from './http/origins.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { answerFault, traceRequests } from './http/trace.ts';
@@ -18,7 +18,7 @@ import { routes } from './routes.ts';
 
 export type Api = Hono<ApiEnvironment>;
 
-/** What stands before every route, and the routes of the table. */
+/** The middleware of every route, and the routes of the table. */
 export function createApi(parts: ApiParts): Api {
   const { domains, limiter, log, settings, within } = parts;
   const app: Api = new Hono<ApiEnvironment>({ strict: true });
@@ -30,21 +30,21 @@ export function createApi(parts: ApiParts): Api {
   const { adminOpen, adminToken, corsOrigins, isLoopbackOnly = true, publicOrigin } = settings;
   app.use(guardHost({ corsOrigins, isLoopbackOnly, publicOrigin }));
   const addressOf = readClientAddress(settings.trustedProxies ?? []);
-  const errand = limitErrands({ limiter, addressOf, ...settings });
-  const question = limitQuestions({ limiter, addressOf, ...settings }, errand);
+  const request = limitRequests({ limiter, addressOf, ...settings });
+  const question = limitQuestions({ limiter, addressOf, ...settings }, request);
   const { heartbeatMs = 15_000, stallMs = 30_000, guestBodyMs = 20_000 } = settings;
   const shared: RouteParts = {
     ...parts,
     origins: createOrigins({ corsOrigins, domains, publicOrigin }),
     admin: guardAdmin({ adminOpen, adminToken, limiter, addressOf }),
     addressOf,
-    takeQuestion: question.take,
-    takeErrand: errand.take,
+    chargeQuestion: question.charge,
+    chargeRequest: request.charge,
     heartbeatMs,
     stallMs,
     pages: servePages(settings),
     description: serveDescription(() => describeApi(settings.version)),
   };
-  addRoutes(app, routes, { ...shared, limits: { question, errand }, guestBodyMs });
+  addRoutes(app, routes, { ...shared, limits: { question, request }, guestBodyMs });
   return app;
 }

@@ -1,7 +1,7 @@
 /** What the api needs from outside. Adapters fill these. */
 import type { Fault, FaultCode } from '../fault.ts';
 
-/** So many points in so many seconds for one key. The same key in another window is another account. */
+/** Points per number of seconds for one key. The same key in another window is another account. */
 export interface Budget {
   readonly key: string;
   readonly points: number;
@@ -24,7 +24,7 @@ export interface ApiLog {
   info(fields: Readonly<Record<string, unknown>>, message: string): void;
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
-  /** Writes what it keeps back for the end of the turn. Absent: it keeps nothing back. */
+  /** Writes what it keeps back for the end of the turn. Not needed where nothing is held back. */
   flush?(): void;
 }
 
@@ -60,7 +60,7 @@ export interface DependencyState {
   readonly state: string;
   /** ISO 8601, UTC. */
   readonly since: string;
-  /** Absent: `none` where it is `connected`, else `starting`. */
+  /** Defaults to `none` where it is `connected`, else to `starting`. */
   readonly effect?: GuestEffect;
   /** Its parts, where it has some. */
   readonly hosts?: readonly DependencyHost[];
@@ -81,7 +81,7 @@ export interface DependencyHost {
 /** A file of the demo that could not be brought in at this start. */
 export interface MissingDemo {
   readonly tenantSlug: string;
-  /** Absent: it is the list of the demo itself, and every scope of the tenant lacks what it would bring. */
+  /** Undefined where the list of the demo itself failed: then every scope of the tenant lacks its files. */
   readonly place?: { readonly domainId: string; readonly branchSlug: string };
   /** As the list of the demo names it. */
   readonly file: string;

@@ -44,7 +44,7 @@ export interface Prepared {
   readonly summaries: readonly SummaryEvidence[];
 }
 
-/** One question through the pipeline, each step logged with its trace id (NFR-014, NFR-015). */
+/** One question through the pipeline, each step logged with its trace id. */
 export async function answerQuestion(
   asked: Question,
   parts: AssistantParts & { readonly forgotten: Forgotten },

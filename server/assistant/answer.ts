@@ -1,4 +1,4 @@
-/** What an answer is made of beside its words: what was asked, how risky it is, what was decided (document 001, part IV). */
+/** What an answer is made of beside its words: what was asked, how risky it is, what was decided. */
 import type { Action, Decision, Intent, Risk } from '../contract/v2.ts';
 import type { Language } from '../domains/index.ts';
 import type { HazardFact, Level, Scope, Severity, Verdict } from '../knowledge/index.ts';
@@ -70,7 +70,7 @@ export interface CitedSource {
   readonly score: number;
 }
 
-/** Everything about an answer (DESIGN section 5). */
+/** Everything about an answer: what the envelope of v2 is made from. */
 export interface Envelope {
   readonly traceId: string;
   readonly scope: Scope;
@@ -88,7 +88,7 @@ export interface Envelope {
   readonly items: readonly ItemInSet[];
   /** Of the set, listed or not. */
   readonly itemsTotal: number;
-  /** Absent before the last word (RULINGS 19). */
+  /** Absent until the last word is known. */
   readonly answer?: string;
   readonly uncertainties: readonly string[];
   readonly warnings: readonly string[];

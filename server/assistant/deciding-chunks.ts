@@ -24,7 +24,7 @@ export function chunksOfType(item: CatalogItem, type: string): ChunkRow[] {
   return item.chunks.filter(({ chunkType }) => chunkType === type);
 }
 
-/** The chunks whose warning is shown whenever an item is spoken of (document 002, 1.4). */
+/** The chunks whose warning is shown whenever an item is spoken of. */
 export function forcedChunks(item: CatalogItem, domain: Domain): ChunkRow[] {
   return domain.forcedWarnings.flatMap(({ chunkType }) => chunksOfType(item, chunkType));
 }

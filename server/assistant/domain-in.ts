@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts';
 import type { Question } from './index.ts';
 import type { Reading } from './reading/read-question.ts';
 
-/** v1 is never translated (RULINGS 2); in v2 the language asked for, else the one the guest clearly writes in, else the domain's. */
+/** v1 is never translated: its texts are part of its contract. In v2 the language asked for, else the one the guest clearly writes in, else the domain's. */
 export function answerLanguage({ api, domain, language, message }: Question): Language {
   if (api === 'v1') return domain.language;
   return language ?? languageOf(message) ?? domain.language;

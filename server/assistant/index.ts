@@ -22,9 +22,9 @@ export interface Question {
   readonly traceId: string;
   /** `reading`: the words come one by one as a reader can follow. `at-once`: as fast as they are there. */
   readonly pace: 'reading' | 'at-once';
-  /** `v1` never asks back: an unclear question is answered for all that fit (RULINGS 12). */
+  /** `v1` never asks back: an unclear question is answered for all that fit, since its clients can't reply. */
   readonly api: 'v1' | 'v2';
-  /** Shapes wording, never a policy (RULINGS 24). Absent: `customer`. */
+  /** Shapes wording, never a policy. Defaults to `customer`. */
   readonly actorRole?: 'customer' | 'waiter' | 'kitchen' | 'admin';
   /** Of answer and warnings. Absent: the domain's own. */
   readonly language?: Language;
@@ -32,7 +32,7 @@ export interface Question {
   readonly itemId?: string;
   /** What the page knows; it is only kept with the trace. */
   readonly context?: Readonly<Record<string, string | number | boolean>>;
-  /** `model`: without the language model there is no answer (RULINGS 15). Absent: `auto`. */
+  /** `model`: without the language model there is no answer. Defaults to `auto`. */
   readonly engine?: 'auto' | 'model';
 }
 

@@ -13,12 +13,12 @@ export interface SessionKey {
 }
 
 /**
- * What was said in a session. Its questions: newest first, ten kept (REQ-041 to REQ-043), forgotten after a time without a question.
- * Sessions never see each other. No method throws: without the store there is no history and no failure (NFR-009).
+ * What was said in a session. Its questions: newest first, ten kept, forgotten after a time without a question.
+ * Sessions never see each other. No method throws: without the store there is no history and no failure.
  */
 export interface SessionStore {
   recent(key: SessionKey): Promise<readonly string[]>;
-  /** Hazards and conditions the guest has said of themselves; they outlive the ten questions (RULINGS 23). */
+  /** Hazards and conditions the guest has said of themselves; they outlive the ten questions. */
   conditions(key: SessionKey): Promise<readonly string[]>;
   /** Adds the question, and to the conditions those it stated. */
   remember(key: SessionKey, question: string, stated?: readonly string[]): Promise<void>;
@@ -63,7 +63,7 @@ export interface GenerationEnd {
   readonly answerTokens?: number;
 }
 
-/** A language model. It only phrases: nothing it says is believed before it was checked (RULINGS 23). */
+/** A language model. It only phrases: nothing it says is believed before it was checked. */
 export interface LanguageModel {
   /** Provider and model, e.g. `ollama:llama3.1:8b`. */
   readonly id: string;
@@ -179,7 +179,7 @@ export interface TraceStore {
 
 export type StepName = 'understand' | 'retrieve' | 'decide' | 'generate' | 'validate' | 'format' | 'speak';
 
-/** Receives one line per step of each request (NFR-015). Never the guest's words. */
+/** Receives one line per step of each request. Never the guest's words. */
 export interface StepLog {
   step(entry: {
     readonly traceId: string;

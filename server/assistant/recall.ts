@@ -19,7 +19,7 @@ export async function recallQuestions(
   return sessionId === undefined ? [] : sessions.recent(keyOf(scope, sessionId));
 }
 
-/** What the session holds; the question is kept in it for the next one. Without a session id nothing is (RULINGS 16). */
+/** What the session holds; the question is kept in it for the next one. Without a session id nothing is. */
 export async function recall(question: Question, sessions: SessionStore, lexicon: Lexicon): Promise<Remembered> {
   if (question.sessionId === undefined) return { history: [], conditions: [] };
   const key = keyOf(question.scope, question.sessionId);

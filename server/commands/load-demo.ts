@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { tellMissing } from '../api/operations/missing-demo.ts';
+import { toMissingDemoFiles } from '../api/operations/missing-demo.ts';
 import type { MissingDemo } from '../api/ports.ts';
 import type { Application } from '../compose/compose.ts';
 import type { Config } from '../config/config.ts';
@@ -24,7 +24,7 @@ const Manifest = v.object({
   ),
 });
 
-/** In which its list is told where it can not be read. */
+/** The language of the report where the list can't be read. */
 const DEMO_TENANT = 'demo';
 
 const LIST = 'demo.json';
@@ -50,7 +50,7 @@ interface Part {
 /**
  * Brings in what `domains/demo/demo.json` lists, by domain and branch: what was not brought in yet (`auto`) or all of it (`on`). Each file is
  * noted once it is in, so a start that was cut off is made up for by the next one, and what its owner removed stays away. A list or a file
- * that can not be used is told, never thrown: a business is served without its demo, too.
+ * that can't be used is reported, never thrown: a business is served without its demo, too.
  */
 export async function loadDemo(config: Pick<Config, 'demo' | 'domainsDir'>, application: Demo): Promise<DemoOutcome> {
   const outcome = config.demo === 'off' ? NOTHING : await load(config, application);
@@ -81,7 +81,7 @@ async function load(
   return { loaded, missing };
 }
 
-/** A domain that is not in use lacks nothing: its own trouble is told elsewhere. */
+/** A domain that is not in use lacks nothing: its own problems are reported elsewhere. */
 function partsOf(manifest: v.InferOutput<typeof Manifest>, domains: Demo['domains']): Part[] {
   return manifest.domains.flatMap(({ domain_id: domainId, branch, items, pdfs }) => {
     const domain = domains.find(domainId);
@@ -191,7 +191,7 @@ function notRead(cause: unknown): Fault {
 
 /** For the operator, behind «ready»; empty when nothing is missing. */
 export function describeMissing(missing: readonly MissingDemo[]): string {
-  const told = tellMissing(missing, 'en').map(
+  const told = toMissingDemoFiles(missing, 'en').map(
     ({ file, reason }) => `${file} could not be read (${reason.replace(/\.$/u, '')})`,
   );
   if (told.length === 0) return '';

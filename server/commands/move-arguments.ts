@@ -1,4 +1,4 @@
-/** What `move-records` is told on its command line and by its environment. */
+/** The arguments and environment variables of `move-records`. */
 import { parseArgs } from 'node:util';
 import type { MoveSettings } from '../compose/compose-records.ts';
 import { readConfig } from '../config/config.ts';
@@ -48,7 +48,7 @@ export function readMoveArguments(
   return { kind: 'ready', settings: { dataDir: read.config.dataDir, databaseUrl } };
 }
 
-/** A problem with the variable is one with the option that stands in its place. */
+/** A problem with the variable is reported for the option that replaces it. */
 function ofOption(problem: string): string {
   return problem.replace('DATABASE_URL=(hidden)', '--to (hidden)');
 }

@@ -2,12 +2,12 @@
 import type { CountedTable, MoveOutcome, MoveProgress, MoveRefusal, MoveSettings } from '../compose/compose-records.ts';
 import { Fault } from '../fault.ts';
 
-/** A table of many rows is told of so often. */
+/** How often the progress of a large table is printed. */
 const TELL_EVERY_MS = 2000;
 
 const UNCHANGED = 'Nothing was changed.';
 
-/** Host and database. No user, no password, no setting: whoever reads the console needs none of them. */
+/** Host and database. No user, password or setting: a reader of the console needs none of them. */
 export function describeDatabase(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1));

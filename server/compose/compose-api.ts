@@ -32,7 +32,7 @@ export interface ComposeApiParts {
   readonly missingDemo: ReadMissingDemo;
   readonly metrics: Metrics;
   readonly log: Log;
-  /** The key of the administration, and the codes that stand for it. */
+  /** The key of the administration, and the one-time codes that are exchanged for it. */
   readonly adminToken: string | undefined;
   readonly signInCodes: SignInCodes | undefined;
 }

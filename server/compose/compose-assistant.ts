@@ -82,14 +82,14 @@ export function composeModel({ given, configured, cache, metrics }: ModelParts):
 export interface WarmingParts {
   readonly domains: Pick<DomainRegistry, 'find'>;
   readonly log: Pick<ApiLog, 'warn'>;
-  /** Of the library that tells of changes: it is there before the first of them. */
+  /** Must be in place before the library reports its first change. */
   readonly knowledge: () => Knowledge;
 }
 
 export interface Warming {
   /** As in `ScopeWarmer`. */
   readonly onChanged: (scope: Scope) => Promise<void>;
-  /** The same, where every question tells that its scope is asked. */
+  /** The same, and every question reports that its scope is in use. */
   watch(assistant: Assistant): Assistant;
   close(): void;
 }

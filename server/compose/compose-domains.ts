@@ -1,4 +1,4 @@
-/** The verticals, read from their folder and watched; what is wrong with a file is told in the log. */
+/** The verticals, read from their folder and watched; problems of a file are logged. */
 import type { ApiLog } from '../api/ports.ts';
 import type { DomainRegistry, OverlayStore } from '../domains/index.ts';
 import { createDomainRegistry } from '../domains/index.ts';

@@ -45,14 +45,14 @@ export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questio
   readonly now: () => Date;
   /** The embedder to use. Defaults to the built-in one. */
   readonly embedder?: Embedder | undefined;
-  /** Embedders that stay in use until the wanted one has all its vectors. Defaults to the built-in one. */
+  /** Embedders that stay in use until the configured one has all its vectors. Defaults to the built-in one. */
   readonly others?: readonly Embedder[];
-  /** Where the wanted one is looked for instead; until it is found, the one in use goes on, or `embedder` where there is none. */
+  /** Where the configured one is looked for instead; until it is found, the one in use stays, or `embedder` where there is none. */
   readonly source?: EmbedderSource | undefined;
   /** How often it is looked for, and at, in milliseconds. */
   readonly watchMs?: number | undefined;
   readonly onJobEnded?: JobListener;
-  /** Something was published or withdrawn there: awaited before it is told. Never throws. */
+  /** Something was published or withdrawn there: awaited before it is reported. Never throws. */
   readonly onChanged?: (scope: Scope) => Promise<void>;
   readonly jobTimes?: Pick<JobRunnerParts, 'leaseMs' | 'heartbeatMs' | 'progressMs' | 'pollMs'>;
 }
@@ -61,7 +61,7 @@ export interface Library {
   readonly knowledge: Knowledge;
   readonly documents: Documents;
   readonly jobs: JobRunner;
-  /** Takes up what waits from before, and changes the embedder when another one is in use than is wanted. */
+  /** Resumes jobs from before, and changes the embedder when the one in use is not the configured one. */
   start(): Promise<void>;
   /** Questions embedded since the start: whose vectors were found in the cache, and were not. */
   questionCounts(): { readonly hits: number; readonly misses: number };
@@ -166,7 +166,7 @@ function composeJobs(
   return createJobRunner({ ...jobTimes, ...ended, store: records.jobs, handlers, now, log });
 }
 
-/** Watches the wanted embedder where it runs elsewhere. */
+/** Watches the configured embedder where it runs on another host. */
 function composeKeeper(
   { log, records, source, watchMs }: LibraryParts,
   rest: Pick<EmbedderKeeperParts, 'embedders' | 'legOf' | 'complete'>,

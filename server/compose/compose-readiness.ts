@@ -1,10 +1,10 @@
-/** What the server leans on, how each of it is, and what that means for guests. */
+/** What the server depends on, the state of each, and what that means for guests. */
 import type { Dependencies, DependencyHost, DependencyState, GuestEffect } from '../api/ports.ts';
 import type { OllamaState } from './compose-services.ts';
 import type { Config, OllamaSettings } from '../config/config.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 
-/** As an adapter tells it. */
+/** As an adapter reports it. */
 export interface ToldState {
   readonly state: string;
   /** ISO 8601, UTC. */
@@ -14,9 +14,9 @@ export interface ToldState {
 export interface ReadinessParts {
   readonly domains: Pick<DomainRegistry, 'list' | 'problems'>;
   readonly records: {
-    /** Where they tell it themselves, as a server's do. */
+    /** Where they report it themselves, as those of a server do. */
     readonly state?: (() => ToldState) | undefined;
-    /** Reads a little of them. @throws when they are not to be had */
+    /** Reads a little of them. @throws when they are not available */
     readonly probe: () => Promise<unknown>;
   };
   /** How each of these is, where it is configured. */
@@ -27,7 +27,7 @@ export interface ReadinessParts {
   readonly now?: () => Date;
 }
 
-/** Records that say nothing for so long serve nobody. */
+/** Records that don't answer for this long count as down. */
 const PROBE_MS = 1000;
 
 export function composeReadiness({

@@ -28,7 +28,7 @@ export interface ComposedRecords {
   readonly state?: () => { readonly state: string; readonly since: string };
 }
 
-/** @throws Fault `records-unavailable` when they are not to be had */
+/** @throws Fault `records-unavailable` when they can't be opened */
 export async function composeRecords(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { log, now }: RecordsParts,

@@ -102,7 +102,7 @@ const POOR_EMBEDDER = 0.75;
 export interface OllamaParts {
   readonly model?: LanguageModel;
   readonly source?: EmbedderSource;
-  /** How the models that are wanted are to be had. */
+  /** Whether the configured models are available. */
   readonly state: () => OllamaState;
   /** Begins to watch the hosts; each that is there loads the model. */
   start(): void;
@@ -182,6 +182,6 @@ function summarise(reports: readonly HostReport[], composedAt: string): OllamaSt
     if (isBetter || isOlder) byModel.set(report.model, report);
   }
   const [worst] = [...byModel.values()].sort((one, other) => rankOf(other) - rankOf(one));
-  // Where no model is wanted nothing is missing.
+  // Where no model is configured nothing is missing.
   return { state: worst?.state ?? 'ready', since: worst?.since ?? composedAt, hosts: reports };
 }

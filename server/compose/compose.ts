@@ -36,7 +36,7 @@ export interface Application {
 
 /** What became of the demo's files: noted for the next start, told until then. */
 export interface DemoState extends DemoRecords {
-  /** What could not be brought in, as the api tells it from now on. */
+  /** What could not be loaded, as the api reports it from now on. */
   tell(missing: readonly MissingDemo[]): void;
 }
 
@@ -121,7 +121,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   async function close(): Promise<void> {
     drain();
     warming.close();
-    // Its jobs are handed back before what they ask is gone.
+    // Its jobs are returned before the services that they use are closed.
     await library.close();
     ollama?.close();
     chroma?.close();

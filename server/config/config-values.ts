@@ -83,7 +83,7 @@ export const keepAlive = v.optional(
   ),
 );
 
-/** A model whose weights lie on the business's own machine. */
+/** A model whose weights are on the business's own machine. */
 export const localModel = v.optional(
   v.pipe(
     v.string(),

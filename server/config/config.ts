@@ -61,7 +61,7 @@ export interface Config {
   readonly maxUploadBytes: number;
   readonly sessionTtlMs: number;
   readonly corsOrigins: readonly string[];
-  /** Where guests find this server, when a proxy stands before it. */
+  /** The public address of this server, when it is behind a proxy. */
   readonly publicOrigin: string | undefined;
   /** Whose word for where a request comes from is believed: addresses, networks, or `loopback`. */
   readonly trustedProxies: readonly string[];

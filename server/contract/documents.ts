@@ -25,19 +25,21 @@ const date = v.nullable(v.string());
 const content = {
   items: v.optional(v.array(v.unknown())),
   text: v.optional(v.string()),
-  format: v.optional(about('Of `text`. Absent: `text`.', v.picklist(['text', 'markdown']))),
+  format: v.optional(about('Of `text`. Defaults to `text`.', v.picklist(['text', 'markdown']))),
 };
 
 const version = {
   ...content,
-  language: v.optional(about('ISO 639-1. Absent: told from the text.', v.pipe(v.string(), v.regex(/^[a-z]{2}$/u)))),
+  language: v.optional(
+    about('ISO 639-1. Defaults to what the text is found to be.', v.pipe(v.string(), v.regex(/^[a-z]{2}$/u))),
+  ),
   effective_from: v.optional(date),
   effective_to: v.optional(date),
   publish: v.optional(about('As soon as it has been read.', v.boolean())),
 };
 
 const by = {
-  changed_by: v.optional(about('Absent: the `X-Actor` header, else `admin`.', who)),
+  changed_by: v.optional(about('Defaults to the `X-Actor` header, else `admin`.', who)),
   expected_version: v.optional(about('The newest version as it was seen: another one by now is a 409.', number)),
 };
 
@@ -47,8 +49,8 @@ export const NewDocumentRequestSchema = v.strictObject({
   tenant_slug: v.optional(SlugSchema),
   branch_slug: v.optional(SlugSchema),
   level: v.optional(v.picklist(LEVELS)),
-  type: v.optional(about("One of the domain's. Absent: its first.", line)),
-  title: v.optional(about('Absent: the name of the file.', line)),
+  type: v.optional(about("One of the domain's. Defaults to its first.", line)),
+  title: v.optional(about('Defaults to the name of the file.', line)),
   source: v.optional(line),
   ...version,
   changed_by: by.changed_by,
@@ -68,15 +70,15 @@ export const DocumentChangeRequestSchema = v.strictObject({
 export type DocumentChangeRequest = v.InferInput<typeof DocumentChangeRequestSchema>;
 
 export const PublicationRequestSchema = v.strictObject({
-  version: v.optional(about('Absent: the newest.', number)),
-  effective_from: v.optional(about('Absent: as the version has it. `null`: none.', date)),
+  version: v.optional(about('Defaults to the newest.', number)),
+  effective_from: v.optional(about('Defaults to that of the version. `null`: none.', date)),
   effective_to: v.optional(date),
   ...by,
 });
 export type PublicationRequest = v.InferInput<typeof PublicationRequestSchema>;
 
 export const ArchivingRequestSchema = v.strictObject({
-  version: v.optional(about('Absent: all that are published.', number)),
+  version: v.optional(about('Defaults to all that are published.', number)),
   ...by,
 });
 export type ArchivingRequest = v.InferInput<typeof ArchivingRequestSchema>;

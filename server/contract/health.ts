@@ -47,7 +47,7 @@ export type ContradictionPlace = v.InferOutput<typeof ContradictionPlaceSchema>;
 export const ContradictionHazardSchema = v.object({
   id: v.string(),
   name: v.string(),
-  kind: v.exactOptional(about('Absent: a hazard or condition.', v.literal('diet'))),
+  kind: v.exactOptional(about('Without it: a hazard or condition.', v.literal('diet'))),
 });
 export type ContradictionHazard = v.InferOutput<typeof ContradictionHazardSchema>;
 

@@ -9,7 +9,9 @@ export const DomainPresentationSchema = about(
     language: v.string(),
     greeting: v.string(),
     suggestions: v.array(v.string()),
-    accent: v.exactOptional(about("The colour of the business, as `#8a4b2a`; absent: the element's own.", v.string())),
+    accent: v.exactOptional(
+      about("The colour of the business, as `#8a4b2a`; defaults to the element's own.", v.string()),
+    ),
   }),
 );
 export type DomainPresentation = v.InferOutput<typeof DomainPresentationSchema>;

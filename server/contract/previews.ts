@@ -7,7 +7,7 @@ import { ItemVerdictSchema } from './v2.ts';
 export const HazardFactAnswerSchema = v.object({
   id: v.string(),
   name: v.string(),
-  kind: v.exactOptional(about('Absent: a hazard or condition.', v.literal('diet'))),
+  kind: v.exactOptional(about('Without it: a hazard or condition.', v.literal('diet'))),
   verdict: ItemVerdictSchema,
   severity: v.exactOptional(v.picklist(['critical', 'warning', 'info'])),
   notes: v.exactOptional(v.string()),

@@ -13,8 +13,8 @@ const timeZone = v.nullable(v.string());
 
 export const NewBranchRequestSchema = v.strictObject({
   slug,
-  name: v.optional(about('Absent: the slug.', name)),
-  time_zone: v.optional(about("IANA, e.g. `America/Montevideo`. Absent: the tenant's.", timeZone)),
+  name: v.optional(about('Defaults to the slug.', name)),
+  time_zone: v.optional(about("IANA, e.g. `America/Montevideo`. Defaults to the tenant's.", timeZone)),
   address: v.optional(v.nullable(address)),
 });
 export type NewBranchRequest = v.InferInput<typeof NewBranchRequestSchema>;
@@ -22,9 +22,9 @@ export type NewBranchRequest = v.InferInput<typeof NewBranchRequestSchema>;
 export const NewTenantRequestSchema = v.strictObject({
   slug,
   name: v.optional(name),
-  time_zone: v.optional(about("Absent: the server's.", timeZone)),
+  time_zone: v.optional(about("Defaults to the server's.", timeZone)),
   branches: v.optional(
-    about('Absent: one, `main`.', v.pipe(v.array(NewBranchRequestSchema), v.minLength(1), v.maxLength(1000))),
+    about('Defaults to one, `main`.', v.pipe(v.array(NewBranchRequestSchema), v.minLength(1), v.maxLength(1000))),
   ),
 });
 export type NewTenantRequest = v.InferInput<typeof NewTenantRequestSchema>;

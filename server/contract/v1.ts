@@ -9,18 +9,18 @@ export const MESSAGE_LIMIT = 4000;
 /** Most sources an answer carries. */
 export const SOURCES_LIMIT = 10;
 
-/** `tenant_slug` and `branch_slug` are ours: absent they mean `default` and `main`, where 002 lives. */
+/** `tenant_slug` and `branch_slug` default to `default` and `main`: a client that knows of one business only leaves them out. */
 export const ChatRequestSchema = v.object({
   domain_id: about('Which assistant is asked.', v.string()),
   message: about('The question, at most 4,000 characters.', v.string()),
   session_id: v.optional(
     about(
-      'Questions of one session are understood together. Absent: nothing is kept.',
+      'Questions of one session are understood together. Without it nothing is kept.',
       v.nullable(v.pipe(v.string(), v.maxLength(200))),
     ),
   ),
-  tenant_slug: v.optional(named('Absent: `default`.', SlugSchema)),
-  branch_slug: v.optional(named('Absent: `main`.', SlugSchema)),
+  tenant_slug: v.optional(named('Defaults to `default`.', SlugSchema)),
+  branch_slug: v.optional(named('Defaults to `main`.', SlugSchema)),
 });
 export type ChatRequest = v.InferInput<typeof ChatRequestSchema>;
 

@@ -74,8 +74,8 @@ const ContextSchema = v.pipe(
 
 const scope = {
   domain_id: about('Which assistant is asked.', v.string()),
-  tenant_slug: v.optional(named('Absent: `default`.', SlugSchema)),
-  branch_slug: v.optional(named('Absent: `main`.', SlugSchema)),
+  tenant_slug: v.optional(named('Defaults to `default`.', SlugSchema)),
+  branch_slug: v.optional(named('Defaults to `main`.', SlugSchema)),
 };
 
 export const QueryRequestSchema = v.object({
@@ -83,7 +83,7 @@ export const QueryRequestSchema = v.object({
   message: about('The question, at most 4,000 characters.', v.string()),
   session_id: v.optional(
     about(
-      'What the guest said of themselves, and of which item was spoken, holds for the session. Absent: nothing is kept.',
+      'What the guest said of themselves, and of which item was spoken, holds for the session. Without it nothing is kept.',
       v.nullable(shortText),
     ),
   ),
@@ -91,7 +91,9 @@ export const QueryRequestSchema = v.object({
     about('Shapes wording and detail; never loosens a policy.', v.picklist(['customer', 'waiter', 'kitchen', 'admin'])),
     'customer',
   ),
-  language: v.optional(about("Of the answer, warnings and errors. Absent: the domain's own.", v.picklist(LANGUAGES))),
+  language: v.optional(
+    about("Of the answer, warnings and errors. Defaults to the domain's own.", v.picklist(LANGUAGES)),
+  ),
   item_id: v.optional(
     about(
       'The item the guest is looking at, e.g. from a QR code on it: used when the question names no other.',

@@ -1,4 +1,4 @@
-/** The door of the domains: verticals as data, read from files, checked, watched and handed on. */
+/** The door of the domains: verticals as data, read from files, checked and watched. */
 import type { Domain } from './schema/domain.ts';
 import type { DomainProblem } from './registry/problem.ts';
 
@@ -16,7 +16,7 @@ export interface DomainRegistry {
   find(domainId: string): Domain | undefined;
   problems(): readonly DomainProblem[];
   /**
-   * Merges the given fields (names as in the file) over the domain and keeps them as an overlay in the records (RULINGS 13).
+   * Merges the given fields (names as in the file) over the domain and keeps them as an overlay in the records, so that every node has them.
    * A new `domain_id` makes a new domain with defaults. Atomic: refused as a whole or taken as a whole.
    * @throws Fault `domain-missing`, `domain-refused` (id pattern), `fields-invalid` (with issues)
    */

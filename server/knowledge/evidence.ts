@@ -1,4 +1,4 @@
-/** Contract v1 of document 003 (docs/library-contract.md): what is asked of the library, and what it answers. */
+/** The library's contract (docs/library-contract.md): what is asked of the library, and what it answers. */
 import type { ChunkRow } from './index.ts';
 import type { Summary, SummaryRequest } from './summaries/summary.ts';
 

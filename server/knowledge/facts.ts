@@ -1,4 +1,4 @@
-/** Hazards as structured facts of an item: every answer about one comes from here (RULINGS 21). */
+/** Hazards as structured facts of an item: every answer about one comes from here. */
 
 /** `NOT_DECLARED` is silence: it is never `DECLARED_FREE`. */
 export type Verdict = 'CONTAINS' | 'MAY_CONTAIN' | 'DECLARED_FREE' | 'NOT_DECLARED';

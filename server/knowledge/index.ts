@@ -1,4 +1,4 @@
-/** The door of the library: it KNOWS. It answers plans with evidence and never sees a prompt (document 003). */
+/** The door of the library: it KNOWS. It answers plans with evidence and never sees a prompt (docs/library-contract.md). */
 import type { FieldIssue } from '../fault.ts';
 import type { EvidenceItem, RetrievalPlan } from './evidence.ts';
 import type { HazardFact, ItemFacts } from './facts.ts';
@@ -74,7 +74,7 @@ export interface ChunkRow {
   readonly language?: string;
 }
 
-/** Everything in scope that has one name: its records united, danger wins, sources of all (RULINGS 9). */
+/** Everything in scope that has one name: its records united, danger wins, sources of all. */
 export interface CatalogItem {
   readonly itemId: string;
   readonly name: string;

@@ -157,7 +157,7 @@ export interface RecordStore {
   /**
    * Publishes these documents together: all or none. A document whose key is known becomes its next version and the old
    * one is archived. `chunk_id` is `source:index`: a chunk that was there keeps its index, a new one takes the
-   * next free one of its source (RULINGS 8). A document with an unchanged hash is left as it is. False: a vector that was known is gone, and
+   * next free one of its source. A document with an unchanged hash is left as it is. False: a vector that was known is gone, and
    * nothing was written.
    */
   publish(scope: Scope, documents: readonly NewDocument[], vectors: EmbeddedTexts): Promise<boolean>;

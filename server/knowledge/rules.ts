@@ -17,7 +17,7 @@ export interface ItemRules {
   readonly noun?: { readonly one: string; readonly many: string };
   /** What its categories are called, in the order in which they are told. */
   readonly categories?: readonly { readonly value: string; readonly one: string; readonly many: string }[];
-  /** Checks one item against the domain's schema; `notices` name the keys that were left out (RULINGS 4). */
+  /** Checks one item against the domain's schema; `notices` name the keys that were left out. */
   validate(value: unknown): ItemValidation;
 }
 
@@ -40,7 +40,7 @@ export interface ChunkRule {
   readonly join: string;
   /** Only these values of the field, folded; of a list, these elements. */
   readonly only?: readonly string[];
-  /** False: stored and searchable, not counted in the v1 answer (RULINGS 8). */
+  /** False: stored and searchable, not counted in the v1 answer. */
   readonly counted: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface PdfObjectKey {
 }
 
 export interface PdfHeading {
-  /** Matched folded: case and accents make no difference (RULINGS 6). */
+  /** Matched folded: case and accents make no difference. */
   readonly labels: readonly string[];
   readonly field: string;
   readonly as: PdfReader;
@@ -149,7 +149,7 @@ export interface HazardEntry {
 export interface HazardRules {
   /** What a guest calls them: `alérgenos`. */
   readonly label: string;
-  /** Declared: CONTAINS (RULINGS 21). */
+  /** Declared: CONTAINS. */
   readonly explicit: readonly HazardField[];
   /** Traces, statements, notes: MAY_CONTAIN. */
   readonly possible: readonly HazardField[];
@@ -157,7 +157,7 @@ export interface HazardRules {
   readonly mentioned: readonly HazardField[];
   /** DECLARED_FREE unless anything contradicts. */
   readonly freeFrom: readonly FreeFromField[];
-  /** Whole values that say nothing: `ninguno`, `sin alérgenos declarados` (RULINGS 6). */
+  /** Whole values that say nothing: `ninguno`, `sin alérgenos declarados`. */
   readonly silence: readonly string[];
   /** Inside a declared text, what stands behind them is only possible: `puede contener`. */
   readonly mayContainMarkers: readonly string[];

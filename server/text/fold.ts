@@ -46,7 +46,7 @@ function split(text: string): readonly Word[] {
   }));
 }
 
-/** Lower-case letters and digits with single hyphens, for ids made from a name (RULINGS 9). */
+/** Lower-case letters and digits with single hyphens, for ids made from a name. */
 export function slug(text: string): string {
   return fold(text)
     .split(/[^a-z0-9]+/u)

@@ -17,7 +17,7 @@ export function valueAt(record: unknown, path: string): unknown {
   return path.split('.').reduce((value: unknown, key) => property(value, key), record);
 }
 
-/** Nothing to say: absent, null, blank, an empty list or an object of only such (REQ-013). */
+/** Nothing to say: absent, null, blank, an empty list or an object of only such. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';

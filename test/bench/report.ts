@@ -6,7 +6,7 @@ export interface Row {
   readonly measured: Spread;
   /** The same work as plainly as it can be done, measured in the same run. */
   readonly peer?: { readonly what: string; readonly measured: Spread };
-  /** The budget of DESIGN section 11, in the unit of the figure. */
+  /** The budget, in the unit of the figure. */
   readonly bound?: { readonly at: 'p50' | 'p95' | 'p99'; readonly most: number };
   readonly note?: string;
 }

@@ -1,4 +1,4 @@
-/** Contract v1 of document 003 (docs/library-contract.md): what whoever asks the library may count on. */
+/** The library's contract (docs/library-contract.md): what the assistant may count on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   ChunkEvidence,

@@ -7,7 +7,7 @@ import { demoItems, shippedDomain } from './read-shipped.ts';
 const restaurant = shippedDomain('restaurant');
 const salon = shippedDomain('hair_salon');
 
-describe('the fixed texts of document 002', () => {
+describe('the texts fixed by the v1 contract', () => {
   it('names both assistants as the list of domains must', () => {
     expect([restaurant, salon].map(({ domainId, displayName }) => [domainId, displayName])).toEqual([
       ['restaurant', 'IA-Mozo'],
@@ -35,7 +35,7 @@ describe('the fixed texts of document 002', () => {
     expect(salon.forcedWarnings).toEqual([]);
   });
 
-  it('carries the system prompts of appendix B', () => {
+  it('carries the system prompts of the v1 contract', () => {
     expect(restaurant.systemPrompt.trim()).toBe(
       [
         'Sos un asistente virtual de un restaurante (IA-Mozo).',
@@ -60,7 +60,7 @@ describe('the fixed texts of document 002', () => {
     );
   });
 
-  it('starts from the policies and the number of fragments of feature 01', () => {
+  it('starts from the policies and the number of fragments of the v1 contract', () => {
     expect(restaurant.policies).toEqual({
       mustDisclaimerOnHealth: true,
       mustCiteSources: true,
@@ -70,7 +70,7 @@ describe('the fixed texts of document 002', () => {
     expect([restaurant.retrieval.topK, salon.retrieval.topK]).toEqual([6, 6]);
   });
 
-  it('adds English and Portuguese triggers to the ten of the document', () => {
+  it('adds English and Portuguese triggers to the ten of every domain', () => {
     for (const { healthTriggers } of [restaurant, salon]) {
       expect(healthTriggers).toEqual(
         expect.arrayContaining([
@@ -92,7 +92,7 @@ describe('the fixed texts of document 002', () => {
   });
 });
 
-describe('the chunk texts of document 002', () => {
+describe('the chunk texts of the v1 contract', () => {
   const chunksOf = (rules: readonly DomainChunkRule[], record: ItemRecord): [string, string][] =>
     cutChunks(record, rules, 'x')
       .filter(({ counted }) => counted)

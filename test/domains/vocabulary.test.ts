@@ -39,7 +39,7 @@ function containedIn(ingredient: string): string[] {
 }
 
 describe('the hazards of food', () => {
-  it('are the fourteen of the ruling, in its order', () => {
+  it('are the fourteen that European law lists, in one order', () => {
     expect(restaurant.hazards.vocabulary.flatMap(({ id, kind }) => (kind === 'diet' ? [] : [id])).join(' ')).toBe(
       'gluten crustaceos huevo pescado mani soja lacteos frutos_secos apio mostaza sesamo sulfitos altramuces moluscos',
     );

@@ -7,7 +7,7 @@ import { VERTICALS } from '../support/verticals.ts';
 
 const ORDER = /^meta sources (?:warnings )?start (?:token )+done$/u;
 
-/** Document 002, feature 05. */
+/** The v1 contract: streamed answers. */
 describe.each(VERTICALS)('a streamed answer of $domainId', (vertical) => {
   const { say, type, crossWarning, disclaimer } = vertical;
   let scenario: Scenario;

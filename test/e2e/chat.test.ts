@@ -7,7 +7,7 @@ import { MINE, RESTAURANT, VERTICALS } from '../support/verticals.ts';
 
 const NOTHING_FOUND = 'No se encontraron fuentes internas relevantes para responder con certeza.';
 
-/** Document 002, feature 04. */
+/** The v1 contract: answers to questions. */
 describe.each(VERTICALS)('a question to $domainId', (vertical) => {
   const { say, type, crossWarning, disclaimer } = vertical;
   let scenario: Scenario;

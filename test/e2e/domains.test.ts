@@ -40,7 +40,7 @@ async function readiness({ client }: EmbeddedServer): Promise<Readiness> {
   return (await client.get('/health/ready')).body as Readiness;
 }
 
-/** Document 002, feature 01. */
+/** The v1 contract: domains. */
 describe('the domains', () => {
   it.each(VERTICALS)('are there from the start: $domainId', async (vertical) => {
     const { server } = await start({ files: { 'one.yaml': vertical.yaml } });

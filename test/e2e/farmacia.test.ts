@@ -25,7 +25,7 @@ const AMOXIL = {
   prospectos: ['amoxidal.pdf'],
 };
 
-/** DESIGN section 6: a vertical is one file. The server runs before, while and after it is dropped into the folder. */
+/** A vertical is one file. The server runs before, while and after it is dropped into the folder. */
 describe('a pharmacy that is dropped into the folder', () => {
   let scenario: Scenario;
   const ask = (message: string) => scenario.client.ask(message, { domainId: 'farmacia' });

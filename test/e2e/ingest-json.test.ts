@@ -3,7 +3,7 @@ import { useScenario } from '../support/scenario.ts';
 import { FLAN, SHAMPOO, SHAMPOO_CHUNKS, SORBET, TROUT, TROUT_CHUNKS } from '../support/sample-items.ts';
 import { RESTAURANT, VERTICALS } from '../support/verticals.ts';
 
-/** Document 002, feature 02. */
+/** The v1 contract: items as JSON. */
 describe.each(VERTICALS)('JSON into $domainId', (vertical) => {
   const { say, type, field } = vertical;
 

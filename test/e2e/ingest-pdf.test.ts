@@ -13,7 +13,7 @@ const RECORDS = [
   ['PLATO: Ensalada tibia', 'INGREDIENTES: rúcula, tomate, oliva', 'ALERGENOS: ninguno'],
 ];
 
-/** Document 002, feature 03. */
+/** The v1 contract: PDFs. */
 describe.each(VERTICALS)('a PDF for $domainId', (vertical) => {
   const { say, type } = vertical;
   const pdfOf = (...records: readonly (readonly string[])[]) =>

@@ -22,7 +22,7 @@ const SALON_DISCLAIMER =
   'Si tenes condiciones del cuero cabelludo o dudas de salud, consulta con un profesional antes de usar el producto.';
 const NOTHING_FOUND = 'No se encontraron fuentes internas relevantes para responder con certeza.';
 
-/** Document 002, feature 06. */
+/** The v1 contract: policies and warnings. */
 describe.each(VERTICALS)('the rules of $domainId', (vertical) => {
   const { type, crossWarning, disclaimer } = vertical;
   let scenario: Scenario;

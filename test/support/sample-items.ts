@@ -1,8 +1,8 @@
-/** The sample data of document 002, appendix A, and what the scenarios need beside it. */
+/** The sample items of the v1 contract, and what the end-to-end tests need beside them. */
 
 export type SampleItem = Readonly<Record<string, unknown>>;
 
-/** A.1 */
+/** The dish. */
 export const TROUT: SampleItem = {
   dish_id: 'trucha_grillada',
   name: 'Trucha grillada con crema de nabo y emulsion de naranja',
@@ -25,7 +25,7 @@ export const TROUT: SampleItem = {
   sources: ['menu_2026.pdf', 'ficha_trucha.json'],
 };
 
-/** The chunks of A.1, after the table of feature 02. */
+/** The chunks of the dish, as the v1 contract has them. */
 export const TROUT_CHUNKS: readonly (readonly [type: string, text: string])[] = [
   [
     'description',
@@ -61,7 +61,7 @@ export const SORBET: SampleItem = {
   sources: ['postres.json'],
 };
 
-/** A.2 */
+/** The product. */
 export const SHAMPOO: SampleItem = {
   domain_id: 'hair_salon',
   product_id: 'shampoo_suave_01',
@@ -84,7 +84,7 @@ export const SHAMPOO: SampleItem = {
   sources: ['ficha_inci_shampoo_01.pdf'],
 };
 
-/** The chunks of A.2, after the table of feature 02. */
+/** The chunks of the product, as the v1 contract has them. */
 export const SHAMPOO_CHUNKS: readonly (readonly [type: string, text: string])[] = [
   ['description', 'Shampoo de limpieza suave para uso diario.'],
   ['usage', 'Uso: Aplicar sobre cabello mojado, masajear y enjuagar. Repetir si es necesario.'],

@@ -14,7 +14,7 @@ export interface Access {
   readonly scope: Scope;
   /** Empty: none, which is enough where the server was opened to its machine. */
   readonly token: string;
-  /** In which language the server tells what is wrong (BCP 47); absent: in the browser's. */
+  /** The language of the server's error texts (BCP 47); defaults to the browser's. */
   readonly language?: string;
 }
 

@@ -13,7 +13,7 @@ export async function fetchDomains(api: string, signal: AbortSignal): Promise<Do
     .filter((entry) => entry.domain_id !== '');
 }
 
-/** How an assistant presents itself. Throws `RequestFailed`; whoever asks can do without. */
+/** How an assistant presents itself. Throws `RequestFailed`; callers can do without. */
 export async function fetchPresentation(
   api: string,
   domainId: string,

@@ -21,12 +21,12 @@ const DEFAULT_TENANT = 'default';
 const DEFAULT_BRANCH = 'main';
 
 /** A big file on a slow line takes its time. */
-const UPLOAD_PATIENCE = 10 * 60_000;
+const UPLOAD_TIMEOUT = 10 * 60_000;
 
 /** Which documents of a scope are listed. */
 export interface DocumentFilter {
   readonly level: Level;
-  /** Absent: whatever it is. */
+  /** Defaults to any. */
   readonly standing?: Standing;
   readonly text: string;
   readonly limit: number;
@@ -35,8 +35,8 @@ export interface DocumentFilter {
 }
 
 /** What an owner gives: a document of its own, or the next version of one. Empty texts are left out. */
-export interface GivenFields {
-  /** Absent: a title to be filled later. */
+export interface DocumentFields {
+  /** Defaults to a title that is filled later. */
   readonly file?: File;
   readonly title: string;
   readonly type: string;
@@ -75,7 +75,11 @@ export function fetchPreview(
 }
 
 /** Gives a new document; it is answered as soon as its reading has begun. */
-export function giveDocument(access: Access, given: GivenFields, signal: AbortSignal): Promise<GivenDocumentAnswer> {
+export function createDocument(
+  access: Access,
+  given: DocumentFields,
+  signal: AbortSignal,
+): Promise<GivenDocumentAnswer> {
   const body = toForm({
     ...scopeOf(access, given.level),
     title: given.title,
@@ -83,13 +87,13 @@ export function giveDocument(access: Access, given: GivenFields, signal: AbortSi
     ...versionFields(given),
   });
   if (given.file) body.append('file', given.file, given.file.name);
-  return ask(access, '/v2/documents?wait_ms=0', { method: 'POST', body, signal, patience: UPLOAD_PATIENCE });
+  return ask(access, '/v2/documents?wait_ms=0', { method: 'POST', body, signal, timeout: UPLOAD_TIMEOUT });
 }
 
 /** Gives the next version of a document whose newest is `expected`. */
-export function giveVersion(
+export function createVersion(
   access: Access,
-  { id, expected, given }: { id: number; expected: number; given: GivenFields },
+  { id, expected, given }: { id: number; expected: number; given: DocumentFields },
   signal: AbortSignal,
 ): Promise<GivenDocumentAnswer> {
   const body = toForm({ expected_version: String(expected), ...versionFields(given) });
@@ -98,7 +102,7 @@ export function giveVersion(
     method: 'PUT',
     body,
     signal,
-    patience: UPLOAD_PATIENCE,
+    timeout: UPLOAD_TIMEOUT,
   });
 }
 
@@ -176,7 +180,7 @@ function scopeOf({ domainId, scope }: Access, level: Level): Record<string, stri
   };
 }
 
-function versionFields({ effectiveFrom, effectiveTo, publish }: GivenFields): Record<string, string> {
+function versionFields({ effectiveFrom, effectiveTo, publish }: DocumentFields): Record<string, string> {
   return { effective_from: effectiveFrom, effective_to: effectiveTo, ...(publish ? { publish: 'true' } : {}) };
 }
 

@@ -11,7 +11,7 @@ const EVENT_LIMIT = 4_000_000;
 /** What a reader of a stream may want to hear besides its events. */
 export interface StreamWatch {
   /** Something came, were it a comment: somebody is there. */
-  readonly heard?: () => void;
+  readonly received?: () => void;
   /** How long to wait before asking again, in milliseconds, as the server wishes it. */
   readonly retry?: (milliseconds: number) => void;
 }
@@ -43,7 +43,7 @@ export async function* readEvents<Event>(
     for (;;) {
       const { done, value } = await within(SILENCE_LIMIT, signal, reader.read());
       if (done) return;
-      watch.heard?.();
+      watch.received?.();
       try {
         parser.feed(unify(decoder.decode(value, { stream: true })));
       } finally {

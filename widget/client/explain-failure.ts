@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 import { readRefusal } from './refusal.ts';
-import { tellOwner } from './tell-owner.ts';
+import { warnOwner } from './warn-owner.ts';
 
 /** Why a request was not answered, or not with what was wanted; tells the owner of the page what a guest can't mend. */
 export async function explainFailure(url: string, method: string | undefined, response?: Response): Promise<Failure> {
@@ -10,7 +10,7 @@ export async function explainFailure(url: string, method: string | undefined, re
   }
   // A question that was led elsewhere arrives there without its words, and is refused for that.
   if (response.redirected && method !== undefined) {
-    tellOwner(`what was sent was led on to ${response.url}: name the address that answers in "api".`);
+    warnOwner(`what was sent was led on to ${response.url}: name the address that answers in "api".`);
     return { kind: 'intercepted' };
   }
   const body = await response.text().catch(() => '');
@@ -20,7 +20,7 @@ export async function explainFailure(url: string, method: string | undefined, re
 /** `fetch` hides why an origin was refused; the page's owner needs to know which setting to change. */
 function tellOrigin(server: string): void {
   if (server === location.origin) return;
-  tellOwner(
+  warnOwner(
     `${server} did not answer this page; if it is running, it does not allow the origin ${location.origin}: ` +
       'add it to CORS_ORIGINS on the server or to allowed_origins of the domain.',
   );

@@ -21,9 +21,9 @@ export async function sendFeedback(api: string, { traceId, sessionId, rating, co
       ...(comment === '' ? {} : { comment }),
     }),
     keepalive: true,
-    patience: PATIENCE,
-    signal: AbortSignal.timeout(PATIENCE),
+    timeout: TIMEOUT,
+    signal: AbortSignal.timeout(TIMEOUT),
   });
 }
 
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;

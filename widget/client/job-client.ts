@@ -9,8 +9,8 @@ import { isRecord } from './read-fields.ts';
 /** Between two questions, where the stream of a job does not get through. */
 const ASK_EVERY = 1000;
 
-/** How often in a row the server may be away before its owner is told. */
-const PATIENCE = 10;
+/** How often in a row the server may be away before its owner sees an error. */
+const TIMEOUT = 10;
 
 /** Whether a job goes on. */
 export function isOpen({ state }: JobAnswer): boolean {
@@ -38,7 +38,7 @@ export async function* followJob(
       if (!isOpen(job)) return;
     } catch (error) {
       failures += 1;
-      if (signal.aborted || failures >= PATIENCE || isRefusal(error)) throw error;
+      if (signal.aborted || failures >= TIMEOUT || isRefusal(error)) throw error;
     }
     await pause(signal);
   }

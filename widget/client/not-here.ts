@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 import { failureOf, RequestFailed } from './failure.ts';
-import { tellOwner } from './tell-owner.ts';
+import { warnOwner } from './warn-owner.ts';
 
 /** What an element asked before any question. */
 export interface FirstRequest<Answer> {
@@ -11,17 +11,17 @@ export interface FirstRequest<Answer> {
   readonly send: () => Promise<Answer>;
 }
 
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /**
  * Finds out whether a first request failed for good: `not-here` when the server refuses this page or knows no such assistant, which its owner
  * is told; what it failed with when that may pass. Resolves with the answer where that came after all.
  */
-export async function judgeFailure<Answer>(error: unknown, asked: FirstRequest<Answer>): Promise<Answer> {
+export async function diagnoseFailure<Answer>(error: unknown, asked: FirstRequest<Answer>): Promise<Answer> {
   const failure = failureOf(error);
   if (isRefusal(failure)) {
     const { status, detail } = failure;
-    tellOwner(`the assistant "${asked.domain}" is not available to this page (HTTP ${String(status)}): ${detail}`);
+    warnOwner(`the assistant "${asked.domain}" is not available to this page (HTTP ${String(status)}): ${detail}`);
     throw new RequestFailed({ kind: 'not-here' }, error);
   }
   if (failure.kind !== 'network' || !(await isUp(asked))) throw error;
@@ -39,8 +39,8 @@ function isRefusal(failure: Failure): failure is Extract<Failure, { kind: 'refus
 /** Any page may read this file, so it tells a server that refuses this origin from one that is away. This very origin is never refused. */
 async function isUp({ api, signal }: FirstRequest<unknown>): Promise<boolean> {
   if (new URL(api, document.baseURI).origin === location.origin) return false;
-  const patience = AbortSignal.timeout(PATIENCE);
-  const found = await fetch(`${api}/widget/integrity.json`, { cache: 'no-store', signal: patience }).catch(
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  const found = await fetch(`${api}/widget/integrity.json`, { cache: 'no-store', signal: timeout }).catch(
     () => undefined,
   );
   signal.throwIfAborted();

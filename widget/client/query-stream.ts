@@ -14,7 +14,7 @@ export interface SentQuestion {
 }
 
 /** An event of an answer with its place in it. */
-export type HeardEvent = QueryStreamEvent & { readonly id: string | undefined };
+export type ReceivedEvent = QueryStreamEvent & { readonly id: string | undefined };
 
 /** How an answer is fetched. */
 export interface FetchOptions extends StreamWatch {
@@ -24,14 +24,14 @@ export interface FetchOptions extends StreamWatch {
 }
 
 /**
- * Asks, or goes on with an answer that was cut, and yields its events as they come, ending after `done`, `error` or
+ * Asks, or resumes an answer that was cut, and yields its events as they come, ending after `done`, `error` or
  * `stopped`. Throws `RequestFailed` when the question is refused, the stream breaks off before its end (`cut`) or a piece of it
  * can't be read (`reported`), and an `AbortError` when `signal` stops it.
  */
 export async function* streamQuery(
   question: SentQuestion,
   { after, signal, ...watch }: FetchOptions,
-): AsyncGenerator<HeardEvent, void, undefined> {
+): AsyncGenerator<ReceivedEvent, void, undefined> {
   const { api, key, request: asked } = question;
   const response = await request(`${api}/v2/query/stream`, {
     method: 'POST',
@@ -46,7 +46,7 @@ export async function* streamQuery(
     signal,
   });
   refuseStranger(response);
-  watch.heard?.();
+  watch.received?.();
   for await (const event of readEvents(response, signal, readHeard, watch)) {
     yield event;
     if (isLast(event)) return;
@@ -69,11 +69,11 @@ export async function stopQuery({ api, key, request: asked }: SentQuestion): Pro
 /** Whoever stops has gone on already. */
 const STOP_PATIENCE = 10_000;
 
-function isLast({ event }: HeardEvent): boolean {
+function isLast({ event }: ReceivedEvent): boolean {
   return event === 'done' || event === 'error' || event === 'stopped';
 }
 
-function readHeard(name: string, data: string, id: string | undefined): HeardEvent | undefined {
+function readHeard(name: string, data: string, id: string | undefined): ReceivedEvent | undefined {
   try {
     const event = readQueryEvent(name, data);
     return event && { ...event, id };

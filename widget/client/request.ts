@@ -13,8 +13,8 @@ export interface RequestOptions {
   /** It outlives the page that sends it. */
   readonly keepalive?: boolean;
   readonly signal: AbortSignal;
-  /** How long it may take to begin to answer, in milliseconds; absent: a minute. */
-  readonly patience?: number;
+  /** How long it may take to begin to answer, in milliseconds; defaults to a minute. */
+  readonly timeout?: number;
 }
 
 /**
@@ -22,9 +22,9 @@ export interface RequestOptions {
  * and what `signal` gives as its reason when the caller gave up.
  */
 export async function request(url: string, options: RequestOptions): Promise<Response> {
-  const { patience = ANSWER_DEADLINE, ...sent } = options;
+  const { timeout = ANSWER_DEADLINE, ...sent } = options;
   const { signal, method } = options;
-  const wait = <T>(work: Promise<T>): Promise<T> => within(patience, signal, work);
+  const wait = <T>(work: Promise<T>): Promise<T> => within(timeout, signal, work);
   const response = await wait(fetch(url, sent)).catch((error: unknown) => {
     if (signal.aborted || error instanceof RequestFailed) throw error;
     // Whoever hears of it does not wait for its explanation: where nothing can be reached, that can't, either.
@@ -42,7 +42,7 @@ export async function request(url: string, options: RequestOptions): Promise<Res
   throw new RequestFailed(failure);
 }
 
-/** Nobody needs its words before something fails; what failed is told in general ones where they can't be had. */
+/** Its texts are not needed before something fails; where they can't be loaded, a general text is shown. */
 async function explain(...failed: Parameters<typeof explainFailure>): Promise<Failure> {
   return (await import('./explain-failure.ts')).explainFailure(...failed);
 }

@@ -18,12 +18,12 @@ export async function deleteSession({ api, domainId, sessionId, ...scope }: Sess
     await request(`${api}/v2/sessions/${names}${query === '' ? '' : `?${query}`}`, {
       method: 'DELETE',
       keepalive: true,
-      patience: PATIENCE,
-      signal: AbortSignal.timeout(PATIENCE),
+      timeout: TIMEOUT,
+      signal: AbortSignal.timeout(TIMEOUT),
     });
   } catch (error) {
     if (!(error instanceof RequestFailed) || statusOf(error.failure) !== 404) throw error;
   }
 }
 
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;

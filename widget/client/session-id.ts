@@ -1,4 +1,4 @@
-/** An id nobody can guess, made anew for each visit and each new conversation (RULINGS 23). */
+/** An id nobody can guess, new for each visit and each new conversation. */
 export function createSessionId(): string {
   // `randomUUID` exists only in secure contexts, and a small business's own network often is none.
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,7 @@
 import { createContext } from '@lit/context';
 import type { Turn } from '../conversation/turn.ts';
 
-/** What the parts of a chat know of its conversation. Another object only when something of it changed: each of them is drawn anew then. */
+/** What the parts of a chat know of its conversation. Another object only when something of it changed: each of them is drawn again then. */
 export interface ConversationState {
   /** An answer is under way: nothing can be sent, and it can be stopped. */
   readonly busy: boolean;

@@ -4,12 +4,12 @@ import { chatWords } from '../i18n/chat-words.ts';
 import type { Language } from '../i18n/language.ts';
 
 /** The language a chat speaks, and its words in it. */
-export interface Spoken {
+export interface LocalizedWords {
   readonly language: Language;
   readonly words: ChatWords;
 }
 
 /** What is spoken until something else is chosen. */
-export const spanish: Spoken = { language: 'es', words: chatWords('es') };
+export const spanish: LocalizedWords = { language: 'es', words: chatWords('es') };
 
-export const wordsContext = createContext<Spoken>(Symbol('rag-chat words'));
+export const wordsContext = createContext<LocalizedWords>(Symbol('rag-chat words'));

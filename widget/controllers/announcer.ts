@@ -4,7 +4,7 @@ import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 
 /** A screen reader drops what is announced while the focus moves. */
 const AFTER_FOCUS = 250;
 
-/** Long enough to be spoken; afterwards nobody should come upon it by browsing. */
+/** Long enough to be spoken; afterwards nobody should find it by browsing. */
 const FORGET_AFTER = 10_000;
 
 /** Speaks to screen readers through two regions of its own, so that the page's changing text needs none. */

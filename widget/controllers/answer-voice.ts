@@ -6,7 +6,7 @@ export interface Speaker {
 }
 
 /** How an answer is being told. */
-export interface Told {
+export interface AnswerSoFar {
   readonly warnings: readonly string[];
   readonly answer: string;
 }
@@ -42,13 +42,13 @@ export class AnswerVoice {
   }
 
   /** The answer as far as it came. */
-  follow({ warnings, answer }: Told): void {
-    this.#tell(warnings, SENTENCES.exec(answer)?.[0] ?? '');
+  follow({ warnings, answer }: AnswerSoFar): void {
+    this.#announce(warnings, SENTENCES.exec(answer)?.[0] ?? '');
   }
 
   /** The answer ended: what is left of it, and how it ended. */
-  end({ warnings, answer }: Told, text: string): void {
-    this.#tell(warnings, answer, text);
+  end({ warnings, answer }: AnswerSoFar, text: string): void {
+    this.#announce(warnings, answer, text);
   }
 
   /** Nothing of it is said any more. */
@@ -61,7 +61,7 @@ export class AnswerVoice {
   }
 
   /** What was not told yet, and how it ended. */
-  #tell(warnings: readonly string[], answer: string, end = ''): void {
+  #announce(warnings: readonly string[], answer: string, end = ''): void {
     const texts = [...warnings.slice(this.#warned), answer.slice(this.#read), end];
     this.#warned = Math.max(this.#warned, warnings.length);
     this.#read = Math.max(this.#read, answer.length);

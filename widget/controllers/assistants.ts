@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { bringOnce } from '../bring-once.ts';
+import { loadOnce } from '../load-once.ts';
 import type { DomainPresentation } from '../../server/contract/presentation.ts';
 import type { DomainSummary } from '../../server/contract/v1.ts';
 import { fetchDomains, fetchPresentation } from '../client/catalog.ts';
@@ -16,22 +16,22 @@ export interface Selection {
 }
 
 /** Few need it. */
-const bringJudge = bringOnce(() => import('../client/not-here.ts'));
+const loadFailureDiagnosis = loadOnce(() => import('../client/not-here.ts'));
 
-const nothingWanted: Selection = { api: '', domain: '', among: [] };
+const noSelection: Selection = { api: '', domain: '', among: [] };
 
 /** Knows who can be asked and how the chosen one presents itself. Asks the server nothing before it is wanted. */
 export class Assistants implements ReactiveController {
   /** Those to choose from; empty when the element names its only one. */
   options: readonly DomainSummary[] = [];
   chosen = '';
-  /** Absent until it came, and for good when it can't be had: greeting a guest is a courtesy, not a condition. */
+  /** Undefined until it arrives, and for good when it can't be loaded: greeting a guest is a courtesy, not a condition. */
   presentation: DomainPresentation | undefined;
   /** Why there is nobody to ask. */
   failure: Failure | undefined;
 
   readonly #host: ReactiveControllerHost;
-  #selection = nothingWanted;
+  #selection = noSelection;
   #finding: Promise<void> | undefined;
   #abort = new AbortController();
 
@@ -57,7 +57,7 @@ export class Assistants implements ReactiveController {
     this.tryAgain();
   }
 
-  /** Finds out anew, as after a failure. */
+  /** Finds out again, as after a failure. */
   tryAgain(): void {
     this.#abort.abort();
     this.#abort = new AbortController();
@@ -133,9 +133,9 @@ export class Assistants implements ReactiveController {
       return await send();
     } catch (error) {
       if (signal.aborted) throw error;
-      const judge = await bringJudge().catch(() => undefined);
+      const judge = await loadFailureDiagnosis().catch(() => undefined);
       if (!judge) throw error;
-      return judge.judgeFailure(error, { api, domain, signal, send });
+      return judge.diagnoseFailure(error, { api, domain, signal, send });
     }
   }
 }

@@ -29,7 +29,7 @@ export class FollowTurn implements ReactiveController {
   hostUpdated(): void {
     const log = this.#log();
     // A keyboard that comes up, a panel that opens and a reply that is drawn change what is below without any update of the host; whoever is
-    // observed anew is told of before the next frame, when all of it is laid out.
+    // observed again is told of before the next frame, when all of it is laid out.
     this.#observer ??= new ResizeObserver(this.place);
     for (const element of [log, log?.lastElementChild]) if (element) this.#observer.observe(element);
   }
@@ -58,7 +58,7 @@ export class FollowTurn implements ReactiveController {
       return;
     }
     // An update may come before the event of a guest's scrolling, so the place itself is what counts.
-    if (this.#follows === 'nothing' || Math.abs(log.scrollTop - this.#placed) > 1) this.#follows = readWish(log);
+    if (this.#follows === 'nothing' || Math.abs(log.scrollTop - this.#placed) > 1) this.#follows = readTarget(log);
     if (this.#follows !== 'nothing') {
       log.scrollTop = this.#follows === 'end' ? log.scrollHeight : startOf(log);
       this.#placed = log.scrollTop;
@@ -73,7 +73,7 @@ export class FollowTurn implements ReactiveController {
 }
 
 /** What a guest who scrolled to this place wants followed. */
-function readWish(log: HTMLElement): Followed {
+function readTarget(log: HTMLElement): Followed {
   if (hasMore(log)) return 'nothing';
   return log.scrollTop > startOf(log) ? 'end' : 'turn';
 }

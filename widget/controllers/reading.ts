@@ -17,7 +17,7 @@ export type ReadingOutcome =
 
 /** Sends something to be read and follows the job that reads it. One at a time. */
 export class Reading implements ReactiveController {
-  /** As last heard; absent: nothing is read, or it is still being sent. */
+  /** As last reported; undefined while nothing is read or the upload still runs. */
   job: JobAnswer | undefined;
   isCancelling = false;
 
@@ -70,7 +70,7 @@ export class Reading implements ReactiveController {
       return;
     }
     cancelJob(access, job.job_id, running.signal).catch(() => {
-      // It had ended, or can't be stopped: how it goes on is heard from the job itself.
+      // It had ended, or can't be stopped: how it goes on is received from the job itself.
       this.isCancelling = false;
       this.host.requestUpdate();
     });
@@ -85,7 +85,7 @@ export class Reading implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  private hear(job: JobAnswer): void {
+  private receive(job: JobAnswer): void {
     this.job = job;
     this.host.requestUpdate();
   }
@@ -94,9 +94,9 @@ export class Reading implements ReactiveController {
     const { document, job, failure, unchanged } = given;
     if (unchanged) return { kind: 'unchanged', document };
     if (!job || !isOpen(job)) return outcomeOf(document, failure, job);
-    this.hear(job);
-    for await (const heard of followJob(access, job.job_id, signal)) {
-      this.hear(heard);
+    this.receive(job);
+    for await (const received of followJob(access, job.job_id, signal)) {
+      this.receive(received);
     }
     const ended = this.job;
     return outcomeOf(await fetchDocument(access, document.document_id, signal), failureIn(ended), ended);

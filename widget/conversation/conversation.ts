@@ -1,17 +1,17 @@
 import type { AnswerEnvelope, QueryRequest } from '../../server/contract/v2.ts';
 import type { Failure } from '../client/failure.ts';
 import { failureOf, statusOf } from '../client/failure.ts';
-import type { HeardEvent } from '../client/query-stream.ts';
+import type { ReceivedEvent } from '../client/query-stream.ts';
 import { stopQuery, streamQuery } from '../client/query-stream.ts';
 import type { SessionName } from '../client/session-client.ts';
 import { createSessionId } from '../client/session-id.ts';
-import { bringRecovery } from './bring-recovery.ts';
+import { loadRecovery } from './load-recovery.ts';
 import type { AnswerFetch, Asked, QueryWire } from './fetch-answer.ts';
 import { fetchAnswer } from './fetch-answer.ts';
-import type { FrameTeller } from './frame-teller.ts';
-import { createFrameTeller } from './frame-teller.ts';
-import type { LumpWatch } from './lump-watch.ts';
-import type { Patience } from './recovery.ts';
+import type { FrameScheduler } from './frame-scheduler.ts';
+import { createFrameScheduler } from './frame-scheduler.ts';
+import type { BufferingDetector } from './buffering-detector.ts';
+import type { RetryTiming } from './recovery.ts';
 import type { Turn } from './turn.ts';
 import { afterEvent, isBegun, isSettled, startTurn } from './turn-events.ts';
 
@@ -21,14 +21,14 @@ export interface Destination {
   readonly request: Omit<QueryRequest, 'message' | 'session_id'>;
 }
 
-/** What a conversation asks of whoever holds it. */
+/** What a conversation needs of its owner. */
 export interface ConversationOptions {
   /** Waits until it is known who answers. Throws `RequestFailed`. */
   readonly destination: (signal: AbortSignal) => Promise<Destination>;
   /** Told once per answer, when nothing more will come. Not told of answers that `clear` threw away. */
   readonly settled?: (turn: Turn) => void;
   readonly wire?: QueryWire;
-  readonly patience?: Patience;
+  readonly timing?: RetryTiming;
 }
 
 /** A session that the server may know. */
@@ -57,7 +57,7 @@ interface Running {
   isCut: boolean;
 }
 
-/** The answer can't be gone on with: the server has it no more. `isStopped`: nor will it make it under the same key. */
+/** The answer can't be resumed: the server no longer has it. `isStopped`: and it will not make it again under the same key. */
 class AnswerGone extends Error {
   readonly isStopped: boolean;
 
@@ -78,10 +78,10 @@ export class Conversation {
   readonly #options: ConversationOptions;
   readonly #wire: QueryWire;
   readonly #listeners = new Set<() => void>();
-  readonly #teller: FrameTeller;
-  #lumps: LumpWatch | undefined;
+  readonly #teller: FrameScheduler;
+  #bursts: BufferingDetector | undefined;
   #running: Running | undefined;
-  /** What is under way outlives the page: `restore` goes on with it in the next one. */
+  /** What is under way outlives the page: `restore` resumes it in the next one. */
   isKept = false;
   #stopping: Promise<void> = Promise.resolve();
   #count = 0;
@@ -89,11 +89,11 @@ export class Conversation {
   constructor(options: ConversationOptions) {
     this.#options = options;
     this.#wire = options.wire ?? usualWire;
-    this.#teller = createFrameTeller(() => {
+    this.#teller = createFrameScheduler(() => {
       for (const listener of this.#listeners) listener();
     });
-    void bringRecovery().then(
-      ({ createLumpWatch }) => (this.#lumps = createLumpWatch()),
+    void loadRecovery().then(
+      ({ createBufferingDetector }) => (this.#bursts = createBufferingDetector()),
       () => undefined,
     );
   }
@@ -136,7 +136,7 @@ export class Conversation {
     return this.#run(turn);
   }
 
-  /** Goes on with the last answer, when that one failed; what can't be gone on with is asked again in its place. */
+  /** Resumes the last answer when it failed; what can't be resumed is asked again in its place. */
   async retry(): Promise<AnswerEnvelope | undefined> {
     const last = this.#last;
     if (this.busy || last?.state !== 'failed') return undefined;
@@ -206,7 +206,7 @@ export class Conversation {
     return { ...visit, asked: isOpen && asked ? { ...asked } : undefined };
   }
 
-  /** Takes the place of an empty conversation and goes on with an unfinished answer. Resolves when that has ended. */
+  /** Takes the place of an empty conversation and resumes an unfinished answer. Resolves when that has ended. */
   async restore(record: ConversationRecord): Promise<void> {
     const { asked } = record;
     const { turns, sessions } = this.#visit;
@@ -258,10 +258,10 @@ export class Conversation {
     const { abort, asked } = running;
     running.fetch = fetchAnswer({
       wire: this.#wire,
-      patience: this.#options.patience,
+      timing: this.#options.timing,
       prepare: (signal) => (asked ? Promise.resolve(asked) : this.#prepare(running, signal)),
-      hear: (event) => {
-        if (this.#running === running) this.#hear(running, event);
+      receive: (event) => {
+        if (this.#running === running) this.#receive(running, event);
       },
       interrupted: ({ kind }) => {
         if (this.#running === running) this.#interrupt(running, kind === 'network');
@@ -302,15 +302,15 @@ export class Conversation {
     return asked;
   }
 
-  #hear(running: Running, event: HeardEvent): void {
+  #receive(running: Running, event: ReceivedEvent): void {
     const last = this.#last;
     if (!last) return;
     if (event.event === 'stopped' && event.data.reason === 'unheard') throw new AnswerGone(true);
-    if (event.event === 'envelope' && !running.isCut) this.#lumps?.begin(event.data);
+    if (event.event === 'envelope' && !running.isCut) this.#bursts?.begin(event.data);
     const next = afterEvent(last, event);
     if (isSettled(next)) {
       const isWhole = event.event === 'done' && !running.isCut;
-      const judged = isWhole ? this.#lumps?.end(event.data.envelope, running.asked?.api ?? '') : undefined;
+      const judged = isWhole ? this.#bursts?.end(event.data.envelope, running.asked?.api ?? '') : undefined;
       this.#settle({ ...next, buffered: judged ?? next.buffered });
     } else {
       this.replace(next);

@@ -1,9 +1,9 @@
 import type { Failure } from '../client/failure.ts';
 import { RequestFailed } from '../client/failure.ts';
-import type { HeardEvent, SentQuestion, stopQuery, streamQuery } from '../client/query-stream.ts';
+import type { ReceivedEvent, SentQuestion, stopQuery, streamQuery } from '../client/query-stream.ts';
 import { within } from '../client/request.ts';
-import { bringRecovery } from './bring-recovery.ts';
-import type { Patience } from './recovery.ts';
+import { loadRecovery } from './load-recovery.ts';
+import type { RetryTiming } from './recovery.ts';
 
 /** How the server is reached. */
 export interface QueryWire {
@@ -12,9 +12,9 @@ export interface QueryWire {
 }
 
 /** Who answers is known by then, or it has failed. */
-const PREPARE_PATIENCE = 60_000;
+const PREPARE_TIMEOUT = 60_000;
 
-/** A question with what is known of its answer's way. It changes as the answer comes. */
+/** A question and how far its answer has come. It changes as the answer arrives. */
 export interface Asked extends SentQuestion {
   /** Id of the last event that was heard; empty: none. */
   after: string;
@@ -24,11 +24,11 @@ export interface Asked extends SentQuestion {
 
 export interface FetchParts {
   readonly wire: QueryWire;
-  /** Absent: the usual one. */
-  readonly patience?: Patience | undefined;
-  /** The question, once it is known whom it is for; asked anew only as long as that fails. */
+  /** Defaults to the usual timing. */
+  readonly timing?: RetryTiming | undefined;
+  /** The question, once its assistant is known; called again only while that fails. */
   readonly prepare: (signal: AbortSignal) => Promise<Asked>;
-  readonly hear: (event: HeardEvent) => void;
+  readonly receive: (event: ReceivedEvent) => void;
   /** Nothing comes for now, for this reason; it will be tried again. */
   readonly interrupted: (failure: Failure) => void;
   readonly signal: AbortSignal;
@@ -41,15 +41,15 @@ export interface AnswerFetch {
   readonly nudge: () => void;
 }
 
-/** What was met on the way so far. */
-export interface Way {
+/** How far the fetch has come. */
+export interface FetchState {
   readonly parts: FetchParts;
   asked: Asked | undefined;
   /** Without anything heard in between. */
   tries: number;
   /** How long the server wants to be left alone, in milliseconds. */
-  serverWish: number;
-  lastHeard: number;
+  serverDelay: number;
+  lastReceived: number;
   attempt: AbortController | undefined;
 }
 
@@ -58,19 +58,26 @@ export interface Way {
  */
 export function fetchAnswer(parts: FetchParts): AnswerFetch {
   const { signal } = parts;
-  const way: Way = { parts, asked: undefined, tries: 0, serverWish: 0, lastHeard: Date.now(), attempt: undefined };
+  const state: FetchState = {
+    parts,
+    asked: undefined,
+    tries: 0,
+    serverDelay: 0,
+    lastReceived: Date.now(),
+    attempt: undefined,
+  };
   const watching = new AbortController();
-  const mending = bringRecovery().then(({ mend }) => mend(way, watching.signal));
-  mending.catch(() => undefined);
+  const recovery = loadRecovery().then(({ createRecovery }) => createRecovery(state, watching.signal));
+  recovery.catch(() => undefined);
 
   const fetchAll = async (): Promise<void> => {
     for (;;) {
       try {
-        await fetchOnce(way);
+        await fetchOnce(state);
         return;
       } catch (error) {
         if (signal.aborted || !(error instanceof RequestFailed)) throw error;
-        const goesOn = await mending.then(
+        const goesOn = await recovery.then(
           ({ rest }) => rest(error.failure),
           () => false,
         );
@@ -84,7 +91,7 @@ export function fetchAnswer(parts: FetchParts): AnswerFetch {
   return {
     ended,
     nudge: () => {
-      mending.then(
+      recovery.then(
         ({ nudge }) => {
           nudge();
         },
@@ -94,38 +101,38 @@ export function fetchAnswer(parts: FetchParts): AnswerFetch {
   };
 }
 
-async function fetchOnce(way: Way): Promise<void> {
-  const { signal, wire, prepare, hear } = way.parts;
+async function fetchOnce(state: FetchState): Promise<void> {
+  const { signal, wire, prepare, receive } = state.parts;
   const own = new AbortController();
   const giveUp = (): void => {
     own.abort();
   };
-  way.attempt = own;
-  way.lastHeard = Date.now();
+  state.attempt = own;
+  state.lastReceived = Date.now();
   signal.addEventListener('abort', giveUp);
   try {
-    const asked = (way.asked ??= await within(PREPARE_PATIENCE, own.signal, prepare(own.signal)));
+    const asked = (state.asked ??= await within(PREPARE_TIMEOUT, own.signal, prepare(own.signal)));
     const options = {
       after: asked.after,
       signal: own.signal,
-      heard: () => {
-        way.lastHeard = Date.now();
+      received: () => {
+        state.lastReceived = Date.now();
         asked.isSent = true;
       },
       retry: (milliseconds: number) => {
-        way.serverWish = milliseconds;
+        state.serverDelay = milliseconds;
       },
     };
     for await (const event of wire.stream(asked, options)) {
-      way.tries = 0;
+      state.tries = 0;
       asked.after = event.id ?? '';
-      hear(event);
+      receive(event);
     }
   } catch (error) {
     // It was given up here to be fetched on another connection.
     throw own.signal.aborted && !signal.aborted ? new RequestFailed({ kind: 'cut' }, error) : error;
   } finally {
-    way.attempt = undefined;
+    state.attempt = undefined;
     signal.removeEventListener('abort', giveUp);
     own.abort();
   }

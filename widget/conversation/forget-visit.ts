@@ -1,17 +1,17 @@
 import { deleteSession } from '../client/session-client.ts';
 import type { Conversation, KnownSession } from './conversation.ts';
-import type { Keeping } from './keeping.ts';
+import type { Persistence } from './persistence.ts';
 
 /**
  * Forgets the guest: here at once, in every tab, and on the server. Whether the server has forgotten everything; what it could not be told
- * is told by the next call.
+ * is reported by the next call.
  */
 export async function forgetVisit(
   conversation: Conversation,
-  keeping?: Keeping,
+  persistence?: Persistence,
   forget: (session: KnownSession) => Promise<void> = deleteSession,
 ): Promise<boolean> {
-  conversation.remember(keeping?.erase() ?? []);
+  conversation.remember(persistence?.erase() ?? []);
   conversation.clear();
   // An answer under way would write its session again.
   await conversation.stopped;

@@ -1,22 +1,22 @@
 import type { Failure } from '../client/failure.ts';
-import type { Way } from './fetch-answer.ts';
-import { createRest, watchWaking } from './waking.ts';
+import type { FetchState } from './fetch-answer.ts';
+import { createDelay, watchWaking } from './waking.ts';
 
-export { createLumpWatch } from './lump-watch.ts';
+export { createBufferingDetector } from './buffering-detector.ts';
 
 /** How long is waited for what, in milliseconds. */
-export interface Patience {
+export interface RetryTiming {
   /** Before each further try of a question that reached nobody. */
   readonly unsent: readonly number[];
   /** Before each further try of an answer that was cut. */
   readonly cut: readonly number[];
   /** For a connection to come back while an answer is unfinished. */
   readonly offline: number;
-  /** A stream that was silent for longer when the guest comes back is fetched anew. */
+  /** A stream that was silent for longer when the guest comes back is fetched again. */
   readonly stale: number;
 }
 
-const usualPatience: Patience = {
+const usualTiming: RetryTiming = {
   unsent: [1000, 2000],
   cut: [300, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000],
   offline: 120_000,
@@ -29,45 +29,45 @@ const LONGEST_WAIT = 60_000;
 /** So long nobody minds waiting without a word. */
 const SHORT_REST = 5000;
 
-/** What goes on with an answer that was cut. */
-export interface Mending {
+/** Resumes an answer that was cut. */
+export interface Recovery {
   /** Waits until it makes sense to try again. Whether it does; throws `AbortError` when the guest gave up. */
   readonly rest: (failure: Failure) => Promise<boolean>;
   /** Tries at once what it would try later. */
   readonly nudge: () => void;
 }
 
-/** Mends one way through everything that may cut it until `signal` ends: a proxy, a tunnel, a tab that slept, another network. */
-export function mend(way: Way, signal: AbortSignal): Mending {
-  const { parts } = way;
-  const { patience = usualPatience } = parts;
-  const rest = createRest(parts.signal);
+/** Recovers one fetch from everything that may cut it until `signal` ends: a proxy, a tunnel, a tab that slept, another network. */
+export function createRecovery(state: FetchState, signal: AbortSignal): Recovery {
+  const { parts } = state;
+  const { timing = usualTiming } = parts;
+  const rest = createDelay(parts.signal);
   let hasWaitedOffline = false;
   const nudge = (): void => {
-    way.tries = 0;
+    state.tries = 0;
     hasWaitedOffline = false;
     rest.end();
   };
   watchWaking(signal, (isBroken) => {
-    // Nobody is told when a connection dies in a tab that sleeps or on a network that was left.
-    if (isBroken || Date.now() - way.lastHeard > patience.stale) way.attempt?.abort();
+    // No event tells that a connection died in a sleeping tab or on a network that was left.
+    if (isBroken || Date.now() - state.lastReceived > timing.stale) state.attempt?.abort();
     nudge();
   });
 
   /** How long to wait before the next try; `undefined`: there is none. */
   const waitAfter = (failure: Failure): number | undefined => {
-    const { asked, tries } = way;
+    const { asked, tries } = state;
     // Something was heard since the last one.
     if (tries === 0) hasWaitedOffline = false;
     if (failure.kind === 'cut' && asked) asked.isSent = true;
     const isSent = asked?.isSent === true;
     if (failure.kind !== 'network' || navigator.onLine) {
-      const wait = (isSent ? patience.cut : patience.unsent)[tries];
-      return wait !== undefined && isPassing(failure, isSent) ? Math.max(wait, wishOf(failure)) : undefined;
+      const wait = (isSent ? timing.cut : timing.unsent)[tries];
+      return wait !== undefined && isPassing(failure, isSent) ? Math.max(wait, serverDelayOf(failure)) : undefined;
     }
     // What nobody knows of can wait; an answer is not kept for ever.
     if (!isSent) return Infinity;
-    const wait = hasWaitedOffline ? undefined : patience.offline;
+    const wait = hasWaitedOffline ? undefined : timing.offline;
     hasWaitedOffline = true;
     return wait;
   };
@@ -77,17 +77,17 @@ export function mend(way: Way, signal: AbortSignal): Mending {
     rest: async (failure) => {
       const wait = waitAfter(failure);
       if (wait === undefined) return false;
-      way.tries += 1;
+      state.tries += 1;
       parts.interrupted(failure);
       // Guests that were cut off together don't all come back together.
-      await rest.for(Math.max(wait, Math.min(way.serverWish, LONGEST_WAIT)) * (0.75 + Math.random() / 2));
+      await rest.for(Math.max(wait, Math.min(state.serverDelay, LONGEST_WAIT)) * (0.75 + Math.random() / 2));
       return true;
     },
   };
 }
 
 /** How long a server wants to be left alone after a refusal, in milliseconds. */
-function wishOf(failure: Failure): number {
+function serverDelayOf(failure: Failure): number {
   return failure.kind === 'refused' ? (failure.retryAfter ?? 0) * 1000 : 0;
 }
 
@@ -96,8 +96,8 @@ function isPassing(failure: Failure, isSent: boolean): boolean {
   const { kind } = failure;
   if (kind !== 'refused') return kind === 'cut' || kind === 'network' || (kind === 'intercepted' && isSent);
   const { status, detail } = failure;
-  const wish = wishOf(failure);
-  if ((status !== 429 && status < 500) || wish > LONGEST_WAIT) return false;
+  const delay = serverDelayOf(failure);
+  if ((status !== 429 && status < 500) || delay > LONGEST_WAIT) return false;
   // What a proxy says for a server that restarts has no words of ours.
-  return isSent || (wish > 0 && wish <= SHORT_REST) || (detail === '' && status > 500);
+  return isSent || (delay > 0 && delay <= SHORT_REST) || (detail === '' && status > 500);
 }

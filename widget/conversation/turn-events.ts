@@ -30,7 +30,7 @@ export function isBegun({ answer, envelope }: Turn): boolean {
 /** The turn after an event of its stream. */
 export function afterEvent(turn: Turn, event: QueryStreamEvent): Turn {
   const { id, question, buffered } = turn;
-  // An answer that is told from its beginning takes the place of what was read of it.
+  // An answer that is sent again from its beginning replaces what was read of it.
   const before = event.event === 'meta' ? { ...startTurn(id, question), buffered } : turn;
   return { ...before, state: 'streaming', ...changeBy(event, turn) };
 }

@@ -22,7 +22,7 @@ export interface Turn {
   readonly suggestions: readonly string[];
   /** The model is still being loaded, which may take minutes. */
   readonly loading: boolean;
-  /** Something on the way hands the answer over in lumps. */
+  /** Something on the way hands the answer over in bursts. */
   readonly buffered: boolean;
   /** What was read on the way was another answer than the final one, which has taken its place. */
   readonly replaced?: boolean;

@@ -4,26 +4,26 @@
  */
 export function watchWaking(signal: AbortSignal, back: (isBroken: boolean) => void): void {
   const until = { signal };
-  const hear = ({ type }: Event): void => {
+  const receive = ({ type }: Event): void => {
     const isBroken = type !== 'visibilitychange';
     if (isBroken || !document.hidden) back(isBroken);
   };
-  window.addEventListener('online', hear, until);
-  document.addEventListener('visibilitychange', hear, until);
-  const hearReturn = (event: PageTransitionEvent): void => {
-    if (event.persisted) hear(event);
+  window.addEventListener('online', receive, until);
+  document.addEventListener('visibilitychange', receive, until);
+  const receiveReturn = (event: PageTransitionEvent): void => {
+    if (event.persisted) receive(event);
   };
-  window.addEventListener('pageshow', hearReturn, until);
+  window.addEventListener('pageshow', receiveReturn, until);
 }
 
 /** A wait that can be cut short. */
-export interface Rest {
+export interface Delay {
   /** Resolves after so long, or at `end`; throws `AbortError` when the signal ends it. */
   readonly for: (milliseconds: number) => Promise<void>;
   readonly end: () => void;
 }
 
-export function createRest(signal: AbortSignal): Rest {
+export function createDelay(signal: AbortSignal): Delay {
   let wakeUp = (): void => undefined;
   return {
     end: () => {

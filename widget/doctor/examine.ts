@@ -1,7 +1,7 @@
 import { scopeFields } from '../client/scope.ts';
 import type { Finding } from './finding.ts';
 
-/** What one element asks whom. */
+/** What one element asks, and where. */
 export interface Subject {
   readonly api: string;
   readonly domain: string;
@@ -15,7 +15,7 @@ interface Integrity {
   readonly files: Readonly<Record<string, unknown>>;
 }
 
-/** So much lies between the first and the last event of the probe where nothing holds them back, in milliseconds. */
+/** The time between the first and the last event of the probe where nothing holds them back, in milliseconds. */
 const SPREAD = 800;
 const PATIENCE = 10_000;
 

@@ -9,14 +9,14 @@ export interface PolicyWatch {
 /** Watches over what the policy refuses. `isOurs` tells by the address what belongs to the elements. */
 export function watchPolicy(isOurs: (address: string) => boolean): PolicyWatch {
   const blocked = new Set<string>();
-  const hear = ({ blockedURI, sourceFile, effectiveDirective }: SecurityPolicyViolationEvent): void => {
+  const receive = ({ blockedURI, sourceFile, effectiveDirective }: SecurityPolicyViolationEvent): void => {
     if (isOurs(blockedURI) || isOurs(sourceFile)) blocked.add(`${effectiveDirective}: ${blockedURI}`);
   };
-  document.addEventListener('securitypolicyviolation', hear);
+  document.addEventListener('securitypolicyviolation', receive);
   return {
     finding: () => ({ check: 'policy', verdict: blocked.size === 0 ? 'good' : 'bad', blocked: [...blocked] }),
     end() {
-      document.removeEventListener('securitypolicyviolation', hear);
+      document.removeEventListener('securitypolicyviolation', receive);
     },
   };
 }

@@ -2,7 +2,7 @@ import { adoptStyles, html, render } from 'lit';
 import type { Finding } from './finding.ts';
 import styles from './report.styles.ts';
 import type { DoctorWords } from './words.ts';
-import { tellFinding } from './words.ts';
+import { describeFinding } from './words.ts';
 
 /** A report beside the page: what was found, sign and word and sentence, and all of it as a text to copy. */
 export function openReport(words: DoctorWords): (findings: readonly Finding[]) => void {
@@ -35,7 +35,7 @@ export function openReport(words: DoctorWords): (findings: readonly Finding[]) =
         <ul>
           ${findings.map(
             (one) =>
-              html`<li class=${one.verdict}><b>${words.verdict[one.verdict]}</b> ${tellFinding(one, words)}</li>`,
+              html`<li class=${one.verdict}><b>${words.verdict[one.verdict]}</b> ${describeFinding(one, words)}</li>`,
           )}
         </ul>
         <textarea readonly aria-label=${words.report} ?hidden=${text === ''} .value=${text}></textarea>
@@ -52,7 +52,7 @@ export function openReport(words: DoctorWords): (findings: readonly Finding[]) =
   host.focus({ preventScroll: true });
   return (findings) => {
     const worst = (['bad', 'poor'] as const).find((one) => findings.some(({ verdict }) => verdict === one)) ?? 'good';
-    const lines = findings.map((one) => `[${one.verdict}] ${one.check}: ${tellFinding(one, words)}`);
+    const lines = findings.map((one) => `[${one.verdict}] ${one.check}: ${describeFinding(one, words)}`);
     const about = [location.href, navigator.userAgent, new Date().toISOString()];
     show(words.sum[worst], findings, [...about, ...lines].join('\n'));
   };

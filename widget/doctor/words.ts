@@ -4,7 +4,7 @@ import { es } from './es.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { pt } from './pt.ts';
 
-/** What a finding is told by: its reason where it has one, else how bad it is. */
+/** The key of a finding's text: its reason where it has one, else its verdict. */
 type CaseOf<One extends Finding> = One extends { readonly reason: infer Reason extends string }
   ? Reason
   : One['verdict'];
@@ -30,7 +30,7 @@ export interface DoctorWords {
 export const doctorWords: Readonly<Record<Language, DoctorWords>> = { es, en, pt };
 
 /** A finding in a sentence. */
-export function tellFinding(finding: Finding, { say }: DoctorWords): string {
+export function describeFinding(finding: Finding, { say }: DoctorWords): string {
   const sentences: Readonly<Record<string, string>> = say[finding.check];
   const sentence = sentences['reason' in finding ? finding.reason : finding.verdict] ?? '';
   const fields = new Map<string, unknown>(Object.entries(finding));

@@ -3,15 +3,15 @@ import type { LocalMoment } from '../../server/contract/health.ts';
 const MIDNIGHT = '00:00:00';
 
 /** A moment as the clock of its branch shows it; a day's beginning as the day. */
-export function tellMoment(moment: LocalMoment, tag: string): string {
-  if (moment.local.slice(11, 19) === MIDNIGHT) return tellDay(moment.local.slice(0, 10), tag);
+export function formatMoment(moment: LocalMoment, tag: string): string {
+  if (moment.local.slice(11, 19) === MIDNIGHT) return formatDay(moment.local.slice(0, 10), tag);
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   // The server has turned it to the branch's clock: its zone may be one this browser does not know.
   return new Intl.DateTimeFormat(tag, format).format(new Date(`${moment.local.slice(0, 19)}Z`));
 }
 
 /** A day (`2026-12-01`) in words. */
-export function tellDay(day: string, tag: string): string {
+export function formatDay(day: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 

@@ -67,7 +67,7 @@ function findMistake(text: string): Mistake | undefined {
     depth -= 1;
   };
   const onError = (code: ParseErrorCode, offset: number, length: number): never => {
-    // A string that is not closed is told where it ends, everything else where it begins.
+    // An unclosed string is reported where it ends, everything else where it begins.
     const isOpen = printParseErrorCode(code) === 'UnexpectedEndOfString';
     throw new Found(judge(text, isOpen ? offset + length : offset));
   };

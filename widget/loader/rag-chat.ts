@@ -37,7 +37,7 @@ export interface ChatPanel extends HTMLElement {
   takeFocus(options?: FocusOptions): void;
 }
 
-/** What the chat's own script hands over. */
+/** What the chat's own script exports. */
 export interface ChatModule {
   /** Also takes the launcher over. */
   readonly createPanel: (chat: RagChat, launcher: HTMLButtonElement) => ChatPanel;
@@ -116,23 +116,23 @@ export class RagChat extends Base {
   /** The API where an element names none: set by the script from its own address. */
   static defaultApi = '';
 
-  /** Brings the chat. */
-  static bringChat = (): Promise<ChatModule> => import('../chat.ts');
+  /** Loads the chat. */
+  static loadChat = (): Promise<ChatModule> => import('../chat.ts');
 
-  /** Brings it another way when that failed: set by the script. */
-  static bringAnew = this.bringChat;
+  /** Loads it another way when that failed: set by the script. */
+  static reloadChat = this.loadChat;
 
   static observedAttributes = names;
 
-  /** The assistant to ask; absent: the guest chooses among those on offer. */
+  /** The assistant to ask; without it the guest chooses among those on offer. */
   declare domain: string;
-  /** Which assistants to offer, separated by commas; absent: all. */
+  /** Which assistants to offer, separated by commas; defaults to all. */
   declare domains: string;
-  /** Address of the API; absent: where the script came from. */
+  /** Address of the API; defaults to where the script came from. */
   declare api: string;
-  /** Whose knowledge answers; absent: the server's default. */
+  /** Whose knowledge answers; defaults to the server's own. */
   declare tenant: string;
-  /** Which branch's knowledge answers; absent: the server's default. */
+  /** Which branch's knowledge answers; defaults to the server's own. */
   declare branch: string;
   /** The item a guest asks about, such as the one whose page this is. */
   declare item: string;
@@ -142,11 +142,11 @@ export class RagChat extends Base {
   declare theme: 'auto' | 'light' | 'dark';
   /** Corner of the floating button. */
   declare placement: 'bottom-right' | 'bottom-left';
-  /** Title; absent: the assistant's name. */
+  /** Title; defaults to the assistant's name. */
   declare heading: string;
-  /** First words of the assistant; absent: its domain's. */
+  /** First words of the assistant; defaults to its domain's. */
   declare greeting: string;
-  /** Questions to offer, separated by `|`; absent: those of the domain. */
+  /** Questions to offer, separated by `|`; defaults to those of the domain. */
   declare suggestions: string;
   /** Whether the floating panel is open. */
   declare open: boolean;
@@ -206,19 +206,19 @@ export class RagChat extends Base {
    * there is none; the guest has been told, so a page may ignore it.
    */
   ask(text: string): Promise<AnswerEnvelope> {
-    const asked = this.#bring().then((panel) => panel.ask(text));
+    const asked = this.#loadOnce().then((panel) => panel.ask(text));
     asked.catch(ignore);
     return asked;
   }
 
   /** Ends the answer under way; what had come stays. */
   stop(): void {
-    this.#tell('stop');
+    this.#call('stop');
   }
 
   /** Begins a new conversation: forgets the questions, the answers and the session. */
   clear(): void {
-    this.#tell('clear');
+    this.#call('clear');
   }
 
   /** Opens the floating panel and takes the guest to it. */
@@ -239,7 +239,7 @@ export class RagChat extends Base {
       return;
     }
     this.#want();
-    this.#tell('takeFocus', options);
+    this.#call('takeFocus', options);
   }
 
   #toggle(open: boolean): boolean {
@@ -262,14 +262,14 @@ export class RagChat extends Base {
     if (this.open && !state) this.#want();
   }
 
-  #bring(): Promise<ChatPanel> {
+  #loadOnce(): Promise<ChatPanel> {
     return (this.#loading ??= this.#load());
   }
 
   async #load(): Promise<ChatPanel> {
     this.#paint('loading');
     try {
-      const { createPanel } = await RagChat.bringChat().catch(RagChat.bringAnew);
+      const { createPanel } = await RagChat.loadChat().catch(RagChat.reloadChat);
       this.#root.append((this.#panel = createPanel(this, this.#launcher)));
       return this.#panel;
     } catch (error) {
@@ -280,15 +280,15 @@ export class RagChat extends Base {
   }
 
   /** Calls wait in their order until the chat came; there is nothing to tell one that nobody wanted. */
-  #tell(name: 'stop' | 'clear' | 'takeFocus', options?: FocusOptions): void {
+  #call(name: 'stop' | 'clear' | 'takeFocus', options?: FocusOptions): void {
     this.#loading?.then((panel) => {
       panel[name](options);
     }, ignore);
   }
 
   readonly #want = (): void => {
-    // Whoever waits is told by the launcher.
-    this.#bring().catch(ignore);
+    // The launcher shows the failure.
+    this.#loadOnce().catch(ignore);
   };
 }
 

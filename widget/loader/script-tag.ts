@@ -10,9 +10,9 @@ const memory = Symbol.for(STARTED);
 const started = ((globalThis as Partial<Record<symbol, Record<string, RagChat>>>)[memory] ??= {});
 
 /**
- * Starts one floating `<rag-chat>` in the body for each tag that loaded `moduleUrl` and has a setting (RULINGS 31): each
+ * Starts one floating `<rag-chat>` in the body for each tag that loaded `moduleUrl` and has a setting: each
  * `data-…` becomes the attribute of that name. A tag without one only brings the element, for a page that places it
- * itself. A page that takes another body without being loaded anew (Turbo and its like) keeps its assistant with the
+ * itself. A page that takes another body without being loaded again (Turbo and its like) keeps its assistant with the
  * conversation.
  */
 export function startFromTags(moduleUrl: string): void {

@@ -8,7 +8,7 @@ export interface TextBlocks {
   readonly endLine: () => void;
   /** The line begins with the sign of an item (with or without a number) or of a heading. */
   readonly begin: (kind: 'heading' | 'item', number: string | undefined) => void;
-  /** The line begins away from the edge: it goes on with the item above. */
+  /** The line begins away from the edge: it continues the item above. */
   readonly indent: () => void;
   /** Nothing of the line has been shown. */
   readonly atLineStart: () => boolean;
@@ -17,7 +17,7 @@ export interface TextBlocks {
 export function createTextBlocks(root: HTMLElement): TextBlocks {
   let block: HTMLElement | undefined;
   let begins: (() => HTMLElement) | undefined;
-  /** Ends of lines behind the last words; none go on with what stands before the first ones. */
+  /** Ends of lines behind the last words; none continue what stands before the first ones. */
   let lines = 2;
   let isIndented = false;
 

@@ -1,4 +1,4 @@
-/** Where an embedding model is to be had, and with which weights: two hosts may hold different ones under one name. */
+/** Which hosts have an embedding model, and with which weights: two hosts may hold different ones under one name. */
 import { linkSignals } from '../../time/link-signals.ts';
 import { connectOllama, readModelFacts, refuseRemote, Refusal, withTag } from '../shared/ollama-client.ts';
 import type { OllamaHosts } from '../shared/ollama-hosts.ts';
@@ -15,7 +15,7 @@ export interface ModelPlace {
 export interface ModelPlaces {
   /** As they are now. @throws what the first host that can't tell threw, when none can */
   look(signal: AbortSignal): Promise<readonly ModelPlace[]>;
-  /** Asks this host anew when it has not told for a while, or when it must be sure. */
+  /** Asks this host again when it has not told for a while, or when it must be sure. */
   confirm(baseUrl: string, signal: AbortSignal, mustBeSure?: boolean): Promise<ModelPlace>;
   /** As they were when last looked at. */
   known(): ReadonlyMap<string, ModelPlace>;

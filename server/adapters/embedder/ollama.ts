@@ -8,17 +8,17 @@ import { readEmbedderId, writeEmbedderId } from './embedder-id.ts';
 import { makeVectors } from './make-vectors.ts';
 import type { ModelPlace, ModelPlaces } from './model-places.ts';
 import { createModelPlaces } from './model-places.ts';
-import { createPatience } from './patience.ts';
+import { createWaitLimit } from './wait-limit.ts';
 import { prefixesOf } from './prefixes.ts';
 
 export interface OllamaEmbedderOptions {
   readonly hosts: OllamaHosts;
   /** The one that is wanted. */
   readonly model: string;
-  /** What its cosines mean: each family's lie elsewhere. */
+  /** How its cosines are read: each family of models has its own range. */
   readonly calibrate: (embedder: Measurable, signal: AbortSignal) => Promise<Calibration>;
   readonly log: HostLog;
-  /** How long the model stays in memory after its last text, as Ollama writes it. Absent: Ollama's own setting. */
+  /** How long the model stays in memory after its last text, as Ollama writes it. Defaults to Ollama's own setting. */
   readonly keepAlive?: string | number;
   /** A question waits no longer for its vector; the model goes on loading. */
   readonly patienceMs?: number;
@@ -141,7 +141,7 @@ async function createEmbedder(parts: EmbedderParts, signal: AbortSignal): Promis
   const dimension = first?.length ?? 0;
   asker.expect(dimension);
   const calibration = await parts.calibrate({ embedDocuments, embedQueries }, signal);
-  const questions = createPatience(patienceMs);
+  const questions = createWaitLimit(patienceMs);
   return {
     id: writeEmbedderId({ model, digest: place.digest, dimension, prefixes: prefixes.name }),
     dimension,

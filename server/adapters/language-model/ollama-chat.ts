@@ -30,12 +30,12 @@ export function chatOf(prompt: Prompt, { model, temperature = TEMPERATURE, think
   const settings = { num_ctx: context, num_predict: prompt.maxTokens, temperature };
   // Without `truncate` and `shift` Ollama drops what does not fit, beginning with the evidence, and says nothing.
   const whole = { truncate: false, shift: false };
-  // Whoever thinks does so unless told not to; whoever is too old to say leaves the word unread.
+  // A model that thinks does so unless told not to; an older Ollama ignores the field.
   const silent = thinks === false ? {} : { think: false };
   return { model, messages, stream: true as const, ...silent, options: settings, ...whole };
 }
 
-/** How much context is asked for. It only grows: another number makes Ollama load the model anew, going back and forth each time. */
+/** How much context is asked for. It only grows: another number makes Ollama reload the model each time. */
 export function createContext(tokens = CONTEXT_TOKENS) {
   let context = tokens;
   const now = (most = Infinity): number => Math.min(context, most);

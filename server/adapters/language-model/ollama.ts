@@ -11,11 +11,11 @@ import { chatOf, createContext, fitted, isTooLong, shorterThan } from './ollama-
 export interface OllamaModelOptions {
   readonly hosts: OllamaHosts;
   readonly model: string;
-  /** Tokens of context that are always asked for: another number makes Ollama load the model anew. */
+  /** Tokens of context that are always asked for: another number makes Ollama reload the model. */
   readonly contextTokens?: number;
   /** 0 says the likeliest word each time. */
   readonly temperature?: number;
-  /** How long the model stays in memory after its last word, as Ollama writes it. Absent: Ollama's own setting. */
+  /** How long the model stays in memory after its last word, as Ollama writes it. Defaults to Ollama's own setting. */
   readonly keepAlive?: string | number;
   /** How long to wait for room in a full queue. */
   readonly roomMs?: number;
@@ -133,7 +133,7 @@ interface StreamParts extends OllamaModelOptions {
 function createStream(parts: StreamParts): (baseUrl: string, prompt: Prompt, signal: AbortSignal) => Pieces {
   const { hosts, model, facts, context, kept, lineMs } = parts;
 
-  /** Asked anew with fewer pieces of evidence where the model turns out to hold less than it says. */
+  /** Asked again with fewer pieces of evidence where the model turns out to hold less than it says. */
   async function chat(baseUrl: string, prompt: Prompt, signal: AbortSignal) {
     const told = await facts.confirm(baseUrl, signal);
     const client = connectOllama(baseUrl, signal, lineMs);

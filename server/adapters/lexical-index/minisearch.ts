@@ -21,7 +21,7 @@ export function createMinisearchIndex(parts: MinisearchIndexParts): LexicalIndex
   const { records, languageOf = () => 'es', maxBytes = MAX_BYTES } = parts;
   const open = (language: Language) =>
     createScopeSlices({ records, create: () => createWordSlice(records, language), maxBytes });
-  // One set per language: a domain whose language is changed moves to another and is analysed anew.
+  // One set per language: a domain whose language is changed moves to another and is analysed again.
   const slices = { es: open('es'), en: open('en'), pt: open('pt') };
   return {
     search: (scope, query, limit, within) =>

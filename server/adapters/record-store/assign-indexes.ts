@@ -1,4 +1,4 @@
-/** What makes two chunks of a document the same one across its versions (RULINGS 8). */
+/** What makes two chunks of a document the same one across its versions. */
 export interface ChunkIdentity {
   readonly documentKey: string;
   readonly source: string;

@@ -5,14 +5,14 @@ import type { Tables } from './tables.ts';
 
 /** The ways to the database. A long publish is invisible to the reads beside it, and they don't wait for it. */
 export interface Connections {
-  /** Writes one after another: whoever has begun one holds the write lock of all nodes. */
+  /** Writes run one after another: the one that has begun holds the write lock of all nodes. */
   readonly writer: Kysely<Tables>;
   readonly reader: Kysely<Tables>;
   /** Single statements that need no lock, as those of jobs. In SQLite the writer, for there is no other way. */
   readonly beside: Kysely<Tables>;
   /**
    * The same text as long as nothing was committed beside what is written `unsynced`, by this process or another one. Asked for before a read, it
-   * tells whether that read would still find the same. Absent: it can't be told for less than the read itself.
+   * tells whether that read would still find the same. Undefined where that costs as much as the read itself.
    * @throws what the driver throws once it is closed
    */
   readonly stamp?: () => string;

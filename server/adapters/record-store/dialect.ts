@@ -1,4 +1,4 @@
-/** What SQLite and Postgres say differently, decided when a statement is compiled: whoever writes SQL need not know where it runs. */
+/** What SQLite and Postgres say differently, decided when a statement is compiled, so that SQL is written without knowing where it runs. */
 import type { OperationNode, RawBuilder } from 'kysely';
 import { createQueryId, createRawBuilder, PostgresQueryCompiler, RawNode, sql } from 'kysely';
 

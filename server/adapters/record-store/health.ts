@@ -12,7 +12,7 @@ import { resolveReadScope } from './scopes.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Failed jobs that are told, the newest. */
+/** Most failed jobs in the answer, newest first. */
 const FAILED = 20;
 
 export function createHealthStore(

@@ -29,14 +29,14 @@ export function leaseColumns(at: string, leaseMs: number) {
   return { lease_until: new Date(Date.parse(at) + leaseMs).toISOString(), updated_at: at };
 }
 
-/** None where nothing is told. */
+/** None where no progress was reported. */
 export function progressColumns(progress: MeasuredProgress | undefined) {
   if (progress === undefined) return {};
   const { stage, done, total = null, stageStartedAt, stageFrom } = progress;
   return { stage, done, total, stage_started_at: stageStartedAt, stage_from: stageFrom };
 }
 
-/** Only the row that this lease holds. Owner and attempt together are the fence: whoever takes the job over changes one of them. */
+/** Only the row that this lease holds. Owner and attempt together are the fence: a takeover changes one of them. */
 export function whereHeld<Query extends { where(column: string, operator: '=', value: string | number): Query }>(
   query: Query,
   { jobId, owner, attempt }: JobLease,

@@ -11,7 +11,7 @@ export interface KeptStatements extends SqliteDatabase {
 
 /**
  * The same connection, whose statements are compiled once and used again: compiling one costs a question more than running it. A statement is
- * run to its end before another one begins, so that none is used twice at a time. After a change of the schema SQLite compiles it anew by itself.
+ * run to its end before another one begins, so that none is used twice at a time. After a change of the schema SQLite compiles it again by itself.
  */
 export function keepStatements(database: Database.Database, kept = KEPT): KeptStatements {
   const statements = new LRUCache<string, Database.Statement>({ max: kept });

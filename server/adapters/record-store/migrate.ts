@@ -18,7 +18,7 @@ export const migrations: readonly Migration[] = [baseline];
  */
 export async function migrate(database: Kysely<Tables>, steps: readonly Migration[] = migrations): Promise<void> {
   if (await isNewest(database, steps)) return;
-  // A table that others refer to is only made anew with the references unchecked; they are checked before the commit.
+  // A table that others refer to is only made again with the references unchecked; they are checked before the commit.
   await sql`PRAGMA foreign_keys = OFF`.execute(database);
   try {
     await inTransaction(database, 'immediate', async (transaction) => {

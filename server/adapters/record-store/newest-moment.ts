@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FlooredClock } from '../shared/floored-clock.ts';
 import type { Tables } from './tables.ts';
 
-/** What was written at the hour of the writing. Dates that an owner gave are none of it: they may lie ahead. */
+/** Timestamps written by the server itself. Dates given by an owner don't count: they may be in the future. */
 const MOMENTS = sql`select max(published_at) as moment from versions
   union all select max(created_at) from versions
   union all select max(updated_at) from documents

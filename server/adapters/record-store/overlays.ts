@@ -4,7 +4,7 @@ import { translatingFaults } from './connections.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
-/** What was changed over the domain files, by domain (RULINGS 13). Fills the domains' `OverlayStore`. */
+/** What was changed over the domain files, by domain; in the records, so that every node has it. Fills the domains' `OverlayStore`. */
 export interface DomainOverlays {
   load(): Promise<ReadonlyMap<string, Record<string, unknown>>>;
   /** Another text after every save, on any node. */

@@ -1,4 +1,4 @@
-/** What a branch says itself takes the place of what its chain says (document 001, part VI). */
+/** What a branch says itself takes the place of what its chain says. */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Level } from '../../knowledge/index.ts';

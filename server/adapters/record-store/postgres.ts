@@ -17,7 +17,7 @@ const PATIENCE_MS = 30_000;
 /** How often the database is asked for its time, and whether it is there, when nothing else is asked of it. */
 const ASK_EVERY_MS = 5000;
 
-/** Of the faults of a start, so that whoever reads them knows which setting they are about. */
+/** Added to the faults of a start, so that the reader knows which setting they are about. */
 const PLACE = { setting: 'DATABASE_URL' };
 
 export interface PostgresRecordsParts {

@@ -1,4 +1,4 @@
-/** The moves of a document's life (document 001, part V): DRAFT → PUBLISHED → ARCHIVED, inside a transaction that holds the write lock. */
+/** The moves of a document's life: DRAFT → PUBLISHED → ARCHIVED, inside a transaction that holds the write lock. */
 import type { Kysely, Selectable } from 'kysely';
 import { Fault } from '../../fault.ts';
 import type { By, Publication } from '../../knowledge/index.ts';

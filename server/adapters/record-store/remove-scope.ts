@@ -9,7 +9,7 @@ import { listedNumbers } from './dialect.ts';
 export interface DoomedScope {
   readonly tenantId: number;
   readonly tenantSlug: string;
-  /** Absent: all branches, the level of the whole chain too. */
+  /** Defaults to all branches and the level of the whole chain. */
   readonly branch?: { readonly id: number; readonly slug: string };
 }
 

@@ -11,7 +11,7 @@ import { writeContent } from './write-content.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Writes the items and chunks of a version anew. A row never changes for who keeps it by its number, but what comes back from the archive
+ * Writes the items and chunks of a version again. A row never changes for who keeps it by its number, but what comes back from the archive
  * has other dates by now, and its chunks may need other indices: another document may have taken theirs.
  */
 export async function renewRows(

@@ -62,7 +62,7 @@ export async function ensureScope(transaction: Kysely<Tables>, tenantSlug: strin
 }
 
 /**
- * The same text means the same content: who is read (a tenant made anew under an old name is another one), what was changed at both
+ * The same text means the same content: who is read (a tenant made again under an old name is another one), what was changed at both
  * levels, and which window opened or closed last.
  */
 export async function readRevision(database: Kysely<Tables>, scope: ReadScope): Promise<string> {

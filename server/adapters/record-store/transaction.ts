@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { perDialect } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
-/** In Postgres: whoever holds it writes, on whatever node. Any number that nobody else takes in this database. */
+/** In Postgres: the one holder on any node may write. Any number that nothing else uses in this database. */
 const WRITE_LOCK = 7_264_114;
 
 /** The time that all nodes go by: that of the database, told when the state that is read from stands (`database-clock.ts`). */

@@ -1,7 +1,7 @@
 /** Sessions in this process: gone with it, and enough for one machine. */
 import type { SessionKey, SessionStore } from '../../assistant/index.ts';
 
-/** REQ-042. */
+/** Enough to resolve what a follow-up question leaves out. */
 const QUESTIONS_KEPT = 10;
 
 export interface MemorySessionParts {

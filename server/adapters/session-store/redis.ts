@@ -1,6 +1,6 @@
 /**
  * Sessions in Redis, so that any node knows them. While Redis is away this node goes on with what it has itself seen of a session: what a
- * guest said of themselves is not forgotten because of a break (RULINGS 23).
+ * guest said of themselves is not forgotten because of a break.
  */
 import { LRUCache } from 'lru-cache';
 import type { SessionScope, SessionStore } from '../../assistant/index.ts';
@@ -9,7 +9,7 @@ import { UnexpectedReply } from '../shared/redis-client.ts';
 import { createMemorySessionStore } from './memory.ts';
 import { isNameIn, nameSession, patternsOf } from './session-keys.ts';
 
-/** REQ-042. */
+/** Enough to resolve what a follow-up question leaves out. */
 const QUESTIONS_KEPT = 10;
 
 /** Names of one turn of a scan. */
@@ -50,7 +50,7 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
       const isSame = known.of(names.questions) === 'same';
       const { turn, missed } = known.ask(names.questions);
       await seen.remember(key, question, stated);
-      // What Redis has not heard, or may have lost, it is told with this question.
+      // What Redis has not received or may have lost is sent with this question.
       const questions = missed === 0 ? [question] : (await seen.recent(key)).slice(0, missed + 1).toReversed();
       const conditions = isSame ? stated : await seen.conditions(key);
       await link.ask(async (redis) => {
@@ -64,7 +64,7 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
         if (members.length > 0) batch.zAdd(names.conditions, members, { condition: 'NX' });
         await batch.pExpire(names.conditions, ttlMs).exec();
         // Also when nobody waits for it any more.
-        known.hear(names.questions, turn);
+        known.acknowledge(names.questions, turn);
       });
     },
     async forgetSession(key) {
@@ -82,13 +82,13 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
 interface Known {
   /** How many questions this node was asked. */
   readonly asked: number;
-  /** Up to which of them Redis is known to have heard. */
-  readonly heard: number;
-  /** Over which it heard the last one. */
+  /** Up to which of them Redis is known to have acknowledged. */
+  readonly acknowledged: number;
+  /** Over which it acknowledged the last one. */
   readonly connection: number | undefined;
 }
 
-const NOTHING: Known = { asked: 0, heard: 0, connection: undefined };
+const NOTHING: Known = { asked: 0, acknowledged: 0, connection: undefined };
 
 /**
  * What this node knows of a session beside what Redis does: the `same`, or `more`. Undefined: that is not known, for Redis may have lost what it
@@ -98,20 +98,24 @@ function createKnown(link: RedisLink) {
   const names = new LRUCache<string, Known>({ max: 20_000 });
   return {
     of(name: string): 'same' | 'more' | undefined {
-      const { asked, heard, connection } = names.get(name) ?? NOTHING;
-      if (asked > heard) return 'more';
+      const { asked, acknowledged, connection } = names.get(name) ?? NOTHING;
+      if (asked > acknowledged) return 'more';
       // A Redis that was away may have come back empty.
       return connection === link.connections() ? 'same' : undefined;
     },
-    /** Another question: which one it is, and how many before it Redis is not known to have heard. */
+    /** Another question: which one it is, and how many before it Redis is not known to have acknowledged. */
     ask(name: string): { readonly turn: number; readonly missed: number } {
-      const { asked, heard, connection } = names.get(name) ?? NOTHING;
-      names.set(name, { asked: asked + 1, heard, connection });
-      return { turn: asked + 1, missed: asked - heard };
+      const { asked, acknowledged, connection } = names.get(name) ?? NOTHING;
+      names.set(name, { asked: asked + 1, acknowledged, connection });
+      return { turn: asked + 1, missed: asked - acknowledged };
     },
-    hear(name: string, turn: number): void {
-      const { asked, heard } = names.get(name) ?? NOTHING;
-      names.set(name, { asked: Math.max(asked, turn), heard: Math.max(heard, turn), connection: link.connections() });
+    acknowledge(name: string, turn: number): void {
+      const { asked, acknowledged } = names.get(name) ?? NOTHING;
+      names.set(name, {
+        asked: Math.max(asked, turn),
+        acknowledged: Math.max(acknowledged, turn),
+        connection: link.connections(),
+      });
     },
   };
 }

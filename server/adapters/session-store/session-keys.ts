@@ -1,4 +1,4 @@
-/** The names of sessions in Redis (RULINGS 16), and the way back from them. */
+/** The names of sessions in Redis, where operators look for them (docs/operations.md), and the way back from them. */
 import type { SessionKey, SessionScope } from '../../assistant/index.ts';
 
 const DEFAULT = { tenantSlug: 'default', branchSlug: 'main' };

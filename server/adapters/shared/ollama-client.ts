@@ -2,9 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Ollama } from 'ollama';
 import { Fault } from '../../fault.ts';
-import { askPatiently } from './ask-patiently.ts';
+import { fetchWithoutTimeout } from './fetch-without-timeout.ts';
 import { BrokenLines, wholeLines } from './json-lines.ts';
-import { withoutEcho, withoutEchoes } from './without-echo.ts';
+import { redactEcho, redactEchoes } from './redact-echo.ts';
 
 export interface OllamaPlace {
   /** Without a slash at its end. */
@@ -96,7 +96,7 @@ export function connectOllama(baseUrl: string, signal: AbortSignal, lineMs = LIN
         status,
         headers: answered,
         body: stream,
-      } = await askPatiently(
+      } = await fetchWithoutTimeout(
         {
           url: String(address instanceof Request ? address.url : address),
           method,
@@ -106,7 +106,7 @@ export function connectOllama(baseUrl: string, signal: AbortSignal, lineMs = LIN
         signal,
       );
       if (status !== 200)
-        throw new Refusal(status, withoutEcho(await readReason(stream), asked), readRetryAfter(answered));
+        throw new Refusal(status, redactEcho(await readReason(stream), asked), readRetryAfter(answered));
       return new Response(asBody(stream, lineMs, asked), { status, headers: answered });
     },
   });
@@ -121,7 +121,7 @@ export interface ModelFacts {
 }
 
 /**
- * Says no to a model that Ollama would only pass on to a cloud, before it is told anything.
+ * Refuses a model that Ollama would forward to a cloud, before anything is sent to it.
  * @throws what `toModelFault` understands
  */
 export async function readModelFacts(client: Ollama, model: string): Promise<ModelFacts> {
@@ -232,7 +232,7 @@ function readRetryAfter(headers: Headers): number | undefined {
 
 /** Reads on when its reader does, so that a slow guest slows the model and not our memory. */
 function asBody(stream: IncomingMessage, lineMs: number, asked: string): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const lines = withoutEchoes(wholeLines(stream), asked);
+  const lines = redactEchoes(wholeLines(stream), asked);
   return new ReadableStream({
     async pull(controller) {
       const late = setTimeout(() => stream.destroy(new Stalled()), lineMs);
@@ -248,7 +248,7 @@ function asBody(stream: IncomingMessage, lineMs: number, asked: string): Readabl
   });
 }
 
-/** Ollama tells its reason as JSON; of anything else, such as a proxy's page, only the size is told. */
+/** Ollama gives its reason as JSON; of anything else, such as a proxy's page, only the size is reported. */
 async function readReason(body: IncomingMessage): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -65,7 +65,7 @@ export interface OllamaHost {
   holds(model: string): boolean;
   stateOf(model: string): HostState;
   reports(): readonly HostReport[];
-  /** Asks for a sign of life, and what it has. True when it lives anew, or has anew what was wanted of it. Never throws. */
+  /** Asks for a sign of life, and what it has. True when it is up again, or has a missing model again. Never throws. */
   check(): Promise<boolean>;
   markAway(reason: HostReason): void;
   noteAnswer(model: string): void;
@@ -83,7 +83,7 @@ type Condition = Pick<HostReport, 'state' | 'reason'>;
 export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaHostParts): OllamaHost {
   /** Why it is left out; undefined while it lives. */
   let trouble: HostReason | undefined;
-  let isTold = false;
+  let isReported = false;
   let misses = 0;
   let death = new AbortController();
   /** Models that have answered since they were last seen missing from memory. */
@@ -91,19 +91,19 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
   /** Models that did not fit into memory when they were last asked for. */
   const tooLarge = new Set<string>();
   /** What it has, by name with tag: whether it only passes them on. Undefined: it was not asked yet. */
-  let shelf: ReadonlyMap<string, boolean> | undefined;
+  let installed: ReadonlyMap<string, boolean> | undefined;
   const reported = new Map<string, HostReport>();
 
   function conditionOf(model: string): Condition {
     if (trouble !== undefined) return { state: isRefusal(trouble) ? 'refused' : 'away', reason: trouble };
-    const isRemote = shelf?.get(withTag(model));
+    const isRemote = installed?.get(withTag(model));
     if (isRemote === true) return { state: 'refused', reason: 'cloud-model' };
-    if (shelf !== undefined && isRemote === undefined) return { state: 'model-missing', reason: 'not-pulled' };
+    if (installed !== undefined && isRemote === undefined) return { state: 'model-missing', reason: 'not-pulled' };
     if (tooLarge.has(withTag(model))) return { state: 'refused', reason: 'no-memory' };
     return { state: loaded.has(withTag(model)) ? 'ready' : 'loading' };
   }
 
-  /** Notes what has become otherwise, and tells of a model that is not to be had. */
+  /** Notes what has changed, and logs a model that is not available. */
   function note(): void {
     for (const model of models) {
       const { state, reason } = conditionOf(model);
@@ -134,7 +134,8 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
     death = new AbortController();
   }
 
-  const lacks = (): boolean => shelf !== undefined && models.some((model) => shelf?.get(withTag(model)) !== false);
+  const lacks = (): boolean =>
+    installed !== undefined && models.some((model) => installed?.get(withTag(model)) !== false);
 
   note();
   return {
@@ -157,10 +158,10 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
         return false;
       }
       const lacked = lacks();
-      const isNew = trouble !== undefined || !isTold;
+      const isNew = trouble !== undefined || !isReported;
       if (trouble !== undefined) log?.info({ ollama: baseUrl }, 'Ollama is back');
-      [trouble, isTold, misses] = [undefined, true, 0];
-      if (models.length > 0) shelf = (await readShelf(client)) ?? shelf;
+      [trouble, isReported, misses] = [undefined, true, 0];
+      if (models.length > 0) installed = (await readInstalled(client)) ?? installed;
       await forgetUnloaded(loaded, client);
       note();
       return isNew || (lacked && !lacks());
@@ -184,7 +185,7 @@ function isRefusal(reason: HostReason): boolean {
   return reason === 'redirected' || reason === 'not-allowed';
 }
 
-/** The package hands on whatever stands under this name. */
+/** The package passes through whatever has this name. */
 function requireOllama({ version }: { readonly version: unknown }): void {
   if (typeof version !== 'string') throw new BrokenLines('no version');
 }
@@ -198,7 +199,7 @@ function reasonOf(thrown: unknown): HostReason {
 }
 
 /** Undefined when it does not say: what it said before stands. */
-async function readShelf(client: Ollama): Promise<ReadonlyMap<string, boolean> | undefined> {
+async function readInstalled(client: Ollama): Promise<ReadonlyMap<string, boolean> | undefined> {
   try {
     const { models } = await client.list();
     return new Map(models.map((model) => [withTag(model.name), remoteHostOf(model) !== undefined]));
@@ -214,6 +215,6 @@ async function forgetUnloaded(loaded: Set<string>, client: Ollama): Promise<void
     const running = new Set((await client.ps()).models.map(({ name }) => withTag(name)));
     for (const model of loaded) if (!running.has(model)) loaded.delete(model);
   } catch {
-    // It lives; what it holds is told with the next sign of life.
+    // It is up; its models are reported with the next heartbeat.
   }
 }

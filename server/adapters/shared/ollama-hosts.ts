@@ -25,7 +25,7 @@ export interface OllamaHosts {
   noteAnswer(baseUrl: string, model: string): void;
   /** What asking this model there ended with, as it was thrown. */
   noteFailure(baseUrl: string, model: string, thrown: unknown): void;
-  /** Asks them from time to time, the first time now. `onBack` is told of each that lives, and again when it was away or lacked a model. */
+  /** Polls them, the first time now. `onBack` is called for each that is up, and again after it was away or lacked a model. */
   start(onBack?: (baseUrl: string) => void): void;
   /** Ends every lease. */
   close(): void;
@@ -50,7 +50,7 @@ export interface HostLease {
 
 export interface OllamaHostsOptions {
   readonly baseUrls: readonly string[];
-  /** What is wanted of each of them. Absent: what they have is not asked. */
+  /** The models that each of them should have. Without it they are not asked. */
   readonly models?: readonly string[];
   readonly log?: HostLog;
   /** Between two rounds. */

@@ -1,18 +1,18 @@
 /**
- * One connection to Redis with a circuit: who asks goes on without it after 50 ms, and at once while it is known to be away, frozen or slow.
+ * One connection to Redis with a circuit: callers go on without it after 50 ms, and at once while it is known to be away, frozen or slow.
  * Nothing waits in a queue and nothing is sent later than it was asked for.
  */
 import type { RedisClientType } from 'redis';
 import type { ApiLog } from '../../api/ports.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import type { RedisCondition, RedisState } from './redis-condition.ts';
 import { createRedisCondition } from './redis-condition.ts';
-import { createRedisShare } from './redis-share.ts';
+import { createRedisTimeBudget } from './redis-time-budget.ts';
 import { nameTrouble } from './redis-trouble.ts';
 
 const PATIENCE_MS = 50;
 
-/** A server that says nothing for so long is left; the ping keeps one that merely has nothing to say. */
+/** A server that says nothing for this long is dropped; the ping keeps one that merely has nothing to say. */
 const SILENCE_MS = 1000;
 const PING_MS = 400;
 const PROBE_MS = 200;
@@ -51,7 +51,7 @@ export interface RedisLinkParts {
   readonly patienceMs?: number;
 }
 
-/** What an answer holds is not what was asked for: the connection is out of step and is begun anew. */
+/** What an answer holds is not what was asked for: the connection is out of step and is started again. */
 export class UnexpectedReply extends Error {}
 
 /** Returns before it is connected, and tries for as long as it is open. @throws Error when the package is not installed */
@@ -69,27 +69,27 @@ export async function createRedisLink(parts: RedisLinkParts): Promise<RedisLink>
     pingInterval: PING_MS,
     socket: { connectTimeout: SILENCE_MS, socketTimeout: SILENCE_MS, reconnectStrategy: waitBefore },
   });
-  const share = createRedisShare(patienceMs);
+  const budget = createRedisTimeBudget(patienceMs);
   const condition = createRedisCondition(log, now);
   const connection = openConnection({ client, condition, patienceMs, isReply: (error) => error instanceof ErrorReply });
   return {
     async ask(work) {
-      const patience = share.left();
-      if (condition.is() !== 'connected' || !client.isReady || patience <= 0) return { kind: 'away' };
+      const left = budget.left();
+      if (condition.is() !== 'connected' || !client.isReady || left <= 0) return { kind: 'away' };
       const began = performance.now();
       try {
-        const answer = await inTime(work(client), patience);
+        const answer = await withTimeout(work(client), left);
         if (answer !== undefined) return { kind: 'answered', value: answer.value };
-        // One that had less than the whole patience has not shown that Redis is slow.
-        if (patience >= patienceMs) connection.leaveAlone();
+        // A call that had less than the whole time has not shown that Redis is slow.
+        if (left >= patienceMs) connection.leaveAlone();
       } catch (error) {
         connection.fail(error);
       } finally {
-        share.take(performance.now() - began);
+        budget.take(performance.now() - began);
       }
       return { kind: 'away' };
     },
-    within: share.within,
+    within: budget.within,
     state: condition.read,
     connections: connection.count,
     close: connection.close,
@@ -111,10 +111,10 @@ function openConnection({ client, condition, patienceMs, isReply }: ConnectionPa
   let again: NodeJS.Timeout | undefined;
 
   const connect = (): void => {
-    // Tries by itself until it is closed; what goes wrong is told as events.
+    // Retries by itself until it is closed; errors arrive as events.
     client.connect().catch(() => undefined);
   };
-  /** Answers could reach whoever asked for something else: not one more is read. */
+  /** Replies could reach the wrong request: no more are read. */
   const beginAnew = (): void => {
     condition.set('away', 'garbled');
     client.destroy();

@@ -22,25 +22,25 @@ export function createRedisCondition(log: Pick<ApiLog, 'info' | 'warn'>, now: ()
   let state: RedisState['state'] = 'connecting';
   let since = now();
   let lastTrouble: RedisTrouble | undefined;
-  let told: RedisTrouble | undefined;
-  const tell = (trouble: RedisTrouble): void => {
+  let reported: RedisTrouble | undefined;
+  const report = (trouble: RedisTrouble): void => {
     lastTrouble = trouble;
-    if (told === trouble) return;
-    told = trouble;
+    if (reported === trouble) return;
+    reported = trouble;
     log.warn({ redis: trouble }, 'redis does not serve: sessions, limits and caches are kept in this process');
   };
   return {
     is: () => state,
     set(next, trouble) {
-      if (trouble !== undefined) tell(trouble);
+      if (trouble !== undefined) report(trouble);
       if (next === state) return;
       state = next;
       since = now();
       if (next !== 'connected') return;
       log.info({ redis: next }, 'redis serves');
-      told = undefined;
+      reported = undefined;
     },
-    note: tell,
+    note: report,
     read: () => ({ state, since: since.toISOString(), ...(lastTrouble === undefined ? {} : { lastTrouble }) }),
   };
 }

@@ -54,7 +54,7 @@ export function createScopeSlices<Kind extends Slice>(parts: ScopeSlicesParts<Ki
   function bringUpToDate(scope: Scope, entry: Entry<Kind>): Promise<void> {
     entry.updating ??= update(scope, entry)
       .catch((error: unknown) => {
-        // Half done, perhaps: the next read compares anew.
+        // Half done, perhaps: the next read compares again.
         entry.revision = '';
         throw error;
       })

@@ -9,7 +9,7 @@ export type RefusalCode = 'pdf-without-text' | 'pdf-too-large' | 'pdf-too-costly
 
 const REFUSALS: readonly string[] = ['pdf-without-text', 'pdf-too-large', 'pdf-too-costly'] satisfies RefusalCode[];
 
-/** What the child is told on its command line: plain numbers, in this order. */
+/** The child's command line: plain numbers, in this order. */
 export interface ChildLimits {
   /** Bytes of the PDF that follow on its standard input. */
   readonly byteLength: number;

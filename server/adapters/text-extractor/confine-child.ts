@@ -25,7 +25,7 @@ export interface ChildBounds {
 
 /** How to start Node, with `parameters` before the script. */
 export interface ConfinedNode {
-  /** Absent: this Node. */
+  /** Defaults to this Node. */
   readonly program?: string;
   readonly parameters: readonly string[];
 }

@@ -52,7 +52,7 @@ async function readDocument(pdfjs: Awaited<ReturnType<typeof loadPdfjs>>, data: 
     const pieces = await readPieces(page.streamTextContent() as ReadableStream<TextContent>, view, budget);
     const lines = layoutLines(pieces);
     if (shortOfMemory()) throw new Refusal('pdf-too-costly');
-    // A page without text is told too: it is progress.
+    // A page without text is reported too: it is progress.
     await send({ kind: 'page', page: number, of: document.numPages, lines });
     page.cleanup();
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { TextExtractor } from '../../knowledge/index.ts';
-import { createReadingGate } from './reading-gate.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import type { ChildUsage } from './run-pdf-child.ts';
 import { runPdfChild } from './run-pdf-child.ts';
 
@@ -29,7 +29,7 @@ export function createPdfjsExtractor(options: PdfjsExtractorOptions): TextExtrac
   const { childPath, memoryLimitMb = 320, timeLimitMs = 60_000, pageLimit = 2000 } = options;
   const { itemLimit = 1_000_000, textLimit = 10_000_000, concurrency = 1, report } = options;
   const memoryMb = memoryLimitMb + (childPath.endsWith('.ts') ? UNBUILT_MB : 0);
-  const gate = createReadingGate(concurrency);
+  const gate = createConcurrencyLimit(concurrency);
   return {
     extract: (bytes, signal, onPage) =>
       gate.run(signal, () => {

@@ -20,7 +20,7 @@ export interface ChildUsage {
   readonly elapsedMs: number;
 }
 
-/** How a reading ends: once, by whoever comes first. */
+/** How a reading ends: once; the first end counts. */
 interface Ending {
   readonly settled: Promise<unknown>;
   succeed(): void;

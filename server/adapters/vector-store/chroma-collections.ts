@@ -1,6 +1,6 @@
 /**
  * Which collection of Chroma holds a domain's vectors: `kb_{domain_id}`, of one embedder. Those of another embedder are made in a
- * collection of their own, which takes the name when it is complete (RULINGS 17).
+ * collection of their own, which takes the name when it is complete.
  */
 import type { ChromaClient, Collection, EmbeddingFunction } from 'chromadb';
 import type { ChromaLink } from './chroma-link.ts';
@@ -17,9 +17,9 @@ export interface ChromaCollections {
   open(domainId: string): Promise<OpenCollection>;
   /** As far as it is known without asking. */
   known(domainId: string): OpenCollection | undefined;
-  /** The next `open` asks anew. */
+  /** The next `open` asks again. */
   forget(domainId?: string): void;
-  /** Removes its own collection, which others have filled with what can't stay; the next `open` begins anew. @throws ChromaTrouble */
+  /** Removes its own collection, which others have filled with what can't stay; the next `open` starts again. @throws ChromaTrouble */
   discard(domainId: string): Promise<void>;
   /** The embedder's own collection takes the name; the one before it is removed when it was made by us, else put aside. @throws ChromaTrouble */
   takeName(domainId: string): Promise<void>;
@@ -129,7 +129,7 @@ function isOurs({ metadata }: Collection): boolean {
   return metadata?.['made_by'] === 'rag-chat';
 }
 
-/** Somebody may have made it anew as their tools do: with another distance the same numbers mean something else. */
+/** Somebody may have made it again as their tools do: with another distance the same numbers mean something else. */
 function isCosine({ configuration }: Collection): boolean {
   const space = configuration.hnsw?.space ?? configuration.spann?.space ?? 'cosine';
   return space === 'cosine';

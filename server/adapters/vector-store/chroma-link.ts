@@ -2,7 +2,7 @@
 import type { ChromaClient, ChromaClientArgs } from 'chromadb';
 import type { ApiLog } from '../../api/ports.ts';
 import { Fault } from '../../fault.ts';
-import { inTime } from '../shared/in-time.ts';
+import { withTimeout } from '../shared/with-timeout.ts';
 
 /** What is wrong with Chroma, in a word for operators. */
 export type ChromaTroubleKind =
@@ -71,7 +71,7 @@ export interface ChromaLink {
 export interface ChromaLinkParts {
   /** Scheme, host and port. */
   readonly url: string;
-  /** Absent: the server's own default. */
+  /** Defaults to the server's own default. */
   readonly database?: string | undefined;
   readonly log: Pick<ApiLog, 'info' | 'warn'>;
   readonly now: () => Date;
@@ -106,7 +106,7 @@ export function createChromaLink(parts: ChromaLinkParts): ChromaLink {
   let state: ChromaLinkState['state'] = 'connecting';
   let since = now();
   let lastTrouble: ChromaTroubleKind | undefined;
-  let told: ChromaTroubleKind | undefined;
+  let reported: ChromaTroubleKind | undefined;
   let breaks = 0;
   let probes = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -119,7 +119,7 @@ export function createChromaLink(parts: ChromaLinkParts): ChromaLink {
   };
   const probe = async (): Promise<void> => {
     const client = await makeClient(address, AbortSignal.timeout(HEARTBEAT_MS));
-    const beat = await inTime(client.heartbeat(), HEARTBEAT_MS).catch(() => undefined);
+    const beat = await withTimeout(client.heartbeat(), HEARTBEAT_MS).catch(() => undefined);
     if (isClosed) return;
     if (!Number.isFinite(beat?.value)) {
       probeLater();
@@ -138,9 +138,9 @@ export function createChromaLink(parts: ChromaLinkParts): ChromaLink {
   const note = (kind: ChromaTroubleKind): void => {
     lastTrouble = kind;
     const falls = !PASSING.has(kind) && state !== 'away';
-    // Whoever reads that it serves again is told when it does not, also for the same reason as before.
-    if (told !== kind || falls) log.warn({ chroma: kind }, 'chroma does not serve');
-    told = kind;
+    // After a log line that it serves again, the next failure is logged even for the same reason as before.
+    if (reported !== kind || falls) log.warn({ chroma: kind }, 'chroma does not serve');
+    reported = kind;
     if (!falls) return;
     become('away');
     breaks += 1;
@@ -162,10 +162,10 @@ export function createChromaLink(parts: ChromaLinkParts): ChromaLink {
       signal?.addEventListener('abort', cancel, { once: true });
       try {
         const client = await makeClient(address, end.signal);
-        const answer = await inTime(work(client), ms);
+        const answer = await withTimeout(work(client), ms);
         if (answer === undefined) throw new ChromaTrouble('silent');
         if (state === 'connecting') become('connected');
-        if (state === 'connected') [probes, told] = [0, undefined];
+        if (state === 'connected') [probes, reported] = [0, undefined];
         return answer.value;
       } catch (error) {
         if (isAborted(signal)) throw new Fault('cancelled', { cause: error });

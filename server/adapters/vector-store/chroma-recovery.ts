@@ -14,10 +14,10 @@ export interface RecoveryParts {
   readonly now: () => number;
 }
 
-/** Makes good what a search over these rows came upon, as far as it can be. @returns whether it is worth another try */
+/** Repairs what a search over these rows found wrong, as far as possible. @returns whether another try makes sense */
 export type Recover = (scope: Scope, rows: ReadonlySet<number> | undefined, trouble: ChromaTrouble) => Promise<boolean>;
 
-/** A collection that others go on filling is not begun anew each time. */
+/** A collection that others go on filling is not started again each time. */
 const DISCARD_EVERY_MS = 60_000;
 
 export function createRecovery({ collections, doubts, views, log, now }: RecoveryParts): Recover {

@@ -1,4 +1,4 @@
-/** A chunk as Chroma holds it: document 002, 3.2, and whose it is. */
+/** A chunk as Chroma holds it: the metadata that the v1 contract names, and whose it is. */
 import { createHash } from 'node:crypto';
 import type { ChunkRow, Scope } from '../../knowledge/index.ts';
 

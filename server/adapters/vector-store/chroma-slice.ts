@@ -35,7 +35,7 @@ export interface ChromaSliceParts {
   readonly itemIdNameOf: (domainId: string) => string;
   /** Another text: nothing that is known of Chroma's rows holds any more, each is compared with the records. */
   readonly epochOf: (scope: Scope) => string;
-  /** A search came upon a wrong one: every vector is compared. */
+  /** A search found a wrong one: every vector is compared. */
   readonly areVectorsDoubted: (scope: Scope) => boolean;
 }
 

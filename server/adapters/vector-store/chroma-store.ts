@@ -12,8 +12,8 @@ import { compareRows, searchTable } from './chroma-search.ts';
 import { createChromaSlice } from './chroma-slice.ts';
 import type { ChromaTable } from './chroma-table.ts';
 import { createChromaTable } from './chroma-table.ts';
-import type { ChromaUpkeep } from './chroma-upkeep.ts';
-import { createChromaUpkeep } from './chroma-upkeep.ts';
+import type { ChromaMaintenance } from './chroma-maintenance.ts';
+import { createChromaMaintenance } from './chroma-maintenance.ts';
 import { createChromaViews } from './chroma-views.ts';
 import { createDoubts } from './doubts.ts';
 
@@ -42,7 +42,7 @@ export interface ChromaStoreParts {
 }
 
 export interface ChromaVectorStore
-  extends Omit<VectorStore, 'prepare'>, Pick<ChromaUpkeep, 'prepare' | 'rebuild' | 'rebuildAll' | 'catchUp'> {
+  extends Omit<VectorStore, 'prepare'>, Pick<ChromaMaintenance, 'prepare' | 'rebuild' | 'rebuildAll' | 'catchUp'> {
   follow(scope: Scope): Promise<void>;
   isInUse(): Promise<boolean>;
   /** Whether rows are being written for longer than a search waits. */
@@ -82,7 +82,7 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
   const views = createChromaViews({ slices, syncMs: bounds.syncMs, hasFallback: fallback !== undefined });
   const recover = createRecovery({ collections, doubts, views, log, now: () => performance.now() });
   const isInUse = async (): Promise<boolean> => (await parts.embedderInUse()) === embedder.id;
-  const upkeep = createChromaUpkeep({ ...parts, collections, slices, doubts, tableOf, isInUse });
+  const maintenance = createChromaMaintenance({ ...parts, collections, slices, doubts, tableOf, isInUse });
 
   async function tableOf(domainId: string): Promise<ChromaTable> {
     const { id } = await collections.open(domainId);
@@ -92,7 +92,7 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
   async function searchChroma(scope: Scope, asked: Asked): Promise<Proposal[] | undefined> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       if (!(await isToBeAsked(scope.domainId))) return undefined;
-      upkeep.remember(scope);
+      maintenance.remember(scope);
       let rows: ReadonlySet<number> | undefined;
       try {
         rows = await views.of(scope);
@@ -101,7 +101,7 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
           openTable: () => tableOf(scope.domainId),
           ms: bounds.queryMs,
         });
-        upkeep.takeNameLater(scope.domainId);
+        maintenance.takeNameLater(scope.domainId);
         return found;
       } catch (error) {
         if (!(error instanceof ChromaTrouble)) throw error;
@@ -113,7 +113,7 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
     return undefined;
   }
 
-  /** A straggler of an embedder that is no longer in use must not begin its collection anew. */
+  /** A straggler of an embedder that is no longer in use must not begin its collection again. */
   async function isToBeAsked(domainId: string): Promise<boolean> {
     return !link.isAway() && (collections.known(domainId) !== undefined || (await isInUse()));
   }
@@ -131,13 +131,13 @@ export function createChromaStore(parts: ChromaStoreParts): ChromaVectorStore {
     async follow(scope) {
       try {
         if (!(await isToBeAsked(scope.domainId))) return;
-        upkeep.remember(scope);
+        maintenance.remember(scope);
         await views.of(scope);
       } catch {
         // The next search finds out.
       }
     },
-    ...upkeep,
+    ...maintenance,
     isInUse,
     isLate: () => views.isLate(),
   };

@@ -19,7 +19,7 @@ export interface HeldRow {
   readonly digest?: string;
 }
 
-/** Of one level, or of several; absent: of the whole collection. */
+/** Of one level or several; defaults to the whole collection. */
 export type Levels = readonly string[];
 
 export interface Nearest {

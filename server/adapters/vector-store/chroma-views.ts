@@ -1,5 +1,5 @@
 import type { Scope } from '../../knowledge/index.ts';
-import { inTime } from '../shared/in-time.ts';
+import { withTimeout } from '../shared/with-timeout.ts';
 import type { ScopeSlices } from '../shared/scope-slices.ts';
 import { keyOf } from './chroma-rows.ts';
 import type { ChromaSlice } from './chroma-slice.ts';
@@ -26,7 +26,7 @@ export function createChromaViews({ slices, syncMs, hasFallback }: ChromaViewsPa
       const key = keyOf(scope);
       if (late.has(key) && hasFallback) return undefined;
       const reading = slices.read(scope, (slice) => slice.current());
-      const read = await inTime(reading, syncMs);
+      const read = await withTimeout(reading, syncMs);
       if (read !== undefined) return read.value;
       if (!late.has(key)) {
         late.add(key);

@@ -12,7 +12,7 @@ import { createChromaStore } from './chroma-store.ts';
 export interface ChromaParts extends Omit<ChromaStoreParts, 'link' | 'bounds' | 'embedder' | 'fallback'> {
   /** Scheme, host and port. */
   readonly url: string;
-  /** Absent: the server's own default. */
+  /** Defaults to the server's own default. */
   readonly database?: string;
   readonly log: Pick<ApiLog, 'info' | 'warn'>;
   readonly now?: () => Date;

@@ -1,11 +1,11 @@
-/** What was found out to be wrong with a scope's rows, so that they are compared with the records anew. */
+/** What was found out to be wrong with a scope's rows, so that they are compared with the records again. */
 import type { Scope } from '../../knowledge/index.ts';
 import { keyOf } from './chroma-rows.ts';
 
 export interface Doubts {
   /** Another text after each doubt. */
   of(scope: Scope): string;
-  /** False, and no doubt, when there was one lately: comparing in full is dear. `vectors`: each of them is compared, too. */
+  /** False, and no doubt, when there was one lately: comparing in full is expensive. `vectors`: each of them is compared, too. */
   raise(scope: Scope, what?: 'vectors'): boolean;
   areVectorsDoubted(scope: Scope): boolean;
   raiseNow(scope: Scope): void;

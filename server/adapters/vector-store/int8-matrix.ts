@@ -48,7 +48,7 @@ export function createInt8Matrix(dimension: number): Int8Matrix {
   let capacity = 0;
   let cells = new Int8Array(memory.buffer);
   let products = new Int32Array(0);
-  /** Per row: how much one of its steps is, how long the vector is, and how far it lies from what stands for it. */
+  /** Per row: how much one of its steps is, how long the vector is, and how far it is from its rounded form. */
   let steps = new Float64Array(0);
   let lengths = new Float64Array(0);
   let errors = new Float64Array(0);
@@ -141,7 +141,7 @@ function quantise(vector: Float32Array, cells: Int8Array): Quantised {
   return { step, length: Math.sqrt(length), standInLength: Math.sqrt(standIn), error: Math.sqrt(error) };
 }
 
-/** The so many largest of many numbers: a heap with the least of them on top. */
+/** The largest of many numbers: a heap with the least of them on top. */
 function createLargest(limit: number): { offer(value: number): void; least(): number } {
   const heap = new Float64Array(limit).fill(-Infinity);
   return {

@@ -1,4 +1,4 @@
-/** What was told of one answer so far, event by event, for as many readers as come: each goes at its own pace and holds no copy. */
+/** The events of one answer so far, for any number of readers: each reads at its own pace and holds no copy. */
 import type { AnswerEnvelope, QueryStreamEvent } from '../../contract/v2.ts';
 import type { Fault } from '../../fault.ts';
 import { formatEvent } from '../http/event-stream.ts';
@@ -11,7 +11,7 @@ export type AnswerEnd =
 export interface AnswerLog {
   /** Bytes that it holds, roughly. */
   readonly size: number;
-  /** The words told so far. */
+  /** The text so far. */
   readonly words: string;
   /** Undefined while it is still being made. */
   readonly end: AnswerEnd | undefined;
@@ -19,24 +19,24 @@ export interface AnswerLog {
   readonly events: readonly string[];
   /** Adds an event under the next id. After the end nothing is added. */
   append(event: QueryStreamEvent): void;
-  /** Adds the last event; every reader ends behind it. The first end counts. */
+  /** Adds the last event; every reader ends after it. The first end counts. */
   finish(last: QueryStreamEvent, end: AnswerEnd): void;
-  /** Behind which event a reader goes on that had the one of this id last; 0: it is told everything. */
+  /** After which event a reader resumes whose last event had this id; 0: from the beginning. */
   placeOf(lastEventId: string | undefined): number;
-  /** The events behind a place as they come, each as it goes over the wire. */
+  /** The events after a place as they arrive, each in wire format. */
   read(place: number): AsyncIterableIterator<string>;
   /** Resolves with the end. */
   ended(): Promise<AnswerEnd>;
 }
 
-/** An answer that was told elsewhere, whole. */
-export interface ToldAnswer {
+/** A complete answer that another node made. */
+export interface CompletedAnswer {
   readonly events: readonly string[];
   readonly end: AnswerEnd;
 }
 
-/** `tag` stands in every event id: those of another answer mean nothing here. */
-export function createAnswerLog(tag: string, told?: ToldAnswer): AnswerLog {
+/** `tag` is part of every event id, so that ids of another answer are not mistaken for this one's. */
+export function createAnswerLog(tag: string, told?: CompletedAnswer): AnswerLog {
   const events = [...(told?.events ?? [])];
   const waiting = new Set<() => void>();
   let end = told?.end;
@@ -83,7 +83,7 @@ export function createAnswerLog(tag: string, told?: ToldAnswer): AnswerLog {
       const [, given, number] = /^([0-9a-f]{8})-([1-9]\d{0,6})$/u.exec(lastEventId ?? '') ?? [];
       const place = Number(number ?? 0);
       if (given !== tag) return 0;
-      // Who had the last event asks for nothing; an answer that has not come so far was not had.
+      // A reader that had the last event does not ask, and a place beyond the end was never sent.
       return place < events.length || (place === events.length && end === undefined) ? place : 0;
     },
     async *read(place) {

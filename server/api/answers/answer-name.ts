@@ -1,4 +1,4 @@
-/** What an answer that can be asked for again is known by: the client's key within its session. */
+/** The name of an answer that can be resumed: the client's key within its session. */
 import { createHash } from 'node:crypto';
 import type { SessionKey } from '../../assistant/index.ts';
 
@@ -11,7 +11,7 @@ export interface AnswerName {
 /** What a client may send as a key: long enough that nobody guesses one. */
 export const KEY = /^[\w-]{16,64}$/u;
 
-/** No two names have one, and nothing of a name can be read from it. Another session's same key is another answer's. */
+/** Unique per name, and nothing of the name can be read from it. Another session's same key is another answer's. */
 export function idOf({ session, key }: AnswerName): string {
   return digest([...partsOf(session), key]);
 }

@@ -1,12 +1,12 @@
-/** Answers that can be asked for again: while they are made and for a while after, within a bound. What was kept longest makes room. */
+/** Answers that can be resumed, while they are made and for a while after. The oldest are evicted first. */
 import type { SessionKey, SessionScope } from '../../assistant/index.ts';
 import { Fault } from '../../fault.ts';
 import { createAnswerLog } from './answer-log.ts';
-import type { AnswerLog, ToldAnswer } from './answer-log.ts';
+import type { AnswerLog, CompletedAnswer } from './answer-log.ts';
 import { idOf, sessionIdOf } from './answer-name.ts';
 import type { AnswerName } from './answer-name.ts';
-import { createAnswerShelf } from './answer-shelf.ts';
-import type { AnswerShelf, ShelvedAnswer } from './answer-shelf.ts';
+import { createAnswerStore } from './answer-store.ts';
+import type { AnswerStore, StoredAnswer } from './answer-store.ts';
 import { createRunningAnswer } from './running-answer.ts';
 import type { AnswerWork, RunningAnswer } from './running-answer.ts';
 import type { AnnouncedAnswer, SharedAnswers } from './shared-answers.ts';
@@ -14,9 +14,9 @@ import type { AnnouncedAnswer, SharedAnswers } from './shared-answers.ts';
 export interface AnswerLimits {
   /** How long an answer is kept after its end. Default 5 minutes. */
   readonly keepMs: number;
-  /** How long the work on one goes on without a listener. Default 30 seconds. */
+  /** How long the work on one continues without a listener. Default 30 seconds. */
   readonly graceMs: number;
-  /** Of one answer; a larger one is told and not kept. Default 1 MB. */
+  /** Of one answer; a larger one is sent and not kept. Default 1 MB. */
   readonly answerBytes: number;
   /** Of all together. Default 64 MB. */
   readonly bytes: number;
@@ -31,9 +31,9 @@ const LIMITS: AnswerLimits = {
 
 export interface KeptAnswersParts {
   readonly limits?: Partial<AnswerLimits>;
-  /** Ends what is under way, as failed. */
+  /** Ends unfinished answers, as failed. */
   readonly draining: AbortSignal;
-  /** What other nodes have told, and are asked. Absent: there are none. */
+  /** What other nodes share of their answers. Without it this node is alone. */
   readonly shared?: SharedAnswers;
   /** A session was forgotten on another node while an answer of it was made here. */
   readonly onForgotten?: (session: SessionKey) => void;
@@ -41,13 +41,13 @@ export interface KeptAnswersParts {
 
 export interface AnswerRequest {
   readonly name: AnswerName;
-  /** All that is asked, as one text: under one name only one thing is asked. */
+  /** The whole question as one text: a name belongs to one question only. */
   readonly question: string;
-  /** It had a part of the answer already: nothing is begun for it. */
+  /** The client already has a part of the answer: no new one is begun for it. */
   readonly isResumed: boolean;
   /** Eight hexadecimal digits that no other answer has. */
   readonly tag: string;
-  /** Whether the answer may be begun. @throws Fault, which all that wait for it hear */
+  /** Whether the answer may be begun. @throws Fault, which all that wait for it get */
   readonly admit: () => Promise<void>;
   readonly work: AnswerWork;
   readonly onFailure: (fault: Fault) => void;
@@ -57,12 +57,12 @@ export type KeptAnswer = Pick<RunningAnswer, 'listen'> & { readonly log: AnswerL
 
 export interface KeptAnswers {
   /**
-   * The answer under a name, as it is kept, else begun. It is made once however often it is asked for; one that failed is made anew, but not for who
-   * wants to go on with it.
+   * The answer under a name, as it is kept, else begun. It is made once however often it is asked for; one that failed is made again, but not for who
+   * wants to resume it.
    * @throws Fault `key-reused`, `answer-gone`, `answer-elsewhere`
    */
   open(request: AnswerRequest): Promise<KeptAnswer>;
-  /** Ends the making of it; what was said is kept. Without one nothing happens. */
+  /** Stops it; what was sent is kept. Without one nothing happens. */
   stop(name: AnswerName): Promise<void>;
   /** Ends and forgets every answer of the session. */
   forgetSession(session: SessionKey): Promise<void>;
@@ -70,49 +70,49 @@ export interface KeptAnswers {
   forget(part: SessionScope): void;
 }
 
-/** Shelves answers, begins them, and hears of other nodes. */
+/** Stores answers, begins them, and learns of those of other nodes. */
 export function createKeptAnswers(parts: KeptAnswersParts): KeptAnswers {
   const { shared } = parts;
   const limits = { ...LIMITS, ...parts.limits };
-  const shelf = createAnswerShelf(limits);
-  const add = createAdding({ ...parts, limits, shelf });
+  const store = createAnswerStore(limits);
+  const add = createAdding({ ...parts, limits, store });
 
-  const begin = (request: AnswerRequest): ShelvedAnswer => {
+  const begin = (request: AnswerRequest): StoredAnswer => {
     const entry = add(request, { onFailure: request.onFailure });
     const start = async (): Promise<void> => {
       try {
         await request.admit();
       } catch (error) {
-        shelf.drop(entry);
+        store.drop(entry);
         throw error;
       }
       // Stopped before it began.
       if (entry.answer.log.end !== undefined) return;
-      if (shared !== undefined && shelf.has(entry)) entry.announced = announce(entry, shared);
+      if (shared !== undefined && store.has(entry)) entry.announced = announce(entry, shared);
       entry.answer.run(request.work);
     };
     entry.admitted = start();
     return entry;
   };
-  const announce = (entry: ShelvedAnswer, among: SharedAnswers): AnnouncedAnswer =>
-    among.announce(entry, (wish) => {
-      if (wish === 'forget') shelf.drop(entry);
+  const announce = (entry: StoredAnswer, among: SharedAnswers): AnnouncedAnswer =>
+    among.announce(entry, (command) => {
+      if (command === 'forget') store.drop(entry);
       entry.answer.stop('asked');
-      if (wish === 'forget') parts.onForgotten?.(entry.session);
+      if (command === 'forget') parts.onForgotten?.(entry.session);
     });
-  /** Takes over what another node has told. */
+  /** Takes over what another node has made. */
   const findElsewhere = async ({ name }: AnswerRequest): Promise<void> => {
     const id = idOf(name);
-    if (shared === undefined || shelf.get(id) !== undefined) return;
+    if (shared === undefined || store.get(id) !== undefined) return;
     const found = await shared.find(id, sessionIdOf(name.session));
     // Meanwhile it may have been begun here.
-    if (found === undefined || shelf.get(id) !== undefined) return;
+    if (found === undefined || store.get(id) !== undefined) return;
     if (found.kind === 'elsewhere') throw new Fault('answer-elsewhere');
-    shelf.note(add({ name, question: found.question, tag: found.tag }, { told: found }));
+    store.note(add({ name, question: found.question, tag: found.tag }, { told: found }));
   };
-  const forgetThose = (isDoomed: (entry: ShelvedAnswer) => boolean): void => {
-    for (const entry of shelf.all().filter(isDoomed)) {
-      shelf.drop(entry);
+  const forgetThose = (isMeant: (entry: StoredAnswer) => boolean): void => {
+    for (const entry of store.all().filter(isMeant)) {
+      store.drop(entry);
       entry.answer.stop('asked');
     }
   };
@@ -121,7 +121,7 @@ export function createKeptAnswers(parts: KeptAnswersParts): KeptAnswers {
     async open(request) {
       await findElsewhere(request);
       // Of several that looked at the same time one begins it: from here on nothing waits.
-      const known = shelf.get(idOf(request.name));
+      const known = store.get(idOf(request.name));
       if (known === undefined && request.isResumed) throw new Fault('answer-gone');
       if (known !== undefined && known.question !== request.question) throw new Fault('key-reused');
       const isFailed = known?.answer.log.end?.kind === 'failed';
@@ -130,8 +130,8 @@ export function createKeptAnswers(parts: KeptAnswersParts): KeptAnswers {
       return entry.answer;
     },
     async stop(name) {
-      const entry = shelf.get(idOf(name));
-      if (entry === undefined) await shared?.wish(idOf(name), 'stop');
+      const entry = store.get(idOf(name));
+      if (entry === undefined) await shared?.send(idOf(name), 'stop');
       else entry.answer.stop('asked');
     },
     async forgetSession(session) {
@@ -150,17 +150,17 @@ export function createKeptAnswers(parts: KeptAnswersParts): KeptAnswers {
 
 interface AddingParts extends KeptAnswersParts {
   readonly limits: AnswerLimits;
-  readonly shelf: AnswerShelf;
+  readonly store: AnswerStore;
 }
 
 interface Adding {
-  readonly told?: ToldAnswer;
+  readonly told?: CompletedAnswer;
   readonly onFailure?: (fault: Fault) => void;
 }
 
-type Add = (of: Pick<AnswerRequest, 'name' | 'question' | 'tag'>, more: Adding) => ShelvedAnswer;
+type Add = (of: Pick<AnswerRequest, 'name' | 'question' | 'tag'>, more: Adding) => StoredAnswer;
 
-function createAdding({ draining, shared, shelf, limits: { graceMs, keepMs } }: AddingParts): Add {
+function createAdding({ draining, shared, store, limits: { graceMs, keepMs } }: AddingParts): Add {
   return ({ name: { session, key }, question, tag }, { told, onFailure = ignore }) => {
     const id = idOf({ session, key });
     const log = createAnswerLog(tag, told);
@@ -170,18 +170,18 @@ function createAdding({ draining, shared, shelf, limits: { graceMs, keepMs } }: 
       graceMs,
       isAwaited: async () => (await shared?.isAwaited(id)) ?? false,
       onChange() {
-        if (!shelf.note(entry) || log.end === undefined) return;
+        if (!store.note(entry) || log.end === undefined) return;
         entry.announced?.keep({ events: log.events, end: log.end }, keepMs);
       },
       onFailure,
     });
     const sessionId = sessionIdOf(session);
-    const entry: ShelvedAnswer = { id, session, sessionId, question, tag, answer, admitted: Promise.resolve() };
-    shelf.put(entry);
+    const entry: StoredAnswer = { id, session, sessionId, question, tag, answer, admitted: Promise.resolve() };
+    store.put(entry);
     return entry;
   };
 }
 
 function ignore(): void {
-  // What was told elsewhere does not fail here.
+  // An answer of another node does not fail here.
 }

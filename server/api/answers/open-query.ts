@@ -3,10 +3,10 @@ import type { Question } from '../../assistant/index.ts';
 import { requireScope } from '../questions/answer-stream.ts';
 import type { AnswerStreamParts } from '../questions/answer-stream.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import type { TakeQuestion } from '../http/limits.ts';
+import type { Charge } from '../http/rate-limits.ts';
 import { admitQuery } from '../questions/query-request.ts';
 import type { AskedQuery, ParsedQuery } from '../questions/query-request.ts';
-import { tellFailure, tellQuery } from '../questions/tell-query.ts';
+import { toFailureEvent, streamQueryEvents } from '../questions/query-events.ts';
 import { logFault } from '../http/trace.ts';
 import { digest } from './answer-name.ts';
 import type { AnswerName } from './answer-name.ts';
@@ -15,8 +15,8 @@ import { readLastEventId } from './read-key.ts';
 
 export interface KeptQueryParts extends Omit<AnswerStreamParts, 'heartbeatMs' | 'stallMs'> {
   readonly answers: KeptAnswers;
-  /** Counts that an answer was asked for once more, apart from questions. */
-  readonly takeErrand: TakeQuestion;
+  /** Counts a resumed answer, apart from questions. */
+  readonly chargeRequest: Charge;
 }
 
 /** @throws Fault `key-reused`, `answer-gone`, `answer-elsewhere`, `rate-limited`, and as `admitQuery` */
@@ -26,7 +26,7 @@ export async function openQuery(
   { query, name }: AskedQuery & { readonly name: AnswerName },
   pace: Question['pace'],
 ): Promise<KeptAnswer> {
-  await parts.takeErrand(context, query);
+  await parts.chargeRequest(context, query);
   const { traceId } = context.var;
   return parts.answers.open({
     name,
@@ -38,8 +38,8 @@ export async function openQuery(
       await requireScope(parts.knowledge, query);
     },
     work: {
-      tell: (signal) => tellQuery(parts.assistant, { ...query, traceId, pace, api: 'v2' }, signal),
-      tellOf: tellFailure(context),
+      produce: (signal) => streamQueryEvents(parts.assistant, { ...query, traceId, pace, api: 'v2' }, signal),
+      toFailure: toFailureEvent(context),
     },
     onFailure(fault) {
       logFault(parts.log, fault, traceId);

@@ -1,4 +1,4 @@
-/** The headers by which an answer is asked for again. */
+/** The headers by which an answer is resumed. */
 import { IDEMPOTENCY_KEY_HEADER, LAST_EVENT_ID_HEADER } from '../../contract/v2.ts';
 import type { FieldIssue } from '../../fault.ts';
 import type { ApiContext } from '../http/api-context.ts';

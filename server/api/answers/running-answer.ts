@@ -1,4 +1,4 @@
-/** An answer while it is made, whoever listens, and as long as it is kept. */
+/** An answer while it is made, with or without listeners, and as long as it is kept. */
 import type { QueryStreamEvent } from '../../contract/v2.ts';
 import { Fault } from '../../fault.ts';
 import { toFault } from '../http/problem.ts';
@@ -8,33 +8,33 @@ import type { AnswerEnd, AnswerLog } from './answer-log.ts';
 /** What is made: its events, whose last one says how it ended. */
 export interface AnswerWork {
   /** Ends with its `done` event. Aborting the signal ends the work at once. */
-  readonly tell: (signal: AbortSignal) => AsyncIterable<QueryStreamEvent>;
+  readonly produce: (signal: AbortSignal) => AsyncIterable<QueryStreamEvent>;
   /** The last event of an answer that failed. */
-  readonly tellOf: (fault: Fault) => QueryStreamEvent;
+  readonly toFailure: (fault: Fault) => QueryStreamEvent;
 }
 
 export interface RunningAnswer {
   readonly log: AnswerLog;
   /** Begins the work. Once. */
   run(work: AnswerWork): void;
-  /** Somebody is there for it, until the returned function is called. */
+  /** Counts a listener until the returned function is called. */
   listen(): () => void;
-  /** Nobody can come back for it: it ends when the last listener leaves. */
+  /** It can no longer be resumed: it ends when the last listener leaves. */
   abandon(): void;
-  /** Ends it at once; what was said stays. */
+  /** Ends it at once; what was sent stays. */
   stop(why: StopReason): void;
 }
 
-/** `asked`: by the guest. `unheard`: nobody listened any more. */
+/** `asked`: by the guest. `unheard`: no listener was left. */
 export type StopReason = 'asked' | 'unheard';
 
 export interface RunningAnswerParts {
   readonly log: AnswerLog;
   /** Ends the work from outside, as failed. */
   readonly draining: AbortSignal;
-  /** How long the work goes on without a listener. */
+  /** How long the work continues without a listener. */
   readonly graceMs: number;
-  /** Whether somebody is about to come although nobody listens. */
+  /** Whether a listener is expected although there is none now. */
   readonly isAwaited: () => Promise<boolean>;
   /** After each event. */
   readonly onChange: () => void;
@@ -72,9 +72,9 @@ export function createRunningAnswer(parts: RunningAnswerParts): RunningAnswer {
     if (isAwaited) waitForListeners();
     else stop('unheard');
   };
-  const tellAll = async ({ tell, tellOf }: AnswerWork): Promise<void> => {
+  const produceAll = async ({ produce, toFailure }: AnswerWork): Promise<void> => {
     try {
-      for await (const event of tell(work.signal)) {
+      for await (const event of produce(work.signal)) {
         if (event.event === 'done') finish(event, { kind: 'answered', envelope: event.data.envelope });
         if (log.end !== undefined) return;
         log.append(event);
@@ -85,14 +85,14 @@ export function createRunningAnswer(parts: RunningAnswerParts): RunningAnswer {
       if (log.end !== undefined) return;
       const fault = work.signal.aborted ? new Fault('cancelled', { cause: error }) : toFault(error);
       parts.onFailure(fault);
-      finish(tellOf(fault), { kind: 'failed', fault });
+      finish(toFailure(fault), { kind: 'failed', fault });
     }
   };
 
   return {
     log,
     run(what) {
-      void tellAll(what);
+      void produceAll(what);
       waitForListeners();
     },
     listen() {

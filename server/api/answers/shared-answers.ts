@@ -1,14 +1,14 @@
 /**
- * What nodes tell each other of answers, over a cache that all of them have. An answer is made by one node; another one serves it once it is whole,
- * or says that it is made elsewhere. Nothing depends on it: what the cache has lost is asked anew.
+ * What nodes share of answers, over a cache that all of them have. An answer is made by one node; another one serves it once it is whole,
+ * or says that it is made elsewhere. Nothing depends on it: what the cache has lost is asked again.
  */
 import * as v from 'valibot';
 import type { QueryStreamEvents } from '../../contract/v2.ts';
 import type { Cache } from '../../knowledge/index.ts';
-import type { ToldAnswer } from './answer-log.ts';
+import type { CompletedAnswer } from './answer-log.ts';
 
 /** An answer by the names under which nodes know it. */
-export interface AnswerMark {
+export interface AnswerIdentity {
   readonly id: string;
   readonly sessionId: string;
   readonly question: string;
@@ -16,30 +16,30 @@ export interface AnswerMark {
 }
 
 export type FoundAnswer =
-  | ({ readonly kind: 'told'; readonly question: string; readonly tag: string } & ToldAnswer)
+  | ({ readonly kind: 'told'; readonly question: string; readonly tag: string } & CompletedAnswer)
   | { readonly kind: 'elsewhere' };
 
-/** What another node wants of an answer that is made here. */
-export type Wish = 'stop' | 'forget';
+/** What another node asks for about an answer that is made here. */
+export type RemoteCommand = 'stop' | 'forget';
 
 /** An answer that other nodes know to be made here. */
 export interface AnnouncedAnswer {
-  /** It is whole: others may serve it for so long. */
-  keep(told: ToldAnswer, keepMs: number): void;
-  /** It is made here no more. Idempotent. */
+  /** It is whole: others may serve it for this long. */
+  keep(told: CompletedAnswer, keepMs: number): void;
+  /** It is no longer made here. Idempotent. */
   release(): void;
 }
 
 /** No method throws. */
 export interface SharedAnswers {
-  /** One that is made elsewhere hears that somebody waits for it. */
+  /** The node that makes it learns that somebody waits for it. */
   find(id: string, sessionId: string): Promise<FoundAnswer | undefined>;
-  announce(answer: AnswerMark, onWish: (wish: Wish) => void): AnnouncedAnswer;
-  /** Heard within a second by the node that makes it. */
-  wish(id: string, wish: Wish): Promise<void>;
+  announce(answer: AnswerIdentity, onCommand: (command: RemoteCommand) => void): AnnouncedAnswer;
+  /** The node that makes it receives it within a second. */
+  send(id: string, command: RemoteCommand): Promise<void>;
   /** Whether it was looked for on another node in the last seconds. */
   isAwaited(id: string): Promise<boolean>;
-  /** What was told of the session is gone, and what is under way is ended. */
+  /** Removes the session's answers and ends unfinished ones. */
   forgetSession(sessionId: string): Promise<void>;
 }
 
@@ -47,17 +47,17 @@ export interface SharedAnswersParts {
   readonly cache: Cache;
   /** What each turn of work runs in. */
   readonly within: <Result>(run: () => Result) => Result;
-  /** How often a node shows that it is at work, and looks for wishes. Default 1,000. */
+  /** How often a node shows that it is at work, and looks for commands. Default 1,000. */
   readonly tickMs?: number;
 }
 
-/** Answers of one session that are kept, and that may be under way. */
+/** Most answers of one session that are kept, and that may be unfinished. */
 const MOST = 4;
 
-/** A node that shows nothing for so many turns is gone. */
+/** A node that shows no sign of life for this many turns is gone. */
 const TURNS = 5;
 
-const WISH_SECONDS = 60;
+const COMMAND_SECONDS = 60;
 const AWAITED_SECONDS = 15;
 
 /** Of all answers of a session: below what a cache allows for one value. */
@@ -82,13 +82,13 @@ export function createSharedAnswers({ cache, within, tickMs = 1000 }: SharedAnsw
   const readSession = async (sessionId: string): Promise<Session> =>
     parse(await store.get(`answers:${sessionId}`)) ?? { running: [], told: [] };
 
-  const announceTo = async ({ id, sessionId }: AnswerMark): Promise<void> => {
+  const announceTo = async ({ id, sessionId }: AnswerIdentity): Promise<void> => {
     const { running, told } = await readSession(sessionId);
     await store.set(`answer-running:${id}`, '1', (tickMs * TURNS) / 1000);
     const all = [id, ...running.filter((each) => each !== id)].slice(0, MOST);
     await store.set(`answers:${sessionId}`, JSON.stringify({ running: all, told }), KEPT_SECONDS);
   };
-  const tell = async ({ id, sessionId, question, tag }: AnswerMark, told: ToldAnswer, seconds: number) => {
+  const share = async ({ id, sessionId, question, tag }: AnswerIdentity, told: CompletedAnswer, seconds: number) => {
     if (told.end.kind === 'failed') return;
     const session = await readSession(sessionId);
     const added = { id, question, tag, kind: told.end.kind, events: [...told.events] };
@@ -106,14 +106,14 @@ export function createSharedAnswers({ cache, within, tickMs = 1000 }: SharedAnsw
       await store.set(`answer-awaited:${id}`, '1', AWAITED_SECONDS);
       return { kind: 'elsewhere' };
     },
-    announce(answer, onWish) {
+    announce(answer, onCommand) {
       const name = `answer-wish:${answer.id}`;
       let isOver = false;
       let announced = within(() => announceTo(answer));
       const turn = async (): Promise<void> => {
         await store.set(`answer-running:${answer.id}`, '1', (tickMs * TURNS) / 1000);
-        const wish = toWish(await store.get(name));
-        if (wish !== undefined && !isOver) onWish(wish);
+        const command = toCommand(await store.get(name));
+        if (command !== undefined && !isOver) onCommand(command);
       };
       const timer = setInterval(() => {
         announced = announced.then(() => (isOver ? undefined : within(turn)));
@@ -130,8 +130,8 @@ export function createSharedAnswers({ cache, within, tickMs = 1000 }: SharedAnsw
       return {
         keep(told, keepMs) {
           end(async () => {
-            if (toWish(await store.get(name)) === 'forget') onWish('forget');
-            else await tell(answer, told, keepMs / 1000);
+            if (toCommand(await store.get(name)) === 'forget') onCommand('forget');
+            else await share(answer, told, keepMs / 1000);
           });
         },
         release() {
@@ -139,11 +139,11 @@ export function createSharedAnswers({ cache, within, tickMs = 1000 }: SharedAnsw
         },
       };
     },
-    wish: (id, wish) => store.set(`answer-wish:${id}`, wish, WISH_SECONDS),
+    send: (id, command) => store.set(`answer-wish:${id}`, command, COMMAND_SECONDS),
     isAwaited: async (id) => (await within(() => store.get(`answer-awaited:${id}`))) !== undefined,
     async forgetSession(sessionId) {
       const { running } = await readSession(sessionId);
-      for (const id of running) await store.set(`answer-wish:${id}`, 'forget', WISH_SECONDS);
+      for (const id of running) await store.set(`answer-wish:${id}`, 'forget', COMMAND_SECONDS);
       await store.set(`answers:${sessionId}`, '', 0);
     },
   };
@@ -196,6 +196,6 @@ function toFound({ question, tag, kind, events }: Session['told'][number]): Foun
   return { ...told, end: { kind, envelope } };
 }
 
-function toWish(text: string | undefined): Wish | undefined {
+function toCommand(text: string | undefined): RemoteCommand | undefined {
   return text === 'stop' || text === 'forget' ? text : undefined;
 }

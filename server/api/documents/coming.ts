@@ -1,7 +1,7 @@
 /** What follows by the clock alone from what is published of a document, so that nobody is surprised when the hour comes. */
 import type { ComingAnswer } from '../../contract/documents.ts';
 import type { ScopeClock, VersionRow } from '../../knowledge/index.ts';
-import { tellTime } from '../owners/knowledge-health-answer.ts';
+import { toLocalMoment } from '../owners/knowledge-health-answer.ts';
 
 interface Window {
   readonly number: number;
@@ -41,10 +41,10 @@ function follow(windows: readonly Window[], clock: ScopeClock): ComingAnswer[] {
     const next = ordered[index + 1];
     const isGap = until !== undefined && (next === undefined || until < next.from);
     return [
-      ...(isGap ? [{ code: 'nothing-after' as const, version: number, at: tellTime(clock.tell(until)) }] : []),
+      ...(isGap ? [{ code: 'nothing-after' as const, version: number, at: toLocalMoment(clock.tell(until)) }] : []),
       ...(next === undefined
         ? []
-        : [{ code: 'successor' as const, version: next.number, at: tellTime(clock.tell(next.from)) }]),
+        : [{ code: 'successor' as const, version: next.number, at: toLocalMoment(clock.tell(next.from)) }]),
     ];
   });
 }

@@ -3,7 +3,7 @@ import type { DocumentAnswer, DocumentSummary, ReadingFailure, VersionAnswer } f
 import type { LocalMoment } from '../../contract/health.ts';
 import { Fault } from '../../fault.ts';
 import type { DocumentRow, Job, ScopeClock, VersionRow } from '../../knowledge/index.ts';
-import { tellTime } from '../owners/knowledge-health-answer.ts';
+import { toLocalMoment } from '../owners/knowledge-health-answer.ts';
 import { describeProblem, isFaultCode } from '../http/problem.ts';
 import type { Wording } from '../http/problem-language.ts';
 import { toComing } from './coming.ts';
@@ -19,7 +19,7 @@ const READING_CANCELLED: Readonly<Record<Wording, string>> = {
   pt: 'A leitura foi cancelada. Para começá-la outra vez, peça que seja lida de novo (POST …/ingest).',
 };
 
-/** How it is told: in whose time and words. */
+/** The time zone and the language of the answer. */
 export interface Telling {
   readonly clock: ScopeClock;
   readonly wording: Wording;
@@ -59,7 +59,7 @@ export function toSummary(document: DocumentRow, telling: Telling): DocumentSumm
 export function toVersionAnswer(version: VersionRow, { clock, wording }: Telling): VersionAnswer {
   const { original } = version;
   const moment = (instant: string | undefined): LocalMoment | null =>
-    instant === undefined ? null : tellTime(clock.tell(instant));
+    instant === undefined ? null : toLocalMoment(clock.tell(instant));
   return {
     version: version.number,
     state: version.state,
@@ -85,7 +85,7 @@ export function toVersionAnswer(version: VersionRow, { clock, wording }: Telling
   };
 }
 
-/** A code that a newer server wrote is told as our own failure. */
+/** A code written by a newer server is shown as an internal error. */
 export function toFailure(
   { code, details = {}, issues = [] }: { readonly code: string } & Partial<Omit<NonNullable<Job['error']>, 'code'>>,
   wording: Wording,

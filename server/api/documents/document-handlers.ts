@@ -21,7 +21,7 @@ import { byOf, findDocument, requireDomain, requireOneLevel, SCOPE_READERS } fro
 import type { ScopeQuery } from './document-in.ts';
 import { FRESH } from './document-parts.ts';
 import type { DocumentRouteParts } from './document-parts.ts';
-import { cleanLines, parseFields } from './given-request.ts';
+import { cleanLines, parseFields } from './document-request.ts';
 
 const DEFAULT_LIMIT = 50;
 const BODY_LIMIT_MEGABYTES = 1;
@@ -69,7 +69,7 @@ export function listDocuments({ documents }: DocumentRouteParts): ApiHandler {
 
 /** @throws Fault `document-unknown`, `fields-invalid` */
 export function answerDocument(parts: DocumentRouteParts): ApiHandler {
-  return async (context) => tell(context, parts, await documentIn(context, parts));
+  return async (context) => answerWith(context, parts, await documentIn(context, parts));
 }
 
 /** @throws Fault `document-unknown`, `document-changed`, `fields-invalid`, `body-not-json`, `body-too-large` */
@@ -79,7 +79,7 @@ export function changeDocument(parts: DocumentRouteParts): ApiHandler {
     const { changed_by, expected_version, ...change } = await readBody(context, DocumentChangeRequestSchema);
     const rules = requireDomain(parts.domains, scope.domainId);
     const by = byOf(context, { changed_by, expected_version });
-    return tell(context, parts, await parts.documents.change(id, { ...defined(change), rules }, by));
+    return answerWith(context, parts, await parts.documents.change(id, { ...defined(change), rules }, by));
   };
 }
 
@@ -89,7 +89,7 @@ export function publishDocument(parts: DocumentRouteParts): ApiHandler {
     const { id } = await documentIn(context, parts);
     const { version, effective_from, effective_to, ...by } = await readBody(context, PublicationRequestSchema);
     const publication = defined({ version, effectiveFrom: effective_from, effectiveTo: effective_to });
-    return tell(context, parts, await parts.documents.publish(id, publication, byOf(context, by)));
+    return answerWith(context, parts, await parts.documents.publish(id, publication, byOf(context, by)));
   };
 }
 
@@ -98,7 +98,7 @@ export function archiveDocument(parts: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const { id } = await documentIn(context, parts);
     const { version, ...by } = await readBody(context, ArchivingRequestSchema);
-    return tell(context, parts, await parts.documents.archive(id, version, byOf(context, by)));
+    return answerWith(context, parts, await parts.documents.archive(id, version, byOf(context, by)));
   };
 }
 
@@ -133,7 +133,7 @@ async function documentIn(context: ApiContext, { documents }: DocumentRouteParts
   return findDocument(documents, context, readParameters<ScopeQuery>(context.req.queries(), SCOPE_READERS));
 }
 
-async function tell(context: ApiContext, parts: DocumentRouteParts, document: DocumentRow): Promise<Response> {
+async function answerWith(context: ApiContext, parts: DocumentRouteParts, document: DocumentRow): Promise<Response> {
   const telling = { clock: await parts.documents.clockOf(document.scope), wording: wordingOf(context) };
   return context.json(toDocumentAnswer(document, telling), 200, FRESH);
 }

@@ -29,7 +29,7 @@ export const SCOPE_READERS: Readers<ScopeQuery> = {
   level: { name: 'level', read: oneOf(LEVELS) },
 };
 
-/** A chain has no branch: whoever names both meant one of them. @throws Fault `fields-invalid` */
+/** A chain has no branch: a request that names both meant one of them. @throws Fault `fields-invalid` */
 export function requireOneLevel({ level, branchSlug }: Pick<ScopeQuery, 'level' | 'branchSlug'>): void {
   if (level !== 'tenant' || branchSlug === undefined) return;
   const msg = "what is of the whole chain (level 'tenant') has no branch_slug";

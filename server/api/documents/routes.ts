@@ -37,7 +37,7 @@ import {
   WAIT_READERS,
 } from './document-handlers.ts';
 import { SCOPE_READERS } from './document-in.ts';
-import { changeContent, createDocument } from './given-documents.ts';
+import { changeContent, createDocument } from './document-uploads.ts';
 
 const ONE = '/v2/documents/{id}';
 const admin = { group: 'Documents', access: 'admin', headers: ['Accept-Language'] } as const;

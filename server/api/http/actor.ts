@@ -1,4 +1,4 @@
-/** Who is at work on an admin route, for the audit. */
+/** The actor of an admin request, for the audit. */
 import type { ApiContext } from './api-context.ts';
 import { clean, cut } from './clean-text.ts';
 

@@ -1,20 +1,20 @@
-/** The router, made from the table of routes: what stands before each, and what is told of methods that are not there. */
+/** The router, made from the table of routes: the middleware of each, and the answer to methods that a path does not have. */
 import type { Hono } from 'hono';
 import { Fault } from '../../fault.ts';
 import type { RouteParts } from '../api-parts.ts';
 import type { ApiContext, ApiEnvironment, ApiHandler, ApiMiddleware } from './api-context.ts';
-import type { Limits } from './limits.ts';
+import type { RateLimit } from './rate-limits.ts';
 import type * as declared from './route.ts';
 import type { RouteDeclaration } from './route.ts';
 
 export interface RouterParts extends RouteParts {
   /** By what a route is limited. */
-  readonly limits: Readonly<Record<declared.Limits, Limits>>;
-  /** How long the body of a limited request may take to come. */
+  readonly limits: Readonly<Record<declared.RateLimitClass, RateLimit>>;
+  /** How long the body of a limited request may take to arrive. */
   readonly guestBodyMs: number;
 }
 
-/** Of addresses that overlap the first in the table is taken. */
+/** Where paths overlap, the first in the table wins. */
 export function addRoutes(app: Hono<ApiEnvironment>, routes: readonly RouteDeclaration[], parts: RouterParts): void {
   for (const route of routes) {
     const pattern = patternOf(route.path);
@@ -47,7 +47,7 @@ function guardsOf({ access }: RouteDeclaration, { admin, origins }: RouterParts)
     case 'own-page':
       return [origins.own];
     case 'anyone':
-    case 'told-more':
+    case 'admin-sees-more':
       return [];
   }
 }
@@ -58,10 +58,10 @@ function limitsOf({ limits }: RouteDeclaration, parts: RouterParts): ApiMiddlewa
     context.set('bodyWithinMs', parts.guestBodyMs);
     return next();
   };
-  return [parts.limits[limits].ahead, soon];
+  return [parts.limits[limits].chargeAddress, soon];
 }
 
-/** The address is known and the method is not: OPTIONS is told what there is, a guest's page as a preflight; the rest is refused. */
+/** The path is known and the method is not: OPTIONS lists the methods, for a guest's page as a preflight; the rest is refused. */
 function closeAddress(
   app: Hono<ApiEnvironment>,
   path: string,

@@ -26,7 +26,7 @@ export function addressGroup(address: string | undefined): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':').toLowerCase();
 }
 
-/** Whether a request may have been handed on by this address. */
+/** Whether a request may have been forwarded by this address. */
 export type TrustsProxy = (address: string) => boolean;
 
 /** From addresses, networks (`10.0.0.0/8`) and the word `loopback`, as config.ts has checked them. None: nobody is trusted. */
@@ -61,7 +61,7 @@ export function clientAddress(
   for (const written of forwardedFor.split(',').reverse()) {
     if (!trusts(known)) return known;
     const address = hopAddress(written.trim());
-    // No address: whoever wrote it is the last that is known.
+    // No address: its writer is the last one known.
     if (address === undefined) return known;
     known = address;
   }

@@ -10,17 +10,17 @@ import type { Budget, RateLimiter } from '../ports.ts';
 const FAILURES_PER_MINUTE = 20;
 
 export interface AdminGuardParts {
-  /** Absent, and `adminOpen` too: nobody is let in. */
+  /** Without it and without `adminOpen` nobody has access. */
   readonly adminToken: string | undefined;
-  /** By the operator's word, for a trial. It counts only where there is no token. */
+  /** Set by the operator for a trial. Ignored where there is a token. */
   readonly adminOpen: 'loopback' | undefined;
   readonly limiter: RateLimiter;
-  /** Whose wrong tokens are counted together. It lets nobody in. */
+  /** Groups wrong tokens by client. It gives no access. */
   readonly addressOf: ReadClientAddress;
 }
 
 /**
- * Only who brings the token, from wherever; where there is none and the operator has said so, only this machine, from the server's own page.
+ * Requires the token, from any address; where there is none and the operator allows it, only this machine, from the server's own page.
  * @throws Fault `admin-token-required`, `admin-local-only`, `rate-limited`
  */
 export function guardAdmin({ adminOpen, adminToken, limiter, addressOf }: AdminGuardParts): ApiMiddleware {
@@ -63,7 +63,7 @@ function requireLocal(context: ApiContext): void {
   if (!local) throw new Fault('admin-local-only');
 }
 
-/** What proxies, and the networks that stand before servers, write about whom they were asked by. */
+/** The headers in which proxies and CDNs name their client. */
 const OF_A_PROXY = new Set([
   'cdn-loop',
   'cf-connecting-ip',

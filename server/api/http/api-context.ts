@@ -1,4 +1,4 @@
-/** What a request carries through the routes, and what they are handed. */
+/** What a request carries through the routes. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Language } from '../../contract/v2.ts';
 import type { FaultCode } from '../../fault.ts';
@@ -18,9 +18,9 @@ export interface ApiEnvironment {
     faultCode?: FaultCode;
     /** What the body asked answers and errors to be in. */
     language?: Language;
-    /** How long its body may take to come. Absent: as long as the server lets any request. */
+    /** How long its body may take to arrive. Defaults to what the server allows any request. */
     bodyWithinMs?: number;
-    /** As what its address has been counted already. */
+    /** The limit that its address has been charged to already. */
     countedAs?: string;
     /** Counts an event stream from here until what it gives is called, once. */
     openStream?: () => (how: StreamEnd) => void;
@@ -36,7 +36,7 @@ export function remoteAddress(context: ApiContext): string | undefined {
   return bindingsOf(context).incoming?.socket?.remoteAddress;
 }
 
-/** Who asks, through the proxies that are trusted; without any, as `remoteAddress`. For counting, never for letting in. */
+/** Who asks, through the proxies that are trusted; without any, as `remoteAddress`. For counting, never for access. */
 export type ReadClientAddress = (context: ApiContext) => string | undefined;
 
 export function readClientAddress(trustedProxies: readonly string[]): ReadClientAddress {
@@ -44,7 +44,7 @@ export function readClientAddress(trustedProxies: readonly string[]): ReadClient
   return (context) => clientAddress(remoteAddress(context), context.req.header('x-forwarded-for'), trusts);
 }
 
-/** Hono hands on what the server gave it: nothing at all when there is no server. */
+/** Hono passes on what the server gave it: nothing when there is no server. */
 export function bindingsOf(context: { readonly env?: ApiBindings | undefined }): ApiBindings {
   return context.env ?? {};
 }

@@ -12,7 +12,7 @@ export interface BodyLimit {
   readonly tooLarge: () => Fault;
 }
 
-/** Dropping costs next to nothing: a small limit is no reason to cut off who sends a page's worth too much. */
+/** Dropping costs next to nothing: a small limit is no reason to cut off a client that sends a page's worth too much. */
 const DROPPED_BYTES = 8 * 2 ** 20;
 
 /**
@@ -57,7 +57,7 @@ function tooSlow(context: ApiContext): Fault {
   return new Fault('body-too-slow');
 }
 
-/** Tells when the time is over; never where there is no end to it. */
+/** Resolves when the time is over; never where there is no limit. */
 function watchTime(ms: number | undefined): { readonly told: Promise<'late'>; forget(): void } {
   let timer: NodeJS.Timeout | undefined;
   const told = new Promise<'late'>((resolve) => {

@@ -1,4 +1,4 @@
-/** Server-sent events that are pulled: nothing is made faster than it is read, and nobody waits for ever. */
+/** Server-sent events that are pulled: nothing is made faster than it is read, and nothing waits for ever. */
 
 import { AsyncResource } from 'node:async_hooks';
 
@@ -13,14 +13,14 @@ export interface EventStreamParts {
   readonly events: AsyncIterator<WireEvent | string>;
   /** Ends the stream from our side, with `farewell` as the last event. */
   readonly signal: AbortSignal;
-  /** The event that tells of a failure (of `events`) or of the end of the signal (no error). */
+  /** The event for a failure (of `events`) or for the end of the signal (no error). */
   readonly farewell: (error?: unknown) => WireEvent;
-  /** A comment goes out after so much silence. */
+  /** A comment is sent after this much silence. */
   readonly heartbeatMs: number;
-  /** A reader that takes nothing for so long is hung up on. */
+  /** A reader that takes nothing for this long is disconnected. */
   readonly stallMs: number;
   readonly hangUp: () => void;
-  /** Once, however it ended: `done` when everything was handed over. */
+  /** Once, however it ended: `done` when everything was sent. */
   readonly onEnd: (how: 'done' | 'failed' | 'stopped' | 'left' | 'stalled') => void;
 }
 
@@ -33,7 +33,7 @@ type Outcome =
 /** Each `pull` is one read of the other side: back-pressure and the watch over a stalled reader come from that alone. */
 export function createEventStream(parts: EventStreamParts): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  // Whoever reads is outside of the request; what is made for it is made within.
+  // The reader runs outside of the request; what is made for it runs within.
   const next = AsyncResource.bind(() => parts.events.next());
   let pending: Promise<IteratorResult<WireEvent | string>> | undefined;
   let stall: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ const ANYWHERE: Codes = ['request-malformed', 'host-not-allowed', 'internal'];
 
 const BY_ACCESS: Readonly<Record<Access, Codes>> = {
   anyone: [],
-  'told-more': [],
+  'admin-sees-more': [],
   guest: ['origin-not-allowed'],
   'own-page': ['origin-not-allowed'],
   admin: ['admin-token-required', 'admin-local-only', 'rate-limited'],
@@ -57,7 +57,7 @@ export const INGEST: Codes = [
   ...WRITING,
 ];
 
-/** Of content that a job will read: what is wrong with it is told by the job. */
+/** Of content that a job will read: the job reports what is wrong with it. */
 export const CONTENT: Codes = [
   'body-not-json',
   'body-not-multipart',

@@ -42,7 +42,7 @@ export function createOrigins({ corsOrigins, domains, publicOrigin }: OriginsPar
       context.header('Vary', 'Origin', { append: true });
       const origin = requireKnown(context);
       await next();
-      if (origin !== undefined) letRead(context.res.headers, origin);
+      if (origin !== undefined) allowReading(context.res.headers, origin);
     },
     requireFor(context, domain) {
       const origin = context.req.header('origin');
@@ -61,21 +61,21 @@ export function createOrigins({ corsOrigins, domains, publicOrigin }: OriginsPar
       context.header('Vary', 'Origin', { append: true });
       context.header('Allow', [...methods, 'OPTIONS'].join(', '));
       const origin = requireKnown(context);
-      if (origin !== undefined) letAsk(context, origin, methods);
+      if (origin !== undefined) allowRequest(context, origin, methods);
       return context.body(null, 204);
     },
   };
 }
 
 /** The page may read the answer. */
-function letRead(headers: Headers, origin: string): void {
+function allowReading(headers: Headers, origin: string): void {
   headers.set('Access-Control-Allow-Origin', origin);
   headers.set('Access-Control-Expose-Headers', 'x-trace-id, Retry-After');
   headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 
 /** The page may send the request. */
-function letAsk(context: ApiContext, origin: string, methods: readonly string[]): void {
+function allowRequest(context: ApiContext, origin: string, methods: readonly string[]): void {
   context.header('Access-Control-Allow-Origin', origin);
   context.header('Access-Control-Allow-Methods', methods.join(', '));
   context.header('Access-Control-Allow-Headers', REQUEST_HEADERS);

@@ -1,4 +1,4 @@
-/** In which language a fault is told: v2 in the guest's or operator's, everything else in the fixed texts of v1. */
+/** The language of a fault's text: in v2 the guest's or operator's, elsewhere the fixed texts of v1. */
 import { LANGUAGES } from '../../contract/v2.ts';
 import type { Language } from '../../contract/v2.ts';
 import type { ApiContext } from './api-context.ts';

@@ -10,16 +10,16 @@ import type { JsonSchema } from '../openapi/json-schema.ts';
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * `guest`: pages of the server's own origin and those that are listed, and whoever is no page. `admin`: only with the token. `told-more`: anybody, and
- * who has the token is told more. `own-page`: no page but the server's own, and whoever is no page. `anyone`: anybody, any page.
+ * `guest`: pages of the server's own origin and of listed ones, and clients that are no page. `admin`: only with the token. `admin-sees-more`: anybody, and
+ * a holder of the token sees more. `own-page`: no page but the server's own, and clients that are no page. `anyone`: anybody, any page.
  */
-export type Access = 'guest' | 'admin' | 'told-more' | 'own-page' | 'anyone';
+export type Access = 'guest' | 'admin' | 'admin-sees-more' | 'own-page' | 'anyone';
 
 /**
  * As what a guest's request is counted for its address, before its body is read; its handler counts it for its session. Its body has to come soon.
  * Routes that are not limited are counted nowhere.
  */
-export type Limits = 'question' | 'errand';
+export type RateLimitClass = 'question' | 'request';
 
 export interface Parameter {
   readonly name: string;
@@ -32,7 +32,7 @@ export type Readable = Readonly<Record<string, { readonly read: ParameterReader<
 
 export interface Body {
   readonly content: Readonly<Record<string, v.GenericSchema>>;
-  /** Absent: it must be there. */
+  /** Defaults to a body that is required. */
   readonly isOptional?: true;
   /** As JSON, for the first media type. */
   readonly example?: unknown;
@@ -75,7 +75,7 @@ export interface RouteDeclaration {
   /** `{name}` where the router has `:name`, `{path}` at the end where it takes any rest. */
   readonly path: string;
   readonly access: Access;
-  readonly limits?: Limits;
+  readonly limits?: RateLimitClass;
   readonly group: Group;
   readonly summary: string;
   readonly description?: string;

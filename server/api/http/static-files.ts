@@ -64,7 +64,7 @@ export function openFolder(root: string): StaticFolder {
 }
 
 /** Files that are made, not read: their texts by their names, asked for when the first of them is. */
-export function holdFiles(make: () => Readonly<Record<string, string>>): StaticFolder {
+export function createMemoryFolder(make: () => Readonly<Record<string, string>>): StaticFolder {
   let files: ReadonlyMap<string, LoadedFile> | undefined;
   const made = (): ReadonlyMap<string, LoadedFile> => {
     files ??= new Map(Object.entries(make()).map(([name, text]) => [name, hold(new TextEncoder().encode(text), '')]));

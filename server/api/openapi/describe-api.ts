@@ -44,7 +44,7 @@ const SECURITY: Readonly<Record<Access, DescribedOperation['security']>> = {
   guest: [],
   'own-page': [],
   anyone: [],
-  'told-more': [{}, { adminToken: [] }],
+  'admin-sees-more': [{}, { adminToken: [] }],
   admin: [{ adminToken: [] }],
 };
 

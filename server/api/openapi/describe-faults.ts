@@ -39,7 +39,7 @@ const OTHER_DETAILS: Partial<Readonly<Record<FaultCode, Fault['details']>>> = {
 
 const JSON_ERROR = { $ref: '#/components/schemas/ErrorBody' };
 
-/** Under `/v2/` a fault is told in the reader's language, elsewhere in the fixed texts of v1. */
+/** Under `/v2/` a fault's text is in the reader's language, elsewhere it is one of v1's fixed texts. */
 export function describeFaultExamples(): Record<string, DescribedExample> {
   const examples = faultCodes().flatMap((code) => {
     const inEnglish = [code, exampleOf(code, 'en')] as const;

@@ -30,7 +30,7 @@ const OF_WIDGET = text('The name of the file; it may hold `/`.', 'rag-chat.js');
 
 const IN_QUERY: Readonly<Record<string, string>> = {
   after: 'Goes on behind this: the `next` of the page before.',
-  against: 'The version to compare with. Absent: the one in force.',
+  against: 'The version to compare with. Defaults to the one in force.',
   altered: 'Only those in which something of a model was withheld or corrected.',
   branch_slug: 'Only of this branch.',
   commented: 'Only those with a comment.',
@@ -41,7 +41,7 @@ const IN_QUERY: Readonly<Record<string, string>> = {
   intent: 'Only with this intent.',
   kind: 'Only of this kind.',
   level: 'Only what is of the whole chain (`tenant`), or of a branch.',
-  limit: 'At most so many. Absent: 50.',
+  limit: 'At most so many. Defaults to 50.',
   q: 'Only those whose title or source holds this text.',
   rating: 'Only with this rating.',
   risk: 'Only with this risk.',
@@ -51,15 +51,15 @@ const IN_QUERY: Readonly<Record<string, string>> = {
   tenant_slug: 'Only of this tenant.',
   type: 'Only of this type.',
   until: 'Up to this day or moment.',
-  version: 'Absent: the newest.',
-  wait_ms: 'How long to wait for the reading, so that a small document comes back read. Absent: 2,000.',
+  version: 'Defaults to the newest.',
+  wait_ms: 'How long to wait for the reading, so that a small document comes back read. Defaults to 2,000.',
 };
 
 /** Where they say whose knowledge is meant, and narrow nothing. */
 const SCOPE: Readonly<Record<string, string>> = {
   domain_id: 'Of the assistant.',
-  tenant_slug: 'Absent: `default`.',
-  branch_slug: 'Absent: `main`.',
+  tenant_slug: 'Defaults to `default`.',
+  branch_slug: 'Defaults to `main`.',
 };
 
 const IN_HEADER: Readonly<
@@ -67,7 +67,7 @@ const IN_HEADER: Readonly<
 > = {
   'Accept-Language': {
     description:
-      'Of errors and of what else is said in words, unless the body has a `language`: `es`, `en` or `pt`. Absent: `es`.',
+      'Of errors and of what else is said in words, unless the body has a `language`: `es`, `en` or `pt`. Defaults to `es`.',
     schema: { type: 'string' },
     example: 'en',
   },
@@ -83,7 +83,7 @@ const IN_HEADER: Readonly<
     example: '0f5c3f0e-12',
   },
   'X-Actor': {
-    description: 'Who is at work, for the audit: it helps to remember and proves nothing. Absent: `admin`.',
+    description: 'Who is at work, for the audit: it helps to remember and proves nothing. Defaults to `admin`.',
     schema: { type: 'string', maxLength: 100 },
     example: 'Ana',
   },

@@ -1,7 +1,7 @@
 /** `GET /openapi.json` and `GET /docs`: the api, described for programs and for people. */
 import type { ApiContext } from '../http/api-context.ts';
 import { send } from '../pages/serve-pages.ts';
-import { holdFiles } from '../http/static-files.ts';
+import { createMemoryFolder } from '../http/static-files.ts';
 import { docsPage } from './docs/page.ts';
 import { docsStyle } from './docs/style.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
@@ -16,7 +16,7 @@ export interface Description {
 
 /** Made with the first request, kept from then on. */
 export function serveDescription(describe: () => OpenApiDocument): Description {
-  const files = holdFiles(() => {
+  const files = createMemoryFolder(() => {
     const document = describe();
     return { 'openapi.json': JSON.stringify(document), 'docs.html': docsPage(document), 'style.css': docsStyle };
   });

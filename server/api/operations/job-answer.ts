@@ -31,7 +31,7 @@ export function toJobAnswer({ job, pace }: JobReport, wording: Wording): JobAnsw
   };
 }
 
-/** A code that a newer server wrote is told as our own failure. */
+/** A code written by a newer server is shown as an internal error. */
 function toFailure({ code, details, issues }: NonNullable<Job['error']>, wording: Wording): JobFailure {
   const known = isFaultCode(code) ? code : 'internal';
   return {

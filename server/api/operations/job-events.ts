@@ -18,8 +18,8 @@ import { pause } from '../../time/pause.ts';
 /** How often the records are asked. */
 const LOOK_MS = 250;
 
-/** A running job is told of after so much time although nothing changed: its time left did. */
-const TELL_MS = 1000;
+/** A running job is sent again after this time although nothing changed: its remaining time did. */
+const RESEND_MS = 1000;
 
 export interface JobEventsParts {
   readonly jobs: Jobs;
@@ -47,7 +47,7 @@ export function streamJob(parts: JobEventsParts): ApiHandler {
     const watch = linkSignals([context.req.raw.signal, parts.draining]);
     const streamEnded = context.var.openStream?.();
     const stream = createEventStream({
-      events: numbered(tell(parts.jobs, report, wording, watch.signal)),
+      events: numbered(toEvents(parts.jobs, report, wording, watch.signal)),
       signal: watch.signal,
       farewell(error = new Fault('cancelled')) {
         const fault = toFault(error);
@@ -67,15 +67,15 @@ export function streamJob(parts: JobEventsParts): ApiHandler {
   };
 }
 
-/** The first is told at once. */
-async function* tell(
+/** The first is sent at once. */
+async function* toEvents(
   jobs: Jobs,
   first: JobReport,
   wording: Wording,
   signal: AbortSignal,
 ): AsyncGenerator<JobStreamEvent> {
-  let toldAt = -Infinity;
-  let told: string | undefined;
+  let sentAt = -Infinity;
+  let sent: string | undefined;
   for (let report: JobReport = first; ; report = await again(jobs, first.job.id)) {
     const data = toJobAnswer(report, wording);
     if (data.state !== 'queued' && data.state !== 'running') {
@@ -83,10 +83,10 @@ async function* tell(
       return;
     }
     const now = performance.now();
-    const isDue = data.state === 'running' && now - toldAt >= TELL_MS;
-    if (isDue || told !== lastingOf(data)) {
-      toldAt = now;
-      told = lastingOf(data);
+    const isDue = data.state === 'running' && now - sentAt >= RESEND_MS;
+    if (isDue || sent !== lastingOf(data)) {
+      sentAt = now;
+      sent = lastingOf(data);
       yield { event: 'progress', data };
     }
     await pause(LOOK_MS, signal);

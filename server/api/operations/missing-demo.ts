@@ -17,7 +17,7 @@ export function missingIn({ branchSlug, domainId, tenantSlug }: Scope, missing: 
 }
 
 /** Each file once, though several branches lack it, in the reader's words: no path of this machine, no message of a library. */
-export function tellMissing(missing: readonly MissingDemo[], wording: Wording): MissingDemoFile[] {
+export function toMissingDemoFiles(missing: readonly MissingDemo[], wording: Wording): MissingDemoFile[] {
   const reasons = new Map<string, string>();
   for (const { fault, file } of missing) {
     const shown = cut(clean(file, 'line'), SHOWN_LENGTH);

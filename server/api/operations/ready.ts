@@ -2,7 +2,7 @@
 import type { DependencyHost, DependencyState, Readiness } from '../../contract/admin.ts';
 import type { DomainRegistry } from '../../domains/index.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
-import { tellMissing } from './missing-demo.ts';
+import { toMissingDemoFiles } from './missing-demo.ts';
 import type { Dependencies, GuestEffect, ReadMissingDemo } from '../ports.ts';
 import type * as ports from '../ports.ts';
 import type { Language } from '../../contract/v2.ts';
@@ -12,7 +12,7 @@ import { spanish } from './ready-texts/es.ts';
 import { portuguese } from './ready-texts/pt.ts';
 import type { EffectTexts } from './ready-texts/texts.ts';
 
-/** Throws for whom it does not let in. */
+/** Throws for a request that is not allowed. */
 export type Guard = (context: ApiContext, next: () => Promise<void>) => Promise<unknown>;
 
 export interface ReadyParts {
@@ -29,7 +29,7 @@ const FRESH = { 'Cache-Control': 'no-store', Vary: 'Accept-Language, Authorizati
 
 /**
  * A broken file beside good ones is reported and is no outage; neither is a dependency that guests are served without. Anybody may ask, so
- * that a load balancer can; where things run is told only to whom `admin` lets in.
+ * that a load balancer can; where things run is shown only to those whom `admin` lets in.
  */
 export function answerReady({ admin, domains, dependencies = {}, missingDemo = () => [] }: ReadyParts): ApiHandler {
   return async (context) => {
@@ -50,25 +50,30 @@ export function answerReady({ admin, domains, dependencies = {}, missingDemo = (
     const readiness: Readiness = {
       ok: loaded.length > 0 && isServed,
       domains: { loaded, problems },
-      dependencies: Object.fromEntries(read.map(([name, state]) => [name, tell(state, TEXTS[language], isAdmin)])),
-      demo: { missing: tellMissing(missingDemo(), language) },
+      dependencies: Object.fromEntries(
+        read.map(([name, state]) => [name, toDependencyState(state, TEXTS[language], isAdmin)]),
+      ),
+      demo: { missing: toMissingDemoFiles(missingDemo(), language) },
     };
     return context.json(readiness, readiness.ok ? 200 : 503, { ...FRESH, 'Content-Language': language });
   };
 }
 
-function tell(state: ports.DependencyState, texts: EffectTexts, isAdmin: boolean): DependencyState {
+function toDependencyState(state: ports.DependencyState, texts: EffectTexts, isAdmin: boolean): DependencyState {
   const { hosts, since } = state;
   return {
     state: state.state,
     since,
     guests: texts[effectOf(state)],
-    ...(hosts === undefined ? {} : { hosts: hosts.map((host) => tellHost(host, isAdmin)) }),
+    ...(hosts === undefined ? {} : { hosts: hosts.map((host) => toDependencyHost(host, isAdmin)) }),
   };
 }
 
 /** Field by field: what a dependency tells later is shown when the wire says so. */
-function tellHost({ address, reason, serves, since, state }: ports.DependencyHost, isAdmin: boolean): DependencyHost {
+function toDependencyHost(
+  { address, reason, serves, since, state }: ports.DependencyHost,
+  isAdmin: boolean,
+): DependencyHost {
   return {
     ...(isAdmin ? { address } : {}),
     ...(serves === undefined ? {} : { serves }),

@@ -26,7 +26,7 @@ export const serverRoutes: readonly RouteDeclaration[] = [
   },
   {
     group,
-    access: 'told-more',
+    access: 'admin-sees-more',
     id: 'readReadiness',
     method: 'get',
     path: '/health/ready',

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/health.ts';
 import type { Contradiction, ContradictionSource, KnowledgeHealth, LocalTime } from '../../knowledge/index.ts';
 
-export function tellHealth(
+export function toKnowledgeHealthAnswer(
   health: KnowledgeHealth,
   problems: readonly DomainProblem[],
   demoMissing: readonly MissingDemoFile[] = [],
@@ -19,34 +19,34 @@ export function tellHealth(
     domain_id: scope.domainId,
     tenant_slug: scope.tenantSlug,
     branch_slug: scope.branchSlug,
-    checked_at: tellTime(health.checkedAt),
+    checked_at: toLocalMoment(health.checkedAt),
     concerns: [
       ...health.concerns,
       ...(problems.length > 0 ? (['domain-problems'] as const) : []),
       ...(demoMissing.length > 0 ? (['demo-not-whole'] as const) : []),
     ],
-    ...tellStock(health),
-    ...tellGaps(health),
+    ...toStock(health),
+    ...toGaps(health),
     embeddings: health.embeddings.map(({ embedderId, chunks, missing, isActive }) => ({
       embedder_id: embedderId,
       chunks,
       missing,
       active: isActive,
     })),
-    last_ingest: lastIngest === null ? null : tellTimed(lastIngest),
+    last_ingest: lastIngest === null ? null : toTimedFinding(lastIngest),
     expires_soon: health.expiresSoon.map(({ nextVersion, ...version }) => ({
-      ...tellTimed(version),
+      ...toTimedFinding(version),
       ...(nextVersion === undefined ? {} : { next_version: nextVersion }),
     })),
-    begins_soon: health.beginsSoon.map(tellTimed),
+    begins_soon: health.beginsSoon.map(toTimedFinding),
     contradictions: {
       count: health.contradictions.count,
-      first: health.contradictions.first.map((each) => tellContradiction(each, health.titles)),
+      first: health.contradictions.first.map((each) => toContradictionFinding(each, health.titles)),
     },
     jobs: {
       queued: jobs.queued,
       running: jobs.running,
-      failed: jobs.failed.map(({ time, ...job }) => ({ ...job, time: tellTime(time) })),
+      failed: jobs.failed.map(({ time, ...job }) => ({ ...job, time: toLocalMoment(time) })),
     },
     domain_problems: [...problems],
     demo_missing: [...demoMissing],
@@ -54,7 +54,7 @@ export function tellHealth(
 }
 
 /** How much there is. */
-function tellStock(health: KnowledgeHealth): Pick<KnowledgeHealthAnswer, 'documents' | 'items' | 'chunks'> {
+function toStock(health: KnowledgeHealth): Pick<KnowledgeHealthAnswer, 'documents' | 'items' | 'chunks'> {
   const { documents } = health;
   return {
     documents: {
@@ -72,7 +72,7 @@ function tellStock(health: KnowledgeHealth): Pick<KnowledgeHealthAnswer, 'docume
 type Gaps = Pick<KnowledgeHealthAnswer, 'items_without_hazards' | 'documents_without_items' | 'unknown_words'>;
 
 /** What was not understood, or is not said. */
-function tellGaps(health: KnowledgeHealth): Gaps {
+function toGaps(health: KnowledgeHealth): Gaps {
   return {
     items_without_hazards: {
       count: health.itemsWithoutHazards.count,
@@ -93,15 +93,20 @@ function tellGaps(health: KnowledgeHealth): Gaps {
   };
 }
 
-export function tellTime({ at, local, zone, endOf }: LocalTime): LocalMoment {
+export function toLocalMoment({ at, local, zone, endOf }: LocalTime): LocalMoment {
   return { at, local, time_zone: zone, ...(endOf === undefined ? {} : { end_of: endOf }) };
 }
 
-function tellTimed({ documentId, title, version, time }: KnowledgeHealth['beginsSoon'][number]): TimedVersionFinding {
-  return { document_id: documentId, title, version, time: tellTime(time) };
+function toTimedFinding({
+  documentId,
+  title,
+  version,
+  time,
+}: KnowledgeHealth['beginsSoon'][number]): TimedVersionFinding {
+  return { document_id: documentId, title, version, time: toLocalMoment(time) };
 }
 
-function tellContradiction(found: Contradiction, titles: KnowledgeHealth['titles']): ContradictionFinding {
+function toContradictionFinding(found: Contradiction, titles: KnowledgeHealth['titles']): ContradictionFinding {
   const placed = ({ documentId, version, itemId }: ContradictionSource): ContradictionPlace => {
     const title = titles[String(documentId)];
     return { document_id: documentId, ...(title === undefined ? {} : { title }), version, item_id: itemId };

@@ -3,8 +3,8 @@ import type { DomainRegistry } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import type { Knowledge } from '../../knowledge/index.ts';
 import type { ApiHandler } from '../http/api-context.ts';
-import { tellHealth } from './knowledge-health-answer.ts';
-import { missingIn, tellMissing } from '../operations/missing-demo.ts';
+import { toKnowledgeHealthAnswer } from './knowledge-health-answer.ts';
+import { missingIn, toMissingDemoFiles } from '../operations/missing-demo.ts';
 import type { ReadMissingDemo } from '../ports.ts';
 import { wordingOf } from '../http/problem-language.ts';
 import type { Readers } from '../http/query-parameters.ts';
@@ -38,7 +38,7 @@ export function answerKnowledgeHealth({
     const domain = findDomain(domains, query.domain_id);
     if (domain === undefined) throw new Fault('domain-missing');
     const scope = toScope({ ...query, domain_id: domain.domainId });
-    const missing = tellMissing(missingIn(scope, missingDemo()), wordingOf(context));
-    return context.json(tellHealth(await knowledge.health(scope, domain), domains.problems(), missing));
+    const missing = toMissingDemoFiles(missingIn(scope, missingDemo()), wordingOf(context));
+    return context.json(toKnowledgeHealthAnswer(await knowledge.health(scope, domain), domains.problems(), missing));
   };
 }

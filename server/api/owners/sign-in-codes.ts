@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export const CODE_LIFE_MINUTES = 10;
 
 export interface SignInCodes {
-  /** A new code of 192 random bits. It is told once, here; only its hash is kept, in memory. */
+  /** A new code of 192 random bits. It is returned once, here; only its hash is kept, in memory. */
   issue(): string;
   /** Whether it was issued, in time and not used before; it is used up then. */
   redeem(code: string): boolean;

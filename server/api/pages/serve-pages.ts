@@ -25,7 +25,7 @@ function serveWidget(widgetDir: string): Handler {
     const response = await send(context, folder, name, TOLD.has(name) ? ASKED : keepingOf(name));
     response.headers.set('Access-Control-Allow-Origin', '*');
     response.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    // Every guest would load what a file says of its map; who looks into it is told here.
+    // A comment in the file would be loaded by every guest; this header names the map for those who debug.
     if (folder.has(`${name}.map`)) response.headers.set('SourceMap', `${basename(name)}.map`);
     return response;
   };
@@ -41,7 +41,7 @@ export interface Pages {
   readonly widget: Handler;
   /** `/demo/*` */
   readonly demo: Handler;
-  /** `/admin` and what lies under it: `admin.html` or `admin/index.html` of the same folder. */
+  /** `/admin` and the paths under it: `admin.html` or `admin/index.html` of the same folder. */
   readonly admin: Handler;
   /** `/favicon.ico`: the one of the folder, else nothing at all, which is no error. */
   readonly favicon: Handler;

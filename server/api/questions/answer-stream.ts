@@ -23,8 +23,8 @@ export interface AnswerStreamParts extends ChatParts {
 export interface AnswerStream {
   /** Begins the work. */
   readonly ask: (signal: AbortSignal) => Promise<Turn>;
-  readonly tell: (asking: Promise<Turn>) => AsyncIterator<WireEvent | string>;
-  readonly tellOf: (fault: Fault) => WireEvent;
+  readonly events: (asking: Promise<Turn>) => AsyncIterator<WireEvent | string>;
+  readonly toFailure: (fault: Fault) => WireEvent;
 }
 
 /** The response; the first bytes go out before the answer is there. */
@@ -33,23 +33,23 @@ export function streamAnswer(context: ApiContext, parts: AnswerStreamParts, answ
     events(signal) {
       const asking = answer.ask(signal);
       asking.catch(() => undefined);
-      return answer.tell(asking);
+      return answer.events(asking);
     },
-    tellOf: answer.tellOf,
+    toFailure: answer.toFailure,
   });
 }
 
-export interface ToldEvents {
+export interface StreamedEvents {
   /** Told until the signal aborts: the client has gone, or the server is about to stop. */
   readonly events: (signal: AbortSignal) => AsyncIterator<WireEvent | string>;
-  readonly tellOf: (fault: Fault) => WireEvent;
+  readonly toFailure: (fault: Fault) => WireEvent;
   /** Once, however the stream ended. */
   readonly onEnd?: () => void;
 }
 
-export function streamEvents(context: ApiContext, parts: AnswerStreamParts, told: ToldEvents): Response {
+export function streamEvents(context: ApiContext, parts: AnswerStreamParts, told: StreamedEvents): Response {
   const { traceId } = context.var;
-  // The client's going is told by the stream itself; the work needs to hear of it before the first read, too.
+  // The stream itself reports that the client has left; the work needs the signal before the first read, too.
   const work = linkSignals([context.req.raw.signal, parts.draining]);
   const streamEnded = context.var.openStream?.();
   const stream = createEventStream({
@@ -58,7 +58,7 @@ export function streamEvents(context: ApiContext, parts: AnswerStreamParts, told
     farewell(error = new Fault('cancelled')) {
       const fault = toFault(error);
       logFault(parts.log, fault, traceId);
-      return told.tellOf(fault);
+      return told.toFailure(fault);
     },
     heartbeatMs: parts.heartbeatMs,
     stallMs: parts.stallMs,

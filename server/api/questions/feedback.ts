@@ -9,7 +9,7 @@ import { readJson, requireObject } from '../http/body.ts';
 import { clean } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
-import type { TakeQuestion } from '../http/limits.ts';
+import type { Charge } from '../http/rate-limits.ts';
 import { line, noteLanguage } from './query-request.ts';
 import type { QuestionParts } from './question.ts';
 import {
@@ -29,7 +29,7 @@ const DEFAULT_LIMIT = 50;
 export interface FeedbackParts extends Pick<QuestionParts, 'domains' | 'origins'> {
   readonly traces: Pick<TraceStore, 'find'>;
   readonly feedback: FeedbackStore;
-  readonly takeErrand: TakeQuestion;
+  readonly chargeRequest: Charge;
 }
 
 /** An answer of another session is one that is not there. @throws Fault `trace-unknown`, `fields-invalid`, `rate-limited`, `origin-not-allowed` */
@@ -39,7 +39,10 @@ export function giveFeedback(parts: FeedbackParts): ApiHandler {
     const trace = await parts.traces.find(given.traceId);
     // Who guesses at traces is counted, too: by its address.
     const isTheirs = trace?.sessionId === given.sessionId;
-    await parts.takeErrand(context, isTheirs ? { scope: trace.scope, sessionId: given.sessionId } : { scope: NOWHERE });
+    await parts.chargeRequest(
+      context,
+      isTheirs ? { scope: trace.scope, sessionId: given.sessionId } : { scope: NOWHERE },
+    );
     if (!isTheirs) throw new Fault('trace-unknown');
     const domain = parts.domains.find(trace.scope.domainId);
     if (domain !== undefined) parts.origins.requireFor(context, domain);

@@ -21,7 +21,7 @@ export type ParsedQuery = Omit<Question, 'traceId' | 'pace' | 'api'>;
 
 export interface AskedQuery {
   readonly query: ParsedQuery;
-  /** Under which its answer can be asked for again. Absent: it can't. */
+  /** The key under which its answer can be resumed. Without one it can't. */
   readonly name?: AnswerName;
 }
 
@@ -44,10 +44,10 @@ export async function readQuery(
 /** Whether it may be asked now. @throws Fault `rate-limited`, `scope-unknown` */
 export async function admitQuery(
   context: ApiContext,
-  parts: Pick<QuestionParts, 'takeQuestion' | 'scopes'>,
+  parts: Pick<QuestionParts, 'chargeQuestion' | 'scopes'>,
   query: ParsedQuery,
 ): Promise<void> {
-  await parts.takeQuestion(context, query);
+  await parts.chargeQuestion(context, query);
   await parts.scopes.requireGuestScope(query.scope);
 }
 

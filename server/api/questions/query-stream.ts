@@ -8,11 +8,11 @@ import type { AnswerStreamParts } from './answer-stream.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { admitQuery, readQuery } from './query-request.ts';
 import type { AskedQuery, ParsedQuery } from './query-request.ts';
-import { tellFailure, tellQuery } from './tell-query.ts';
+import { toFailureEvent, streamQueryEvents } from './query-events.ts';
 
 export type QueryStreamParts = AnswerStreamParts & KeptQueryParts;
 
-/** With a key the answer goes on when the stream is cut, and is told on from there; without one it ends with its stream. */
+/** With a key the answer continues when the stream is cut and can be resumed there; without one it ends with its stream. */
 export function streamQuery(parts: QueryStreamParts): ApiHandler {
   return async (context) => {
     const { query, name } = await readQuery(context, parts);
@@ -26,8 +26,8 @@ async function streamOnce(context: ApiContext, parts: QueryStreamParts, query: P
   const { traceId } = context.var;
   const question = { ...query, traceId, pace: 'reading', api: 'v2' } as const;
   return streamEvents(context, parts, {
-    events: (signal) => numbered(tellQuery(parts.assistant, question, signal)),
-    tellOf: tellFailure(context),
+    events: (signal) => numbered(streamQueryEvents(parts.assistant, question, signal)),
+    toFailure: toFailureEvent(context),
   });
 }
 
@@ -42,7 +42,7 @@ async function streamKept(
   context.req.raw.signal.addEventListener('abort', release, { once: true });
   return streamEvents(context, parts, {
     events: () => log.read(log.placeOf(readLastEventId(context))),
-    tellOf: tellFailure(context),
+    toFailure: toFailureEvent(context),
     onEnd: release,
   });
 }

@@ -32,7 +32,7 @@ async function askOnce(context: ApiContext, parts: KeptQueryParts, query: Parsed
   });
 }
 
-/** The same answer as `/v2/query/stream` tells under the key: whoever asks first begins it. */
+/** The same answer as that of `/v2/query/stream` under the key: the first request starts it. */
 async function askKept(
   context: ApiContext,
   parts: KeptQueryParts,

@@ -10,7 +10,7 @@ import type { JsonObject } from '../http/body.ts';
 import { clean, isBlank, lengthOf } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
-import type { TakeQuestion } from '../http/limits.ts';
+import type { Charge } from '../http/rate-limits.ts';
 import type { Origins } from '../http/origins.ts';
 import { findDomain, toScope } from '../http/scope.ts';
 
@@ -24,7 +24,7 @@ export interface ParsedQuestion {
 export interface QuestionParts {
   readonly domains: DomainRegistry;
   readonly origins: Origins;
-  readonly takeQuestion: TakeQuestion;
+  readonly chargeQuestion: Charge;
   readonly scopes: Pick<Scopes, 'requireGuestScope'>;
 }
 
@@ -39,7 +39,7 @@ export async function readQuestion(context: ApiContext, parts: QuestionParts): P
   const domain = findDomain(parts.domains, fields['domain_id']);
   if (domain !== undefined) parts.origins.requireFor(context, domain);
   const question = parseQuestion(fields, domain);
-  await parts.takeQuestion(context, question);
+  await parts.chargeQuestion(context, question);
   await parts.scopes.requireGuestScope(question.scope);
   return question;
 }

@@ -42,7 +42,7 @@ async function readRequest(context: ApiContext, parts: QuestionParts): Promise<I
   // A domain_id that is no text was an issue in there.
   if (domain === undefined) throw new Fault('domain-missing');
   const request: ItemRequest = { domain, ...parsed };
-  await parts.takeQuestion(context, request);
+  await parts.chargeQuestion(context, request);
   await parts.scopes.requireGuestScope(request.scope);
   return request;
 }

@@ -120,7 +120,7 @@ export const questionRoutes: readonly RouteDeclaration[] = [
   {
     ...guest,
     id: 'stopQuery',
-    limits: 'errand',
+    limits: 'request',
     method: 'post',
     path: '/v2/query/stop',
     summary: 'Stop an answer that is being given',

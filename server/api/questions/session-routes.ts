@@ -9,7 +9,7 @@ import { answerSession, forgetSession, SESSION_READERS } from './sessions.ts';
 const session = {
   group: 'Sessions and feedback',
   access: 'guest',
-  limits: 'errand',
+  limits: 'request',
   path: '/v2/sessions/{domain_id}/{session_id}',
   headers: ['Accept-Language'],
   query: SESSION_READERS,
@@ -43,7 +43,7 @@ export const sessionRoutes: readonly RouteDeclaration[] = [
     group: 'Sessions and feedback',
     access: 'guest',
     id: 'giveFeedback',
-    limits: 'errand',
+    limits: 'request',
     method: 'post',
     path: '/v2/feedback',
     summary: 'Judge an answer',

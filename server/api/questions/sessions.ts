@@ -4,7 +4,7 @@ import type { SessionAnswer } from '../../contract/sessions.ts';
 import { Fault } from '../../fault.ts';
 import type { KeptAnswers } from '../answers/kept-answers.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
-import type { TakeQuestion } from '../http/limits.ts';
+import type { Charge } from '../http/rate-limits.ts';
 import { line } from './query-request.ts';
 import type { QuestionParts } from './question.ts';
 import { readParameters, readSlug, readText } from '../http/query-parameters.ts';
@@ -14,7 +14,7 @@ import { findDomain, toScope } from '../http/scope.ts';
 export interface SessionParts extends Pick<QuestionParts, 'domains' | 'origins' | 'scopes'> {
   readonly assistant: Pick<Assistant, 'readSession' | 'forgetSession'>;
   readonly answers: Pick<KeptAnswers, 'forgetSession'>;
-  readonly takeErrand: TakeQuestion;
+  readonly chargeRequest: Charge;
 }
 
 /** A session that is not there is an empty one. @throws Fault as `readKey` */
@@ -66,7 +66,7 @@ async function readKey(context: ApiContext, parts: SessionParts): Promise<Sessio
     const issue = { loc: ['session_id'], msg: read.msg, type: read.type };
     throw new Fault('fields-invalid', { issues: [issue] });
   }
-  await parts.takeErrand(context, { scope, sessionId: read.value });
+  await parts.chargeRequest(context, { scope, sessionId: read.value });
   await parts.scopes.requireGuestScope(scope);
   return { ...scope, sessionId: read.value };
 }

@@ -10,21 +10,21 @@ import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
-import type { TakeQuestion } from '../http/limits.ts';
+import type { Charge } from '../http/rate-limits.ts';
 import { line, noteLanguage } from './query-request.ts';
 import type { QuestionParts } from './question.ts';
 import { findDomain, toScope } from '../http/scope.ts';
 
 export interface StopParts extends Pick<QuestionParts, 'domains' | 'origins'> {
   readonly answers: Pick<KeptAnswers, 'stop'>;
-  readonly takeErrand: TakeQuestion;
+  readonly chargeRequest: Charge;
 }
 
 /** The same answer whether there was something to stop: who does not know the key and the session learns nothing. */
 export function stopQuery(parts: StopParts): ApiHandler {
   return async (context) => {
     const name = await readName(context, parts);
-    await parts.takeErrand(context, { scope: name.session, sessionId: name.session.sessionId });
+    await parts.chargeRequest(context, { scope: name.session, sessionId: name.session.sessionId });
     await parts.answers.stop(name);
     return context.body(null, 204);
   };

@@ -17,14 +17,14 @@ export function streamChat(parts: AnswerStreamParts): ApiHandler {
     const { traceId } = context.var;
     return streamAnswer(context, parts, {
       ask: (signal) => parts.assistant.ask({ ...question, traceId, pace: 'reading', api: 'v1' }, signal),
-      tell: (asking) => tell(question, asking),
-      tellOf: (fault) => ({ event: 'error', data: { message: sentenceOf(fault) } }),
+      events: (asking) => toEvents(question, asking),
+      toFailure: (fault) => ({ event: 'error', data: { message: sentenceOf(fault) } }),
     });
   };
 }
 
 /** The guaranteed order: meta, sources, warnings?, start, token*, done. */
-async function* tell(question: ParsedQuestion, asking: Promise<Turn>): AsyncGenerator<ChatStreamEvent | string> {
+async function* toEvents(question: ParsedQuestion, asking: Promise<Turn>): AsyncGenerator<ChatStreamEvent | string> {
   yield { event: 'meta', data: { domain_id: question.domain.domainId } };
   const turn = await asking;
   const { warnings } = turn.opening;

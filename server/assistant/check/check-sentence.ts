@@ -1,5 +1,5 @@
 /**
- * The check on a language model (RULINGS 23): a sentence is released when every word of it is accounted for by a closed list of plain words,
+ * The check on a language model: a sentence is released when every word of it is accounted for by a closed list of plain words,
  * by the name of the item it speaks of, by that item's evidence or by its facts. There is no list of what may not be said: what is not
  * known is withheld, in whatever words, language or signs it comes.
  */

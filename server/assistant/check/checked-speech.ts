@@ -1,4 +1,4 @@
-/** What becomes of a language model's words (RULINGS 23). */
+/** What becomes of a language model's words: each sentence is checked before it counts as said. */
 import type { Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, ChunkRow, ChunkEvidence, Lexicon } from '../../knowledge/index.ts';
 import type { Risk } from '../answer.ts';

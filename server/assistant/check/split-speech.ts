@@ -21,7 +21,7 @@ export interface SpeechSplitter {
   before(): SpokenUnit['before'];
   /** Closes what is begun; the last call. */
   end(): SpokenUnit[];
-  /** The model has begun its own list of sources: nothing behind it is its answer (RULINGS 24). */
+  /** The model has begun its own list of sources: nothing behind it is its answer, since sources are ours. */
   isOver(): boolean;
 }
 

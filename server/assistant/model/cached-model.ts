@@ -4,7 +4,7 @@ import type { Cache } from '../../knowledge/index.ts';
 import type { GenerationEnd, LanguageModel, Prompt, PromptReuse } from '../ports.ts';
 import { tapPieces } from './tap-pieces.ts';
 
-/** Document 004, 10.1. Knowledge that changes makes another name, so nothing waits for this. */
+/** Knowledge that changes makes another name, so nothing waits for this. */
 const HOUR_S = 3600;
 
 /** Far more than `SPEECH_BOUNDS` lets anybody say. */

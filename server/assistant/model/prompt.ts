@@ -1,4 +1,4 @@
-/** The prompt of document 002 ("Contrato del Prompt"), with the context marked as data. */
+/** The prompt of the v1 contract, with the context marked as data. */
 import type { Domain, Language } from '../../domains/index.ts';
 import type { ChunkEvidence, ChunkRow, SummaryEvidence } from '../../knowledge/index.ts';
 import type { Question } from '../index.ts';
@@ -116,7 +116,7 @@ function writeTold(told: string): string {
 
 function instructionsFor({ domain, summaries = [], told, language, role }: PromptParts): string[] {
   return [
-    // The four of document 002, to the letter.
+    // These four are fixed by the v1 contract.
     'Responde SOLO con base en el Contexto.',
     'Si el Contexto no alcanza, deci "No tengo esa informacion en las fuentes disponibles".',
     'Inclui advertencias si corresponde.',

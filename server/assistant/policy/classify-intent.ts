@@ -11,7 +11,7 @@ const when =
   (reading, approach, domain) =>
     holds(reading, approach, domain) ? intent : undefined;
 
-/** A hazard or condition outranks every other intent (RULINGS 20); of several intents the riskiest stands first. */
+/** A hazard or condition outranks every other intent: it may be a matter of health. Of several intents the riskiest stands first. */
 const rules: readonly Rule[] = [
   when('ALLERGENS', (_reading, { kind }) => kind === 'emergency' || kind === 'unnamed-allergy'),
   when('AVAILABILITY', isOnlyAvailability),
@@ -37,7 +37,7 @@ export function classifyIntent(reading: Reading, approach: Approach, domain: Dom
   return 'UNKNOWN';
 }
 
-/** What a guest once said of themselves makes every later question as risky (RULINGS 23). */
+/** What a guest once said of themselves makes every later question as risky. */
 export function raisedRisk({ hazards, concernsHealth }: Reading): Risk {
   if (concernsHealth || hazards.some(({ kind }) => kind !== 'diet')) return 'CRITICAL';
   return hazards.some(({ kind }) => kind === 'diet') ? 'HIGH' : 'LOW';

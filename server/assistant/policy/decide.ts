@@ -13,7 +13,7 @@ export interface Ruling {
   readonly confidence: number;
 }
 
-/** Facts are certain, what they are silent of is not known, and an answer with holes lies between (RULINGS 20). */
+/** Facts are certain, what they are silent of is not known, and an answer with holes lies between. */
 const CERTAIN = 1;
 const PARTIAL = 0.7;
 const SILENT = 0.5;
@@ -87,7 +87,7 @@ function byFacts(understood: Understood, items: readonly CatalogItem[], { outlin
   return { decision, action: isWhole && isSafe(understood, items) ? 'SAFE_TO_ORDER' : 'VERIFY_WITH_STAFF', confidence };
 }
 
-/** Only what is declared free of everything asked, now or before, without a doubt of any kind (RULINGS 21). */
+/** Only what is declared free of everything asked, now or before, without a doubt of any kind. */
 function isSafe({ reading, lexicon, notices }: Understood, items: readonly CatalogItem[]): boolean {
   const isFree = items.every(
     (item) =>

@@ -15,7 +15,7 @@ interface Row {
   readonly softFrom?: number;
 }
 
-/** RULINGS 20, after document 001, part III. Preferred sections are chunk types, so domain files name them. */
+/** Why these figures: docs/decisions/0013-how-an-answer-is-decided.md. Preferred sections are chunk types, so domain files name them. */
 const TABLE: Readonly<Record<Intent, Row>> = {
   ALLERGENS: { risk: 'CRITICAL', threshold: 0.85 },
   DIETARY: { risk: 'HIGH', threshold: 0.8 },
@@ -30,7 +30,7 @@ const TABLE: Readonly<Record<Intent, Row>> = {
 
 const ORDER: readonly Risk[] = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'];
 
-/** The policy of an intent in a domain. `raised`: what the guest said of themselves earlier makes every question as risky (RULINGS 23). */
+/** The policy of an intent in a domain. `raised`: what the guest said of themselves earlier makes every question as risky. */
 export function policyFor(intent: Intent, domain: Domain, raised: Risk = 'LOW'): Policy {
   const row = TABLE[intent];
   const own = domain.intents.find((each) => each.intent === intent);
@@ -52,7 +52,7 @@ export function policyFor(intent: Intent, domain: Domain, raised: Risk = 'LOW'):
 const STRICT: readonly Intent[] = ['ALLERGENS', 'UNKNOWN'];
 
 /**
- * The policy of a question that gives orders to the assistant (RULINGS 18): as strict as for a danger and without a soft answer. Intent and
+ * The policy of a question that gives orders to the assistant: as strict as for a danger and without a soft answer. Intent and
  * preferred sections stay, so that facts answer it as they would have.
  */
 export function strictestOf(policy: Policy, domain: Domain): Policy {

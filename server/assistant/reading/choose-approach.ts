@@ -69,7 +69,7 @@ const rules: readonly Rule[] = [
 
 /**
  * How a question is answered: the first rule that knows, else by what the documents say. `mayAsk`: an unclear one is asked back; else it is
- * answered for all that fit (RULINGS 12).
+ * answered for all that fit.
  */
 export function chooseApproach(reading: Reading, catalog: Catalog, mayAsk: boolean, graph?: KnowledgeGraph): Approach {
   for (const rule of rules) {

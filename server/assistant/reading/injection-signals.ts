@@ -39,7 +39,7 @@ const OWN_ORDERS = then(
   'instructions instrucciones instrucoes rules reglas regras prompt prompts directives directivas diretrizes',
 );
 
-/** The wordings of document 004 §8.2 and what people write for them in Spanish and Portuguese. */
+/** The well-known English wordings and what people write for them in Spanish and Portuguese. */
 const PATTERNS: Readonly<Record<string, readonly (readonly Stage[])[]>> = {
   'ignore-instructions': [
     [IGNORE, ORDERS],
@@ -106,7 +106,7 @@ const MARKUP = [
 ];
 const SPEAKERS = ['system:', 'assistant:', 'developer:', 'sistema:'];
 
-/** Names of the wordings of prompt injection in a message, sorted: a signal, never a refusal (RULINGS 18). */
+/** Names of the wordings of prompt injection in a message, sorted: a signal, never a refusal (docs/decisions/0013-how-an-answer-is-decided.md). */
 export function injectionSignals(message: string): string[] {
   // What can't be seen would keep two halves of a word apart.
   const seen = message.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');

@@ -19,7 +19,7 @@ export const NEAR = 0.6;
 /** A word that only tells a thing apart, where nothing says that it names one: «algo casero». */
 export const DETAIL = 0.7;
 
-/** From here on an item is meant (DESIGN section 8). */
+/** From here on an item is meant. */
 export const MEANT = 0.8;
 
 /** How surely a stretch of a question names each of the items it fits. */

@@ -111,7 +111,7 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
   const { asked, ...parts } = withoutUnfit(rest, heard.asked, { held, ofWord });
   const has = (kind: DomainWord['kind']): boolean =>
     spoken.some(({ meanings }) => meanings.some((word) => word.kind === kind));
-  // An ingredient alone («¿tienen salmón hoy?») does not outrank it, a hazard or condition does (RULINGS 20).
+  // An ingredient alone («¿tienen salmón hoy?») does not outrank it, a hazard or condition does.
   const isAvailability = has('availability') && asked.every(({ ingredient }) => ingredient !== undefined);
   const reading: Reading = {
     asked,

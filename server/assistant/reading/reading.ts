@@ -15,7 +15,7 @@ export interface ItemMatch {
 export interface Reading {
   /** Asked of in this question; also what no hazard of the domain stands for, where somebody can't have it. */
   readonly asked: readonly AskedHazard[];
-  /** Those and what the guest has once said of themselves in this session («soy celíaca», RULINGS 23). */
+  /** Those and what the guest has once said of themselves in this session («soy celíaca»). */
   readonly hazards: readonly AskedHazard[];
   /** Items named in the question, or spoken of before when it points back. */
   readonly items: readonly CatalogItem[];

@@ -2,7 +2,7 @@ import type { Reading } from './reading.ts';
 
 /**
  * What a guest has once said of themselves is what they ask of when they ask nothing else of an item: «soy celíaca» … «¿y la entraña?»
- * (RULINGS 23). Other questions are answered first and warned of behind.
+ * Other questions are answered first and warned of behind.
  */
 export function respectSession(reading: Reading): Reading {
   const { asked, hazards, items, isOverview, sections, ingredients, leftover } = reading;

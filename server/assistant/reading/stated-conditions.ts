@@ -12,7 +12,7 @@ export { allergyClauses, endsInAllergy, isAllergyWord } from './allergy-clauses.
 
 /**
  * Ids of the hazards and conditions a guest has said of themselves: «soy celíaca», «soy alérgica al maní», «estoy embarazada». They hold
- * for the session (RULINGS 23). A word that also names an ingredient («¿tiene lactosa?») says nothing of the guest by itself.
+ * for the session. A word that also names an ingredient («¿tiene lactosa?») says nothing of the guest by itself.
  */
 export function statedConditions(question: string, lexicon: Lexicon): string[] {
   const ids = (
@@ -103,7 +103,7 @@ export function statedOfGuest(question: string, lexicon: Lexicon, triggers: read
   return isOfHealth && !concernsHealth(stated, lexicon) ? [...stated, HEALTH] : stated;
 }
 
-/** A trigger matches the start of a folded word: `asma` is not in `entusiasma` (RULINGS 10). */
+/** A trigger matches the start of a folded word: `asma` is not in `entusiasma`. */
 export function holdsTrigger(message: string, triggers: readonly string[]): boolean {
   const spoken = words(message).map(({ text }) => text);
   return triggers.some((trigger) => spoken.some((word) => word.startsWith(trigger)));

@@ -1,10 +1,10 @@
 import type { ChunkEvidence, ChunkRow, Level } from '../../knowledge/index.ts';
 import type { CitedSource } from '../answer.ts';
 
-/** REQ-029. */
+/** As many as v1 promises at most. */
 export const SOURCES_SHOWN = 10;
 
-/** The sources of an answer in the order its `[n]` count them; none when the domain does not cite (RULINGS 14). */
+/** The sources of an answer in the order its `[n]` count them; none when the domain does not cite. */
 export function formatSources(evidence: readonly ChunkEvidence[], cites: boolean): CitedSource[] {
   if (!cites) return [];
   return evidence.slice(0, SOURCES_SHOWN).map(({ content, score, metadata: { row } }) => ({

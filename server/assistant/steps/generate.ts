@@ -12,7 +12,7 @@ export interface Draft {
   readonly whole: readonly Sentence[];
   /** A refusal, a question back or a verdict alone leaves a model nothing to say. */
   readonly mayPhrase: boolean;
-  /** Said before a model's words: what carries a verdict (RULINGS 23). */
+  /** Said before a model's words: what carries a verdict. */
   readonly before: readonly Sentence[];
   /** Said behind them: what they must not leave out. */
   readonly after: readonly Sentence[];

@@ -3,7 +3,7 @@ import type { StepLog, StepName } from '../ports.ts';
 type Facts = Readonly<Record<string, string | number | boolean>>;
 type Outcome = Parameters<StepLog['step']>[0]['outcome'];
 
-/** Runs the steps of one request: each is timed and logged once under the request's trace id (NFR-014, NFR-015). */
+/** Runs the steps of one request: each is timed and logged once under the request's trace id. */
 export interface Stepper {
   readonly step: <Result>(
     name: StepName,

@@ -27,7 +27,7 @@ export interface Understood {
   readonly reading: Reading;
   readonly approach: Approach;
   readonly policy: Policy;
-  /** Names of the wordings by which it gives orders to the assistant: they raise the policy and refuse nothing (RULINGS 18). */
+  /** Names of the wordings by which it gives orders to the assistant: they raise the policy and refuse nothing. */
   readonly signals: readonly string[];
   /** What other texts say against an item being free of what is asked, the nearest first. */
   readonly notices: readonly PlaceNotice[];

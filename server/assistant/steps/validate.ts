@@ -2,7 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { ChunkEvidence } from '../../knowledge/index.ts';
 import { holdsTrigger } from '../reading/stated-conditions.ts';
 
-/** Document 002, feature 06, to the letter. */
+/** Fixed by the v1 contract. */
 export const EMPTY_CONTEXT = 'No se encontraron fuentes internas relevantes para responder con certeza.';
 
 export interface ToValidate {
@@ -17,7 +17,7 @@ export interface ToValidate {
   readonly noSources?: string;
 }
 
-/** The warnings of an answer: empty context, forced by a chunk, health; each once, in this order (RULINGS 11, REQ-035). */
+/** The warnings of an answer: empty context, forced by a chunk, health; each once, in the order that v1 promises. */
 export function warningsFor({
   domain,
   message,

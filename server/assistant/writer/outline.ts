@@ -79,7 +79,7 @@ function tellWhich(items: readonly CatalogItem[], { catalog, domain }: Telling):
   return [sentence(`¿Te referís ${joinList(named, 'o')}?${more}`)];
 }
 
-/** What changes by the hour, and what is done and not known, belongs to the staff (document 001, part VIII). */
+/** What changes by the hour, and what is done and not known, belongs to the staff. */
 function tellRedirect({ items, to }: Extract<Approach, { kind: 'redirect' }>, telling: Telling): Sentence[] {
   const { catalog, domain, reading } = telling;
   const redirect =

@@ -95,7 +95,7 @@ function tellItem(item: CatalogItem, telling: Telling): Sentence[] {
   return withStaffNotes(spoken, item, { ...telling, isOverview: overview.length > 0 });
 }
 
-/** What the guest once said of themselves (RULINGS 23), behind what was asked. */
+/** What the guest once said of themselves, behind what was asked. */
 function tellRemembered(about: ItemTelling, { hazards, asked }: Reading): Sentence[] {
   const remembered = hazards.filter(({ id }) => !asked.some((each) => each.id === id));
   const [first, ...rest] = tellAskedHazards({ ...about, tone: 'plain', isRemembered: true }, remembered);
@@ -104,7 +104,7 @@ function tellRemembered(about: ItemTelling, { hazards, asked }: Reading): Senten
     : withRole([{ ...first, text: `Y por lo que me contaste, ${lowerFirst(first.text)}` }, ...rest], 'risk');
 }
 
-/** What may reach the guest by another way is told whatever was asked (document 002, 1.4), once. */
+/** What may reach the guest by another way is told whatever was asked, once. */
 function tellRest(
   about: ItemTelling,
   { reading, told, overview }: { reading: Reading; told: readonly Sentence[]; overview: readonly Sentence[] },

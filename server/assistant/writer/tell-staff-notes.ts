@@ -18,7 +18,7 @@ export interface AskedByStaff {
 
 /**
  * What is told of an item and a danger, and behind it, for who works there, the notes of its record word for word as far as they are not told
- * yet (RULINGS 24). They are warnings: no decision looks at them.
+ * yet. They are warnings: no decision looks at them.
  */
 export function withStaffNotes(
   told: readonly Sentence[],

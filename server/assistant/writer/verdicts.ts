@@ -27,7 +27,7 @@ export function verdictOn(item: CatalogItem, asked: AskedHazard): Verdict {
   return asked.factIn === undefined ? verdictOf(item, asked.id) : (asked.factIn(item)?.verdict ?? 'NOT_DECLARED');
 }
 
-/** The worst verdict over the asked hazards (RULINGS 21). */
+/** The worst verdict over the asked hazards: one danger is enough. */
 export function worstVerdict(item: CatalogItem, asked: readonly AskedHazard[]): Verdict {
   const [only, second] = asked;
   if (only !== undefined && second === undefined) return verdictOn(item, only);
@@ -49,7 +49,7 @@ export function verdictAsked(item: CatalogItem, { hazards, rejected }: Pick<Read
   return left === 'CONTAINS' || left === 'MAY_CONTAIN' ? worstOf([verdict, left]) : verdict;
 }
 
-/** The same in a list: a declaration of absence beside a notice of a shared place is for the staff to confirm (RULINGS 21). */
+/** The same in a list: a declaration of absence beside a notice of a shared place is for the staff to confirm. */
 export function verdictInSet(item: CatalogItem, asked: Pick<Reading, 'hazards' | 'rejected'>): Verdict {
   const verdict = verdictAsked(item, asked);
   const isDoubtful = item.facts.uncertainties.some(({ kind }) => kind === 'shared-place');

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import { createItemValidator } from '../items/item-validator.ts';
 
 export interface CheckedDomain {
-  /** Absent as soon as one finding is an error. */
+  /** Undefined as soon as one finding is an error. */
   readonly domain?: Domain;
   readonly findings: readonly Finding[];
 }

@@ -1,5 +1,5 @@
 /**
- * What ajv found, in the words and types of the contract (RULINGS 3, docs/errors.md).
+ * What ajv found, in the words and types of the contract (docs/errors.md).
  *
  * | found | `type` | `msg` |
  * |---|---|---|

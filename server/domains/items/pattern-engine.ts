@@ -1,4 +1,4 @@
-/** Patterns of a domain file, run by an engine whose time grows with the text and not with its tricks (RULINGS 29). */
+/** Patterns of a domain file, run by an engine whose time grows with the text and not with its tricks. */
 import { RE2JS } from 're2js';
 
 /** Longest pattern a file may hold. */

@@ -1,4 +1,4 @@
-/** Finding one's way in an item schema: which parts of it speak about a value, and about what lies inside it. */
+/** Walks an item schema: which parts of it are about a value, and about what is inside it. */
 import { isRecord } from '../checks/finding.ts';
 import { compilePattern } from './pattern-engine.ts';
 

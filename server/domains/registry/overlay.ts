@@ -1,4 +1,4 @@
-/** Changes made over HTTP, kept beside the files (RULINGS 13): how they are stored and laid over a file. */
+/** Changes made over HTTP, kept beside the files: how they are stored and laid over a file. */
 import { isRecord } from '../checks/finding.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface Overlay {
 /** Whose keys are merged one by one; every other field is replaced as a whole. */
 const MERGED: readonly string[] = ['policies', 'retrieval', 'theme', 'voice'];
 
-/** What a domain made over HTTP has until it is told otherwise. */
+/** The defaults of a domain made over HTTP. */
 const STANDALONE_DEFAULTS: Fields = {
   tone: 'cordial, claro',
   policies: {

@@ -11,7 +11,7 @@ export const FILE_LIMIT = 1024 * 1024;
 const SYNTAX_LIMIT = 20;
 
 export interface ReadDomainFile {
-  /** Absent when the file can't be used. */
+  /** Undefined when the file can't be used. */
   readonly good?: { readonly domain: Domain; readonly raw: Readonly<Record<string, unknown>> };
   readonly problems: readonly DomainProblem[];
 }
@@ -28,7 +28,7 @@ export function readDomainFile(file: string, bytes: Uint8Array): ReadDomainFile 
   try {
     return readText(file, text);
   } catch {
-    // The parser gives up on nesting without end and on aliases that multiply.
+    // The parser refuses endless nesting and aliases that multiply.
     return refuse(file, 'is nested too deep, or its aliases (*name) lead to themselves or multiply without end');
   }
 }

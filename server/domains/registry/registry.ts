@@ -7,8 +7,8 @@ import { createDomainFolder } from './domain-folder.ts';
 import type { DomainFileState } from './domain-folder.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { DomainRegistry } from '../index.ts';
-import { lineUp } from './line-up.ts';
-import type { LineUp, OverlaidCache } from './line-up.ts';
+import { resolveDomains } from './resolve-domains.ts';
+import type { ResolvedDomains, OverlaidCache } from './resolve-domains.ts';
 import type { OverlayStore } from './kept-overlays.ts';
 import { openOverlays } from './kept-overlays.ts';
 import { layOver, mergeFields } from './overlay.ts';
@@ -45,14 +45,14 @@ export async function createDomainRegistry(parts: DomainRegistryParts): Promise<
   const kept = await openOverlays(parts.overlays);
   const { overlays } = kept;
   const cache: OverlaidCache = new WeakMap<Overlay, { base: object | undefined; domain: Domain }>();
-  let now: LineUp = lineUp(folder.states(), overlays, cache);
+  let now: ResolvedDomains = resolveDomains(folder.states(), overlays, cache);
   let folderLost = false;
   let closed = false;
 
   const problems = (): readonly DomainProblem[] =>
     folderLost ? [...now.problems, lost(parts.directory)] : now.problems;
   const swap = (): void => {
-    now = lineUp(folder.states(), overlays, cache);
+    now = resolveDomains(folder.states(), overlays, cache);
     parts.onChange?.({ domains: [...now.domains.values()], problems: problems() });
   };
   const inTurn = createTurns();

@@ -15,7 +15,7 @@ export const DEFAULT_TEXTS: Readonly<Record<Language, DefaultTexts>> = {
     staff: 'el personal',
     place: 'la información de este local',
     before: 'antes de decidir',
-    // Document 002, to the letter.
+    // Fixed by the v1 contract.
     disclaimer: 'Consulta con un profesional ante dudas de salud.',
     label: 'riesgos',
     labelOne: 'riesgo',

@@ -11,7 +11,7 @@ import type { Language, Words } from './text.ts';
 import { identifier, language, list, text, wordsOf } from './text.ts';
 import { TranslationsSchema } from './translations.ts';
 
-/** The four switches of document 002, feature 06. `false` switches off exactly what it names (RULINGS 14). */
+/** Four switches. `false` switches off exactly what it names; no switch turns off hazard facts or checks. */
 const PoliciesSchema = section({
   must_disclaimer_on_health: v.boolean(),
   must_cite_sources: v.boolean(),
@@ -49,7 +49,7 @@ const topK = v.pipe(
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/iu, 'must be a colour such as "#8a4b2a" (in quotes)'));
 
-/** Starts of words that mean health in every domain (document 002). */
+/** Starts of words that mean health in every domain. */
 const HEALTH_TRIGGERS: readonly string[] = [
   ...['alerg', 'celiac', 'intoler', 'embaraz', 'asma', 'dermat', 'urtic', 'anafil', 'hipert', 'diabet'],
 ];

@@ -15,7 +15,7 @@ export type ItemValidation =
 
 /**
  * Checks one item against the schema, with aliases applied and defaults filled in. Unknown keys at any depth are left
- * out and named in `notices` (RULINGS 4). All issues at once, `loc` with numeric indices and no `body` prefix (RULINGS 3).
+ * out and named in `notices`. All issues at once, `loc` with numeric indices and no `body` prefix.
  */
 export type Validate = (value: unknown) => ItemValidation;
 
@@ -70,7 +70,7 @@ function joinHazards({ hazards: { diets, vocabulary, ...hazards }, item }: Domai
   };
 }
 
-/** All of it as it is handed on: nobody changes a domain. */
+/** All of it as other code sees it: nobody changes a domain. */
 type Held<Value> = Value extends (...given: never[]) => unknown
   ? Value
   : Value extends object

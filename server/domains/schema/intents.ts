@@ -1,4 +1,4 @@
-/** How a domain file tells what a guest wants, and under which policy it is answered (RULINGS 20). */
+/** How a domain file tells what a guest wants, and under which policy it is answered. */
 import * as v from 'valibot';
 import { INTENTS, RISKS } from '../../contract/v2.ts';
 import { section } from './section.ts';

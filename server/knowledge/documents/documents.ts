@@ -1,4 +1,4 @@
-/** Documents as they are managed: the door to their whole life (document 001, part V). */
+/** Documents as they are managed: the door to their whole life. */
 import type { FieldIssue } from '../../fault.ts';
 import { Fault } from '../../fault.ts';
 import { fold, slug } from '../../text/fold.ts';

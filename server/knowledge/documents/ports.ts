@@ -1,4 +1,4 @@
-/** Documents and their lives, as the library needs them kept (document 001, part V). */
+/** Documents and their lives, as the library needs them kept. */
 import type { JobLease } from '../jobs/ports.ts';
 import type { EmbeddedTexts, NewDocument, NewItem, OriginalContent } from '../ports.ts';
 import type { Level, Scope } from '../scope.ts';

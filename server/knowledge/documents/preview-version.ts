@@ -1,4 +1,4 @@
-/** What publishing a version would change for guests (document 001, part V). */
+/** What publishing a version would change for guests. */
 import { Fault } from '../../fault.ts';
 import type { RecordStore } from '../ports.ts';
 import type { LibraryRules } from '../rules.ts';

@@ -2,7 +2,7 @@
 import type { Cache } from '../cache.ts';
 import type { Embedder } from '../ports.ts';
 
-/** Document 004, 10.1. Nothing grows stale: the same text in the same embedder has the same vector. */
+/** Nothing grows stale: the same text in the same embedder has the same vector. */
 const WEEK_S = 7 * 24 * 3600;
 
 const BYTES_PER_NUMBER = 4;

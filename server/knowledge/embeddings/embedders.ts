@@ -1,4 +1,4 @@
-/** Which embedder answers: vectors of two are never compared, and a change is made beside the one in use (DESIGN section 7). */
+/** Which embedder answers: vectors of two are never compared, and a change is made beside the one in use. */
 import type { JobLog } from '../jobs/run-job.ts';
 import type { Embedder, VectorStore } from '../ports.ts';
 import type { EmbeddingStore } from './ports.ts';

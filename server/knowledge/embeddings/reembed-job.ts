@@ -1,4 +1,4 @@
-/** The job that changes the embedder: all vectors are made beside those in use, then it switches (DESIGN section 7). */
+/** The job that changes the embedder: all vectors are made beside those in use, then it switches. */
 import { embeddedText } from '../ingest/embed-chunks.ts';
 import type { NewJob } from '../jobs/ports.ts';
 import type { JobControl, JobHandler } from '../jobs/run-job.ts';

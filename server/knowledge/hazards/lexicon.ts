@@ -45,7 +45,7 @@ export interface Lexicon {
   /** Phrases of a document. */
   match(text: string, place?: TextPlace): readonly LexiconMatch[];
   /**
-   * Phrases of a question: a word one edit away from a hazard's name or condition counts too (RULINGS 21), and so do the names of diets,
+   * Phrases of a question: a word one edit away from a hazard's name or condition counts too, and so do the names of diets,
    * never what a diet excludes.
    */
   matchAsked(text: string): readonly LexiconMatch[];

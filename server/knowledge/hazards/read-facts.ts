@@ -12,7 +12,7 @@ import { weighClaims } from './weigh-claims.ts';
 
 const SEVERITIES: readonly Severity[] = ['critical', 'warning', 'info'];
 
-/** What an item's record says of every hazard, from its declared fields, traces, statements, notes and words (RULINGS 21). */
+/** What an item's record says of every hazard, from its declared fields, traces, statements, notes and words (docs/decisions/0004-strengths-and-negations.md). */
 export function readFacts(record: ItemRecord, rules: HazardRules): ItemFacts {
   const lexicon = createLexicon(rules);
   const mentioning = {
@@ -65,7 +65,7 @@ export function declaredTexts(record: ItemRecord, rules: HazardRules): DeclaredT
   );
 }
 
-/** Whole values that say nothing: `ninguno`, `sin alérgenos declarados` (RULINGS 6). */
+/** Whole values that say nothing: `ninguno`, `sin alérgenos declarados`. */
 export function isSilence(text: string, rules: HazardRules): boolean {
   const known = silences.get(rules) ?? new Set(rules.silence.map(spelled));
   silences.set(rules, known);

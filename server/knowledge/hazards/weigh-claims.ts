@@ -31,7 +31,7 @@ export function weighClaims(
   };
 }
 
-/** Facts of several records of one name: the claims of all weighed together (RULINGS 9). */
+/** Facts of several records of one name: the claims of all weighed together. */
 export function uniteFacts(facts: readonly ItemFacts[], lexicon: Lexicon): ItemFacts {
   const only = facts[0];
   if (facts.length === 1 && only !== undefined) return only;

@@ -8,8 +8,7 @@ import { fillTemplate } from '../../text/fill-template.ts';
 export type CutChunk = Omit<NewChunk, 'contentHash'>;
 
 /**
- * One item's record as chunks, in the order of the rules, the counted ones first; a field without a value makes none
- * (REQ-012, REQ-013; the tables of document 002, feature 02).
+ * One item's record as chunks, in the order of the rules, the counted ones first; a field without a value makes none.
  */
 export function cutChunks(record: ItemRecord, rules: readonly ChunkRule[], source: string): CutChunk[] {
   const ordered = [...rules.filter(({ counted }) => counted), ...rules.filter(({ counted }) => !counted)];

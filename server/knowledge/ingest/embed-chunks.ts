@@ -61,7 +61,7 @@ async function embedMissing(
   progress({ stage: 'embedding', done: total, total });
 }
 
-/** Vectors of the texts that have none yet, to be written with them: nothing is embedded twice (DESIGN section 7). */
+/** Vectors of the texts that have none yet, to be written with them: nothing is embedded twice. */
 export async function embedNew(
   texts: ReadonlyMap<string, string>,
   { embedders, records, documents }: EmbeddingParts,

@@ -9,7 +9,7 @@ export interface GradedElement {
   readonly severity: Severity;
 }
 
-/** RULINGS 6. */
+/** The words in brackets behind a hazard, in the languages of the documents; the record has the English ones. */
 const SEVERITIES: ReadonlyMap<string, Severity> = new Map([
   ['critico', 'critical'],
   ['critica', 'critical'],

@@ -6,7 +6,7 @@ import { prepareItem } from './prepare-item.ts';
 import type { Draft, IngestParts } from './publish-documents.ts';
 import { countChunks, publishDrafts } from './publish-documents.ts';
 
-/** JSON items: each is a document of its own, all of one call are published together (RULINGS 4). */
+/** JSON items: each is a document of its own, all of one call are published together. */
 export async function ingestItems(request: IngestItemsRequest, parts: IngestParts): Promise<IngestOutcome> {
   const { rules, signal } = request;
   const item = rules.item;

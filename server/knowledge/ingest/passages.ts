@@ -1,6 +1,6 @@
 import type { TextLine } from '../ports.ts';
 
-/** A raw document up to this many characters is one chunk (RULINGS 7). */
+/** A raw document up to this many characters is one chunk, which v1 counts. */
 export const RAW_LIMIT = 8000;
 
 /** Longer ones become passages of about this many characters. */

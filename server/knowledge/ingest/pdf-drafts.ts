@@ -97,7 +97,7 @@ function draftRecord(part: readonly PdfEntry[]): RecordDraft {
   const draft: RecordDraft = { page: (named ?? part[0])?.page ?? 1, sections: [], doubts: [], left: [], passed: [] };
   if (named !== undefined) return addEntries({ ...draft, name: [] }, part);
   const [first, ...rest] = part;
-  // "First line is the name" holds only where a heading follows (RULINGS 6).
+  // The first line is the name only where a heading follows: the first line of free text names nothing.
   if (first?.kind !== 'text' || !rest.some(({ kind }) => kind === 'field')) return addEntries(draft, part);
   return addEntries({ ...draft, name: [first.raw] }, rest, false);
 }

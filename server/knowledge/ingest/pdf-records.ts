@@ -31,7 +31,7 @@ export type PdfReading =
 const NOTICE_LIMIT = 20;
 
 /**
- * Reads a document by the domain's headings (document 002, feature 03; RULINGS 6): each record has a name. Raw when no
+ * Reads a document by the domain's headings: each record has a name. Raw when no
  * heading of the domain occurs or no record has a name, and when a document without name headings would lose more than it keeps.
  */
 export function readPdfRecords(lines: readonly TextLine[], rules: PdfRules, nameField: string): PdfReading {

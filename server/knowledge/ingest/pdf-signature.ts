@@ -1,4 +1,4 @@
-/** The first bytes in which the signature of a PDF must stand; programs may write a little before it (RULINGS 5). */
+/** The first bytes in which the signature of a PDF must stand; programs may write a little before it. */
 const WINDOW = 1024;
 
 const SIGNATURE = [0x25, 0x50, 0x44, 0x46, 0x2d];

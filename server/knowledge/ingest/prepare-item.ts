@@ -33,7 +33,7 @@ export function prepareItem(record: ItemRecord, item: ItemRules, rules: LibraryR
   };
 }
 
-/** A hazard field that says `ninguno` is silence: neither a hazard nor a declaration of absence (RULINGS 6). */
+/** A hazard field that says `ninguno` is silence: neither a hazard nor a declaration of absence. */
 function withoutSilence(record: ItemRecord, hazards: HazardRules): ItemRecord {
   const fields = [...hazards.explicit, ...hazards.possible];
   return fields.reduce<ItemRecord>((kept, { field, words }) => {

@@ -49,7 +49,7 @@ export async function publishDrafts(
   throw new Error('vectors were removed as fast as they were found');
 }
 
-/** The chunks that the v1 answer counts (RULINGS 8). */
+/** The chunks that the v1 answer counts. */
 export function countChunks(drafts: readonly Draft[]): number {
   return drafts
     .flatMap(({ items, chunks }) => [...items.flatMap((item) => item.chunks), ...chunks])

@@ -26,7 +26,7 @@ export function readItem(
   return { kind: 'refused', notice: `${typeof name === 'string' ? name : '?'}: ${reasons}` };
 }
 
-/** A record of a document has no id and no source of its own: the slug of its name and the file (RULINGS 9). */
+/** A record of a document has no id and no source of its own: the slug of its name and the file. */
 function complete(
   fields: Readonly<Record<string, unknown>>,
   item: ItemRules,

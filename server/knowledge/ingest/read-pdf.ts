@@ -22,7 +22,7 @@ export interface PdfFile {
   readonly signal: AbortSignal;
 }
 
-/** The lines of a PDF by the domain's headings as items, or raw when it has none of them (RULINGS 6, 7). @throws Fault `pdf-without-text` */
+/** The lines of a PDF by the domain's headings as items, or raw when it has none of them. @throws Fault `pdf-without-text` */
 export async function readPdf(lines: readonly TextLine[], rules: LibraryRules, file: PdfFile): Promise<ReadPdf> {
   const { items, notices } = await readItems(lines, rules, file);
   // Headings without a single usable record: what the owner uploaded stays searchable all the same, and it is said why.

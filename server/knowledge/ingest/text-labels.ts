@@ -24,7 +24,7 @@ export interface TextLabels {
   readonly itemRest?: PdfHeading;
 }
 
-/** Document 001, part IX: what has no structure is a description. */
+/** What has no structure is a description. */
 const REST: SectionKind = { type: 'description', cut: 'passages' };
 
 /** `preferred`: the section types of the document's own kind, the most likely first. */

@@ -2,7 +2,7 @@ import type { FreeLine } from './text-sections.ts';
 
 /**
  * A passage of free text has at most this many characters with its headings. Longer ones mix subjects: what they say in one sentence weighs
- * little in their vector and among their words. So a whole text of 8,000 characters, one chunk in a PDF (RULINGS 7), is several here.
+ * little in their vector and among their words. So a whole text of 8,000 characters, one chunk in a PDF, is several here.
  */
 export const PASSAGE_LIMIT = 1200;
 

@@ -1,4 +1,4 @@
-/** What the rules of a plan prefer (document 001, part III). */
+/** What the rules of a plan prefer. */
 export interface Preference {
   /** Chunk types, the most wanted first. */
   readonly types: readonly string[];
@@ -6,7 +6,7 @@ export interface Preference {
   readonly explicit: ReadonlySet<number>;
 }
 
-/** Shares of the final score (document 001, part III). */
+/** Shares of the final score: what was found counts more than what is preferred. */
 const BASE_SHARE = 0.7;
 const RULES_SHARE = 0.3;
 

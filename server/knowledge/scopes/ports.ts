@@ -1,4 +1,4 @@
-/** Businesses and their branches, as the library needs them kept (document 001, part VI). */
+/** Businesses and their branches, as the library needs them kept. */
 import type { Scope } from '../scope.ts';
 
 export interface Branch {

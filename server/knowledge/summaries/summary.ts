@@ -1,4 +1,4 @@
-/** Summaries (`R…` of document 003): sentences over what is published, from its facts and nothing else. */
+/** Summaries (`R1`, `R2`, … among the evidence): sentences over what is published, from its facts and nothing else. */
 
 /** `item`: a card of one item. `category`: its items. `menu`: every item by one hazard, or with no hazard what there is at all. */
 export type SummaryKind = 'item' | 'category' | 'menu';

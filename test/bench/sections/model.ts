@@ -139,7 +139,7 @@ async function measureCrowd(prepared: Folder, flowing: readonly string[], { coun
   ];
 }
 
-/** Those that the model phrases at a low risk: their words flow as they come, others are held until a sentence is whole (RULINGS 23). */
+/** Those that the model phrases at a low risk: their words flow as they come, others are held until a sentence is whole. */
 async function flowingOf(
   server: Probed,
   ask: (url: string, message: string) => Promise<Told>,

@@ -41,7 +41,7 @@ async function ask(
 
 it('is said of every route, and each kind has some', () => {
   expect(calls.length).toBeGreaterThan(70);
-  for (const access of ['guest', 'admin', 'told-more', 'own-page', 'anyone'] as const) {
+  for (const access of ['guest', 'admin', 'admin-sees-more', 'own-page', 'anyone'] as const) {
     expect(callsOf(access).length, access).toBeGreaterThan(0);
   }
 });
@@ -49,6 +49,7 @@ it('is said of every route, and each kind has some', () => {
 it('is open without a token at these alone: a new one is thought about', () => {
   const open = routes.filter(({ access }) => access !== 'admin');
   expect(open.map(({ access, method, path }) => `${access}: ${method} ${path}`).toSorted()).toEqual([
+    'admin-sees-more: get /health/ready',
     'anyone: get /',
     'anyone: get /admin',
     'anyone: get /admin/{path}',
@@ -73,7 +74,6 @@ it('is open without a token at these alone: a new one is thought about', () => {
     'guest: post /v2/query/stop',
     'guest: post /v2/query/stream',
     'own-page: post /v2/admin/sign-in',
-    'told-more: get /health/ready',
   ]);
 });
 
@@ -173,7 +173,7 @@ describe.each(callsOf('own-page').map((call) => [call.name, call] as const))('th
   });
 });
 
-describe.each(callsOf('anyone', 'told-more').map((call) => [call.name, call] as const))(
+describe.each(callsOf('anyone', 'admin-sees-more').map((call) => [call.name, call] as const))(
   'what anybody may ask, %s,',
   (_name, call) => {
     it('is open to everybody', async () => {
@@ -224,7 +224,7 @@ describe('what is limited', () => {
         await response.body?.cancel();
         return response;
       };
-      // A full house behind one address; errands are more than questions.
+      // A full house behind one address; other requests may be more than questions.
       const most = route.limits === 'question' ? 20 : 120;
       for (let count = 0; count < most; count += 1) expect((await once()).status).not.toBe(429);
       const refused = await once();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detail, HERE, makeDomain, makeFixture, post } from './api-fixture.ts';
 import { Fault } from '../../../server/fault.ts';
 
-it('answers /health with exactly what 002 says', async () => {
+it('answers /health with exactly what the v1 contract says', async () => {
   const response = await makeFixture().api.request('/health');
   expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
 });

@@ -1,4 +1,4 @@
-/** What a guest who gives orders is told, over the shipped domains and their demo: the strictest policy, and the same facts (RULINGS 18). */
+/** What a guest who gives orders is told, over the shipped domains and their demo: the strictest policy, and the same facts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoAssistant } from '../../support/demo-assistant.ts';
 import { openDemoAssistant } from '../../support/demo-assistant.ts';

@@ -1,4 +1,4 @@
-/** What who works there is told, over the shipped domains and their demo: more of the record, and never another decision (RULINGS 24). */
+/** What who works there is told, over the shipped domains and their demo: more of the record, and never another decision. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope, Question } from '../../../server/assistant/index.ts';
 import { fold } from '../../../server/text/fold.ts';

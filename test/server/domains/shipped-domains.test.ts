@@ -36,7 +36,7 @@ describe('the domain files of the repository', () => {
     for (const item of items) expect(validate?.(item)).toMatchObject({ kind: 'valid', notices: [] });
   });
 
-  it('restaurant.yaml reports a missing name as document 002 has it', () => {
+  it('restaurant.yaml reports a missing name as the v1 contract has it', () => {
     expect(domainOf('restaurant.yaml').item?.validate({ domain_id: 'restaurant', dish_id: 'x' })).toEqual({
       kind: 'invalid',
       issues: [{ loc: ['name'], msg: 'field required', type: 'value_error.missing' }],

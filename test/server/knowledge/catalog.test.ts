@@ -12,17 +12,20 @@ const rules: LibraryRules = { domainId: 'library', chunks: [], hazards: hazardRu
 const scope = makeScope();
 
 /** What is published, and what a reader has asked for. `beforeRows` runs between the ids and the rows. */
-interface Shelf extends Pick<RecordStore, 'revision' | 'liveItemIds' | 'liveChunkIds' | 'itemsByRow' | 'chunksByRow'> {
+interface FakeRecords extends Pick<
+  RecordStore,
+  'revision' | 'liveItemIds' | 'liveChunkIds' | 'itemsByRow' | 'chunksByRow'
+> {
   publish(items: readonly LiveItem[], chunks?: readonly ChunkRow[]): void;
   readonly asked: number[];
   beforeRows: () => Promise<void>;
 }
 
-function createShelf(): Shelf {
+function createFakeRecords(): FakeRecords {
   let revision = 0;
   let items: readonly LiveItem[] = [];
   let chunks: readonly ChunkRow[] = [];
-  const shelf: Shelf = {
+  const fakeRecords: FakeRecords = {
     asked: [],
     beforeRows: () => Promise.resolve(),
     publish(nextItems, nextChunks = []) {
@@ -34,13 +37,13 @@ function createShelf(): Shelf {
     liveItemIds: () => Promise.resolve(items.map(({ rowId }) => rowId)),
     liveChunkIds: () => Promise.resolve(chunks.map(({ rowId }) => rowId)),
     async itemsByRow(_scope, ids) {
-      await shelf.beforeRows();
-      shelf.asked.push(...ids);
+      await fakeRecords.beforeRows();
+      fakeRecords.asked.push(...ids);
       return items.filter(({ rowId }) => ids.includes(rowId));
     },
     chunksByRow: (_scope, ids) => Promise.resolve(chunks.filter(({ rowId }) => ids.includes(rowId))),
   };
-  return shelf;
+  return fakeRecords;
 }
 
 function row(rowId: number, name: string, parts: Partial<LiveItem> = {}): LiveItem {
@@ -77,21 +80,21 @@ function chunkOf(item: LiveItem, text: string): ChunkRow {
   };
 }
 
-let shelf: Shelf;
+let fakeRecords: FakeRecords;
 let reader: CatalogReader;
 beforeEach(() => {
-  shelf = createShelf();
+  fakeRecords = createFakeRecords();
   // The catalog only reads; what publishes and embeds is never asked.
-  reader = createCatalogReader(shelf as unknown as RecordStore);
+  reader = createCatalogReader(fakeRecords as unknown as RecordStore);
 });
 const names = ({ items }: Catalog): string[] => items.map(({ name }) => name);
 
 describe('a scope read again', () => {
   it('is the same object until something is published', async () => {
-    shelf.publish([row(1, 'Pan')]);
+    fakeRecords.publish([row(1, 'Pan')]);
     const first = await reader.read(scope, rules);
     expect(await reader.read(scope, rules)).toBe(first);
-    shelf.publish([row(1, 'Pan'), row(2, 'Torta')]);
+    fakeRecords.publish([row(1, 'Pan'), row(2, 'Torta')]);
     const second = await reader.read(scope, rules);
     expect(second).not.toBe(first);
     expect(names(second)).toEqual(['Pan', 'Torta']);
@@ -99,35 +102,35 @@ describe('a scope read again', () => {
   });
 
   it('asks only for rows it has not seen, and forgets those that are gone', async () => {
-    shelf.publish([row(1, 'Pan'), row(2, 'Torta')]);
+    fakeRecords.publish([row(1, 'Pan'), row(2, 'Torta')]);
     await reader.read(scope, rules);
-    shelf.asked.length = 0;
-    shelf.publish([row(2, 'Torta'), row(3, 'Flan')]);
+    fakeRecords.asked.length = 0;
+    fakeRecords.publish([row(2, 'Torta'), row(3, 'Flan')]);
     expect(names(await reader.read(scope, rules))).toEqual(['Torta', 'Flan']);
-    expect(shelf.asked).toEqual([3]);
+    expect(fakeRecords.asked).toEqual([3]);
   });
 
   it('holds the very items it held before where none of their rows has changed', async () => {
     const [bread, cake] = [row(1, 'Pan'), row(2, 'Torta')];
-    shelf.publish([bread, cake], [chunkOf(bread, 'harina'), chunkOf(cake, 'manzana')]);
+    fakeRecords.publish([bread, cake], [chunkOf(bread, 'harina'), chunkOf(cake, 'manzana')]);
     const before = await reader.read(scope, rules);
-    shelf.publish([bread, row(3, 'Torta')], [chunkOf(bread, 'harina')]);
+    fakeRecords.publish([bread, row(3, 'Torta')], [chunkOf(bread, 'harina')]);
     const after = await reader.read(scope, rules);
     expect(after.items[0]).toBe(before.items[0]);
     expect(after.items[1]).not.toBe(before.items[1]);
   });
 
   it('is what one who reads it for the first time finds, whatever was published before', async () => {
-    const shelved = fc.record({ rowId: fc.integer({ min: 1, max: 6 }), chunks: fc.nat({ max: 2 }) });
+    const fakeRow = fc.record({ rowId: fc.integer({ min: 1, max: 6 }), chunks: fc.nat({ max: 2 }) });
     const names = ['Pan', 'pan', 'Torta', 'Flan', 'FLAN', 'Budín'];
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.uniqueArray(shelved, { selector: ({ rowId }) => rowId, maxLength: 6 }), {
+        fc.array(fc.uniqueArray(fakeRow, { selector: ({ rowId }) => rowId, maxLength: 6 }), {
           minLength: 2,
           maxLength: 6,
         }),
         async (publications) => {
-          const reading = createCatalogReader(shelf as unknown as RecordStore);
+          const reading = createCatalogReader(fakeRecords as unknown as RecordStore);
           for (const publication of publications) {
             const rows = publication.map(({ rowId }) =>
               // Some share their id, some their name.
@@ -139,8 +142,8 @@ describe('a scope read again', () => {
                 return { ...made, rowId: made.rowId + place };
               }),
             );
-            shelf.publish(rows, chunks);
-            const fresh = createCatalogReader(shelf as unknown as RecordStore);
+            fakeRecords.publish(rows, chunks);
+            const fresh = createCatalogReader(fakeRecords as unknown as RecordStore);
             expect(await reading.read(scope, rules)).toEqual(await fresh.read(scope, rules));
           }
         },
@@ -149,7 +152,7 @@ describe('a scope read again', () => {
   });
 
   it('is another object for another version of the rules', async () => {
-    shelf.publish([row(1, 'Bizcocho', { record: { name: 'Bizcocho', parts: ['ricota'] } })]);
+    fakeRecords.publish([row(1, 'Bizcocho', { record: { name: 'Bizcocho', parts: ['ricota'] } })]);
     const before = await reader.read(scope, rules);
     const vocabulary = [{ ...(rules.hazards.vocabulary[1] ?? never()), impliedBy: ['ricota'] }];
     const after = await reader.read(scope, { ...rules, hazards: hazardRules({ vocabulary }) });
@@ -158,7 +161,7 @@ describe('a scope read again', () => {
   });
 
   it('is forgotten when many others have been asked for since', async () => {
-    shelf.publish([row(1, 'Pan')]);
+    fakeRecords.publish([row(1, 'Pan')]);
     const first = await reader.read(scope, rules);
     const others = Array.from({ length: 64 }, (_, index) => makeScope({ branchSlug: `branch-${String(index)}` }));
     for (const other of others.slice(1)) await reader.read(other, rules);
@@ -168,30 +171,30 @@ describe('a scope read again', () => {
   });
 
   it('is read by the next after one whose records failed', async () => {
-    shelf.publish([row(1, 'Pan')]);
-    shelf.beforeRows = () => Promise.reject(new Error('away'));
+    fakeRecords.publish([row(1, 'Pan')]);
+    fakeRecords.beforeRows = () => Promise.reject(new Error('away'));
     const failed = reader.read(scope, rules);
     const next = reader.read(scope, rules);
     await expect(failed).rejects.toThrow('away');
     await expect(next).rejects.toThrow('away');
-    shelf.beforeRows = () => Promise.resolve();
+    fakeRecords.beforeRows = () => Promise.resolve();
     expect(names(await reader.read(scope, rules))).toEqual(['Pan']);
   });
 });
 
 describe('readers at once', () => {
   it('share one reading and get one object', async () => {
-    shelf.publish([row(1, 'Pan')]);
+    fakeRecords.publish([row(1, 'Pan')]);
     const read = await Promise.all([1, 2, 3].map(() => reader.read(scope, rules)));
     expect(new Set(read).size).toBe(1);
-    expect(shelf.asked).toEqual([1]);
+    expect(fakeRecords.asked).toEqual([1]);
   });
 
   it('never see a mix of two moments when something is published in between', async () => {
-    shelf.publish([row(1, 'Pan')], [chunkOf(row(1, 'Pan'), 'pan')]);
+    fakeRecords.publish([row(1, 'Pan')], [chunkOf(row(1, 'Pan'), 'pan')]);
     let isFirst = true;
-    shelf.beforeRows = () => {
-      if (isFirst) shelf.publish([row(2, 'Torta')], [chunkOf(row(2, 'Torta'), 'torta')]);
+    fakeRecords.beforeRows = () => {
+      if (isFirst) fakeRecords.publish([row(2, 'Torta')], [chunkOf(row(2, 'Torta'), 'torta')]);
       isFirst = false;
       return Promise.resolve();
     };
@@ -205,7 +208,7 @@ describe('readers at once', () => {
   it('who begin after a publish see it, whatever is being read', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 2, maxLength: 12 }), async (steps) => {
-        const own = createShelf();
+        const own = createFakeRecords();
         const reading = createCatalogReader(own as unknown as RecordStore);
         own.beforeRows = () => new Promise((resolve) => setImmediate(resolve));
         let published = 0;
@@ -235,7 +238,7 @@ describe('texts that belong to no item', () => {
   it('are told by themselves, in their order', async () => {
     const item = row(1, 'Alfajor');
     const { itemId: _itemId, name: _name, ...loose } = { ...chunkOf(item, 'La cocina es compartida.'), rowId: 7 };
-    shelf.publish([item], [chunkOf(item, 'dulce'), loose, { ...loose, rowId: 8, text: 'Abre a las 8.' }]);
+    fakeRecords.publish([item], [chunkOf(item, 'dulce'), loose, { ...loose, rowId: 8, text: 'Abre a las 8.' }]);
     const { items, texts } = await reader.read(scope, rules);
     expect(texts.map(({ text }) => text)).toEqual(['La cocina es compartida.', 'Abre a las 8.']);
     expect(items[0]?.chunks.map(({ text }) => text)).toEqual(['dulce']);
@@ -246,7 +249,7 @@ describe('items', () => {
   it('of one name answer as one: the newest names it, danger wins, the chunks of all are kept', async () => {
     const old = row(1, 'Alfajor', { record: { name: 'Alfajor', parts: ['maní'] }, category: 'dulce' });
     const young = row(2, 'ALFAJOR', { publishedAt: '2026-02-01T00:00:00.000Z', record: { free_from: ['maní'] } });
-    shelf.publish([old, young], [chunkOf(old, 'viejo'), chunkOf(young, 'nuevo')]);
+    fakeRecords.publish([old, young], [chunkOf(old, 'viejo'), chunkOf(young, 'nuevo')]);
     const { items, chunkCount } = await reader.read(scope, rules);
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ name: 'ALFAJOR', itemId: 'item-2', category: 'dulce' });
@@ -264,7 +267,7 @@ describe('items', () => {
     const first = row(1, 'Provoleta azul', { itemId: '1', record: { name: 'Provoleta azul', parts: ['maní'] } });
     const second = row(2, 'Sorbete blanco', later);
     const real = row(3, 'Otro', { itemId: '1~sorbete-blanco' });
-    shelf.publish([second, first, real], [chunkOf(first, 'queso'), chunkOf(second, 'limón')]);
+    fakeRecords.publish([second, first, real], [chunkOf(first, 'queso'), chunkOf(second, 'limón')]);
     const { items } = await reader.read(scope, rules);
     const told = items.map(({ itemId, name, chunks, facts }) => [
       itemId,
@@ -283,8 +286,8 @@ describe('items', () => {
     const pair = fc.tuple(fc.constantFrom('a b', 'a-b', 'c', '!', '?'), fc.constantFrom('1', '2', '1~a-b', '1~c'));
     await fc.assert(
       fc.asyncProperty(fc.array(pair, { maxLength: 8 }), async (pairs) => {
-        shelf.publish(pairs.map(([name, itemId], n) => row(n + 1, name, { itemId })));
-        const { items } = await createCatalogReader(shelf as unknown as RecordStore).read(scope, rules);
+        fakeRecords.publish(pairs.map(([name, itemId], n) => row(n + 1, name, { itemId })));
+        const { items } = await createCatalogReader(fakeRecords as unknown as RecordStore).read(scope, rules);
         expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(new Set(pairs.map(([name]) => name)).size);
       }),
     );
@@ -293,13 +296,13 @@ describe('items', () => {
   it('of two documents keep their own chunks, also under one id', async () => {
     const one = row(1, 'Pan', { itemId: 'pan' });
     const other = row(2, 'Flan', { documentId: 1 });
-    shelf.publish([one, other], [chunkOf(one, 'de pan'), chunkOf(other, 'de flan')]);
+    fakeRecords.publish([one, other], [chunkOf(one, 'de pan'), chunkOf(other, 'de flan')]);
     const { items } = await reader.read(scope, rules);
     expect(items.map(({ chunks }) => chunks.map(({ text }) => text))).toEqual([['de pan'], ['de flan']]);
   });
 
   it('tell what they declare, without what is silence', async () => {
-    shelf.publish([row(1, 'Pan', { record: { name: 'Pan', parts: ['harina', 'ninguno', 'agua'] } })]);
+    fakeRecords.publish([row(1, 'Pan', { record: { name: 'Pan', parts: ['harina', 'ninguno', 'agua'] } })]);
     const { items } = await reader.read(scope, rules);
     expect(items[0]?.declared.map(({ text }) => text)).toEqual(['harina', 'agua']);
   });
@@ -309,8 +312,8 @@ describe('items', () => {
       maxLength: 8,
     });
     const groupsOf = async (rows: readonly LiveItem[]): Promise<string[]> => {
-      shelf.publish(rows);
-      const { items } = await createCatalogReader(shelf as unknown as RecordStore).read(scope, rules);
+      fakeRecords.publish(rows);
+      const { items } = await createCatalogReader(fakeRecords as unknown as RecordStore).read(scope, rules);
       return items.map(({ records }) => records.map((record) => String(record['n'])).join()).sort();
     };
     await fc.assert(

@@ -97,7 +97,7 @@ const sheet = (itemId: string, ...chunks: string[]) =>
   );
 
 describe('the rows of Chroma', () => {
-  it('are named and described as document 002 says, with whose they are', async () => {
+  it('are named and described as the v1 contract says, with whose they are', async () => {
     const item = makeItem('trucha', [makeChunk('Ingredientes: trucha, crema', { type: 'ingredients', page: 3 })], {
       name: 'Trucha grillada',
       foldedName: 'trucha grillada',

@@ -1,4 +1,4 @@
-/** The whole server over a real Chroma: the scenarios of document 002 that look into it, and what guests see while it is away. */
+/** The whole server over a real Chroma: what the v1 contract says of its content, and what guests see while it is away. */
 import { ChromaClient } from 'chromadb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTextPdf } from '../../support/pdf/make-pdf.ts';
@@ -61,7 +61,7 @@ describe('with Chroma', () => {
   beforeEach(() => start());
   afterEach(() => server.close());
 
-  it('002 «Ingesta JSON exitosa de un plato»: an item is there in five documents once it is ingested, under its id and source', async () => {
+  it('an item is there in five documents once it is ingested, under its id and source', async () => {
     expect(await server.client.ingest(DISH)).toMatchObject({ ok: true, chunks: 5 });
     const rows = await rowsOf('restaurant');
     expect(rows).toHaveLength(5);
@@ -76,7 +76,7 @@ describe('with Chroma', () => {
     });
   });
 
-  it('002 «Reingesta del mismo plato actualiza sin duplicar»: the same item with other ingredients leaves five documents, not ten', async () => {
+  it('the same item with other ingredients leaves five documents, not ten', async () => {
     await server.client.ingest({ ...DISH, ingredients: ['trucha', 'crema de leche', 'papa'] });
     const rows = await rowsOf('restaurant');
     expect(rows).toHaveLength(5);
@@ -84,7 +84,7 @@ describe('with Chroma', () => {
     expect(answer).toContain('papa');
   });
 
-  it('002 «PDF de restaurante con fichas estructuradas»: each item of the file has chunks of its own', async () => {
+  it('each item of the file has chunks of its own', async () => {
     const before = new Set((await rowsOf('restaurant')).map(({ id }) => id));
     const [first = [], ...others] = SHEETS;
     const pdf = await makeTextPdf([[...first, ...others.flatMap((sheet) => ['---', ...sheet])]]);

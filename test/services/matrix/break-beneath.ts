@@ -1,5 +1,5 @@
 /**
- * Document 001 and NFR-009: each dependency refused, frozen, slow, dying in the middle of an answer, speaking noise, and back again, beneath
+ * Each dependency refused, frozen, slow, dying in the middle of an answer, speaking noise, and back again, beneath
  * every route. What the guest sees, what the log says, that nothing is lost, and that no stream is left without an end.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

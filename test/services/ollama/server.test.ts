@@ -106,7 +106,7 @@ describe.each(['/v1/chat/stream', '/v2/query/stream'])('%s', (path) => {
 });
 
 describe('a model that is not to be had', () => {
-  it('002 «Error durante generacion»: nobody at the address, the stream ends with an error that says so and without done', async () => {
+  it('with nobody at the address, the stream ends with an error that says so and without done', async () => {
     const server = await start(`http://127.0.0.1:${String(await freePort())}`);
     const { events } = await server.client.stream(QUESTION);
     const names = events.map(({ event }) => event);

@@ -69,7 +69,7 @@ async function readRedis<Result>(read: (client: ReturnType<typeof connect>) => P
 const connect = () => createRedisClient({ url: redis.url });
 
 describe('sessions of the api', () => {
-  it('002 «Almacenamiento de sesion»: three questions stand in the list of their session, newest first, with a time to live', async () => {
+  it('three questions stand in the list of their session, newest first, with a time to live', async () => {
     const { client } = await start();
     for (const question of ['¿Qué hay?', '¿Tiene gluten?', '¿Y la trucha?'])
       await client.ask(question, { sessionId: 'mesa_12' });

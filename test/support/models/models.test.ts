@@ -24,7 +24,7 @@ const say = async (model: LanguageModel, prompt = PROMPT) =>
 describeLanguageModel('the honest script', () => ({ model: createHonestModel() }));
 
 describe('the scripted models', () => {
-  it('honest says what 002 asks for where the context is empty', async () => {
+  it('honest says what the prompt asks for where the context is empty', async () => {
     const empty = { ...PROMPT, user: 'Contexto (fuentes internas):\n\nPregunta del cliente:\n¿Es apto?' };
     expect(await say(createHonestModel(), empty)).toBe('No tengo esa informacion en las fuentes disponibles.');
   });

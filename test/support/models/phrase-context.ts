@@ -1,5 +1,5 @@
 /**
- * What a small honest model makes of a prompt of document 002: sentences of its context, with the number of their chunk. It reads the
+ * What a small honest model makes of the assistant's prompt: sentences of its context, with the number of their chunk. It reads the
  * prompt as text and shares nothing with what wrote it.
  */
 
@@ -21,7 +21,7 @@ export function readContext(prompt: string): ContextChunk[] {
   }));
 }
 
-/** The sentences of the chunks that share most words with the question; without context what 002 tells it to say. */
+/** The sentences of the chunks that share most words with the question; without context what the prompt tells it to say. */
 export function phraseContext(prompt: string): string {
   const chunks = readContext(prompt);
   if (chunks.length === 0) return 'No tengo esa informacion en las fuentes disponibles.';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Failure } from '../../../widget/client/failure.ts';
 import { failureOf } from '../../../widget/client/failure.ts';
-import type { FetchOptions, HeardEvent, SentQuestion } from '../../../widget/client/query-stream.ts';
+import type { FetchOptions, ReceivedEvent, SentQuestion } from '../../../widget/client/query-stream.ts';
 import { stopQuery, streamQuery } from '../../../widget/client/query-stream.ts';
 import { envelopeOf } from '../support/envelope.ts';
 import { FakeServer, json } from '../support/server.ts';
@@ -51,9 +51,9 @@ describe('streamQuery', () => {
   async function read(
     response: Response | (() => Response | Promise<Response>),
     options: Partial<FetchOptions> = {},
-  ): Promise<{ events: HeardEvent[]; failure?: Failure }> {
+  ): Promise<{ events: ReceivedEvent[]; failure?: Failure }> {
     server.on('/v2/query/stream', typeof response === 'function' ? response : () => response);
-    const events: HeardEvent[] = [];
+    const events: ReceivedEvent[] = [];
     const signal = new AbortController().signal;
     try {
       for await (const event of streamQuery(question, { after: '', signal, ...options })) events.push(event);
@@ -63,7 +63,7 @@ describe('streamQuery', () => {
     }
   }
 
-  const expectAll = ({ events, failure }: { events: HeardEvent[]; failure?: Failure }): void => {
+  const expectAll = ({ events, failure }: { events: ReceivedEvent[]; failure?: Failure }): void => {
     expect(failure).to.equal(undefined);
     expect(events.map(({ event, data }) => [event, data])).to.deep.equal(told);
     expect(events.map(({ id }) => id)).to.deep.equal(['1a2b-1', '1a2b-2', '1a2b-3', '1a2b-4']);
@@ -157,7 +157,7 @@ describe('streamQuery', () => {
     let heard = 0;
     const wishes: number[] = [];
     await read(streamOf(bytesOf(':\n\n'), bytesOf('retry: 2500\n\n'), bytesOf(wire)), {
-      heard: () => (heard += 1),
+      received: () => (heard += 1),
       retry: (milliseconds) => wishes.push(milliseconds),
     });
     expect(heard).to.equal(4);

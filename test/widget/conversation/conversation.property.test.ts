@@ -80,7 +80,7 @@ function create(wire: FakeWire): Conversation {
   return new Conversation({
     destination: async () => ({ api: '', request: { domain_id: 'bakery' } }),
     wire,
-    patience: { unsent: [0, 0], cut: [0, 0, 0], offline: 1, stale: quick.stale },
+    timing: { unsent: [0, 0], cut: [0, 0, 0], offline: 1, stale: quick.stale },
   });
 }
 

@@ -36,7 +36,7 @@ describe('Conversation', () => {
       destination: async () => ({ api: 'https://api.example', request: { domain_id: 'bakery', tenant_slug: 'demo' } }),
       settled: (turn) => settled.push(turn),
       wire,
-      patience: quick,
+      timing: quick,
       ...options,
     });
 
@@ -198,7 +198,7 @@ describe('Conversation', () => {
 
     it('is fetched on at once when the guest comes back to a stream that is silent', async () => {
       wire.connections = [{ events: 5, isSilent: true }];
-      const conversation = begin({ patience: { ...quick, stale: 0 } });
+      const conversation = begin({ timing: { ...quick, stale: 0 } });
       const asking = conversation.ask('hola');
       await until(() => lastOf(conversation).answer === 'Hay');
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -239,7 +239,7 @@ describe('Conversation', () => {
 
     it('does not wait for its turn when the guest comes back', async () => {
       wire.connections = [{ events: 5, failure: cut }];
-      const conversation = begin({ patience: { ...quick, cut: [60_000] } });
+      const conversation = begin({ timing: { ...quick, cut: [60_000] } });
       const asking = conversation.ask('hola');
       await until(() => lastOf(conversation).state === 'resuming');
       document.dispatchEvent(new Event('visibilitychange'));
@@ -486,7 +486,7 @@ describe('Conversation', () => {
 
     it('stops while it waits for its next try', async () => {
       wire.connections = [{ events: 5, failure: cut }];
-      const conversation = begin({ patience: { ...quick, cut: [60_000] } });
+      const conversation = begin({ timing: { ...quick, cut: [60_000] } });
       const asking = conversation.ask('hola');
       await until(() => lastOf(conversation).state === 'resuming');
       conversation.stop();
@@ -566,7 +566,7 @@ describe('Conversation', () => {
       wire.events = eventsOf(['Hay'], { timings_ms: { total: ms + 5 } });
     };
 
-    it('says so after two answers that came in a lump', async () => {
+    it('says so after two answers that came in one burst', async () => {
       slow(2000);
       const conversation = begin();
       await conversation.ask('uno');

@@ -26,7 +26,7 @@ describe('rateTurn', () => {
     conversation = new Conversation({
       destination: async () => ({ api: 'https://api.example', request: { domain_id: 'bakery' } }),
       wire,
-      patience: quick,
+      timing: quick,
     });
     // The first one is told without the session, which the wire knows only then.
     await conversation.ask('uno');

@@ -116,6 +116,6 @@ function create(wire: FakeWire): Conversation {
   return new Conversation({
     destination: async () => ({ api: '', request: { domain_id: 'bakery' } }),
     wire,
-    patience: { ...quick, cut: [0, 0] },
+    timing: { ...quick, cut: [0, 0] },
   });
 }

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import '../../../widget/rag-chat.ts';
 import { runDoctor } from '../../../widget/doctor/run-doctor.ts';
 import type { Finding } from '../../../widget/doctor/finding.ts';
-import { doctorWords, tellFinding } from '../../../widget/doctor/words.ts';
+import { doctorWords, describeFinding } from '../../../widget/doctor/words.ts';
 import { clearPage, expectAccessible } from '../support/page.ts';
 import { FakeServer, json } from '../support/server.ts';
 
@@ -178,11 +178,11 @@ describe('the doctor', () => {
   it('has a sentence for every finding in every language, with what was found', () => {
     for (const words of Object.values(doctorWords)) {
       const said = [
-        tellFinding({ check: 'secure', verdict: 'bad', reason: 'mixed' }, words),
-        tellFinding({ check: 'secure', verdict: 'poor', reason: 'plain' }, words),
-        tellFinding({ check: 'stream', verdict: 'bad', reason: 'cut' }, words),
-        tellFinding({ check: 'copies', verdict: 'poor', scripts: ['a.js', 'b.js'] }, words),
-        tellFinding({ check: 'assistant', verdict: 'poor', reason: 'refused', domain: 'x', offered: [], said: '{api}' }, words), // prettier-ignore
+        describeFinding({ check: 'secure', verdict: 'bad', reason: 'mixed' }, words),
+        describeFinding({ check: 'secure', verdict: 'poor', reason: 'plain' }, words),
+        describeFinding({ check: 'stream', verdict: 'bad', reason: 'cut' }, words),
+        describeFinding({ check: 'copies', verdict: 'poor', scripts: ['a.js', 'b.js'] }, words),
+        describeFinding({ check: 'assistant', verdict: 'poor', reason: 'refused', domain: 'x', offered: [], said: '{api}' }, words), // prettier-ignore
       ];
       expect(new Set(said).size).to.equal(said.length);
       expect(said.every((sentence) => sentence.length > 10)).to.equal(true);

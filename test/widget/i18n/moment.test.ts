@@ -1,16 +1,16 @@
 import { expect } from 'chai';
-import { beginningFields, endFields, tellDay, tellMoment } from '../../../widget/i18n/moment.ts';
+import { beginningFields, endFields, formatDay, formatMoment } from '../../../widget/i18n/moment.ts';
 import { moment } from '../support/documents.ts';
 
 describe('a moment of a branch', () => {
   it('is told on the branch’s clock, wherever the browser is', () => {
-    expect(tellMoment(moment('2026-12-01T23:45'), 'en-GB')).to.equal('1 Dec 2026, 23:45');
-    expect(tellMoment(moment('2026-12-01T23:45', { time_zone: 'Not/Known' }), 'en-GB')).to.equal('1 Dec 2026, 23:45');
+    expect(formatMoment(moment('2026-12-01T23:45'), 'en-GB')).to.equal('1 Dec 2026, 23:45');
+    expect(formatMoment(moment('2026-12-01T23:45', { time_zone: 'Not/Known' }), 'en-GB')).to.equal('1 Dec 2026, 23:45');
   });
 
   it('that begins a day is told as the day', () => {
-    expect(tellMoment(moment('2026-12-01T00:00'), 'en-GB')).to.equal('1 Dec 2026');
-    expect(tellDay('2026-12-01', 'es-AR')).to.equal('1 dic 2026');
+    expect(formatMoment(moment('2026-12-01T00:00'), 'en-GB')).to.equal('1 Dec 2026');
+    expect(formatDay('2026-12-01', 'es-AR')).to.equal('1 dic 2026');
   });
 
   it('stands in a form as it was written: a beginning as its day, an end as the day that ends', () => {

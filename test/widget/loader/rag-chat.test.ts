@@ -8,14 +8,14 @@ import { clearPage, expectAccessible, find, findAll, focused, place, settle } fr
 import { FakeServer } from '../support/server.ts';
 
 describe('the loader', () => {
-  const { bringChat, bringAnew } = RagChat;
+  const { loadChat, reloadChat } = RagChat;
   let server: FakeServer;
   let brought: number;
 
   beforeEach(() => {
     server = new FakeServer();
     brought = 0;
-    RagChat.bringChat = async () => {
+    RagChat.loadChat = async () => {
       brought += 1;
       return { createPanel };
     };
@@ -23,7 +23,7 @@ describe('the loader', () => {
   afterEach(() => {
     clearPage();
     server.restore();
-    Object.assign(RagChat, { bringChat, bringAnew });
+    Object.assign(RagChat, { loadChat, reloadChat });
     document.documentElement.removeAttribute('lang');
   });
 
@@ -44,8 +44,8 @@ describe('the loader', () => {
         reject(new TypeError('Failed to fetch dynamically imported module'));
       };
     });
-    RagChat.bringChat = () => coming;
-    RagChat.bringAnew = () => coming;
+    RagChat.loadChat = () => coming;
+    RagChat.reloadChat = () => coming;
     return { come, fail };
   }
 
@@ -118,7 +118,7 @@ describe('the loader', () => {
     // Beside its picture the words would hang out below.
     expect(getComputedStyle(launcherOf(chat), '::before').display).to.equal('none');
     await expectAccessible(chat);
-    RagChat.bringChat = async () => ({ createPanel });
+    RagChat.loadChat = async () => ({ createPanel });
     launcherOf(chat).click();
     await settle(chat);
     expect(launcherOf(chat).innerText).to.equal('');
@@ -126,8 +126,8 @@ describe('the loader', () => {
   });
 
   it('asks its script anew where the server has another version by now', async () => {
-    RagChat.bringChat = () => Promise.reject(new TypeError('404'));
-    RagChat.bringAnew = async () => ({ createPanel });
+    RagChat.loadChat = () => Promise.reject(new TypeError('404'));
+    RagChat.reloadChat = async () => ({ createPanel });
     const chat = await floating();
     launcherOf(chat).click();
     await settle(chat);

@@ -1,9 +1,9 @@
 import type { QueryStreamEvent } from '../../../server/contract/v2.ts';
 import type { Failure } from '../../../widget/client/failure.ts';
 import { RequestFailed } from '../../../widget/client/failure.ts';
-import type { FetchOptions, HeardEvent, SentQuestion } from '../../../widget/client/query-stream.ts';
+import type { FetchOptions, ReceivedEvent, SentQuestion } from '../../../widget/client/query-stream.ts';
 import type { QueryWire } from '../../../widget/conversation/fetch-answer.ts';
-import type { Patience } from '../../../widget/conversation/recovery.ts';
+import type { RetryTiming } from '../../../widget/conversation/recovery.ts';
 import { envelopeOf } from './envelope.ts';
 
 /** What becomes of one connection: so many events come, then this failure; without one it is told to the end. */
@@ -31,7 +31,7 @@ export function eventsOf(
 }
 
 /** Waits that a test has the time for. */
-export const quick: Patience = { unsent: [1, 1], cut: [1, 1, 1, 1], offline: 30, stale: 20_000 };
+export const quick: RetryTiming = { unsent: [1, 1], cut: [1, 1, 1, 1], offline: 30, stale: 20_000 };
 
 /**
  * Stands in for the server: keeps each answer under its key and goes on behind the last event, as the real one does. `connections` says
@@ -54,7 +54,7 @@ export class FakeWire implements QueryWire {
     this.stopped.push(key);
   };
 
-  readonly stream = (question: SentQuestion, options: FetchOptions): AsyncGenerator<HeardEvent, void, undefined> => {
+  readonly stream = (question: SentQuestion, options: FetchOptions): AsyncGenerator<ReceivedEvent, void, undefined> => {
     this.calls.push({ key: question.key, after: options.after, question });
     return this.tell(this.connections.shift() ?? {}, options);
   };
@@ -65,14 +65,14 @@ export class FakeWire implements QueryWire {
 
   private async *tell(
     { events = Infinity, failure, isSilent = false }: Connection,
-    { after, signal, heard }: FetchOptions,
-  ): AsyncGenerator<HeardEvent, void, undefined> {
+    { after, signal, received }: FetchOptions,
+  ): AsyncGenerator<ReceivedEvent, void, undefined> {
     this.open += 1;
     this.wanted.add(signal);
     this.mostWanted = Math.max(this.mostWanted, [...this.wanted].filter(({ aborted }) => !aborted).length);
     try {
       await Promise.resolve();
-      if (events > 0) heard?.();
+      if (events > 0) received?.();
       const from = after === '' ? 0 : Number(after.split('-')[1]);
       for (const [place, event] of this.events.entries()) {
         if (place < from) continue;

@@ -14,7 +14,7 @@ import type { ConversationState } from '../../../widget/context/conversation.ts'
 import { conversationContext } from '../../../widget/context/conversation.ts';
 import type { Settings } from '../../../widget/context/settings.ts';
 import { settingsContext } from '../../../widget/context/settings.ts';
-import type { Spoken } from '../../../widget/context/words.ts';
+import type { LocalizedWords } from '../../../widget/context/words.ts';
 import { spanish, wordsContext } from '../../../widget/context/words.ts';
 import type { Turn } from '../../../widget/conversation/turn.ts';
 import { define } from '../../../widget/define.ts';
@@ -31,7 +31,7 @@ export class GalleryFrame extends LitElement {
   retried = 0;
 
   @property({ attribute: false }) turn!: Turn;
-  @provide({ context: wordsContext }) @property({ attribute: false }) spoken: Spoken = spanish;
+  @provide({ context: wordsContext }) @property({ attribute: false }) spoken: LocalizedWords = spanish;
   @provide({ context: settingsContext }) @property({ attribute: false }) settings: Settings = {
     business: { name: 'Panadería', language: 'es' },
   };

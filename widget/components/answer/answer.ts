@@ -10,7 +10,7 @@ export interface ShownAnswer {
   readonly answer: string;
   readonly warnings: readonly string[];
   readonly sources: readonly Source[];
-  /** What the answer is told in, where it is known: a screen reader pronounces it by that. */
+  /** The answer's language, where it is known: a screen reader pronounces it by that. */
   readonly language?: string | undefined;
   /** More words are on their way. */
   readonly unfinished?: boolean;

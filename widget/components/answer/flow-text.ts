@@ -9,14 +9,14 @@ export interface FlowingText {
   readonly text: string;
   /** More words may come. */
   readonly unfinished: boolean;
-  /** When this changes, what was shown is made anew. */
+  /** When this changes, what was shown is made again. */
   readonly key: string;
   readonly citation: MakeCitation;
 }
 
 /** Keeps an element's words in step with a text that grows; only what was added is read. */
 class FlowText extends Directive {
-  /** Absent: what was shown has ended. */
+  /** Undefined once what was shown has ended. */
   #flow: TextFlow | undefined;
   #shown = '';
   #key: string | undefined;

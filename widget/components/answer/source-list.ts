@@ -22,7 +22,7 @@ export function renderSources(shown: ShownAnswer, words: AnswerWords, open = fal
   </details>`;
 }
 
-/** What was unfolded at the end of a scrolling part would lie below its edge. */
+/** What is unfolded at the end of a scrolling part would be below its edge. */
 function showUnfolded(event: Event): void {
   const sources = (event.currentTarget as HTMLElement).parentElement;
   requestAnimationFrame(() => sources?.scrollIntoView({ block: 'nearest' }));

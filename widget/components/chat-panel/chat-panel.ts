@@ -10,12 +10,12 @@ import type { ConversationState } from '../../context/conversation.ts';
 import { conversationContext } from '../../context/conversation.ts';
 import type { Settings } from '../../context/settings.ts';
 import { settingsContext } from '../../context/settings.ts';
-import type { Spoken } from '../../context/words.ts';
+import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import { AnswerVoice } from '../../controllers/answer-voice.ts';
 import { Assistants } from '../../controllers/assistants.ts';
-import { ConversationHolder } from '../../controllers/conversation-holder.ts';
+import { ConversationController } from '../../controllers/conversation-controller.ts';
 import { FollowTurn } from '../../controllers/follow-turn.ts';
 import { VisibleHeight } from '../../controllers/visible-height.ts';
 import { Conversation } from '../../conversation/conversation.ts';
@@ -34,21 +34,21 @@ import type { ReplyAskEvent, ReplySayEvent } from '../reply/rag-reply.events.ts'
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
 import floatingStyles from './floating.styles.ts';
 import { renderTurn } from '../turn/turn-view.ts';
-import { bringGuestDesk, bringReply, openSource, untilNextPress } from './brought-parts.ts';
-import type { GuestDesk } from './guest-desk.ts';
+import { loadGuestActions, loadReply, openSource, untilNextPress } from './lazy-parts.ts';
+import type { GuestActions } from './guest-actions.ts';
 import { isTouch, keepTyping } from './guest-input.ts';
 import { renderLog } from './log-view.ts';
 import { renderHeader } from './panel-view.ts';
 import { replyParts } from './parts.ts';
 import { destinationOf, greetingOf, placeOf, selectionOf, suggestionsOf, titleOf } from './settings.ts';
-import type { TroubleActs } from './trouble-teller.ts';
-import { TroubleTeller } from './trouble-teller.ts';
+import type { TroubleActions } from './trouble-notice.ts';
+import { TroubleNotice } from './trouble-notice.ts';
 import styles from './chat-panel.styles.ts';
 
 /** Attributes of the chat that the styles of its panel depend on. */
 const mirrored = ['mode', 'theme', 'placement', 'open'];
 
-/** Attributes of the chat that say whom it asks: another one begins another conversation. */
+/** Attributes that choose the assistant: a change of one begins another conversation. */
 const asksElsewhere = new Set(['domain', 'domains', 'api', 'tenant', 'branch']);
 
 /**
@@ -80,8 +80,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     },
   });
   readonly #voice = new AnswerVoice(this.#announcer);
-  #guest: GuestDesk | undefined;
-  readonly #trouble = new TroubleTeller(() => {
+  #guest: GuestActions | undefined;
+  readonly #trouble = new TroubleNotice(() => {
     this.requestUpdate();
   });
   readonly #paintBrand = createBrandPainter();
@@ -93,20 +93,20 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   @query('.to-end') private readonly toEnd!: HTMLElement | null;
   @query('rag-composer') private readonly composer!: RagComposer | null;
 
-  @provide({ context: wordsContext }) @state() private spoken: Spoken = spanish;
+  @provide({ context: wordsContext }) @state() private spoken: LocalizedWords = spanish;
   @provide({ context: settingsContext }) @state() private settings: Settings = {
     business: { name: '', language: 'es' },
   };
   @provide({ context: conversationContext }) @state() private known: ConversationState = {
     busy: false,
     latest: undefined,
-    rate: async (...rating) => (await this.#bringGuest()).rate(...rating),
+    rate: async (...rating) => (await this.#loadGuestActions()).rate(...rating),
   };
 
   constructor() {
     super();
     new VisibleHeight(this);
-    new ConversationHolder(this, this.#conversation);
+    new ConversationController(this, this.#conversation);
   }
 
   protected override willUpdate(): void {
@@ -119,7 +119,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     this.#tellParts();
     // The launcher stands beside this panel and takes the same colour.
     this.#paintBrand(assistants.presentation?.accent, [this.shadowRoot, this.getRootNode()]);
-    if (chat.persist) this.#bringGuest().catch(untilNextPress);
+    if (chat.persist) this.#loadGuestActions().catch(untilNextPress);
     this.#guest?.watch(this.isConnected && chat.persist ? placeOf(chat) : undefined);
     // The field is about to go.
     if (this.#isAway && this.composer?.matches(':focus-within')) this.log?.focus({ preventScroll: true });
@@ -133,7 +133,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     const last = this.#conversation.turns.at(-1);
     if (!last) return;
     // What stands around an answer comes while the first one is on its way.
-    bringReply().catch(untilNextPress);
+    loadReply().catch(untilNextPress);
     if (!isSettled(last)) this.#voice.follow(last);
     if (last.state === this.#heard) return;
     this.#heard = last.state;
@@ -155,7 +155,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     if (words !== this.spoken.words || language !== this.spoken.language) this.spoken = { language, words };
   }
 
-  /** Tells the parts what changed for them, and nothing otherwise: each of them is drawn anew by it. */
+  /** Tells the parts what changed for them, and nothing otherwise: each of them is drawn again by it. */
   #tellParts(): void {
     const { busy, turns } = this.#conversation;
     const latest = turns.at(-1)?.id;
@@ -187,14 +187,14 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     if (failure && this.#isAway) this.#announcer.alarm(this.#trouble.describe(failure));
   }
 
-  async #bringGuest(): Promise<GuestDesk> {
-    const { GuestDesk } = await bringGuestDesk();
+  async #loadGuestActions(): Promise<GuestActions> {
+    const { GuestActions } = await loadGuestActions();
     if (this.#guest) return this.#guest;
     const changed = (): void => {
       this.requestUpdate();
     };
     changed();
-    this.#guest = new GuestDesk({
+    this.#guest = new GuestActions({
       chat: () => this.chat,
       conversation: this.#conversation,
       domainId: () => this.#domainId,
@@ -221,7 +221,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   }
 
   #beginAnswer(question: string): void {
-    this.#trouble.bring();
+    this.#trouble.load();
     const { composer } = this;
     if (composer?.value.trim() === question) composer.value = '';
     if (this.#hasFocus) this.#keepFocus();
@@ -236,7 +236,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     const domainId = this.#domainId;
     const { composer } = this;
     const { question, answer, warnings, sources, envelope, failure } = turn;
-    // The button that stops is about to go: whoever used it must not be thrown out of the element.
+    // The stop button is about to disappear: the focus of its user must stay in the element.
     if (composer && this.shadowRoot?.activeElement === composer) this.#keepFocus();
     if (!failure) {
       const stopped = turn.state === 'stopped';
@@ -306,11 +306,11 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   };
 
   readonly #onGuestData = (): void => {
-    this.#bringGuest().then((guest) => guest.openData(this.renderRoot, this.spoken.language), untilNextPress);
+    this.#loadGuestActions().then((guest) => guest.openData(this.renderRoot, this.spoken.language), untilNextPress);
   };
 
   /** What a guest can do about an answer in trouble. */
-  readonly #acts: TroubleActs = {
+  readonly #acts: TroubleActions = {
     sendNow: () => {
       this.#conversation.nudge();
     },

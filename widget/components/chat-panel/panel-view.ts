@@ -66,7 +66,7 @@ export function renderSuggestions(
   </ul>`;
 }
 
-/** Takes a guest to the end; whoever knows whether there is more below shows it. */
+/** Takes a guest to the end; `FollowTurn` shows it while there is more below. */
 export function renderToEnd(words: ChatWords, toEnd: () => void): TemplateResult {
   return html`<button
     type="button"

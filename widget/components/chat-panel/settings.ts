@@ -4,7 +4,7 @@ import { scopeFields } from '../../client/scope.ts';
 import type { Assistants, Selection } from '../../controllers/assistants.ts';
 import type { Destination } from '../../conversation/conversation.ts';
 import type { RagChat } from '../../loader/rag-chat.ts';
-import { bringPageContext } from './brought-parts.ts';
+import { loadPageContext } from './lazy-parts.ts';
 
 type Known = Pick<Assistants, 'options' | 'presentation'>;
 
@@ -13,7 +13,7 @@ export function selectionOf(chat: RagChat): Selection {
   return { api: addressOf(chat), domain: chat.domain.trim(), among: listed(chat.domains, ',') };
 }
 
-/** Names whom the guest talks with. */
+/** The name of the assistant that the guest talks with. */
 export function placeOf(chat: RagChat): string {
   return JSON.stringify([addressOf(chat), chat.domain || chat.domains, chat.tenant, chat.branch]);
 }
@@ -21,7 +21,7 @@ export function placeOf(chat: RagChat): string {
 /** Where a question goes, and what is asked with it. Throws where the address of the page can't be read: it may name another branch. */
 export async function destinationOf(chat: RagChat, domainId: string): Promise<Destination> {
   // What the page's owner wrote goes before what stands in the address, which anybody writes.
-  const { item = '', branch = '', table } = await bringPageContext();
+  const { item = '', branch = '', table } = await loadPageContext();
   const itemId = chat.item || item;
   return {
     api: addressOf(chat),

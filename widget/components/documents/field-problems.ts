@@ -44,7 +44,7 @@ export function listIssues(issues: readonly ValidationIssue[], words: AdminWords
 }
 
 /** Tells `<rag-admin>` when the server wants a token, or another one. `byOwner`: it came of something the owner did. */
-export function tellLocked(element: Element, failure: Failure, words: AdminWords, byOwner: boolean): boolean {
+export function reportLocked(element: Element, failure: Failure, words: AdminWords, byOwner: boolean): boolean {
   const status = statusOf(failure);
   if (status !== 401 && status !== 403) return false;
   element.dispatchEvent(new AdminLockedEvent({ said: describeFailure(failure, words.failures), byOwner }));

@@ -29,7 +29,7 @@ export function renderMomentField({ name, problem }: MomentField, words: Documen
   </fieldset>`;
 }
 
-/** What was written: a day, an hour of a day, empty; absent: an hour without its day. */
+/** What was written: a day, an hour of a day, or empty; undefined for an hour without its day. */
 export function readMoment(form: HTMLFormElement, name: MomentField['name']): string | undefined {
   const fields = new FormData(form);
   const [day, hour] = [textIn(fields, `${name}_day`), textIn(fields, `${name}_hour`)];

@@ -7,7 +7,7 @@ import type { AdminWords } from '../../i18n/words/admin.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import { listIssues } from './field-problems.ts';
 
-/** Longer rests are told in minutes. */
+/** A longer remaining time is shown in minutes. */
 const MINUTE = 60;
 
 /** How far the reading is, with the way to end it; nothing when none is under way. */

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { Standing, VersionAnswer } from '../../../server/contract/documents.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
-import { tellDay, tellMoment } from '../../i18n/moment.ts';
+import { formatDay, formatMoment } from '../../i18n/moment.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 
 const signs = {
@@ -26,9 +26,9 @@ export function describeDates(version: VersionAnswer, { documents: words, tag }:
   const from = version.in_force_from ?? version.effective_from;
   const until = version.in_force_until ?? version.effective_to;
   const said = [
-    ...(from ? [words.fromDate(tellMoment(from, tag))] : []),
-    ...(until?.end_of === undefined ? [] : [words.throughDay(tellDay(until.end_of, tag))]),
-    ...(until && until.end_of === undefined ? [words.untilDate(tellMoment(until, tag))] : []),
+    ...(from ? [words.fromDate(formatMoment(from, tag))] : []),
+    ...(until?.end_of === undefined ? [] : [words.throughDay(formatDay(until.end_of, tag))]),
+    ...(until && until.end_of === undefined ? [words.untilDate(formatMoment(until, tag))] : []),
   ];
   return said.join(' · ');
 }

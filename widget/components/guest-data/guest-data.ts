@@ -2,7 +2,7 @@ import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import type { Spoken } from '../../context/words.ts';
+import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
 import type { GuestDataWords } from '../../i18n/words/reply.ts';
 import { reply as es } from '../../i18n/es/reply.ts';
@@ -31,7 +31,7 @@ export class RagGuestData extends LitElement {
 
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
 
-  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: LocalizedWords = spanish;
   @state() private isSure = false;
   @state() private told = '';
 

@@ -2,7 +2,7 @@ import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { Spoken } from '../../context/words.ts';
+import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
 import { replyWords } from '../../i18n/reply-words.ts';
 import controls from '../../styles/controls.styles.ts';
@@ -21,7 +21,7 @@ export interface PendingAction {
 
 const CLOCK = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0ZM12 7v5l3.5 2';
 
-/** Before it expires a guest who does not see the clock is told once. */
+/** A guest who does not see the clock gets one notice before it expires. */
 const LAST_MINUTE = 60;
 
 /**
@@ -37,7 +37,7 @@ export class RagPendingAction extends LitElement {
 
   #timer = 0;
 
-  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: LocalizedWords = spanish;
   @state() private left = Infinity;
   @state() private answered = false;
 

@@ -5,7 +5,7 @@ import type { AdminWords } from '../../i18n/words/admin.ts';
 import { renderComparison } from './comparison-view.ts';
 import { renderContent } from './content-view.ts';
 
-/** What is done from a preview; `publish` is told which version by the button's `data-version`. */
+/** What is done from a preview; `publish` gets the version from the button's `data-version`. */
 export interface PreviewActions {
   readonly more: () => void;
   readonly publish: (event: Event) => void;

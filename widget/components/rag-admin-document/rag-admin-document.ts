@@ -17,11 +17,11 @@ import controls from '../../styles/controls.styles.ts';
 import type { DocumentMovedEvent } from '../documents/documents.events.ts';
 import { DocumentLeftEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
-import { tellLocked } from '../documents/field-problems.ts';
+import { reportLocked } from '../documents/field-problems.ts';
 import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';
 import { renderStanding } from '../documents/standing-view.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
-import { tellDone, tellProblem } from '../rag-admin/told-view.ts';
+import { renderDoneNote, renderProblemNote } from '../rag-admin/note-view.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
 import type { RagAdminMove } from '../rag-admin-move/rag-admin-move.ts';
 import type { DocumentActions } from './actions-view.ts';
@@ -79,7 +79,7 @@ export class RagAdminDocument extends LitElement {
     void this.load(true);
   }
 
-  /** Reads the document anew; `first`: the owner just came to it. */
+  /** Reads the document again; `first`: the owner just came to it. */
   private async load(first = false): Promise<void> {
     this.loading.abort();
     this.loading = new AbortController();
@@ -103,7 +103,7 @@ export class RagAdminDocument extends LitElement {
       const failure = failureOf(error);
       this.problem = describeFailure(failure, this.words.failures);
       this.announcer.alarm(this.problem);
-      tellLocked(this, failure, this.words, true);
+      reportLocked(this, failure, this.words, true);
     }
   }
 
@@ -189,7 +189,7 @@ export class RagAdminDocument extends LitElement {
     this.outcome = outcome;
     if (outcome.kind === 'refused') {
       this.problem = describeFailure(outcome.failure, this.words.failures);
-      tellLocked(this, outcome.failure, this.words, true);
+      reportLocked(this, outcome.failure, this.words, true);
       this.announcer.alarm(this.problem);
       return;
     }
@@ -240,7 +240,7 @@ export class RagAdminDocument extends LitElement {
     const { document } = this;
     return html`<div class="document">
       <p><button type="button" class="button" @click=${this.onBack}>${this.words.documents.back}</button></p>
-      ${document ? this.renderHead(document) : nothing} ${this.renderTold()}
+      ${document ? this.renderHead(document) : nothing} ${this.renderNotes()}
       ${document ? this.renderBody(document) : nothing} ${this.announcer.render()}
     </div>`;
   }
@@ -257,8 +257,8 @@ export class RagAdminDocument extends LitElement {
     </div>`;
   }
 
-  private renderTold(): TemplateResult {
-    return html`${tellProblem(this.problem)} ${tellDone(this.done)}
+  private renderNotes(): TemplateResult {
+    return html`${renderProblemNote(this.problem)} ${renderDoneNote(this.done)}
     ${this.outcome && this.outcome.kind !== 'refused' ? renderReadingOutcome(this.outcome, this.words) : nothing}
     ${renderProgress(this.reading, this.words, this.onCancel)}`;
   }

@@ -5,7 +5,7 @@ import type { AdminWords } from '../../i18n/words/admin.ts';
 import { listIssues } from '../documents/field-problems.ts';
 import { describeDates, renderReading, renderStanding } from '../documents/standing-view.ts';
 
-/** What is done with a version; each handler is told which by the button's `data-version`. */
+/** What is done with a version; each handler gets it from the button's `data-version`. */
 export interface VersionActions {
   readonly preview: (event: Event) => void;
   readonly publish: (event: Event) => void;

@@ -7,12 +7,12 @@ import type { DocumentWords } from '../../i18n/words/documents.ts';
 /** What a list is narrowed to. */
 export interface ListFilter {
   readonly level: Level;
-  /** Absent: whatever the state. */
+  /** Defaults to any state. */
   readonly standing: Standing | undefined;
   readonly text: string;
 }
 
-/** Each is told its field by the event. */
+/** Each gets its field from the event. */
 export interface FilterActions {
   readonly level: (event: Event) => void;
   readonly standing: (event: Event) => void;

@@ -4,7 +4,7 @@ import type { DocumentSummary } from '../../../server/contract/documents.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeDates, renderReading, renderStanding } from '../documents/standing-view.ts';
 
-/** One document of the list; `open` is told which by the button's `data-id`. */
+/** One document of the list; `open` gets it from the button's `data-id`. */
 export function renderRow(document: DocumentSummary, words: AdminWords, open: (event: Event) => void): TemplateResult {
   const { latest, in_force: inForce, title, type, level, document_id: id } = document;
   const { documents: told } = words;

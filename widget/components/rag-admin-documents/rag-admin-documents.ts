@@ -15,9 +15,9 @@ import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
 import type { DocumentMovedEvent, DocumentWantedEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
-import { tellLocked } from '../documents/field-problems.ts';
+import { reportLocked } from '../documents/field-problems.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
-import { tellDone, tellProblem } from '../rag-admin/told-view.ts';
+import { renderDoneNote, renderProblemNote } from '../rag-admin/note-view.ts';
 import type { RagAdminGive } from '../rag-admin-give/rag-admin-give.ts';
 import { renderFilters, STATES } from './filter-view.ts';
 import { renderRow } from './list-view.ts';
@@ -80,7 +80,7 @@ export class RagAdminDocuments extends LitElement {
     return [...new Set((this.documents ?? []).map(({ type }) => type))].filter((type) => type === type.toUpperCase());
   }
 
-  /** Reads the first page, or what comes `after`. `said`: how many there are is told aloud. */
+  /** Reads the first page, or what comes `after`. `said`: their number is announced to screen readers. */
   private async load({ after, said = false }: { after?: number; said?: boolean } = {}): Promise<void> {
     this.loading?.abort();
     const loading = new AbortController();
@@ -109,7 +109,7 @@ export class RagAdminDocuments extends LitElement {
       this.problem = describeFailure(failure, this.words.failures);
       this.documents = undefined;
       if (said) this.announcer.alarm(this.problem);
-      tellLocked(this, failure, this.words, said);
+      reportLocked(this, failure, this.words, said);
     }
   }
 
@@ -194,7 +194,7 @@ export class RagAdminDocuments extends LitElement {
     void this.load();
   }
 
-  /** Reads the list anew. */
+  /** Reads the list again. */
   refresh(): void {
     void this.load();
   }
@@ -242,8 +242,8 @@ export class RagAdminDocuments extends LitElement {
     const { documents: words } = this.words;
     const { level, standing, text } = this;
     const actions = { level: this.onLevel, standing: this.onStanding, search: this.onSearch };
-    return html`${renderFilters({ level, standing, text }, words, actions)} ${tellDone(this.done)}
-    ${tellProblem(this.problem)} ${documents?.length === 0 ? this.renderEmpty() : nothing}
+    return html`${renderFilters({ level, standing, text }, words, actions)} ${renderDoneNote(this.done)}
+    ${renderProblemNote(this.problem)} ${documents?.length === 0 ? this.renderEmpty() : nothing}
     ${documents === undefined && this.problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
     ${
       documents === undefined || documents.length === 0

@@ -5,8 +5,8 @@ import { property, query, state } from 'lit/decorators.js';
 import type { DocumentAnswer } from '../../../server/contract/documents.ts';
 import type { Level } from '../../../server/contract/v2.ts';
 import type { Access } from '../../client/admin-client.ts';
-import type { GivenFields } from '../../client/document-client.ts';
-import { giveDocument, giveVersion } from '../../client/document-client.ts';
+import type { DocumentFields } from '../../client/document-client.ts';
+import { createDocument, createVersion } from '../../client/document-client.ts';
 import type { Failure } from '../../client/failure.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
@@ -17,7 +17,7 @@ import controls from '../../styles/controls.styles.ts';
 import { DocumentGivenEvent, DocumentWantedEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import type { FormProblems } from '../documents/field-problems.ts';
-import { noProblems, sortProblems, tellLocked } from '../documents/field-problems.ts';
+import { noProblems, sortProblems, reportLocked } from '../documents/field-problems.ts';
 import { renderMomentField } from '../documents/moment-field.ts';
 import { describeReading, renderProgress, renderReadingOutcome } from '../documents/reading-view.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
@@ -25,7 +25,7 @@ import dropStyles from '../file-drop/file-drop.styles.ts';
 import { renderFileDrop } from '../file-drop/file-drop.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import styles from './rag-admin-give.styles.ts';
-import { readGiven } from './read-given.ts';
+import { readDocumentForm } from './read-document-form.ts';
 
 const ACCEPT = '.pdf,.json,.md,.markdown,.txt,application/pdf,application/json,text/markdown,text/plain';
 
@@ -62,7 +62,7 @@ export class RagAdminGive extends LitElement {
   @property({ attribute: false }) level: Level = 'branch';
   /** Types there are documents of. */
   @property({ attribute: false }) types: readonly string[] = [];
-  /** The document whose next version is given; absent: a new one. */
+  /** The document whose next version is uploaded; undefined for a new one. */
   @property({ attribute: false }) subject: DocumentAnswer | undefined;
 
   private forget(): void {
@@ -72,14 +72,14 @@ export class RagAdminGive extends LitElement {
     this.inTheWay = undefined;
   }
 
-  private async give(given: GivenFields): Promise<void> {
+  private async give(given: DocumentFields): Promise<void> {
     const { access, subject } = this;
     this.inTheWay = undefined;
     this.announcer.say(this.words.documents.sending);
     const outcome = await this.reading.run(access, (signal) =>
       subject
-        ? giveVersion(access, { id: subject.document_id, expected: subject.latest.version, given }, signal)
-        : giveDocument(access, given, signal),
+        ? createVersion(access, { id: subject.document_id, expected: subject.latest.version, given }, signal)
+        : createDocument(access, given, signal),
     );
     if (!outcome) return;
     this.outcome = outcome;
@@ -103,7 +103,7 @@ export class RagAdminGive extends LitElement {
       if (type) this.permitted = namesIn(type.msg);
     }
     const wrong = Object.keys(this.problems.fields).length + this.problems.rest.length;
-    if (tellLocked(this, failure, this.words, true)) this.hide();
+    if (reportLocked(this, failure, this.words, true)) this.hide();
     else this.point(wrong);
   }
 
@@ -142,7 +142,7 @@ export class RagAdminGive extends LitElement {
     event.preventDefault();
     const { file, form, level, subject } = this;
     if (this.reading.busy || !form) return;
-    const read = readGiven({ form, file, level, isVersion: subject !== undefined }, this.words.documents);
+    const read = readDocumentForm({ form, file, level, isVersion: subject !== undefined }, this.words.documents);
     this.problems = read.kind === 'wrong' ? read.problems : noProblems;
     if (read.kind === 'given') void this.give(read.given);
     else this.point(Object.keys(read.problems.fields).length);

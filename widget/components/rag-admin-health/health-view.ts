@@ -7,7 +7,7 @@ import type {
 } from '../../../server/contract/health.ts';
 import type { HealthWords } from '../../i18n/admin/health-words.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
-import { tellDay, tellMoment } from '../../i18n/moment.ts';
+import { formatDay, formatMoment } from '../../i18n/moment.ts';
 
 /** The figures and findings behind the concerns. */
 export function renderDetails(health: KnowledgeHealthAnswer, words: AdminWords): TemplateResult {
@@ -50,7 +50,7 @@ export function renderDetails(health: KnowledgeHealthAnswer, words: AdminWords):
     ${renderUnknownWords(health.unknown_words, told)}
     ${renderLines(
       told.failedJobs,
-      jobs.failed.map(({ failure, time }) => `${failure ?? documents.notRead} (${tellMoment(time, words.tag)})`),
+      jobs.failed.map(({ failure, time }) => `${failure ?? documents.notRead} (${formatMoment(time, words.tag)})`),
     )}
     ${renderLines(
       told.concerns['demo-not-whole'],
@@ -128,7 +128,7 @@ function withMore(lines: readonly string[], count: number, words: HealthWords): 
 }
 
 function describeTimed({ title, time }: TimedVersionFinding, { tag, health }: AdminWords, next?: number): string {
-  const when = time.end_of === undefined ? tellMoment(time, tag) : tellDay(time.end_of, tag);
+  const when = time.end_of === undefined ? formatMoment(time, tag) : formatDay(time.end_of, tag);
   return next === undefined ? `${title}: ${when}` : `${title}: ${when} (${health.successor(next)})`;
 }
 

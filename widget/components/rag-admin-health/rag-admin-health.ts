@@ -11,10 +11,10 @@ import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
-import { tellLocked } from '../documents/field-problems.ts';
+import { reportLocked } from '../documents/field-problems.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
-import { tellProblem } from '../rag-admin/told-view.ts';
+import { renderProblemNote } from '../rag-admin/note-view.ts';
 import { renderDetails } from './health-view.ts';
 import styles from './rag-admin-health.styles.ts';
 
@@ -53,12 +53,12 @@ export class RagAdminHealth extends LitElement {
     const { health: words } = this.words;
     return html`<section class="card" aria-labelledby="title">
       <h2 id="title" class="card-title">${words.title}</h2>
-      ${tellProblem(problem)} ${health ? this.renderHealth(health) : nothing}
+      ${renderProblemNote(problem)} ${health ? this.renderHealth(health) : nothing}
       ${!health && problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
     </section>`;
   }
 
-  /** Asks anew, as after a change. */
+  /** Asks again, as after a change. */
   refresh(): void {
     void this.load();
   }
@@ -95,7 +95,7 @@ export class RagAdminHealth extends LitElement {
       if (loading.signal.aborted) return;
       const failure = failureOf(error);
       this.problem = describeFailure(failure, this.words.failures);
-      tellLocked(this, failure, this.words, false);
+      reportLocked(this, failure, this.words, false);
     }
   }
 }

@@ -15,7 +15,7 @@ import type { Moved } from '../documents/documents.events.ts';
 import { DocumentMovedEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
 import type { FormProblems } from '../documents/field-problems.ts';
-import { noProblems, sortProblems, tellLocked } from '../documents/field-problems.ts';
+import { noProblems, sortProblems, reportLocked } from '../documents/field-problems.ts';
 import { readMoment, renderMomentField } from '../documents/moment-field.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
@@ -95,7 +95,7 @@ export class RagAdminMove extends LitElement {
       if (running.signal.aborted) return;
       const failure = failureOf(error);
       this.problems = sortProblems(failure, ['effective_from', 'effective_to'], this.words);
-      if (tellLocked(this, failure, this.words, true)) this.hide();
+      if (reportLocked(this, failure, this.words, true)) this.hide();
       else this.point();
     } finally {
       this.isBusy = false;

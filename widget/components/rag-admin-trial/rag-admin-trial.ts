@@ -17,7 +17,7 @@ import sourceStyles from '../answer/source-list.styles.ts';
 import { renderText, renderWarnings } from '../answer/answer.ts';
 import { renderSources, revealSource } from '../answer/source-list.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
-import { tellProblem } from '../rag-admin/told-view.ts';
+import { renderProblemNote } from '../rag-admin/note-view.ts';
 import styles from './rag-admin-trial.styles.ts';
 
 /** Asks one question as a customer would and shows the whole answer; a part of `<rag-admin>`. */
@@ -93,7 +93,7 @@ export class RagAdminTrial extends LitElement {
         </button>
       </form>
       ${this.running ? html`<p class="trying">${words.trying}</p>` : nothing} ${this.renderAnswer()}
-      ${tellProblem(this.problem)} ${this.announcer.render()}
+      ${renderProblemNote(this.problem)} ${this.announcer.render()}
     </section>`;
   }
 

@@ -32,7 +32,7 @@ export function describeOutcome(outcome: Outcome, words: AdminWords): string {
   }
 }
 
-/** The outcome with its figures or with the fields to mend; `showField` is told which by the button's `data-index`. */
+/** The outcome with its figures or with the fields to correct; `showField` gets its field from the button's `data-index`. */
 export function renderOutcome(outcome: Outcome, words: AdminWords, showField: (event: Event) => void): TemplateResult {
   const good = outcome.kind === 'published' && !isOnlyText(outcome.answer);
   return html`<section class=${good ? 'outcome outcome--good' : 'outcome outcome--bad'} data-kind=${outcome.kind}>
@@ -78,7 +78,7 @@ function renderFigure(name: string, figure: string): TemplateResult {
   </tr>`;
 }
 
-/** The domain's own name for its items comes as one more number (RULINGS 4). */
+/** The domain's own name for its items comes as one more number. */
 function countsOf(answer: IngestAnswer): [string, string][] {
   return Object.entries(answer)
     .filter(([name, value]) => typeof value === 'number' && name !== 'items' && name !== 'chunks')

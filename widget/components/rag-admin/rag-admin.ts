@@ -75,11 +75,11 @@ export class RagAdmin extends LitElement {
   /** The server's sentence when it wants a token, or another one. */
   @state() private refusal = '';
 
-  /** Address of the API; absent: where the script came from. */
+  /** Address of the API; defaults to where the script came from. */
   @property() api = '';
-  /** Whose knowledge is kept; absent: the server's default. */
+  /** Whose knowledge is kept; defaults to the server's own. */
   @property() tenant = '';
-  /** Which branch's knowledge is kept; absent: the server's default. */
+  /** Which branch's knowledge is kept; defaults to the server's own. */
   @property() branch = '';
   /** `auto` follows the visitor's system. */
   @property({ reflect: true, useDefault: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
@@ -105,7 +105,7 @@ export class RagAdmin extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.words = adminWords(chooseLanguage(this.getAttribute('lang'), languageAround(this)));
-    this.tellAccess();
+    this.updateAccess();
     if (changed.has('api') || !this.hasUpdated) void this.load();
   }
 
@@ -113,8 +113,8 @@ export class RagAdmin extends LitElement {
     return trimAddress(this.api) || RagAdmin.defaultApi;
   }
 
-  /** Tells the parts only of what changed: each of them is drawn anew by it. */
-  private tellAccess(): void {
+  /** Tells the parts only of what changed: each of them is drawn again by it. */
+  private updateAccess(): void {
     const access: Access = {
       api: this.address,
       domainId: this.chosen,
@@ -148,7 +148,7 @@ export class RagAdmin extends LitElement {
     try {
       this.problems = await fetchDomainProblems(this.address, signal);
     } catch {
-      // What is wrong with the domain files is extra; that the server is away is told once, by the list of assistants.
+      // What is wrong with the domain files is extra; that the server is away is shown once, by the list of assistants.
       this.problems = [];
     }
   }

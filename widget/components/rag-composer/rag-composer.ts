@@ -5,20 +5,20 @@ import { property, query, state } from 'lit/decorators.js';
 import { countCharacters, messageLimit } from '../../client/limits.ts';
 import type { ConversationState } from '../../context/conversation.ts';
 import { conversationContext } from '../../context/conversation.ts';
-import type { Spoken } from '../../context/words.ts';
+import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
 import controls from '../../styles/controls.styles.ts';
 import { icon } from '../icons.ts';
 import { ComposerSendEvent, ComposerStopEvent } from './rag-composer.events.ts';
 import styles from './rag-composer.styles.ts';
 
-/** From here on the guest is told how much is left. */
+/** From here on the guest sees how much room is left. */
 const NEAR_LIMIT = 400;
 
 /**
  * Where a guest writes; a part of `<rag-chat>`. Takes its words and whether an answer is under way from the chat's contexts.
  *
- * @event {ComposerSendEvent} composer-send - The guest wants `value` sent. It stays until whoever listens clears it.
+ * @event {ComposerSendEvent} composer-send - The guest wants `value` sent. It stays until the listener clears it.
  * @event {ComposerStopEvent} composer-stop - The guest wants the answer under way ended.
  *
  * @csspart composer - The field with its buttons.
@@ -31,7 +31,7 @@ export class RagComposer extends LitElement {
 
   @query('textarea') private readonly field!: HTMLTextAreaElement | null;
 
-  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: LocalizedWords = spanish;
   @consume({ context: conversationContext, subscribe: true }) @state() private conversation?: ConversationState;
 
   /** What the guest has written. */

@@ -6,7 +6,7 @@ import type { ConversationState } from '../../context/conversation.ts';
 import { conversationContext } from '../../context/conversation.ts';
 import type { Settings } from '../../context/settings.ts';
 import { settingsContext } from '../../context/settings.ts';
-import type { Spoken } from '../../context/words.ts';
+import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn } from '../../conversation/turn.ts';
@@ -34,7 +34,7 @@ import tools from './tools-view.styles.ts';
 import { renderPassage, renderSources } from './source-view.ts';
 import { renderChips, renderComment, renderTools } from './tools-view.ts';
 
-/** How long a screen reader's user and everybody else is told that something worked. */
+/** How long the confirmation that something worked is shown and announced. */
 const TOLD_FOR = 4000;
 
 /**
@@ -67,11 +67,11 @@ export class RagReply extends LitElement {
 
   @query('.passage') private readonly passage!: HTMLElement | null;
 
-  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: Spoken = spanish;
+  @consume({ context: wordsContext, subscribe: true }) @state() private spoken: LocalizedWords = spanish;
   @consume({ context: conversationContext, subscribe: true }) @state() private conversation!: ConversationState;
   @consume({ context: settingsContext, subscribe: true }) @state() private settings!: Settings;
   @state() private place = 0;
-  @state() private told = '';
+  @state() private notice = '';
   @state() private commenting = false;
   @state() private failed = false;
 
@@ -92,10 +92,10 @@ export class RagReply extends LitElement {
     }
   }
 
-  /** A conversation that begins anew draws its turns where those before it stood. */
+  /** A conversation that starts again draws its turns where those before it stood. */
   #beginAnew(): void {
     this.place = 0;
-    this.told = '';
+    this.notice = '';
     this.commenting = false;
     this.failed = false;
   }
@@ -112,12 +112,12 @@ export class RagReply extends LitElement {
     return envelope.hazards.asked.length > 0 || envelope.risk === 'CRITICAL' || envelope.risk === 'HIGH';
   }
 
-  #tell(text = ''): void {
-    this.told = text;
+  #notify(text = ''): void {
+    this.notice = text;
     this.dispatchEvent(new ReplySayEvent(text));
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
-      this.told = '';
+      this.notice = '';
     }, TOLD_FOR);
   }
 
@@ -167,9 +167,9 @@ export class RagReply extends LitElement {
     if (!words) return;
     try {
       await navigator.clipboard.writeText(answerAsText(this.turn, words));
-      this.#tell(words.copied);
+      this.#notify(words.copied);
     } catch {
-      this.#tell(words.notCopied);
+      this.#notify(words.notCopied);
     }
   }
 
@@ -194,10 +194,10 @@ export class RagReply extends LitElement {
     try {
       await this.conversation.rate(this.turn, rating, comment);
       if (comment !== undefined) this.#endComment();
-      if (!this.commenting) this.#tell(words?.thanks);
+      if (!this.commenting) this.#notify(words?.thanks);
     } catch {
       this.failed = this.commenting;
-      this.#tell(words?.notSent);
+      this.#notify(words?.notSent);
     }
   }
 
@@ -254,7 +254,7 @@ export class RagReply extends LitElement {
     ${
       this.commenting
         ? renderComment(words, this.failed, this.#onComment, this.#endComment)
-        : html`<p class="told" ?hidden=${this.told === ''}>${this.told}</p>`
+        : html`<p class="told" ?hidden=${this.notice === ''}>${this.notice}</p>`
     }
     ${this.turn.id === this.conversation.latest ? this.#renderAsking(words) : nothing}`;
   }

@@ -6,7 +6,7 @@ import { drawIcon, strokes } from '../icons.ts';
 /** What nothing is said of has no whole line around it. */
 const around = svg`<circle cx="12" cy="12" r="9.2" stroke-dasharray="3 2.6"/>`;
 
-/** The sign of a verdict: whoever can't tell the colours apart reads the shape and the word. */
+/** The sign of a verdict: a guest who can't tell the colours apart reads the shape and the word. */
 export const verdictIcons: Readonly<Record<ItemVerdict, SVGTemplateResult>> = {
   CONTAINS: drawIcon('M8.2 2.8h7.6l5.4 5.4v7.6l-5.4 5.4H8.2l-5.4-5.4V8.2ZM12 7.5v5.5M12 16.4h.01'),
   MAY_CONTAIN: drawIcon(strokes.warning),

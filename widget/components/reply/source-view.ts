@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { SourceV2 } from '../../../server/contract/v2.ts';
-import { tellDay } from '../../i18n/moment.ts';
+import { formatDay } from '../../i18n/moment.ts';
 import type { ReplyWords } from '../../i18n/words/reply.ts';
 import { icon } from '../icons.ts';
 import { toolIcons } from './reply-icons.ts';
@@ -23,7 +23,7 @@ export function renderSources(
               <span class="visually-hidden">${words.source(index + 1)}:</span
               ><span class="source-place" aria-hidden="true">${index + 1}</span
               ><span class="source-name" dir="auto">${source.source}</span
-              ><span class="source-type">${tellType(source)}</span>
+              ><span class="source-type">${describeType(source)}</span>
             </button>
           </li>`,
       )}
@@ -55,8 +55,8 @@ export function renderPassage(
     <div class="passage-body" tabindex="0" role="group" aria-label=${words.passage}>
       <blockquote dir="auto" lang=${language}>${source.excerpt}</blockquote>
       <dl>
-        ${renderDetail(words.section, tellType(source))} ${renderDetail(words.page, source.page)}
-        ${renderDetail(words.version, source.version)} ${renderDetail(words.from, tellDate(source, words.tag))}
+        ${renderDetail(words.section, describeType(source))} ${renderDetail(words.page, source.page)}
+        ${renderDetail(words.version, source.version)} ${renderDetail(words.from, describeDate(source, words.tag))}
         ${renderDetail(words.level, words.levels[source.level])}
       </dl>
     </div>`;
@@ -71,11 +71,11 @@ function renderDetail(name: string, value: string | number | undefined): Templat
 }
 
 /** Types are words of the domain's file, written as one. */
-function tellType({ chunk_type }: SourceV2): string {
+function describeType({ chunk_type }: SourceV2): string {
   return chunk_type.replaceAll('_', ' ');
 }
 
-function tellDate({ effective_from }: SourceV2, tag: string): string | undefined {
+function describeDate({ effective_from }: SourceV2, tag: string): string | undefined {
   const day = effective_from?.slice(0, 10) ?? '';
-  return /^\d{4}-\d{2}-\d{2}$/u.test(day) ? tellDay(day, tag) : undefined;
+  return /^\d{4}-\d{2}-\d{2}$/u.test(day) ? formatDay(day, tag) : undefined;
 }

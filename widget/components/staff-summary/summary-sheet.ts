@@ -38,7 +38,7 @@ export function renderSummary({ turn, business, table, words, now }: Summary): T
     <h2>${staffSummary.facts}</h2>
     ${renderFacts(turn, words)}
     ${renderList(staffSummary.notices, [...turn.warnings, ...(envelope?.uncertainties ?? [])])}
-    ${renderList(staffSummary.sources, [...new Set(turn.sources.map(tellSource))])}
+    ${renderList(staffSummary.sources, [...new Set(turn.sources.map(describeSource))])}
     <p class="advice">${staffSummary.advice}</p>
     <p class="sign">${staffSummary.confirmedBy}: ____________________ ${staffSummary.hour}: __________</p>
     <p class="reference">${staffSummary.reference}: ${envelope?.trace_id ?? '–'}</p>
@@ -86,6 +86,6 @@ function renderList(title: string, texts: readonly string[]): TemplateResult | t
     </ul>`;
 }
 
-function tellSource({ source, version, page }: Turn['sources'][number]): string {
+function describeSource({ source, version, page }: Turn['sources'][number]): string {
   return `${source}, v${String(version)}${page === undefined ? '' : `, p. ${String(page)}`}`;
 }

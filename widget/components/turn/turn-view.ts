@@ -72,7 +72,7 @@ function renderAnswer({ turn, words, waiting, cite }: TurnView): TemplateResult 
   const shown = html`<p class="bubble answer waiting" part="answer">
     <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><span>${waiting}</span>
   </p>`;
-  // Facts that come stand above it: in a list it is another one, made anew below them, where the same one would have moved.
+  // Facts that come stand above it: in a list it is another one, made again below them, where the same one would have moved.
   return html`${turn.envelope ? [shown] : shown}`;
 }
 

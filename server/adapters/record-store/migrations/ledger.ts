@@ -11,7 +11,7 @@ export type Standing =
   /** Steps that were never released, or of another program: what they made is not known. */
   | { readonly kind: 'unknown'; readonly recorded: string };
 
-/** Compares what is recorded, in the order of its numbers, with the known steps: by number and name, for numbers begin anew with a new baseline. */
+/** Compares what is recorded, in the order of its numbers, with the known steps: by number and name, for numbers start again with a new baseline. */
 export function judgeLedger(recorded: readonly RecordedStep[], steps: readonly RecordedStep[]): Standing {
   const isKnown = steps
     .slice(0, recorded.length)

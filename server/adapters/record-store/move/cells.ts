@@ -16,7 +16,7 @@ export interface FingerprintMaker {
   read(): Fingerprint;
 }
 
-/** Bytes count by their own sum, which a database can make where they lie. */
+/** Bytes count by their own sum, which a database can compute where they are stored. */
 export function sumOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

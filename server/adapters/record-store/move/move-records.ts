@@ -28,7 +28,7 @@ export interface MoveParts {
   readonly onProgress: (progress: MoveProgress) => void;
 }
 
-/** What is wrong with the database is told once, at the end. */
+/** What is wrong with the database is reported once, at the end. */
 const SILENT = { info: () => undefined, warn: () => undefined };
 
 /**

@@ -17,7 +17,7 @@ export interface MoveSource {
   count(table: string): number;
   /** In the order of the key, one after another. */
   rows(plan: MovedTable, columns: readonly string[]): Iterable<Row>;
-  /** The highest number that was ever given. Absent: nothing is counted. */
+  /** The highest number ever given. Undefined where nothing is counted. */
   lastNumber(plan: MovedTable): string | undefined;
 }
 

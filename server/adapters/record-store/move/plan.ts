@@ -8,7 +8,7 @@ export interface TablePlan {
   readonly counted?: string;
   /**
    * What a target may hold in it and still be empty. A list: rows of these slugs, which every database has from its first step.
-   * `anything`: what a server writes of itself when it starts. Absent: no row.
+   * `anything`: what a server writes of itself when it starts. Undefined: no row.
    */
   readonly before?: readonly string[] | 'anything';
 }

@@ -9,7 +9,7 @@ export interface PostgresState {
 }
 
 export interface PostgresCondition {
-  /** A connection could not be had. */
+  /** No connection could be opened. */
   miss(trouble: PostgresTrouble): void;
   /** A connection broke: others may be dead, too. */
   lose(trouble: PostgresTrouble): void;

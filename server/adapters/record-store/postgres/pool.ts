@@ -11,7 +11,7 @@ import { PostgresTrouble, readTrouble, toFault } from './trouble.ts';
 const CONNECT_MS = 2000;
 const GOODBYE_MS = 500;
 
-/** What Postgres itself gives up goes first; only where it says nothing at all the connection is given up. */
+/** Postgres's own timeout comes first; the connection is dropped only where Postgres does not answer at all. */
 const SILENCE_MS = 1000;
 
 /** A node that dies or hangs in the middle of a write holds the lock of all nodes at most so long. */
@@ -131,7 +131,7 @@ interface Lending extends PoolParts {
   readonly onReturn: () => void;
 }
 
-/** What the database says of its time is told to the clock; a connection that broke says so at once, and is not taken back. */
+/** The database's time is passed to the clock; a broken connection reports at once and is not reused. */
 function lend(client: PoolClient, { clock, condition, onReturn }: Lending): PostgresPoolClient {
   let broken: PostgresTrouble | undefined;
   const fail = (error: unknown): PostgresTrouble => {

@@ -35,7 +35,7 @@ function oneField(name: string, schema: JsonSchema, isRequired: boolean): Markup
   return markup`<div>
     <dt><code>${name}</code> <span class="type">${typeOf(schema)}</span>${isRequired ? undefined : markup` <span class="may">may be absent</span>`}</dt>
     <dd>${description === undefined ? undefined : markup`<p>${prose(description)}</p>`}${
-      usual === undefined ? undefined : markup`<p>Absent: <code>${JSON.stringify(usual)}</code>.</p>`
+      usual === undefined ? undefined : markup`<p>Default: <code>${JSON.stringify(usual)}</code>.</p>`
     }${fieldsOf(schema)}</dd>
   </div>`;
 }

@@ -66,7 +66,7 @@ function tellItem(item: CatalogItem, telling: PhrasedTelling): Sentence[] {
   return withStaffNotes(spoken, item, { ...telling, isOverview });
 }
 
-/** What the guest once said of themselves (RULINGS 23), behind what was asked. */
+/** What the guest once said of themselves, behind what was asked. */
 function tellRemembered(about: About): Sentence[] {
   const { reading, book, spoken } = about;
   const remembered = reading.hazards.filter(({ id }) => !reading.asked.some((each) => each.id === id));
@@ -76,7 +76,7 @@ function tellRemembered(about: About): Sentence[] {
     : withRole([{ ...first, text: book.remembered(afterColon(first.text, spoken.title)) }, ...rest], 'risk');
 }
 
-/** What may reach the guest by another way is told whatever was asked (document 002, 1.4), once. */
+/** What may reach the guest by another way is told whatever was asked, once. */
 function tellRest(about: About, isIntroduced: boolean): Sentence[] {
   const { hazards } = about.reading;
   if (hazards.length > 0) return withRole(tellOtherRisks(about, hazards), 'risk');

@@ -172,7 +172,7 @@ function tellDoubts({ item, book, domain }: About, asked: readonly AskedHazard[]
   return torn.length === 0 ? [] : [sentence(book.hazards.torn(book.and(torn.map(nameOf))))];
 }
 
-/** A declaration of absence beside a notice of a shared place is for the staff to confirm (RULINGS 21). */
+/** A declaration of absence beside a notice of a shared place is for the staff to confirm. */
 export function isSharedPlace({ facts }: CatalogItem): boolean {
   return facts.uncertainties.some(({ kind }) => kind === 'shared-place');
 }

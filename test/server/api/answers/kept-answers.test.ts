@@ -12,7 +12,7 @@ const KEY = 'clave-0123456789';
 
 /** An answer that says a word each time it is told to. */
 interface Speaker {
-  readonly tell: (signal: AbortSignal) => AsyncGenerator<QueryStreamEvent>;
+  readonly produce: (signal: AbortSignal) => AsyncGenerator<QueryStreamEvent>;
   say(text: string): Promise<void>;
   end(): Promise<void>;
   fail(fault: Fault): Promise<void>;
@@ -36,7 +36,7 @@ function createSpeaker(): Speaker {
       put(() => {
         throw fault;
       }),
-    async *tell(signal) {
+    async *produce(signal) {
       signals.push(signal);
       signal.addEventListener('abort', () => {
         wake();
@@ -56,7 +56,7 @@ function createSpeaker(): Speaker {
 }
 
 let tags = 0;
-function requestOf(speaker: Pick<Speaker, 'tell'>, changes: Partial<AnswerRequest> = {}): AnswerRequest {
+function requestOf(speaker: Pick<Speaker, 'produce'>, changes: Partial<AnswerRequest> = {}): AnswerRequest {
   tags += 1;
   return {
     name: { session: SESSION, key: KEY },
@@ -64,7 +64,7 @@ function requestOf(speaker: Pick<Speaker, 'tell'>, changes: Partial<AnswerReques
     isResumed: false,
     tag: tags.toString(16).padStart(8, '0'),
     admit: () => Promise.resolve(),
-    work: { tell: speaker.tell, tellOf: () => ({ event: 'error', data: { message: 'no', trace_id: 't' } }) },
+    work: { produce: speaker.produce, toFailure: () => ({ event: 'error', data: { message: 'no', trace_id: 't' } }) },
     onFailure: () => undefined,
     ...changes,
   };
@@ -165,10 +165,10 @@ describe('an answer that failed', () => {
   });
 
   it('says so also when its events just end', async () => {
-    async function* tell(): AsyncGenerator<QueryStreamEvent> {
+    async function* produce(): AsyncGenerator<QueryStreamEvent> {
       yield { event: 'meta', data: { domain_id: 'bicis', trace_id: 't' } };
     }
-    const { log } = await makeAnswers().open(requestOf({ tell }));
+    const { log } = await makeAnswers().open(requestOf({ produce }));
     expect(await log.ended()).toMatchObject({ kind: 'failed', fault: { code: 'internal' } });
   });
 
@@ -231,7 +231,7 @@ describe('a stop', () => {
       await new Promise(() => undefined);
     }
     const answers = makeAnswers();
-    const { log } = await answers.open(requestOf({ tell: deaf }));
+    const { log } = await answers.open(requestOf({ produce: deaf }));
     await turn();
     await answers.stop({ session: SESSION, key: KEY });
     expect(log.events.at(-1)).toContain('data: {"reason":"asked","answer":"hola"}');

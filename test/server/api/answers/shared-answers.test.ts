@@ -42,7 +42,7 @@ function requestOf(
 ) {
   // prettier-ignore
   const begun: number[] = [];
-  async function* tell(signal: AbortSignal): AsyncGenerator<QueryStreamEvent> {
+  async function* produce(signal: AbortSignal): AsyncGenerator<QueryStreamEvent> {
     begun.push(1);
     for (const t of words) yield { event: 'token', data: { t } };
     await Promise.race([
@@ -60,7 +60,7 @@ function requestOf(
     isResumed: false,
     tag: '0123abcd',
     admit: () => Promise.resolve(),
-    work: { tell, tellOf: () => ({ event: 'error', data: { message: 'no', trace_id: 't' } }) },
+    work: { produce, toFailure: () => ({ event: 'error', data: { message: 'no', trace_id: 't' } }) },
     onFailure: () => undefined,
     ...changes,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellHealth } from '../../../../server/api/owners/knowledge-health-answer.ts';
+import { toKnowledgeHealthAnswer } from '../../../../server/api/owners/knowledge-health-answer.ts';
 import type { KnowledgeHealth } from '../../../../server/knowledge/index.ts';
 
 const time = { at: '2026-12-02T03:00:00.000Z', local: '2026-12-02T00:00:00-03:00', zone: 'America/Buenos_Aires' };
@@ -65,7 +65,7 @@ const health: KnowledgeHealth = {
 
 describe('the health on the wire', () => {
   it('has every part by the names of the contract', () => {
-    expect(tellHealth(health, [])).toEqual({
+    expect(toKnowledgeHealthAnswer(health, [])).toEqual({
       domain_id: 'library',
       tenant_slug: 'casa',
       branch_slug: '*',
@@ -125,12 +125,12 @@ describe('the health on the wire', () => {
   });
 
   it('says null where nothing was ever read', () => {
-    expect(tellHealth({ ...health, lastIngest: null }, []).last_ingest).toBeNull();
+    expect(toKnowledgeHealthAnswer({ ...health, lastIngest: null }, []).last_ingest).toBeNull();
   });
 
   it('adds the problems of the domain files, as a concern and whole', () => {
     const problem = { file: 'a.yaml', line: 3, reason: 'unknown key', severity: 'error' as const };
-    expect(tellHealth(health, [problem])).toMatchObject({
+    expect(toKnowledgeHealthAnswer(health, [problem])).toMatchObject({
       concerns: ['contradictions', 'domain-problems'],
       domain_problems: [problem],
     });
@@ -138,7 +138,7 @@ describe('the health on the wire', () => {
 
   it('adds what of the demo is missing, as a concern and whole', () => {
     const missing = { file: 'a/carta.pdf', reason: 'El PDF es demasiado complejo.' };
-    expect(tellHealth(health, [], [missing])).toMatchObject({
+    expect(toKnowledgeHealthAnswer(health, [], [missing])).toMatchObject({
       concerns: ['contradictions', 'demo-not-whole'],
       demo_missing: [missing],
     });

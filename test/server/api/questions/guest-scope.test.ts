@@ -1,4 +1,4 @@
-/** Whose knowledge a guest's request is about: said clearly before anything is looked up (document 001, part VI). */
+/** Whose knowledge a guest's request is about: said clearly before anything is looked up. */
 import { describe, expect, it } from 'vitest';
 import type { Fixture } from '../api-fixture.ts';
 import { detail, makeFixture, post } from '../api-fixture.ts';

@@ -35,7 +35,7 @@ const countOf = (text: string, part: string) => text.split(part).length - 1;
 const fenced = (user: string) => user.slice(user.indexOf('<<<DATOS\n'), user.indexOf('\nDATOS>>>'));
 
 describe('writePrompt', () => {
-  it('keeps the contract of document 002: context, question, instructions, in its words', () => {
+  it('keeps the v1 contract: context, question, instructions, in its words', () => {
     const { system, user, maxTokens } = write(['Ingredientes: trucha, crema de leche.', 'Posibles trazas: gluten.']);
     expect(system).toBe(`${domain.systemPrompt.trimEnd()}\n\nTono: cordial, claro, profesional`);
     expect(maxTokens).toBe(400);

@@ -6,7 +6,7 @@ import { readDomain } from '../../../support/build-library.ts';
 const bakery = await readDomain('bakery');
 
 describe('the decision table', () => {
-  test('has the risks and thresholds of the ruling', () => {
+  test('has the risks and thresholds that were decided', () => {
     const rows = (
       [
         'ALLERGENS',

@@ -15,7 +15,7 @@ function onlyProblem(text: string) {
 }
 
 describe('a good domain file', () => {
-  it('needs only the fields of document 002 and has a default for the rest', () => {
+  it('needs only the fields of the v1 contract and has a default for the rest', () => {
     const { good, problems } = read(PLAIN);
     expect(problems).toEqual([]);
     expect(good?.domain).toMatchObject({
@@ -73,7 +73,7 @@ describe('a good domain file', () => {
     expect(domain?.hazards.harmless).toEqual(['lana de vidrio']);
   });
 
-  it('has the ten triggers of document 002 beside its own, folded and once each', () => {
+  it('has the ten triggers of every domain beside its own, folded and once each', () => {
     expect(read(FULL).good?.domain.healthTriggers).toEqual(
       'alerg celiac intoler embaraz asma dermat urtic anafil hipert diabet dermatitis'.split(' '),
     );

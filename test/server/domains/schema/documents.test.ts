@@ -112,14 +112,14 @@ document_types:
 });
 
 describe('the shipped domains', () => {
-  it('have the kinds of document 001', () => {
+  it('have the kinds of their vertical', () => {
     expect(shippedDomain('restaurant').documentTypes.map(({ id }) => id)).toEqual([
       ...['MENU_CARD', 'CHEF_NOTES', 'ALLERGEN_SHEET', 'FAQ', 'GLOSSARY'],
     ]);
     expect(shippedDomain('hair_salon').documentTypes.map(({ id }) => id)).toContain('SAFETY_SHEET');
   });
 
-  it('know the headings of document 001 in three languages', () => {
+  it('know the usual headings in three languages', () => {
     const labels = shippedDomain('restaurant').sections.flatMap((section) => section.labels);
     expect(labels).toEqual(
       expect.arrayContaining([

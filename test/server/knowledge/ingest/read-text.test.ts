@@ -3,7 +3,7 @@ import { readText } from '../../../../server/knowledge/ingest/read-text.ts';
 import { readDomain } from '../../../support/build-library.ts';
 import { chunksOf, hazardsOf, readMarkdown, readPlain, restaurant, salon } from './text-reading.ts';
 
-/** The example of document 001, part III. */
+/** A note of a kitchen as its owner writes it. */
 const SHEET = `DESCRIPCION:
 Corte premium de carne vacuna argentina, madurado 21 dias...
 

@@ -1,0 +1,96 @@
+import type { Conversation } from '../../conversation/conversation.ts';
+import { forgetVisit } from '../../conversation/forget-visit.ts';
+import type { Persistence } from '../../conversation/persistence.ts';
+import { createPersistence } from '../../conversation/persistence.ts';
+import { rateTurn } from '../../conversation/rate-turn.ts';
+import type { Turn } from '../../conversation/turn.ts';
+import { RagFeedbackEvent } from '../../events.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { RagChat } from '../../loader/rag-chat.ts';
+import { openGuestData } from '../guest-data/open-guest-data.ts';
+
+/** What the desk needs of the panel. */
+export interface GuestActionsParts {
+  readonly chat: () => RagChat;
+  readonly conversation: Conversation;
+  readonly domainId: () => string;
+  readonly changed: () => void;
+}
+
+/**
+ * Does what a guest wants of answers and of their data: rates, keeps the conversation on the device when they agree, forgets. Stores nothing
+ * before. Loaded when the first of it is needed.
+ */
+export class GuestActions {
+  readonly #parts: GuestActionsParts;
+  #persistence: Persistence | undefined;
+  #place: string | undefined;
+  #isDeclined = false;
+
+  constructor(parts: GuestActionsParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether the guest is to be asked if the conversation may be kept: once, after their first answer. */
+  get asksConsent(): boolean {
+    const persistence = this.#persistence;
+    const isDeclined = this.#isDeclined;
+    const parts = this.#parts;
+    const isAnswered = parts.conversation.turns.some(({ state }) => state === 'done');
+    return persistence !== undefined && !persistence.isAllowed && !isDeclined && isAnswered;
+  }
+
+  /** Keeps conversations of this place from now on, if the guest agreed; of none where the page does not offer it. */
+  watch(place: string | undefined): void {
+    if (place === this.#place) return;
+    this.close();
+    this.#place = place;
+    if (place === undefined) return;
+    const { conversation, changed } = this.#parts;
+    this.#persistence = createPersistence({ conversation, place, erased: changed });
+    changed();
+  }
+
+  /** The chat is taken out of the page: the latest is kept, nothing is watched. */
+  close(): void {
+    this.#persistence?.close();
+    this.#persistence = undefined;
+    this.#place = undefined;
+  }
+
+  readonly rate = async ({ id, question, envelope }: Turn, rating: 'up' | 'down', comment = ''): Promise<void> => {
+    const { chat, conversation, domainId } = this.#parts;
+    await rateTurn(conversation, id, { rating, comment });
+    const traceId = envelope?.trace_id ?? '';
+    chat().dispatchEvent(new RagFeedbackEvent({ question, domainId: domainId(), traceId, rating, comment }));
+  };
+
+  readonly consent = (): void => {
+    this.#keep(true);
+  };
+
+  readonly decline = (): void => {
+    this.#isDeclined = true;
+    this.#parts.changed();
+  };
+
+  /** Opens what a guest may decide of their data. */
+  async openData(root: ParentNode, language: Language): Promise<void> {
+    const choices = {
+      kept: this.#persistence?.isAllowed,
+      keep: (wanted: boolean) => this.#keep(wanted),
+      forget: () => forgetVisit(this.#parts.conversation, this.#persistence),
+    };
+    await openGuestData(root, choices, language);
+  }
+
+  #keep(wanted: boolean): boolean {
+    const persistence = this.#persistence;
+    const parts = this.#parts;
+    this.#isDeclined = true;
+    const isKept = wanted && persistence?.allow() === true;
+    if (!isKept) parts.conversation.remember(persistence?.erase() ?? []);
+    parts.changed();
+    return isKept;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Level } from '../../../server/contract/v2.ts';
+import type { DocumentFields } from '../../client/document-client.ts';
+import type { DocumentWords } from '../../i18n/words/documents.ts';
+import type { FormProblems } from '../documents/field-problems.ts';
+import { readMoment, textIn } from '../documents/moment-field.ts';
+
+export interface DocumentForm {
+  readonly form: HTMLFormElement;
+  readonly file: File | undefined;
+  readonly level: Level;
+  /** Of a document that is there already: a name alone is no new version. */
+  readonly isVersion: boolean;
+}
+
+export type ReadDocumentForm =
+  | { readonly kind: 'given'; readonly given: DocumentFields }
+  | { readonly kind: 'wrong'; readonly problems: FormProblems };
+
+/** The form as the wire wants it, or what is wrong with it at its fields. */
+export function readDocumentForm(
+  { form, file, level, isVersion }: DocumentForm,
+  words: DocumentWords,
+): ReadDocumentForm {
+  const fields = new FormData(form);
+  const [from, to] = [readMoment(form, 'effective_from'), readMoment(form, 'effective_to')];
+  const [title, type] = [textIn(fields, 'title'), textIn(fields, 'type')];
+  const isEmpty = !file && (isVersion || title === '');
+  if (isEmpty || from === undefined || to === undefined) {
+    const wrong = {
+      ...(isEmpty ? { file: words.nothingChosen } : {}),
+      ...(from === undefined ? { effective_from: words.hourWithoutDay } : {}),
+      ...(to === undefined ? { effective_to: words.hourWithoutDay } : {}),
+    };
+    return { kind: 'wrong', problems: { fields: wrong, rest: [] } };
+  }
+  const given: DocumentFields = {
+    ...(file ? { file } : {}),
+    title,
+    type,
+    level,
+    effectiveFrom: from,
+    effectiveTo: to,
+    publish: fields.get('publish') !== null,
+  };
+  return { kind: 'given', given };
+}

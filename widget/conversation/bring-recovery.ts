@@ -1,4 +1,0 @@
-import { bringOnce } from '../bring-once.ts';
-
-/** What goes on with an answer that was cut: asked for with the chat, since it can't be had any more when it is needed. */
-export const bringRecovery = bringOnce(() => import('./recovery.ts'));
