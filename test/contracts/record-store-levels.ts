@@ -20,7 +20,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** More by hand: `LEVEL_RUNS=5000 npx vitest run test/server/adapters/record-store/document-store.test.ts`. */
+/** More by hand: `LEVEL_RUNS=5000 npx vitest run test/server/adapters/record-store/documents/document-store.test.ts`. */
 const RUNS = Number(process.env['LEVEL_RUNS'] ?? 300);
 
 /** `open` gives an empty store. `runs`: of the model. */

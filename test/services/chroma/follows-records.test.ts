@@ -4,7 +4,7 @@ import type { Metadata } from 'chromadb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Chroma } from '../../../server/adapters/vector-store/chroma.ts';
 import type { Scope } from '../../../server/knowledge/index.ts';
-import { openDocuments } from '../../server/adapters/record-store/open-documents.ts';
+import { openDocuments } from '../../server/adapters/record-store/documents/open-documents.ts';
 import type { OpenDocuments } from '../../support/document-life.ts';
 import { BY, publishNew } from '../../support/document-life.ts';
 import { createFakeRecords } from '../../support/fake-records.ts';

@@ -1,6 +1,6 @@
 /** What becomes of reads and writes when the database is frozen, or is held by a node that hangs. */
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../../../server/adapters/record-store/transaction.ts';
+import { inTransaction } from '../../../server/adapters/record-store/database/transaction.ts';
 import { Fault } from '../../../server/fault.ts';
 import { faultOf } from '../../support/fault-of.ts';
 import { makeChunk, makeDocument, publish } from '../../support/make-document.ts';
