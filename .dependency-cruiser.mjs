@@ -223,7 +223,7 @@ export default {
     home('pg', 'pg', '^server/adapters/record-store/'),
     home('kysely', 'kysely', '^server/adapters/record-store/'),
     home('minisearch', 'minisearch', '^server/adapters/'),
-    home('markdown-it', 'markdown-it', '^server/knowledge/ingest/markdown-lines\\.ts$'),
+    home('markdown-it', 'markdown-it', '^server/knowledge/ingest/text/markdown-lines\\.ts$'),
     home('pdfjs-dist', 'pdfjs-dist', '^server/adapters/text-extractor/'),
     home('chromadb', '(chromadb|chromadb-[^/]+)', '^server/adapters/vector-store/'),
     home('ollama', 'ollama', '^server/adapters/shared/'),

@@ -6,7 +6,7 @@ import { declaredTexts } from '../../server/knowledge/hazards/read-facts.ts';
 import { placeNotices } from '../../server/knowledge/hazards/place-notices.ts';
 import { readWord } from '../../server/knowledge/hazards/read-word.ts';
 import type { Catalog, CatalogItem, ItemRecord } from '../../server/knowledge/index.ts';
-import { prepareItem } from '../../server/knowledge/ingest/prepare-item.ts';
+import { prepareItem } from '../../server/knowledge/ingest/items/prepare-item.ts';
 import { askV2 } from './ask-v2.ts';
 import { buildAssistant } from './build-assistant.ts';
 import { makeChunkRow, makeEvidence } from './make-catalog.ts';

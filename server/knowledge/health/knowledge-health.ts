@@ -10,7 +10,7 @@ import type { UndeclaredItem } from '../documents/items-without-hazards.ts';
 import { findItemsWithoutHazards } from '../documents/items-without-hazards.ts';
 import type { LocalTime } from '../documents/local-time.ts';
 import { toLocal } from '../documents/local-time.ts';
-import { expectsItems } from '../ingest/expects-items.ts';
+import { expectsItems } from '../ingest/items/expects-items.ts';
 import type { ItemlessVersion } from './ports.ts';
 import type { UnknownWord } from './unknown-words.ts';
 import { countUnknownWords } from './unknown-words.ts';
