@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { SHIPPED_DOMAINS, spawnServer } from '../test/support/start-server.ts';
-import { signInFor } from '../test/support/visit-page.ts';
+import { SHIPPED_DOMAINS, spawnServer } from '../test/support/server/start-server.ts';
+import { signInFor } from '../test/support/server/visit-page.ts';
 import { browserFlags, ensureBrowser } from './find-browser.mjs';
 import { shrinkPng } from './shrink-png.ts';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Driver, Size, Wire } from './driver.ts';
 import { createDriver } from './driver.ts';
 import { findFreePort } from './free-port.ts';
-import { waitFor } from '../../test/support/start-server.ts';
+import { waitFor } from '../../test/support/server/start-server.ts';
 
 /**
  * A Firefox without a window, in a profile of its own. It is told over Marionette, the wire that its WebDriver program

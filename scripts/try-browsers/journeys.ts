@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { Driver } from './driver.ts';
 import type { Gate } from './gate.ts';
-import { waitFor } from '../../test/support/start-server.ts';
+import { waitFor } from '../../test/support/server/start-server.ts';
 
 /** What `deep.js` puts into the tried page. */
 declare global {

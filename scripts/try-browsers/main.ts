@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SHIPPED_DOMAINS, spawnServer } from '../../test/support/start-server.ts';
+import { SHIPPED_DOMAINS, spawnServer } from '../../test/support/server/start-server.ts';
 import { findFirefox, findWebKit } from './find-browsers.ts';
 import type { Driver } from './driver.ts';
 import { startFirefox } from './firefox.ts';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { Command, Driver, Size, Wire } from './driver.ts';
 import { createDriver } from './driver.ts';
 import { findFreePort } from './free-port.ts';
-import { waitFor } from '../../test/support/start-server.ts';
+import { waitFor } from '../../test/support/server/start-server.ts';
 
 export interface WebKitPrograms {
   /** Speaks WebDriver. */

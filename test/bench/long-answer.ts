@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
 import type { createTextFlow } from '../../widget/markdown/text-flow.ts';
-import { openAnsweringPage } from '../support/answering-page.ts';
+import { openAnsweringPage } from '../support/server/answering-page.ts';
 import { ROOT } from './processes.ts';
 import type { Row } from './report.ts';
 import type { Spread } from './spread.ts';

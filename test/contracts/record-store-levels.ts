@@ -2,12 +2,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordStore, Scope } from '../../server/knowledge/index.ts';
-import type { Given, OpenDocuments } from '../support/document-life.ts';
-import { BEGINNING, BY, draft, publishNew, publishNext } from '../support/document-life.ts';
-import type { Place } from '../support/knowledge-model.ts';
-import { createKnowledgeModel } from '../support/knowledge-model.ts';
-import type { World } from '../support/knowledge-steps.ts';
-import { inWords, isOfItem, scopeIn, STEP_KINDS, takeStep, timeOf } from '../support/knowledge-steps.ts';
+import type { Given, OpenDocuments } from '../support/library/document-life.ts';
+import { BEGINNING, BY, draft, publishNew, publishNext } from '../support/library/document-life.ts';
+import type { Place } from '../support/library/knowledge-model.ts';
+import { createKnowledgeModel } from '../support/library/knowledge-model.ts';
+import type { World } from '../support/library/knowledge-steps.ts';
+import { inWords, isOfItem, scopeIn, STEP_KINDS, takeStep, timeOf } from '../support/library/knowledge-steps.ts';
 import {
   EMBEDDER_ID,
   liveChunks,
@@ -16,7 +16,7 @@ import {
   makeItem,
   makeScope,
   publish,
-} from '../support/make-document.ts';
+} from '../support/samples/make-document.ts';
 
 const MINUTE = 60_000;
 

@@ -11,10 +11,10 @@ import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
 import { fillPage } from '../../scripts/make-demo-pages.ts';
 import { fold } from '../../server/text/fold.ts';
 import { demoItems } from '../domains/read-shipped.ts';
-import type { SpawnedServer } from '../support/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/start-server.ts';
-import type { Visit } from '../support/visit-page.ts';
-import { DESKTOP, findFaults, NARROW, PHONE, visitPage } from '../support/visit-page.ts';
+import type { SpawnedServer } from '../support/server/start-server.ts';
+import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
+import type { Visit } from '../support/server/visit-page.ts';
+import { DESKTOP, findFaults, NARROW, PHONE, visitPage } from '../support/server/visit-page.ts';
 
 const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url));
 const CARTA = '/demo/restaurant/carta.html';

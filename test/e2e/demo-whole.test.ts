@@ -12,10 +12,10 @@ import type { Readiness } from '../../server/contract/admin.ts';
 import type { DocumentList } from '../../server/contract/documents.ts';
 import type { KnowledgeHealthAnswer } from '../../server/contract/health.ts';
 import { fold } from '../../server/text/fold.ts';
-import { buildServer } from '../support/build-server.ts';
-import type { Folders, SpawnedServer } from '../support/start-server.ts';
-import { makeFolders, SHIPPED_DOMAINS, spawnServer } from '../support/start-server.ts';
-import { findFaults, visitPage } from '../support/visit-page.ts';
+import { buildServer } from '../support/server/build-server.ts';
+import type { Folders, SpawnedServer } from '../support/server/start-server.ts';
+import { makeFolders, SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
+import { findFaults, visitPage } from '../support/server/visit-page.ts';
 
 const ADMIN_TOKEN = 'una-clave-de-prueba';
 const DEMO = { DEMO: 'auto', LOG_LEVEL: 'error', ADMIN_TOKEN };

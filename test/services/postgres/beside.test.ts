@@ -11,9 +11,9 @@ import { createTraces } from '../../../server/adapters/record-store/traces/trace
 import { inTransaction } from '../../../server/adapters/record-store/database/transaction.ts';
 import type { Job, JobStore } from '../../../server/knowledge/index.ts';
 import { faultOf } from '../../support/fault-of.ts';
-import { makeScope } from '../../support/make-document.ts';
-import { leaseOf, makeClaim, makeJob } from '../../support/make-job.ts';
-import { makeTrace } from '../../support/make-trace.ts';
+import { makeScope } from '../../support/samples/make-document.ts';
+import { leaseOf, makeClaim, makeJob } from '../../support/samples/make-job.ts';
+import { makeTrace } from '../../support/samples/make-trace.ts';
 import { countOf, openConnections, openRecords, useCluster } from './open-postgres.ts';
 
 const BY = { actor: 'ana' };

@@ -7,7 +7,7 @@ import { createPostgresRecords } from '../../../server/adapters/record-store/pos
 import { createPostgresCondition } from '../../../server/adapters/record-store/postgres/condition.ts';
 import { createDatabaseClock } from '../../../server/adapters/record-store/postgres/database-clock.ts';
 import { openPostgres } from '../../../server/adapters/record-store/postgres/open.ts';
-import { BEGINNING, createSetClock } from '../../support/document-life.ts';
+import { BEGINNING, createSetClock } from '../../support/library/document-life.ts';
 import type { PostgresServer } from '../../support/services/start-postgres.ts';
 import { startPostgres } from '../../support/services/start-postgres.ts';
 import type { OpenStore } from '../../server/adapters/record-store/documents/open-documents.ts';

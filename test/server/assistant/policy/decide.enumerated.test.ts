@@ -10,8 +10,8 @@ import type { HazardClaim, Strength, Uncertainty } from '../../../../server/know
 import { weighClaims } from '../../../../server/knowledge/hazards/weigh-claims.ts';
 import type { CatalogItem } from '../../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
-import { readDomain } from '../../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem, makeChunkRow } from '../../../support/make-catalog.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
+import { makeCatalog, makeCatalogItem, makeChunkRow } from '../../../support/samples/make-catalog.ts';
 
 const bakery = await readDomain('bakery');
 const lexicon = createLexicon(bakery.hazards);

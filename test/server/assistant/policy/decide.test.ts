@@ -10,8 +10,14 @@ import type { Understood } from '../../../../server/assistant/steps/understand.t
 import { sentence, withRole } from '../../../../server/assistant/writer/sentence.ts';
 import type { CatalogItem, HazardFact, PlaceNotice } from '../../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
-import { readDomain } from '../../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence, makeFact } from '../../../support/make-catalog.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
+import {
+  makeCatalog,
+  makeCatalogItem,
+  makeChunkRow,
+  makeEvidence,
+  makeFact,
+} from '../../../support/samples/make-catalog.ts';
 
 const bakery = await readDomain('bakery');
 const gluten = { id: 'gluten', name: 'gluten', kind: 'hazard' as const };

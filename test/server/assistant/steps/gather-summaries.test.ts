@@ -4,8 +4,8 @@ import { gatherSummaries, summariesWanted } from '../../../../server/assistant/s
 import type { Understood } from '../../../../server/assistant/steps/understand.ts';
 import { graphOf } from '../../../../server/knowledge/graph/graph-of.ts';
 import type { EvidenceItem, RetrievalPlan } from '../../../../server/knowledge/index.ts';
-import { readDomain, scopeOf, unaborted } from '../../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
+import { readDomain, scopeOf, unaborted } from '../../../support/library/build-library.ts';
+import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence } from '../../../support/samples/make-catalog.ts';
 
 const bakery = await readDomain('bakery');
 const rogel = makeCatalogItem('Rogel');

@@ -1,6 +1,6 @@
 import { createSqliteRecords } from '../../../../../server/adapters/record-store/sqlite.ts';
 import { describeEmbeddingStore } from '../../../../contracts/embedding-store.ts';
-import { makeRecordsFolder } from '../../../../support/open-node.ts';
+import { makeRecordsFolder } from '../../../../support/library/open-node.ts';
 
 describeEmbeddingStore('sqlite', async () => {
   const { path, remove } = await makeRecordsFolder();

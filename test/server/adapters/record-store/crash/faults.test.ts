@@ -8,8 +8,8 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createSqliteRecords } from '../../../../../server/adapters/record-store/sqlite.ts';
 import { describeDomainOverlays } from '../../../../contracts/domain-overlays.ts';
-import { liveChunks, makeChunk, makeDocument, makeScope, publish } from '../../../../support/make-document.ts';
-import { makeRecordsFolder } from '../../../../support/open-node.ts';
+import { liveChunks, makeChunk, makeDocument, makeScope, publish } from '../../../../support/samples/make-document.ts';
+import { makeRecordsFolder } from '../../../../support/library/open-node.ts';
 
 const scope = makeScope();
 let folder: string;

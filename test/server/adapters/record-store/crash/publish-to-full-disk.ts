@@ -1,7 +1,7 @@
 /** Publishes more than the disk takes, then something small. Started by the test of a full disk, under a bound on files. */
 import { createSqliteRecords } from '../../../../../server/adapters/record-store/sqlite.ts';
 import type { Fault } from '../../../../../server/fault.ts';
-import { liveChunks, makeChunk, makeDocument, makeScope, publish } from '../../../../support/make-document.ts';
+import { liveChunks, makeChunk, makeDocument, makeScope, publish } from '../../../../support/samples/make-document.ts';
 
 process.on('SIGXFSZ', () => undefined);
 const scope = makeScope();

@@ -7,8 +7,8 @@ import { keepReads } from '../../../../../server/adapters/record-store/database/
 import { openDatabase } from '../../../../../server/adapters/record-store/database/open-database.ts';
 import type { StoredRecords } from '../../../../../server/adapters/record-store/records.ts';
 import { createSqliteRecords } from '../../../../../server/adapters/record-store/sqlite.ts';
-import { BEGINNING, BY, createSetClock, publishNew } from '../../../../support/document-life.ts';
-import { makeChunk, makeDocument, makeScope, publish } from '../../../../support/make-document.ts';
+import { BEGINNING, BY, createSetClock, publishNew } from '../../../../support/library/document-life.ts';
+import { makeChunk, makeDocument, makeScope, publish } from '../../../../support/samples/make-document.ts';
 
 describe('a read that is kept', () => {
   let stamp: string;

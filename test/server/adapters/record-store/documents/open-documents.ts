@@ -9,8 +9,8 @@ import type { Connections } from '../../../../../server/adapters/record-store/da
 import { openDatabase } from '../../../../../server/adapters/record-store/database/open-database.ts';
 import type { StoredRecords } from '../../../../../server/adapters/record-store/records.ts';
 import { createSqliteRecords } from '../../../../../server/adapters/record-store/sqlite.ts';
-import type { OpenDocuments, RowCounts, SetClock } from '../../../../support/document-life.ts';
-import { BEGINNING, createSetClock } from '../../../../support/document-life.ts';
+import type { OpenDocuments, RowCounts, SetClock } from '../../../../support/library/document-life.ts';
+import { BEGINNING, createSetClock } from '../../../../support/library/document-life.ts';
 
 /** Documents, and what stands beside them in the same store. */
 export type OpenStore = OpenDocuments & Pick<StoredRecords, 'health' | 'traces'>;

@@ -14,7 +14,7 @@ import type { Job, JobStore } from '../../../../../server/knowledge/index.ts';
 import type { JobRunner } from '../../../../../server/knowledge/jobs/create-job-runner.ts';
 import { createJobRunner } from '../../../../../server/knowledge/jobs/create-job-runner.ts';
 import type { JobHandler } from '../../../../../server/knowledge/jobs/run-job.ts';
-import { makeJob } from '../../../../support/make-job.ts';
+import { makeJob } from '../../../../support/samples/make-job.ts';
 import { NODE_TIMES } from './node-times.ts';
 
 const now = (): Date => new Date();

@@ -8,8 +8,8 @@ import type { Connections } from '../../../../../server/adapters/record-store/da
 import { openDatabase } from '../../../../../server/adapters/record-store/database/open-database.ts';
 import { inTransaction } from '../../../../../server/adapters/record-store/database/transaction.ts';
 import { describeJobStore } from '../../../../contracts/job-store.ts';
-import { leaseOf, makeClaim, makeJob } from '../../../../support/make-job.ts';
-import { createMemoryJobs } from '../../../../support/memory-jobs.ts';
+import { leaseOf, makeClaim, makeJob } from '../../../../support/samples/make-job.ts';
+import { createMemoryJobs } from '../../../../support/fakes/memory-jobs.ts';
 
 describeJobStore('sqlite', async (settings) => {
   const folder = await mkdtemp(join(tmpdir(), 'jobs-'));

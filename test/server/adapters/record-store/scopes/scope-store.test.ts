@@ -10,7 +10,7 @@ import { inTransaction } from '../../../../../server/adapters/record-store/datab
 import type { ScopeStore } from '../../../../../server/knowledge/index.ts';
 import { describeScopeStore, MOMENT, SERVER_ZONE } from '../../../../contracts/scope-store.ts';
 import { faultOf } from '../../../../support/fault-of.ts';
-import { createMemoryScopes } from '../../../../support/memory-scopes.ts';
+import { createMemoryScopes } from '../../../../support/fakes/memory-scopes.ts';
 import type { Migrated } from '../migrations/open-migrated.ts';
 import { openMigrated } from '../migrations/open-migrated.ts';
 

@@ -11,9 +11,9 @@ import { createSqliteRecords } from '../../../../../server/adapters/record-store
 import { createTraces } from '../../../../../server/adapters/record-store/traces/traces.ts';
 import type { Trace } from '../../../../../server/assistant/index.ts';
 import { describeGuestRecords, JUDGED_SCOPES } from '../../../../contracts/guest-records.ts';
-import { makeTrace } from '../../../../support/make-trace.ts';
-import { createMemoryGuests } from '../../../../support/memory-guests.ts';
-import { createMemoryTraces } from '../../../../support/memory-traces.ts';
+import { makeTrace } from '../../../../support/samples/make-trace.ts';
+import { createMemoryGuests } from '../../../../support/fakes/memory-guests.ts';
+import { createMemoryTraces } from '../../../../support/fakes/memory-traces.ts';
 
 describeGuestRecords('sqlite', async (now) => {
   const folder = await mkdtemp(join(tmpdir(), 'guests-'));

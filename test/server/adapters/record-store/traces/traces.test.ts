@@ -11,9 +11,9 @@ import type { StoredRecords } from '../../../../../server/adapters/record-store/
 import { createSqliteRecords } from '../../../../../server/adapters/record-store/sqlite.ts';
 import { createTraces } from '../../../../../server/adapters/record-store/traces/traces.ts';
 import { describeTraceStore, TRACED_SCOPES } from '../../../../contracts/trace-store.ts';
-import { makeChunk, makeDocument, makeScope, publish } from '../../../../support/make-document.ts';
-import { makeTrace } from '../../../../support/make-trace.ts';
-import { createMemoryTraces } from '../../../../support/memory-traces.ts';
+import { makeChunk, makeDocument, makeScope, publish } from '../../../../support/samples/make-document.ts';
+import { makeTrace } from '../../../../support/samples/make-trace.ts';
+import { createMemoryTraces } from '../../../../support/fakes/memory-traces.ts';
 
 describeTraceStore('sqlite', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'traces-'));

@@ -7,8 +7,8 @@ import {
 } from '../../../../../server/knowledge/ingest/chunks/embed-chunks.ts';
 import type { Embedder, EmbeddedTexts, Embedders, JobProgress } from '../../../../../server/knowledge/index.ts';
 import { onlyEmbedder } from '../../../../../server/knowledge/index.ts';
-import { createFakeEmbedder } from '../../../../support/fake-embedder.ts';
-import { EMBEDDER_ID, hashOf, vectorOf } from '../../../../support/make-document.ts';
+import { createFakeEmbedder } from '../../../../support/fakes/fake-embedder.ts';
+import { EMBEDDER_ID, hashOf, vectorOf } from '../../../../support/samples/make-document.ts';
 
 const chunk = { type: 'parts', text: 'pan', source: 's', counted: true };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '../../../../../server/domains/index.ts';
-import type { TestLibrary } from '../../../../support/build-library.ts';
-import { buildLibrary, readDomain, scopeOf, unaborted } from '../../../../support/build-library.ts';
+import type { TestLibrary } from '../../../../support/library/build-library.ts';
+import { buildLibrary, readDomain, scopeOf, unaborted } from '../../../../support/library/build-library.ts';
 
 const cake = {
   codigo: 'torta',

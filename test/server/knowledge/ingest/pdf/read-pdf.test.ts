@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../../../server/knowledge/ingest/pdf/read-pdf.ts';
 import type { LibraryRules } from '../../../../../server/knowledge/index.ts';
-import { readDomain } from '../../../../support/build-library.ts';
+import { readDomain } from '../../../../support/library/build-library.ts';
 import { linesOf } from './rules-fixture.ts';
 
 const restaurant = await readDomain('domains/restaurant.yaml');

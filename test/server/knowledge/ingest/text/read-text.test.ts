@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readText } from '../../../../../server/knowledge/ingest/text/read-text.ts';
-import { readDomain } from '../../../../support/build-library.ts';
+import { readDomain } from '../../../../support/library/build-library.ts';
 import { chunksOf, hazardsOf, readMarkdown, readPlain, restaurant, salon } from './text-reading.ts';
 
 /** The example of document 001, part III. */

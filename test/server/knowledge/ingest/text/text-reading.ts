@@ -2,7 +2,7 @@
 import type { LibraryRules } from '../../../../../server/knowledge/index.ts';
 import type { ReadTextRequest, TextReading } from '../../../../../server/knowledge/ingest/text/read-text.ts';
 import { readText } from '../../../../../server/knowledge/ingest/text/read-text.ts';
-import { readDomain } from '../../../../support/build-library.ts';
+import { readDomain } from '../../../../support/library/build-library.ts';
 
 export const restaurant: LibraryRules = await readDomain('domains/restaurant.yaml');
 export const salon: LibraryRules = await readDomain('domains/hair_salon.yaml');
