@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
+import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
 import type { createTextFlow } from '../../widget/markdown/text-flow.ts';
 import { openAnsweringPage } from '../support/server/answering-page.ts';
 import { ROOT } from './processes.ts';

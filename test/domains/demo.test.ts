@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeDemoPdf } from '../../scripts/make-demo-pdf.ts';
+import { makeDemoPdf } from '../../scripts/demo/make-pdf.ts';
 import { createPdfjsExtractor, defaultPdfChild } from '../../server/adapters/text-extractor/pdfjs.ts';
 import { readFacts } from '../../server/knowledge/hazards/read-facts.ts';
 import type { ItemRecord } from '../../server/knowledge/index.ts';

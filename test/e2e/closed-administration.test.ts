@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
+import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
 import { routes } from '../../server/api/routes.ts';
 import { sendRaw } from '../support/server/api-client.ts';
 import type { Environment, Folders, SpawnedServer } from '../support/server/start-server.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
+import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
 import type { Readiness } from '../../server/contract/admin.ts';
 import type { DocumentList } from '../../server/contract/documents.ts';
 import type { KnowledgeHealthAnswer } from '../../server/contract/health.ts';

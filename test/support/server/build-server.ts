@@ -8,7 +8,7 @@ let built = false;
 
 /** The built server; builds it first when its sources have changed. */
 export function buildServer(): string {
-  const script = join(ROOT, 'scripts/build-if-stale.mjs');
+  const script = join(ROOT, 'scripts/pack/build-if-stale.mjs');
   if (!built) {
     const build = `const { buildIfStale } = await import(${JSON.stringify(script)}); await buildIfStale();`;
     execFileSync(process.execPath, ['--input-type=module', '-e', build], {

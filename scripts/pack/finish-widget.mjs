@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeElements } from './describe-elements.mjs';
 import { measureWidget } from './measure-widget.mjs';
-import { root } from './project.mjs';
+import { root } from '../project.mjs';
 
 const target = (name) => join(root, 'dist/widget', name);
 const write = (name, value) => writeFileSync(target(name), `${JSON.stringify(value, null, 2)}\n`);

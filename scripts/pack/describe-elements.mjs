@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from './project.mjs';
+import { root } from '../project.mjs';
 
 const elements = [
   { file: 'widget/loader/rag-chat.ts', name: 'RagChat', tag: 'rag-chat', script: 'rag-chat.js' },

@@ -6,10 +6,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import type { Dish, Hazard } from './demo-dishes.ts';
-import { readDemoDishes } from './demo-dishes.ts';
-import type { Product } from './demo-products.ts';
-import { readDemoProducts } from './demo-products.ts';
+import type { Dish, Hazard } from './dishes.ts';
+import { readDemoDishes } from './dishes.ts';
+import type { Product } from './products.ts';
+import { readDemoProducts } from './products.ts';
 
 const PAGES = ['demo/restaurant/carta.html', 'demo/restaurant/index.html', 'demo/salon/index.html'];
 
@@ -200,7 +200,7 @@ export async function fillPage(html: string, path: string): Promise<string> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const page of PAGES) {
-    const path = fileURLToPath(new URL(`../${page}`, import.meta.url));
+    const path = fileURLToPath(new URL(`../../${page}`, import.meta.url));
     writeFileSync(path, await fillPage(readFileSync(path, 'utf8'), path));
   }
 }

@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runTool } from './project.mjs';
+import { root, runTool } from '../project.mjs';
 
 const shared = ['rollup.config.mjs', 'package.json', 'tsconfig.base.json'];
 const halves = {
   server: { sources: ['server', 'tsconfig.json', ...shared], output: 'dist/server/main.js' },
   // The packages of a page are built in, so the lock counts too.
   widget: {
-    sources: [
-      'widget',
-      'package-lock.json',
-      'scripts/describe-elements.mjs',
-      'scripts/finish-widget.mjs',
-      'scripts/pack',
-      ...shared,
-    ],
+    sources: ['widget', 'package-lock.json', 'scripts/pack', ...shared],
     output: 'dist/widget/rag-chat.js',
   },
 };

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
-const FOLDER = new URL('../domains/demo/restaurant/', import.meta.url);
+const FOLDER = new URL('../../domains/demo/restaurant/', import.meta.url);
 export const DEMO_MENU_TEXT = new URL('carta_de_temporada.txt', FOLDER);
 export const DEMO_MENU_PDF = new URL('carta_de_temporada.pdf', FOLDER);
 

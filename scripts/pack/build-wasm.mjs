@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import createWabt from 'wabt';
-import { root } from './project.mjs';
+import { root } from '../project.mjs';
 
 const folder = join(root, 'server/adapters/vector-store');
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { collect, root } from './project.mjs';
+import { collect, root } from '../project.mjs';
 
 const DEMO_QUESTION = { domain_id: 'restaurant', tenant_slug: 'demo', message: '¿El locro de la casa tiene soja?' };
 

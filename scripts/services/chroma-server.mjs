@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './project.mjs';
+import { root } from '../project.mjs';
 
 const folder = join(root, 'tools/chroma');
 const launcher = join(folder, 'launch.cjs');

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { SHIPPED_DOMAINS, spawnServer } from '../test/support/server/start-server.ts';
-import { signInFor } from '../test/support/server/visit-page.ts';
-import { browserFlags, ensureBrowser } from './find-browser.mjs';
+import { SHIPPED_DOMAINS, spawnServer } from '../../test/support/server/start-server.ts';
+import { signInFor } from '../../test/support/server/visit-page.ts';
+import { browserFlags, ensureBrowser } from '../browsers/find-browser.mjs';
 import { shrinkPng } from './shrink-png.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ALL = join(ROOT, '.cache/screenshots');
 const DOCUMENTED = join(ROOT, 'docs/images');
 

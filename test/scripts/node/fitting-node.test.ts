@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { askForNode, isFitting } from '../../scripts/fitting-node.mjs';
-import { nodeLines } from '../../scripts/node-lines.mjs';
-import { refuseNode } from '../../server/config/supported-node.ts';
+import { askForNode, isFitting } from '../../../scripts/node/fitting-node.mjs';
+import { nodeLines } from '../../../scripts/node/node-lines.mjs';
+import { refuseNode } from '../../../server/config/supported-node.ts';
 
-const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 describe('the Node that is needed', () => {
   it.each(['22.13.0', '22.23.3', '23.0.0', '24.21.0', '26.10.0'])('is met by %s', (version) => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { root } from './project.mjs';
+import { root } from '../project.mjs';
 
 const folder = join(root, 'dist/widget');
 
@@ -49,7 +49,7 @@ function closure(name, found = new Set()) {
   return found;
 }
 
-// `node scripts/measure-widget.mjs`: what the last build weighs.
+// `node scripts/pack/measure-widget.mjs`: what the last build weighs.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { files, sums } = measureWidget();
   console.table(

@@ -1,5 +1,5 @@
 // `npm run check:image`: the Dockerfile done by hand, its packages fetched as it says (minutes). CI does it with those of the checkout.
-import { runTool } from './project.mjs';
+import { runTool } from '../project.mjs';
 
 process.exitCode = await runTool(
   'vitest/vitest.mjs',

@@ -1,7 +1,7 @@
-/** `npx tsx scripts/check-domains.ts [folder or file …]`: what the server would say about these domain files. */
+/** `npx tsx scripts/checks/check-domains.ts [folder or file …]`: what the server would say about these domain files. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readDomainFile } from '../server/domains/registry/read-domain-file.ts';
+import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
 
 const asked = process.argv.slice(2);
 const files = (await Promise.all((asked.length > 0 ? asked : ['domains']).map(expand))).flat();

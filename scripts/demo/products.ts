@@ -1,5 +1,5 @@
 /** The products of the demo's salon as its page prints them: with what their documents say is in them and whom they warn. */
-import { demoItems, hazardsOf, shippedDomain } from '../test/domains/read-shipped.ts';
+import { demoItems, hazardsOf, shippedDomain } from '../../test/domains/read-shipped.ts';
 
 export interface Product {
   readonly name: string;

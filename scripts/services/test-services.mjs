@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareChroma } from './chroma-server.mjs';
-import { root, runTool } from './project.mjs';
+import { root, runTool } from '../project.mjs';
 
 /** Programs that tests start: where they are missing, one command may bring them. */
 const programs = [

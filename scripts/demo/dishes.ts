@@ -1,6 +1,6 @@
 /** The dishes of the demo's restaurant as its pages print them: each with its price, and with what its document says of allergens. */
-import { readPdfRecords } from '../server/knowledge/ingest/pdf/records.ts';
-import { demoItems, dietsOf, hazardsOf, readShipped, shippedDomain } from '../test/domains/read-shipped.ts';
+import { readPdfRecords } from '../../server/knowledge/ingest/pdf/records.ts';
+import { demoItems, dietsOf, hazardsOf, readShipped, shippedDomain } from '../../test/domains/read-shipped.ts';
 
 export interface Dish {
   readonly name: string;

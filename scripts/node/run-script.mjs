@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installIfStale } from './install-if-stale.mjs';
-import { root, run } from './project.mjs';
+import { root, run } from '../project.mjs';
 
 const [script, ...parameters] = process.argv.slice(2);
 const file = join(root, script);

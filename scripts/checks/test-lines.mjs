@@ -1,16 +1,16 @@
 /**
  * What holds on every line of Node that is maintained, not only on the one of `npm test`: `npm run test:lines`, or some of them:
  * `npm run test:lines -- 22 20`. Each begins with `npm start` in a fresh copy, and with how it ends; an older Node fetches one that fits there, and that is all
- * that is asked of it. The lines stand in scripts/node-lines.json.
+ * that is asked of it. The lines stand in scripts/node/node-lines.json.
  */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { buildIfStale } from './build-if-stale.mjs';
-import { fetchNode } from './fetch-node.mjs';
+import { buildIfStale } from '../pack/build-if-stale.mjs';
+import { fetchNode } from '../node/fetch-node.mjs';
 import { askDemo, cloneFresh, commands, startIn } from './fresh-start.mjs';
-import { nodeLines } from './node-lines.mjs';
-import { root, run } from './project.mjs';
+import { nodeLines } from '../node/node-lines.mjs';
+import { root, run } from '../project.mjs';
 
 const ownLine = process.versions.node.split('.')[0];
 const wanted = process.argv.slice(2);

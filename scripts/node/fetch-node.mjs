@@ -5,7 +5,7 @@ import { dirname, join } from 'path';
 import { fileURLToPath } from 'url';
 import { nodeLines } from './node-lines.mjs';
 
-const cache = join(dirname(fileURLToPath(import.meta.url)), '../.cache/node');
+const cache = join(dirname(fileURLToPath(import.meta.url)), '../../.cache/node');
 
 /**
  * The path of the Node of this line ('22', '24', …), fetched from npm into `.cache/node` when it is not there yet; undefined where it can't be had.

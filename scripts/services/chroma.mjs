@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareChroma, spawnChroma } from './chroma-server.mjs';
-import { root } from './project.mjs';
+import { root } from '../project.mjs';
 
 const port = Number(process.env.CHROMA_PORT ?? 8001);
 const path = join(process.env.DATA_DIR ?? join(root, 'data'), 'chroma');
