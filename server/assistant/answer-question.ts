@@ -4,7 +4,7 @@ import { createSentenceCheck } from './check/check-sentence.ts';
 import type { AssistantParts } from './create-assistant.ts';
 import { answerLanguage, spokenDomain } from './domain-in.ts';
 import type { Forgotten } from './forget.ts';
-import type { Question, SpokenPiece, Turn } from './index.ts';
+import type { Question, SpokenPiece, Turn } from './question.ts';
 import type { AnswerBasis } from './model/answer-identity.ts';
 import { decide } from './policy/decide.ts';
 import type { Ruling } from './policy/decide.ts';

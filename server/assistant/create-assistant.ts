@@ -5,7 +5,7 @@ import { answerQuestion } from './answer-question.ts';
 import type { CheckContext, SentenceCheck } from './check/checked-speech.ts';
 import { createForgotten, withoutWords } from './forget.ts';
 import type { GuestRecords } from './guest-ports.ts';
-import type { Assistant } from './index.ts';
+import type { Assistant } from './question.ts';
 import { measureAnswers, measureSteps } from './measure.ts';
 import type { AssistantMeter, LanguageModel, Library, SessionStore, StepLog, TraceStore } from './ports.ts';
 import { resolveItem } from './resolve-item.ts';

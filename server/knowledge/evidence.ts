@@ -1,5 +1,5 @@
 /** Contract v1 of document 003 (docs/library-contract.md): what is asked of the library, and what it answers. */
-import type { ChunkRow } from './index.ts';
+import type { ChunkRow } from './model.ts';
 import type { Summary, SummaryRequest } from './summaries/summary.ts';
 
 /** What the assistant asks of the library. */

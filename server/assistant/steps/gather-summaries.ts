@@ -1,6 +1,6 @@
 import type { SummaryEvidence, SummaryRequest } from '../../knowledge/index.ts';
 import { isSummary } from '../evidence-kinds.ts';
-import type { Question } from '../index.ts';
+import type { Question } from '../question.ts';
 import type { Library } from '../ports.ts';
 import type { Understood } from './understand.ts';
 

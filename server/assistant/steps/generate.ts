@@ -1,5 +1,5 @@
 import type { Decision } from '../answer.ts';
-import type { Question } from '../index.ts';
+import type { Question } from '../question.ts';
 import { isAtLeast } from '../policy/decision-table.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { writerFor } from '../writer/writer-for.ts';

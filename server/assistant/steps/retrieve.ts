@@ -3,7 +3,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { ChunkEvidence, ChunkRow } from '../../knowledge/index.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
 import { isChunk } from '../evidence-kinds.ts';
-import type { Question } from '../index.ts';
+import type { Question } from '../question.ts';
 import type { Library } from '../ports.ts';
 import { isEnough } from '../policy/decide.ts';
 import type { Approach } from '../reading/choose-approach.ts';

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Catalog, KnowledgeGraph, Lexicon, PlaceNotice } from '../../knowledge/index.ts';
-import type { Question } from '../index.ts';
+import type { Question } from '../question.ts';
 import type { Library } from '../ports.ts';
 import { asksOfHealth, classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
 import { concerningNotices } from '../policy/concerning-notices.ts';

@@ -1,5 +1,5 @@
 import { fold, words } from '../../text/fold.ts';
-import type { Catalog, ChunkRow } from '../index.ts';
+import type { Catalog, ChunkRow } from '../model.ts';
 import type { LibraryRules } from '../rules.ts';
 import { saysOnlyAbsence, sentencesOf } from './absence.ts';
 import type { Lexicon, LexiconMatch, Manner } from './lexicon.ts';

@@ -1,6 +1,6 @@
 import { fold, slug, words } from '../../text/fold.ts';
 import type { FactOrigin, HazardClaim, ItemFacts, Severity, Uncertainty, UnknownPart } from '../facts.ts';
-import type { DeclaredText } from '../index.ts';
+import type { DeclaredText } from '../model.ts';
 import { isEmpty, property, valuesAt } from '../../text/record-path.ts';
 import type { HazardField, HazardRules, ItemRecord } from '../rules.ts';
 import { belongsTo, saysOnlyAbsence, sentencesOf, wholeSentencesOf } from './absence.ts';

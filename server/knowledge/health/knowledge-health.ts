@@ -1,5 +1,5 @@
 /** How the knowledge of a scope is: what is there, what is missing, what needs the owner. */
-import type { CatalogItem } from '../index.ts';
+import type { CatalogItem } from '../model.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
 import type { ComingTurns, TimedVersion } from '../documents/expires-soon.ts';

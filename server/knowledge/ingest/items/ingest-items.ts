@@ -1,5 +1,5 @@
 import type { FieldIssue } from '../../../fault.ts';
-import type { IngestItemsRequest, IngestOutcome } from '../../index.ts';
+import type { IngestItemsRequest, IngestOutcome } from '../../model.ts';
 import { checkItems, repeatedIds } from './check-items.ts';
 import { inTurns } from '../in-turns.ts';
 import { prepareItem } from './prepare-item.ts';

@@ -1,5 +1,5 @@
 import { Fault } from '../../../fault.ts';
-import type { IngestOutcome, IngestPdfRequest } from '../../index.ts';
+import type { IngestOutcome, IngestPdfRequest } from '../../model.ts';
 import type { TextExtractor } from '../../ports.ts';
 import { noItemsNotice } from '../items/expects-items.ts';
 import { looksLikePdf } from './signature.ts';
