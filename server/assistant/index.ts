@@ -6,7 +6,7 @@ export type * from './ports.ts';
 export type * from './question.ts';
 export { createAssistant } from './create-assistant.ts';
 export { warmScope } from './warm-scope.ts';
-export type { AssistantParts } from './create-assistant.ts';
+export type { AssistantParts } from './assistant-parts.ts';
 export { measureModel } from './measure.ts';
 export { createCachedModel } from './model/cached-model.ts';
 export type { CachedModelParts } from './model/cached-model.ts';

@@ -1,5 +1,5 @@
 import type { ItemCandidate } from './answer.ts';
-import type { AssistantParts } from './create-assistant.ts';
+import type { AssistantParts } from './assistant-parts.ts';
 import type { ItemRequest, Resolution } from './question.ts';
 import type { ItemMatch } from './reading/read-question.ts';
 import { resolveItems } from './reading/resolve-items.ts';

@@ -6,12 +6,12 @@ import { stopQuery, streamQuery } from '../client/query-stream.ts';
 import type { SessionName } from '../client/session-client.ts';
 import { createSessionId } from '../client/session-id.ts';
 import { bringRecovery } from './bring-recovery.ts';
-import type { AnswerFetch, Asked, QueryWire } from './fetch-answer.ts';
+import type { AnswerFetch } from './fetch-answer.ts';
+import type { Asked, QueryWire, Patience } from './way.ts';
 import { fetchAnswer } from './fetch-answer.ts';
 import type { FrameTeller } from './frame-teller.ts';
 import { createFrameTeller } from './frame-teller.ts';
 import type { LumpWatch } from './lump-watch.ts';
-import type { Patience } from './recovery.ts';
 import type { Turn } from './turn.ts';
 import { afterEvent, isBegun, isSettled, startTurn } from './turn-events.ts';
 

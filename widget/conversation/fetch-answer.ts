@@ -1,56 +1,16 @@
-import type { Failure } from '../client/failure.ts';
 import { RequestFailed } from '../client/failure.ts';
-import type { HeardEvent, SentQuestion, stopQuery, streamQuery } from '../client/query-stream.ts';
 import { within } from '../client/request.ts';
 import { bringRecovery } from './bring-recovery.ts';
-import type { Patience } from './recovery.ts';
-
-/** How the server is reached. */
-export interface QueryWire {
-  readonly stream: typeof streamQuery;
-  readonly stop: typeof stopQuery;
-}
+import type { FetchParts, Way } from './way.ts';
 
 /** Who answers is known by then, or it has failed. */
 const PREPARE_PATIENCE = 60_000;
-
-/** A question with what is known of its answer's way. It changes as the answer comes. */
-export interface Asked extends SentQuestion {
-  /** Id of the last event that was heard; empty: none. */
-  after: string;
-  /** The server may know the question. */
-  isSent: boolean;
-}
-
-export interface FetchParts {
-  readonly wire: QueryWire;
-  /** Absent: the usual one. */
-  readonly patience?: Patience | undefined;
-  /** The question, once it is known whom it is for; asked anew only as long as that fails. */
-  readonly prepare: (signal: AbortSignal) => Promise<Asked>;
-  readonly hear: (event: HeardEvent) => void;
-  /** Nothing comes for now, for this reason; it will be tried again. */
-  readonly interrupted: (failure: Failure) => void;
-  readonly signal: AbortSignal;
-}
 
 export interface AnswerFetch {
   /** Resolves behind the last event; throws what ended it before, `AbortError` when `signal` did. */
   readonly ended: Promise<void>;
   /** Tries at once what it would try later. */
   readonly nudge: () => void;
-}
-
-/** What was met on the way so far. */
-export interface Way {
-  readonly parts: FetchParts;
-  asked: Asked | undefined;
-  /** Without anything heard in between. */
-  tries: number;
-  /** How long the server wants to be left alone, in milliseconds. */
-  serverWish: number;
-  lastHeard: number;
-  attempt: AbortController | undefined;
 }
 
 /**

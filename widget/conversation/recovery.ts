@@ -1,20 +1,8 @@
 import type { Failure } from '../client/failure.ts';
-import type { Way } from './fetch-answer.ts';
+import type { Way, Patience } from './way.ts';
 import { createRest, watchWaking } from './waking.ts';
 
 export { createLumpWatch } from './lump-watch.ts';
-
-/** How long is waited for what, in milliseconds. */
-export interface Patience {
-  /** Before each further try of a question that reached nobody. */
-  readonly unsent: readonly number[];
-  /** Before each further try of an answer that was cut. */
-  readonly cut: readonly number[];
-  /** For a connection to come back while an answer is unfinished. */
-  readonly offline: number;
-  /** A stream that was silent for longer when the guest comes back is fetched anew. */
-  readonly stale: number;
-}
 
 const usualPatience: Patience = {
   unsent: [1000, 2000],

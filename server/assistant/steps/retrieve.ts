@@ -15,16 +15,8 @@ import { inDocumentWords, synonymsOf } from '../reading/synonyms.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { NOTICES_TOLD, writerFor } from '../writer/writer-for.ts';
 import type { Writer } from '../writer/writer.ts';
-import type { Understood } from './understand.ts';
-
-export interface Retrieved {
-  /** What the facts answer; empty when the evidence has to. */
-  readonly outline: readonly Sentence[];
-  /** In the order of the sources: `[n]` is the nth. */
-  readonly evidence: readonly ChunkEvidence[];
-  /** The outline tells what is written of the question in a text, found by its words and not by the search. */
-  readonly isWritten?: boolean;
-}
+import type { Understood } from './understood.ts';
+import type { Retrieved } from './retrieved.ts';
 
 /** Takes the facts a question is about and asks the library for the chunks that show them, or for what answers it. */
 export async function retrieveEvidence(

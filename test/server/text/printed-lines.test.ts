@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLexicon } from '../../../server/knowledge/index.ts';
-import type { PrintedLine } from '../../../server/text/printed-lines.ts';
+import type { PrintedLine } from '../../../server/text/printed-line.ts';
 import { legibleText, printedLines } from '../../../server/text/printed-lines.ts';
 import { shippedDomain } from '../../domains/read-shipped.ts';
 import { printedMatrices, printedMenus } from '../../support/samples/printed-menus.ts';

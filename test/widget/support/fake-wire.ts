@@ -2,8 +2,7 @@ import type { QueryStreamEvent } from '../../../server/contract/v2.ts';
 import type { Failure } from '../../../widget/client/failure.ts';
 import { RequestFailed } from '../../../widget/client/failure.ts';
 import type { FetchOptions, HeardEvent, SentQuestion } from '../../../widget/client/query-stream.ts';
-import type { QueryWire } from '../../../widget/conversation/fetch-answer.ts';
-import type { Patience } from '../../../widget/conversation/recovery.ts';
+import type { QueryWire, Patience } from '../../../widget/conversation/way.ts';
 import { envelopeOf } from './envelope.ts';
 
 /** What becomes of one connection: so many events come, then this failure; without one it is told to the end. */

@@ -1,7 +1,7 @@
 import { slug } from '../../../text/fold.ts';
 import { isEmpty, valueAt } from '../../../text/record-path.ts';
 import type { ItemRules, LibraryRules } from '../../rules.ts';
-import type { PdfRecord } from '../pdf/records.ts';
+import type { PdfRecord } from '../pdf/record.ts';
 import type { PreparedItem } from './prepare-item.ts';
 import { prepareItem } from './prepare-item.ts';
 import { weighReliefs } from './reliefs.ts';

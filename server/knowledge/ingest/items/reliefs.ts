@@ -5,7 +5,7 @@ import { createLexicon } from '../../hazards/lexicon.ts';
 import type { FreeFromField, HazardRules, ItemRules, LibraryRules, PdfHeading, PdfRules } from '../../rules.ts';
 import { readField } from '../fields/field-readers.ts';
 import { mergeField } from '../fields/merge-field.ts';
-import type { PdfRecord } from '../pdf/records.ts';
+import type { PdfRecord } from '../pdf/record.ts';
 
 /** The headings with those marked that read what is declared absent. */
 export function markReliefs(pdf: PdfRules, { freeFrom }: HazardRules): PdfRules {

@@ -1,6 +1,6 @@
 import { fold, words } from '../../../text/fold.ts';
 import { endsSentence } from '../sheet/free-text.ts';
-import type { RecordDraft, Section } from './drafts.ts';
+import type { RecordDraft, Section } from './record.ts';
 import type { PdfEntry } from './headings.ts';
 import { LABEL_LIMIT, findLabel } from './headings.ts';
 import { afterBullet } from '../fields/field-text.ts';

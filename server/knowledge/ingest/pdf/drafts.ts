@@ -2,27 +2,7 @@ import type { PdfHeading } from '../../rules.ts';
 import { severityOf } from '../fields/field-readers.ts';
 import { isStray } from './doubts.ts';
 import type { PdfEntry } from './headings.ts';
-
-export interface Section {
-  readonly heading: PdfHeading;
-  /** Its heading stands there as such; false for what opens it from within, or was put there by a reader. */
-  readonly isHeaded: boolean;
-  /** The first stood behind the colon; blank when the values begin below. */
-  readonly lines: string[];
-}
-
-/** A record before its fields are read. */
-export interface RecordDraft {
-  readonly page: number;
-  readonly name?: string[];
-  readonly sections: Section[];
-  /** Lines by which something in it may be of another record. */
-  readonly doubts: string[];
-  /** Text that no field takes. */
-  readonly left: string[];
-  /** Text before any heading, passed over as the title of a document is. */
-  readonly passed: string[];
-}
+import type { RecordDraft } from './record.ts';
 
 export interface DraftedRecords {
   readonly drafts: readonly RecordDraft[];

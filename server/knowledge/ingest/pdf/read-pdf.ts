@@ -4,7 +4,7 @@ import type { LibraryRules } from '../../rules.ts';
 import type { CutChunk } from '../chunks/cut-chunks.ts';
 import { cutPassages } from '../chunks/passages.ts';
 import { inTurns } from '../in-turns.ts';
-import type { PdfRecord } from './records.ts';
+import type { PdfRecord } from './record.ts';
 import { readPdfRecords } from './records.ts';
 import type { PreparedItem } from '../items/prepare-item.ts';
 import { readItem } from '../items/read-item.ts';

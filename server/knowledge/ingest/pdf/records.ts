@@ -3,27 +3,13 @@ import { isEmpty, valueAt } from '../../../text/record-path.ts';
 import type { PdfRules } from '../../rules.ts';
 import { readField } from '../fields/field-readers.ts';
 import { mergeField } from '../fields/merge-field.ts';
-import type { RecordDraft, Section } from './drafts.ts';
+import type { RecordDraft, Section, PdfRecord } from './record.ts';
 import { draftRecords } from './drafts.ts';
 import { doubtsOf, warningsOf } from './doubts.ts';
 import { dropFurniture } from './furniture.ts';
 import type { PdfEntry } from './headings.ts';
 import { createEntryReader } from './headings.ts';
 import { joinWrapped } from '../fields/field-text.ts';
-
-export interface PdfRecord {
-  readonly fields: Record<string, unknown>;
-  /** Where its name stands. */
-  readonly page: number;
-  /** What no field takes, as written. */
-  readonly left: readonly string[];
-  /** Lines by which something in it may be of another record, as written. */
-  readonly doubts: readonly string[];
-  /** Lines that begin as a warning does, in fields that are none of hazards. */
-  readonly warnings: readonly { readonly field: string; readonly text: string }[];
-  /** What was left out, in a sentence for the person who uploaded it. */
-  readonly notices: string[];
-}
 
 export type PdfReading =
   { readonly kind: 'raw' } | { readonly kind: 'records'; readonly records: readonly PdfRecord[] };

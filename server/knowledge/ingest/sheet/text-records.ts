@@ -1,10 +1,9 @@
 import type { ItemRules, PdfHeading } from '../../rules.ts';
 import { mergeField } from '../fields/merge-field.ts';
 import { readField } from '../fields/field-readers.ts';
-import type { RecordDraft } from '../pdf/drafts.ts';
+import type { RecordDraft, PdfRecord } from '../pdf/record.ts';
 import { draftRecords } from '../pdf/drafts.ts';
 import type { PdfEntry } from '../pdf/headings.ts';
-import type { PdfRecord } from '../pdf/records.ts';
 import { toRecord } from '../pdf/records.ts';
 import type { TextLabels } from './text-labels.ts';
 

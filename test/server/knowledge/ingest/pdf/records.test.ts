@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PdfRecord } from '../../../../../server/knowledge/ingest/pdf/records.ts';
+import type { PdfRecord } from '../../../../../server/knowledge/ingest/pdf/record.ts';
 import { readPdfRecords } from '../../../../../server/knowledge/ingest/pdf/records.ts';
 import { linesOf, menuRules } from './rules-fixture.ts';
 
