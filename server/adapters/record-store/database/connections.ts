@@ -27,7 +27,7 @@ export interface Connections {
 
 /**
  * A full disk becomes `storage-full`; a locked or damaged file and a closed store `records-unavailable`; a broken rule of ours stays a bug.
- * What Postgres says is a Fault already (`postgres-client.ts`).
+ * What Postgres says is a Fault already (`postgres/trouble.ts`).
  */
 export async function translatingFaults<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
