@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    globalSetup: 'test/support/build-server.ts',
+    globalSetup: 'test/support/server/build-server.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     teardownTimeout: 30_000,

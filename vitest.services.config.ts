@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    globalSetup: 'test/support/build-server.ts',
+    globalSetup: 'test/support/server/build-server.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,

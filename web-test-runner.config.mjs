@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { browserFlags, findBrowser } from './scripts/find-browser.mjs';
+import { browserFlags, findBrowser } from './scripts/browsers/find-browser.mjs';
 
 /** Says how many tests passed and failed, also to the last line of scripts/test.mjs. */
 const countReporter = {

@@ -1,4 +1,4 @@
-import { build } from './build-if-stale.mjs';
+import { build } from './pack/build-if-stale.mjs';
 import { runTool } from './project.mjs';
 
 await build();

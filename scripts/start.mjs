@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildIfStale } from './build-if-stale.mjs';
+import { buildIfStale } from './pack/build-if-stale.mjs';
 import { root } from './project.mjs';
 
 await buildIfStale();

@@ -1,7 +1,7 @@
 // Everything that must hold, in the order in which it is cheapest to learn that it does not.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireBrowser } from './find-browser.mjs';
+import { requireBrowser } from './browsers/find-browser.mjs';
 import { collect, root, run, runTool, typedProjects } from './project.mjs';
 
 const results = join(root, '.cache/results');
@@ -42,7 +42,7 @@ const lanes = [
 /** Each takes the whole machine, or as much of it as it may. */
 const steps = [
   ['Unit and contract tests', () => vitest('unit', [])],
-  ['Elements in a real browser', () => run(process.execPath, ['scripts/test-widget.mjs'])],
+  ['Elements in a real browser', () => run(process.execPath, ['scripts/checks/test-widget.mjs'])],
   ['End to end', () => vitest('e2e', ['--config', 'vitest.e2e.config.ts'])],
 ];
 

@@ -6,7 +6,7 @@ import { parts, slots } from './components/chat-panel/parts.ts';
 import { RagComposer } from './components/rag-composer/rag-composer.ts';
 import launcherStyles from './components/chat-panel/launcher.styles.ts';
 import { define } from './define.ts';
-import type { RagChat } from './loader/rag-chat.ts';
+import type { ChatHost } from './loader/chat-host.ts';
 import tokens from './styles/tokens.styles.ts';
 
 export * from './lit.ts';
@@ -15,7 +15,7 @@ define('rag-composer', RagComposer);
 define('rag-chat-panel', RagChatPanel);
 
 /** The panel of a chat: what is slotted into the chat reaches it, and its parts can be styled from the page. */
-export function createPanel(chat: RagChat, launcher: HTMLButtonElement): RagChatPanel {
+export function createPanel(chat: ChatHost, launcher: HTMLButtonElement): RagChatPanel {
   const panel = document.createElement('rag-chat-panel');
   panel.id = 'panel';
   panel.chat = chat;

@@ -1,48 +1,32 @@
-import type { CatalogItem, SummaryEvidence } from '../knowledge/index.ts';
+import type { CatalogItem } from '../knowledge/index.ts';
 import type { Envelope, ItemCandidate } from './answer.ts';
 import { createSentenceCheck } from './check/check-sentence.ts';
-import type { AssistantParts } from './create-assistant.ts';
+import type { AssistantParts } from './assistant-parts.ts';
 import { answerLanguage, spokenDomain } from './domain-in.ts';
 import type { Forgotten } from './forget.ts';
-import type { Question, SpokenPiece, Turn } from './index.ts';
+import type { Question, SpokenPiece, Turn } from './question.ts';
 import type { AnswerBasis } from './model/answer-identity.ts';
 import { decide } from './policy/decide.ts';
-import type { Ruling } from './policy/decide.ts';
 import { hazardBlock, itemsInSet, judgedRows, spokenOf } from './policy/hazard-block.ts';
 import { listed } from './policy/listed.ts';
 import type { Approach } from './reading/choose-approach.ts';
 import { NEAR } from './reading/name-confidence.ts';
 import type { AskedHazard } from './reading/asked-hazards.ts';
 import { recall } from './recall.ts';
-import type { Remembered } from './recall.ts';
 import { saveTrace } from './save-trace.ts';
 import type { SpeechRecord } from './speak.ts';
 import { emptyRecord, speak } from './speak.ts';
 import type { Stepper } from './steps/stepper.ts';
 import { createStepper } from './steps/stepper.ts';
 import { formatSources, levelsOf } from './steps/format.ts';
-import type { Draft } from './steps/generate.ts';
 import { draftAnswer } from './steps/generate.ts';
 import { gatherSummaries } from './steps/gather-summaries.ts';
-import type { Retrieved } from './steps/retrieve.ts';
 import { retrieveEvidence } from './steps/retrieve.ts';
-import type { Understood } from './steps/understand.ts';
+import type { Understood } from './steps/understood.ts';
 import { understand } from './steps/understand.ts';
 import { warningsFor } from './steps/validate.ts';
 import { writerFor } from './writer/writer-for.ts';
-
-/** Everything known of an answer before its first word. */
-export interface Prepared {
-  readonly question: Question;
-  readonly remembered: Remembered;
-  readonly understood: Understood;
-  /** `searched`: all that was found, also what a refusal does not stand on. */
-  readonly retrieved: Retrieved & { readonly searched: Retrieved['evidence'] };
-  readonly ruling: Ruling;
-  readonly draft: Draft;
-  /** For a language model that phrases the answer; else none. */
-  readonly summaries: readonly SummaryEvidence[];
-}
+import type { Prepared } from './prepared.ts';
 
 /** One question through the pipeline, each step logged with its trace id. */
 export async function answerQuestion(

@@ -1,7 +1,7 @@
 import type { Category, Domain, DomainHazard, DomainItem, DomainTranslation, Language } from '../domains/index.ts';
 import { languageOf } from '../text/language-of.ts';
 import { fold } from '../text/fold.ts';
-import type { Question } from './index.ts';
+import type { Question } from './question.ts';
 import type { Reading } from './reading/read-question.ts';
 
 /** v1 is never translated: its texts are part of its contract. In v2 the language asked for, else the one the guest clearly writes in, else the domain's. */

@@ -1,5 +1,5 @@
 /** A guest is forgotten: what is kept of its session, and what an answer that is still on its way would leave. */
-import type { Question } from './index.ts';
+import type { Question } from './question.ts';
 import type { SessionKey, Trace } from './ports.ts';
 
 /** What a trace tells without its guest: how it was decided and from what, none of the words that were asked or said. */

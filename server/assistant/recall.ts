@@ -1,5 +1,5 @@
 import type { Lexicon, Scope } from '../knowledge/index.ts';
-import type { Question } from './index.ts';
+import type { Question } from './question.ts';
 import type { SessionKey, SessionStore } from './ports.ts';
 import { statedOfGuest } from './reading/stated-conditions.ts';
 

@@ -1,6 +1,6 @@
 import type { ItemCandidate } from './answer.ts';
-import type { AssistantParts } from './create-assistant.ts';
-import type { ItemRequest, Resolution } from './index.ts';
+import type { AssistantParts } from './assistant-parts.ts';
+import type { ItemRequest, Resolution } from './question.ts';
 import type { ItemMatch } from './reading/read-question.ts';
 import { resolveItems } from './reading/resolve-items.ts';
 import { recallQuestions } from './recall.ts';

@@ -1,6 +1,6 @@
-import type { Prepared } from './answer-question.ts';
+import type { Prepared } from './prepared.ts';
 import type { Envelope } from './answer.ts';
-import type { AssistantParts } from './create-assistant.ts';
+import type { AssistantParts } from './assistant-parts.ts';
 import { withoutWords } from './forget.ts';
 import { judgedRows } from './policy/hazard-block.ts';
 import type { Trace, TracedEvidence } from './ports.ts';

@@ -4,7 +4,7 @@ import type { ChunkEvidence, SummaryEvidence } from '../knowledge/index.ts';
 import type { Correction } from './answer.ts';
 import type { CheckContext, SentenceCheck } from './check/checked-speech.ts';
 import { checkSpeech } from './check/check-speech.ts';
-import type { Question, SpokenPiece } from './index.ts';
+import type { Question, SpokenPiece } from './question.ts';
 import type { AnswerBasis } from './model/answer-identity.ts';
 import { identityOf } from './model/answer-identity.ts';
 import type { PromptParts } from './model/prompt.ts';

@@ -2,8 +2,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Domain } from '../domains/index.ts';
 import type { Scope } from '../knowledge/index.ts';
-import type { AssistantParts } from './create-assistant.ts';
-import type { Question } from './index.ts';
+import type { AssistantParts } from './assistant-parts.ts';
+import type { Question } from './question.ts';
 import { retrieveEvidence } from './steps/retrieve.ts';
 import { understand } from './steps/understand.ts';
 

@@ -2,7 +2,7 @@
 import { createLog } from '../adapters/log/pino.ts';
 import type { Metrics } from '../adapters/metrics/prom.ts';
 import { createPromMetrics } from '../adapters/metrics/prom.ts';
-import type { DemoRecords } from '../adapters/record-store/demo-records.ts';
+import type { DemoRecords } from '../adapters/record-store/scopes/demo-records.ts';
 import type { Api } from '../api/create-api.ts';
 import type { ApiLog, Dependencies, MissingDemo, ReadMissingDemo } from '../api/ports.ts';
 import type { Assistant, AssistantParts, LanguageModel } from '../assistant/index.ts';

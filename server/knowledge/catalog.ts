@@ -1,4 +1,4 @@
-import type { Catalog, CatalogItem, ChunkRow } from './index.ts';
+import type { Catalog, CatalogItem, ChunkRow } from './model.ts';
 import type { Lexicon } from './hazards/lexicon.ts';
 import { createLexicon } from './hazards/lexicon.ts';
 import { declaredTexts, readFacts } from './hazards/read-facts.ts';

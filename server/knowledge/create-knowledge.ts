@@ -4,16 +4,66 @@ import type { ReadHealthParts } from './health/read-health.ts';
 import { placeNotices } from './hazards/place-notices.ts';
 import { readWord } from './hazards/read-word.ts';
 import { graphOf } from './graph/graph-of.ts';
-import type { IngestOutcome, Knowledge } from './index.ts';
+import type { EvidenceItem, RetrievalPlan } from './evidence.ts';
+import type { HazardFact } from './facts.ts';
+import type { KnowledgeGraph } from './graph/graph.ts';
+import type { PlaceNotice } from './hazards/place-notices.ts';
+import type { RejectedThing } from './hazards/read-word.ts';
+import type { KnowledgeHealth } from './health/knowledge-health.ts';
+import type { Catalog, CatalogItem, IngestItemsRequest, IngestOutcome, IngestPdfRequest } from './model.ts';
+import type { LibraryRules } from './rules.ts';
 import type { ContentHash } from './ingest/content-hash.ts';
-import { ingestItems } from './ingest/ingest-items.ts';
-import { ingestPdf } from './ingest/ingest-pdf.ts';
+import { ingestItems } from './ingest/items/ingest-items.ts';
+import { ingestPdf } from './ingest/pdf/ingest-pdf.ts';
 import type { Embedders } from './embeddings/embedders.ts';
 import type { DocumentStore } from './documents/ports.ts';
 import type { LexicalIndex, RecordStore, TextExtractor } from './ports.ts';
 import type { Scope } from './scope.ts';
 import { retrieve } from './retrieve/retrieve.ts';
 import { takeSummaries } from './retrieve/take-summaries.ts';
+
+export interface Knowledge {
+  /**
+   * Validates, cuts, embeds and publishes items in one transaction: all or nothing. An item that is there already is
+   * replaced. `locate` tells where item `i` stood in the request, for the issues' `loc`.
+   * @throws Fault `scope-unknown`, `records-unavailable`, `cancelled`
+   */
+  ingestItems(request: IngestItemsRequest): Promise<IngestOutcome>;
+  /**
+   * Reads a PDF by the domain's headings, or as raw passages when it has none, and publishes it in one transaction.
+   * The same file name replaces what it brought before.
+   * @throws Fault `file-not-pdf`, `pdf-without-text`, `pdf-too-large`, `pdf-too-costly`, `cancelled`
+   */
+  ingestPdf(request: IngestPdfRequest): Promise<IngestOutcome>;
+  /** What is published in the scope now. @throws Fault `scope-unknown` */
+  catalog(scope: Scope, rules: LibraryRules): Promise<Catalog>;
+  /** How the knowledge of a scope is now, for its owner. @throws Fault `scope-unknown`, `records-unavailable` */
+  health(scope: Scope, rules: LibraryRules): Promise<KnowledgeHealth>;
+  /** Identifies the vectors that questions are compared with now, e.g. `builtin-hash-v1:512`; `none` while words alone must do. */
+  readonly embedderId: string;
+  /**
+   * What texts that belong to no item say of hazards and shared places, of the same moment and made once for it, and of `things` that no hazard
+   * stands for.
+   */
+  notices(catalog: Catalog, rules: LibraryRules, things?: readonly RejectedThing[]): readonly PlaceNotice[];
+  /**
+   * What the records of an item say of a thing that no hazard of the rules stands for, judged as a hazard is: `DECLARED_FREE` only where its
+   * very word is declared absent. Undefined where they are silent.
+   */
+  readWord(item: CatalogItem, thing: RejectedThing, rules: LibraryRules): HazardFact | undefined;
+  /** The graph of a catalog: of the same moment, made once for it. */
+  graph(catalog: Catalog, rules: LibraryRules): KnowledgeGraph;
+  /**
+   * What the plan asks for: the summaries it names, in its order, then chunks, best first; only of the scope and of what is published. Empty
+   * when nothing answers the query. @throws Fault `scope-unknown`, `records-unavailable`, `cancelled`
+   */
+  retrieve(
+    scope: Scope,
+    rules: LibraryRules,
+    plan: RetrievalPlan,
+    signal: AbortSignal,
+  ): Promise<readonly EvidenceItem[]>;
+}
 
 export interface KnowledgeParts extends Pick<ReadHealthParts, 'health' | 'zoneOf' | 'now'> {
   readonly records: RecordStore;

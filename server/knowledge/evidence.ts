@@ -1,5 +1,5 @@
 /** The library's contract (docs/library-contract.md): what is asked of the library, and what it answers. */
-import type { ChunkRow } from './index.ts';
+import type { ChunkRow } from './model.ts';
 import type { Summary, SummaryRequest } from './summaries/summary.ts';
 
 /** What the assistant asks of the library. */

@@ -1,6 +1,6 @@
 /** What the library needs from outside. Adapters fill these; one contract suite per port runs against each. */
 import type { ItemFacts } from './facts.ts';
-import type { ChunkRow } from './index.ts';
+import type { ChunkRow } from './model.ts';
 import type { ItemRecord } from './rules.ts';
 import type { Calibration } from './retrieve/calibration.ts';
 import type { Level, Scope } from './scope.ts';

@@ -1,7 +1,7 @@
 import { words } from './fold.ts';
 import { isFunctionWord } from './function-words.ts';
 import { wordForms } from './inflect.ts';
-import type { PrintedLine } from './printed-lines.ts';
+import type { PrintedLine } from './printed-line.ts';
 import type { PrintedRow } from './printed-rows.ts';
 import {
   endsOpen,

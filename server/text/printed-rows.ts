@@ -1,5 +1,5 @@
 import { words } from './fold.ts';
-import type { PrintedLine } from './printed-lines.ts';
+import type { PrintedLine } from './printed-line.ts';
 
 /** A line as it was printed: the sentences in it, as one. */
 export interface PrintedRow {

@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_BRANCH, DEFAULT_TENANT } from '../../server/knowledge/index.ts';
-import type { Folders } from '../support/start-server.ts';
-import { SHIPPED_DOMAINS, startEmbedded } from '../support/start-server.ts';
+import type { Folders } from '../support/server/start-server.ts';
+import { SHIPPED_DOMAINS, startEmbedded } from '../support/server/start-server.ts';
 import type { CatalogueItem } from './catalogue.ts';
 import { CHUNKS_PER_ITEM, makeCatalogue } from './catalogue.ts';
 

@@ -6,8 +6,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Folders, SpawnedServer } from '../support/start-server.ts';
-import { spawnServer, waitFor } from '../support/start-server.ts';
+import type { Folders, SpawnedServer } from '../support/server/start-server.ts';
+import { spawnServer, waitFor } from '../support/server/start-server.ts';
 
 const PROBE = new URL('./loop-probe.mjs', import.meta.url).href;
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { buildServer } from '../support/build-server.ts';
+import { buildServer } from '../support/server/build-server.ts';
 import { createPreparation } from './prepared.ts';
 import { ROOT } from './processes.ts';
 import type { SectionReport } from './report.ts';

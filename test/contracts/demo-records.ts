@@ -1,7 +1,7 @@
-/** What every store of the demo's notes promises (`record-store/demo-records.ts`); each adapter runs this against itself. */
+/** What every store of the demo's notes promises (`record-store/scopes/demo-records.ts`); each adapter runs this against itself. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StoredRecords } from '../../server/adapters/record-store/records.ts';
-import { makeChunk, makeDocument, makeScope, publish } from '../support/make-document.ts';
+import { makeChunk, makeDocument, makeScope, publish } from '../support/samples/make-document.ts';
 
 /** `begin` gives an empty database; what that gives opens it, as often as it is asked to: each is a node. */
 export function describeDemoRecords(name: string, begin: () => Promise<() => Promise<StoredRecords>>): void {

@@ -1,8 +1,17 @@
 /** Of a document store: what is prepared, unseen by any guest, and what is written down of each change. */
 import { expect, it } from 'vitest';
 import type { EmbeddedTexts } from '../../server/knowledge/index.ts';
-import type { Given } from '../support/document-life.ts';
-import { BEGINNING, BY, draft, fill, makeOriginal, makeRow, publishNew, standings } from '../support/document-life.ts';
+import type { Given } from '../support/library/document-life.ts';
+import {
+  BEGINNING,
+  BY,
+  draft,
+  fill,
+  makeOriginal,
+  makeRow,
+  publishNew,
+  standings,
+} from '../support/library/document-life.ts';
 import { faultOf } from '../support/fault-of.ts';
 import {
   EMBEDDER_ID,
@@ -12,7 +21,7 @@ import {
   makeDocument,
   makeItem,
   vectorOf,
-} from '../support/make-document.ts';
+} from '../support/samples/make-document.ts';
 
 const ITEM = makeItem('a', [makeChunk('text of a', { page: 2, language: 'es', tokens: 3 })], {
   category: 'main',

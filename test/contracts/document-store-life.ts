@@ -1,7 +1,7 @@
 /** Of a document store: what is published, when it holds, and how it ends. */
 import { expect, it } from 'vitest';
 import type { By, Scope, VersionRow } from '../../server/knowledge/index.ts';
-import type { Given, OpenDocuments } from '../support/document-life.ts';
+import type { Given, OpenDocuments } from '../support/library/document-life.ts';
 import {
   BY,
   draft,
@@ -11,9 +11,16 @@ import {
   publishNew,
   publishNext,
   standings,
-} from '../support/document-life.ts';
+} from '../support/library/document-life.ts';
 import { faultOf } from '../support/fault-of.ts';
-import { EMBEDDER_ID, liveChunks, makeChunk, makeDocument, makeItem, publish } from '../support/make-document.ts';
+import {
+  EMBEDDER_ID,
+  liveChunks,
+  makeChunk,
+  makeDocument,
+  makeItem,
+  publish,
+} from '../support/samples/make-document.ts';
 
 const MINUTE = 60_000;
 

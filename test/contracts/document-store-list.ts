@@ -1,9 +1,9 @@
 /** Of a document store: the list that the management sees. */
 import { expect, it } from 'vitest';
 import type { DocumentFilter, DocumentStore, Standing } from '../../server/knowledge/index.ts';
-import type { Given } from '../support/document-life.ts';
-import { BY, draft, makeRow, publishNew, publishNext, standings } from '../support/document-life.ts';
-import { makeChunk } from '../support/make-document.ts';
+import type { Given } from '../support/library/document-life.ts';
+import { BY, draft, makeRow, publishNew, publishNext, standings } from '../support/library/document-life.ts';
+import { makeChunk } from '../support/samples/make-document.ts';
 
 const text = (word: string) => ({ chunks: [makeChunk(word)] });
 

@@ -1,8 +1,8 @@
 /** Of a document store: how chunks are named, and that what is removed is gone. */
 import { expect, it } from 'vitest';
 import type { DocumentRow, Scope } from '../../server/knowledge/index.ts';
-import type { Given, OpenDocuments } from '../support/document-life.ts';
-import { BY, draft, fill, makeOriginal, makeRow, publishNew, publishNext } from '../support/document-life.ts';
+import type { Given, OpenDocuments } from '../support/library/document-life.ts';
+import { BY, draft, fill, makeOriginal, makeRow, publishNew, publishNext } from '../support/library/document-life.ts';
 import { faultOf } from '../support/fault-of.ts';
 import {
   EMBEDDER_ID,
@@ -12,7 +12,7 @@ import {
   makeDocument,
   makeItem,
   publish,
-} from '../support/make-document.ts';
+} from '../support/samples/make-document.ts';
 
 const texts = (...words: string[]) => ({ chunks: words.map((word) => makeChunk(word)) });
 

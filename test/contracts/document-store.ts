@@ -1,8 +1,8 @@
 /** What every store of documents promises (`server/knowledge/documents/ports.ts`); each adapter runs this against itself. */
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import type { OpenDocuments, Subject } from '../support/document-life.ts';
-import { BEGINNING } from '../support/document-life.ts';
-import { makeScope } from '../support/make-document.ts';
+import type { OpenDocuments, Subject } from '../support/library/document-life.ts';
+import { BEGINNING } from '../support/library/document-life.ts';
+import { makeScope } from '../support/samples/make-document.ts';
 import { describeAudit, describeDrafts, describeReadingAgain } from './document-store-drafts.ts';
 import { describeArchive, describePublishing, describeWindows } from './document-store-life.ts';
 import { describeListing } from './document-store-list.ts';

@@ -1,6 +1,6 @@
-/** What every store of the changes over domain files promises (`record-store/overlays.ts`); each adapter runs this against itself. */
+/** What every store of the changes over domain files promises (`record-store/scopes/overlays.ts`); each adapter runs this against itself. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DomainOverlays } from '../../server/adapters/record-store/overlays.ts';
+import type { DomainOverlays } from '../../server/adapters/record-store/scopes/overlays.ts';
 
 export interface OpenOverlays extends DomainOverlays {
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import {
   makeItem,
   makeScope,
   vectorOf,
-} from '../support/make-document.ts';
+} from '../support/samples/make-document.ts';
 
 export interface EmbeddingStoreSubject {
   readonly embeddings: EmbeddingStore;

@@ -11,7 +11,7 @@ import type {
   TraceStore,
 } from '../../server/assistant/index.ts';
 import { withoutWords } from '../../server/assistant/forget.ts';
-import { makeTrace } from '../support/make-trace.ts';
+import { makeTrace } from '../support/samples/make-trace.ts';
 
 export interface GuestRecordsSubject {
   readonly traces: TraceStore;

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HealthStore, Scope } from '../../server/knowledge/index.ts';
-import { BEGINNING, BY, draft, makeOriginal, makeRow, publishNew, publishNext } from '../support/document-life.ts';
-import type { OpenDocuments } from '../support/document-life.ts';
-import { EMBEDDER_ID, makeChunk, makeItem, makeScope } from '../support/make-document.ts';
+import {
+  BEGINNING,
+  BY,
+  draft,
+  makeOriginal,
+  makeRow,
+  publishNew,
+  publishNext,
+} from '../support/library/document-life.ts';
+import type { OpenDocuments } from '../support/library/document-life.ts';
+import { EMBEDDER_ID, makeChunk, makeItem, makeScope } from '../support/samples/make-document.ts';
 
 export interface OpenHealth extends OpenDocuments {
   readonly health: HealthStore;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Job, JobStore, MeasuredProgress } from '../../server/knowledge/index.ts';
-import { leaseOf, makeClaim, makeJob } from '../support/make-job.ts';
+import { leaseOf, makeClaim, makeJob } from '../support/samples/make-job.ts';
 
 export interface JobStoreSubject {
   readonly store: JobStore;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LexicalIndex, LexicalProposal } from '../../server/knowledge/index.ts';
-import type { FakeRecords } from '../support/fake-records.ts';
-import { createFakeRecords } from '../support/fake-records.ts';
-import { makeScope } from '../support/make-document.ts';
+import type { FakeRecords } from '../support/fakes/fake-records.ts';
+import { createFakeRecords } from '../support/fakes/fake-records.ts';
+import { makeScope } from '../support/samples/make-document.ts';
 import { describeScopedIndex } from './scoped-index.ts';
 
 const TEXTS = [

@@ -2,12 +2,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordStore, Scope } from '../../server/knowledge/index.ts';
-import type { Given, OpenDocuments } from '../support/document-life.ts';
-import { BEGINNING, BY, draft, publishNew, publishNext } from '../support/document-life.ts';
-import type { Place } from '../support/knowledge-model.ts';
-import { createKnowledgeModel } from '../support/knowledge-model.ts';
-import type { World } from '../support/knowledge-steps.ts';
-import { inWords, isOfItem, scopeIn, STEP_KINDS, takeStep, timeOf } from '../support/knowledge-steps.ts';
+import type { Given, OpenDocuments } from '../support/library/document-life.ts';
+import { BEGINNING, BY, draft, publishNew, publishNext } from '../support/library/document-life.ts';
+import type { Place } from '../support/library/knowledge-model.ts';
+import { createKnowledgeModel } from '../support/library/knowledge-model.ts';
+import type { World } from '../support/library/knowledge-steps.ts';
+import { inWords, isOfItem, scopeIn, STEP_KINDS, takeStep, timeOf } from '../support/library/knowledge-steps.ts';
 import {
   EMBEDDER_ID,
   liveChunks,
@@ -16,11 +16,11 @@ import {
   makeItem,
   makeScope,
   publish,
-} from '../support/make-document.ts';
+} from '../support/samples/make-document.ts';
 
 const MINUTE = 60_000;
 
-/** More by hand: `LEVEL_RUNS=5000 npx vitest run test/server/adapters/record-store/document-store.test.ts`. */
+/** More by hand: `LEVEL_RUNS=5000 npx vitest run test/server/adapters/record-store/documents/document-store.test.ts`. */
 const RUNS = Number(process.env['LEVEL_RUNS'] ?? 300);
 
 /** `open` gives an empty store. `runs`: of the model. */

@@ -13,7 +13,7 @@ import {
   makeScope,
   publish,
   vectorOf,
-} from '../support/make-document.ts';
+} from '../support/samples/make-document.ts';
 
 export interface OpenRecordStore {
   readonly store: RecordStore;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../server/knowledge/index.ts';
-import type { FakeChunk, FakeRecords } from '../support/fake-records.ts';
-import { createFakeRecords } from '../support/fake-records.ts';
-import { makeScope } from '../support/make-document.ts';
+import type { FakeChunk, FakeRecords } from '../support/fakes/fake-records.ts';
+import { createFakeRecords } from '../support/fakes/fake-records.ts';
+import { makeScope } from '../support/samples/make-document.ts';
 
 /** An index over records, asked for the chunks of a text. */
 export interface ScopedIndex {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Trace, TraceFilter, TraceStore } from '../../server/assistant/index.ts';
-import { makeTrace } from '../support/make-trace.ts';
+import { makeTrace } from '../support/samples/make-trace.ts';
 
 export interface TraceStoreSubject {
   readonly store: TraceStore;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { VectorStore } from '../../server/knowledge/index.ts';
-import type { FakeRecords } from '../support/fake-records.ts';
-import { createFakeRecords } from '../support/fake-records.ts';
-import { makeScope, vectorOf } from '../support/make-document.ts';
+import type { FakeRecords } from '../support/fakes/fake-records.ts';
+import { createFakeRecords } from '../support/fakes/fake-records.ts';
+import { makeScope, vectorOf } from '../support/samples/make-document.ts';
 import { describeScopedIndex } from './scoped-index.ts';
 
 /** What every vector store must do. `create` is given the dimension of the vectors. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../server/api/routes.ts';
 import { readConfig } from '../../server/config/config.ts';
-import type { Instruction, Stage } from '../support/dockerfile.ts';
-import { isIgnored, pairsOf, parseDockerfile, wordsOf } from '../support/dockerfile.ts';
+import type { Instruction, Stage } from '../support/services/dockerfile.ts';
+import { isIgnored, pairsOf, parseDockerfile, wordsOf } from '../support/services/dockerfile.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

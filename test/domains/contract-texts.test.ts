@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainChunkRule } from '../../server/domains/index.ts';
-import { cutChunks } from '../../server/knowledge/ingest/cut-chunks.ts';
+import { cutChunks } from '../../server/knowledge/ingest/chunks/cut-chunks.ts';
 import type { ItemRecord } from '../../server/knowledge/index.ts';
 import { demoItems, shippedDomain } from './read-shipped.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeDemoPdf } from '../../scripts/make-demo-pdf.ts';
+import { makeDemoPdf } from '../../scripts/demo/make-pdf.ts';
 import { createPdfjsExtractor, defaultPdfChild } from '../../server/adapters/text-extractor/pdfjs.ts';
 import { readFacts } from '../../server/knowledge/hazards/read-facts.ts';
 import type { ItemRecord } from '../../server/knowledge/index.ts';
-import type { PdfRecord } from '../../server/knowledge/ingest/pdf-records.ts';
-import { readPdfRecords } from '../../server/knowledge/ingest/pdf-records.ts';
+import type { PdfRecord } from '../../server/knowledge/ingest/pdf/record.ts';
+import { readPdfRecords } from '../../server/knowledge/ingest/pdf/records.ts';
 import { fold } from '../../server/text/fold.ts';
 import { DEMO, demoItems, demoManifest, hazardsOf, readShipped, shippedDomain } from './read-shipped.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
-import type { SpawnedServer } from '../support/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/start-server.ts';
+import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
+import type { SpawnedServer } from '../support/server/start-server.ts';
+import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
 
 /** Answers as a guest meets them: the built files, a real server, the page of a restaurant. */
 

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ErrorBody } from '../../server/contract/v1.ts';
-import { withToken } from '../support/bring-token.ts';
-import type { Answered } from '../support/api-client.ts';
-import { sendRaw } from '../support/api-client.ts';
+import { withToken } from '../support/server/bring-token.ts';
+import type { Answered } from '../support/server/api-client.ts';
+import { sendRaw } from '../support/server/api-client.ts';
 import { makeBombPdf } from '../support/pdf/hostile-pdf.ts';
 import { makeLongPdf, makeTextPdf } from '../support/pdf/make-pdf.ts';
-import { FLAN, SHAMPOO, SORBET, TROUT } from '../support/sample-items.ts';
-import type { Folders, SpawnedServer } from '../support/start-server.ts';
-import { makeFolders, spawnServer } from '../support/start-server.ts';
+import { FLAN, SHAMPOO, SORBET, TROUT } from '../support/samples/sample-items.ts';
+import type { Folders, SpawnedServer } from '../support/server/start-server.ts';
+import { makeFolders, spawnServer } from '../support/server/start-server.ts';
 
 const WITHOUT_TEXT = 'No se pudo extraer texto del PDF (o esta vacio).';
 const TOO_LONG = 'El mensaje es demasiado largo: el máximo es 4000 caracteres.';

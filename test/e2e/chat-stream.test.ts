@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Scenario } from '../support/scenario.ts';
-import { openScenario } from '../support/scenario.ts';
-import { FLAN, SORBET, TROUT } from '../support/sample-items.ts';
-import { joinTokens, readEvents } from '../support/sse.ts';
-import { VERTICALS } from '../support/verticals.ts';
+import type { Scenario } from '../support/server/scenario.ts';
+import { openScenario } from '../support/server/scenario.ts';
+import { FLAN, SORBET, TROUT } from '../support/samples/sample-items.ts';
+import { joinTokens, readEvents } from '../support/server/sse.ts';
+import { VERTICALS } from '../support/domains/verticals.ts';
 
 const ORDER = /^meta sources (?:warnings )?start (?:token )+done$/u;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typesOf } from '../support/api-client.ts';
-import type { Scenario } from '../support/scenario.ts';
-import { openScenario, useScenario } from '../support/scenario.ts';
-import { FLAN, SORBET, TROUT } from '../support/sample-items.ts';
-import { MINE, RESTAURANT, VERTICALS } from '../support/verticals.ts';
+import { typesOf } from '../support/server/api-client.ts';
+import type { Scenario } from '../support/server/scenario.ts';
+import { openScenario, useScenario } from '../support/server/scenario.ts';
+import { FLAN, SORBET, TROUT } from '../support/samples/sample-items.ts';
+import { MINE, RESTAURANT, VERTICALS } from '../support/domains/verticals.ts';
 
 const NOTHING_FOUND = 'No se encontraron fuentes internas relevantes para responder con certeza.';
 

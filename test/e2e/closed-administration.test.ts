@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
+import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
 import { routes } from '../../server/api/routes.ts';
-import { sendRaw } from '../support/api-client.ts';
-import type { Environment, Folders, SpawnedServer } from '../support/start-server.ts';
-import { makeFolders, spawnServer } from '../support/start-server.ts';
-import { findFaults } from '../support/visit-page.ts';
+import { sendRaw } from '../support/server/api-client.ts';
+import type { Environment, Folders, SpawnedServer } from '../support/server/start-server.ts';
+import { makeFolders, spawnServer } from '../support/server/start-server.ts';
+import { findFaults } from '../support/server/visit-page.ts';
 
 /** Its pipe is a terminal to it. */
-const TERMINAL = { NODE_OPTIONS: `--import ${new URL('../support/as-terminal.mjs', import.meta.url).href}` };
+const TERMINAL = { NODE_OPTIONS: `--import ${new URL('../support/server/as-terminal.mjs', import.meta.url).href}` };
 /** Without the key that the tests give their servers. */
 const ALONE = { ADMIN_TOKEN: '' };
 const ADMIN = '/v2/knowledge/health?domain_id=restaurant';

@@ -3,14 +3,14 @@
  * show it. `npm test` asks a slice of the questions: all 10,000 with `QUESTIONS=10000 npm run test:e2e -- test/e2e/collections.test.ts`.
  */
 import { expect, it, onTestFinished } from 'vitest';
-import { FLAN, SORBET, TROUT } from '../support/sample-items.ts';
-import { makeFolders, spawnServer } from '../support/start-server.ts';
+import { FLAN, SORBET, TROUT } from '../support/samples/sample-items.ts';
+import { makeFolders, spawnServer } from '../support/server/start-server.ts';
 
 const QUESTIONS = Number(process.env['QUESTIONS'] ?? 400);
 const AT_ONCE = 4;
 const BETWEEN_DOCUMENTS = 10;
 
-const PRESSURE = ['--expose-gc', '--max-old-space-size=160', '--import', './test/support/collect-often.mjs'];
+const PRESSURE = ['--expose-gc', '--max-old-space-size=160', '--import', './test/support/server/collect-often.mjs'];
 const ASKED = [
   '¿La trucha tiene lactosa?',
   '¿Qué puedo comer si soy celíaca?',

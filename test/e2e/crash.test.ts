@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import type { ApiClient } from '../support/api-client.ts';
-import { inventName } from '../support/invented-names.ts';
-import { readRecords, scopeOf } from '../support/scenario.ts';
-import type { Folders, SpawnedServer } from '../support/start-server.ts';
-import { makeFolders, spawnServer } from '../support/start-server.ts';
+import type { ApiClient } from '../support/server/api-client.ts';
+import { inventName } from '../support/samples/invented-names.ts';
+import { readRecords, scopeOf } from '../support/server/scenario.ts';
+import type { Folders, SpawnedServer } from '../support/server/start-server.ts';
+import { makeFolders, spawnServer } from '../support/server/start-server.ts';
 
 const ITEMS = 250;
 const KILLS = 10;

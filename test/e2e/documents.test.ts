@@ -5,12 +5,12 @@ import type { PreviewAnswer, VersionContentAnswer } from '../../server/contract/
 import type { JobAnswer } from '../../server/contract/jobs.ts';
 import type { TraceAnswer } from '../../server/contract/traces.ts';
 import type { AnswerEnvelope } from '../../server/contract/v2.ts';
-import { withToken } from '../support/bring-token.ts';
+import { withToken } from '../support/server/bring-token.ts';
 import { makeLongPdf } from '../support/pdf/make-pdf.ts';
-import { readEvents } from '../support/sse.ts';
-import type { SseEvent } from '../support/sse.ts';
-import type { Folders, SpawnedServer } from '../support/start-server.ts';
-import { makeFolders, spawnServer, waitFor } from '../support/start-server.ts';
+import { readEvents } from '../support/server/sse.ts';
+import type { SseEvent } from '../support/server/sse.ts';
+import type { Folders, SpawnedServer } from '../support/server/start-server.ts';
+import { makeFolders, spawnServer, waitFor } from '../support/server/start-server.ts';
 
 const MINUTE = 60_000;
 

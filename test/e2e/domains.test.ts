@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import type { Readiness } from '../../server/contract/admin.ts';
-import { useScenario } from '../support/scenario.ts';
-import { SHAMPOO, TROUT } from '../support/sample-items.ts';
-import type { EmbeddedServer, FolderOptions, Folders } from '../support/start-server.ts';
-import { makeFolders, SHIPPED_DOMAINS, startEmbedded, waitFor } from '../support/start-server.ts';
-import { RESTAURANT, VERTICALS } from '../support/verticals.ts';
+import { useScenario } from '../support/server/scenario.ts';
+import { SHAMPOO, TROUT } from '../support/samples/sample-items.ts';
+import type { EmbeddedServer, FolderOptions, Folders } from '../support/server/start-server.ts';
+import { makeFolders, SHIPPED_DOMAINS, startEmbedded, waitFor } from '../support/server/start-server.ts';
+import { RESTAURANT, VERTICALS } from '../support/domains/verticals.ts';
 
 /** The smallest file that is a domain. */
 const LIBRARY = `domain_id: biblioteca

@@ -11,10 +11,10 @@ import { build } from 'esbuild';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
-import type { SpawnedServer } from '../support/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/start-server.ts';
-import { signInFor } from '../support/visit-page.ts';
+import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
+import type { SpawnedServer } from '../support/server/start-server.ts';
+import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
+import { signInFor } from '../support/server/visit-page.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/widget/', import.meta.url));
 const STRICT =

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fold } from '../../server/text/fold.ts';
-import { inventName } from '../support/invented-names.ts';
-import type { Scenario } from '../support/scenario.ts';
-import { openScenario } from '../support/scenario.ts';
-import type { Vertical } from '../support/verticals.ts';
-import { VERTICALS } from '../support/verticals.ts';
+import { inventName } from '../support/samples/invented-names.ts';
+import type { Scenario } from '../support/server/scenario.ts';
+import { openScenario } from '../support/server/scenario.ts';
+import type { Vertical } from '../support/domains/verticals.ts';
+import { VERTICALS } from '../support/domains/verticals.ts';
 
 type Word = string | { readonly word: string; readonly locales?: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useScenario } from '../support/scenario.ts';
-import { FLAN, SHAMPOO, SHAMPOO_CHUNKS, SORBET, TROUT, TROUT_CHUNKS } from '../support/sample-items.ts';
-import { RESTAURANT, VERTICALS } from '../support/verticals.ts';
+import { useScenario } from '../support/server/scenario.ts';
+import { FLAN, SHAMPOO, SHAMPOO_CHUNKS, SORBET, TROUT, TROUT_CHUNKS } from '../support/samples/sample-items.ts';
+import { RESTAURANT, VERTICALS } from '../support/domains/verticals.ts';
 
 /** The v1 contract: items as JSON. */
 describe.each(VERTICALS)('JSON into $domainId', (vertical) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openScenario, useScenario } from '../support/scenario.ts';
-import type { Scenario } from '../support/scenario.ts';
+import { openScenario, useScenario } from '../support/server/scenario.ts';
+import type { Scenario } from '../support/server/scenario.ts';
 import { makeColumnsPdf, makeImagePdf, makeTextPdf } from '../support/pdf/make-pdf.ts';
-import { RESTAURANT, VERTICALS } from '../support/verticals.ts';
+import { RESTAURANT, VERTICALS } from '../support/domains/verticals.ts';
 
 const BUILT = { isBuilt: true };
 const WITHOUT_TEXT = 'No se pudo extraer texto del PDF (o esta vacio).';

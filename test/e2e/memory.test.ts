@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
-import type { AnsweringPage } from '../support/answering-page.ts';
-import { openAnsweringPage } from '../support/answering-page.ts';
+import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
+import type { AnsweringPage } from '../support/server/answering-page.ts';
+import { openAnsweringPage } from '../support/server/answering-page.ts';
 
 const MEGABYTE = 1_000_000;
 

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
-import type { SpawnedServer } from '../support/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/start-server.ts';
-import type { Visit } from '../support/visit-page.ts';
-import { DESKTOP, findFaults, PHONE, visitPage } from '../support/visit-page.ts';
+import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
+import type { SpawnedServer } from '../support/server/start-server.ts';
+import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
+import type { Visit } from '../support/server/visit-page.ts';
+import { DESKTOP, findFaults, PHONE, visitPage } from '../support/server/visit-page.ts';
 
 const PDF = join(SHIPPED_DOMAINS, 'demo/restaurant/carta_de_temporada.pdf');
 /** The longest answer there is: long enough to be stopped, or cut, while it is written. */

@@ -5,10 +5,10 @@ import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import type { FakeOllama } from '../support/fake-ollama/server.ts';
 import { startFakeOllama } from '../support/fake-ollama/server.ts';
 import { saying } from '../support/fake-ollama/scripts.ts';
-import { FLAN, SORBET, TROUT } from '../support/sample-items.ts';
-import { parseEvents } from '../support/sse.ts';
-import type { Folders, SpawnedServer } from '../support/start-server.ts';
-import { makeFolders, spawnServer } from '../support/start-server.ts';
+import { FLAN, SORBET, TROUT } from '../support/samples/sample-items.ts';
+import { parseEvents } from '../support/server/sse.ts';
+import type { Folders, SpawnedServer } from '../support/server/start-server.ts';
+import { makeFolders, spawnServer } from '../support/server/start-server.ts';
 
 const QUESTION = { domain_id: 'restaurant', message: '¿La trucha tiene lactosa? Soy intolerante.' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MINE, RESTAURANT } from '../support/verticals.ts';
-import { TROUT } from '../support/sample-items.ts';
+import { MINE, RESTAURANT } from '../support/domains/verticals.ts';
+import { TROUT } from '../support/samples/sample-items.ts';
 
 /** If the copy kept the old names, the scenarios would prove nothing twice. */
 describe('the renamed vertical', () => {

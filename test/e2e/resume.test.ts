@@ -10,11 +10,11 @@ import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import { quoting } from '../support/fake-ollama/scripts.ts';
 import type { FakeOllama } from '../support/fake-ollama/server.ts';
 import { startFakeOllama } from '../support/fake-ollama/server.ts';
-import { FLAN, SORBET, TROUT } from '../support/sample-items.ts';
-import type { SseEvent } from '../support/sse.ts';
-import { joinTokens, parseEvents } from '../support/sse.ts';
-import type { Folders, SpawnedServer } from '../support/start-server.ts';
-import { makeFolders, spawnServer, waitFor } from '../support/start-server.ts';
+import { FLAN, SORBET, TROUT } from '../support/samples/sample-items.ts';
+import type { SseEvent } from '../support/server/sse.ts';
+import { joinTokens, parseEvents } from '../support/server/sse.ts';
+import type { Folders, SpawnedServer } from '../support/server/start-server.ts';
+import { makeFolders, spawnServer, waitFor } from '../support/server/start-server.ts';
 
 let folders: Folders;
 let ollama: FakeOllama;

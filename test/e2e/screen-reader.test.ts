@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/find-browser.mjs';
-import type { SpawnedServer } from '../support/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer, waitFor } from '../support/start-server.ts';
+import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
+import type { SpawnedServer } from '../support/server/start-server.ts';
+import { SHIPPED_DOMAINS, spawnServer, waitFor } from '../support/server/start-server.ts';
 
 /** What the browser hands to a screen reader: its tree of roles and names, not what a screen reader makes of it. */
 

@@ -12,10 +12,10 @@ import { makeFixture } from '../server/api/api-fixture.ts';
 import type { FakeOllama } from '../support/fake-ollama/server.ts';
 import { startFakeOllama } from '../support/fake-ollama/server.ts';
 import { makeTextPdf } from '../support/pdf/make-pdf.ts';
-import { TROUT } from '../support/sample-items.ts';
+import { TROUT } from '../support/samples/sample-items.ts';
 import { freePort } from '../support/services/free-port.ts';
-import type { Folders, SpawnedServer } from '../support/start-server.ts';
-import { makeFolders, spawnServer, waitFor } from '../support/start-server.ts';
+import type { Folders, SpawnedServer } from '../support/server/start-server.ts';
+import { makeFolders, spawnServer, waitFor } from '../support/server/start-server.ts';
 
 /** Every secret begins with it, so that one look finds them all. */
 const CANARY = 'zafiro';

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { inventName } from '../support/invented-names.ts';
-import { FLAN, SHAMPOO, SORBET, TROUT } from '../support/sample-items.ts';
-import { readEvents } from '../support/sse.ts';
-import type { Environment, Folders, SpawnedServer } from '../support/start-server.ts';
-import { makeFolders, runServer, SHIPPED_DOMAINS, spawnServer } from '../support/start-server.ts';
+import { inventName } from '../support/samples/invented-names.ts';
+import { FLAN, SHAMPOO, SORBET, TROUT } from '../support/samples/sample-items.ts';
+import { readEvents } from '../support/server/sse.ts';
+import type { Environment, Folders, SpawnedServer } from '../support/server/start-server.ts';
+import { makeFolders, runServer, SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
 
 async function open(environment: Environment = {}): Promise<{ folders: Folders; server: SpawnedServer }> {
   const folders = await makeFolders({ shipped: ['restaurant.yaml', 'hair_salon.yaml'] });

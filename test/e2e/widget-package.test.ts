@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { measureWidget } from '../../scripts/measure-widget.mjs';
+import { measureWidget } from '../../scripts/pack/measure-widget.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const GUEST_FOLDERS = ['loader', 'styles', 'components'];

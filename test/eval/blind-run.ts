@@ -1,7 +1,7 @@
 /** Questions written by one who had not seen the code, each asked once of a server that holds its folder and nothing else. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withToken } from '../support/bring-token.ts';
+import { withToken } from '../support/server/bring-token.ts';
 import { ask } from './ask.ts';
 import type { BlindFolder, BlindOutcome } from './reporting/blind.ts';
 import type { BlindQuestion } from './score/blind.ts';

@@ -10,7 +10,7 @@ import { createBuiltinEmbedder } from '../../server/adapters/embedder/builtin.ts
 import { compose } from '../../server/compose/compose.ts';
 import type { Application } from '../../server/compose/compose.ts';
 import { readConfig } from '../../server/config/config.ts';
-import { embeddedText } from '../../server/knowledge/ingest/embed-chunks.ts';
+import { embeddedText } from '../../server/knowledge/ingest/chunks/embed-chunks.ts';
 import type { JudgedPair } from '../../server/knowledge/retrieve/calibration.ts';
 import { fitCalibration } from '../../server/knowledge/retrieve/calibration.ts';
 import { loadDemo } from '../../server/commands/load-demo.ts';

@@ -1,5 +1,5 @@
 /** Names that come near an item and are none, asked of the real server over HTTP; and real names, which must not be asked back. */
-import { withToken } from '../support/bring-token.ts';
+import { withToken } from '../support/server/bring-token.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, inTurns } from './ask.ts';

@@ -11,7 +11,7 @@ import type { LanguageModel } from '../../server/assistant/index.ts';
 import type { ComposeParts } from '../../server/compose/compose.ts';
 import { compose } from '../../server/compose/compose.ts';
 import { readConfig } from '../../server/config/config.ts';
-import { ADMIN_TOKEN, withToken } from '../support/bring-token.ts';
+import { ADMIN_TOKEN, withToken } from '../support/server/bring-token.ts';
 import { loadDemo } from '../../server/commands/load-demo.ts';
 import type { InjectedDomain } from './generate/injected-documents.ts';
 import type { Script } from './hostile/script.ts';

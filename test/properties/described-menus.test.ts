@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import { fold } from '../../server/text/fold.ts';
-import type { DescribedDish, DescribedMenu, MenuHazard } from '../support/described-menus.ts';
-import { describedMenus, DOUBTFUL_LAYOUTS, PLAIN_LAYOUTS } from '../support/described-menus.ts';
-import type { EmbeddedServer, Folders } from '../support/start-server.ts';
-import { makeFolders, startEmbedded } from '../support/start-server.ts';
+import type { DescribedDish, DescribedMenu, MenuHazard } from '../support/samples/described-menus.ts';
+import { describedMenus, DOUBTFUL_LAYOUTS, PLAIN_LAYOUTS } from '../support/samples/described-menus.ts';
+import type { EmbeddedServer, Folders } from '../support/server/start-server.ts';
+import { makeFolders, startEmbedded } from '../support/server/start-server.ts';
 
 let folders: Folders;
 let server: EmbeddedServer;

@@ -8,7 +8,7 @@ import { createMemorySessionStore } from '../../server/adapters/session-store/me
 import type { LibraryRules, Scope } from '../../server/knowledge/index.ts';
 import type { Random } from '../eval/generate/random.ts';
 import { createRandom } from '../eval/generate/random.ts';
-import { EMBEDDER_ID, vectorOf } from '../support/make-document.ts';
+import { EMBEDDER_ID, vectorOf } from '../support/samples/make-document.ts';
 import type { OpenLibrary, OpenRecords } from './open-library.ts';
 import { allOf, openLibrary, plainRules } from './open-library.ts';
 import type { Grounds, Guarded, Planted } from './plant-canaries.ts';

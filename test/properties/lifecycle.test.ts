@@ -1,4 +1,4 @@
-import { openDocuments } from '../server/adapters/record-store/open-documents.ts';
+import { openDocuments } from '../server/adapters/record-store/documents/open-documents.ts';
 import { describeLifecycle } from './lifecycle.ts';
 
 describeLifecycle('SQLite', openDocuments);

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RetrievalPlan } from '../../server/knowledge/index.ts';
 import type { Random } from '../eval/generate/random.ts';
 import { createRandom } from '../eval/generate/random.ts';
-import type { Place, Told } from '../support/knowledge-model.ts';
-import { createKnowledgeModel } from '../support/knowledge-model.ts';
-import type { Step, World } from '../support/knowledge-steps.ts';
-import { COMMON_WORD, inWords, scopeIn, STEP_KINDS, takeStep, timeOf } from '../support/knowledge-steps.ts';
+import type { Place, Told } from '../support/library/knowledge-model.ts';
+import { createKnowledgeModel } from '../support/library/knowledge-model.ts';
+import type { Step, World } from '../support/library/knowledge-steps.ts';
+import { COMMON_WORD, inWords, scopeIn, STEP_KINDS, takeStep, timeOf } from '../support/library/knowledge-steps.ts';
 import type { OpenLibrary, OpenRecords } from './open-library.ts';
 import { allOf, openLibrary, plainRules } from './open-library.ts';
 

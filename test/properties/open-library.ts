@@ -12,9 +12,9 @@ import type {
   VectorStore,
 } from '../../server/knowledge/index.ts';
 import { createKnowledge, onlyEmbedder } from '../../server/knowledge/index.ts';
-import { openDocuments } from '../server/adapters/record-store/open-documents.ts';
-import type { OpenDocuments } from '../support/document-life.ts';
-import { createFakeEmbedder } from '../support/fake-embedder.ts';
+import { openDocuments } from '../server/adapters/record-store/documents/open-documents.ts';
+import type { OpenDocuments } from '../support/library/document-life.ts';
+import { createFakeEmbedder } from '../support/fakes/fake-embedder.ts';
 
 export type OpenRecords = () => Promise<OpenDocuments & Pick<OpenLibrary, 'health' | 'traces'>>;
 

@@ -2,10 +2,10 @@
 import type { SessionStore, TraceStore } from '../../server/assistant/index.ts';
 import type { DocumentRow, Scope } from '../../server/knowledge/index.ts';
 import type { Random } from '../eval/generate/random.ts';
-import type { Content, OpenDocuments } from '../support/document-life.ts';
-import { BY, draft, publishNew, publishNext } from '../support/document-life.ts';
-import { makeChunk, makeItem } from '../support/make-document.ts';
-import { makeTrace } from '../support/make-trace.ts';
+import type { Content, OpenDocuments } from '../support/library/document-life.ts';
+import { BY, draft, publishNew, publishNext } from '../support/library/document-life.ts';
+import { makeChunk, makeItem } from '../support/samples/make-document.ts';
+import { makeTrace } from '../support/samples/make-trace.ts';
 
 /** The same in every scope: a visit, the key of a document, an item. */
 export const SESSION = 'visita-1';

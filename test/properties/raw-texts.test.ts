@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import type { ChatAnswer } from '../../server/contract/v1.ts';
 import { makeTextPdf } from '../support/pdf/make-pdf.ts';
-import type { PrintedMatrix, PrintedMenu } from '../support/printed-menus.ts';
-import { printedMatrices, printedMenus } from '../support/printed-menus.ts';
-import type { EmbeddedServer, Folders } from '../support/start-server.ts';
-import { makeFolders, startEmbedded } from '../support/start-server.ts';
+import type { PrintedMatrix, PrintedMenu } from '../support/samples/printed-menus.ts';
+import { printedMatrices, printedMenus } from '../support/samples/printed-menus.ts';
+import type { EmbeddedServer, Folders } from '../support/server/start-server.ts';
+import { makeFolders, startEmbedded } from '../support/server/start-server.ts';
 
 let folders: Folders;
 let server: EmbeddedServer;

@@ -5,13 +5,13 @@ import type { ReceivedEvent } from '../client/query-stream.ts';
 import { stopQuery, streamQuery } from '../client/query-stream.ts';
 import type { SessionName } from '../client/session-client.ts';
 import { createSessionId } from '../client/session-id.ts';
-import { loadRecovery } from './load-recovery.ts';
-import type { AnswerFetch, Asked, QueryWire } from './fetch-answer.ts';
+import type { BufferingDetector } from './buffering-detector.ts';
+import type { AnswerFetch } from './fetch-answer.ts';
 import { fetchAnswer } from './fetch-answer.ts';
+import type { Asked, QueryWire, RetryTiming } from './fetch-state.ts';
 import type { FrameScheduler } from './frame-scheduler.ts';
 import { createFrameScheduler } from './frame-scheduler.ts';
-import type { BufferingDetector } from './buffering-detector.ts';
-import type { RetryTiming } from './recovery.ts';
+import { loadRecovery } from './load-recovery.ts';
 import type { Turn } from './turn.ts';
 import { afterEvent, isBegun, isSettled, startTurn } from './turn-events.ts';
 

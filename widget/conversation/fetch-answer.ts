@@ -1,56 +1,16 @@
-import type { Failure } from '../client/failure.ts';
 import { RequestFailed } from '../client/failure.ts';
-import type { ReceivedEvent, SentQuestion, stopQuery, streamQuery } from '../client/query-stream.ts';
 import { within } from '../client/request.ts';
+import type { FetchParts, FetchState } from './fetch-state.ts';
 import { loadRecovery } from './load-recovery.ts';
-import type { RetryTiming } from './recovery.ts';
-
-/** How the server is reached. */
-export interface QueryWire {
-  readonly stream: typeof streamQuery;
-  readonly stop: typeof stopQuery;
-}
 
 /** Who answers is known by then, or it has failed. */
 const PREPARE_TIMEOUT = 60_000;
-
-/** A question and how far its answer has come. It changes as the answer arrives. */
-export interface Asked extends SentQuestion {
-  /** Id of the last event that was heard; empty: none. */
-  after: string;
-  /** The server may know the question. */
-  isSent: boolean;
-}
-
-export interface FetchParts {
-  readonly wire: QueryWire;
-  /** Defaults to the usual timing. */
-  readonly timing?: RetryTiming | undefined;
-  /** The question, once its assistant is known; called again only while that fails. */
-  readonly prepare: (signal: AbortSignal) => Promise<Asked>;
-  readonly receive: (event: ReceivedEvent) => void;
-  /** Nothing comes for now, for this reason; it will be tried again. */
-  readonly interrupted: (failure: Failure) => void;
-  readonly signal: AbortSignal;
-}
 
 export interface AnswerFetch {
   /** Resolves behind the last event; throws what ended it before, `AbortError` when `signal` did. */
   readonly ended: Promise<void>;
   /** Tries at once what it would try later. */
   readonly nudge: () => void;
-}
-
-/** How far the fetch has come. */
-export interface FetchState {
-  readonly parts: FetchParts;
-  asked: Asked | undefined;
-  /** Without anything heard in between. */
-  tries: number;
-  /** How long the server wants to be left alone, in milliseconds. */
-  serverDelay: number;
-  lastReceived: number;
-  attempt: AbortController | undefined;
 }
 
 /**

@@ -1,20 +1,8 @@
 import type { Failure } from '../client/failure.ts';
-import type { FetchState } from './fetch-answer.ts';
+import type { FetchState, RetryTiming } from './fetch-state.ts';
 import { createDelay, watchWaking } from './waking.ts';
 
 export { createBufferingDetector } from './buffering-detector.ts';
-
-/** How long is waited for what, in milliseconds. */
-export interface RetryTiming {
-  /** Before each further try of a question that reached nobody. */
-  readonly unsent: readonly number[];
-  /** Before each further try of an answer that was cut. */
-  readonly cut: readonly number[];
-  /** For a connection to come back while an answer is unfinished. */
-  readonly offline: number;
-  /** A stream that was silent for longer when the guest comes back is fetched again. */
-  readonly stale: number;
-}
 
 const usualTiming: RetryTiming = {
   unsent: [1000, 2000],

@@ -2,7 +2,7 @@ import type { QueryRequest } from '../../server/contract/v2.ts';
 import { readEnvelope } from '../client/query-event.ts';
 import { isRecord, readTexts, textOf } from '../client/read-fields.ts';
 import type { ConversationRecord, KnownSession } from './conversation.ts';
-import type { Asked } from './fetch-answer.ts';
+import type { Asked } from './fetch-state.ts';
 import { tryTo } from './try-to.ts';
 import type { Turn, TurnState } from './turn.ts';
 import { startTurn } from './turn-events.ts';

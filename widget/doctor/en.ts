@@ -1,4 +1,4 @@
-import type { DoctorWords } from './words.ts';
+import type { DoctorWords } from './doctor-words.ts';
 
 export const en: DoctorWords = {
   title: 'Check-up of the assistant',

@@ -1,4 +1,4 @@
-import type { DoctorWords } from './words.ts';
+import type { DoctorWords } from './doctor-words.ts';
 
 export const pt: DoctorWords = {
   title: 'Diagnóstico do assistente',

@@ -1,7 +1,7 @@
 import { adoptStyles, html, render } from 'lit';
 import type { Finding } from './finding.ts';
 import styles from './report.styles.ts';
-import type { DoctorWords } from './words.ts';
+import type { DoctorWords } from './doctor-words.ts';
 import { describeFinding } from './words.ts';
 
 /** A report beside the page: what was found, sign and word and sentence, and all of it as a text to copy. */

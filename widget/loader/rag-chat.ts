@@ -1,6 +1,7 @@
 import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import type { RagToggleEvent } from '../events.ts';
 import type { Language } from '../i18n/language.ts';
+import type { ChatHost, ChatModule, ChatPanel } from './chat-host.ts';
 import { launcherWords } from './launcher-words.ts';
 import css from './loader.styles.ts';
 
@@ -24,24 +25,6 @@ const absent: Record<string, string | false> = {
 
 /** All attributes. */
 export const names = [...Object.keys(absent), 'lang'];
-
-/** The inside of a chat, as its element sees it. */
-export interface ChatPanel extends HTMLElement {
-  readonly updateComplete: Promise<boolean>;
-  /** One of the attributes of the chat has another value. */
-  hostChanged(name: string, before: string | null, now: string | null): void;
-  ask(text: string): Promise<AnswerEnvelope>;
-  stop(): void;
-  clear(): void;
-  /** Takes the guest to where they can write. */
-  takeFocus(options?: FocusOptions): void;
-}
-
-/** What the chat's own script exports. */
-export interface ChatModule {
-  /** Also takes the launcher over. */
-  readonly createPanel: (chat: RagChat, launcher: HTMLButtonElement) => ChatPanel;
-}
 
 // In Node there is none, and importing must not throw there.
 const Base =
@@ -112,7 +95,7 @@ const Base =
  * @cssproperty --rag-width - Width of the floating panel (26rem).
  * @cssproperty --rag-z-index - Layer of the floating parts (2147483000).
  */
-export class RagChat extends Base {
+export class RagChat extends Base implements ChatHost {
   /** The API where an element names none: set by the script from its own address. */
   static defaultApi = '';
 

@@ -1,7 +1,7 @@
 import { Fault } from '../../fault.ts';
 import { createFlooredClock } from '../shared/floored-clock.ts';
-import { migratePostgres } from './migrate.ts';
-import { raiseToNewest } from './newest-moment.ts';
+import { migratePostgres } from './migrations/migrate.ts';
+import { raiseToNewest } from './database/newest-moment.ts';
 import type { PostgresState, RecordsLog } from './postgres/condition.ts';
 import { createPostgresCondition } from './postgres/condition.ts';
 import { createDatabaseClock } from './postgres/database-clock.ts';
@@ -9,7 +9,7 @@ import { openPostgres } from './postgres/open.ts';
 import { reachPostgres } from './postgres/reach.ts';
 import type { StoredRecords } from './records.ts';
 import { createRecords } from './records.ts';
-import { TIME } from './transaction.ts';
+import { TIME } from './database/transaction.ts';
 
 /** A database that is started together with the server takes its time. */
 const PATIENCE_MS = 30_000;

@@ -1,10 +1,10 @@
 import { createFlooredClock } from '../shared/floored-clock.ts';
 import { createSteadyClock } from '../shared/steady-clock.ts';
-import { translatingFaults } from './connections.ts';
-import { migrate } from './migrate.ts';
-import type { ClockLog } from './newest-moment.ts';
-import { raiseToNewest } from './newest-moment.ts';
-import { openDatabase } from './open-database.ts';
+import { translatingFaults } from './database/connections.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { ClockLog } from './database/newest-moment.ts';
+import { raiseToNewest } from './database/newest-moment.ts';
+import { openDatabase } from './database/open-database.ts';
 import type { StoredRecords } from './records.ts';
 import { createRecords } from './records.ts';
 

@@ -1,7 +1,7 @@
 /** What a model's words depend on, written out: questions of one identity may be answered with the same words. */
 import type { Scope } from '../../knowledge/index.ts';
 import type { AppliedPolicy } from '../answer.ts';
-import type { Question } from '../index.ts';
+import type { Question } from '../question.ts';
 import type { PromptParts } from './prompt.ts';
 import { writePrompt } from './prompt.ts';
 

@@ -1,7 +1,7 @@
 /** The prompt of the v1 contract, with the context marked as data. */
 import type { Domain, Language } from '../../domains/index.ts';
 import type { ChunkEvidence, ChunkRow, SummaryEvidence } from '../../knowledge/index.ts';
-import type { Question } from '../index.ts';
+import type { Question } from '../question.ts';
 import type { Prompt } from '../ports.ts';
 import { asData, asDataLine } from './as-data.ts';
 

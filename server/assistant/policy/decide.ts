@@ -1,7 +1,7 @@
 import type { CatalogItem, ChunkEvidence, Lexicon } from '../../knowledge/index.ts';
 import type { Action, Decision } from '../answer.ts';
-import type { Retrieved } from '../steps/retrieve.ts';
-import type { Understood } from '../steps/understand.ts';
+import type { Retrieved } from '../steps/retrieved.ts';
+import type { Understood } from '../steps/understood.ts';
 import { worstOf, worstVerdict } from '../writer/verdicts.ts';
 import type { Policy } from './decision-table.ts';
 import { isAtLeast } from './decision-table.ts';

@@ -5,7 +5,7 @@ import { mentionOf } from '../answer.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import { factOf } from '../reading/asked-hazards.ts';
-import type { Understood } from '../steps/understand.ts';
+import type { Understood } from '../steps/understood.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
 import { DANGER_ORDER, verdictAsked, verdictOf, verdictOn } from '../writer/verdicts.ts';
 

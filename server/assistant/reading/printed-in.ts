@@ -2,7 +2,7 @@ import type { Catalog, ChunkRow, Lexicon } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
-import type { PrintedLine } from '../../text/printed-lines.ts';
+import type { PrintedLine } from '../../text/printed-line.ts';
 import type { PrintedEntry } from '../../text/printed-entries.ts';
 import { printedEntries } from '../../text/printed-entries.ts';
 import { legibleText, printedLines } from '../../text/printed-lines.ts';

@@ -1,8 +1,8 @@
 import type { SummaryEvidence, SummaryRequest } from '../../knowledge/index.ts';
 import { isSummary } from '../evidence-kinds.ts';
-import type { Question } from '../index.ts';
+import type { Question } from '../question.ts';
 import type { Library } from '../ports.ts';
-import type { Understood } from './understand.ts';
+import type { Understood } from './understood.ts';
 
 /** Cards of more items than these are no context, they are the menu. */
 const MOST_CARDS = 3;

@@ -1,10 +1,10 @@
 import type { Decision } from '../answer.ts';
-import type { Question } from '../index.ts';
+import type { Question } from '../question.ts';
 import { isAtLeast } from '../policy/decision-table.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { writerFor } from '../writer/writer-for.ts';
-import type { Retrieved } from './retrieve.ts';
-import type { Understood } from './understand.ts';
+import type { Retrieved } from './retrieved.ts';
+import type { Understood } from './understood.ts';
 
 /** An answer as the built-in engine writes it, and what of it a language model may phrase instead. */
 export interface Draft {

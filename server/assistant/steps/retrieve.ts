@@ -3,7 +3,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { ChunkEvidence, ChunkRow } from '../../knowledge/index.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
 import { isChunk } from '../evidence-kinds.ts';
-import type { Question } from '../index.ts';
+import type { Question } from '../question.ts';
 import type { Library } from '../ports.ts';
 import { isEnough } from '../policy/decide.ts';
 import type { Approach } from '../reading/choose-approach.ts';
@@ -15,16 +15,8 @@ import { inDocumentWords, synonymsOf } from '../reading/synonyms.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { NOTICES_TOLD, writerFor } from '../writer/writer-for.ts';
 import type { Writer } from '../writer/writer.ts';
-import type { Understood } from './understand.ts';
-
-export interface Retrieved {
-  /** What the facts answer; empty when the evidence has to. */
-  readonly outline: readonly Sentence[];
-  /** In the order of the sources: `[n]` is the nth. */
-  readonly evidence: readonly ChunkEvidence[];
-  /** The outline tells what is written of the question in a text, found by its words and not by the search. */
-  readonly isWritten?: boolean;
-}
+import type { Understood } from './understood.ts';
+import type { Retrieved } from './retrieved.ts';
 
 /** Takes the facts a question is about and asks the library for the chunks that show them, or for what answers it. */
 export async function retrieveEvidence(

@@ -1,15 +1,11 @@
 import type { Domain } from '../../domains/index.ts';
-import type { Catalog, KnowledgeGraph, Lexicon, PlaceNotice } from '../../knowledge/index.ts';
-import type { Question } from '../index.ts';
+import type { Lexicon } from '../../knowledge/index.ts';
+import type { Question } from '../question.ts';
 import type { Library } from '../ports.ts';
 import { asksOfHealth, classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
 import { concerningNotices } from '../policy/concerning-notices.ts';
-import type { Policy } from '../policy/decision-table.ts';
 import { policyFor, strictestOf } from '../policy/decision-table.ts';
-import type { Approach } from '../reading/choose-approach.ts';
 import { chooseApproach } from '../reading/choose-approach.ts';
-import type { Reading } from '../reading/read-question.ts';
-import type { TextFind } from '../reading/find-in-texts.ts';
 import { findInTexts } from '../reading/find-in-texts.ts';
 import { injectionSignals } from '../reading/injection-signals.ts';
 import { readQuestion } from '../reading/read-question.ts';
@@ -17,23 +13,7 @@ import type { Remembered } from '../recall.ts';
 import { nameUnknown } from '../reading/name-unknown.ts';
 import { respectSession } from '../reading/respect-session.ts';
 import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
-
-/** What a question is about, and under which policy it is answered. */
-export interface Understood {
-  readonly catalog: Catalog;
-  /** Of the same moment as the catalog. */
-  readonly graph: KnowledgeGraph;
-  readonly lexicon: Lexicon;
-  readonly reading: Reading;
-  readonly approach: Approach;
-  readonly policy: Policy;
-  /** Names of the wordings by which it gives orders to the assistant: they raise the policy and refuse nothing. */
-  readonly signals: readonly string[];
-  /** What other texts say against an item being free of what is asked, the nearest first. */
-  readonly notices: readonly PlaceNotice[];
-  /** What is written about it in texts; absent where records answer. */
-  readonly texts?: TextFind;
-}
+import type { Understood } from './understood.ts';
 
 /** Reads the question against what is published in its scope now. */
 export async function understand(

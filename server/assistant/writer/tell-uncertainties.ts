@@ -5,7 +5,7 @@ import type { WhereWritten } from '../reading/find-in-texts.ts';
 import { whereWritten } from '../reading/find-in-texts.ts';
 import { spokenOf } from '../policy/hazard-block.ts';
 import { factOf } from '../reading/asked-hazards.ts';
-import type { Understood } from '../steps/understand.ts';
+import type { Understood } from '../steps/understood.ts';
 import { bare } from './hazard-words.ts';
 import { unknownWordsOf } from './unknown-words.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '../../domains/index.ts';
 import type { PlaceNotice } from '../../knowledge/index.ts';
 import { readingIn, spokenDomain } from '../domain-in.ts';
-import type { Question } from '../index.ts';
+import type { Question } from '../question.ts';
 import { isQuotable } from '../reading/printed-in.ts';
-import type { Understood } from '../steps/understand.ts';
+import type { Understood } from '../steps/understood.ts';
 import { EMPTY_CONTEXT } from '../steps/validate.ts';
 import { bare } from './hazard-words.ts';
 import { nameItem } from './name-item.ts';

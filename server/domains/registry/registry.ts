@@ -6,7 +6,6 @@ import type { Domain } from '../schema/domain.ts';
 import { createDomainFolder } from './domain-folder.ts';
 import type { DomainFileState } from './domain-folder.ts';
 import type { Finding } from '../checks/finding.ts';
-import type { DomainRegistry } from '../index.ts';
 import { resolveDomains } from './resolve-domains.ts';
 import type { ResolvedDomains, OverlaidCache } from './resolve-domains.ts';
 import type { OverlayStore } from './kept-overlays.ts';
@@ -15,6 +14,23 @@ import { layOver, mergeFields } from './overlay.ts';
 import type { Fields, Overlay } from './overlay.ts';
 import type { DomainProblem } from './problem.ts';
 import { watchFolder } from './watch-folder.ts';
+
+/** The verticals in use at this moment. A domain object is replaced, never changed: hold it for one request only. */
+export interface DomainRegistry {
+  /** Sorted by the files' names. */
+  list(): readonly Domain[];
+  /** Undefined when no good file names it, also after its file was removed. */
+  find(domainId: string): Domain | undefined;
+  problems(): readonly DomainProblem[];
+  /**
+   * Merges the given fields (names as in the file) over the domain and keeps them as an overlay in the records, so that every node has them.
+   * A new `domain_id` makes a new domain with defaults. Atomic: refused as a whole or taken as a whole.
+   * @throws Fault `domain-missing`, `domain-refused` (id pattern), `fields-invalid` (with issues)
+   */
+  change(fields: Readonly<Record<string, unknown>>): Promise<Domain>;
+  /** Stops watching. */
+  close(): Promise<void>;
+}
 
 export interface DomainRegistryParts {
   readonly directory: string;

@@ -7,8 +7,10 @@ import { intentsSchema } from './intents.ts';
 import { chunkSchema, itemSchema, PdfSchema } from './items.ts';
 import { camel, section } from './section.ts';
 import { DocumentTypesSchema, SectionsSchema } from './sections.ts';
-import type { Language, Words } from './text.ts';
-import { identifier, language, list, text, wordsOf } from './text.ts';
+import type { Language } from './text.ts';
+import type { Words } from './word-choice.ts';
+import { identifier, language, list, text } from './text.ts';
+import { wordsOf } from './word-choice.ts';
 import { TranslationsSchema } from './translations.ts';
 
 /** Four switches. `false` switches off exactly what it names; no switch turns off hazard facts or checks. */

@@ -1,7 +1,7 @@
 /** A domain file's `hazards`: where they stand in an item, and the vocabulary of hazards, conditions and diets. */
 import * as v from 'valibot';
 import { section } from './section.ts';
-import type { Words } from './text.ts';
+import type { Words } from './word-choice.ts';
 import { list, text } from './text.ts';
 
 /** Where in an item hazards are named. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { INTENTS, RISKS } from '../../contract/v2.ts';
 import { section } from './section.ts';
 import { identifier, list } from './text.ts';
-import type { Words } from './text.ts';
+import type { Words } from './word-choice.ts';
 
 const share = v.pipe(v.number(), v.minValue(0, 'must be from 0 to 1'), v.maxValue(1, 'must be from 0 to 1'));
 

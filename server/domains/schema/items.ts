@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fold } from '../../text/fold.ts';
 import { section } from './section.ts';
-import type { Words } from './text.ts';
+import type { Words } from './word-choice.ts';
 import { identifier, list, noun, text } from './text.ts';
 
 const CategorySchema = section({ value: text(100), names: list(text(60)), ...noun });

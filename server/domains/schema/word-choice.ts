@@ -1,5 +1,6 @@
-/** Words of a domain file that mean something only in some countries: which of them are this domain's. */
-import type { WordEntry } from './text.ts';
+/** The lists of words of a domain file. Some mean something only in some countries: which of them are this domain's. */
+import * as v from 'valibot';
+import { list, text } from './text.ts';
 
 /**
  * Keeps the words without locales and those whose locales have the domain's own or its bare language. `unsure` settles a
@@ -16,3 +17,36 @@ export function chooseWords(entries: readonly WordEntry[], locale: string, unsur
     return entry.locales.some(fits) ? [entry.word] : [];
   });
 }
+
+/** A word, or a word that means this only in some countries. */
+const word = v.union([
+  text(120),
+  v.strictObject({
+    word: text(120),
+    locales: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u))), v.minLength(1)),
+  }),
+]);
+
+export type WordEntry = v.InferOutput<typeof word>;
+
+/** The lists of words of a file of this locale: once read, they hold the words that are this domain's. */
+export function wordsOf(locale: string) {
+  const chosen = (unsure: 'keep' | 'drop') =>
+    v.transform((entries: WordEntry[]) => chooseWords(entries, locale, unsure));
+  const any = v.pipe(list(word), chosen('keep'));
+  const some = v.pipe(list(word), v.minLength(1, 'needs at least one word'));
+  return {
+    any,
+    /** Empty when left out. */
+    words: v.optional(any, []),
+    /** May be neither left out nor empty. */
+    someWords: v.pipe(some, chosen('keep')),
+    /** Words that take a danger away, or decide none: where it is not sure that they mean it, they don't. */
+    calming: v.optional(v.pipe(list(word), chosen('drop')), []),
+    someCalming: v.pipe(some, chosen('drop')),
+    /** Words for one thing: one alone says nothing. */
+    wordGroup: v.pipe(list(word), v.minLength(2, 'needs at least two words'), chosen('drop')),
+  };
+}
+
+export type Words = ReturnType<typeof wordsOf>;

@@ -2,7 +2,7 @@
 import type { FieldIssue } from '../../fault.ts';
 import { Fault } from '../../fault.ts';
 import { fold, slug } from '../../text/fold.ts';
-import { checkItems, repeatedIds } from '../ingest/check-items.ts';
+import { checkItems, repeatedIds } from '../ingest/items/check-items.ts';
 import { valueAt } from '../../text/record-path.ts';
 import type { ContentHash } from '../ingest/content-hash.ts';
 import type { OriginalContent, RecordStore } from '../ports.ts';

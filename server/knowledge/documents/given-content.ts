@@ -1,6 +1,6 @@
 /** What an owner gives, as bytes that can be kept and read again. */
 import type { ContentHash } from '../ingest/content-hash.ts';
-import { looksLikePdf } from '../ingest/pdf-signature.ts';
+import { looksLikePdf } from '../ingest/pdf/signature.ts';
 import type { OriginalContent } from '../ports.ts';
 
 export type GivenContent =

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../index.ts';
+import type { CatalogItem } from '../model.ts';
 import type { HazardRules } from '../rules.ts';
 
 export type UndeclaredCandidate = Pick<CatalogItem, 'itemId' | 'name' | 'category' | 'facts' | 'declared'>;

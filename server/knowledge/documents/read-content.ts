@@ -2,12 +2,12 @@
 import { Fault } from '../../fault.ts';
 import type { JobControl } from '../jobs/run-job.ts';
 import { inTurns } from '../ingest/in-turns.ts';
-import { noItemsNotice } from '../ingest/expects-items.ts';
-import { readPdf } from '../ingest/read-pdf.ts';
-import { checkItems } from '../ingest/check-items.ts';
-import { prepareItem } from '../ingest/prepare-item.ts';
+import { noItemsNotice } from '../ingest/items/expects-items.ts';
+import { readPdf } from '../ingest/pdf/read-pdf.ts';
+import { checkItems } from '../ingest/items/check-items.ts';
+import { prepareItem } from '../ingest/items/prepare-item.ts';
 import type { Draft } from '../ingest/publish-documents.ts';
-import { readText } from '../ingest/read-text.ts';
+import { readText } from '../ingest/text/read-text.ts';
 import type { OriginalContent, TextExtractor } from '../ports.ts';
 import type { ItemRecord, LibraryRules } from '../rules.ts';
 

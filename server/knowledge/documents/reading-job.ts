@@ -1,6 +1,6 @@
 /** The job that reads a draft: what was given becomes items, chunks and vectors, and the version holds them all at once. */
 import { Fault } from '../../fault.ts';
-import { embedInBatches } from '../ingest/embed-chunks.ts';
+import { embedInBatches } from '../ingest/chunks/embed-chunks.ts';
 import { createTurns } from '../ingest/in-turns.ts';
 import type { IngestParts } from '../ingest/publish-documents.ts';
 import { ATTEMPTS, toDocument } from '../ingest/publish-documents.ts';

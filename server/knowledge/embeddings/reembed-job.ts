@@ -1,5 +1,5 @@
 /** The job that changes the embedder: all vectors are made beside those in use, then it switches. */
-import { embeddedText } from '../ingest/embed-chunks.ts';
+import { embeddedText } from '../ingest/chunks/embed-chunks.ts';
 import type { NewJob } from '../jobs/ports.ts';
 import type { JobControl, JobHandler } from '../jobs/run-job.ts';
 import type { DocumentStore } from '../documents/ports.ts';

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import type { CatalogItem, ChunkRow } from '../index.ts';
+import type { CatalogItem, ChunkRow } from '../model.ts';
 import type { ChunkRule } from '../rules.ts';
 
 /** A text of a record and the field it stands in. */

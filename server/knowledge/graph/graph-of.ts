@@ -1,5 +1,5 @@
 import { createLexicon } from '../hazards/lexicon.ts';
-import type { Catalog, CatalogItem } from '../index.ts';
+import type { Catalog, CatalogItem } from '../model.ts';
 import type { LibraryRules } from '../rules.ts';
 import { chunksShowing } from './chunks-showing.ts';
 import type { HazardPath, InCommon, KnowledgeGraph } from './graph.ts';

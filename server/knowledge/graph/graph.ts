@@ -1,6 +1,6 @@
 /** The graph of what is published: items, what they are made of, hazards, and the places they share. Each edge names the chunks that show it. */
 import type { FactOrigin, Verdict } from '../facts.ts';
-import type { CatalogItem, ChunkRow } from '../index.ts';
+import type { CatalogItem, ChunkRow } from '../model.ts';
 
 /** An edge of an item: the field and the text, as written, that say it. */
 export interface Shown {

@@ -3,7 +3,7 @@ import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import { declaresHazards } from '../hazards/declares-hazards.ts';
 import type { Lexicon } from '../hazards/lexicon.ts';
-import type { Catalog, CatalogItem } from '../index.ts';
+import type { Catalog, CatalogItem } from '../model.ts';
 import type { LibraryRules } from '../rules.ts';
 import { chunksShowing } from './chunks-showing.ts';
 import type { IngredientLink } from './graph.ts';

@@ -4,7 +4,7 @@ import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import { sentencesOf } from '../hazards/absence.ts';
 import type { Lexicon } from '../hazards/lexicon.ts';
 import { isSilence } from '../hazards/read-facts.ts';
-import type { Catalog, CatalogItem } from '../index.ts';
+import type { Catalog, CatalogItem } from '../model.ts';
 import type { LibraryRules } from '../rules.ts';
 import { chunksShowing, covers } from './chunks-showing.ts';
 import type { PlaceLink } from './graph.ts';

@@ -1,6 +1,6 @@
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
-import type { Manner } from './lexicon.ts';
+import type { Manner } from './meanings.ts';
 
 /** How a sentence begins that says only what is absent, and which manner of naming may follow. */
 interface Opener {

@@ -5,7 +5,7 @@ import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import type { HazardRules } from '../rules.ts';
 import { isLeftOut } from './absence.ts';
-import type { LexiconMatch } from './lexicon.ts';
+import type { LexiconMatch } from './meanings.ts';
 import { matchApart, SEPARATOR } from './match-apart.ts';
 
 /** What the rules know to be harmless among the parts of an item. */

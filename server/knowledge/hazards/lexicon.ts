@@ -12,29 +12,7 @@ import { createDietReader } from './diets.ts';
 import type { KnownParts } from './known-parts.ts';
 import { createKnownParts } from './known-parts.ts';
 import { matchApart } from './match-apart.ts';
-
-/** How a phrase speaks of a hazard. */
-export type Manner = 'name' | 'implied' | 'condition' | 'absent' | 'harmless' | 'may-contain' | 'shared-place';
-
-export interface Meaning {
-  readonly manner: Manner;
-  /** Absent for phrases that are about no hazard in particular. */
-  readonly hazardId?: string;
-  /** `usual`: most of its kind carry it; who asks with it asks of what else it means. `by-name`: it only suggests it. Absent: it is one. */
-  readonly strength?: 'usual' | 'by-name';
-}
-
-/** Where a text stands: among what an item is made of, in its name or description, or anywhere else. */
-export type TextPlace = 'part' | 'mention' | 'text';
-
-export interface LexiconMatch {
-  readonly start: number;
-  readonly end: number;
-  readonly word: string;
-  readonly meanings: readonly Meaning[];
-  /** False: the word as written is one edit away from the dictionary's (only from `matchAsked`). */
-  readonly exact: boolean;
-}
+import type { Meaning, TextPlace, LexiconMatch } from './meanings.ts';
 
 /** The exact dictionary of a domain's hazards: folded, singular and plural, longest phrase first, never by stem. */
 export interface Lexicon {

@@ -1,7 +1,7 @@
 /** What a text denies: of the whole item, or of a part of it (docs/answers.md, "How strong a claim is"). */
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
-import type { LexiconMatch } from './lexicon.ts';
+import type { LexiconMatch } from './meanings.ts';
 
 interface Placed {
   readonly start: number;

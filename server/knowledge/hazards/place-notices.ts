@@ -1,8 +1,9 @@
 import { fold, words } from '../../text/fold.ts';
-import type { Catalog, ChunkRow } from '../index.ts';
+import type { Catalog, ChunkRow } from '../model.ts';
 import type { LibraryRules } from '../rules.ts';
 import { saysOnlyAbsence, sentencesOf } from './absence.ts';
-import type { Lexicon, LexiconMatch, Manner } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { LexiconMatch, Manner } from './meanings.ts';
 import { createLexicon } from './lexicon.ts';
 import type { RejectedThing } from './read-word.ts';
 import { createSought, firstForms } from './read-word.ts';

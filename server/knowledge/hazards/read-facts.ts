@@ -1,11 +1,12 @@
 import { fold, slug, words } from '../../text/fold.ts';
 import type { FactOrigin, HazardClaim, ItemFacts, Severity, Uncertainty, UnknownPart } from '../facts.ts';
-import type { DeclaredText } from '../index.ts';
+import type { DeclaredText } from '../model.ts';
 import { isEmpty, property, valuesAt } from '../../text/record-path.ts';
 import type { HazardField, HazardRules, ItemRecord } from '../rules.ts';
 import { belongsTo, saysOnlyAbsence, sentencesOf, wholeSentencesOf } from './absence.ts';
 import { declaresHazards } from './declares-hazards.ts';
-import type { Lexicon, LexiconMatch, Manner } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { LexiconMatch, Manner } from './meanings.ts';
 import { createLexicon } from './lexicon.ts';
 import { beginsWithException, deniedOfWhole, isDoubtful, readNegations } from './negations.ts';
 import { weighClaims } from './weigh-claims.ts';

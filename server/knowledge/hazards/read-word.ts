@@ -4,7 +4,7 @@ import { isLinkWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
 import { isEmpty, valuesAt } from '../../text/record-path.ts';
 import type { FactDoubt, FactOrigin, HazardFact } from '../facts.ts';
-import type { CatalogItem, DeclaredText } from '../index.ts';
+import type { CatalogItem, DeclaredText } from '../model.ts';
 import type { ItemRecord, LibraryRules } from '../rules.ts';
 import { isLeftOut, saysOnlyAbsence, sentencesOf } from './absence.ts';
 import { createLexicon } from './lexicon.ts';

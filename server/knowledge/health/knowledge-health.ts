@@ -1,5 +1,5 @@
 /** How the knowledge of a scope is: what is there, what is missing, what needs the owner. */
-import type { CatalogItem } from '../index.ts';
+import type { CatalogItem } from '../model.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
 import type { ComingTurns, TimedVersion } from '../documents/expires-soon.ts';
@@ -10,46 +10,10 @@ import type { UndeclaredItem } from '../documents/items-without-hazards.ts';
 import { findItemsWithoutHazards } from '../documents/items-without-hazards.ts';
 import type { LocalTime } from '../documents/local-time.ts';
 import { toLocal } from '../documents/local-time.ts';
-import { expectsItems } from '../ingest/expects-items.ts';
-import type { ItemlessVersion } from './ports.ts';
+import { expectsItems } from '../ingest/items/expects-items.ts';
+import type { ItemlessVersion, HealthCounts, DocumentStates, FailedJob } from './ports.ts';
 import type { UnknownWord } from './unknown-words.ts';
 import { countUnknownWords } from './unknown-words.ts';
-
-/** What the records count in one transaction. Documents and chunks are the scope's own; an inherited one counts where it lives. */
-export interface HealthCounts {
-  /** Each document once, by what holds now: in force, else scheduled, else draft, else expired, else archived. */
-  readonly documents: DocumentStates;
-  /** Live rows. */
-  readonly chunks: number;
-  /** Vectors of live chunks, by the embedder that made them. */
-  readonly embeddings: readonly { readonly embedderId: string; readonly chunks: number }[];
-  /** The last content that was read: ISO 8601, UTC. */
-  readonly lastIngest: {
-    readonly at: string;
-    readonly documentId: number;
-    readonly title: string;
-    readonly version: number;
-  } | null;
-  readonly jobs: { readonly queued: number; readonly running: number; readonly failed: readonly FailedJob[] };
-}
-
-export interface DocumentStates {
-  readonly draft: number;
-  readonly scheduled: number;
-  readonly inForce: number;
-  readonly expired: number;
-  readonly archived: number;
-}
-
-export interface FailedJob {
-  readonly id: string;
-  readonly kind: string;
-  readonly subject: string;
-  /** A fault's code. */
-  readonly failure?: string;
-  /** ISO 8601, UTC. */
-  readonly endedAt: string;
-}
 
 export interface HealthParts {
   readonly scope: Scope;

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import type { CatalogItem } from '../index.ts';
+import type { CatalogItem } from '../model.ts';
 
 /** A word among what items are made of that no vocabulary of the domain knows: their silence on hazards and diets is none. */
 export interface UnknownWord {

@@ -4,12 +4,12 @@ import type { NewChunk, NewDocument, NewItem, RecordStore } from '../ports.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
 import type { ContentHash } from './content-hash.ts';
-import type { CutChunk } from './cut-chunks.ts';
-import { describeChunk } from './describe-chunk.ts';
-import { embedNew, embeddedText, hashChunk } from './embed-chunks.ts';
+import type { CutChunk } from './chunks/cut-chunks.ts';
+import { describeChunk } from './chunks/describe-chunk.ts';
+import { embedNew, embeddedText, hashChunk } from './chunks/embed-chunks.ts';
 import type { TakeTurns } from './in-turns.ts';
 import { createTurns } from './in-turns.ts';
-import type { PreparedItem } from './prepare-item.ts';
+import type { PreparedItem } from './items/prepare-item.ts';
 
 export interface IngestParts {
   readonly records: RecordStore;

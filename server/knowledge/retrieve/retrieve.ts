@@ -1,4 +1,5 @@
-import type { CatalogItem, ChunkRow, ChunkEvidence, RetrievalPlan } from '../index.ts';
+import type { CatalogItem, ChunkRow } from '../model.ts';
+import type { ChunkEvidence, RetrievalPlan } from '../evidence.ts';
 import type { Embedders } from '../embeddings/embedders.ts';
 import type { LexicalIndex } from '../ports.ts';
 import type { Scope } from '../scope.ts';

@@ -1,4 +1,5 @@
-import type { Catalog, RetrievalPlan, SummaryEvidence } from '../index.ts';
+import type { Catalog } from '../model.ts';
+import type { RetrievalPlan, SummaryEvidence } from '../evidence.ts';
 import type { LibraryRules } from '../rules.ts';
 import { summariesOf } from '../summaries/summaries-of.ts';
 

@@ -1,6 +1,6 @@
 import type { HazardFact, Verdict } from '../facts.ts';
 import { chunksShowing, covers } from '../graph/chunks-showing.ts';
-import type { Catalog, CatalogItem } from '../index.ts';
+import type { Catalog, CatalogItem } from '../model.ts';
 import type { HazardEntry, LibraryRules } from '../rules.ts';
 import { declaresHazards } from '../hazards/declares-hazards.ts';
 import { fold } from '../../text/fold.ts';

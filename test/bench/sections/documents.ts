@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { createBuiltinEmbedder } from '../../../server/adapters/embedder/builtin.ts';
 import type { GivenContent, Scope } from '../../../server/knowledge/index.ts';
-import { readDomain, scopeOf, unaborted } from '../../support/build-library.ts';
-import type { TestNode } from '../../support/open-node.ts';
-import { makeRecordsFolder, openNode } from '../../support/open-node.ts';
-import { createRecordedEmbedder } from '../../support/recorded-embedder.ts';
+import { readDomain, scopeOf, unaborted } from '../../support/library/build-library.ts';
+import type { TestNode } from '../../support/library/open-node.ts';
+import { makeRecordsFolder, openNode } from '../../support/library/open-node.ts';
+import { createRecordedEmbedder } from '../../support/fakes/recorded-embedder.ts';
 import { CHUNKS_PER_ITEM, makeCatalogue } from '../catalogue.ts';
 import type { Row } from '../report.ts';
 import type { Section } from '../section.ts';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withToken } from '../../support/bring-token.ts';
-import { SHIPPED_DOMAINS } from '../../support/start-server.ts';
+import { withToken } from '../../support/server/bring-token.ts';
+import { SHIPPED_DOMAINS } from '../../support/server/start-server.ts';
 import { CHUNKS_PER_ITEM, makeCatalogue } from '../catalogue.ts';
 import type { CatalogueItem } from '../catalogue.ts';
 import { makeFolder } from '../prepared.ts';

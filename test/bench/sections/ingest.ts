@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/build-library.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import { SHIPPED_DOMAINS } from '../../support/start-server.ts';
+import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/library/build-library.ts';
+import type { ApiClient } from '../../support/server/api-client.ts';
+import { SHIPPED_DOMAINS } from '../../support/server/start-server.ts';
 import type { CatalogueItem } from '../catalogue.ts';
 import { makeCatalogue } from '../catalogue.ts';
 import { makeFolder } from '../prepared.ts';

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeLongPdf } from '../../support/pdf/make-pdf.ts';
-import { SHIPPED_DOMAINS } from '../../support/start-server.ts';
+import { SHIPPED_DOMAINS } from '../../support/server/start-server.ts';
 import { makeFolder } from '../prepared.ts';
 import { forgetPeak, peakOfChildren, peerPath, readMemory, startServer } from '../processes.ts';
 import type { Row } from '../report.ts';

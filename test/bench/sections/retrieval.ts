@@ -9,9 +9,9 @@ import { createExactVectorStore } from '../../../server/adapters/vector-store/ex
 import type { Domain } from '../../../server/domains/index.ts';
 import type { Embedder, Knowledge, LexicalIndex, Scope, VectorStore } from '../../../server/knowledge/index.ts';
 import { createKnowledge, onlyEmbedder } from '../../../server/knowledge/index.ts';
-import { embeddedText } from '../../../server/knowledge/ingest/embed-chunks.ts';
-import { readDomain, scopeOf, unaborted } from '../../support/build-library.ts';
-import { hashOf } from '../../support/make-document.ts';
+import { embeddedText } from '../../../server/knowledge/ingest/chunks/embed-chunks.ts';
+import { readDomain, scopeOf, unaborted } from '../../support/library/build-library.ts';
+import { hashOf } from '../../support/samples/make-document.ts';
 import type { CatalogueItem } from '../catalogue.ts';
 import { CHUNKS_PER_ITEM, makeCatalogue, makeQuestions } from '../catalogue.ts';
 import { makeFolder } from '../prepared.ts';

@@ -7,7 +7,7 @@ import { end, peerPath, ROOT, saidUrl } from '../processes.ts';
 import type { Row } from '../report.ts';
 import type { Section } from '../section.ts';
 import { interleave, spreadOf } from '../spread.ts';
-import { SHIPPED_DOMAINS } from '../../support/start-server.ts';
+import { SHIPPED_DOMAINS } from '../../support/server/start-server.ts';
 
 interface Begun {
   readonly ready: number;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { measureWidget } from '../../../scripts/measure-widget.mjs';
+import { measureWidget } from '../../../scripts/pack/measure-widget.mjs';
 import { measureLongAnswer } from '../long-answer.ts';
 import { ROOT } from '../processes.ts';
 import type { Row } from '../report.ts';

@@ -1,9 +1,9 @@
 import type { Question } from '../../../server/assistant/index.ts';
 import { forgetTexts } from '../../../server/text/remember.ts';
 import { demoItems } from '../../domains/read-shipped.ts';
-import { askV2 } from '../../support/ask-v2.ts';
-import { buildAssistant, converse } from '../../support/build-assistant.ts';
-import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/build-library.ts';
+import { askV2 } from '../../support/assistant/ask-v2.ts';
+import { buildAssistant, converse } from '../../support/assistant/build-assistant.ts';
+import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/library/build-library.ts';
 import { cpuMs } from '../../support/cpu-time.ts';
 import { makeCatalogue } from '../catalogue.ts';
 import type { Priced } from '../costly-messages.ts';

@@ -35,16 +35,16 @@ import type {
 import { createJobRunner } from '../../../server/knowledge/jobs/create-job-runner.ts';
 import { createScopes } from '../../../server/knowledge/scopes/create-scopes.ts';
 import type { JobStore } from '../../../server/knowledge/index.ts';
-import { ADMIN_TOKEN, bringToken } from '../../support/bring-token.ts';
-import { requireDescribed } from '../../support/described-answers.ts';
-import { createMemoryJobs } from '../../support/memory-jobs.ts';
-import { makeHealth } from '../../support/make-health.ts';
-import { createMemoryScopes } from '../../support/memory-scopes.ts';
-import type { MemoryScopes } from '../../support/memory-scopes.ts';
-import { createMemoryGuests } from '../../support/memory-guests.ts';
-import { createMemoryTraces } from '../../support/memory-traces.ts';
-import type { MemoryTraces } from '../../support/memory-traces.ts';
-import { createNoDocuments } from '../../support/no-documents.ts';
+import { ADMIN_TOKEN, bringToken } from '../../support/server/bring-token.ts';
+import { requireDescribed } from '../../support/server/described-answers.ts';
+import { createMemoryJobs } from '../../support/fakes/memory-jobs.ts';
+import { makeHealth } from '../../support/samples/make-health.ts';
+import { createMemoryScopes } from '../../support/fakes/memory-scopes.ts';
+import type { MemoryScopes } from '../../support/fakes/memory-scopes.ts';
+import { createMemoryGuests } from '../../support/fakes/memory-guests.ts';
+import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
+import type { MemoryTraces } from '../../support/fakes/memory-traces.ts';
+import { createNoDocuments } from '../../support/fakes/no-documents.ts';
 
 /** The settings of a server whose operator has opened its administration to its machine. */
 export const OPEN = { adminToken: undefined, adminOpen: 'loopback' } as const;

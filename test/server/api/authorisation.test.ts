@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { methodsOf } from '../../../server/api/http/add-routes.ts';
 import type { Access, RouteDeclaration } from '../../../server/api/http/route.ts';
 import { routes } from '../../../server/api/routes.ts';
-import { ADMIN_TOKEN } from '../../support/bring-token.ts';
+import { ADMIN_TOKEN } from '../../support/server/bring-token.ts';
 import { DOMAIN_PAGE, FOREIGN, from, KEYLESS, LISTED, makeFixture, OWN } from './api-fixture.ts';
 
 const STRANGER = from('203.0.113.9');

@@ -6,11 +6,11 @@ import { createMemorySessionStore } from '../../../server/adapters/session-store
 import type { Assistant, Envelope, LanguageModel, Prompt, Question } from '../../../server/assistant/index.ts';
 import { createCachedModel } from '../../../server/assistant/index.ts';
 import type { Cache } from '../../../server/knowledge/index.ts';
-import { buildAssistant } from '../../support/build-assistant.ts';
-import type { LoggedStep } from '../../support/build-assistant.ts';
-import type { TestLibrary } from '../../support/build-library.ts';
-import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/build-library.ts';
-import { createMemoryTraces } from '../../support/memory-traces.ts';
+import { buildAssistant } from '../../support/assistant/build-assistant.ts';
+import type { LoggedStep } from '../../support/assistant/build-assistant.ts';
+import type { TestLibrary } from '../../support/library/build-library.ts';
+import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/library/build-library.ts';
+import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import { hostileScripts } from '../../support/models/hostile.ts';
 
 const bakery = await readDomain('bakery');

@@ -8,11 +8,11 @@ import type {
   SpokenPiece,
 } from '../../../server/assistant/index.ts';
 import { Fault } from '../../../server/fault.ts';
-import { buildAssistant } from '../../support/build-assistant.ts';
-import type { LoggedStep } from '../../support/build-assistant.ts';
-import type { TestLibrary } from '../../support/build-library.ts';
-import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/build-library.ts';
-import { createMemoryTraces } from '../../support/memory-traces.ts';
+import { buildAssistant } from '../../support/assistant/build-assistant.ts';
+import type { LoggedStep } from '../../support/assistant/build-assistant.ts';
+import type { TestLibrary } from '../../support/library/build-library.ts';
+import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/library/build-library.ts';
+import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import { createAbsentModel, createBreakingModel, createEndlessModel } from '../../support/models/failing.ts';
 import { createRepeatingModel } from '../../support/models/honest.ts';
 

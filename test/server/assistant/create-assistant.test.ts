@@ -3,11 +3,11 @@ import type { AssistantParts, Question, SessionKey, SessionStore } from '../../.
 import { createAssistant } from '../../../server/assistant/index.ts';
 import { graphOf } from '../../../server/knowledge/graph/graph-of.ts';
 import { createLexicon } from '../../../server/knowledge/index.ts';
-import type { LoggedStep } from '../../support/build-assistant.ts';
-import { replyOf } from '../../support/build-assistant.ts';
-import { createMemoryTraces } from '../../support/memory-traces.ts';
-import { readDomain, scopeOf } from '../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem, makeEvidence } from '../../support/make-catalog.ts';
+import type { LoggedStep } from '../../support/assistant/build-assistant.ts';
+import { replyOf } from '../../support/assistant/build-assistant.ts';
+import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
+import { readDomain, scopeOf } from '../../support/library/build-library.ts';
+import { makeCatalog, makeCatalogItem, makeEvidence } from '../../support/samples/make-catalog.ts';
 
 const bakery = await readDomain('bakery');
 const rogel = makeCatalogItem('Rogel', { declared: ['vainilla'], chunks: [['masa', 'Masa: vainilla']] });

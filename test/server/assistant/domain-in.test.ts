@@ -3,7 +3,7 @@ import { answerLanguage, domainIn, spokenDomain } from '../../../server/assistan
 import type { Question } from '../../../server/assistant/index.ts';
 import type { Domain, Language } from '../../../server/domains/index.ts';
 import { shippedDomain } from '../../domains/read-shipped.ts';
-import { readDomain, scopeOf } from '../../support/build-library.ts';
+import { readDomain, scopeOf } from '../../support/library/build-library.ts';
 
 const restaurant = shippedDomain('restaurant');
 const bakery = await readDomain('bakery');

@@ -5,11 +5,11 @@ import { createAssistant } from '../../../server/assistant/index.ts';
 import { graphOf } from '../../../server/knowledge/graph/graph-of.ts';
 import { createLexicon } from '../../../server/knowledge/index.ts';
 import { remember } from '../../../server/text/remember.ts';
-import { readDomain, scopeOf } from '../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem, makeEvidence } from '../../support/make-catalog.ts';
-import { createMemoryGuests } from '../../support/memory-guests.ts';
-import { createMemoryTraces } from '../../support/memory-traces.ts';
-import { makeTrace } from '../../support/make-trace.ts';
+import { readDomain, scopeOf } from '../../support/library/build-library.ts';
+import { makeCatalog, makeCatalogItem, makeEvidence } from '../../support/samples/make-catalog.ts';
+import { createMemoryGuests } from '../../support/fakes/memory-guests.ts';
+import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
+import { makeTrace } from '../../support/samples/make-trace.ts';
 
 const bakery = await readDomain('bakery');
 const rogel = makeCatalogItem('Rogel', { declared: ['vainilla'], chunks: [['masa', 'Masa: vainilla']] });

@@ -1,7 +1,7 @@
 /** How strong a claim is and what is not known, as a guest of the shipped restaurant is told it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DemoAssistant } from '../../support/demo-assistant.ts';
-import { openDemoAssistant } from '../../support/demo-assistant.ts';
+import type { DemoAssistant } from '../../support/assistant/demo-assistant.ts';
+import { openDemoAssistant } from '../../support/assistant/demo-assistant.ts';
 
 const dish = (name: string, fields: Record<string, unknown>): Record<string, unknown> => ({
   domain_id: 'restaurant',

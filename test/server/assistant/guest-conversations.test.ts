@@ -1,8 +1,8 @@
 /** Conversations that once went wrong, over the shipped domains and their demo. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemRecord } from '../../../server/knowledge/index.ts';
-import type { DemoAssistant } from '../../support/demo-assistant.ts';
-import { openDemoAssistant, restaurant, salon, verdictsIn } from '../../support/demo-assistant.ts';
+import type { DemoAssistant } from '../../support/assistant/demo-assistant.ts';
+import { openDemoAssistant, restaurant, salon, verdictsIn } from '../../support/assistant/demo-assistant.ts';
 
 let demo: DemoAssistant;
 

@@ -1,8 +1,8 @@
 /** What a guest who eats one way and not another is told, over the shipped restaurant and its demo. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoItems } from '../../domains/read-shipped.ts';
-import type { DemoAssistant } from '../../support/demo-assistant.ts';
-import { openDemoAssistant, restaurant } from '../../support/demo-assistant.ts';
+import type { DemoAssistant } from '../../support/assistant/demo-assistant.ts';
+import { openDemoAssistant, restaurant } from '../../support/assistant/demo-assistant.ts';
 
 const dish = (name: string, category: string, ...ingredients: string[]): Record<string, unknown> => ({
   domain_id: 'restaurant',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoItems } from '../../domains/read-shipped.ts';
-import type { DemoAssistant } from '../../support/demo-assistant.ts';
-import { openDemoAssistant } from '../../support/demo-assistant.ts';
+import type { DemoAssistant } from '../../support/assistant/demo-assistant.ts';
+import { openDemoAssistant } from '../../support/assistant/demo-assistant.ts';
 
 /** What the demo's records say, read with no word of ours. */
 function namesOf(says: (record: string) => boolean): string[] {

@@ -1,7 +1,7 @@
 /** What a guest who gives orders is told, over the shipped domains and their demo: the strictest policy, and the same facts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DemoAssistant } from '../../support/demo-assistant.ts';
-import { openDemoAssistant } from '../../support/demo-assistant.ts';
+import type { DemoAssistant } from '../../support/assistant/demo-assistant.ts';
+import { openDemoAssistant } from '../../support/assistant/demo-assistant.ts';
 
 let demo: DemoAssistant;
 

@@ -1,8 +1,8 @@
 /** A name means an item only when every word of its noun phrase is accounted for: nobody is assured by the record of another thing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../../server/assistant/index.ts';
-import type { DemoAssistant } from '../../support/demo-assistant.ts';
-import { openDemoAssistant } from '../../support/demo-assistant.ts';
+import type { DemoAssistant } from '../../support/assistant/demo-assistant.ts';
+import { openDemoAssistant } from '../../support/assistant/demo-assistant.ts';
 
 const dish = (id: string, name: string, more: Readonly<Record<string, unknown>>) => ({
   domain_id: 'restaurant',

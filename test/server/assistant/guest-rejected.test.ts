@@ -5,9 +5,9 @@ import type { Language } from '../../../server/domains/index.ts';
 import { createRandom } from '../../eval/generate/random.ts';
 import type { ItemRecord } from '../../../server/knowledge/index.ts';
 import { demoItems } from '../../domains/read-shipped.ts';
-import type { DemoAssistant } from '../../support/demo-assistant.ts';
-import { openDemoAssistant, restaurant } from '../../support/demo-assistant.ts';
-import { openRecords } from '../../support/record-assistant.ts';
+import type { DemoAssistant } from '../../support/assistant/demo-assistant.ts';
+import { openDemoAssistant, restaurant } from '../../support/assistant/demo-assistant.ts';
+import { openRecords } from '../../support/assistant/record-assistant.ts';
 
 /** Records whose parts, texts and declarations speak of garlic in every way. */
 const tarts: readonly ItemRecord[] = [

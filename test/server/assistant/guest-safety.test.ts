@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemRecord } from '../../../server/knowledge/index.ts';
 import { fold } from '../../../server/text/fold.ts';
 import { demoItems } from '../../domains/read-shipped.ts';
-import type { DemoAssistant } from '../../support/demo-assistant.ts';
-import { openDemoAssistant, restaurant, verdictsIn } from '../../support/demo-assistant.ts';
+import type { DemoAssistant } from '../../support/assistant/demo-assistant.ts';
+import { openDemoAssistant, restaurant, verdictsIn } from '../../support/assistant/demo-assistant.ts';
 
 let demo: DemoAssistant;
 

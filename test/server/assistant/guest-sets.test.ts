@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Language } from '../../../server/domains/index.ts';
 import type { ItemRecord } from '../../../server/knowledge/index.ts';
-import { restaurant } from '../../support/demo-assistant.ts';
-import type { Told } from '../../support/record-assistant.ts';
-import { openRecords } from '../../support/record-assistant.ts';
+import { restaurant } from '../../support/assistant/demo-assistant.ts';
+import type { Told } from '../../support/assistant/record-assistant.ts';
+import { openRecords } from '../../support/assistant/record-assistant.ts';
 
 const LANGUAGES = ['es', 'en', 'pt'] as const;
 

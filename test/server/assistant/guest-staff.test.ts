@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope, Question } from '../../../server/assistant/index.ts';
 import { fold } from '../../../server/text/fold.ts';
 import { demoItems } from '../../domains/read-shipped.ts';
-import type { DemoAssistant, DemoGuest } from '../../support/demo-assistant.ts';
-import { openDemoAssistant } from '../../support/demo-assistant.ts';
+import type { DemoAssistant, DemoGuest } from '../../support/assistant/demo-assistant.ts';
+import { openDemoAssistant } from '../../support/assistant/demo-assistant.ts';
 
 let demo: DemoAssistant;
 

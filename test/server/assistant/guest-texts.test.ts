@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope, Question } from '../../../server/assistant/index.ts';
 import type { ItemRecord } from '../../../server/knowledge/index.ts';
 import { shippedDomain } from '../../domains/read-shipped.ts';
-import { askV2 } from '../../support/ask-v2.ts';
-import { buildAssistant } from '../../support/build-assistant.ts';
-import type { TestLibrary } from '../../support/build-library.ts';
-import { buildLibrary, scopeOf, unaborted } from '../../support/build-library.ts';
+import { askV2 } from '../../support/assistant/ask-v2.ts';
+import { buildAssistant } from '../../support/assistant/build-assistant.ts';
+import type { TestLibrary } from '../../support/library/build-library.ts';
+import { buildLibrary, scopeOf, unaborted } from '../../support/library/build-library.ts';
 
 const restaurant = shippedDomain('restaurant');
 const given = { scope: scopeOf(restaurant), rules: restaurant, signal: unaborted() };

@@ -1,8 +1,8 @@
 /** What guests of v2 asked that once went wrong, over the shipped domains and their demo. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../../server/assistant/index.ts';
-import type { DemoAssistant } from '../../support/demo-assistant.ts';
-import { openDemoAssistant } from '../../support/demo-assistant.ts';
+import type { DemoAssistant } from '../../support/assistant/demo-assistant.ts';
+import { openDemoAssistant } from '../../support/assistant/demo-assistant.ts';
 
 let demo: DemoAssistant;
 

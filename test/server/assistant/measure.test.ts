@@ -8,9 +8,9 @@ import type {
 } from '../../../server/assistant/index.ts';
 import { measureModel } from '../../../server/assistant/index.ts';
 import { measureAnswers, measureSteps } from '../../../server/assistant/measure.ts';
-import { unaborted } from '../../support/build-library.ts';
-import { makeTrace } from '../../support/make-trace.ts';
-import { createMemoryTraces } from '../../support/memory-traces.ts';
+import { unaborted } from '../../support/library/build-library.ts';
+import { makeTrace } from '../../support/samples/make-trace.ts';
+import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import { createAbsentModel, createBreakingModel, createEndlessModel } from '../../support/models/failing.ts';
 import { createRepeatingModel } from '../../support/models/honest.ts';
 

@@ -5,10 +5,10 @@ import { forgetTexts } from '../../../server/text/remember.ts';
 import type { Priced } from '../../bench/costly-messages.ts';
 import { breed, ORDINARY, piecesFor, write } from '../../bench/costly-messages.ts';
 import { demoItems, shippedDomain } from '../../domains/read-shipped.ts';
-import { askV2 } from '../../support/ask-v2.ts';
-import { buildAssistant, converse } from '../../support/build-assistant.ts';
-import type { TestLibrary } from '../../support/build-library.ts';
-import { buildLibrary, scopeOf, unaborted } from '../../support/build-library.ts';
+import { askV2 } from '../../support/assistant/ask-v2.ts';
+import { buildAssistant, converse } from '../../support/assistant/build-assistant.ts';
+import type { TestLibrary } from '../../support/library/build-library.ts';
+import { buildLibrary, scopeOf, unaborted } from '../../support/library/build-library.ts';
 import { cpuMs } from '../../support/cpu-time.ts';
 
 /** The bounds are wide, since a busy machine lends no two tests the same processor: what they catch is what grows with the square of a length. */

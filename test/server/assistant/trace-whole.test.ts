@@ -5,9 +5,9 @@ import type { AssistantParts, Trace } from '../../../server/assistant/index.ts';
 import { createAssistant } from '../../../server/assistant/index.ts';
 import { createMemorySessionStore } from '../../../server/adapters/session-store/memory.ts';
 import { createLexicon } from '../../../server/knowledge/index.ts';
-import { bakeryItems } from '../../support/bakery-items.ts';
-import type { TestLibrary } from '../../support/build-library.ts';
-import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/build-library.ts';
+import { bakeryItems } from '../../support/samples/bakery-items.ts';
+import type { TestLibrary } from '../../support/library/build-library.ts';
+import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/library/build-library.ts';
 
 const domain = await readDomain('bakery');
 const scope = scopeOf(domain);

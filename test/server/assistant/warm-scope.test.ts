@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { warmScope } from '../../../server/assistant/index.ts';
 import type { Catalog, Knowledge } from '../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../server/knowledge/index.ts';
-import { bakeryItems } from '../../support/bakery-items.ts';
-import type { TestLibrary } from '../../support/build-library.ts';
-import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/build-library.ts';
+import { bakeryItems } from '../../support/samples/bakery-items.ts';
+import type { TestLibrary } from '../../support/library/build-library.ts';
+import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/library/build-library.ts';
 
 const domain = await readDomain('bakery');
 const scope = scopeOf(domain);

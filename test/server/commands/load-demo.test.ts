@@ -8,8 +8,8 @@ import { Fault } from '../../../server/fault.ts';
 import type { Knowledge } from '../../../server/knowledge/index.ts';
 import { createScopes } from '../../../server/knowledge/index.ts';
 import { describeMissing, loadDemo } from '../../../server/commands/load-demo.ts';
-import type { TestLibrary } from '../../support/build-library.ts';
-import { buildLibrary, readDomain, scopeOf } from '../../support/build-library.ts';
+import type { TestLibrary } from '../../support/library/build-library.ts';
+import { buildLibrary, readDomain, scopeOf } from '../../support/library/build-library.ts';
 
 const rogel = { codigo: 'rogel', nombre: 'Rogel', masa: ['harina'] };
 const flan = { codigo: 'flan', nombre: 'Flan', masa: ['huevo'] };

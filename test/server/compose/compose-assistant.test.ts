@@ -3,10 +3,10 @@ import { afterEach, expect, it } from 'vitest';
 import type { FakeOllama } from '../../support/fake-ollama/server.ts';
 import { startFakeOllama } from '../../support/fake-ollama/server.ts';
 import { quoting } from '../../support/fake-ollama/scripts.ts';
-import { TROUT } from '../../support/sample-items.ts';
-import { ADMIN_TOKEN } from '../../support/bring-token.ts';
-import type { EmbeddedServer, Folders } from '../../support/start-server.ts';
-import { makeFolders, startEmbedded, waitFor } from '../../support/start-server.ts';
+import { TROUT } from '../../support/samples/sample-items.ts';
+import { ADMIN_TOKEN } from '../../support/server/bring-token.ts';
+import type { EmbeddedServer, Folders } from '../../support/server/start-server.ts';
+import { makeFolders, startEmbedded, waitFor } from '../../support/server/start-server.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

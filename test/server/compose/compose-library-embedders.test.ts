@@ -4,8 +4,8 @@ import { createMemoryCache } from '../../../server/adapters/cache/memory.ts';
 import type { EmbedderParts } from '../../../server/compose/compose-library.ts';
 import { composeEmbedders } from '../../../server/compose/compose-library.ts';
 import type { VectorStore } from '../../../server/knowledge/index.ts';
-import { createRecordedEmbedder } from '../../support/recorded-embedder.ts';
-import { unaborted } from '../../support/build-library.ts';
+import { createRecordedEmbedder } from '../../support/fakes/recorded-embedder.ts';
+import { unaborted } from '../../support/library/build-library.ts';
 
 const records: EmbedderParts['records'] = {
   revision: () => Promise.resolve('1'),

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Domain } from '../../../server/domains/index.ts';
 import type { GivenContent, Scope } from '../../../server/knowledge/index.ts';
-import { bakeryItems } from '../../support/bakery-items.ts';
-import { readDomain, scopeOf, unaborted } from '../../support/build-library.ts';
-import type { NodeSettings, TestNode } from '../../support/open-node.ts';
-import { makeRecordsFolder, openNode } from '../../support/open-node.ts';
-import type { RecordedEmbedder } from '../../support/recorded-embedder.ts';
-import { createRecordedEmbedder } from '../../support/recorded-embedder.ts';
+import { bakeryItems } from '../../support/samples/bakery-items.ts';
+import { readDomain, scopeOf, unaborted } from '../../support/library/build-library.ts';
+import type { NodeSettings, TestNode } from '../../support/library/open-node.ts';
+import { makeRecordsFolder, openNode } from '../../support/library/open-node.ts';
+import type { RecordedEmbedder } from '../../support/fakes/recorded-embedder.ts';
+import { createRecordedEmbedder } from '../../support/fakes/recorded-embedder.ts';
 
 const BY = { actor: 'ana' };
 const bakery: Domain = await readDomain('bakery');

@@ -9,7 +9,7 @@ import type { Application } from '../../../server/compose/compose.ts';
 import { composeOllama } from '../../../server/compose/compose-services.ts';
 import { compose } from '../../../server/compose/compose.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import { bakeryItems } from '../../support/bakery-items.ts';
+import { bakeryItems } from '../../support/samples/bakery-items.ts';
 import type { FakeModel } from '../../support/fake-ollama/protocol.ts';
 import { saying } from '../../support/fake-ollama/scripts.ts';
 import type { FakeOllama } from '../../support/fake-ollama/server.ts';

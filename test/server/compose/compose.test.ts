@@ -7,8 +7,8 @@ import type { Application } from '../../../server/compose/compose.ts';
 import { compose } from '../../../server/compose/compose.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import { ADMIN_TOKEN, withToken } from '../../support/bring-token.ts';
-import { answerOf } from '../../support/build-assistant.ts';
+import { ADMIN_TOKEN, withToken } from '../../support/server/bring-token.ts';
+import { answerOf } from '../../support/assistant/build-assistant.ts';
 
 const bakery = fileURLToPath(new URL('../../support/domains/bakery.yaml', import.meta.url));
 

@@ -10,7 +10,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import type { AuditList } from '../../../server/contract/scopes.ts';
 import type { TraceList } from '../../../server/contract/traces.ts';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
-import { ADMIN_TOKEN, withToken } from '../../support/bring-token.ts';
+import { ADMIN_TOKEN, withToken } from '../../support/server/bring-token.ts';
 
 const bakery = fileURLToPath(new URL('../../support/domains/bakery.yaml', import.meta.url));
 const HERE = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };

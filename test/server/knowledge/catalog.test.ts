@@ -5,7 +5,7 @@ import { createCatalogReader } from '../../../server/knowledge/catalog.ts';
 import { readFacts } from '../../../server/knowledge/hazards/read-facts.ts';
 import type { Catalog, ChunkRow, LibraryRules, LiveItem, RecordStore } from '../../../server/knowledge/index.ts';
 import { fold } from '../../../server/text/fold.ts';
-import { makeScope } from '../../support/make-document.ts';
+import { makeScope } from '../../support/samples/make-document.ts';
 import { hazardRules } from './hazards/hazard-rules.ts';
 
 const rules: LibraryRules = { domainId: 'library', chunks: [], hazards: hazardRules() };

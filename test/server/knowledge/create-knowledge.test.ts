@@ -1,6 +1,6 @@
 import { describeLibrary } from '../../contracts/library.ts';
-import { bakeryItems } from '../../support/bakery-items.ts';
-import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/build-library.ts';
+import { bakeryItems } from '../../support/samples/bakery-items.ts';
+import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/library/build-library.ts';
 
 describeLibrary('the library', async () => {
   const rules = await readDomain('bakery');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScopeWarmer } from '../../../server/knowledge/index.ts';
 import { createScopeWarmer } from '../../../server/knowledge/index.ts';
-import { makeScope } from '../../support/make-document.ts';
+import { makeScope } from '../../support/samples/make-document.ts';
 
 const scope = makeScope();
 let warmed: string[];

@@ -5,8 +5,8 @@ import { fold } from '../../../server/text/fold.ts';
 import { printedEntries } from '../../../server/text/printed-entries.ts';
 import { printedLines } from '../../../server/text/printed-lines.ts';
 import { shippedDomain } from '../../domains/read-shipped.ts';
-import type { DescribedMenu } from '../../support/described-menus.ts';
-import { describedMenus, DOUBTFUL_LAYOUTS, PLAIN_LAYOUTS } from '../../support/described-menus.ts';
+import type { DescribedMenu } from '../../support/samples/described-menus.ts';
+import { describedMenus, DOUBTFUL_LAYOUTS, PLAIN_LAYOUTS } from '../../support/samples/described-menus.ts';
 
 const lexicon = createLexicon(shippedDomain('restaurant').hazards);
 const namesIn = (line: string) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLexicon } from '../../../server/knowledge/index.ts';
-import type { PrintedLine } from '../../../server/text/printed-lines.ts';
+import type { PrintedLine } from '../../../server/text/printed-line.ts';
 import { legibleText, printedLines } from '../../../server/text/printed-lines.ts';
 import { shippedDomain } from '../../domains/read-shipped.ts';
-import { printedMatrices, printedMenus } from '../../support/printed-menus.ts';
+import { printedMatrices, printedMenus } from '../../support/samples/printed-menus.ts';
 
 const lexicon = createLexicon(shippedDomain('restaurant').hazards);
 const namesIn = (line: string) =>

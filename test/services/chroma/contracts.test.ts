@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Chroma } from '../../../server/adapters/vector-store/chroma.ts';
 import type { VectorStore } from '../../../server/knowledge/index.ts';
 import { describeVectorStore } from '../../contracts/vector-store.ts';
-import type { FakeRecords } from '../../support/fake-records.ts';
+import type { FakeRecords } from '../../support/fakes/fake-records.ts';
 import type { ChromaServer } from '../../support/services/start-chroma.ts';
 import { startChroma } from '../../support/services/start-chroma.ts';
 import { openChroma } from './open-chroma.ts';

@@ -9,15 +9,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Chroma } from '../../../server/adapters/vector-store/chroma.ts';
 import { createExactVectorStore } from '../../../server/adapters/vector-store/exact.ts';
 import type { VectorStore } from '../../../server/knowledge/index.ts';
-import type { FakeRecords } from '../../support/fake-records.ts';
-import { createFakeRecords } from '../../support/fake-records.ts';
-import { makeScope, vectorOf } from '../../support/make-document.ts';
+import type { FakeRecords } from '../../support/fakes/fake-records.ts';
+import { createFakeRecords } from '../../support/fakes/fake-records.ts';
+import { makeScope, vectorOf } from '../../support/samples/make-document.ts';
 import type { ChromaServer } from '../../support/services/start-chroma.ts';
 import { startChroma } from '../../support/services/start-chroma.ts';
 import { freePort } from '../../support/services/free-port.ts';
 import type { TcpProxy } from '../../support/services/tcp-proxy.ts';
 import { startTcpProxy } from '../../support/services/tcp-proxy.ts';
-import { waitFor } from '../../support/start-server.ts';
+import { waitFor } from '../../support/server/start-server.ts';
 import type { OpenChromaParts } from './open-chroma.ts';
 import { EMBEDDER, openChroma } from './open-chroma.ts';
 

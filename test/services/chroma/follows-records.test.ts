@@ -4,10 +4,10 @@ import type { Metadata } from 'chromadb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Chroma } from '../../../server/adapters/vector-store/chroma.ts';
 import type { Scope } from '../../../server/knowledge/index.ts';
-import { openDocuments } from '../../server/adapters/record-store/open-documents.ts';
-import type { OpenDocuments } from '../../support/document-life.ts';
-import { BY, publishNew } from '../../support/document-life.ts';
-import { createFakeRecords } from '../../support/fake-records.ts';
+import { openDocuments } from '../../server/adapters/record-store/documents/open-documents.ts';
+import type { OpenDocuments } from '../../support/library/document-life.ts';
+import { BY, publishNew } from '../../support/library/document-life.ts';
+import { createFakeRecords } from '../../support/fakes/fake-records.ts';
 import {
   EMBEDDER_ID,
   embed,
@@ -17,10 +17,10 @@ import {
   makeScope,
   publish,
   vectorOf,
-} from '../../support/make-document.ts';
+} from '../../support/samples/make-document.ts';
 import type { ChromaServer } from '../../support/services/start-chroma.ts';
 import { startChroma } from '../../support/services/start-chroma.ts';
-import { waitFor } from '../../support/start-server.ts';
+import { waitFor } from '../../support/server/start-server.ts';
 import type { OpenChromaParts } from './open-chroma.ts';
 import { openChroma } from './open-chroma.ts';
 

@@ -3,7 +3,7 @@ import type { Chroma, ChromaParts } from '../../../server/adapters/vector-store/
 import { createChroma } from '../../../server/adapters/vector-store/chroma.ts';
 import type { ChromaVectorStore } from '../../../server/adapters/vector-store/chroma-store.ts';
 import type { Scope, VectorStore } from '../../../server/knowledge/index.ts';
-import { makeScope } from '../../support/make-document.ts';
+import { makeScope } from '../../support/samples/make-document.ts';
 
 export const EMBEDDER = { id: 'test:4', dimension: 4 };
 

@@ -2,11 +2,11 @@
 import { ChromaClient } from 'chromadb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTextPdf } from '../../support/pdf/make-pdf.ts';
-import { SHAMPOO, TROUT } from '../../support/sample-items.ts';
+import { SHAMPOO, TROUT } from '../../support/samples/sample-items.ts';
 import type { ChromaServer } from '../../support/services/start-chroma.ts';
 import { startChroma } from '../../support/services/start-chroma.ts';
-import type { EmbeddedServer, Folders } from '../../support/start-server.ts';
-import { makeFolders, startEmbedded } from '../../support/start-server.ts';
+import type { EmbeddedServer, Folders } from '../../support/server/start-server.ts';
+import { makeFolders, startEmbedded } from '../../support/server/start-server.ts';
 
 const UNAVAILABLE =
   'La búsqueda en los documentos no está disponible en este momento. Probá de nuevo en un rato o consultá al personal.';

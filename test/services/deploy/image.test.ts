@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Container, Image } from '../../support/services/emulate-image.ts';
 import { buildImage } from '../../support/services/emulate-image.ts';
-import { waitFor } from '../../support/start-server.ts';
+import { waitFor } from '../../support/server/start-server.ts';
 
 const quick = process.env['CHECK_IMAGE'] !== 'full';
 const TOKEN = 'una-clave-bien-larga';

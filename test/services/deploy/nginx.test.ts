@@ -10,12 +10,12 @@ import { saying } from '../../support/fake-ollama/scripts.ts';
 import type { FakeOllama } from '../../support/fake-ollama/server.ts';
 import { startFakeOllama } from '../../support/fake-ollama/server.ts';
 import { makeTextPdf } from '../../support/pdf/make-pdf.ts';
-import { TROUT } from '../../support/sample-items.ts';
+import { TROUT } from '../../support/samples/sample-items.ts';
 import type { NginxServer } from '../../support/services/start-nginx.ts';
 import { startNginx } from '../../support/services/start-nginx.ts';
-import { joinTokens, parseEvents } from '../../support/sse.ts';
-import type { Folders, SpawnedServer } from '../../support/start-server.ts';
-import { makeFolders, spawnServer, waitFor } from '../../support/start-server.ts';
+import { joinTokens, parseEvents } from '../../support/server/sse.ts';
+import type { Folders, SpawnedServer } from '../../support/server/start-server.ts';
+import { makeFolders, spawnServer, waitFor } from '../../support/server/start-server.ts';
 
 const TOKEN = 'una-clave-bien-larga';
 const ADMIN = { authorization: `Bearer ${TOKEN}` };

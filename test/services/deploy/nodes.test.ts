@@ -8,7 +8,7 @@ import type { NameServer } from '../../support/services/name-server.ts';
 import { startNameServer } from '../../support/services/name-server.ts';
 import type { NginxServer } from '../../support/services/start-nginx.ts';
 import { startNginx } from '../../support/services/start-nginx.ts';
-import { waitFor } from '../../support/start-server.ts';
+import { waitFor } from '../../support/server/start-server.ts';
 
 const ONE = '127.0.0.1';
 const OTHER = '127.0.0.2';

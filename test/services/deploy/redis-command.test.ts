@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { freePort } from '../../support/services/free-port.ts';
-import { waitFor } from '../../support/start-server.ts';
+import { waitFor } from '../../support/server/start-server.ts';
 
 const PASSWORD = 'c0ffee5eed';
 

@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTextPdf } from '../../support/pdf/make-pdf.ts';
-import { TROUT } from '../../support/sample-items.ts';
+import { TROUT } from '../../support/samples/sample-items.ts';
 import type { Fault, FaultProxy } from '../../support/services/fault-proxy.ts';
 import { FAULTS, startFaultProxy } from '../../support/services/fault-proxy.ts';
-import type { Folders, SpawnedServer } from '../../support/start-server.ts';
-import { makeFolders, spawnServer, waitFor } from '../../support/start-server.ts';
+import type { Folders, SpawnedServer } from '../../support/server/start-server.ts';
+import { makeFolders, spawnServer, waitFor } from '../../support/server/start-server.ts';
 import type { Reply, Route } from './routes.ts';
 import { callAll, eventsOf, listRoutes, PATIENCE_MS } from './routes.ts';
 

@@ -1,8 +1,8 @@
 /** Every route once, as a guest, an owner and an operator call it, and what came back. */
-import { withToken } from '../../support/bring-token.ts';
-import type { ApiClient } from '../../support/api-client.ts';
-import type { SseEvent } from '../../support/sse.ts';
-import { parseEvents } from '../../support/sse.ts';
+import { withToken } from '../../support/server/bring-token.ts';
+import type { ApiClient } from '../../support/server/api-client.ts';
+import type { SseEvent } from '../../support/server/sse.ts';
+import { parseEvents } from '../../support/server/sse.ts';
 
 export interface Reply {
   /** 0: nothing came in time. */

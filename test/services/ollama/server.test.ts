@@ -5,10 +5,10 @@ import type { FakeModel } from '../../support/fake-ollama/protocol.ts';
 import { neverStopping, quoting } from '../../support/fake-ollama/scripts.ts';
 import type { FakeOllama, FakeOllamaOptions } from '../../support/fake-ollama/server.ts';
 import { startFakeOllama } from '../../support/fake-ollama/server.ts';
-import { TROUT } from '../../support/sample-items.ts';
+import { TROUT } from '../../support/samples/sample-items.ts';
 import { freePort } from '../../support/services/free-port.ts';
-import type { EmbeddedServer, Folders, SpawnedServer } from '../../support/start-server.ts';
-import { makeFolders, spawnServer, startEmbedded } from '../../support/start-server.ts';
+import type { EmbeddedServer, Folders, SpawnedServer } from '../../support/server/start-server.ts';
+import { makeFolders, spawnServer, startEmbedded } from '../../support/server/start-server.ts';
 
 const QUESTION = 'contame de la trucha';
 const NAME = 'llama3.1:8b';

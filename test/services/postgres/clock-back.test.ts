@@ -1,7 +1,7 @@
 /** The database's clock is set back: nodes that start afterwards go by the newest moment in the records, and those that run hear of it. */
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PostgresRecords } from '../../../server/adapters/record-store/postgres.ts';
-import { embed, makeChunk, makeDocument, makeScope } from '../../support/make-document.ts';
+import { embed, makeChunk, makeDocument, makeScope } from '../../support/samples/make-document.ts';
 import { openRecords, useCluster } from './open-postgres.ts';
 
 const HOUR = 60 * 60 * 1000;

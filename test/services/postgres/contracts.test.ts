@@ -1,7 +1,7 @@
-import { createAuditLog } from '../../../server/adapters/record-store/audit.ts';
-import { createJobs } from '../../../server/adapters/record-store/jobs.ts';
+import { createAuditLog } from '../../../server/adapters/record-store/operations/audit.ts';
+import { createJobs } from '../../../server/adapters/record-store/operations/jobs.ts';
 import type { PostgresRecords } from '../../../server/adapters/record-store/postgres.ts';
-import { createScopeStore } from '../../../server/adapters/record-store/scope-store.ts';
+import { createScopeStore } from '../../../server/adapters/record-store/scopes/scope-store.ts';
 import { describeDemoRecords } from '../../contracts/demo-records.ts';
 import { describeDocumentStore } from '../../contracts/document-store.ts';
 import { describeDomainOverlays } from '../../contracts/domain-overlays.ts';

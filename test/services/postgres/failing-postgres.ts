@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { PostgresRecords, PostgresRecordsParts } from '../../../server/adapters/record-store/postgres.ts';
 import type { Fault } from '../../../server/fault.ts';
 import { faultOf } from '../../support/fault-of.ts';
-import { liveChunks, makeChunk, makeDocument, makeScope } from '../../support/make-document.ts';
+import { liveChunks, makeChunk, makeDocument, makeScope } from '../../support/samples/make-document.ts';
 import type { PostgresServer } from '../../support/services/start-postgres.ts';
 import { openRecords, useCluster } from './open-postgres.ts';
 

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { faultOf } from '../../support/fault-of.ts';
-import { publish } from '../../support/make-document.ts';
-import { makeTrace } from '../../support/make-trace.ts';
+import { publish } from '../../support/samples/make-document.ts';
+import { makeTrace } from '../../support/samples/make-trace.ts';
 import { freePort } from '../../support/services/free-port.ts';
 import type { TcpProxy } from '../../support/services/tcp-proxy.ts';
 import { startTcpProxy } from '../../support/services/tcp-proxy.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { GivenDocumentAnswer } from '../../../server/contract/documents.ts';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
-import { withToken } from '../../support/bring-token.ts';
+import { withToken } from '../../support/server/bring-token.ts';
 import { makeTextPdf } from '../../support/pdf/make-pdf.ts';
-import type { Folders } from '../../support/start-server.ts';
-import { startEmbedded } from '../../support/start-server.ts';
+import type { Folders } from '../../support/server/start-server.ts';
+import { startEmbedded } from '../../support/server/start-server.ts';
 
 export interface Node {
   readonly url: string;

@@ -1,10 +1,10 @@
 /** What becomes of reads and writes when the database is frozen, or is held by a node that hangs. */
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../../../server/adapters/record-store/transaction.ts';
+import { inTransaction } from '../../../server/adapters/record-store/database/transaction.ts';
 import { Fault } from '../../../server/fault.ts';
 import { faultOf } from '../../support/fault-of.ts';
-import { makeChunk, makeDocument, publish } from '../../support/make-document.ts';
-import { makeTrace } from '../../support/make-trace.ts';
+import { makeChunk, makeDocument, publish } from '../../support/samples/make-document.ts';
+import { makeTrace } from '../../support/samples/make-trace.ts';
 import { documentOf, failsWithin, READ_MS, scope, SLACK_MS, textsOf, until, useFailingPostgres } from './failing-postgres.ts'; // prettier-ignore
 import { openConnections } from './open-postgres.ts';
 

@@ -10,8 +10,8 @@ import { composeMove } from '../../../server/compose/compose-records.ts';
 import type { DocumentList } from '../../../server/contract/documents.ts';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import { describeOutcome } from '../../../server/commands/move-report.ts';
-import type { EmbeddedServer, Folders } from '../../support/start-server.ts';
-import { makeFolders, startEmbedded, waitFor } from '../../support/start-server.ts';
+import type { EmbeddedServer, Folders } from '../../support/server/start-server.ts';
+import { makeFolders, startEmbedded, waitFor } from '../../support/server/start-server.ts';
 import { call, dish, fillFolder, give, QUESTIONS } from './fill-folder.ts';
 import { openRecords, useCluster } from './open-postgres.ts';
 

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentAnswer, GivenDocumentAnswer } from '../../../server/contract/documents.ts';
 import type { JobAnswer } from '../../../server/contract/jobs.ts';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
-import { withToken } from '../../support/bring-token.ts';
+import { withToken } from '../../support/server/bring-token.ts';
 import { makeLongPdf } from '../../support/pdf/make-pdf.ts';
 import type { PostgresServer } from '../../support/services/start-postgres.ts';
 import type { RedisServer } from '../../support/services/start-redis.ts';
 import { startRedis } from '../../support/services/start-redis.ts';
-import type { EmbeddedServer, Folders, SpawnedServer } from '../../support/start-server.ts';
-import { makeFolders, runServer, spawnServer, startEmbedded, waitFor } from '../../support/start-server.ts';
+import type { EmbeddedServer, Folders, SpawnedServer } from '../../support/server/start-server.ts';
+import { makeFolders, runServer, spawnServer, startEmbedded, waitFor } from '../../support/server/start-server.ts';
 import { openRecords, useCluster } from './open-postgres.ts';
 
 const SOON_MS = 1000;

@@ -1,17 +1,17 @@
 /** Records in databases of their own, of one cluster for the whole file. */
 import { afterAll, beforeAll } from 'vitest';
 import { sql } from 'kysely';
-import type { Connections } from '../../../server/adapters/record-store/connections.ts';
+import type { Connections } from '../../../server/adapters/record-store/database/connections.ts';
 import type { PostgresRecords, PostgresRecordsParts } from '../../../server/adapters/record-store/postgres.ts';
 import { createPostgresRecords } from '../../../server/adapters/record-store/postgres.ts';
 import { createPostgresCondition } from '../../../server/adapters/record-store/postgres/condition.ts';
 import { createDatabaseClock } from '../../../server/adapters/record-store/postgres/database-clock.ts';
 import { openPostgres } from '../../../server/adapters/record-store/postgres/open.ts';
-import { BEGINNING, createSetClock } from '../../support/document-life.ts';
+import { BEGINNING, createSetClock } from '../../support/library/document-life.ts';
 import type { PostgresServer } from '../../support/services/start-postgres.ts';
 import { startPostgres } from '../../support/services/start-postgres.ts';
-import type { OpenStore } from '../../server/adapters/record-store/open-documents.ts';
-import { storeOver } from '../../server/adapters/record-store/open-documents.ts';
+import type { OpenStore } from '../../server/adapters/record-store/documents/open-documents.ts';
+import { storeOver } from '../../server/adapters/record-store/documents/open-documents.ts';
 
 export const silent = { info: () => undefined, warn: () => undefined };
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { migratePostgres, migrations } from '../../../server/adapters/record-store/migrate.ts';
-import type { Tables } from '../../../server/adapters/record-store/tables.ts';
-import { openMigrated } from '../../server/adapters/record-store/open-migrated.ts';
+import { migratePostgres, migrations } from '../../../server/adapters/record-store/migrations/migrate.ts';
+import type { Tables } from '../../../server/adapters/record-store/database/tables.ts';
+import { openMigrated } from '../../server/adapters/record-store/migrations/open-migrated.ts';
 import { openConnections, openRecords, useCluster } from './open-postgres.ts';
 
 const cluster = useCluster();

@@ -6,14 +6,14 @@ import type { Readiness } from '../../../server/contract/admin.ts';
 import type { SessionAnswer } from '../../../server/contract/sessions.ts';
 import type { TraceList } from '../../../server/contract/traces.ts';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
-import { TROUT } from '../../support/sample-items.ts';
+import { TROUT } from '../../support/samples/sample-items.ts';
 import type { RedisServer } from '../../support/services/start-redis.ts';
 import { startRedis } from '../../support/services/start-redis.ts';
 import type { TcpProxy } from '../../support/services/tcp-proxy.ts';
 import { startTcpProxy } from '../../support/services/tcp-proxy.ts';
-import { parseEvents } from '../../support/sse.ts';
-import type { EmbeddedServer, Folders } from '../../support/start-server.ts';
-import { makeFolders, startEmbedded, waitFor } from '../../support/start-server.ts';
+import { parseEvents } from '../../support/server/sse.ts';
+import type { EmbeddedServer, Folders } from '../../support/server/start-server.ts';
+import { makeFolders, startEmbedded, waitFor } from '../../support/server/start-server.ts';
 
 const QUESTION = { domain_id: 'restaurant', message: 'Contame de la trucha' };
 const SESSION = { domainId: 'restaurant', tenantSlug: 'default', branchSlug: 'main', sessionId: 'visita-1' };

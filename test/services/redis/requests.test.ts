@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient as createRedisClient } from 'redis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Readiness } from '../../../server/contract/admin.ts';
-import { TROUT } from '../../support/sample-items.ts';
+import { TROUT } from '../../support/samples/sample-items.ts';
 import type { RedisServer } from '../../support/services/start-redis.ts';
 import { startRedis } from '../../support/services/start-redis.ts';
 import type { TcpProxy } from '../../support/services/tcp-proxy.ts';
 import { startTcpProxy } from '../../support/services/tcp-proxy.ts';
-import type { EmbeddedServer, Folders } from '../../support/start-server.ts';
-import { makeFolders, startEmbedded, waitFor } from '../../support/start-server.ts';
+import type { EmbeddedServer, Folders } from '../../support/server/start-server.ts';
+import { makeFolders, startEmbedded, waitFor } from '../../support/server/start-server.ts';
 import { leastMs, timed } from './least-time.ts';
 
 /** What Redis may take of one request, and what the rest of a request takes here at most. */

@@ -10,8 +10,8 @@ import { chmod, chown, cp, lstat, mkdir, mkdtemp, readFile, readlink, realpath, 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Instruction, Stage } from '../dockerfile.ts';
-import { isIgnored, pairsOf, parseDockerfile, wordsOf } from '../dockerfile.ts';
+import type { Instruction, Stage } from './dockerfile.ts';
+import { isIgnored, pairsOf, parseDockerfile, wordsOf } from './dockerfile.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

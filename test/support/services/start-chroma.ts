@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AdminClient } from 'chromadb';
-import { prepareChroma, spawnChroma } from '../../../scripts/chroma-server.mjs';
+import { prepareChroma, spawnChroma } from '../../../scripts/services/chroma-server.mjs';
 import { freePort } from './free-port.ts';
 
 export interface ChromaServer {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import '../../../widget/rag-chat.ts';
 import { createPanel } from '../../../widget/chat.ts';
 import { RagChat } from '../../../widget/loader/rag-chat.ts';
-import type { ChatModule } from '../../../widget/loader/rag-chat.ts';
+import type { ChatModule } from '../../../widget/loader/chat-host.ts';
 import { answers, fieldOf, listen, placeChat, send } from '../support/chat.ts';
 import { clearPage, expectAccessible, find, findAll, focused, place, settle } from '../support/page.ts';
 import { FakeServer } from '../support/server.ts';

@@ -2,8 +2,7 @@ import type { QueryStreamEvent } from '../../../server/contract/v2.ts';
 import type { Failure } from '../../../widget/client/failure.ts';
 import { RequestFailed } from '../../../widget/client/failure.ts';
 import type { FetchOptions, ReceivedEvent, SentQuestion } from '../../../widget/client/query-stream.ts';
-import type { QueryWire } from '../../../widget/conversation/fetch-answer.ts';
-import type { RetryTiming } from '../../../widget/conversation/recovery.ts';
+import type { QueryWire, RetryTiming } from '../../../widget/conversation/fetch-state.ts';
 import { envelopeOf } from './envelope.ts';
 
 /** What becomes of one connection: so many events come, then this failure; without one it is told to the end. */

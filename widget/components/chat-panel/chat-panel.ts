@@ -28,7 +28,7 @@ import { chooseLanguage, languageAround } from '../../i18n/language.ts';
 import { createBrandPainter } from '../../styles/brand.ts';
 import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
-import type { ChatPanel, RagChat } from '../../loader/rag-chat.ts';
+import type { ChatHost, ChatPanel } from '../../loader/chat-host.ts';
 import answerStyles from '../answer/answer.styles.ts';
 import type { ReplyAskEvent, ReplySayEvent } from '../reply/rag-reply.events.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
@@ -64,7 +64,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   static override styles = [tokens, controls, answerStyles, styles, floatingStyles];
 
   /** Whose inside this is, and the button that opens it. Set before it is put into the page. */
-  chat!: RagChat;
+  chat!: ChatHost;
   launcher!: HTMLButtonElement;
   readonly #assistants = new Assistants(this);
   readonly #announcer = new Announcer(this);

@@ -6,12 +6,12 @@ import { rateTurn } from '../../conversation/rate-turn.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import { RagFeedbackEvent } from '../../events.ts';
 import type { Language } from '../../i18n/language.ts';
-import type { RagChat } from '../../loader/rag-chat.ts';
+import type { ChatHost } from '../../loader/chat-host.ts';
 import { openGuestData } from '../guest-data/open-guest-data.ts';
 
 /** What the desk needs of the panel. */
 export interface GuestActionsParts {
-  readonly chat: () => RagChat;
+  readonly chat: () => ChatHost;
   readonly conversation: Conversation;
   readonly domainId: () => string;
   readonly changed: () => void;

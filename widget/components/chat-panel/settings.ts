@@ -3,23 +3,23 @@ import { trimAddress } from '../../client/api-address.ts';
 import { scopeFields } from '../../client/scope.ts';
 import type { Assistants, Selection } from '../../controllers/assistants.ts';
 import type { Destination } from '../../conversation/conversation.ts';
-import type { RagChat } from '../../loader/rag-chat.ts';
+import type { ChatHost, ChatHosts } from '../../loader/chat-host.ts';
 import { loadPageContext } from './lazy-parts.ts';
 
 type Known = Pick<Assistants, 'options' | 'presentation'>;
 
 /** Which assistants the chat offers. */
-export function selectionOf(chat: RagChat): Selection {
+export function selectionOf(chat: ChatHost): Selection {
   return { api: addressOf(chat), domain: chat.domain.trim(), among: listed(chat.domains, ',') };
 }
 
 /** The name of the assistant that the guest talks with. */
-export function placeOf(chat: RagChat): string {
+export function placeOf(chat: ChatHost): string {
   return JSON.stringify([addressOf(chat), chat.domain || chat.domains, chat.tenant, chat.branch]);
 }
 
 /** Where a question goes, and what is asked with it. Throws where the address of the page can't be read: it may name another branch. */
-export async function destinationOf(chat: RagChat, domainId: string): Promise<Destination> {
+export async function destinationOf(chat: ChatHost, domainId: string): Promise<Destination> {
   // What the page's owner wrote goes before what stands in the address, which anybody writes.
   const { item = '', branch = '', table } = await loadPageContext();
   const itemId = chat.item || item;
@@ -34,24 +34,24 @@ export async function destinationOf(chat: RagChat, domainId: string): Promise<De
   };
 }
 
-export function titleOf(chat: RagChat, { options, presentation }: Known): string | undefined {
+export function titleOf(chat: ChatHost, { options, presentation }: Known): string | undefined {
   // Among several the selector says which one it is.
   const name = options.length > 1 ? '' : firstOf(presentation?.display_name, options[0]?.display_name);
   return firstOf(chat.heading, name);
 }
 
-export function greetingOf(chat: RagChat, { presentation }: Known): string | undefined {
+export function greetingOf(chat: ChatHost, { presentation }: Known): string | undefined {
   return firstOf(chat.greeting, presentation?.greeting);
 }
 
 /** Questions a guest may start with. */
-export function suggestionsOf({ suggestions }: RagChat, { presentation }: Known): readonly string[] {
+export function suggestionsOf({ suggestions }: ChatHost, { presentation }: Known): readonly string[] {
   if (suggestions !== '') return listed(suggestions, '|');
   return (presentation?.suggestions ?? []).filter((text) => text !== '');
 }
 
-function addressOf(chat: RagChat): string {
-  return trimAddress(chat.api) || (chat.constructor as typeof RagChat).defaultApi;
+function addressOf(chat: ChatHost): string {
+  return trimAddress(chat.api) || (chat.constructor as typeof HTMLElement & ChatHosts).defaultApi;
 }
 
 function listed(texts: string, separator: string): string[] {

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { perDialect, TEXT } from '../dialect.ts';
+import { perDialect, TEXT } from '../database/dialect.ts';
 import type { Migration } from './migration.ts';
 
 // A row id is never given twice, so an index that still holds an old one can't point at another row. In Postgres rows are counted in

@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3';
-import type { Connections } from '../connections.ts';
+import type { Connections } from '../database/connections.ts';
 import { createPostgresCondition } from '../postgres/condition.ts';
 import { createDatabaseClock } from '../postgres/database-clock.ts';
 import { openPostgres } from '../postgres/open.ts';
 import type { ReachParts } from '../postgres/reach.ts';
 import { reachPostgres } from '../postgres/reach.ts';
 import { PostgresTrouble } from '../postgres/trouble.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { MoveProgress, MoveSource } from './move-tables.ts';
 import { moveTables } from './move-tables.ts';
 import type { MoveOutcome } from './outcome.ts';

@@ -1,5 +1,5 @@
 /** What a move takes from one database to another. */
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 export interface TablePlan {
   /** The columns of its primary key: the order in which its rows are moved and compared. */

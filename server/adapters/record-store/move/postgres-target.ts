@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { CompiledQuery } from 'kysely';
-import { migrateWithin } from '../migrate.ts';
+import { migrateWithin } from '../migrations/migrate.ts';
 import { storable } from '../postgres/pool.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Cell } from './cells.ts';
 import { createFingerprint } from './cells.ts';
 import type { MoveTarget } from './move-tables.ts';

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { migrations } from '../migrate.ts';
+import { migrations } from '../migrations/migrate.ts';
 import type { RecordedStep } from '../migrations/ledger.ts';
 import { judgeLedger } from '../migrations/ledger.ts';
 import type { Cell, Row } from './cells.ts';

@@ -1,8 +1,8 @@
 import type { QueryCompiler } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Connections } from '../connections.ts';
-import { DialectPostgresCompiler } from '../dialect.ts';
-import type { Tables } from '../tables.ts';
+import type { Connections } from '../database/connections.ts';
+import { DialectPostgresCompiler } from '../database/dialect.ts';
+import type { Tables } from '../database/tables.ts';
 import type { PoolParts, PoolSettings } from './pool.ts';
 import { createPool } from './pool.ts';
 

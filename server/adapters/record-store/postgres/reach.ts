@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { Fault } from '../../../fault.ts';
-import type { Tables } from '../tables.ts';
-import { TIME } from '../transaction.ts';
+import type { Tables } from '../database/tables.ts';
+import { TIME } from '../database/transaction.ts';
 import type { RecordsLog } from './condition.ts';
 import { PostgresTrouble } from './trouble.ts';
 

@@ -1,4 +1,4 @@
-import type { Understood } from '../../steps/understand.ts';
+import type { Understood } from '../../steps/understood.ts';
 import type { Telling } from '../tell-items.ts';
 import type { Writer } from '../writer.ts';
 import type { PhrasedTelling } from './about.ts';

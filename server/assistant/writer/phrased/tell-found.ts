@@ -2,7 +2,7 @@ import type { CatalogItem, ChunkEvidence, FactDoubt } from '../../../knowledge/i
 import { spokenOf } from '../../policy/hazard-block.ts';
 import { factOf } from '../../reading/asked-hazards.ts';
 import { whereWritten } from '../../reading/find-in-texts.ts';
-import type { Understood } from '../../steps/understand.ts';
+import type { Understood } from '../../steps/understood.ts';
 import { bare } from '../hazard-words.ts';
 import { nameItem } from '../name-item.ts';
 import type { Sentence } from '../sentence.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createMinisearchIndex } from '../../../../server/adapters/lexical-index/minisearch.ts';
 import type { Language } from '../../../../server/text/analyse.ts';
 import { describeLexicalIndex } from '../../../contracts/lexical-index.ts';
-import type { FakeChunk } from '../../../support/fake-records.ts';
-import { createFakeRecords } from '../../../support/fake-records.ts';
-import { makeScope } from '../../../support/make-document.ts';
+import type { FakeChunk } from '../../../support/fakes/fake-records.ts';
+import { createFakeRecords } from '../../../support/fakes/fake-records.ts';
+import { makeScope } from '../../../support/samples/make-document.ts';
 
 describeLexicalIndex('minisearch', (records) => createMinisearchIndex({ records }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Metrics } from '../../../../server/adapters/metrics/prom.ts';
 import { createPromMetrics } from '../../../../server/adapters/metrics/prom.ts';
-import { makeTrace } from '../../../support/make-trace.ts';
+import { makeTrace } from '../../../support/samples/make-trace.ts';
 
 const SINCE = '2026-03-01T10:00:00.000Z';
 

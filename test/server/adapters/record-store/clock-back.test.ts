@@ -1,9 +1,9 @@
 /** The clock of the machine goes back around a move of a document's life: what has made way is never answered again. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '../../../../server/domains/index.ts';
-import { readDomain, scopeOf, unaborted } from '../../../support/build-library.ts';
-import type { TestNode } from '../../../support/open-node.ts';
-import { makeRecordsFolder, openNode } from '../../../support/open-node.ts';
+import { readDomain, scopeOf, unaborted } from '../../../support/library/build-library.ts';
+import type { TestNode } from '../../../support/library/open-node.ts';
+import { makeRecordsFolder, openNode } from '../../../support/library/open-node.ts';
 
 const BY = { actor: 'ana' };
 const NOON = Date.parse('2026-03-01T12:00:00.000Z');

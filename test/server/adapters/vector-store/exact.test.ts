@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createExactVectorStore } from '../../../../server/adapters/vector-store/exact.ts';
 import { describeVectorStore } from '../../../contracts/vector-store.ts';
-import { createFakeRecords } from '../../../support/fake-records.ts';
-import { makeScope, vectorOf } from '../../../support/make-document.ts';
+import { createFakeRecords } from '../../../support/fakes/fake-records.ts';
+import { makeScope, vectorOf } from '../../../support/samples/make-document.ts';
 
 describeVectorStore('the exact store', (records, dimension) =>
   createExactVectorStore({ records, embedderId: 'test:4', dimension }),

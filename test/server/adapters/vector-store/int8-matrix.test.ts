@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assembleScan } from '../../../../scripts/build-wasm.mjs';
+import { assembleScan } from '../../../../scripts/pack/build-wasm.mjs';
 import { dot } from '../../../../server/adapters/vector-store/dot.ts';
 import { createInt8Matrix } from '../../../../server/adapters/vector-store/int8-matrix.ts';
 import { int8ScanBytes } from '../../../../server/adapters/vector-store/int8-scan-bytes.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnswerEnvelope } from '../../../../server/contract/v2.ts';
 import { Fault } from '../../../../server/fault.ts';
-import { joinTokens, parseEvents } from '../../../support/sse.ts';
+import { joinTokens, parseEvents } from '../../../support/server/sse.ts';
 import type { Fixture, FixtureParts } from '../api-fixture.ts';
 import { detail, makeFixture, makeReply, post } from '../api-fixture.ts';
 

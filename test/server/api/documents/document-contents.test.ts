@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PreviewAnswer, VersionContentAnswer } from '../../../../server/contract/previews.ts';
-import { FLAN, TROUT } from '../../../support/sample-items.ts';
+import { FLAN, TROUT } from '../../../support/samples/sample-items.ts';
 import { formOf, openDocumentsApi } from './open-documents-api.ts';
 import type { DocumentsApi } from './open-documents-api.ts';
 

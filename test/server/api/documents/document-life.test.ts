@@ -7,7 +7,7 @@ import type {
   GivenDocumentAnswer,
 } from '../../../../server/contract/documents.ts';
 import type { PreviewAnswer } from '../../../../server/contract/previews.ts';
-import { FLAN, TROUT } from '../../../support/sample-items.ts';
+import { FLAN, TROUT } from '../../../support/samples/sample-items.ts';
 import { KEYLESS } from '../api-fixture.ts';
 import { openDocumentsApi } from './open-documents-api.ts';
 import type { Answer, DocumentsApi } from './open-documents-api.ts';

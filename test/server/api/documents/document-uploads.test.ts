@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentAnswer, GivenDocumentAnswer } from '../../../../server/contract/documents.ts';
 import type { JobAnswer } from '../../../../server/contract/jobs.ts';
 import { makeRawPdf } from '../../../support/pdf/hostile-pdf.ts';
-import { FLAN, TROUT } from '../../../support/sample-items.ts';
+import { FLAN, TROUT } from '../../../support/samples/sample-items.ts';
 import { KEYLESS } from '../api-fixture.ts';
 import { formOf, MEGABYTE, openDocumentsApi } from './open-documents-api.ts';
 import type { Answer, DocumentsApi } from './open-documents-api.ts';

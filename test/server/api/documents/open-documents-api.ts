@@ -2,12 +2,12 @@
 import { readConfig } from '../../../../server/config/config.ts';
 import { compose } from '../../../../server/compose/compose.ts';
 import type { DocumentAnswer, GivenDocumentAnswer } from '../../../../server/contract/documents.ts';
-import { ADMIN_TOKEN, bringToken } from '../../../support/bring-token.ts';
-import { requireDescribed } from '../../../support/described-answers.ts';
-import { createSetClock } from '../../../support/document-life.ts';
-import type { SetClock } from '../../../support/document-life.ts';
-import { formBytes } from '../../../support/form-bytes.ts';
-import { makeFolders } from '../../../support/start-server.ts';
+import { ADMIN_TOKEN, bringToken } from '../../../support/server/bring-token.ts';
+import { requireDescribed } from '../../../support/server/described-answers.ts';
+import { createSetClock } from '../../../support/library/document-life.ts';
+import type { SetClock } from '../../../support/library/document-life.ts';
+import { formBytes } from '../../../support/server/form-bytes.ts';
+import { makeFolders } from '../../../support/server/start-server.ts';
 import { HERE } from '../api-fixture.ts';
 
 export const MEGABYTE = 1024 * 1024;

@@ -7,7 +7,7 @@ import { SERVER_VERSION } from '../../../../server/config/version.ts';
 import type { DescribedOperation, MediaType } from '../../../../server/api/openapi/openapi-document.ts';
 import { routes } from '../../../../server/api/routes.ts';
 import { faultCodes } from '../../../../server/api/http/problem.ts';
-import { schemaAt } from '../../../support/described-answers.ts';
+import { schemaAt } from '../../../support/server/described-answers.ts';
 import { from, makeFixture } from '../api-fixture.ts';
 
 const document = describeApi(SERVER_VERSION);

@@ -1,8 +1,8 @@
 /** What every answer in the tests of the api is held against: here it is told that it would notice. Streams are read to their end. */
 import { describe, expect, it } from 'vitest';
-import { requireDescribed } from '../../../support/described-answers.ts';
-import type { AnswerSeen } from '../../../support/described-answers.ts';
-import { makeJob } from '../../../support/make-job.ts';
+import { requireDescribed } from '../../../support/server/described-answers.ts';
+import type { AnswerSeen } from '../../../support/server/described-answers.ts';
+import { makeJob } from '../../../support/samples/make-job.ts';
 import { HERE, makeFixture, makeReply, post } from '../api-fixture.ts';
 
 const JSON_TYPE = 'application/json';

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createHttpServer } from '../../../../server/api/http/http-server.ts';
 import type { Job } from '../../../../server/knowledge/index.ts';
-import { leaseOf, makeClaim, makeJob } from '../../../support/make-job.ts';
-import { parseEvents, readEvents } from '../../../support/sse.ts';
-import type { SseEvent } from '../../../support/sse.ts';
+import { leaseOf, makeClaim, makeJob } from '../../../support/samples/make-job.ts';
+import { parseEvents, readEvents } from '../../../support/server/sse.ts';
+import type { SseEvent } from '../../../support/server/sse.ts';
 import { HERE, makeFixture, post } from '../api-fixture.ts';
 import type { Fixture } from '../api-fixture.ts';
 

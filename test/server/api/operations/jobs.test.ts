@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JobAnswer, JobList } from '../../../../server/contract/jobs.ts';
 import { Fault } from '../../../../server/fault.ts';
 import type { Job, JobError } from '../../../../server/knowledge/index.ts';
-import { leaseOf, makeClaim, makeJob } from '../../../support/make-job.ts';
+import { leaseOf, makeClaim, makeJob } from '../../../support/samples/make-job.ts';
 import { detail, FOREIGN, from, HERE, KEYLESS, makeFixture, post } from '../api-fixture.ts';
 import type { Fixture } from '../api-fixture.ts';
 

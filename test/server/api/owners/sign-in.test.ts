@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSignInCodes } from '../../../../server/api/owners/sign-in-codes.ts';
-import { ADMIN_TOKEN } from '../../../support/bring-token.ts';
+import { ADMIN_TOKEN } from '../../../support/server/bring-token.ts';
 import { detail, FOREIGN, LISTED, makeFixture, OPEN, OWN, post } from '../api-fixture.ts';
 import type { FixtureParts } from '../api-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceAnswer, TraceList } from '../../../../server/contract/traces.ts';
 import { Fault } from '../../../../server/fault.ts';
-import { makeTrace } from '../../../support/make-trace.ts';
+import { makeTrace } from '../../../support/samples/make-trace.ts';
 import { detail, FOREIGN, from, HERE, KEYLESS, makeFixture } from '../api-fixture.ts';
 import type { Fixture } from '../api-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../../../server/fault.ts';
-import { parseEvents } from '../../../support/sse.ts';
+import { parseEvents } from '../../../support/server/sse.ts';
 import { detail, makeFixture, makeReply, post } from '../api-fixture.ts';
 import type { FixtureParts } from '../api-fixture.ts';
 

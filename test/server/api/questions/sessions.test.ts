@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeTrace } from '../../../support/make-trace.ts';
-import { parseEvents } from '../../../support/sse.ts';
+import { makeTrace } from '../../../support/samples/make-trace.ts';
+import { parseEvents } from '../../../support/server/sse.ts';
 import type { Fixture, FixtureParts } from '../api-fixture.ts';
 import { detail, DOMAIN_PAGE, FOREIGN, HERE, makeFixture, makeReply, post } from '../api-fixture.ts';
 

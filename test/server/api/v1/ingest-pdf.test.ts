@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toFileName } from '../../../../server/api/http/form.ts';
 import { Fault } from '../../../../server/fault.ts';
 import type { FaultCode } from '../../../../server/fault.ts';
-import { formBytes } from '../../../support/form-bytes.ts';
+import { formBytes } from '../../../support/server/form-bytes.ts';
 import { detail, FOREIGN, HERE, KEYLESS, makeFixture, OPEN } from '../api-fixture.ts';
 import type { Fixture } from '../api-fixture.ts';
 

@@ -6,9 +6,9 @@ import type { Domain } from '../../../../server/domains/index.ts';
 import type { Catalog, CatalogItem, ChunkRow } from '../../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { demoItems, readShipped, shippedDomain } from '../../../domains/read-shipped.ts';
-import type { TestLibrary } from '../../../support/build-library.ts';
-import { buildLibrary, scopeOf, unaborted } from '../../../support/build-library.ts';
-import { makeEvidence } from '../../../support/make-catalog.ts';
+import type { TestLibrary } from '../../../support/library/build-library.ts';
+import { buildLibrary, scopeOf, unaborted } from '../../../support/library/build-library.ts';
+import { makeEvidence } from '../../../support/samples/make-catalog.ts';
 
 export type DemoName = 'restaurant' | 'hair_salon';
 

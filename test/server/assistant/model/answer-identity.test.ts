@@ -4,7 +4,7 @@ import type { AnswerBasis } from '../../../../server/assistant/model/answer-iden
 import { comparableQuestion, identityOf } from '../../../../server/assistant/model/answer-identity.ts';
 import type { PromptParts } from '../../../../server/assistant/model/prompt.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
-import { makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
+import { makeChunkRow, makeEvidence } from '../../../support/samples/make-catalog.ts';
 
 const domain = shippedDomain('restaurant');
 

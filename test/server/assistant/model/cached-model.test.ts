@@ -5,7 +5,7 @@ import { createMemoryCache } from '../../../../server/adapters/cache/memory.ts';
 import type { LanguageModel, Prompt } from '../../../../server/assistant/index.ts';
 import { createCachedModel } from '../../../../server/assistant/index.ts';
 import type { Cache } from '../../../../server/knowledge/index.ts';
-import { unaborted } from '../../../support/build-library.ts';
+import { unaborted } from '../../../support/library/build-library.ts';
 import { createBreakingModel, createEndlessModel, createSlowModel } from '../../../support/models/failing.ts';
 import { paced, pieces } from '../../../support/models/speaking.ts';
 

@@ -4,7 +4,7 @@ import type { PromptParts } from '../../../../server/assistant/model/prompt.ts';
 import { writePrompt } from '../../../../server/assistant/model/prompt.ts';
 import type { SummaryEvidence } from '../../../../server/knowledge/index.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
-import { makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
+import { makeChunkRow, makeEvidence } from '../../../support/samples/make-catalog.ts';
 import { readContext } from '../../../support/models/phrase-context.ts';
 
 const domain = shippedDomain('restaurant');

@@ -5,13 +5,19 @@ import { decide } from '../../../../server/assistant/policy/decide.ts';
 import type { Ruling } from '../../../../server/assistant/policy/decide.ts';
 import { policyFor, strictestOf } from '../../../../server/assistant/policy/decision-table.ts';
 import type { Reading } from '../../../../server/assistant/reading/read-question.ts';
-import type { Retrieved } from '../../../../server/assistant/steps/retrieve.ts';
-import type { Understood } from '../../../../server/assistant/steps/understand.ts';
+import type { Retrieved } from '../../../../server/assistant/steps/retrieved.ts';
+import type { Understood } from '../../../../server/assistant/steps/understood.ts';
 import { sentence, withRole } from '../../../../server/assistant/writer/sentence.ts';
 import type { CatalogItem, HazardFact, PlaceNotice } from '../../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
-import { readDomain } from '../../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence, makeFact } from '../../../support/make-catalog.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
+import {
+  makeCatalog,
+  makeCatalogItem,
+  makeChunkRow,
+  makeEvidence,
+  makeFact,
+} from '../../../support/samples/make-catalog.ts';
 
 const bakery = await readDomain('bakery');
 const gluten = { id: 'gluten', name: 'gluten', kind: 'hazard' as const };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAtLeast, policyFor, riskier, strictestOf } from '../../../../server/assistant/policy/decision-table.ts';
 import type { Intent } from '../../../../server/assistant/index.ts';
-import { readDomain } from '../../../support/build-library.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
 
 const bakery = await readDomain('bakery');
 

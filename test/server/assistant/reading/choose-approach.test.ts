@@ -3,8 +3,8 @@ import { chooseApproach } from '../../../../server/assistant/reading/choose-appr
 import { readQuestion } from '../../../../server/assistant/reading/read-question.ts';
 import type { Catalog } from '../../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
-import { readDomain } from '../../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem } from '../../../support/make-catalog.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
+import { makeCatalog, makeCatalogItem } from '../../../support/samples/make-catalog.ts';
 
 const bakery = await readDomain('bakery');
 const house = makeCatalog(

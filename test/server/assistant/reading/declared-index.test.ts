@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { declaredIndexOf } from '../../../../server/assistant/reading/declared-index.ts';
 import { synonymsOf } from '../../../../server/assistant/reading/synonyms.ts';
-import { makeCatalog, makeCatalogItem } from '../../../support/make-catalog.ts';
+import { makeCatalog, makeCatalogItem } from '../../../support/samples/make-catalog.ts';
 
 const rogel = makeCatalogItem('Rogel', { declared: ['Dulce de leche', 'nueces', 'agua'] });
 const flan = makeCatalogItem('Flan', { declared: ['crema de coco', 'azúcar impalpable'] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchDomainWords } from '../../../../server/assistant/reading/domain-words.ts';
-import { readDomain } from '../../../support/build-library.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
 
 const bakery = await readDomain('bakery');
 const kinds = (text: string): string[] =>

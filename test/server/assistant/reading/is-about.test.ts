@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentForms, isAbout } from '../../../../server/assistant/reading/is-about.ts';
-import { makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
+import { makeChunkRow, makeEvidence } from '../../../support/samples/make-catalog.ts';
 
 function answers(question: string, content: string): boolean {
   const [evidence] = makeEvidence([makeChunkRow('relato', content)]);

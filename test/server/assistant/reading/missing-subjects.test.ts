@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { missingSubjects } from '../../../../server/assistant/reading/missing-subjects.ts';
 import type { Domain } from '../../../../server/domains/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
-import { readDomain } from '../../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem } from '../../../support/make-catalog.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
+import { makeCatalog, makeCatalogItem } from '../../../support/samples/make-catalog.ts';
 
 let bakery: Domain;
 beforeAll(async () => {

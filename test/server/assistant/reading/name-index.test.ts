@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameIndexOf } from '../../../../server/assistant/reading/name-index.ts';
 import { synonymsOf } from '../../../../server/assistant/reading/synonyms.ts';
-import { makeCatalog, makeCatalogItem } from '../../../support/make-catalog.ts';
+import { makeCatalog, makeCatalogItem } from '../../../support/samples/make-catalog.ts';
 
 function reader(names: readonly string[], generic: readonly string[] = [], synonyms: readonly string[][] = []) {
   const index = nameIndexOf(makeCatalog(...names), generic, synonymsOf({ synonyms }));

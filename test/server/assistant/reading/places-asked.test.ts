@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placesAsked } from '../../../../server/assistant/reading/places-asked.ts';
-import { readDomain } from '../../../support/build-library.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
 
 const bakery = await readDomain('bakery');
 const asked = (message: string): string[] => placesAsked(message, bakery).map(({ word }) => word);

@@ -4,8 +4,8 @@ import { statedConditions } from '../../../../server/assistant/reading/stated-co
 import type { Domain } from '../../../../server/domains/index.ts';
 import type { Catalog, HazardEntry } from '../../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
-import { readDomain } from '../../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem } from '../../../support/make-catalog.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
+import { makeCatalog, makeCatalogItem } from '../../../support/samples/make-catalog.ts';
 
 let bakery: Domain;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { resolveItems } from '../../../../server/assistant/reading/resolve-items
 import type { Catalog } from '../../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { demoItems, shippedDomain } from '../../../domains/read-shipped.ts';
-import type { TestLibrary } from '../../../support/build-library.ts';
-import { buildLibrary, scopeOf, unaborted } from '../../../support/build-library.ts';
+import type { TestLibrary } from '../../../support/library/build-library.ts';
+import { buildLibrary, scopeOf, unaborted } from '../../../support/library/build-library.ts';
 
 const domain = shippedDomain('restaurant');
 const lexicon = createLexicon(domain.hazards);

@@ -8,7 +8,7 @@ import {
   statedOfGuest,
 } from '../../../../server/assistant/reading/stated-conditions.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
-import { readDomain } from '../../../support/build-library.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
 
 const lexicon = createLexicon((await readDomain('bakery')).hazards);
 const stated = (message: string): string[] => statedConditions(message, lexicon);

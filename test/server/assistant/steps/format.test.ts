@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatSources, levelsOf } from '../../../../server/assistant/steps/format.ts';
-import { makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
+import { makeChunkRow, makeEvidence } from '../../../support/samples/make-catalog.ts';
 
 const rows = Array.from({ length: 12 }, (_, index) => makeChunkRow('masa', `texto ${String(index)}`));
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Library } from '../../../../server/assistant/index.ts';
 import { gatherSummaries, summariesWanted } from '../../../../server/assistant/steps/gather-summaries.ts';
-import type { Understood } from '../../../../server/assistant/steps/understand.ts';
+import type { Understood } from '../../../../server/assistant/steps/understood.ts';
 import { graphOf } from '../../../../server/knowledge/graph/graph-of.ts';
 import type { EvidenceItem, RetrievalPlan } from '../../../../server/knowledge/index.ts';
-import { readDomain, scopeOf, unaborted } from '../../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
+import { readDomain, scopeOf, unaborted } from '../../../support/library/build-library.ts';
+import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence } from '../../../support/samples/make-catalog.ts';
 
 const bakery = await readDomain('bakery');
 const rogel = makeCatalogItem('Rogel');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../../../server/assistant/index.ts';
 import { draftAnswer } from '../../../../server/assistant/steps/generate.ts';
 import type { Draft } from '../../../../server/assistant/steps/generate.ts';
-import type { Retrieved } from '../../../../server/assistant/steps/retrieve.ts';
-import type { Understood } from '../../../../server/assistant/steps/understand.ts';
+import type { Retrieved } from '../../../../server/assistant/steps/retrieved.ts';
+import type { Understood } from '../../../../server/assistant/steps/understood.ts';
 import { sentence, withRole } from '../../../../server/assistant/writer/sentence.ts';
-import { readDomain, scopeOf } from '../../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
+import { readDomain, scopeOf } from '../../../support/library/build-library.ts';
+import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence } from '../../../support/samples/make-catalog.ts';
 
 const bakery = await readDomain('bakery');
 const row = makeChunkRow('raw_pdf', 'Abrimos a las 8.');

@@ -5,8 +5,8 @@ import { understand } from '../../../../server/assistant/steps/understand.ts';
 import type { CatalogItem, RetrievalPlan } from '../../../../server/knowledge/index.ts';
 import { graphOf } from '../../../../server/knowledge/graph/graph-of.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
-import { readDomain, scopeOf, unaborted } from '../../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem, makeEvidence, makeFact } from '../../../support/make-catalog.ts';
+import { readDomain, scopeOf, unaborted } from '../../../support/library/build-library.ts';
+import { makeCatalog, makeCatalogItem, makeEvidence, makeFact } from '../../../support/samples/make-catalog.ts';
 
 const bakery = await readDomain('bakery');
 const gluten = makeFact('gluten', 'CONTAINS', {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ToValidate } from '../../../../server/assistant/steps/validate.ts';
 import { EMPTY_CONTEXT, warningsFor } from '../../../../server/assistant/steps/validate.ts';
 import type { Domain } from '../../../../server/domains/index.ts';
-import { readDomain } from '../../../support/build-library.ts';
-import { makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
+import { makeChunkRow, makeEvidence } from '../../../support/samples/make-catalog.ts';
 
 const bakery = await readDomain('bakery');
 const plain = makeEvidence([makeChunkRow('masa', 'x')]);

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Assistant } from '../../../../server/assistant/index.ts';
 import type { Domain } from '../../../../server/domains/index.ts';
-import { bakeryItems } from '../../../support/bakery-items.ts';
-import type { TestLibrary } from '../../../support/build-library.ts';
-import { buildLibrary, readDomain, scopeOf } from '../../../support/build-library.ts';
-import { buildAssistant, converse } from '../../../support/build-assistant.ts';
+import { bakeryItems } from '../../../support/samples/bakery-items.ts';
+import type { TestLibrary } from '../../../support/library/build-library.ts';
+import { buildLibrary, readDomain, scopeOf } from '../../../support/library/build-library.ts';
+import { buildAssistant, converse } from '../../../support/assistant/build-assistant.ts';
 
 let library: TestLibrary;
 let bakery: Domain;

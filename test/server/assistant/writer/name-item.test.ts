@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameItem } from '../../../../server/assistant/writer/name-item.ts';
 import type { Domain } from '../../../../server/domains/index.ts';
-import { readDomain } from '../../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem } from '../../../support/make-catalog.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
+import { makeCatalog, makeCatalogItem } from '../../../support/samples/make-catalog.ts';
 
 let bakery: Domain;
 beforeAll(async () => {

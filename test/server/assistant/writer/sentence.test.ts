@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marksOf, renderSentences, sentence } from '../../../../server/assistant/writer/sentence.ts';
-import { makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
+import { makeChunkRow, makeEvidence } from '../../../support/samples/make-catalog.ts';
 
 const chunks = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'].map((text) => makeChunkRow('masa', text));
 const evidence = makeEvidence(chunks);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tellEvidence, tellGreeting, tellNothingFound } from '../../../../server/assistant/writer/tell-evidence.ts';
 import type { Domain } from '../../../../server/domains/index.ts';
-import { readDomain } from '../../../support/build-library.ts';
-import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence } from '../../../support/make-catalog.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
+import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence } from '../../../support/samples/make-catalog.ts';
 
 let bakery: Domain;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nameItem } from '../../../../server/assistant/writer/name-item.ts';
 import { tellMissingSections, tellSection } from '../../../../server/assistant/writer/tell-sections.ts';
 import type { Domain, DomainChunkRule } from '../../../../server/domains/index.ts';
-import { readDomain } from '../../../support/build-library.ts';
-import type { ItemParts } from '../../../support/make-catalog.ts';
-import { makeCatalog, makeCatalogItem } from '../../../support/make-catalog.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
+import type { ItemParts } from '../../../support/samples/make-catalog.ts';
+import { makeCatalog, makeCatalogItem } from '../../../support/samples/make-catalog.ts';
 
 let bakery: Domain;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Reading } from '../../../../server/assistant/reading/read-question
 import { sentence } from '../../../../server/assistant/writer/sentence.ts';
 import type { AskedByStaff } from '../../../../server/assistant/writer/tell-staff-notes.ts';
 import { withStaffNotes } from '../../../../server/assistant/writer/tell-staff-notes.ts';
-import { readDomain } from '../../../support/build-library.ts';
-import { makeCatalogItem } from '../../../support/make-catalog.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
+import { makeCatalogItem } from '../../../support/samples/make-catalog.ts';
 
 const bakery = await readDomain('bakery');
 /** As files of the domain that tell of the workshop in its own words do. */

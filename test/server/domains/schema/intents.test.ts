@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { intentsSchema } from '../../../../server/domains/schema/intents.ts';
-import { wordsOf } from '../../../../server/domains/schema/text.ts';
+import { wordsOf } from '../../../../server/domains/schema/word-choice.ts';
 
 const reasons = (value: unknown): string[] =>
   (v.safeParse(intentsSchema(wordsOf('es')), value).issues ?? []).map(({ message }) => message);

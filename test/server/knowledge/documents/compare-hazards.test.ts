@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDoubts, compareHazards } from '../../../../server/knowledge/documents/compare-hazards.ts';
 import type { HazardFact, ItemFacts, Uncertainty, Verdict } from '../../../../server/knowledge/index.ts';
-import { makeFact } from '../../../support/make-catalog.ts';
+import { makeFact } from '../../../support/samples/make-catalog.ts';
 
 const order = ['gluten', 'lacteos', 'soja'];
 const facts = (hazards: readonly HazardFact[], uncertainties: readonly Uncertainty[] = []): ItemFacts => ({

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Domain } from '../../../../server/domains/index.ts';
 import type { DocumentRow, GivenContent, NewManagedDocument } from '../../../../server/knowledge/index.ts';
-import { bakeryItems } from '../../../support/bakery-items.ts';
-import { readDomain, scopeOf } from '../../../support/build-library.ts';
+import { bakeryItems } from '../../../support/samples/bakery-items.ts';
+import { readDomain, scopeOf } from '../../../support/library/build-library.ts';
 import { faultOf } from '../../../support/fault-of.ts';
-import type { TestNode } from '../../../support/open-node.ts';
-import { makeRecordsFolder, openNode } from '../../../support/open-node.ts';
+import type { TestNode } from '../../../support/library/open-node.ts';
+import { makeRecordsFolder, openNode } from '../../../support/library/open-node.ts';
 
 const BY = { actor: 'ana' };
 const NOW = '2026-03-01T12:00:00.000Z';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mediaTypeOf, toOriginal } from '../../../../server/knowledge/documents/given-content.ts';
-import { hashOf } from '../../../support/make-document.ts';
+import { hashOf } from '../../../support/samples/make-document.ts';
 
 const hash = (content: string | Uint8Array): string =>
   hashOf(typeof content === 'string' ? content : new TextDecoder('latin1').decode(content));

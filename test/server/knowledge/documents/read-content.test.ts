@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseItems, readContent } from '../../../../server/knowledge/documents/read-content.ts';
 import type { JobProgress, LibraryRules, OriginalContent, TextExtractor } from '../../../../server/knowledge/index.ts';
-import { bakeryItems } from '../../../support/bakery-items.ts';
-import { readDomain } from '../../../support/build-library.ts';
+import { bakeryItems } from '../../../support/samples/bakery-items.ts';
+import { readDomain } from '../../../support/library/build-library.ts';
 import { faultOf } from '../../../support/fault-of.ts';
 
 const bakery = await readDomain('bakery');

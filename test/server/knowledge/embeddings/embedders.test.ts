@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DenseLeg, EmbeddingStore } from '../../../../server/knowledge/index.ts';
 import { createEmbedders, onlyEmbedder } from '../../../../server/knowledge/index.ts';
-import { createRecordedEmbedder } from '../../../support/recorded-embedder.ts';
+import { createRecordedEmbedder } from '../../../support/fakes/recorded-embedder.ts';
 
 const legOf = (id: string): DenseLeg => ({
   embedder: createRecordedEmbedder(id, 8).embedder,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EmbeddableText, EmbeddingStore, JobProgress, ReembedParts } from '../../../../server/knowledge/index.ts';
 import { createReembedJob, reembedJob } from '../../../../server/knowledge/index.ts';
-import { makeJob } from '../../../support/make-job.ts';
-import type { RecordedEmbedder } from '../../../support/recorded-embedder.ts';
-import { createRecordedEmbedder } from '../../../support/recorded-embedder.ts';
+import { makeJob } from '../../../support/samples/make-job.ts';
+import type { RecordedEmbedder } from '../../../support/fakes/recorded-embedder.ts';
+import { createRecordedEmbedder } from '../../../support/fakes/recorded-embedder.ts';
 
 /** Texts and which of them have a vector of the wanted embedder. */
 function createStore(count: number) {

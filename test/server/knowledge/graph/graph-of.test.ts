@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { graphOf } from '../../../../server/knowledge/graph/graph-of.ts';
 import type { CatalogItem } from '../../../../server/knowledge/index.ts';
-import { kitchenRules, makeKitchen } from '../../../support/make-kitchen.ts';
+import { kitchenRules, makeKitchen } from '../../../support/samples/make-kitchen.ts';
 
 const rules = kitchenRules();
 const catalog = makeKitchen(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createIngredientIndex } from '../../../../server/knowledge/graph/ingredient-index.ts';
 import { createLexicon } from '../../../../server/knowledge/hazards/lexicon.ts';
-import { kitchenRules, makeKitchen } from '../../../support/make-kitchen.ts';
+import { kitchenRules, makeKitchen } from '../../../support/samples/make-kitchen.ts';
 
 const rules = kitchenRules();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPlaceIndex } from '../../../../server/knowledge/graph/place-index.ts';
 import { createLexicon } from '../../../../server/knowledge/hazards/lexicon.ts';
-import { kitchenRules, makeKitchen } from '../../../support/make-kitchen.ts';
-import type { KitchenRecord } from '../../../support/make-kitchen.ts';
+import { kitchenRules, makeKitchen } from '../../../support/samples/make-kitchen.ts';
+import type { KitchenRecord } from '../../../support/samples/make-kitchen.ts';
 
 const rules = kitchenRules();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { placeNotices } from '../../../../server/knowledge/hazards/place-notices.ts';
 import type { PlaceNotice } from '../../../../server/knowledge/hazards/place-notices.ts';
-import { makeCatalog, makeChunkRow } from '../../../support/make-catalog.ts';
-import { kitchenRules } from '../../../support/make-kitchen.ts';
+import { makeCatalog, makeChunkRow } from '../../../support/samples/make-catalog.ts';
+import { kitchenRules } from '../../../support/samples/make-kitchen.ts';
 
 const rules = kitchenRules({}, { sections: [{ type: 'glosario', labels: ['glosario'], cut: 'terms' }] });
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readWord } from '../../../../server/knowledge/hazards/read-word.ts';
 import type { HazardFact } from '../../../../server/knowledge/index.ts';
-import type { KitchenRecord } from '../../../support/make-kitchen.ts';
-import { kitchenRules, makeKitchen } from '../../../support/make-kitchen.ts';
+import type { KitchenRecord } from '../../../support/samples/make-kitchen.ts';
+import { kitchenRules, makeKitchen } from '../../../support/samples/make-kitchen.ts';
 
 const KNOWN = ['papa', 'limón', 'arroz', 'ajo'];
 const rules = kitchenRules({ knownParts: KNOWN, mixtures: ['salsa', 'garam masala', 'masala'] });

@@ -3,8 +3,8 @@ import type { Draft } from '../../../../server/knowledge/ingest/publish-document
 import { countChunks, publishDrafts } from '../../../../server/knowledge/ingest/publish-documents.ts';
 import { onlyEmbedder } from '../../../../server/knowledge/index.ts';
 import type { EmbeddedTexts, LibraryRules, NewDocument, RecordStore } from '../../../../server/knowledge/index.ts';
-import { createFakeEmbedder } from '../../../support/fake-embedder.ts';
-import { hashOf, makeScope } from '../../../support/make-document.ts';
+import { createFakeEmbedder } from '../../../support/fakes/fake-embedder.ts';
+import { hashOf, makeScope } from '../../../support/samples/make-document.ts';
 
 const chunk = (text: string, counted = true) => ({ type: 'parts', text, source: 's', counted });
 

@@ -4,8 +4,8 @@ import type { Job, JobStore } from '../../../../server/knowledge/index.ts';
 import type { JobRunner, JobRunnerParts } from '../../../../server/knowledge/jobs/create-job-runner.ts';
 import { createJobRunner } from '../../../../server/knowledge/jobs/create-job-runner.ts';
 import type { JobControl } from '../../../../server/knowledge/jobs/run-job.ts';
-import { makeClaim, makeJob } from '../../../support/make-job.ts';
-import { createMemoryJobs } from '../../../support/memory-jobs.ts';
+import { makeClaim, makeJob } from '../../../support/samples/make-job.ts';
+import { createMemoryJobs } from '../../../support/fakes/memory-jobs.ts';
 
 const now = (): Date => new Date();
 const pass = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordStore } from '../../../../server/knowledge/index.ts';
 import { openLibrary, plainRules } from '../../../properties/open-library.ts';
 import type { OpenLibrary } from '../../../properties/open-library.ts';
-import { publishNew, publishNext } from '../../../support/document-life.ts';
-import { makeChunk, makeItem, makeScope } from '../../../support/make-document.ts';
+import { publishNew, publishNext } from '../../../support/library/document-life.ts';
+import { makeChunk, makeItem, makeScope } from '../../../support/samples/make-document.ts';
 
 const scope = makeScope();
 const rules = plainRules(scope.domainId);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Domain } from '../../../../server/domains/index.ts';
 import type { ChunkEvidence, RetrievalPlan } from '../../../../server/knowledge/index.ts';
-import { bakeryItems } from '../../../support/bakery-items.ts';
-import type { TestLibrary } from '../../../support/build-library.ts';
-import { buildLibrary, readDomain, scopeOf, unaborted } from '../../../support/build-library.ts';
+import { bakeryItems } from '../../../support/samples/bakery-items.ts';
+import type { TestLibrary } from '../../../support/library/build-library.ts';
+import { buildLibrary, readDomain, scopeOf, unaborted } from '../../../support/library/build-library.ts';
 
 describe('retrieval', () => {
   let library: TestLibrary;

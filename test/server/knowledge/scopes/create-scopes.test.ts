@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScopePart, Scopes } from '../../../../server/knowledge/index.ts';
 import { createScopes } from '../../../../server/knowledge/index.ts';
 import { faultOf } from '../../../support/fault-of.ts';
-import type { MemoryScopes } from '../../../support/memory-scopes.ts';
-import { createMemoryScopes } from '../../../support/memory-scopes.ts';
+import type { MemoryScopes } from '../../../support/fakes/memory-scopes.ts';
+import { createMemoryScopes } from '../../../support/fakes/memory-scopes.ts';
 
 const BY = { actor: 'ana' };
 const MAIN = { slug: 'main', name: 'main' };

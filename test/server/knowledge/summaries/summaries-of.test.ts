@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Summary } from '../../../../server/knowledge/index.ts';
 import { summariesOf } from '../../../../server/knowledge/summaries/summaries-of.ts';
 import { entry } from '../hazards/hazard-rules.ts';
-import type { KitchenRecord } from '../../../support/make-kitchen.ts';
-import { kitchenRules, makeKitchen } from '../../../support/make-kitchen.ts';
+import type { KitchenRecord } from '../../../support/samples/make-kitchen.ts';
+import { kitchenRules, makeKitchen } from '../../../support/samples/make-kitchen.ts';
 
 const rules = kitchenRules();
 const records: readonly KitchenRecord[] = [

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Domain } from '../../../../../server/domains/index.ts';
 import { Fault } from '../../../../../server/fault.ts';
 import { checkSoundness, guestView, readFile } from './look-into.ts';
-import type { TestNode } from '../../../../support/open-node.ts';
+import type { TestNode } from '../../../../support/library/open-node.ts';
 import type { Scene } from './scene.ts';
 import { openScene, PLAYED_AT, SEEN_AT, WRITES } from './scene.ts';
 

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { readFile as readBytes } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readDomainFile } from '../../../../../server/domains/registry/read-domain-file.ts';
-import { watchStatements } from '../../../../support/watch-statements.ts';
+import { watchStatements } from '../../../../support/library/watch-statements.ts';
 import { fingerprint, readFile } from './look-into.ts';
 import { openScene, PLAYED_AT, WRITES } from './scene.ts';
 

@@ -1,10 +1,10 @@
 /** What stands in the records before each write, and the writes that are cut off: each takes another way through the store. */
 import type { Domain } from '../../../../../server/domains/index.ts';
 import type { Embedder, GivenContent, Scope } from '../../../../../server/knowledge/index.ts';
-import { inventName } from '../../../../support/invented-names.ts';
-import type { TestNode } from '../../../../support/open-node.ts';
-import { openNode } from '../../../../support/open-node.ts';
-import { createRecordedEmbedder } from '../../../../support/recorded-embedder.ts';
+import { inventName } from '../../../../support/samples/invented-names.ts';
+import type { TestNode } from '../../../../support/library/open-node.ts';
+import { openNode } from '../../../../support/library/open-node.ts';
+import { createRecordedEmbedder } from '../../../../support/fakes/recorded-embedder.ts';
 
 /** The clock stands still while a scene is set and played: what is written twice is the same twice. */
 export const SET_AT = '2026-03-01T12:00:00.000Z';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { leftOutTables, movedTables } from '../../../../../server/adapters/record-store/move/plan.ts';
-import { openMigrated } from '../open-migrated.ts';
+import { openMigrated } from '../migrations/open-migrated.ts';
 
 async function ofSchema<Row>(statement: string): Promise<Row[]> {
   const file = await openMigrated();

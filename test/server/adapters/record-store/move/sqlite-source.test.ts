@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrations } from '../../../../../server/adapters/record-store/migrate.ts';
+import { migrations } from '../../../../../server/adapters/record-store/migrations/migrate.ts';
 import type { MovedTable } from '../../../../../server/adapters/record-store/move/plan.ts';
 import { movedTables } from '../../../../../server/adapters/record-store/move/plan.ts';
 import type { SqliteSource } from '../../../../../server/adapters/record-store/move/sqlite-source.ts';

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Assistant, Question } from '../../../../../server/assistant/index.ts';
 import { demoItems, shippedDomain } from '../../../../domains/read-shipped.ts';
-import { askV2 } from '../../../../support/ask-v2.ts';
-import { buildAssistant } from '../../../../support/build-assistant.ts';
-import type { TestLibrary } from '../../../../support/build-library.ts';
-import { buildLibrary, scopeOf, unaborted } from '../../../../support/build-library.ts';
+import { askV2 } from '../../../../support/assistant/ask-v2.ts';
+import { buildAssistant } from '../../../../support/assistant/build-assistant.ts';
+import type { TestLibrary } from '../../../../support/library/build-library.ts';
+import { buildLibrary, scopeOf, unaborted } from '../../../../support/library/build-library.ts';
 
 const restaurant = shippedDomain('restaurant');
 const salon = shippedDomain('hair_salon');

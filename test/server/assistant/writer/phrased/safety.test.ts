@@ -6,10 +6,10 @@ import type { Assistant } from '../../../../../server/assistant/index.ts';
 import { domainIn } from '../../../../../server/assistant/domain-in.ts';
 import type { CatalogItem } from '../../../../../server/knowledge/index.ts';
 import { DEMO, demoItems, shippedDomain } from '../../../../domains/read-shipped.ts';
-import { askV2 } from '../../../../support/ask-v2.ts';
-import { buildAssistant } from '../../../../support/build-assistant.ts';
-import type { TestLibrary } from '../../../../support/build-library.ts';
-import { buildLibrary, scopeOf, unaborted } from '../../../../support/build-library.ts';
+import { askV2 } from '../../../../support/assistant/ask-v2.ts';
+import { buildAssistant } from '../../../../support/assistant/build-assistant.ts';
+import type { TestLibrary } from '../../../../support/library/build-library.ts';
+import { buildLibrary, scopeOf, unaborted } from '../../../../support/library/build-library.ts';
 
 const restaurant = shippedDomain('restaurant');
 const hazards = restaurant.hazards.vocabulary.filter(({ kind }) => kind === 'hazard').map(({ id }) => id);

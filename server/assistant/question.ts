@@ -1,0 +1,82 @@
+/** What the assistant is asked and what it gives back. */
+import type { Domain, Language } from '../domains/index.ts';
+import type { Scope } from '../knowledge/index.ts';
+import type { Correction, Envelope, ItemCandidate } from './answer.ts';
+import type { SessionKey } from './ports.ts';
+
+export interface Question {
+  readonly domain: Domain;
+  readonly scope: Scope;
+  readonly message: string;
+  readonly sessionId?: string;
+  readonly traceId: string;
+  /** `reading`: the words come one by one as a reader can follow. `at-once`: as fast as they are there. */
+  readonly pace: 'reading' | 'at-once';
+  /** `v1` never asks back: an unclear question is answered for all that fit, since its clients can't reply. */
+  readonly api: 'v1' | 'v2';
+  /** Shapes wording, never a policy. Defaults to `customer`. */
+  readonly actorRole?: 'customer' | 'waiter' | 'kitchen' | 'admin';
+  /** Of answer and warnings. Absent: the domain's own. */
+  readonly language?: Language;
+  /** What the guest is looking at. */
+  readonly itemId?: string;
+  /** What the page knows; it is only kept with the trace. */
+  readonly context?: Readonly<Record<string, string | number | boolean>>;
+  /** `model`: without the language model there is no answer. Defaults to `auto`. */
+  readonly engine?: 'auto' | 'model';
+}
+
+export type SpokenPiece =
+  | { readonly kind: 'token'; readonly text: string }
+  /** Already applied: what was withheld has not been said. */
+  | { readonly kind: 'correction'; readonly correction: Correction };
+
+/**
+ * One answer. What is known before the first word, then the words, then everything.
+ * `speech` may be read once; its tokens joined are the answer.
+ */
+export interface Turn {
+  readonly opening: Envelope;
+  /** @throws Fault `model-unavailable`, `model-failed` where the question insists on a model; `cancelled` */
+  readonly speech: AsyncIterable<SpokenPiece>;
+  /** Whole once `speech` has been read to its end. */
+  closing(): Envelope;
+}
+
+/** Which item a text means: as a guest says it, in a session, in front of an item. */
+export interface ItemRequest {
+  readonly domain: Domain;
+  readonly scope: Scope;
+  readonly text: string;
+  readonly sessionId?: string;
+  /** What the guest is looking at; one that is not published is passed over. */
+  readonly itemId?: string;
+}
+
+export interface Resolution {
+  /** The one item that is meant: above 0.80 and no other near it. */
+  readonly match?: ItemCandidate;
+  /** Best first. */
+  readonly candidates: readonly ItemCandidate[];
+}
+
+export interface Assistant {
+  /** @throws Fault `scope-unknown`, `records-unavailable`, `cancelled` */
+  ask(question: Question, signal: AbortSignal): Promise<Turn>;
+  /** Answers nothing and leaves no mark in the session. @throws Fault `scope-unknown`, `records-unavailable` */
+  resolve(request: ItemRequest): Promise<Resolution>;
+  /** What is kept of a session; of one that is not there nothing. Never throws. */
+  readSession(session: SessionKey): Promise<KeptSession>;
+  /**
+   * Forgets a session: its questions and conditions, and its guest's words in traces and feedback, also those of an answer that is still told here.
+   * Idempotent. @throws Fault `records-unavailable`; then it is to be tried again
+   */
+  forgetSession(session: SessionKey): Promise<void>;
+}
+
+export interface KeptSession {
+  /** Newest first. */
+  readonly questions: readonly string[];
+  /** Hazards and conditions that the guest said of themselves. */
+  readonly conditions: readonly string[];
+}

@@ -1,0 +1,22 @@
+import type { Catalog, KnowledgeGraph, Lexicon, PlaceNotice } from '../../knowledge/index.ts';
+import type { Policy } from '../policy/decision-table.ts';
+import type { Approach } from '../reading/choose-approach.ts';
+import type { Reading } from '../reading/read-question.ts';
+import type { TextFind } from '../reading/find-in-texts.ts';
+
+/** What a question is about, and under which policy it is answered. */
+export interface Understood {
+  readonly catalog: Catalog;
+  /** Of the same moment as the catalog. */
+  readonly graph: KnowledgeGraph;
+  readonly lexicon: Lexicon;
+  readonly reading: Reading;
+  readonly approach: Approach;
+  readonly policy: Policy;
+  /** Names of the wordings by which it gives orders to the assistant: they raise the policy and refuse nothing. */
+  readonly signals: readonly string[];
+  /** What other texts say against an item being free of what is asked, the nearest first. */
+  readonly notices: readonly PlaceNotice[];
+  /** What is written about it in texts; absent where records answer. */
+  readonly texts?: TextFind;
+}

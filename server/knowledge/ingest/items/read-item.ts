@@ -1,0 +1,42 @@
+import { slug } from '../../../text/fold.ts';
+import { isEmpty, valueAt } from '../../../text/record-path.ts';
+import type { ItemRules, LibraryRules } from '../../rules.ts';
+import type { PdfRecord } from '../pdf/record.ts';
+import type { PreparedItem } from './prepare-item.ts';
+import { prepareItem } from './prepare-item.ts';
+import { weighReliefs } from './reliefs.ts';
+
+/** What became of one record that was read from a document: an item, or why it is none. */
+export type RecordOutcome =
+  | { readonly kind: 'item'; readonly item: PreparedItem; readonly notices: readonly string[] }
+  | { readonly kind: 'refused'; readonly notice: string };
+
+/** A record of a document as item, checked as one that came as JSON; it declares absent only what it says beyond doubt. */
+export function readItem(
+  record: Pick<PdfRecord, 'fields' | 'doubts' | 'warnings'>,
+  item: ItemRules,
+  rules: LibraryRules,
+  fileName: string,
+): RecordOutcome {
+  const { fields, notices } = weighReliefs(record, item, rules);
+  const checked = item.validate(complete(fields, item, fileName));
+  if (checked.kind === 'valid') return { kind: 'item', item: prepareItem(checked.record, item, rules), notices };
+  const name = valueAt(fields, item.nameField);
+  const reasons = checked.issues.map(({ loc, msg }) => `${loc.join('.')} ${msg}`).join('; ');
+  return { kind: 'refused', notice: `${typeof name === 'string' ? name : '?'}: ${reasons}` };
+}
+
+/** A record of a document has no id and no source of its own: the slug of its name and the file. */
+function complete(
+  fields: Readonly<Record<string, unknown>>,
+  item: ItemRules,
+  fileName: string,
+): Record<string, unknown> {
+  const name = valueAt(fields, item.nameField);
+  const made = slug(typeof name === 'string' ? name : '');
+  return {
+    ...fields,
+    [item.idField]: fields[item.idField] ?? (made === '' ? 'sin-nombre' : made),
+    [item.sourcesField]: isEmpty(fields[item.sourcesField]) ? [fileName] : fields[item.sourcesField],
+  };
+}

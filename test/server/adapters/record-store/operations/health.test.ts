@@ -1,0 +1,4 @@
+import { describeHealthStore } from '../../../../contracts/health-store.ts';
+import { openDocuments } from '../documents/open-documents.ts';
+
+describeHealthStore('sqlite', openDocuments);
