@@ -18,7 +18,7 @@ const Environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must be an address')), '127.0.0.1'),
   RAG_PROFILE: v.optional(v.picklist(['embedded', 'services'], 'must be embedded or services'), 'embedded'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must be a folder')), './data'),
-  DOMAINS_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must be a folder')), '../domains'),
+  DOMAINS_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must be a folder')), './domains'),
   ADMIN_TOKEN: v.optional(v.pipe(v.string(), v.minLength(12, 'must have at least 12 characters'))),
   ADMIN_OPEN: v.optional(v.picklist(['loopback'], 'must be loopback, or unset')),
   DEMO: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),

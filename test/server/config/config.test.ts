@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
@@ -33,7 +35,7 @@ describe('readConfig', () => {
       port: 8000,
       host: '127.0.0.1',
       dataDir: './data',
-      domainsDir: '../domains',
+      domainsDir: './domains',
       adminToken: undefined,
       demo: 'auto',
       ratePerMinute: 10,
@@ -46,6 +48,11 @@ describe('readConfig', () => {
       redisUrl: undefined,
       ollama: undefined,
     });
+  });
+
+  it('finds the domain files that are shipped from the root of the project', () => {
+    const root = join(import.meta.dirname, '../../..');
+    expect(existsSync(join(root, accept({}).domainsDir, 'restaurant.yaml'))).toBe(true);
   });
 
   it('takes every variable', () => {
