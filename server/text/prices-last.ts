@@ -1,0 +1,50 @@
+import type { PrintedEntry } from './printed-entries.ts';
+import type { PrintedRow } from './printed-rows.ts';
+import { isList, isOfOther, isSaying, opensLikeSaying } from './printed-rows.ts';
+
+/**
+ * Name, what is said of it, and then the price in a line of its own, throughout a page: the line above a price has the form of something said, the
+ * line below one never has, and nothing stands behind the last price.
+ */
+export function arePricesLast(sections: readonly { readonly rows: readonly PrintedRow[] }[]): boolean {
+  const lists = sections.map(({ rows }) => rows).filter((rows) => rows.some(isPrice));
+  const below = lists.flatMap((rows) => rows.filter((_, at) => isPrice(rows[at - 1])));
+  const above = lists.flatMap((rows) =>
+    rows.filter((row, at) => !isPrice(row) && isPrice(rows[at + 1]) && rows[at - 1]?.price === 'none'),
+  );
+  const said = above.filter(looksSaid).length;
+  return lists.every((rows) => isPrice(rows.at(-1))) && said > 0 && said * 2 >= above.length && !below.some(looksSaid);
+}
+
+/** What stands between two prices is of the lower one. */
+export function readPricesLast(rows: readonly PrintedRow[]): PrintedEntry[] {
+  const prices = rows.flatMap((row, index) => (isPrice(row) ? [index] : []));
+  return prices.flatMap((at, index) => {
+    const stretch = rows.slice((prices[index - 1] ?? -1) + 1, at);
+    const said = stretch.findIndex((row, place) => place > 0 && looksSaid(row));
+    // The first may be a heading.
+    const place = said > 0 ? said - 1 : stretch.length - 1;
+    const head = stretch[place];
+    if (head === undefined) return [];
+    const own = stretch.slice(place + 1);
+    const isSure = own.length > 0 && !own.some((row) => isOfOther(row, head.text));
+    return [
+      {
+        head: head.lines[0] ?? 0,
+        name: head.text.replace(/:$/u, ''),
+        price: rows[at]?.lines[0] ?? 0,
+        own: isSure ? own.flatMap(({ lines }) => lines) : [],
+        likely: [],
+        isWhole: isSure,
+      },
+    ];
+  });
+}
+
+function isPrice(row: PrintedRow | undefined): boolean {
+  return row?.price === 'alone';
+}
+
+function looksSaid(row: PrintedRow): boolean {
+  return row.price === 'none' && (isSaying(row) || isList(row) || opensLikeSaying(row));
+}
