@@ -32,6 +32,7 @@ export function readPricesLast(rows: readonly PrintedRow[]): PrintedEntry[] {
       {
         head: head.lines[0] ?? 0,
         name: head.text.replace(/:$/u, ''),
+        hasPrice: true,
         price: rows[at]?.lines[0] ?? 0,
         own: isSure ? own.flatMap(({ lines }) => lines) : [],
         likely: [],

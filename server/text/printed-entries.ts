@@ -21,6 +21,7 @@ export interface PrintedEntry {
   /** The line of its name. */
   readonly head: number;
   readonly name: string;
+  readonly hasPrice: boolean;
   /** The line of its price, where that is another. */
   readonly price?: number;
   /** Lines that are said of it and of nothing else. */
@@ -177,7 +178,14 @@ const NOTHING: Told = { own: [], likely: [] };
 
 function toEntry(head: PrintedRow, { own, likely }: Told, isWhole: boolean): PrintedEntry {
   const linesOf = (rows: readonly PrintedRow[]): number[] => rows.flatMap((row) => row.lines);
-  return { head: head.lines[0] ?? 0, name: nameOfRow(head.text), own: linesOf(own), likely: linesOf(likely), isWhole };
+  return {
+    head: head.lines[0] ?? 0,
+    name: nameOfRow(head.text),
+    hasPrice: head.price === 'named',
+    own: linesOf(own),
+    likely: linesOf(likely),
+    isWhole,
+  };
 }
 
 interface Around {
@@ -242,7 +250,7 @@ function readPricesBelow({ heading, rows, end }: Section): PrintedEntry[] {
     const told = { own: own.filter((row) => isSaying(row) && !isOfOther(row, head.text)), likely: [] };
     const isSure = own.length === told.own.length;
     const entry = toEntry(head, isSure ? told : NOTHING, isSure && end === 'gap');
-    return [price === undefined ? entry : { ...entry, price }];
+    return [price === undefined ? entry : { ...entry, hasPrice: true, price }];
   };
   if (at === 0) return heading === undefined ? [] : said(rows.slice(1), heading);
   if (at === 1) return heading === undefined || !isSaying(first) ? said(rows.slice(2), first) : [];

@@ -22,6 +22,8 @@ export interface DescribedMenu {
   readonly dishes: readonly DescribedDish[];
   readonly language: MenuLanguage;
   readonly layout: MenuLayout;
+  /** Of every dish, as it is printed. */
+  readonly price: string;
   /** Lines that are about no dish: headings, dishes without a price, what is said of the whole house. */
   readonly strays: readonly string[];
 }
@@ -158,7 +160,7 @@ export function describedMenus(layouts: readonly MenuLayout[]): fc.Arbitrary<Des
     const each = { ...rest, layout };
     const dishes = dishesOf(each);
     const strays = layout === 'strays' ? straysOf(each) : [];
-    return { text: layOut(dishes, strays, each), dishes, language: each.language, layout, strays };
+    return { text: layOut(dishes, strays, each), dishes, language: each.language, layout, price: each.price, strays };
   });
 }
 

@@ -41,8 +41,14 @@ export async function retrieveEvidence(
   const first = wantedRows(approach, told, question.domain);
   const found = await searchFor({ question, understood, library, first }, signal);
   if (texts === undefined) return { outline: told, evidence: withNotices(found, understood) };
-  if (isEnough(found, policy)) return { outline: [], evidence: found };
   const written = writer.tellTexts(texts);
+  // A list is quoted by its names: what a search finds around them is of others.
+  const isListed = texts.isListed && texts.named.length > 0;
+  if (approach.kind === 'redirect')
+    return written.length === 0
+      ? { outline: told, evidence: withNotices(found, understood) }
+      : { ...fromTexts([...written, ...told], understood), isWritten: true };
+  if (!isListed && isEnough(found, policy)) return { outline: [], evidence: found };
   if (written.length === 0) return { outline: told, evidence: told.length > 0 ? [] : found };
   return { ...fromTexts(written, understood), isWritten: texts.named.length > 0 };
 }
