@@ -145,9 +145,9 @@ function sectionsOf(rows: readonly PrintedRow[]): Section[] {
 function readSection(section: Section, page: Page): PrintedEntry[] {
   const { rows } = section;
   if (rows.some(isPriced)) return readPriced(section, page);
+  if (page.arePricesLast && rows.some(({ price }) => price === 'alone')) return readPricesLast(section);
   if (rows.some(({ price }) => price === 'inside')) return [];
-  if (rows.some(({ price }) => price === 'alone'))
-    return page.arePricesLast ? readPricesLast(rows) : readPricesBelow(section);
+  if (rows.some(({ price }) => price === 'alone')) return readPricesBelow(section);
   return readUnpriced(section, page);
 }
 

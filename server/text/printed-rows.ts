@@ -14,6 +14,8 @@ export interface PrintedRow {
   readonly price: 'none' | 'named' | 'alone' | 'inside';
   readonly isHeading: boolean;
   readonly isTable: boolean;
+  /** Wide gaps divide it: it was read across columns. */
+  readonly isColumns: boolean;
 }
 
 /** The sentences of a text as they stood in lines. */
@@ -30,6 +32,7 @@ export function printedRows(lines: readonly PrintedLine[]): PrintedRow[] {
       price: priceOf(text, parts),
       isHeading: parts.some(({ isHeading }) => isHeading),
       isTable: parts.some(({ isTable }) => isTable),
+      isColumns: parts.some(({ isColumns }) => isColumns),
     };
   });
 }

@@ -5,9 +5,10 @@ import { holdsAll, linesAbout, soughtFor, wordsHeld } from './printed-in.ts';
 /** What is told of hours, dogs or means of payment: more lines than these are no answer. */
 const MOST_PLAIN = 2;
 const SHORTEST_WORD = 3;
+const LEAST_HELD = 3;
 
 /**
- * Lines of no list that hold most of the words of a question, and at least half of them: «¿abren los lunes?» beside «Lunes cerrado.»
+ * Lines of no list that hold most of the words of a question, and at least one in three: «¿abren los lunes?» beside «Lunes cerrado.»
  * `wanted`: what each of them must hold.
  */
 export function plainLines(message: string, texts: Texts, wanted?: Sought): TextLine[] {
@@ -16,7 +17,10 @@ export function plainLines(message: string, texts: Texts, wanted?: Sought): Text
   const lines = linesAbout(sought, texts.catalog, texts.lexicon).filter(isPlain);
   const counted = [...new Map(lines.map((line) => inWhole(line, lines)).map((line) => [line.text, line])).values()]
     .map((line) => ({ line, held: wordsHeld(sought, { text: line.text }) }))
-    .filter(({ line, held }) => held > 0 && held * 2 >= all.length && (wanted === undefined || holdsAll(wanted, line)));
+    .filter(
+      ({ line, held }) =>
+        held > 0 && held * LEAST_HELD >= all.length && (wanted === undefined || holdsAll(wanted, line)),
+    );
   const most = Math.max(0, ...counted.map(({ held }) => held));
   return counted
     .filter(({ held }) => held === most)

@@ -164,3 +164,20 @@ it('what stands between two prices is of the lower one where every price stands 
   expect(polvo).toMatchObject({ name: 'Polvo', own: [4], price: 5, isWhole: true });
   expect(queijo).toMatchObject({ name: 'Queijo', own: [], price: 7 });
 });
+
+it('a name above one line and its price is the first of both, also where the line holds another price', () => {
+  const menu = [
+    'BREAKFAST',
+    'Kettle',
+    'Eggs, bacon and toast',
+    '£11.50',
+    'Avocado',
+    'Sourdough, lime. Add an egg for £1.50',
+  ];
+  const page = [...menu, '£8.25', 'Beetroot Soup', 'Served with rye bread', '£7.40'].join('\n');
+  expect(read(page)).toEqual([
+    { name: 'Kettle', own: ['Eggs, bacon and toast'], likely: [] },
+    { name: 'Avocado', own: ['Sourdough, lime.', 'Add an egg for £1.50'], likely: [] },
+    { name: 'Beetroot Soup', own: ['Served with rye bread'], likely: [] },
+  ]);
+});
