@@ -296,4 +296,12 @@ describe('prose around a table that was made flat', () => {
     expect(action).toBe('VERIFY_WITH_STAFF');
     expect(answer).not.toContain('Sin apio');
   });
+
+  it('tells no absence of a hazard that nobody asked of', async () => {
+    const { tenant } = await publishText(
+      'Abrimos de martes a domingo.\nLos martes toda la carta es sin gluten.\n\nTortilla de papas 7,90\nPapas y cebolla. Sin gluten.\nGuiso 9,80\nLentejas y panceta.',
+    );
+    for (const question of ['¿Qué pasa los martes?', '¿Abren los martes?', '¿Cuánto cuesta la tortilla de papas?'])
+      expect((await ask(question, tenant)).answer, question).not.toMatch(/sin gluten/iu);
+  });
 });

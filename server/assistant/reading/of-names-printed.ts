@@ -14,15 +14,18 @@ export function ofNamesPrinted(search: TextSearch): TextSearch {
   if (names.length === 0) return search;
   const isOfName = ({ id, factIn, name: said }: (typeof reading.hazards)[number]): boolean => {
     if (factIn !== undefined) return names.some(({ name }) => holdsAll(soughtFor(said), { text: name }));
+    // What the guest has said of their health is asked of whatever it stands in.
+    if (reading.concernsHealth) return false;
     const places = lexicon
       .matchAsked(message)
       .filter(({ meanings }) => meanings.some(({ hazardId }) => hazardId === id));
     return places.length > 0 && places.every((place) => names.some((name) => covers(name, place)));
   };
   const isAsked = (hazard: (typeof reading.hazards)[number]): boolean => !isOfName(hazard);
-  const { isAllergic, avoids, isOverview, statesHealth } = reading;
+  const { isAllergic, avoids, isOverview, statesHealth, concernsHealth } = reading;
   const hazards = reading.hazards.filter(isAsked);
-  const isOfHealth = isAllergic || avoids || isOverview || statesHealth === true || reading.hazards.length === 0;
+  const isOfHealth =
+    isAllergic || avoids || isOverview || concernsHealth || statesHealth === true || reading.hazards.length === 0;
   return {
     ...search,
     isNamed: true,

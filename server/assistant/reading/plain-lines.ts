@@ -1,4 +1,5 @@
 import type { Texts } from './entry-lines.ts';
+import { deniesHazard } from './line-hazards.ts';
 import type { Sought, TextLine } from './printed-in.ts';
 import { holdsAll, linesAbout, soughtFor, wordsHeld } from './printed-in.ts';
 
@@ -14,7 +15,9 @@ const LEAST_HELD = 3;
 export function plainLines(message: string, texts: Texts, wanted?: Sought): TextLine[] {
   const all = soughtFor(message).words.filter(({ forms }) => [...forms].some((form) => form.length >= SHORTEST_WORD));
   const sought = { phrase: message, words: all };
-  const lines = linesAbout(sought, texts.catalog, texts.lexicon).filter(isPlain);
+  const lines = linesAbout(sought, texts.catalog, texts.lexicon).filter(
+    (line) => isPlain(line) && !deniesHazard(line.text, texts.lexicon),
+  );
   const counted = [...new Map(lines.map((line) => inWhole(line, lines)).map((line) => [line.text, line])).values()]
     .map((line) => ({ line, held: wordsHeld(sought, { text: line.text }) }))
     .filter(

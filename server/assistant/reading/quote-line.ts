@@ -1,7 +1,6 @@
-import { words } from '../../text/fold.ts';
 import type { Texts } from './entry-lines.ts';
 import { linesOfThing, saidOf } from './entry-lines.ts';
-import { isDenialWord } from './line-hazards.ts';
+import { deniesHazard } from './line-hazards.ts';
 import type { Quote } from './find-in-texts.ts';
 import type { TextLine } from './printed-in.ts';
 import { linesOf, soughtFor } from './printed-in.ts';
@@ -20,8 +19,7 @@ export function quoteLine(line: TextLine, texts: Texts): Quote {
   const sought = soughtFor(entry.name);
   const { about } = linesOfThing(sought, sought, texts);
   // A hazard that nobody asked of is not told to be absent.
-  const isDenial = (said: string): boolean => words(said).some((word) => isDenialWord(word.text)) && texts.lexicon.match(said).length > 0; // prettier-ignore
-  const own = about.filter(({ line: each }) => each.of === entry && each.row === row && each.index !== index && !isDenial(each.text)); // prettier-ignore
+  const own = about.filter(({ line: each }) => each.of === entry && each.row === row && each.index !== index && !deniesHazard(each.text, texts.lexicon)); // prettier-ignore
   const said = own.map(({ line: each }) => each.text).join(' ');
   return { text: said === '' ? priced.text : `${priced.text}: ${said}`, row };
 }
