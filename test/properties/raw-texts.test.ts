@@ -250,12 +250,15 @@ describe('prose around a table that was made flat', () => {
     'Los perros son bienvenidos en la terraza.',
     'Se puede pagar en efectivo y con Visa. No aceptamos cheques.',
     'El aparcamiento es gratuito.',
+    'Cerramos en noviembre.',
   ];
   const QUESTIONS: readonly (readonly [string, RegExp])[] = [
     ['¿Abren los lunes?', /lunes descansamos/u],
     ['¿Puedo ir con mi perro?', /terraza/u],
     ['¿Puedo pagar con cheques?', /No aceptamos cheques/u],
     ['¿El aparcamiento es gratuito?', /gratuito/u],
+    ['¿Qué días descansan?', /lunes descansamos/u],
+    ['¿Cierran en noviembre?', /Cerramos en noviembre/u],
   ];
 
   it(

@@ -1,3 +1,4 @@
+import { fold } from '../../text/fold.ts';
 import type { Texts } from './entry-lines.ts';
 import { deniesHazard } from './line-hazards.ts';
 import type { Sought, TextLine } from './printed-in.ts';
@@ -13,13 +14,16 @@ const LEAST_HELD = 3;
  * `wanted`: what each of them must hold.
  */
 export function plainLines(message: string, texts: Texts, wanted?: Sought): TextLine[] {
-  const all = soughtFor(message).words.filter(({ forms }) => [...forms].some((form) => form.length >= SHORTEST_WORD));
-  const sought = { phrase: message, words: all };
-  const lines = linesAbout(sought, texts.catalog, texts.lexicon).filter(
-    (line) => isPlain(line) && !deniesHazard(line.text, texts.lexicon),
-  );
+  const isLong = ({ forms }: Sought['words'][number]): boolean =>
+    [...forms].some((form) => form.length >= SHORTEST_WORD);
+  const verbs = withoutDiphthongs(message);
+  const sought = { phrase: message, words: soughtFor(verbs).words.filter(isLong) };
+  const all = sought.words;
+  const lines = [soughtFor(message), soughtFor(verbs)]
+    .flatMap((each) => linesAbout({ ...each, words: each.words.filter(isLong) }, texts.catalog, texts.lexicon))
+    .filter((line) => isPlain(line) && !deniesHazard(line.text, texts.lexicon));
   const counted = [...new Map(lines.map((line) => inWhole(line, lines)).map((line) => [line.text, line])).values()]
-    .map((line) => ({ line, held: wordsHeld(sought, { text: line.text }) }))
+    .map((line) => ({ line, held: wordsHeld(sought, { text: `${line.text} ${withoutDiphthongs(line.text)}` }) }))
     .filter(
       ({ line, held }) =>
         held > 0 && held * LEAST_HELD >= all.length && (wanted === undefined || holdsAll(wanted, line)),
@@ -42,4 +46,11 @@ function inWhole(line: TextLine, lines: readonly TextLine[]): TextLine {
   const first = before.findLast(({ opens }) => opens)?.index ?? line.index;
   const parts = [...before.filter(({ index }) => index >= first), line];
   return { ...line, text: parts.map(({ text }) => text).join(' ') };
+}
+
+/** «cierran» and «cerramos», «almuerzan» and «almorzar» are of one verb. */
+function withoutDiphthongs(text: string): string {
+  return fold(text)
+    .replaceAll(/ie(?=\p{L}{3})/gu, 'e')
+    .replaceAll(/ue(?=\p{L}{3})/gu, 'o');
 }

@@ -42,8 +42,9 @@ export async function retrieveEvidence(
   const found = await searchFor({ question, understood, library, first }, signal);
   if (texts === undefined) return { outline: told, evidence: withNotices(found, understood) };
   const written = writer.tellTexts(texts);
-  // A list is quoted by its names: what a search finds around them is of others.
-  const isListed = texts.isListed && texts.named.length > 0;
+  // A list is quoted by its names, and the house by whole lines: what a search finds around them is of others.
+  const isOfTexts = found.every(({ metadata }) => metadata.row.itemId === undefined);
+  const isListed = texts.named.length > 0 && (texts.isListed || isOfTexts);
   if (approach.kind === 'redirect')
     return written.length === 0
       ? { outline: told, evidence: withNotices(found, understood) }
