@@ -307,4 +307,16 @@ describe('prose around a table that was made flat', () => {
     for (const question of ['¿Qué pasa los martes?', '¿Abren los martes?', '¿Cuánto cuesta la tortilla de papas?'])
       expect((await ask(question, tenant)).answer, question).not.toMatch(/sin gluten/iu);
   });
+
+  it('asks of a name that holds it what the guest said of their health before', async () => {
+    const { tenant } = await publishText('POSTRES\nMousse de maní 5,10\nPasta de maní y cacao.\nFlan 4,20');
+    const question = { domain_id: 'restaurant', tenant_slug: tenant, session_id: 'raw-mani-1', language: 'es' };
+    await server.client.post('/v2/query', { ...question, message: 'Soy alérgica al maní' });
+    const { body } = await server.client.post('/v2/query', {
+      ...question,
+      message: '¿Cuánto cuesta la mousse de maní?',
+    });
+    expect(body).toMatchObject({ decision: 'SOFT_DISCLAIMER', action: 'VERIFY_WITH_STAFF' });
+    expect((body as AnswerEnvelope).answer).toContain('puede llevar maní');
+  });
 });

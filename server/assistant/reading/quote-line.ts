@@ -1,6 +1,7 @@
+import { words } from '../../text/fold.ts';
 import type { Texts } from './entry-lines.ts';
 import { linesOfThing, saidOf } from './entry-lines.ts';
-import { deniesHazard } from './line-hazards.ts';
+import { isDenialWord } from './line-hazards.ts';
 import type { Quote } from './find-in-texts.ts';
 import type { TextLine } from './printed-in.ts';
 import { linesOf, soughtFor } from './printed-in.ts';
@@ -18,8 +19,11 @@ export function quoteLine(line: TextLine, texts: Texts): Quote {
   const priced = { ...line, text: price === undefined ? text : `${text} ${price}` };
   const sought = soughtFor(entry.name);
   const { about } = linesOfThing(sought, sought, texts);
-  // A hazard that nobody asked of is not told to be absent.
-  const own = about.filter(({ line: each }) => each.of === entry && each.row === row && each.index !== index && !deniesHazard(each.text, texts.lexicon)); // prettier-ignore
+  // What nobody asked of is not told to be absent, known to the vocabulary or not.
+  const denies = (told: string): boolean => words(told).some((word) => isDenialWord(word.text));
+  const own = about.filter(({ line: { of: entryOf, row: rowOf, index: at, text: told } }) => {
+    return entryOf === entry && rowOf === row && at !== index && !denies(told);
+  });
   const said = own.map(({ line: each }) => each.text).join(' ');
   return { text: said === '' ? priced.text : `${priced.text}: ${said}`, row };
 }
