@@ -1,9 +1,9 @@
 /** Words that carry no subject of their own: articles, links, pronouns, question words, and the verbs of asking. Folded. */
 const LINK_WORDS = 'de del con al a la el en los las sobre do da com of with the';
 const FILLER_WORDS = `
-  un una unos unas lo le les se me te nos su sus mi mis tu tus y e o u ni que cual cuales quien cuanto cuanta cuantos cuantas como donde
+  un una unos unas lo le les se me te nos su sus mi mis tu tus vuestro vuestra vuestros vuestras y e o u ni que cual cuales quien cuanto cuanta cuantos cuantas como donde
   cuando por para sin no si ya muy mas menos tan tambien pero porque este esta estos estas ese esa esos esas eso esto aquel aquella
-  es son era fue ser sea sean estar estan estoy soy sos eres somos hay haya habria tiene tienen tenes tienes tengo tenga tengan tener contiene contienen
+  es son era fue ser sea sean estar estan estoy soy sos eres somos hay haya habria tiene tienen leva levam contem tenes tienes tengo tenga tengan tener contiene contienen
   contener lleva llevan llevar trae traen traer viene vienen venir incluye incluyen puede pueden puedo podes podemos podria podrian poder quiero
   querria quisiera quieren quisieran queria me gustaria gusta dame decime dime contame cuentame mostrame deci digas saber sabes saberlo
   pregunta duda gracias hola buenas buenos dias tardes noches favor porfa che ok dale perdon disculpa disculpe senor senora

@@ -241,8 +241,10 @@ function holdsNameRun(
     run = /^(?:[\s|/;]*|,)$/u.test(line.slice(before.end, start)) ? run + 1 : 1;
     longest = Math.max(longest, run);
   }
+  // «Beer Battered Hake 17.50»: what has its price is an entry.
+  if (tokens.some(({ kind }) => kind === 'price')) return false;
   if (longest > NAMES_SIDE_BY_SIDE) return true;
-  const isSentence = tokens.some(({ kind, core }) => kind === 'price' || (core.length > 1 && isFunctionWord(core)));
+  const isSentence = tokens.some(({ kind, core }) => (core.length > 1 || kind === 'word') && isFunctionWord(core));
   return longest === NAMES_SIDE_BY_SIDE && !isSentence;
 }
 

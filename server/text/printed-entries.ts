@@ -1,12 +1,15 @@
 import { words } from './fold.ts';
-import { isFunctionWord } from './function-words.ts';
-import { wordForms } from './inflect.ts';
 import type { PrintedLine } from './printed-line.ts';
+import type { PrintedEntry, Section } from './printed-entry.ts';
 import type { PrintedRow } from './printed-rows.ts';
+import { arePricesLast, readPricesLast } from './prices-last.ts';
 import {
   endsOpen,
   isClosed,
+  isList,
   isLoud,
+  isOfOther,
+  isSaying,
   nameOfRow,
   opensLikeSaying,
   printedRows,
@@ -14,34 +17,23 @@ import {
   wordCount,
 } from './printed-rows.ts';
 
-/** What a printed list says of one of its names. */
-export interface PrintedEntry {
-  /** The line of its name. */
-  readonly head: number;
-  readonly name: string;
-  /** Lines that are said of it and of nothing else. */
-  readonly own: readonly number[];
-  /** Lines that are said of it unless they are a heading, a name without its price or said of the whole page. */
-  readonly likely: readonly number[];
-  /** No line near it is left of which it is not known what it is said of. */
-  readonly isWhole: boolean;
-}
-
 /**
  * Whose line is whose in a list where what is said of a name stands below it. A line that may be a heading, another name without its price or of
  * a column beside belongs to nothing: nobody may hear it of the thing it is not about.
  */
 export function printedEntries(lines: readonly PrintedLine[]): PrintedEntry[] {
   const rows = printedRows(lines);
+  const sections = sectionsOf(rows);
   const page: Page = {
     hasPrices: rows.some(isPriced),
     isLoud: loudNames(rows),
     isSmall: rows.some((row) => isPriced(row) && !startsLarge(row)),
     isLoudList: isListInCapitals(rows),
-    ...formOf(rows),
+    ...formOf(rows, sections),
+    arePricesLast: arePricesLast(sections),
     firstWords: new Set(rows.filter(isPriced).map(firstWord)),
   };
-  return sectionsOf(rows).flatMap((section) => readSection(section, page));
+  return sections.flatMap((section) => readSection(section, page));
 }
 
 interface Page {
@@ -54,6 +46,10 @@ interface Page {
   readonly isSmall: boolean;
   /** Below every name stands one line: none is a heading or a name that has no price. */
   readonly isRegular: boolean;
+  /** Below most names stands one line, and below none of them more. */
+  readonly isAlternating: boolean;
+  /** What has its price in a line of its own has it below all that is said of it. */
+  readonly arePricesLast: boolean;
   /** Nothing in it looks as if it had been read across columns: names side by side, then what is said of each. */
   readonly isOneColumn: boolean;
   readonly firstWords: ReadonlySet<string>;
@@ -70,18 +66,22 @@ function loudNames(rows: readonly PrintedRow[]): boolean {
 
 const FEWEST_REGULAR = 3;
 
-function formOf(rows: readonly PrintedRow[]): Pick<Page, 'isRegular' | 'isOneColumn'> {
+function formOf(
+  rows: readonly PrintedRow[],
+  sections: readonly Section[],
+): Pick<Page, 'isRegular' | 'isAlternating' | 'isOneColumn'> {
   const heads = rows.flatMap((row, index) => (isPriced(row) ? [index] : []));
   const read = heads.map((at) => {
     const rest = rows.slice(at + 1);
     const end = rest.findIndex((each) => each.price !== 'none' || each.isApart || each.isHeading || each.isTable);
     return { isAfterName: isAfterName(rows, at), count: end === -1 ? rest.length : end };
   });
+  const described = read.filter(({ count }) => count === 1).length;
+  const lists = sections.filter((section) => section.rows.some(isPriced)).flatMap((section) => section.rows);
   return {
     isRegular:
-      read.length >= FEWEST_REGULAR &&
-      read.every(({ count }) => count === 1) &&
-      rows.every(({ price }) => price !== 'inside'),
+      described >= FEWEST_REGULAR && described === read.length && lists.every(({ price }) => price !== 'inside'),
+    isAlternating: described >= FEWEST_REGULAR && described * 2 >= read.length && read.every(({ count }) => count <= 1),
     isOneColumn:
       read.some((each) => !each.isAfterName && each.count > 0) &&
       !read.some((each) => each.isAfterName && each.count > 1),
@@ -96,14 +96,6 @@ function isAfterName(rows: readonly PrintedRow[], at: number): boolean {
 
 function firstWord({ text }: PrintedRow): string {
   return words(text)[0]?.text ?? '';
-}
-
-interface Section {
-  /** The heading right above. */
-  readonly heading?: PrintedRow;
-  readonly rows: readonly PrintedRow[];
-  /** What ends it. */
-  readonly end: 'gap' | 'heading' | 'text';
 }
 
 /** Lines up to an empty one, a heading or a table. */
@@ -130,6 +122,7 @@ function sectionsOf(rows: readonly PrintedRow[]): Section[] {
 function readSection(section: Section, page: Page): PrintedEntry[] {
   const { rows } = section;
   if (rows.some(isPriced)) return readPriced(section, page);
+  if (page.arePricesLast && rows.some(({ price }) => price === 'alone')) return readPricesLast(section);
   if (rows.some(({ price }) => price === 'inside')) return [];
   if (rows.some(({ price }) => price === 'alone')) return readPricesBelow(section);
   return readUnpriced(section, page);
@@ -162,7 +155,14 @@ const NOTHING: Told = { own: [], likely: [] };
 
 function toEntry(head: PrintedRow, { own, likely }: Told, isWhole: boolean): PrintedEntry {
   const linesOf = (rows: readonly PrintedRow[]): number[] => rows.flatMap((row) => row.lines);
-  return { head: head.lines[0] ?? 0, name: nameOfRow(head.text), own: linesOf(own), likely: linesOf(likely), isWhole };
+  return {
+    head: head.lines[0] ?? 0,
+    name: nameOfRow(head.text),
+    hasPrice: head.price === 'named',
+    own: linesOf(own),
+    likely: linesOf(likely),
+    isWhole,
+  };
 }
 
 interface Around {
@@ -199,15 +199,6 @@ function takeSentences(run: readonly PrintedRow[], { name, page }: Around): Prin
   return taken;
 }
 
-/** «El budín no lleva gluten.» below another name says of what it speaks. */
-const SUBJECTS = new Set('el la los las todo toda todos todas the all every o os todo tudo'.split(' '));
-
-function isOfOther(row: PrintedRow, name: string): boolean {
-  const named = new Set(words(name).flatMap(({ text }) => (isFunctionWord(text) ? [] : wordForms(text))));
-  const [first, ...rest] = words(row.text);
-  return startsLarge(row) && SUBJECTS.has(first?.text ?? '') && !rest.some(({ text }) => named.has(text));
-}
-
 /** The last lines of a page may be said of all of it. */
 function weigh(told: readonly PrintedRow[], end: Around['end'], isBelowNames: boolean): Told {
   if (isBelowNames) return { own: [], likely: told };
@@ -220,33 +211,27 @@ function takeTitle(row: PrintedRow, { page, end }: Around): Told {
   if (page.firstWords.has(firstWord(row))) return NOTHING;
   if (end !== 'price' && opensLikeSaying(row) && !page.isSmall) return { own: [row], likely: [] };
   const isShort = end === 'price' && wordCount(row) < SHORT_TITLE;
+  if (page.isAlternating && !page.isSmall && !isShort && (isList(row) || row.lines.length > 1))
+    return { own: [row], likely: [] };
   return (page.isRegular || isList(row)) && !isShort ? { own: [], likely: [row] } : NOTHING;
-}
-
-/** «Carne, papa y comino»: hardly a name. */
-function isList({ text }: PrintedRow): boolean {
-  return text.includes(', ');
 }
 
 /** Name, price and what is said in lines of their own: known only where one price stands in what an empty line or a heading closes. */
 function readPricesBelow({ heading, rows, end }: Section): PrintedEntry[] {
   const prices = rows.flatMap(({ price }, index) => (price === 'alone' ? [index] : []));
   const [at = -1] = prices;
+  const [price] = rows[at]?.lines ?? [];
   const [first] = rows;
   if (prices.length !== 1 || first === undefined) return [];
   const said = (own: readonly PrintedRow[], head: PrintedRow): PrintedEntry[] => {
     const told = { own: own.filter((row) => isSaying(row) && !isOfOther(row, head.text)), likely: [] };
     const isSure = own.length === told.own.length;
-    return [toEntry(head, isSure ? told : NOTHING, isSure && end === 'gap')];
+    const entry = toEntry(head, isSure ? told : NOTHING, isSure && end === 'gap');
+    return [price === undefined ? entry : { ...entry, hasPrice: true, price }];
   };
   if (at === 0) return heading === undefined ? [] : said(rows.slice(1), heading);
   if (at === 1) return heading === undefined || !isSaying(first) ? said(rows.slice(2), first) : [];
   return at === rows.length - 1 && heading === undefined ? said(rows.slice(1, -1), first) : [];
-}
-
-/** It can't be a name: it is a sentence, or begins small. */
-function isSaying(row: PrintedRow): boolean {
-  return isClosed(row) || !startsLarge(row);
 }
 
 const LONGEST_NAME = 10;
@@ -265,9 +250,10 @@ function readUnpriced({ heading, rows, end }: Section, { hasPrices, isLoudList }
     const own = stop === -1 ? following : following.slice(0, stop);
     if (own.length === 0) continue;
     // Up to a next name it is all of this one; what only an empty line or the page ends may be said of more.
-    const isSure = stop !== -1 || own.every(isSaying);
+    const isClosedIn = isLoudList && end !== 'text' && own.length === 1;
+    const isSure = stop !== -1 || isClosedIn || own.every(isSaying);
     const told = isSure ? { own, likely: [] } : { own: [], likely: own };
-    entries.push(toEntry(row, told, isSure && (stop !== -1 || end === 'gap')));
+    entries.push(toEntry(row, told, isSure && (stop !== -1 || isClosedIn || end === 'gap')));
   }
   return entries;
 }

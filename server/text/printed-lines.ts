@@ -15,8 +15,10 @@ export type NamesIn = (line: string) => readonly NameSpan[];
  */
 export function printedLines(text: string, namesIn: NamesIn): PrintedLine[] {
   const raw = unitsOf(text);
-  const cells = raw.map((unit) =>
-    isCutWord(unit) ? NO_CELLS : readCells(unit.text, namesIn(unit.text), isFunctionWord),
+  const cells = raw.map((unit, index) =>
+    isCutWord(unit) || isCutEnd(raw[index - 1], unit)
+      ? NO_CELLS
+      : readCells(unit.text, namesIn(unit.text), isFunctionWord),
   );
   const isTable = spreadTables(raw, cells);
   return joinWrapped(raw.map((unit, index) => ({ ...unit, isTable: isTable[index] === true }))).map((line) => ({
@@ -33,6 +35,11 @@ export function printedLines(text: string, namesIn: NamesIn): PrintedLine[] {
 /** «… con perejil. No», wrapped behind the first word of a sentence. */
 function isCutWord({ text, opens }: Unit): boolean {
   return !opens && /^\p{L}{2,12}$/u.test(text);
+}
+
+/** «… esté libre de», wrapped: «trazas.» */
+function isCutEnd(before: Unit | undefined, { text, isApart }: Unit): boolean {
+  return before !== undefined && !isApart && endsOpen(before) && /^\p{Ll}/u.test(text) && /[.!?]$/u.test(text);
 }
 
 /** The text without what is left of tables, its lines kept. */

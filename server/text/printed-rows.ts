@@ -1,4 +1,6 @@
 import { words } from './fold.ts';
+import { isFunctionWord } from './function-words.ts';
+import { wordForms } from './inflect.ts';
 import type { PrintedLine } from './printed-line.ts';
 
 /** A line as it was printed: the sentences in it, as one. */
@@ -12,6 +14,8 @@ export interface PrintedRow {
   readonly price: 'none' | 'named' | 'alone' | 'inside';
   readonly isHeading: boolean;
   readonly isTable: boolean;
+  /** Wide gaps divide it: it was read across columns. */
+  readonly isColumns: boolean;
 }
 
 /** The sentences of a text as they stood in lines. */
@@ -28,6 +32,7 @@ export function printedRows(lines: readonly PrintedLine[]): PrintedRow[] {
       price: priceOf(text, parts),
       isHeading: parts.some(({ isHeading }) => isHeading),
       isTable: parts.some(({ isTable }) => isTable),
+      isColumns: parts.some(({ isColumns }) => isColumns),
     };
   });
 }
@@ -97,4 +102,23 @@ export function opensLikeSaying({ text }: Pick<PrintedRow, 'text'>): boolean {
 
 export function wordCount({ text }: Pick<PrintedRow, 'text'>): number {
   return words(text).length;
+}
+
+/** «Carne, papa y comino»: hardly a name. */
+export function isList({ text }: Pick<PrintedRow, 'text'>): boolean {
+  return text.includes(', ');
+}
+
+/** It can't be a name: it is a sentence, or begins small. */
+export function isSaying(row: Pick<PrintedRow, 'text'>): boolean {
+  return isClosed(row) || !startsLarge(row);
+}
+
+/** «El budín no lleva gluten.» below another name says of what it speaks. */
+const SUBJECTS = new Set('el la los las todo toda todos todas the all every o os todo tudo'.split(' '));
+
+export function isOfOther(row: PrintedRow, name: string): boolean {
+  const named = new Set(words(name).flatMap(({ text }) => (isFunctionWord(text) ? [] : wordForms(text))));
+  const [first, ...rest] = words(row.text);
+  return startsLarge(row) && SUBJECTS.has(first?.text ?? '') && !rest.some(({ text }) => named.has(text));
 }

@@ -54,6 +54,10 @@ function expectOwn(told: AnswerEnvelope, dish: DescribedDish, menu: DescribedMen
   expect(['DISCLAIMER', 'SOFT_DISCLAIMER', 'ASK_CLARIFY'], about).toContain(told.decision);
   expect(told.action, about).toBe('VERIFY_WITH_STAFF');
   expect(told.hazards.declared_free, about).toEqual([]);
+  expectQuotesOfOwn(told, dish, menu, about);
+}
+
+function expectQuotesOfOwn(told: AnswerEnvelope, dish: DescribedDish, menu: DescribedMenu, about: string): void {
   const answer = told.answer ?? '';
   const quoted = [...answer.matchAll(/[«“]([^»”]*)[»”]/gu)].map(([, quote = '']) => fold(quote)).join(' ');
   for (const other of menu.dishes.filter(({ name }) => name !== dish.name)) {
@@ -82,6 +86,28 @@ async function expectAllOwn(menu: DescribedMenu): Promise<void> {
   }
 }
 
+const PRICE: Readonly<Record<DescribedMenu['language'], (name: string) => string>> = {
+  es: (name) => `¿Cuánto cuesta la ${name}?`,
+  en: (name) => `How much is the ${name}?`,
+  pt: (name) => `Quanto custa a ${name}?`,
+};
+/** In all capitals and without prices, a list of names says nothing of a price. */
+const PRICED = PLAIN_LAYOUTS.filter((layout) => layout !== 'no prices apart');
+
+async function expectOwnPrice(menu: DescribedMenu): Promise<void> {
+  const tenant = await publishText(menu.text);
+  for (const dish of menu.dishes.slice(0, 3)) {
+    const question = PRICE[menu.language](dish.name);
+    const told = await ask(question, tenant, menu.language);
+    const about = `${menu.layout}: ${question} → ${told.decision} ${told.answer ?? ''}\n\n${menu.text}`;
+    expectQuotesOfOwn(told, dish, menu, about);
+    expect(told.answer, about).toContain(menu.price);
+    // Nobody asked what is not in it.
+    if (dish.isDenial)
+      expect(fold(told.answer ?? ''), about).not.toContain(fold(dish.hazard?.words[menu.language] ?? ''));
+  }
+}
+
 /** A hazard named where it is plain whose line names it. */
 function isPlain({ dishes, layout }: DescribedMenu, at: number): boolean {
   const isBelowNames = dishes[at - 1]?.says.length === 0;
@@ -93,6 +119,17 @@ describe('a menu whose dishes are described below their names', () => {
     'tells of each what stands below it, and nothing of another: %s',
     async (layout) => {
       await fc.assert(fc.asyncProperty(describedMenus([layout]), expectAllOwn), { numRuns: RUNS, endOnFailure: true });
+    },
+    SLOW,
+  );
+
+  it.each(PRICED)(
+    'tells its price and nothing of another: %s',
+    async (layout) => {
+      await fc.assert(fc.asyncProperty(describedMenus([layout]), expectOwnPrice), {
+        numRuns: RUNS,
+        endOnFailure: true,
+      });
     },
     SLOW,
   );

@@ -233,4 +233,90 @@ describe('a menu of which no record was made', () => {
       expect(denied.answer).toContain('No es un dato declarado y no alcanza para asegurarte nada');
     }
   });
+
+  it('is told by its sections, each name with its price, also where a heading is printed small', async () => {
+    const { tenant } = await publishText(
+      'Small Plates\nCrab Cakes   11.00\nWith lime\nBeef Tart   8.50\n\nPuddings\nLemon Posset   6.50\nPoached Pear   7.50\nSpiced wine\n',
+    );
+    const { answer } = await ask('What puddings do you have?', tenant, 'en');
+    expect(answer).toContain('«Puddings: Lemon Posset 6.50 · Poached Pear 7.50»');
+    expect(answer).not.toContain('Crab');
+  });
+});
+
+describe('prose around a table that was made flat', () => {
+  const HOUSE = [
+    'Abrimos de martes a domingo de 13:00 a 16:00. Los lunes descansamos.',
+    'Los perros son bienvenidos en la terraza.',
+    'Se puede pagar en efectivo y con Visa. No aceptamos cheques.',
+    'El aparcamiento es gratuito.',
+    'Cerramos en noviembre.',
+  ];
+  const QUESTIONS: readonly (readonly [string, RegExp])[] = [
+    ['¿Abren los lunes?', /lunes descansamos/u],
+    ['¿Puedo ir con mi perro?', /terraza/u],
+    ['¿Puedo pagar con cheques?', /No aceptamos cheques/u],
+    ['¿El aparcamiento es gratuito?', /gratuito/u],
+    ['¿Qué días descansan?', /lunes descansamos/u],
+    ['¿Cierran en noviembre?', /Cerramos en noviembre/u],
+  ];
+
+  it(
+    'is found for what is asked of the house, and no cell with it',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(printedMatrices, fc.boolean(), async ({ text }, isBefore) => {
+          const house = HOUSE.join('\n\n');
+          const { tenant } = await publishText(isBefore ? `${house}\n\n${text}` : `${text}\n\n${house}`);
+          for (const [question, told] of QUESTIONS) {
+            const { answer, decision, action } = await ask(question, tenant);
+            expect(answer, `${question} ${decision}\n${text}`).toMatch(told);
+            expect(answer, question).not.toMatch(CELLS);
+            expect(action, question).not.toBe('SAFE_TO_ORDER');
+          }
+        }),
+        { numRuns: RUNS, endOnFailure: true },
+      );
+    },
+    SLOW,
+  );
+
+  it('does not hide that a dish of the table is there, whatever kind of dish it is called', async () => {
+    const { tenant } = await publishText('Producto Gluten Huevo Leche\nDOBLE TRUENO X X T\nPATATAS GAJO T T');
+    for (const question of ['¿Tienen la hamburguesa Doble Trueno?', '¿Tienen Doble Trueno?']) {
+      const { answer, uncertainties } = await ask(question, tenant);
+      expect([answer ?? '', ...uncertainties].join(' ')).not.toMatch(NOT_THERE);
+      expect(answer).toContain('figura en una tabla');
+    }
+  });
+
+  it('is asked for a hazard also where a heading of the table is the name of one', async () => {
+    const { tenant } = await publishText(
+      'Leche\nHuevo\nCREMOSO X T\nAROS X X\n\nTorrija 6,00 €\nPan brioche, leche infusionada y huevo.\n\nSin apio 12,00 €',
+    );
+    expect(await ask('¿La torrija tiene leche?', tenant)).toMatchObject({ decision: 'SOFT_DISCLAIMER' });
+    const { answer, action } = await ask('¿La torrija tiene apio?', tenant);
+    expect(action).toBe('VERIFY_WITH_STAFF');
+    expect(answer).not.toContain('Sin apio');
+  });
+
+  it('tells no absence of a hazard that nobody asked of', async () => {
+    const { tenant } = await publishText(
+      'Abrimos de martes a domingo.\nLos martes toda la carta es sin gluten.\n\nTortilla de papas 7,90\nPapas y cebolla. Sin gluten.\nGuiso 9,80\nLentejas y panceta.',
+    );
+    for (const question of ['¿Qué pasa los martes?', '¿Abren los martes?', '¿Cuánto cuesta la tortilla de papas?'])
+      expect((await ask(question, tenant)).answer, question).not.toMatch(/sin gluten/iu);
+  });
+
+  it('asks of a name that holds it what the guest said of their health before', async () => {
+    const { tenant } = await publishText('POSTRES\nMousse de maní 5,10\nPasta de maní y cacao.\nFlan 4,20');
+    const question = { domain_id: 'restaurant', tenant_slug: tenant, session_id: 'raw-mani-1', language: 'es' };
+    await server.client.post('/v2/query', { ...question, message: 'Soy alérgica al maní' });
+    const { body } = await server.client.post('/v2/query', {
+      ...question,
+      message: '¿Cuánto cuesta la mousse de maní?',
+    });
+    expect(body).toMatchObject({ decision: 'SOFT_DISCLAIMER', action: 'VERIFY_WITH_STAFF' });
+    expect((body as AnswerEnvelope).answer).toContain('puede llevar maní');
+  });
 });

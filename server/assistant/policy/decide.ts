@@ -43,7 +43,7 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
     case 'greeting':
       return { decision: 'ANSWER', action: 'NONE', confidence: CERTAIN };
     case 'redirect':
-      return UNJUDGED;
+      return retrieved.isWritten === true ? byTexts(understood, retrieved) : UNJUDGED;
     case 'empty-category':
     case 'unnamed-allergy':
     case 'missing':
@@ -144,13 +144,16 @@ function forWish(ruling: Ruling, policy: Policy): Ruling {
 /**
  * What rests on texts. Of a danger it is never an answer: a line that names it is quoted and left to the staff, and without one nothing is known.
  */
-function byTexts({ texts, policy, signals }: Understood, { isWritten, evidence }: Retrieved): Ruling {
+function byTexts({ texts, policy, signals, reading }: Understood, { isWritten, evidence }: Retrieved): Ruling {
   if (texts?.isOfHazard === true) {
     const isQuoted = texts.said.length > 0 && signals.length === 0;
     return isQuoted ? { ...SOFT, confidence: PARTIAL } : UNJUDGED;
   }
   if (isWritten !== true) return byEvidence(evidence, policy);
-  return { ...(decisionOf(PARTIAL, policy) === 'DISCLAIMER' ? UNJUDGED : SOFT), confidence: PARTIAL };
+  // Nobody knows what is asked, but the line that is quoted holds its words.
+  const isPlain = policy.intent === 'UNKNOWN' && signals.length === 0 && !reading.concernsHealth;
+  const isTold = isPlain || decisionOf(PARTIAL, policy) !== 'DISCLAIMER';
+  return { ...(isTold ? SOFT : UNJUDGED), confidence: PARTIAL };
 }
 
 const SOFT = { decision: 'SOFT_DISCLAIMER', action: 'VERIFY_WITH_STAFF' } as const;

@@ -1,73 +1,28 @@
-import type { Domain } from '../../domains/index.ts';
 import type { Catalog, ChunkRow, Lexicon } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
-import type { AskedHazard } from './asked-hazards.ts';
-import type { Approach } from './choose-approach.ts';
 import type { AboutLine, LinesOfThing } from './entry-lines.ts';
 import { isAllRead, isNameInList, linesOfThing, quoteOfEntry, saidOf } from './entry-lines.ts';
 import { LOUDNESS, readLine, strengthOf } from './line-hazards.ts';
 import type { Sought, TextLine } from './printed-in.ts';
 import { foldedOf, holdsAll, holdsByItself, isOwn, linesAbout, linesOf, soughtFor, wordsHeld } from './printed-in.ts';
+import { ofNamesPrinted } from './of-names-printed.ts';
+import { plainLines } from './plain-lines.ts';
+import { quoteLine } from './quote-line.ts';
 import type { Reading } from './reading.ts';
+import type { HazardQuote, Quote, TextFind, TextSearch } from './text-find.ts';
 import { wholePhrase } from './whole-phrase.ts';
-
-/** What stands in a text, to the letter, and in which chunk. */
-export interface Quote {
-  readonly text: string;
-  readonly row: ChunkRow;
-}
-
-/** A line that names what is asked of and a hazard asked. */
-export interface HazardQuote extends Quote {
-  readonly hazards: readonly AskedHazard[];
-  /** It denies something or says whom it suits: no declaration, whatever it says. */
-  readonly isDenial: boolean;
-}
-
-/** What the texts of a scope say of a question that no record answers. */
-export interface TextFind {
-  /** It asks of a hazard, a diet, a state of health: what is said of it is never more than a text. */
-  readonly isOfHazard: boolean;
-  /** What it asks of, as it writes it; empty: of nothing in particular. */
-  readonly subjects: readonly string[];
-  /** Of a hazard: the one line for each that names it with what is asked of. */
-  readonly said: readonly HazardQuote[];
-  /** Asked hazards that no such line names. */
-  readonly unsaid: readonly AskedHazard[];
-  /** Where what is asked of is written. */
-  readonly named: readonly Quote[];
-  /** All that a list says of what is asked of is known, and `named` quotes it: what it does not name is not written there. */
-  readonly isAllRead: boolean;
-  /** Where some of its words are. */
-  readonly near: readonly Quote[];
-  /** Those of `subjects` that are written nowhere. */
-  readonly absent: readonly string[];
-  /** It stands in a table that was not understood. */
-  readonly isInTable: boolean;
-}
-
-export interface TextSearch {
-  readonly message: string;
-  readonly reading: Reading;
-  readonly approach: Approach;
-  readonly catalog: Catalog;
-  readonly domain: Domain;
-  readonly lexicon: Lexicon;
-  readonly isOfHazard: boolean;
-}
 
 /** Lines named at once; more of them are no answer. */
 const MOST_NAMED = 3;
-/** What stands below a heading is told so far. */
-const MOST_BELOW = 6;
 const MOST_SAID = 2;
 
 /**
  * What is written about a question that rests on no record, in all texts of its scope: looked up before anything is said not to be there.
  * Undefined where records answer.
  */
-export function findInTexts(search: TextSearch): TextFind | undefined {
+export function findInTexts(asked: TextSearch): TextFind | undefined {
+  const search = ofNamesPrinted(asked);
   const sought = soughtIn(search);
   if (sought === undefined) return undefined;
   return search.isOfHazard ? findHazard(search, sought) : findThing(search, sought);
@@ -75,7 +30,8 @@ export function findInTexts(search: TextSearch): TextFind | undefined {
 
 function soughtIn(search: TextSearch): readonly Sought[] | undefined {
   const { kind } = search.approach;
-  if (kind === 'empty-category') return categorySought(search);
+  if (isCategory(search)) return categorySought(search);
+  if (isForStaff(search)) return [];
   if (kind === 'unnamed-allergy') return [];
   if (kind !== 'missing' && kind !== 'search') return undefined;
   return subjectsOf(search)
@@ -83,11 +39,24 @@ function soughtIn(search: TextSearch): readonly Sought[] | undefined {
     .filter((each) => each.words.length > 0);
 }
 
+/** Of what stands in a category, and of nothing else. */
+function isCategory({ approach, reading, isOfHazard }: TextSearch): boolean {
+  const { category, missing, leftover, ingredients } = reading;
+  if (approach.kind === 'empty-category') return true;
+  return approach.kind === 'search' && !isOfHazard && category !== undefined && [...missing, ...leftover, ...ingredients].length === 0; // prettier-ignore
+}
+
+/** «¿Puedo pagar con tarjeta?» is done with the staff, and may be written as well. */
+function isForStaff({ approach, reading: { leftover } }: TextSearch): boolean {
+  return approach.kind === 'redirect' && approach.to === 'staff' && approach.items.length === 0 && leftover.length > 0;
+}
+
 export type WhereWritten = 'text' | 'table' | 'nowhere';
 
 /** Where a thing that no record has is written. */
 export function whereWritten(subject: string, texts: TextFind | undefined): WhereWritten {
-  if (texts === undefined || !texts.subjects.includes(subject) || texts.absent.includes(subject)) return 'nowhere';
+  if (texts === undefined) return 'nowhere';
+  if (!texts.isNamed && (!texts.subjects.includes(subject) || texts.absent.includes(subject))) return 'nowhere';
   return texts.named.length > 0 || texts.said.length > 0 ? 'text' : 'table';
 }
 
@@ -117,27 +86,44 @@ function categorySought({ reading: { category }, domain }: TextSearch): Sought[]
 }
 
 /** A category has several names, of which one is enough; several things asked of at once are told each. */
-function findThing({ catalog, lexicon, reading, approach }: TextSearch, sought: readonly Sought[]): TextFind {
+function findThing(search: TextSearch, sought: readonly Sought[]): TextFind {
+  const { catalog, lexicon, reading, approach, isNamed = false } = search;
   const found = sought.map((each) => lookUp(each, catalog, lexicon));
-  const isCategory = approach.kind === 'empty-category';
-  const subjects = isCategory ? [reading.category?.many ?? ''] : sought.map(({ phrase }) => phrase);
-  const named = distinct(found.flatMap((each) => each.named));
+  const isOfCategory = isCategory(search);
+  const subjects = isOfCategory ? [reading.category?.many ?? ''] : sought.map(({ phrase }) => phrase);
+  const written = distinct(found.flatMap((each) => (isNamed ? headsFirst(each, search) : each.named)));
+  const isInTable = found.some((each) => each.isInTable);
+  const named = written.length > 0 || isInTable ? written : plainIn(search);
   return {
     isOfHazard: false,
     subjects,
     said: [],
     unsaid: [],
-    named: named.slice(0, MOST_NAMED).map(toQuote),
+    named: named.slice(0, MOST_NAMED).map((line) => quoteLine(line, search)),
     isAllRead: false,
+    isListed: written.some(({ entry, of, below }) => entry !== undefined || of !== undefined || below.length > 0),
+    isNamed,
     near:
-      isCategory || approach.kind === 'search'
+      isOfCategory || approach.kind === 'search'
         ? []
         : distinct(found.flatMap((each) => each.near))
             .slice(0, MOST_NAMED)
-            .map(toQuote),
-    absent: isCategory ? [] : absentOf(found),
-    isInTable: found.some((each) => each.isInTable),
+            .map((line) => quoteLine(line, search)),
+    absent: isOfCategory ? [] : absentOf(found),
+    isInTable,
   };
+}
+
+/** Of a name its entries; what else holds its words may be of another. */
+function headsFirst({ sought, named }: LookedUp, search: TextSearch): readonly TextLine[] {
+  const { heads } = linesOfThing(sought, sought, search);
+  return heads.length > 0 ? heads : named;
+}
+
+/** Plain facts of the house: where it asks of no thing. */
+function plainIn({ message, reading, approach, ...texts }: TextSearch): TextLine[] {
+  if (approach.kind === 'redirect') return plainLines(message, texts, soughtFor(reading.leftover.join(' ')));
+  return approach.kind === 'search' && reading.missing.length === 0 ? plainLines(message, texts) : [];
 }
 
 function absentOf(found: readonly LookedUp[]): string[] {
@@ -157,17 +143,16 @@ function lookUp(sought: Sought, catalog: Catalog, lexicon: Lexicon): LookedUp {
   const legible = holding.filter((line) => !isCell(line, lexicon));
   const byItself = legible.filter((line) => holdsByItself(sought, line));
   // A heading names what follows it: it says most.
-  const named = [...(byItself.length > 0 ? byItself : legible)].sort((left, right) => weigh(left) - weigh(right));
+  const headings = byItself.filter(({ below }) => below.length > 0);
+  const named = headings.length > 0 ? headings : byItself.length > 0 ? byItself : legible;
   return { sought, named, near: nearest(sought, about), isInTable: holding.some((line) => isCell(line, lexicon)) };
 }
 
 /** Of a table, read across columns, or a name by itself beside a table: the head of one of its rows. */
-function isCell({ isTable, isColumns, isProse, below, row }: TextLine, lexicon: Lexicon): boolean {
-  return isTable || isColumns || (!isProse && below.length === 0 && linesOf(row, lexicon).some((line) => line.isTable));
-}
-
-function weigh({ isHeading, below }: TextLine): number {
-  return isHeading && below.length > 0 ? 0 : 1;
+function isCell({ isTable, isColumns, isProse, below, row, entry, of }: TextLine, lexicon: Lexicon): boolean {
+  if (isTable || isColumns) return true;
+  const isOfList = isProse || below.length > 0 || entry?.hasPrice === true || of?.hasPrice === true;
+  return !isOfList && linesOf(row, lexicon).some((line) => line.isTable);
 }
 
 /** Lines with the first word and at least half of all. */
@@ -181,12 +166,6 @@ function nearest(sought: Sought, about: readonly TextLine[]): TextLine[] {
     .filter(({ held }) => held * 2 >= sought.words.length && held < sought.words.length);
   const most = Math.max(0, ...counted.map(({ held }) => held));
   return counted.filter(({ held }) => held === most).map(({ line }) => line);
-}
-
-function toQuote({ text, row, isHeading, below }: TextLine): Quote {
-  const entries = below.filter((line) => !/[.!?…]$/u.test(line));
-  if (!isHeading || entries.length === 0) return { text, row };
-  return { text: `${text.replace(/:$/u, '')}: ${entries.slice(0, MOST_BELOW).join(' · ')}`, row };
 }
 
 function findHazard(search: TextSearch, sought: readonly Sought[]): TextFind {
@@ -208,6 +187,8 @@ function findHazard(search: TextSearch, sought: readonly Sought[]): TextFind {
     unsaid,
     named: namedIn(things, ofThings, isRead).slice(0, 1),
     isAllRead: isRead,
+    isListed: false,
+    isNamed: search.isNamed === true,
     near: distinct(ofThings.flatMap((each) => each.near))
       .slice(0, 1)
       .map(({ text, row }) => ({ text, row })),

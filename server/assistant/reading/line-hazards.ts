@@ -28,6 +28,14 @@ export function isDenialWord(folded: string): boolean {
   return DENIALS.has(folded);
 }
 
+/** «Sin gluten», «toda la carta es libre de maní»: told only to who asks for that. */
+export function deniesHazard(text: string, lexicon: Lexicon): boolean {
+  const isDenial = words(text).some((word) => DENIALS.has(word.text));
+  return (
+    isDenial && lexicon.match(text).some(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined))
+  );
+}
+
 export interface LineReader {
   readonly lexicon: Lexicon;
   readonly reading: Reading;

@@ -3,8 +3,9 @@ import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PrintedLine } from '../../text/printed-line.ts';
-import type { PrintedEntry } from '../../text/printed-entries.ts';
+import type { PrintedEntry } from '../../text/printed-entry.ts';
 import { printedEntries } from '../../text/printed-entries.ts';
+import { isClosed, isList, startsLarge, wordCount } from '../../text/printed-rows.ts';
 import { legibleText, printedLines } from '../../text/printed-lines.ts';
 import { stem } from '../../text/stem.ts';
 import { knownWords } from './known-words.ts';
@@ -16,7 +17,7 @@ export interface TextLine extends PrintedLine {
   readonly row: ChunkRow;
   /** The heading it stands under; absent: none. */
   readonly under?: string;
-  /** Of a heading: what stands below it, up to the next. */
+  /** Of a heading: what stands below it, up to the next. Of a short line above a list: what stands below it up to an empty line. */
   readonly below: readonly string[];
   /** It is the name of an entry of a list. */
   readonly entry?: PrintedEntry;
@@ -113,7 +114,7 @@ export function linesOf(row: ChunkRow, names: NamesOf): readonly TextLine[] {
       isTable: line.isTable && row.itemId === undefined,
       row,
       ...(under === undefined ? {} : { under }),
-      below: line.isHeading ? belowHeading(printed, index) : [],
+      below: line.isHeading ? belowHeading(printed, index) : isTitle(printed, entries, index) ? belowTitle(printed, index) : [], // prettier-ignore
     };
   });
   lines.set(row, { names, lines: read });
@@ -136,6 +137,26 @@ function belowHeading(printed: readonly PrintedLine[], index: number): string[] 
   const rest = printed.slice(index + 1);
   const end = rest.findIndex(({ isHeading }) => isHeading);
   return (end === -1 ? rest : rest.slice(0, end)).filter(({ isTable }) => !isTable).map(({ text }) => text);
+}
+
+const LONGEST_TITLE = 4;
+const SHORTEST_LIST = 2;
+
+/** «Small Plates» above names with their prices. */
+function isTitle(printed: readonly PrintedLine[], entries: readonly PrintedEntry[], index: number): boolean {
+  const line = printed[index];
+  if (line === undefined || line.isTable || !(line.isApart || index === 0)) return false;
+  if (!startsLarge(line) || isClosed(line) || isList(line) || wordCount(line) > LONGEST_TITLE) return false;
+  const end = index + 1 + belowTitle(printed, index).length;
+  const listed = entries.filter(({ head, hasPrice }) => hasPrice && head > index && head < end);
+  const isOfEntry = entries.some(({ head, own, likely }) => [head, ...own, ...likely].includes(index));
+  return !isOfEntry && listed.length >= SHORTEST_LIST && listed[0]?.head === index + 1;
+}
+
+function belowTitle(printed: readonly PrintedLine[], index: number): string[] {
+  const rest = printed.slice(index + 1);
+  const end = rest.findIndex(({ isApart, isHeading, isTable }) => isApart || isHeading || isTable);
+  return (end === -1 ? rest : rest.slice(0, end)).map(({ text }) => text);
 }
 
 /** A chunk's text as it may be quoted: without what is left of tables. The record of an item is quoted as it is. */

@@ -7,7 +7,7 @@ import type { Question } from '../question.ts';
 import type { Library } from '../ports.ts';
 import { isEnough } from '../policy/decide.ts';
 import type { Approach } from '../reading/choose-approach.ts';
-import type { TextFind } from '../reading/find-in-texts.ts';
+import type { TextFind } from '../reading/text-find.ts';
 import { contentForms, isAbout } from '../reading/is-about.ts';
 import { knownWords } from '../reading/known-words.ts';
 import { quotableText } from '../reading/printed-in.ts';
@@ -33,8 +33,15 @@ export async function retrieveEvidence(
   const first = wantedRows(approach, told, question.domain);
   const found = await searchFor({ question, understood, library, first }, signal);
   if (texts === undefined) return { outline: told, evidence: withNotices(found, understood) };
-  if (isEnough(found, policy)) return { outline: [], evidence: found };
   const written = writer.tellTexts(texts);
+  // A list is quoted by its names, and the house by whole lines: what a search finds around them is of others.
+  const isOfTexts = found.every(({ metadata }) => metadata.row.itemId === undefined);
+  const isListed = texts.named.length > 0 && (texts.isListed || isOfTexts);
+  if (approach.kind === 'redirect')
+    return written.length === 0
+      ? { outline: told, evidence: withNotices(found, understood) }
+      : { ...fromTexts([...written, ...told], understood), isWritten: true };
+  if (!isListed && isEnough(found, policy)) return { outline: [], evidence: found };
   if (written.length === 0) return { outline: told, evidence: told.length > 0 ? [] : found };
   return { ...fromTexts(written, understood), isWritten: texts.named.length > 0 };
 }

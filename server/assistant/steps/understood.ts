@@ -2,7 +2,7 @@ import type { Catalog, KnowledgeGraph, Lexicon, PlaceNotice } from '../../knowle
 import type { Policy } from '../policy/decision-table.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
-import type { TextFind } from '../reading/find-in-texts.ts';
+import type { TextFind } from '../reading/text-find.ts';
 
 /** What a question is about, and under which policy it is answered. */
 export interface Understood {

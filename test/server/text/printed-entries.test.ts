@@ -12,6 +12,13 @@ const lexicon = createLexicon(shippedDomain('restaurant').hazards);
 const namesIn = (line: string) =>
   lexicon.match(line).filter(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined));
 
+const DENIED = ['below', 'apart', 'price last', 'commas', 'loud list'];
+
+/** Where what is denied of a name is known to be said of it: the last line of a page may be said of all of it. */
+function isKnown({ dishes, layout }: DescribedMenu, at: number): boolean {
+  return DENIED.includes(layout) && dishes.every(({ says }) => says.length > 0) && at < dishes.length - 1;
+}
+
 interface Told {
   readonly name: string;
   readonly own: readonly string[];
@@ -50,15 +57,22 @@ describe('a line below a name', () => {
     );
   });
 
-  it.each(PLAIN_LAYOUTS)('is of the name above it: %s', (layout) => {
+  it.each([...PLAIN_LAYOUTS, 'loud list' as const])('is of the name above it: %s', (layout) => {
     fc.assert(
       fc.property(describedMenus([layout]), (menu) => {
         const told = read(menu.text);
         for (const [at, { name, says, hazard, isDenial }] of menu.dishes.entries()) {
           // Below two names that stand together it may be said of either.
           const isBelowNames = menu.dishes[at - 1]?.says.length === 0;
-          if (says.length === 0 || hazard === undefined || isDenial || isBelowNames) continue;
+          // Too few lines below names in capitals do not show that the page is a list of them.
+          if (layout === 'loud list' && !isKnown(menu, at)) continue;
+          if (says.length === 0 || hazard === undefined || isBelowNames) continue;
           const entry = told.find((each) => fold(each.name) === fold(name));
+          if (isDenial) {
+            if (isKnown(menu, at))
+              expect(entry?.own.join(' '), `${name}\n\n${menu.text}`).toContain(hazard.words[menu.language]);
+            continue;
+          }
           expect([...(entry?.own ?? []), ...(entry?.likely ?? [])].join(' '), `${name}\n\n${menu.text}`).toContain(
             hazard.words[menu.language],
           );
@@ -94,13 +108,13 @@ describe('what is said of a name', () => {
   });
 });
 
-it('what is printed small below names in capitals may be said of them, also without a stop', () => {
+it('what is printed small below names in capitals is said of them, also without a stop, but for the last of a page', () => {
   const menu = ['DE LA LONJA', 'PULPO A LA BRASA', 'Pata de pulpo y patata machacada', 'ALMEJAS A LA MARINERA'];
   expect(
     read([...menu, 'Salsa de vino, harina de trigo y', 'perejil', 'TARTAR DE ATÚN', 'Con soja'].join('\n')),
   ).toEqual([
-    { name: 'PULPO A LA BRASA', own: [], likely: ['Pata de pulpo y patata machacada'] },
-    { name: 'ALMEJAS A LA MARINERA', own: [], likely: ['Salsa de vino, harina de trigo y perejil'] },
+    { name: 'PULPO A LA BRASA', own: ['Pata de pulpo y patata machacada'], likely: [] },
+    { name: 'ALMEJAS A LA MARINERA', own: ['Salsa de vino, harina de trigo y perejil'], likely: [] },
     { name: 'TARTAR DE ATÚN', own: [], likely: ['Con soja'] },
   ]);
 });
@@ -111,9 +125,59 @@ it('a list below a name and its price may be said of it on a page that is not re
 });
 
 it('is not all known of a name below which something only may be said of it', () => {
-  const menu = ['PULPO', 'Pata de pulpo y patata', '', 'ALMEJAS', 'Salsa de vino', '', 'ATÚN', 'Con soja', '', 'VINOS'];
+  const menu = [
+    'Pulpo 9,00',
+    'Pata de pulpo y patata',
+    'Almejas 8,00',
+    'Salsa de vino blanco',
+    'Atún 7,00',
+    'Lima y soja verde',
+  ];
   const entries = printedEntries(printedLines(menu.join('\n'), namesIn));
   const doubtful = entries.filter(({ likely }) => likely.length > 0);
   expect(doubtful.length).toBeGreaterThan(0);
   expect(doubtful.filter(({ isWhole }) => isWhole)).toEqual([]);
+});
+
+describe('a list below a name and its price', () => {
+  const MENU = ['Tortilla 7,90', 'Papas, cebolla y perejil. Sin gluten', 'Guiso 9,80', 'Lentejas, panceta y pimentón'];
+
+  it('is said of it where most names have one line below and none has more', () => {
+    expect(read([...MENU, 'Pastel 8,70', 'Calabaza y choclo, sin lácteos', 'Higos 4,40'].join('\n'))).toMatchObject([
+      { name: 'Tortilla', own: ['Papas, cebolla y perejil.', 'Sin gluten'] },
+      { name: 'Guiso', own: ['Lentejas, panceta y pimentón'] },
+      { name: 'Pastel', own: ['Calabaza y choclo, sin lácteos'] },
+      { name: 'Higos', own: [] },
+    ]);
+  });
+
+  it('is so whatever the foot of the page holds', () => {
+    const page = [...MENU, 'Pastel 8,70', 'Calabaza, choclo', '', 'Casa Aurora    Page 1', 'Cubierto 12.5% aparte'];
+    expect(read(page.join('\n')).map(({ own }) => own.length)).toEqual([2, 1, 1]);
+  });
+});
+
+it('what stands between two prices is of the lower one where every price stands below', () => {
+  const menu = ['Entradas', 'Pão', '2,50 €', 'Polvo', 'Polvo, cebola e azeite', '8,40 €', 'Queijo', '7,90 €'];
+  const [pao, polvo, queijo] = printedEntries(printedLines(menu.join('\n'), namesIn));
+  expect(pao).toMatchObject({ name: 'Pão', own: [], price: 2 });
+  expect(polvo).toMatchObject({ name: 'Polvo', own: [4], price: 5, isWhole: true });
+  expect(queijo).toMatchObject({ name: 'Queijo', own: [], price: 7 });
+});
+
+it('a name above one line and its price is the first of both, also where the line holds another price', () => {
+  const menu = [
+    'BREAKFAST',
+    'Kettle',
+    'Eggs, bacon and toast',
+    '£11.50',
+    'Avocado',
+    'Sourdough, lime. Add an egg for £1.50',
+  ];
+  const page = [...menu, '£8.25', 'Beetroot Soup', 'Served with rye bread', '£7.40'].join('\n');
+  expect(read(page)).toEqual([
+    { name: 'Kettle', own: ['Eggs, bacon and toast'], likely: [] },
+    { name: 'Avocado', own: ['Sourdough, lime.', 'Add an egg for £1.50'], likely: [] },
+    { name: 'Beetroot Soup', own: ['Served with rye bread'], likely: [] },
+  ]);
 });

@@ -27,6 +27,7 @@ const PROSE = [
   'Todos los guisos se hacen con caldo de la casa, y el pan lleva sésamo.',
   'Menú B y C a elegir con bebida',
   'Ensalada de la huerta (G, L, H) 8,50 €',
+  'Acelga, queso sardo y ajo, recién hechos',
 ];
 
 const LEGIBLE = [
@@ -37,6 +38,7 @@ const LEGIBLE = [
   'D. O. Rioja crianza 3,50 18,00',
   'POSTRES',
   'Casa Aurora',
+  'Beer Battered Hake 17.50',
 ];
 
 describe('what is left of a table', () => {
@@ -90,6 +92,13 @@ describe('prose', () => {
     expect(read('Llevan leche, harina de\ntrigo y jamón. No son aptas para celíacos.').map(({ text }) => text)).toEqual(
       ['Llevan leche, harina de trigo y jamón.', 'No son aptas para celíacos.'],
     );
+  });
+
+  it('that was cut behind a word that binds is no cell', () => {
+    expect(read('No podemos garantizar que esté libre de\ntrazas. Avisa al sentarte.')[0]).toMatchObject({
+      text: 'No podemos garantizar que esté libre de trazas.',
+      isTable: false,
+    });
   });
 
   it('of two entries in one line is two, and a question stays with its answer', () => {

@@ -22,6 +22,8 @@ export interface DescribedMenu {
   readonly dishes: readonly DescribedDish[];
   readonly language: MenuLanguage;
   readonly layout: MenuLayout;
+  /** Of every dish, as it is printed. */
+  readonly price: string;
   /** Lines that are about no dish: headings, dishes without a price, what is said of the whole house. */
   readonly strays: readonly string[];
 }
@@ -79,6 +81,11 @@ const SECTIONS: Readonly<Record<MenuLanguage, readonly string[]>> = {
   en: ['TO BEGIN', 'MAIN DISHES'],
   pt: ['PARA COMEÇAR', 'PRINCIPAIS'],
 };
+const LIST: Readonly<Record<MenuLanguage, string>> = {
+  es: 'Perejil y vino',
+  en: 'Parsley and wine',
+  pt: 'Salsa e vinho',
+};
 const PRICES = ['8,50 €', '$ 12.400', '9.90', '...... 22,00€', '14'];
 
 /** Those in which it is plain whose line is whose, and those in which it is not. */
@@ -90,6 +97,8 @@ export const PLAIN_LAYOUTS = [
   'apart',
   'no prices apart',
   'price below apart',
+  'price last',
+  'commas',
 ] as const;
 export const DOUBTFUL_LAYOUTS = [
   'no stops',
@@ -98,8 +107,8 @@ export const DOUBTFUL_LAYOUTS = [
   'side by side',
   'two columns',
   'price below',
-  'price last',
   'no prices',
+  'loud list',
   'all small',
 ] as const;
 export type MenuLayout = (typeof PLAIN_LAYOUTS)[number] | (typeof DOUBTFUL_LAYOUTS)[number];
@@ -151,7 +160,7 @@ export function describedMenus(layouts: readonly MenuLayout[]): fc.Arbitrary<Des
     const each = { ...rest, layout };
     const dishes = dishesOf(each);
     const strays = layout === 'strays' ? straysOf(each) : [];
-    return { text: layOut(dishes, strays, each), dishes, language: each.language, layout, strays };
+    return { text: layOut(dishes, strays, each), dishes, language: each.language, layout, price: each.price, strays };
   });
 }
 
@@ -171,16 +180,21 @@ function layOut(dishes: readonly DescribedDish[], strays: readonly string[], dra
   const [first = '', second = ''] = SECTIONS[language];
   const half = Math.ceil(dishes.length / 2);
   const written = (from: number, to?: number): string =>
-    printed(dishes.slice(from, to), strays.slice(from, to), { layout, price });
+    printed(dishes.slice(from, to), strays.slice(from, to), { layout, language, price });
   return [first, written(0, half), '', second, written(half)].join('\n').trim();
 }
 
 interface Print {
   readonly layout: MenuLayout;
+  readonly language: MenuLanguage;
   readonly price: string;
 }
 
-function printed(dishes: readonly DescribedDish[], strays: readonly string[], { layout, price }: Print): string {
+function printed(
+  dishes: readonly DescribedDish[],
+  strays: readonly string[],
+  { layout, language, price }: Print,
+): string {
   const one = ({ name, says }: DescribedDish, at: number): string[] => {
     const priced = `${name} ${price}`;
     const line = says.length === 0 ? [] : [says.join(' ')];
@@ -213,6 +227,10 @@ function printed(dishes: readonly DescribedDish[], strays: readonly string[], { 
         return [name, ...says, alone];
       case 'no prices':
         return [name, ...says];
+      case 'commas':
+        return [priced, ...line.map((text) => small(text)).map((text) => `${LIST[language]}, ${text}`)];
+      case 'loud list':
+        return [name.toLocaleUpperCase('es'), ...line.map((text) => text.replace(/\.$/u, ''))];
       case 'all small':
         return [small(priced), ...says.map(small)];
       case 'side by side':
@@ -220,7 +238,7 @@ function printed(dishes: readonly DescribedDish[], strays: readonly string[], { 
         return [];
     }
   };
-  if (layout === 'side by side' || layout === 'two columns') return inPairs(dishes, { layout, price });
+  if (layout === 'side by side' || layout === 'two columns') return inPairs(dishes, { layout, language, price });
   return dishes.flatMap(one).join('\n');
 }
 

@@ -189,7 +189,7 @@ export const english: PhraseBook = {
       hazards === ''
         ? 'That is not declared.'
         : `That is not declared, but count on it that it may contain ${hazards}.`,
-    denied: 'That is not declared and is not enough to assure you of anything.',
+    denied: 'That is neither declared nor confirmed, and is not enough to assure you of anything.',
     unsaid: (hazards) => `Of ${hazards} I find nothing written, and that does not mean that there is none.`,
     silent: (hazards) => `It says nothing there of ${hazards}, and that does not mean that there is none.`,
     unsure: (hazards) => `I can't tell you anything certain about ${hazards}.`,
