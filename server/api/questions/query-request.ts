@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Question } from '../../assistant/index.ts';
 import { MESSAGE_LIMIT } from '../../contract/v1.ts';
-import { QueryRequestSchema } from '../../contract/v2.ts';
+import { LANGUAGES, QueryRequestSchema } from '../../contract/v2.ts';
 import type { Domain } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import type { FieldIssue } from '../../fault.ts';
@@ -53,7 +53,8 @@ export async function admitQuery(
 
 /** Errors of this request, too, come in the language it asks for. */
 export function noteLanguage(context: ApiContext, language: unknown): void {
-  if (language === 'es' || language === 'en' || language === 'pt') context.set('language', language);
+  const known = LANGUAGES.find((each) => each === language);
+  if (known !== undefined) context.set('language', known);
 }
 
 function parseQuery(fields: JsonObject, domain: Domain | undefined, others: readonly FieldIssue[]): ParsedQuery {

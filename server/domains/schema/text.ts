@@ -1,7 +1,8 @@
 /** The small pieces a domain file's shape is made of. */
 import * as v from 'valibot';
+import { LANGUAGES } from '../../contract/v2.ts';
 
-export const language = v.picklist(['es', 'en', 'pt']);
+export const language = v.picklist(LANGUAGES);
 export type Language = v.InferOutput<typeof language>;
 
 /** A text with something in it. */
