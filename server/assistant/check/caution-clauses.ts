@@ -10,10 +10,16 @@ import { fillSlots, slots } from './slots.ts';
 
 /** Stands for the words of a hazard or of a guest's state. */
 const HAZARD = '#';
+/** Stands for what an item can be or not be: a diet, free of something, fit for somebody. `no es leche` denies what it is made of. */
+const STATE = '~';
+
+/** `no es vegano`, `no es sin gluten`: the facts must hold a danger. */
+const UNFIT: readonly (readonly Slot[])[] = [
+  slots('[por lo tanto|asi que|por lo que|por eso]', 'no es|no son|is not|nao e', STATE),
+];
 
 /** `no es una opción para vos`, `no te lo recomiendo`: the facts must hold a danger. */
 const UNSUITABLE: readonly (readonly Slot[])[] = [
-  slots('[por lo tanto|asi que|por lo que|por eso]', 'no es|no son|is not|nao e', HAZARD),
   slots(
     '[por lo tanto|asi que|por lo que|por eso]',
     'no es|no son|is not|nao e',
@@ -76,10 +82,12 @@ export interface CautionGround {
 /** The last word of a clause of caution that begins at `from` and that the facts bear out; -1 when none does. */
 export function cautionUntil(from: number, to: number, ground: CautionGround): number {
   const { spoken, ends } = masked(from, to, ground);
+  const named = spoken.map((word) => (word === STATE ? HAZARD : word));
   const lengthOf = (grammars: readonly (readonly Slot[])[]): number =>
-    Math.max(...grammars.map((grammar) => fillSlots(spoken, 0, grammar)));
+    Math.max(...grammars.map((grammar) => fillSlots(grammars === UNFIT ? spoken : named, 0, grammar)));
   const last = (length: number): number => ends[length - 1] ?? -1;
   for (const [grammars, isTrue] of [
+    [UNFIT, isDangerous],
     [UNSUITABLE, isDangerous],
     [SILENT, isSilent],
     [UNSURE, isNotFree],
@@ -90,14 +98,15 @@ export function cautionUntil(from: number, to: number, ground: CautionGround): n
   return -1;
 }
 
-/** The words with each hazard as one sign, and where each of them ends. */
+/** The words with each hazard and each state as one sign, and where each of them ends. */
 function masked(from: number, to: number, { words, hazards, context }: CautionGround) {
   const spoken: string[] = [];
   const ends: number[] = [];
   for (let at = from; at <= to; at += 1) {
     const hazard = hazards.find((each) => each.from === at && each.ids.length > 0 && each.to <= to);
     const isDiet = dietOf(words[at]?.text ?? '', context.lexicon) !== undefined;
-    spoken.push(hazard === undefined && !isDiet ? (words[at]?.text ?? '') : HAZARD);
+    const isState = isDiet || hazard?.meanings.every(({ manner }) => manner === 'absent' || manner === 'condition');
+    spoken.push(isState === true ? STATE : hazard === undefined ? (words[at]?.text ?? '') : HAZARD);
     if (hazard !== undefined) at = hazard.to;
     ends.push(at);
   }

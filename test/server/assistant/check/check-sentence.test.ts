@@ -300,7 +300,7 @@ describe('whatever is said', () => {
             ),
           ).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 4000 },
     );
   });
 });

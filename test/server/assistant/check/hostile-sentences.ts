@@ -3,6 +3,16 @@
  * groups is known to the check.
  */
 export const HOSTILE: Readonly<Record<string, string>> = {
+  'a denial of what it is': `
+No es leche.
+La trucha no es leche.
+No es crema de leche.
+Es nabo, no es leche.
+No es pescado.
+La trucha no es pescado.
+It is not milk.
+Não é leite.
+`,
   'a plain promise': `
 Es apta para celíacos.
 La trucha grillada es apta para celíacos.
