@@ -284,12 +284,15 @@ describe('whatever is said', () => {
     );
     const known = new Set(record.map(({ text }) => text));
     const wild = [...known, 'apta', 'segura', 'tranquila', 'rica', 'lleva', 'contiene', 'es', 'no', 'sin', 'y', ','];
+    const diets = item.facts.hazards.flatMap(({ kind, name }) => (kind === 'diet' ? [fold(name)] : []));
+    const refusal = new RegExp(`\\bno es (?:apta|sin \\p{L}+|${diets.join('|')})\\b`, 'giu');
     const check = createSentenceCheck(contextOf(['trucha_grillada'], ['¿tiene gluten?', '¿tiene lácteos?']));
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...wild), { minLength: 2, maxLength: 8 }), (spoken) => {
         const checked = check(`${spoken.join(' ')}.`);
         if (checked.kind !== 'released') return;
-        const told = words(checked.text).map(({ text }) => text);
+        // That the item suits somebody may be refused.
+        const told = words(checked.text.replace(refusal, '')).map(({ text }) => text);
         expect(told.filter((word) => !known.has(word) && !PLAIN.has(word))).toEqual([]);
         // A denial is told only in the record's own sentence.
         const denies = told.some((word) => ['no', 'sin', 'libre', 'apta', 'segura'].includes(word));
