@@ -281,6 +281,17 @@ describe('prose around a table that was made flat', () => {
     SLOW,
   );
 
+  it.each([
+    ['es', '¿Tienen wifi?', 'Wi-Fi libre'],
+    ['en', "what's in the ploughmans?", 'Mature cheddar'],
+    ['en', 'how much is the shepherds pie?', '12.50'],
+  ])('is found also where a word is printed with a sign in it (%s, %s)', async (language, question, told) => {
+    const { tenant } = await publishText(
+      "Wi-Fi libre, la clave está en la barra.\n\nMAINS\nPloughman's 14.50\nMature cheddar, celery and pickle.\nShepherd's pie 12.50\nLamb and carrots.\nSteak 19.00\nWith chips.",
+    );
+    expect((await ask(question, tenant, language)).answer).toContain(told);
+  });
+
   it('does not hide that a dish of the table is there, whatever kind of dish it is called', async () => {
     const { tenant } = await publishText('Producto Gluten Huevo Leche\nDOBLE TRUENO X X T\nPATATAS GAJO T T');
     for (const question of ['¿Tienen la hamburguesa Doble Trueno?', '¿Tienen Doble Trueno?']) {

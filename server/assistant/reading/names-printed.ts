@@ -6,7 +6,7 @@ import { wordForms } from '../../text/inflect.ts';
 import type { Texts } from './entry-lines.ts';
 import { isDenialWord } from './line-hazards.ts';
 import type { TextLine } from './printed-in.ts';
-import { holdsAll, linesAbout, soughtFor } from './printed-in.ts';
+import { holdsAll, linesAbout, soughtFor, withoutInnerSigns } from './printed-in.ts';
 import type { Reading } from './reading.ts';
 import type { Span } from './span.ts';
 import { covers } from './span.ts';
@@ -26,7 +26,10 @@ export function namesPrinted(message: string, reading: Reading, texts: Texts): P
   const carrying = new Set(words(carriedBy(reading)).map(({ text }) => text));
   const found = linesAbout(soughtFor(message), texts.catalog, texts.lexicon).flatMap((line): PrintedName[] => {
     const name = nameOf(line, texts);
-    const at = name === undefined ? undefined : placeOf(name, message, spoken);
+    const at =
+      name === undefined
+        ? undefined
+        : (placeOf(name, message, spoken) ?? placeOf(withoutInnerSigns(name), message, spoken));
     if (name === undefined || at === undefined) return [];
     const isWhole =
       !goesOn(at, message, reading) && (line.isTable || !isBegun(at, line, { message, spoken, carrying }));

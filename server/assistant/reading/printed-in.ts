@@ -1,4 +1,5 @@
 import type { Catalog, ChunkRow, Lexicon } from '../../knowledge/index.ts';
+import type { Word } from '../../text/fold.ts';
 import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
@@ -50,14 +51,25 @@ export function soughtFor(phrase: string): Sought {
   };
 }
 
+/** Words of a text as they are printed, and those with a sign in them as guests write them: `wi-fi` also as `wifi`. */
+function printedWords(text: string): readonly Word[] {
+  const joined = withoutInnerSigns(text);
+  return joined === text ? words(text) : [...words(text), ...words(joined)];
+}
+
+/** «Wi-Fi» and «Ploughman's» without the sign between their letters. */
+export function withoutInnerSigns(text: string): string {
+  return text.replaceAll(/(?<=\p{L})['’‐-](?=\p{L})/gu, '');
+}
+
 /** How many of the words a line holds; with its heading, as long as it holds one itself. */
 export function wordsHeld({ words: sought }: Sought, { text, under }: Pick<TextLine, 'text' | 'under'>): number {
-  const own = words(text);
-  const isIn = (spoken: readonly { readonly text: string }[], { forms, stem: root }: SoughtWord): boolean =>
+  const own = printedWords(text);
+  const isIn = (spoken: readonly Word[], { forms, stem: root }: SoughtWord): boolean =>
     spoken.some((word) => forms.has(word.text) || stem(word.text, 'es') === root);
   const held = sought.filter((word) => isIn(own, word));
   if (held.length === 0 || under === undefined) return held.length;
-  const above = words(under);
+  const above = printedWords(under);
   return sought.filter((word) => held.includes(word) || isIn(above, word)).length;
 }
 
@@ -89,9 +101,9 @@ function rowsAbout({ words: sought }: Sought, catalog: Catalog): readonly ChunkR
 
 const folded = new WeakMap<ChunkRow, string>();
 
-/** Case and accents taken off; a question is looked for in all texts of its scope. */
+/** Case and accents taken off, words with a sign in them also without it; a question is looked for in all texts of its scope. */
 export function foldedOf(row: ChunkRow): string {
-  const made = folded.get(row) ?? fold(row.text);
+  const made = folded.get(row) ?? `${fold(row.text)}\n${withoutInnerSigns(fold(row.text))}`;
   folded.set(row, made);
   return made;
 }
