@@ -201,7 +201,7 @@ set -e
 root=$1 volume=$2 cache=$3 prefix=$4 directory=$5; shift 5
 mount --make-rprivate /
 mount --bind "$root" "$root"
-for path in usr bin sbin lib lib32 lib64 opt etc/resolv.conf etc/hosts etc/nsswitch.conf etc/ssl etc/ca-certificates etc/alternatives etc/ld.so.cache "\${prefix#/}"; do
+for path in usr bin sbin lib lib32 lib64 opt etc/resolv.conf etc/hosts etc/nsswitch.conf etc/ssl etc/ca-certificates etc/alternatives etc/ld.so.cache; do
   if [ -e "$root/$path" ] && [ ! -L "$root/$path" ] && [ -e "/$path" ]; then
     mount --bind "/$path" "$root/$path"
     mount -o remount,ro,bind "$root/$path"
@@ -212,9 +212,14 @@ mount --rbind /dev "$root/dev"
 mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
 if [ "$prefix" != /usr/local ]; then
   mount -t tmpfs tmpfs "$root/usr/local"
-  mkdir "$root/usr/local/bin" "$root/usr/local/include"
-  ln -s "$prefix/bin/node" "$prefix/bin/npm" "$prefix/bin/npx" "$root/usr/local/bin/"
-  ln -s "$prefix/include/node" "$root/usr/local/include/node"
+  # In a place of its own: where it lies on the machine may be below what is hidden here, such as /tmp.
+  mkdir "$root/usr/local/bin" "$root/usr/local/include" "$root/usr/local/node"
+  mount --bind "$prefix" "$root/usr/local/node"
+  mount -o remount,ro,bind "$root/usr/local/node"
+  for command in node npm npx; do
+    if [ -e "$prefix/bin/$command" ]; then ln -s "/usr/local/node/bin/$command" "$root/usr/local/bin/"; fi
+  done
+  ln -s /usr/local/node/include/node "$root/usr/local/include/node"
 fi
 if [ -n "$cache" ]; then mkdir "$root${NPM_CACHE}"; mount --bind "$cache" "$root${NPM_CACHE}"; fi
 while [ "$1" != -- ]; do mount --bind "$1" "$root$2"; mount -o remount,ro,bind "$root$2"; shift 2; done
@@ -265,7 +270,6 @@ async function makeRoom(folder: string): Promise<Room> {
   await mkdir(folder);
   for (const path of ['usr', 'bin', 'sbin', 'lib', 'lib32', 'lib64', 'opt']) await makePlace(folder, path);
   for (const path of ['proc', 'dev', 'tmp', 'root', 'home/node']) await mkdir(join(folder, path), { recursive: true });
-  await mkdir(join(folder, dirname(dirname(process.execPath))), { recursive: true });
   await mkdir(join(folder, 'etc'));
   for (const path of ['resolv.conf', 'hosts', 'nsswitch.conf', 'ssl', 'ca-certificates', 'alternatives', 'ld.so.cache'])
     await makePlace(folder, join('etc', path));
