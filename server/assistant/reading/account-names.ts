@@ -3,6 +3,7 @@ import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
+import { isLikelySlip } from '../../text/likely-slip.ts';
 import { phraseRole } from '../../text/phrase-words.ts';
 import { ONLY_ONE, shared } from './name-confidence.ts';
 import { QUALITY } from './name-words.ts';
@@ -181,7 +182,7 @@ interface Fit {
 }
 
 function fitOf(item: CatalogItem, { rest }: NounPhrase, parts: readonly Word[], accounting: Accounting): Fit {
-  const left = rest.filter((word) => !overlaps(word, parts) && !isNamed(item, word, accounting));
+  const left = rest.filter((word) => !overlaps(word, parts) && !isNamed(item, word, parts, accounting));
   const kinds = left.map((word): NearName['fit'] =>
     word.isWithout ? 'changed' : recordWords(item, accounting.domain).has(word.text) ? 'record' : 'other',
   );
@@ -196,18 +197,30 @@ function worstOf(fits: readonly Fit[]): NearName['fit'] {
 }
 
 /** A word of its name, of its category, of the domain's noun for all items or of the business's own name. */
-function isNamed(item: CatalogItem, word: PhraseWord, { domain, names, categories, message }: Accounting): boolean {
+function isNamed(
+  item: CatalogItem,
+  word: PhraseWord,
+  parts: readonly Word[],
+  { domain, names, categories, message }: Accounting,
+): boolean {
   const without = wordsLeftOut(item.name);
   const forms = wordForms(word.text);
   const isLeftOut = forms.some((form) => without.has(form));
   if (word.isWithout !== isLeftOut) return false;
   if (isLeftOut || own(item).has(word.text)) return true;
-  if (names.sharing(word.text).some((each) => each.item === item)) return true;
+  const shared = names.sharing(word.text).find((each) => each.item === item);
+  if (shared !== undefined && (shared.quality > QUALITY.sound || isOfUnsaid(item, word, parts))) return true;
   // `papas fritas` in another language: «french fries».
   const phrases = names.phrases(message).filter((span) => covers(span, word));
   if (phrases.some((span) => span.items.includes(item))) return true;
   if (categories.some((span) => covers(span, word) && isOfCategory(item, span, word))) return true;
   return generalWords(domain).has(word.text);
+}
+
+/** It is like a word of the name that the question does not also say as it is: no «japonés» stands for the «jamón» that stands there. */
+function isOfUnsaid({ name }: CatalogItem, { text: written }: Word, parts: readonly Word[]): boolean {
+  const said = new Set(parts.flatMap(({ text }) => wordForms(text)));
+  return words(name).some(({ text }) => !said.has(text) && wordForms(text).some((form) => isLikelySlip(written, form)));
 }
 
 /** The noun of its category («la ensalada César»), or words that say nothing else («para chicos»); not `gel`, where a spray is meant. */

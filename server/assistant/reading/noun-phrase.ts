@@ -104,22 +104,24 @@ function isPointedAt(at: number, around: Surroundings): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (before === undefined || token === undefined) return false;
   if (isLinking(token)) return POINTERS.has(before.text) || (before.text === 'a' && opens(at - 1, around));
-  if (phraseRole(token.text) !== 'content' || isPerson(token.text) || overlaps(token, topics)) return false;
-  const isOne = phraseRole(before.text) === 'determiner' && isBeforeOne(at, around);
+  if (phraseRole(token.text) !== 'content') return false;
+  // «the kids' one» is no person.
+  if (phraseRole(before.text) === 'determiner' && isBeforeOne(at, around)) return true;
+  if (isPerson(token.text) || overlaps(token, topics)) return false;
   const isNew = ARTICLES.has(before.text) && at > 1 && opens(at - 1, around);
   // «¿y el nuevo?», though the word is like one of a hazard.
   const isAsked = overlaps(
     token,
     asked.filter(({ by }) => by === 'name'),
   );
-  return isOne || (isNew && !isAsked);
+  return isNew && !isAsked;
 }
 
 const ARTICLES = set('el la los las the o a os as');
 
-/** «the peach one» */
+/** «the peach one», «the Mar del Plata one» */
 function isBeforeOne(at: number, { tokens }: Surroundings): boolean {
-  const next = tokens.slice(at).find(({ text }) => phraseRole(text) !== 'content');
+  const next = tokens.slice(at).find(({ text }) => !['content', 'link'].includes(phraseRole(text)));
   return next !== undefined && ['one', 'ones'].includes(next.text);
 }
 

@@ -62,6 +62,21 @@ describe('a name that fits an item only in part', { timeout: 60_000 }, () => {
     expect(assures(envelope)).toBe(false);
   });
 
+  it.each([
+    ['¿Los sorrentinos de jamón y muzzarella japonés tienen mostaza?'],
+    ['¿Tienen mostaza los sorrentinos de jamón y muzzarella japonés?'],
+    ['¿Los sorrentinos de jamón y muzzarella tienen mostaza?', '¿y los sorrentinos japonés tienen mostaza?'],
+    ['¿La suprema de pollo tiene maní?', '¿y la Supremax?'],
+    ['A suprema de pollo tem amendoim?', 'e a supremo tem amendoim?'],
+    ['Does the ensalada de quinoa contain peanut?', 'and the rellenos one, does it have peanut?'],
+    ['Does the ensalada de quinoa contain peanut?', "and the kids' one, does it have peanut?"],
+    ['¿La Ensalada César con pollo tiene maní?', '¿y con rellenos?'],
+    ['I am allergic to sesame', "Is great-grandma's cazuela ok for me?"],
+  ])('nobody is assured by a word that is like one of it (%s)', async (...questions) => {
+    const told = await demo.restaurant.envelope(...questions);
+    expect(assures(told), JSON.stringify([told.answer, told.hazards, told.decision])).toBe(false);
+  });
+
   it('is told in the words of the guest, with what comes nearest', async () => {
     const ask = (language: 'es' | 'en' | 'pt', question: string) => demo.restaurant.asking({ language }, question);
     expect((await ask('es', '¿La limonada de maracuyá tiene gluten?')).answer).toBe(
