@@ -9,7 +9,6 @@ export const SignInRequestSchema = about(
   '`POST /v2/admin/sign-in`: the code of a link that the server printed.',
   v.object({ code: v.string() }),
 );
-export type SignInRequest = v.InferOutput<typeof SignInRequestSchema>;
 
 export const SignInAnswerSchema = about(
   'What is sent from now on, as `Authorization: Bearer …`.',

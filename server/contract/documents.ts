@@ -67,7 +67,6 @@ export const DocumentChangeRequestSchema = v.strictObject({
   source: v.optional(line),
   ...by,
 });
-export type DocumentChangeRequest = v.InferInput<typeof DocumentChangeRequestSchema>;
 
 export const PublicationRequestSchema = v.strictObject({
   version: v.optional(about('Defaults to the newest.', number)),
@@ -81,10 +80,8 @@ export const ArchivingRequestSchema = v.strictObject({
   version: v.optional(about('Defaults to all that are published.', number)),
   ...by,
 });
-export type ArchivingRequest = v.InferInput<typeof ArchivingRequestSchema>;
 
 export const ReadAgainRequestSchema = v.strictObject(by);
-export type ReadAgainRequest = v.InferInput<typeof ReadAgainRequestSchema>;
 
 export const ReadingFailureSchema = about(
   "Why content could not be read: a code of docs/errors.md, and the same in the reader's words.",

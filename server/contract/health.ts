@@ -49,7 +49,6 @@ export const ContradictionHazardSchema = v.object({
   name: v.string(),
   kind: v.exactOptional(about('Without it: a hazard or condition.', v.literal('diet'))),
 });
-export type ContradictionHazard = v.InferOutput<typeof ContradictionHazardSchema>;
 
 export const ContradictionFindingSchema = v.variant('code', [
   v.object({
@@ -88,7 +87,6 @@ export const UndeclaredFindingSchema = v.object({
   name: v.string(),
   category: v.exactOptional(v.string()),
 });
-export type UndeclaredFinding = v.InferOutput<typeof UndeclaredFindingSchema>;
 
 export const TimedVersionFindingSchema = v.object({
   document_id: v.number(),
@@ -99,7 +97,6 @@ export const TimedVersionFindingSchema = v.object({
 export type TimedVersionFinding = v.InferOutput<typeof TimedVersionFindingSchema>;
 
 export const ItemlessFindingSchema = v.object({ document_id: v.number(), title: v.string(), version: v.number() });
-export type ItemlessFinding = v.InferOutput<typeof ItemlessFindingSchema>;
 
 export const KnowledgeHealthAnswerSchema = v.object({
   domain_id: v.string(),

@@ -31,7 +31,6 @@ export type NewTenantRequest = v.InferInput<typeof NewTenantRequestSchema>;
 
 /** Absent fields stay as they are; `null`: no longer set. A slug never changes: it stands in pages and printed codes. */
 export const TenantChangeRequestSchema = v.strictObject({ name: v.optional(name), time_zone: v.optional(timeZone) });
-export type TenantChangeRequest = v.InferInput<typeof TenantChangeRequestSchema>;
 
 export const BranchChangeRequestSchema = v.strictObject({
   ...TenantChangeRequestSchema.entries,

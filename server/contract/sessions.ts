@@ -31,7 +31,6 @@ export const FeedbackRequestSchema = v.object({
   comment: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(COMMENT_LIMIT)))),
   language: v.optional(about('Of errors.', v.picklist(LANGUAGES))),
 });
-export type FeedbackRequest = v.InferInput<typeof FeedbackRequestSchema>;
 
 export const FeedbackListSchema = about(
   '`GET /v2/feedback`: the answers that were judged last first; `next` continues.',

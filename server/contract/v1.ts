@@ -49,7 +49,6 @@ export type DomainSummary = v.InferOutput<typeof DomainSummarySchema>;
 
 /** Any of the fields of a domain file, laid over what there is; fields that are not given stay as they are. */
 export const DomainChangeRequestSchema = v.looseObject({ domain_id: v.string() });
-export type DomainChangeRequest = v.InferInput<typeof DomainChangeRequestSchema>;
 
 export const DomainChangeAnswerSchema = v.object({ ok: v.literal(true), domain_id: v.string() });
 export type DomainChangeAnswer = v.InferOutput<typeof DomainChangeAnswerSchema>;

@@ -125,7 +125,6 @@ export const ResolveRequestSchema = v.object({
   item_id: v.optional(about('The item the guest is looking at.', v.nullable(shortText))),
   language: v.optional(about('Of errors.', v.picklist(LANGUAGES))),
 });
-export type ResolveRequest = v.InferInput<typeof ResolveRequestSchema>;
 
 export const ItemCandidateSchema = about(
   '`confidence` lies in 0…1; one item above 0.80 and no other near it is a match.',
@@ -285,4 +284,3 @@ export const StopRequestSchema = v.object({
   idempotency_key: about('Of the question that is to be stopped.', v.pipe(v.string(), v.maxLength(200))),
   language: v.optional(v.picklist(LANGUAGES)),
 });
-export type StopRequest = v.InferInput<typeof StopRequestSchema>;

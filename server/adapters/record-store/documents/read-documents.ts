@@ -222,12 +222,6 @@ function hasStanding(standing: Standing, now: string) {
   return sql<boolean>`exists (select 1 from versions where versions.document_id = documents.id and ${conditions[standing]})`;
 }
 
-export interface VersionPlace {
-  readonly id: number;
-  readonly document_id: number;
-  readonly state: Tables['versions']['state'];
-}
-
 /** @throws Fault `document-unknown`, `version-unknown` */
 export async function findVersion(
   database: Kysely<Tables>,
