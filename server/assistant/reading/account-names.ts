@@ -209,7 +209,7 @@ function isNamed(
   if (word.isWithout !== isLeftOut) return false;
   if (isLeftOut || own(item).has(word.text)) return true;
   const shared = names.sharing(word.text).find((each) => each.item === item);
-  if (shared !== undefined && (shared.quality > QUALITY.sound || isOfUnsaid(item, word, parts))) return true;
+  if (shared !== undefined && (shared.quality > QUALITY.sound || isSlipOfUnsaidWord(item, word, parts))) return true;
   // `papas fritas` in another language: «french fries».
   const phrases = names.phrases(message).filter((span) => covers(span, word));
   if (phrases.some((span) => span.items.includes(item))) return true;
@@ -217,8 +217,8 @@ function isNamed(
   return generalWords(domain).has(word.text);
 }
 
-/** It is like a word of the name that the question does not also say as it is: no «japonés» stands for the «jamón» that stands there. */
-function isOfUnsaid({ name }: CatalogItem, { text: written }: Word, parts: readonly Word[]): boolean {
+/** A misspelling of a word of the name that the question does not also spell right: beside «jamón» no «japonés» is read as «jamones». */
+function isSlipOfUnsaidWord({ name }: CatalogItem, { text: written }: Word, parts: readonly Word[]): boolean {
   const said = new Set(parts.flatMap(({ text }) => wordForms(text)));
   return words(name).some(({ text }) => !said.has(text) && wordForms(text).some((form) => isLikelySlip(written, form)));
 }

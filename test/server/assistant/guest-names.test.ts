@@ -72,7 +72,7 @@ describe('a name that fits an item only in part', { timeout: 60_000 }, () => {
     ['Does the ensalada de quinoa contain peanut?', "and the kids' one, does it have peanut?"],
     ['¿La Ensalada César con pollo tiene maní?', '¿y con rellenos?'],
     ['I am allergic to sesame', "Is great-grandma's cazuela ok for me?"],
-  ])('nobody is assured by a word that is like one of it (%s)', async (...questions) => {
+  ])('a word that is only like a word of the name assures nobody (%s)', async (...questions) => {
     const told = await demo.restaurant.envelope(...questions);
     expect(assures(told), JSON.stringify([told.answer, told.hazards, told.decision])).toBe(false);
   });
