@@ -218,6 +218,7 @@ export default {
     home('to-json-schema', '@valibot/to-json-schema', '^server/api/openapi/'),
     home('ajv', '(ajv|ajv-[^/]+)', '^server/domains/'),
     home('yaml', 'yaml', '^server/domains/'),
+    home('js-yaml', 'js-yaml', '^server/domains/'),
     home('re2js', 're2js', '^server/domains/'),
     home('better-sqlite3', 'better-sqlite3', '^server/adapters/record-store/'),
     home('pg', 'pg', '^server/adapters/record-store/'),

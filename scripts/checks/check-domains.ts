@@ -1,16 +1,16 @@
 /** `npx tsx scripts/checks/check-domains.ts [folder or file …]`: what the server would say about these domain files. */
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readDomainAt } from '../../server/domains/registry/read-domain-at.ts';
 
 const asked = process.argv.slice(2);
 const files = (await Promise.all((asked.length > 0 ? asked : ['domains']).map(expand))).flat();
 let errors = 0;
 for (const file of files) {
-  const { good, problems } = readDomainFile(basename(file), await readFile(file));
+  const { good, problems } = await readDomainAt(file);
   console.log(`${file}: ${good ? `in use as "${good.domain.domainId}"` : 'NOT in use'}`);
-  for (const { line, field, severity, reason } of problems) {
-    console.log(`  ${severity}  line ${String(line ?? 1)}  ${field ?? ''}  ${reason}`);
+  for (const { file: at, line, field, severity, reason } of problems) {
+    console.log(`  ${severity}  ${at} line ${String(line ?? 1)}  ${field ?? ''}  ${reason}`);
   }
   if (!good) errors += 1;
 }

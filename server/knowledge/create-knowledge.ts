@@ -19,6 +19,8 @@ import type { Embedders } from './embeddings/embedders.ts';
 import type { DocumentStore } from './documents/ports.ts';
 import type { LexicalIndex, RecordStore, TextExtractor } from './ports.ts';
 import type { Scope } from './scope.ts';
+import { usualReader } from './usual/read-usual.ts';
+import type { UsualReading } from './usual/usual-facts.ts';
 import { retrieve } from './retrieve/retrieve.ts';
 import { takeSummaries } from './retrieve/take-summaries.ts';
 
@@ -51,6 +53,11 @@ export interface Knowledge {
    * very word is declared absent. Undefined where they are silent.
    */
   readWord(item: CatalogItem, thing: RejectedThing, rules: LibraryRules): HazardFact | undefined;
+  /**
+   * What is usual for a thing of the item's name, with the words that it comes from. It never says that something is absent, and is nothing to
+   * a hazard or a diet but a reason to be careful. Undefined: the glossary does not know the name, which says nothing of it.
+   */
+  usual(item: Pick<CatalogItem, 'name'>, rules: LibraryRules): UsualReading | undefined;
   /** The graph of a catalog: of the same moment, made once for it. */
   graph(catalog: Catalog, rules: LibraryRules): KnowledgeGraph;
   /**
@@ -95,6 +102,7 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     graph: graphOf,
     notices: placeNotices,
     readWord,
+    usual: ({ name }, rules) => usualReader(rules)(name),
     health: (scope, rules) => readHealth(scope, rules, { ...parts, catalogs }),
     async retrieve(scope, rules, plan, signal) {
       for (;;) {

@@ -201,10 +201,72 @@ export interface DocumentTypeRule {
   readonly prefers: readonly string[];
 }
 
+/** What an item can be told by: `technique`, `temperature`. */
+export interface AttributeRules {
+  readonly id: string;
+  /** `choice`: it has one of the values; `list`: any of them; `flag`: `yes` or `no`. */
+  readonly type: 'choice' | 'list' | 'flag';
+  readonly label: Readonly<Record<Language, string>>;
+  readonly values: readonly { readonly id: string; readonly label: Readonly<Record<Language, string>> }[];
+  /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name says what comes with it. */
+  readonly fromParts?: { readonly beside: readonly string[] };
+}
+
+/** Ids of values by the id of their attribute. */
+export type AttributeValues = Readonly<Record<string, readonly string[]>>;
+
+export interface GlossaryName {
+  readonly text: string;
+  /** Absent: the same in all. */
+  readonly language?: Language;
+  /** `es-AR`. Absent: wherever no other entry of that name says that it is meant. */
+  readonly locales?: readonly string[];
+}
+
+/** A thing by its names, and what it usually is. */
+export interface GlossaryHead {
+  readonly names: readonly GlossaryName[];
+  readonly values: AttributeValues;
+  /** Of attributes that the rest of a name may settle, where it does not. */
+  readonly otherwise?: AttributeValues;
+}
+
+/** What is said to be in a thing. */
+export interface GlossaryPart {
+  readonly names: readonly GlossaryName[];
+  readonly values: AttributeValues;
+}
+
+/** Words beside a head, or a kind of part, that say more of it. */
+export interface GlossaryModifier {
+  readonly names: readonly GlossaryName[];
+  /** Of which heads: by their values, or by a name (`head`). Empty: of all. */
+  readonly holdsFor: AttributeValues;
+  /** Instead of names: it holds where a part has one of these values of each. */
+  readonly part: AttributeValues;
+  readonly sets: AttributeValues;
+  readonly adds: AttributeValues;
+  /** Values that the head no longer has; `all`: none of that attribute. */
+  readonly takes: AttributeValues;
+}
+
+/** What a thing of a name usually is: reviewed data of a vertical, weaker than anything an owner says (docs/glossary.md). */
+export interface GlossaryRules {
+  readonly heads: readonly GlossaryHead[];
+  readonly parts: readonly GlossaryPart[];
+  readonly modifiers: readonly GlossaryModifier[];
+  /** How much or many of a thing, `copa`: what stands behind them is named. */
+  readonly measures: readonly GlossaryName[];
+}
+
+type Language = 'es' | 'en' | 'pt';
+
 export interface LibraryRules {
   readonly domainId: string;
   /** Of what the library tells itself (summaries). Absent: Spanish. */
-  readonly language?: 'es' | 'en' | 'pt';
+  readonly language?: Language;
+  /** `es-AR`: whose words its records use. Absent: its language. */
+  readonly locale?: string;
   /** Absent: the domain has no items and everything is read raw. */
   readonly item?: ItemRules;
   readonly chunks: readonly ChunkRule[];
@@ -213,4 +275,7 @@ export interface LibraryRules {
   /** Absent: all free text is of one section. */
   readonly sections?: readonly SectionRule[];
   readonly documentTypes?: readonly DocumentTypeRule[];
+  readonly attributes?: readonly AttributeRules[];
+  /** Absent: nothing is usual. */
+  readonly glossary?: GlossaryRules;
 }

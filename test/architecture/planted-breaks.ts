@@ -144,6 +144,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'one-home-for-to-json-schema': [['server/api/http/schema.ts', value('@valibot/to-json-schema')]],
   'one-home-for-ajv': [['server/knowledge/ajv.ts', value('ajv/dist/2020.js')]],
   'one-home-for-yaml': [['server/api/yaml.ts', value('yaml')]],
+  'one-home-for-js-yaml': [['server/api/quick-yaml.ts', value('js-yaml')]],
   'one-home-for-re2js': [['server/knowledge/re2js.ts', value('re2js')]],
   'one-home-for-better-sqlite3': [['server/adapters/session-store/sqlite.ts', type('better-sqlite3')]],
   'one-home-for-pg': [['server/adapters/session-store/pg.ts', later('pg')]],
@@ -206,7 +207,7 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
   { file: 'server/knowledge/documents/calendar.ts', source: value('temporal-polyfill') + type('../facts.ts') },
   { file: 'server/knowledge/hash.ts', source: value('node:crypto') + value('../text/leaf.ts') },
   { file: 'server/domains/intents.ts', source: value('../contract/leaf.ts') },
-  { file: 'server/domains/read.ts', source: value('yaml') + value('ajv') + value('re2js') + value('node:fs/promises') },
+  { file: 'server/domains/read.ts', source: value('yaml') + value('js-yaml') + value('ajv') + value('re2js') + value('node:fs/promises') },
   {
     file: 'server/adapters/record-store/sqlite.ts',
     source: value('better-sqlite3') + value('kysely') + type('../../knowledge/index.ts'),

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { Domain } from '../../server/domains/index.ts';
 import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
@@ -15,9 +16,23 @@ export function readShipped(path: string): string {
 
 /** A shipped domain; a problem of any severity throws. */
 export function shippedDomain(name: 'restaurant' | 'hair_salon'): Domain {
-  const { good, problems } = readDomainFile(`${name}.yaml`, readFileSync(new URL(`domains/${name}.yaml`, ROOT)));
+  const { good, problems } = readDomainFile(
+    `${name}.yaml`,
+    readFileSync(new URL(`domains/${name}.yaml`, ROOT)),
+    partsOf(name),
+  );
   if (good === undefined || problems.length > 0) throw new Error(JSON.stringify(problems, null, 2));
   return good.domain;
+}
+
+/** The files beside a shipped domain file. */
+export function partsOf(name: string): { name: string; bytes: Uint8Array }[] {
+  const folder = fileURLToPath(new URL(`domains/${name}/`, ROOT));
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return files
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file) => ({ name: `${name}/${file}`, bytes: readFileSync(folder + file) }));
 }
 
 /** What a record says of hazards and conditions. */

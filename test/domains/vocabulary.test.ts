@@ -7,7 +7,7 @@ import { readFacts } from '../../server/knowledge/hazards/read-facts.ts';
 import { fold } from '../../server/text/fold.ts';
 import { phraseForms } from '../../server/text/inflect.ts';
 import { COVERINGS } from './coverings.ts';
-import { demoItems, hazardsOf, hazardTruth, readShipped, shippedDomain } from './read-shipped.ts';
+import { demoItems, hazardsOf, hazardTruth, partsOf, readShipped, shippedDomain } from './read-shipped.ts';
 
 const restaurant = shippedDomain('restaurant');
 const salon = shippedDomain('hair_salon');
@@ -225,7 +225,8 @@ describe('words that mean something else', () => {
   it('knows butter as manteca where that is its name, and lard where it is not', () => {
     const butterIn = (locale: string): boolean => {
       const text = readShipped('domains/restaurant.yaml').replace('locale: es-AR', `locale: ${locale}`);
-      const domain = readDomainFile('restaurant.yaml', new TextEncoder().encode(text)).good?.domain;
+      const domain = readDomainFile('restaurant.yaml', new TextEncoder().encode(text), partsOf('restaurant')).good
+        ?.domain;
       return domain?.hazards.vocabulary.find(({ id }) => id === 'lacteos')?.impliedBy.includes('manteca') ?? false;
     };
     expect([butterIn('es-AR'), butterIn('es-UY'), butterIn('es'), butterIn('es-MX'), butterIn('es-ES')]).toEqual([

@@ -2,6 +2,7 @@
 import { fold } from '../../text/fold.ts';
 import { checkDocuments } from './check-documents.ts';
 import { DEFAULT_SECTIONS } from '../schema/default-sections.ts';
+import { checkGlossary } from './check-glossary.ts';
 import { checkTranslations } from './check-translations.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
 import { camel } from '../schema/section.ts';
@@ -44,6 +45,7 @@ export function crossCheck(
     ...checkPdf(sections.pdf),
     ...checkDocuments(sections),
     ...checkTranslations(sections),
+    ...checkGlossary(sections),
     ...(item ? checkItem(item) : []),
     ...(item && schemaUsable ? checkFields(sections, item) : []),
   ];

@@ -10,6 +10,7 @@ import { DocumentTypesSchema, SectionsSchema } from './sections.ts';
 import type { Language } from './text.ts';
 import type { Words } from './word-choice.ts';
 import { identifier, language, list, text } from './text.ts';
+import { AttributesSchema, GlossarySchema } from './glossary.ts';
 import { wordsOf } from './word-choice.ts';
 import { TranslationsSchema } from './translations.ts';
 
@@ -143,6 +144,10 @@ export function domainFileSchema(of: Locale) {
       v.optional(list(words.wordGroup), []),
       v.transform((groups) => groups.filter((group) => group.length > 1)),
     ),
+    /** What its items can be told by: `technique`, `temperature`. */
+    attributes: v.optional(AttributesSchema, {}),
+    /** What a thing of a name usually is. */
+    glossary: v.exactOptional(GlossarySchema),
     translations: v.optional(TranslationsSchema, {}),
   });
 }

@@ -3,6 +3,7 @@ import type { FieldIssue } from '../../fault.ts';
 import { DEFAULT_SECTIONS, defaultDocumentTypes } from './default-sections.ts';
 import type { DomainFile } from './domain-file.ts';
 import type { HazardField, VocabularyEntry } from './hazards.ts';
+import { joinGlossary } from './glossary.ts';
 import { named } from './section.ts';
 import type { Language } from './text.ts';
 
@@ -21,7 +22,7 @@ export type Validate = (value: unknown) => ItemValidation;
 
 /** `validate` is absent when the domain has no items. */
 export function joinSections(file: DomainFile, validate: Validate | undefined) {
-  const { item, pdf, sections: own, document_types: ownTypes, hazards, ...rest } = file;
+  const { item, pdf, sections: own, document_types: ownTypes, hazards, glossary, ...rest } = file;
   const sections = own ?? DEFAULT_SECTIONS;
   const types = [...sections, ...file.chunks].map(({ type }) => type);
   return Object.freeze({
@@ -31,6 +32,7 @@ export function joinSections(file: DomainFile, validate: Validate | undefined) {
     sections,
     documentTypes: ownTypes ?? defaultDocumentTypes(file.language, types),
     hazards: joinHazards(file),
+    ...(glossary ? { glossary: joinGlossary(glossary) } : {}),
   });
 }
 

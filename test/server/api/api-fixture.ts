@@ -97,6 +97,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
     documentTypes: [],
     intents: [],
     synonyms: [],
+    attributes: [],
     plainWords: [],
     translations: {},
     hazards: {
@@ -272,6 +273,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     },
     notices: () => [],
     readWord: () => undefined,
+    usual: () => undefined,
     async health(scope) {
       requireTenant(scope.tenantSlug, scope.branchSlug);
       return { ...makeHealth(), scope };

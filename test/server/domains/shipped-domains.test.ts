@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readDomainFile } from '../../../server/domains/registry/read-domain-file.ts';
+import { readDomainAt } from '../../../server/domains/registry/read-domain-at.ts';
 
 const folder = join(import.meta.dirname, '../../../domains');
 const files = readdirSync(folder).filter((name) => /\.ya?ml$/u.test(name));
 
-function domainOf(name: string) {
-  const { good } = readDomainFile(name, readFileSync(join(folder, name)));
+async function domainOf(name: string) {
+  const { good } = await readDomainAt(join(folder, name));
   if (!good) throw new Error(`${name} is not in use`);
   return good.domain;
 }
@@ -21,35 +21,35 @@ describe('the domain files of the repository', () => {
     expect(files.length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(files)('%s loads without a problem', (name) => {
-    expect(readDomainFile(name, readFileSync(join(folder, name))).problems).toEqual([]);
+  it.each(files)('%s loads without a problem', async (name) => {
+    expect((await readDomainAt(join(folder, name))).problems).toEqual([]);
   });
 
   it.each([
     ['restaurant.yaml', 'demo/restaurant'],
     ['hair_salon.yaml', 'demo/hair_salon'],
-  ])('%s accepts every item of %s and leaves nothing of it out', (file, samples) => {
-    const validate = domainOf(file).item?.validate;
+  ])('%s accepts every item of %s and leaves nothing of it out', async (file, samples) => {
+    const validate = (await domainOf(file)).item?.validate;
     const names = readdirSync(join(folder, samples)).filter((name) => name.endsWith('.json'));
     const items = names.flatMap((name) => json(join(samples, name)));
     expect(items.length).toBeGreaterThan(0);
     for (const item of items) expect(validate?.(item)).toMatchObject({ kind: 'valid', notices: [] });
   });
 
-  it('restaurant.yaml reports a missing name as the v1 contract has it', () => {
-    expect(domainOf('restaurant.yaml').item?.validate({ domain_id: 'restaurant', dish_id: 'x' })).toEqual({
+  it('restaurant.yaml reports a missing name as the v1 contract has it', async () => {
+    expect((await domainOf('restaurant.yaml')).item?.validate({ domain_id: 'restaurant', dish_id: 'x' })).toEqual({
       kind: 'invalid',
       issues: [{ loc: ['name'], msg: 'field required', type: 'value_error.missing' }],
     });
   });
 
-  it('restaurant.yaml takes the Spanish words of severity', () => {
+  it('restaurant.yaml takes the Spanish words of severity', async () => {
     const item = {
       dish_id: 'x',
       name: 'X',
       allergens: [{ name: 'pescado', severity: 'Crítico' }, { name: 'lacteos' }],
     };
-    expect(domainOf('restaurant.yaml').item?.validate(item)).toMatchObject({
+    expect((await domainOf('restaurant.yaml')).item?.validate(item)).toMatchObject({
       kind: 'valid',
       record: { allergens: [{ severity: 'critical' }, { severity: 'warning' }] },
     });

@@ -1,8 +1,8 @@
 /** The library over its embedded adapters in a folder of its own, and domains read from files: fakes would only repeat them. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBuiltinEmbedder } from '../../../server/adapters/embedder/builtin.ts';
 import { createMinisearchIndex } from '../../../server/adapters/lexical-index/minisearch.ts';
@@ -10,7 +10,7 @@ import type { StoredRecords } from '../../../server/adapters/record-store/record
 import { createSqliteRecords } from '../../../server/adapters/record-store/sqlite.ts';
 import { createExactVectorStore } from '../../../server/adapters/vector-store/exact.ts';
 import type { Domain } from '../../../server/domains/index.ts';
-import { readDomainFile } from '../../../server/domains/registry/read-domain-file.ts';
+import { readDomainAt } from '../../../server/domains/registry/read-domain-at.ts';
 import type { Knowledge, Scope, TextExtractor, TextLine } from '../../../server/knowledge/index.ts';
 import { createKnowledge, onlyEmbedder } from '../../../server/knowledge/index.ts';
 
@@ -67,7 +67,7 @@ export async function readDomain(path: string): Promise<Domain> {
   const file = fileURLToPath(
     new URL(path.includes('/') ? `../../../${path}` : `../domains/${path}.yaml`, import.meta.url),
   );
-  const { good, problems } = readDomainFile(basename(file), await readFile(file));
+  const { good, problems } = await readDomainAt(file);
   if (good === undefined) throw new Error(`${path} can not be used: ${JSON.stringify(problems)}`);
   return good.domain;
 }

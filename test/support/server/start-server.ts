@@ -2,7 +2,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +43,12 @@ export async function makeFolders({ shipped = [], files = {} }: FolderOptions = 
   const folder = await mkdtemp(join(tmpdir(), 'rag-chat-e2e-'));
   const domainsDir = join(folder, 'domains');
   await mkdir(domainsDir);
-  for (const name of shipped) await copyFile(join(SHIPPED_DOMAINS, name), join(domainsDir, name));
+  for (const name of shipped) {
+    await copyFile(join(SHIPPED_DOMAINS, name), join(domainsDir, name));
+    const parts = name.replace(/\.yaml$/u, '');
+    if (existsSync(join(SHIPPED_DOMAINS, parts)))
+      await cp(join(SHIPPED_DOMAINS, parts), join(domainsDir, parts), { recursive: true });
+  }
   for (const [name, text] of Object.entries(files)) await writeFile(join(domainsDir, name), text);
   return {
     dataDir: join(folder, 'data'),

@@ -1,13 +1,13 @@
 /** Every write on a small disk of its own that is filled up beside it. Started by the test of a full disk, with the disk mounted. */
-import { open, readFile, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { readDomainFile } from '../../../../../server/domains/registry/read-domain-file.ts';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readDomainAt } from '../../../../../server/domains/registry/read-domain-at.ts';
 import type { Disk } from './play-short-of-room.ts';
 import { playShortOfRoom } from './play-short-of-room.ts';
 import { WRITES } from './scene.ts';
 
 const [start = '', folder = '', domainFile = '', ...rooms] = process.argv.slice(2);
-const { good } = readDomainFile(basename(domainFile), await readFile(domainFile));
+const { good } = await readDomainAt(domainFile);
 if (good === undefined) throw new Error(`${domainFile} can not be used`);
 const ballast = join(folder, 'ballast');
 const BLOCK = new Uint8Array(64 * 1024);

@@ -1,8 +1,6 @@
 /** Plays one write and says what it is about to do, until it is killed. Started by the crash test. */
 import { writeSync } from 'node:fs';
-import { readFile as readBytes } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { readDomainFile } from '../../../../../server/domains/registry/read-domain-file.ts';
+import { readDomainAt } from '../../../../../server/domains/registry/read-domain-at.ts';
 import { watchStatements } from '../../../../support/library/watch-statements.ts';
 import { fingerprint, readFile } from './look-into.ts';
 import { openScene, PLAYED_AT, WRITES } from './scene.ts';
@@ -11,7 +9,7 @@ const [path = '', domainFile = '', name = '', holdAt = '', cachePages = ''] = pr
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 
 const write = WRITES[name];
-const { good } = readDomainFile(basename(domainFile), await readBytes(domainFile));
+const { good } = await readDomainAt(domainFile);
 if (write === undefined || good === undefined) throw new Error(`${name} can not be played`);
 const scene = await openScene(path, good.domain, { at: PLAYED_AT, wants: write.wants });
 

@@ -1,0 +1,151 @@
+/**
+ * A domain file's `attributes` and `glossary`: what its items can be told by, and what a thing of a name usually is (docs/glossary.md).
+ * Once read, classes are gone: each head has its values.
+ */
+import * as v from 'valibot';
+import type { Language } from './text.ts';
+import { identifier, list, text } from './text.ts';
+
+const LOCALE = /^[a-z]{2}(?:-[A-Z]{2})?$/u;
+
+const labels = v.strictObject({ es: text(60), en: text(60), pt: text(60) });
+
+const AttributeSchema = v.strictObject({
+  /** `choice`: one of the values; `list`: any of them; `flag`: yes or no. */
+  type: v.picklist(['choice', 'list', 'flag']),
+  label: labels,
+  values: v.exactOptional(v.record(identifier(), labels)),
+  /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name only says what comes with it. */
+  from_parts: v.exactOptional(v.strictObject({ beside: v.optional(list(text(60)), []) })),
+});
+
+export const AttributesSchema = v.pipe(
+  v.record(identifier(), AttributeSchema),
+  v.transform((attributes) =>
+    Object.entries(attributes).map(([id, { type, label, values = {}, from_parts: fromParts }]) => ({
+      id,
+      type,
+      label,
+      values:
+        type === 'flag' ? FLAG_VALUES : Object.entries(values).map(([value, named]) => ({ id: value, label: named })),
+      ...(fromParts === undefined ? {} : { fromParts }),
+    })),
+  ),
+);
+
+const FLAG_VALUES = [
+  { id: 'yes', label: { es: 'sí', en: 'yes', pt: 'sim' } },
+  { id: 'no', label: { es: 'no', en: 'no', pt: 'não' } },
+];
+
+const name = v.union([
+  text(120),
+  v.strictObject({ word: text(120), locales: v.pipe(list(v.pipe(v.string(), v.regex(LOCALE))), v.minLength(1)) }),
+]);
+
+const names = v.optional(
+  v.pipe(
+    v.union([name, list(name)]),
+    v.transform((given) => (Array.isArray(given) ? given : [given])),
+  ),
+  [],
+);
+
+/** One value or several; `yes` and `no` may be written as YAML's true and false. */
+const value = v.pipe(
+  v.union([text(60), v.boolean(), list(text(60))]),
+  v.transform((given) =>
+    Array.isArray(given) ? given : [typeof given === 'boolean' ? (given ? 'yes' : 'no') : given],
+  ),
+);
+const values = v.record(v.string(), value);
+
+/** What each kind of entry may hold beside the values of attributes. */
+const NAMES = {
+  es: names,
+  en: names,
+  pt: names,
+  /** As they are in every language: `risotto`. */
+  own: names,
+  /** Where they mean this; left out: everywhere. */
+  locales: v.exactOptional(v.pipe(list(v.pipe(v.string(), v.regex(LOCALE))), v.minLength(1))),
+};
+
+const HeadSchema = v.objectWithRest({ ...NAMES, as: v.exactOptional(text(60)), else: v.exactOptional(values) }, value);
+const PartSchema = v.objectWithRest(NAMES, value);
+const MeasureSchema = v.strictObject(NAMES);
+const ModifierSchema = v.objectWithRest(
+  {
+    ...NAMES,
+    for: v.exactOptional(values),
+    part: v.exactOptional(values),
+    add: v.exactOptional(values),
+    take: v.exactOptional(values),
+  },
+  value,
+);
+
+export const GlossarySchema = v.strictObject({
+  classes: v.optional(v.record(identifier(), values), {}),
+  entries: v.optional(list(HeadSchema), []),
+  parts: v.optional(list(PartSchema), []),
+  /** How much or many of a thing: what stands behind them is named. */
+  measures: v.optional(list(MeasureSchema), []),
+  modifiers: v.optional(list(ModifierSchema), []),
+});
+
+export type GlossaryFile = v.InferOutput<typeof GlossarySchema>;
+export type GivenNames = Pick<GlossaryFile['parts'][number], 'es' | 'en' | 'pt' | 'own' | 'locales'>;
+
+/** Keys of an entry that are no attributes. */
+export const NAME_KEYS = ['es', 'en', 'pt', 'own', 'locales'] as const;
+export const HEAD_KEYS: readonly string[] = [...NAME_KEYS, 'as', 'else'];
+export const MODIFIER_KEYS: readonly string[] = [...NAME_KEYS, 'for', 'part', 'add', 'take'];
+
+type Values = Readonly<Record<string, readonly string[]>>;
+
+/** `undefined` for a language: the name is the same in all. */
+export function namesOf({ es, en, pt, own, locales }: GivenNames) {
+  const given: readonly (readonly [Language | undefined, GivenNames['es']])[] = [
+    ['es', es],
+    ['en', en],
+    ['pt', pt],
+    [undefined, own],
+  ];
+  return given.flatMap(([language, list]) =>
+    list.map((each) => {
+      const where = (typeof each === 'string' ? undefined : each.locales) ?? locales;
+      return {
+        text: typeof each === 'string' ? each : each.word,
+        ...(language === undefined ? {} : { language }),
+        ...(where === undefined ? {} : { locales: where }),
+      };
+    }),
+  );
+}
+
+/** The entries with the values of their classes. */
+export function joinGlossary({ classes, entries, parts, measures, modifiers }: GlossaryFile) {
+  return {
+    measures: measures.flatMap(namesOf),
+    heads: entries.map((entry) => ({
+      names: namesOf(entry),
+      values: { ...(entry.as === undefined ? {} : classes[entry.as]), ...valuesOf(entry, HEAD_KEYS) },
+      ...(entry.else === undefined ? {} : { otherwise: entry.else }),
+    })),
+    parts: parts.map((part) => ({ names: namesOf(part), values: valuesOf(part, NAME_KEYS) })),
+    modifiers: modifiers.map((modifier) => ({
+      names: namesOf(modifier),
+      holdsFor: modifier.for ?? {},
+      part: modifier.part ?? {},
+      sets: valuesOf(modifier, MODIFIER_KEYS),
+      adds: modifier.add ?? {},
+      takes: modifier.take ?? {},
+    })),
+  };
+}
+
+/** What an entry says of attributes. */
+export function valuesOf(entry: object, otherKeys: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !otherKeys.includes(key)));
+}

@@ -1,0 +1,114 @@
+import { fold } from '../../text/fold.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
+import type { Relation } from '../../text/name-links.ts';
+import { readLink } from '../../text/name-links.ts';
+import type { PhraseMatch } from '../../text/phrase-trie.ts';
+import { createPhraseTrie } from '../../text/phrase-trie.ts';
+import type { GlossaryHead, GlossaryModifier, GlossaryName, GlossaryPart, GlossaryRules } from '../rules.ts';
+
+/** Words of a name that the glossary knows. */
+export interface FoundWords {
+  /** As written. */
+  readonly text: string;
+  readonly relation: Relation;
+  /** Counts up at each preposition: words of one group stand side by side. */
+  readonly group: number;
+  /** Undefined: it names no thing, or more than one. */
+  readonly head?: GlossaryHead;
+  readonly part?: GlossaryPart;
+  readonly modifiers: readonly GlossaryModifier[];
+  /** In which languages a thing is named so; empty: the same in all. */
+  readonly languages: ReadonlySet<string>;
+}
+
+type Meaning =
+  | { readonly kind: 'head'; readonly name: GlossaryName; readonly entry: GlossaryHead }
+  | { readonly kind: 'part'; readonly name: GlossaryName; readonly entry: GlossaryPart }
+  | { readonly kind: 'modifier'; readonly name: GlossaryName; readonly entry: GlossaryModifier }
+  | { readonly kind: 'measure'; readonly name: GlossaryName };
+
+/** Finds the words of a name that a glossary knows, as guests and owners of this locale mean them. */
+export function createWordFinder(glossary: GlossaryRules, locale: string): (name: string) => readonly FoundWords[] {
+  const phrases = createPhraseTrie<Meaning>();
+  const kinds = { head: glossary.heads, part: glossary.parts, modifier: glossary.modifiers } as const;
+  for (const [kind, entries] of Object.entries(kinds))
+    for (const entry of entries)
+      for (const name of entry.names) phrases.add(name.text, { kind, name, entry } as Meaning);
+  for (const name of glossary.measures) phrases.add(name.text, { kind: 'measure', name });
+  return (name) =>
+    relate(name, phrases.match(name).filter(isTelling)).map(({ match, ...words }) => ({
+      ...words,
+      ...meant(match, locale),
+    }));
+}
+
+/** «la» is no wool, though Portuguese has a word that is written like it. */
+function isTelling({ word }: PhraseMatch<Meaning>): boolean {
+  return !isFunctionWord(fold(word));
+}
+
+interface Related extends Pick<FoundWords, 'text' | 'relation' | 'group'> {
+  readonly match: PhraseMatch<Meaning>;
+}
+
+/** How each of the found words stands to those before it. */
+function relate(name: string, found: readonly PhraseMatch<Meaning>[]): Related[] {
+  const related: Related[] = [];
+  let [group, end] = [0, 0];
+  let relation: Relation = 'start';
+  for (const match of found) {
+    const between = readLink(name.slice(end, match.start), related.length === 0);
+    end = match.end;
+    const before = related.at(-1);
+    if (before !== undefined && between.relation === 'of' && isMeasure(before)) {
+      // «copa de vino»: what is measured is named.
+      related[related.length - 1] = { text: match.word, relation: before.relation, group, match };
+      continue;
+    }
+    if (between.isCut) group += 1;
+    // «de jamón y queso»: what is joined stands as what it is joined to.
+    if (!between.isJoined) relation = between.relation;
+    related.push({ text: match.word, relation, group, match });
+  }
+  return related;
+}
+
+function isMeasure({ match }: Related): boolean {
+  return match.meanings.some(({ kind }) => kind === 'measure');
+}
+
+function meant({ meanings }: PhraseMatch<Meaning>, locale: string) {
+  const heads = chosen(
+    meanings.filter((each) => each.kind === 'head'),
+    locale,
+  );
+  const parts = chosen(
+    meanings.filter((each) => each.kind === 'part'),
+    locale,
+  );
+  const modifiers = chosen(
+    meanings.filter((each) => each.kind === 'modifier'),
+    locale,
+  );
+  const [head, ...otherHeads] = new Set(heads.map(({ entry }) => entry));
+  const [part, ...otherParts] = new Set(parts.map(({ entry }) => entry));
+  return {
+    ...(head !== undefined && otherHeads.length === 0 ? { head } : {}),
+    ...(part !== undefined && otherParts.length === 0 ? { part } : {}),
+    modifiers: [...new Set(modifiers.map(({ entry }) => entry))],
+    languages: new Set([...heads, ...parts].flatMap(({ name }) => name.language ?? [])),
+  };
+}
+
+/** Those of the locale where it has a meaning of its own, else those that hold anywhere; of these the own language's, if there are any. */
+function chosen<Kind extends Meaning>(meanings: readonly Kind[], locale: string): readonly Kind[] {
+  const language = locale.slice(0, 2);
+  const own = meanings.filter(({ name: { locales } }) => locales?.includes(locale));
+  const anywhere = meanings.filter(({ name: { locales } }) => locales === undefined);
+  // A language without a country may mean any of its countries'.
+  const regional = meanings.filter(({ name: { locales = [] } }) => locales.some((each) => each.startsWith(language)));
+  const held =
+    own.length > 0 ? own : locale === language && regional.length > 0 ? [...anywhere, ...regional] : anywhere;
+  const spoken = held.filter(({ name }) => name.language === language);
+  return spoken.length > 0 ? spoken : held;
+}
