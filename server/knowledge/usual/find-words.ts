@@ -2,9 +2,9 @@ import { fold } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { Relation } from '../../text/name-links.ts';
 import { readLink } from '../../text/name-links.ts';
-import type { PhraseMatch } from '../../text/phrase-trie.ts';
-import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import type { GlossaryHead, GlossaryModifier, GlossaryName, GlossaryPart, GlossaryRules } from '../rules.ts';
+import type { NameMatch } from './name-trie.ts';
+import { createNameTrie } from './name-trie.ts';
 
 /** Words of a name that the glossary knows. */
 export interface FoundWords {
@@ -29,7 +29,7 @@ type Meaning =
 
 /** Finds the words of a name that a glossary knows, as guests and owners of this locale mean them. */
 export function createWordFinder(glossary: GlossaryRules, locale: string): (name: string) => readonly FoundWords[] {
-  const phrases = createPhraseTrie<Meaning>();
+  const phrases = createNameTrie<Meaning>();
   const kinds = { head: glossary.heads, part: glossary.parts, modifier: glossary.modifiers } as const;
   for (const [kind, entries] of Object.entries(kinds))
     for (const entry of entries)
@@ -43,16 +43,16 @@ export function createWordFinder(glossary: GlossaryRules, locale: string): (name
 }
 
 /** «la» is no wool, though Portuguese has a word that is written like it. */
-function isTelling({ word }: PhraseMatch<Meaning>): boolean {
+function isTelling({ word }: NameMatch<Meaning>): boolean {
   return !isFunctionWord(fold(word));
 }
 
 interface Related extends Pick<FoundWords, 'text' | 'relation' | 'group'> {
-  readonly match: PhraseMatch<Meaning>;
+  readonly match: NameMatch<Meaning>;
 }
 
 /** How each of the found words stands to those before it. */
-function relate(name: string, found: readonly PhraseMatch<Meaning>[]): Related[] {
+function relate(name: string, found: readonly NameMatch<Meaning>[]): Related[] {
   const related: Related[] = [];
   let [group, end] = [0, 0];
   let relation: Relation = 'start';
@@ -77,7 +77,7 @@ function isMeasure({ match }: Related): boolean {
   return match.meanings.some(({ kind }) => kind === 'measure');
 }
 
-function meant({ meanings }: PhraseMatch<Meaning>, locale: string) {
+function meant({ meanings }: NameMatch<Meaning>, locale: string) {
   const heads = chosen(
     meanings.filter((each) => each.kind === 'head'),
     locale,

@@ -90,8 +90,16 @@ function modify(told: ToldValues, { holdsFor, sets, adds, takes }: GlossaryModif
 
 /** Whether a modifier is said of such a head: it has one of the names, and one of the values of each attribute. */
 function holds({ head: names, ...values }: AttributeValues, head: GlossaryHead): boolean {
-  const isNamed = names === undefined || names.some((name) => head.names.some(({ text }) => fold(text) === fold(name)));
+  const isNamed = names === undefined || names.some((name) => foldedNames(head).has(fold(name)));
   return isNamed && fits(values, { ...head.otherwise, ...head.values });
+}
+
+const folded = new WeakMap<GlossaryHead, ReadonlySet<string>>();
+
+function foldedNames(head: GlossaryHead): ReadonlySet<string> {
+  const known = folded.get(head) ?? new Set(head.names.map(({ text }) => fold(text)));
+  folded.set(head, known);
+  return known;
 }
 
 function fits(wanted: AttributeValues, values: AttributeValues): boolean {
