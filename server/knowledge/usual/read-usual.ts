@@ -50,17 +50,22 @@ function tell(head: GlossaryHead, { named, others, attributes, byPart }: Telling
   const told = createToldValues();
   told.set(head.values, named.text);
   const open = new Map(Object.entries(head.otherwise ?? {}));
-  for (const words of others) {
-    const part = words.part?.values ?? words.head?.values ?? {};
-    const passed = passing(part, words.relation, attributes);
-    if (words.relation === 'without') told.take(passed);
-    else told.add(passed, words.text);
+  const parts = others.flatMap((words) => {
+    const values = words.part?.values ?? words.head?.values;
+    return values === undefined ? [] : [{ ...words, values }];
+  });
+  for (const { values, relation, text } of parts) {
+    const passed = passing(values, relation, attributes);
+    if (relation === 'without') told.take(passed);
+    else told.add(passed, text);
     // «milanesa con pollo» may still be one of beef, «milanesa de pollo» is none.
-    if (words.relation !== 'with') for (const id of Object.keys(passed)) open.delete(id);
-    if (words.relation !== 'of' && words.relation !== 'beside') continue;
-    for (const each of byPart) if (fits(each.part, part)) modify(told, each, { word: words.text, head });
+    if (relation !== 'with') for (const id of Object.keys(passed)) open.delete(id);
   }
-  told.set(Object.fromEntries([...open].filter(([id]) => !told.has(id))), named.text);
+  const shaping = parts.filter(({ relation }) => relation === 'of' || relation === 'beside');
+  // «tarta con frutas» is sweet, «tarta de acelga con crema» is not.
+  for (const { values, text } of shaping.length > 0 ? shaping : parts.filter(({ relation }) => relation === 'with'))
+    for (const each of byPart) if (fits(each.part, values)) modify(told, each, { word: text, head });
+  told.add(Object.fromEntries(open), named.text);
   for (const { modifiers, text } of others) for (const each of modifiers) modify(told, each, { word: text, head });
   return told.facts(attributes);
 }

@@ -3,7 +3,6 @@ import type { UsualFact } from './usual-facts.ts';
 
 /** The values of a thing while its name is read, each attribute with the words that they come from. */
 export interface ToldValues {
-  has(attribute: string): boolean;
   /** In the place of what was told. */
   set(values: AttributeValues, word: string): void;
   /** Beside what was told. */
@@ -28,7 +27,6 @@ export function createToldValues(): ToldValues {
     for (const [id, values] of Object.entries(given)) told.set(id, work(told.get(id) ?? NOTHING, values));
   };
   return {
-    has: (attribute) => told.has(attribute),
     set(given, word) {
       change(given, ({ from }, values) => ({ values, from: [...from, word] }));
     },

@@ -66,6 +66,7 @@ describe('what a name says besides', () => {
     ['Botas con algodón', { of: ['leather'] }],
     ['Bolso con lana', { of: ['wool'] }],
     ['Bolso de cuero sin lana', { of: ['leather'] }],
+    ['Botas con lana', { of: ['wool', 'leather'] }],
     ['Espadrille de goma', { of: ['cotton', 'rubber'], weather: ['rain'] }],
     ['Pantuflas de goma', { of: ['rubber'], weather: ['rain'] }],
   ])('%s: its parts', (name, values) => {
