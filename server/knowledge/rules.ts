@@ -210,6 +210,8 @@ export interface AttributeRules {
   readonly values: readonly { readonly id: string; readonly label: Readonly<Record<Language, string>> }[];
   /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name says what comes with it. */
   readonly fromParts?: { readonly beside: readonly string[] };
+  /** By locale: where a thing has several values and this one, this one alone is told. */
+  readonly atHome?: Readonly<Record<string, string>>;
 }
 
 /** Ids of values by the id of their attribute. */

@@ -14,12 +14,22 @@ const HEADS = 'head';
 const ALL = 'all';
 
 export function checkGlossary({ attributes = [], glossary }: Partial<DomainFile>): Finding[] {
-  if (glossary === undefined) return [];
+  const homes = attributes.flatMap(({ id, values, atHome = {} }) =>
+    Object.entries(atHome).flatMap(([locale, value]) =>
+      checkValues(id, [value], {
+        allowed: new Map([[id, values.map((each) => each.id)]]),
+        path: ['attributes', id, 'at_home', locale],
+        besides: [],
+      }),
+    ),
+  );
+  if (glossary === undefined) return homes;
   const allowed = new Map(attributes.map(({ id, values }) => [id, values.map((value) => value.id)]));
   const check = (values: Values, path: DomainPath, besides: readonly string[] = []): Finding[] =>
     Object.entries(values).flatMap(([id, given]) => checkValues(id, given, { allowed, path: [...path, id], besides }));
   const { classes, entries, parts, modifiers } = glossary;
   return [
+    ...homes,
     ...Object.entries(classes).flatMap(([id, values]) => check(values, ['glossary', 'classes', id])),
     ...entries.flatMap((entry, at) => {
       const path = ['glossary', 'entries', at];

@@ -17,18 +17,21 @@ const AttributeSchema = v.strictObject({
   values: v.exactOptional(v.record(identifier(), labels)),
   /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name only says what comes with it. */
   from_parts: v.exactOptional(v.strictObject({ beside: v.optional(list(text(60)), []) })),
+  /** By locale, the value that stands alone there where a thing has several: a dish of two countries is at home in each. */
+  at_home: v.exactOptional(v.record(v.pipe(v.string(), v.regex(LOCALE)), text(60))),
 });
 
 export const AttributesSchema = v.pipe(
   v.record(identifier(), AttributeSchema),
   v.transform((attributes) =>
-    Object.entries(attributes).map(([id, { type, label, values = {}, from_parts: fromParts }]) => ({
+    Object.entries(attributes).map(([id, { type, label, values = {}, from_parts: fromParts, at_home: atHome }]) => ({
       id,
       type,
       label,
       values:
         type === 'flag' ? FLAG_VALUES : Object.entries(values).map(([value, named]) => ({ id: value, label: named })),
       ...(fromParts === undefined ? {} : { fromParts }),
+      ...(atHome === undefined ? {} : { atHome }),
     })),
   ),
 );

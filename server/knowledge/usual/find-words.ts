@@ -42,9 +42,9 @@ export function createWordFinder(glossary: GlossaryRules, locale: string): (name
     }));
 }
 
-/** «la» is no wool, though Portuguese has a word that is written like it. */
-function isTelling({ word }: NameMatch<Meaning>): boolean {
-  return !isFunctionWord(fold(word));
+/** «la» is no wool, though Portuguese has a word that is written like it but for an accent. */
+function isTelling({ word, meanings }: NameMatch<Meaning>): boolean {
+  return !isFunctionWord(fold(word)) || meanings.some(({ name }) => name.text.toLowerCase() === word.toLowerCase());
 }
 
 interface Related extends Pick<FoundWords, 'text' | 'relation' | 'group'> {

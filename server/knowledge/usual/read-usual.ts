@@ -32,7 +32,13 @@ function build({ glossary, attributes = [], language = 'es', locale = language }
     const at = findHead(found, language);
     const named = at === undefined ? undefined : found[at];
     if (named?.head === undefined) return {};
-    const told = tell(named.head, { named, others: found.filter((each) => each !== named), attributes, byPart });
+    const told = tell(named.head, {
+      named,
+      others: found.filter((each) => each !== named),
+      attributes,
+      byPart,
+      locale,
+    });
     return { reading: { head: named.text, facts: told } };
   }, KEPT);
   return (name) => read(name).reading;
@@ -44,9 +50,10 @@ interface Telling {
   readonly attributes: readonly AttributeRules[];
   /** Modifiers that hold by a part, not by a word. */
   readonly byPart: readonly GlossaryModifier[];
+  readonly locale: string;
 }
 
-function tell(head: GlossaryHead, { named, others, attributes, byPart }: Telling): UsualReading['facts'] {
+function tell(head: GlossaryHead, { named, others, attributes, byPart, locale }: Telling): UsualReading['facts'] {
   const told = createToldValues();
   told.set(head.values, named.text);
   const open = new Map(Object.entries(head.otherwise ?? {}));
@@ -67,7 +74,7 @@ function tell(head: GlossaryHead, { named, others, attributes, byPart }: Telling
     for (const each of byPart) if (fits(each.part, values)) modify(told, each, { word: text, head });
   told.add(Object.fromEntries(open), named.text);
   for (const { modifiers, text } of others) for (const each of modifiers) modify(told, each, { word: text, head });
-  return told.facts(attributes);
+  return told.facts(attributes, locale);
 }
 
 /** What of a part says something of the whole. */

@@ -10,7 +10,7 @@ export interface ToldValues {
   /** `all`: the whole attribute. */
   take(values: AttributeValues): void;
   /** What is left, in the order of the attributes. */
-  facts(attributes: readonly AttributeRules[]): readonly UsualFact[];
+  facts(attributes: readonly AttributeRules[], locale: string): readonly UsualFact[];
 }
 
 interface Told {
@@ -43,10 +43,11 @@ export function createToldValues(): ToldValues {
           : { ...before, values: before.values.filter((value) => !values.includes(value)) },
       );
     },
-    facts: (attributes) =>
-      attributes.flatMap(({ id: attribute }) => {
+    facts: (attributes, locale) =>
+      attributes.flatMap(({ id: attribute, atHome = {} }) => {
         const { values, from } = told.get(attribute) ?? NOTHING;
-        return values.length === 0 ? [] : [{ attribute, values, from }];
+        const home = values.filter((value) => value === atHome[locale]);
+        return values.length === 0 ? [] : [{ attribute, values: home.length > 0 ? home : values, from }];
       }),
   };
 }

@@ -84,4 +84,16 @@ describe('a glossary', () => {
     );
     expect(apart).toEqual({ isUsed: true, found: [] });
   });
+
+  it('may have a value that is at home in a locale, of those that there are', () => {
+    const read = (home: string) =>
+      readDomainFile(
+        'shop.yaml',
+        bytes(`${PLAIN}${ATTRIBUTES.replace('{ type: choice', `{ type: choice, at_home: { es-AR: ${home} }`)}`),
+      ).problems.map(({ field, reason }) => `${field ?? ''}: ${reason}`);
+    expect(read('bag')).toEqual([]);
+    expect(read('sack')).toEqual([
+      expect.stringMatching(/attributes\.kind\.at_home\.es-AR: "sack" is no value of "kind"/u),
+    ]);
+  });
 });

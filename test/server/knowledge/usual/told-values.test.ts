@@ -10,7 +10,7 @@ describe('the values of a thing while its name is read', () => {
     told.set({ weather: ['rain'], kind: ['shoe'] }, 'bota');
     told.add({ kind: ['care', 'shoe'] }, 'crema');
     told.set({ weather: ['dry'] }, 'de verano');
-    expect(told.facts(attributes)).toEqual([
+    expect(told.facts(attributes, 'es-AR')).toEqual([
       { attribute: 'kind', values: ['shoe', 'care'], from: ['bota', 'crema'] },
       { attribute: 'weather', values: ['dry'], from: ['bota', 'de verano'] },
     ]);
@@ -20,12 +20,23 @@ describe('the values of a thing while its name is read', () => {
     const told = createToldValues();
     told.set({ kind: ['shoe', 'bag'], of: ['wool'], heel: ['no'] }, 'bota');
     told.take({ kind: ['bag'], of: ['wool'], heel: ['all'] });
-    expect(told.facts(attributes)).toEqual([{ attribute: 'kind', values: ['shoe'], from: ['bota'] }]);
+    expect(told.facts(attributes, 'es-AR')).toEqual([{ attribute: 'kind', values: ['shoe'], from: ['bota'] }]);
   });
 
   it('of an attribute that nobody declared are never told', () => {
     const told = createToldValues();
     told.set({ colour: ['red'] }, 'bota');
-    expect(told.facts(attributes)).toEqual([]);
+    expect(told.facts(attributes, 'es-AR')).toEqual([]);
+  });
+
+  it('is the one of the business where that is among several', () => {
+    const told = createToldValues();
+    told.set({ of: ['wool', 'leather'] }, 'bota');
+    const [kind, of, ...rest] = attributes;
+    const local = [kind, { ...of, atHome: { 'es-UY': 'leather', 'es-CL': 'rubber' } }, ...rest] as typeof attributes;
+    const valuesIn = (locale: string) => told.facts(local, locale)[0]?.values;
+    expect(valuesIn('es-UY')).toEqual(['leather']);
+    expect(valuesIn('es-AR')).toEqual(['wool', 'leather']);
+    expect(valuesIn('es-CL')).toEqual(['wool', 'leather']);
   });
 });
