@@ -1,5 +1,5 @@
 import { isFunctionWord } from '../../text/function-words.ts';
-import { words } from '../../text/fold.ts';
+import { fold, words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
@@ -82,19 +82,26 @@ function otherGender(form: string): string | undefined {
 function indexSynonyms(synonyms: Synonyms, byForm: Entries, byGender: Entries) {
   const bySynonym: Entries = new Map();
   const phrases = createPhraseTrie<readonly NameWord[]>();
-  for (const group of synonyms.groups) {
-    for (const said of group) {
-      const meant = group.filter((other) => other !== said).flatMap((other) => placesOf(other, byForm, byGender));
-      const entries = distinct(meant).map((entry) => ({ ...entry, quality: QUALITY.synonym }));
-      if (entries.length === 0) continue;
-      const [first, second] = words(said);
-      if (first === undefined) continue;
-      // The singular of `fries` would be what somebody does with a pan.
-      const forms = first.text.endsWith('s') ? [first.text] : wordForms(first.text);
-      if (second === undefined) for (const form of forms) addAll(bySynonym, form, entries);
+  const linked = new Set<string>();
+  const link = (said: string, group: readonly string[], isFree: (form: string) => boolean): void => {
+    const meant = group.filter((other) => other !== said).flatMap((other) => placesOf(other, byForm, byGender));
+    const entries = distinct(meant).map((entry) => ({ ...entry, quality: QUALITY.synonym }));
+    const [first, second] = words(said);
+    if (first === undefined || entries.length === 0) return;
+    // The singular of `fries` would be what somebody does with a pan.
+    const forms = first.text.endsWith('s') ? [first.text] : wordForms(first.text);
+    for (const form of second === undefined ? forms : [fold(said)]) {
+      if (!isFree(form)) continue;
+      linked.add(form);
+      if (second === undefined) addAll(bySynonym, form, entries);
       else phrases.add(said, entries);
     }
-  }
+  };
+  for (const { words: group } of synonyms.groups) for (const said of group) link(said, group, () => true);
+  // What a word means elsewhere, it means where no name has what it means here.
+  const here = new Set([...byForm.keys(), ...linked]);
+  for (const { words: group, heard } of synonyms.groups)
+    for (const said of heard) link(said, group, (form) => !here.has(form));
   return { bySynonym, phrases };
 }
 

@@ -10,7 +10,7 @@ import { DocumentTypesSchema, SectionsSchema } from './sections.ts';
 import type { Language } from './text.ts';
 import type { Words } from './word-choice.ts';
 import { identifier, language, list, text } from './text.ts';
-import { wordsOf } from './word-choice.ts';
+import { saysNothing, wordsOf } from './word-choice.ts';
 import { TranslationsSchema } from './translations.ts';
 
 /** Four switches. `false` switches off exactly what it names; no switch turns off hazard facts or checks. */
@@ -141,7 +141,7 @@ export function domainFileSchema(of: Locale) {
     /** They find items and what those declare, and decide no hazard. */
     synonyms: v.pipe(
       v.optional(list(words.wordGroup), []),
-      v.transform((groups) => groups.filter((group) => group.length > 1)),
+      v.transform((groups) => groups.filter((group) => !saysNothing(group))),
     ),
     translations: v.optional(TranslationsSchema, {}),
   });
