@@ -1,6 +1,6 @@
 import { isFunctionWord } from '../../text/function-words.ts';
 import { fold, words } from '../../text/fold.ts';
-import { wordForms } from '../../text/inflect.ts';
+import { lastWordForms, wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import { remember } from '../../text/remember.ts';
@@ -94,7 +94,7 @@ function indexSynonyms(synonyms: Synonyms, byForm: Entries, byGender: Entries) {
       if (!isFree(form)) continue;
       linked.add(form);
       if (second === undefined) addAll(bySynonym, form, entries);
-      else phrases.add(said, entries);
+      else for (const each of [said, ...lastWordForms(said)]) phrases.add(each, entries);
     }
   };
   for (const { words: group } of synonyms.groups) for (const said of group) link(said, group, () => true);

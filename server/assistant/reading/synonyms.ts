@@ -1,5 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import { fold, words } from '../../text/fold.ts';
+import { lastWordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 
@@ -53,12 +54,15 @@ export const NO_SYNONYMS: Synonyms = build([]);
 
 function build(groups: readonly WordGroup[]): Synonyms {
   const trie = createPhraseTrie<Meaning>();
+  const add = (phrase: string, meaning: Meaning): void => {
+    for (const each of [phrase, ...lastWordForms(phrase)]) trie.add(each, meaning);
+  };
   for (const group of groups) {
     for (const phrase of group.words) {
       const others = group.words.filter((other) => fold(other) !== fold(phrase));
-      if (others.length > 0) trie.add(phrase, { others, isHeard: false });
+      if (others.length > 0) add(phrase, { others, isHeard: false });
     }
-    for (const phrase of group.heard) trie.add(phrase, { others: group.words, isHeard: true });
+    for (const phrase of group.heard) add(phrase, { others: group.words, isHeard: true });
   }
   const meant = (phrase: string, isHeard: boolean): string[] => {
     const spoken = words(phrase);

@@ -11,6 +11,9 @@ describe('other words for one thing', () => {
   it('are found whole, in either number, the longest first', () => {
     expect(found('¿Llevan Aguacates las papas fritas?')).toEqual(['Aguacates', 'papas fritas']);
     expect(found('aguacatero')).toEqual([]);
+    expect(synonymsOf({ synonyms: wordGroups(['chaucha', 'green bean']) }).othersOf('green beans')).toEqual([
+      'chaucha',
+    ]);
   });
 
   it('are the rest of their group', () => {
