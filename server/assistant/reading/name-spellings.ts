@@ -91,7 +91,7 @@ function indexSynonyms(synonyms: Synonyms, byForm: Entries, byGender: Entries) {
     // The singular of `fries` would be what somebody does with a pan.
     const forms = first.text.endsWith('s') ? [first.text] : wordForms(first.text);
     for (const form of second === undefined ? forms : [fold(said)]) {
-      if (!isFree(form)) continue;
+      if (!isFree(form) || isFunctionWord(form)) continue;
       linked.add(form);
       if (second === undefined) addAll(bySynonym, form, entries);
       else for (const each of [said, ...lastWordForms(said)]) phrases.add(each, entries);

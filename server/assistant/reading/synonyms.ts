@@ -1,5 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import { fold, words } from '../../text/fold.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
 import { lastWordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
@@ -72,7 +73,8 @@ function build(groups: readonly WordGroup[]): Synonyms {
   };
   return {
     groups,
-    find: (text) => trie.match(text),
+    // `soy` is a bean to some, and «I am» in every sentence.
+    find: (text) => trie.match(text).filter(({ word }) => !isFunctionWord(fold(word))),
     othersOf: (phrase) => meant(phrase, false),
     heardOf: (phrase) => meant(phrase, true),
   };

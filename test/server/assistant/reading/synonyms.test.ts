@@ -22,6 +22,12 @@ describe('other words for one thing', () => {
     expect(synonyms.othersOf('kiwi')).toEqual([]);
   });
 
+  it('are none that every sentence has', () => {
+    const tea = synonymsOf({ synonyms: wordGroups(['té', 'tea'], ['soja', 'soy']) });
+    expect(tea.find('soy Ana, ¿qué te parece el tea?').map(({ word }) => word)).toEqual(['tea']);
+    expect(tea.othersOf('tea')).toEqual(['té']);
+  });
+
   it('are made once for a domain', () => {
     const domain = { synonyms: wordGroups(['a1', 'b1']) };
     expect(synonymsOf(domain)).toBe(synonymsOf(domain));
