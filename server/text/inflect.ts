@@ -57,7 +57,9 @@ export function lastWordForms(phrase: string): string[] {
   const parts = words(phrase).map((word) => word.text);
   const last = parts.pop();
   if (last === undefined || parts.length === 0 || parts.some((part) => LINKS.has(part))) return [];
-  return wordForms(last).map((form) => [...parts, form].join(' '));
+  return wordForms(last)
+    .filter((form) => form !== last)
+    .map((form) => [...parts, form].join(' '));
 }
 
 /** `fruto seco` → itself and `frutos secos`: every word of the head changes number together. */

@@ -46,7 +46,7 @@ describe('everyday words of those who come from elsewhere', () => {
   const houses = new Map<string, Synonyms>();
   beforeAll(() => {
     for (const locale of new Set(Object.values(groups).flatMap(Object.keys))) houses.set(locale, wordsAt(locale));
-  });
+  }, 120_000);
 
   it('find the word of the house in 98 of 100 pairs', () => {
     const found = findAll('linked', houses);

@@ -25,29 +25,20 @@ export interface Synonyms {
   readonly groups: readonly WordGroup[];
 }
 
-interface Made {
-  readonly ofItems: Synonyms;
-  readonly ofTexts: Synonyms;
-}
-
-const known = new WeakMap<readonly WordGroup[], Made>();
+const ofItems = new WeakMap<readonly WordGroup[], Synonyms>();
+const ofTexts = new WeakMap<readonly WordGroup[], Synonyms>();
 
 /** The domain's groups of words for items and what they declare, made once. */
-export function synonymsOf(domain: Pick<Domain, 'synonyms'>): Synonyms {
-  return madeOf(domain).ofItems;
+export function synonymsOf({ synonyms }: Pick<Domain, 'synonyms'>): Synonyms {
+  const made = ofItems.get(synonyms) ?? build(synonyms.filter(({ isOfHouse }) => !isOfHouse));
+  ofItems.set(synonyms, made);
+  return made;
 }
 
 /** All of the domain's groups, also those of the house, made once. */
-export function textSynonymsOf(domain: Pick<Domain, 'synonyms'>): Synonyms {
-  return madeOf(domain).ofTexts;
-}
-
-function madeOf({ synonyms }: Pick<Domain, 'synonyms'>): Made {
-  const made = known.get(synonyms) ?? {
-    ofItems: build(synonyms.filter(({ isOfHouse }) => !isOfHouse)),
-    ofTexts: build(synonyms),
-  };
-  known.set(synonyms, made);
+export function textSynonymsOf({ synonyms }: Pick<Domain, 'synonyms'>): Synonyms {
+  const made = ofTexts.get(synonyms) ?? build(synonyms);
+  ofTexts.set(synonyms, made);
   return made;
 }
 

@@ -170,6 +170,16 @@ describe('a word of names that means another thing elsewhere', () => {
     expect(named(['Agua sin gas', 'Flan'], 'un agua natural')).toEqual(['Agua sin gas']);
   });
 
+  it('stands for a phrase with all that says what is there', () => {
+    const water = { synonyms: wordGroups(['agua sin gas', 'still water'], ['casero', 'hecho en casa']) };
+    const named = (text: string, ...names: string[]): string[] =>
+      nameIndexOf(makeCatalog(...names), [], synonymsOf(water))
+        .mentions(text)
+        .flatMap(({ items }) => items.map(({ name }) => name));
+    expect(named('a still water', 'Agua con gas', 'Agua sin gas')).toEqual(['Agua sin gas']);
+    expect(named('algo casero', 'Locro de la casa')).toEqual([]);
+  });
+
   it('of the house names no item', () => {
     expect(named(['Chocolate a baño María'], '¿el lavabo?')).toEqual([]);
   });
