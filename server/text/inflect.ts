@@ -52,6 +52,16 @@ export function phraseForms(phrase: string): string[][] {
   return heads.flatMap((before) => tails.map((after) => [...before, ...after])).slice(0, MOST_FORMS);
 }
 
+/** `green bean` → `green beans`: of several words, English changes the last one only. */
+export function lastWordForms(phrase: string): string[] {
+  const parts = words(phrase).map((word) => word.text);
+  const last = parts.pop();
+  if (last === undefined || parts.length === 0 || parts.some((part) => LINKS.has(part))) return [];
+  return wordForms(last)
+    .filter((form) => form !== last)
+    .map((form) => [...parts, form].join(' '));
+}
+
 /** `fruto seco` → itself and `frutos secos`: every word of the head changes number together. */
 function agreeingForms(head: readonly string[]): string[][] {
   if (head.length === 0) return [[]];

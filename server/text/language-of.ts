@@ -11,29 +11,64 @@ type Language = (typeof LANGUAGES)[number];
 const WORDS: Readonly<Record<Language, { readonly sure: string; readonly likely: string }>> = {
   es: {
     sure: `
-      cual cuales cuanto cuanta cuantos cuantas quien quienes donde cuando porque tiene tienen tenes tienes tengo tenemos contiene contienen
-      lleva llevan hay haya puedo puedes podes puede pueden soy sos eres somos estoy estan quiero queria quisiera quieren gustaria dame decime
-      dime contame cuentame hola gracias muy pero tambien yo usted ustedes nosotros hijo hija sirve sirven cuesta cuestan hacen hecho hecha
-      hechos hechas alguno algun ningun recomendas recomiendas recomiendan recomienda necesito busco hoy ahora eso esos esas sale salen`,
-    likely: 'el la los las del al un una unos unas con sin es son en su lo le mi y que',
+      senor senora cual cuales cuanto cuanta cuantos cuantas quien quienes donde adonde cuando tiene tienen tenes tienes tengo tenemos tenian contiene contienen
+      lleva llevan hay haya puedo puedes podes puede pueden soy sos eres estoy estan quiero quisiera quieren gustaria dame decime
+      dime digame contame cuentame hola gracias muy pero tambien yo usted ustedes nosotros hijo hija hijos hijas sirve sirven sirves cuesta cuestan
+      hacen hecho hecha hechos hechas alguno algun ningun alguien recomendas recomiendas recomiendan recomienda sugieren sugeris necesito necesitamos busco
+      hoy ahora ayer eso esos esas sale salen acepta aceptan aceptas aceptaran abren abris cierran cierra venden vendes trae traen traes traeme traenos traigame traiganme
+      viene vienen vendria alcanza demoran tardan muestrame mostrame ayuda ayudame ayudan deme denme deja dejan ponen pones ponme ponle hace hacemos hacer
+      conviene sabes saben cobran cobras reciben hablan
+      buenas buenos bueno tardes noches luego hasta otra otro otras otros mejor mejores peor mucho muchos muchas siempre entonces
+      disculpe disculpa perdon vale nino nina ninos ninas tarjeta tarjetas efectivo cuenta bano banos estacionamiento abierto
+      cerrado cuatro siete ocho nueve diez lunes martes miercoles jueves viernes cumpleanos liviano liviana
+      calentito calientito compartir probar elegir conocer`,
+    likely: 'perro perros caliente el la los las del al un una unos unas con sin es son en su lo le mi y ese',
   },
   en: {
     sure: `
-      what what's whats which who when where why how does doesn't doesnt did didn't is isn't are aren't am was were have haven't can can't cant
-      cannot could would should may i i'm im i've i'd you your you're we they she it it's its my there there's this these those don't dont
-      anything something any some eat drink want need looking please thanks thank hello contain contains allergic allergy intolerant safe
-      find feel feeling breathe help swelling throat sick gave ate she's he's daughter wife husband the not without`,
-    likely: 'of with and or to for in on an has from be if he',
+      what what's whats which who when where where's why how does doesn't doesnt did didn't is isn't are aren't am was were have haven't can can't cant
+      cannot could would should may i i'm im i've i'd i'll you your you're we we're they she it it's its my our there there's this these those don't dont
+      anything something everything nothing any some eat drink want need looking please thanks thank hello contain contains allergic allergy intolerant safe
+      find feel feeling breathe help swelling throat sick gave she's he's daughter wife husband the not without
+      hi yes got get gets tell give bring book order paid accept accepted accepts serves served sell sells deliver delivers close closes closed
+      opening hours takes suggest recommend recommended surprise wait good better cheap cheaper cheapest cheaply another other others more less much many
+      today tonight tomorrow yesterday morning evening afternoon monday tuesday wednesday thursday friday saturday sunday
+      two three five people person table toilet toilets bathroom restroom card cards child children outside inside larger smaller
+      price prices bill receipt see only also too just than then after before until near next very really lots suitable options option dish dishes
+      enough share sharing while during about around appointment`,
+    likely:
+      'pay food foods drinks open large small little big show spicy friendly of with and or to for in on an has from be if he ate free best kids well done hot cold still all our up off by',
   },
   pt: {
     sure: `
       tem tenho temos qual quais quanto quanta quantos quantas quem onde quando voce voces sou estou sao nao meu minha meus minhas isso isto
       esse essa ele ela eles elas contem leva levam posso gostaria quero obrigado obrigada ola oi muito tambem mais pra custa custam feito
-      feita algum alguma nenhum nenhuma procuro hoje agora dele dela consigo filho filha eu recomenda
-      pode podem`,
-    likely: 'os das na ao um uma uns umas com sem em ou pelo pela',
+      feita algum alguma nenhum nenhuma procuro hoje agora dele dela consigo filho filha filhos filhas eu recomenda recomendam
+      pode podem aceita aceitam abrem fecham fazem fazer vendem servem traz trazem vem veem outra outro outras outros mostre ajuda ajudar
+      bom boa boas noite amanha ontem ainda ja sempre melhor melhores pior crianca criancas cartao cartoes dinheiro banheiro banheiros pessoas pessoa
+      quatro dois duas sete oito nove dez opcoes opcao prato pratos compartilhar fica ficam vou sei tudo pouco pouca muita mesmo alguem ninguem
+      desculpe desculpa sim aberto fechado aceitar entrega entregam dao faz sugere sugerem tinha
+      nesse nessa neste nesta deste desta disso daqui`,
+    likely: 'os das na ao aos um uma uns umas com sem em ou pelo pela num numa conta',
   },
 };
+
+/** Of one language as they are written; without their accents they are words of another, too. */
+const ACCENTED: ReadonlyMap<string, Language> = new Map(
+  Object.entries({ es: 'qué más sé sí aquí', pt: 'é até dá há já quê às' } as const).flatMap(([language, written]) =>
+    written.split(' ').map((word): [string, Language] => [word, language as Language]),
+  ),
+);
+
+/** What begins so is a wish or a question and no name: its `likely` words are sure. */
+const OPENINGS = new Set('con sin un una unos unas es y com sem um uma uns umas e with for and to'.split(' '));
+
+/** The same for what holds one of these, whichever of two languages it is in. */
+const WISHES = new Set('algo favor me se nada pedir'.split(' '));
+
+/** Only one of the languages writes so; names that travel hold it, too. */
+const ONLY_PORTUGUESE = /[ãõç]/u;
+const SPANISH_SIGN = /[¿¡]/u;
 
 interface Weighed {
   readonly language: Language;
@@ -53,20 +88,27 @@ const known = new Map<string, Weighed>(
 
 /** The language a text is clearly written in; undefined when it is too short to tell, or mixed. */
 export function languageOf(text: string): Language | undefined {
-  const found = words(text).flatMap(({ text: word, start, end }) => {
-    // Without its accent it is an «and» of two languages.
-    if (text.slice(start, end).toLowerCase() === 'é') return [{ language: 'pt' as const, isSure: true }];
-    return known.get(word.replaceAll('’', "'")) ?? [];
-  });
+  const said = words(text);
+  const found = said.flatMap(({ text: word, start, end }) => weighWord(word, text.slice(start, end).toLowerCase()));
+  if (said.length > 0 && SPANISH_SIGN.test(text)) found.push({ language: 'es', isSure: true });
+  const isWish = OPENINGS.has(said[0]?.text ?? '') || said.some(({ text: word }) => WISHES.has(word));
   const weights = LANGUAGES.map((language) => {
     const own = found.filter((each) => each.language === language);
-    return { language, isSure: own.some(({ isSure }) => isSure), weight: weigh(own) };
+    return { language, isSure: own.some(({ isSure }) => isSure || isWish), weight: weigh(own) };
   }).sort((left, right) => right.weight - left.weight);
   const [best, second] = weights;
   if (best?.isSure !== true || second === undefined) return undefined;
   // Words that names hold, too, speak less against it than those of a sentence.
   const isClear = second.isSure ? best.weight > 2 * second.weight : best.weight >= 2 * second.weight;
   return isClear ? best.language : undefined;
+}
+
+function weighWord(word: string, written: string): Weighed[] {
+  const accented = ACCENTED.get(written);
+  if (accented !== undefined) return [{ language: accented, isSure: true }];
+  const plain = known.get(word.replaceAll('’', "'"));
+  if (plain !== undefined) return [plain];
+  return ONLY_PORTUGUESE.test(written) ? [{ language: 'pt', isSure: false }] : [];
 }
 
 function weigh(found: readonly Weighed[]): number {

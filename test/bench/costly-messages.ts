@@ -50,7 +50,7 @@ export function piecesFor(domain: Domain, items: readonly { readonly name: strin
   const own = [
     ...(domain.item?.categories ?? []).flatMap(({ one, many, names: others }) => [one, many, ...others]),
     ...domain.chunks.flatMap(({ askedBy }) => askedBy),
-    ...domain.synonyms.flat(),
+    ...domain.synonyms.flatMap(({ words: here, heard }) => [...here, ...heard]),
     ...domain.healthTriggers,
   ];
   const spaced = (list: readonly string[]): string[] => list.map((each) => `${each} `);

@@ -56,8 +56,12 @@ function build(catalog: Catalog, synonyms: Synonyms): DeclaredIndex {
     return false;
   };
 
-  /** The other words for a phrase that some item declares. */
-  const declaredOthers = (phrase: string): string[][] => synonyms.othersOf(phrase).map(contentWords).filter(someHolds);
+  /** The other words for a phrase that some item declares; what it means elsewhere only where nothing is declared by what it means here. */
+  const declaredOthers = (phrase: string): string[][] => {
+    const others = synonyms.othersOf(phrase).map(contentWords).filter(someHolds);
+    if (others.length > 0 || someHolds(contentWords(phrase))) return others;
+    return synonyms.heardOf(phrase).map(contentWords).filter(someHolds);
+  };
 
   /** Words no item declares, and other words for them some do. */
   const findOthers = (text: string, direct: readonly DeclaredWord[]): DeclaredWord[] =>

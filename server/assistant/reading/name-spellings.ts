@@ -1,6 +1,6 @@
-import { isFunctionWord } from '../../text/function-words.ts';
-import { words } from '../../text/fold.ts';
-import { wordForms } from '../../text/inflect.ts';
+import { isFunctionWord, isLinkWord } from '../../text/function-words.ts';
+import { fold, words } from '../../text/fold.ts';
+import { lastWordForms, wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import { remember } from '../../text/remember.ts';
@@ -44,7 +44,7 @@ export function createNameSpellings(
       }
     });
   });
-  const { bySynonym, phrases } = indexSynonyms(synonyms, byForm, byGender);
+  const { bySynonym, phrases } = indexSynonyms(synonyms, placesIn(items, byForm, byGender));
   const alike = createAlike(byForm, () => ordinaryWords(items));
   const findGlued = createGluedNames(items, names, byForm);
 
@@ -79,39 +79,73 @@ function otherGender(form: string): string | undefined {
 }
 
 /** Other words for what stands in names; for a name that has the whole other phrase. */
-function indexSynonyms(synonyms: Synonyms, byForm: Entries, byGender: Entries) {
+function indexSynonyms(synonyms: Synonyms, { placesOf, isWord }: Places) {
   const bySynonym: Entries = new Map();
   const phrases = createPhraseTrie<readonly NameWord[]>();
-  for (const group of synonyms.groups) {
-    for (const said of group) {
-      const meant = group.filter((other) => other !== said).flatMap((other) => placesOf(other, byForm, byGender));
-      const entries = distinct(meant).map((entry) => ({ ...entry, quality: QUALITY.synonym }));
-      if (entries.length === 0) continue;
-      const [first, second] = words(said);
-      if (first === undefined) continue;
-      // The singular of `fries` would be what somebody does with a pan.
-      const forms = first.text.endsWith('s') ? [first.text] : wordForms(first.text);
-      if (second === undefined) for (const form of forms) addAll(bySynonym, form, entries);
-      else phrases.add(said, entries);
+  const linked = new Set<string>();
+  const link = (said: string, meant: readonly NameWord[], isFree: (form: string) => boolean): void => {
+    const [first, second] = words(said);
+    if (first === undefined || meant.length === 0) return;
+    const entries = distinct(meant).map((entry) => ({ ...entry, quality: QUALITY.synonym }));
+    // The singular of `fries` would be what somebody does with a pan.
+    const forms = first.text.endsWith('s') ? [first.text] : wordForms(first.text);
+    for (const form of second === undefined ? forms : [fold(said)]) {
+      if (!isFree(form) || isFunctionWord(form)) continue;
+      linked.add(form);
+      if (second === undefined) addAll(bySynonym, form, entries);
+      else for (const each of [said, ...lastWordForms(said)]) phrases.add(each, entries);
     }
-  }
+  };
+  // Most groups have no word that stands in a name.
+  const groups = synonyms.groups
+    .map((group) => ({ ...group, places: group.words.map(placesOf) }))
+    .filter(({ places }) => places.some((entries) => entries.length > 0));
+  for (const { words: group, places } of groups)
+    group.forEach((said, at) => {
+      link(said, places.filter((_, other) => other !== at).flat(), () => true);
+    });
+  // What a word means elsewhere, it means where no name has what it means here.
+  const here = new Set(linked);
+  for (const { heard, places } of groups)
+    for (const said of heard) link(said, places.flat(), (form) => !here.has(form) && !isWord(form));
   return { bySynonym, phrases };
 }
 
-/** The words of a phrase in the names that have all of them. */
-function placesOf(phrase: string, byForm: Entries, byGender: Entries): NameWord[] {
-  const [first = [], ...rest] = words(phrase)
-    .filter(({ text }) => !isFunctionWord(text))
-    .map(({ text }) => byForm.get(text) ?? byGender.get(text) ?? []);
-  return rest.reduce<NameWord[]>(
-    (found, entries) => {
-      const both = new Set(entries.map(({ item }) => item));
-      const kept = found.filter(({ item }) => both.has(item));
-      const items = new Set(kept.map(({ item }) => item));
-      return [...kept, ...entries.filter(({ item }) => items.has(item))];
+interface Places {
+  /** The words of a phrase in the names that have all of them. */
+  readonly placesOf: (phrase: string) => NameWord[];
+  /** Whether a name has it. */
+  readonly isWord: (form: string) => boolean;
+}
+
+/** They say what is there: `agua con gas` is not `agua sin gas`. */
+const CARRIED = new Set(['con', 'com', 'with']);
+
+function placesIn(items: readonly CatalogItem[], byForm: Entries, byGender: Entries): Places {
+  const isCarried = (word: string): boolean => isFunctionWord(word) && (!isLinkWord(word) || CARRIED.has(word));
+  const says = (item: number, word: string): boolean =>
+    words(items[item]?.name ?? '').some(({ text }) => text === word);
+  const findAll = (told: readonly string[]): NameWord[] => {
+    const [first = [], ...rest] = told.map((text) => byForm.get(text) ?? byGender.get(text) ?? []);
+    return rest.reduce<NameWord[]>(
+      (found, entries) => {
+        const both = new Set(entries.map(({ item }) => item));
+        const kept = found.filter(({ item }) => both.has(item));
+        const there = new Set(kept.map(({ item }) => item));
+        return [...kept, ...entries.filter(({ item }) => there.has(item))];
+      },
+      [...first],
+    );
+  };
+  return {
+    placesOf(phrase) {
+      const all = words(phrase).map(({ text }) => text);
+      const carried = all.filter(isCarried);
+      const found = findAll(all.filter((word) => !isFunctionWord(word)));
+      return found.filter(({ item }) => carried.every((word) => says(item, word)));
     },
-    [...first],
-  );
+    isWord: (form) => byForm.has(form),
+  };
 }
 
 function addAll(entries: Entries, key: string, added: readonly NameWord[]): void {

@@ -52,6 +52,9 @@ function hazardOf(thing: string, { domain, readWord }: WordContext): AskedHazard
 /** The first names it, whichever of them the guest said. */
 function spellingsOf(thing: string, domain: Domain): string[] {
   const synonyms = synonymsOf(domain);
-  const group = synonyms.groups.find((each) => each.some((other) => fold(other) === fold(thing)));
-  return [...new Set([...(group ?? []), thing, ...synonyms.othersOf(thing)])];
+  const isThing = (other: string): boolean => fold(other) === fold(thing);
+  const here = synonyms.groups.find((each) => each.words.some(isThing));
+  const group = here ?? synonyms.groups.find((each) => each.heard.some(isThing));
+  const others = synonyms.othersOf(thing);
+  return [...new Set([...(group?.words ?? []), thing, ...(others.length > 0 ? others : synonyms.heardOf(thing))])];
 }

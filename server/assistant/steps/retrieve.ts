@@ -11,7 +11,7 @@ import type { TextFind } from '../reading/text-find.ts';
 import { contentForms, isAbout } from '../reading/is-about.ts';
 import { knownWords } from '../reading/known-words.ts';
 import { quotableText } from '../reading/printed-in.ts';
-import { inDocumentWords, synonymsOf } from '../reading/synonyms.ts';
+import { inDocumentWords, textSynonymsOf } from '../reading/synonyms.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { NOTICES_TOLD, writerFor } from '../writer/writer-for.ts';
 import type { Writer } from '../writer/writer.ts';
@@ -147,7 +147,7 @@ async function findAnywhere(
   const { domain, message, scope } = question;
   const preferredTypes = understood.policy.preferredSections;
   const known = knownWords(understood.catalog);
-  const query = inDocumentWords(message, synonymsOf(domain), (word) => known.has(word));
+  const query = inDocumentWords(message, textSynonymsOf(domain), (word) => known.has(word));
   const plan = { query, topK: domain.retrieval.topK, preferredTypes };
   const sought = contentForms(query);
   const found = await library.retrieve(scope, domain, plan, signal);

@@ -11,7 +11,7 @@ import type { Language } from './text.ts';
 import type { Words } from './word-choice.ts';
 import { identifier, language, list, text } from './text.ts';
 import { AttributesSchema, GlossarySchema } from './glossary.ts';
-import { wordsOf } from './word-choice.ts';
+import { saysNothing, wordsOf } from './word-choice.ts';
 import { TranslationsSchema } from './translations.ts';
 
 /** Four switches. `false` switches off exactly what it names; no switch turns off hazard facts or checks. */
@@ -142,7 +142,7 @@ export function domainFileSchema(of: Locale) {
     /** They find items and what those declare, and decide no hazard. */
     synonyms: v.pipe(
       v.optional(list(words.wordGroup), []),
-      v.transform((groups) => groups.filter((group) => group.length > 1)),
+      v.transform((groups) => groups.filter((group) => !saysNothing(group))),
     ),
     /** What its items can be told by: `technique`, `temperature`. */
     attributes: v.optional(AttributesSchema, {}),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { languageOf } from '../../../server/text/language-of.ts';
+import { readShipped } from '../../domains/read-shipped.ts';
 
 describe('the language of a question', () => {
   it.each([
@@ -63,5 +65,26 @@ describe('the language of a question', () => {
         expect([undefined, 'es', 'en', 'pt']).toContain(languageOf(text));
       }),
     );
+  });
+});
+
+describe('short texts', () => {
+  const texts = parse(readShipped('test/server/text/short-texts.yaml')) as Readonly<Record<string, readonly string[]>>;
+  const told = Object.entries(texts).flatMap(([language, all]) =>
+    all.map((text) => ({ text, language, as: languageOf(text) ?? 'unsure' })),
+  );
+
+  it('are never told for another language', () => {
+    expect(told.filter(({ language, as }) => as !== language && as !== 'unsure')).toEqual([]);
+  });
+
+  it.each([
+    ['es', 0.7],
+    ['en', 0.62],
+    ['pt', 0.68],
+  ])('are told for %s as often as words outside of any trade tell them', (language, share) => {
+    const own = told.filter((each) => each.language === language);
+    expect(own.length).toBeGreaterThan(100);
+    expect(own.filter(({ as }) => as === language).length / own.length).toBeGreaterThanOrEqual(share);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { declaredIndexOf } from '../../../../server/assistant/reading/declared-index.ts';
 import { synonymsOf } from '../../../../server/assistant/reading/synonyms.ts';
 import { makeCatalog, makeCatalogItem } from '../../../support/samples/make-catalog.ts';
+import { wordGroups } from '../../../support/samples/word-groups.ts';
 
 const rogel = makeCatalogItem('Rogel', { declared: ['Dulce de leche', 'nueces', 'agua'] });
 const flan = makeCatalogItem('Flan', { declared: ['crema de coco', 'azúcar impalpable'] });
@@ -44,11 +45,7 @@ describe('words that items declare', () => {
   it('are found by other words for them, as the question writes those', () => {
     const salad = makeCatalogItem('Ensalada', { declared: ['palta', 'crema de coco'] });
     const synonyms = synonymsOf({
-      synonyms: [
-        ['palta', 'aguacate'],
-        ['crema de coco', 'coconut cream'],
-        ['kiwi', 'quivi'],
-      ],
+      synonyms: wordGroups(['palta', 'aguacate'], ['crema de coco', 'coconut cream'], ['kiwi', 'quivi']),
     });
     const catalog = makeCatalog(salad);
     const known = declaredIndexOf(catalog, synonyms);
@@ -59,6 +56,23 @@ describe('words that items declare', () => {
     expect(known.holding(salad, 'aguacates')).toEqual([{ field: 'masa', text: 'palta' }]);
     expect(known.holding(salad, 'quivi')).toEqual([]);
     expect(declaredIndexOf(catalog)).toBe(known);
+  });
+
+  it('are found by what a word means elsewhere only where nothing is declared by what it means here', () => {
+    const synonyms = synonymsOf({
+      synonyms: [
+        { words: ['mantequilla', 'butter'], heard: ['manteca'], isOfHouse: false },
+        { words: ['grasa de cerdo', 'manteca'], heard: [], isOfHouse: false },
+      ],
+    });
+    const butter = makeCatalogItem('Galleta', { declared: ['mantequilla'] });
+    const lard = makeCatalogItem('Torta frita', { declared: ['grasa de cerdo'] });
+    const both = declaredIndexOf(makeCatalog(butter, lard), synonyms);
+    expect(both.holding(lard, 'manteca')).toHaveLength(1);
+    expect(both.holding(butter, 'manteca')).toEqual([]);
+    const one = declaredIndexOf(makeCatalog(butter), synonyms);
+    expect(one.find('¿lleva manteca?').map(({ text }) => text)).toEqual(['manteca']);
+    expect(one.holding(butter, 'manteca')).toHaveLength(1);
   });
 
   it('are found in whatever a catalog declares, and then some item holds them', () => {

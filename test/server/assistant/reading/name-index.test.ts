@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { nameIndexOf } from '../../../../server/assistant/reading/name-index.ts';
 import { synonymsOf } from '../../../../server/assistant/reading/synonyms.ts';
 import { makeCatalog, makeCatalogItem } from '../../../support/samples/make-catalog.ts';
+import { wordGroups } from '../../../support/samples/word-groups.ts';
 
 function reader(names: readonly string[], generic: readonly string[] = [], synonyms: readonly string[][] = []) {
-  const index = nameIndexOf(makeCatalog(...names), generic, synonymsOf({ synonyms }));
+  const index = nameIndexOf(makeCatalog(...names), generic, synonymsOf({ synonyms: wordGroups(...synonyms) }));
   return (text: string): string[] => index.mentions(text).map(({ items }) => items.map(({ name }) => name).join(' | '));
 }
 
@@ -144,5 +145,42 @@ describe('a word of what a name comes with', () => {
     const [only, ...others] = nameIndexOf(catalog, []).mentions('¿tiene sulfatos Champú Suave?');
     expect(others).toEqual([]);
     expect(only?.items.map(({ name }) => name)).toEqual(['Champú Suave Diario']);
+  });
+});
+
+describe('a word of names that means another thing elsewhere', () => {
+  const synonyms = [
+    { words: ['sándwich', 'bocadillo'], heard: ['torta'], isOfHouse: false },
+    { words: ['torta', 'cake'], heard: [], isOfHouse: false },
+    { words: ['agua sin gas', 'still water'], heard: ['agua natural'], isOfHouse: false },
+    { words: ['baño', 'lavabo'], heard: [], isOfHouse: true },
+  ];
+  const named = (names: readonly string[], text: string): string[] =>
+    nameIndexOf(makeCatalog(...names), [], synonymsOf({ synonyms }))
+      .mentions(text)
+      .map(({ items }) => items.map(({ name }) => name).join(' | '));
+
+  it('names what it means here, where there is such a thing', () => {
+    expect(named(['Sándwich de lomo', 'Torta rogel'], 'la torta')).toEqual(['Torta rogel']);
+    expect(named(['Sándwich de lomo', 'Cake de manzana'], 'la torta')).toEqual(['Cake de manzana']);
+  });
+
+  it('names what it means elsewhere, where nothing else is named by it', () => {
+    expect(named(['Sándwich de lomo', 'Flan'], 'las tortas')).toEqual(['Sándwich de lomo']);
+    expect(named(['Agua sin gas', 'Flan'], 'un agua natural')).toEqual(['Agua sin gas']);
+  });
+
+  it('stands for a phrase with all that says what is there', () => {
+    const water = { synonyms: wordGroups(['agua sin gas', 'still water'], ['casero', 'hecho en casa']) };
+    const named = (text: string, ...names: string[]): string[] =>
+      nameIndexOf(makeCatalog(...names), [], synonymsOf(water))
+        .mentions(text)
+        .flatMap(({ items }) => items.map(({ name }) => name));
+    expect(named('a still water', 'Agua con gas', 'Agua sin gas')).toEqual(['Agua sin gas']);
+    expect(named('algo casero', 'Locro de la casa')).toEqual([]);
+  });
+
+  it('of the house names no item', () => {
+    expect(named(['Chocolate a baño María'], '¿el lavabo?')).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { demoItems, shippedDomain } from '../../../domains/read-shipped.ts';
 import type { TestLibrary } from '../../../support/library/build-library.ts';
 import { buildLibrary, scopeOf, unaborted } from '../../../support/library/build-library.ts';
+import { wordGroups } from '../../../support/samples/word-groups.ts';
 
 const domain = shippedDomain('restaurant');
 const lexicon = createLexicon(domain.hazards);
@@ -444,7 +445,7 @@ describe('other words for what a dish has', () => {
   });
 
   it('are no hazard by themselves', () => {
-    const own = { ...domain, synonyms: [['palta', 'zarandaja']] };
+    const own = { ...domain, synonyms: wordGroups(['palta', 'zarandaja']) };
     const reading = readQuestion('¿tiene zarandaja?', { ...context([]), domain: own });
     expect(reading.asked).toEqual([]);
     expect(reading.hazards).toEqual([]);
