@@ -13,8 +13,9 @@ export interface Link {
 }
 
 const PREPOSITIONS: ReadonlyMap<string, Relation> = new Map([
-  ...all('of', 'de del do da dos das di of d al a la ao aos'),
-  ...all('with', 'con com with c w acompanado acompanada acompanados acompanadas'),
+  ...all('of', 'de del do da dos das di of d'),
+  // «mollejas al limón»: in it too, and not what it is of.
+  ...all('with', 'a al ao aos con com with c w acompanado acompanada acompanados acompanadas'),
   ...all('without', 'sin sem without'),
   ...all('elsewhere', 'en em in on sobre para for por desde from'),
 ]);

@@ -115,3 +115,24 @@ describe('what is usual for a name', () => {
     expect(usual(name)).toBeUndefined();
   });
 });
+
+describe('the glossary of the hair salon', () => {
+  const read = usualReader(shippedDomain('hair_salon'));
+  const told = (name: string) =>
+    Object.fromEntries(read(name)?.facts.map(({ attribute, values }) => [attribute, values]) ?? []);
+
+  it('knows at least 250 things', () => {
+    expect(shippedDomain('hair_salon').glossary?.heads.length).toBeGreaterThanOrEqual(250);
+  });
+
+  it.each([
+    ['Shampoo anticaspa', { kind: ['shampoo'], step: ['wash'], hair: ['dandruff'], rinse: ['rinse_out'] }],
+    ['Máscara nutritiva para rulos', { kind: ['mask'], hair: ['curly'] }],
+    ['Tintura permanente 7.1', { kind: ['colour'], lasts: ['permanent'] }],
+    ['Laca extra fuerte', { kind: ['hairspray'], hold: ['strong'] }],
+    ['Cera mate', { kind: ['wax'], finish: ['matt'] }],
+    ['Balayage', { kind: ['colour_service'] }],
+  ])('%s', (name, values) => {
+    expect(told(name)).toMatchObject(values);
+  });
+});

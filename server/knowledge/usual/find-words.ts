@@ -33,13 +33,20 @@ export function createWordFinder(glossary: GlossaryRules, locale: string): (name
   const kinds = { head: glossary.heads, part: glossary.parts, modifier: glossary.modifiers } as const;
   for (const [kind, entries] of Object.entries(kinds))
     for (const entry of entries)
-      for (const name of entry.names) phrases.add(name.text, { kind, name, entry } as Meaning);
+      for (const name of entry.names)
+        for (const text of kind === 'modifier' ? inBothGenders(name) : [name.text])
+          phrases.add(text, { kind, name, entry } as Meaning);
   for (const name of glossary.measures) phrases.add(name.text, { kind: 'measure', name });
   return (name) =>
     relate(name, phrases.match(name).filter(isTelling)).map(({ match, ...words }) => ({
       ...words,
       ...meant(match, locale),
     }));
+}
+
+/** What is said of a thing agrees with it: `grillado`, `grillada`. */
+function inBothGenders({ text, language }: GlossaryName): string[] {
+  return language !== 'en' && /^\p{L}+o$/u.test(text) ? [text, `${text.slice(0, -1)}a`] : [text];
 }
 
 /** «la» is no wool, though Portuguese has a word that is written like it but for an accent. */

@@ -4,7 +4,8 @@ import { readLink } from '../../../server/text/name-links.ts';
 describe('what stands between two pieces of a name', () => {
   it.each([
     [' de ', 'of'],
-    [' a la ', 'of'],
+    [' a la ', 'with'],
+    [' de la ', 'of'],
     [' con ', 'with'],
     [' with a touch of ', 'with'],
     [' sin ', 'without'],

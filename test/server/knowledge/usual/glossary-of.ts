@@ -53,7 +53,7 @@ measures:
 modifiers:
   - { es: [ de taco, con taco ], en: [ high heel ], pt: [ de salto ], for: { kind: [ shoe ] }, heel: yes }
   - { es: [ de verano ], en: [ summer ], pt: [ de verão ], for: { head: [ bota ] }, weather: dry }
-  - { es: [ vegana, vegano ], en: [ vegan ], pt: [ vegano ], take: { of: [ leather, wool ] } }
+  - { es: [ vegano ], en: [ vegan ], pt: [ vegano ], take: { of: [ leather, wool ] } }
   - { es: [ todo clima ], take: { weather: [ all ] }, add: { kind: [ care ] } }
   - { part: { of: [ rubber ] }, for: { kind: [ shoe ] }, weather: rain }
 `;

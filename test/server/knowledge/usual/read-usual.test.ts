@@ -79,6 +79,11 @@ describe('what a name says besides', () => {
     expect(usual('Bolso con taco')).not.toHaveProperty('heel');
   });
 
+  it('agrees with the head it is said of', () => {
+    expect(usual('Bota vegana')).not.toHaveProperty('of');
+    expect(usual('Bolso de cuero vegano')).not.toHaveProperty('of');
+  });
+
   it('takes away what it denies, and puts nothing in its place', () => {
     expect(usual('Botas veganas')).not.toHaveProperty('of');
     expect(usual('Botas veganas')).toMatchObject({ kind: ['shoe'] });
