@@ -88,12 +88,12 @@ function holdsAll({ name }: NamedItem, words: readonly string[]): boolean {
 /** Every name is looked through for every modifier. */
 const stemsOf = new Map<string, ReadonlySet<string>>();
 
-/** Also with one letter for two: `nonna` is a way to write `nona`. */
+/** Also with one letter for two: `nonna` is a way to write `nona`; `suave` and `suaves` are one. */
 function singular(word: string): string {
   return word
     .replaceAll(/(\p{L})\1/gu, '$1')
     .replace(/(?:es|s)$/u, '')
-    .replace(/[ao]$/u, '');
+    .replace(/[aeo]$/u, '');
 }
 
 /** Whether a modifier makes the name of the item itself, or of another one. */
