@@ -12,7 +12,7 @@ const PASSING = set(`
   ese esa esos esas este esta estos estas that this those these hoy ahora aca aqui alli ahi mismo misma ya porfa favor porfavor please che gracias
   thanks obrigado obrigada tambien also tambem incluso solo only entonces then entao siempre always sempre acaso quizas quiza talvez maybe perhaps
   todavia aun still ainda aparte ademas tipo carta menu cardapio lista list catalogo catalog general ustedes vosotros vos usted local lugar negocio
-  sucursal place one ones digo algo anything ayer yesterday ontem vez noche today hoje
+  sucursal place one ones digo algo anything ayer yesterday ontem vez noche today hoje tonight tomorrow amanha mediodia noon
 `);
 
 /** What is counted or measured, and in what: «la porción de flan», «un vaso de limonada». */
@@ -84,7 +84,7 @@ const VERBS = set(`
   mancha manchan irrita irritan arde arden hincha gusta gustan combina combinan acompana acompanan marida maridan comparte comparten usa usan uso usar
   aplica aplican aplico aplicar deja dejan dejo protege protegen aclara aclaran cubre cubren libera liberan suelta sabe saben huele huelen parece parecen
   tarda tardan demora demoran espera esperan termina terminan cocina cocinan frie frien fritan prepara preparan asa asan hierve hierven corta cortan
-  calienta calientan enfria pone ponen ponele echan agregan sacan saca cambia cambian pide piden pido pedir quiero quiere quieren come comen como comer
+  calienta calientan cuenta cuentan califica califican count counts qualify qualifies conta contam enfria pone ponen ponele echan agregan sacan saca cambia cambian pide piden pido pedir quiero quiere quieren come comen como comer
   comerlo tomo toma toman tomarlo recomendas recomienda recomiendan conviene convienen funciona funcionan dice dicen decia figura figuran consta
   constan significa consiste corresponde pertenece existe existen necesita necesitan requiere requieren seguro segura seguros seguras apto apta aptos
   aptas libre libres deben debe debo deberia provoca provocan causa causan aguanta conserva posee poseen porta
