@@ -90,10 +90,8 @@ export function nearPointedAt(
 }
 
 /** Not by a word that is only like one of the name: «¿y el supremo?» after a flan may be no suprema. */
-function isWellSpelt({ parts, items }: Mention, { names }: Accounting): boolean {
-  return parts.every(({ text }) =>
-    names.sharing(text).some(({ item, quality }) => quality >= QUALITY.sound && items.includes(item)),
-  );
+function isWellSpelt({ parts, items }: Mention, accounting: Accounting): boolean {
+  return parts.every((part) => items.some((item) => hasInName(item, [part], accounting)));
 }
 
 /** «¿y la Supremax?» after the suprema: the word may be hers misspelt, or say which other one. */
@@ -237,7 +235,10 @@ function isNamed(
   const phrases = names.phrases(message).filter((span) => covers(span, word));
   if (phrases.some((span) => span.items.includes(item))) return true;
   if (word.isBeside !== true && categories.some((span) => covers(span, word) && isOfCategory(item, span, word)))
-    return !overlaps(word, asked);
+    return !overlaps(
+      word,
+      asked.filter(({ by }) => by === 'name'),
+    );
   return generalWords(domain).has(word.text);
 }
 

@@ -264,7 +264,7 @@ function fittingCategory(message: string, chosen: PhraseMatch<DomainWord>, names
 
 /**
  * «sérum con zanahoria contiene…», «grandma's salad»: one thing of a category, by words that no item of it accounts for. Its whole category would be
- * told as if they had not been said.
+ * told as if they had not been said. With an article it is no item at all (`nameUnknown`).
  */
 function otherOfCategory(
   message: string,
@@ -273,9 +273,9 @@ function otherOfCategory(
 ): readonly NearName[] {
   const category = categoryOf(chosen);
   const phrase = phraseAround(chosen, accounting);
-  const isOne =
-    referenceOf(message, { ...chosen, start: phrase.start }, { isPlural: chosen.word.endsWith('s') }) === 'one';
-  if (!(isOne && phrase.isSubject) && !isOwned(message, chosen)) return [];
+  const whole = { ...chosen, start: phrase.start };
+  const isBare = !isDefinite(message, whole) && !chosen.word.endsWith('s') && referenceOf(message, whole) === 'one';
+  if (!(isBare && phrase.isSubject) && !isOwned(message, chosen)) return [];
   const items = accounting.catalog.items.filter((item) => item.category === category?.value);
   if (items.length === 0) return [];
   return accountForNames([mentionOfCategory(items, chosen)], accounting).near.filter(({ fit }) => fit === 'other');

@@ -202,6 +202,31 @@ describe('a name that fits an item only in part', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a name beside others of its kind', { timeout: 60_000 }, () => {
+  let demo: DemoAssistant;
+  beforeAll(async () => {
+    demo = await openDemoAssistant(MORE);
+  }, 60_000);
+  afterAll(() => demo.remove());
+
+  it('goes on from one to the other by its whole name', async () => {
+    expect(await demo.restaurant.envelope('¿El flan casero tiene leche?', '¿y el flan de coco?')).toMatchObject({
+      item: { itemId: 'flan_de_coco' },
+    });
+  });
+
+  it('is any of its category that has what comes with it', async () => {
+    const told = await demo.restaurant.envelope('¿La pasta con fileto lleva huevo?');
+    expect(told.decision).toBe('ASK_CLARIFY');
+    expect(told.answer).toMatch(/tallarines.*fideos/iu);
+  });
+
+  it('is none at all where nothing has the name', async () => {
+    expect((await demo.salon.envelope('¿El gel de aloe vera es sin alcohol?')).answer).toContain('gel de aloe vera');
+    expect((await demo.salon.envelope('¿El gel de aloe vera es sin alcohol?')).decision).toBe('DISCLAIMER');
+  });
+});
+
 describe('a name of its own', { timeout: 60_000 }, () => {
   let demo: DemoAssistant;
   beforeAll(async () => {
