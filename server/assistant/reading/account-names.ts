@@ -32,6 +32,8 @@ export interface Accounting extends Omit<Surroundings, 'tokens' | 'names'> {
   readonly catalog: Catalog;
   readonly names: NameIndex;
   readonly tokens: readonly Word[];
+  /** Stretches of several words that are another name of what stands in some names. */
+  readonly phrases: ReturnType<NameIndex['phrases']>;
   /** Words that ask what it is made of. */
   readonly composition: readonly Span[];
   /** Categories in the question. */
@@ -222,7 +224,7 @@ function isNamed(
   item: CatalogItem,
   word: PhraseWord,
   parts: readonly Word[],
-  { domain, names, categories, asked, message }: Accounting,
+  { domain, names, categories, asked, phrases }: Accounting,
 ): boolean {
   const without = wordsLeftOut(item.name);
   const forms = wordForms(word.text);
@@ -232,8 +234,7 @@ function isNamed(
   const shared = names.sharing(word.text).find((each) => each.item === item);
   if (shared !== undefined && (shared.quality > QUALITY.sound || isSlipOfUnsaidWord(item, word, parts))) return true;
   // `papas fritas` in another language: «french fries».
-  const phrases = names.phrases(message).filter((span) => covers(span, word));
-  if (phrases.some((span) => span.items.includes(item))) return true;
+  if (phrases.some((span) => covers(span, word) && span.items.includes(item))) return true;
   if (word.isBeside !== true && categories.some((span) => covers(span, word) && isOfCategory(item, span, word)))
     return !overlaps(
       word,

@@ -140,11 +140,13 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
 /** What of a question may account for the words around a name. */
 function accountingOf(message: string, { domain, catalog, spoken, asked }: ItemSearch): Accounting {
   const wants = matchIntentWords(domain, message);
+  const names = namesOf({ domain, catalog });
   return {
     message,
     domain,
     catalog,
-    names: namesOf({ domain, catalog }),
+    names,
+    phrases: names.phrases(message),
     tokens: nameTokens(message),
     asked: [...asked, ...healthWords(message, domain)],
     topics: [...spoken.filter((match) => categoryOf(match) === undefined), ...wants],
