@@ -10,6 +10,8 @@ export interface Synonyms {
   /** What else the whole phrase may be called; empty when nothing is known. */
   othersOf(phrase: string): readonly string[];
   readonly groups: readonly (readonly string[])[];
+  /** The first group that has the phrase; empty where none has. */
+  groupOf(phrase: string): readonly string[];
 }
 
 const known = new WeakMap<readonly (readonly string[])[], Synonyms>();
@@ -27,8 +29,12 @@ function build(groups: readonly (readonly string[])[]): Synonyms {
   const trie = createPhraseTrie<readonly string[]>();
   for (const group of groups)
     for (const phrase of group) trie.add(phrase, [...group.filter((other) => fold(other) !== fold(phrase))]);
+  const byPhrase = new Map<string, readonly string[]>();
+  for (const group of groups)
+    for (const phrase of group.map(fold)) if (!byPhrase.has(phrase)) byPhrase.set(phrase, group);
   return {
     groups,
+    groupOf: (phrase) => byPhrase.get(fold(phrase)) ?? [],
     find: (text) => trie.match(text),
     othersOf(phrase) {
       const spoken = words(phrase);
