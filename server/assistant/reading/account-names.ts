@@ -32,6 +32,8 @@ export interface Accounting extends Omit<Surroundings, 'tokens' | 'names'> {
   readonly catalog: Catalog;
   readonly names: NameIndex;
   readonly tokens: readonly Word[];
+  /** Those of `asked` that are asked for by their own name. */
+  readonly askedByName: readonly Span[];
   /** Stretches of several words that are another name of what stands in some names. */
   readonly phrases: ReturnType<NameIndex['phrases']>;
   /** Words that ask what it is made of. */
@@ -224,7 +226,7 @@ function isNamed(
   item: CatalogItem,
   word: PhraseWord,
   parts: readonly Word[],
-  { domain, names, categories, asked, phrases }: Accounting,
+  { domain, names, categories, askedByName, phrases }: Accounting,
 ): boolean {
   const without = wordsLeftOut(item.name);
   const forms = wordForms(word.text);
@@ -236,10 +238,7 @@ function isNamed(
   // `papas fritas` in another language: «french fries».
   if (phrases.some((span) => covers(span, word) && span.items.includes(item))) return true;
   if (word.isBeside !== true && categories.some((span) => covers(span, word) && isOfCategory(item, span, word)))
-    return !overlaps(
-      word,
-      asked.filter(({ by }) => by === 'name'),
-    );
+    return !overlaps(word, askedByName);
   return generalWords(domain).has(word.text);
 }
 

@@ -141,6 +141,7 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
 function accountingOf(message: string, { domain, catalog, spoken, asked }: ItemSearch): Accounting {
   const wants = matchIntentWords(domain, message);
   const names = namesOf({ domain, catalog });
+  const asking = [...asked, ...healthWords(message, domain)];
   return {
     message,
     domain,
@@ -148,7 +149,8 @@ function accountingOf(message: string, { domain, catalog, spoken, asked }: ItemS
     names,
     phrases: names.phrases(message),
     tokens: nameTokens(message),
-    asked: [...asked, ...healthWords(message, domain)],
+    asked: asking,
+    askedByName: asking.filter(({ by }) => by === 'name'),
     topics: [...spoken.filter((match) => categoryOf(match) === undefined), ...wants],
     composition: wants.filter(({ meanings }) => meanings.includes('INGREDIENTS')),
     categories: spoken.flatMap((match) => {

@@ -409,16 +409,19 @@ const BEING = set('es son is are sao e esta estan');
 /** The last of the run of words that ask: «gluten o huevo», «gluten free», «apto celíacos». */
 function lastAsked(from: number, { message, tokens, asked, topics }: Surroundings): number {
   let last = from;
-  for (let at = from + 1; at < tokens.length; at += 1) {
+  for (let at = from + 1; at < Math.min(tokens.length, from + MOST_ASKED); at += 1) {
     const [before, token] = [tokens[at - 1], tokens[at]];
     if (token === undefined || before === undefined || HARD_SIGNS.test(message.slice(before.end, token.start))) break;
     const role = phraseRole(token.text);
-    const isAsking = ADJECTIVAL.has(token.text) || (role !== 'verb' && overlaps(token, [...asked, ...topics]));
+    const isAsking = ADJECTIVAL.has(token.text) || (role !== 'verb' && (overlaps(token, asked) || overlaps(token, topics)));
     if (isAsking) last = at;
     else if (!CONNECTING.has(role) && !OR.has(token.text)) break;
   }
   return last;
 }
+
+/** Nobody asks for more in one breath; it is looked for from each word of it. */
+const MOST_ASKED = 32;
 
 const CONNECTING: ReadonlySet<PhraseRole> = new Set<PhraseRole>(['and', 'without', 'link', 'passing', 'determiner']);
 const OR = set('o u or ou ni nor nem');
