@@ -413,7 +413,8 @@ function lastAsked(from: number, { message, tokens, asked, topics }: Surrounding
     const [before, token] = [tokens[at - 1], tokens[at]];
     if (token === undefined || before === undefined || HARD_SIGNS.test(message.slice(before.end, token.start))) break;
     const role = phraseRole(token.text);
-    const isAsking = ADJECTIVAL.has(token.text) || (role !== 'verb' && (overlaps(token, asked) || overlaps(token, topics)));
+    const isAsking =
+      ADJECTIVAL.has(token.text) || (role !== 'verb' && (overlaps(token, asked) || overlaps(token, topics)));
     if (isAsking) last = at;
     else if (!CONNECTING.has(role) && !OR.has(token.text)) break;
   }
