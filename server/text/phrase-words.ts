@@ -84,7 +84,7 @@ const VERBS = set(`
   mancha manchan irrita irritan arde arden hincha gusta gustan combina combinan acompana acompanan marida maridan comparte comparten usa usan uso usar
   aplica aplican aplico aplicar deja dejan dejo protege protegen aclara aclaran cubre cubren libera liberan suelta sabe saben huele huelen parece parecen
   tarda tardan demora demoran espera esperan termina terminan cocina cocinan frie frien fritan prepara preparan asa asan hierve hierven corta cortan
-  calienta calientan cuenta cuentan califica califican count counts qualify qualifies conta contam enfria pone ponen ponele echan agregan sacan saca cambia cambian pide piden pido pedir quiero quiere quieren come comen como comer
+  calienta calientan enfria pone ponen ponele echan agregan sacan saca cambia cambian pide piden pido pedir quiero quiere quieren come comen como comer
   comerlo tomo toma toman tomarlo recomendas recomienda recomiendan conviene convienen funciona funcionan dice dicen decia figura figuran consta
   constan significa consiste corresponde pertenece existe existen necesita necesitan requiere requieren seguro segura seguros seguras apto apta aptos
   aptas libre libres deben debe debo deberia provoca provocan causa causan aguanta conserva posee poseen porta
@@ -93,6 +93,9 @@ const VERBS = set(`
   isnt isn't isn’t doesnt doesn't doesn’t hasnt hasn't hasn’t arent aren't aren’t dont don't don’t
   sao tinha ter vai vao pode podem posso fica custa custam serve servem faz fazem tenho livre livres inclui incluem cai deixa
 `);
+
+/** «no puede lácteos, ¿el helado cuenta?»: they ask whether it is one of what was said. */
+const COUNTING = set('cuenta cuentan califica califican count counts qualify qualifies conta contam');
 
 /** Of a misspelt one the phrase ends as well: «el flan tine gluten». */
 const USUAL_VERBS = ['tiene', 'tienen', 'contiene', 'contienen', 'lleva', 'llevan', 'puede', 'viene', 'contains'];
@@ -117,7 +120,7 @@ export function phraseRole(word: string): PhraseRole {
   if (PASSING.has(word) || word.endsWith('mente')) return 'passing';
   if (PARTICIPLES.has(word)) return 'participle';
   if (LIMITS.has(word)) return 'end';
-  if (VERBS.has(word) || HAVING.has(word)) return 'verb';
+  if (VERBS.has(word) || HAVING.has(word) || COUNTING.has(word)) return 'verb';
   if (PEOPLE.has(word) || QUALITIES.has(word) || /^\d/u.test(word)) return 'content';
   if (isFunctionWord(word)) return 'end';
   return USUAL_VERBS.some((verb) => isLikelySlip(word, verb)) ? 'verb' : 'content';
@@ -126,6 +129,11 @@ export function phraseRole(word: string): PhraseRole {
 /** «tiene», «lleva», «contains»: what stands behind is a part. */
 export function isHaving(word: string): boolean {
   return HAVING.has(word);
+}
+
+/** «¿el helado cuenta?», and not «la cuenta». */
+export function isCounting(word: string, before: string): boolean {
+  return COUNTING.has(word) && !DETERMINERS.has(before);
 }
 
 /** «para», «for». */

@@ -209,6 +209,12 @@ describe('a name beside others of its kind', { timeout: 60_000 }, () => {
   }, 60_000);
   afterAll(() => demo.remove());
 
+  it('is not told to hold the word that asks whether it counts', async () => {
+    const told = await demo.restaurant.envelope('my hija no puede dairy, el helado de dulce de leche cuenta?');
+    expect(told).toMatchObject({ item: { itemId: 'helado_dulce_de_leche' } });
+    expect(told.answer).not.toContain('cuenta');
+  });
+
   it('goes on from one to the other by its whole name', async () => {
     expect(await demo.restaurant.envelope('¿El flan casero tiene leche?', '¿y el flan de coco?')).toMatchObject({
       item: { itemId: 'flan_de_coco' },
