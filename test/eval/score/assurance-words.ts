@@ -65,7 +65,9 @@ export const NOT_LISTED =
   /\b(?:I|we) (?:do not|don['’]t) have (?:«([^«»]+)»|“([^“”]+)”) (?=(?:in|on|among) [^.,;:!?«»]*\b(?:menus?|lists?|catalogues?|catalogs?|products|dishes)\b)/giu;
 
 /** What beside a danger still makes its quote no name: «any traces of sesame». */
-export const OF_DANGER = new Set('a an any the of or and no some trace traces hint hints bit bits kind kinds'.split(' '));
+export const OF_DANGER = new Set(
+  'a an any the of or and no some trace traces hint hints bit bits kind kinds'.split(' '),
+);
 
 /** Behind a wording, these take it back: "podés pedirlo sin manteca" speaks of another dish, "sin alérgenos declarados" of silence. */
 export const TAKEN_BACK = new Set([

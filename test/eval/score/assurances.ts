@@ -51,8 +51,8 @@ export function findAssurances(answer: string, reader: Reader): Assurance[] {
 
 /** Says of what is not on the list only that it is not found. */
 function withoutUnlisted(sentence: string, { findHazards }: Reader): string {
-  return sentence.replaceAll(NOT_LISTED, (whole, ...groups: unknown[]) => {
-    const words = wordsOf(String(groups[0] ?? groups[1] ?? ''));
+  return sentence.replaceAll(NOT_LISTED, (whole: string, angled?: string, curled?: string) => {
+    const words = wordsOf(angled ?? curled ?? '');
     const dangers = findHazards(words);
     const isOfDanger = (at: number): boolean => dangers.some((each) => at >= each.at && at < each.at + each.length);
     const isName = words.some((word, at) => !OF_DANGER.has(word) && !isOfDanger(at));

@@ -127,7 +127,7 @@ describe('an unsafe assurance', () => {
     'No hay un sector exclusivo libre de gluten.',
     'No encuentro «tarta safe» entre los productos que tengo cargados.',
     "I don't have «tarta with gluten» in this restaurant's menu. Do you mean the tarta de acelga con ricota?",
-    "We do not have “tarta with gluten” among our dishes.",
+    'We do not have “tarta with gluten” among our dishes.',
   ])('is not heard in "%s"', (answer) => {
     expect(places(answer, { item: 'tarta', asked: ['gluten', 'mani'] })).toEqual([]);
   });
