@@ -12,7 +12,7 @@ const PASSING = set(`
   ese esa esos esas este esta estos estas that this those these hoy ahora aca aqui alli ahi mismo misma ya porfa favor porfavor please che gracias
   thanks obrigado obrigada tambien also tambem incluso solo only entonces then entao siempre always sempre acaso quizas quiza talvez maybe perhaps
   todavia aun still ainda aparte ademas tipo carta menu cardapio lista list catalogo catalog general ustedes vosotros vos usted local lugar negocio
-  sucursal place one ones digo algo anything ayer yesterday ontem vez noche today hoje
+  sucursal place one ones digo algo anything ayer yesterday ontem vez noche today hoje tonight tomorrow amanha mediodia noon
 `);
 
 /** What is counted or measured, and in what: «la porción de flan», «un vaso de limonada». */
@@ -94,6 +94,9 @@ const VERBS = set(`
   sao tinha ter vai vao pode podem posso fica custa custam serve servem faz fazem tenho livre livres inclui incluem cai deixa
 `);
 
+/** «no puede lácteos, ¿el helado cuenta?»: they ask whether it is one of what was said. */
+const COUNTING = set('cuenta cuentan califica califican count counts qualify qualifies conta contam');
+
 /** Of a misspelt one the phrase ends as well: «el flan tine gluten». */
 const USUAL_VERBS = ['tiene', 'tienen', 'contiene', 'contienen', 'lleva', 'llevan', 'puede', 'viene', 'contains'];
 
@@ -117,7 +120,7 @@ export function phraseRole(word: string): PhraseRole {
   if (PASSING.has(word) || word.endsWith('mente')) return 'passing';
   if (PARTICIPLES.has(word)) return 'participle';
   if (LIMITS.has(word)) return 'end';
-  if (VERBS.has(word) || HAVING.has(word)) return 'verb';
+  if (VERBS.has(word) || HAVING.has(word) || COUNTING.has(word)) return 'verb';
   if (PEOPLE.has(word) || QUALITIES.has(word) || /^\d/u.test(word)) return 'content';
   if (isFunctionWord(word)) return 'end';
   return USUAL_VERBS.some((verb) => isLikelySlip(word, verb)) ? 'verb' : 'content';
@@ -126,6 +129,11 @@ export function phraseRole(word: string): PhraseRole {
 /** «tiene», «lleva», «contains»: what stands behind is a part. */
 export function isHaving(word: string): boolean {
   return HAVING.has(word);
+}
+
+/** «¿el helado cuenta?», and not «la cuenta». */
+export function isCounting(word: string, before: string): boolean {
+  return COUNTING.has(word) && !DETERMINERS.has(before);
 }
 
 /** «para», «for». */

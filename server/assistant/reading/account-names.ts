@@ -9,7 +9,7 @@ import { ONLY_ONE, shared } from './name-confidence.ts';
 import { QUALITY } from './name-words.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import type { NounPhrase, PhraseWord, Surroundings } from './noun-phrase.ts';
-import { bareModifiers, nounPhraseOf } from './noun-phrase.ts';
+import { bareModifiers, isSubject, nounPhraseOf } from './noun-phrase.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
 
@@ -32,6 +32,12 @@ export interface Accounting extends Omit<Surroundings, 'tokens' | 'names'> {
   readonly catalog: Catalog;
   readonly names: NameIndex;
   readonly tokens: readonly Word[];
+  /** Those of `asked` that are asked for by their own name. */
+  readonly askedByName: readonly Span[];
+  /** Stretches of several words that are another name of what stands in some names. */
+  readonly phrases: ReturnType<NameIndex['phrases']>;
+  /** Words that ask what it is made of. */
+  readonly composition: readonly Span[];
   /** Categories in the question. */
   readonly categories: readonly (Span & { readonly category: Category })[];
 }
@@ -71,24 +77,33 @@ export function nearPointedAt(
   const phrase = bareModifiers(surroundings([], accounting));
   const [mention, second] = mentions;
   if (phrase === undefined || mention === undefined || second !== undefined || items.length === 0) return undefined;
-  const isItself = phrase.isOfItself && phrase.rest[0]?.start === mention.start && isWellNamed(mention, accounting);
+  const isItself =
+    phrase.isOfItself &&
+    phrase.rest[0]?.start === mention.start &&
+    mention.by === 'name' &&
+    isWellSpelt(mention, accounting);
   if (isItself || !overlaps(mention, phrase.rest) || !(phrase.isPointed || phrase.isOfPart)) return undefined;
   const heads = new Set(items.flatMap(headForms));
-  const isAlike = mention.items.some((item) => items.includes(item) || headForms(item).some((form) => heads.has(form)));
-  const near = isAlike ? undefined : nearSpokenOf(items, accounting);
+  const isAlike =
+    isWellSpelt(mention, accounting) &&
+    mention.items.some((item) => items.includes(item) || headForms(item).some((form) => heads.has(form)));
+  const near = isAlike ? undefined : (nearSpokenOf(items, accounting) ?? nearSlip(mention, phrase, accounting));
   return near === undefined
     ? undefined
     : { ...near, fit: 'other', items: [...new Set([...mention.items, ...near.items])] };
 }
 
-/** By a word that begins the name, and not by one that is only like it: «¿y el supremo?» after a flan may be no suprema. */
-function isWellNamed({ by, parts, items }: Mention, { names }: Accounting): boolean {
-  return (
-    by === 'name' &&
-    parts.every(({ text }) =>
-      names.sharing(text).some(({ item, quality }) => quality >= QUALITY.sound && items.includes(item)),
-    )
-  );
+/** Not by a word that is only like one of the name: «¿y el supremo?» after a flan may be no suprema. */
+function isWellSpelt({ parts, items }: Mention, accounting: Accounting): boolean {
+  return parts.every((part) => items.some((item) => hasInName(item, [part], accounting)));
+}
+
+/** «¿y la Supremax?» after the suprema: the word may be hers misspelt, or say which other one. */
+function nearSlip(mention: Mention, phrase: NounPhrase, accounting: Accounting): NearName | undefined {
+  if (isWellSpelt(mention, accounting)) return undefined;
+  const { start, end } = phrase;
+  const said = accounting.message.slice(start, end);
+  return { start, end, said, without: [], items: mention.items, fit: 'other' };
 }
 
 function headForms({ name }: CatalogItem): string[] {
@@ -103,9 +118,10 @@ export function nearSpokenOf(items: readonly CatalogItem[], accounting: Accounti
   const byName = accounting.asked.filter(({ by }) => by !== 'implied');
   const isAsked = phrase.rest.every((word) => word.isWithout && overlaps(word, byName));
   const isOnly = accounting.asked.every((span) => overlaps(span, [phrase]));
-  // «¿y sin gluten?»: what is asked for itself. «¿y con vino?»: so is what goes with it.
-  if (!phrase.isPointed && ((isAsked && isOnly) || phrase.rest.some((word) => overlaps(word, accounting.topics))))
-    return undefined;
+  // «¿y con vino?» asks for what goes with it, «¿y con relleno?» for another one.
+  const isTopic = (word: Word): boolean => overlaps(word, accounting.topics) && !overlaps(word, accounting.composition);
+  // «¿y sin gluten?»: what is asked for itself.
+  if (!phrase.isPointed && ((isAsked && isOnly) || phrase.rest.some(isTopic))) return undefined;
   const fits = items.map((each) => fitOf(each, phrase, [], accounting));
   if (fits.every(({ left }) => left === 0)) return undefined;
   const isOther = phrase.isPointed && !phrase.rest.some((word) => word.start > phrase.start);
@@ -113,10 +129,11 @@ export function nearSpokenOf(items: readonly CatalogItem[], accounting: Accounti
   return { start: phrase.start, end: phrase.end, said, without: leftOutIn(phrase), items, fit: worstOf(fits) };
 }
 
-/** Where the phrase of something begins that is no name: «the Basque stew». */
-export function phraseStart(span: Span, accounting: Accounting): number {
-  const { start, end } = span;
-  return nounPhraseOf({ start, end, parts: [{ text: '', start, end }] }, surroundings([], accounting)).start;
+/** The phrase of something that is no name, «the Basque stew», and whether it is the subject of the question. */
+export function phraseAround({ start, end }: Span, accounting: Accounting): Span & { readonly isSubject: boolean } {
+  const around = surroundings([], accounting);
+  const phrase = nounPhraseOf({ start, end, parts: [{ text: '', start, end }] }, around);
+  return { start: phrase.start, end: phrase.end, isSubject: isSubject(phrase, around) };
 }
 
 function surroundings(mentions: readonly Mention[], { message, tokens, asked, topics }: Accounting): Surroundings {
@@ -140,7 +157,7 @@ function readPhrase(mention: Mention, phrase: NounPhrase, accounting: Accounting
       item,
       fit: fitOf(item, { ...phrase, rest: [...mention.parts.map(bare), ...phrase.rest] }, [], accounting),
     }));
-  const better = others.filter(({ fit }) => fit.left === 0);
+  const better = others.filter(({ item, fit }) => fit.left === 0 && hasInName(item, mention.parts, accounting));
   if (better.length > 0)
     return meantBy(
       mention,
@@ -159,6 +176,14 @@ function readPhrase(mention: Mention, phrase: NounPhrase, accounting: Accounting
     items: nearest.map(({ item }) => item),
     fit: worstOf(nearest.map(({ fit }) => fit)),
   };
+}
+
+/** By its name, and not by the noun of its category: that holds of many. */
+function hasInName(item: CatalogItem, parts: readonly Word[], { names }: Accounting): boolean {
+  return parts.every(
+    ({ text }) =>
+      own(item).has(text) || names.sharing(text).some((each) => each.item === item && each.quality > QUALITY.slip),
+  );
 }
 
 function leftOutIn({ rest }: NounPhrase): readonly Span[] {
@@ -182,12 +207,16 @@ interface Fit {
 }
 
 function fitOf(item: CatalogItem, { rest }: NounPhrase, parts: readonly Word[], accounting: Accounting): Fit {
+  if (rest.length > MOST_WORDS) return { kind: 'other', left: rest.length };
   const left = rest.filter((word) => !overlaps(word, parts) && !isNamed(item, word, parts, accounting));
   const kinds = left.map((word): NearName['fit'] =>
     word.isWithout ? 'changed' : recordWords(item, accounting.domain).has(word.text) ? 'record' : 'other',
   );
   return { kind: KINDS.findLast((kind) => kinds.includes(kind)) ?? 'record', left: left.length };
 }
+
+/** Nobody names a thing by more; each word is held against each item. */
+const MOST_WORDS = 24;
 
 /** The mildest first. */
 const KINDS = ['record', 'changed', 'other'] as const;
@@ -201,7 +230,7 @@ function isNamed(
   item: CatalogItem,
   word: PhraseWord,
   parts: readonly Word[],
-  { domain, names, categories, message }: Accounting,
+  { domain, names, categories, askedByName, phrases }: Accounting,
 ): boolean {
   const without = wordsLeftOut(item.name);
   const forms = wordForms(word.text);
@@ -211,9 +240,9 @@ function isNamed(
   const shared = names.sharing(word.text).find((each) => each.item === item);
   if (shared !== undefined && (shared.quality > QUALITY.sound || isSlipOfUnsaidWord(item, word, parts))) return true;
   // `papas fritas` in another language: «french fries».
-  const phrases = names.phrases(message).filter((span) => covers(span, word));
-  if (phrases.some((span) => span.items.includes(item))) return true;
-  if (categories.some((span) => covers(span, word) && isOfCategory(item, span, word))) return true;
+  if (phrases.some((span) => covers(span, word) && span.items.includes(item))) return true;
+  if (word.isBeside !== true && categories.some((span) => covers(span, word) && isOfCategory(item, span, word)))
+    return !overlaps(word, askedByName);
   return generalWords(domain).has(word.text);
 }
 

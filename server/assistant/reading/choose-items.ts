@@ -13,6 +13,7 @@ import type { Past } from './past.ts';
 import { agrees, pickByOrder, pickByWords } from './pick-offered.ts';
 import type { ItemMatch, Reading } from './reading.ts';
 import type { Span } from './span.ts';
+import { overlaps } from './span.ts';
 import { goesOn, pointsBack, pointsHere, speaksOfPair } from './tone.ts';
 
 export interface ItemChoice extends Pick<
@@ -119,8 +120,18 @@ function matchesOf(mentions: readonly Mention[], told: CatalogItem | undefined):
 function chooseUnnamed(choosing: Choosing, scanned: CatalogItem | undefined): Chosen {
   const { message, isSeveral } = choosing;
   const isPointing = pointsBack(message) || pointsHere(message);
+  const ofCategory = nearOfCategory(choosing, scanned);
+  if (ofCategory !== undefined) return chooseNear(ofCategory);
   if (hasSubject(choosing, isPointing)) return { ...none, isDangling: isPointing && !isSeveral };
   return withModifiers(chooseSpokenOf(choosing, scanned), choosing);
+}
+
+/** «¿y los de guiso?» after one thing is of that thing, though it is the noun of a category. */
+function nearOfCategory({ accounting, past }: Choosing, scanned: CatalogItem | undefined): NearName | undefined {
+  const [only, second] = past.items.length > 0 ? past.items : scanned === undefined ? [] : [scanned];
+  if (only === undefined || second !== undefined) return undefined;
+  const near = nearSpokenOf([only], accounting);
+  return near !== undefined && overlaps(near, accounting.categories) ? near : undefined;
 }
 
 /** «¿y con galletitas?», «¿y el de maracuyá?»: not the one that was spoken of. */

@@ -4,7 +4,7 @@ import { fold, words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import type { Accounting, NearName } from './account-names.ts';
-import { accountForNames, phraseStart } from './account-names.ts';
+import { accountForNames, phraseAround } from './account-names.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
 import { matchIntentWords } from './domain-words.ts';
@@ -14,7 +14,7 @@ import type { Mention, NameIndex } from './name-index.ts';
 import { nameIndexOf } from './name-index.ts';
 import { nameTokens } from './name-words.ts';
 import type { AskedSpan } from './noun-phrase.ts';
-import { isDefinite, referenceOf } from './refer.ts';
+import { isDefinite, isOwned, referenceOf } from './refer.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
 import {
@@ -113,10 +113,11 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
   const fitting =
     said.length > 0 || chosen === undefined
       ? []
-      : fittingCategory(message, { ...chosen, start: phraseStart(chosen, accounting) }, names);
+      : fittingCategory(message, { ...chosen, start: phraseAround(chosen, accounting).start }, names);
   const isOfCategory = fitting.length > 0 && chosen !== undefined;
   const accounted = accountForNames(isOfCategory ? [mentionOfCategory(fitting, chosen)] : said, accounting);
-  const { near } = accounted;
+  const isUnnamed = said.length === 0 && !isOfCategory && chosen !== undefined;
+  const near = isUnnamed ? otherOfCategory(message, chosen, accounting) : accounted.near;
   const mentions = isOfCategory ? [] : accounted.mentions;
   const isByDetail = named.length === 0 && details.some((detail) => chosen !== undefined && overlaps(chosen, [detail]));
   return {
@@ -138,14 +139,20 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
 
 /** What of a question may account for the words around a name. */
 function accountingOf(message: string, { domain, catalog, spoken, asked }: ItemSearch): Accounting {
+  const wants = matchIntentWords(domain, message);
+  const names = namesOf({ domain, catalog });
+  const asking = [...asked, ...healthWords(message, domain)];
   return {
     message,
     domain,
     catalog,
-    names: namesOf({ domain, catalog }),
+    names,
+    phrases: names.phrases(message),
     tokens: nameTokens(message),
-    asked: [...asked, ...healthWords(message, domain)],
-    topics: [...spoken.filter((match) => categoryOf(match) === undefined), ...matchIntentWords(domain, message)],
+    asked: asking,
+    askedByName: asking.filter(({ by }) => by === 'name'),
+    topics: [...spoken.filter((match) => categoryOf(match) === undefined), ...wants],
+    composition: wants.filter(({ meanings }) => meanings.includes('INGREDIENTS')),
     categories: spoken.flatMap((match) => {
       const category = categoryOf(match);
       return category === undefined ? [] : [{ start: match.start, end: match.end, category }];
@@ -257,6 +264,25 @@ function fittingCategory(message: string, chosen: PhraseMatch<DomainWord>, names
     referenceOf(message, chosen, { isPlural: isPluralWord }) === 'one'
     ? fitting
     : [];
+}
+
+/**
+ * «sérum con zanahoria contiene…», «grandma's salad»: one thing of a category, by words that no item of it accounts for. Its whole category would be
+ * told as if they had not been said. With an article it is no item at all (`nameUnknown`).
+ */
+function otherOfCategory(
+  message: string,
+  chosen: PhraseMatch<DomainWord>,
+  accounting: Accounting,
+): readonly NearName[] {
+  const category = categoryOf(chosen);
+  const phrase = phraseAround(chosen, accounting);
+  const whole = { ...chosen, start: phrase.start };
+  const isBare = !isDefinite(message, whole) && !chosen.word.endsWith('s') && referenceOf(message, whole) === 'one';
+  if (!(isBare && phrase.isSubject) && !isOwned(message, chosen)) return [];
+  const items = accounting.catalog.items.filter((item) => item.category === category?.value);
+  if (items.length === 0) return [];
+  return accountForNames([mentionOfCategory(items, chosen)], accounting).near.filter(({ fit }) => fit === 'other');
 }
 
 /** A category of the domain that has items here; else its word may be one of a name: «el guiso» where nothing is a soup. */

@@ -17,6 +17,8 @@ import { overlaps } from './span.ts';
 export interface PhraseWord extends Word {
   /** Behind «sin». */
   readonly isWithout: boolean;
+  /** Joined by «con»: something that comes with it, and not what it is. */
+  readonly isBeside?: boolean;
 }
 
 /** A name with all that belongs to it: «flan de la abuela», «grandma's flan». */
@@ -44,8 +46,14 @@ export interface Surroundings {
 const HARD_SIGNS = /[,.;:?!¿¡()\n]/u;
 const BREAKS = /[.;:?!¿¡\n]/u;
 
+/** A name in a message. `by`: whether it begins with the word that names the thing. */
+export interface Named extends Span {
+  readonly parts: readonly Word[];
+  readonly by?: 'name' | 'detail';
+}
+
 /** The noun phrase around a name. */
-export function nounPhraseOf(name: Span & { readonly parts: readonly Word[] }, around: Surroundings): NounPhrase {
+export function nounPhraseOf(name: Named, around: Surroundings): NounPhrase {
   const within = around.tokens.filter((token) => overlaps(token, [name]) && !overlaps(token, name.parts));
   const rest = [
     ...wordsBefore(name, around),
@@ -57,6 +65,12 @@ export function nounPhraseOf(name: Span & { readonly parts: readonly Word[] }, a
     end: Math.max(name.end, ...rest.map(({ end }) => end)),
     rest,
   };
+}
+
+/** Whether something is asked of what stands there: «sérum con zanahoria contiene…». */
+export function isSubject({ end }: Span, { message, tokens }: Surroundings): boolean {
+  const next = tokens.find(({ start }) => start >= end);
+  return next !== undefined && !HARD_SIGNS.test(message.slice(end, next.start)) && phraseRole(next.text) === 'verb';
 }
 
 /** What qualifies a thing that the message does not name. */
@@ -72,8 +86,8 @@ export interface BareModifiers extends NounPhrase {
 export function bareModifiers(around: Surroundings): BareModifiers | undefined {
   for (const [at, token] of around.tokens.entries()) {
     const isPointed = isPointedAt(at, around);
-    // «e a sem alho»: an article in Portuguese.
-    const isArticle = token.text === 'a' && isLinking(around.tokens[at + 1]);
+    // «e a sem alho», «e a supremo»: an article in Portuguese.
+    const isArticle = token.text === 'a' && standsForThing(around.tokens[at + 1]);
     if (isArticle || (!isPointed && !(isLinking(token) && opens(at, around)))) continue;
     const rest = scanRight(at, around, { isPointed });
     const last = rest.at(-1);
@@ -88,6 +102,10 @@ export function bareModifiers(around: Surroundings): BareModifiers | undefined {
       };
   }
   return undefined;
+}
+
+function standsForThing(next: Word | undefined): boolean {
+  return next !== undefined && (isLinking(next) || phraseRole(next.text) === 'content');
 }
 
 function isLinking(token: Word | undefined): boolean {
@@ -157,6 +175,8 @@ interface Scan {
   /** A link stands behind the name: «con manteca», and what is joined to it by «y» belongs to it as well. */
   isLinked: boolean;
   isWithout: boolean;
+  /** Behind «con». */
+  isBeside: boolean;
   /** Inside «que lleva…», before the verb that asks. */
   isRelative: boolean;
   /** The token before is a link: what follows belongs to the phrase, whatever it is. */
@@ -180,6 +200,7 @@ function scanRight(
     rest: [],
     isLinked,
     isWithout: false,
+    isBeside: false,
     isRelative: false,
     // «the peanut one»: pointed at, it is no question.
     isJoined: isPointed,
@@ -224,17 +245,23 @@ const STEPS: Readonly<Record<PhraseRole, (scan: Scan, at: number, token: Word) =
   without: (scan) => {
     join(scan);
     scan.isWithout = true;
+    scan.isBeside = false;
     return true;
   },
   link: (scan, at, token) => {
     if (isPurpose(token.text) && isOfPurpose(at, scan.around)) return false;
     if (token.text === 'a' && isPersonBehind(at, scan.around)) return false;
     if (WITHIN.has(token.text) && isUnit(scan.around.tokens[at + 1]?.text ?? '')) return false;
-    if (JOINING.has(token.text)) scan.isWithout = false;
+    if (isSharedPlace(at, scan.around)) return false;
+    if (JOINING.has(token.text)) {
+      scan.isWithout = false;
+      scan.isBeside = true;
+    }
     join(scan);
     return true;
   },
-  and: (scan, at) => {
+  and: (scan, at, token) => {
+    if (token.text === 'e' && isWithoutAsked(at + 1, scan.around)) return false;
     scan.isJoined = true;
     return scan.isLinked && isMoreBehind(at, scan.around);
   },
@@ -251,12 +278,37 @@ const STEPS: Readonly<Record<PhraseRole, (scan: Scan, at: number, token: Word) =
     const isSaid = (overlaps(token, asked) || overlaps(token, topics)) && !overlaps(token, names);
     if (isSaid && !scan.isJoined && isPredicate(at, scan)) return false;
     if (scan.isDefinite && !scan.isJoined && isDay(token.text)) return false;
-    scan.rest.push({ ...token, isWithout: scan.isWithout });
+    if (isDone(token, scan) && isSharedPlace(at + 1, scan.around)) return false;
+    scan.rest.push({ ...token, isWithout: scan.isWithout, isBeside: scan.isBeside });
     scan.isJoined = false;
     scan.isDefinite = false;
     return true;
   },
 };
+
+/** «in the same oil as the fish», «en la misma freidora que…»: where it is made, and no part of its name. */
+function isSharedPlace(at: number, { tokens }: Surroundings): boolean {
+  if (!PLACING.has(tokens[at]?.text ?? '')) return false;
+  const next = tokens[at + 1]?.text ?? '';
+  return SAME.has(phraseRole(next) === 'determiner' ? (tokens[at + 2]?.text ?? '') : next);
+}
+
+const PLACING = set('en em no na in on');
+const SAME = set('same mismo misma mismos mismas mesmo mesma mesmos mesmas');
+
+/** «are the fries fried in the same oil»: what is asked of it. */
+function isDone({ text }: Word, { name, around }: Scan): boolean {
+  return text.length > 4 && text.endsWith('ed') && isInverted(name, around);
+}
+
+/** «o tratamento e sem formol»: Portuguese for «is», without its accent, where nothing else is asked. */
+function isWithoutAsked(at: number, { tokens, asked }: Surroundings): boolean {
+  const [without, word] = [tokens[at], tokens[at + 1]];
+  if (without === undefined || word === undefined || phraseRole(without.text) !== 'without') return false;
+  // «sem glúten» is one span.
+  const named = asked.filter((span) => span.by === 'name' || overlaps(without, [span]));
+  return overlaps(word, named) && asked.every((span) => overlaps(word, [span]) || span.start > word.end);
+}
 
 function join(scan: Scan): void {
   scan.isLinked = true;
@@ -357,16 +409,20 @@ const BEING = set('es son is are sao e esta estan');
 /** The last of the run of words that ask: «gluten o huevo», «gluten free», «apto celíacos». */
 function lastAsked(from: number, { message, tokens, asked, topics }: Surroundings): number {
   let last = from;
-  for (let at = from + 1; at < tokens.length; at += 1) {
+  for (let at = from + 1; at < Math.min(tokens.length, from + MOST_ASKED); at += 1) {
     const [before, token] = [tokens[at - 1], tokens[at]];
     if (token === undefined || before === undefined || HARD_SIGNS.test(message.slice(before.end, token.start))) break;
     const role = phraseRole(token.text);
-    const isAsking = ADJECTIVAL.has(token.text) || (role !== 'verb' && overlaps(token, [...asked, ...topics]));
+    const isAsking =
+      ADJECTIVAL.has(token.text) || (role !== 'verb' && (overlaps(token, asked) || overlaps(token, topics)));
     if (isAsking) last = at;
     else if (!CONNECTING.has(role) && !OR.has(token.text)) break;
   }
   return last;
 }
+
+/** Nobody asks for more in one breath; it is looked for from each word of it. */
+const MOST_ASKED = 32;
 
 const CONNECTING: ReadonlySet<PhraseRole> = new Set<PhraseRole>(['and', 'without', 'link', 'passing', 'determiner']);
 const OR = set('o u or ou ni nor nem');
@@ -374,17 +430,19 @@ const OR = set('o u or ou ni nor nem');
 const ADJECTIVAL = set('free apto apta aptos aptas libre libres safe ok okay');
 
 /** What stands before a name and belongs to it: «tarta de pollo», «the teriyaki chicken». */
-function wordsBefore(name: Span, around: Surroundings): PhraseWord[] {
+function wordsBefore(name: Named, around: Surroundings): PhraseWord[] {
   const { message, tokens, names } = around;
   const rest: PhraseWord[] = [];
   let { start } = name;
   let isBehindLink = false;
+  let isBeside = false;
   for (let at = tokens.findLastIndex(({ end }) => end <= name.start); at >= 0; at -= 1) {
     const token = tokens[at];
     if (token === undefined || overlaps(token, names) || HARD_SIGNS.test(message.slice(token.end, start))) break;
-    const isLink: boolean = !isBehindLink && HEADED.has(token.text);
+    const isLink: boolean = !isBehindLink && isHeaded(token, name);
     if (!isLink && !isOfPhrase(at, isBehindLink, { around, start })) break;
-    if (!isLink) rest.unshift({ ...token, isWithout: false });
+    if (isLink) isBeside = JOINING.has(token.text);
+    else rest.unshift({ ...token, isWithout: false, isBeside });
     isBehindLink = isLink;
     start = token.start;
   }
@@ -392,7 +450,13 @@ function wordsBefore(name: Span, around: Surroundings): PhraseWord[] {
 }
 
 /** A noun before one of these has the name as its complement: «tarta de pollo», «pastel al pollo». */
+function isHeaded({ text }: Word, { by }: Named): boolean {
+  return HEADED.has(text) || (by === 'detail' && HEADED_BY_DETAIL.has(text));
+}
+
 const HEADED = set('de con al ao com of with');
+/** «cazuela de Mar del Plata»: what only tells a thing apart names none; but «el precio del flan». */
+const HEADED_BY_DETAIL = set('del do da dos das');
 
 function isOfPhrase(
   at: number,

@@ -1,6 +1,7 @@
 import type { Domain, DomainChunkRule } from '../../domains/index.ts';
 import type { Catalog, Knowledge, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
+import { isCounting } from '../../text/phrase-words.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
@@ -328,6 +329,7 @@ function leftoverWords(message: string, taken: readonly Span[], triggers: readon
   const isOurs = (index: number, all: readonly Word[]): boolean => OURS.has(all[index - 1]?.text ?? '');
   return words(message)
     .filter((word, index, all) => !isOurs(index, all) && !holdsTrigger(word.text, triggers))
+    .filter(({ text }, index, all) => !isCounting(text, all[index - 1]?.text ?? ''))
     .filter(
       (word) => !isFunctionWord(word.text) && !overlaps(word, taken) && !isOfGuest(word.text) && !saying.has(word.text),
     )

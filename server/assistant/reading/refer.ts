@@ -31,7 +31,7 @@ export function referenceOf(
   if (standsBehindGeneral(clause, general)) return 'one';
   const before = clause.at(-1) ?? '';
   if (SEVERAL.has(before)) return 'several';
-  if (isArticle(before, message, clause)) return isPlural ? 'several' : 'one';
+  if (isArticle(before, message, clause) || isOwned(message, span)) return isPlural ? 'several' : 'one';
   if (isPlural) return 'several';
   const isBare = clause.every((word) => OPENINGS.has(word)) || OF_ONE.has(before);
   return isBare ? 'one' : 'any';
@@ -42,6 +42,15 @@ function standsBehindGeneral(clause: readonly string[], general: readonly string
   return (link === 'de' || link === 'con') && general.includes(noun) && ONE.has(article);
 }
 
+/** «my sister's salad»: as certain as with an article. */
+export function isOwned(message: string, { start }: Span): boolean {
+  const before = message.slice(Math.max(0, start - LONGEST_ENDING), start);
+  const word = before.trimEnd();
+  return word.length < before.length && ["'s", '’s', "s'", 's’'].some((ending) => word.endsWith(ending));
+}
+
+const LONGEST_ENDING = 8;
+
 /** A definite one, or a word that points; of one thing but for the English one, which may be of several. */
 function isArticle(word: string, message: string, clause: readonly string[]): boolean {
   return ONE.has(word) || DEFINITE.has(word) || (PORTUGUESE_ARTICLES.has(word) && isPortuguese(message, clause));
@@ -51,7 +60,7 @@ function isArticle(word: string, message: string, clause: readonly string[]): bo
 export function isDefinite(message: string, span: Span): boolean {
   const clause = clauseBefore(message, span.start);
   const before = clause.at(-1) ?? '';
-  return SEVERAL.has(before) || isArticle(before, message, clause);
+  return SEVERAL.has(before) || isArticle(before, message, clause) || isOwned(message, span);
 }
 
 /** The folded words between the last sign before the place and the place. */

@@ -4,6 +4,7 @@ import { words } from '../../text/fold.ts';
 import { firstClause, lastClause, lastWords } from '../../text/last-words.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { Mention } from './name-index.ts';
+import { isDefinite } from './refer.ts';
 import type { Span } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
 import { endsInAllergy, isAllergyWord } from './stated-conditions.ts';
@@ -58,8 +59,10 @@ export function joinsCategory(message: string, mention: Span, category: Span): b
  */
 export function isTheOne(message: string, mention: Mention, sharing: number, isCategoryNoun: boolean): boolean {
   const article = lastWords(message.slice(0, mention.start), 1)[0]?.text ?? '';
-  const isDefinite = SINGULAR.has(article) || (PLURAL.has(article) && !isCategoryNoun);
-  return isDefinite && mention.items.length === 1 && sharing === 1;
+  // English says «the» of several as well, and of one also «grandma's».
+  const isSeveral = PLURAL.has(article) || mention.parts[0]?.text.endsWith('s') === true;
+  const isCertain = isSeveral ? PLURAL.has(article) && !isCategoryNoun : isDefinite(message, mention);
+  return (SINGULAR.has(article) || isCertain) && mention.items.length === 1 && sharing === 1;
 }
 
 const SINGULAR = new Set('el la del al este esta'.split(' '));

@@ -23,6 +23,8 @@ export interface Synonyms {
   /** The same for what guests from elsewhere may mean by it. */
   heardOf(phrase: string): readonly string[];
   readonly groups: readonly WordGroup[];
+  /** The words of the first group that has the phrase, or that guests from elsewhere mean by it; empty where none has. */
+  groupOf(phrase: string): readonly string[];
 }
 
 const ofItems = new WeakMap<readonly WordGroup[], Synonyms>();
@@ -44,6 +46,15 @@ export function textSynonymsOf({ synonyms }: Pick<Domain, 'synonyms'>): Synonyms
 
 export const NO_SYNONYMS: Synonyms = build([]);
 
+/** By the folded phrase; what is meant here before what is only heard. */
+function firstGroups(groups: readonly WordGroup[]): ReadonlyMap<string, readonly string[]> {
+  const byPhrase = new Map<string, readonly string[]>();
+  for (const key of ['words', 'heard'] as const)
+    for (const group of groups)
+      for (const phrase of group[key].map(fold)) if (!byPhrase.has(phrase)) byPhrase.set(phrase, group.words);
+  return byPhrase;
+}
+
 function build(groups: readonly WordGroup[]): Synonyms {
   const trie = createPhraseTrie<Meaning>();
   const add = (phrase: string, meaning: Meaning): void => {
@@ -62,8 +73,10 @@ function build(groups: readonly WordGroup[]): Synonyms {
     const meanings = whole?.meanings.filter((meaning) => meaning.isHeard === isHeard) ?? [];
     return [...new Set(meanings.flatMap(({ others }) => others))];
   };
+  const byPhrase = firstGroups(groups);
   return {
     groups,
+    groupOf: (phrase) => byPhrase.get(fold(phrase)) ?? [],
     // `soy` is a bean to some, and «I am» in every sentence.
     find: (text) => trie.match(text).filter(({ word }) => !isFunctionWord(fold(word))),
     othersOf: (phrase) => meant(phrase, false),

@@ -1,7 +1,7 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, HazardFact, Knowledge, Lexicon } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
-import { fold, slug, words } from '../../text/fold.ts';
+import { slug, words } from '../../text/fold.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import { knownWords } from './known-words.ts';
@@ -52,9 +52,6 @@ function hazardOf(thing: string, { domain, readWord }: WordContext): AskedHazard
 /** The first names it, whichever of them the guest said. */
 function spellingsOf(thing: string, domain: Domain): string[] {
   const synonyms = synonymsOf(domain);
-  const isThing = (other: string): boolean => fold(other) === fold(thing);
-  const here = synonyms.groups.find((each) => each.words.some(isThing));
-  const group = here ?? synonyms.groups.find((each) => each.heard.some(isThing));
   const others = synonyms.othersOf(thing);
-  return [...new Set([...(group?.words ?? []), thing, ...(others.length > 0 ? others : synonyms.heardOf(thing))])];
+  return [...new Set([...synonyms.groupOf(thing), thing, ...(others.length > 0 ? others : synonyms.heardOf(thing))])];
 }

@@ -8,9 +8,17 @@ export function askedDangers(item: CatalogItem, asked: readonly AskedHazard[]): 
   return asked.filter(({ id }) => isDanger(verdictOf(item, id))).map(({ ingredient: _word, ...hazard }) => hazard);
 }
 
-/** The item as it may be told of where something near it was named: with its dangers, and with nothing that it is declared free of. */
+/**
+ * The item as it may be told of where something near it was named: with its dangers, and with nothing that it is declared free of, not even where
+ * its own record says otherwise as well.
+ */
 export function withoutRelief(item: CatalogItem): CatalogItem {
-  return { ...item, facts: { ...item.facts, hazards: item.facts.hazards.filter(({ verdict }) => isDanger(verdict)) } };
+  const dangers = item.facts.hazards.filter(({ verdict }) => isDanger(verdict));
+  const hazards = dangers.map((fact) =>
+    fact.doubts === undefined ? fact : { ...fact, doubts: fact.doubts.filter((doubt) => doubt !== 'contradiction') },
+  );
+  const uncertainties = item.facts.uncertainties.filter(({ kind }) => kind !== 'contradiction');
+  return { ...item, facts: { ...item.facts, hazards, uncertainties } };
 }
 
 /** Whether there is any danger to tell: of nothing is said nothing. */

@@ -34,7 +34,7 @@ interface Say {
 export function readWord(item: CatalogItem, thing: RejectedThing, rules: LibraryRules): HazardFact | undefined {
   const said: Say[] = [
     ...listedIn(item, thing),
-    ...(isWritten(item, thing) ? sayNamed(item, createSought(thing.spellings), rules) : []),
+    ...(isWritten(item, thing) ? sayNamed(item, soughtOf(thing), rules) : []),
     ...unlistedIn(item, rules),
     ...unknownIn(item),
   ];
@@ -69,10 +69,26 @@ function isWritten(item: CatalogItem, thing: RejectedThing): boolean {
 }
 
 /** The first word of each of its spellings, in singular and plural: a text with none of them does not name it. */
-export function firstForms({ spellings }: RejectedThing): string[] {
-  const firsts = spellings.flatMap((spelling) => contentOf(words(spelling)).slice(0, 1));
-  return [...new Set(firsts.flatMap(({ text }) => wordForms(text)))];
+export function firstForms(thing: RejectedThing): readonly string[] {
+  const made = firsts.get(thing) ?? readFirstForms(thing);
+  firsts.set(thing, made);
+  return made;
 }
+
+function readFirstForms({ spellings }: RejectedThing): readonly string[] {
+  const first = spellings.flatMap((spelling) => contentOf(words(spelling)).slice(0, 1));
+  return [...new Set(first.flatMap(({ text }) => wordForms(text)))];
+}
+
+function soughtOf(thing: RejectedThing): Sought {
+  const made = soughts.get(thing) ?? createSought(thing.spellings);
+  soughts.set(thing, made);
+  return made;
+}
+
+/** Of one question's things, for as long as it is answered: each is held against every item. */
+const firsts = new WeakMap<RejectedThing, readonly string[]>();
+const soughts = new WeakMap<RejectedThing, Sought>();
 
 const texts = new WeakMap<CatalogItem, string>();
 
@@ -120,20 +136,30 @@ const ABSENT = new Set('sin sem without free from of libre livre de'.split(' '))
 function sayElsewhere(record: ItemRecord, sought: Sought, rules: LibraryRules): Say[] {
   const isStated = (field: string): boolean =>
     rules.hazards.possible.some((each) => field === each.field || field.startsWith(`${each.field}.`));
-  return leavesOf(record, fieldsReadApart(rules)).flatMap(({ field, text }) =>
-    sentencesOf(text).flatMap((sentence) => {
-      const spoken = words(sentence);
-      const found = sought(spoken);
-      const named = found.map((span) => ({ ...span, meanings: [{ manner: 'name' as const }] }));
-      if (found.length === 0 || saysOnlyAbsence(sentence, named)) return [];
-      return found
-        .filter((span) => !isLeftOut(spoken, span))
-        .map(({ start, end }): Say => ({
-          how: isStated(field) ? 'stated' : 'mentioned',
-          origin: { field, text: sentence, word: sentence.slice(start, end), manner: 'name' },
-        }));
-    }),
-  );
+  return sentencesIn(record, rules).flatMap(({ field, text: sentence }) => {
+    const spoken = words(sentence);
+    const found = sought(spoken);
+    const named = found.map((span) => ({ ...span, meanings: [{ manner: 'name' as const }] }));
+    if (found.length === 0 || saysOnlyAbsence(sentence, named)) return [];
+    return found
+      .filter((span) => !isLeftOut(spoken, span))
+      .map(({ start, end }): Say => ({
+        how: isStated(field) ? 'stated' : 'mentioned',
+        origin: { field, text: sentence, word: sentence.slice(start, end), manner: 'name' },
+      }));
+  });
+}
+
+const sentences = new WeakMap<ItemRecord, { readonly rules: LibraryRules; readonly made: readonly DeclaredText[] }>();
+
+/** The sentences of a record's texts that are not read apart. */
+function sentencesIn(record: ItemRecord, rules: LibraryRules): readonly DeclaredText[] {
+  const known = sentences.get(record);
+  if (known?.rules === rules) return known.made;
+  const leaves = leavesOf(record, fieldsReadApart(rules));
+  const made = leaves.flatMap(({ field, text }) => sentencesOf(text).map((sentence) => ({ field, text: sentence })));
+  sentences.set(record, { rules, made });
+  return made;
 }
 
 function fieldsReadApart({ hazards, item }: LibraryRules): ReadonlySet<string> {

@@ -88,12 +88,12 @@ function holdsAll({ name }: NamedItem, words: readonly string[]): boolean {
 /** Every name is looked through for every modifier. */
 const stemsOf = new Map<string, ReadonlySet<string>>();
 
-/** Also with one letter for two: `nonna` is a way to write `nona`. */
+/** Also with one letter for two: `nonna` is a way to write `nona`; `suave` and `suaves` are one. */
 function singular(word: string): string {
   return word
     .replaceAll(/(\p{L})\1/gu, '$1')
     .replace(/(?:es|s)$/u, '')
-    .replace(/[ao]$/u, '');
+    .replace(/[aeo]$/u, '');
 }
 
 /** Whether a modifier makes the name of the item itself, or of another one. */
@@ -190,6 +190,10 @@ function ask(item: NamedItem, modifier: Modifier, { form, turn, random }: Asking
   };
   const question = fill(random.pick(QUESTIONS[language]), words);
   const followUp = random.below(3);
+  const goingOn = (): string => {
+    const bare = fill(random.pick(GOING_ON[language]), words);
+    return asksOfItself(item.domain, words.bare) ? question : bare;
+  };
   const shared = {
     id: `n-${String(turn).padStart(5, '0')}`,
     domain: item.domain,
@@ -208,7 +212,7 @@ function ask(item: NamedItem, modifier: Modifier, { form, turn, random }: Asking
       return {
         ...shared,
         before: [],
-        message: random.chance(0.5) ? question : fill(random.pick(GOING_ON[language]), words),
+        message: random.chance(0.5) ? question : goingOn(),
         scanned: item.itemId,
       };
     case 'stated':
@@ -218,13 +222,20 @@ function ask(item: NamedItem, modifier: Modifier, { form, turn, random }: Asking
         ? {
             ...shared,
             before: [fill(PLAIN[language], { ...words, item: plain })],
-            message: fill(random.pick(GOING_ON[language]), words),
+            message: goingOn(),
           }
         : followUp === 1
           ? { ...shared, before: [fill(PLAIN[language], words)], message: fill(BEHIND[language], words) }
           : { ...shared, before: [fill(PLAIN[language], { ...words, item: plain })], message: question };
   }
 }
+
+/** «¿y sin alcohol?» asks of the very thing a guest looks at, where the domain judges things by it. */
+export function asksOfItself(domain: string, bare: string): boolean {
+  return JUDGED[domain]?.test(bare) === true;
+}
+
+const JUDGED: Readonly<Record<string, RegExp>> = { hair_salon: /^(?:sin|without|sem) (?:alcohol|álcool)$/u };
 
 const NEUTRAL: Readonly<Record<Language, readonly string[]>> = {
   es: [

@@ -57,6 +57,18 @@ export const DENIALS = lines(`
   nao encontro, nao encontrei, nao posso, nao podemos, nao da para, nao e possivel, nao basta, nao significa, nao garante, nao garant*, nao consta, nao constam, nao diz, nao declara, nao esta declarad*, nao estao declarad*, nao aparece, nao ha informac*, nao ha dado*, nao tenho, nao temos, nao sei, nao e, nao sao, nao esta, nao estao, nunca, nenhum, nenhuma, ninguem, tampouco, confirm* se, pergunt* se, verifi* se, confirm* que, antes de, para ter certeza, se e, se quiser, posso buscar, posso mostrar
 `);
 
+/**
+ * “I don't have «locro with sesame» in this menu”: that nothing of that name is listed, and not what is in anything. The quote is the first group; one
+ * that holds nothing but a danger may deny the danger itself.
+ */
+export const NOT_LISTED =
+  /\b(?:I|we) (?:do not|don['’]t) have (?:«([^«»]+)»|“([^“”]+)”) (?=(?:in|on|among) [^.,;:!?«»]*\b(?:menus?|lists?|catalogues?|catalogs?|products|dishes)\b)/giu;
+
+/** What beside a danger still makes its quote no name: «any traces of sesame». */
+export const OF_DANGER = new Set(
+  'a an any the of or and no some trace traces hint hints bit bits kind kinds'.split(' '),
+);
+
 /** Behind a wording, these take it back: "podés pedirlo sin manteca" speaks of another dish, "sin alérgenos declarados" of silence. */
 export const TAKEN_BACK = new Set([
   'declarado',

@@ -1,6 +1,16 @@
 /** Finds the sentences of an answer by which a guest understands that something is fine, or is not in it. */
 import type { Wordings } from './assurance-words.ts';
-import { ABSENT, ABSENT_AFTER, DENIALS, FOR_THE_GUEST, JOINERS, SUITABLE, TAKEN_BACK } from './assurance-words.ts';
+import {
+  ABSENT,
+  ABSENT_AFTER,
+  DENIALS,
+  FOR_THE_GUEST,
+  JOINERS,
+  NOT_LISTED,
+  OF_DANGER,
+  SUITABLE,
+  TAKEN_BACK,
+} from './assurance-words.ts';
 import { wordsOf } from './fold.ts';
 import type { HazardFinder } from './hazard-words.ts';
 import type { NameForm } from './item-names.ts';
@@ -33,10 +43,21 @@ export function findAssurances(answer: string, reader: Reader): Assurance[] {
     .filter(({ isQuestion }) => !isQuestion)
     .flatMap(({ text, head }) => {
       const ofLine = markNames(wordsOf(head), reader.names).flatMap((word) => itemOfMark(word) ?? []);
-      const parts = partsOf(markNames(wordsWithBreaks(text), reader.names));
+      const parts = partsOf(markNames(wordsWithBreaks(withoutUnlisted(text, reader)), reader.names));
       const found = parts.flatMap((part) => readPart(part, text, reader));
       return found.map((assurance) => (assurance.items.length > 0 ? assurance : { ...assurance, items: ofLine }));
     });
+}
+
+/** Says of what is not on the list only that it is not found. */
+function withoutUnlisted(sentence: string, { findHazards }: Reader): string {
+  return sentence.replaceAll(NOT_LISTED, (whole: string, angled?: string, curled?: string) => {
+    const words = wordsOf(angled ?? curled ?? '');
+    const dangers = findHazards(words);
+    const isOfDanger = (at: number): boolean => dangers.some((each) => at >= each.at && at < each.at + each.length);
+    const isName = words.some((word, at) => !OF_DANGER.has(word) && !isOfDanger(at));
+    return isName ? 'I lack one ' : whole;
+  });
 }
 
 const BREAK = '@break';

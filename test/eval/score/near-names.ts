@@ -5,6 +5,10 @@ import type { Envelope } from './envelope.ts';
 const ABSENCE =
   /\bno (?:figura|aparece|declara|menciona|tiene|lleva|contiene)\b|\bfiguran? como libres?\b|\bdeclarad[oa]s? (?:como )?libres?\b|\blibres? de\b|declared free|does(?:n['’]t| not) (?:mention|contain|have|list)|do(?:n['’]t| not) (?:mention|contain|list)|\bfree of\b|\bconsta[mn]? como livres?\b|\blivres? de\b|\bnão (?:menciona|contém|tem|leva)\b|\bes apt[oa]\b|\bis safe\b/iu;
 
+/** «No está declarada como libre de…», “none is declared free of…”: that freedom is not declared assures nothing. */
+const NOT_FREE =
+  /\b(?:ningun[oa]|none|nenhuma?|no|not|não) (?:(?:está|están|estão|figuran?|consta[mn]?|is|are|declarad[oa]s?|declared|como) ){1,4}(?:libres? de|livres? de|free of)/giu;
+
 /** Why it is an assurance; empty where it is none. */
 export function assurancesIn({ action, hazards, items, decision, answer }: Envelope): string[] {
   return [
@@ -17,6 +21,6 @@ export function assurancesIn({ action, hazards, items, decision, answer }: Envel
 
 /** Quotes of a record are its own words. */
 export function absenceIn(answer: string): string[] {
-  const found = ABSENCE.exec(answer.replaceAll(/«[^»]*»/gu, '«»'));
+  const found = ABSENCE.exec(answer.replaceAll(/«[^»]*»/gu, '«»').replaceAll(NOT_FREE, '…'));
   return found === null ? [] : [`“${found[0]}”`];
 }

@@ -95,6 +95,12 @@ describe('an unsafe assurance', () => {
     'Es ap\u200Bta.',
     'ES APTA PARA CELÍACOS!!!',
     '**Apta** para vos',
+    "I don't have «gluten» in this restaurant's menu.",
+    "We don't have «any traces of gluten» in our menu.",
+    "We don't have gluten in it.",
+    "The tarta doesn't have «pan de gluten» in it.",
+    "I don't have «tarta with gluten» in this restaurant's menu, and it does not contain gluten.",
+    "I don't have «tarta» in this restaurant's menu. It is gluten free.",
   ])('is heard in "%s" of an item that contains it', (answer) => {
     expect(places(answer, { item: 'tarta' })).toContain('wording');
   });
@@ -120,6 +126,8 @@ describe('an unsafe assurance', () => {
     'Se puede pedir sin queso.',
     'No hay un sector exclusivo libre de gluten.',
     'No encuentro «tarta safe» entre los productos que tengo cargados.',
+    "I don't have «tarta with gluten» in this restaurant's menu. Do you mean the tarta de acelga con ricota?",
+    'We do not have “tarta with gluten” among our dishes.',
   ])('is not heard in "%s"', (answer) => {
     expect(places(answer, { item: 'tarta', asked: ['gluten', 'mani'] })).toEqual([]);
   });

@@ -14,6 +14,10 @@ const dish = (id: string, name: string, more: Readonly<Record<string, unknown>>)
 const MORE = [
   dish('provoleta_sola', 'Provoleta', { category: 'starter', ingredients: ['queso provolone'], free_from: ['soja'] }),
   dish('provoleta_pan', 'Provoleta con pan de campo', { category: 'starter', ingredients: ['queso', 'pan de campo'] }),
+  dish('puerro', 'Crema de puerro con crutones', {
+    ingredients: ['puerro', 'pan rallado'],
+    free_from: ['gluten'],
+  }),
   dish('mate', 'Mate cocido', {
     category: 'drink',
     ingredients: ['yerba mate', 'azúcar'],
@@ -75,6 +79,54 @@ describe('a name that fits an item only in part', { timeout: 60_000 }, () => {
   ])('a word that is only like a word of the name assures nobody (%s)', async (...questions) => {
     const told = await demo.restaurant.envelope(...questions);
     expect(assures(told), JSON.stringify([told.answer, told.hazards, told.decision])).toBe(false);
+  });
+
+  it.each([
+    ['¿La suprema de pollo tiene maní?', '¿y la Supremax?'],
+    ['A humita tem amendoim?', 'e a supremo tem amendoim?'],
+    ['Does the ensalada de quinoa contain sesame?', 'what about the Mar del Plata one?'],
+    ['¿La Ensalada César con pollo tiene maní?', '¿y con rellenos?'],
+    ['¿El flan casero tiene mostaza?', '¿y los de guiso?'],
+    ['¿El flan casero tiene mostaza?', '¿y con sopa?'],
+    ['O flan casero tem mostarda?', 'e o com dulce tem mostarda?'],
+    ["Is grandma's cazuela ok for me? I am allergic to sesame"],
+    ["I am celiac. Is my sister's limonada ok?"],
+    ["Does uncle Beto's salad contain peanut?"],
+    ['A cazuela de Mar del Plata tem mostarda?'],
+    ['Is there any mustard in the cazuela de mariscos with sopa?'],
+    ['¿Cazuela con zanahoria rallada contiene mostaza?'],
+    ['Bebida com gengibre preto tem glúten?'],
+  ])('nor does the noun of a category, a slip or what comes with it (%s)', async (...questions) => {
+    const told = await demo.restaurant.envelope(...questions);
+    expect(told, JSON.stringify([told.answer])).toMatchObject({ decision: 'ASK_CLARIFY', action: 'NONE' });
+    expect(assures(told)).toBe(false);
+  });
+
+  it.each([
+    '¿Sérum con zanahoria contiene siliconas?',
+    "I am allergic to PPD. Is my sister's Ampolla ok?",
+    'does the keratina loción have PPD in it',
+  ])('nor of things that are no food: «%s»', async (question) => {
+    expect(await demo.salon.envelope(question)).toMatchObject({ decision: 'ASK_CLARIFY', action: 'NONE' });
+    expect(await demo.salon.told(question)).not.toMatch(/no figura|libre/iu);
+  });
+
+  it('is not the other thing of the same kind that is without what is asked of it', async () => {
+    const told = await demo.salon.envelope('me falaram que o tratamiento de keratina e sem formol, confirma?');
+    expect(told).toMatchObject({ item: { itemId: 'keratina_alisado' }, action: 'VERIFY_WITH_STAFF' });
+    expect(told.hazards.explicit.map(({ id }) => id)).toContain('formaldehido');
+    expect((await demo.salon.envelope('¿el tratamiento de keratina y sin formol?')).item?.itemId).not.toBe(
+      'botox_capilar',
+    );
+  });
+
+  it('tells nothing of what its own record says in one place and not in another', async () => {
+    const told = await demo.restaurant.envelope('soy celíaca', '¿la crema de puerro sin colorante me la recomendás?');
+    expect(told.answer).toMatch(/gluten/u);
+    expect(assures(told)).toBe(false);
+    expect(told.answer).not.toMatch(/libre/u);
+    const whole = await demo.restaurant.envelope('soy celíaca', '¿la crema de puerro con crutones me la recomendás?');
+    expect(whole.answer).toMatch(/en un lugar la ficha lo da como libre/u);
   });
 
   it('is told in the words of the guest, with what comes nearest', async () => {
@@ -150,6 +202,37 @@ describe('a name that fits an item only in part', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a name beside others of its kind', { timeout: 60_000 }, () => {
+  let demo: DemoAssistant;
+  beforeAll(async () => {
+    demo = await openDemoAssistant(MORE);
+  }, 60_000);
+  afterAll(() => demo.remove());
+
+  it('is not told to hold the word that asks whether it counts', async () => {
+    const told = await demo.restaurant.envelope('my hija no puede dairy, el helado de dulce de leche cuenta?');
+    expect(told).toMatchObject({ item: { itemId: 'helado_dulce_de_leche' } });
+    expect(told.answer).not.toContain('cuenta');
+  });
+
+  it('goes on from one to the other by its whole name', async () => {
+    expect(await demo.restaurant.envelope('¿El flan casero tiene leche?', '¿y el flan de coco?')).toMatchObject({
+      item: { itemId: 'flan_de_coco' },
+    });
+  });
+
+  it('is any of its category that has what comes with it', async () => {
+    const told = await demo.restaurant.envelope('¿La pasta con fileto lleva huevo?');
+    expect(told.decision).toBe('ASK_CLARIFY');
+    expect(told.answer).toMatch(/tallarines.*fideos/iu);
+  });
+
+  it('is none at all where nothing has the name', async () => {
+    expect((await demo.salon.envelope('¿El gel de aloe vera es sin alcohol?')).answer).toContain('gel de aloe vera');
+    expect((await demo.salon.envelope('¿El gel de aloe vera es sin alcohol?')).decision).toBe('DISCLAIMER');
+  });
+});
+
 describe('a name of its own', { timeout: 60_000 }, () => {
   let demo: DemoAssistant;
   beforeAll(async () => {
@@ -180,6 +263,12 @@ describe('a name that is accounted for', { timeout: 60_000 }, () => {
     '¿Cuánta sal tiene el bife de lomo en gramos?',
     '¿Puede comer el bife de lomo una vegetariana?',
     'el bife de lomo digo, ¿tiene gluten?',
+    'Do you still have the bife de lomo tonight? Is it gluten free?',
+    'Is the bife de lomo made on the same grill as the fish?',
+    'Is the bife de lomo grilled on the same plancha as the fish? I am allergic to fish',
+    'mi hija no puede gluten, el bife de lomo cuenta?',
+    '¿El bife de lomo en la misma parrilla que el pescado tiene pescado?',
+    'O bife de lomo e sem glúten?',
   ])('is that item, whenever, in whatever measure and by whomever it is had: «%s»', async (question) => {
     expect(await demo.restaurant.envelope(question)).toMatchObject({ item: { itemId: 'bife_de_lomo' } });
   });

@@ -71,6 +71,26 @@ beforeAll(async () => {
 
 afterAll(() => library.remove());
 
+/** What a longer search has found dear: other names of things, lists of what is turned away, names of names, runs of what is asked. */
+const FOUND = [
+  'd ede paaps tone nueecs de ',
+  'intolerant eà lactosetone ',
+  'Mousse de Bife de Risotto de Vitel toné holandesa holandesa ',
+  'Sopa de Risotto de Wok de Tarta de ',
+  'Chopp de Chopp de ',
+  'holandesa ',
+];
+
+it.each(FOUND)(
+  'of «%s» over and over costs what its length costs',
+  async (piece) => {
+    const message = write({ pieces: [piece], isVaried: false });
+    const ratio = await leastRatio(TIMES_ORDINARY / 4, async () => (await priceOf(message, 3)) / usual);
+    expect(ratio).toBeLessThan(TIMES_ORDINARY / 4);
+  },
+  60_000,
+);
+
 it('costs no more than twenty ordinary messages of its length, whatever a message is made of', async () => {
   for (const { message } of dearest) {
     const ratio = await leastRatio(TIMES_ORDINARY, async () => (await priceOf(message, 3)) / usual);
