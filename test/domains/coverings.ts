@@ -143,6 +143,7 @@ export const COVERINGS: Readonly<Record<string, readonly string[]>> = {
     'yogur de soja',
   ],
   hair_salon: [
+    ...(more['hair_salon'] ?? []),
     '1-hydroxyethyl 4,5-diamino pyrazole sulfate',
     '2,4-diaminophenoxyethanol sulfate',
     '2-amino-4-hydroxyethylaminoanisole sulfate',

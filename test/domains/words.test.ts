@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Domain } from '../../server/domains/index.ts';
 import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
-import { hazardsOf, readShipped } from './read-shipped.ts';
+import { hazardsOf, readShipped, shippedDomain } from './read-shipped.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
@@ -65,5 +65,19 @@ describe('harmless names', () => {
     const flagged = names.filter((name) => hazardsOf({ ingredients: [name] }, domain).length > 0);
     expect(flagged.filter((name) => !STILL_TOLD.includes(name))).toEqual([]);
     expect(flagged.length / names.length).toBeLessThanOrEqual(0.003);
+  });
+});
+
+describe('oxidative dyes', () => {
+  it('are told in the salon by any of their names', () => {
+    const salon = shippedDomain('hair_salon');
+    const names = parse(readShipped('test/domains/words/dyes.yaml')) as Record<string, string[]>;
+    const missed = Object.entries(names).flatMap(([id, dyes]) =>
+      dyes.filter((name) => {
+        const inci = { chemicals: [{ inci_name: name, common_name: name }] };
+        return !hazardsOf(inci, salon).some((fact) => fact.id === id);
+      }),
+    );
+    expect(missed).toEqual([]);
   });
 });
