@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Domain } from '../../server/domains/index.ts';
 import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
+import { fold } from '../../server/text/fold.ts';
+import { wordForms } from '../../server/text/inflect.ts';
 import { hazardsOf, readShipped, shippedDomain } from './read-shipped.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
@@ -79,5 +81,18 @@ describe('oxidative dyes', () => {
       }),
     );
     expect(missed).toEqual([]);
+  });
+});
+
+describe('a word for how a part is cut or cooked', () => {
+  it('is the name of a hazard in two cases, both told wherever they stand', () => {
+    const { vocabulary, partQualifiers = [] } = restaurantIn('es-AR').hazards;
+    const named = new Set(
+      vocabulary
+        .filter(({ kind }) => kind !== 'diet')
+        .flatMap(({ impliedBy, usuallyIn = [] }) => [...impliedBy, ...usuallyIn].map(fold)),
+    );
+    const both = partQualifiers.filter((word) => wordForms(fold(word)).some((form) => named.has(form)));
+    expect(both).toEqual(['feta', 'pure']);
   });
 });
