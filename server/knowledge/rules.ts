@@ -136,6 +136,8 @@ export interface HazardEntry {
   readonly byName?: readonly string[];
   /** Other names of it, in records only: in a question they mean something else (`soy`). */
   readonly writtenAs?: readonly string[];
+  /** Ingredients that are one where nothing else stands for them to be said of: `dorada`, not `cebolla dorada`. */
+  readonly alone?: readonly string[];
   /** Something in it of which a guest may ask alone, and the words that say it was taken out: `lactosa`, `sin lactosa`. */
   readonly portions?: readonly HazardPortion[];
   /** What a guest has or is when they ask about it: `celíaca`. */

@@ -75,7 +75,11 @@ function agreeingForms(head: readonly string[]): string[][] {
     );
   // The second word may stay as it is: `chocolate amargo`, but also `pez espada` → `peces espada`.
   const headOnly = pluralsOf(head[0] ?? '').map((first) => [first, ...head.slice(1)]);
-  return [[...head], ...product(plurals), ...product(singulars), ...headOnly];
+  // In English only the last word does: `crab cake` → `crab cakes`.
+  const lead = head.slice(0, -1);
+  const last = head.at(-1) ?? '';
+  const lastOnly = [...pluralsOf(last), ...singularsOf(last)].map((form) => [...lead, form]);
+  return [[...head], ...product(plurals), ...product(singulars), ...headOnly, ...lastOnly];
 }
 
 function pluralsOf(word: string): string[] {

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+const more = parse(readFileSync(new URL('words/coverings.yaml', import.meta.url), 'utf8')) as Record<string, string[]>;
+
 /**
  * Phrases that take a word away from another hazard because the longest phrase wins: `leche de almendra` is no milk, `tapa de
  * empanada` has no egg yet. Each was looked at by a person: a phrase that appears here by accident hides a danger.
  */
 export const COVERINGS: Readonly<Record<string, readonly string[]>> = {
   restaurant: [
+    ...(more['restaurant'] ?? []),
     'almond butter',
     'almond flour',
     'almond milk',
@@ -53,7 +59,6 @@ export const COVERINGS: Readonly<Record<string, readonly string[]>> = {
     'harina de tarwi',
     'hazelnut milk',
     'helado de soja',
-    'kung pao',
     'leche de almendra',
     'leche de anacardo',
     'leche de avellana',
@@ -138,6 +143,7 @@ export const COVERINGS: Readonly<Record<string, readonly string[]>> = {
     'yogur de soja',
   ],
   hair_salon: [
+    ...(more['hair_salon'] ?? []),
     '1-hydroxyethyl 4,5-diamino pyrazole sulfate',
     '2,4-diaminophenoxyethanol sulfate',
     '2-amino-4-hydroxyethylaminoanisole sulfate',

@@ -34,6 +34,7 @@ function hazardSchema({ words, calming, someCalming }: Words) {
     usually_in: words,
     by_name: words,
     written_as: words,
+    alone: words,
     portions: v.optional(list(section({ name: text(80), names: words, absent_when: someCalming })), []),
     conditions: words,
     absent_when: calming,
@@ -90,7 +91,7 @@ type Diet = v.InferOutput<ReturnType<typeof dietSchema>>;
 
 /** A hazard, a condition or a diet. */
 export type VocabularyEntry = Pick<Hazard, 'id' | 'name' | 'names' | 'impliedBy' | 'conditions' | 'absentWhen'> &
-  Partial<Pick<Hazard, 'usuallyIn' | 'byName' | 'writtenAs' | 'portions'>> &
+  Partial<Pick<Hazard, 'usuallyIn' | 'byName' | 'writtenAs' | 'alone' | 'portions'>> &
   Partial<Pick<Diet, 'diet'>> & { readonly kind: (Hazard | Diet)['kind'] };
 
 /** `texts`: what guests call the hazards where the file does not say. */

@@ -13,7 +13,14 @@ export interface KnownParts {
   /** Without words that mean what they are made of, where that is known: `harina de arroz` holds no flour of wheat. */
   takeAfter(text: string, found: LexiconMatch[]): LexiconMatch[];
   /** The words of a part that neither this list nor what was `found` in it accounts for, each run as written. */
-  unknownIn(text: string, found: readonly { readonly start: number; readonly end: number }[]): string[];
+  unknownIn(text: string, found: readonly Span[]): string[];
+  /** Whether a word is a part by itself, said of no other: «dorada», «200 g de dorada fresca», «papas con dorada», not «cebolla dorada». */
+  standsAlone(text: string, span: Span): boolean;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Between the words of a part. */
@@ -35,6 +42,7 @@ export function createKnownParts({ knownParts = [], partQualifiers = [], madeOf 
   const qualifiers = new Set(partQualifiers.flatMap((phrase) => words(phrase).flatMap(({ text }) => wordForms(text))));
   const heads = new Set(madeOf.flatMap((phrase) => words(phrase).flatMap(({ text }) => wordForms(text))));
   const knownIn = (text: string): PhraseMatch<'known'>[] => matchApart(trie, text);
+  const isQualifier = (word: string): boolean => qualifiers.has(word);
   return {
     takeAfter(text, found) {
       if (heads.size === 0 || !found.some((match) => isHead(match, heads))) return found;
@@ -52,9 +60,65 @@ export function createKnownParts({ knownParts = [], partQualifiers = [], madeOf 
       // How something is cut or cooked says nothing of what it is: «semillas», «mixto».
       if (taken.length === 0 && unknown.length === 0 && words(text).some(({ text: word }) => !isMeasure(word)))
         return [text.trim()];
-      return unknown.map(({ start, end }) => text.slice(start, end));
+      return [...opensUnknown(text, taken, isQualifier), ...unknown].map(({ start, end }) => text.slice(start, end));
     },
+    standsAlone: (text, span) => standsAlone(text, span, isQualifier),
   };
+}
+
+/** What another part is put beside: «papas con dorada». */
+const BESIDE = new Set(['con', 'with', 'com']);
+const AND = new Set(['y', 'e', 'o', 'u', 'and', 'or', 'ou']);
+
+function standsAlone(text: string, { start, end }: Span, isQualifier: (word: string) => boolean): boolean {
+  const tokens = words(text);
+  const first = tokens.findIndex((token) => token.start === start);
+  const behind = tokens.findIndex((token) => token.start >= end);
+  return isHeadOf(text, tokens, first, isQualifier) && (behind === -1 || endsBefore(text, tokens, behind, isQualifier));
+}
+
+/** Nothing before it in its own element that it could be said of: «cebolla dorada», «cebolla picada y dorada». */
+function isHeadOf(text: string, tokens: readonly Word[], at: number, isQualifier: (word: string) => boolean): boolean {
+  let next = tokens[at]?.start ?? 0;
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const token = tokens[before];
+    if (token === undefined || SEPARATOR.test(text.slice(token.end, next + 1))) return true;
+    next = token.start;
+    if (BESIDE.has(token.text)) return true;
+    if (AND.has(token.text) && !isQualifier(tokens[before - 1]?.text ?? '')) return true;
+    if (!isQualifier(token.text) && !LINKS.has(token.text) && !isMeasure(token.text)) return false;
+  }
+  return true;
+}
+
+/** «sierra de Cazorla», «coca cola» go on; «dorada fresca», «dorada a la sal» do not. */
+function endsBefore(
+  text: string,
+  tokens: readonly Word[],
+  from: number,
+  isQualifier: (word: string) => boolean,
+): boolean {
+  for (let at = from; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || SEPARATOR.test(text.slice(tokens[at - 1]?.end ?? 0, token.start + 1))) return true;
+    if (OF.has(token.text)) return false;
+    if (LINKS.has(token.text)) return true;
+    if (!isQualifier(token.text) && !isMeasure(token.text)) return false;
+  }
+  return true;
+}
+
+/** «blanco con papas»: what the other part is put beside is named by no known word. */
+function opensUnknown(text: string, taken: readonly Span[], isQualifier: (word: string) => boolean): Run[] {
+  const tokens = words(text);
+  const beside = tokens.findIndex(({ text: word }) => BESIDE.has(word));
+  const opening = tokens.slice(0, Math.max(beside, 0));
+  const isOpen = ({ text: word, start, end }: Word): boolean =>
+    (isQualifier(word) || LINKS.has(word)) && !taken.some((each) => each.start <= start && end <= each.end);
+  const [first] = opening;
+  const last = opening.at(-1);
+  if (first === undefined || last === undefined || !opening.every(isOpen)) return [];
+  return opening.some(({ text: word }) => isQualifier(word)) ? [{ start: first.start, end: last.end }] : [];
 }
 
 interface Run {

@@ -57,6 +57,7 @@ function build(rules: HazardRules): Lexicon {
     part: createPhraseTrie<Meaning>(),
     mention: createPhraseTrie<Meaning>(),
   };
+  const alone = createPhraseTrie<Meaning>();
   // Names of diets stand in questions only: in a document they say nothing of a hazard and must not cover a word that does.
   const asked = createPhraseTrie<Meaning>();
   const byId = new Map(rules.vocabulary.map((entry) => [entry.id, entry]));
@@ -72,6 +73,7 @@ function build(rules: HazardRules): Lexicon {
     add(entry.usuallyIn ?? [], { manner: 'implied', hazardId, strength: 'usual' });
     add(entry.byName ?? [], { manner: 'implied', hazardId, strength: 'by-name' }, [tries.mention]);
     add(entry.writtenAs ?? [], { manner: 'name', hazardId }, [tries.part]);
+    add(entry.alone ?? [], { manner: 'implied', hazardId }, [alone]);
     add(entry.conditions, { manner: 'condition', hazardId });
     add(entry.absentWhen, { manner: 'absent', hazardId });
   }
@@ -88,10 +90,13 @@ function build(rules: HazardRules): Lexicon {
       text,
       matchApart(phrases, text, ({ manner }) => manner === 'name').map((found) => ({ ...found, exact: true })),
     );
+  const withAlone = (text: string, found: LexiconMatch[]): LexiconMatch[] => addAlone(text, found, alone, parts);
   const matching = {
     text: remember((text) => matchIn(tries.text, text), KEPT),
     part: remember((text) => matchIn(tries.part, text), KEPT),
+    element: remember((text) => withAlone(text, matchIn(tries.part, text)), KEPT),
     mention: remember((text) => matchIn(tries.mention, text), KEPT),
+    title: remember((text) => withAlone(text, matchIn(tries.mention, text)), KEPT),
   };
   return {
     fingerprint: fingerprintOf(rules),
@@ -102,6 +107,19 @@ function build(rules: HazardRules): Lexicon {
     diets: createDietReader(rules.vocabulary),
     parts,
   };
+}
+
+/** Adds the words that mean a hazard where they stand for themselves; a longer phrase around one is what it says. */
+function addAlone(text: string, found: LexiconMatch[], alone: PhraseTrie<Meaning>, parts: KnownParts): LexiconMatch[] {
+  const added = matchApart(alone, text).filter(
+    ({ start, end }) =>
+      parts.standsAlone(text, { start, end }) &&
+      !found.some((other) => other.start < end && start < other.end && other.end - other.start > end - start),
+  );
+  if (added.length === 0) return found;
+  return [...found, ...added.map((match) => ({ ...match, exact: true }))].sort(
+    (left, right) => left.start - right.start,
+  );
 }
 
 /** «¿tiene camarones?» asks of crustaceans, though most are dipped in sulphite too. */
@@ -181,7 +199,7 @@ function withTypos(text: string, exact: LexiconMatch[], { near, meanings, bySoun
 }
 
 /** Raised when the same rules come to read a record otherwise, so that stored facts are read anew. */
-const READING = 3;
+const READING = 4;
 
 function fingerprintOf(rules: HazardRules): string {
   // FNV-1a over the whole text of the rules: it tells two versions of a file apart, nothing more is asked of it.

@@ -10,8 +10,11 @@ export interface Meaning {
   readonly strength?: 'usual' | 'by-name';
 }
 
-/** Where a text stands: among what an item is made of, in its name or description, or anywhere else. */
-export type TextPlace = 'part' | 'mention' | 'text';
+/**
+ * Where a text stands: one of the parts an item is made of (`element`) or what else is said of them (`part`), its name (`title`) or
+ * description (`mention`), or anywhere else.
+ */
+export type TextPlace = 'element' | 'part' | 'title' | 'mention' | 'text';
 
 export interface LexiconMatch {
   readonly start: number;

@@ -51,7 +51,7 @@ function unknownParts(record: ItemRecord, rules: HazardRules, lexicon: Lexicon):
 }
 
 function unknownIn(text: string, lexicon: Lexicon): string[] {
-  const found = lexicon.match(text, 'part');
+  const found = lexicon.match(text, 'element');
   const { denied, cleared } = readNegations(text, found);
   return lexicon.parts.unknownIn(text, [...found, ...lexicon.diets.spans(text), ...denied, ...cleared]);
 }
@@ -114,7 +114,7 @@ function declaredClaims(record: ItemRecord, field: HazardField, rules: HazardRul
 
 /** `pan sin gluten` takes back the gluten that `pan` implies; behind `puede contener` a word is only possible. */
 function declaredIn(text: string, field: HazardField, lexicon: Lexicon): HazardClaim[] {
-  const found = lexicon.match(text, 'part');
+  const found = lexicon.match(text, 'element');
   const marker = found.find(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
   const named = spokenIn(text, found, { field: field.field, lexicon, manners: DECLARED });
   // What a field of hazards names is declared, also where most of its kind only carry it.
@@ -240,9 +240,9 @@ function mentionedClaims(
     .flatMap(({ texts }) => texts)
     .flatMap(sentencesOf)
     .flatMap((sentence) => {
-      const found = lexicon.match(sentence, 'mention');
-      const place = { field: field.field, text: sentence };
       const { isTitle = false } = field;
+      const found = lexicon.match(sentence, isTitle ? 'title' : 'mention');
+      const place = { field: field.field, text: sentence };
       const named = spokenIn(sentence, found, { field: field.field, isTitle, lexicon, manners: DECLARED });
       return (
         withDiets(named, place, lexicon)

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Domain } from '../../server/domains/index.ts';
+import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
+import { fold } from '../../server/text/fold.ts';
+import { wordForms } from '../../server/text/inflect.ts';
+import { hazardsOf, readShipped, shippedDomain } from './read-shipped.ts';
+
+type Names = Readonly<Record<string, readonly string[]>>;
+
+/** What a language's words are read as where no country is said. */
+const PLACES: Readonly<Record<string, string>> = { es: 'es-AR', pt: 'pt-BR', en: 'en-GB' };
+
+/** What this locale's restaurant is not told of a name, each looked at: it is another thing as often, or names no food by itself. */
+const LEFT_OPEN: Readonly<Record<string, readonly string[]>> = {
+  pescado: ['aguja', 'toro', 'acamaya', 'pichanga de mar'],
+  gluten: ['clara', 'vainillas'],
+  huevo: ['vainillas'],
+  mani: ['caos', 'panchitos'],
+  lacteos: ['queso de papa'],
+  frutos_secos: ['mantecol', 'butternuts'],
+  sesamo: ['goma'],
+};
+
+/** And harmless names that are told all the same: `tuna` is the fruit and, in an English name, the fish. */
+const STILL_TOLD = ['tuna', 'tunas', 'coleslaw mix cabbage'];
+
+const shipped = new Map<string, Domain>();
+
+/** The shipped restaurant as one in another country. */
+function restaurantIn(locale: string): Domain {
+  const known = shipped.get(locale);
+  if (known !== undefined) return known;
+  const text = readShipped('domains/restaurant.yaml')
+    .replace('locale: es-AR', `locale: ${locale}`)
+    .replace('language: es\n', `language: ${locale.slice(0, 2)}\n`);
+  const { good, problems } = readDomainFile('restaurant.yaml', Buffer.from(text));
+  if (good === undefined) throw new Error(JSON.stringify(problems, null, 2));
+  shipped.set(locale, good.domain);
+  return good.domain;
+}
+
+function listed(file: string): Readonly<Record<string, Names>> {
+  return parse(readFileSync(new URL(`words/${file}.yaml`, import.meta.url), 'utf8')) as Record<string, Names>;
+}
+
+const carrying = ['sea', 'land', 'more'].flatMap((file) =>
+  Object.entries(listed(file)).flatMap(([hazard, names]) =>
+    Object.entries(names).map(([place, words]) => ({ hazard, place, words })),
+  ),
+);
+
+describe.each(carrying)('names of $hazard in $place', ({ hazard, place, words }) => {
+  const domain = restaurantIn(PLACES[place] ?? place);
+  const isTold = (name: string): boolean => hazardsOf({ ingredients: [name] }, domain).some(({ id }) => id === hazard);
+
+  it(`are told, all ${String(words.length)}`, () => {
+    const missed = words.filter((name) => !isTold(name) && LEFT_OPEN[hazard]?.includes(name) !== true);
+    expect(missed).toEqual([]);
+  });
+});
+
+describe('harmless names', () => {
+  it.each(Object.entries(listed('harmless') as unknown as Names))('of %s are told as no hazard', (place, names) => {
+    const domain = restaurantIn(PLACES[place] ?? place);
+    const flagged = names.filter((name) => hazardsOf({ ingredients: [name] }, domain).length > 0);
+    expect(flagged.filter((name) => !STILL_TOLD.includes(name))).toEqual([]);
+    expect(flagged.length / names.length).toBeLessThanOrEqual(0.003);
+  });
+});
+
+describe('oxidative dyes', () => {
+  it('are told in the salon by any of their names', () => {
+    const salon = shippedDomain('hair_salon');
+    const names = parse(readShipped('test/domains/words/dyes.yaml')) as Record<string, string[]>;
+    const missed = Object.entries(names).flatMap(([id, dyes]) =>
+      dyes.filter((name) => {
+        const inci = { chemicals: [{ inci_name: name, common_name: name }] };
+        return !hazardsOf(inci, salon).some((fact) => fact.id === id);
+      }),
+    );
+    expect(missed).toEqual([]);
+  });
+});
+
+describe('a word for how a part is cut or cooked', () => {
+  it('is the name of a hazard in two cases, both told wherever they stand', () => {
+    const { vocabulary, partQualifiers = [] } = restaurantIn('es-AR').hazards;
+    const named = new Set(
+      vocabulary
+        .filter(({ kind }) => kind !== 'diet')
+        .flatMap(({ impliedBy, usuallyIn = [] }) => [...impliedBy, ...usuallyIn].map(fold)),
+    );
+    const both = partQualifiers.filter((word) => wordForms(fold(word)).some((form) => named.has(form)));
+    expect(both).toEqual(['feta', 'pure']);
+  });
+});
