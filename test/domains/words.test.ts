@@ -5,7 +5,7 @@ import type { Domain } from '../../server/domains/index.ts';
 import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
 import { fold } from '../../server/text/fold.ts';
 import { wordForms } from '../../server/text/inflect.ts';
-import { hazardsOf, readShipped, shippedDomain } from './read-shipped.ts';
+import { partsOf, hazardsOf, readShipped, shippedDomain } from './read-shipped.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
@@ -35,7 +35,7 @@ function restaurantIn(locale: string): Domain {
   const text = readShipped('domains/restaurant.yaml')
     .replace('locale: es-AR', `locale: ${locale}`)
     .replace('language: es\n', `language: ${locale.slice(0, 2)}\n`);
-  const { good, problems } = readDomainFile('restaurant.yaml', Buffer.from(text));
+  const { good, problems } = readDomainFile('restaurant.yaml', Buffer.from(text), partsOf('restaurant'));
   if (good === undefined) throw new Error(JSON.stringify(problems, null, 2));
   shipped.set(locale, good.domain);
   return good.domain;

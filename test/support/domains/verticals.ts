@@ -21,7 +21,10 @@ export interface Vertical {
   item(item: SampleItem): Record<string, unknown>;
 }
 
-const SHIPPED_YAML = readFileSync(join(SHIPPED_DOMAINS, 'restaurant.yaml'), 'utf8');
+/** The shipped file and what stands beside it that decides, as one text. */
+const SHIPPED_YAML = ['restaurant.yaml', 'restaurant/hazards.yaml', 'restaurant/synonyms.yaml']
+  .map((name) => readFileSync(join(SHIPPED_DOMAINS, name), 'utf8'))
+  .join('\n');
 const CROSS_WARNING = 'Atencion: hay informacion de contaminacion cruzada en las fuentes.';
 
 export const RESTAURANT: Vertical = {
