@@ -139,7 +139,10 @@ async function takeItems(
   return found.filter(isChunk);
 }
 
-/** What shares a whole word with the question. */
+/** Below this a chunk shares too little with the question to be told as anything. */
+const LEAST_BASE = 0.22;
+
+/** What shares a whole word with the question, and enough of it. */
 async function findAnywhere(
   { question, understood, library }: Search,
   signal: AbortSignal,
@@ -153,6 +156,7 @@ async function findAnywhere(
   const found = await library.retrieve(scope, domain, plan, signal);
   return found
     .filter(isChunk)
+    .filter(({ metadata }) => metadata.base >= LEAST_BASE)
     .map((evidence) => legible(evidence, understood))
     .filter((evidence) => isAbout(evidence, sought));
 }

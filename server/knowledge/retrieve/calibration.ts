@@ -61,8 +61,8 @@ export function fitCalibration(pairs: readonly JudgedPair[]): Calibration {
 }
 
 /** A chunk that holds this share of the question's weight is as likely an answer as not. */
-const EVEN_MATCH = 0.6;
-const MATCH_SLOPE = 8;
+const EVEN_MATCH = 0.59;
+const MATCH_SLOPE = 10.3;
 
 /**
  * The probability that a chunk answers, from both legs: what the surer leg says, and half of what the other adds to it, since they are
