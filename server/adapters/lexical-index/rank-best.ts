@@ -1,7 +1,7 @@
 import type { LexicalProposal } from '../../knowledge/index.ts';
 
-/** So many are looked at more closely. */
-const LOOKED_AT = 40;
+/** So many of the best are looked at more closely. */
+export const LOOKED_AT = 40;
 
 /** What the score of the search adds to a likeness: it knows which words only resemble and how well a name fits. */
 const SEARCH_SHARE = 0.03;

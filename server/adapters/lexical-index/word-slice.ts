@@ -10,7 +10,7 @@ import type { Slice } from '../shared/scope-slices.ts';
 import type { AskedTerm } from './asked-terms.ts';
 import { readAskedTerms, TERM_LIMIT } from './asked-terms.ts';
 import { createLikeness } from './likeness.ts';
-import { rankBest } from './rank-best.ts';
+import { LOOKED_AT, rankBest } from './rank-best.ts';
 import type { TermCounts } from './term-counts.ts';
 import { createTermCounts } from './term-counts.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -107,7 +107,7 @@ export function createWordSlice(records: Pick<RecordStore, 'chunksByRow'>, langu
       const terms = analyse(joinSpacedLetters(query), language).slice(0, TERM_LIMIT);
       const asked = withoutEverywhere(readAskedTerms(terms, language, counts), counts);
       const likeness = createLikeness(terms, vocabulary, counts);
-      const proposed = propose(index, asked, createGate(asked, counts, within));
+      const proposed = propose(index, asked, Math.max(limit, LOOKED_AT), createGate(asked, counts, within));
       return rankBest(proposed, (rowId) => likeness(chunks.get(rowId)?.words ?? NO_WORDS)).slice(0, Math.max(0, limit));
     },
   };
@@ -121,7 +121,7 @@ function propose(index: MiniSearch<IndexedChunk>, asked: readonly AskedTerm[], a
     boostDocument: (rowId: number, term) => (admits(rowId, term) ? 1 : 0),
   });
   const best = results[0]?.score ?? 1;
-  return results.map((result) => ({
+  return results.slice(0, most).map((result) => ({
     rowId: result.id as number,
     score: result.score / best,
     matched: shareMatched(asked, result),

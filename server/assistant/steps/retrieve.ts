@@ -35,7 +35,8 @@ export async function retrieveEvidence(
   if (texts === undefined) return { outline: told, evidence: withNotices(found, understood) };
   const written = writer.tellTexts(texts);
   // A list is quoted by its names, and the house by whole lines: what a search finds around them is of others.
-  const isOfTexts = found.every(({ metadata }) => metadata.row.itemId === undefined);
+  const isOfTexts =
+    question.domain.item !== undefined && found.every(({ metadata }) => metadata.row.itemId === undefined);
   const isListed = texts.named.length > 0 && (texts.isListed || isOfTexts);
   if (approach.kind === 'redirect')
     return written.length === 0
