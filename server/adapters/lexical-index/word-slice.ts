@@ -107,13 +107,20 @@ export function createWordSlice(records: Pick<RecordStore, 'chunksByRow'>, langu
       const terms = analyse(joinSpacedLetters(query), language).slice(0, TERM_LIMIT);
       const asked = withoutEverywhere(readAskedTerms(terms, language, counts), counts);
       const likeness = createLikeness(terms, vocabulary, counts);
-      const proposed = propose(index, asked, Math.max(limit, LOOKED_AT), createGate(asked, counts, within));
+      const proposed = propose(index, asked, {
+        most: Math.max(limit, LOOKED_AT),
+        admits: createGate(asked, counts, within),
+      });
       return rankBest(proposed, (rowId) => likeness(chunks.get(rowId)?.words ?? NO_WORDS)).slice(0, Math.max(0, limit));
     },
   };
 }
 
-function propose(index: MiniSearch<IndexedChunk>, asked: readonly AskedTerm[], admits: Gate): LexicalProposal[] {
+function propose(
+  index: MiniSearch<IndexedChunk>,
+  asked: readonly AskedTerm[],
+  { most, admits }: { readonly most: number; readonly admits: Gate },
+): LexicalProposal[] {
   const byText = new Map(asked.map((term) => [term.text, term]));
   const results = index.search(asked.map(({ text }) => text).join(' '), {
     fuzzy: (text) => byText.get(text)?.edits ?? false,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isSaidAsManner } from '../../../../server/assistant/reading/said-as-manner.ts';
-import type { LexiconMatch } from '../../../../server/knowledge/index.ts';
 
 function isManner(message: string, manner: 'implied' | 'name' = 'implied', known: readonly string[] = []): boolean {
   const start = message.indexOf('masa');
