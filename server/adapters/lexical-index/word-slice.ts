@@ -32,6 +32,9 @@ const ENOUGH_CANDIDATES = 2000;
 /** Of an analysed character, with its share of the index. Measured on 10,000 chunks: 9.8. */
 const BYTES_PER_CHARACTER = 10;
 
+/** Of the numbers of a chunk's words. */
+const BYTES_PER_CHUNK = 400;
+
 const NO_WORDS = new Uint32Array();
 
 export interface WordSlice extends Slice {
@@ -89,7 +92,7 @@ export function createWordSlice(records: Pick<RecordStore, 'chunksByRow'>, langu
 
   return {
     rowIds: () => chunks.keys(),
-    bytes: () => characters * BYTES_PER_CHARACTER + vocabulary.bytes(),
+    bytes: () => characters * BYTES_PER_CHARACTER + chunks.size * BYTES_PER_CHUNK + vocabulary.bytes(),
     async update(scope, { added, removed }) {
       const pause = createPause();
       for (const rowId of removed) {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { matchPairs } from './match-pairs.ts';
 import { measureXquad } from './measure.ts';
 import { readSet } from './read-set.ts';
 import { runXquad } from './xquad-run.ts';
@@ -63,6 +64,14 @@ describe('questions over paragraphs', () => {
       expect(without.first, question).not.toBe(own);
       expect(elsewhere.isAnswered, question).toBe(false);
     }
+  });
+
+  it('are paired with the best paragraph, and with the best of the others', async () => {
+    const pairs = await matchPairs(await withSet(readSet));
+    const related = pairs.filter(({ isRelated }) => isRelated);
+    expect(related).toHaveLength(3);
+    for (const { cosine } of pairs) expect(cosine).toBeLessThanOrEqual(1);
+    expect(Math.min(...related.map(({ cosine }) => cosine))).toBeGreaterThan(0.5);
   });
 
   it('are counted', () => {
