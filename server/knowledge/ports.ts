@@ -12,6 +12,8 @@ export interface Embedder {
   readonly dimension: number;
   /** What its cosines mean (`fitCalibration` finds it). */
   readonly calibration: Calibration;
+  /** Its vectors compare letters and no meanings, as the index of words does better: no search asks it. */
+  readonly isOfLetters?: true;
   /** One vector per text, in order. @throws Fault `cancelled`, `embedder-unavailable` */
   embedDocuments(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
   /** Soon: a guest waits. @throws Fault `cancelled`, `embedder-unavailable` */

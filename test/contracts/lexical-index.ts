@@ -47,7 +47,7 @@ export function describeLexicalIndex(name: string, create: (records: FakeRecords
     it('says that a foreign question is hardly held by anything', async () => {
       expect(await search('¿Cuál es la capital de Francia?')).toEqual([]);
       const [best] = await search('¿Quién ganó el mundial de fútbol con gas?');
-      expect(best?.matched).toBeLessThan(0.4);
+      expect(best?.matched).toBeLessThan(0.55);
     });
 
     it('keeps score and matched between zero and one', async () => {

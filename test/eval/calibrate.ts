@@ -1,11 +1,12 @@
 /**
  * `npm run calibrate`: the two numbers that turn the built-in embedder's cosine into a probability (`Calibration`), fitted to the golden
  * questions of the dev part. Related: a question and the nearest chunk of the item it is about. Unrelated: the same question and a
- * sample of the chunks of other items.
+ * sample of the chunks of other items. With `--xquad FILE` also those of a confidence by words: at which share of a question's weight a text answers it.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createBuiltinEmbedder } from '../../server/adapters/embedder/builtin.ts';
 import { compose } from '../../server/compose/compose.ts';
 import type { Application } from '../../server/compose/compose.ts';
@@ -15,6 +16,8 @@ import type { JudgedPair } from '../../server/knowledge/retrieve/calibration.ts'
 import { fitCalibration } from '../../server/knowledge/retrieve/calibration.ts';
 import { loadDemo } from '../../server/commands/load-demo.ts';
 import { loadGolden, loadTruth } from './data.ts';
+import { matchPairs } from './xquad/match-pairs.ts';
+import { readSet } from './xquad/read-set.ts';
 
 /** Of the chunks of other items every so manieth is enough: there are thousands of pairs. */
 const SAMPLED = 40;
@@ -48,6 +51,14 @@ async function judgePairs(application: Application, domainId: string): Promise<J
   return pairs;
 }
 
+const { values } = parseArgs({ options: { xquad: { type: 'string' } } });
+if (values.xquad !== undefined) {
+  const pairs = await matchPairs(readSet(values.xquad));
+  const { midpoint, slope } = fitCalibration(pairs);
+  process.stdout.write(
+    `words: even match ${midpoint.toFixed(2)}, slope ${slope.toFixed(1)} (${String(pairs.length)} pairs)\n`,
+  );
+}
 const folder = await mkdtemp(join(tmpdir(), 'calibrate-'));
 const read = readConfig({ DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent' });
 if (read.kind === 'refused') throw new Error(read.problems.join('\n'));

@@ -1,4 +1,4 @@
-/** `npm run eval`: golden questions, questions written blind, names near to an item, an honest model, hostile models; a report in `test/eval/report/`. */
+/** `npm run eval`: golden questions, questions written blind, names near to an item, an honest model, hostile models, and a file of questions over paragraphs; a report in `test/eval/report/`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,12 +20,18 @@ import type { Names } from './reporting/names.ts';
 import { summariseNames } from './reporting/names.ts';
 import type { Adversarial, Honest, Section, Summary } from './reporting/summary.ts';
 import { summariseAdversarial, summariseGolden } from './reporting/summary.ts';
+import { xquadRows } from './reporting/xquad.ts';
 import { percent } from './score/tally.ts';
 import { startSubject } from './subject.ts';
+import type { XquadFigures } from './xquad/measure.ts';
+import { measureXquad } from './xquad/measure.ts';
+import { readSet } from './xquad/read-set.ts';
+import { runXquad } from './xquad/xquad-run.ts';
 
 const USAGE = `npm run eval -- [options]
   --part dev|frozen|all     golden questions of which part (dev; frozen ones are not looked at while tuning)
-  --only golden|blind|names|honest|adversarial
+  --only golden|blind|names|honest|adversarial|xquad
+  --xquad FILE              questions over paragraphs, in the format of SQuAD; without a file there are none
   --questions N             generated questions (10000)
   --limit N                 at most N golden questions of each set
   --seed N                  of the generator (1)
@@ -33,13 +39,14 @@ const USAGE = `npm run eval -- [options]
   --check off               a model's words go out unchecked: shows that the scorer notices
 `;
 
-const only = ['golden', 'blind', 'names', 'honest', 'adversarial'] as const;
+const only = ['golden', 'blind', 'names', 'honest', 'adversarial', 'xquad'] as const;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       part: { type: 'string', default: 'dev' },
       only: { type: 'string' },
+      xquad: { type: 'string' },
       questions: { type: 'string', default: '10000' },
       limit: { type: 'string' },
       seed: { type: 'string', default: '1' },
@@ -59,6 +66,7 @@ async function main(): Promise<void> {
     : [];
   const blind = isWanted('blind') ? await evaluateBlind() : undefined;
   const names = isWanted('names') ? await evaluateNames(Number(values.seed), Number(values['at-once'])) : undefined;
+  const xquad = isWanted('xquad') && values.xquad !== undefined ? await evaluateXquad(values.xquad) : undefined;
   const models =
     isWanted('honest') || isWanted('adversarial')
       ? await evaluateModels({
@@ -75,6 +83,7 @@ async function main(): Promise<void> {
     sections,
     ...(blind === undefined ? {} : { blind }),
     ...(names === undefined ? {} : { names }),
+    ...(xquad === undefined ? {} : { xquad }),
     ...models,
   });
 }
@@ -127,6 +136,14 @@ async function evaluateNames(seed: number, atOnce: number): Promise<Names> {
   } finally {
     await subject.close();
   }
+}
+
+async function evaluateXquad(file: string): Promise<XquadFigures> {
+  say(`questions over the paragraphs of ${file}`);
+  const found = await runXquad(readSet(file), (done, of) => {
+    if (done % 100 < 10) say(`  ${String(done)} of ${String(of)}`);
+  });
+  return measureXquad(found);
 }
 
 interface ModelRun {
@@ -197,6 +214,11 @@ async function report(summary: Summary): Promise<void> {
     const { changed, assured, real, needless } = summary.names;
     say(`\nNames near to an item: ${String(changed)}, assured ${String(assured)}`);
     say(`Real names: ${String(real)}, asked back ${String(needless)} (${((100 * needless) / real).toFixed(2)} %)`);
+  }
+  if (summary.xquad !== undefined) {
+    say(`\nParagraphs: ${String(summary.xquad.questions)} questions`);
+    for (const [what, reached, wanted] of xquadRows(summary.xquad))
+      say(`  ${what}: ${reached}${wanted === '' ? '' : `, wanted ${wanted}`}`);
   }
   for (const { name, unsafe, leaks, failed, questions } of summary.adversarial) {
     say(

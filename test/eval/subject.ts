@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createHttpServer } from '../../server/api/http/http-server.ts';
 import type { LanguageModel } from '../../server/assistant/index.ts';
-import type { ComposeParts } from '../../server/compose/compose.ts';
+import type { Application, ComposeParts } from '../../server/compose/compose.ts';
 import { compose } from '../../server/compose/compose.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { ADMIN_TOKEN, withToken } from '../support/server/bring-token.ts';
@@ -35,6 +35,8 @@ export interface Subject {
   use(script: Script): void;
   /** How often the model was asked at all. */
   readonly asked: () => number;
+  /** The documents that retrieval alone proposes for a query in the default tenant, best first. */
+  rank(domainId: string, query: string): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function startSubject({ demo, model, check, injected = [] }: Subjec
     url,
     use: scripted.use,
     asked: scripted.asked,
+    rank: (domainId, query) => rankDocuments(application, domainId, query),
     async close() {
       const closed = once(server, 'close');
       server.close();
@@ -69,6 +72,21 @@ export async function startSubject({ demo, model, check, injected = [] }: Subjec
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** So many chunks of one document may stand before the next one. */
+const CHUNKS_RANKED = 40;
+
+async function rankDocuments(
+  { domains, knowledge }: Pick<Application, 'domains' | 'knowledge'>,
+  domainId: string,
+  query: string,
+): Promise<number[]> {
+  const rules = domains.find(domainId);
+  if (rules === undefined) throw new Error(`no domain ${domainId}`);
+  const scope = { domainId, tenantSlug: 'default', branchSlug: 'main' };
+  const found = await knowledge.retrieve(scope, rules, { query, topK: CHUNKS_RANKED }, new AbortController().signal);
+  return [...new Set(found.flatMap(({ metadata: { row } }) => ('documentId' in row ? [row.documentId] : [])))];
 }
 
 /** What a check would be that trusts the model. */

@@ -25,6 +25,7 @@ export function createBuiltinEmbedder(): Embedder {
     id: ID,
     dimension: DIMENSION,
     calibration: CALIBRATION,
+    isOfLetters: true,
     async embedDocuments(texts, signal) {
       const pause = createPause();
       const vectors: Float32Array[] = [];

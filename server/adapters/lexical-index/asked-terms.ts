@@ -3,7 +3,7 @@ import { analyse } from '../../text/analyse.ts';
 import type { TermCounts } from './term-counts.ts';
 
 /** Most terms of a question that are looked for: a pasted page must not cost more than a long question. */
-const TERM_LIMIT = 64;
+export const TERM_LIMIT = 64;
 
 /** Shorter stems begin too many words. */
 const PREFIX_LENGTH = 5;
@@ -23,15 +23,25 @@ export interface AskedTerm {
   readonly corrected: boolean;
 }
 
+/** Of the heaviest word that the scope knows: «cuesta», which stands nowhere, must not sink the thing that is asked for. */
+const MOST_OF_ABSENT = 0.5;
+
 /** The terms of a question, each once, the most telling first. Only what the scope does not know is looked for with other letters. */
-export function readAskedTerms(query: string, language: Language, counts: TermCounts): AskedTerm[] {
+export function readAskedTerms(terms: readonly Term[], language: Language, counts: TermCounts): AskedTerm[] {
   const asked = new Map<string, AskedTerm>();
-  for (const term of analyse(query, language)) {
-    if (asked.size >= TERM_LIMIT) break;
+  for (const term of terms.slice(0, TERM_LIMIT)) {
     const read = readTerm(term, language, counts);
     if (!asked.has(read.text)) asked.set(read.text, read);
   }
-  return [...asked.values()].sort((one, other) => other.weight - one.weight);
+  return boundAbsent([...asked.values()], counts).sort((one, other) => other.weight - one.weight);
+}
+
+function boundAbsent(asked: readonly AskedTerm[], counts: TermCounts): AskedTerm[] {
+  const isKnown = ({ text, corrected }: AskedTerm): boolean => !corrected && counts.has(text);
+  const known = asked.filter(isKnown);
+  if (known.length === 0) return [...asked];
+  const most = MOST_OF_ABSENT * Math.max(...known.map(({ weight }) => weight));
+  return asked.map((term) => (isKnown(term) ? term : { ...term, weight: Math.min(term.weight, most) }));
 }
 
 function readTerm({ text, word }: Term, language: Language, counts: TermCounts): AskedTerm {

@@ -18,6 +18,14 @@ export interface TermCounts {
   weigh(term: string): number;
 }
 
+/** So many chunks more are reckoned with, which hold nothing asked: in a scope of a handful a word that stands in two of them tells something. */
+const MORE_CHUNKS = 10;
+
+/** How telling is what stands in `count` of so many chunks. */
+export function weighCount(count: number, chunks: number): number {
+  return Math.log(1 + (chunks + MORE_CHUNKS - count + 0.5) / (count + 0.5));
+}
+
 export function createTermCounts(): TermCounts {
   const counts = new Map<string, number>();
   let chunks = 0;
@@ -40,9 +48,6 @@ export function createTermCounts(): TermCounts {
     countOf: (term) => counts.get(term) ?? 0,
     isFrequent: (term) => isAbove(term, FREQUENT_SHARE),
     isEverywhere: (term) => isAbove(term, EVERYWHERE_SHARE),
-    weigh(term) {
-      const count = counts.get(term) ?? 0;
-      return Math.log(1 + (chunks - count + 0.5) / (count + 0.5));
-    },
+    weigh: (term) => weighCount(counts.get(term) ?? 0, chunks),
   };
 }

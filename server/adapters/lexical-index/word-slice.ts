@@ -1,15 +1,19 @@
 import type { SearchResult } from 'minisearch';
 import MiniSearch from 'minisearch';
 import type { ChunkRow, LexicalProposal, RecordStore } from '../../knowledge/index.ts';
-import type { Language } from '../../text/analyse.ts';
+import type { Language, Term } from '../../text/analyse.ts';
 import { analyse } from '../../text/analyse.ts';
+import { joinSpacedLetters } from '../../text/spaced-letters.ts';
 import { inRuns } from '../shared/in-runs.ts';
 import { createPause } from '../shared/pause.ts';
 import type { Slice } from '../shared/scope-slices.ts';
 import type { AskedTerm } from './asked-terms.ts';
-import { readAskedTerms } from './asked-terms.ts';
+import { readAskedTerms, TERM_LIMIT } from './asked-terms.ts';
+import { createLikeness } from './likeness.ts';
+import { LOOKED_AT, rankBest } from './rank-best.ts';
 import type { TermCounts } from './term-counts.ts';
 import { createTermCounts } from './term-counts.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** Chunks fetched at a time. */
 const ROWS = 250;
@@ -28,6 +32,11 @@ const ENOUGH_CANDIDATES = 2000;
 /** Of an analysed character, with its share of the index. Measured on 10,000 chunks: 9.8. */
 const BYTES_PER_CHARACTER = 10;
 
+/** Of the numbers of a chunk's words. */
+const BYTES_PER_CHUNK = 400;
+
+const NO_WORDS = new Uint32Array();
+
 export interface WordSlice extends Slice {
   /** Best first; the best has score 1. */
   search(query: string, limit: number, within?: ReadonlySet<number>): LexicalProposal[];
@@ -40,6 +49,11 @@ interface IndexedChunk {
   readonly text: string;
 }
 
+interface HeldChunk extends IndexedChunk {
+  /** What it is compared by: its words, those of the name twice. */
+  readonly words: Uint32Array;
+}
+
 /** The words of one scope. */
 export function createWordSlice(records: Pick<RecordStore, 'chunksByRow'>, language: Language): WordSlice {
   const index = new MiniSearch<IndexedChunk>({
@@ -49,18 +63,19 @@ export function createWordSlice(records: Pick<RecordStore, 'chunksByRow'>, langu
     searchOptions: { boost: { name: NAME_BOOST }, weights: { fuzzy: FUZZY_WEIGHT, prefix: PREFIX_WEIGHT } },
   });
   // Kept so that a chunk can be taken out exactly: the index then equals one that never held it.
-  const chunks = new Map<number, IndexedChunk>();
+  const chunks = new Map<number, HeldChunk>();
   const counts = createTermCounts();
+  const vocabulary = createVocabulary();
   let characters = 0;
 
   function add(row: ChunkRow): void {
-    const chunk = {
-      id: row.rowId,
-      name: stemsOf(row.name ?? '', language),
-      text: stemsOf(row.text, language),
-    };
+    const name = analyse(joinSpacedLetters(row.name ?? ''), language);
+    const text = analyse(joinSpacedLetters(row.text), language);
+    const words = vocabulary.read([...name, ...name, ...text]);
+    const chunk = { id: row.rowId, name: stemsOf(name), text: stemsOf(text), words };
     chunks.set(chunk.id, chunk);
     index.add(chunk);
+    vocabulary.add(words);
     counts.add(termsOf(chunk));
     characters += chunk.name.length + chunk.text.length;
   }
@@ -70,13 +85,14 @@ export function createWordSlice(records: Pick<RecordStore, 'chunksByRow'>, langu
     if (!chunk) return;
     chunks.delete(rowId);
     index.remove(chunk);
+    vocabulary.remove(chunk.words);
     counts.remove(termsOf(chunk));
     characters -= chunk.name.length + chunk.text.length;
   }
 
   return {
     rowIds: () => chunks.keys(),
-    bytes: () => characters * BYTES_PER_CHARACTER,
+    bytes: () => characters * BYTES_PER_CHARACTER + chunks.size * BYTES_PER_CHUNK + vocabulary.bytes(),
     async update(scope, { added, removed }) {
       const pause = createPause();
       for (const rowId of removed) {
@@ -91,8 +107,14 @@ export function createWordSlice(records: Pick<RecordStore, 'chunksByRow'>, langu
       }
     },
     search(query, limit, within) {
-      const asked = withoutEverywhere(readAskedTerms(query, language, counts), counts);
-      return propose(index, asked, limit, createGate(asked, counts, within));
+      const terms = analyse(joinSpacedLetters(query), language).slice(0, TERM_LIMIT);
+      const asked = withoutEverywhere(readAskedTerms(terms, language, counts), counts);
+      const likeness = createLikeness(terms, vocabulary, counts);
+      const proposed = propose(index, asked, {
+        most: Math.max(limit, LOOKED_AT),
+        admits: createGate(asked, counts, within),
+      });
+      return rankBest(proposed, (rowId) => likeness(chunks.get(rowId)?.words ?? NO_WORDS)).slice(0, Math.max(0, limit));
     },
   };
 }
@@ -100,8 +122,7 @@ export function createWordSlice(records: Pick<RecordStore, 'chunksByRow'>, langu
 function propose(
   index: MiniSearch<IndexedChunk>,
   asked: readonly AskedTerm[],
-  limit: number,
-  admits: Gate,
+  { most, admits }: { readonly most: number; readonly admits: Gate },
 ): LexicalProposal[] {
   const byText = new Map(asked.map((term) => [term.text, term]));
   const results = index.search(asked.map(({ text }) => text).join(' '), {
@@ -110,7 +131,7 @@ function propose(
     boostDocument: (rowId: number, term) => (admits(rowId, term) ? 1 : 0),
   });
   const best = results[0]?.score ?? 1;
-  return results.slice(0, Math.max(0, limit)).map((result) => ({
+  return results.slice(0, most).map((result) => ({
     rowId: result.id as number,
     score: result.score / best,
     matched: shareMatched(asked, result),
@@ -161,10 +182,8 @@ function leadingTerms(asked: readonly AskedTerm[], counts: TermCounts): Readonly
   return leading;
 }
 
-function stemsOf(text: string, language: Language): string {
-  return analyse(text, language)
-    .map((term) => term.text)
-    .join(' ');
+function stemsOf(terms: readonly Term[]): string {
+  return terms.map(({ text }) => text).join(' ');
 }
 
 function termsOf({ name, text }: IndexedChunk): Set<string> {

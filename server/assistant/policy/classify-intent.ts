@@ -26,6 +26,8 @@ const rules: readonly Rule[] = [
   when('GLOSSARY', asksForMeaning),
   ({ intents }) => intents.find((intent) => intent !== 'UNKNOWN' && intent !== 'GLOSSARY'),
   when('GENERAL', speaksOfDomain),
+  // A domain that says nothing of what guests want has no question that is foreign to it; dangers are found above, by their own words.
+  when('GENERAL', (_reading, _approach, { intents }) => intents.length === 0),
 ];
 
 /** What a guest wants to know. */

@@ -159,6 +159,8 @@ function byTexts({ texts, policy, signals, reading }: Understood, { isWritten, e
 const SOFT = { decision: 'SOFT_DISCLAIMER', action: 'VERIFY_WITH_STAFF' } as const;
 
 function byEvidence(evidence: readonly ChunkEvidence[], policy: Policy): Ruling {
+  // Also where little is wanted: «qué sugiere el informe» found nothing, and a soft answer would have nothing in it.
+  if (evidence.length === 0 && policy.threshold !== undefined) return UNJUDGED;
   const confidence = evidence[0]?.metadata.confidence ?? NOTHING;
   const decision = decisionOf(confidence, policy);
   const isSure = decision === 'ANSWER' && !isAtLeast(policy.risk, 'HIGH');

@@ -120,8 +120,9 @@ function headsFirst({ sought, named }: LookedUp, search: TextSearch): readonly T
   return heads.length > 0 ? heads : named;
 }
 
-/** Plain facts of the house: where it asks of no thing. */
+/** Plain facts of the house: where it asks of no thing. Where there are no things at all, every line is as plain, and the search knows better. */
 function plainIn({ message, reading, approach, ...texts }: TextSearch): TextLine[] {
+  if (texts.domain.item === undefined) return [];
   if (approach.kind === 'redirect') return plainLines(message, texts, soughtFor(reading.leftover.join(' ')));
   return approach.kind === 'search' && reading.missing.length === 0 ? plainLines(message, texts) : [];
 }

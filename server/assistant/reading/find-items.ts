@@ -15,6 +15,9 @@ import { nameIndexOf } from './name-index.ts';
 import { nameTokens } from './name-words.ts';
 import type { AskedSpan } from './noun-phrase.ts';
 import { isDefinite, isOwned, referenceOf } from './refer.ts';
+import { knownWords } from './known-words.ts';
+import type { CategoryPlace } from './short-category.ts';
+import { isOfOtherThing } from './short-category.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
 import {
@@ -199,15 +202,23 @@ function categoryWordsIn(
   names: NameIndex,
   { spoken, catalog }: ItemSearch,
 ): PhraseMatch<DomainWord>[] {
+  const known = knownWords(catalog);
+  const place = { isKnown: (word: string) => known.has(word), spoken };
   const isInName = (span: Span): boolean => raw.some((mention) => mention.parts.length > 1 && covers(mention, span));
   return spoken.filter(
     (match) =>
       isCategoryHere(match, names.holding, catalog) &&
       !isInName(match) &&
+      !isOfOther(message, match, place) &&
       !isTurnedAway(message, match) &&
       !isLeftOut(message, match) &&
       !(raw.length > 0 && standsBehindHaving(message, match)),
   );
+}
+
+function isOfOther(message: string, match: PhraseMatch<DomainWord>, place: CategoryPlace): boolean {
+  const category = categoryOf(match);
+  return category !== undefined && isOfOtherThing(message, match, category, place);
 }
 
 function withItems(mention: Mention, items: readonly CatalogItem[]): Mention {

@@ -8,6 +8,7 @@ import type { PrintedEntry } from '../../text/printed-entry.ts';
 import { printedEntries } from '../../text/printed-entries.ts';
 import { isClosed, isList, startsLarge, wordCount } from '../../text/printed-rows.ts';
 import { legibleText, printedLines } from '../../text/printed-lines.ts';
+import { joinSpacedLetters } from '../../text/spaced-letters.ts';
 import { stem } from '../../text/stem.ts';
 import { knownWords } from './known-words.ts';
 
@@ -51,9 +52,9 @@ export function soughtFor(phrase: string): Sought {
   };
 }
 
-/** Words of a text as they are printed, and those with a sign in them as guests write them: `wi-fi` also as `wifi`. */
+/** Words of a text as they are printed, and those with signs or spaces in them as guests write them: `wi-fi` also as `wifi`. */
 function printedWords(text: string): readonly Word[] {
-  const joined = withoutInnerSigns(text);
+  const joined = withoutInnerSigns(joinSpacedLetters(text));
   return joined === text ? words(text) : [...words(text), ...words(joined)];
 }
 
@@ -103,7 +104,7 @@ const folded = new WeakMap<ChunkRow, string>();
 
 /** Case and accents taken off, words with a sign in them also without it; a question is looked for in all texts of its scope. */
 export function foldedOf(row: ChunkRow): string {
-  const made = folded.get(row) ?? `${fold(row.text)}\n${withoutInnerSigns(fold(row.text))}`;
+  const made = folded.get(row) ?? `${fold(row.text)}\n${withoutInnerSigns(fold(joinSpacedLetters(row.text)))}`;
   folded.set(row, made);
   return made;
 }

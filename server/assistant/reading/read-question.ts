@@ -23,6 +23,8 @@ import { NEAR } from './name-confidence.ts';
 import type { ItemMatch, Reading } from './reading.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import { isEither } from './is-either.ts';
+import { knownWords } from './known-words.ts';
+import { isSaidAsManner } from './said-as-manner.ts';
 import type { Span } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -207,8 +209,13 @@ function hear(message: string, context: Reader): Heard {
   );
   const spoken = found.settled;
   const tone = toneOf(message);
+  const known = knownWords(catalog);
+  const mayBeDanger =
+    tone === 'has' || context.conditions.length > 0 || avoids(message) || speaksOfAllergy(message, lexicon);
   const matches = withMore(
-    askedBeside(found.near, hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone })),
+    askedBeside(found.near, hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone })).filter(
+      (match) => mayBeDanger || !isSaidAsManner(message, match, (word) => known.has(word)),
+    ),
     // «los fideos sin TACC» are an item.
     namedTogether(message, rejections, { lexicon }).filter((match) => !overlaps(match, found.mentions)),
   );

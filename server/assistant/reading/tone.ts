@@ -92,9 +92,12 @@ export function avoids(question: string): boolean {
   );
 }
 
-/** «¿qué me recomendás?» */
+/** «¿qué me recomendás?» «Las teorías que sugieren que…» tell of others. */
 export function asksForAdvice(question: string): boolean {
-  return words(question).some(({ text }) => /^(?:recom|suger|sugier|suggest)/u.test(text));
+  const spoken = words(question).map(({ text }) => text);
+  const isOfOthers = (place: number): boolean =>
+    spoken[place - 1] === 'que' && spoken[place + 1] === 'que' && !isFunctionWord(spoken[place - 2] ?? 'que');
+  return spoken.some((text, place) => /^(?:recom|suger|sugier|suggest)/u.test(text) && !isOfOthers(place));
 }
 
 const POINTING = new Set('este esta ese esa aquel aquella this that esse essa'.split(' '));

@@ -35,7 +35,8 @@ export async function retrieveEvidence(
   if (texts === undefined) return { outline: told, evidence: withNotices(found, understood) };
   const written = writer.tellTexts(texts);
   // A list is quoted by its names, and the house by whole lines: what a search finds around them is of others.
-  const isOfTexts = found.every(({ metadata }) => metadata.row.itemId === undefined);
+  const isOfTexts =
+    question.domain.item !== undefined && found.every(({ metadata }) => metadata.row.itemId === undefined);
   const isListed = texts.named.length > 0 && (texts.isListed || isOfTexts);
   if (approach.kind === 'redirect')
     return written.length === 0
@@ -139,7 +140,10 @@ async function takeItems(
   return found.filter(isChunk);
 }
 
-/** What shares a whole word with the question. */
+/** Below this a chunk shares too little with the question to be told as anything. */
+const LEAST_BASE = 0.22;
+
+/** What shares a whole word with the question, and enough of it. */
 async function findAnywhere(
   { question, understood, library }: Search,
   signal: AbortSignal,
@@ -153,6 +157,7 @@ async function findAnywhere(
   const found = await library.retrieve(scope, domain, plan, signal);
   return found
     .filter(isChunk)
+    .filter(({ metadata }) => metadata.base >= LEAST_BASE)
     .map((evidence) => legible(evidence, understood))
     .filter((evidence) => isAbout(evidence, sought));
 }

@@ -29,6 +29,7 @@ export function createCachedEmbedder(parts: CachedEmbedderParts): CachedEmbedder
     id: embedder.id,
     dimension: embedder.dimension,
     calibration: embedder.calibration,
+    ...(embedder.isOfLetters === undefined ? {} : { isOfLetters: embedder.isOfLetters }),
     ...(embedder.isAway === undefined ? {} : { isAway: embedder.isAway }),
     embedDocuments: (texts, signal) => embedder.embedDocuments(texts, signal),
     async embedQuery(text, signal) {

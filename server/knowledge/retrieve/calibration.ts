@@ -60,9 +60,9 @@ export function fitCalibration(pairs: readonly JudgedPair[]): Calibration {
   return { midpoint: -intercept / slope, slope };
 }
 
-/** A chunk that holds this share of the question's weight is as likely an answer as not. */
+/** A chunk that holds this share of the question's weight is as likely an answer as not. Fitted by `npm run calibrate` (docs/retrieval.md). */
 const EVEN_MATCH = 0.6;
-const MATCH_SLOPE = 8;
+const MATCH_SLOPE = 10;
 
 /**
  * The probability that a chunk answers, from both legs: what the surer leg says, and half of what the other adds to it, since they are

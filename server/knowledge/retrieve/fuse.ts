@@ -15,8 +15,8 @@ export interface Fused {
 
 /**
  * Convex combination of the two legs (Bruch, Gai, Ingber: "An Analysis of Fusion Functions for Hybrid Retrieval", 2023),
- * each brought to 0…1: the lexical one by the share of the query's weight that the chunk holds, times its rank score
- * over the best one; the dense one by the relatedness that its embedder's calibration reads from the cosine. Best first; equal scores by
+ * each brought to 0…1: the lexical one by its score over the best one, times the largest share of the query's weight that any chunk holds, so that its
+ * order stays as it is; the dense one by the relatedness that its embedder's calibration reads from the cosine. Best first; equal scores by
  * row, so that the order is stable. Without a dense leg (not: one that proposes nothing) the words have all the weight.
  */
 export function fuse(
@@ -25,6 +25,7 @@ export function fuse(
   calibration: Calibration,
 ): Fused[] {
   const best = Math.max(...lexical.map(({ score }) => score), Number.EPSILON);
+  const most = Math.max(...lexical.map(({ matched }) => matched), 0);
   const words = new Map(lexical.map((proposal) => [proposal.rowId, proposal]));
   const cosines = new Map(dense?.map(({ rowId, score }) => [rowId, score]));
   const weight = dense === undefined ? 1 : LEXICAL_WEIGHT;
@@ -32,7 +33,7 @@ export function fuse(
     .map((rowId) => {
       const held = words.get(rowId);
       const cosine = cosines.get(rowId);
-      const byWords = held === undefined ? 0 : held.matched * (0.5 + 0.5 * (held.score / best));
+      const byWords = held === undefined ? 0 : most * (held.score / best);
       const byMeaning = cosine === undefined ? 0 : relatedness(cosine, calibration);
       return {
         rowId,

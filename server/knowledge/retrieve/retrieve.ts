@@ -14,9 +14,6 @@ export interface RetrieveParts {
 /** Proposals asked of each leg: enough that what both find mildly is not lost. */
 const LEG_LIMIT = 40;
 
-/** Below this a chunk shares too little with the question to be evidence. */
-const LEAST_SCORE = 0.22;
-
 /** What a chunk scores that is wanted by name, and another one of the same item. */
 const WANTED_SCORE = 1;
 const NAMED_SCORE = 0.5;
@@ -36,7 +33,7 @@ export interface Retrieving {
   readonly rows: ReadonlyMap<number, ChunkRow>;
 }
 
-/** Evidence for a plan, best first; whatever proposes it, the records decide. */
+/** Evidence for a plan, best first, however little it shares with the question; whatever proposes it, the records decide. */
 export async function retrieve(
   scope: Scope,
   retrieving: Retrieving,
@@ -67,10 +64,12 @@ async function searchSlice(
   signal: AbortSignal,
 ): Promise<Ranked[]> {
   const asked = await embedders.ask(plan.query, signal);
+  // Letters are compared by the words' own index, and better.
+  const knowsMore = asked !== undefined && asked.leg.embedder.isOfLetters !== true;
   const [words, dense] = await Promise.all([
     lexical.search(scope, plan.query, LEG_LIMIT),
     // Without its embedder no vector can be compared: words alone find what they find.
-    asked?.leg.vectors.search(scope, asked.query, LEG_LIMIT, { signal }),
+    knowsMore ? asked.leg.vectors.search(scope, asked.query, LEG_LIMIT, { signal }) : undefined,
   ]);
   const { calibration } = asked?.leg.embedder ?? embedders.wanted;
   return fuse(words, dense, calibration)
@@ -78,7 +77,6 @@ async function searchSlice(
       const row = rows.get(rowId);
       return row === undefined ? [] : [{ row, base: Math.min(1, score), confidence }];
     })
-    .filter(({ base }) => base >= LEAST_SCORE)
     .sort((left, right) => right.base - left.base || left.row.rowId - right.row.rowId);
 }
 

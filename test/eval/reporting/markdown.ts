@@ -3,6 +3,7 @@ import type { CoveragePoint, Row, Share, Target } from '../score/tally.ts';
 import { percent } from '../score/tally.ts';
 import { writeBlind } from './blind.ts';
 import { writeNames } from './names.ts';
+import { writeXquad } from './xquad.ts';
 import type { Adversarial, Failure, Honest, Section, Summary } from './summary.ts';
 
 export function writeMarkdown(summary: Summary): string {
@@ -12,6 +13,7 @@ export function writeMarkdown(summary: Summary): string {
     ...summary.sections.map(writeSection),
     ...(summary.blind === undefined ? [] : [writeBlind(summary.blind)]),
     ...(summary.names === undefined ? [] : [writeNames(summary.names)]),
+    ...(summary.xquad === undefined ? [] : [writeXquad(summary.xquad)]),
     ...summary.adversarial.map(writeAdversarial),
     ...(summary.honest === undefined ? [] : [writeHonest(summary.honest)]),
     ...writeAllFailures(summary),

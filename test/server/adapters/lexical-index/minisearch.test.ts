@@ -62,9 +62,28 @@ describe('the minisearch index', () => {
     expect(best?.matched).toBeCloseTo(0.8, 5);
   });
 
-  it('weighs a word that stands nowhere more than one that stands everywhere', async () => {
-    const [best] = await openMenu()('ingredientes de la empanada');
-    expect(best?.matched).toBeLessThan(0.35);
+  it('lets a word that stands nowhere take no more than half of what the rarest known one says', async () => {
+    const search = openMenu();
+    const [priced] = await search('¿cuánto cuesta la trucha?');
+    expect(priced).toMatchObject({ rowId: 1 });
+    expect(priced?.matched).toBeCloseTo(1 / 1.5, 5);
+    const [foreign] = await search('¿cuánto cuesta reparar un motor de trucha?');
+    expect(foreign?.matched).toBeCloseTo(1 / 2.5, 5);
+  });
+
+  it('finds a word that is printed with spaces between its letters', async () => {
+    const search = openMenu([...MENU, { rowId: 6, name: 'N A C H O S', text: 'C O N   Q U E S O' }]);
+    expect((await search('nachos con queso'))[0]).toMatchObject({ rowId: 6, matched: 1 });
+  });
+
+  it('puts the chunk first that holds the asked words beside each other, and as they are written', async () => {
+    const search = openMenu([
+      { rowId: 1, text: 'El puente de la ciudad vieja está al lado de la torre nueva' },
+      { rowId: 2, text: 'La torre vieja está al lado del puente de la ciudad nueva' },
+      { rowId: 3, text: 'Torres viejas y puentes nuevos en la ciudad, uno al lado de otro' },
+    ]);
+    expect((await search('¿Dónde está la torre vieja?'))[0]?.rowId).toBe(2);
+    expect((await search('puentes nuevos'))[0]?.rowId).toBe(3);
   });
 
   it('reads each domain in its language', async () => {

@@ -87,4 +87,12 @@ describe('what the guest has said of themselves', () => {
     expect(raisedRisk(read({ hazards: [vegan] }))).toBe('HIGH');
     expect(raisedRisk(read({ concernsHealth: true }))).toBe('CRITICAL');
   });
+
+  test('is general where a domain names no intents, and about a hazard all the same', () => {
+    const plain = { intents: [] } as unknown as Domain;
+    const search = { kind: 'search', items: [] } as unknown as Approach;
+    expect(classifyIntent(read({ leftover: ['faro'] }), search, plain)).toBe('GENERAL');
+    expect(classifyIntent(read({ leftover: ['faro'], statesHealth: true }), search, plain)).toBe('ALLERGENS');
+    expect(classifyIntent(read({ leftover: ['faro'] }), search, domain)).toBe('UNKNOWN');
+  });
 });

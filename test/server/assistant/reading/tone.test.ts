@@ -66,6 +66,8 @@ describe('a question', () => {
     for (const question of ['¿qué me recomendás?', 'una recomendación', '¿qué me sugerís?', 'any suggestions?'])
       expect(asksForAdvice(question)).toBe(true);
     expect(asksForAdvice('¿qué tortas hay?')).toBe(false);
+    expect(asksForAdvice('¿De cuándo son las teorías que sugieren que baja?')).toBe(false);
+    expect(asksForAdvice('¿Qué me recomiendan que pida?')).toBe(true);
   });
 });
 

@@ -32,6 +32,16 @@ describe('fusion', () => {
     expect(fuse(lexical, [], calibration)[0]?.score).toBeLessThan(0.2);
   });
 
+  it('keeps the order of the words, whatever share of the question each chunk holds', () => {
+    const lexical = [
+      { rowId: 1, score: 1, matched: 0.4 },
+      { rowId: 2, score: 0.9, matched: 0.9 },
+    ];
+    const fused = fuse(lexical, undefined, calibration);
+    expect(fused.map(({ rowId }) => rowId)).toEqual([1, 2]);
+    expect(fused[0]?.confidence).toBeLessThan(fused[1]?.confidence ?? 0);
+  });
+
   it('gives scores in 0…1 in a stable order', () => {
     const lexical = fc.array(
       fc.record({

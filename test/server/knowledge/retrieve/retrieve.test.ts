@@ -46,6 +46,14 @@ describe('retrieval', () => {
     }
   });
 
+  it('cuts nothing off a ranking that shares little with the question', async () => {
+    const found = await retrieve({
+      query: 'huevo del mecánico de motores diesel, embragues, frenos y carburadores usados',
+    });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]?.metadata.base).toBeLessThan(0.25);
+  });
+
   it('forgives a misspelling and a missing accent', async () => {
     for (const query of ['chesecake', 'granisado de limon'])
       expect((await retrieve({ query }))[0]?.metadata.row.itemId).toBeDefined();
