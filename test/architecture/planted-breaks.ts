@@ -207,7 +207,10 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
   { file: 'server/knowledge/documents/calendar.ts', source: value('temporal-polyfill') + type('../facts.ts') },
   { file: 'server/knowledge/hash.ts', source: value('node:crypto') + value('../text/leaf.ts') },
   { file: 'server/domains/intents.ts', source: value('../contract/leaf.ts') },
-  { file: 'server/domains/read.ts', source: value('yaml') + value('js-yaml') + value('ajv') + value('re2js') + value('node:fs/promises') },
+  {
+    file: 'server/domains/read.ts',
+    source: value('yaml') + value('js-yaml') + value('ajv') + value('re2js') + value('node:fs/promises'),
+  },
   {
     file: 'server/adapters/record-store/sqlite.ts',
     source: value('better-sqlite3') + value('kysely') + type('../../knowledge/index.ts'),
