@@ -90,7 +90,7 @@ describe('a word for how a part is cut or cooked', () => {
     const named = new Set(
       vocabulary
         .filter(({ kind }) => kind !== 'diet')
-        .flatMap(({ impliedBy, usuallyIn = [] }) => [...impliedBy, ...usuallyIn].map(fold)),
+        .flatMap(({ impliedBy, usuallyIn }) => [...impliedBy, ...usuallyIn].map(fold)),
     );
     const both = partQualifiers.filter((word) => wordForms(fold(word)).some((form) => named.has(form)));
     expect(both).toEqual(['feta', 'pure']);

@@ -13,7 +13,7 @@ const dish = (name: string, fields: Record<string, unknown>): Record<string, unk
 });
 
 const own = [
-  dish('Bandeja Norte', { ingredients: ['rape', 'limón'] }),
+  dish('Bandeja Norte', { ingredients: ['zorbita', 'limón'] }),
   dish('Bandeja Sur', { ingredients: ['papa', 'limón'] }),
   dish('Barra Energía', { ingredients: ['milk', 'soy', 'wheat'] }),
   dish('Copa Fuerza', { ingredients: ['proteína de suero', 'banana'] }),
@@ -49,30 +49,30 @@ describe('a word that no vocabulary knows', () => {
     const { answer, action, decision, uncertainties } = await demo.restaurant.envelope(
       '¿la bandeja norte tiene pescado?',
     );
-    expect(answer).toContain('nombra «rape» y no sé si es o lleva pescado');
+    expect(answer).toContain('nombra «zorbita» y no sé si es o lleva pescado');
     expect(answer).not.toContain('no figura');
     expect([decision, action]).toEqual(['DISCLAIMER', 'VERIFY_WITH_STAFF']);
-    expect(uncertainties.join(' ')).toContain('«rape»');
+    expect(uncertainties.join(' ')).toContain('«zorbita»');
     expect(await waiter('¿la bandeja sur tiene pescado?')).toContain('no figura pescado');
   });
 
   it('makes silence on a diet be told as what it is', async () => {
     for (const diet of ['vegana', 'vegetariana']) {
       const told = await waiter(`soy ${diet}, ¿puedo comer la bandeja norte?`);
-      expect(told).toContain('nombra «rape» y no sé qué es');
+      expect(told).toContain('nombra «zorbita» y no sé qué es');
       expect(told).not.toContain('no figura nada');
     }
   });
 
   it('is told where an ingredient is asked for that is not listed', async () => {
-    expect(await waiter('¿la bandeja norte tiene pollo?')).toContain('«rape» y no sé qué es');
+    expect(await waiter('¿la bandeja norte tiene pollo?')).toContain('«zorbita» y no sé qué es');
   });
 
   it('is told so in English and Portuguese', async () => {
     const english = await demo.restaurant.asking({ language: 'en' }, 'Does the Bandeja Norte contain fish?');
-    expect(english.answer).toContain("names «rape» and I don't know whether that is or has fish");
+    expect(english.answer).toContain("names «zorbita» and I don't know whether that is or has fish");
     const portuguese = await demo.restaurant.asking({ language: 'pt' }, 'A Bandeja Norte tem peixe?');
-    expect(portuguese.answer).toContain('cita «rape» e não sei se é ou leva peixe');
+    expect(portuguese.answer).toContain('cita «zorbita» e não sei se é ou leva peixe');
   });
 
   it('is none in another language of which the vocabulary has the word', async () => {

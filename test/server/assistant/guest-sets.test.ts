@@ -72,7 +72,7 @@ const ASKED: readonly Asked[] = [
 const part = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('papa', 'arroz', 'tomate', 'cebolla', 'sal', 'limón', 'zanahoria') },
   { weight: 1, arbitrary: fc.constantFrom('ajo', 'cilantro', 'maní', 'merluza', 'salsa de la casa', 'papa sin ajo') },
-  { weight: 1, arbitrary: fc.constantFrom('zarangollo', 'virrey fresco', 'ligante QX-7', 'chirimbolo rallado') },
+  { weight: 1, arbitrary: fc.constantFrom('zarangollo', 'zorbita fresco', 'ligante QX-7', 'chirimbolo rallado') },
 );
 const record = fc.record(
   {
@@ -118,7 +118,7 @@ describe('whatever the menu holds', () => {
 describe('a record with a word that nobody knows', () => {
   const records = [
     dish('Zafiro', { ingredients: ['ajo', 'papa'] }),
-    dish('Ópalo', { ingredients: ['virrey', 'limón'] }),
+    dish('Ópalo', { ingredients: ['zorbita', 'limón'] }),
     dish('Granate', { ingredients: ['papa', 'sal'] }),
     dish('Turquesa', {}),
   ];
@@ -129,21 +129,21 @@ describe('a record with a word that nobody knows', () => {
     [
       'es',
       'algo sin ajo',
-      'No sé si lleva ajo, porque su ficha nombra algo que no conozco: ópalo («virrey»).',
+      'No sé si lleva ajo, porque su ficha nombra algo que no conozco: ópalo («zorbita»).',
       'Su ficha no dice qué lleva, así que no sé si lleva ajo: turquesa. Preguntale al personal.',
       'En el otro (granate) no figura, pero confirmalo con el personal.',
     ],
     [
       'en',
       'something without garlic',
-      "I can't tell whether «garlic» is in this one, because the record names something I don't know: Ópalo («virrey»).",
+      "I can't tell whether «garlic» is in this one, because the record names something I don't know: Ópalo («zorbita»).",
       "The record does not say what is in this one, so I can't tell about «garlic»: Turquesa.",
       'The record of the other one (Granate) does not mention it, but please check with the staff.',
     ],
     [
       'pt',
       'algo sem alho',
-      'Não sei se leva «alho», porque a ficha cita algo que não conheço: Ópalo («virrey»).',
+      'Não sei se leva «alho», porque a ficha cita algo que não conheço: Ópalo («zorbita»).',
       'A ficha não diz o que leva, então não sei de «alho»: Turquesa.',
       'Na outra ficha (Granate) não aparece, mas confirme com a equipe.',
     ],
@@ -158,19 +158,19 @@ describe('a record with a word that nobody knows', () => {
     [
       'es',
       'soy alérgica al pescado, ¿qué como?',
-      'nombra algo que no conozco (1): ópalo («virrey»)',
+      'nombra algo que no conozco (1): ópalo («zorbita»)',
       'no dice qué llevan (1): turquesa',
     ],
     [
       'en',
       "I'm allergic to fish, what can I eat?",
-      "names something I don't know (1): Ópalo («virrey»)",
+      "names something I don't know (1): Ópalo («zorbita»)",
       'does not say what is in it (1): Turquesa',
     ],
     [
       'pt',
       'sou alérgica a peixe, o que posso comer?',
-      'cita algo que não conheço (1): Ópalo («virrey»)',
+      'cita algo que não conheço (1): Ópalo («zorbita»)',
       'não diz o que levam (1): Turquesa',
     ],
   ])('%s: stands by itself among what is silent on a hazard', async (language, question, strange, bare) => {
@@ -184,17 +184,17 @@ describe('a record with a word that nobody knows', () => {
     [
       'es',
       'soy alérgica al ajo, ¿el ópalo?',
-      /nombra «virrey» y no sé si es o lleva ajo: contá con que puede contener ajo/u,
+      /nombra «zorbita» y no sé si es o lleva ajo: contá con que puede contener ajo/u,
     ],
     [
       'en',
       "I'm allergic to garlic, what about the ópalo?",
-      /names «virrey» and I don't know whether that is or has garlic: assume/u,
+      /names «zorbita» and I don't know whether that is or has garlic: assume/u,
     ],
     [
       'pt',
       'sou alérgica a alho, e o ópalo?',
-      /cita «virrey» e não sei se é ou leva alho: considere que pode conter alho/u,
+      /cita «zorbita» e não sei se é ou leva alho: considere que pode conter alho/u,
     ],
     [
       'es',
