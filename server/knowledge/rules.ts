@@ -82,6 +82,8 @@ export interface HazardField {
   readonly notes?: string;
   /** Of `mentioned`: the name, the section or the tags. What they name never contradicts what is declared free. */
   readonly isTitle?: boolean;
+  /** Of `mentioned`: the name. A word that is a hazard only where it stands for itself may begin it; a tag of that word is an adjective. */
+  readonly isName?: boolean;
   /** A sentence of its own in it that says what the whole item is without declares it free of that. */
   readonly denies?: boolean;
 }

@@ -86,13 +86,28 @@ describe('oxidative dyes', () => {
 
 describe('a word for how a part is cut or cooked', () => {
   it('is the name of a hazard in two cases, both told wherever they stand', () => {
-    const { vocabulary, partQualifiers = [] } = restaurantIn('es-AR').hazards;
+    const { vocabulary, partQualifiers } = restaurantIn('es-AR').hazards;
     const named = new Set(
       vocabulary
         .filter(({ kind }) => kind !== 'diet')
-        .flatMap(({ impliedBy, usuallyIn }) => [...impliedBy, ...usuallyIn].map(fold)),
+        .flatMap(({ impliedBy, usuallyIn }) => [...impliedBy, ...(usuallyIn ?? [])].map(fold)),
     );
     const both = partQualifiers.filter((word) => wordForms(fold(word)).some((form) => named.has(form)));
     expect(both).toEqual(['feta', 'pure']);
+  });
+});
+
+describe('a word that is a hazard where it stands for itself', () => {
+  const told = (record: Readonly<Record<string, unknown>>) =>
+    hazardsOf(record, restaurantIn('es-AR')).map(({ id, verdict }) => `${id} ${verdict}`);
+
+  it('is one as a part, and may be one at the start of a name', () => {
+    expect(told({ name: 'X', ingredients: ['dorada'] })).toEqual(['pescado CONTAINS']);
+    expect(told({ name: 'Dorada a la sal' })).toEqual(['pescado MAY_CONTAIN']);
+  });
+
+  it('is an adjective as a tag or a section', () => {
+    for (const word of ['criollo', 'dorado', 'cremoso', 'azul'])
+      expect(told({ name: 'X', tags: [word], category: word }), word).toEqual([]);
   });
 });

@@ -65,7 +65,11 @@ function joinHazards({ hazards: { diets, vocabulary, ...hazards }, item }: Domai
   return {
     ...hazards,
     /** `isTitle`: the name, the section or what is mapped value by value; none of them says outright what is in an item. */
-    mentioned: hazards.mentioned.map((place) => (isTitle(place) ? { ...place, isTitle: true } : place)),
+    mentioned: hazards.mentioned.map((place) => ({
+      ...place,
+      ...(isTitle(place) ? { isTitle: true } : {}),
+      ...(place.field === item?.nameField ? { isName: true } : {}),
+    })),
     /** What an item is called. */
     nouns: item === undefined ? [] : [item.noun.one, ...(item.names ?? [])],
     vocabulary: entries,

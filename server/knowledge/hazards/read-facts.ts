@@ -240,8 +240,8 @@ function mentionedClaims(
     .flatMap(({ texts }) => texts)
     .flatMap(sentencesOf)
     .flatMap((sentence) => {
-      const { isTitle = false } = field;
-      const found = lexicon.match(sentence, isTitle ? 'title' : 'mention');
+      const { isTitle = false, isName = false } = field;
+      const found = lexicon.match(sentence, isName ? 'title' : 'mention');
       const place = { field: field.field, text: sentence };
       const named = spokenIn(sentence, found, { field: field.field, isTitle, lexicon, manners: DECLARED });
       return (
