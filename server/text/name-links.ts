@@ -34,6 +34,8 @@ export function readLink(text: string, isFirst: boolean): Link {
     : (relations.find((each) => each !== 'of') ?? relations[0]);
   if (relation !== undefined) return { relation, isCut: true, isJoined: false };
   if (isFirst) return { relation: 'start', isCut: false, isJoined: false };
-  const isJoined = between.some((word) => JOINTS.has(word)) || /^\s*[,+&/]\s*$/u.test(text);
+  // «ceviche + chicharrón»: two things, one beside the other.
+  if (/^\s*\+\s*\d*\s*$/u.test(text)) return { relation: 'with', isCut: true, isJoined: false };
+  const isJoined = between.some((word) => JOINTS.has(word)) || /^\s*[,&/]\s*$/u.test(text);
   return { relation: 'beside', isCut: isJoined || /[(:;.–—|-]/u.test(text), isJoined };
 }

@@ -10,6 +10,8 @@ describe('what stands between two pieces of a name', () => {
     [' with a touch of ', 'with'],
     [' sin ', 'without'],
     [' com casca e sem ', 'without'],
+    [' + ', 'with'],
+    [' + 2 ', 'with'],
     [' sobre ', 'elsewhere'],
     [' ', 'beside'],
     [' Doña ', 'beside'],
