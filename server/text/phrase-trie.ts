@@ -13,6 +13,8 @@ export interface PhraseMatch<Meaning> {
 /** A dictionary of phrases, matched whole, folded, in singular and plural, the longest phrase first. */
 export interface PhraseTrie<Meaning> {
   add(phrase: string, meaning: Meaning): void;
+  /** The same for a phrase whose folded spellings (`phraseForms`) were made already. */
+  addSpelt(spellings: readonly (readonly string[])[], meaning: Meaning): void;
   /** Left to right, without overlaps. Linear in the text for a bounded phrase length. */
   match(text: string): PhraseMatch<Meaning>[];
 }
@@ -36,9 +38,14 @@ export function createPhraseTrie<Meaning>(): PhraseTrie<Meaning> {
     if (!node.meanings.includes(meaning)) node.meanings.push(meaning);
   }
 
+  const addSpelt = (spellings: readonly (readonly string[])[], meaning: Meaning): void => {
+    for (const spelling of spellings) if (spelling.length > 0) insert(spelling, meaning);
+  };
+
   return {
+    addSpelt,
     add(phrase, meaning) {
-      for (const spelling of phraseForms(phrase)) if (spelling.length > 0) insert(spelling, meaning);
+      addSpelt(phraseForms(phrase), meaning);
     },
     match(text) {
       const found: PhraseMatch<Meaning>[] = [];

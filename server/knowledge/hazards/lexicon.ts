@@ -1,5 +1,5 @@
 import { words } from '../../text/fold.ts';
-import { wordForms } from '../../text/inflect.ts';
+import { phraseForms, wordForms } from '../../text/inflect.ts';
 import { remember } from '../../text/remember.ts';
 import { soundOf } from '../../text/sound.ts';
 import type { NearWords } from '../../text/near-words.ts';
@@ -63,7 +63,10 @@ function build(rules: HazardRules): Lexicon {
   const byId = new Map(rules.vocabulary.map((entry) => [entry.id, entry]));
   const everywhere = [tries.text, tries.part, tries.mention, asked];
   const add = (phrases: readonly string[], meaning: Meaning, places = everywhere): void => {
-    for (const phrase of phrases) for (const trie of places) trie.add(phrase, meaning);
+    for (const phrase of phrases) {
+      const spellings = phraseForms(phrase);
+      for (const trie of places) trie.addSpelt(spellings, meaning);
+    }
   };
   const isDiet = ({ kind }: HazardEntry): boolean => kind === 'diet';
   for (const entry of rules.vocabulary.filter((each) => !isDiet(each))) {

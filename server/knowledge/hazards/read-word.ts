@@ -1,5 +1,5 @@
 import type { Word } from '../../text/fold.ts';
-import { fold, words } from '../../text/fold.ts';
+import { words } from '../../text/fold.ts';
 import { isLinkWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
 import { isEmpty, valuesAt } from '../../text/record-path.ts';
@@ -63,9 +63,15 @@ function sayNamed(item: CatalogItem, sought: Sought, rules: LibraryRules): Say[]
 
 /** Most items of a large catalog don't have the word anywhere: they are not taken apart for it. */
 function isWritten(item: CatalogItem, thing: RejectedThing): boolean {
-  const text = texts.get(item) ?? fold(JSON.stringify(item.records));
-  texts.set(item, text);
-  return firstForms(thing).some((form) => text.includes(form));
+  const written = writtenIn.get(item) ?? readWritten(item);
+  writtenIn.set(item, written);
+  return firstForms(thing).some((form) => written.has(form));
+}
+
+/** Every word of its records, folded. */
+function readWritten({ records, declared }: CatalogItem): ReadonlySet<string> {
+  const texts = [...records.flatMap((record) => leavesOf(record, new Set())), ...declared].map(({ text }) => text);
+  return new Set(texts.flatMap((text) => words(text).map((word) => word.text)));
 }
 
 /** The first word of each of its spellings, in singular and plural: a text with none of them does not name it. */
@@ -90,7 +96,7 @@ function soughtOf(thing: RejectedThing): Sought {
 const firsts = new WeakMap<RejectedThing, readonly string[]>();
 const soughts = new WeakMap<RejectedThing, Sought>();
 
-const texts = new WeakMap<CatalogItem, string>();
+const writtenIn = new WeakMap<CatalogItem, ReadonlySet<string>>();
 
 function isLouderThanFree(how: Say['how']): boolean {
   return LOUDNESS.indexOf(how) < LOUDNESS.indexOf('free');

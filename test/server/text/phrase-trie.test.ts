@@ -1,3 +1,4 @@
+import { phraseForms } from '../../../server/text/inflect.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPhraseTrie } from '../../../server/text/phrase-trie.ts';
@@ -50,4 +51,15 @@ describe('a dictionary of phrases', () => {
       }),
     );
   });
+});
+
+it('a phrase whose spellings were made before is found as one that is added', () => {
+  const [added, spelt] = [createPhraseTrie<string>(), createPhraseTrie<string>()];
+  for (const phrase of ['pez espada', 'nuez']) {
+    added.add(phrase, phrase);
+    spelt.addSpelt(phraseForms(phrase), phrase);
+  }
+  const text = 'dos peces espada con nueces y una nuez';
+  expect(spelt.match(text)).toEqual(added.match(text));
+  expect(added.match(text)).toHaveLength(3);
 });
