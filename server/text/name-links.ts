@@ -35,7 +35,8 @@ export function readLink(text: string, isFirst: boolean): Link {
   if (relation !== undefined) return { relation, isCut: true, isJoined: false };
   if (isFirst) return { relation: 'start', isCut: false, isJoined: false };
   // «ceviche + chicharrón»: two things, one beside the other.
-  if (/^\s*\+\s*\d*\s*$/u.test(text)) return { relation: 'with', isCut: true, isJoined: false };
+  if (text.includes('+') && between.every((word) => /^\d+$/u.test(word)))
+    return { relation: 'with', isCut: true, isJoined: false };
   const isJoined = between.some((word) => JOINTS.has(word)) || /^\s*[,&/]\s*$/u.test(text);
   return { relation: 'beside', isCut: isJoined || /[(:;.–—|-]/u.test(text), isJoined };
 }
