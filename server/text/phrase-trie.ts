@@ -13,41 +13,37 @@ export interface PhraseMatch<Meaning> {
 /** A dictionary of phrases, matched whole, folded, in singular and plural, the longest phrase first. */
 export interface PhraseTrie<Meaning> {
   add(phrase: string, meaning: Meaning): void;
-  /** The same for a phrase whose folded spellings (`phraseForms`) were made already. */
-  addSpelt(spellings: readonly (readonly string[])[], meaning: Meaning): void;
-  /** Left to right, without overlaps. Linear in the text for a bounded phrase length. */
-  match(text: string): PhraseMatch<Meaning>[];
+  /** Left to right, without overlaps. Linear in the text for a bounded phrase length. `counts`: which meanings there are; default: all. */
+  match(text: string, counts?: (meaning: Meaning) => boolean): PhraseMatch<Meaning>[];
 }
 
+/** Hundreds of thousands of them end a phrase and lead nowhere: what one does not have takes no room. */
 interface Node<Meaning> {
-  readonly next: Map<string, Node<Meaning>>;
-  meanings: Meaning[];
+  next?: Map<string, Node<Meaning>>;
+  meanings?: Meaning[];
 }
 
 /** An empty dictionary. A phrase added twice has both meanings. */
 export function createPhraseTrie<Meaning>(): PhraseTrie<Meaning> {
-  const root: Node<Meaning> = { next: new Map(), meanings: [] };
+  const root: Node<Meaning> = {};
 
   function insert(spelling: readonly string[], meaning: Meaning): void {
     let node = root;
     for (const word of spelling) {
-      const next = node.next.get(word) ?? { next: new Map<string, Node<Meaning>>(), meanings: [] };
+      node.next ??= new Map();
+      const next: Node<Meaning> = node.next.get(word) ?? {};
       node.next.set(word, next);
       node = next;
     }
+    node.meanings ??= [];
     if (!node.meanings.includes(meaning)) node.meanings.push(meaning);
   }
 
-  const addSpelt = (spellings: readonly (readonly string[])[], meaning: Meaning): void => {
-    for (const spelling of spellings) if (spelling.length > 0) insert(spelling, meaning);
-  };
-
   return {
-    addSpelt,
     add(phrase, meaning) {
-      addSpelt(phraseForms(phrase), meaning);
+      for (const spelling of phraseForms(phrase)) if (spelling.length > 0) insert(spelling, meaning);
     },
-    match(text) {
+    match(text, counts) {
       const found: PhraseMatch<Meaning>[] = [];
       const tokens = words(text);
       for (let at = 0; at < tokens.length;) {
@@ -55,11 +51,12 @@ export function createPhraseTrie<Meaning>(): PhraseTrie<Meaning> {
         let end = -1;
         let meanings: readonly Meaning[] = [];
         for (let ahead = at; ahead < tokens.length; ahead += 1) {
-          node = node.next.get(tokens[ahead]?.text ?? '');
+          node = node.next?.get(tokens[ahead]?.text ?? '');
           if (node === undefined) break;
-          if (node.meanings.length > 0) {
+          const held = counts === undefined ? node.meanings : node.meanings?.filter(counts);
+          if (held !== undefined && held.length > 0) {
             end = ahead;
-            meanings = node.meanings;
+            meanings = held;
           }
         }
         const first = tokens[at];

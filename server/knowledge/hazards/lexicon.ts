@@ -1,5 +1,5 @@
 import { words } from '../../text/fold.ts';
-import { phraseForms, wordForms } from '../../text/inflect.ts';
+import { wordForms } from '../../text/inflect.ts';
 import { remember } from '../../text/remember.ts';
 import { soundOf } from '../../text/sound.ts';
 import type { NearWords } from '../../text/near-words.ts';
@@ -51,22 +51,35 @@ export function createLexicon(rules: HazardRules): Lexicon {
   return made;
 }
 
-function build(rules: HazardRules): Lexicon {
-  const tries = {
-    text: createPhraseTrie<Meaning>(),
-    part: createPhraseTrie<Meaning>(),
-    mention: createPhraseTrie<Meaning>(),
+/** Where a phrase means something: in texts of documents, among parts, in names and descriptions, by itself, or in questions. */
+type Place = 'text' | 'part' | 'mention' | 'alone' | 'asked';
+
+const EVERYWHERE: readonly Place[] = ['text', 'part', 'mention', 'asked'];
+
+interface Placed {
+  readonly meaning: Meaning;
+  readonly places: readonly Place[];
+}
+
+type Phrases = Pick<PhraseTrie<Meaning>, 'match'>;
+
+/** What the phrases mean in one place; those of others cover nothing there. */
+function inPlace(phrases: PhraseTrie<Placed>, place: Place): Phrases {
+  return {
+    match: (text) =>
+      phrases
+        .match(text, ({ places }) => places.includes(place))
+        .map((found) => ({ ...found, meanings: found.meanings.map(({ meaning }) => meaning) })),
   };
-  const alone = createPhraseTrie<Meaning>();
-  // Names of diets stand in questions only: in a document they say nothing of a hazard and must not cover a word that does.
-  const asked = createPhraseTrie<Meaning>();
+}
+
+function build(rules: HazardRules): Lexicon {
+  // One dictionary for all: four would hold most phrases four times.
+  const phrases = createPhraseTrie<Placed>();
   const byId = new Map(rules.vocabulary.map((entry) => [entry.id, entry]));
-  const everywhere = [tries.text, tries.part, tries.mention, asked];
-  const add = (phrases: readonly string[], meaning: Meaning, places = everywhere): void => {
-    for (const phrase of phrases) {
-      const spellings = phraseForms(phrase);
-      for (const trie of places) trie.addSpelt(spellings, meaning);
-    }
+  const add = (listed: readonly string[], meaning: Meaning, places: readonly Place[] = EVERYWHERE): void => {
+    const placed: Placed = { meaning, places };
+    for (const phrase of listed) phrases.add(phrase, placed);
   };
   const isDiet = ({ kind }: HazardEntry): boolean => kind === 'diet';
   for (const entry of rules.vocabulary.filter((each) => !isDiet(each))) {
@@ -74,46 +87,50 @@ function build(rules: HazardRules): Lexicon {
     add([entry.name, ...entry.names], { manner: 'name', hazardId });
     add(entry.impliedBy, { manner: 'implied', hazardId });
     add(entry.usuallyIn ?? [], { manner: 'implied', hazardId, strength: 'usual' });
-    add(entry.byName ?? [], { manner: 'implied', hazardId, strength: 'by-name' }, [tries.mention]);
-    add(entry.writtenAs ?? [], { manner: 'name', hazardId }, [tries.part]);
-    add(entry.alone ?? [], { manner: 'implied', hazardId }, [alone]);
+    add(entry.byName ?? [], { manner: 'implied', hazardId, strength: 'by-name' }, ['mention']);
+    add(entry.writtenAs ?? [], { manner: 'name', hazardId }, ['part']);
+    add(entry.alone ?? [], { manner: 'implied', hazardId }, ['alone']);
     add(entry.conditions, { manner: 'condition', hazardId });
     add(entry.absentWhen, { manner: 'absent', hazardId });
   }
-  for (const { id, names } of rules.vocabulary.filter(isDiet))
-    for (const phrase of names) asked.add(phrase, { manner: 'name', hazardId: id });
+  // Names of diets stand in questions only: in a document they say nothing of a hazard and must not cover a word that does.
+  for (const { id, names } of rules.vocabulary.filter(isDiet)) add(names, { manner: 'name', hazardId: id }, ['asked']);
   add(rules.harmless, { manner: 'harmless' });
   const parts = createKnownParts(rules);
   add(rules.mayContainMarkers, { manner: 'may-contain' });
   add(rules.sharedPlaceMarkers, { manner: 'shared-place' });
 
   const typos = createTypos(rules.vocabulary);
-  const matchIn = (phrases: PhraseTrie<Meaning>, text: string): LexiconMatch[] =>
+  const matchIn = (place: Place, text: string): LexiconMatch[] =>
     parts.takeAfter(
       text,
-      matchApart(phrases, text, ({ manner }) => manner === 'name').map((found) => ({ ...found, exact: true })),
+      matchApart(inPlace(phrases, place), text, ({ manner }) => manner === 'name').map((found) => ({
+        ...found,
+        exact: true,
+      })),
     );
-  const withAlone = (text: string, found: LexiconMatch[]): LexiconMatch[] => addAlone(text, found, alone, parts);
+  const withAlone = (text: string, found: LexiconMatch[]): LexiconMatch[] =>
+    addAlone(text, found, inPlace(phrases, 'alone'), parts);
   const matching = {
-    text: remember((text) => matchIn(tries.text, text), KEPT),
-    part: remember((text) => matchIn(tries.part, text), KEPT),
-    element: remember((text) => withAlone(text, matchIn(tries.part, text)), KEPT),
-    mention: remember((text) => matchIn(tries.mention, text), KEPT),
-    title: remember((text) => withAlone(text, matchIn(tries.mention, text)), KEPT),
+    text: remember((text) => matchIn('text', text), KEPT),
+    part: remember((text) => matchIn('part', text), KEPT),
+    element: remember((text) => withAlone(text, matchIn('part', text)), KEPT),
+    mention: remember((text) => matchIn('mention', text), KEPT),
+    title: remember((text) => withAlone(text, matchIn('mention', text)), KEPT),
   };
   return {
     fingerprint: fingerprintOf(rules),
     entries: rules.vocabulary,
     entry: (hazardId) => byId.get(hazardId),
     match: (text, place = 'text') => matching[place](text),
-    matchAsked: remember((text) => withTypos(text, matchIn(asked, text), typos).map(firstHand), KEPT),
+    matchAsked: remember((text) => withTypos(text, matchIn('asked', text), typos).map(firstHand), KEPT),
     diets: createDietReader(rules.vocabulary),
     parts,
   };
 }
 
 /** Adds the words that mean a hazard where they stand for themselves; a longer phrase around one is what it says. */
-function addAlone(text: string, found: LexiconMatch[], alone: PhraseTrie<Meaning>, parts: KnownParts): LexiconMatch[] {
+function addAlone(text: string, found: LexiconMatch[], alone: Phrases, parts: KnownParts): LexiconMatch[] {
   const added = matchApart(alone, text).filter(
     ({ start, end }) =>
       parts.standsAlone(text, { start, end }) &&

@@ -8,7 +8,7 @@ export const SEPARATOR = /[,;:](?=\s|$)|[\n|()]/u;
  * `mayReach` allows may go on behind a comma («trigo, avena, cebada y centeno»).
  */
 export function matchApart<Meaning>(
-  trie: PhraseTrie<Meaning>,
+  trie: Pick<PhraseTrie<Meaning>, 'match'>,
   text: string,
   mayReach: (meaning: Meaning) => boolean = () => false,
 ): PhraseMatch<Meaning>[] {
