@@ -1,6 +1,6 @@
 /** The files of a folder beside a domain file that bears its name: `shop/words.yaml` is a part of `shop.yaml`. */
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Most files that one domain may be written in, its own not counted. */
 export const MOST_PARTS = 200;
@@ -11,11 +11,7 @@ export async function findParts(directory: string, file: string): Promise<readon
   const found = await readdir(join(directory, folder), { recursive: true, withFileTypes: true }).catch(() => []);
   return found
     .filter((entry) => entry.isFile() && isYaml(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(directory.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort()
     .slice(0, MOST_PARTS);
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDomainFolder } from '../../../../server/domains/registry/domain-folder.ts';
 import { findParts, MOST_PARTS } from '../../../../server/domains/registry/part-files.ts';
@@ -33,6 +33,13 @@ describe('the folder beside a domain file', () => {
       ['mesa', 'table'],
       ['libro', 'book'],
     ]);
+  });
+
+  it('is found from wherever the folder is named', async () => {
+    await write('library/a.yaml', GROUP('mesa', 'table'));
+    const fromHere = relative(process.cwd(), folder);
+    for (const named of [fromHere, `./${fromHere}`, `${folder}/`])
+      expect(await findParts(named, 'library.yaml'), named).toEqual(['library/a.yaml']);
   });
 
   it('may be missing, and an empty part says nothing', async () => {
