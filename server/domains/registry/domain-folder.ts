@@ -4,7 +4,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Domain } from '../schema/domain.ts';
 import type { DomainProblem } from './problem.ts';
-import { findParts, isYaml } from './part-files.ts';
+import { isGone } from './is-gone.ts';
+import { findParts, isYaml, partsFolder } from './part-files.ts';
 import { FILE_LIMIT, readDomainFile } from './read-domain-file.ts';
 
 export interface DomainFileState {
@@ -70,7 +71,10 @@ async function readWithParts(
   known: ReadonlyMap<string, FileRead>,
 ): Promise<Map<string, FileRead>> {
   const read = new Map<string, FileRead>();
-  for (const path of [name, ...(await findParts(directory, name))]) {
+  const parts = await findParts(directory, name).catch(() => undefined);
+  // Without its parts a domain would know fewer dangers than its owner wrote down.
+  if (parts === undefined) read.set(partsFolder(name), { name: partsFolder(name), stamp: '', content: UNREADABLE });
+  for (const path of [name, ...(parts ?? [])]) {
     const file = await readFileOf(directory, path, known.get(path));
     if (file) read.set(path, file);
   }
@@ -93,7 +97,7 @@ async function readFileOf(directory: string, name: string, known: FileRead | und
   }
 }
 
-const UNREADABLE = 'the file can not be read: see who may read it';
+const UNREADABLE = 'it can not be read: see who may read it';
 
 /** The same state object when nothing changed. */
 function toEntry(name: string, files: readonly FileRead[], before: Entry | undefined): Entry {
@@ -126,8 +130,4 @@ function keepGood(
       ? { ...problem, reason: `${problem.reason} (the last good version stays in use)` }
       : problem;
   return { name, good: lastGood, problems: problems.map(stays) };
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

@@ -12,6 +12,9 @@ import type { YamlText } from './yaml-text.ts';
 /** Largest file that is read. */
 export const FILE_LIMIT = 1024 * 1024;
 
+/** Most files that one domain may be written in beside its own. */
+export const MOST_PARTS = 200;
+
 export interface ReadDomainFile {
   /** Undefined when the file can't be used. */
   readonly good?: { readonly domain: Domain; readonly raw: Readonly<Record<string, unknown>> };
@@ -26,6 +29,10 @@ export interface PartFile {
 
 /** Never throws. `file` is the name the problems carry. */
 export function readDomainFile(file: string, bytes: Uint8Array, parts: readonly PartFile[] = []): ReadDomainFile {
+  if (parts.length > MOST_PARTS) {
+    const reason = `a domain may have ${String(MOST_PARTS)} parts at most, and ${String(parts.length)} stand beside it: join some`;
+    return { problems: [{ file, reason, severity: 'error' }] };
+  }
   const texts = [{ name: file, bytes }, ...parts].map((each) => ({ name: each.name, yaml: readOne(each) }));
   const syntax = texts.flatMap(({ yaml }) => yaml.problems);
   if (texts.some(({ yaml }) => yaml.raw === undefined && yaml.problems.length > 0)) return { problems: syntax };

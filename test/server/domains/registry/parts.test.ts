@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDomainFolder } from '../../../../server/domains/registry/domain-folder.ts';
-import { findParts, MOST_PARTS } from '../../../../server/domains/registry/part-files.ts';
+import { findParts } from '../../../../server/domains/registry/part-files.ts';
 import { readDomainAt } from '../../../../server/domains/registry/read-domain-at.ts';
-import { readDomainFile } from '../../../../server/domains/registry/read-domain-file.ts';
+import { MOST_PARTS, readDomainFile } from '../../../../server/domains/registry/read-domain-file.ts';
 import { bytes, PLAIN } from '../domain-texts.ts';
 
 let folder: string;
@@ -48,9 +48,36 @@ describe('the folder beside a domain file', () => {
     expect((await readDomainAt(join(folder, 'library.yaml'))).problems).toEqual([]);
   });
 
-  it('gives no more files than are read', async () => {
-    await Promise.all(Array.from({ length: MOST_PARTS + 3 }, (_, at) => write(`library/${String(at)}.yaml`, '')));
-    expect(await findParts(folder, 'library.yaml')).toHaveLength(MOST_PARTS);
+  it('holds links to files, and what a hidden folder holds is none', async () => {
+    await mkdir(join(folder, 'library/..data'));
+    await write('library/..data/a.yaml', GROUP('mesa', 'table'));
+    await symlink('..data/a.yaml', join(folder, 'library/a.yaml'));
+    expect(await findParts(folder, 'library.yaml')).toEqual(['library/a.yaml']);
+  });
+
+  it('that holds too many files is refused: none is passed over', () => {
+    const parts = Array.from({ length: MOST_PARTS + 1 }, (_, at) => ({
+      name: `library/${String(at)}.yaml`,
+      bytes: bytes(''),
+    }));
+    const { good, problems } = readDomainFile('library.yaml', bytes(PLAIN), parts);
+    expect(good).toBeUndefined();
+    expect(problems).toMatchObject([
+      { file: 'library.yaml', reason: expect.stringMatching(/200 parts at most/u) as string },
+    ]);
+    expect(readDomainFile('library.yaml', bytes(PLAIN), parts.slice(1)).problems).toEqual([]);
+  });
+
+  it('that can not be read leaves the last good domain in use and is told', async () => {
+    await write('library/a.yaml', GROUP('mesa', 'table'));
+    const files = createDomainFolder(folder);
+    await files.refresh(true);
+    await rm(join(folder, 'library'), { recursive: true });
+    await symlink('library', join(folder, 'library'));
+    expect(await files.refresh(false)).toBe(true);
+    const [state] = files.states();
+    expect(state?.good?.domain.synonyms.map((group) => group.words)).toEqual([['mesa', 'table']]);
+    expect(state?.problems).toMatchObject([{ file: 'library', severity: 'error' }]);
   });
 
   it('has its mistakes told with the part and its line', () => {
