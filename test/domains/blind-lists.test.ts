@@ -5,7 +5,8 @@ import { usualReader } from '../../server/knowledge/usual/read-usual.ts';
 import { fold } from '../../server/text/fold.ts';
 import { wordForms } from '../../server/text/inflect.ts';
 import { languageOf } from '../../server/text/language-of.ts';
-import { readBlind, restaurantAt } from './read-blind.ts';
+import { readBlind } from './read-blind.ts';
+import { restaurantAt } from './read-shipped.ts';
 
 const share = (found: readonly unknown[], of: readonly unknown[]): number => found.length / of.length;
 

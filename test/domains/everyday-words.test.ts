@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Synonyms } from '../../server/assistant/reading/synonyms.ts';
 import { textSynonymsOf } from '../../server/assistant/reading/synonyms.ts';
-import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
 import { fold } from '../../server/text/fold.ts';
 import { wordForms } from '../../server/text/inflect.ts';
-import { partsOf, readShipped } from './read-shipped.ts';
+import { readShipped, restaurantAt } from './read-shipped.ts';
 
 type Pairs = Readonly<Record<string, readonly (readonly [guest: string, house: string])[]>>;
 type Group = 'linked' | 'apart' | 'elsewhere';
@@ -14,12 +13,7 @@ type Group = 'linked' | 'apart' | 'elsewhere';
 const groups = parse(readShipped('test/domains/everyday-words.yaml')) as Readonly<Record<Group, Pairs>>;
 
 /** The words of a restaurant that stands there. */
-function wordsAt(locale: string): Synonyms {
-  const text = readShipped('domains/restaurant.yaml').replace('\nlocale: es-AR\n', `\nlocale: ${locale}\n`);
-  const { good, problems } = readDomainFile('restaurant.yaml', Buffer.from(text), partsOf('restaurant'));
-  if (good === undefined) throw new Error(JSON.stringify(problems));
-  return textSynonymsOf(good.domain);
-}
+const wordsAt = (locale: string): Synonyms => textSynonymsOf(restaurantAt(locale));
 
 interface Found {
   readonly pair: string;

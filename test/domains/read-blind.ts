@@ -1,8 +1,5 @@
 /** Lists that were written by one who had seen neither the code nor the domains (`blind/README.md`). */
 import { readFileSync } from 'node:fs';
-import type { Domain } from '../../server/domains/index.ts';
-import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
-import { partsOf, readShipped } from './read-shipped.ts';
 
 export interface BlindName {
   readonly name: string;
@@ -44,19 +41,4 @@ export function readBlind<File extends keyof BlindLists>(file: File): readonly B
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as BlindLists[File]);
-}
-
-const made = new Map<string, Domain>();
-
-/** The shipped restaurant as one in another country. */
-export function restaurantAt(locale: string): Domain {
-  const known = made.get(locale);
-  if (known !== undefined) return known;
-  const text = readShipped('domains/restaurant.yaml')
-    .replace('\nlocale: es-AR\n', `\nlocale: ${locale}\n`)
-    .replace('\nlanguage: es\n', `\nlanguage: ${locale.slice(0, 2)}\n`);
-  const { good, problems } = readDomainFile('restaurant.yaml', Buffer.from(text), partsOf('restaurant'));
-  if (good === undefined) throw new Error(JSON.stringify(problems));
-  made.set(locale, good.domain);
-  return good.domain;
 }

@@ -26,13 +26,28 @@ export function shippedDomain(name: 'restaurant' | 'hair_salon'): Domain {
 }
 
 /** The files beside a shipped domain file. */
-export function partsOf(name: string): { name: string; bytes: Uint8Array }[] {
+function partsOf(name: string): { name: string; bytes: Uint8Array }[] {
   const folder = fileURLToPath(new URL(`domains/${name}/`, ROOT));
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   return files
     .filter((file) => file.endsWith('.yaml'))
     .sort()
     .map((file) => ({ name: `${name}/${file}`, bytes: readFileSync(folder + file) }));
+}
+
+const made = new Map<string, Domain>();
+
+/** The shipped restaurant as one in another country. */
+export function restaurantAt(locale: string): Domain {
+  const known = made.get(locale);
+  if (known !== undefined) return known;
+  const text = readShipped('domains/restaurant.yaml')
+    .replace('\nlocale: es-AR\n', `\nlocale: ${locale}\n`)
+    .replace('\nlanguage: es\n', `\nlanguage: ${locale.slice(0, 2)}\n`);
+  const { good, problems } = readDomainFile('restaurant.yaml', Buffer.from(text), partsOf('restaurant'));
+  if (good === undefined) throw new Error(JSON.stringify(problems));
+  made.set(locale, good.domain);
+  return good.domain;
 }
 
 /** What a record says of hazards and conditions. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { statedConditions } from '../../server/assistant/reading/stated-conditions.ts';
 import type { Domain } from '../../server/domains/index.ts';
-import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
 import { createLexicon } from '../../server/knowledge/hazards/lexicon.ts';
 import { readFacts } from '../../server/knowledge/hazards/read-facts.ts';
 import { fold } from '../../server/text/fold.ts';
 import { phraseForms } from '../../server/text/inflect.ts';
 import { COVERINGS } from './coverings.ts';
-import { demoItems, hazardsOf, hazardTruth, partsOf, readShipped, shippedDomain } from './read-shipped.ts';
+import { demoItems, hazardsOf, hazardTruth, restaurantAt, shippedDomain } from './read-shipped.ts';
 
 const restaurant = shippedDomain('restaurant');
 const salon = shippedDomain('hair_salon');
@@ -224,10 +223,8 @@ describe('words that mean something else', () => {
 
   it('knows butter as manteca where that is its name, and lard where it is not', () => {
     const butterIn = (locale: string): boolean => {
-      const text = readShipped('domains/restaurant.yaml').replace('locale: es-AR', `locale: ${locale}`);
-      const domain = readDomainFile('restaurant.yaml', new TextEncoder().encode(text), partsOf('restaurant')).good
-        ?.domain;
-      return domain?.hazards.vocabulary.find(({ id }) => id === 'lacteos')?.impliedBy.includes('manteca') ?? false;
+      const domain = restaurantAt(locale);
+      return domain.hazards.vocabulary.find(({ id }) => id === 'lacteos')?.impliedBy.includes('manteca') ?? false;
     };
     expect([butterIn('es-AR'), butterIn('es-UY'), butterIn('es'), butterIn('es-MX'), butterIn('es-ES')]).toEqual([
       true,

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Domain } from '../../server/domains/index.ts';
-import { readDomainFile } from '../../server/domains/registry/read-domain-file.ts';
 import { fold } from '../../server/text/fold.ts';
 import { wordForms } from '../../server/text/inflect.ts';
-import { partsOf, hazardsOf, readShipped, shippedDomain } from './read-shipped.ts';
+import { hazardsOf, readShipped, restaurantAt, shippedDomain } from './read-shipped.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
@@ -26,21 +24,6 @@ const LEFT_OPEN: Readonly<Record<string, readonly string[]>> = {
 /** And harmless names that are told all the same: `tuna` is the fruit and, in an English name, the fish. */
 const STILL_TOLD = ['tuna', 'tunas', 'coleslaw mix cabbage'];
 
-const shipped = new Map<string, Domain>();
-
-/** The shipped restaurant as one in another country. */
-function restaurantIn(locale: string): Domain {
-  const known = shipped.get(locale);
-  if (known !== undefined) return known;
-  const text = readShipped('domains/restaurant.yaml')
-    .replace('locale: es-AR', `locale: ${locale}`)
-    .replace('language: es\n', `language: ${locale.slice(0, 2)}\n`);
-  const { good, problems } = readDomainFile('restaurant.yaml', Buffer.from(text), partsOf('restaurant'));
-  if (good === undefined) throw new Error(JSON.stringify(problems, null, 2));
-  shipped.set(locale, good.domain);
-  return good.domain;
-}
-
 function listed(file: string): Readonly<Record<string, Names>> {
   return parse(readFileSync(new URL(`words/${file}.yaml`, import.meta.url), 'utf8')) as Record<string, Names>;
 }
@@ -52,7 +35,7 @@ const carrying = ['sea', 'land', 'more'].flatMap((file) =>
 );
 
 describe.each(carrying)('names of $hazard in $place', ({ hazard, place, words }) => {
-  const domain = restaurantIn(PLACES[place] ?? place);
+  const domain = restaurantAt(PLACES[place] ?? place);
   const isTold = (name: string): boolean => hazardsOf({ ingredients: [name] }, domain).some(({ id }) => id === hazard);
 
   it(`are told, all ${String(words.length)}`, () => {
@@ -63,7 +46,7 @@ describe.each(carrying)('names of $hazard in $place', ({ hazard, place, words })
 
 describe('harmless names', () => {
   it.each(Object.entries(listed('harmless') as unknown as Names))('of %s are told as no hazard', (place, names) => {
-    const domain = restaurantIn(PLACES[place] ?? place);
+    const domain = restaurantAt(PLACES[place] ?? place);
     const flagged = names.filter((name) => hazardsOf({ ingredients: [name] }, domain).length > 0);
     expect(flagged.filter((name) => !STILL_TOLD.includes(name))).toEqual([]);
     expect(flagged.length / names.length).toBeLessThanOrEqual(0.003);
@@ -86,7 +69,7 @@ describe('oxidative dyes', () => {
 
 describe('a word for how a part is cut or cooked', () => {
   it('is the name of a hazard in two cases, both told wherever they stand', () => {
-    const { vocabulary, partQualifiers } = restaurantIn('es-AR').hazards;
+    const { vocabulary, partQualifiers } = restaurantAt('es-AR').hazards;
     const named = new Set(
       vocabulary
         .filter(({ kind }) => kind !== 'diet')
@@ -99,7 +82,7 @@ describe('a word for how a part is cut or cooked', () => {
 
 describe('a word that is a hazard where it stands for itself', () => {
   const told = (record: Readonly<Record<string, unknown>>) =>
-    hazardsOf(record, restaurantIn('es-AR')).map(({ id, verdict }) => `${id} ${verdict}`);
+    hazardsOf(record, restaurantAt('es-AR')).map(({ id, verdict }) => `${id} ${verdict}`);
 
   it('is one as a part, and may be one at the start of a name', () => {
     expect(told({ name: 'X', ingredients: ['dorada'] })).toEqual(['pescado CONTAINS']);

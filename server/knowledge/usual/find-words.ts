@@ -2,8 +2,8 @@ import { fold } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { Relation } from '../../text/name-links.ts';
 import { readLink } from '../../text/name-links.ts';
+import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import type { GlossaryHead, GlossaryModifier, GlossaryName, GlossaryPart, GlossaryRules } from '../rules.ts';
-import type { NameMatch } from './name-trie.ts';
 import { createNameTrie } from './name-trie.ts';
 
 /** Words of a name that the glossary knows. */
@@ -50,16 +50,16 @@ function inBothGenders({ text, language }: GlossaryName): string[] {
 }
 
 /** «la» is no wool, though Portuguese has a word that is written like it but for an accent. */
-function isTelling({ word, meanings }: NameMatch<Meaning>): boolean {
+function isTelling({ word, meanings }: PhraseMatch<Meaning>): boolean {
   return !isFunctionWord(fold(word)) || meanings.some(({ name }) => name.text.toLowerCase() === word.toLowerCase());
 }
 
 interface Related extends Pick<FoundWords, 'text' | 'relation' | 'group'> {
-  readonly match: NameMatch<Meaning>;
+  readonly match: PhraseMatch<Meaning>;
 }
 
 /** How each of the found words stands to those before it. */
-function relate(name: string, found: readonly NameMatch<Meaning>[]): Related[] {
+function relate(name: string, found: readonly PhraseMatch<Meaning>[]): Related[] {
   const related: Related[] = [];
   let [group, end] = [0, 0];
   let relation: Relation = 'start';
@@ -84,7 +84,7 @@ function isMeasure({ match }: Related): boolean {
   return match.meanings.some(({ kind }) => kind === 'measure');
 }
 
-function meant({ meanings }: NameMatch<Meaning>, locale: string) {
+function meant({ meanings }: PhraseMatch<Meaning>, locale: string) {
   const heads = chosen(
     meanings.filter((each) => each.kind === 'head'),
     locale,

@@ -1,14 +1,6 @@
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
-
-/** A name found in a text. */
-export interface NameMatch<Meaning> {
-  readonly start: number;
-  readonly end: number;
-  /** As written. */
-  readonly word: string;
-  readonly meanings: readonly Meaning[];
-}
+import type { PhraseMatch } from '../../text/phrase-trie.ts';
 
 /**
  * Thousands of names, each kept once as it is written: what may stand in singular or plural is the text, word by word. (The dictionary of
@@ -17,7 +9,7 @@ export interface NameMatch<Meaning> {
 export interface NameTrie<Meaning> {
   add(name: string, meaning: Meaning): void;
   /** Left to right, the longest first, without overlaps. */
-  match(text: string): NameMatch<Meaning>[];
+  match(text: string): PhraseMatch<Meaning>[];
 }
 
 interface Node<Meaning> {
@@ -54,7 +46,7 @@ export function createNameTrie<Meaning>(): NameTrie<Meaning> {
     match(text) {
       const spoken = words(text);
       const forms = spoken.map((word) => wordForms(word.text));
-      const found: NameMatch<Meaning>[] = [];
+      const found: PhraseMatch<Meaning>[] = [];
       for (let at = 0; at < spoken.length; at += 1) {
         const [length, meanings] = longestAt(forms, at);
         const [first, last] = [spoken[at], spoken[at + length - 1]];
