@@ -22,7 +22,8 @@ export default defineConfig({
     // A module keeps nothing between tests but what it can work out again: loading all of them for each file took longer than most files.
     isolate: false,
     env: temporaryFolder(),
-    testTimeout: 10_000,
-    hookTimeout: 20_000,
+    // They end what hangs and judge no speed: a busy machine is slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

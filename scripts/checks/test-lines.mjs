@@ -4,7 +4,7 @@
  * that is asked of it. The lines stand in scripts/node/node-lines.json.
  */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildIfStale } from '../pack/build-if-stale.mjs';
 import { fetchNode } from '../node/fetch-node.mjs';
@@ -24,8 +24,11 @@ const endToEnd = readdirSync(join(root, 'test/e2e'))
   );
 
 const counts = { passed: 0, failed: 0 };
+/** Told at the end: what a test printed stands thousands of lines above. */
+const failures = [];
 await buildIfStale();
 for (const line of lines) await testLine(line).catch((error) => fail(line, error));
+for (const failure of failures) console.error(`failed: ${failure}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
@@ -91,12 +94,20 @@ async function runTests(line, node, kind, parameters) {
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--allowOnly=false', ...parameters];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run(node, [...vitest, ...reporters]);
-  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  for (const { name, assertionResults } of testResults)
+    for (const { status, fullName } of assertionResults)
+      if (status === 'failed') failures.push(`Node ${line}, ${relative(root, name)}: ${fullName}`);
+  if (code !== 0 && numFailedTests === 0) failures.push(`Node ${line}, ${kind}: ended with ${code}`);
   counts.passed += numPassedTests;
   counts.failed += code === 0 ? numFailedTests : Math.max(1, numFailedTests);
 }
 
 function fail(line, error) {
-  console.error(`Node ${line}: ${error.message}`);
+  failures.push(`Node ${line}: ${error.message}`);
   counts.failed += 1;
 }

@@ -82,7 +82,7 @@ describe('import boundaries', () => {
     folder = await mkdtemp(join(root, '.cache/boundaries-'));
     await plantTree(folder);
     planted = await cruise(folder);
-  }, 60_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('has a planted break for every rule, and no plant for a rule that is gone', () => {

@@ -77,7 +77,7 @@ describe('the same with the check switched off', { timeout: 90_000 }, () => {
 
   beforeAll(async () => {
     subject = await startSubject({ model: 'scripted', check: 'off' });
-  }, 60_000);
+  });
   afterAll(() => subject.close());
 
   it('is reported unsafe, for nearly every script that lies about safety', async () => {

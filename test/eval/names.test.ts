@@ -41,7 +41,7 @@ describe('3,000 names that come near an item and are none', { timeout: 600_000 }
   beforeAll(async () => {
     subject = await startSubject();
     await loadCatalogs(subject, catalogs);
-  }, 60_000);
+  });
   afterAll(() => subject.close());
 
   it('assure nobody', async () => {

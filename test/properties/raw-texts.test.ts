@@ -14,7 +14,7 @@ let server: EmbeddedServer;
 beforeAll(async () => {
   folders = await makeFolders({ shipped: ['restaurant.yaml'] });
   server = await startEmbedded(folders);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await folders.remove();

@@ -31,7 +31,7 @@ beforeAll(async () => {
       sources: ['x.json'],
     },
   ]);
-}, 60_000);
+});
 afterAll(() => demo.remove());
 
 describe('what shares a place', () => {

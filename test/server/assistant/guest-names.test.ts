@@ -40,7 +40,7 @@ describe('a name that fits an item only in part', { timeout: 60_000 }, () => {
   let demo: DemoAssistant;
   beforeAll(async () => {
     demo = await openDemoAssistant(MORE);
-  }, 60_000);
+  });
   afterAll(() => demo.remove());
 
   it.each([
@@ -206,7 +206,7 @@ describe('a name beside others of its kind', { timeout: 60_000 }, () => {
   let demo: DemoAssistant;
   beforeAll(async () => {
     demo = await openDemoAssistant(MORE);
-  }, 60_000);
+  });
   afterAll(() => demo.remove());
 
   it('is not told to hold the word that asks whether it counts', async () => {
@@ -237,7 +237,7 @@ describe('a name of its own', { timeout: 60_000 }, () => {
   let demo: DemoAssistant;
   beforeAll(async () => {
     demo = await openDemoAssistant(MORE);
-  }, 60_000);
+  });
   afterAll(() => demo.remove());
 
   it.each(['¿y la limonada?', 'y limonada?', 'what about the limonada?', 'mejor la limonada', 'e a limonada?'])(
@@ -254,7 +254,7 @@ describe('a name that is accounted for', { timeout: 60_000 }, () => {
   let demo: DemoAssistant;
   beforeAll(async () => {
     demo = await openDemoAssistant(MORE);
-  }, 60_000);
+  });
   afterAll(() => demo.remove());
 
   it.each([

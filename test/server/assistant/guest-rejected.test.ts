@@ -47,7 +47,7 @@ let kitchen: DemoAssistant;
 beforeAll(async () => {
   demo = await openDemoAssistant();
   kitchen = await openDemoAssistant(tarts);
-}, 60_000);
+});
 afterAll(async () => {
   await demo.remove();
   await kitchen.remove();

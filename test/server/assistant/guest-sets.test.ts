@@ -112,7 +112,7 @@ describe('whatever the menu holds', () => {
       { numRuns: 150 },
     );
     expect(counted).toBeGreaterThan(100);
-  }, 60_000);
+  });
 });
 
 describe('a record with a word that nobody knows', () => {

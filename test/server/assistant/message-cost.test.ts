@@ -67,7 +67,7 @@ beforeAll(async () => {
     generations: 2,
     children: 8,
   });
-}, 60_000);
+});
 
 afterAll(() => library.remove());
 
@@ -96,7 +96,7 @@ it('costs no more than twenty ordinary messages of its length, whatever a messag
     const ratio = await leastRatio(TIMES_ORDINARY, async () => (await priceOf(message, 3)) / usual);
     expect(ratio, `${message.slice(0, 80)} …`).toBeLessThan(TIMES_ORDINARY);
   }
-}, 60_000);
+});
 
 it('costs what its length costs, and not the square of it', async () => {
   for (const { message } of dearest) {
@@ -107,7 +107,7 @@ it('costs what its length costs, and not the square of it', async () => {
     });
     expect(ratio, `${message.slice(0, 80)} …`).toBeLessThan(TIMES_A_QUARTER);
   }
-}, 60_000);
+});
 
 it.each(['⑴', 'ﷺ', 'a', 'ﬁ', '\u0301', '👨‍👩‍👧‍👦', '((', 'a’'])(
   'of %s alone is cheaper than an ordinary one',

@@ -152,7 +152,7 @@ it('is answered by the built-in engine when the queue is full', async () => {
   const { closing } = await ask(application, SEARCHED);
   expect(closing.engine.llm).toBe('builtin');
   expect(closing.answer).toContain('crocantes');
-}, 15_000);
+});
 
 it(
   'makes all vectors anew when the weights of the embedder have changed, and never compares the two',
@@ -217,7 +217,7 @@ it('tells how its models are to be had: each by its best host, of several the wo
   } finally {
     parts.close();
   }
-}, 15_000);
+});
 
 it('wants nothing where no model is named', () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -129,7 +129,7 @@ describe('at start', () => {
 });
 
 describe('while it runs', () => {
-  const soon = { timeout: 5000, interval: 20 };
+  const soon = { timeout: 20_000, interval: 20 };
 
   it('new, changed and removed files take effect', async () => {
     await put('a.yaml', PLAIN);
@@ -347,7 +347,7 @@ describe('a change over HTTP', () => {
 });
 
 describe('changes and files', () => {
-  const soon = { timeout: 5000, interval: 20 };
+  const soon = { timeout: 20_000, interval: 20 };
 
   it('a changed file is seen through the changes laid over it', async () => {
     await put('a.yaml', PLAIN);

@@ -387,7 +387,7 @@ describe('the vectors of a reading that came to nothing', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it('stay while another document is read, whose vectors have no chunk yet either', async () => {
     const node = await open();

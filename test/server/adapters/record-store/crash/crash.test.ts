@@ -73,7 +73,7 @@ beforeAll(async () => {
   const scene = await openScene(start, domain, { at: SET_AT, wants: 'first' });
   await setScene(scene);
   await scene.node.close();
-}, 60_000);
+});
 afterAll(async () => {
   await player.remove();
   await rm(folder, { recursive: true });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const scene = await openScene(start, domain, { at: SET_AT, wants: 'first' });
   await setScene(scene);
   await scene.node.close();
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The driver's own bound on pages stands in for the disk: it gives the same error at the same place. */

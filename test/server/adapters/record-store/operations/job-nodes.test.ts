@@ -61,7 +61,7 @@ async function until(store: JobStore, id: string, holds: (job: Job) => boolean):
       if (job === undefined || !holds(job)) throw new Error(`not yet: ${JSON.stringify(job)}`);
       return job;
     },
-    { timeout: 9000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 }
 
