@@ -79,6 +79,8 @@ export interface DemoManifest {
     readonly branch?: { readonly slug: string };
     readonly items: string[];
     readonly pdfs: string[];
+    /** The facts of the place itself. */
+    readonly business: string;
   }[];
 }
 
