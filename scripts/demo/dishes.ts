@@ -8,6 +8,9 @@ export interface Dish {
   readonly category: string;
   readonly card: 'house' | 'season' | 'bar';
   readonly about: string;
+  /** Where the card itself puts it: `Vinos tintos`. */
+  readonly section: string | undefined;
+  readonly portion: string | undefined;
   /** As the card writes it: `$ 9.800`; undefined: its document has none. */
   readonly price: string | undefined;
   readonly contains: readonly Hazard[];
@@ -48,13 +51,18 @@ function toDish(record: Readonly<Record<string, unknown>>, card: Dish['card']): 
   const having = (verdict: string): Hazard[] =>
     hazards.filter((hazard) => hazard.verdict === verdict).map(({ id, name }) => ({ id, name }));
   const diets = dietsOf(record, restaurant);
-  const price = record['price'];
+  const text = (field: string): string | undefined => {
+    const value = record[field];
+    return typeof value === 'string' ? value : undefined;
+  };
   return {
     name: spell(String(record['name'])),
     category: categoryOf(String(record['category'])),
     card,
     about: spell(String(record['menu_description'])),
-    price: typeof price === 'string' ? price : undefined,
+    section: text('section'),
+    portion: text('portion'),
+    price: text('price'),
     contains: having('CONTAINS'),
     mayContain: having('MAY_CONTAIN'),
     declaredFree: having('DECLARED_FREE'),

@@ -25,6 +25,8 @@ const bar =
   (dish: Dish) =>
     dish.card === 'bar' && categories.includes(dish.category);
 
+const isWine = ({ section }: Dish): boolean => section?.startsWith('Vinos') === true;
+
 const PARTS: readonly {
   readonly id: string;
   readonly title: string;
@@ -62,7 +64,9 @@ const PARTS: readonly {
     sections: [
       { id: 'postres', title: 'Postres', holds: house('dessert') },
       { id: 'dulces', title: 'Dulces españoles', holds: bar('dessert') },
-      { id: 'bebidas', title: 'Bebidas', holds: (dish) => dish.category === 'drink' },
+      { id: 'desayunos', title: 'Desayunos y meriendas', holds: house('breakfast') },
+      { id: 'bebidas', title: 'Bebidas', holds: (dish) => dish.category === 'drink' && !isWine(dish) },
+      { id: 'vinos', title: 'Vinos', holds: isWine },
     ],
   },
 ];
@@ -88,7 +92,7 @@ function renderSection({ id, title, holds }: Section, dishes: readonly Dish[]): 
 
 function renderDish(dish: Dish): string {
   const question = `¿Qué alérgenos tiene el plato «${dish.name}»?`;
-  return `<li class="dish">${renderTitle(dish, 'h4')}<p>${dish.about}</p>${renderTags(dish)}${renderFacts(dish)}
+  return `<li class="dish">${renderTitle(dish, 'h4')}<p>${renderAbout(dish)}</p>${renderTags(dish)}${renderFacts(dish)}
     <button class="button" type="button" data-ask="${question}">Preguntar por este plato<span class="visually-hidden">(${dish.name})</span></button></li>`;
 }
 
@@ -104,6 +108,10 @@ function renderChoice(names: readonly string[], dishes: readonly Dish[]): string
 
 function renderTitle({ name, price }: Dish, heading: string): string {
   return `<div class="line"><${heading}>${name}</${heading}><span class="price">${renderPrice(price, 'Consultanos')}</span></div>`;
+}
+
+function renderAbout({ about, portion }: Dish): string {
+  return portion === undefined ? about : `${about} ${portion}.`;
 }
 
 function renderPrice(price: string | undefined, without: string): string {

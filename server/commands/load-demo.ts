@@ -51,20 +51,21 @@ interface Part {
  * Brings in what `domains/demo/demo.json` lists, by domain and branch: what was not brought in yet (`auto`) or all of it (`on`). Each file is
  * noted once it is in, so a start that was cut off is made up for by the next one, and what its owner removed stays away. A list or a file
  * that can't be used is reported, never thrown: a business is served without its demo, too.
+ * @param folder where the list and its files are
  */
-export async function loadDemo(config: Pick<Config, 'demo' | 'domainsDir'>, application: Demo): Promise<DemoOutcome> {
-  const outcome = config.demo === 'off' ? NOTHING : await load(config, application);
+export async function loadDemo(
+  config: Pick<Config, 'demo' | 'domainsDir'>,
+  application: Demo,
+  folder = join(config.domainsDir, 'demo'),
+): Promise<DemoOutcome> {
+  const outcome = config.demo === 'off' ? NOTHING : await load(config.demo, folder, application);
   application.demo.tell(outcome.missing);
   return outcome;
 }
 
 const NOTHING: DemoOutcome = { loaded: 0, missing: [] };
 
-async function load(
-  { demo, domainsDir }: Pick<Config, 'demo' | 'domainsDir'>,
-  application: Demo,
-): Promise<DemoOutcome> {
-  const folder = join(domainsDir, 'demo');
+async function load(demo: Config['demo'], folder: string, application: Demo): Promise<DemoOutcome> {
   const listed = await readList(join(folder, LIST));
   if (listed === undefined) return NOTHING;
   if (listed instanceof Fault) return { loaded: 0, missing: [{ tenantSlug: DEMO_TENANT, file: LIST, fault: listed }] };

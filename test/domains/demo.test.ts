@@ -51,7 +51,7 @@ describe('the demo knowledge', () => {
       ['restaurant', 'tilos'],
       ['hair_salon', undefined],
     ]);
-    for (const file of manifest.domains.flatMap(({ items, pdfs }) => [...items, ...pdfs])) {
+    for (const file of manifest.domains.flatMap(({ items, pdfs, business }) => [...items, ...pdfs, business])) {
       expect(readFileSync(new URL(file, DEMO)).byteLength, file).toBeGreaterThan(0);
     }
   });
@@ -109,6 +109,107 @@ describe('the demo knowledge', () => {
     expect(torn.map(({ item }) => item.name)).toEqual([]);
   });
 });
+
+describe('the drinks and the small dishes', () => {
+  const all = demoItems('restaurant', 'tilos').map(({ item }) => item);
+  const drinks = all.filter(({ category }) => category === 'drink');
+
+  it('have a price, as all items but the two samples of the specification', () => {
+    const without = [...all, ...demoItems('hair_salon').map(({ item }) => item)].filter(
+      ({ price }) => price === undefined,
+    );
+    expect(without.map(({ name }) => name)).toEqual([
+      'Trucha grillada con crema de nabo y emulsion de naranja',
+      'Shampoo Suave Diario',
+    ]);
+  });
+
+  it('are as many as a menu has, with and without alcohol', () => {
+    const tagged = (tag: string): number => drinks.filter(({ tags }) => (tags as string[]).includes(tag)).length;
+    expect([tagged('vino') >= 7, tagged('sin-alcohol') >= 10, tagged('con-alcohol') >= 10]).toEqual([true, true, true]);
+    expect(all.filter(({ category }) => category === 'breakfast').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('declare the sulphites of every wine and the gluten of every beer', () => {
+    const danger = (item: ItemRecord, id: string): string | undefined => verdictsOf(item)[id];
+    for (const item of drinks.filter(({ name }) => /^(?:Cerveza|Chopp)/u.test(name))) {
+      expect(danger(item, 'gluten'), item.name).toBe('CONTAINS');
+    }
+    for (const item of drinks.filter(({ section }) => String(section).startsWith('Vinos'))) {
+      expect(danger(item, 'sulfitos'), item.name).toBe('CONTAINS');
+    }
+  });
+
+  it('name each of their ways with a price, and what it adds or takes', () => {
+    const ways = all.flatMap(({ variants = [] }) => variants as Record<string, unknown>[]);
+    expect(ways.length).toBeGreaterThanOrEqual(12);
+    for (const way of ways) {
+      expect(way).toMatchObject({ name: expect.stringMatching(/\S/u), price: expect.stringMatching(/^\$ \d/u) });
+      expect(['name', 'price', 'adds', 'takes', 'free_from']).toEqual(expect.arrayContaining(Object.keys(way)));
+    }
+  });
+
+  it('declare nothing free that one of their ways adds', () => {
+    for (const { name, free_from: free, variants = [] } of all) {
+      const added = (variants as { adds?: string[] }[]).flatMap(({ adds = [] }) => adds);
+      const ids = hazardsOf({ ingredients: added }, restaurant).map(({ id }) => id);
+      const declared = hazardsOf({ free_from: free ?? [] }, restaurant).map(({ id }) => id);
+      expect(
+        ids.filter((id) => declared.includes(id)),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe.each(['restaurant/negocio_main', 'restaurant/negocio_tilos', 'hair_salon/negocio'])(
+  'the facts of %s',
+  (file) => {
+    const facts = JSON.parse(readShipped(`domains/demo/${file}.json`)) as Record<string, unknown>;
+    const hours = facts['hours'] as Record<'opens' | 'closes' | 'last_order', string>[];
+    const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+    it('are told in full', () => {
+      expect(facts).toMatchObject({
+        name: expect.any(String),
+        time_zone: 'America/Argentina/Buenos_Aires',
+        currency: 'ARS',
+      });
+      expect((facts['faq'] as unknown[]).length).toBeGreaterThanOrEqual(8);
+      expect(
+        (facts['amenities'] as { available: unknown }[]).every(({ available }) => typeof available === 'boolean'),
+      ).toBe(true);
+    });
+
+    it('take no order before they open or after they close', () => {
+      for (const { opens, closes, last_order: last } of hours) {
+        const since = (time: string): number => (minutes(time) - minutes(opens) + 1440) % 1440;
+        expect([since(closes) > 0, since(last) < since(closes)], JSON.stringify({ opens, closes, last })).toEqual([
+          true,
+          true,
+        ]);
+      }
+    });
+
+    it('tell each special day once, closed or with its hours', () => {
+      const days = facts['special_hours'] as { date: string; closed?: boolean; opens?: string; closes?: string }[];
+      expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);
+      for (const { date, closed, opens, closes } of days) {
+        expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
+        expect([opens !== undefined, closes !== undefined], date).toEqual([closed !== true, closed !== true]);
+      }
+    });
+
+    it('name no subscriber and no site that there is', () => {
+      const reservations = facts['reservations'] as { phone?: string };
+      for (const phone of [facts['phone'], facts['whatsapp'], reservations.phone]) {
+        expect(phone).toMatch(/^\+54 (?:9 )?11 0555-\d{4}$/u);
+      }
+      expect(facts['url']).toMatch(/\.example(?:\/|$)/u);
+      expect(facts['email']).toMatch(/\.example$/u);
+    });
+  },
+);
 
 describe('the branch with a Spanish bar', () => {
   const own = demoItems('restaurant', 'tilos').filter(({ file }) => file.includes('barra_espanola'));

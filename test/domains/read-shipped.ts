@@ -79,6 +79,8 @@ export interface DemoManifest {
     readonly branch?: { readonly slug: string };
     readonly items: string[];
     readonly pdfs: string[];
+    /** The facts of the place itself. */
+    readonly business: string;
   }[];
 }
 
@@ -86,17 +88,21 @@ export function demoManifest(): DemoManifest {
   return JSON.parse(readShipped('domains/demo/demo.json')) as DemoManifest;
 }
 
-/** Items of the demo's JSON files with the file each stands in, those of the branch `main` or of another one. */
+/**
+ * Items of the demo's JSON files with the file each stands in, those of the branch `main` or of another one.
+ * @param folder of the files: those of the evaluation are `test/eval/data/`, which do not change with the demo
+ */
 export function demoItems(
   domainId: string,
   branchSlug = 'main',
+  folder = 'domains/demo/',
 ): readonly { readonly file: string; readonly item: DemoItem }[] {
-  const { branch_slug: usual, domains } = demoManifest();
+  const { branch_slug: usual, domains } = JSON.parse(readShipped(`${folder}demo.json`)) as DemoManifest;
   return domains
     .filter(({ domain_id: id, branch }) => id === domainId && (branch?.slug ?? usual) === branchSlug)
     .flatMap(({ items }) => items)
     .flatMap((file) => {
-      const content = JSON.parse(readShipped(`domains/demo/${file}`)) as DemoItem | DemoItem[];
+      const content = JSON.parse(readShipped(`${folder}${file}`)) as DemoItem | DemoItem[];
       return (Array.isArray(content) ? content : [content]).map((item) => ({ file, item }));
     });
 }

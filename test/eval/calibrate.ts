@@ -64,7 +64,7 @@ const read = readConfig({ DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent' });
 if (read.kind === 'refused') throw new Error(read.problems.join('\n'));
 const application = await compose(read.config);
 try {
-  await loadDemo(read.config, application);
+  await loadDemo(read.config, application, join(import.meta.dirname, 'data'));
   const pairs = (
     await Promise.all([...loadTruth().keys()].map((domainId) => judgePairs(application, domainId)))
   ).flat();

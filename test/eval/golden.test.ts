@@ -101,7 +101,7 @@ interface DemoPart {
 
 /** What the documents of the demo's main branch hold, which is asked: the ids of the JSON records and the names of all, PDF included (its text stands beside it). */
 function readDocuments(domain: string): { ids: string[]; names: string[] } {
-  const demo = join(root, 'domains/demo');
+  const demo = join(root, 'test/eval/data');
   const folder = join(demo, domain);
   const files = readdirSync(folder);
   const { domains } = JSON.parse(readFileSync(join(demo, 'demo.json'), 'utf8')) as { domains: DemoPart[] };

@@ -10,7 +10,7 @@ import { fold } from './score/fold.ts';
 import { absenceIn, assurancesIn } from './score/near-names.ts';
 import type { Subject } from './subject.ts';
 
-const DEMO = join(import.meta.dirname, '../../domains/demo');
+const DEMO = join(import.meta.dirname, 'data');
 
 type DemoRecord = Readonly<Record<string, unknown>> & { readonly name: string };
 

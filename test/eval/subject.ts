@@ -1,4 +1,4 @@
-/** The system under test: the real server with its demo, on a free port of this machine, spoken to over HTTP only. */
+/** The system under test: the real server with the records of `data/`, on a free port of this machine, spoken to over HTTP only. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -17,6 +17,9 @@ import type { InjectedDomain } from './generate/injected-documents.ts';
 import type { Script } from './hostile/script.ts';
 
 const DOMAINS = fileURLToPath(new URL('../../domains', import.meta.url));
+
+/** The demo as it was when the questions were written: the one that is shipped grows, and figures are compared over the same records only. */
+const DATA = fileURLToPath(new URL('data', import.meta.url));
 
 export interface SubjectOptions {
   /** `off`: a server with nothing in it. */
@@ -49,7 +52,7 @@ export async function startSubject({ demo, model, check, injected = [] }: Subjec
     ...(check === undefined ? {} : { createCheck: () => releaseAll }),
   });
   if (demo !== 'off') {
-    const { loaded, missing } = await loadDemo(config, application);
+    const { loaded, missing } = await loadDemo(config, application, DATA);
     if (loaded === 0 || missing.length > 0)
       throw new Error(`the demo was not loaded: ${JSON.stringify({ loaded, missing })}`);
   }

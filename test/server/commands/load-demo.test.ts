@@ -35,7 +35,7 @@ const write = (file: string, content: unknown): Promise<void> =>
 const list = (items: readonly string[], pdfs: readonly string[] = [], domainId = 'bakery'): Promise<void> =>
   write('demo.json', { tenant_slug: 'demo', branch_slug: 'main', domains: [{ domain_id: domainId, items, pdfs }] });
 
-function load(demo: 'auto' | 'on' | 'off' = 'auto', knowledge: Knowledge = library.knowledge) {
+function load(demo: 'auto' | 'on' | 'off' = 'auto', knowledge: Knowledge = library.knowledge, from?: string) {
   const find = (domainId: string): Domain | undefined => (domainId === 'bakery' ? bakery : undefined);
   const { records } = library;
   const scopes = createScopes({ store: records.scopes, forget: () => Promise.resolve() });
@@ -44,7 +44,7 @@ function load(demo: 'auto' | 'on' | 'off' = 'auto', knowledge: Knowledge = libra
   };
   // Only the finding of a domain is asked of the registry.
   const domains = { find } as unknown as DomainRegistry;
-  return loadDemo({ demo, domainsDir: folder }, { knowledge, scopes, domains, demo: { ...records.demo, tell } });
+  return loadDemo({ demo, domainsDir: folder }, { knowledge, scopes, domains, demo: { ...records.demo, tell } }, from);
 }
 const whole = (loaded: number) => ({ loaded, missing: [] });
 const failures = (missing: readonly MissingDemo[]) => missing.map(({ fault, file }) => [file, fault.code]);
@@ -66,6 +66,31 @@ describe('the demo knowledge', () => {
     expect(await load()).toEqual(whole(2));
     expect(await namesIn('demo')).toEqual(['Flan', 'Rogel']);
     expect(await namesIn('default')).toEqual([]);
+  });
+
+  it('is read from another folder where one is named', async () => {
+    const other = join(folder, 'other');
+    await mkdir(other);
+    await list(['uno.json']);
+    await write('uno.json', rogel);
+    await writeFile(
+      join(other, 'demo.json'),
+      JSON.stringify({
+        tenant_slug: 'demo',
+        branch_slug: 'main',
+        domains: [{ domain_id: 'bakery', items: ['dos.json'], pdfs: [] }],
+      }),
+    );
+    await writeFile(join(other, 'dos.json'), JSON.stringify(flan));
+    expect(await load('on', library.knowledge, other)).toEqual(whole(1));
+    expect(await namesIn('demo')).toEqual(['Flan']);
+  });
+
+  it('passes over what it does not know of a list', async () => {
+    const domains = [{ domain_id: 'bakery', items: ['uno.json'], pdfs: [], opinions: 'opiniones.json' }];
+    await write('demo.json', { tenant_slug: 'demo', branch_slug: 'main', domains });
+    await write('uno.json', rogel);
+    expect(await load()).toEqual(whole(1));
   });
 
   it('is kept as it is where there is some, unless it is asked for', async () => {

@@ -1,4 +1,4 @@
-/** The demo's records as a check sees them. */
+/** The records of the evaluation as a check sees them: the honest sentences were written from these. */
 import type { CheckContext } from '../../../../server/assistant/check/checked-speech.ts';
 import type { AskedHazard } from '../../../../server/assistant/reading/asked-hazards.ts';
 import { readQuestion } from '../../../../server/assistant/reading/read-question.ts';
@@ -9,6 +9,8 @@ import { demoItems, readShipped, shippedDomain } from '../../../domains/read-shi
 import type { TestLibrary } from '../../../support/library/build-library.ts';
 import { buildLibrary, scopeOf, unaborted } from '../../../support/library/build-library.ts';
 import { makeEvidence } from '../../../support/samples/make-catalog.ts';
+
+const RECORDS = 'test/eval/data/';
 
 export type DemoName = 'restaurant' | 'hair_salon';
 
@@ -28,7 +30,7 @@ export interface DemoDesks {
   remove(): Promise<void>;
 }
 
-/** Both shipped domains with their demo, the seasonal menu among it. */
+/** Both shipped domains with those records, the seasonal menu among them. */
 export async function openDemoDesks(): Promise<DemoDesks> {
   const library = await buildLibrary();
   return {
@@ -42,10 +44,10 @@ async function openDesk(name: DemoName, library: TestLibrary): Promise<DemoDesk>
   const domain = shippedDomain(name);
   const scope = scopeOf(domain);
   const signal = unaborted();
-  const items = demoItems(name).map(({ item }) => item);
+  const items = demoItems(name, 'main', RECORDS).map(({ item }) => item);
   await library.knowledge.ingestItems({ scope, rules: domain, items, indexed: true, signal });
   if (name === 'restaurant') {
-    const text = readShipped('domains/demo/restaurant/carta_de_temporada.txt');
+    const text = readShipped(`${RECORDS}restaurant/carta_de_temporada.txt`);
     library.lines = text.split('\n').map((line) => ({ page: 1, text: line }));
     const bytes = new TextEncoder().encode('%PDF-1.4');
     await library.knowledge.ingestPdf({ scope, rules: domain, fileName: 'carta_de_temporada.pdf', bytes, signal });

@@ -105,7 +105,8 @@ const CLEAR: readonly (readonly [string, string])[] = [
   ['el vermut', 'vermut'],
   ['la limonada lleva azúcar?', 'limonada'],
   ['el puré lleva manteca?', 'pure_calabaza'],
-  ['la cerveza', 'cerveza_tirada'],
+  ['el chopp', 'cerveza_tirada'],
+  ['la cerveza negra', 'cerveza_negra'],
   ['la napolitana', 'milanesa_napolitana'],
   // Accents, capitals, and the order of words.
   ['SALMON ROSADO', 'salmon_rosado'],
@@ -199,6 +200,7 @@ const UNCLEAR: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['is the salad vegan?', ['ensalada_cesar', 'ensalada_mixta', 'ensalada_quinoa', 'ensalada_nona', 'ensalada_frutas']],
   ['¿El plato de fideos lleva huevo?', ['fideos_sin_tacc', 'fideos_manteca']],
+  ['la cerveza', ['cerveza_tirada', 'cerveza_ipa', 'cerveza_negra', 'cerveza_sin_alcohol']],
   ['¿El pollo tiene gluten?', ['pollo_sin_tacc', 'suprema_grillada', 'nuggets']],
 ];
 
