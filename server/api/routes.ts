@@ -7,6 +7,7 @@ import { assistantRoutes } from './owners/assistant-routes.ts';
 import { insightRoutes } from './owners/insight-routes.ts';
 import { tenantRoutes } from './owners/tenant-routes.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { sessionRoutes } from './questions/session-routes.ts';
 import { versionOneRoutes } from './v1/routes.ts';
@@ -16,6 +17,7 @@ export const routes: readonly RouteDeclaration[] = [
   ...sessionRoutes,
   ...assistantRoutes,
   ...documentRoutes,
+  ...pictureRoutes,
   ...tenantRoutes,
   ...jobRoutes,
   ...insightRoutes,

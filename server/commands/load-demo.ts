@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts';
 import type { Domain } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
 import type { Branch, IngestOutcome, Scope } from '../knowledge/index.ts';
+import { withPictures } from './demo-pictures.ts';
 
 const Manifest = v.object({
   tenant_slug: v.string(),
@@ -20,6 +21,8 @@ const Manifest = v.object({
       branch: v.optional(v.object({ slug: v.string(), name: v.string(), address: v.string() })),
       items: v.array(v.string()),
       pdfs: v.array(v.string()),
+      /** The folder of the pictures of its items, each named by the id of its item. */
+      images: v.optional(v.string()),
     }),
   ),
 });
@@ -35,7 +38,7 @@ export interface DemoOutcome {
   readonly missing: readonly MissingDemo[];
 }
 
-type Demo = Pick<Application, 'demo' | 'domains' | 'knowledge' | 'scopes'>;
+type Demo = Pick<Application, 'demo' | 'domains' | 'knowledge' | 'pictures' | 'scopes'>;
 
 /** One file in one scope. */
 interface Part {
@@ -43,6 +46,8 @@ interface Part {
   readonly domain: Domain;
   readonly branch: Branch | undefined;
   readonly file: string;
+  /** The folder of the pictures of its items. */
+  readonly images: string | undefined;
   /** What the notes call it. */
   readonly name: string;
 }
@@ -75,16 +80,17 @@ async function load(demo: Config['demo'], folder: string, application: Demo): Pr
   let loaded = 0;
   for (const part of parts) {
     if (demo === 'auto' && noted.has(part.name)) continue;
-    const fault = await bringIn(part, folder, application);
-    if (fault === undefined) loaded += 1;
-    else missing.push({ tenantSlug: part.scope.tenantSlug, place: part.scope, file: part.file, fault });
+    const faults = await bringIn(part, folder, application);
+    if (faults.size === 0) loaded += 1;
+    const { scope } = part;
+    missing.push(...[...faults].map(([file, fault]) => ({ tenantSlug: scope.tenantSlug, place: scope, file, fault })));
   }
   return { loaded, missing };
 }
 
 /** A domain that is not in use lacks nothing: its own problems are reported elsewhere. */
 function partsOf(manifest: v.InferOutput<typeof Manifest>, domains: Demo['domains']): Part[] {
-  return manifest.domains.flatMap(({ domain_id: domainId, branch, items, pdfs }) => {
+  return manifest.domains.flatMap(({ domain_id: domainId, branch, images, items, pdfs }) => {
     const domain = domains.find(domainId);
     if (domain === undefined) return [];
     const branchSlug = branch?.slug ?? manifest.branch_slug;
@@ -94,6 +100,7 @@ function partsOf(manifest: v.InferOutput<typeof Manifest>, domains: Demo['domain
       domain,
       branch,
       file,
+      images,
       name: [scope.tenantSlug, branchSlug, domainId, file].join('/'),
     }));
   });
@@ -120,17 +127,35 @@ async function noteEarlier(parts: readonly Part[], { demo, knowledge }: Demo): P
   return new Set(names);
 }
 
-/** @returns why it could not be */
-async function bringIn(part: Part, folder: string, application: Demo): Promise<Fault | undefined> {
+type Faults = ReadonlyMap<string, Fault>;
+
+/** @returns by file, why it could not be. Without a picture its item is in all the same. */
+async function bringIn(part: Part, folder: string, application: Demo): Promise<Faults> {
   try {
     if (part.branch !== undefined) await ensureBranch(application, part.scope, part.branch);
-    const outcome = await ingest(await readPart(join(folder, part.file)), part, application);
-    if (outcome.kind === 'invalid') return new Fault('fields-invalid', { issues: outcome.issues });
-    await application.demo.note([part.name]);
-    return undefined;
+    const { content, faults } = await addPictures(await readPart(join(folder, part.file)), part, folder, application);
+    const outcome = await ingest(content, part, application);
+    if (outcome.kind === 'invalid')
+      return new Map([[part.file, new Fault('fields-invalid', { issues: outcome.issues })]]);
+    // What lacks a picture is read again by the next start: what has not changed stays as it is.
+    if (faults.size === 0) await application.demo.note([part.name]);
+    return faults;
   } catch (error) {
-    return error instanceof Fault ? error : new Fault('internal', { cause: error });
+    return new Map([[part.file, error instanceof Fault ? error : new Fault('internal', { cause: error })]]);
   }
+}
+
+async function addPictures(
+  content: Content,
+  { domain, images, scope }: Part,
+  folder: string,
+  { pictures }: Pick<Demo, 'pictures'>,
+): Promise<{ readonly content: Content; readonly faults: Faults }> {
+  if (content.kind === 'pdf' || images === undefined) return { content, faults: new Map() };
+  const parts = { folder: join(folder, images), tenantSlug: scope.tenantSlug, domain, pictures };
+  const { items, faults } = await withPictures(content.items, parts);
+  const named = new Map([...faults].map(([file, fault]) => [`${images}/${file}`, fault]));
+  return { content: { ...content, items }, faults: named };
 }
 
 async function ensureBranch({ scopes }: Pick<Application, 'scopes'>, scope: Scope, branch: Branch): Promise<void> {

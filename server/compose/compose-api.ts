@@ -16,9 +16,10 @@ import type { Config } from '../config/config.ts';
 import { isLoopback } from '../config/config.ts';
 import { SERVER_VERSION } from '../config/version.ts';
 import type { DomainRegistry } from '../domains/index.ts';
-import type { ScopePart, Scopes } from '../knowledge/index.ts';
+import type { Pictures, ScopePart, Scopes } from '../knowledge/index.ts';
 import { createScopes } from '../knowledge/index.ts';
 import type { Library } from './compose-library.ts';
+import { composePictures } from './compose-library.ts';
 import type { Shared } from './compose-services.ts';
 
 export interface ComposeApiParts {
@@ -39,6 +40,7 @@ export interface ComposeApiParts {
 
 export interface ComposedApi {
   readonly api: Api;
+  readonly pictures: Pictures;
   readonly scopes: Scopes;
   /** Ends open streams with an `error` event. */
   readonly drain: () => void;
@@ -63,6 +65,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     return shared.sessions.forget(part);
   };
   const scopes = createScopes({ store: records.scopes, forget });
+  const pictures = composePictures(records);
   const api = createApi({
     knowledge: library.knowledge,
     assistant,
@@ -72,6 +75,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     scopes,
     audit: records.audit,
     documents: library.documents,
+    pictures,
     jobs: library.jobs,
     domains: parts.domains,
     log,
@@ -94,6 +98,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
   });
   return {
     api,
+    pictures,
     scopes,
     drain() {
       draining.abort();

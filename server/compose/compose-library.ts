@@ -21,6 +21,7 @@ import type {
   JobRunner,
   JobRunnerParts,
   Knowledge,
+  Pictures,
   Scope,
   VectorStore,
   VectorSweeper,
@@ -33,6 +34,7 @@ import {
   createEmbedders,
   createJobRunner,
   createKnowledge,
+  createPictures,
   createReadingJob,
   createReembedJob,
   createVectorSweeper,
@@ -71,6 +73,10 @@ export interface Library {
 
 function hash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
+}
+
+export function composePictures({ pictures: store }: Pick<StoredRecords, 'pictures'>): Pictures {
+  return createPictures({ store, hash });
 }
 
 export function composeLibrary(parts: LibraryParts): Library {
@@ -142,6 +148,7 @@ function sharedParts({ records, now, onChanged }: LibraryParts) {
     ...(onChanged === undefined ? {} : { onChanged }),
     records,
     documents: records.documents,
+    pictures: records.pictures,
     extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
     health: records.health,
     zoneOf: (scope: Scope) => records.scopes.zoneOf(scope),

@@ -9,7 +9,7 @@ import type { Assistant, AssistantParts, LanguageModel } from '../assistant/inde
 import type { Config } from '../config/config.ts';
 import { SERVER_VERSION } from '../config/version.ts';
 import type { DomainRegistry } from '../domains/index.ts';
-import type { Documents, Embedder, Knowledge, Scopes } from '../knowledge/index.ts';
+import type { Documents, Embedder, Knowledge, Pictures, Scopes } from '../knowledge/index.ts';
 import type { Administration } from './compose-api.ts';
 import { composeAdmin, composeApi } from './compose-api.ts';
 import { composeAssistant, composeModel, composeWarming } from './compose-assistant.ts';
@@ -24,6 +24,7 @@ export interface Application {
   readonly api: Api;
   readonly knowledge: Knowledge;
   readonly documents: Documents;
+  readonly pictures: Pictures;
   readonly assistant: Assistant;
   readonly domains: DomainRegistry;
   readonly scopes: Scopes;
@@ -114,7 +115,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     log,
     ...administration,
   };
-  const { api, scopes, drain } = composeApi(wired);
+  const { api, pictures, scopes, drain } = composeApi(wired);
   // Last: what waits from before may use everything.
   ollama?.start();
   await library.start();
@@ -130,7 +131,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     await records.close();
   }
   const { documents, knowledge } = library;
-  return { administration, api, assistant, close, demo, documents, domains, knowledge, log, scopes };
+  return { administration, api, assistant, close, demo, documents, domains, knowledge, log, pictures, scopes };
 }
 
 function createDemoState(records: DemoRecords): { readonly demo: DemoState; readonly missingDemo: ReadMissingDemo } {

@@ -17,6 +17,7 @@ import { ingestItems } from './ingest/items/ingest-items.ts';
 import { ingestPdf } from './ingest/pdf/ingest-pdf.ts';
 import type { Embedders } from './embeddings/embedders.ts';
 import type { DocumentStore } from './documents/ports.ts';
+import type { PictureStore } from './pictures/ports.ts';
 import type { LexicalIndex, RecordStore, TextExtractor } from './ports.ts';
 import type { Scope } from './scope.ts';
 import { usualReader } from './usual/read-usual.ts';
@@ -78,6 +79,8 @@ export interface KnowledgeParts extends Pick<ReadHealthParts, 'health' | 'zoneOf
   readonly embedders: Embedders;
   readonly lexical: LexicalIndex;
   readonly extractor: TextExtractor;
+  /** Absent: no item has a picture. */
+  readonly pictures?: Pick<PictureStore, 'keptOf'>;
   /** SHA-256 in hexadecimal. */
   readonly hash: ContentHash;
   /** What was published is taken in before it is told. Never throws. */

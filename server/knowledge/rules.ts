@@ -13,6 +13,8 @@ export interface ItemRules {
   readonly nameField: string;
   readonly categoryField?: string;
   readonly sourcesField: string;
+  /** Where an item names its picture: the address of one that is kept here. */
+  readonly imageField?: string;
   /** What an item is called. */
   readonly noun?: { readonly one: string; readonly many: string };
   /** What its categories are called, in the order in which they are told. */

@@ -6,6 +6,7 @@ import type {
   EmbeddingStore,
   HealthStore,
   JobStore,
+  PictureStore,
   RecordStore,
   ScopeStore,
 } from '../../knowledge/index.ts';
@@ -23,6 +24,7 @@ import { createEmbeddingStore } from './content/embedding-store.ts';
 import { createHealthStore } from './operations/health.ts';
 import { createFeedback } from './traces/feedback.ts';
 import { createGuestRecords } from './traces/guests.ts';
+import { createPictureStore } from './pictures/picture-store.ts';
 import type { DomainOverlays } from './scopes/overlays.ts';
 import { createOverlays } from './scopes/overlays.ts';
 import type { KeepReads } from './database/keep-reads.ts';
@@ -49,6 +51,7 @@ export interface StoredRecords extends RecordStore, DomainOverlays {
   readonly embeddings: EmbeddingStore;
   readonly health: HealthStore;
   readonly jobs: JobStore;
+  readonly pictures: PictureStore;
   readonly scopes: ScopeStore;
   readonly audit: AuditLog;
   readonly demo: DemoRecords;
@@ -71,6 +74,7 @@ export function createRecords(connections: Connections, now: () => Date): Stored
     embeddings: createEmbeddingStore(connections, { now }),
     health: createHealthStore(connections, { now }),
     jobs: createJobs(connections, { now }),
+    pictures: createPictureStore(connections, { now }),
     scopes: createScopeStore(connections, { now, settle: () => traces.settle() }),
     audit: createAuditLog(connections),
     demo: createDemoRecords(connections, now),

@@ -21,6 +21,7 @@ const POLICIES: readonly (readonly [type: string, policy: string])[] = [
   ['application/json', "default-src 'none'; frame-ancestors 'none'"],
   // Opened by itself a drawing is a document that could hold a script.
   ['image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"],
+  ['image/', "default-src 'none'; frame-ancestors 'none'"],
 ];
 
 /** What a route has set already stays. */

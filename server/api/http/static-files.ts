@@ -89,6 +89,11 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   return [...(['br', 'gzip'] as const).filter((encoding) => taken.has(encoding)), 'identity'];
 }
 
+/** Of `If-None-Match`. Not by Hono's `etag`: it takes from a 304 the headers by which pages of other origins may read it. */
+export function matchesTag(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//u, '') === etag);
+}
+
 interface LoadedFile {
   readonly stamp: string;
   readonly body: Uint8Array<ArrayBuffer>;

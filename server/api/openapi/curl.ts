@@ -29,7 +29,9 @@ function requiredQueryOf({ requiredQuery = [], otherQuery = [] }: RouteDeclarati
 }
 
 function bodyLines({ content, example }: Body): string[] {
-  if (Object.keys(content)[0] !== 'multipart/form-data') {
+  const [mediaType = ''] = Object.keys(content);
+  if (mediaType.startsWith('image/')) return [`--data-binary '${quoted(String(example))}'`];
+  if (mediaType !== 'multipart/form-data') {
     return [
       "-H 'Content-Type: application/json'",
       `-d '${quoted(JSON.stringify(example, undefined, 2)).replaceAll('\n', '\n  ')}'`,

@@ -6,6 +6,7 @@ import * as admin from '../../contract/admin.ts';
 import * as documents from '../../contract/documents.ts';
 import * as health from '../../contract/health.ts';
 import * as jobs from '../../contract/jobs.ts';
+import * as pictures from '../../contract/pictures.ts';
 import * as presentation from '../../contract/presentation.ts';
 import * as previews from '../../contract/previews.ts';
 import * as scopes from '../../contract/scopes.ts';
@@ -16,7 +17,21 @@ import * as v1 from '../../contract/v1.ts';
 import * as v2 from '../../contract/v2.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-const rooms = [admin, documents, health, jobs, presentation, previews, scopes, sessions, slug, traces, v1, v2];
+const rooms = [
+  admin,
+  documents,
+  health,
+  jobs,
+  pictures,
+  presentation,
+  previews,
+  scopes,
+  sessions,
+  slug,
+  traces,
+  v1,
+  v2,
+];
 
 /** `AnswerEnvelopeSchema` of the contract is named `AnswerEnvelope`; in the order of the names. */
 export const namedSchemas: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(

@@ -12,6 +12,10 @@ interface PathText {
 
 const IN_PATH: Readonly<Record<string, PathText>> = {
   domain_id: text('Of the assistant.', 'shop'),
+  hash: text(
+    'As the answer to handing it in says.',
+    '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  ),
   session_id: text('Made at random by whoever asks.', 's-4b1f6c1e9a2d'),
   slug: text('Of the tenant.', 'del-rio'),
   branch: text('Of the branch.', 'puerto'),
@@ -112,7 +116,8 @@ function pathText(path: string, name: string): PathText {
 
 function inQuery({ path, query = {}, requiredQuery = [], otherQuery = [] }: RouteDeclaration): DescribedParameter[] {
   const read = Object.entries<Readable[string]>(query).map(([name, { read: reader }]): DescribedParameter => {
-    const isScope = requiredQuery.includes('domain_id') || path.startsWith('/v2/sessions/');
+    const isScope =
+      requiredQuery.includes('domain_id') || path.startsWith('/v2/sessions/') || path.startsWith('/v2/images');
     const description = (isScope ? SCOPE[name] : undefined) ?? IN_QUERY[name];
     if (description === undefined) throw new Error(`nothing says what ?${name} of ${path} is`);
     return { name, in: 'query', required: requiredQuery.includes(name), description, schema: reader.schema };

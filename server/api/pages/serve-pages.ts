@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { Fault } from '../../fault.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import { acceptedEncodings, openFolder } from '../http/static-files.ts';
+import { acceptedEncodings, matchesTag, openFolder } from '../http/static-files.ts';
 import type { StaticFolder } from '../http/static-files.ts';
 
 type Handler = (context: ApiContext) => Promise<Response>;
@@ -86,14 +86,9 @@ export async function send(
   context.header('ETag', file.etag);
   context.header('Cache-Control', keeping);
   context.header('Vary', 'Accept-Encoding', { append: true });
-  if (matches(context.req.header('if-none-match'), file.etag)) return context.body(null, 304);
+  if (matchesTag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304);
   context.header('Content-Type', file.type);
   context.header('Content-Length', String(file.body.byteLength));
   if (file.encoding !== 'identity') context.header('Content-Encoding', file.encoding);
   return context.body(file.body);
-}
-
-/** Not by Hono's `etag`: it takes from a 304 the headers by which pages of other origins may read it. */
-function matches(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//u, '') === etag);
 }

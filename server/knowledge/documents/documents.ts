@@ -3,9 +3,12 @@ import type { FieldIssue } from '../../fault.ts';
 import { Fault } from '../../fault.ts';
 import { fold, slug } from '../../text/fold.ts';
 import { checkItems, repeatedIds } from '../ingest/items/check-items.ts';
+import type { FindKept } from '../ingest/items/check-pictures.ts';
+import { findKept } from '../ingest/items/check-pictures.ts';
 import { valueAt } from '../../text/record-path.ts';
 import type { ContentHash } from '../ingest/content-hash.ts';
 import type { OriginalContent, RecordStore } from '../ports.ts';
+import type { PictureStore } from '../pictures/ports.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
 import { checkWindow } from './check-window.ts';
@@ -104,6 +107,8 @@ export interface DocumentsParts {
   /** What guests get. */
   readonly records: Pick<RecordStore, 'liveItemIds' | 'itemsByRow'>;
   readonly hash: ContentHash;
+  /** Absent: no item has a picture. */
+  readonly pictures?: Pick<PictureStore, 'keptOf'>;
   /** IANA. @throws Fault `scope-unknown` */
   readonly zoneOf: (scope: Scope) => Promise<string>;
   readonly now: () => Date;
@@ -164,7 +169,7 @@ async function create(request: NewManagedDocument, by: By, parts: DocumentsParts
   const issues: FieldIssue[] = [
     ...typeIssues(type, rules),
     ...(title === '' ? [{ loc: ['title'], msg: 'field required', type: 'value_error.missing' }] : []),
-    ...(await issuesOf(original, rules)),
+    ...(await issuesOf(original, rules, findKept(scope, parts))),
   ];
   const dates = await collectDates(scope, request, parts, issues);
   const key = keyOf(original, source ?? title);
@@ -204,7 +209,12 @@ async function edit(
 ): Promise<GivenDocument> {
   const document = await parts.store.readDocument(id);
   const original = request.content === undefined ? undefined : toOriginal(request.content, parts.hash);
-  const dates = await collectDates(document.scope, request, parts, await issuesOf(original, request.rules));
+  const dates = await collectDates(
+    document.scope,
+    request,
+    parts,
+    await issuesOf(original, request.rules, findKept(document.scope, parts)),
+  );
   const version = { ...given('original', original), ...dates, ...optional(request) };
   const isSame = isNewest(document, original) && !isOver(document);
   if (isSame && !hasOtherDates(document, request, dates)) return giveAgain(document, version, by, parts);
@@ -235,12 +245,17 @@ function hasOtherDates({ versions: [newest] }: DocumentRow, written: WrittenDate
 }
 
 /** Items are checked when they are given: the mistakes come back at their fields, and nothing is kept. */
-async function issuesOf(original: OriginalContent | undefined, rules: LibraryRules): Promise<readonly FieldIssue[]> {
+async function issuesOf(
+  original: OriginalContent | undefined,
+  rules: LibraryRules,
+  keptPictures: FindKept,
+): Promise<readonly FieldIssue[]> {
   if (original?.mediaType !== 'application/json') return [];
   if (rules.item === undefined) {
     return [{ loc: ['content'], msg: 'this domain declares no items', type: 'value_error.domain_without_items' }];
   }
-  const request = { items: parseItems(original.bytes), indexed: true, signal: new AbortController().signal };
+  const { signal } = new AbortController();
+  const request = { items: parseItems(original.bytes), indexed: true, signal, keptPictures };
   const { issues: invalid, records } = await checkItems(request, rules.item);
   const { idField } = rules.item;
   const ids = records.map((record) => String(valueAt(record, idField)));

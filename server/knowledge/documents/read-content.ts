@@ -5,6 +5,7 @@ import { inTurns } from '../ingest/in-turns.ts';
 import { noItemsNotice } from '../ingest/items/expects-items.ts';
 import { readPdf } from '../ingest/pdf/read-pdf.ts';
 import { checkItems } from '../ingest/items/check-items.ts';
+import type { FindKept } from '../ingest/items/check-pictures.ts';
 import { prepareItem } from '../ingest/items/prepare-item.ts';
 import type { Draft } from '../ingest/publish-documents.ts';
 import { readText } from '../ingest/text/read-text.ts';
@@ -26,6 +27,8 @@ export interface ReadingRequest {
   /** As its owner calls it. */
   readonly title?: string;
   readonly language?: string;
+  /** Which pictures items may name. Absent: none. */
+  readonly keptPictures?: FindKept;
 }
 
 type Control = Pick<JobControl, 'signal' | 'progress'>;
@@ -55,7 +58,7 @@ async function readByKind(
       return readPdf(lines, rules, { fileName: label, signal: control.signal });
     }
     case 'application/json':
-      return readItems(original.bytes, rules, control);
+      return readItems(request, control);
     default:
       return readText({
         content: original.bytes,
@@ -74,8 +77,11 @@ async function readByKind(
 }
 
 /** They were checked when they were given; the rules may have changed since. */
-async function readItems(bytes: Uint8Array, rules: LibraryRules, { signal, progress }: Control): Promise<ReadContent> {
-  const values = parseItems(bytes);
+async function readItems(
+  { original, rules, keptPictures }: ReadingRequest,
+  { signal, progress }: Control,
+): Promise<ReadContent> {
+  const values = parseItems(original.bytes);
   const item = rules.item;
   if (item === undefined) throw new Fault('fields-invalid', { issues: [] });
   const total = values.length;
@@ -83,7 +89,8 @@ async function readItems(bytes: Uint8Array, rules: LibraryRules, { signal, progr
   const tell = (steps: number): void => {
     progress({ stage: 'reading', done: Math.floor(steps / 2), total });
   };
-  const checked = await checkItems({ items: values, indexed: true, signal, onItem: tell }, item);
+  const pictures = keptPictures === undefined ? {} : { keptPictures };
+  const checked = await checkItems({ items: values, indexed: true, signal, onItem: tell, ...pictures }, item);
   if (checked.issues.length > 0) throw new Fault('fields-invalid', { issues: checked.issues });
   const prepare = (record: ItemRecord, place: number) => {
     tell(total + place);

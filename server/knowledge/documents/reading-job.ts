@@ -2,6 +2,7 @@
 import { Fault } from '../../fault.ts';
 import { embedInBatches } from '../ingest/chunks/embed-chunks.ts';
 import { createTurns } from '../ingest/in-turns.ts';
+import { findKept } from '../ingest/items/check-pictures.ts';
 import type { IngestParts } from '../ingest/publish-documents.ts';
 import { ATTEMPTS, toDocument } from '../ingest/publish-documents.ts';
 import type { Job } from '../jobs/ports.ts';
@@ -65,6 +66,7 @@ async function readVersion(
     rules,
     label,
     documentType: type,
+    keptPictures: findKept(scope, parts),
     ...(title === original.fileName ? {} : { title }),
     ...(language === undefined ? {} : { language }),
   };

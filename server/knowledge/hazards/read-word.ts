@@ -172,7 +172,8 @@ function fieldsReadApart({ hazards, item }: LibraryRules): ReadonlySet<string> {
   const declared = hazards.explicit.flatMap(({ field, words: keys = [''], severity = '' }) =>
     [...keys, severity].map((key) => (key === '' ? field : `${field}.${key}`)),
   );
-  const naming = [item?.idField, item?.sourcesField, item?.categoryField].filter((field) => field !== undefined);
+  const fields = [item?.idField, item?.sourcesField, item?.categoryField, item?.imageField];
+  const naming = fields.filter((field) => field !== undefined);
   return new Set([...declared, ...hazards.freeFrom.map(({ field }) => field), ...naming]);
 }
 

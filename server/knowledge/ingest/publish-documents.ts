@@ -1,6 +1,7 @@
 import type { DocumentStore } from '../documents/ports.ts';
 import type { Embedders } from '../embeddings/embedders.ts';
 import type { NewChunk, NewDocument, NewItem, RecordStore } from '../ports.ts';
+import type { PictureStore } from '../pictures/ports.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
 import type { ContentHash } from './content-hash.ts';
@@ -16,6 +17,8 @@ export interface IngestParts {
   readonly embedders: Embedders;
   readonly documents: Pick<DocumentStore, 'keepEmbeddings'>;
   readonly hash: ContentHash;
+  /** Absent: no item has a picture. */
+  readonly pictures?: Pick<PictureStore, 'keptOf'>;
 }
 
 /** A document before it is embedded. */

@@ -33,12 +33,15 @@ import type {
   ScopePart,
 } from '../../../server/knowledge/index.ts';
 import { createJobRunner } from '../../../server/knowledge/jobs/create-job-runner.ts';
+import { createPictures } from '../../../server/knowledge/pictures/pictures.ts';
 import { createScopes } from '../../../server/knowledge/scopes/create-scopes.ts';
 import type { JobStore } from '../../../server/knowledge/index.ts';
 import { ADMIN_TOKEN, bringToken } from '../../support/server/bring-token.ts';
 import { requireDescribed } from '../../support/server/described-answers.ts';
 import { createMemoryJobs } from '../../support/fakes/memory-jobs.ts';
 import { makeHealth } from '../../support/samples/make-health.ts';
+import { createMemoryPictures } from '../../support/fakes/memory-pictures.ts';
+import { hashOf } from '../../support/samples/make-picture.ts';
 import { createMemoryScopes } from '../../support/fakes/memory-scopes.ts';
 import type { MemoryScopes } from '../../support/fakes/memory-scopes.ts';
 import { createMemoryGuests } from '../../support/fakes/memory-guests.ts';
@@ -355,6 +358,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     scopes,
     audit: scopeStore,
     documents: createNoDocuments(),
+    pictures: createPictures({ store: createMemoryPictures(), hash: (content) => hashOf(content as Uint8Array) }),
     domains: registry,
     log,
     limiter: createMemoryRateLimiter(),

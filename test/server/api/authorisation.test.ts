@@ -58,6 +58,7 @@ it('is open without a token at these alone: a new one is thought about', () => {
     'anyone: get /docs',
     'anyone: get /docs/style.css',
     'anyone: get /favicon.ico',
+    'anyone: get /v2/images/{hash}',
     'anyone: get /widget/{path}',
     'guest: delete /v2/sessions/{domain_id}/{session_id}',
     'guest: get /health',

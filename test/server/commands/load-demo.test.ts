@@ -6,10 +6,11 @@ import type { MissingDemo } from '../../../server/api/ports.ts';
 import type { Domain, DomainRegistry } from '../../../server/domains/index.ts';
 import { Fault } from '../../../server/fault.ts';
 import type { Knowledge } from '../../../server/knowledge/index.ts';
-import { createScopes } from '../../../server/knowledge/index.ts';
+import { createPictures, createScopes } from '../../../server/knowledge/index.ts';
 import { describeMissing, loadDemo } from '../../../server/commands/load-demo.ts';
 import type { TestLibrary } from '../../support/library/build-library.ts';
 import { buildLibrary, readDomain, scopeOf } from '../../support/library/build-library.ts';
+import { hashOf, makePng } from '../../support/samples/make-picture.ts';
 
 const rogel = { codigo: 'rogel', nombre: 'Rogel', masa: ['harina'] };
 const flan = { codigo: 'flan', nombre: 'Flan', masa: ['huevo'] };
@@ -39,12 +40,17 @@ function load(demo: 'auto' | 'on' | 'off' = 'auto', knowledge: Knowledge = libra
   const find = (domainId: string): Domain | undefined => (domainId === 'bakery' ? bakery : undefined);
   const { records } = library;
   const scopes = createScopes({ store: records.scopes, forget: () => Promise.resolve() });
+  const pictures = createPictures({ store: records.pictures, hash: (content) => hashOf(content as Uint8Array) });
   const tell = (missing: readonly MissingDemo[]): void => {
     told = missing;
   };
   // Only the finding of a domain is asked of the registry.
   const domains = { find } as unknown as DomainRegistry;
-  return loadDemo({ demo, domainsDir: folder }, { knowledge, scopes, domains, demo: { ...records.demo, tell } }, from);
+  return loadDemo(
+    { demo, domainsDir: folder },
+    { knowledge, scopes, domains, pictures, demo: { ...records.demo, tell } },
+    from,
+  );
 }
 const whole = (loaded: number) => ({ loaded, missing: [] });
 const failures = (missing: readonly MissingDemo[]) => missing.map(({ fault, file }) => [file, fault.code]);
@@ -138,6 +144,53 @@ describe('the demo knowledge', () => {
     expect(await load()).toEqual(whole(1));
     const { chunkCount } = await library.knowledge.catalog(scopeOf(bakery, 'demo'), bakery);
     expect(chunkCount).toBe(1);
+  });
+});
+
+describe('the pictures of the demo', () => {
+  const picture = makePng(32, 24);
+  const href = `/v2/images/${hashOf(picture)}`;
+  beforeEach(async () => {
+    bakery = { ...bakery, item: { ...bakery.item!, imageField: 'foto', validate: keepAll } };
+    await mkdir(join(folder, 'demo/fotos'));
+    const domains = [{ domain_id: 'bakery', items: ['varios.json'], pdfs: [], images: 'fotos' }];
+    await write('demo.json', { tenant_slug: 'demo', branch_slug: 'main', domains });
+    await write('varios.json', [rogel, flan]);
+  });
+  const keepAll: NonNullable<Domain['item']>['validate'] = (value) => ({
+    kind: 'valid',
+    record: value as Record<string, unknown>,
+    notices: [],
+  });
+  const pictures = async () => {
+    const { items } = await library.knowledge.catalog(scopeOf(bakery, 'demo'), bakery);
+    return Object.fromEntries(items.map(({ name, records }) => [name, records[0]?.['foto']]));
+  };
+
+  it('are handed in and named by the items whose ids they bear', async () => {
+    await writeFile(join(folder, 'demo/fotos/rogel.png'), picture);
+    await writeFile(join(folder, 'demo/fotos/LEEME.txt'), 'hola');
+    expect(await load()).toEqual(whole(1));
+    expect(await pictures()).toEqual({ Rogel: href, Flan: undefined });
+    expect((await library.records.pictures.find(hashOf(picture)))?.width).toBe(32);
+    expect(await load()).toEqual(whole(0));
+  });
+
+  it('are missed by nobody where there is no folder of them', async () => {
+    await rm(join(folder, 'demo/fotos'), { recursive: true });
+    expect(await load()).toEqual(whole(1));
+    expect(await pictures()).toEqual({ Rogel: undefined, Flan: undefined });
+  });
+
+  it('are told by their file where they are none: the items come without, and with them once they are mended', async () => {
+    await writeFile(join(folder, 'demo/fotos/rogel.png'), '<svg/>');
+    const { loaded, missing } = await load();
+    expect([loaded, failures(missing)]).toEqual([0, [['fotos/rogel.png', 'picture-not-read']]]);
+    expect(await pictures()).toEqual({ Rogel: undefined, Flan: undefined });
+    await writeFile(join(folder, 'demo/fotos/rogel.png'), picture);
+    expect(await load()).toEqual(whole(1));
+    expect(await pictures()).toEqual({ Rogel: href, Flan: undefined });
+    expect(told).toEqual([]);
   });
 });
 

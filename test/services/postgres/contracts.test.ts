@@ -8,6 +8,7 @@ import { describeDomainOverlays } from '../../contracts/domain-overlays.ts';
 import { describeEmbeddingStore } from '../../contracts/embedding-store.ts';
 import { describeHealthStore } from '../../contracts/health-store.ts';
 import { describeJobStore } from '../../contracts/job-store.ts';
+import { describePictureStore } from '../../contracts/picture-store.ts';
 import { describeRecordStoreLevels } from '../../contracts/record-store-levels.ts';
 import { describeRecordStore } from '../../contracts/record-store.ts';
 import { describeScopeStore, MOMENT, SERVER_ZONE } from '../../contracts/scope-store.ts';
@@ -68,6 +69,11 @@ describeDomainOverlays('postgres', async () => {
 });
 
 describeDemoRecords('postgres', async () => {
+  const url = await cluster.migrated();
+  return () => openRecords(url);
+});
+
+describePictureStore('postgres', async () => {
   const url = await cluster.migrated();
   return () => openRecords(url);
 });

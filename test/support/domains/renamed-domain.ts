@@ -34,6 +34,7 @@ const FIELD_PLACES = new Set([
   'item.name_field',
   'item.category_field',
   'item.sources_field',
+  'item.image_field',
   'chunks.field',
   'pdf.headings.field',
   'pdf.headings.keys.key',

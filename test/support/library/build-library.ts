@@ -34,6 +34,7 @@ export async function buildLibrary(): Promise<TestLibrary> {
   const knowledge = createKnowledge({
     records,
     documents: records.documents,
+    pictures: records.pictures,
     health: records.health,
     zoneOf: (scope) => records.scopes.zoneOf(scope),
     now: () => new Date(),

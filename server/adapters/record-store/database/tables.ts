@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PictureType } from '../../../knowledge/index.ts';
 
 export type DocumentState = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
 
@@ -144,6 +145,20 @@ export interface Tables {
     subject: string;
     /** JSON. */
     details: string;
+  };
+  /** Of items, by tenant. */
+  pictures: {
+    tenant_id: number;
+    /** SHA-256 of the bytes, in hexadecimal. */
+    hash: string;
+    media_type: PictureType;
+    /** In pixels. */
+    width: number;
+    height: number;
+    /** Of the bytes. */
+    size: number;
+    added_at: string;
+    bytes: Uint8Array;
   };
   settings: { key: string; value: string; updated_at: string };
   jobs: {

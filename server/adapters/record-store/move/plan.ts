@@ -22,6 +22,7 @@ const PLANS = {
   tenants: { key: ['id'], counted: 'id', before: ['default', 'demo'] },
   branches: { key: ['id'], counted: 'id', before: ['*', 'main'] },
   contents: { key: ['id'] },
+  pictures: { key: ['tenant_id', 'hash'] },
   documents: { key: ['id'], counted: 'id' },
   versions: { key: ['id'], counted: 'id' },
   items: { key: ['row_id'], counted: 'row_id' },

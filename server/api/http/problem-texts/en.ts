@@ -31,6 +31,12 @@ export const english: ProblemTexts = {
   'pdf-too-large': (fault) => `The PDF has too many pages: the limit is ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'The PDF is too complex to be read whole. Export it again or split it into parts.',
   'upload-too-large': (fault) => `The file is too large: the limit is ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'picture-not-read': () =>
+    'The file is no picture that can be shown: hand in a PNG, a JPEG or a WebP, whole. SVG and other kinds are not taken.',
+  'picture-too-wide': (fault) =>
+    `The picture is too large: ${amount(fault, 'width', 0)} × ${amount(fault, 'height', 0)} pixels. The limit is ${amount(fault, 'limit', 6000)} on each side.`,
+  'pictures-full': (fault) =>
+    `The pictures of this business have taken all the room there is for them: ${amount(fault, 'limitMegabytes', 1)} MB. Nothing was kept.`,
   'rate-limited': (fault) => `There were many requests in a row. Try again in ${waiting(fault, time)}.`,
   'admin-token-required': () => 'The administration token is missing or not the right one.',
   'admin-local-only': () =>

@@ -32,6 +32,12 @@ export const spanish: ProblemTexts = {
   'pdf-too-costly': () => 'El PDF es demasiado complejo para leerlo entero. Exportalo de nuevo o dividilo en partes.',
   'upload-too-large': (fault) =>
     `El archivo es demasiado grande: el máximo es ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'picture-not-read': () =>
+    'El archivo no es una imagen que se pueda mostrar: subí un PNG, un JPEG o un WebP, entero. SVG y otros tipos no se aceptan.',
+  'picture-too-wide': (fault) =>
+    `La imagen es demasiado grande: ${amount(fault, 'width', 0)} × ${amount(fault, 'height', 0)} píxeles. El máximo es ${amount(fault, 'limit', 6000)} por lado.`,
+  'pictures-full': (fault) =>
+    `Las imágenes de este negocio ya ocupan todo el lugar que tienen: ${amount(fault, 'limitMegabytes', 1)} MB. No se guardó nada.`,
   'rate-limited': (fault) => `Hubo muchos pedidos seguidos. Probá de nuevo en ${waiting(fault, time)}.`,
   'admin-token-required': () => 'Falta la clave de administración o no es la correcta.',
   'admin-local-only': () =>

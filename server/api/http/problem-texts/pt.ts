@@ -31,6 +31,12 @@ export const portuguese: ProblemTexts = {
   'pdf-too-large': (fault) => `O PDF tem páginas demais: o máximo é ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'O PDF é complexo demais para ser lido inteiro. Exporte-o de novo ou divida-o em partes.',
   'upload-too-large': (fault) => `O arquivo é grande demais: o máximo é ${amount(fault, 'limitMegabytes', 1)} MB.`,
+  'picture-not-read': () =>
+    'O arquivo não é uma imagem que se possa mostrar: envie um PNG, um JPEG ou um WebP, inteiro. SVG e outros tipos não são aceitos.',
+  'picture-too-wide': (fault) =>
+    `A imagem é grande demais: ${amount(fault, 'width', 0)} × ${amount(fault, 'height', 0)} pixels. O máximo é ${amount(fault, 'limit', 6000)} de cada lado.`,
+  'pictures-full': (fault) =>
+    `As imagens deste negócio já ocupam todo o espaço que têm: ${amount(fault, 'limitMegabytes', 1)} MB. Nada foi guardado.`,
   'rate-limited': (fault) => `Houve muitos pedidos seguidos. Tente de novo em ${waiting(fault, time)}.`,
   'admin-token-required': () => 'A chave de administração falta ou não é a correta.',
   'admin-local-only': () =>

@@ -1,6 +1,8 @@
 import type { FieldIssue } from '../../../fault.ts';
 import type { ItemRecord, ItemRules } from '../../rules.ts';
 import { inTurns } from '../in-turns.ts';
+import type { FindKept } from './check-pictures.ts';
+import { checkPictures } from './check-pictures.ts';
 
 export interface GivenItems {
   readonly items: readonly unknown[];
@@ -9,6 +11,8 @@ export interface GivenItems {
   readonly signal: AbortSignal;
   /** Told before each, how many were. */
   readonly onItem?: (done: number) => void;
+  /** Which pictures may be named. Absent: none. */
+  readonly keptPictures?: FindKept;
 }
 
 export interface CheckedItems {
@@ -18,21 +22,24 @@ export interface CheckedItems {
   readonly records: readonly ItemRecord[];
 }
 
-/** Items by the domain's schema; an id stands once. */
+/** Items by the domain's schema, and by the pictures that are kept. */
 export async function checkItems(given: GivenItems, item: ItemRules): Promise<CheckedItems> {
   const check = (value: unknown, place: number) => {
     given.onItem?.(place);
     return item.validate(value);
   };
   const checked = await inTurns(given.items, check, given.signal);
+  const records = checked.map((each) => (each.kind === 'valid' ? each.record : undefined));
+  const pictures = await checkPictures(records, item, given.keptPictures);
   const issues = checked.flatMap((each, index) =>
-    each.kind === 'invalid' ? each.issues.map((issue) => locate(given, index, issue)) : [],
+    [...(each.kind === 'invalid' ? each.issues : []), ...(pictures.get(index) ?? [])].map((issue) =>
+      locate(given, index, issue),
+    ),
   );
   const notices = checked.flatMap((each, index) =>
     each.kind === 'valid' ? each.notices.map((notice) => (given.indexed ? `${String(index)}.${notice}` : notice)) : [],
   );
-  const records = checked.flatMap((each) => (each.kind === 'valid' ? [each.record] : []));
-  return { issues, notices: [...new Set(notices)], records };
+  return { issues, notices: [...new Set(notices)], records: records.filter((record) => record !== undefined) };
 }
 
 export function locate({ indexed }: Pick<GivenItems, 'indexed'>, index: number, issue: FieldIssue): FieldIssue {

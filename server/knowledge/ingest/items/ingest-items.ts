@@ -1,6 +1,7 @@
 import type { FieldIssue } from '../../../fault.ts';
 import type { IngestItemsRequest, IngestOutcome } from '../../model.ts';
 import { checkItems, repeatedIds } from './check-items.ts';
+import { findKept } from './check-pictures.ts';
 import { inTurns } from '../in-turns.ts';
 import { prepareItem } from './prepare-item.ts';
 import type { Draft, IngestParts } from '../publish-documents.ts';
@@ -11,7 +12,8 @@ export async function ingestItems(request: IngestItemsRequest, parts: IngestPart
   const { rules, signal } = request;
   const item = rules.item;
   if (item === undefined) return { kind: 'invalid', issues: [NO_ITEMS] };
-  const checked = await checkItems(request, item);
+  const keptPictures = findKept(request.scope, parts);
+  const checked = await checkItems({ ...request, keptPictures }, item);
   if (checked.issues.length > 0) return { kind: 'invalid', issues: checked.issues };
   const prepared = await inTurns(checked.records, (record) => prepareItem(record, item, rules), signal);
   const issues = repeatedIds(

@@ -18,12 +18,26 @@ export function readItem(
   rules: LibraryRules,
   fileName: string,
 ): RecordOutcome {
-  const { fields, notices } = weighReliefs(record, item, rules);
+  const { fields: weighed, notices: doubts } = weighReliefs(record, item, rules);
+  const { fields, notices: pictures } = withoutPicture(weighed, item);
+  const notices = [...doubts, ...pictures];
   const checked = item.validate(complete(fields, item, fileName));
   if (checked.kind === 'valid') return { kind: 'item', item: prepareItem(checked.record, item, rules), notices };
   const name = valueAt(fields, item.nameField);
   const reasons = checked.issues.map(({ loc, msg }) => `${loc.join('.')} ${msg}`).join('; ');
   return { kind: 'refused', notice: `${typeof name === 'string' ? name : '?'}: ${reasons}` };
+}
+
+/** What a document says there was written for its readers, and is no picture that is kept here. */
+function withoutPicture(
+  fields: Readonly<Record<string, unknown>>,
+  { imageField, nameField }: ItemRules,
+): { readonly fields: Readonly<Record<string, unknown>>; readonly notices: readonly string[] } {
+  if (imageField === undefined || isEmpty(fields[imageField])) return { fields, notices: [] };
+  const { [imageField]: _picture, ...rest } = fields;
+  const name = valueAt(fields, nameField);
+  const notice = `${typeof name === 'string' ? name : '?'}: «${imageField}» no se tomó; una imagen se carga aparte y va en una ficha JSON.`;
+  return { fields: rest, notices: [notice] };
 }
 
 /** A record of a document has no id and no source of its own: the slug of its name and the file. */
