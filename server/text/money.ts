@@ -20,14 +20,13 @@ const NUMBER = String.raw`\d+(?:[.,'’\u00a0\u202f]\d+)*`;
 const PIECES = new RegExp(String.raw`(?<number>(?<![\p{N}.,])${NUMBER}(?!\p{N}))|(?<sign>${SIGNS})`, 'giu');
 
 /** Between the ends of a range: «11 / 8,50», «$ 900 a 1.200». */
-const RANGE = /^\s*(?:\/|-|–|—|\||a|to|até|hasta|o|or|ou|y|e|and)\s*$/iu;
+const RANGE = /^\s*(?:[-/|aeoy–—]|to|até|hasta|or|ou|and)\s*$/iu;
 
 /** For how much of it a price is: «/kg», «por persona». */
-const PER =
-  /^\s*(?:(?:\/|x|por|per|la|el|o|a|each|c)\s*)?(?:\/\s*)?(?:u|un|una|unidad|kg|kilo|100\s*g|lb|l|litro|persona|pers|pp|person|pessoa|porción|porção|each)?\.?\s*$/iu;
+const PER = /^\s*(?:\/|(?:x|por|per)\s)\p{L}+$/iu;
 
 /** What a number counts when a word stands right behind it: «500 g», «2 personas», «20 %». */
-const COUNTED = /^\s?(?:\p{L}|%|°|º|ª)/u;
+const COUNTED = /^\s?[\p{L}%°]/u;
 
 /** «20 mil», «$ 15k». */
 const THOUSANDS = /^\s*(?:mil|k)(?![\p{L}\p{N}])/iu;
@@ -148,7 +147,7 @@ function passSign(text: string, { numbers, signed, at }: Passing): void {
 
 /** The word behind it only leads to the other end. */
 function isRangeBehind(text: string, { end }: Piece): boolean {
-  return /^\s?(?:a|to|até|hasta|o|or|ou|y|e|and|mil|k)(?![\p{L}\p{N}])/iu.test(text.slice(end));
+  return /^\s?(?:[aekoy]|to|até|hasta|or|ou|and|mil)(?![\p{L}\p{N}])/iu.test(text.slice(end));
 }
 
 /** Nothing but numbers, what stands between the ends of a range, and for how much of it: «11 / 8,50», «34/kg». */
@@ -158,10 +157,7 @@ function isBare(text: string, numbers: readonly Piece[]): boolean {
   if (first === undefined || last === undefined || !/^[\s~-]*$/u.test(text.slice(0, first.start))) return false;
   const gaps = numbers.slice(1).map(({ start }, at) => text.slice(numbers[at]?.end ?? 0, start));
   const rest = text.slice(last.end).replace(THOUSANDS, '');
-  return (
-    gaps.every((gap) => RANGE.test(gap)) &&
-    (rest.trim() === '' || (/^\s*(?:\/|x|por|per)/iu.test(rest) && PER.test(rest)))
-  );
+  return gaps.every((gap) => RANGE.test(gap)) && (rest.trim() === '' || PER.test(rest.trimEnd()));
 }
 
 function placed(text: string, number: Piece, { currency, start, end }: Signed): PlacedMoney[] {
@@ -174,19 +170,21 @@ function placed(text: string, number: Piece, { currency, start, end }: Signed): 
 /** «12.900», «12,90», «1.234,50», «1,234.50». Undefined: nobody writes an amount so. */
 function readAmount(written: string, decimals: number): number | undefined {
   const parts = written.split(/[.,'’ \u00a0\u202f]/u);
-  const marks = written.replaceAll(/\d/gu, '');
-  const last = parts.at(-1) ?? '';
-  const final = marks.at(-1) ?? '';
-  const isMixed = new Set(marks).size > 1;
-  const isDecimal =
-    (final === '.' || final === ',') &&
-    (isMixed || marks.length === 1) &&
-    (last.length < 3 || parts[0] === '0' || (decimals === 3 && last.length === 3));
+  const marks = [...written.matchAll(/\D/gu)].map(([mark]) => mark);
+  const isDecimal = hasDecimals(parts, marks, decimals);
   const whole = isDecimal ? parts.slice(0, -1) : parts;
-  const areGroups = whole.slice(1).every((part) => part.length === 3) && (whole[0]?.length ?? 0) <= 3;
-  const isOneMark = new Set(isDecimal ? marks.slice(0, -1) : marks).size <= 1;
-  if (whole.length > 1 && !(areGroups && isOneMark)) return undefined;
-  return Number(`${whole.join('')}${isDecimal ? `.${last}` : ''}`);
+  const grouping = new Set(isDecimal ? marks.slice(0, -1) : marks);
+  const [first = '', ...groups] = whole;
+  const isGrouped = grouping.size === 1 && first.length <= 3 && groups.every(({ length }) => length === 3);
+  if (groups.length > 0 && !isGrouped) return undefined;
+  return Number(`${whole.join('')}${isDecimal ? `.${parts.at(-1) ?? ''}` : ''}`);
+}
+
+/** Three digits behind a lone mark are thousands, unless the coin has three or nothing stands before it. */
+function hasDecimals(parts: readonly string[], marks: readonly string[], decimals: number): boolean {
+  const last = parts.at(-1) ?? '';
+  if (!['.', ','].includes(marks.at(-1) ?? '') || (marks.length > 1 && new Set(marks).size === 1)) return false;
+  return last.length < 3 || parts[0] === '0' || (decimals === 3 && last.length === 3);
 }
 
 const LOCALES = { es: 'es-AR', en: 'en-US', pt: 'pt-BR' } as const;
