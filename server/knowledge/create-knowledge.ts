@@ -1,3 +1,5 @@
+import { judge } from './judge/judge.ts';
+import type { Judgement, Test } from './judge/judgement.ts';
 import type { ItemAttributes, Variant } from './attributes/item-attributes.ts';
 import { readAttributes } from './attributes/read-attributes.ts';
 import { readVariants } from './attributes/read-variants.ts';
@@ -65,6 +67,8 @@ export interface Knowledge {
   attributes(item: CatalogItem, rules: LibraryRules): ItemAttributes;
   /** Its sizes and choices, in the owner's order. */
   variants(item: CatalogItem, rules: LibraryRules): readonly Variant[];
+  /** Whether a test holds of an item, in three values: silence is never a yes, and a conjunction is the least of its judgements. */
+  judge(item: CatalogItem, test: Test, rules: LibraryRules): Judgement;
   /** The graph of a catalog: of the same moment, made once for it. */
   graph(catalog: Catalog, rules: LibraryRules): KnowledgeGraph;
   /**
@@ -112,6 +116,7 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     usual: ({ name }, rules) => usualReader(rules)(name),
     attributes: readAttributes,
     variants: readVariants,
+    judge,
     health: (scope, rules) => readHealth(scope, rules, { ...parts, catalogs }),
     async retrieve(scope, rules, plan, signal) {
       for (;;) {
