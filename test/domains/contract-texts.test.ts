@@ -151,7 +151,8 @@ describe('the PDF headings', () => {
     expect(labels).toEqual(
       expect.arrayContaining(['NOTA', 'NOTAS', 'CATEGORIA', 'TAG', 'TAGS', 'LIBRE DE', 'TECNICA']),
     );
-    expect(labels).not.toContain('PRECIO');
+    expect(restaurant.pdf?.headings.find(({ labels: own }) => own.includes('PRECIO'))?.field).toBe('price');
+    expect(restaurant.chunks.find(({ field }) => field === 'price')?.counted).toBe(false);
   });
 
   it('are none in the salon: its PDFs are read raw', () => {
