@@ -2,6 +2,7 @@ import { words } from '../../text/fold.ts';
 import type { AttributeRules, LibraryRules } from '../rules.ts';
 import type { NameTrie } from '../usual/name-trie.ts';
 import { createNameTrie } from '../usual/name-trie.ts';
+import { usualReader } from '../usual/read-usual.ts';
 
 /** A value of an attribute that a text names outright. */
 export interface NamedValue {
@@ -26,17 +27,22 @@ const made = new WeakMap<LibraryRules, ValueReader>();
 
 /** Reads the values that a text names by their words; never one that is denied or left open. Made once for these rules. */
 export function valueReader(rules: LibraryRules): ValueReader {
-  const known = made.get(rules) ?? build(rules.attributes ?? []);
+  const known = made.get(rules) ?? build(rules);
   made.set(rules, known);
   return known;
 }
 
-function build(attributes: readonly AttributeRules[]): ValueReader {
+function build(rules: LibraryRules): ValueReader {
+  const attributes = rules.attributes ?? [];
+  const nameThing = usualReader(rules);
   const trie: NameTrie<Meaning> = createNameTrie();
   for (const attribute of attributes)
     for (const { id, label } of attribute.values)
       for (const word of [...labelsOf(attribute, id, label), ...(attribute.words?.[id] ?? [])])
-        for (const spelled of inBothGenders(word)) trie.add(spelled, { attribute: attribute.id, value: id });
+        for (const spelled of inBothGenders(word))
+          // «Empanada» is a thing, not the feminine of «empanado».
+          if (spelled === word || nameThing(spelled) === undefined)
+            trie.add(spelled, { attribute: attribute.id, value: id });
   return (text) =>
     sentencesOf(text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')).flatMap((each) => readSentence(each, trie));
 }

@@ -62,6 +62,10 @@ describe('what the owner wrote', () => {
     ]);
   });
 
+  it('is not taken for the feminine of a word where it names a thing', () => {
+    expect(told('technique', { name: 'Zzz', technique: 'Empanada al horno.' })).toEqual(['declared', 'baked']);
+  });
+
   it('is stronger than what is usual for a thing of that name', () => {
     expect(told('technique', { name: 'Milanesa' })?.[0]).toBe('usual');
     expect(told('technique', { name: 'Milanesa', technique: 'Al horno' })).toEqual(['declared', 'baked']);
