@@ -1,3 +1,8 @@
+import { judge } from './judge/judge.ts';
+import type { Judgement, Test } from './judge/judgement.ts';
+import type { ItemAttributes, Variant } from './attributes/item-attributes.ts';
+import { readAttributes } from './attributes/read-attributes.ts';
+import { readVariants } from './attributes/read-variants.ts';
 import { createCatalogReader } from './catalog.ts';
 import { readHealth } from './health/read-health.ts';
 import type { ReadHealthParts } from './health/read-health.ts';
@@ -59,6 +64,12 @@ export interface Knowledge {
    * a hazard or a diet but a reason to be careful. Undefined: the glossary does not know the name, which says nothing of it.
    */
   usual(item: Pick<CatalogItem, 'name'>, rules: LibraryRules): UsualReading | undefined;
+  /** What an item can be told by: of each attribute the strongest reading. Made once for an item object. */
+  attributes(item: CatalogItem, rules: LibraryRules): ItemAttributes;
+  /** Its sizes and choices, in the owner's order. */
+  variants(item: CatalogItem, rules: LibraryRules): readonly Variant[];
+  /** Whether a test holds of an item, in three values: silence is never a yes, and a conjunction is the least of its judgements. */
+  judge(item: CatalogItem, test: Test, rules: LibraryRules): Judgement;
   /** The graph of a catalog: of the same moment, made once for it. */
   graph(catalog: Catalog, rules: LibraryRules): KnowledgeGraph;
   /**
@@ -106,6 +117,9 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     notices: placeNotices,
     readWord,
     usual: ({ name }, rules) => usualReader(rules)(name),
+    attributes: readAttributes,
+    variants: readVariants,
+    judge,
     health: (scope, rules) => readHealth(scope, rules, { ...parts, catalogs }),
     async retrieve(scope, rules, plan, signal) {
       for (;;) {

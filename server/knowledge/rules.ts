@@ -15,6 +15,8 @@ export interface ItemRules {
   readonly sourcesField: string;
   /** Where an item names its picture: the address of one that is kept here. */
   readonly imageField?: string;
+  /** Where it lists its variants: objects with `name`, `price`, `adds`, `takes`, `free_from`. */
+  readonly variantsField?: string;
   /** What an item is called. */
   readonly noun?: { readonly one: string; readonly many: string };
   /** What its categories are called, in the order in which they are told. */
@@ -210,14 +212,30 @@ export interface DocumentTypeRule {
 /** What an item can be told by: `technique`, `temperature`. */
 export interface AttributeRules {
   readonly id: string;
-  /** `choice`: it has one of the values; `list`: any of them; `flag`: `yes` or `no`. */
-  readonly type: 'choice' | 'list' | 'flag';
+  /**
+   * `choice`: it has one of the values; `list`: any of them; `flag`: `yes` or `no`; `level`: one of values in order, least first; `money` and
+   * `number` (of a `unit`): an amount; `text`: as the owner says it.
+   */
+  readonly type: 'choice' | 'list' | 'flag' | 'level' | 'money' | 'number' | 'text';
   readonly label: Readonly<Record<Language, string>>;
   readonly values: readonly { readonly id: string; readonly label: Readonly<Record<Language, string>> }[];
   /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name says what comes with it. */
   readonly fromParts?: { readonly beside: readonly string[] };
   /** By locale: where a thing has several values and this one, this one alone is told. */
   readonly atHome?: Readonly<Record<string, string>>;
+  /** Dotted path of the record where the owner states it. */
+  readonly field?: string;
+  /** Of a `number`: `min`, `kcal`. */
+  readonly unit?: string;
+  /** More names of its values by their ids, in any language; the labels are names too, but for those of a flag's `yes` and `no`. */
+  readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** Names of the attribute itself: `precio`, `how much`. */
+  readonly askedBy?: readonly string[];
+  /** Adjectives that order by it: `barato`. */
+  readonly least?: readonly string[];
+  readonly most?: readonly string[];
+  /** It says what a thing is: who wants one of its values wants such a thing. */
+  readonly identifies?: boolean;
 }
 
 /** Ids of values by the id of their attribute. */
@@ -275,6 +293,8 @@ export interface LibraryRules {
   readonly language?: Language;
   /** `es-AR`: whose words its records use. Absent: its language. */
   readonly locale?: string;
+  /** ISO 4217, of amounts without a sign of their own. Absent: that of its locale's country. */
+  readonly currency?: string;
   /** Absent: the domain has no items and everything is read raw. */
   readonly item?: ItemRules;
   readonly chunks: readonly ChunkRule[];

@@ -141,7 +141,7 @@ describe('the chunk texts of the v1 contract', () => {
 });
 
 describe('the PDF headings', () => {
-  it('know those of the document, free-from and technique, and leave the price unknown', () => {
+  it('know those of the document, free-from, technique and the price, which no v1 answer counts', () => {
     const labels = restaurant.pdf?.headings.flatMap((heading) => heading.labels) ?? [];
     expect(restaurant.pdf?.separator).toBe('---');
     expect(restaurant.pdf?.nameHeadings).toEqual(['PLATO', 'NOMBRE']);
@@ -151,7 +151,8 @@ describe('the PDF headings', () => {
     expect(labels).toEqual(
       expect.arrayContaining(['NOTA', 'NOTAS', 'CATEGORIA', 'TAG', 'TAGS', 'LIBRE DE', 'TECNICA']),
     );
-    expect(labels).not.toContain('PRECIO');
+    expect(restaurant.pdf?.headings.find(({ labels: own }) => own.includes('PRECIO'))?.field).toBe('price');
+    expect(restaurant.chunks.find(({ field }) => field === 'price')?.counted).toBe(false);
   });
 
   it('are none in the salon: its PDFs are read raw', () => {

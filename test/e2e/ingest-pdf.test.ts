@@ -65,7 +65,7 @@ describe.each(VERTICALS)('a PDF for $domainId', (vertical) => {
         say('PLATO: Guiso'),
         say('INGREDIENTES: porotos, zapallo,'),
         say('choclo y morrón'),
-        'PRECIO: $ 9.000',
+        'RACIONES: 4',
         'no es parte de nada',
         say('NOTAS: Sale los lunes.'),
       ],

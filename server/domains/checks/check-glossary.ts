@@ -1,6 +1,7 @@
 /** What a glossary must not say: an attribute, a value or a class that nobody declared, or one name twice for the same guests. */
 import { fold } from '../../text/fold.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
+import { checkAttributes } from './check-attributes.ts';
 import { HEAD_KEYS, MODIFIER_KEYS, NAME_KEYS, namesOf, valuesOf } from '../schema/glossary.ts';
 import { finding, suggest } from './finding.ts';
 import type { DomainPath, Finding } from './finding.ts';
@@ -23,13 +24,14 @@ export function checkGlossary({ attributes = [], glossary }: Partial<DomainFile>
       }),
     ),
   );
-  if (glossary === undefined) return homes;
+  const own = [...homes, ...checkAttributes(attributes)];
+  if (glossary === undefined) return own;
   const allowed = new Map(attributes.map(({ id, values }) => [id, values.map((value) => value.id)]));
   const check = (values: Values, path: DomainPath, besides: readonly string[] = []): Finding[] =>
     Object.entries(values).flatMap(([id, given]) => checkValues(id, given, { allowed, path: [...path, id], besides }));
   const { classes, entries, parts, modifiers } = glossary;
   return [
-    ...homes,
+    ...own,
     ...Object.entries(classes).flatMap(([id, values]) => check(values, ['glossary', 'classes', id])),
     ...entries.flatMap((entry, at) => {
       const path = ['glossary', 'entries', at];

@@ -162,6 +162,11 @@ function checkFields(sections: Partial<DomainFile>, item: NonNullable<DomainFile
     [['item', 'name_field'], item.nameField],
     [['item', 'category_field'], item.categoryField],
     [['item', 'image_field'], item.imageField],
+    [['item', 'variants_field'], item.variantsField],
+    ...(sections.attributes ?? []).map(({ id, field }): [DomainPath, string | undefined] => [
+      ['attributes', id, 'field'],
+      field,
+    ]),
     ...chunks.map(({ field }, index): [DomainPath, string] => [['chunks', index, 'field'], field]),
     ...(pdf?.headings ?? []).map(({ field }, index): [DomainPath, string] => [
       ['pdf', 'headings', index, 'field'],

@@ -1,5 +1,6 @@
 /** The shape of a domain file (docs/domains.md): what may be written, and what the server reads in it. Unknown keys are refused at every depth. */
 import * as v from 'valibot';
+import { currencyOf, isCurrency } from '../../text/currencies.ts';
 import { fold } from '../../text/fold.ts';
 import { DEFAULT_TEXTS } from './default-texts.ts';
 import { hazardsSchema } from './hazards.ts';
@@ -10,7 +11,7 @@ import { DocumentTypesSchema, SectionsSchema } from './sections.ts';
 import type { Language } from './text.ts';
 import type { Words } from './word-choice.ts';
 import { identifier, language, list, text } from './text.ts';
-import { AttributesSchema, GlossarySchema } from './glossary.ts';
+import { attributesSchema, GlossarySchema } from './glossary.ts';
 import { saysNothing, wordsOf } from './word-choice.ts';
 import { TranslationsSchema } from './translations.ts';
 
@@ -42,6 +43,8 @@ const locale = v.pipe(
   v.string(),
   v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u, 'must be a language or a language with a country: es, es-AR'),
 );
+
+const currency = v.pipe(v.string(), v.check(isCurrency, 'must be a currency by ISO 4217: ARS, EUR'));
 
 const topK = v.pipe(
   v.number(),
@@ -110,6 +113,8 @@ export function domainFileSchema(of: Locale) {
     tone: text(300),
     language: v.optional(language, 'es'),
     locale: v.optional(locale, of.locale),
+    /** Of amounts without a sign of their own. */
+    currency: v.optional(currency, currencyOf(of.locale)),
     policies: PoliciesSchema,
     retrieval: section({ top_k: v.optional(topK, 6) }),
     system_prompt: text(20_000),
@@ -145,7 +150,7 @@ export function domainFileSchema(of: Locale) {
       v.transform((groups) => groups.filter((group) => !saysNothing(group))),
     ),
     /** What its items can be told by: `technique`, `temperature`. */
-    attributes: v.optional(AttributesSchema, {}),
+    attributes: v.optional(attributesSchema(words), {}),
     /** What a thing of a name usually is. */
     glossary: v.exactOptional(GlossarySchema),
     translations: v.optional(TranslationsSchema, {}),

@@ -3,38 +3,54 @@
  * Once read, classes are gone: each head has its values.
  */
 import * as v from 'valibot';
+import { named } from './section.ts';
 import type { Language } from './text.ts';
 import { identifier, list, text } from './text.ts';
+import type { Words } from './word-choice.ts';
 
 const LOCALE = /^[a-z]{2}(?:-[A-Z]{2})?$/u;
 
 const labels = v.strictObject({ es: text(60), en: text(60), pt: text(60) });
 
-const AttributeSchema = v.strictObject({
-  /** `choice`: one of the values; `list`: any of them; `flag`: yes or no. */
-  type: v.picklist(['choice', 'list', 'flag']),
-  label: labels,
-  values: v.exactOptional(v.record(identifier(), labels)),
-  /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name only says what comes with it. */
-  from_parts: v.exactOptional(v.strictObject({ beside: v.optional(list(text(60)), []) })),
-  /** By locale, the value that stands alone there where a thing has several: a dish of two countries is at home in each. */
-  at_home: v.exactOptional(v.record(v.pipe(v.string(), v.regex(LOCALE)), text(60))),
-});
+const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
+  v.strictObject({
+    /** `choice`: one of the values; `list`: any of them; `flag`: yes or no; `level`: one of values in order, least first. */
+    type: v.picklist(['choice', 'list', 'flag', 'level', 'money', 'number', 'text']),
+    label: labels,
+    /** Where the owner states it. */
+    field: v.exactOptional(text(200)),
+    /** Of a number. */
+    unit: v.exactOptional(text(20)),
+    /** More names of its values. */
+    words: v.exactOptional(v.record(identifier(), any)),
+    /** Names of the attribute itself. */
+    asked_by: v.exactOptional(any),
+    /** Adjectives that order by it. */
+    least: v.exactOptional(any),
+    most: v.exactOptional(any),
+    /** It says what a thing is. */
+    identifies: v.exactOptional(v.boolean()),
+    values: v.exactOptional(v.record(identifier(), labels)),
+    /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name only says what comes with it. */
+    from_parts: v.exactOptional(v.strictObject({ beside: v.optional(list(text(60)), []) })),
+    /** By locale, the value that stands alone there where a thing has several: a dish of two countries is at home in each. */
+    at_home: v.exactOptional(v.record(v.pipe(v.string(), v.regex(LOCALE)), text(60))),
+  });
 
-export const AttributesSchema = v.pipe(
-  v.record(identifier(), AttributeSchema),
-  v.transform((attributes) =>
-    Object.entries(attributes).map(([id, { type, label, values = {}, from_parts: fromParts, at_home: atHome }]) => ({
-      id,
-      type,
-      label,
-      values:
-        type === 'flag' ? FLAG_VALUES : Object.entries(values).map(([value, named]) => ({ id: value, label: named })),
-      ...(fromParts === undefined ? {} : { fromParts }),
-      ...(atHome === undefined ? {} : { atHome }),
-    })),
-  ),
-);
+/** What the items of a domain with these words can be told by. */
+export function attributesSchema(words: Pick<Words, 'any'>) {
+  return v.pipe(
+    v.record(identifier(), attributeSchema(words)),
+    v.transform((attributes) =>
+      Object.entries(attributes).map(([id, { values: listed = {}, ...given }]) => ({
+        id,
+        ...named(given),
+        values:
+          given.type === 'flag' ? FLAG_VALUES : Object.entries(listed).map(([value, label]) => ({ id: value, label })),
+      })),
+    ),
+  );
+}
 
 const FLAG_VALUES = [
   { id: 'yes', label: { es: 'sí', en: 'yes', pt: 'sim' } },

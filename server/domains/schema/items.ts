@@ -17,6 +17,8 @@ export function itemSchema({ any }: Pick<Words, 'any'>) {
     category_field: v.exactOptional(identifier()),
     sources_field: v.optional(identifier(), 'sources'),
     image_field: v.exactOptional(identifier()),
+    /** Where an item lists its sizes and choices. */
+    variants_field: v.exactOptional(identifier()),
     count_name: v.optional(identifier(), 'items'),
     articles: v.pipe(
       v.optional(v.record(v.string(), v.picklist(['el', 'la', 'los', 'las'])), {}),

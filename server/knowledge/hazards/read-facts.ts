@@ -374,6 +374,8 @@ function elementsAt(record: ItemRecord, field: HazardField): Element[] {
     if (typeof value !== 'object' || value === null) return [];
     const texts = (field.words ?? [])
       .map((key) => property(value, key))
+      // A variant adds several things.
+      .flatMap((words) => (Array.isArray(words) ? (words as unknown[]) : [words]))
       .filter((text): text is string => typeof text === 'string' && !isEmpty(text));
     const graded =
       field.severity === undefined

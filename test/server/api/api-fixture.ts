@@ -100,6 +100,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
     documentTypes: [],
     intents: [],
     synonyms: [],
+    currency: 'ARS',
     attributes: [],
     plainWords: [],
     translations: {},

@@ -1,0 +1,66 @@
+/** What attributes must not say: words for values that are not there, one word for two values, or what their type does not have. */
+import { fold } from '../../text/fold.ts';
+import type { DomainFile } from '../schema/domain-file.ts';
+import { finding, suggest } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+type Attribute = DomainFile['attributes'][number];
+
+/** Types whose values the file lists. */
+const LISTING: readonly Attribute['type'][] = ['choice', 'list', 'level'];
+/** Types by which things stand in an order. */
+const ORDERING: readonly Attribute['type'][] = ['level', 'money', 'number'];
+
+export function checkAttributes(attributes: readonly Attribute[]): Finding[] {
+  return attributes.flatMap((attribute) => [
+    ...checkType(attribute),
+    ...checkWords(attribute),
+    ...wordsTwice(attribute),
+    ...adjectivesTwice(attribute),
+  ]);
+}
+
+function checkType({ id, type, values, unit, least, most }: Attribute): Finding[] {
+  const path = ['attributes', id];
+  const isListing = LISTING.includes(type);
+  const hasValues = isListing || type === 'flag';
+  return [
+    ...(isListing && values.length === 0 ? [finding(path, `a "${type}" needs values`)] : []),
+    ...(!hasValues && values.length > 0 ? [finding([...path, 'values'], `a "${type}" has no values`)] : []),
+    ...(type === 'number' && unit === undefined ? [finding(path, 'a "number" needs a unit')] : []),
+    ...(type !== 'number' && unit !== undefined ? [finding([...path, 'unit'], 'only a "number" has a unit')] : []),
+    ...(!ORDERING.includes(type) && (least ?? most) !== undefined
+      ? [finding(path, `least and most order by a level, money or a number; nothing is ordered by a "${type}"`)]
+      : []),
+  ];
+}
+
+function checkWords({ id, values, words = {} }: Attribute): Finding[] {
+  const known = values.map((value) => value.id);
+  return Object.keys(words)
+    .filter((value) => !known.includes(value))
+    .map((value) =>
+      finding(['attributes', id, 'words', value], `"${value}" is no value of "${id}"${suggest(value, known)}`),
+    );
+}
+
+/** A word for two values of one attribute would mean either, and nobody would be told. */
+function wordsTwice({ id, type, values, words = {} }: Attribute): Finding[] {
+  const owners = new Map<string, string>();
+  return values.flatMap(({ id: value, label }) => {
+    const labels = type === 'flag' ? [] : Object.values(label);
+    return [...labels, ...(words[value] ?? [])].flatMap((word) => {
+      const owner = owners.get(fold(word)) ?? value;
+      owners.set(fold(word), owner);
+      if (owner === value) return [];
+      return [finding(['attributes', id, 'words', value], `"${word}" already means "${owner}" of "${id}"`)];
+    });
+  });
+}
+
+function adjectivesTwice({ id, least = [], most = [] }: Attribute): Finding[] {
+  const low = new Set(least.map(fold));
+  return most
+    .filter((word) => low.has(fold(word)))
+    .map((word) => finding(['attributes', id, 'most'], `"${word}" stands in least too`));
+}

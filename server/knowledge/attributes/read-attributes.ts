@@ -1,0 +1,137 @@
+import { isEmpty, valueAt, valuesAt } from '../../text/record-path.ts';
+import type { CatalogItem } from '../model.ts';
+import type { AttributeRules, LibraryRules } from '../rules.ts';
+import { usualReader } from '../usual/read-usual.ts';
+import type { AttributeReading, AttributeValue, Basis, ItemAttributes } from './item-attributes.ts';
+import { moneyIn, numberIn } from './read-amount.ts';
+import type { NamedValue } from './value-words.ts';
+import { valueReader } from './value-words.ts';
+
+type Read = Pick<CatalogItem, 'name' | 'category' | 'records' | 'declared'>;
+
+const made = new WeakMap<LibraryRules, WeakMap<object, readonly AttributeReading[]>>();
+
+/** What an item can be told by: of each attribute the reading of its strongest basis. */
+export function readAttributes(item: Read, rules: LibraryRules): ItemAttributes {
+  const strongest = new Map<string, AttributeReading>();
+  for (const reading of readingsOf(item, rules))
+    if (!strongest.has(reading.attribute)) strongest.set(reading.attribute, reading);
+  return strongest;
+}
+
+/** Every reading, the stronger ones first. Made once for an item and these rules. */
+export function readingsOf(item: Read, rules: LibraryRules): readonly AttributeReading[] {
+  const byItem = made.get(rules) ?? new WeakMap<object, readonly AttributeReading[]>();
+  made.set(rules, byItem);
+  const known = byItem.get(item) ?? [...declaredOf(item, rules), ...derivedOf(item, rules), ...usualOf(item, rules)];
+  byItem.set(item, known);
+  return known;
+}
+
+function declaredOf(item: Read, rules: LibraryRules): AttributeReading[] {
+  const named = [...tagsOf(item, rules), ...sectionOf(item, rules)];
+  return (rules.attributes ?? []).flatMap((attribute) => {
+    const stated = stateOf(item, attribute, rules);
+    if (stated !== undefined) return [stated];
+    return readingFrom(attribute, named, 'declared') ?? [];
+  });
+}
+
+/** What the owner states in the attribute's field, the newest record first. */
+function stateOf({ records }: Read, attribute: AttributeRules, rules: LibraryRules): AttributeReading | undefined {
+  const { id, field } = attribute;
+  if (field === undefined) return undefined;
+  for (const record of records) {
+    const value = valueAt(record, field);
+    if (isEmpty(value)) continue;
+    const values = valuesIn(value, attribute, rules);
+    if (values.length > 0) return { attribute: id, values, basis: 'declared', from: [written(value)] };
+  }
+  return undefined;
+}
+
+function valuesIn(value: unknown, { id, type, unit = '' }: AttributeRules, rules: LibraryRules): AttributeValue[] {
+  if (type === 'money') return moneyIn(value, rules);
+  if (type === 'text') return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  if (type === 'number') {
+    const amount = numberIn(value);
+    return amount === undefined ? [] : [{ amount, unit }];
+  }
+  if (typeof value === 'boolean') return type === 'flag' ? [value ? 'yes' : 'no'] : [];
+  const texts = (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === 'string');
+  const named = texts
+    .flatMap((text) => valueReader(rules)(text))
+    .filter((each) => each.attribute === id && !each.isBeside);
+  const values = [...new Set(named.map((each) => each.value))];
+  return type === 'list' || values.length === 1 ? values : [];
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A tag declares a value only where it is all that the tag says. */
+function tagsOf({ records }: Read, rules: LibraryRules): NamedValue[] {
+  return rules.hazards.mentioned.flatMap(({ field }) =>
+    records
+      .filter((record) => Array.isArray(valueAt(record, field)))
+      .flatMap((record) => valuesAt(record, field))
+      .flatMap((tag) => (typeof tag === 'string' ? valueReader(rules)(tag).filter(({ isWhole }) => isWhole) : [])),
+  );
+}
+
+/** A section of two kinds («Pastas y pizzas») says of neither; one that means nothing to the domain leaves all unknown. */
+function sectionOf({ category }: Read, rules: LibraryRules): NamedValue[] {
+  if (category === undefined) return [];
+  const said = rules.item?.categories?.find(({ value }) => value === category);
+  const texts = [category.replaceAll('_', ' '), ...(said === undefined ? [] : [said.one])];
+  const own = texts.flatMap((text) => valueReader(rules)(text)).map((each) => ({ ...each, isBeside: false }));
+  const identifying = new Set(
+    (rules.attributes ?? []).flatMap(({ id, identifies }) => (identifies === true ? [id] : [])),
+  );
+  const usual = (usualReader(rules)(category)?.facts ?? [])
+    .filter(({ attribute }) => identifying.has(attribute) && !own.some((each) => each.attribute === attribute))
+    .flatMap(({ attribute, values }) =>
+      values.map((value) => ({ attribute, value, word: category, isWhole: true, isBeside: false })),
+    );
+  const isOne = ({ attribute, value }: NamedValue): boolean =>
+    own.every((each) => each.attribute !== attribute || each.value === value);
+  return [...own.filter(isOne), ...usual];
+}
+
+/** Said outright in a description; of what it is made of only what holds of a whole by a part, as a flag does. */
+function derivedOf(item: Read, rules: LibraryRules): AttributeReading[] {
+  const read = valueReader(rules);
+  const own = new Set((rules.attributes ?? []).flatMap(({ field }) => field ?? []));
+  const fields = [
+    ...rules.hazards.mentioned.filter(({ isTitle }) => isTitle !== true).map(({ field }) => field),
+    ...own,
+  ];
+  const described = item.records
+    .flatMap((record) => fields.map((field) => valueAt(record, field)))
+    .flatMap((value) => (typeof value === 'string' ? read(value) : []));
+  const parts = item.declared.flatMap(({ text }) => read(text));
+  return (rules.attributes ?? []).flatMap((attribute) => {
+    if (attribute.identifies === true) return [];
+    const isFlag = attribute.type === 'flag';
+    const named = described.filter(({ isBeside }) => isFlag || !isBeside);
+    const outright = parts.filter(({ value }) => isFlag && value === 'yes');
+    return readingFrom(attribute, [...named, ...outright], 'derived') ?? [];
+  });
+}
+
+function usualOf({ name }: Read, rules: LibraryRules): AttributeReading[] {
+  return (usualReader(rules)(name)?.facts ?? []).map((fact) => ({ ...fact, basis: 'usual' }));
+}
+
+/** Undefined: nothing is named, or more than one value where there can be but one. */
+function readingFrom(
+  { id, type }: AttributeRules,
+  named: readonly NamedValue[],
+  basis: Basis,
+): AttributeReading | undefined {
+  const own = named.filter(({ attribute }) => attribute === id);
+  const values = [...new Set(own.map(({ value }) => value))];
+  if (values.length === 0 || (type !== 'list' && values.length > 1)) return undefined;
+  return { attribute: id, values, basis, from: [...new Set(own.map(({ word }) => word))] };
+}

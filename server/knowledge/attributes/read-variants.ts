@@ -1,0 +1,38 @@
+import { valuesAt } from '../../text/record-path.ts';
+import type { CatalogItem } from '../model.ts';
+import type { LibraryRules } from '../rules.ts';
+import type { Variant } from './item-attributes.ts';
+import { moneyIn } from './read-amount.ts';
+
+/** The sizes and choices of an item, as its newest record that lists any does. */
+export function readVariants({ records }: Pick<CatalogItem, 'records'>, rules: LibraryRules): readonly Variant[] {
+  const field = rules.item?.variantsField;
+  if (field === undefined) return [];
+  for (const record of records) {
+    const variants = valuesAt(record, field).flatMap((value) => readVariant(value, rules));
+    if (variants.length > 0) return variants;
+  }
+  return [];
+}
+
+function readVariant(value: unknown, rules: LibraryRules): Variant[] {
+  if (!isRecord(value) || typeof value['name'] !== 'string') return [];
+  const [price] = moneyIn(value['price'], rules);
+  return [
+    {
+      name: value['name'],
+      ...(price === undefined ? {} : { price }),
+      adds: textsOf(value['adds']),
+      takes: textsOf(value['takes']),
+      freeFrom: textsOf(value['free_from']),
+    },
+  ];
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

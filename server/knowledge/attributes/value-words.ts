@@ -1,0 +1,87 @@
+import { words } from '../../text/fold.ts';
+import type { AttributeRules, LibraryRules } from '../rules.ts';
+import type { NameTrie } from '../usual/name-trie.ts';
+import { createNameTrie } from '../usual/name-trie.ts';
+import { usualReader } from '../usual/read-usual.ts';
+
+/** A value of an attribute that a text names outright. */
+export interface NamedValue {
+  readonly attribute: string;
+  readonly value: string;
+  /** As written. */
+  readonly word: string;
+  /** It is all that the text says. */
+  readonly isWhole: boolean;
+  /** Something before it says that it only comes with the thing: «con papas fritas». */
+  readonly isBeside: boolean;
+}
+
+type ValueReader = (text: string) => readonly NamedValue[];
+
+interface Meaning {
+  readonly attribute: string;
+  readonly value: string;
+}
+
+const made = new WeakMap<LibraryRules, ValueReader>();
+
+/** Reads the values that a text names by their words; never one that is denied or left open. Made once for these rules. */
+export function valueReader(rules: LibraryRules): ValueReader {
+  const known = made.get(rules) ?? build(rules);
+  made.set(rules, known);
+  return known;
+}
+
+function build(rules: LibraryRules): ValueReader {
+  const attributes = rules.attributes ?? [];
+  const nameThing = usualReader(rules);
+  const trie: NameTrie<Meaning> = createNameTrie();
+  for (const attribute of attributes)
+    for (const { id, label } of attribute.values)
+      for (const word of [...labelsOf(attribute, id, label), ...(attribute.words?.[id] ?? [])])
+        for (const spelled of inBothGenders(word))
+          // «Empanada» is a thing, not the feminine of «empanado».
+          if (spelled === word || nameThing(spelled) === undefined)
+            trie.add(spelled, { attribute: attribute.id, value: id });
+  return (text) =>
+    sentencesOf(text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')).flatMap((each) => readSentence(each, trie));
+}
+
+/** «Yes» is no name of what is spicy; its attribute is. */
+function labelsOf({ type, label }: AttributeRules, value: string, own: AttributeRules['label']): string[] {
+  if (type !== 'flag') return Object.values(own);
+  return value === 'yes' ? Object.values(label) : [];
+}
+
+/** What is said of a thing agrees with it: `frito`, `frita`. */
+function inBothGenders(word: string): string[] {
+  return /^\p{L}+o$/u.test(word) ? [word, `${word.slice(0, -1)}a`] : [word];
+}
+
+/** A new sentence or a contrast begins anew: «sin picante. Frito», «no es frito, pero». */
+function sentencesOf(text: string): string[] {
+  return text.split(/[.;!?\n]+/u);
+}
+
+const DENYING = new Set(
+  'sin no ni nunca sem nao nem without not never nada poco free libre livre menos except excepto salvo'.split(' '),
+);
+const OPEN = new Set(
+  'puede pueden podes opcional opcionales opcion opciones pedido pedir si o u or ou may can could optional if pode podem aparte segun'.split(
+    ' ',
+  ),
+);
+const BESIDE = new Set(
+  'con com with acompanado acompanada acompanados acompanadas junto y e and sobre para'.split(' '),
+);
+
+function readSentence(sentence: string, trie: NameTrie<Meaning>): NamedValue[] {
+  const spoken = words(sentence);
+  return trie.match(sentence).flatMap(({ start, end, word, meanings }) => {
+    const outside = spoken.filter((each) => each.end <= start || each.start >= end);
+    const before = outside.filter((each) => each.end <= start);
+    if (before.some(({ text }) => DENYING.has(text)) || outside.some(({ text }) => OPEN.has(text))) return [];
+    const isBeside = before.some(({ text }) => BESIDE.has(text));
+    return meanings.map((meaning) => ({ ...meaning, word, isWhole: outside.length === 0, isBeside }));
+  });
+}

@@ -1,0 +1,45 @@
+import { fold } from '../../text/fold.ts';
+import { wordForms } from '../../text/inflect.ts';
+import { createLexicon } from '../hazards/lexicon.ts';
+import type { CatalogItem } from '../model.ts';
+import type { LibraryRules } from '../rules.ts';
+import { usualReader } from '../usual/read-usual.ts';
+
+/** What is usual for a thing of the item's name, as words in the language of the rules. */
+export function usuallyNamed({ name }: Pick<CatalogItem, 'name'>, rules: LibraryRules): readonly string[] {
+  const language = rules.language ?? 'es';
+  return (usualReader(rules)(name)?.facts ?? []).flatMap(({ attribute, values }) => {
+    const own = rules.attributes?.find(({ id }) => id === attribute);
+    if (own === undefined) return [];
+    if (own.type === 'flag') return values.includes('yes') ? [own.label[language]] : [];
+    return own.values.filter(({ id }) => values.includes(id)).map(({ label }) => label[language]);
+  });
+}
+
+/** The hazards and diets that speak of what is usual for the item: a caution, never a clearance. */
+export function usualDangers(item: Pick<CatalogItem, 'name'>, rules: LibraryRules): ReadonlySet<string> {
+  const lexicon = createLexicon(rules.hazards);
+  return new Set(
+    usuallyNamed(item, rules).flatMap((text) => {
+      const named = lexicon
+        .match(text)
+        .flatMap(({ start, end, word, meanings }) =>
+          meanings.flatMap(({ manner, hazardId }) =>
+            hazardId !== undefined && (manner === 'name' || manner === 'implied')
+              ? [{ hazardId, start, end, word }]
+              : [],
+          ),
+        );
+      return [
+        ...named.map(({ hazardId }) => hazardId),
+        ...lexicon.diets.read(text, named).map(({ entry }) => entry.id),
+      ];
+    }),
+  );
+}
+
+/** Whether what is usual for the item is called so. */
+export function isUsuallyNamed(item: Pick<CatalogItem, 'name'>, word: string, rules: LibraryRules): boolean {
+  const forms = new Set(wordForms(fold(word)));
+  return usuallyNamed(item, rules).some((text) => forms.has(fold(text)));
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readDomainFile } from '../../../../server/domains/registry/read-domain-file.ts';
+import { bytes, PLAIN } from '../domain-texts.ts';
+
+const LABEL = 'label: { es: tipo, en: kind, pt: tipo }';
+const VALUES = 'values: { bag: { es: bolso, en: bag, pt: bolsa }, shoe: { es: zapato, en: shoe, pt: sapato } }';
+
+function read(attribute: string, more = '') {
+  const text = `${PLAIN}${more}attributes:\n  kind: { ${attribute} }\n`;
+  const { good, problems } = readDomainFile('shop.yaml', bytes(text));
+  return { domain: good?.domain, found: problems.map(({ field, reason }) => `${field ?? ''}: ${reason}`) };
+}
+
+describe('an attribute', () => {
+  it('has a type, its words and how it is asked for', () => {
+    const { domain, found } = read(
+      `type: level, ${LABEL}, ${VALUES}, words: { bag: [ cartera ] }, asked_by: [ qué tipo ], least: [ chico ], most: [ grande ], identifies: true`,
+    );
+    expect(found).toEqual([]);
+    expect(domain?.attributes[0]).toMatchObject({
+      id: 'kind',
+      type: 'level',
+      words: { bag: ['cartera'] },
+      askedBy: ['qué tipo'],
+      least: ['chico'],
+      identifies: true,
+    });
+  });
+
+  it.each([
+    [
+      'one word for two values',
+      `type: list, ${LABEL}, ${VALUES}, words: { shoe: [ Bolso ] }`,
+      /"Bolso" already means "bag"/u,
+    ],
+    [
+      'words of a value that is not there',
+      `type: list, ${LABEL}, ${VALUES}, words: { bags: [ x ] }`,
+      /"bags" is no value of "kind"; did you mean "bag"/u,
+    ],
+    ['no values', `type: choice, ${LABEL}`, /needs values/u],
+    ['values of an amount', `type: money, ${LABEL}, ${VALUES}`, /a "money" has no values/u],
+    ['a number without a unit', `type: number, ${LABEL}`, /needs a unit/u],
+    ['a unit of what is no number', `type: text, ${LABEL}, unit: kg`, /only a "number" has a unit/u],
+    [
+      'an order where there is none',
+      `type: list, ${LABEL}, ${VALUES}, most: [ grande ]`,
+      /nothing is ordered by a "list"/u,
+    ],
+    [
+      'one adjective for both ends',
+      `type: money, ${LABEL}, least: [ caro ], most: [ caro ]`,
+      /"caro" stands in least too/u,
+    ],
+  ])('is refused with %s', (_, attribute, reason) => {
+    const { domain, found } = read(attribute);
+    expect(domain).toBeUndefined();
+    expect(found.join('\n')).toMatch(reason);
+  });
+});
+
+describe('the currency', () => {
+  it('is that of the country unless it is said, and one that there is', () => {
+    const attribute = `type: text, ${LABEL}`;
+    expect(read(attribute, 'currency: UYU\n').domain?.currency).toBe('UYU');
+    expect(read(attribute).domain?.currency).toMatch(/^[A-Z]{3}$/u);
+    expect(read(attribute, 'currency: pesos\n').found.join()).toMatch(/must be a currency by ISO 4217/u);
+  });
+});
