@@ -53,7 +53,9 @@ function readClause(
   if (tokens.length === 0) return undefined;
   const lexicon = lexiconOf(heard.language, lexicons);
   const asWords = tokens.map(({ meant, start, end }) => ({ text: meant, start, end }));
-  const matches = lexicon.business.matchWords(asWords, heard.text);
+  // «under 20 dollars» is an amount, no way to pay.
+  const amounts = heard.money;
+  const matches = lexicon.business.matchWords(asWords, heard.text).filter((match) => !isWithin(match, amounts));
   if (matches.length === 0) return undefined;
   const isSmall = (token: Token): boolean => isLight(token) || placeWords?.has(token.folded) === true;
   const isSaid = (token: Token): boolean => isSmall(token) || isWithin(token, matches);
@@ -89,7 +91,12 @@ function keysOf(matches: readonly Match[], isAlone: boolean): BusinessKey[] {
     return own === undefined ? [] : [own.key];
   });
   const told = [...new Set(isAlone ? keys : keys.filter((key) => sure.has(key)))];
-  return told.includes('kitchen') ? told.filter((key) => key !== 'hours') : told;
+  // «tienen mesas afuera» asks for the place, not for a booking.
+  const wider: readonly BusinessKey[] = [
+    ...(told.includes('kitchen') ? (['hours'] as const) : []),
+    ...(told.includes('outdoor') ? (['reservations'] as const) : []),
+  ];
+  return told.filter((key) => !wider.includes(key));
 }
 
 function askOf(facts: readonly BusinessKey[], tokens: readonly Token[], asks: readonly string[]): BusinessAct['ask'] {

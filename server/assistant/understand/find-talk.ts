@@ -68,7 +68,12 @@ export function findTalk(heard: Utterance, taken: readonly Span[] = []): ActsRea
 function readClause(tokens: readonly Token[], phrases: readonly Heard[]): Said[] {
   const complaint = complaintIn(tokens, phrases);
   if (complaint !== undefined) return [...besideIn(tokens, phrases).filter(({ what }) => what === 'greet'), complaint];
-  const anywhere = phrases.flatMap((each) => of(each, ANYWHERE, true));
+  const isHow = tokens[0]?.classes.has('questionWords') === true;
+  const anywhere = phrases
+    .flatMap((each) => of(each, ANYWHERE, true))
+    // «how can I get there» orders nothing; «can we split the bill» asks for no bill.
+    .filter((each) => !(each.what === 'order' && isHow))
+    .filter((each) => each.what !== 'staff' || tokens.every((token) => isLight(token) || isWithin(token, [each])));
   const beside = besideIn(tokens, phrases);
   const rest = tokens.filter((token) => !isWithin(token, [...anywhere, ...beside]));
   const alone = phrases

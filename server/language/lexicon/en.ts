@@ -233,7 +233,7 @@ export const en: LexiconSource = {
     },
     parking: {
       sure: phrases(
-        'where (can|do|should) (i|we) park, (is there|do you have|are there|any|have) (a|any|free|) (parking|car park|parking lot|parking spaces|parking space|valet|valet parking|garage), parking (lot|space|spaces|available|nearby|spot)',
+        'where (can|do|should) (i|we) park, (is there|do you have|are there|any|have) (a|any|free|) (parking|car park|parking lot|parking spaces|parking space|valet|valet parking|garage), parking (space|spaces|available|nearby|spot)',
       ),
       topic: phrases('parking, park, car park, valet, garage, car, bike, bicycle, motorbike'),
     },

@@ -7,7 +7,7 @@ export const es: LexiconSource = {
   classes: {
     greeting:
       phrases(`hola, holi, holis, holaa, holaaa, ola, buenas, buen dia, buenos dias, buenas (tardes|noches|buenas), buenas y santas, muy (buenas|buenos dias),
-      hola (buenas|buen dia|buenos dias|que tal|como (estas|va|andas|estan|esta)), que onda, saludos, hey, ey, que hubo, quiubo, como les va`),
+      hola (buenas|buen dia|buenos dias|que tal|como estas|como va|como andas|como estan), que onda, saludos, hey, ey, que hubo, quiubo, como les va`),
     thanks:
       phrases(`(muchas|mil|muchisimas|re|ok|dale|no|si|bueno|perfecto|genial|listo|) gracias, gracias (genia|genio|por todo|por la ayuda|crack|totales|igual|amigo|a vos|a ti),
       (te|se|les) (lo|la|) agradezco, te pasaste, sos (un genio|una genia|lo mas|un crack|una masa), eres (un genio|un crack|lo maximo), muy amable, grax, grcias, agradecido, agradecida`),
@@ -25,7 +25,7 @@ export const es: LexiconSource = {
     ),
     no: phrases(`no, nop, noo, no no, para nada, negativo, nada mas, ninguno, no hace falta, mejor no`),
     askWho: phrases(
-      `quien (sos|eres|es usted|me (habla|responde|contesta|atiende)|habla), con quien (hablo|estoy hablando), como te llamas, cual es tu nombre, que (sos|eres)`,
+      `quien (sos|eres|es usted|habla), quien me (habla|responde|contesta|atiende), con quien (hablo|estoy hablando), como te llamas, cual es tu nombre, que (sos|eres)`,
     ),
     askRobot: phrases(
       `(sos|eres|es usted|hablo con|estoy hablando con|sera|es) (un|una|) (robot|bot|maquina|ia|chatbot|inteligencia artificial|chatgpt|humano|persona|persona real|persona de verdad)`,
@@ -34,7 +34,7 @@ export const es: LexiconSource = {
       `como (estas|esta usted|estan|andas|va|va todo|te va|le va), que tal, todo bien, todo (bien|ok|tranqui) (vos|por ahi), que haces`,
     ),
     complain:
-      phrases(`(pesimo|mal|horrible|malisimo) servicio, (quiero|quisiera|vengo a) (quejarme|reclamar|hacer (una queja)|hacer un reclamo), hacer (una queja|un reclamo), me quiero quejar, tengo (una queja|un reclamo),
+      phrases(`(pesimo|mal|horrible|malisimo) servicio, (quiero|quisiera|vengo a) (quejarme|reclamar|hacer una queja|hacer un reclamo), hacer (una queja|un reclamo), me quiero quejar, tengo (una queja|un reclamo),
       es una verguenza, una verguenza, que asco, un asco, (tarda|tardan|tardo|demora|demoran) (mucho|una eternidad|un monton|demasiado), hace (una|media|dos|1|2) (hora|horas) que (espero|esperamos|estoy esperando|estamos esperando),
       (sigo|seguimos|estoy|estamos|llevo|llevamos) esperando, llevo (una|media) hora esperando, nadie (me|nos) (atiende|atendio|da bola|hace caso), no (me|nos) (atienden|atiende nadie|trajeron|han traido), no es lo que pedi, esto no es lo que pedi, (me|nos) cobraron (mal|de mas), no llega (mi|nuestro) pedido, (mi|el) pedido no (llega|llego), no llego (mi|el|nuestro) pedido`),
     cameAs: phrases(
