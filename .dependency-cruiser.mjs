@@ -67,6 +67,12 @@ export default {
     never('contract-is-a-leaf', '^server/contract/', '^server/(?!contract/)', 'the wire imports nothing of ours'),
     never('fault-is-a-leaf', '^server/fault\\.ts$', '^server/', 'the one error class imports nothing of ours'),
     never('text-is-a-leaf', '^server/text/', '^server/(?!text/)', 'pure text functions import nothing of ours'),
+    never(
+      'language-stands-on-text',
+      '^server/language/',
+      '^server/(?!language/|text/|adapters/|config/|compose/|commands/|main\\.ts$)',
+      'what a sentence says knows no item, no domain and no guest',
+    ),
     never('time-is-a-leaf', '^server/time/', '^server/(?!time/)', 'functions of time import nothing of ours'),
     never(
       'config-is-a-leaf',
@@ -91,7 +97,7 @@ export default {
     never(
       'assistant-decides-by-ports',
       '^server/assistant/',
-      '^server/(?!assistant/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
+      '^server/(?!assistant/|language/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
       'the assistant sees knowledge and domains by their doors only',
     ),
     never(
@@ -103,7 +109,7 @@ export default {
     ),
     never(
       'core-touches-no-platform',
-      '^server/(assistant|knowledge|text|time|contract)/|^server/fault\\.ts$',
+      '^server/(assistant|knowledge|language|text|time|contract)/|^server/fault\\.ts$',
       '^(node:)?(?!process$)(?!(crypto|util|events|timers|timers/promises|assert)$)',
       'no file system, network or process in the core',
       { dependencyTypes: ['core'] },

@@ -159,7 +159,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['server/{assistant,knowledge,text,contract,domains}/**/*.ts'],
+    files: ['server/{assistant,knowledge,language,text,contract,domains}/**/*.ts'],
     rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'fetch', 'WebSocket', 'EventSource'] },
   },
   {

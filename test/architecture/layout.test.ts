@@ -44,6 +44,7 @@ describe('the rooms', () => {
       'contract',
       'domains',
       'knowledge',
+      'language',
       'text',
       'time',
     ]).toEqual(foldersIn('server'));

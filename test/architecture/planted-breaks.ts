@@ -41,6 +41,11 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'contract-is-a-leaf': [['server/contract/break.ts', type('../text/leaf.ts')]],
   'fault-is-a-leaf': [['server/fault.ts', value('./text/leaf.ts')]],
   'text-is-a-leaf': [['server/text/break.ts', value('../contract/leaf.ts')]],
+  'language-stands-on-text': [
+    ['server/language/asks-knowledge.ts', type('../knowledge/index.ts')],
+    ['server/language/asks-assistant.ts', value('../assistant/index.ts')],
+    ['server/language/asks-contract.ts', type('../contract/leaf.ts')],
+  ],
   'time-is-a-leaf': [['server/time/break.ts', value('../text/leaf.ts')]],
   'config-is-a-leaf': [['server/config/reads-text.ts', value('../text/leaf.ts')]],
 
@@ -70,6 +75,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
     ['server/knowledge/file.ts', value('fs')],
     ['server/knowledge/net.ts', value('node:net')],
     ['server/text/child.ts', value('node:child_process')],
+    ['server/language/file.ts', value('node:fs')],
     ['server/text/later.ts', later('node:worker_threads')],
     ['server/contract/system.ts', value('node:os')],
   ],
@@ -202,8 +208,13 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
   },
   {
     file: 'server/assistant/decide.ts',
-    source: type('../knowledge/index.ts') + type('../domains/index.ts') + value('../text/leaf.ts'),
+    source:
+      type('../knowledge/index.ts') +
+      type('../domains/index.ts') +
+      value('../text/leaf.ts') +
+      value('../language/leaf.ts'),
   },
+  { file: 'server/language/leaf-of-text.ts', source: value('../text/leaf.ts') },
   { file: 'server/knowledge/documents/calendar.ts', source: value('temporal-polyfill') + type('../facts.ts') },
   { file: 'server/knowledge/hash.ts', source: value('node:crypto') + value('../text/leaf.ts') },
   { file: 'server/domains/intents.ts', source: value('../contract/leaf.ts') },

@@ -1,0 +1,87 @@
+import type { Span, Token } from '../../language/utterance.ts';
+import type { WordClass } from '../../language/lexicon/source.ts';
+
+/** Words that ask, join and beg, and name nothing. */
+const LIGHT: ReadonlySet<WordClass> = new Set<WordClass>([
+  'filler',
+  'link',
+  'questionWords',
+  'have',
+  'can',
+  'want',
+  'and',
+  'or',
+  'also',
+  'greeting',
+  'thanks',
+  'ok',
+  'yes',
+  'no',
+  'bye',
+  'help',
+  'predicate',
+  'weAre',
+  'people',
+  'all',
+  'some',
+  'any',
+  'with',
+  'without',
+  'negation',
+  'count',
+  'days',
+  'months',
+  'timesOfDay',
+  'holidays',
+  'clock',
+  'halfPast',
+  'numbers',
+  'units',
+  'other',
+  'but',
+  'more',
+  'most',
+  'about',
+  'below',
+  'above',
+  'laugh',
+  'perPerson',
+]);
+
+/** Whether a word names nothing by itself: a question about something else holds a word that does. */
+export function isLight(token: Token): boolean {
+  if (/^\d/u.test(token.folded) || token.folded.length < 2) return true;
+  for (const name of token.classes) if (LIGHT.has(name)) return true;
+  return false;
+}
+
+/** The tokens within a stretch of the message. Both are in order. */
+export function tokensIn(tokens: readonly Token[], { start, end }: Span): Token[] {
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((tokens[middle]?.start ?? Infinity) < start) low = middle + 1;
+    else high = middle;
+  }
+  const inside: Token[] = [];
+  for (let token = tokens[low]; token !== undefined && token.end <= end; token = tokens[(low += 1)]) inside.push(token);
+  return inside;
+}
+
+export function isWithin({ start, end }: Span, spans: readonly Span[]): boolean {
+  return spans.some((span) => span.start <= start && end <= span.end);
+}
+
+/** Neighbours are one stretch; words that are left stay in the order of the message. */
+export function stretches(tokens: readonly Token[], all: readonly Token[]): Span[] {
+  const place = new Map(all.map((token, at) => [token.start, at]));
+  const joined: { start: number; end: number; last: number }[] = [];
+  for (const { start, end } of tokens) {
+    const at = place.get(start) ?? -1;
+    const before = joined.at(-1);
+    if (before?.last === at - 1) Object.assign(before, { end, last: at });
+    else joined.push({ start, end, last: at });
+  }
+  return joined.map(({ start, end }) => ({ start, end }));
+}

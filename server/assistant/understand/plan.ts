@@ -1,0 +1,49 @@
+import type { Moment, Span } from '../../language/utterance.ts';
+import type { BusinessKey } from '../../language/lexicon/source.ts';
+
+export type { BusinessKey };
+
+/** What somebody says who asks nothing of what there is to buy. */
+export type TalkKind =
+  | 'greet'
+  | 'thank'
+  | 'bye'
+  | 'ok'
+  | 'yes'
+  | 'no'
+  | 'who'
+  | 'how'
+  | 'help'
+  | 'complain'
+  | 'insult'
+  | 'laugh'
+  | 'order'
+  | 'staff'
+  | 'person';
+
+export interface TalkAct {
+  readonly kind: 'talk';
+  readonly what: TalkKind;
+}
+
+/** `what` of the hours is asked by `ask`: whether open at a moment, from when, until when, on which days. */
+export interface BusinessAct {
+  readonly kind: 'business';
+  readonly facts: readonly BusinessKey[];
+  readonly ask: 'what' | 'whether' | 'from' | 'until' | 'days';
+  readonly at?: Moment;
+}
+
+export type Act = TalkAct | BusinessAct;
+
+/** An act and the words it rests on, in the order of the message. */
+export interface Claimed<Found extends Act> {
+  readonly act: Found;
+  readonly spans: readonly Span[];
+}
+
+/** What a reader found, and the words of the message that no reader has claimed so far. */
+export interface ActsRead<Found extends Act> {
+  readonly found: readonly Claimed<Found>[];
+  readonly left: readonly Span[];
+}

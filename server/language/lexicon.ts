@@ -1,0 +1,89 @@
+import { fold, words } from '../text/fold.ts';
+import type { PhraseTrie } from '../text/phrase-trie.ts';
+import { createPhraseTrie } from '../text/phrase-trie.ts';
+import { en } from './lexicon/en.ts';
+import { es } from './lexicon/es.ts';
+import { pt } from './lexicon/pt.ts';
+import type { BusinessKey, LexiconSource, WordClass } from './lexicon/source.ts';
+
+/** The languages that are spoken here; the first is spoken where no other is known. */
+export const LEXICONS: readonly LexiconSource[] = [es, en, pt];
+
+export interface ClassMeaning {
+  readonly name: WordClass;
+  readonly value?: string;
+}
+
+export interface BusinessMeaning {
+  readonly key: BusinessKey;
+  readonly isSure: boolean;
+}
+
+/** A language, loaded: its phrases by the trie, and each word that stands in them. */
+export interface Lexicon {
+  readonly language: string;
+  readonly classes: PhraseTrie<ClassMeaning>;
+  readonly business: PhraseTrie<BusinessMeaning>;
+  readonly asks: PhraseTrie<'from' | 'until' | 'days' | 'serve'>;
+  readonly words: ReadonlySet<string>;
+  /** Those of them that another word may be a slip of. */
+  readonly likely: ReadonlySet<string>;
+}
+
+/** Nobody is taken to insult or to complain by a slip. */
+const HARSH: ReadonlySet<string> = new Set(['insult', 'badState', 'complain', 'cameAs']);
+
+const loaded = new WeakMap<LexiconSource, Lexicon>();
+
+/** The lexicon of a source, loaded once. */
+export function loadLexicon(source: LexiconSource): Lexicon {
+  const known = loaded.get(source);
+  if (known !== undefined) return known;
+  const lexicon = build(source);
+  loaded.set(source, lexicon);
+  return lexicon;
+}
+
+/** The lexicon of a language, the first one's where there is none. */
+export function lexiconOf(language: string, sources: readonly LexiconSource[] = LEXICONS): Lexicon {
+  const source = sources.find((each) => each.language === language) ?? sources[0] ?? es;
+  return loadLexicon(source);
+}
+
+/** As they stand: a plural of «no» would be «nos», and a small word with an ending is another word. */
+function spellings(phrase: string): string[][] {
+  return [words(phrase).map(({ text }) => text)];
+}
+
+function build(source: LexiconSource): Lexicon {
+  const classes = createPhraseTrie<ClassMeaning>(spellings);
+  const business = createPhraseTrie<BusinessMeaning>(spellings);
+  const asks = createPhraseTrie<'from' | 'until' | 'days' | 'serve'>(spellings);
+  const all = new Set<string>();
+  const likely = new Set<string>();
+  function enter<Meaning>(
+    trie: PhraseTrie<Meaning>,
+    listed: readonly string[],
+    meaning: Meaning,
+    isHarsh = false,
+  ): void {
+    for (const phrase of listed) {
+      const folded = fold(phrase);
+      trie.add(folded, meaning);
+      for (const { text } of words(folded)) {
+        all.add(text);
+        if (!isHarsh) likely.add(text);
+      }
+    }
+  }
+  for (const [name, listed] of Object.entries(source.classes))
+    enter(classes, listed, { name: name as WordClass }, HARSH.has(name));
+  for (const [name, table] of Object.entries(source.values))
+    for (const [value, listed] of Object.entries(table)) enter(classes, listed, { name: name as WordClass, value });
+  for (const [key, { sure, topic }] of Object.entries(source.business)) {
+    enter(business, topic ?? [], { key: key as BusinessKey, isSure: false });
+    enter(business, sure ?? [], { key: key as BusinessKey, isSure: true });
+  }
+  for (const [ask, listed] of Object.entries(source.asks)) enter(asks, listed, ask as 'from');
+  return { language: source.language, classes, business, asks, words: all, likely };
+}

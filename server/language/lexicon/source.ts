@@ -1,0 +1,137 @@
+/** What a phrase does in a sentence, whatever the business sells. */
+export const WORD_CLASSES = [
+  'greeting',
+  'thanks',
+  'bye',
+  'ok',
+  'laugh',
+  'yes',
+  'no',
+  'askWho',
+  'askRobot',
+  'askHow',
+  'complain',
+  'cameAs',
+  'badState',
+  'insult',
+  'wantPerson',
+  'order',
+  'bill',
+  'help',
+  'filler',
+  'want',
+  'avoid',
+  'negation',
+  'but',
+  'least',
+  'most',
+  'count',
+  'below',
+  'above',
+  'between',
+  'about',
+  'perPerson',
+  'or',
+  'and',
+  'also',
+  'without',
+  'with',
+  'other',
+  'similar',
+  'first',
+  'second',
+  'third',
+  'all',
+  'some',
+  'any',
+  'compare',
+  'more',
+  'questionWords',
+  'days',
+  'months',
+  'timesOfDay',
+  'holidays',
+  'clock',
+  'halfPast',
+  'numbers',
+  'coins',
+  'units',
+  'link',
+  'have',
+  'can',
+  'predicate',
+  'weAre',
+  'people',
+] as const;
+
+export type WordClass = (typeof WORD_CLASSES)[number];
+
+/** Classes whose phrases stand for a value: a day, a month, a number. They have a table of their own. */
+export type ValuedClass = 'days' | 'months' | 'timesOfDay' | 'holidays' | 'numbers' | 'coins' | 'units' | 'people';
+export type PlainClass = Exclude<WordClass, ValuedClass>;
+
+export const BUSINESS_KEYS = [
+  'hours',
+  'kitchen',
+  'address',
+  'directions',
+  'phone',
+  'whatsapp',
+  'email',
+  'web',
+  'payment',
+  'wifi',
+  'parking',
+  'pets',
+  'high_chair',
+  'step_free',
+  'outdoor',
+  'live_music',
+  'reservations',
+  'delivery',
+  'languages',
+  'amenity',
+] as const;
+
+/** What a business can say of itself. */
+export type BusinessKey = (typeof BUSINESS_KEYS)[number];
+
+/** How a guest asks for a fact: `sure` says it alone; `topic` counts only where nothing else in the clause is spoken of. */
+export interface BusinessWords {
+  readonly sure?: readonly string[];
+  readonly topic?: readonly string[];
+}
+
+/**
+ * A language, all of it: who adds one writes one of these and enters it in the registry. Phrases have one to six words; they are folded when
+ * they are loaded.
+ */
+export interface LexiconSource {
+  /** ISO 639-1. */
+  readonly language: string;
+  readonly classes: Readonly<Record<PlainClass, readonly string[]>>;
+  /**
+   * By value. `days`: today, tomorrow, mon…sun. `months`: 1…12. `timesOfDay`: a part of the day, now, or with the day: `today night`.
+   * `holidays`: month-day, or `any`. `numbers`: the number, `×1000` for what multiplies. `coins`: ISO 4217, `own` for the business's, with
+   * `×1000` behind it for what multiplies. `units`: their name. `people`: how many.
+   */
+  readonly values: Readonly<Record<ValuedClass, Readonly<Record<string, readonly string[]>>>>;
+  readonly business: Readonly<Record<BusinessKey, BusinessWords>>;
+  /** What of the hours is asked; `serve` goes with `kitchen`. */
+  readonly asks: Readonly<Record<'from' | 'until' | 'days' | 'serve', readonly string[]>>;
+}
+
+/** `a, b (c|d|) e`: phrases between commas, with choices in brackets; an empty choice is none. Choices do not nest. */
+export function phrases(text: string): readonly string[] {
+  const pieces = text.split(',').filter((piece) => piece.trim() !== '');
+  return pieces.flatMap(expand);
+}
+
+function expand(phrase: string): readonly string[] {
+  const spelled = phrase.split(/[()]/u).map((part, at) => (at % 2 === 1 ? part.split('|') : [part]));
+  const whole = spelled.reduce<readonly string[]>(
+    (built, choices) => built.flatMap((before) => choices.map((choice) => before + choice)),
+    [''],
+  );
+  return whole.map((each) => each.replace(/\s+/gu, ' ').trim());
+}
