@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { parseBusiness } from '../api/business/business-request.ts';
 import { toMissingDemoFiles } from '../api/operations/missing-demo.ts';
 import type { MissingDemo } from '../api/ports.ts';
 import type { Application } from '../compose/compose.ts';
@@ -20,6 +21,8 @@ const Manifest = v.object({
       branch: v.optional(v.object({ slug: v.string(), name: v.string(), address: v.string() })),
       items: v.array(v.string()),
       pdfs: v.array(v.string()),
+      /** A file with the facts of the business, as `facts` of `PUT /v2/business`. */
+      business: v.optional(v.string()),
     }),
   ),
 });
@@ -45,6 +48,7 @@ interface Part {
   readonly file: string;
   /** What the notes call it. */
   readonly name: string;
+  readonly isBusiness: boolean;
 }
 
 /**
@@ -83,18 +87,21 @@ async function load(
 
 /** A domain that is not in use lacks nothing: its own problems are reported elsewhere. */
 function partsOf(manifest: v.InferOutput<typeof Manifest>, domains: Demo['domains']): Part[] {
-  return manifest.domains.flatMap(({ domain_id: domainId, branch, items, pdfs }) => {
+  return manifest.domains.flatMap(({ domain_id: domainId, branch, items, pdfs, business }) => {
     const domain = domains.find(domainId);
     if (domain === undefined) return [];
     const branchSlug = branch?.slug ?? manifest.branch_slug;
     const scope: Scope = { domainId, tenantSlug: manifest.tenant_slug, branchSlug };
-    return [...items, ...pdfs].map((file) => ({
+    const part = (file: string, isBusiness: boolean): Part => ({
       scope,
       domain,
       branch,
       file,
       name: [scope.tenantSlug, branchSlug, domainId, file].join('/'),
-    }));
+      isBusiness,
+    });
+    const facts = business === undefined ? [] : [part(business, true)];
+    return [...[...items, ...pdfs].map((file) => part(file, false)), ...facts];
   });
 }
 
@@ -104,7 +111,7 @@ function partsOf(manifest: v.InferOutput<typeof Manifest>, domains: Demo['domain
  */
 async function noteEarlier(parts: readonly Part[], { demo, knowledge }: Demo): Promise<ReadonlySet<string>> {
   const names: string[] = [];
-  for (const { domain, file, name, scope } of parts) {
+  for (const { domain, file, isBusiness, name, scope } of parts) {
     const isFilled = await knowledge.catalog(scope, domain).then(
       ({ chunkCount }) => chunkCount > 0,
       (error: unknown) => {
@@ -112,7 +119,8 @@ async function noteEarlier(parts: readonly Part[], { demo, knowledge }: Demo): P
         throw error;
       },
     );
-    if (isFilled && (!isPdf(file) || (await demo.knowsDocument(scope, `pdf:${basename(file)}`)))) names.push(name);
+    const key = isPdf(file) ? `pdf:${basename(file)}` : isBusiness ? 'business' : undefined;
+    if (isFilled && (key === undefined || (await demo.knowsDocument(scope, key)))) names.push(name);
   }
   // Also where there are none: what is cut off from now on is known to be half of it.
   await demo.note(names);
@@ -123,8 +131,12 @@ async function noteEarlier(parts: readonly Part[], { demo, knowledge }: Demo): P
 async function bringIn(part: Part, folder: string, application: Demo): Promise<Fault | undefined> {
   try {
     if (part.branch !== undefined) await ensureBranch(application, part.scope, part.branch);
-    const outcome = await ingest(await readPart(join(folder, part.file)), part, application);
-    if (outcome.kind === 'invalid') return new Fault('fields-invalid', { issues: outcome.issues });
+    const path = join(folder, part.file);
+    if (part.isBusiness) await giveFacts(await readJson(path), part, application);
+    else {
+      const outcome = await ingest(await readPart(path), part, application);
+      if (outcome.kind === 'invalid') return new Fault('fields-invalid', { issues: outcome.issues });
+    }
     await application.demo.note([part.name]);
     return undefined;
   } catch (error) {
@@ -153,16 +165,33 @@ async function readList(path: string): Promise<v.InferOutput<typeof Manifest> | 
 
 /** @throws Fault */
 async function readPart(path: string): Promise<Content> {
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw notRead(error);
-  });
-  if (isPdf(path)) return { kind: 'pdf', fileName: basename(path), bytes };
+  if (isPdf(path)) return { kind: 'pdf', fileName: basename(path), bytes: await readBytes(path) };
+  const items = await readJson(path);
+  return { kind: 'items', items: Array.isArray(items) ? items : [items], indexed: Array.isArray(items) };
+}
+
+/** @throws Fault */
+async function readJson(path: string): Promise<unknown> {
+  const bytes = await readBytes(path);
   try {
-    const items: unknown = JSON.parse(bytes.toString('utf8'));
-    return { kind: 'items', items: Array.isArray(items) ? items : [items], indexed: Array.isArray(items) };
+    return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     throw notRead(error);
   }
+}
+
+/** @throws Fault */
+async function readBytes(path: string): Promise<Buffer> {
+  return readFile(path).catch((error: unknown) => {
+    throw notRead(error);
+  });
+}
+
+/** @throws Fault */
+async function giveFacts(facts: unknown, { domain, scope }: Part, { knowledge }: Demo): Promise<void> {
+  const checked = parseBusiness({ domain_id: scope.domainId, facts }, knowledge);
+  const request = { scope, rules: domain, facts: checked.facts, signal: new AbortController().signal };
+  await knowledge.giveBusiness(request, { actor: 'demo' });
 }
 
 type Content =

@@ -3,6 +3,7 @@ import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import * as admin from '../../contract/admin.ts';
+import * as business from '../../contract/business.ts';
 import * as documents from '../../contract/documents.ts';
 import * as health from '../../contract/health.ts';
 import * as jobs from '../../contract/jobs.ts';
@@ -16,7 +17,21 @@ import * as v1 from '../../contract/v1.ts';
 import * as v2 from '../../contract/v2.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-const rooms = [admin, documents, health, jobs, presentation, previews, scopes, sessions, slug, traces, v1, v2];
+const rooms = [
+  admin,
+  business,
+  documents,
+  health,
+  jobs,
+  presentation,
+  previews,
+  scopes,
+  sessions,
+  slug,
+  traces,
+  v1,
+  v2,
+];
 
 /** `AnswerEnvelopeSchema` of the contract is named `AnswerEnvelope`; in the order of the names. */
 export const namedSchemas: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
