@@ -241,7 +241,11 @@ export default {
     home('prom-client', 'prom-client', '^server/adapters/metrics/'),
     home('snowball-stemmers', 'snowball-stemmers', '^server/text/'),
     home('fastest-levenshtein', 'fastest-levenshtein', '^server/(text|domains)/'),
-    home('temporal-polyfill', '(temporal-polyfill|temporal-utils|temporal-spec)', '^server/knowledge/documents/'),
+    home(
+      'temporal-polyfill',
+      '(temporal-polyfill|temporal-utils|temporal-spec)',
+      '^server/knowledge/(business|documents)/',
+    ),
     home('eventsource-parser', 'eventsource-parser', '^widget/client/'),
     home('jsonc-parser', 'jsonc-parser', '^widget/json/'),
     home('lit', '(lit|lit-html|lit-element|@lit/[^/]+|@lit-labs/[^/]+)', '^widget/'),

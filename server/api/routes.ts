@@ -1,4 +1,5 @@
 /** Every route of the server: where addresses overlap the first is taken, and they are described in this order. */
+import { businessRoutes } from './business/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteDeclaration } from './http/route.ts';
 import { jobRoutes } from './operations/job-routes.ts';
@@ -16,6 +17,7 @@ export const routes: readonly RouteDeclaration[] = [
   ...questionRoutes,
   ...sessionRoutes,
   ...assistantRoutes,
+  ...businessRoutes,
   ...documentRoutes,
   ...pictureRoutes,
   ...tenantRoutes,

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { parseBusiness } from '../api/business/business-request.ts';
 import { toMissingDemoFiles } from '../api/operations/missing-demo.ts';
 import type { MissingDemo } from '../api/ports.ts';
 import type { Application } from '../compose/compose.ts';
@@ -23,6 +24,8 @@ const Manifest = v.object({
       pdfs: v.array(v.string()),
       /** The folder of the pictures of its items, each named by the id of its item. */
       images: v.optional(v.string()),
+      /** A file with the facts of the business, as `facts` of `PUT /v2/business`. */
+      business: v.optional(v.string()),
     }),
   ),
 });
@@ -50,6 +53,7 @@ interface Part {
   readonly images: string | undefined;
   /** What the notes call it. */
   readonly name: string;
+  readonly isBusiness: boolean;
 }
 
 /**
@@ -90,19 +94,22 @@ async function load(demo: Config['demo'], folder: string, application: Demo): Pr
 
 /** A domain that is not in use lacks nothing: its own problems are reported elsewhere. */
 function partsOf(manifest: v.InferOutput<typeof Manifest>, domains: Demo['domains']): Part[] {
-  return manifest.domains.flatMap(({ domain_id: domainId, branch, images, items, pdfs }) => {
+  return manifest.domains.flatMap(({ domain_id: domainId, branch, images, items, pdfs, business }) => {
     const domain = domains.find(domainId);
     if (domain === undefined) return [];
     const branchSlug = branch?.slug ?? manifest.branch_slug;
     const scope: Scope = { domainId, tenantSlug: manifest.tenant_slug, branchSlug };
-    return [...items, ...pdfs].map((file) => ({
+    const part = (file: string, isBusiness: boolean): Part => ({
       scope,
       domain,
       branch,
       file,
       images,
       name: [scope.tenantSlug, branchSlug, domainId, file].join('/'),
-    }));
+      isBusiness,
+    });
+    const facts = business === undefined ? [] : [part(business, true)];
+    return [...[...items, ...pdfs].map((file) => part(file, false)), ...facts];
   });
 }
 
@@ -112,7 +119,7 @@ function partsOf(manifest: v.InferOutput<typeof Manifest>, domains: Demo['domain
  */
 async function noteEarlier(parts: readonly Part[], { demo, knowledge }: Demo): Promise<ReadonlySet<string>> {
   const names: string[] = [];
-  for (const { domain, file, name, scope } of parts) {
+  for (const { domain, file, isBusiness, name, scope } of parts) {
     const isFilled = await knowledge.catalog(scope, domain).then(
       ({ chunkCount }) => chunkCount > 0,
       (error: unknown) => {
@@ -120,7 +127,8 @@ async function noteEarlier(parts: readonly Part[], { demo, knowledge }: Demo): P
         throw error;
       },
     );
-    if (isFilled && (!isPdf(file) || (await demo.knowsDocument(scope, `pdf:${basename(file)}`)))) names.push(name);
+    const key = isPdf(file) ? `pdf:${basename(file)}` : isBusiness ? 'business' : undefined;
+    if (isFilled && (key === undefined || (await demo.knowsDocument(scope, key)))) names.push(name);
   }
   // Also where there are none: what is cut off from now on is known to be half of it.
   await demo.note(names);
@@ -133,6 +141,11 @@ type Faults = ReadonlyMap<string, Fault>;
 async function bringIn(part: Part, folder: string, application: Demo): Promise<Faults> {
   try {
     if (part.branch !== undefined) await ensureBranch(application, part.scope, part.branch);
+    if (part.isBusiness) {
+      await giveFacts(await readJson(join(folder, part.file)), part, application);
+      await application.demo.note([part.name]);
+      return new Map();
+    }
     const { content, faults } = await addPictures(await readPart(join(folder, part.file)), part, folder, application);
     const outcome = await ingest(content, part, application);
     if (outcome.kind === 'invalid')
@@ -179,16 +192,33 @@ async function readList(path: string): Promise<v.InferOutput<typeof Manifest> | 
 
 /** @throws Fault */
 async function readPart(path: string): Promise<Content> {
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw notRead(error);
-  });
-  if (isPdf(path)) return { kind: 'pdf', fileName: basename(path), bytes };
+  if (isPdf(path)) return { kind: 'pdf', fileName: basename(path), bytes: await readBytes(path) };
+  const items = await readJson(path);
+  return { kind: 'items', items: Array.isArray(items) ? items : [items], indexed: Array.isArray(items) };
+}
+
+/** @throws Fault */
+async function readJson(path: string): Promise<unknown> {
+  const bytes = await readBytes(path);
   try {
-    const items: unknown = JSON.parse(bytes.toString('utf8'));
-    return { kind: 'items', items: Array.isArray(items) ? items : [items], indexed: Array.isArray(items) };
+    return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     throw notRead(error);
   }
+}
+
+/** @throws Fault */
+async function readBytes(path: string): Promise<Buffer> {
+  return readFile(path).catch((error: unknown) => {
+    throw notRead(error);
+  });
+}
+
+/** @throws Fault */
+async function giveFacts(facts: unknown, { domain, scope }: Part, { knowledge }: Demo): Promise<void> {
+  const checked = parseBusiness({ domain_id: scope.domainId, facts }, knowledge);
+  const request = { scope, rules: domain, facts: checked.facts, signal: new AbortController().signal };
+  await knowledge.giveBusiness(request, { actor: 'demo' });
 }
 
 type Content =

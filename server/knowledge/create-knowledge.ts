@@ -3,6 +3,12 @@ import type { Judgement, Test } from './judge/judgement.ts';
 import type { ItemAttributes, Variant } from './attributes/item-attributes.ts';
 import { readAttributes } from './attributes/read-attributes.ts';
 import { readVariants } from './attributes/read-variants.ts';
+import type { FieldIssue } from '../fault.ts';
+import type { BusinessFacts } from './business/business-facts.ts';
+import { checkFacts } from './business/check-facts.ts';
+import type { GiveBusinessParts, GiveBusinessRequest, GivenBusiness } from './business/give-business.ts';
+import { giveBusiness } from './business/give-business.ts';
+import { createBusinessReader } from './business/read-business.ts';
 import { createCatalogReader } from './catalog.ts';
 import { readHealth } from './health/read-health.ts';
 import type { ReadHealthParts } from './health/read-health.ts';
@@ -21,7 +27,7 @@ import type { ContentHash } from './ingest/content-hash.ts';
 import { ingestItems } from './ingest/items/ingest-items.ts';
 import { ingestPdf } from './ingest/pdf/ingest-pdf.ts';
 import type { Embedders } from './embeddings/embedders.ts';
-import type { DocumentStore } from './documents/ports.ts';
+import type { By, DocumentStore } from './documents/ports.ts';
 import type { PictureStore } from './pictures/ports.ts';
 import type { LexicalIndex, RecordStore, TextExtractor } from './ports.ts';
 import type { Scope } from './scope.ts';
@@ -70,6 +76,16 @@ export interface Knowledge {
   variants(item: CatalogItem, rules: LibraryRules): readonly Variant[];
   /** Whether a test holds of an item, in three values: silence is never a yes, and a conjunction is the least of its judgements. */
   judge(item: CatalogItem, test: Test, rules: LibraryRules): Judgement;
+  /** What the business says of itself, the branch's over the chain's, published and in force; the same object until it changes. @throws Fault `scope-unknown` */
+  business(scope: Scope): Promise<BusinessFacts | undefined>;
+  /** What is wrong with facts of a business beside their shape: all at once, at their place in `facts`. Never throws. */
+  checkBusiness(facts: unknown): readonly FieldIssue[];
+  /**
+   * The next version of what the business says of itself in this scope, in force at once or by its dates; a draft where it is not to be published.
+   * The same again changes nothing. All or nothing, in one transaction.
+   * @throws Fault `fields-invalid`, `scope-unknown`, `document-changed`, `dates-overlap`, `embedder-unavailable`, `records-unavailable`, `cancelled`
+   */
+  giveBusiness(request: GiveBusinessRequest, by: By): Promise<GivenBusiness>;
   /** The graph of a catalog: of the same moment, made once for it. */
   graph(catalog: Catalog, rules: LibraryRules): KnowledgeGraph;
   /**
@@ -86,7 +102,7 @@ export interface Knowledge {
 
 export interface KnowledgeParts extends Pick<ReadHealthParts, 'health' | 'zoneOf' | 'now'> {
   readonly records: RecordStore;
-  readonly documents: Pick<DocumentStore, 'keepEmbeddings'>;
+  readonly documents: GiveBusinessParts['documents'];
   readonly embedders: Embedders;
   readonly lexical: LexicalIndex;
   readonly extractor: TextExtractor;
@@ -113,6 +129,13 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     ingestItems: (request) => followed(request.scope, ingestItems(request, parts)),
     ingestPdf: (request) => followed(request.scope, ingestPdf(request, parts)),
     catalog: (scope, rules) => catalogs.read(scope, rules),
+    business: createBusinessReader(parts),
+    checkBusiness: checkFacts,
+    async giveBusiness(request, by) {
+      const given = await giveBusiness(request, by, parts);
+      if (!given.isUnchanged) await parts.follow?.(request.scope);
+      return given;
+    },
     graph: graphOf,
     notices: placeNotices,
     readWord,

@@ -122,6 +122,13 @@ export interface NewChunk {
   readonly tokens?: number;
 }
 
+/** What was given for a version in force. */
+export interface LiveOriginal {
+  readonly level: Level;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** An item row of the version in force. Rows never change: an edit is a new row of a new version. */
 export interface LiveItem {
   readonly rowId: number;
@@ -152,6 +159,8 @@ export interface RecordStore {
   liveChunkIds(scope: Scope): Promise<readonly number[]>;
   /** Rows that are not in force in the scope are left out: an index proposes, this decides. */
   chunksByRow(scope: Scope, rowIds: readonly number[]): Promise<readonly ChunkRow[]>;
+  /** What was given for the document of this key, as far as it is in force: the chain's first, then the branch's, without any override. */
+  liveOriginals(scope: Scope, key: string): Promise<readonly LiveOriginal[]>;
   /** Vectors of live chunks of the scope made by this embedder; a chunk without one is left out. */
   vectorsByRow(scope: Scope, embedderId: string, rowIds: readonly number[]): Promise<ReadonlyMap<number, Float32Array>>;
   /** All live chunks of these items, in document order. */

@@ -4,6 +4,7 @@ import type { OpenDocuments, Subject } from '../support/library/document-life.ts
 import { BEGINNING } from '../support/library/document-life.ts';
 import { makeScope } from '../support/samples/make-document.ts';
 import { describeAudit, describeDrafts, describeReadingAgain } from './document-store-drafts.ts';
+import { describeGivenVersions } from './document-store-given.ts';
 import { describeArchive, describePublishing, describeWindows } from './document-store-life.ts';
 import { describeListing } from './document-store-list.ts';
 import { describeChunkIds, describeRemoval } from './document-store-rows.ts';
@@ -28,6 +29,7 @@ export function describeDocumentStore(name: string, open: () => Promise<OpenDocu
     describePublishing(begin);
     describeWindows(begin);
     describeArchive(begin);
+    describeGivenVersions(begin);
     describeReadingAgain(begin);
     describeRemoval(begin);
     describeChunkIds(begin);

@@ -157,6 +157,7 @@ function createReads(
       }),
     liveItemIds: (scope) => inScope(scope, live.readLiveItemIds),
     liveChunkIds: (scope) => inScope(scope, live.readLiveChunkIds),
+    liveOriginals: (scope, key) => inScope(scope, (database, ids) => live.readLiveOriginals(database, ids, key)),
     itemsByRow: (scope, rowIds) =>
       inScope(scope, async (database, ids) =>
         inOrder(rowIds, await readRuns(database, rowIds, (from, run) => live.readItems(from, ids, run))),

@@ -164,7 +164,13 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     answers: [
       {
         kind: 'file',
-        mediaTypes: ['application/pdf', 'application/json', 'text/markdown', 'text/plain'],
+        mediaTypes: [
+          'application/pdf',
+          'application/json',
+          'text/markdown',
+          'text/plain',
+          'application/vnd.business-facts+json',
+        ],
         says: 'The bytes as they came.',
         headers: ['Content-Disposition'],
       },

@@ -1,5 +1,6 @@
 /** Says a valibot issue in the words that the item schemas' issues have (docs/errors.md). */
 import type * as v from 'valibot';
+import { DATE, END_TIME, TIME } from '../../contract/business.ts';
 import { SLUG } from '../../contract/slug.ts';
 import { isSmallContext } from '../../contract/v2.ts';
 import type { FieldIssue } from '../../fault.ts';
@@ -10,12 +11,15 @@ export const SLUG_ISSUE = {
   type: 'value_error.slug',
 };
 
+const TIME_ISSUE = { msg: "value is not a time of the day, e.g. '09:30'", type: 'value_error.time' };
+
 /** valibot's name of a requirement → the keyword of an item schema that asks the same. */
 const REQUIREMENTS: Readonly<Record<string, readonly [keyword: string, say: (requirement: string) => string]>> = {
   min_length: ['any_str.min_length', (requirement) => `ensure this value has at least ${requirement} characters`],
   max_length: ['maxLength', (requirement) => `ensure this value has at most ${requirement} characters`],
   regex: ['pattern', () => 'value does not match the expected pattern'],
   max_entries: ['maxProperties', (requirement) => `ensure this value has at most ${requirement} keys`],
+  max_value: ['maximum', (requirement) => `ensure this value is <= ${requirement}`],
   min_value: ['minimum', (requirement) => `ensure this value is >= ${requirement}`],
 };
 
@@ -38,6 +42,8 @@ function say(issue: v.BaseIssue<unknown>): { msg: string; type: string } {
   if (issue.type === 'strict_object' && issue.expected === 'never')
     return { msg: 'extra fields not permitted', type: 'value_error.extra' };
   if (issue.requirement === SLUG) return SLUG_ISSUE;
+  if (issue.requirement === TIME || issue.requirement === END_TIME) return TIME_ISSUE;
+  if (issue.requirement === DATE) return { msg: 'value is not a valid date', type: 'value_error.format' };
   if (issue.requirement === isSmallContext)
     return { msg: 'ensure this value has at most 4096 bytes as JSON', type: 'value_error.maxBytes' };
   if (issue.type === 'picklist') return notPermitted(issue.expected ?? '');

@@ -6,13 +6,12 @@ import { checkItems, repeatedIds } from '../ingest/items/check-items.ts';
 import type { FindKept } from '../ingest/items/check-pictures.ts';
 import { findKept } from '../ingest/items/check-pictures.ts';
 import { valueAt } from '../../text/record-path.ts';
+import { BUSINESS_DOCUMENT } from '../business/business-document.ts';
 import type { ContentHash } from '../ingest/content-hash.ts';
 import type { OriginalContent, RecordStore } from '../ports.ts';
 import type { PictureStore } from '../pictures/ports.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
-import { checkWindow } from './check-window.ts';
-import { readEffectiveInstant } from './effective-instant.ts';
 import type { GivenContent } from './given-content.ts';
 import { toOriginal } from './given-content.ts';
 import type { LocalTime } from './local-time.ts';
@@ -29,12 +28,8 @@ import type {
 import type { VersionPreview } from './preview-version.ts';
 import { previewVersion } from './preview-version.ts';
 import { parseItems } from './read-content.ts';
-
-/** As the owner writes them: a day or an hour in the branch's time zone. `null`: none. */
-export interface WrittenDates {
-  readonly effectiveFrom?: string | null;
-  readonly effectiveTo?: string | null;
-}
+import type { WrittenDates } from './written-dates.ts';
+import { readDates } from './written-dates.ts';
 
 export interface NewContent extends WrittenDates {
   readonly content?: GivenContent;
@@ -128,7 +123,9 @@ export function createDocuments(parts: DocumentsParts): Documents {
     readOriginal: (id, number) => store.readOriginal(id, number),
     readVersion: (id, number, page) => store.readVersion(id, number, page),
     async change(id, { rules, ...fields }, by) {
-      const issues = typeIssues(fields.type, rules);
+      const { key } = await store.readDocument(id);
+      const issues =
+        key === BUSINESS_DOCUMENT.key && fields.type !== undefined ? NO_TYPE : typeIssues(fields.type, rules);
       if (issues.length > 0) throw new Fault('fields-invalid', { issues });
       return store.changeDocument(id, fields, by);
     },
@@ -209,12 +206,9 @@ async function edit(
 ): Promise<GivenDocument> {
   const document = await parts.store.readDocument(id);
   const original = request.content === undefined ? undefined : toOriginal(request.content, parts.hash);
-  const dates = await collectDates(
-    document.scope,
-    request,
-    parts,
-    await issuesOf(original, request.rules, findKept(document.scope, parts)),
-  );
+  const isOfBusiness = document.key === BUSINESS_DOCUMENT.key && original !== undefined;
+  const issues = isOfBusiness ? OF_BUSINESS : await issuesOf(original, request.rules, findKept(document.scope, parts));
+  const dates = await collectDates(document.scope, request, parts, issues);
   const version = { ...given('original', original), ...dates, ...optional(request) };
   const isSame = isNewest(document, original) && !isOver(document);
   if (isSame && !hasOtherDates(document, request, dates)) return giveAgain(document, version, by, parts);
@@ -263,6 +257,18 @@ async function issuesOf(
   return issues.map((issue) => ({ ...issue, loc: ['content', ...issue.loc] }));
 }
 
+/** Its content is checked where the facts are given, so that guests are never told hours that can't be. */
+const OF_BUSINESS: readonly FieldIssue[] = [
+  {
+    loc: ['content'],
+    msg: 'what the business says of itself is given by PUT /v2/business',
+    type: 'value_error.business',
+  },
+];
+const NO_TYPE: readonly FieldIssue[] = [
+  { loc: ['type'], msg: 'what the business says of itself keeps its type', type: 'value_error.business' },
+];
+
 /** What names a document within its scope: the same file, source or title again is the same document. */
 function keyOf(original: OriginalContent | undefined, name: string): string {
   if (original?.mediaType === 'application/pdf' && original.fileName !== undefined) return `pdf:${original.fileName}`;
@@ -281,29 +287,6 @@ async function collectDates(
     ...given('effectiveFrom', dates.effectiveFrom ?? undefined),
     ...given('effectiveTo', dates.effectiveTo ?? undefined),
   };
-}
-
-/** All that is wrong at once. @throws Fault `fields-invalid` */
-async function readDates(
-  scope: Scope,
-  { effectiveFrom, effectiveTo }: WrittenDates,
-  { zoneOf, now }: DocumentsParts,
-  found: readonly FieldIssue[] = [],
-): Promise<{ effectiveFrom?: string | null; effectiveTo?: string | null }> {
-  const zone = await zoneOf(scope);
-  const issues = [...found];
-  const read = (field: 'effective_from' | 'effective_to', text: string | null | undefined) => {
-    if (text === undefined || text === null) return text;
-    const reading = readEffectiveInstant({ field, text, zone });
-    if (reading.kind === 'instant') return reading.instant;
-    issues.push(...reading.issues);
-    return undefined;
-  };
-  const from = read('effective_from', effectiveFrom);
-  const to = read('effective_to', effectiveTo);
-  issues.push(...checkWindow({ from: from ?? null, to: to ?? null, now: now() }));
-  if (issues.length > 0) throw new Fault('fields-invalid', { issues });
-  return { ...(from === undefined ? {} : { effectiveFrom: from }), ...(to === undefined ? {} : { effectiveTo: to }) };
 }
 
 function optional({ language, publish }: NewContent) {

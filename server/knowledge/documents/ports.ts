@@ -123,6 +123,14 @@ export interface NewVersion {
   readonly replaces?: number;
 }
 
+/** A version with what was read of it. */
+export interface GivenVersion {
+  readonly document: NewDocumentRow;
+  readonly version: Omit<NewVersion, 'publishWhenRead' | 'replaces'>;
+  readonly filling: Pick<VersionFilling, 'document' | 'vectors' | 'notices'>;
+  readonly publish: boolean;
+}
+
 /** A document, and the job that reads what was given. */
 export interface ChangedDocument {
   readonly document: DocumentRow;
@@ -156,6 +164,12 @@ export interface DocumentStore {
   changeDocument(id: number, fields: Partial<Omit<NewDocumentRow, 'key'>>, by: By): Promise<DocumentRow>;
   /** A new DRAFT; a draft that was there is ARCHIVED, unseen by any guest. @throws Fault `document-unknown`, `document-changed` */
   addVersion(id: number, version: NewVersion, by: By): Promise<ChangedDocument>;
+  /**
+   * The next version of the document with this key, read already, and the document itself where it is not there: as a draft, or published. All or
+   * nothing: `vectors-gone` wrote nothing. `expectedVersion` 0: the document is not there.
+   * @throws Fault `scope-unknown`, `document-changed`, `dates-overlap`, `fields-invalid`
+   */
+  giveVersion(scope: Scope, given: GivenVersion, by: By): Promise<DocumentRow | 'vectors-gone'>;
   /** Absent page: all of it. @throws Fault `document-unknown`, `version-unknown` */
   readVersion(id: number, number: number, page?: ContentPage): Promise<VersionContent>;
   readOriginal(id: number, number: number): Promise<OriginalContent | undefined>;

@@ -1,5 +1,8 @@
 /** What was given, read by the domain's rules into items and chunks: the one way for everything that is kept as a document. */
 import { Fault } from '../../fault.ts';
+import { BUSINESS_DOCUMENT } from '../business/business-document.ts';
+import { cutQuestions } from '../business/cut-questions.ts';
+import { readStoredFacts } from '../business/stored-facts.ts';
 import type { JobControl } from '../jobs/run-job.ts';
 import { inTurns } from '../ingest/in-turns.ts';
 import { noItemsNotice } from '../ingest/items/expects-items.ts';
@@ -39,6 +42,10 @@ export async function readContent(
   parts: { readonly extractor: TextExtractor },
   control: Control,
 ): Promise<ReadContent> {
+  if (request.original.mediaType === BUSINESS_DOCUMENT.mediaType) {
+    const language = request.language ?? request.rules.language ?? 'es';
+    return { items: [], chunks: cutQuestions(readStoredFacts(request.original.bytes), { language }), notices: [] };
+  }
   const read = await readByKind(request, parts, control);
   const notices = noItemsNotice(request.rules, read.items.length, request.documentType);
   return { ...read, notices: [...notices, ...read.notices] };

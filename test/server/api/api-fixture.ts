@@ -26,6 +26,7 @@ import { withoutWords } from '../../../server/assistant/forget.ts';
 import type { Domain, DomainItem, DomainProblem, DomainRegistry } from '../../../server/domains/index.ts';
 import { Fault } from '../../../server/fault.ts';
 import type {
+  BusinessFacts,
   IngestItemsRequest,
   IngestOutcome,
   IngestPdfRequest,
@@ -226,6 +227,8 @@ export interface FixtureParts {
   readonly resolve?: (request: ItemRequest) => Promise<Resolution>;
   readonly ingest?: (request: IngestItemsRequest | IngestPdfRequest) => Promise<IngestOutcome>;
   readonly session?: (session: SessionKey) => KeptSession;
+  /** What every scope says of its business. */
+  readonly business?: BusinessFacts;
   readonly change?: (fields: Readonly<Record<string, unknown>>) => Promise<Domain>;
   readonly dependencies?: NonNullable<ApiParts['dependencies']>;
   readonly missingDemo?: NonNullable<ApiParts['missingDemo']>;
@@ -278,10 +281,21 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     notices: () => [],
     readWord: () => undefined,
     usual: () => undefined,
+    attributes: () => new Map(),
+    variants: () => [],
+    judge({ itemId }) {
+      return { itemId, value: 'unknown', rows: [] };
+    },
     async health(scope) {
       requireTenant(scope.tenantSlug, scope.branchSlug);
       return { ...makeHealth(), scope };
     },
+    async business(scope) {
+      requireTenant(scope.tenantSlug, scope.branchSlug);
+      return parts.business;
+    },
+    checkBusiness: () => [],
+    giveBusiness: () => Promise.reject(new Error('the api gives it to a real library')),
     graph() {
       throw new Error('the api never walks the graph');
     },

@@ -342,6 +342,14 @@ describe('a demo that was loaded before its files were noted', () => {
     expect(await load()).toEqual(whole(0));
   });
 
+  it('gets the facts of the business, which no version before has known', async () => {
+    const entry = { domain_id: 'bakery', items: ['uno.json'], pdfs: [], business: 'local.json' };
+    await write('demo.json', { tenant_slug: 'demo', branch_slug: 'main', domains: [entry] });
+    await write('local.json', { name: 'La Panera' });
+    expect(await load()).toEqual(whole(1));
+    expect(await library.knowledge.business(scope())).toMatchObject({ name: 'La Panera' });
+  });
+
   it.each(['kept', 'removed'])('does not get a PDF again that was %s', async (state) => {
     const bytes = new TextEncoder().encode('%PDF-1.7');
     await library.knowledge.ingestPdf({ scope: scope(), rules: bakery, fileName: 'carta.pdf', bytes, signal });
@@ -370,5 +378,51 @@ describe('what is missing, for the terminal', () => {
     const told = describeMissing([missing('a.json', new Fault('file-missing')), missing('b.pdf', costly)]);
     expect(told).toContain('a.json could not be read (The file is missing); b.pdf could not be read (');
     expect(told).toMatch(/They are tried again at the next start\.\n\n$/u);
+  });
+});
+
+describe('the facts of the demo’s business', () => {
+  const facts = { name: 'La Panera', phone: '+54 11 4000-0000', hours: [{ days: ['sat'], opens: '08:00', closes: '13:00' }] }; // prettier-ignore
+  const listWith = (business: string, domain: object = {}): Promise<void> => {
+    const entry = { domain_id: 'bakery', items: ['uno.json'], pdfs: [], business, ...domain };
+    return write('demo.json', { tenant_slug: 'demo', branch_slug: 'main', domains: [entry] });
+  };
+  const scope = () => scopeOf(bakery, 'demo');
+
+  it('are brought in once beside its items, and stay as their owner changed them', async () => {
+    await listWith('local.json');
+    await write('uno.json', rogel);
+    await write('local.json', facts);
+    expect(await load()).toEqual(whole(2));
+    expect(await library.knowledge.business(scope())).toMatchObject({ name: 'La Panera' });
+    const own = { scope: scope(), rules: bakery, facts: { name: 'Otra' }, signal: new AbortController().signal };
+    await library.knowledge.giveBusiness(own, { actor: 'owner' });
+    expect(await load()).toEqual(whole(0));
+    expect(await library.knowledge.business(scope())).toMatchObject({ name: 'Otra' });
+    expect(await load('on')).toEqual(whole(2));
+    expect(await library.knowledge.business(scope())).toMatchObject({ name: 'La Panera' });
+  });
+
+  it('are a branch’s own where they stand beside it', async () => {
+    await listWith('local.json', { branch: { slug: 'tilos', name: 'Los Tilos', address: 'Tilos 1' } });
+    await write('uno.json', rogel);
+    await write('local.json', facts);
+    expect(await load()).toEqual(whole(2));
+    expect(await library.knowledge.business({ ...scope(), branchSlug: 'tilos' })).toMatchObject({ name: 'La Panera' });
+    expect(await library.knowledge.business(scope())).toBeUndefined();
+  });
+
+  it('are reported where they can’t be used, and everything else is there', async () => {
+    await listWith('local.json');
+    await write('uno.json', rogel);
+    await write('local.json', { ...facts, hours: [{ days: ['sat'], opens: '8' }], nme: 'x' });
+    const { loaded, missing } = await load();
+    expect([loaded, failures(missing)]).toEqual([1, [['local.json', 'fields-invalid']]]);
+    expect(missing[0]?.fault.issues.map(({ loc }) => loc.join('.'))).toContain('facts.nme');
+    expect(await namesIn('demo')).toEqual(['Rogel']);
+    await write('local.json', '{');
+    expect(failures((await load()).missing)).toEqual([['local.json', 'file-not-json']]);
+    await listWith('otro.json');
+    expect(failures((await load()).missing)).toEqual([['otro.json', 'file-missing']]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Expression, Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { ChunkRow, ItemFacts, ItemRecord, LiveItem } from '../../../knowledge/index.ts';
+import type { ChunkRow, ItemFacts, ItemRecord, LiveItem, LiveOriginal } from '../../../knowledge/index.ts';
 import { perDialect } from '../database/dialect.ts';
 import type { Condition } from '../scopes/overrides.ts';
 import { isChunkSeen, isItemSeen, levelOf, levelsOf } from '../scopes/overrides.ts';
@@ -98,6 +98,28 @@ async function gather(database: Kysely<Tables>, rows: Expression<{ row_id: numbe
     )
     .executeTakeFirstOrThrow();
   return JSON.parse(ids) as number[];
+}
+
+export async function readLiveOriginals(
+  database: Kysely<Tables>,
+  scope: ReadScope,
+  key: string,
+): Promise<LiveOriginal[]> {
+  const rows = await database
+    .selectFrom('versions')
+    .innerJoin('documents', 'documents.id', 'versions.document_id')
+    .innerJoin('contents', 'contents.id', 'versions.content_id')
+    .where(isInForce(scope))
+    .where('documents.key', '=', key)
+    .select(['versions.branch_id', 'contents.media_type', 'contents.bytes'])
+    .execute();
+  return rows
+    .map(({ branch_id: branchId, media_type: mediaType, bytes }) => ({
+      level: levelOf(scope, branchId),
+      mediaType,
+      bytes: new Uint8Array(bytes),
+    }))
+    .sort((one, other) => Number(one.level === 'branch') - Number(other.level === 'branch'));
 }
 
 export async function readItems(

@@ -59,6 +59,23 @@ export async function findDocument(transaction: Kysely<Tables>, id: number, by?:
   return { id, tenant_id, branch_id, domain_id, key, title, source, tenantSlug, branchSlug, lastNumber };
 }
 
+/** The id of the scope's own document of this key. */
+export async function findByKey(
+  database: Kysely<Tables>,
+  { tenant_id, branch_id, domain_id }: ScopeIds,
+  key: string,
+): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('documents')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('branch_id', '=', branch_id)
+    .where('domain_id', '=', domain_id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** @throws Fault `slug-taken` */
 export async function insertDocument(
   transaction: Kysely<Tables>,
@@ -67,15 +84,8 @@ export async function insertDocument(
   { actor, now }: { readonly actor: string; readonly now: string },
 ): Promise<number> {
   const { tenant_id, branch_id, domain_id } = scope;
-  const there = await transaction
-    .selectFrom('documents')
-    .select('id')
-    .where('tenant_id', '=', tenant_id)
-    .where('branch_id', '=', branch_id)
-    .where('domain_id', '=', domain_id)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (there !== undefined) throw new Fault('slug-taken', { details: { slug: source ?? title, document: there.id } });
+  const there = await findByKey(transaction, scope, key);
+  if (there !== undefined) throw new Fault('slug-taken', { details: { slug: source ?? title, document: there } });
   const row = await transaction
     .insertInto('documents')
     .values({
@@ -102,8 +112,27 @@ export async function insertDraft(
   transaction: Kysely<Tables>,
   document: DocumentPlace,
   version: NewVersion,
-  { actor, now }: { readonly actor: string; readonly now: string },
+  stamp: { readonly actor: string; readonly now: string },
 ): Promise<string | undefined> {
+  const number = await insertDraftVersion(transaction, document, version, stamp);
+  if (version.original === undefined) return undefined;
+  const task: ReadingTask = {
+    documentId: document.id,
+    version: number,
+    publish: version.publishWhenRead ?? false,
+    ...(version.replaces === undefined ? {} : { replaces: version.replaces }),
+    actor: stamp.actor,
+  };
+  return insertReadingJob(transaction, document, task, stamp.now);
+}
+
+/** @returns its number */
+export async function insertDraftVersion(
+  transaction: Kysely<Tables>,
+  document: DocumentPlace,
+  version: NewVersion,
+  { actor, now }: { readonly actor: string; readonly now: string },
+): Promise<number> {
   const { original } = version;
   await archiveDrafts(transaction, document.id, now);
   if (original) await keepOriginal(transaction, original);
@@ -135,15 +164,7 @@ export async function insertDraft(
     })
     .execute();
   await touch(transaction, document.id, actor, now);
-  if (original === undefined) return undefined;
-  const task: ReadingTask = {
-    documentId: document.id,
-    version: number,
-    publish: version.publishWhenRead ?? false,
-    ...(version.replaces === undefined ? {} : { replaces: version.replaces }),
-    actor,
-  };
-  return insertReadingJob(transaction, document, task, now);
+  return number;
 }
 
 /** @returns the job's id */

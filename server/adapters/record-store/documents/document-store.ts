@@ -7,6 +7,7 @@ import {
   auditDocument,
   failReading,
   fillVersion,
+  findByKey,
   findDocument,
   insertDocument,
   insertDraft,
@@ -17,6 +18,7 @@ import { translatingFaults } from '../database/connections.ts';
 import { storeEmbeddings } from '../content/publish.ts';
 import { archiveVersions, publishVersion } from './publish-version.ts';
 import * as read from './read-documents.ts';
+import { giveVersion } from './give-version.ts';
 import { readAgain } from './read-again.ts';
 import { readVersionContent } from './read-version-content.ts';
 import { removeDocuments } from '../content/remove-content.ts';
@@ -71,6 +73,7 @@ export function createDocumentStore(
       write(async (transaction, at) =>
         addDraft(transaction, await findDocument(transaction, id, by), { at, by, action: 'document.edited', version }),
       ),
+    giveVersion: (scope, given, by) => write((transaction, at) => giveVersion(transaction, scope, given, { by, at })),
     readAgain: (id, by) => write((transaction, at) => readAgain(transaction, id, { by, at })),
     publishVersion: (id, publication, by) =>
       write(async (transaction, at) => {
@@ -136,16 +139,8 @@ function createReads(reader: Kysely<Tables>, now: () => Date): Reads {
     readDocument: (id) => from((database, at) => read.readDocument(database, id, at)),
     findDocument: (scope, key) =>
       from(async (database, at) => {
-        const { tenant_id, branch_id, domain_id } = await resolveScope(database, scope);
-        const row = await database
-          .selectFrom('documents')
-          .select('id')
-          .where('tenant_id', '=', tenant_id)
-          .where('branch_id', '=', branch_id)
-          .where('domain_id', '=', domain_id)
-          .where('key', '=', key)
-          .executeTakeFirst();
-        return row === undefined ? undefined : read.readDocument(database, row.id, at);
+        const id = await findByKey(database, await resolveScope(database, scope), key);
+        return id === undefined ? undefined : read.readDocument(database, id, at);
       }),
     listDocuments: (filter) => from((database, at) => read.listDocuments(database, filter, at)),
     readVersion: (documentId, number, page) =>

@@ -8,6 +8,7 @@ import type { DocumentPlace } from './change-documents.ts';
 import { auditDocument, findDocument, touch } from './change-documents.ts';
 import { findVersion, readingOf } from './read-documents.ts';
 import { renewRows } from './renew-rows.ts';
+import { BUSINESS_MEDIA_TYPE } from '../scopes/business-document.ts';
 import { raiseRevision } from '../scopes/scopes.ts';
 import type { Tables } from '../database/tables.ts';
 import { archiveBegun, archiveSuperseded, readPublished, renewWindows } from './windows.ts';
@@ -81,7 +82,14 @@ async function requireReadable(transaction: Kysely<Tables>, version: StoredVersi
     .where('version_id', '=', version.id)
     .limit(1)
     .executeTakeFirst();
-  if (chunk === undefined && item === undefined) throw new Fault('document-empty');
+  if (chunk !== undefined || item !== undefined) return;
+  // Its hours and its address are neither.
+  const given = await transaction
+    .selectFrom('contents')
+    .select('media_type')
+    .where('id', '=', version.content_id)
+    .executeTakeFirst();
+  if (given?.media_type !== BUSINESS_MEDIA_TYPE) throw new Fault('document-empty');
 }
 
 /** The dates of a draft were good when they were written: time has gone by since. */

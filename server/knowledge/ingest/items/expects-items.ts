@@ -1,14 +1,15 @@
+import { BUSINESS_DOCUMENT } from '../../business/business-document.ts';
 import type { LibraryRules } from '../../rules.ts';
 
 /**
- * Whether a document of this type is one of items. Questions with their answers and terms with their meanings are not; everything else is, in a
- * domain that has items.
+ * Whether a document of this type is one of items. What a business says of itself is not, nor are questions with their answers and
+ * terms with their meanings; everything else is, in a domain that has items.
  */
 export function expectsItems(
   { item, documentTypes = [], sections = [] }: LibraryRules,
   documentType?: string,
 ): boolean {
-  if (item === undefined) return false;
+  if (item === undefined || documentType === BUSINESS_DOCUMENT.type) return false;
   const [first] = documentTypes.find(({ id }) => id === documentType)?.prefers ?? [];
   const cut = sections.find(({ type }) => type === first)?.cut ?? 'passages';
   return cut === 'passages';
