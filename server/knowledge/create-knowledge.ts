@@ -8,6 +8,8 @@ import type { BusinessFacts } from './business/business-facts.ts';
 import { checkFacts } from './business/check-facts.ts';
 import type { GiveBusinessParts, GiveBusinessRequest, GivenBusiness } from './business/give-business.ts';
 import { giveBusiness } from './business/give-business.ts';
+import type { DayOpening, Opening, OpeningFacts } from './business/opening.ts';
+import { openingAt, openingOn } from './business/opening.ts';
 import { createBusinessReader } from './business/read-business.ts';
 import { createCatalogReader } from './catalog.ts';
 import { readHealth } from './health/read-health.ts';
@@ -78,6 +80,10 @@ export interface Knowledge {
   judge(item: CatalogItem, test: Test, rules: LibraryRules): Judgement;
   /** What the business says of itself, the branch's over the chain's, published and in force; the same object until it changes. @throws Fault `scope-unknown` */
   business(scope: Scope): Promise<BusinessFacts | undefined>;
+  /** Whether the business is open at a moment, until when, and when it opens next. Pure. */
+  openingAt(facts: OpeningFacts, instant: Date): Opening;
+  /** The hours of a day by its own clock, `2026-11-22`; asked for as a holiday, unknown unless it is among the special hours. Pure. @throws RangeError */
+  openingOn(facts: OpeningFacts, localDate: string, asked?: { readonly isHoliday?: boolean }): DayOpening;
   /** What is wrong with facts of a business beside their shape: all at once, at their place in `facts`. Never throws. */
   checkBusiness(facts: unknown): readonly FieldIssue[];
   /**
@@ -130,6 +136,8 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     ingestPdf: (request) => followed(request.scope, ingestPdf(request, parts)),
     catalog: (scope, rules) => catalogs.read(scope, rules),
     business: createBusinessReader(parts),
+    openingAt,
+    openingOn,
     checkBusiness: checkFacts,
     async giveBusiness(request, by) {
       const given = await giveBusiness(request, by, parts);

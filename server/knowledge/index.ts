@@ -15,7 +15,6 @@ export type * from './business/business-facts.ts';
 export type { BusinessDocument } from './business/business-document.ts';
 export type { GiveBusinessRequest, GivenBusiness } from './business/give-business.ts';
 export type { WireFacts } from './business/stored-facts.ts';
-export { openingAt, openingOn } from './business/opening.ts';
 export type { DayOpening, Opening, OpeningFacts, OpenSpan } from './business/opening.ts';
 export type * from './documents/ports.ts';
 export type * from './documents/comparison.ts';

@@ -15,8 +15,13 @@ export function storeFacts(facts: WireFacts, hash: ContentHash): OriginalContent
 }
 
 /** Of bytes that `storeFacts` made. */
+export function readWireFacts(bytes: Uint8Array): WireFacts {
+  return JSON.parse(new TextDecoder().decode(bytes)) as WireFacts;
+}
+
+/** The same with the names that the code has. */
 export function readStoredFacts(bytes: Uint8Array): DeclaredFacts {
-  return inCamelCase(JSON.parse(new TextDecoder().decode(bytes))) as DeclaredFacts;
+  return inCamelCase(readWireFacts(bytes)) as DeclaredFacts;
 }
 
 function inCamelCase(value: unknown): unknown {

@@ -1,10 +1,13 @@
 /** What publishing a version would change for guests. */
 import { Fault } from '../../fault.ts';
+import { BUSINESS_DOCUMENT } from '../business/business-document.ts';
+import { spellFacts } from '../business/spell-facts.ts';
+import { readWireFacts } from '../business/stored-facts.ts';
 import type { RecordStore } from '../ports.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
 import { SHARED_BRANCH } from '../scope.ts';
-import type { ComparedContent, ComparedItem } from './compare-versions.ts';
+import type { ComparedChunk, ComparedContent, ComparedItem } from './compare-versions.ts';
 import { compareContents } from './compare-versions.ts';
 import type { ContentComparison } from './comparison.ts';
 import type { DocumentRow, DocumentStore, VersionContent, VersionRow } from './ports.ts';
@@ -30,7 +33,7 @@ export interface PreviewRequest {
 }
 
 export interface PreviewParts {
-  readonly store: Pick<DocumentStore, 'readDocument' | 'readVersion'>;
+  readonly store: Pick<DocumentStore, 'readDocument' | 'readOriginal' | 'readVersion'>;
   readonly records: Pick<RecordStore, 'liveItemIds' | 'itemsByRow'>;
 }
 
@@ -49,9 +52,25 @@ export async function previewVersion(
   const against = numbers.against ?? inForce;
   const own: ComparedContent = against === undefined ? { items: [], chunks: [] } : await store.readVersion(id, against);
   const chain = numbers.against === undefined ? await chainItems(document.scope, content, records) : [];
-  const comparison = await compareContents({ items: [...own.items, ...chain], chunks: own.chunks }, content, rules);
+  const [then, now] = [await spelledFacts(id, against, store), await spelledFacts(id, number, store)];
+  const comparison = await compareContents(
+    { items: [...own.items, ...chain], chunks: [...own.chunks, ...then] },
+    { items: content.items, chunks: [...content.chunks, ...now] },
+    rules,
+  );
   const compared = { comparison, isAgainstChain: chain.length > 0 };
   return { document, version, content, ...compared, ...(against === undefined ? {} : { against }) };
+}
+
+/** What a version says of the business: facts that are in no text, and no less a change for a guest. */
+async function spelledFacts(
+  id: number,
+  number: number | undefined,
+  store: Pick<DocumentStore, 'readOriginal'>,
+): Promise<readonly ComparedChunk[]> {
+  const original = number === undefined ? undefined : await store.readOriginal(id, number);
+  if (original?.mediaType !== BUSINESS_DOCUMENT.mediaType) return [];
+  return spellFacts(readWireFacts(original.bytes));
 }
 
 /** What guests of the branch get from its chain until now, where the branch would say it itself: a hazard that goes with it has to be seen. */

@@ -33,6 +33,7 @@ import type {
   Knowledge,
   ScopePart,
 } from '../../../server/knowledge/index.ts';
+import { openingAt, openingOn } from '../../../server/knowledge/business/opening.ts';
 import { createJobRunner } from '../../../server/knowledge/jobs/create-job-runner.ts';
 import { createPictures } from '../../../server/knowledge/pictures/pictures.ts';
 import { createScopes } from '../../../server/knowledge/scopes/create-scopes.ts';
@@ -294,6 +295,8 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       requireTenant(scope.tenantSlug, scope.branchSlug);
       return parts.business;
     },
+    openingAt,
+    openingOn,
     checkBusiness: () => [],
     giveBusiness: () => Promise.reject(new Error('the api gives it to a real library')),
     graph() {

@@ -64,6 +64,7 @@ it('is open without a token at these alone: a new one is thought about', () => {
     'guest: get /health',
     'guest: get /openapi.json',
     'guest: get /v1/domains',
+    'guest: get /v2/business',
     'guest: get /v2/sessions/{domain_id}/{session_id}',
     'guest: get /widget/domains/{id}',
     'guest: get /widget/probe',

@@ -1,7 +1,7 @@
 /** The routes of the business over the real library in a folder of its own, with a clock that is set by hand. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BusinessAnswer, GivenBusinessAnswer } from '../../../../server/contract/business.ts';
-import type { VersionContentAnswer } from '../../../../server/contract/previews.ts';
+import type { PreviewAnswer, VersionContentAnswer } from '../../../../server/contract/previews.ts';
 import type { DocumentList } from '../../../../server/contract/documents.ts';
 import type { KnowledgeHealthAnswer } from '../../../../server/contract/health.ts';
 import type { AuditList } from '../../../../server/contract/scopes.ts';
@@ -121,7 +121,8 @@ describe('what a business says of itself', () => {
   });
 
   it('makes no item and no text but its questions, and is no concern of the knowledge’s health', async () => {
-    const { document } = (await put({ ...FACTS, description: 'Un lugar con gluten y nueces' })).body;
+    const facts = { ...FACTS, description: 'Un lugar con gluten y nueces' };
+    const { document } = (await put(facts)).body;
     const path = `/v2/documents/${String(document.document_id)}`;
     const { items, chunks } = (await api.send<VersionContentAnswer>('GET', `${path}/versions/1`)).body;
     expect(items).toEqual([]);
@@ -132,9 +133,12 @@ describe('what a business says of itself', () => {
     expect(health).toMatchObject({ documents_without_items: { count: 0 }, concerns: [] });
     const listed = (await api.send<DocumentList>('GET', '/v2/documents?type=business')).body;
     expect(listed.documents.map(({ title }) => title)).toEqual(['Datos del negocio']);
-    expect((await api.send('GET', `${path}/preview`)).status).toBe(200);
+    await put({ ...facts, hours: [{ days: ['fri'], opens: '20:00', closes: '01:00' }] }, { publish: false });
+    const { comparison } = (await api.send<PreviewAnswer>('GET', `${path}/preview`)).body;
+    expect(comparison).toMatchObject({ attention: 'look', summary: { texts: { changed: 1 } } });
+    expect(JSON.stringify(comparison.texts)).toContain('hours: days fri; opens 20:00; closes 01:00');
     const audit = (await api.send<AuditList>('GET', '/v2/audit?domain_id=restaurant')).body.entries;
-    expect(audit.map(({ action }) => action)).toEqual(['document.published', 'document.created']);
+    expect(audit.map(({ action }) => action)).toEqual(['document.edited', 'document.published', 'document.created']);
   });
 
   it('can be read again and downloaded, and is given nowhere else', async () => {
