@@ -43,12 +43,16 @@ describe('a refusal', () => {
     expect(saysNone(answer)).toBe(true);
   });
 
-  it.each(['No tengo esa información.', 'Tengo 3 postres.', 'Não tenho essa informação.', 'We have nachos.'])(
-    '«%s» does not',
-    (answer) => {
-      expect(saysNone(answer)).toBe(false);
-    },
-  );
+  it.each([
+    'No tengo esa información.',
+    'En su ficha no figura.',
+    'Not enough to say there is none.',
+    'Tengo 3 postres.',
+    'Não tenho essa informação.',
+    'We have nachos.',
+  ])('«%s» does not', (answer) => {
+    expect(saysNone(answer)).toBe(false);
+  });
 
   it.each([
     'No tengo esa información.',

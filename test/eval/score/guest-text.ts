@@ -37,11 +37,11 @@ function toPattern(alternative: string): RegExp {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|\/]/gu, String.raw`\$&`);
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
 }
 
 const NONE: readonly RegExp[] = [
-  /\bno (?:hay|tienen?|vendo|servimos|hacemos|encuentro|encontre|veo|figuran?|esta en|existe|ofrecemos|manejamos)\b/u,
+  /\bno (?:hay|tienen?|vendo|servimos|hacemos|encuentro|encontre|veo|esta en|existe|ofrecemos|manejamos)\b/u,
   // «No tengo esa información» says that it is not known.
   /\bno (?:tengo|tenemos|contamos con) (?!es[aeo]\b|(?:la |el |mas )?(?:informacion|dato|registro|detalle))/u,
   /\b(?:ningun[ao]?|nada de)\b/u,
@@ -53,7 +53,8 @@ const NONE: readonly RegExp[] = [
 
 /** «No hay», in three languages. */
 export function saysNone(answer: string): boolean {
-  const said = plain(answer);
+  // «Not enough to say there is none» says the contrary.
+  const said = plain(answer).replaceAll(/\bto say (?:that )?there is none\b/gu, '');
   return NONE.some((pattern) => pattern.test(said));
 }
 
@@ -79,7 +80,7 @@ export function countWords(answer: string): number {
 
 /** Sentences that name what is not offered. */
 const EXCLUDES =
-  /\b(?:evitar|evita|avoid|evite|pueden contener|contienen|llevan|nombran|may contain|contain|podem conter|contem|no llevan?|preguntar|confirmar|confirm|no se si)\b/u;
+  /\b(?:evitar|evita|avoid|evite|pueden contener|contienen|llevan|nombran|may contain|contain|podem conter|contem|no llevan?|levam|mencionam|preguntar|perguntar|confirmar|confirm|no se si)\b/u;
 
 /** Ids of the items named in an answer, in the order of their first naming. `offering`: not where a sentence or point of a list excludes. */
 export function namedIn(answer: string, names: ReadonlyMap<string, string>, use: 'offering' | 'any' = 'any'): string[] {

@@ -73,10 +73,29 @@ describe('what must not be offered', () => {
       { item_id: 'sopa', verdict: 'DECLARED_FREE' },
       { item_id: 'flan', verdict: 'CONTAINS' },
     ];
-    const envelope = { answer: 'Sopa. Flan.', items, hazards: { asked: ['gluten'] } };
+    const envelope = { answer: '• Libres: sopa.\n• Contienen: flan.', items, hazards: { asked: ['gluten'] } };
     expect(judged({ ...wanted, health: true }, envelope)).toMatchObject({ outcome: 'good', offered: ['sopa'] });
     const free = [...items, { item_id: 'asado', verdict: 'DECLARED_FREE' }];
     expect(outcome({ ...wanted, health: true }, { ...envelope, items: free })).toBe('unsafe');
+  });
+
+  it('is what holds it where that was asked for, and health does not hang on it', () => {
+    const items = [
+      { item_id: 'sopa', verdict: 'CONTAINS' },
+      { item_id: 'flan', verdict: 'DECLARED_FREE' },
+    ];
+    const envelope = { answer: '• Contienen: sopa de nabo.\n• Libres: flan.', items, hazards: { asked: ['apio'] } };
+    expect(judged(wanted, envelope).offered).toEqual(['sopa']);
+    expect(judged({ ...wanted, health: true }, envelope).offered).toEqual([]);
+    const named = { ...envelope, answer: 'Con apio tengo sopa de nabo.\n• También contienen apio: flan con crema.' };
+    expect(judged(wanted, named).offered).toEqual(['sopa']);
+  });
+
+  it('is the same thing under an id that is written otherwise', () => {
+    const known = new Map([['humita_en_chala', 'Humita en chala']]);
+    const envelope = readEnvelope({ decision: 'ANSWER', answer: '', offered: ['humita-en-chala'] });
+    const question = { ...QUESTION, must_offer: ['humita_en_chala'], never: ['*rest'] };
+    expect(judgeGuest(question, envelope, known)).toMatchObject({ outcome: 'good', offered: ['humita_en_chala'] });
   });
 
   it('is read from names otherwise, but not where they are excluded or asked back', () => {
@@ -134,6 +153,16 @@ describe('what is told', () => {
     expect(outcome(question, { answer: 'El flan con crema.', offered })).toBe('partial');
     expect(outcome({ ...question, facts: ['12'] }, { answer: 'El flan con crema es rico.', offered })).toBe('wrong');
     expect(outcome({ ...question, facts: ['12'] }, DECLINED)).toBe('refused');
+  });
+
+  it('is brought by a refusal that says something of it all the same', () => {
+    const both = { ...question, must_offer: ['sopa'], facts: ['nabo fresco', '12'] };
+    const envelope = {
+      decision: 'DISCLAIMER',
+      answer: 'De la sopa de nabo no sé el precio: lleva nabo fresco.',
+      offered,
+    };
+    expect(judged(both, envelope)).toMatchObject({ outcome: 'partial', why: ['does not say «12»'] });
   });
 
   it('may stand on a card or a button', () => {

@@ -1,8 +1,10 @@
 /** How useful one answer is to the guest who asked. Only the envelope and the question are looked at. */
 import type { Envelope } from './envelope.ts';
+import { wordsOf } from './fold.ts';
 import type { GuestQuestion } from './guest-question.ts';
 import { asksForData, enough, isForbidden, isWanted } from './guest-question.ts';
-import { countWords, namedIn, saysFact, saysNone, saysUnknown } from './guest-text.ts';
+import { countWords, namedIn, plain, saysFact, saysNone, saysUnknown } from './guest-text.ts';
+import type { Verdict } from './truth.ts';
 
 /**
  * `unsafe`: health hangs on it, and something that must never be is offered. `wrong`: offers what it must not, says there is
@@ -36,7 +38,7 @@ export function judgeGuest(
   envelope: Envelope,
   names: ReadonlyMap<string, string>,
 ): GuestJudgement {
-  const read = readAnswer(question, envelope, names);
+  const read = readAnswer(question, withKnownIds(envelope, names), names);
   const { offered, deniesWhatIs } = read;
   const firstFive = rate(question, offered);
   return {
@@ -68,10 +70,11 @@ const DECLINING = new Set(['DISCLAIMER', 'ASK_CLARIFY', 'FAILED']);
 function readAnswer(question: GuestQuestion, envelope: Envelope, names: ReadonlyMap<string, string>): ReadAnswer {
   const { decision, answer } = envelope;
   const offered = offeredBy(question, envelope, names);
-  const present = new Set([...offered, ...spokenOf(question, envelope, names)]);
-  const brought = [...present].filter((id) => isWanted(question, id));
   const said = [answer, ...envelope.asides, ...(envelope.cards ?? [])].join('\n');
   const saidFacts = question.facts.filter((fact) => saysFact(fact, said));
+  const spoken = spokenOf(question, envelope, { names, saysFacts: saidFacts.length > 0 });
+  const present = new Set([...offered, ...spoken]);
+  const brought = [...present].filter((id) => isWanted(question, id));
   const none = saysNone(answer);
   const isEmpty = brought.length === 0 && saidFacts.length === 0;
   return {
@@ -95,21 +98,50 @@ const OFFERING = new Set(['find', 'combine', 'none']);
 /** Older systems don't tell what they offer: then it is what they declare free, or name outside of what they exclude. */
 function offeredBy(question: GuestQuestion, envelope: Envelope, names: ReadonlyMap<string, string>): string[] {
   if (envelope.offered !== undefined) return [...envelope.offered];
-  if (!OFFERING.has(question.act)) return [];
-  const { asked } = envelope.hazards;
-  if (envelope.items.length > 0 && asked.length > 0) {
-    return envelope.items.filter(({ verdict }) => verdict === 'DECLARED_FREE').map(({ item_id: id }) => id);
-  }
   // What is asked back is no offer.
-  return envelope.decision === 'ASK_CLARIFY' ? [] : namedIn(envelope.answer, names, 'offering');
+  if (!OFFERING.has(question.act) || envelope.decision === 'ASK_CLARIFY') return [];
+  const { items, hazards, answer } = envelope;
+  const judged = (verdict: Verdict): string[] =>
+    items.filter((item) => item.verdict === verdict).map(({ item_id: id }) => id);
+  const isOfSet = items.length > 0 && hazards.asked.length > 0;
+  const [first] = isOfSet ? ((HEADING.exec(plain(answer))) ?? []) : [];
+  if (first === undefined) return namedIn(answer, names, 'offering');
+  if (FREE.test(first)) return judged('DECLARED_FREE');
+  const named = namedIn(answer.split('\n', 1)[0]!, names, 'offering');
+  // «Which ones have it»: they are what was asked for, unless somebody must avoid them.
+  return named.length > 0 || question.health === true ? named : judged('CONTAINS');
 }
 
+const FREE = /libres?|livres?|free/u;
+
+/** What a list of verdicts begins with is what it is for. */
+const HEADING = /\b(?:libres?|livres?|free|contienen?|contain|contem)\b/u;
+
 /** What fits stands in the table, too; and whoever asks of a thing by its name is answered by speaking of it. */
-function spokenOf(question: GuestQuestion, envelope: Envelope, names: ReadonlyMap<string, string>): string[] {
+function spokenOf(
+  question: GuestQuestion,
+  envelope: Envelope,
+  { names, saysFacts }: { names: ReadonlyMap<string, string>; saysFacts: boolean },
+): string[] {
   const fitting = envelope.items.filter(({ fits }) => fits === 'yes').map(({ item_id: id }) => id);
-  if (question.act === 'find' || DECLINING.has(envelope.decision)) return fitting;
+  // A refusal names what it does not know, unless it says something of it all the same.
+  if (question.act === 'find' || (DECLINING.has(envelope.decision) && !saysFacts)) return fitting;
   const item = envelope.item === null ? [] : [envelope.item.item_id];
   return [...fitting, ...item, ...namedIn(envelope.answer, names)];
+}
+
+/** An id that the system has made of a name may be written otherwise. */
+function withKnownIds(envelope: Envelope, names: ReadonlyMap<string, string>): Envelope {
+  const known = new Map([...names.keys()].map((id) => [wordsOf(id.replaceAll('_', ' ')).join(), id]));
+  const idOf = (id: string): string =>
+    names.has(id) ? id : (known.get(wordsOf(id.replaceAll('_', ' ')).join()) ?? id);
+  const { item, items, offered } = envelope;
+  return {
+    ...envelope,
+    item: item === null ? null : { ...item, item_id: idOf(item.item_id) },
+    items: items.map((one) => ({ ...one, item_id: idOf(one.item_id) })),
+    ...(offered === undefined ? {} : { offered: offered.map(idOf) }),
+  };
 }
 
 type Decided = Pick<GuestJudgement, 'outcome' | 'why'>;
