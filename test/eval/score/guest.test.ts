@@ -87,6 +87,7 @@ describe('what must not be offered', () => {
     const envelope = { answer: '• Contienen: sopa de nabo.\n• Libres: flan.', items, hazards: { asked: ['apio'] } };
     expect(judged(wanted, envelope).offered).toEqual(['sopa']);
     expect(judged({ ...wanted, health: true }, envelope).offered).toEqual([]);
+    expect(judged({ ...wanted, family: 'diet' }, envelope).offered).toEqual(['flan']);
     const named = { ...envelope, answer: 'Con apio tengo sopa de nabo.\n• También contienen apio: flan con crema.' };
     expect(judged(wanted, named).offered).toEqual(['sopa']);
   });

@@ -104,13 +104,16 @@ function offeredBy(question: GuestQuestion, envelope: Envelope, names: ReadonlyM
   const judged = (verdict: Verdict): string[] =>
     items.filter((item) => item.verdict === verdict).map(({ item_id: id }) => id);
   const isOfSet = items.length > 0 && hazards.asked.length > 0;
-  const [first] = isOfSet ? ((HEADING.exec(plain(answer))) ?? []) : [];
+  const [first] = isOfSet ? (HEADING.exec(plain(answer)) ?? []) : [];
   if (first === undefined) return namedIn(answer, names, 'offering');
-  if (FREE.test(first)) return judged('DECLARED_FREE');
+  if (FREE.test(first) || TO_AVOID.has(question.family)) return judged('DECLARED_FREE');
   const named = namedIn(answer.split('\n', 1)[0]!, names, 'offering');
   // «Which ones have it»: they are what was asked for, unless somebody must avoid them.
   return named.length > 0 || question.health === true ? named : judged('CONTAINS');
 }
+
+/** Asked for without something, whatever the answer begins with. */
+const TO_AVOID = new Set(['diet', 'hazard', 'health', 'table', 'unwanted']);
 
 const FREE = /libres?|livres?|free/u;
 
