@@ -105,3 +105,24 @@ it('marks of emphasis and sources are no words', () => {
   expect(plain('El **Flan** [2]  rico')).toBe('el flan rico');
   expect(countWords('El **flan** [2] — rico, $ 12')).toBe(4);
 });
+
+describe('names in other languages', () => {
+  const names = new Map([
+    ['wings', 'Buffalo wings'],
+    ['soup', 'Soup with bread'],
+    ['bolo', 'Bolo de cenoura'],
+  ]);
+
+  it('are found in lists of theirs', () => {
+    expect(namedIn('I have 2 dishes: Buffalo wings and the soup.', names)).toEqual(['wings', 'soup']);
+    expect(namedIn('Tenho: bolo e buffalo wings.', names)).toEqual(['bolo', 'wings']);
+  });
+
+  it.each(['May contain egg: Buffalo wings.', 'Podem conter ovo: buffalo wings.', 'In doubt: Buffalo wings.'])(
+    'do not offer in «%s»',
+    (answer) => {
+      expect(namedIn(answer, names, 'offering')).toEqual([]);
+      expect(namedIn(answer, names)).toEqual(['wings']);
+    },
+  );
+});

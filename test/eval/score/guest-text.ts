@@ -80,7 +80,7 @@ export function countWords(answer: string): number {
 
 /** Sentences that name what is not offered. */
 const EXCLUDES =
-  /\b(?:evitar|evita|avoid|evite|pueden contener|contienen|llevan|nombran|may contain|contain|podem conter|contem|no llevan?|levam|mencionam|preguntar|perguntar|confirmar|confirm|no se si)\b/u;
+  /\b(?:evitar|evita|avoid|evite|pueden contener|contienen|llevan|nombran|may contain|contain|podem conter|contem|no llevan?|levam|mencionam|preguntar|perguntar|confirmar|confirm|no se si|advertencia|warning|en duda|em duda|in doubt|no lo puedo saber)\b/u;
 
 /** Ids of the items named in an answer, in the order of their first naming. `offering`: not where a sentence or point of a list excludes. */
 export function namedIn(answer: string, names: ReadonlyMap<string, string>, use: 'offering' | 'any' = 'any'): string[] {

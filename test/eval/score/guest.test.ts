@@ -86,10 +86,19 @@ describe('what must not be offered', () => {
     ];
     const envelope = { answer: '• Contienen: sopa de nabo.\n• Libres: flan.', items, hazards: { asked: ['apio'] } };
     expect(judged(wanted, envelope).offered).toEqual(['sopa']);
-    expect(judged({ ...wanted, health: true }, envelope).offered).toEqual([]);
+    // Who must avoid it is offered what is free of it.
+    expect(judged({ ...wanted, health: true }, envelope).offered).toEqual(['flan']);
     expect(judged({ ...wanted, family: 'diet' }, envelope).offered).toEqual(['flan']);
     const named = { ...envelope, answer: 'Con apio tengo sopa de nabo.\n• También contienen apio: flan con crema.' };
     expect(judged(wanted, named).offered).toEqual(['sopa']);
+  });
+
+  it('is what is named where nothing is declared free, and only a wish hangs on it', () => {
+    const items = [{ item_id: 'sopa', verdict: 'CONTAINS' }];
+    const envelope = { answer: 'Llevan nabo: sopa de nabo.\nEn flan con crema no figura.', items };
+    const question = { ...wanted, family: 'unwanted' };
+    expect(judged(question, envelope).offered).toEqual(['flan']);
+    expect(judged({ ...question, health: true }, envelope).offered).toEqual([]);
   });
 
   it('is the same thing under an id that is written otherwise', () => {

@@ -103,17 +103,25 @@ function offeredBy(question: GuestQuestion, envelope: Envelope, names: ReadonlyM
   const { items, hazards, answer } = envelope;
   const judged = (verdict: Verdict): string[] =>
     items.filter((item) => item.verdict === verdict).map(({ item_id: id }) => id);
+  if (items.some(({ verdict }) => verdict === 'CONTAINS' || verdict === 'DECLARED_FREE') && isToAvoid(question)) {
+    const free = judged('DECLARED_FREE');
+    return free.length > 0 || question.health === true ? free : namedIn(answer, names, 'offering');
+  }
   const isOfSet = items.length > 0 && hazards.asked.length > 0;
   const [first] = isOfSet ? (HEADING.exec(plain(answer)) ?? []) : [];
   if (first === undefined) return namedIn(answer, names, 'offering');
-  if (FREE.test(first) || TO_AVOID.has(question.family)) return judged('DECLARED_FREE');
+  if (FREE.test(first)) return judged('DECLARED_FREE');
   const named = namedIn(answer.split('\n', 1)[0]!, names, 'offering');
-  // «Which ones have it»: they are what was asked for, unless somebody must avoid them.
-  return named.length > 0 || question.health === true ? named : judged('CONTAINS');
+  // «Which ones have it»: they are what was asked for.
+  return named.length > 0 ? named : judged('CONTAINS');
 }
 
 /** Asked for without something, whatever the answer begins with. */
 const TO_AVOID = new Set(['diet', 'hazard', 'health', 'table', 'unwanted']);
+
+function isToAvoid({ health, family }: GuestQuestion): boolean {
+  return health === true || TO_AVOID.has(family);
+}
 
 const FREE = /libres?|livres?|free/u;
 
