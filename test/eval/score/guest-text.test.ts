@@ -110,7 +110,7 @@ describe('names in other languages', () => {
   const names = new Map([
     ['wings', 'Buffalo wings'],
     ['soup', 'Soup with bread'],
-    ['bolo', 'Bolo de cenoura'],
+    ['bolo', 'Bolo com cenoura'],
   ]);
 
   it('are found in lists of theirs', () => {
