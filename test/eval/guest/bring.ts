@@ -13,8 +13,9 @@ const here = import.meta.dirname;
 cpSync(join(from, 'data'), join(here, 'data'), { recursive: true });
 mkdirSync(join(here, 'questions'), { recursive: true });
 
-const devBefore = new Set<string>();
-const frozenBefore = new Set<string>();
+// What was split before stays where it is, whatever has been added since.
+const devBefore = idsHere('dev');
+const frozenBefore = idsHere('frozen');
 const files = readdirSync(join(from, 'questions')).filter((file) => file.endsWith('.jsonl'));
 // Originals first: their translations follow them.
 const inOrder = [...files.filter((file) => !isTranslated(file)).sort(), ...files.filter(isTranslated)];
@@ -27,6 +28,11 @@ for (const file of inOrder) {
   write(`${name}.dev.jsonl`, dev);
   write(`${name}.frozen.jsonl`, frozen);
   process.stdout.write(`${name}: dev ${String(dev.length)}, frozen ${String(frozen.length)}\n`);
+}
+
+function idsHere(part: string): Set<string> {
+  const there = readdirSync(join(here, 'questions')).filter((file) => file.endsWith(`.${part}.jsonl`));
+  return new Set(there.flatMap((file) => readLines<Splittable>(join(here, 'questions', file))).map(({ id }) => id));
 }
 
 function isTranslated(file: string): boolean {

@@ -51,6 +51,21 @@ describe('the split', () => {
     expect(ids(frozen)).toEqual(['a-2-pt', 'a-2-en']);
   });
 
+  it('leaves what was split before where it is', () => {
+    const first = Array.from({ length: 20 }, (_, index) => ({ id: `q-${String(index)}`, family: 'kind' }));
+    const before = splitQuestions(first, 1);
+    const more = [
+      ...first,
+      ...Array.from({ length: 10 }, (_, index) => ({ id: `r-${String(index)}`, family: 'kind' })),
+    ];
+    const after = splitQuestions(more, 2, {
+      devBefore: new Set(ids(before.dev)),
+      frozenBefore: new Set(ids(before.frozen)),
+    });
+    expect(ids(after.frozen).slice(0, before.frozen.length)).toEqual(ids(before.frozen));
+    expect([after.dev.length, after.frozen.length]).toEqual([15, 15]);
+  });
+
   it('knows the original of a translation by its id', () => {
     expect(['c-001', 'c-001-en', 'c-001-pt'].map(originalOf)).toEqual(['c-001', 'c-001', 'c-001']);
   });

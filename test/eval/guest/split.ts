@@ -13,7 +13,8 @@ export interface Halves<Question> {
 
 /**
  * Half of every family is frozen; the same seed freezes the same questions. A translation (`c-001-en`) goes where its
- * original (`c-001`) went, named in `frozenBefore` or `devBefore`: else the dev part would show what the frozen part asks.
+ * original (`c-001`) went, named in `frozenBefore` or `devBefore`: else the dev part would show what the frozen part asks. So does a question that
+ * was split before.
  */
 export function splitQuestions<Question extends Splittable>(
   questions: readonly Question[],
@@ -23,9 +24,9 @@ export function splitQuestions<Question extends Splittable>(
   const frozen = new Set<string>();
   const open: Question[] = [];
   for (const question of questions) {
-    const original = originalOf(question.id);
-    if (frozenBefore.has(original)) frozen.add(question.id);
-    else if (!devBefore.has(original)) open.push(question);
+    const known = [question.id, originalOf(question.id)];
+    if (known.some((id) => frozenBefore.has(id))) frozen.add(question.id);
+    else if (!known.some((id) => devBefore.has(id))) open.push(question);
   }
   for (const id of chooseHalf(open, seed)) frozen.add(id);
   return {
