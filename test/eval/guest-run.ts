@@ -8,7 +8,8 @@ import { ask } from './ask.ts';
 import type { Part } from './data.ts';
 import type { DataSet } from './guest/data-sets.ts';
 import { readDataSet, readGuestQuestions, withMeta } from './guest/data-sets.ts';
-import type { GuestScored } from './reporting/guest.ts';
+import type { GuestScored, GuestSummary } from './reporting/guest.ts';
+import { summariseGuest, writeGuestFailures } from './reporting/guest.ts';
 import { readEnvelope } from './score/envelope.ts';
 import type { GuestQuestion } from './score/guest-question.ts';
 import { judgeGuest } from './score/guest.ts';
@@ -24,7 +25,19 @@ export interface GuestRun {
   readonly onNote: (note: string) => void;
 }
 
-export async function runGuest({ parts, limit = Infinity, onNote }: GuestRun): Promise<GuestScored[]> {
+/** One summary a part; what is not good of the dev part goes to the file, where one is named. */
+export async function evaluateGuest(run: GuestRun, file: string | undefined): Promise<GuestSummary[]> {
+  const scored = await runGuest(run);
+  const summaries = run.parts.map((part) => {
+    const of = scored.filter((one) => one.part === part);
+    return summariseGuest(`Questions of guests, ${part} part`, of);
+  });
+  const failures = summaries.flatMap((summary) => summary.failures);
+  if (file !== undefined) await writeFile(file, writeGuestFailures(failures));
+  return summaries;
+}
+
+async function runGuest({ parts, limit = Infinity, onNote }: GuestRun): Promise<GuestScored[]> {
   const scored: GuestScored[] = [];
   const names = new Set(parts.flatMap((part) => [...readGuestQuestions(part).keys()]));
   for (const name of [...names].sort()) {

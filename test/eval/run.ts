@@ -9,14 +9,13 @@ import { loadTruth } from './data.ts';
 import { changeNames } from './generate/changed-names.ts';
 import { realNames } from './generate/real-names.ts';
 import { runGolden } from './golden-run.ts';
-import { runGuest } from './guest-run.ts';
+import { evaluateGuest } from './guest-run.ts';
 import type { HonestReport } from './honest-run.ts';
 import { runHonest } from './honest-run.ts';
 import { demoCatalogs, loadCatalogs, namedItems, runChangedNames, runRealNames } from './names-run.ts';
 import type { BlindFolder } from './reporting/blind.ts';
 import { countBlind } from './reporting/blind.ts';
-import type { GuestSummary } from './reporting/guest.ts';
-import { printGuest, summariseGuest, writeGuestFailures } from './reporting/guest.ts';
+import { printGuest } from './reporting/guest.ts';
 import { writeHtml } from './reporting/html.ts';
 import { writeMarkdown } from './reporting/markdown.ts';
 import type { Names } from './reporting/names.ts';
@@ -68,7 +67,7 @@ async function main(): Promise<void> {
   const isWanted = (name: (typeof only)[number]): boolean => values.only === undefined || values.only === name;
   const limit = values.limit === undefined ? Infinity : Number(values.limit);
   const sections = isWanted('golden') ? await evaluateGolden(parts, limit) : [];
-  const guest = isWanted('guest') ? await evaluateGuest(parts, limit, values.failures) : undefined;
+  const guest = isWanted('guest') ? await evaluateGuest({ parts, limit, onNote: say }, values.failures) : undefined;
   const blind = isWanted('blind') ? await evaluateBlind() : undefined;
   const names = isWanted('names') ? await evaluateNames(Number(values.seed), Number(values['at-once'])) : undefined;
   const xquad = isWanted('xquad') && values.xquad !== undefined ? await evaluateXquad(values.xquad) : undefined;
@@ -112,18 +111,6 @@ async function evaluateGolden(parts: readonly Part[], limit: number): Promise<Se
   } finally {
     await subject.close();
   }
-}
-
-/** One summary a part; what is not good of the dev part goes to the file, where one is named. */
-async function evaluateGuest(parts: readonly Part[], limit: number, file: string | undefined): Promise<GuestSummary[]> {
-  const scored = await runGuest({ parts, limit, onNote: say });
-  const summaries = parts.map((part) => {
-    const of = scored.filter((one) => one.part === part);
-    return summariseGuest(`Questions of guests, ${part} part`, of);
-  });
-  const failures = summaries.flatMap((summary) => summary.failures);
-  if (file !== undefined) await writeFile(file, writeGuestFailures(failures));
-  return summaries;
 }
 
 /** One server after the other, each with its own folder. */

@@ -101,7 +101,15 @@ function fit(item: unknown): Pick<NamedOfSet, 'fits'> {
 function card(value: unknown): string[] {
   const { price, reason, label, href } = record(value);
   // A price may come as a text or as an object with one.
-  return [price, record(price)['text'], reason, label, href].filter((said) => typeof said === 'string');
+  const { amount } = record(price);
+  return [
+    price,
+    record(price)['text'],
+    typeof amount === 'number' ? String(amount) : amount,
+    reason,
+    label,
+    href,
+  ].filter((said) => typeof said === 'string');
 }
 
 function named(value: unknown): Named[] {

@@ -178,6 +178,8 @@ describe('what is told', () => {
   it('may stand on a card or a button', () => {
     const items = [{ item_id: 'flan', price: '$ 12', fits: 'yes' }];
     expect(outcome({ ...question, facts: ['12'] }, { answer: 'Ese.', offered, items })).toBe('good');
+    const priced = [{ item_id: 'flan', price: { amount: 12, currency: 'ARS' }, fits: 'yes' }];
+    expect(outcome({ ...question, facts: ['12'] }, { answer: 'Ese.', offered, items: priced })).toBe('good');
     const links = [{ kind: 'tel', label: 'Llamar al 0555', href: 'tel:+54110555' }];
     expect(outcome({ act: 'business', facts: ['0555'] }, { answer: 'Llamanos.', offered, links })).toBe('good');
   });
