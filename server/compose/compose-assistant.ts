@@ -20,6 +20,8 @@ export interface ComposeAssistantParts extends Pick<AssistantParts, 'sessions' |
   readonly createCheck: AssistantParts['createCheck'] | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** What day and hour it is. Defaults to the clock of this machine. */
+  readonly today?: AssistantParts['today'] | undefined;
 }
 
 /** Made once for the hazards of a domain. */
@@ -36,6 +38,7 @@ export function composeAssistant({
   records,
   serverVersion,
   sessions,
+  today = () => new Date(),
 }: ComposeAssistantParts): Assistant {
   return createAssistant({
     library,
@@ -50,7 +53,7 @@ export function composeAssistant({
       await wait(ms, undefined, { signal });
     },
     now: () => performance.now(),
-    today: () => new Date(),
+    today,
     serverVersion,
     meter: metrics,
   });

@@ -49,7 +49,7 @@ export interface ComposeParts {
   readonly embedder?: Embedder;
   /** How often an embedder that runs elsewhere is looked for, and at, in milliseconds. */
   readonly watchMs?: number;
-  /** Decides what is in force. Defaults to the time of day. */
+  /** Decides what is in force, and is the day and hour of an answer. Defaults to the time of day. */
   readonly now?: () => Date;
   /** Only for showing what the check is for. */
   readonly createCheck?: AssistantParts['createCheck'];
@@ -90,6 +90,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
       log,
       metrics,
       serverVersion: SERVER_VERSION,
+      today: parts.now,
     }),
   );
   const dependencies = composeReadiness({

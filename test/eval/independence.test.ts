@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const INDEPENDENT = ['score', 'truth', 'golden', 'honest', 'generate', 'hostile', 'reporting'];
+const INDEPENDENT = ['score', 'truth', 'golden', 'guest', 'honest', 'generate', 'hostile', 'reporting'];
 
 const SPECIFIER = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/gu;
 

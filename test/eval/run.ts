@@ -1,4 +1,4 @@
-/** `npm run eval`: golden questions, questions written blind, names near to an item, an honest model, hostile models, and a file of questions over paragraphs; a report in `test/eval/report/`. */
+/** `npm run eval`: golden questions, questions of guests, questions written blind, names near to an item, an honest model, hostile models, and a file of questions over paragraphs; a report in `test/eval/report/`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,11 +9,13 @@ import { loadTruth } from './data.ts';
 import { changeNames } from './generate/changed-names.ts';
 import { realNames } from './generate/real-names.ts';
 import { runGolden } from './golden-run.ts';
+import { evaluateGuest } from './guest-run.ts';
 import type { HonestReport } from './honest-run.ts';
 import { runHonest } from './honest-run.ts';
 import { demoCatalogs, loadCatalogs, namedItems, runChangedNames, runRealNames } from './names-run.ts';
 import type { BlindFolder } from './reporting/blind.ts';
 import { countBlind } from './reporting/blind.ts';
+import { printGuest } from './reporting/guest.ts';
 import { writeHtml } from './reporting/html.ts';
 import { writeMarkdown } from './reporting/markdown.ts';
 import type { Names } from './reporting/names.ts';
@@ -29,17 +31,18 @@ import { readSet } from './xquad/read-set.ts';
 import { runXquad } from './xquad/xquad-run.ts';
 
 const USAGE = `npm run eval -- [options]
-  --part dev|frozen|all     golden questions of which part (dev; frozen ones are not looked at while tuning)
-  --only golden|blind|names|honest|adversarial|xquad
+  --part dev|frozen|all     golden questions and those of guests of which part (dev; frozen ones are not looked at while tuning)
+  --only golden|guest|blind|names|honest|adversarial|xquad
   --xquad FILE              questions over paragraphs, in the format of SQuAD; without a file there are none
   --questions N             generated questions (10000)
-  --limit N                 at most N golden questions of each set
+  --limit N                 at most N questions of each golden or guest set
+  --failures FILE           the guests' dev questions whose answer is not good, with what was expected
   --seed N                  of the generator (1)
   --at-once N               generated questions under way at a time (4)
   --check off               a model's words go out unchecked: shows that the scorer notices
 `;
 
-const only = ['golden', 'blind', 'names', 'honest', 'adversarial', 'xquad'] as const;
+const only = ['golden', 'guest', 'blind', 'names', 'honest', 'adversarial', 'xquad'] as const;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -49,6 +52,7 @@ async function main(): Promise<void> {
       xquad: { type: 'string' },
       questions: { type: 'string', default: '10000' },
       limit: { type: 'string' },
+      failures: { type: 'string' },
       seed: { type: 'string', default: '1' },
       'at-once': { type: 'string', default: '4' },
       check: { type: 'string', default: 'on' },
@@ -61,9 +65,9 @@ async function main(): Promise<void> {
     return;
   }
   const isWanted = (name: (typeof only)[number]): boolean => values.only === undefined || values.only === name;
-  const sections = isWanted('golden')
-    ? await evaluateGolden(parts, values.limit === undefined ? Infinity : Number(values.limit))
-    : [];
+  const limit = values.limit === undefined ? Infinity : Number(values.limit);
+  const sections = isWanted('golden') ? await evaluateGolden(parts, limit) : [];
+  const guest = isWanted('guest') ? await evaluateGuest({ parts, limit, onNote: say }, values.failures) : undefined;
   const blind = isWanted('blind') ? await evaluateBlind() : undefined;
   const names = isWanted('names') ? await evaluateNames(Number(values.seed), Number(values['at-once'])) : undefined;
   const xquad = isWanted('xquad') && values.xquad !== undefined ? await evaluateXquad(values.xquad) : undefined;
@@ -81,6 +85,7 @@ async function main(): Promise<void> {
   await report({
     at: new Date().toISOString(),
     sections,
+    ...(guest === undefined ? {} : { guest }),
     ...(blind === undefined ? {} : { blind }),
     ...(names === undefined ? {} : { names }),
     ...(xquad === undefined ? {} : { xquad }),
@@ -204,6 +209,7 @@ async function report(summary: Summary): Promise<void> {
       say(`  ${met === null ? '–     ' : met ? 'met   ' : 'MISSED'} ${target}: ${reached}, wanted ${wanted}`);
     }
   }
+  for (const guest of summary.guest ?? []) say(`\n${printGuest(guest)}`);
   for (const { name, outcomes } of summary.blind ?? []) {
     const { questions, passed, failed, unsafe } = countBlind(outcomes);
     say(

@@ -28,6 +28,10 @@ export interface SubjectOptions {
   readonly model?: 'scripted';
   /** `off`: a model's words go out unchecked, to see that the scorer would notice. */
   readonly check?: 'off';
+  /** The folder of the domain files. Absent: those that are shipped. */
+  readonly domains?: string;
+  /** What time it is there. Absent: this machine's. */
+  readonly now?: () => Date;
   /** Documents of the default tenant. */
   readonly injected?: readonly InjectedDomain[];
 }
@@ -43,12 +47,14 @@ export interface Subject {
   close(): Promise<void>;
 }
 
-export async function startSubject({ demo, model, check, injected = [] }: SubjectOptions = {}): Promise<Subject> {
+export async function startSubject(options: SubjectOptions = {}): Promise<Subject> {
   const folder = await mkdtemp(join(tmpdir(), 'rag-chat-eval-'));
-  const config = readSettings(folder, demo ?? 'on');
+  const { demo, model, check, now, injected = [] } = options;
+  const config = readSettings({ dataDir: folder, domains: options.domains ?? DOMAINS, demo: demo ?? 'on' });
   const scripted = createScriptedModel();
   const application = await compose(config, {
     ...(model === undefined ? {} : { model: scripted.model }),
+    ...(now === undefined ? {} : { now }),
     ...(check === undefined ? {} : { createCheck: () => releaseAll }),
   });
   if (demo !== 'off') {
@@ -100,11 +106,17 @@ const releaseAll: ReturnType<NonNullable<ComposeParts['createCheck']>> = (text) 
   speaksOf: [],
 });
 
-function readSettings(dataDir: string, demo: 'on' | 'off'): Parameters<typeof compose>[0] {
+interface Settings {
+  readonly dataDir: string;
+  readonly domains: string;
+  readonly demo: 'on' | 'off';
+}
+
+function readSettings({ dataDir, domains, demo }: Settings): Parameters<typeof compose>[0] {
   const read = readConfig({
     ADMIN_TOKEN,
     DATA_DIR: dataDir,
-    DOMAINS_DIR: DOMAINS,
+    DOMAINS_DIR: domains,
     DEMO: demo,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000',

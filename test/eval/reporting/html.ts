@@ -3,6 +3,7 @@ import type { CoveragePoint, Row, Target } from '../score/tally.ts';
 import { percent } from '../score/tally.ts';
 import { ROW_HEADS, rowCells } from './markdown.ts';
 import { writeBlind } from './blind.ts';
+import { writeGuest } from './guest.ts';
 import { writeNames } from './names.ts';
 import type { Adversarial, Failure, Section, Summary } from './summary.ts';
 
@@ -20,6 +21,7 @@ export function writeHtml(summary: Summary): string {
     `<h1>Evaluation</h1><p>Run of ${escape(at)}.</p>`,
     ...sections.map(writeSection),
     ...(summary.blind === undefined ? [] : [`<h2>Blind questions</h2><pre>${escape(writeBlind(summary.blind))}</pre>`]),
+    ...(summary.guest ?? []).map((guest) => `<h2>${escape(guest.name)}</h2><pre>${escape(writeGuest(guest))}</pre>`),
     ...(summary.names === undefined ? [] : [`<h2>Names</h2><pre>${escape(writeNames(summary.names))}</pre>`]),
     ...adversarial.map(writeAdversarial),
     ...(honest === undefined

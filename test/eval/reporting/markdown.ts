@@ -2,6 +2,7 @@
 import type { CoveragePoint, Row, Share, Target } from '../score/tally.ts';
 import { percent } from '../score/tally.ts';
 import { writeBlind } from './blind.ts';
+import { writeGuest } from './guest.ts';
 import { writeNames } from './names.ts';
 import { writeXquad } from './xquad.ts';
 import type { Adversarial, Failure, Honest, Section, Summary } from './summary.ts';
@@ -12,6 +13,7 @@ export function writeMarkdown(summary: Summary): string {
     `Written by \`npm run eval\` on ${summary.at.slice(0, 10)}. How it is measured: [test/eval/README.md](../test/eval/README.md).`,
     ...summary.sections.map(writeSection),
     ...(summary.blind === undefined ? [] : [writeBlind(summary.blind)]),
+    ...(summary.guest ?? []).map(writeGuest),
     ...(summary.names === undefined ? [] : [writeNames(summary.names)]),
     ...(summary.xquad === undefined ? [] : [writeXquad(summary.xquad)]),
     ...summary.adversarial.map(writeAdversarial),

@@ -1,5 +1,6 @@
 /** What one run found, as data: the report's pages are written from it, and so may be another's. */
 import type { BlindFolder } from './blind.ts';
+import type { GuestSummary } from './guest.ts';
 import type { Names } from './names.ts';
 import type { XquadFigures } from '../xquad/measure.ts';
 import type { CoveragePoint, Row, Scored, Share, Target } from '../score/tally.ts';
@@ -56,6 +57,7 @@ export interface Summary {
   readonly at: string;
   readonly sections: readonly Section[];
   readonly blind?: readonly BlindFolder[];
+  readonly guest?: readonly GuestSummary[];
   readonly names?: Names;
   readonly xquad?: XquadFigures;
   readonly adversarial: readonly Adversarial[];

@@ -6,6 +6,12 @@ export interface Named {
   readonly name?: string;
 }
 
+export interface NamedOfSet extends Named {
+  readonly verdict: Verdict;
+  /** Whether it is what was asked for, where the system tells. */
+  readonly fits?: 'yes' | 'no' | 'unknown';
+}
+
 export interface Envelope {
   readonly decision: string;
   readonly intent: string;
@@ -19,8 +25,12 @@ export interface Envelope {
     readonly declared_free: readonly string[];
     readonly unknown: readonly string[];
   };
-  readonly items: readonly (Named & { readonly verdict: Verdict })[];
+  readonly items: readonly NamedOfSet[];
+  /** Ids of the items that the answer offers, in the order named. Absent: the system does not tell. */
+  readonly offered?: readonly string[];
   readonly answer: string;
+  /** What the cards and buttons beside the answer say: prices, reasons, addresses. */
+  readonly cards?: readonly string[];
   /** What else the guest reads beside the answer. */
   readonly asides: readonly string[];
   /** Words put into the guest's mouth: questions, not statements. */
@@ -46,8 +56,14 @@ export function readEnvelope(body: unknown): Envelope {
       unknown: ids(hazards['unknown']),
     },
     items: list(read['items']).flatMap((item) =>
-      named(item).map((known) => ({ ...known, verdict: text(record(item)['verdict']) as Verdict })),
+      named(item).map((known) => ({ ...known, verdict: text(record(item)['verdict']) as Verdict, ...fit(item) })),
     ),
+    ...(Array.isArray(read['offered']) ? { offered: texts(read['offered']) } : {}),
+    cards: [
+      ...list(read['items']).filter((item) => fit(item).fits !== 'no'),
+      read['item'],
+      ...list(read['links']),
+    ].flatMap(card),
     answer: text(read['answer']),
     asides: [
       ...texts(read['uncertainties']),
@@ -75,6 +91,25 @@ function text(value: unknown): string {
 
 function texts(value: unknown): string[] {
   return list(value).map(text);
+}
+
+function fit(item: unknown): Pick<NamedOfSet, 'fits'> {
+  const { fits } = record(item);
+  return fits === 'yes' || fits === 'no' || fits === 'unknown' ? { fits } : {};
+}
+
+function card(value: unknown): string[] {
+  const { price, reason, label, href } = record(value);
+  // A price may come as a text or as an object with one.
+  const { amount } = record(price);
+  return [
+    price,
+    record(price)['text'],
+    typeof amount === 'number' ? String(amount) : amount,
+    reason,
+    label,
+    href,
+  ].filter((said) => typeof said === 'string');
 }
 
 function named(value: unknown): Named[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Application } from '../../../server/compose/compose.ts';
+import type { Application, ComposeParts } from '../../../server/compose/compose.ts';
 import { compose } from '../../../server/compose/compose.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { readConfig } from '../../../server/config/config.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(): Promise<Application> {
+async function start(parts?: ComposeParts): Promise<Application> {
   const environment = {
     ADMIN_TOKEN,
     DATA_DIR: join(folder, 'data', 'deep'),
@@ -35,7 +35,7 @@ async function start(): Promise<Application> {
   const read = readConfig(environment);
   if (read.kind === 'refused') throw new Error(read.problems.join('\n'));
   const config: Config = read.config;
-  const application = await compose(config);
+  const application = await compose(config, parts);
   running.push(application);
   return application;
 }
@@ -97,6 +97,14 @@ describe('the composed application', () => {
     expect(
       (await application.api.request('/v2/jobs', { headers: withToken({ host: 'localhost' }) }, HERE)).status,
     ).toBe(503);
+  });
+
+  it('answers by the clock it is given', async () => {
+    const application = await start({ now: () => new Date('2031-05-04T03:02:01.000Z') });
+    await ask(application, 'hola');
+    const headers = withToken({ host: 'localhost' });
+    const kept = await application.api.request('/v2/traces/trace', { headers }, HERE);
+    expect(await kept.text()).toContain('2031-05-04T03:02:01.000Z');
   });
 
   it('once closed answers no more from its records', async () => {

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDataSet, readGuestQuestions, withMeta } from './data-sets.ts';
+
+const sets = readdirSync(join(import.meta.dirname, 'data')).map(readDataSet);
+
+describe('a set of data', () => {
+  it.each(sets.map((set) => [set.name, set] as const))('%s has records, each with a name of its own id', (_, set) => {
+    const records = set.items.flat();
+    expect(records.length).toBeGreaterThan(10);
+    expect(set.names.size).toBeGreaterThanOrEqual(records.length);
+    expect([...set.names.values()].filter((name) => name === '' || name === 'undefined')).toEqual([]);
+  });
+
+  it.each(sets.map((set) => [set.name, set] as const))('%s holds all that questions want or forbid', (name, set) => {
+    const asked = (['dev', 'frozen'] as const).flatMap((part) => readGuestQuestions(part).get(name) ?? []);
+    const ids = asked.flatMap(({ must_offer, may_offer, never }) => [...must_offer, ...may_offer, ...never]);
+    const unknown = new Set(ids.filter((id) => id !== '*rest' && !set.names.has(id)));
+    expect(asked.length).toBeGreaterThan(50);
+    expect(unknown.size).toBe(0);
+  });
+
+  it('that is printed gives the names of what it prints', () => {
+    const carta = readDataSet('carta');
+    expect(carta.pdfs).toHaveLength(1);
+    expect(carta.names.get('locro_de_la_casa')).toBe('Locro de la casa');
+    expect(carta.names.get('trucha_grillada')).toContain('Trucha');
+  });
+});
+
+describe('the domain file of a bare menu', () => {
+  const file = 'domain_id: x\nlanguage: es\nlocale: es-AR\ndeep:\n  language: es\n';
+  const meta = { domain: 'x', locale: 'en-GB', language: 'en', currency: 'GBP' };
+
+  it('has its own language and locale, at the top only', () => {
+    expect(withMeta(file, meta)).toBe('domain_id: x\nlanguage: en\nlocale: en-GB\ndeep:\n  language: es\n');
+  });
+
+  it('has a currency where it had one', () => {
+    expect(withMeta(`${file}currency: ARS\n`, meta)).toContain('\ncurrency: GBP\n');
+    expect(withMeta(file, meta)).not.toContain('currency');
+  });
+});
