@@ -18,6 +18,8 @@ import type { SpeechRecord } from './speak.ts';
 import { emptyRecord, speak } from './speak.ts';
 import type { Stepper } from './steps/stepper.ts';
 import { createStepper } from './steps/stepper.ts';
+import { linksFor } from './tell/links.ts';
+import { conditionsOf, offeredBy } from './understand/understood-conditions.ts';
 import { formatSources, levelsOf } from './steps/format.ts';
 import { draftAnswer } from './steps/generate.ts';
 import { gatherSummaries } from './steps/gather-summaries.ts';
@@ -109,7 +111,10 @@ async function prepare(
     'understand',
     async () => {
       const before = await recall(question, sessions, lexiconOf(question.domain));
-      return { remembered: before, understood: await understand(question, before, { library, lexiconOf }) };
+      return {
+        remembered: before,
+        understood: await understand(question, before, { library, lexiconOf, today: parts.today }),
+      };
     },
     ({ understood: { approach, catalog, policy, reading, signals } }) => ({
       intent: policy.intent,
@@ -165,7 +170,7 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
         domain,
         message,
         evidence: retrieved.evidence,
-        needsEvidence: !['greeting', 'emergency', 'clarify', 'no-item', 'near'].includes(approach.kind),
+        needsEvidence: !['greeting', 'acts', 'emergency', 'clarify', 'no-item', 'near'].includes(approach.kind),
         concernsHealth: reading.concernsHealth,
         noSources: writer.noSources,
       }),
@@ -177,7 +182,7 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     (list) => ({ sources: list.length }),
   );
   const candidates = candidatesOf(understood);
-  const set = itemsInSet(understood);
+  const set = itemsInSet(understood, domain);
   const only = spokenOf(approach).length === 1 ? candidates[0] : undefined;
   return {
     traceId,
@@ -193,6 +198,9 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     hazards: hazardBlock(understood, domain),
     items: listed(set),
     itemsTotal: set.length,
+    offered: offeredBy(understood),
+    understood: conditionsOf(understood),
+    links: linksFor(question, understood),
     uncertainties: writer.tellUncertainties(retrieved.evidence),
     warnings,
     corrections: [],
@@ -231,10 +239,15 @@ const MOST_SUGGESTED = 3;
 /** Where to go from here when the answer is not the end of it. */
 function suggestionsFor({ question, ruling, understood }: Prepared, candidates: readonly ItemCandidate[]): string[] {
   if (ruling.decision === 'ASK_CLARIFY' && candidates.length > 0) return candidates.map(({ name }) => name).slice(0, 6);
-  const isOpen = ruling.decision === 'DISCLAIMER' || understood.approach.kind === 'greeting';
-  return isOpen && understood.approach.kind !== 'emergency'
-    ? spokenDomain(question).suggestions.slice(0, MOST_SUGGESTED)
-    : [];
+  const { approach, acts } = understood;
+  const isGreeting = approach.kind === 'greeting' || (approach.kind === 'acts' && acts.some(isOpening));
+  const isOpen = ruling.decision === 'DISCLAIMER' || isGreeting;
+  return isOpen && approach.kind !== 'emergency' ? spokenDomain(question).suggestions.slice(0, MOST_SUGGESTED) : [];
+}
+
+/** Whoever greets or asks what can be done may be shown what others ask. */
+function isOpening(act: Understood['acts'][number]): boolean {
+  return act.kind === 'talk' && (act.what === 'greet' || act.what === 'help' || act.what === 'how');
 }
 
 function speech(

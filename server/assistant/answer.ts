@@ -1,7 +1,7 @@
 /** What an answer is made of beside its words: what was asked, how risky it is, what was decided. */
 import type { Action, Decision, Intent, Risk } from '../contract/v2.ts';
 import type { Language } from '../domains/index.ts';
-import type { HazardFact, Level, Scope, Severity, Verdict } from '../knowledge/index.ts';
+import type { HazardFact, Level, Money, Scope, Severity, Verdict } from '../knowledge/index.ts';
 
 export type { Action, Decision, Intent, Risk } from '../contract/v2.ts';
 
@@ -45,7 +45,33 @@ export interface HazardBlock {
 export interface ItemInSet {
   readonly itemId: string;
   readonly name: string;
-  readonly verdict: Verdict;
+  /** Null: nothing of a hazard or a diet was asked. */
+  readonly verdict: Verdict | null;
+  /** Whether it is what was sought, where wishes were told. */
+  readonly fits?: 'yes' | 'no' | 'unknown';
+  /** The weakest source that `fits` rests on. */
+  readonly basis?: 'declared' | 'derived' | 'usual';
+  readonly price?: Money;
+  readonly category?: string;
+  readonly reason?: string;
+}
+
+/** What was understood of a message as something to judge items by; it can be taken away again. */
+export interface UnderstoodCondition {
+  readonly id: string;
+  /** As the guest wrote it. */
+  readonly text: string;
+  readonly attribute: string;
+  readonly op: string;
+  readonly value: string;
+  readonly from: 'message' | 'session' | 'model';
+}
+
+/** A way on that the business has declared. */
+export interface AnswerLink {
+  readonly kind: 'map' | 'tel' | 'whatsapp' | 'mail' | 'web' | 'staff';
+  readonly label: string;
+  readonly href: string;
 }
 
 export function mentionOf({ id, name, severity, notes }: HazardFact): HazardMention {
@@ -90,6 +116,10 @@ export interface Envelope {
   readonly itemsTotal: number;
   /** Absent until the last word is known. */
   readonly answer?: string;
+  /** Ids of the items that the answer offers, in its order. */
+  readonly offered: readonly string[];
+  readonly understood: { readonly conditions: readonly UnderstoodCondition[]; readonly leftover: readonly string[] };
+  readonly links: readonly AnswerLink[];
   readonly uncertainties: readonly string[];
   readonly warnings: readonly string[];
   readonly corrections: readonly Correction[];

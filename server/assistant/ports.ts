@@ -3,7 +3,20 @@ import type { Knowledge, Scope, Verdict } from '../knowledge/index.ts';
 import type { Action, AppliedPolicy, Correction, Decision, Envelope, Intent, Risk } from './answer.ts';
 
 /** The assistant asks the library for evidence and never writes to it. */
-export type Library = Pick<Knowledge, 'catalog' | 'graph' | 'notices' | 'readWord' | 'retrieve' | 'embedderId'>;
+export type Library = Pick<
+  Knowledge,
+  | 'attributes'
+  | 'business'
+  | 'catalog'
+  | 'graph'
+  | 'judge'
+  | 'notices'
+  | 'openingAt'
+  | 'openingOn'
+  | 'readWord'
+  | 'retrieve'
+  | 'embedderId'
+>;
 
 export interface SessionKey {
   readonly domainId: string;

@@ -89,7 +89,7 @@ function toEvidence({ summaries, understood }: Prepared, { items }: Envelope): T
     summaries: summaries.map(({ source, content }) => ({ source, content })),
     judged: judgedRows(understood).flatMap(({ rowId, itemId }) => {
       const verdict = itemId === undefined ? undefined : verdicts.get(itemId);
-      return itemId === undefined || verdict === undefined ? [] : [{ rowId, itemId, verdict }];
+      return itemId === undefined || verdict === undefined || verdict === null ? [] : [{ rowId, itemId, verdict }];
     }),
   };
 }

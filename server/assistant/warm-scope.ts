@@ -15,6 +15,9 @@ const NOBODY = { traceId: 'warm', pace: 'at-once', api: 'v2' } as const;
 
 const NOTHING_BEFORE = { history: [], conditions: [] };
 
+/** Nothing that is worked out here depends on the hour. */
+const anyDay = (): Date => new Date(0);
+
 /**
  * Reads a few questions against what is published there now, and answers none: catalog, names, declared words, graph and both indexes are
  * worked out where a question needs them, and it is questions that need them.
@@ -34,7 +37,7 @@ export async function warmScope(
     await nextTurn();
     signal.throwIfAborted();
     const question: Question = { ...NOBODY, domain, scope, message };
-    const understood = await understand(question, NOTHING_BEFORE, { library, lexiconOf });
+    const understood = await understand(question, NOTHING_BEFORE, { library, lexiconOf, today: anyDay });
     await retrieveEvidence(question, understood, library, signal);
   }
   await library.retrieve(scope, domain, { query: `${name} ${hazard}`, topK: 1 }, signal);

@@ -192,6 +192,49 @@ export const CorrectionSchema = about(
 );
 export type Correction = v.InferOutput<typeof CorrectionSchema>;
 
+export const MoneySchema = about(
+  'In major units, e.g. 7600 or 8.5; `currency` is ISO 4217.',
+  v.object({ amount: v.number(), currency: v.string() }),
+);
+
+export const ListedItemSchema = v.object({
+  item_id: v.string(),
+  name: v.string(),
+  verdict: about('Null: nothing of a hazard or a diet was asked.', v.nullable(ItemVerdictSchema)),
+  fits: v.exactOptional(about('Whether it is what was sought.', v.picklist(['yes', 'no', 'unknown']))),
+  basis: v.exactOptional(
+    about(
+      'The weakest source that `fits` rests on. `usual`: what a thing of that name usually is, which nobody has declared.',
+      v.picklist(['declared', 'derived', 'usual']),
+    ),
+  ),
+  price: v.exactOptional(named('The least of its prices.', MoneySchema)),
+  category: v.exactOptional(v.string()),
+  reason: v.exactOptional(about('What its record says of it first.', v.string())),
+});
+
+export const UnderstoodConditionSchema = about(
+  'Something that items were judged by.',
+  v.object({
+    id: v.string(),
+    text: about('As the guest wrote it.', v.string()),
+    attribute: about('Of the domain file, or `category`, `ingredient`, `hazard`, `diet`.', v.string()),
+    op: v.string(),
+    value: v.string(),
+    from: v.picklist(['message', 'session', 'model']),
+  }),
+);
+
+export const AnswerLinkSchema = about(
+  'A way on: `tel:`, `mailto:`, an address of the web, or `staff` for the summary that is shown to the staff.',
+  v.object({
+    kind: v.picklist(['map', 'tel', 'whatsapp', 'mail', 'web', 'staff']),
+    label: v.string(),
+    href: v.string(),
+  }),
+);
+export type AnswerLink = v.InferOutput<typeof AnswerLinkSchema>;
+
 export const AnswerEnvelopeSchema = about(
   'One answer with all that it stands on.',
   v.object({
@@ -210,9 +253,18 @@ export const AnswerEnvelopeSchema = about(
     hazards: HazardBlockSchema,
     items: about(
       'Of an answer about a set: its items, with the worst of the asked verdicts. At most 200, some of each verdict that there is.',
-      v.array(v.object({ item_id: v.string(), name: v.string(), verdict: ItemVerdictSchema })),
+      v.array(ListedItemSchema),
     ),
     items_total: about('How many items the set has, listed or not.', v.number()),
+    offered: about(
+      'Ids of the items that the answer offers, in the order in which it names them.',
+      v.array(v.string()),
+    ),
+    understood: about(
+      'What items were judged by, as it was understood, and the words that nothing could be made of.',
+      v.object({ conditions: v.array(UnderstoodConditionSchema), leftover: v.array(v.string()) }),
+    ),
+    links: about('Ways on that the business has declared.', v.array(AnswerLinkSchema)),
     answer: about('Null in the first `envelope` event of a stream.', v.nullable(v.string())),
     uncertainties: about('What is not known, in sentences.', v.array(v.string())),
     warnings: about('To be shown beside the answer, each once.', v.array(v.string())),

@@ -57,6 +57,7 @@ export type { LexiconMatch } from './hazards/meanings.ts';
 export type { PlaceNotice } from './hazards/place-notices.ts';
 export type { UsualFact, UsualReading } from './usual/usual-facts.ts';
 export type * from './attributes/item-attributes.ts';
+export type { Money } from '../text/money.ts';
 export type { AttributeTest, HazardTest, IngredientTest, Judgement, Test, ThingTest } from './judge/judgement.ts';
 export type { RejectedThing } from './hazards/read-word.ts';
 export type * from './jobs/ports.ts';

@@ -12,6 +12,8 @@ export interface ItemRules {
   readonly idField: string;
   readonly nameField: string;
   readonly categoryField?: string;
+  /** What the schema fills in where an item names no category. */
+  readonly assumedCategory?: string;
   readonly sourcesField: string;
   /** Where an item names its picture: the address of one that is kept here. */
   readonly imageField?: string;
@@ -234,6 +236,8 @@ export interface AttributeRules {
   /** Adjectives that order by it: `barato`. */
   readonly least?: readonly string[];
   readonly most?: readonly string[];
+  /** Of a flag: what has it is what the business puts forward. */
+  readonly advised?: boolean;
   /** It says what a thing is: who wants one of its values wants such a thing. */
   readonly identifies?: boolean;
 }

@@ -1,5 +1,6 @@
 import type {
   AnswerEnvelope,
+  AnswerLink,
   Correction,
   HazardMention,
   ItemCandidate,
@@ -94,6 +95,25 @@ const hazards = list(
 
 const candidate = object<ItemCandidate>({ item_id: text, name: nameOr('item_id'), confidence: number });
 
+const understood = object<AnswerEnvelope['understood']>({
+  conditions: list(
+    object<AnswerEnvelope['understood']['conditions'][number]>({
+      id: textOf,
+      text: textOf,
+      attribute: textOf,
+      op: textOf,
+      value: textOf,
+      from: oneOf('message', 'session', 'model'),
+    }),
+    [],
+  ),
+  leftover: readTexts,
+});
+
+const itemVerdict = oneOf('NOT_DECLARED', 'CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE');
+
+const money = object<{ amount: number; currency: string }>({ amount: number, currency: textOf });
+
 /**
  * The envelope of an answer. Throws where a danger, a source or a warning can't be read; elsewhere what is missing reads
  * as empty, and a word nobody knows as the most careful one.
@@ -133,7 +153,24 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
     object<AnswerEnvelope['items'][number]>({
       item_id: text,
       name: nameOr('item_id'),
-      verdict: oneOf('NOT_DECLARED', 'CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE'),
+      // Only where the server says so is nothing of a danger asked.
+      verdict: (value, beside) => (value === null ? null : itemVerdict(value, beside)),
+      fits: oneOf(undefined, 'yes', 'no', 'unknown'),
+      basis: oneOf(undefined, 'usual', 'derived', 'declared'),
+      price: (value) => (isRecord(value) ? money(value) : undefined),
+      category: someText,
+      reason: someText,
+    }),
+    [],
+  ),
+  // A server of before did not tell these three.
+  offered: readTexts,
+  understood: (value) => understood(isRecord(value) ? value : {}),
+  links: list(
+    object<AnswerLink>({
+      kind: oneOf('web', 'map', 'tel', 'whatsapp', 'mail', 'staff'),
+      label: textOf,
+      href: textOf,
     }),
     [],
   ),

@@ -14,6 +14,9 @@ const when =
 /** A hazard or condition outranks every other intent: it may be a matter of health. Of several intents the riskiest stands first. */
 const rules: readonly Rule[] = [
   when('ALLERGENS', (_reading, { kind }) => kind === 'emergency' || kind === 'unnamed-allergy'),
+  when('GENERAL', (_reading, { kind }) => kind === 'acts'),
+  when('RECOMMENDATION', (_reading, approach) => approach.kind === 'find' && approach.find.purpose === 'recommend'),
+  when('GENERAL', (_reading, { kind }) => kind === 'find'),
   when('AVAILABILITY', isOnlyAvailability),
   when('ALLERGENS', ({ isMedical }) => isMedical),
   when('ALLERGENS', asksHazard),

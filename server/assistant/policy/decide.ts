@@ -3,6 +3,7 @@ import type { Action, Decision } from '../answer.ts';
 import type { Retrieved } from '../steps/retrieved.ts';
 import type { Understood } from '../steps/understood.ts';
 import { worstOf, worstVerdict } from '../writer/verdicts.ts';
+import type { Found } from '../understand/find.ts';
 import type { Policy } from './decision-table.ts';
 import { isAtLeast } from './decision-table.ts';
 
@@ -42,6 +43,10 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
       return { decision: 'ANSWER', action: 'VERIFY_WITH_STAFF', confidence: CERTAIN };
     case 'greeting':
       return { decision: 'ANSWER', action: 'NONE', confidence: CERTAIN };
+    case 'acts':
+      return retrieved.outline.some(({ role }) => role === 'gap') ? UNJUDGED : TOLD;
+    case 'find':
+      return byFind(approach.found);
     case 'redirect':
       return retrieved.isWritten === true ? byTexts(understood, retrieved) : UNJUDGED;
     case 'empty-category':
@@ -60,6 +65,14 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
       return approach.places === undefined ? ruling : { ...ruling, action: 'VERIFY_WITH_STAFF' };
     }
   }
+}
+
+const TOLD: Ruling = { decision: 'ANSWER', action: 'NONE', confidence: CERTAIN };
+
+/** Nothing that fits is an answer only where everything is known. */
+function byFind(found: readonly Found[]): Ruling {
+  if (found.some(({ fits }) => fits === 'yes') || found.every(({ fits }) => fits === 'no')) return TOLD;
+  return { decision: 'SOFT_DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: SILENT };
 }
 
 const ASKED_BACK: Ruling = { decision: 'ASK_CLARIFY', action: 'NONE', confidence: CERTAIN };

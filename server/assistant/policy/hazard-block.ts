@@ -6,6 +6,8 @@ import type { Approach } from '../reading/choose-approach.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import { factOf } from '../reading/asked-hazards.ts';
 import type { Understood } from '../steps/understood.ts';
+import { reasonFor } from '../tell/reason-for.ts';
+import type { Found } from '../understand/find.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
 import { DANGER_ORDER, verdictAsked, verdictOf, verdictOn } from '../writer/verdicts.ts';
 
@@ -69,7 +71,8 @@ function worstFacts(items: readonly CatalogItem[], hazards: readonly AskedHazard
  * Every item of a set, or of several told one by one, with its verdict: the worst of the asked hazards, or whether it holds the asked part.
  * None is left out (`listed` chooses those that are shown).
  */
-export function itemsInSet({ reading, approach, catalog }: Understood): ItemInSet[] {
+export function itemsInSet({ reading, approach, catalog }: Understood, domain: Domain): ItemInSet[] {
+  if (approach.kind === 'find') return foundItems(approach.found, domain);
   const items = approach.kind === 'set' ? approach.items : spokenOf(approach);
   if (approach.kind !== 'set' && items.length < 2) return [];
   const holding = reading.wanted.length > 0 ? itemsHolding(items, reading, catalog) : [];
@@ -81,6 +84,27 @@ export function itemsInSet({ reading, approach, catalog }: Understood): ItemInSe
     name: item.name,
     verdict: isJudged ? verdictAsked(item, reading) : holding.includes(item) ? 'CONTAINS' : 'NOT_DECLARED',
   }));
+}
+
+/** What fits first, then what may; what does not is left out. */
+function foundItems(found: readonly Found[], domain: Domain): ItemInSet[] {
+  return (['yes', 'unknown'] as const).flatMap((wanted) =>
+    found
+      .filter(({ fits }) => fits === wanted)
+      .map(({ item, fits, basis, price }) => {
+        const reason = reasonFor(item, domain)?.text;
+        return {
+          itemId: item.itemId,
+          name: item.name,
+          verdict: null,
+          fits,
+          ...(basis === undefined ? {} : { basis }),
+          ...(price === undefined ? {} : { price }),
+          ...(item.category === undefined ? {} : { category: item.category }),
+          ...(reason === undefined ? {} : { reason }),
+        };
+      }),
+  );
 }
 
 /** A set is judged over every item in it, cited or not: for each level one chunk of each item that has any of it. */

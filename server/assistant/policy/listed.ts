@@ -17,15 +17,18 @@ export function listed(items: readonly ItemInSet[], most = MOST_LISTED): readonl
   });
 }
 
-function countByVerdict(items: readonly ItemInSet[]): Map<string, number> {
-  const counts = new Map<string, number>();
+function countByVerdict(items: readonly ItemInSet[]): Map<ItemInSet['verdict'], number> {
+  const counts = new Map<ItemInSet['verdict'], number>();
   for (const { verdict } of items) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
   return counts;
 }
 
 /** Equal shares; what a small group does not need goes to the larger ones. */
-function shareRooms(counts: ReadonlyMap<string, number>, most: number): Map<string, number> {
-  const rooms = new Map<string, number>();
+function shareRooms(
+  counts: ReadonlyMap<ItemInSet['verdict'], number>,
+  most: number,
+): Map<ItemInSet['verdict'], number> {
+  const rooms = new Map<ItemInSet['verdict'], number>();
   let left = most;
   const smallestFirst = [...counts].sort(([, one], [, other]) => one - other);
   for (const [place, [verdict, count]] of smallestFirst.entries()) {

@@ -1,5 +1,6 @@
 import type { Catalog, CatalogItem, KnowledgeGraph } from '../../knowledge/index.ts';
 import { askedDangers } from '../writer/dangers-of.ts';
+import type { Find, Found } from '../understand/find.ts';
 import type { NearName } from './account-names.ts';
 import type { Reading } from './read-question.ts';
 
@@ -38,6 +39,10 @@ export type Approach =
       readonly isNarrowed: boolean;
       readonly places?: readonly string[];
     }
+  /** Wishes that no hazard, diet or state of health is part of, judged over all items. */
+  | { readonly kind: 'find'; readonly find: Find; readonly found: readonly Found[] }
+  /** It talks, or asks of the business itself, and nothing else. */
+  | { readonly kind: 'acts' }
   | { readonly kind: 'search' };
 
 /** More items than this are told as a set. */

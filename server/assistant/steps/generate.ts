@@ -2,6 +2,7 @@ import type { Decision } from '../answer.ts';
 import type { Question } from '../question.ts';
 import { isAtLeast } from '../policy/decision-table.ts';
 import type { Sentence } from '../writer/sentence.ts';
+import { tellActs } from '../tell/tell-planned.ts';
 import { writerFor } from '../writer/writer-for.ts';
 import type { Retrieved } from './retrieved.ts';
 import type { Understood } from './understood.ts';
@@ -18,8 +19,22 @@ export interface Draft {
   readonly after: readonly Sentence[];
 }
 
-/** Writes the answer from what was found, for the decision taken. */
+/** Writes the answer from what was found, for the decision taken, and behind it what else the message asks. */
 export function draftAnswer(
+  question: Question,
+  understood: Understood,
+  retrieved: Retrieved,
+  decision: Decision,
+): Draft {
+  const draft = draftApproach(question, understood, retrieved, decision);
+  if (understood.approach.kind === 'acts' || understood.acts.length === 0) return draft;
+  const beside = tellActs(question, understood).map((each, index) =>
+    index === 0 ? { ...each, before: '\n' as const } : each,
+  );
+  return { ...draft, whole: [...draft.whole, ...beside], after: [...draft.after, ...beside] };
+}
+
+function draftApproach(
   question: Question,
   understood: Understood,
   { outline, evidence }: Retrieved,

@@ -105,7 +105,15 @@ async function searchFor(search: Search, signal: AbortSignal): Promise<readonly 
     case 'greeting':
     case 'clarify':
     case 'no-item':
+    case 'acts':
       return [];
+    case 'find': {
+      const cited = new Set(first);
+      const items = approach.found
+        .map(({ item }) => item)
+        .filter(({ chunks }) => chunks.some(({ rowId }) => cited.has(rowId)));
+      return takeItems(search, items, Math.min(most, first.length), signal);
+    }
     case 'near':
       return takeItems(search, approach.near.items, Math.min(most, first.length), signal);
     case 'redirect':

@@ -1,25 +1,34 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
+import { hear } from '../../language/index.ts';
 import type { Question } from '../question.ts';
 import type { Library } from '../ports.ts';
 import { asksOfHealth, classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
 import { concerningNotices } from '../policy/concerning-notices.ts';
 import { policyFor, strictestOf } from '../policy/decision-table.ts';
-import { chooseApproach } from '../reading/choose-approach.ts';
 import { findInTexts } from '../reading/find-in-texts.ts';
 import { injectionSignals } from '../reading/injection-signals.ts';
 import { readQuestion } from '../reading/read-question.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Remembered } from '../recall.ts';
 import { nameUnknown } from '../reading/name-unknown.ts';
 import { respectSession } from '../reading/respect-session.ts';
 import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
+import { planMessage } from '../understand/plan-message.ts';
 import type { Understood } from './understood.ts';
+
+export interface UnderstandParts {
+  readonly library: Library;
+  readonly lexiconOf: (domain: Domain) => Lexicon;
+  /** The wall clock. */
+  readonly today: () => Date;
+}
 
 /** Reads the question against what is published in its scope now. */
 export async function understand(
-  { message, domain, scope, api, itemId }: Question,
+  { message, domain, scope, api, itemId, language }: Question,
   { history, conditions }: Remembered,
-  { library, lexiconOf }: { readonly library: Library; readonly lexiconOf: (domain: Domain) => Lexicon },
+  { library, lexiconOf, today }: UnderstandParts,
 ): Promise<Understood> {
   const catalog = await library.catalog(scope, domain);
   const graph = library.graph(catalog, domain);
@@ -35,11 +44,15 @@ export async function understand(
     ...(itemId === undefined ? {} : { itemId }),
   };
   const stated = statedOfGuest(message, lexicon, domain.healthTriggers);
-  const reading = {
-    ...respectSession(nameUnknown(message, readQuestion(message, context))),
+  const read = (text: string): Reading => ({
+    ...respectSession(nameUnknown(text, readQuestion(text, context))),
     statesHealth: stated.includes(HEALTH),
-  };
-  const approach = chooseApproach(reading, catalog, api === 'v2', graph);
+  });
+  const utterance = hear(message, { language: language ?? domain.language, currency: domain.currency });
+  const business = await library.business(scope);
+  const mayAsk = api === 'v2';
+  const planned = planMessage({ utterance, domain, catalog, lexicon, library, business, read, mayAsk, graph });
+  const { reading, approach, acts } = planned;
   const signals = injectionSignals(message);
   const intent = classifyIntent(reading, approach, domain);
   const usual = policyFor(intent, domain, raisedRisk(reading));
@@ -48,5 +61,19 @@ export async function understand(
   const isOfHazard = asksOfHealth(reading, approach, intent);
   const texts = findInTexts({ message, reading, approach, catalog, domain, lexicon, isOfHazard });
   const written = texts === undefined ? {} : { texts };
-  return { catalog, graph, lexicon, reading, approach, policy, signals, notices, ...written };
+  return {
+    catalog,
+    graph,
+    lexicon,
+    reading,
+    approach,
+    acts,
+    ...(business === undefined ? {} : { business }),
+    opening: library,
+    now: today(),
+    policy,
+    signals,
+    notices,
+    ...written,
+  };
 }

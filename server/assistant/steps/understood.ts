@@ -1,8 +1,10 @@
-import type { Catalog, KnowledgeGraph, Lexicon, PlaceNotice } from '../../knowledge/index.ts';
+import type { BusinessFacts, Catalog, KnowledgeGraph, Lexicon, PlaceNotice } from '../../knowledge/index.ts';
 import type { Policy } from '../policy/decision-table.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
+import type { Library } from '../ports.ts';
 import type { TextFind } from '../reading/text-find.ts';
+import type { BusinessAct, TalkAct } from '../understand/plan.ts';
 
 /** What a question is about, and under which policy it is answered. */
 export interface Understood {
@@ -17,6 +19,14 @@ export interface Understood {
   readonly signals: readonly string[];
   /** What other texts say against an item being free of what is asked, the nearest first. */
   readonly notices: readonly PlaceNotice[];
+  /** What it asks of the business itself or says as people talk, in the order of the message, beside what the approach answers. */
+  readonly acts: readonly (BusinessAct | TalkAct)[];
+  /** What the business says of itself. Absent: nothing. */
+  readonly business?: BusinessFacts;
+  /** Whether a business is open, as the library knows it. */
+  readonly opening: Pick<Library, 'openingAt' | 'openingOn'>;
+  /** The moment of the question. */
+  readonly now: Date;
   /** What is written about it in texts; absent where records answer. */
   readonly texts?: TextFind;
 }

@@ -54,6 +54,10 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
       ];
     case 'search':
       return tellHealth(telling);
+    case 'find':
+    case 'acts':
+      // They are told by the one engine of all languages (`tell/`).
+      return [];
   }
 }
 

@@ -5,6 +5,7 @@ import type { Question } from '../question.ts';
 import { isQuotable } from '../reading/printed-in.ts';
 import type { Understood } from '../steps/understood.ts';
 import { EMPTY_CONTEXT } from '../steps/validate.ts';
+import { tellActs, tellSearch } from '../tell/tell-planned.ts';
 import { bare } from './hazard-words.ts';
 import { nameItem } from './name-item.ts';
 import { outline } from './outline.ts';
@@ -38,7 +39,8 @@ export function writerFor(question: Question, understood: Understood): Writer {
         : book.uncertain.placeHasTable;
     return book === undefined ? `El local también dice: «${bare(quote)}».` : book.uncertain.placeSays(bare(quote));
   };
-  return withNotices(book === undefined ? spanishWriter() : phrasedWriter(understood, telling, book), understood, says);
+  const writer = book === undefined ? spanishWriter() : phrasedWriter(understood, telling, book);
+  return withNotices(withPlanned(writer, question, understood), understood, says);
 
   function spanishWriter(): Writer {
     return {
@@ -52,6 +54,18 @@ export function writerFor(question: Question, understood: Understood): Writer {
         tellAskedHazards({ item, spoken: nameItem(item, catalog, domain), domain, tone: 'plain' }, asked),
       noSources: EMPTY_CONTEXT,
     };
+  }
+}
+
+/** Searches, talk and the business are told by one engine in every language. */
+function withPlanned(writer: Writer, question: Question, understood: Understood): Writer {
+  switch (understood.approach.kind) {
+    case 'find':
+      return { ...writer, outline: () => tellSearch(question, understood) };
+    case 'acts':
+      return { ...writer, outline: () => tellActs(question, understood) };
+    default:
+      return writer;
   }
 }
 

@@ -1,5 +1,6 @@
 /** A vertical as the server uses it: a domain file, read, checked, with every default filled in and its sections joined (docs/domains.md). */
 import type { FieldIssue } from '../../fault.ts';
+import { valueAt } from '../../text/record-path.ts';
 import { DEFAULT_SECTIONS, defaultDocumentTypes } from './default-sections.ts';
 import type { DomainFile } from './domain-file.ts';
 import type { HazardField, VocabularyEntry } from './hazards.ts';
@@ -38,8 +39,9 @@ export function joinSections(file: DomainFile, validate: Validate | undefined) {
 
 type Item = NonNullable<DomainFile['item']>;
 
-function joinItem({ schema: _schema, aliases: _aliases, ...item }: Item, validate: Validate) {
-  return { ...item, validate };
+function joinItem({ schema, aliases: _aliases, ...item }: Item, validate: Validate) {
+  const assumed = valueAt(schema, `properties.${item.categoryField ?? ''}.default`);
+  return { ...item, validate, ...(typeof assumed === 'string' ? { assumedCategory: assumed } : {}) };
 }
 
 function joinPdf(pdf: NonNullable<DomainFile['pdf']>, hazards: DomainFile['hazards']) {

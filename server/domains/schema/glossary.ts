@@ -28,6 +28,8 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     /** Adjectives that order by it. */
     least: v.exactOptional(any),
     most: v.exactOptional(any),
+    /** Of a flag: what the business puts forward. */
+    advised: v.exactOptional(v.boolean()),
     /** It says what a thing is. */
     identifies: v.exactOptional(v.boolean()),
     values: v.exactOptional(v.record(identifier(), labels)),

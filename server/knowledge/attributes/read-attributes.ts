@@ -81,8 +81,9 @@ function tagsOf({ records }: Read, rules: LibraryRules): NamedValue[] {
 }
 
 /** A section of two kinds («Pastas y pizzas») says of neither; one that means nothing to the domain leaves all unknown. */
-function sectionOf({ category }: Read, rules: LibraryRules): NamedValue[] {
-  if (category === undefined) return [];
+function sectionOf(item: Read, rules: LibraryRules): NamedValue[] {
+  const { category } = item;
+  if (category === undefined || isAssumed(item, rules)) return [];
   const said = rules.item?.categories?.find(({ value }) => value === category);
   const texts = [category.replaceAll('_', ' '), ...(said === undefined ? [] : [said.one])];
   const own = texts.flatMap((text) => valueReader(rules)(text)).map((each) => ({ ...each, isBeside: false }));
@@ -97,6 +98,18 @@ function sectionOf({ category }: Read, rules: LibraryRules): NamedValue[] {
   const isOne = ({ attribute, value }: NamedValue): boolean =>
     own.every((each) => each.attribute !== attribute || each.value === value);
   return [...own.filter(isOne), ...usual];
+}
+
+/** The section that the schema fills in where the owner names none says nothing of what is usually something else. */
+function isAssumed({ category = '', name }: Read, rules: LibraryRules): boolean {
+  if (category !== rules.item?.assumedCategory) return false;
+  const values = new Map(
+    valueReader(rules)(category.replaceAll('_', ' ')).map(({ attribute, value }) => [attribute, value]),
+  );
+  return (usualReader(rules)(name)?.facts ?? []).some(({ attribute, values: usual }) => {
+    const own = values.get(attribute);
+    return own !== undefined && !usual.includes(own);
+  });
 }
 
 /** Said outright in a description; of what it is made of only what holds of a whole by a part, as a flag does. */

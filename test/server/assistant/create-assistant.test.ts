@@ -8,6 +8,7 @@ import { replyOf } from '../../support/assistant/build-assistant.ts';
 import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import { readDomain, scopeOf } from '../../support/library/build-library.ts';
 import { makeCatalog, makeCatalogItem, makeEvidence } from '../../support/samples/make-catalog.ts';
+import { silentLibrary } from '../../support/assistant/silent-library.ts';
 
 const bakery = await readDomain('bakery');
 const rogel = makeCatalogItem('Rogel', { declared: ['vainilla'], chunks: [['masa', 'Masa: vainilla']] });
@@ -49,6 +50,7 @@ function build(parts: Partial<AssistantParts> = {}) {
       catalog: () => Promise.resolve(makeCatalog(rogel)),
       graph: graphOf,
       notices: () => [],
+      ...silentLibrary,
       readWord: () => undefined,
       retrieve: () => Promise.resolve(makeEvidence(rogel.chunks)),
     },
@@ -126,6 +128,7 @@ describe('the log of a reply', () => {
       catalog: () => Promise.reject(away),
       graph: graphOf,
       notices: () => [],
+      ...silentLibrary,
       readWord: () => undefined,
       retrieve: () => Promise.reject(away),
     };
@@ -141,6 +144,7 @@ describe('the log of a reply', () => {
       catalog: () => Promise.resolve(makeCatalog(rogel)),
       graph: graphOf,
       notices: () => [],
+      ...silentLibrary,
       readWord: () => undefined,
       retrieve: () => {
         stop.abort(new Error('gone'));

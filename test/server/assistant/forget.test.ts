@@ -10,6 +10,7 @@ import { makeCatalog, makeCatalogItem, makeEvidence } from '../../support/sample
 import { createMemoryGuests } from '../../support/fakes/memory-guests.ts';
 import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import { makeTrace } from '../../support/samples/make-trace.ts';
+import { silentLibrary } from '../../support/assistant/silent-library.ts';
 
 const bakery = await readDomain('bakery');
 const rogel = makeCatalogItem('Rogel', { declared: ['vainilla'], chunks: [['masa', 'Masa: vainilla']] });
@@ -87,6 +88,7 @@ describe('the assistant', () => {
         catalog: () => Promise.resolve(makeCatalog(rogel)),
         graph: graphOf,
         notices: () => [],
+        ...silentLibrary,
         readWord: () => undefined,
         retrieve: () => Promise.resolve(makeEvidence(rogel.chunks)),
       },

@@ -10,6 +10,7 @@ import { prepareItem } from '../../../server/knowledge/ingest/items/prepare-item
 import { askV2 } from './ask-v2.ts';
 import { buildAssistant } from './build-assistant.ts';
 import { makeChunkRow, makeEvidence } from '../samples/make-catalog.ts';
+import { silentLibrary } from './silent-library.ts';
 
 export type Told = Envelope & { readonly answer: string };
 
@@ -31,6 +32,7 @@ export function openRecords(
       catalog: () => Promise.resolve(catalog),
       graph: graphOf,
       notices: placeNotices,
+      ...silentLibrary,
       readWord,
       retrieve: (_scope, _rules, plan) =>
         Promise.resolve(

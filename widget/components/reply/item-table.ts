@@ -4,6 +4,7 @@ import type { AnswerEnvelope, ItemVerdict } from '../../../server/contract/v2.ts
 import type { ReplyWords } from '../../i18n/words/reply.ts';
 import { verdictIcons } from './reply-icons.ts';
 import type { VerdictGroup } from './verdict-groups.ts';
+import { renderFoundItems } from './found-items.ts';
 import { groupItems } from './verdict-groups.ts';
 
 type Item = AnswerEnvelope['items'][number];
@@ -20,6 +21,7 @@ export function renderItemTable(
   words: ReplyWords,
 ): TemplateResult | typeof nothing {
   if (items.length === 0) return nothing;
+  if (items.every(({ verdict }) => verdict === null)) return renderFoundItems(items, total, words);
   const more = total - items.length;
   return html`<table class="card items" part="items">
     <caption>

@@ -20,12 +20,14 @@ import type { PendingAction } from '../pending-action/pending-action.ts';
 import { openSummary } from '../staff-summary/open-summary.ts';
 import { answerAsText } from './answer-as-text.ts';
 import { renderHazardCard } from './hazard-card.ts';
+import { renderLinks } from './answer-links.ts';
 import { renderItemTable } from './item-table.ts';
 import { renderCorrections, renderUncertainties } from './notes-view.ts';
 import { placeNear } from './place-near.ts';
 import { ReplyActionEvent, ReplyAskEvent, ReplySayEvent } from './rag-reply.events.ts';
 import styles from './rag-reply.styles.ts';
 import facts from './hazard-card.styles.ts';
+import found from './found-items.styles.ts';
 import items from './item-table.styles.ts';
 import media from './media.styles.ts';
 import notes from './notes-view.styles.ts';
@@ -60,7 +62,7 @@ const TOLD_FOR = 4000;
  * @csspart suggestion - A question offered behind it.
  */
 export class RagReply extends LitElement {
-  static override styles = [controls, styles, facts, items, notes, disclosure, sources, tools, media];
+  static override styles = [controls, styles, facts, items, found, notes, disclosure, sources, tools, media];
 
   #opener: HTMLElement | undefined;
   #timer = 0;
@@ -231,7 +233,7 @@ export class RagReply extends LitElement {
     const { envelope } = turn;
     // Nothing stands around a question yet: the task that asks it has enough to do.
     if (!words || (!envelope && turn.sources.length === 0 && !isSettled(turn))) return html`<slot></slot>`;
-    return html`${envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope, words)}` : nothing}
+    return html`${envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope, words)}${renderLinks(envelope.links)}` : nothing}
       ${renderUncertainties(envelope?.uncertainties ?? [], envelope?.language, words)}
       ${renderSources(turn.sources, words, this.#onSource)}
       <slot></slot>

@@ -79,6 +79,9 @@ export const reply: ReplyWords = {
   setMore: (count) => `and ${String(count)} more that are not shown`,
   setName: 'Name',
   setVerdict: 'What the record says',
+  usually: 'usually is',
+  unsure: 'Not known',
+  price: 'Price',
   unclear: 'What is not clear',
   corrected: (count) =>
     count === 1

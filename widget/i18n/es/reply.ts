@@ -78,6 +78,9 @@ export const reply: ReplyWords = {
   setMore: (count) => `y ${String(count)} más que no se muestran`,
   setName: 'Nombre',
   setVerdict: 'Qué dice la ficha',
+  usually: 'suele ser así',
+  unsure: 'No se sabe',
+  price: 'Precio',
   unclear: 'Lo que no está claro',
   corrected: (count) =>
     count === 1 ? 'Se corrigió una frase con las fichas' : `Se corrigieron ${String(count)} frases con las fichas`,

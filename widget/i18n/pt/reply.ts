@@ -77,6 +77,9 @@ export const reply: ReplyWords = {
   setMore: (count) => `e mais ${String(count)} que não aparecem`,
   setName: 'Nome',
   setVerdict: 'O que diz a ficha',
+  usually: 'costuma ser',
+  unsure: 'Não se sabe',
+  price: 'Preço',
   unclear: 'O que não está claro',
   corrected: (count) =>
     count === 1 ? 'Uma frase foi corrigida com as fichas' : `${String(count)} frases foram corrigidas com as fichas`,

@@ -65,6 +65,11 @@ export interface ReplyWords {
   readonly setMore: (count: number) => string;
   readonly setName: string;
   readonly setVerdict: string;
+  /** Of what fits by what a thing of its name usually is. */
+  readonly usually: string;
+  /** Of what nobody has said whether it fits. */
+  readonly unsure: string;
+  readonly price: string;
   readonly unclear: string;
   readonly corrected: (count: number) => string;
   readonly withheld: string;

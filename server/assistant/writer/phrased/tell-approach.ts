@@ -52,6 +52,9 @@ const tellers: { readonly [Kind in Approach['kind']]: Teller<Kind> } = {
       : [...tellPlaces(places, items, telling), ...tellAsked(items, telling)]),
   ],
   search: () => [],
+  // They are told by the one engine of all languages (`tell/`).
+  find: () => [],
+  acts: () => [],
 };
 
 /** What the facts alone answer; empty for a question that only evidence can answer. */

@@ -6,6 +6,7 @@ import { graphOf } from '../../../../server/knowledge/graph/graph-of.ts';
 import type { EvidenceItem, RetrievalPlan } from '../../../../server/knowledge/index.ts';
 import { readDomain, scopeOf, unaborted } from '../../../support/library/build-library.ts';
 import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence } from '../../../support/samples/make-catalog.ts';
+import { silentLibrary } from '../../../support/assistant/silent-library.ts';
 
 const bakery = await readDomain('bakery');
 const rogel = makeCatalogItem('Rogel');
@@ -47,6 +48,7 @@ describe('gathering them', () => {
     catalog: () => Promise.resolve(makeCatalog(rogel)),
     graph: graphOf,
     notices: () => [],
+    ...silentLibrary,
     readWord: () => undefined,
     retrieve: (_scope, _rules, plan) => {
       plans.push(plan);

@@ -7,6 +7,7 @@ import type { Understood } from '../../../../server/assistant/steps/understood.t
 import { sentence, withRole } from '../../../../server/assistant/writer/sentence.ts';
 import { readDomain, scopeOf } from '../../../support/library/build-library.ts';
 import { makeCatalog, makeCatalogItem, makeChunkRow, makeEvidence } from '../../../support/samples/make-catalog.ts';
+import { openingAt, openingOn } from '../../../../server/knowledge/business/opening.ts';
 
 const bakery = await readDomain('bakery');
 const row = makeChunkRow('raw_pdf', 'Abrimos a las 8.');
@@ -28,6 +29,9 @@ function understood(kind: string, risk: string, hazards: readonly unknown[] = []
     policy: { risk },
     reading: { hazards },
     notices: [],
+    acts: [],
+    opening: { openingAt, openingOn },
+    now: new Date(),
   } as unknown as Understood;
 }
 function draft(parts: Partial<Retrieved>, decision: Decision = 'ANSWER', about = understood('items', 'LOW')): Draft {

@@ -7,6 +7,7 @@ import { graphOf } from '../../../../server/knowledge/graph/graph-of.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { readDomain, scopeOf, unaborted } from '../../../support/library/build-library.ts';
 import { makeCatalog, makeCatalogItem, makeEvidence, makeFact } from '../../../support/samples/make-catalog.ts';
+import { silentLibrary } from '../../../support/assistant/silent-library.ts';
 
 const bakery = await readDomain('bakery');
 const gluten = makeFact('gluten', 'CONTAINS', {
@@ -32,6 +33,7 @@ async function retrieve(message: string, items: readonly CatalogItem[] = [rogel,
     catalog: () => Promise.resolve(catalog),
     graph: graphOf,
     notices: () => [],
+    ...silentLibrary,
     readWord: () => undefined,
     retrieve: (_scope, _rules, plan) => {
       plans.push(plan);
@@ -48,7 +50,11 @@ async function retrieve(message: string, items: readonly CatalogItem[] = [rogel,
     api: 'v1' as const,
   };
   const lexiconOf = () => createLexicon(bakery.hazards);
-  const understood = await understand(question, { history: [], conditions: [] }, { library, lexiconOf });
+  const understood = await understand(
+    question,
+    { history: [], conditions: [] },
+    { library, lexiconOf, today: () => new Date() },
+  );
   const retrieved = await retrieveEvidence(question, understood, library, unaborted());
   return { ...retrieved, approach: understood.approach, plans };
 }

@@ -1,0 +1,50 @@
+import type { Noun } from '../../domains/index.ts';
+import type { BusinessBook } from './business-book.ts';
+import type { TalkBook } from './talk-book.ts';
+
+/** How a language puts what is told. One engine tells in every language; a book holds sentences and no decisions. */
+export interface Book {
+  and(parts: readonly string[]): string;
+  or(parts: readonly string[]): string;
+  readonly find: FindBook;
+  readonly business: BusinessBook;
+  readonly talk: TalkBook;
+}
+
+export interface Asking {
+  /** Whom to ask: `el personal`. */
+  readonly staff: string;
+  /** What the items are called. */
+  readonly noun: Pick<Noun, 'one' | 'many'>;
+}
+
+export interface FindBook {
+  /** `Flan casero ($ 7.600)`. */
+  named(name: string, detail: string): string;
+  /** How many are not named: `7 más`. */
+  more(count: number): string;
+  /** What is declared to fit, as many as there are. */
+  fitting(names: string, count: number): string;
+  /** What fits only by what a thing of its name usually is. `isMore`: others were told before. */
+  usual(names: string, isMore: boolean): string;
+  /** The first of an order, and those behind it (`undefined`: none). */
+  ordered(first: string, next: string | undefined, order: OrderWords): string;
+  counted(count: number, names: string): string;
+  /** Items of which nobody has said whether they fit. */
+  open(count: number, asking: Asking): string;
+  /** Everything is known, and nothing fits. */
+  none(wishes: string, asking: Asking): string;
+  /** Nothing is known to fit, and of some it is not known. */
+  noneKnown(wishes: string, open: number, asking: Asking): string;
+  /** Above the lines of what is recommended. */
+  recommended(): string;
+  /** `• Flan casero, $ 7.600: con dulce de leche.` */
+  recommendedLine(name: string, price: string | undefined, reason: string | undefined): string;
+}
+
+export interface OrderWords {
+  readonly way: 'least' | 'most';
+  readonly isMoney: boolean;
+  /** What the attribute is called. */
+  readonly label: string;
+}

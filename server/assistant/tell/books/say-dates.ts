@@ -1,0 +1,42 @@
+/** Days and times as a language writes them. */
+
+/** `domingo 6 de diciembre`. @throws RangeError for what is no date */
+export function longDay(date: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(new Date(`${date}T12:00:00Z`))
+    .replace(',', '');
+}
+
+/** `domingo`; ids begin with the day's three English letters, Monday first. */
+export function weekdayName(id: string, locale: string): string {
+  const day = 7 + ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].indexOf(id);
+  // The 7th of December 2026 is a Monday.
+  const date = new Date(Date.UTC(2026, 11, day));
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** Runs of days that follow each other: `[['tue','wed','thu'],['sun']]`. */
+export function runsOf(days: readonly string[]): string[][] {
+  const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+  const runs: string[][] = [];
+  for (const day of week.filter((each) => days.includes(each))) {
+    const run = runs.at(-1);
+    const isNext = run !== undefined && week.indexOf(run.at(-1) ?? '') === week.indexOf(day) - 1;
+    if (isNext) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+/** `20`, `20.30`: as a clock is read aloud in Spanish and Portuguese. `24` for the end of the day. */
+export function shortTime(time: string, between: string): string {
+  const [hour = '', minute = ''] = time.split(':');
+  const told = time === '00:00' ? '24' : String(Number(hour));
+  return minute === '00' ? told : `${told}${between}${minute}`;
+}
+
+/** `a`, `a y b`, `a, b y c`. */
+export function listOf(parts: readonly string[], link: string): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${link} ${last}`;
+}

@@ -1,0 +1,33 @@
+import { spokenDomain } from '../domain-in.ts';
+import type { Question } from '../question.ts';
+import type { Understood } from '../steps/understood.ts';
+import type { Sentence } from '../writer/sentence.ts';
+import { bookIn } from './books/book-in.ts';
+import { tellBusiness } from './tell-business.ts';
+import { tellFind } from './tell-find.ts';
+import { tellTalk } from './tell-talk.ts';
+
+type Planned = Pick<Understood, 'approach' | 'acts' | 'business' | 'now' | 'opening'>;
+
+/** What a search of the items found; empty for every other approach. */
+export function tellSearch(question: Question, { approach }: Planned): Sentence[] {
+  if (approach.kind !== 'find') return [];
+  const domain = spokenDomain(question);
+  const language = question.language ?? question.domain.language;
+  const book = bookIn(language);
+  const noun = domain.item?.noun ?? { one: '', many: '' };
+  const asking = { staff: domain.voice.staff, noun };
+  return tellFind({ find: approach.find, found: approach.found, domain, language, book, asking });
+}
+
+/** What a message asks of the business, and the talk in it, in its order. */
+export function tellActs(question: Question, { approach, acts, business, now, opening }: Planned): Sentence[] {
+  const domain = spokenDomain(question);
+  const book = bookIn(question.language ?? question.domain.language);
+  const isBeside = approach.kind !== 'acts' || acts.some(({ kind }) => kind === 'business');
+  return acts.flatMap((act) =>
+    act.kind === 'business'
+      ? tellBusiness(act, { facts: business, book, staff: domain.voice.staff, now, opening }).sentences
+      : tellTalk(act, { domain, book, facts: business, isBeside }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Utterance } from '../../language/index.ts';
+import type { Approach } from '../reading/choose-approach.ts';
+import { chooseApproach } from '../reading/choose-approach.ts';
+import { namesOf } from '../reading/find-items.ts';
+import type { Reading } from '../reading/reading.ts';
+import { words } from '../../text/fold.ts';
+import { chooseFind } from './choose-find.ts';
+import type { PlanContext } from './plan-context.ts';
+import type { BusinessAct, TalkAct } from './plan.ts';
+import { takeActs } from './take-acts.ts';
+
+export interface PlannedMessage {
+  readonly reading: Reading;
+  readonly approach: Approach;
+  readonly acts: readonly (BusinessAct | TalkAct)[];
+}
+
+/** What a message asks: of the business and as talk, and of items what is left of it. A danger spoken of is never taken for talk. */
+export function planMessage(context: PlanContext): PlannedMessage {
+  const { utterance, lexicon, read, business } = context;
+  const whole = read(utterance.text);
+  const plain = (): PlannedMessage => ({
+    reading: whole,
+    approach: approachOf(whole, utterance.text, context),
+    acts: [],
+  });
+  if (whole.isEmergency || whole.isMedical || whole.isAllergic || whole.statesHealth === true) return plain();
+  const kept = [...lexicon.match(utterance.text), ...namesIn(utterance.text, context)];
+  const { acts, rest } = takeActs(utterance, { kept, business });
+  if (acts.length === 0) return plain();
+  if (!saysMore(rest, utterance)) return { reading: read(''), approach: { kind: 'acts' }, acts };
+  const reading = read(rest);
+  const isLost = whole.asked.some(({ id }) => !reading.asked.some((each) => each.id === id));
+  return isLost ? plain() : { reading, approach: approachOf(reading, rest, context), acts };
+}
+
+function namesIn(text: string, { domain, catalog }: PlanContext): { start: number; end: number }[] {
+  return namesOf({ domain, catalog }).mentions(text);
+}
+
+/** Anything but words that bind and fill. */
+function saysMore(rest: string, { tokens }: Utterance): boolean {
+  return words(rest).some(({ start, end }) => {
+    const token = tokens.find((each) => each.start === start && each.end === end);
+    return token === undefined || token.classes.size === 0;
+  });
+}
+
+function approachOf(reading: Reading, text: string, context: PlanContext): Approach {
+  const approach = chooseApproach(reading, context.catalog, context.mayAsk, context.graph);
+  return chooseFind(approach, reading, text, context) ?? approach;
+}

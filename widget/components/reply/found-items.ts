@@ -1,0 +1,60 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
+import type { ReplyWords } from '../../i18n/words/reply.ts';
+
+type Item = AnswerEnvelope['items'][number];
+
+/** More than these stand behind a press. */
+const SHORT = 6;
+
+/** What a search found: name, price and why, what fits first; what nobody has said is told apart. */
+export function renderFoundItems(items: readonly Item[], total: number, words: ReplyWords): TemplateResult {
+  const fitting = items.filter(({ fits }) => fits === 'yes');
+  const unsure = items.filter(({ fits }) => fits === 'unknown');
+  const more = total - items.length;
+  return html`<div class="card found" part="items">
+    ${fitting.length > 0 ? renderList(fitting.slice(0, SHORT), words) : nothing}
+    ${
+      fitting.length > SHORT
+        ? html`<details>
+            <summary>${words.set(fitting.length)}</summary>
+            ${renderList(fitting.slice(SHORT), words)}
+          </details>`
+        : nothing
+    }
+    ${
+      unsure.length > 0
+        ? html`<details>
+            <summary>${words.unsure} (${unsure.length})</summary>
+            ${renderList(unsure, words)}
+          </details>`
+        : nothing
+    }
+    ${more > 0 ? html`<p class="found-more">${words.setMore(more)}</p>` : nothing}
+  </div>`;
+}
+
+function renderList(items: readonly Item[], words: ReplyWords): TemplateResult {
+  return html`<ul class="found-items">
+    ${items.map(
+      ({ name, price, reason, basis }) =>
+        html`<li>
+          <span class="found-name" dir="auto">${name}</span>
+          ${price ? html`<span class="found-price"><span class="visually-hidden">${words.price} </span>${formatPrice(price, words.tag)}</span>` : nothing}
+          ${basis === 'usual' ? html`<span class="found-why">${words.usually}</span>` : nothing}
+          ${reason === undefined ? nothing : html`<span class="found-why" dir="auto">${reason}</span>`}
+        </li>`,
+    )}
+  </ul>`;
+}
+
+function formatPrice({ amount, currency }: NonNullable<Item['price']>, tag: string): string {
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits,
+  }).format(amount);
+}
