@@ -198,7 +198,7 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     hazards: hazardBlock(understood, domain),
     items: listed(set),
     itemsTotal: set.length,
-    offered: offeredBy(understood),
+    offered: offeredBy(understood, domain),
     understood: conditionsOf(understood),
     links: linksFor(question, understood),
     uncertainties: writer.tellUncertainties(retrieved.evidence),

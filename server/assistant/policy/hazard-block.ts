@@ -86,9 +86,13 @@ export function itemsInSet({ reading, approach, catalog }: Understood, domain: D
   }));
 }
 
+/** With so many that fit, nobody needs those of which it is not known. */
+const ENOUGH = 3;
+
 /** What fits first, then what may; what does not is left out. */
 function foundItems(found: readonly Found[], domain: Domain): ItemInSet[] {
-  return (['yes', 'unknown'] as const).flatMap((wanted) =>
+  const isEnough = found.filter(({ fits }) => fits === 'yes').length >= ENOUGH;
+  return (isEnough ? (['yes'] as const) : (['yes', 'unknown'] as const)).flatMap((wanted) =>
     found
       .filter(({ fits }) => fits === wanted)
       .map(({ item, fits, basis, price }) => {

@@ -19,8 +19,7 @@ export interface TalkTelling {
 export function tellTalk({ what }: TalkAct, telling: TalkTelling): Sentence[] {
   const { book, domain, isBeside } = telling;
   if (isBeside && !MATTERS.has(what)) return [];
-  const tell = tellers[what] as (telling: TalkTelling) => string;
-  const told = [sentence(closeSentence(upperFirst(tell(telling))))];
+  const told = [sentence(closeSentence(upperFirst(tellers[what](telling))))];
   const example = domain.suggestions[0];
   const isOpening = what === 'greet' || what === 'help';
   return isOpening && example !== undefined ? [...told, sentence(book.talk.example(example))] : told;

@@ -10,6 +10,7 @@ import { judgeFind } from './judge-find.ts';
 import type { PlanContext } from './plan-context.ts';
 import { readFind } from './read-find.ts';
 import { recommend } from './recommend.ts';
+import { itemsHolding } from '../writer/tell-holding.ts';
 import { wishWords } from './wish-words.ts';
 
 /** What else a question may be taken for: whoever asks something of one thing seeks nothing. */
@@ -33,10 +34,13 @@ export function chooseFind(
   const mentions = namesOf({ domain, catalog }).mentions(text);
   if (!SEEKS.has(approach.kind) && (isOfHealth || !isByKind(approach, reading, mentions, context))) return undefined;
   const named = SEEKS.has(approach.kind) && approach.kind !== 'set' ? mentions : [];
-  const find = readFind({ utterance: { ...utterance, text }, reading, domain, named });
+  const hasCategory = catalog.items.some(({ category }) => category === reading.category?.value);
+  const isSought = approach.kind === 'empty-category';
+  const find = readFind({ utterance: { ...utterance, text }, reading, domain, named, hasCategory, isSought });
   if (find === undefined) return isOfHealth ? undefined : adviceFor(approach, reading, context);
   // What only asks for parts is told by the records that name them.
-  if (find.order === undefined && find.wishes.every(isOfPart)) return undefined;
+  if (find.order === undefined && find.wishes.every((wish) => isOfPart(wish) || isDeclared(wish, reading, catalog)))
+    return undefined;
   const asked = isOfHealth ? find.wishes.filter(isOfPrice) : find.wishes;
   if (asked.length === 0 && (isOfHealth || find.order === undefined)) return undefined;
   const found = judgeFind({ ...find, wishes: asked }, catalog.items, { domain, library });
@@ -45,6 +49,12 @@ export function chooseFind(
 
 function isOfPart({ anyOf }: Wish): boolean {
   return anyOf.every(({ attribute }) => attribute === 'ingredient');
+}
+
+/** Records name it as a part. */
+function isDeclared({ text }: Wish, reading: Reading, catalog: PlanContext['catalog']): boolean {
+  const isAsked = reading.wanted.some((word) => fold(text).includes(fold(word)));
+  return isAsked && itemsHolding(catalog.items, reading, catalog).length > 0;
 }
 
 /** Where a danger is asked of, nothing narrows what is judged but a price: every other word may be of what somebody can't have. */
@@ -62,6 +72,11 @@ function isWanted(reading: Reading, text: string, { domain, lexicon, utterance }
   if (avoids || concernsHealth || isAllergic || statesHealth === true || rejected.length > 0 || isOfOne) return false;
   // What the guest said before is held against all they ask.
   if (hazards.length > asked.length) return false;
+  // A way of eating is no part that somebody may like.
+  const ways = new Set(
+    domain.hazards.vocabulary.flatMap(({ id, diet }) => (diet?.adjective === undefined ? [] : [id])),
+  );
+  if (asked.some(({ id }) => ways.has(id))) return false;
   const wishes = wishWords(text, domain);
   if (!lexicon.match(text).every((match) => wishes.some((wish) => covers(wish, match)))) return false;
   const { tokens } = utterance;
@@ -82,8 +97,7 @@ function isByKind(
   mentions: readonly Mention[],
   { domain, utterance }: PlanContext,
 ): boolean {
-  if (approach.kind !== 'items' || reading.isFromSession || reading.sections.length > 0 || mentions.length !== 1)
-    return false;
+  if (approach.kind !== 'items' || reading.isFromSession || mentions.length !== 1) return false;
   const [mention] = mentions;
   const said = mention === undefined ? '' : fold(utterance.text.slice(mention.start, mention.end));
   if (mention === undefined || mention.items.some(({ name }) => fold(name) === said)) return false;

@@ -17,6 +17,10 @@ export interface FindContext {
   readonly domain: Domain;
   /** Words that name an item: nothing is wished by them. */
   readonly named: readonly Span[];
+  /** Something stands in the category that it asks for. */
+  readonly hasCategory: boolean;
+  /** It is clear that something is sought, whatever else is said. */
+  readonly isSought?: boolean;
 }
 
 /** What is sought by attributes, prices and kinds. Undefined: nothing of that, or words are left over that say something else. */
@@ -34,14 +38,14 @@ export function readFind(context: FindContext): Find | undefined {
   );
   if (wishes.length === 0 && order === undefined) return undefined;
   const spans = [...wishes.map(({ span }) => span), ...(order === undefined ? [] : [order.span])];
-  if (asksElse(spans, context)) return undefined;
+  if (context.isSought !== true && asksElse(spans, context)) return undefined;
   const purpose = utterance.tokens.some(({ classes }) => classes.has('count')) ? 'count' : 'offer';
   return { purpose, wishes, ...(order === undefined ? {} : { order }) };
 }
 
 type Match = ReturnType<typeof wishWords>[number];
 
-function wishOf(match: Match, utterance: Utterance, { reading }: FindContext): Wish[] {
+function wishOf(match: Match, utterance: Utterance, { reading, hasCategory }: FindContext): Wish[] {
   const values = match.meanings.filter((word): word is WishWord & { kind: 'value' } => word.kind === 'value');
   const op = turnedDown(match, utterance) ? 'isNot' : 'is';
   const tests: WishTest[] = values.map(({ attribute, value }) => ({ attribute, op, value }));
@@ -50,7 +54,8 @@ function wishOf(match: Match, utterance: Utterance, { reading }: FindContext): W
   const isCategory =
     category !== undefined &&
     [category.one, category.many, ...category.names].some((name) => sameWords(name, match.word));
-  if (isCategory) tests.push({ attribute: 'category', op, value: category.value });
+  if (isCategory && hasCategory && op === 'is')
+    return [toWish(match, [{ attribute: 'category', op, value: category.value }])];
   return tests.length === 0 ? [] : [toWish(match, tests)];
 }
 

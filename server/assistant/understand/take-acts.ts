@@ -50,28 +50,26 @@ function speaksOf(question: string, { forms }: Token): boolean {
   return words(question).some(({ text }) => wordForms(text).some((form) => forms.has(form)));
 }
 
+/** Where a fact stands that is no amenity. */
+const FIELDS: Readonly<Partial<Record<BusinessAct['facts'][number], readonly (keyof BusinessFacts)[]>>> = {
+  hours: ['hours', 'specialHours'],
+  kitchen: ['hours'],
+  address: ['address'],
+  directions: ['address', 'geo'],
+  phone: ['phone'],
+  whatsapp: ['whatsapp'],
+  email: ['email'],
+  web: ['url'],
+  payment: ['payment'],
+  reservations: ['reservations'],
+  delivery: ['delivery'],
+  languages: ['languages'],
+};
+
 function isDeclared(key: BusinessAct['facts'][number], business: BusinessFacts): boolean {
-  const { amenities = [] } = business;
-  switch (key) {
-    case 'kitchen':
-      return business.hours !== undefined;
-    case 'directions':
-      return business.address !== undefined || business.geo !== undefined;
-    case 'web':
-      return business.url !== undefined;
-    case 'hours':
-    case 'address':
-    case 'phone':
-    case 'whatsapp':
-    case 'email':
-    case 'payment':
-    case 'reservations':
-    case 'delivery':
-    case 'languages':
-      return business[key] !== undefined;
-    default:
-      return amenities.some(({ id }) => id === key);
-  }
+  const fields = FIELDS[key];
+  if (fields !== undefined) return fields.some((field) => business[field] !== undefined);
+  return (business.amenities ?? []).some(({ id }) => id === key);
 }
 
 function blank(text: string, { start, end }: Span): string {

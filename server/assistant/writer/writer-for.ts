@@ -59,14 +59,9 @@ export function writerFor(question: Question, understood: Understood): Writer {
 
 /** Searches, talk and the business are told by one engine in every language. */
 function withPlanned(writer: Writer, question: Question, understood: Understood): Writer {
-  switch (understood.approach.kind) {
-    case 'find':
-      return { ...writer, outline: () => tellSearch(question, understood) };
-    case 'acts':
-      return { ...writer, outline: () => tellActs(question, understood) };
-    default:
-      return writer;
-  }
+  const { kind } = understood.approach;
+  if (kind === 'find') return { ...writer, outline: () => tellSearch(question, understood) };
+  return kind === 'acts' ? { ...writer, outline: () => tellActs(question, understood) } : writer;
 }
 
 /** Sentences quoted of texts that belong to no item: the nearest say it. */
