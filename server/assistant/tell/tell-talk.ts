@@ -19,7 +19,7 @@ export interface TalkTelling {
 export function tellTalk({ what }: TalkAct, telling: TalkTelling): Sentence[] {
   const { book, domain, isBeside } = telling;
   if (isBeside && !MATTERS.has(what)) return [];
-  const tell = tellers[what] as (telling: TalkTelling) => string;
+  const tell = tellers[what];
   const told = [sentence(closeSentence(upperFirst(tell(telling))))];
   const example = domain.suggestions[0];
   const isOpening = what === 'greet' || what === 'help';
