@@ -18,12 +18,14 @@ export function tellHours(facts: BusinessFacts, act: BusinessAct, telling: Busin
   if (day === undefined && time === undefined && act.ask !== 'whether' && act.ask !== 'until')
     return tellWeek(facts, today, telling);
   const date = dateOf(day, today);
-  if ((day === undefined || day === 'today') && (time === undefined || time === 'now') && act.ask !== 'days')
-    return act.facts.includes('kitchen') ? tellLastOrder(facts, date, telling) : tellNow(facts, telling);
-  const opening = telling.opening.openingOn(facts, date.toString());
-  return act.facts.includes('kitchen')
-    ? tellLastOrder(facts, date, telling)
-    : tellDay(opening, time, { today, telling });
+  if (act.facts.includes('kitchen'))
+    return tellLastOrder(facts, isOfNow(act) ? eveningOf(facts, date, telling) : date, telling);
+  if (isOfNow(act)) return tellNow(facts, telling);
+  return tellDay(telling.opening.openingOn(facts, date.toString()), time, { today, telling });
+}
+
+function isOfNow({ at: { day, time } = {}, ask }: BusinessAct): boolean {
+  return (day === undefined || day === 'today') && (time === undefined || time === 'now') && ask !== 'days';
 }
 
 function tellNow(facts: BusinessFacts, { book, now, opening: { openingAt } }: BusinessTelling): string[] {
@@ -77,6 +79,12 @@ function contains({ opens, closes }: OpenSpan, clock: string): boolean {
   return closes > opens ? opens <= clock && clock < closes : opens <= clock || clock < closes;
 }
 
+/** The day whose hours run now: past midnight it is still the one before. */
+function eveningOf(facts: BusinessFacts, today: Temporal.PlainDate, telling: BusinessTelling): Temporal.PlainDate {
+  const opening = telling.opening.openingAt(facts, telling.now);
+  return opening.kind === 'open' ? Temporal.PlainDate.from(opening.span.date) : today;
+}
+
 function tellLastOrder(
   facts: BusinessFacts,
   date: Temporal.PlainDate,
@@ -91,8 +99,8 @@ function tellLastOrder(
   return [book.business.open(day, book.business.spans(declared.spans)), book.business.noLastOrder()];
 }
 
-/** Days of the same hours in one line, in the order of the week. */
-function tellWeek(facts: BusinessFacts, today: Temporal.PlainDate, telling: BusinessTelling): string[] {
+/** Days of the same hours in one line, in the order of the week. Undefined: no usual hours are declared, of which special days say nothing. */
+function tellWeek(facts: BusinessFacts, today: Temporal.PlainDate, telling: BusinessTelling): string[] | undefined {
   const { business } = telling.book;
   const bySpans = new Map<string, string[]>();
   for (const day of WEEKDAYS) {
@@ -102,7 +110,7 @@ function tellWeek(facts: BusinessFacts, today: Temporal.PlainDate, telling: Busi
     bySpans.set(told, [...(bySpans.get(told) ?? []), day]);
   }
   const lines = [...bySpans].map(([spans, days]) => business.weekLine(business.weekdays(days), spans));
-  return [...(lines.length === 0 ? [] : [business.weekly(lines)]), ...specialsFrom(facts, today, telling)];
+  return lines.length === 0 ? undefined : [business.weekly(lines), ...specialsFrom(facts, today, telling)];
 }
 
 function specialsFrom(

@@ -38,11 +38,14 @@ function namesIn(text: string, { domain, catalog }: PlanContext): { start: numbe
   return namesOf({ domain, catalog }).mentions(text);
 }
 
+/** Words of these ask for something, whatever else they do. */
+const ASKING = ['some', 'any', 'want', 'below', 'above', 'between', 'least', 'most', 'count'] as const;
+
 /** Anything but words that bind and fill. */
 function saysMore(rest: string, { tokens }: Utterance): boolean {
   return words(rest).some(({ start, end }) => {
     const token = tokens.find((each) => each.start === start && each.end === end);
-    return token === undefined || token.classes.size === 0;
+    return token === undefined || token.classes.size === 0 || ASKING.some((name) => token.classes.has(name));
   });
 }
 

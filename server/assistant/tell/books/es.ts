@@ -53,7 +53,7 @@ export const spanish: Book = {
         }),
       ),
     spans,
-    time: (at) => `las ${time(at)}`,
+    time: (at) => `${at.startsWith('01:') ? 'la' : 'las'} ${time(at)}`,
     openNow: (until, lastOrder) =>
       `Sí, ahora está abierto${until === undefined ? '' : `, hasta ${until}`}.${lastOrder === undefined ? '' : ` La cocina toma pedidos hasta ${lastOrder}.`}`,
     closedNow: (next) => `Ahora está cerrado.${next === undefined ? '' : ` Abre ${next.day}, ${next.spans}.`}`,

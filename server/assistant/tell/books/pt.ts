@@ -4,8 +4,10 @@ import { listOf, longDay, runsOf, shortTime, weekdayName } from './say-dates.ts'
 
 const and = (parts: readonly string[]): string => listOf(parts, 'e');
 const time = (at: string): string => `${shortTime(at, 'h')}${at.endsWith(':00') ? 'h' : ''}`;
+/** One o'clock is singular: `até a 1h`, `à 1h30`. */
+const singular = (text: string): string => text.replaceAll(/(?<= |^)(d?a|à)s (?=1h)/gu, '$1 ');
 const spans = (all: readonly ToldSpan[]): string =>
-  and(all.map(({ opens, closes }) => `das ${time(opens)} às ${time(closes)}`));
+  and(all.map(({ opens, closes }) => singular(`das ${time(opens)} às ${time(closes)}`)));
 
 export const portuguese: Book = {
   and,
@@ -52,18 +54,20 @@ export const portuguese: Book = {
     spans,
     time,
     openNow: (until, lastOrder) =>
-      `Sim, agora está aberto${until === undefined ? '' : `, até as ${until}`}.${lastOrder === undefined ? '' : ` A cozinha aceita pedidos até as ${lastOrder}.`}`,
+      singular(
+        `Sim, agora está aberto${until === undefined ? '' : `, até as ${until}`}.${lastOrder === undefined ? '' : ` A cozinha aceita pedidos até as ${lastOrder}.`}`,
+      ),
     closedNow: (next) => `Agora está fechado.${next === undefined ? '' : ` Abre ${next.day} ${next.spans}.`}`,
     unknownNow: () => 'Não tenho cadastrado se agora está aberto.',
     open: (day, told) => `Sim, ${day} abre ${told}.`,
-    openThen: (day, at, told) => `Sim, ${day} às ${at} está aberto: abre ${told}.`,
-    closedThen: (day, at, told) => `Não, ${day} às ${at} está fechado: abre ${told}.`,
+    openThen: (day, at, told) => singular(`Sim, ${day} às ${at} está aberto: abre ${told}.`),
+    closedThen: (day, at, told) => singular(`Não, ${day} às ${at} está fechado: abre ${told}.`),
     closed: (day) => `Não, ${day} está fechado.`,
     unknownDay: (day) => `Não tenho cadastrado o horário: ${day.replace(/,$/u, '')}.`,
     unknownHoliday: () => 'Não tenho cadastrado o horário desse feriado: confirme antes de vir.',
     weekly: (lines) => `O horário é: ${lines.join('; ')}.`,
     weekLine: (days, told) => `${days}, ${told}`,
-    lastOrder: (at) => `A cozinha aceita pedidos até as ${at}.`,
+    lastOrder: (at) => singular(`A cozinha aceita pedidos até as ${at}.`),
     noLastOrder: () => 'Não tenho cadastrado a que horas fecha a cozinha.',
     specials: (lines) => `Dias especiais: ${lines.join('; ')}.`,
     special: (day, told) => `${day}, ${told ?? 'fechado'}`,

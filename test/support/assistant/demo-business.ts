@@ -1,0 +1,22 @@
+/** What the demo's restaurant says of itself, and a clock to ask it by. */
+import { readFileSync } from 'node:fs';
+import type { BusinessTelling } from '../../../server/assistant/tell/business-telling.ts';
+import { bookIn } from '../../../server/assistant/tell/books/book-in.ts';
+import type { Language } from '../../../server/domains/index.ts';
+import { openingAt, openingOn } from '../../../server/knowledge/business/opening.ts';
+import { readStoredFacts } from '../../../server/knowledge/business/stored-facts.ts';
+import type { BusinessFacts } from '../../../server/knowledge/index.ts';
+
+const file = new URL('../../../domains/demo/restaurant/negocio_main.json', import.meta.url);
+
+export const demoBusiness: BusinessFacts = {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  ...readStoredFacts(readFileSync(file)),
+};
+
+/** `at`: by the clock of Buenos Aires, `2026-11-24T13:00`. */
+export function tellingOf(language: Language, at: string, facts: BusinessFacts | undefined): BusinessTelling {
+  const staff = { es: 'el personal', en: 'the staff', pt: 'a equipe' }[language];
+  const now = new Date(`${at}:00-03:00`);
+  return { facts, book: bookIn(language), staff, now, opening: { openingAt, openingOn } };
+}

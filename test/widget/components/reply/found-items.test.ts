@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+import type { AnswerEnvelope } from '../../../../server/contract/v2.ts';
+import type { GalleryFrame } from '../../support/gallery-frame.ts';
+import { placeTurn } from '../../support/gallery-frame.ts';
+import { envelopeOf, turnOf } from '../../support/gallery.ts';
+import { clearPage, expectAccessible, find, findAll, settle } from '../../support/page.ts';
+
+type Item = AnswerEnvelope['items'][number];
+
+function itemOf(name: string, more: Partial<Item> = {}): Item {
+  return { item_id: name.toLowerCase(), name, verdict: null, fits: 'yes', ...more };
+}
+
+function placeFound(items: readonly Item[], total = items.length): Promise<GalleryFrame> {
+  const envelope = envelopeOf({ items: [...items], items_total: total });
+  return placeTurn(turnOf({ answer: 'Tengo esto.', envelope }));
+}
+
+const lines = (frame: GalleryFrame): string[] =>
+  findAll(frame, '.found-items li').map((line) => line.textContent.replaceAll(/\s+/gu, ' ').trim());
+
+describe('what a search found', () => {
+  afterEach(clearPage);
+
+  it('is a list of names with their price and why, and no table of verdicts', async () => {
+    const frame = await placeFound([
+      itemOf('Flan casero', { price: { amount: 7600, currency: 'ARS' }, reason: 'con dulce de leche.' }),
+      itemOf('Panqueque', { price: { amount: 8.5, currency: 'ARS' }, basis: 'usual' }),
+      itemOf('Budín', { basis: 'declared' }),
+    ]);
+    const [flan, pancake, pudding] = lines(frame);
+    expect(flan)
+      .to.match(/^Flan casero Precio .*7\.?600.* con dulce de leche\.$/u)
+      .and.include('$');
+    expect(pancake).to.match(/^Panqueque Precio .*8,50.* suele ser así$/u);
+    expect(pudding).to.equal('Budín');
+    expect(findAll(frame, 'table.items')).to.have.length(0);
+    expect(findAll(frame, 'details')).to.have.length(0);
+    expect(findAll(frame, '.found-more')).to.have.length(0);
+    await expectAccessible(frame);
+  });
+
+  it('shows six, and the others behind a press', async () => {
+    const frame = await placeFound(Array.from({ length: 8 }, (_, index) => itemOf(`Plato ${String(index + 1)}`)));
+    const shown = () => findAll(frame, '.found-items li').filter((line) => line.checkVisibility());
+    expect(shown()).to.have.length(6);
+    expect(find(frame, '.found summary').textContent).to.equal('8 en la lista');
+    find(frame, '.found summary').click();
+    await settle(frame);
+    expect(shown().at(-1)!.innerText).to.equal('Plato 8');
+    expect(shown()).to.have.length(8);
+    await expectAccessible(frame);
+  });
+
+  it('tells apart what nobody has said, folded and counted, and leaves out what does not fit', async () => {
+    const frame = await placeFound([
+      itemOf('Flan casero'),
+      itemOf('Tarta', { fits: 'unknown' }),
+      itemOf('Copa', { fits: 'unknown' }),
+      itemOf('Asado', { fits: 'no' }),
+    ]);
+    expect(lines(frame)).to.deep.equal(['Flan casero', 'Tarta', 'Copa']);
+    const unsure = find<HTMLDetailsElement>(frame, '.found details');
+    expect(unsure.open).to.equal(false);
+    expect(find(unsure, 'summary').innerText).to.equal('No se sabe (2)');
+    unsure.open = true;
+    await settle(frame);
+    expect(unsure.innerText).to.include('Tarta').and.include('Copa').and.not.include('Flan');
+    await expectAccessible(frame);
+  });
+
+  it('says how many are not shown', async () => {
+    const frame = await placeFound([itemOf('Flan casero')], 41);
+    expect(find(frame, '.found-more').innerText).to.equal('y 40 más que no se muestran');
+  });
+
+  it('is written as text, whatever a name holds', async () => {
+    const frame = await placeFound([itemOf('<b>Flan</b>', { reason: '<img src=x>' })]);
+    expect(lines(frame)).to.deep.equal(['<b>Flan</b> <img src=x>']);
+    expect(findAll(frame, '.found img, .found b')).to.have.length(0);
+  });
+});
