@@ -27,7 +27,9 @@ export function planMessage(context: PlanContext): PlannedMessage {
   if (whole.isEmergency || whole.isMedical || whole.isAllergic || whole.statesHealth === true) return plain();
   const kept = [...lexicon.match(utterance.text), ...namesIn(utterance.text, context)];
   const { acts, rest } = takeActs(utterance, { kept, business });
-  if (acts.length === 0) return plain();
+  // «Buenas, algo hasta 5 mil»: small words with a price are no part of a greeting.
+  const isPriced = utterance.money.length > 0 && acts.every(({ kind }) => kind === 'talk');
+  if (acts.length === 0 || isPriced) return plain();
   if (!saysMore(rest, utterance)) return { reading: read(''), approach: { kind: 'acts' }, acts };
   const reading = read(rest);
   const isLost = whole.asked.some(({ id }) => !reading.asked.some((each) => each.id === id));

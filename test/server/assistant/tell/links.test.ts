@@ -14,7 +14,8 @@ function linksOf(acts: readonly Act[], business: BusinessFacts | undefined = dem
     scope: scopeOf(restaurant),
     message: '',
     sessionId: 's',
-    traceId: 't', pace: 'at-once',
+    traceId: 't',
+    pace: 'at-once',
     language,
   } as const;
   return linksFor(question, { acts, ...(business === undefined ? {} : { business }) });
