@@ -222,7 +222,8 @@ function readPricesBelow({ heading, rows, end }: Section): PrintedEntry[] {
   const [at = -1] = prices;
   const [price] = rows[at]?.lines ?? [];
   const [first] = rows;
-  if (prices.length !== 1 || first === undefined) return [];
+  if (first === undefined) return [];
+  if (prices.length !== 1) return readInTurn(rows);
   const said = (own: readonly PrintedRow[], head: PrintedRow): PrintedEntry[] => {
     const told = { own: own.filter((row) => isSaying(row) && !isOfOther(row, head.text)), likely: [] };
     const isSure = own.length === told.own.length;
@@ -232,6 +233,17 @@ function readPricesBelow({ heading, rows, end }: Section): PrintedEntry[] {
   if (at === 0) return heading === undefined ? [] : said(rows.slice(1), heading);
   if (at === 1) return heading === undefined || !isSaying(first) ? said(rows.slice(2), first) : [];
   return at === rows.length - 1 && heading === undefined ? said(rows.slice(1, -1), first) : [];
+}
+
+/** Names and prices in turn, from a name to a price, and nothing else: each price is of the name above it. */
+function readInTurn(rows: readonly PrintedRow[]): PrintedEntry[] {
+  const isInTurn = rows.length % 2 === 0 && rows.every(({ price }, at) => price === (at % 2 === 0 ? 'none' : 'alone'));
+  const names = rows.filter((_, at) => at % 2 === 0);
+  if (!isInTurn || names.some((row) => isSaying(row) || row.isColumns || wordCount(row) > LONGEST_NAME)) return [];
+  return names.map((row, at): PrintedEntry => {
+    const price = rows[2 * at + 1]?.lines[0] ?? 0;
+    return { ...toEntry(row, NOTHING, false), hasPrice: true, price };
+  });
 }
 
 const LONGEST_NAME = 10;

@@ -25,8 +25,9 @@ export function planMessage(context: PlanContext): PlannedMessage {
     acts: [],
   });
   if (whole.isEmergency || whole.isMedical || whole.isAllergic || whole.statesHealth === true) return plain();
-  const kept = [...lexicon.match(utterance.text), ...namesIn(utterance.text, context)];
-  const { acts, rest } = takeActs(utterance, { kept, business });
+  const dangers = lexicon.match(utterance.text);
+  const names = namesIn(utterance.text, context);
+  const { acts, rest } = takeActs(utterance, { dangers, names, business });
   // «Buenas, algo hasta 5 mil»: small words with a price are no part of a greeting.
   const isPriced = utterance.money.length > 0 && acts.every(({ kind }) => kind === 'talk');
   if (acts.length === 0 || isPriced) return plain();

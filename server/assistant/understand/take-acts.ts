@@ -3,7 +3,7 @@ import type { Token, Utterance } from '../../language/index.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { Span } from '../reading/span.ts';
-import { overlaps } from '../reading/span.ts';
+import { covers, overlaps } from '../reading/span.ts';
 import { isLight } from './claim.ts';
 import { findBusiness } from './find-business.ts';
 import { findTalk } from './find-talk.ts';
@@ -17,8 +17,10 @@ export interface TakenActs {
 }
 
 export interface TakeContext {
-  /** What speaks of a danger, an item or a state of health: no act takes it away. */
-  readonly kept: readonly Span[];
+  /** What speaks of a danger or a state of health: no act takes it away. */
+  readonly dangers: readonly Span[];
+  /** What may name an item: «abiertos» names a wine, too. */
+  readonly names: readonly Span[];
   readonly business: BusinessFacts | undefined;
 }
 
@@ -26,16 +28,23 @@ export interface TakeContext {
 const FOR_OTHERS: ReadonlySet<TalkAct['what']> = new Set(['order', 'staff', 'yes', 'no']);
 
 /** The talk in a message, and what it asks of the business itself where that says anything of itself. */
-export function takeActs(utterance: Utterance, { kept, business }: TakeContext): TakenActs {
-  const talk = findTalk(utterance, kept).found.filter(({ act }) => !FOR_OTHERS.has(act.what));
-  const taken = [...kept, ...talk.flatMap(({ spans }) => spans)];
+export function takeActs(utterance: Utterance, { dangers, names, business }: TakeContext): TakenActs {
+  const talk = findTalk(utterance, [...dangers, ...names]).found.filter(({ act }) => !FOR_OTHERS.has(act.what));
+  const taken = [...dangers, ...talk.flatMap(({ spans }) => spans)];
   const asked = business === undefined ? [] : findBusiness(utterance, { taken }).found;
   const facts = asked.filter((each) => business !== undefined && !isOfQuestions(each, utterance, business));
+  // «¿Qué tal el flan de mi mamá?»: no word beside a name or a danger is taken away, for it may make it another thing.
+  const kept = [...dangers, ...names.filter((name) => !facts.some(({ spans }) => spans.some(isAround(name))))];
+  const told = utterance.clauses.filter((clause) => overlaps(clause, kept));
   const claimed = [...talk, ...facts]
-    .filter(({ spans }) => !spans.some((span) => overlaps(span, kept)))
+    .filter(({ spans }) => !spans.some((span) => overlaps(span, told)))
     .toSorted((one, other) => (one.spans[0]?.start ?? 0) - (other.spans[0]?.start ?? 0));
   const rest = claimed.flatMap(({ spans }) => spans).reduce(blank, utterance.text);
   return { acts: claimed.map(({ act }) => act), rest };
+}
+
+function isAround(inner: Span): (outer: Span) => boolean {
+  return (outer) => covers(outer, inner);
 }
 
 /** Nothing is declared of it, and a question that the business answers speaks of it: a search finds that. */

@@ -23,7 +23,9 @@ function offeredItems(
 ): readonly CatalogItem[] {
   if (approach.kind === 'find') return offeredByFind(approach);
   const isOfDanger = reading.hazards.length > 0 || reading.isAllergic || reading.statesHealth === true;
-  if (approach.kind === 'items') return isOfDanger || approach.pairs !== undefined ? [] : approach.items;
+  // What is told of one thing offers it to nobody.
+  const isOfThings = approach.kind === 'items' && (approach.pairs !== undefined || approach.items.length === 1);
+  if (approach.kind === 'items') return isOfDanger || isOfThings || reading.isOfOne ? [] : approach.items;
   if (approach.kind !== 'set' || approach.places !== undefined) return [];
   const free = (items: readonly CatalogItem[]): readonly CatalogItem[] =>
     items.filter((item) => verdictAsked(item, reading) === 'DECLARED_FREE');

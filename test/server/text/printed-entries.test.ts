@@ -181,3 +181,24 @@ it('a name above one line and its price is the first of both, also where the lin
     { name: 'Beetroot Soup', own: ['Served with rye bread'], likely: [] },
   ]);
 });
+
+describe('names and prices in turn', () => {
+  const priced = (text: string) =>
+    printedEntries(printedLines(text, namesIn)).map(({ name, price, own, likely }) => [name, price, own, likely]);
+
+  it('are each the price of the name above, and say nothing else of it', () => {
+    expect(priced('Marondo\n9.90\nBartufo\n8.40\nQuilena\n7.20')).toEqual([
+      ['Marondo', 1, [], []],
+      ['Bartufo', 3, [], []],
+      ['Quilena', 5, [], []],
+    ]);
+  });
+
+  it.each([
+    ['a price comes first', '9.90\nMarondo\n8.40\nBartufo'],
+    ['a price is missing', 'Marondo\n9.90\nBartufo\nQuilena\n7.20\nPeluso'],
+    ['a line is a sentence', 'Marondo\n9.90\nServed with rye bread.\n8.40'],
+  ])('are nobody’s where %s', (_, text) => {
+    expect(priced(text)).toEqual([]);
+  });
+});

@@ -10,18 +10,18 @@ type Case = readonly [question: string, offered: readonly string[], conditions: 
 const CASES: Readonly<Record<'es' | 'en' | 'pt', readonly Case[]>> = {
   es: [
     ['algo dulce', ['Ensalada de frutas', 'Flan con dulce de leche'], ['kind is dessert']],
-    ['¿Qué postres hay?', ['Ensalada de frutas', 'Flan con dulce de leche'], ['kind is dessert']],
+    ['¿Qué postres hay?', ['Ensalada de frutas', 'Flan con dulce de leche'], ['category is dessert']],
     ['algo dulce hasta 5 mil', ['Ensalada de frutas'], ['kind is dessert', 'price atMost 5000 ARS']],
-    ['algo para tomar', ['Agua sin gas', 'Cerveza rubia'], ['kind is drink']],
+    ['algo para tomar', ['Agua sin gas', 'Cerveza rubia'], ['category is drink']],
     ['quiero pescado', ['Trucha grillada'], ['of is fish']],
     ['algo con pollo', ['Milanesa de pollo'], ['of is poultry']],
     ['algo de carne o de pollo', ['Empanada de carne', 'Milanesa de pollo', 'Bife de chorizo'], ['of is beef']],
     ['algo de pollo y de carne', ['Empanada de carne', 'Milanesa de pollo', 'Bife de chorizo'], ['of is poultry']],
-    ['el postre más barato', ['Ensalada de frutas', 'Flan con dulce de leche'], ['kind is dessert']],
+    ['el postre más barato', ['Ensalada de frutas'], ['category is dessert']],
     ['algo de más de 10 mil', ['Bife de chorizo', 'Trucha grillada'], ['price above 10000 ARS']],
   ],
   en: [
-    ['the cheapest drink', ['Still water', 'Lager beer'], ['kind is drink']],
+    ['the cheapest drink', ['Still water'], ['kind is drink']],
     ['I want fish', ['Grilled trout'], ['of is fish']],
     ['something cold to drink', ['Lager beer'], ['temperature is cold', 'kind is drink']],
     ['any dessert under 5500?', ['Fruit salad'], ['kind is dessert', 'price atMost 5500 ARS']],

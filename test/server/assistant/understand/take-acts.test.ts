@@ -10,11 +10,11 @@ const business: NonNullable<TakeContext['business']> = {
   faq: [{ question: '¿Tienen estacionamiento?', answer: 'Sí, al lado.' }],
 };
 
-/** `kept`: words that no act may take. */
+/** `kept`: words of a danger, which no act may take. */
 function take(message: string, language = 'es', kept = '', known: TakeContext['business'] = business): TakenActs {
   const start = message.indexOf(kept);
   const spans = kept === '' ? [] : [{ start, end: start + kept.length }];
-  return takeActs(hear(message, { language, currency: 'ARS' }), { kept: spans, business: known });
+  return takeActs(hear(message, { language, currency: 'ARS' }), { dangers: spans, names: [], business: known });
 }
 
 const told = ({ acts }: TakenActs): string[] =>
@@ -41,6 +41,29 @@ describe('the talk in a message', () => {
   });
 });
 
+describe('a word beside a name', () => {
+  const named = (message: string, name: string): TakenActs => {
+    const start = message.indexOf(name);
+    const names = [{ start, end: start + name.length }];
+    return takeActs(hear(message, { language: 'es', currency: 'ARS' }), { dangers: [], names, business });
+  };
+
+  it.each([
+    ['¿Qué tal el flan de mi mamá?', 'flan'],
+    ['¿El flan del patio?', 'flan'],
+  ])('stays in «%s», for it may make it another thing', (message, name) => {
+    expect(named(message, name)).toEqual({ acts: [], rest: message });
+  });
+
+  it('is taken in a clause of its own', () => {
+    expect(told(named('hola, ¿cómo es el flan?', 'flan'))).toEqual(['greet']);
+  });
+
+  it('is of the business, where the name is nothing but a word for it', () => {
+    expect(told(named('¿están abiertos hoy?', 'abiertos'))).toEqual(['hours']);
+  });
+});
+
 describe('what is asked of the business', () => {
   it('is taken with the talk, in the order of the message', () => {
     expect(told(take('hola, ¿cuál es el teléfono? gracias'))).toEqual(['greet', 'phone', 'thank']);
@@ -49,7 +72,7 @@ describe('what is asked of the business', () => {
   it('stays where the business says nothing of itself', () => {
     const message = '¿cuál es el teléfono?';
     expect(take(message)).not.toEqual({ acts: [], rest: message });
-    const silent = takeActs(hear(message, { language: 'es', currency: 'ARS' }), { kept: [], business: undefined });
+    const silent = takeActs(hear(message, { language: 'es', currency: 'ARS' }), { dangers: [], names: [], business: undefined });
     expect(silent).toEqual({ acts: [], rest: message });
   });
 
@@ -73,7 +96,7 @@ it('keeps every offset and what no act may take, whatever is said', () => {
         start: index,
         end: index + length,
       }));
-      const { rest, acts } = takeActs(hear(message, { language: 'es', currency: 'ARS' }), { kept, business });
+      const { rest, acts } = takeActs(hear(message, { language: 'es', currency: 'ARS' }), { dangers: kept, names: [], business });
       expect(rest).toHaveLength(message.length);
       expect(Array.from(rest).every((letter, at) => letter === ' ' || letter === message[at])).toBe(true);
       if (acts.length === 0) expect(rest).toBe(message);

@@ -16,21 +16,21 @@ function understoodOf(found: readonly Found[], wishes: readonly Wish[] = []): Un
   return { approach, reading: { leftover: ['rico'] } } as unknown as Understood;
 }
 
-const none = { approach: { kind: 'acts' }, reading: { leftover: ['rico'] } } as unknown as Understood;
+const none = { approach: { kind: 'acts' }, reading: { leftover: ['rico'], hazards: [] } } as unknown as Understood;
 
 describe('what is offered', () => {
   it('is what fits, in its order; nothing that is open or does not fit', () => {
     const found = [made('b', 'yes'), made('x', 'unknown'), made('a', 'yes'), made('y', 'no')];
-    expect(offeredBy(understoodOf(found))).toEqual(['b', 'a']);
+    expect(offeredBy(understoodOf(found), restaurantAt('es-AR'))).toEqual(['b', 'a']);
   });
 
   it('is no more than an answer names', () => {
     const found = Array.from({ length: 20 }, (_, at) => made(`i${String(at)}`, 'yes'));
-    expect(offeredBy(understoodOf(found))).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5']);
+    expect(offeredBy(understoodOf(found), restaurantAt('es-AR'))).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5']);
   });
 
   it('is nothing where nothing was sought', () => {
-    expect(offeredBy(none)).toEqual([]);
+    expect(offeredBy(none, restaurantAt('es-AR'))).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('the envelope of a question', () => {
   });
   afterAll(() => guest.remove());
 
-  it.each(['algo dulce', 'algo hasta 5 mil', 'lo más caro', 'algo salado', 'quiero pescado'])(
+  it.each(['algo dulce', 'algo hasta 5 mil', 'algo salado', 'quiero pescado'])(
     '«%s» offers what it lists as fitting, in its order',
     async (question) => {
       const { offered, items } = await guest.ask(question);
@@ -76,6 +76,12 @@ describe('the envelope of a question', () => {
       expect(offered.length).toBeGreaterThan(0);
     },
   );
+
+  it('offers the first of an order, and lists the others behind it', async () => {
+    const { offered, items } = await guest.ask('lo más caro');
+    expect(items.length).toBeGreaterThan(1);
+    expect(offered).toEqual([items[0]?.itemId]);
+  });
 
   it('has no conditions where one item is asked about', async () => {
     const { offered, understood } = await guest.ask('¿Qué lleva el Flan con dulce de leche?');
