@@ -2,6 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Envelope, UnderstoodCondition } from '../answer.ts';
 import type { Approach } from '../reading/choose-approach.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Understood } from '../steps/understood.ts';
 import { MOST_NAMED } from '../tell/tell-find.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
@@ -13,29 +14,40 @@ import type { Wish } from './find.ts';
  * Ids of the items that an answer offers, in the order in which it names them. Where a danger or a diet is asked of, only those declared free of
  * all of it; an answer that only tells what is in something offers nothing.
  */
-export function offeredBy(understood: Pick<Understood, 'approach' | 'reading' | 'catalog'>, domain: Domain): string[] {
+export function offeredBy(understood: Answered, domain: Domain): string[] {
   return offeredItems(understood, domain).map(({ itemId }) => itemId);
 }
 
-function offeredItems(
-  { approach, reading, catalog }: Pick<Understood, 'approach' | 'reading' | 'catalog'>,
+type Answered = Pick<Understood, 'approach' | 'reading' | 'catalog'>;
+
+function offeredItems(answered: Answered, domain: Domain): readonly CatalogItem[] {
+  const { approach, reading } = answered;
+  if (approach.kind === 'find') return offeredByFind(approach);
+  if (approach.kind === 'set')
+    return approach.places === undefined ? offeredOfSet(approach.items, answered, domain) : [];
+  if (approach.kind !== 'items' || approach.pairs !== undefined) return [];
+  // What is told of one thing offers it to nobody.
+  return isOfDanger(reading) || reading.isOfOne || approach.items.length === 1 ? [] : approach.items;
+}
+
+function offeredOfSet(
+  items: readonly CatalogItem[],
+  { reading, catalog }: Answered,
   domain: Domain,
 ): readonly CatalogItem[] {
-  if (approach.kind === 'find') return offeredByFind(approach);
-  const isOfDanger = reading.hazards.length > 0 || reading.isAllergic || reading.statesHealth === true;
-  // What is told of one thing offers it to nobody.
-  const isOfThings = approach.kind === 'items' && (approach.pairs !== undefined || approach.items.length === 1);
-  if (approach.kind === 'items') return isOfDanger || isOfThings || reading.isOfOne ? [] : approach.items;
-  if (approach.kind !== 'set' || approach.places !== undefined) return [];
-  const free = (items: readonly CatalogItem[]): readonly CatalogItem[] =>
-    items.filter((item) => verdictAsked(item, reading) === 'DECLARED_FREE');
-  if (isOfDanger) return reading.hazards.length === 0 ? [] : free(approach.items);
-  const holding = reading.wanted.length > 0 ? itemsHolding(approach.items, reading, catalog) : approach.items;
+  const free = (among: readonly CatalogItem[]): readonly CatalogItem[] =>
+    among.filter((item) => verdictAsked(item, reading) === 'DECLARED_FREE');
+  if (isOfDanger(reading)) return reading.hazards.length === 0 ? [] : free(items);
+  const holding = reading.wanted.length > 0 ? itemsHolding(items, reading, catalog) : items;
   if (reading.rejected.length > 0) {
     const silent = holding.filter((item) => verdictAsked(item, reading) === 'NOT_DECLARED');
     return [...free(holding), ...partBySilence(silent, domain).known].slice(0, MOST_LISTED);
   }
   return reading.wanted.length > 0 ? holding.slice(0, MOST_LISTED) : [];
+}
+
+function isOfDanger({ hazards, isAllergic, statesHealth }: Reading): boolean {
+  return hazards.length > 0 || isAllergic || statesHealth === true;
 }
 
 /** As many as a line of names holds. */

@@ -72,7 +72,11 @@ describe('what is asked of the business', () => {
   it('stays where the business says nothing of itself', () => {
     const message = '¿cuál es el teléfono?';
     expect(take(message)).not.toEqual({ acts: [], rest: message });
-    const silent = takeActs(hear(message, { language: 'es', currency: 'ARS' }), { dangers: [], names: [], business: undefined });
+    const silent = takeActs(hear(message, { language: 'es', currency: 'ARS' }), {
+      dangers: [],
+      names: [],
+      business: undefined,
+    });
     expect(silent).toEqual({ acts: [], rest: message });
   });
 
@@ -96,7 +100,11 @@ it('keeps every offset and what no act may take, whatever is said', () => {
         start: index,
         end: index + length,
       }));
-      const { rest, acts } = takeActs(hear(message, { language: 'es', currency: 'ARS' }), { dangers: kept, names: [], business });
+      const { rest, acts } = takeActs(hear(message, { language: 'es', currency: 'ARS' }), {
+        dangers: kept,
+        names: [],
+        business,
+      });
       expect(rest).toHaveLength(message.length);
       expect(Array.from(rest).every((letter, at) => letter === ' ' || letter === message[at])).toBe(true);
       if (acts.length === 0) expect(rest).toBe(message);
