@@ -44,7 +44,10 @@ describe('what the owner wrote', () => {
     expect(told('spicy', { name: 'Zzz', tags: ['picante'] })).toEqual(['declared', 'yes']);
     expect(told('spicy', { name: 'Zzz', tags: ['sin-picante'] })).toEqual(['declared', 'no']);
     expect(told('technique', { name: 'Zzz', technique: 'Frita en aceite.' })).toEqual(['declared', 'fried']);
-    expect(told('minutes', { name: 'Zzz', preparation_minutes: '35 min' })).toEqual(['declared', { amount: 35, unit: 'min' }]);
+    expect(told('minutes', { name: 'Zzz', preparation_minutes: '35 min' })).toEqual([
+      'declared',
+      { amount: 35, unit: 'min' },
+    ]);
     expect(told('calories', { name: 'Zzz', nutrition: { kcal: 320 } })).toEqual([
       'declared',
       { amount: 320, unit: 'kcal' },
