@@ -52,7 +52,7 @@ async function answersOf(client: ApiClient): Promise<string[]> {
 
 it(
   'a kill -9 at any point of an ingest leaves the old or the new state, and never a mix',
-  { timeout: 120_000 },
+  { timeout: 420_000 },
   async () => {
     const folders = await makeFolders({ shipped: ['restaurant.yaml'] });
     let server: SpawnedServer = await spawnServer(folders);

@@ -95,21 +95,6 @@ const hazards = list(
 
 const candidate = object<ItemCandidate>({ item_id: text, name: nameOr('item_id'), confidence: number });
 
-const understood = object<AnswerEnvelope['understood']>({
-  conditions: list(
-    object<AnswerEnvelope['understood']['conditions'][number]>({
-      id: textOf,
-      text: textOf,
-      attribute: textOf,
-      op: textOf,
-      value: textOf,
-      from: oneOf('message', 'session', 'model'),
-    }),
-    [],
-  ),
-  leftover: readTexts,
-});
-
 const itemVerdict = oneOf('NOT_DECLARED', 'CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE');
 
 const money = object<{ amount: number; currency: string }>({ amount: number, currency: textOf });
@@ -165,7 +150,8 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
   ),
   // A server of before did not tell these three.
   offered: readTexts,
-  understood: (value) => understood(isRecord(value) ? value : {}),
+  // Told on as it comes: the element itself rests nothing on it.
+  understood: (value) => ({ conditions: [], leftover: [], ...(isRecord(value) ? value : {}) }),
   links: list(
     object<AnswerLink>({
       kind: oneOf('web', 'map', 'tel', 'whatsapp', 'mail', 'staff'),

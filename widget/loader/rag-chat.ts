@@ -64,6 +64,7 @@ const Base =
  * @csspart citation - A mark in an answer that leads to its source.
  * @csspart facts - What an item contains, may contain, is declared free of and does not say.
  * @csspart items - The table of an answer about several items.
+ * @csspart links - Ways on that the business has declared: map, phone, messages.
  * @csspart uncertainties - What is not clear.
  * @csspart corrections - What was held back and what is said instead.
  * @csspart action - What the assistant would do, to be confirmed.

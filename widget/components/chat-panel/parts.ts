@@ -2,6 +2,7 @@
 export const replyParts = [
   'facts',
   'items',
+  'links',
   'uncertainties',
   'corrections',
   'action',

@@ -15,24 +15,18 @@ export function renderFoundItems(items: readonly Item[], total: number, words: R
   const more = total - items.length;
   return html`<div class="card found" part="items">
     ${fitting.length > 0 ? renderList(fitting.slice(0, SHORT), words) : nothing}
-    ${
-      fitting.length > SHORT
-        ? html`<details>
-            <summary>${words.set(fitting.length)}</summary>
-            ${renderList(fitting.slice(SHORT), words)}
-          </details>`
-        : nothing
-    }
-    ${
-      unsure.length > 0
-        ? html`<details>
-            <summary>${words.unsure} (${unsure.length})</summary>
-            ${renderList(unsure, words)}
-          </details>`
-        : nothing
-    }
+    ${renderClosed(words.set(fitting.length), fitting.slice(SHORT), words)}
+    ${renderClosed(`${words.unsure} (${unsure.length})`, unsure, words)}
     ${more > 0 ? html`<p class="found-more">${words.setMore(more)}</p>` : nothing}
   </div>`;
+}
+
+function renderClosed(summary: string, items: readonly Item[], words: ReplyWords): TemplateResult | typeof nothing {
+  if (items.length === 0) return nothing;
+  return html`<details>
+    <summary>${summary}</summary>
+    ${renderList(items, words)}
+  </details>`;
 }
 
 function renderList(items: readonly Item[], words: ReplyWords): TemplateResult {
@@ -50,11 +44,11 @@ function renderList(items: readonly Item[], words: ReplyWords): TemplateResult {
 }
 
 function formatPrice({ amount, currency }: NonNullable<Item['price']>, tag: string): string {
-  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
-  return new Intl.NumberFormat(tag, {
+  const minimumFractionDigits = amount % 1 ? 2 : 0;
+  return amount.toLocaleString(tag, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits,
-  }).format(amount);
+  });
 }
