@@ -38,6 +38,8 @@ export type Approach =
       readonly items: readonly CatalogItem[];
       readonly isNarrowed: boolean;
       readonly places?: readonly string[];
+      /** Stretches of the message that it is already narrowed by. */
+      readonly heard?: readonly string[];
     }
   /** Wishes that no hazard, diet or state of health is part of, judged over all items. */
   | { readonly kind: 'find'; readonly find: Find; readonly found: readonly Found[] }

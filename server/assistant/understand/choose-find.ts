@@ -4,17 +4,24 @@ import type { Approach } from '../reading/choose-approach.ts';
 import { namesOf } from '../reading/find-items.ts';
 import type { Mention } from '../reading/name-index.ts';
 import type { Reading } from '../reading/reading.ts';
-import { covers, overlaps } from '../reading/span.ts';
+import { covers } from '../reading/span.ts';
+import { itemsHolding } from '../writer/tell-holding.ts';
 import type { Find, Found, Wish } from './find.ts';
+import { isWanted } from './is-wanted.ts';
+import { itemWordsOf } from './item-words.ts';
 import { judgeFind } from './judge-find.ts';
+import { hasCategory, narrowSet } from './narrow-set.ts';
 import type { PlanContext } from './plan-context.ts';
 import { readFind } from './read-find.ts';
 import { recommend } from './recommend.ts';
-import { itemsHolding } from '../writer/tell-holding.ts';
+import { refineFind } from './refine-find.ts';
+import { seeksKind } from './seeks-kind.ts';
 import { wishWords } from './wish-words.ts';
 
 /** What else a question may be taken for: whoever asks something of one thing seeks nothing. */
 const SEEKS: ReadonlySet<Approach['kind']> = new Set(['set', 'search', 'missing', 'empty-category', 'no-item']);
+/** A name that may be only a kind of thing. */
+const NAMES: ReadonlySet<Approach['kind']> = new Set(['items', 'near', 'clarify']);
 
 /**
  * A search of the items by wishes. What speaks of a danger, a diet or of health is judged by the facts as before, over those that fit the wishes.
@@ -26,29 +33,76 @@ export function chooseFind(
   text: string,
   context: PlanContext,
 ): Approach | undefined {
-  const { catalog, domain, library, utterance } = context;
+  const { catalog } = context;
   if (catalog.items.length === 0 || reading.places.length > 0 || reading.isOverview) return undefined;
   const isOfHealth = isHealth(reading) && !isWanted(reading, text, context);
   // «Does the pizza have egg?», where there is none: nobody seeks a pizza.
-  if (approach.kind === 'missing' && reading.asked.length > 0) return undefined;
-  const mentions = namesOf({ domain, catalog }).mentions(text);
-  if (!SEEKS.has(approach.kind) && (isOfHealth || !isByKind(approach, reading, mentions, context))) return undefined;
-  const named = SEEKS.has(approach.kind) && approach.kind !== 'set' ? mentions : [];
-  const hasCategory = catalog.items.some(({ category }) => category === reading.category?.value);
-  const isSought = approach.kind === 'empty-category';
-  const find = readFind({ utterance: { ...utterance, text }, reading, domain, named, hasCategory, isSought });
+  if (approach.kind === 'missing' && reading.asked.length > 0 && isOfHealth) return undefined;
+  const mentions = namesOf(context).mentions(text);
+  if (!maySeek(approach, { reading, text, mentions, isOfHealth }, context)) return undefined;
+  const find = findIn(approach, { reading, text, mentions }, context);
   if (find === undefined) return isOfHealth ? undefined : adviceFor(approach, reading, context);
-  // What only asks for parts is told by the records that name them.
-  if (find.order === undefined && find.wishes.every((wish) => isOfPart(wish) || isDeclared(wish, reading, catalog)))
-    return undefined;
-  const asked = isOfHealth ? find.wishes.filter(isOfPrice) : find.wishes;
-  if (asked.length === 0 && (isOfHealth || find.order === undefined)) return undefined;
-  const found = judgeFind({ ...find, wishes: asked }, catalog.items, { domain, library });
-  return isOfHealth ? withinFacts(approach, found) : { kind: 'find', find, found: kept(found, find) };
+  return isOfHealth
+    ? narrowSet(approach, find, { reading, text }, context)
+    : searchFor(find, { reading, text }, context);
 }
 
-function isOfPart({ anyOf }: Wish): boolean {
-  return anyOf.every(({ attribute }) => attribute === 'ingredient');
+interface Asked {
+  readonly reading: Reading;
+  readonly text: string;
+  readonly mentions: readonly Mention[];
+}
+
+function maySeek(
+  approach: Approach,
+  { reading, text, mentions, isOfHealth }: Asked & { readonly isOfHealth: boolean },
+  context: PlanContext,
+): boolean {
+  if (!NAMES.has(approach.kind)) return SEEKS.has(approach.kind);
+  return mayBeKind(approach, reading, isOfHealth) && seeksKind(reading, mentions, text, context);
+}
+
+function findIn(approach: Approach, { reading, text, mentions }: Asked, context: PlanContext): Find | undefined {
+  const { catalog, domain, lexicon, utterance } = context;
+  const isByName = NAMES.has(approach.kind);
+  const isSought = approach.kind === 'empty-category';
+  const wished = wishWords(text, domain);
+  // A category stands for its word, and a wish for its own, whatever names have it.
+  const isFree = isByName || approach.kind === 'set' || isSought;
+  const named = isFree ? [] : mentions.filter((mention) => !wished.some((wish) => covers(wish, mention)));
+  return readFind({
+    utterance: { ...utterance, text },
+    reading,
+    domain,
+    named,
+    mentions: isByName ? mentions : [],
+    dangers: lexicon.match(text),
+    itemWords: itemWordsOf(catalog, domain),
+    hasCategory: hasCategory(reading, catalog),
+    isSought,
+  });
+}
+
+function searchFor(find: Find, { reading, text }: Pick<Asked, 'reading' | 'text'>, context: PlanContext) {
+  const { catalog, domain, library, utterance } = context;
+  // What only asks for parts is told by the records that name them.
+  const isOfRecords = (wish: Wish): boolean => isOfPart(wish) || isDeclared(wish, reading, catalog);
+  if (find.order === undefined && find.wishes.every(isOfRecords)) return undefined;
+  const judged = kept(judgeFind(find, catalog.items, { domain, library }), find);
+  const heard = { utterance: { ...utterance, text }, leftover: reading.leftover, domain };
+  const found = refineFind(judged, find, { ...heard, itemWords: itemWordsOf(catalog, domain) });
+  return { kind: 'find', find, found } as const;
+}
+
+/** Where health is spoken of, a name that fits only in part is another thing, and is told as such. */
+function mayBeKind(approach: Approach, reading: Reading, isOfHealth: boolean): boolean {
+  if (!isOfHealth) return true;
+  const isOfTaste = reading.hazards.length === 0 && !reading.concernsHealth && !reading.isAllergic;
+  return reading.statesHealth !== true && (isOfTaste || (approach.kind !== 'near' && reading.items.length > 1));
+}
+
+function isOfPart({ anyOf, items }: Wish): boolean {
+  return items === undefined && anyOf.every(({ attribute }) => attribute === 'ingredient');
 }
 
 /** Records name it as a part. */
@@ -57,62 +111,8 @@ function isDeclared({ text }: Wish, reading: Reading, catalog: PlanContext['cata
   return isAsked && itemsHolding(catalog.items, reading, catalog).length > 0;
 }
 
-/** Where a danger is asked of, nothing narrows what is judged but a price: every other word may be of what somebody can't have. */
-function isOfPrice({ anyOf }: Wish): boolean {
-  return anyOf.every(({ value }) => typeof value === 'object' && 'currency' in value);
-}
-
 function isHealth({ hazards, concernsHealth, rejected, isAllergic, statesHealth }: Reading): boolean {
   return hazards.length > 0 || concernsHealth || rejected.length > 0 || isAllergic || statesHealth === true;
-}
-
-/** «algo con queso», «tienen pescado?»: what is wanted is no danger, though a hazard has its word. */
-function isWanted(reading: Reading, text: string, { domain, lexicon, utterance }: PlanContext): boolean {
-  const { avoids, concernsHealth, hazards, isAllergic, isOfOne, rejected, statesHealth, asked } = reading;
-  if (avoids || concernsHealth || isAllergic || statesHealth === true || rejected.length > 0 || isOfOne) return false;
-  // What the guest said before is held against all they ask.
-  if (hazards.length > asked.length) return false;
-  // A way of eating is no part that somebody may like.
-  const ways = new Set(
-    domain.hazards.vocabulary.flatMap(({ id, diet }) => (diet?.adjective === undefined ? [] : [id])),
-  );
-  if (asked.some(({ id }) => ways.has(id))) return false;
-  const wishes = wishWords(text, domain);
-  if (!lexicon.match(text).every((match) => wishes.some((wish) => covers(wish, match)))) return false;
-  const { tokens } = utterance;
-  const has = tokens.findIndex(({ classes }) => classes.has('have'));
-  const isWhich = tokens.some(({ classes }, at) => classes.has('questionWords') && (has === -1 || at < has));
-  return (
-    !isWhich &&
-    tokens.some(
-      ({ classes }) => classes.has('some') || classes.has('any') || classes.has('want') || classes.has('have'),
-    )
-  );
-}
-
-/** «una birra», «hay algo con pollo»: a kind of thing, though a name has the word in it. A whole name is that item. */
-function isByKind(
-  approach: Approach,
-  reading: Reading,
-  mentions: readonly Mention[],
-  { domain, utterance }: PlanContext,
-): boolean {
-  if (approach.kind !== 'items' || reading.isFromSession || mentions.length !== 1) return false;
-  const [mention] = mentions;
-  const said = mention === undefined ? '' : fold(utterance.text.slice(mention.start, mention.end));
-  if (mention === undefined || mention.items.some(({ name }) => fold(name) === said)) return false;
-  const isKind = wishWords(utterance.text, domain).some((wish) => overlaps(wish, [mention]) && covers(wish, mention));
-  return isKind && utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'));
-}
-
-/** What the facts say of a danger, of those that fit; where none is known to, of those of which it is not known. */
-function withinFacts(approach: Approach, found: readonly Found[]): Approach | undefined {
-  const within = (wanted: Found['fits']): CatalogItem[] =>
-    found
-      .filter(({ item, fits }) => fits === wanted && (approach.kind !== 'set' || approach.items.includes(item)))
-      .map(({ item }) => item);
-  const items = [within('yes'), within('unknown')].find((each) => each.length > 0);
-  return items === undefined ? undefined : { kind: 'set', items, isNarrowed: true };
 }
 
 /** An order without wishes is of everything that has a value of it. */

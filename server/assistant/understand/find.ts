@@ -10,6 +10,8 @@ export interface Wish {
   readonly span: Span;
   /** Any of these will do. */
   readonly anyOf: readonly WishTest[];
+  /** By id: those that its words name, where that alone is asked. */
+  readonly items?: ReadonlySet<string>;
 }
 
 /** One thing to judge an item by, as a wish: what is usual may fulfil it. */

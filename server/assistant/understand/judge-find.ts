@@ -2,6 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { CatalogItem, Judgement, Money } from '../../knowledge/index.ts';
 import type { Library } from '../ports.ts';
 import type { Find, FindOrder, Found, Wish } from './find.ts';
+import { NAMED } from './name-wishes.ts';
 
 type Judging = Pick<Library, 'judge' | 'attributes'>;
 
@@ -31,11 +32,15 @@ export function judgeFind(
 
 /** Any of its tests is enough; one that is open leaves it open. */
 function judgeWish(
-  { anyOf }: Wish,
+  { anyOf, items }: Wish,
   item: CatalogItem,
   domain: Domain,
   library: Judging,
 ): Pick<Judgement, 'value' | 'basis'> {
+  const isLeftOut = anyOf.every(({ op }) => op === 'isNot' || op === 'lacks');
+  if (items?.has(item.itemId) === true) return isLeftOut ? { value: 'no' } : { value: 'yes', basis: 'declared' };
+  // A name or the words of a record say what it is; that they don't say it of another proves nothing of its parts.
+  if (items !== undefined && anyOf.every(({ attribute }) => attribute === NAMED)) return { value: 'no' };
   const judged = anyOf.map((test) => library.judge(item, { ...test, usual: true }, domain));
   const fitting = judged
     .filter(({ value }) => value === 'yes')

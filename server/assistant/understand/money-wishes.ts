@@ -1,11 +1,19 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Utterance } from '../../language/index.ts';
 import type { Span } from '../reading/span.ts';
-import type { AttributeTest } from '../../knowledge/index.ts';
+import type { AttributeTest, Money } from '../../knowledge/index.ts';
 import type { Wish } from './find.ts';
 
 /** So far behind a limit its amount may stand: «que no pase de los 20 mil». */
 const REACH = 12;
+
+const THOUSAND = 1000;
+
+/** «entre 15 y 17 mil»: the thousands are said once. */
+function inThousandsOf(said: Money, money: Money): Money {
+  const isSaidOnce = money.amount < THOUSAND && money.amount * THOUSAND <= said.amount;
+  return isSaidOnce ? { ...money, amount: money.amount * THOUSAND } : money;
+}
 
 /** What something may cost: «hasta 20 mil», «entre 5 y 10 lucas», «unos 8.000». None where the domain has no prices. */
 export function moneyWishes({ text, tokens, money }: Utterance, domain: Domain): Wish[] {
@@ -30,7 +38,8 @@ export function moneyWishes({ text, tokens, money }: Utterance, domain: Domain):
     const limit = limitOf(amount);
     const next = money[at + 1];
     if (limit === 'between' && next !== undefined) {
-      const [least, most] = [amount.money, next.money].toSorted((one, other) => one.amount - other.amount);
+      const both = [inThousandsOf(next.money, amount.money), next.money];
+      const [least, most] = both.toSorted((one, other) => one.amount - other.amount);
       if (least !== undefined)
         wishes.push(toWish({ start: amount.start, end: next.end }, [{ attribute, op: 'atLeast', value: least }]));
       if (most !== undefined)

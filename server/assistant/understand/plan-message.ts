@@ -3,7 +3,7 @@ import type { Approach } from '../reading/choose-approach.ts';
 import { chooseApproach } from '../reading/choose-approach.ts';
 import { namesOf } from '../reading/find-items.ts';
 import type { Reading } from '../reading/reading.ts';
-import { words } from '../../text/fold.ts';
+import { fold, words } from '../../text/fold.ts';
 import { chooseFind } from './choose-find.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { BusinessAct, TalkAct } from './plan.ts';
@@ -19,11 +19,7 @@ export interface PlannedMessage {
 export function planMessage(context: PlanContext): PlannedMessage {
   const { utterance, lexicon, read, business } = context;
   const whole = read(utterance.text);
-  const plain = (): PlannedMessage => ({
-    reading: whole,
-    approach: approachOf(whole, utterance.text, context),
-    acts: [],
-  });
+  const plain = (): PlannedMessage => ({ ...answering(whole, utterance.text, context), acts: [] });
   if (whole.isEmergency || whole.isMedical || whole.isAllergic || whole.statesHealth === true) return plain();
   const dangers = lexicon.match(utterance.text);
   const names = namesIn(utterance.text, context);
@@ -34,7 +30,14 @@ export function planMessage(context: PlanContext): PlannedMessage {
   if (!saysMore(rest, utterance)) return { reading: read(''), approach: { kind: 'acts' }, acts };
   const reading = read(rest);
   const isLost = whole.asked.some(({ id }) => !reading.asked.some((each) => each.id === id));
-  return isLost ? plain() : { reading, approach: approachOf(reading, rest, context), acts };
+  return isLost ? plain() : { ...answering(reading, rest, context), acts };
+}
+
+function answering(reading: Reading, text: string, context: PlanContext): Pick<PlannedMessage, 'reading' | 'approach'> {
+  const approach = approachOf(reading, text, context);
+  if (approach.kind !== 'set' || approach.heard === undefined) return { reading, approach };
+  const heard = new Set(approach.heard.flatMap((said) => words(said).map((word) => word.text)));
+  return { reading: { ...reading, leftover: reading.leftover.filter((word) => !heard.has(fold(word))) }, approach };
 }
 
 function namesIn(text: string, { domain, catalog }: PlanContext): { start: number; end: number }[] {

@@ -37,13 +37,19 @@ function offeredOfSet(
 ): readonly CatalogItem[] {
   const free = (among: readonly CatalogItem[]): readonly CatalogItem[] =>
     among.filter((item) => verdictAsked(item, reading) === 'DECLARED_FREE');
-  if (isOfDanger(reading)) return reading.hazards.length === 0 ? [] : free(items);
+  if (isOfDanger(reading)) return isToAvoid(reading) ? free(items) : [];
   const holding = reading.wanted.length > 0 ? itemsHolding(items, reading, catalog) : items;
   if (reading.rejected.length > 0) {
     const silent = holding.filter((item) => verdictAsked(item, reading) === 'NOT_DECLARED');
     return [...free(holding), ...partBySilence(silent, domain).known].slice(0, MOST_LISTED);
   }
   return reading.wanted.length > 0 ? holding.slice(0, MOST_LISTED) : [];
+}
+
+/** «¿Cuáles tienen siliconas?» asks which have it, and offers none of them. */
+function isToAvoid({ avoids, hazards, asked, concernsHealth, isAllergic }: Reading): boolean {
+  const isOfDiet = asked.some(({ kind }) => kind === 'diet');
+  return hazards.length > 0 && (avoids || isAllergic || concernsHealth || isOfDiet || hazards.length > asked.length);
 }
 
 function isOfDanger({ hazards, isAllergic, statesHealth }: Reading): boolean {

@@ -61,13 +61,13 @@ export const en: LexiconSource = {
       `please, pls, plz, plss, sorry, excuse me, pardon, mate, bro, dude, guys, man, sir, madam, miss, um, uh, well, just, actually, really, quick question, a question, question, i was wondering, wondering, i wonder, i wanted to (ask|know), i would like to know, id like to know, i'd like to know, can you tell me, could you tell me, do you know, tell me, let me know, may i ask, if, whether, by any chance, maybe, perhaps, also, so, then, btw, by the way, you guys, folks, there, here, place, shop, store, you, i, we, it, they, us, me, im, i'm, we're, yet, still, now, anyway, kindly, currently`,
     ),
     want: phrases(
-      "want, wanna, i want, we want, would like, i'd like, id like, we'd like, looking for, need, craving, in the mood for, i feel like, prefer, fancy, after",
+      "want, wanna, i want, we want, would like, i'd like, id like, we'd like, looking for, need, craving, in the mood for, feel like, i feel like, dying for, love, i love, adore, keen on, prefer, fancy, after",
     ),
     avoid: phrases(
       "hate, dislike, don't like, dont like, do not like, doesn't like, avoid, avoiding, can't have, cant have, cannot have, don't eat, dont eat, do not eat, doesn't eat, can't eat, cant eat, cannot eat, don't drink, can't stand",
     ),
     negation: phrases(
-      "no, not, without, never, none, nor, neither, don't, dont, doesn't, doesnt, isn't, isnt, aren't, arent, can't, cant, cannot, won't, wont, except, hold the, minus",
+      "no, not, nothing, without, never, none, nor, neither, don't, dont, doesn't, doesnt, isn't, isnt, aren't, arent, can't, cant, cannot, won't, wont, except, hold the, minus",
     ),
     but: phrases('but, although, though, unless, except that'),
     least: phrases('least, the least, fewest, lowest, smallest'),
@@ -100,6 +100,8 @@ export const en: LexiconSource = {
     ),
     clock: phrases("at, by, till, until, after, before, from, around, past, o'clock, oclock, since, to"),
     halfPast: phrases('half past, quarter past, and a half, sharp'),
+    of: phrases('of, made of, from'),
+    the: phrases('the'),
     link: phrases(
       `the, a, an, of, to, in, on, at, for, with, and, or, by, my, your, our, their, his, her, this, that, these, those, from, into, inside, outside, near, is, are, am, be, it, its, there, here, as, too, own, very, up, out, around, about, some, any, only, over, through, tonight's, along, back, down, off, under, until, till, during`,
     ),
@@ -110,7 +112,7 @@ export const en: LexiconSource = {
       `can, could, may, is it possible, possible, allow, allows, allowed, accept, accepts, accepted, take, takes, welcome, able, permitted, are we allowed, would, should, will, shall, might, do, does, did`,
     ),
     predicate: phrases(
-      `open, opens, close, closes, closed, serve, serves, is, are, was, contain, contains, cost, costs, come, comes, go, going, get, getting, bring, bringing, pay, paying, use, using, book, booking, sit, eat, dine, drink, park, parking, make, makes, deliver, delivers, speak, speaks, work, works, taste, tastes, recommend, find, located, available, free, include, includes, reach, arrive, stay, running, includes, suit, friendly, leave, enter, order, has, walk, drive, visit, need, charge`,
+      `comes, come, contains, contain, open, opens, close, closes, closed, serve, serves, is, are, was, contain, contains, cost, costs, come, comes, go, going, get, getting, bring, bringing, pay, paying, use, using, book, booking, sit, eat, dine, drink, park, parking, make, makes, deliver, delivers, speak, speaks, work, works, taste, tastes, recommend, find, located, available, free, include, includes, reach, arrive, stay, running, includes, suit, friendly, leave, enter, order, has, walk, drive, visit, need, charge`,
     ),
     weAre: phrases(
       "we are, we're, were, there are, there will be, party of, table for, group of, for, us, we will be, there's",

@@ -62,22 +62,26 @@ export const es: LexiconSource = {
       phrases(`che, tio, tia, porfa, porfis, porfi, plis, pls, please, xfa, xfavor, por favor, zafo, zafa, nomas, pues, wey, guey, we, po, weon, parce, pana, mano, amigo, amiga, loco, genio, genia, crack, jefe, reina, rey, maestro, capo, disculpa, disculpe, disculpen, perdon, perdona, perdone, oye, oiga, oime, mira, mire, bueno, eh, eeh, este,
       una consulta, consulta, una pregunta, pregunta, te hago una (consulta|pregunta), queria (saber|consultar|preguntar), quisiera (saber|consultar|preguntar), quiero saber, (me|nos) (podes|puedes|podrias|podria|puede) (decir|pasar|dar|indicar|confirmar|contar), (me|nos) (decis|dices|dice|pasas|pasa|das|da|confirmas|confirma), (decime|dime|digame|contame|pasame|dame|deme|avisame|confirmame), sabes, sabe, saben, sabes si, tal vez, quizas, capaz, por las dudas, por casualidad, acaso, ademas, entonces, igual, tipo, onda, la verdad, en realidad, necesito saber, me gustaria saber, si, ustedes, uds, ud, usted, vos, tu, yo, nosotros, alli, ahi, aca, aqui, alla, local, lugar, sitio, restaurante, negocio, salon, tienda, casa`),
     want: phrases(
-      `quiero, quisiera, queria, querria, queremos, quisieramos, busco, buscamos, necesito, necesitamos, se me antoja, me gustaria, nos gustaria, tengo ganas de, me apetece, ando buscando, estoy buscando, me pinta, me provoca, prefiero, preferimos`,
+      `quiero, quisiera, queria, querria, queremos, quisieramos, busco, buscamos, necesito, necesitamos, se me antoja, me gustaria, nos gustaria, tengo ganas de, me apetece, ando buscando, estoy buscando, me pinta, me provoca, prefiero, preferimos, ganas de, ganas de comer, ganas de tomar, con ganas de, me tienta, amo, adoro, me encanta, me encantan, me gusta, me gustan, nos gusta, ponme, poneme, dame, dadme`,
     ),
     avoid: phrases(
       `odio, odia, odiamos, detesto, evito, evitar, no me gusta, no me gustan, no le gusta, no le gustan, no como, no come, no comemos, no comen, no tomo, no toma, no puedo, no puede, no soporto, me da asco, me cae mal, me caen mal`,
     ),
-    negation: phrases(`no, sin, ni, nunca, tampoco, jamas, ningun, ninguno, ninguna, nada de, salvo, excepto, menos`),
+    negation: phrases(
+      `no, sin, ni, nunca, tampoco, jamas, ningun, ninguno, ninguna, nada de, nada, salvo, excepto, menos`,
+    ),
     but: phrases(`pero, sino, aunque, salvo que`),
     least: phrases(`menos, el menos, la menos, lo menos, menor, minimo`),
     most: phrases(`mas, el mas, la mas, lo mas, los mas, las mas, mayor`),
     count: phrases(`cuantos, cuantas, cuantos son, que cantidad de`),
     below: phrases(
-      `hasta, menos de, no mas de, por menos de, maximo, como mucho, como maximo, por debajo de, debajo de, a lo sumo, que no pase de, que no supere, que no pase los, con un presupuesto de, tope`,
+      `hasta, menos de, no mas de, por menos de, maximo, como mucho, como maximo, por debajo de, debajo de, a lo sumo, que no pase de, que no supere, que no pase los, abajo de, sin gastar mas de, sin pasarme de, sin pasarnos de, que no sea mas de, que no cueste mas de, con un presupuesto de, tope`,
     ),
     above: phrases(`mas de, arriba de, por encima de, desde, minimo, como minimo, al menos, por lo menos, a partir de`),
     between: phrases('entre'),
-    about: phrases(`unos, unas, alrededor de, cerca de, mas o menos, aproximadamente, aprox, tipo, por ahi de`),
+    about: phrases(
+      `unos, unas, alrededor de, cerca de, mas o menos, aproximadamente, aprox, tipo, por ahi de, rondando, que ronde, que ande por, a eso de`,
+    ),
     perPerson: phrases(`por persona, por cabeza, cada uno, cada una, por comensal, c/u, per capita`),
     or: phrases('o, u, o bien'),
     and: phrases('y, e, y tambien, y ademas'),
@@ -103,6 +107,8 @@ export const es: LexiconSource = {
       'a la, a las, las, la, a eso de las, tipo, desde las, hasta las, despues de las, antes de las, de las, para las, hs, h, hrs, horas, hora, am, pm, de la manana, de la tarde, de la noche',
     ),
     halfPast: phrases('y media, y cuarto, y pico, menos cuarto, en punto'),
+    of: phrases('de, del'),
+    the: phrases('el, la, los, las, del, al'),
     link: phrases(
       `el, la, los, las, lo, un, una, unos, unas, de, del, a, al, en, por, para, con, que, me, te, se, nos, les, le, os, su, sus, mi, mis, tu, tus, este, esta, esto, ese, esa, eso, muy, ya, aun, todavia, solo, tan, hay que, e, y, o, si, mi, nuestro, nuestra, nuestros, propio, propia, tambien, cerca, dentro, fuera, afuera, adentro, ahora, ahorita, misma, mismo, tal`,
     ),
@@ -113,7 +119,7 @@ export const es: LexiconSource = {
       `puedo, puede, pueden, podemos, podes, puedes, podria, podrian, podriamos, se puede, se pueden, se podra, se podria, es posible, dejan, permiten, admiten, aceptan, acepta, aceptas, aceptais, reciben, recibe, tomas, toman, cobran, cogeis, podre`,
     ),
     predicate: phrases(
-      `abren, abre, abris, abrian, cierran, cierra, cerras, cierras, atienden, atiende, trabajan, trabaja, estan, esta, queda, quedan, es, son, sirven, sirve, hacen, hace, hacer, haceis, llegan, llega, llegar, llego, cuesta, cuestan, sale, salen, vale, valen, lleva, llevan, contiene, contienen, trae, traen, viene, vienen, recomiendan, recomendas, recomienda, tarda, tardan, conviene, va, van, ir, voy, vamos, entrar, llevar, traer, venir, pagar, usar, reservar, pedir, comer, cenar, tomar, sentarse, sentarnos, estar, tener, haber, funciona, hablan, habla, incluye, incluyen, entra, entran, encuentran, encuentra, ubicados, permitido, permitidos, permitida, bienvenidos, disponible, disponibles, gratis, gratuito, aca, ofrecen`,
+      `lleve, lleven, tenga, tengan, sea, sean, venga, vengan, haya, abren, abre, abris, abrian, cierran, cierra, cerras, cierras, atienden, atiende, trabajan, trabaja, estan, esta, queda, quedan, es, son, sirven, sirve, hacen, hace, hacer, haceis, llegan, llega, llegar, llego, cuesta, cuestan, sale, salen, vale, valen, lleva, llevan, contiene, contienen, trae, traen, viene, vienen, recomiendan, recomendas, recomienda, tarda, tardan, conviene, va, van, ir, voy, vamos, entrar, llevar, traer, venir, pagar, usar, reservar, pedir, comer, cenar, tomar, sentarse, sentarnos, estar, tener, haber, funciona, hablan, habla, incluye, incluyen, entra, entran, encuentran, encuentra, ubicados, permitido, permitidos, permitida, bienvenidos, disponible, disponibles, gratis, gratuito, aca, ofrecen`,
     ),
     weAre: phrases('somos, seriamos, seremos, vamos a ser, vamos a ir, iriamos, para, mesa para, venimos'),
   },

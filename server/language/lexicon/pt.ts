@@ -59,12 +59,12 @@ export const pt: LexiconSource = {
       `por favor, pf, pfv, porfa, pfvr, se faz favor, faz favor, sff, faxavor, cara, mano, galera, gente, amigo, amiga, moco, moca, meu, po, tipo, entao, olha, olhe, desculpa, desculpe, com licenca, licenca, perdao, uma (pergunta|duvida), pergunta, duvida, (queria|gostaria de|quero|preciso) (saber|perguntar), (voce|vc|voces|vcs) sabe, sabem, sabe se, me (diz|diga|fala|informa|passa|da|confirma|passe), diz me, (pode|poderia|podem) (me|) (dizer|informar|passar|falar|confirmar), por acaso, talvez, so, assim, ne, bem, na verdade, voces, voce, vc, vcs, eu, nos, a gente, ai, aqui, la, ali, local, lugar, restaurante, estabelecimento, loja, casa, se, meu caro, alem disso`,
     ),
     want: phrases(
-      'quero, queria, queremos, gostaria, gostaria de, gostariamos, procuro, procuramos, preciso, precisamos, estou procurando, to procurando, estou com vontade de, me apetece, prefiro, preferimos, desejo, estou a procura de',
+      'quero, queria, queremos, gostaria, gostaria de, gostariamos, procuro, procuramos, preciso, precisamos, estou procurando, to procurando, estou com vontade de, amo, adoro, gosto de, gosto muito de, vontade de, vontade de comer, com vontade de, me apetece, prefiro, preferimos, desejo, estou a procura de',
     ),
     avoid: phrases(
       'odeio, odeia, detesto, evito, evitar, nao gosto, nao gosto de, nao gosta de, nao como, nao come, nao comemos, nao posso, nao pode, nao bebo, nao suporto',
     ),
-    negation: phrases('nao, sem, nem, nunca, nenhum, nenhuma, jamais, tampouco, exceto, menos, nada de'),
+    negation: phrases('nao, sem, nem, nunca, nenhum, nenhuma, jamais, tampouco, exceto, menos, nada de, nada'),
     but: phrases('mas, porem, embora, so que, exceto que'),
     least: phrases('menos, o menos, a menos, menor, minimo'),
     most: phrases('mais, o mais, a mais, os mais, as mais, maior'),
@@ -98,6 +98,8 @@ export const pt: LexiconSource = {
       'as, a, ao, das, ate as, depois das, antes das, desde as, la pelas, pelas, h, hs, horas, hora, ate, da manha, da tarde, da noite',
     ),
     halfPast: phrases('e meia, e quinze, e trinta, em ponto, e um quarto'),
+    of: phrases('de, do, da, dos, das'),
+    the: phrases('o, a, os, as, do, da, dos, das, ao, no, na'),
     link: phrases(
       `o, a, os, as, um, uma, uns, umas, de, do, da, dos, das, em, no, na, nos, nas, por, para, pra, pro, com, ao, aos, e, ou, que, se, me, te, lhe, seu, sua, seus, suas, meu, minha, meus, minhas, nosso, nossa, esse, essa, este, esta, isso, isto, muito, mais, ja, ainda, so, aqui, ai, la, ali, tambem, perto, dentro, fora, pelo, pela, mesmo, mesma, agora, num, numa, proprio, propria`,
     ),
@@ -108,7 +110,7 @@ export const pt: LexiconSource = {
       'posso, pode, podem, podemos, poderia, podia, da para, da pra, e possivel, aceita, aceitam, aceitais, permitem, permite, deixam, recebem, e permitido, pode se, consigo, consegue, dava para, cobram',
     ),
     predicate: phrases(
-      `abre, abrem, abrir, fecha, fecham, fechar, funciona, funcionam, atende, atendem, e, sao, esta, estao, ta, tao, fica, ficam, serve, servem, faz, fazem, fazer, custa, custam, leva, levam, levar, trazer, traz, contem, vem, vai, vao, ir, vou, chegar, chego, entrar, pagar, usar, reservar, pedir, comer, jantar, almocar, sentar, recomenda, recomendam, fala, falam, entrega, entregam, incluido, inclui, gratis, gratuito, disponivel, permitido, permitida, permitidos, bem vindos, encontra, encontro, trabalham, demora, vendem, tomar, ligar, estar, ficar, passar, marcar, parcelar`,
+      `leve, levem, tenha, tenham, seja, sejam, venha, abre, abrem, abrir, fecha, fecham, fechar, funciona, funcionam, atende, atendem, e, sao, esta, estao, ta, tao, fica, ficam, serve, servem, faz, fazem, fazer, custa, custam, leva, levam, levar, trazer, traz, contem, vem, vai, vao, ir, vou, chegar, chego, entrar, pagar, usar, reservar, pedir, comer, jantar, almocar, sentar, recomenda, recomendam, fala, falam, entrega, entregam, incluido, inclui, gratis, gratuito, disponivel, permitido, permitida, permitidos, bem vindos, encontra, encontro, trabalham, demora, vendem, tomar, ligar, estar, ficar, passar, marcar, parcelar`,
     ),
     weAre: phrases('somos, somos em, seremos, estamos em, vamos ser, para, mesa para, pra, vamos em, viemos em'),
   },

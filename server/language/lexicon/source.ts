@@ -56,6 +56,8 @@ export const WORD_CLASSES = [
   'numbers',
   'coins',
   'units',
+  'the',
+  'of',
   'link',
   'have',
   'can',

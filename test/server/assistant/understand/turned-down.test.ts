@@ -35,8 +35,22 @@ describe('a negation does not reach', () => {
   });
 
   it('what it holds only a part of', () => {
-    expect(turnedDown({ start: 0, end: 6 }, { negations: [{ start: 0, end: 2, scope: { start: 3, end: 6 } }] })).toBe(
-      false,
-    );
+    const heard = { negations: [{ start: 0, end: 2, scope: { start: 3, end: 6 } }], tokens: [], text: 'no abcd' };
+    expect(turnedDown({ start: 0, end: 6 }, heard)).toBe(false);
+  });
+});
+
+describe('a «no» behind a word', () => {
+  it.each([
+    ['un plato de mar, pero calamar no, por favor', 'calamar', 'es'],
+    ['pollo no', 'pollo', 'es'],
+    ['nada frito, porfa', 'frito', 'es'],
+    ['nothing fried', 'fried', 'en'],
+  ])('turns it down: «%s»', (message, word, language) => {
+    expect(isTurnedDown(message, word, language)).toBe(true);
+  });
+
+  it('that begins something else does not', () => {
+    expect(isTurnedDown('quiero pollo no frito', 'pollo')).toBe(false);
   });
 });
