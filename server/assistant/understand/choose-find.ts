@@ -84,7 +84,9 @@ function findIn(approach: Approach, { reading, text, mentions }: Asked, context:
 }
 
 function searchFor(find: Find, { reading, text }: Pick<Asked, 'reading' | 'text'>, context: PlanContext) {
-  const { catalog, domain, library, utterance } = context;
+  const { catalog, domain, library, lexicon, utterance } = context;
+  // «shampoo sin sulfatos», where a name has both words: a danger is never left out of what is sought.
+  if (lexicon.match(text).some((danger) => !find.wishes.some(({ span }) => covers(span, danger)))) return undefined;
   // What only asks for parts is told by the records that name them.
   const isOfRecords = (wish: Wish): boolean => isOfPart(wish) || isDeclared(wish, reading, catalog);
   if (find.order === undefined && find.wishes.every(isOfRecords)) return undefined;
@@ -98,7 +100,7 @@ function searchFor(find: Find, { reading, text }: Pick<Asked, 'reading' | 'text'
 function mayBeKind(approach: Approach, reading: Reading, isOfHealth: boolean): boolean {
   if (!isOfHealth) return true;
   const isOfTaste = reading.hazards.length === 0 && !reading.concernsHealth && !reading.isAllergic;
-  return reading.statesHealth !== true && (isOfTaste || (approach.kind !== 'near' && reading.items.length > 1));
+  return reading.statesHealth !== true && (isOfTaste || approach.kind !== 'near');
 }
 
 function isOfPart({ anyOf, items }: Wish): boolean {

@@ -7,9 +7,6 @@ import { covers, overlaps } from '../reading/span.ts';
 import type { PlanContext } from './plan-context.ts';
 import { wishWords } from './wish-words.ts';
 
-/** Words that make of «el taco» any of them: «el taco más barato», «¿qué sopas…?». */
-const OF_ANY = ['some', 'any', 'least', 'most', 'count', 'want'] as const;
-
 /**
  * «una birra», «hay algo con pollo», «tacos de res», «¿cuál es la tapa más barata?»: a kind of thing, though names have the word. A whole name, and
  * what stands behind an article, is that item; so is what is asked for one of its aspects.
@@ -18,7 +15,7 @@ export function seeksKind(
   reading: Reading,
   mentions: readonly Mention[],
   text: string,
-  { domain, utterance }: PlanContext,
+  { domain, lexicon, utterance }: PlanContext,
 ): boolean {
   if (reading.isFromSession || mentions.length === 0) return false;
   const wishes = wishWords(text, domain);
@@ -29,12 +26,15 @@ export function seeksKind(
   );
   if (asksAspect) return false;
   const { tokens } = utterance;
-  const isOfAny = isOrdered || tokens.some(({ classes }) => OF_ANY.some((name) => classes.has(name)));
+  // «shampoo sin sulfatos»: a kind and a danger, though one name has both words.
+  const said = [...values, ...lexicon.match(text)];
   const isOfKind = (mention: Mention): boolean => {
-    const wish = values.find((each) => covers(each, mention));
-    if (wish === undefined && mention.items.length < 2) return false;
+    const [head] = mention.parts;
+    const wish = values.find((each) => head !== undefined && covers(each, head));
+    const isSaid = wish !== undefined && mention.parts.every((part) => overlaps(part, said));
+    if (!isSaid && mention.items.length < 2) return false;
     if (isWholeName(mention, text)) return false;
-    return isOfAny || reading.isWhich || !isDefinite(wish ?? mention, tokens);
+    return isOrdered || reading.isWhich || !isDefinite(wish ?? mention, tokens);
   };
   return mentions.every(isOfKind);
 }

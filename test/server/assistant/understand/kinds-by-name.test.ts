@@ -46,6 +46,12 @@ describe('a word that several names share', () => {
   });
 });
 
+it('a danger that a name has is never left out of what is sought', async () => {
+  const told = await guest.ask('taco sin queso');
+  expect(told.understood.conditions).toEqual([]);
+  expect(told.offered).toEqual([]);
+});
+
 describe('a word that no attribute has', () => {
   it('is sought behind «con» and «de» in what records say', async () => {
     expect(await offeredFor('algo de borrego')).toEqual(['Consomé de borrego']);
