@@ -223,6 +223,8 @@ export interface AttributeRules {
   readonly values: readonly { readonly id: string; readonly label: Readonly<Record<Language, string>> }[];
   /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name says what comes with it. */
   readonly fromParts?: { readonly beside: readonly string[] };
+  /** A thing has every value that its name, its parts or its description mention; of one that is not mentioned nothing is known. */
+  readonly mentioned?: boolean;
   /** By locale: where a thing has several values and this one, this one alone is told. */
   readonly atHome?: Readonly<Record<string, string>>;
   /** Dotted path of the record where the owner states it. */

@@ -33,6 +33,8 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     /** It says what a thing is. */
     identifies: v.exactOptional(v.boolean()),
     values: v.exactOptional(v.record(identifier(), labels)),
+    /** A thing has every value that its name, its parts or its description mention. */
+    mentioned: v.exactOptional(v.boolean()),
     /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name only says what comes with it. */
     from_parts: v.exactOptional(v.strictObject({ beside: v.optional(list(text(60)), []) })),
     /** By locale, the value that stands alone there where a thing has several: a dish of two countries is at home in each. */

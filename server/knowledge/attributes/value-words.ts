@@ -41,7 +41,7 @@ function build(rules: LibraryRules): ValueReader {
       for (const word of [...labelsOf(attribute, id, label), ...(attribute.words?.[id] ?? [])])
         for (const spelled of inBothGenders(word))
           // «Empanada» is a thing, not the feminine of «empanado».
-          if (spelled === word || nameThing(spelled) === undefined)
+          if (spelled === word || (nameThing(spelled)?.isPart ?? true))
             trie.add(spelled, { attribute: attribute.id, value: id });
   return (text) =>
     sentencesOf(text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')).flatMap((each) => readSentence(each, trie));
