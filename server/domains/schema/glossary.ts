@@ -12,6 +12,9 @@ const LOCALE = /^[a-z]{2}(?:-[A-Z]{2})?$/u;
 
 const labels = v.strictObject({ es: text(60), en: text(60), pt: text(60) });
 
+/** A value by locale. */
+const homes = v.record(v.pipe(v.string(), v.regex(LOCALE)), text(60));
+
 const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
   v.strictObject({
     /** `choice`: one of the values; `list`: any of them; `flag`: yes or no; `level`: one of values in order, least first. */
@@ -38,17 +41,29 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name only says what comes with it. */
     from_parts: v.exactOptional(v.strictObject({ beside: v.optional(list(text(60)), []) })),
     /** By locale, the value that stands alone there where a thing has several: a dish of two countries is at home in each. */
-    at_home: v.exactOptional(v.record(v.pipe(v.string(), v.regex(LOCALE)), text(60))),
+    at_home: v.exactOptional(homes),
+    /** Words for the value that is at home where the business is: `típico`. `of`: more locales, where it does not stand alone. */
+    at_home_words: v.exactOptional(v.strictObject({ words: any, of: v.optional(homes, {}) })),
   });
 
-/** What the items of a domain with these words can be told by. */
-export function attributesSchema(words: Pick<Words, 'any'>) {
+type GivenAttribute = v.InferOutput<ReturnType<typeof attributeSchema>>;
+
+/** Nobody says what is at home where no country is named. */
+function withHomeWords(given: Omit<GivenAttribute, 'values'>, locale: string) {
+  const { at_home_words: homely, ...rest } = given;
+  const value = homely?.of[locale] ?? rest.at_home?.[locale];
+  if (homely === undefined || value === undefined) return rest;
+  return { ...rest, words: { ...rest.words, [value]: [...(rest.words?.[value] ?? []), ...homely.words] } };
+}
+
+/** What the items of a domain with these words, of this locale, can be told by. */
+export function attributesSchema(words: Pick<Words, 'any'>, locale: string) {
   return v.pipe(
     v.record(identifier(), attributeSchema(words)),
     v.transform((attributes) =>
       Object.entries(attributes).map(([id, { values: listed = {}, ...given }]) => ({
         id,
-        ...named(given),
+        ...named(withHomeWords(given, locale)),
         values:
           given.type === 'flag' ? FLAG_VALUES : Object.entries(listed).map(([value, label]) => ({ id: value, label })),
       })),
