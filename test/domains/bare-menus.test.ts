@@ -109,14 +109,18 @@ describe('wishes over bare menus', () => {
   });
 
   it('are answered with dishes that fit, 95 of 100', () => {
-    const told = outcomes.filter(({ wrong }) => wrong.length > 0).map(({ wish, wrong }) => `${wish} + ${wrong.join(', ')}`);
+    const told = outcomes
+      .filter(({ wrong }) => wrong.length > 0)
+      .map(({ wish, wrong }) => `${wish} + ${wrong.join(', ')}`);
     const precision = mean(outcomes.flatMap((each) => each.precision ?? []));
     expect(outcomes.length).toBeGreaterThanOrEqual(150);
     expect(precision, told.join('\n')).toBeGreaterThanOrEqual(0.95);
   });
 
   it('find 85 of 100 of what must be among the first five', () => {
-    const told = outcomes.filter(({ missed }) => missed.length > 0).map(({ wish, missed }) => `${wish} - ${missed.join(', ')}`);
+    const told = outcomes
+      .filter(({ missed }) => missed.length > 0)
+      .map(({ wish, missed }) => `${wish} - ${missed.join(', ')}`);
     expect(mean(outcomes.map(({ recall }) => recall)), told.join('\n')).toBeGreaterThanOrEqual(0.85);
   });
 });

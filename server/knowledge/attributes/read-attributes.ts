@@ -1,3 +1,4 @@
+import { words } from '../../text/fold.ts';
 import { isEmpty, valueAt, valuesAt } from '../../text/record-path.ts';
 import type { CatalogItem } from '../model.ts';
 import type { AttributeRules, LibraryRules } from '../rules.ts';
@@ -82,10 +83,21 @@ function tagsOf({ records }: Read, rules: LibraryRules): NamedValue[] {
   );
 }
 
+const OTHERS = new Set(
+  'mas otro otra otros otras compania demas varios etc more others co company friends bits mais outro outra outros outras companhia cia'.split(
+    ' ',
+  ),
+);
+
+/** «Cafecito y compañía»: what stands there may be anything. */
+function isOpenEnded(section: string): boolean {
+  return words(section).some(({ text }) => OTHERS.has(text));
+}
+
 /** A section of two kinds («Pastas y pizzas») says of neither; one that means nothing to the domain leaves all unknown. */
 function sectionOf(item: Read, rules: LibraryRules): NamedValue[] {
   const { category } = item;
-  if (category === undefined || isAssumed(item, rules)) return [];
+  if (category === undefined || isAssumed(item, rules) || isOpenEnded(category)) return [];
   const said = rules.item?.categories?.find(({ value }) => value === category);
   const texts = [category.replaceAll('_', ' '), ...(said === undefined ? [] : [said.one])];
   const own = texts.flatMap((text) => valueReader(rules)(text)).map((each) => ({ ...each, isBeside: false }));

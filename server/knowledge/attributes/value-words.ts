@@ -46,8 +46,7 @@ function build(rules: LibraryRules): ValueReader {
         // «Coca» is no «coco».
         for (const spelled of attribute.mentioned === true ? [word] : inBothGenders(word))
           // «Empanada» is a thing, not the feminine of «empanado».
-          if (spelled === word || !isThing(spelled))
-            trie.add(spelled, { attribute: attribute.id, value: id });
+          if (spelled === word || !isThing(spelled)) trie.add(spelled, { attribute: attribute.id, value: id });
   return (text) =>
     sentencesOf(text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')).flatMap((each) => readSentence(each, trie));
 }
