@@ -233,6 +233,8 @@ export interface AttributeRules {
   readonly unit?: string;
   /** More names of its values by their ids, in any language; the labels are names too, but for those of a flag's `yes` and `no`. */
   readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** Words for any of several values: `seafood`. */
+  readonly either?: Readonly<Record<string, readonly string[]>>;
   /** Names of the attribute itself: `precio`, `how much`. */
   readonly askedBy?: readonly string[];
   /** Adjectives that order by it: `barato`. */

@@ -19,7 +19,9 @@ export function wishWords(message: string, domain: Domain): PhraseMatch<WishWord
 
 function build(attributes: readonly AttributeRules[]): PhraseTrie<WishWord> {
   const trie = createPhraseTrie<WishWord>();
-  for (const { id, label, type, values, words = {}, least = [], most = [] } of attributes) {
+  for (const { id, label, type, values, words = {}, either = {}, least = [], most = [] } of attributes) {
+    for (const [phrase, any] of Object.entries(either))
+      for (const value of any) trie.add(phrase, { kind: 'value', attribute: id, value });
     for (const phrase of least) trie.add(phrase, { kind: 'least', attribute: id });
     for (const phrase of most) trie.add(phrase, { kind: 'most', attribute: id });
     for (const value of values) {

@@ -12,9 +12,6 @@ const LOCALE = /^[a-z]{2}(?:-[A-Z]{2})?$/u;
 
 const labels = v.strictObject({ es: text(60), en: text(60), pt: text(60) });
 
-/** A value by locale. */
-const homes = v.record(v.pipe(v.string(), v.regex(LOCALE)), text(60));
-
 const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
   v.strictObject({
     /** `choice`: one of the values; `list`: any of them; `flag`: yes or no; `level`: one of values in order, least first. */
@@ -41,9 +38,11 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name only says what comes with it. */
     from_parts: v.exactOptional(v.strictObject({ beside: v.optional(list(text(60)), []) })),
     /** By locale, the value that stands alone there where a thing has several: a dish of two countries is at home in each. */
-    at_home: v.exactOptional(homes),
-    /** Words for the value that is at home where the business is: `típico`. `of`: more locales, where it does not stand alone. */
-    at_home_words: v.exactOptional(v.strictObject({ words: any, of: v.optional(homes, {}) })),
+    at_home: v.exactOptional(v.record(v.pipe(v.string(), v.regex(LOCALE)), text(60))),
+    /** Words for the value that is at home where the business is: `típico`. */
+    at_home_words: v.exactOptional(any),
+    /** Words for any of several values: `seafood`. */
+    either: v.exactOptional(v.record(text(120), v.pipe(list(text(60)), v.minLength(2)))),
   });
 
 type GivenAttribute = v.InferOutput<ReturnType<typeof attributeSchema>>;
@@ -51,9 +50,9 @@ type GivenAttribute = v.InferOutput<ReturnType<typeof attributeSchema>>;
 /** Nobody says what is at home where no country is named. */
 function withHomeWords(given: Omit<GivenAttribute, 'values'>, locale: string) {
   const { at_home_words: homely, ...rest } = given;
-  const value = homely?.of[locale] ?? rest.at_home?.[locale];
+  const value = rest.at_home?.[locale];
   if (homely === undefined || value === undefined) return rest;
-  return { ...rest, words: { ...rest.words, [value]: [...(rest.words?.[value] ?? []), ...homely.words] } };
+  return { ...rest, words: { ...rest.words, [value]: [...(rest.words?.[value] ?? []), ...homely] } };
 }
 
 /** What the items of a domain with these words, of this locale, can be told by. */

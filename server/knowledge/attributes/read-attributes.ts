@@ -104,14 +104,21 @@ function sectionOf(item: Read, rules: LibraryRules): NamedValue[] {
   const identifying = new Set(
     (rules.attributes ?? []).flatMap(({ id, identifies }) => (identifies === true ? [id] : [])),
   );
+  // «Polvo à lagareiro» among the «Peixe», «Leitão» under «Carne»: a name says better what it is of.
+  const settled = new Set(thingFacts(item.name, rules).map(({ attribute }) => attribute));
+  const ofParts = new Set(
+    (rules.attributes ?? []).flatMap(({ id, fromParts }) => (fromParts === undefined ? [] : [id])),
+  );
+  const isOpen = ({ attribute }: { readonly attribute: string }): boolean => !settled.has(attribute);
   const usual = thingFacts(category, rules)
+    .filter(isOpen)
     .filter(({ attribute }) => identifying.has(attribute) && !own.some((each) => each.attribute === attribute))
     .flatMap(({ attribute, values }) =>
       values.map((value) => ({ attribute, value, word: category, isWhole: true, isBeside: false })),
     );
   const isOne = ({ attribute, value }: NamedValue): boolean =>
     own.every((each) => each.attribute !== attribute || each.value === value);
-  return [...own.filter(isOne), ...usual];
+  return [...own.filter(isOne).filter((each) => isOpen(each) || !ofParts.has(each.attribute)), ...usual];
 }
 
 /** What is usual for a thing of the name; nothing where the name only says what is in it. */
