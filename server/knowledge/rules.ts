@@ -223,6 +223,8 @@ export interface AttributeRules {
   readonly values: readonly { readonly id: string; readonly label: Readonly<Record<Language, string>> }[];
   /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name says what comes with it. */
   readonly fromParts?: { readonly beside: readonly string[] };
+  /** A thing has every value that its name, its parts or its description mention; of one that is not mentioned nothing is known. */
+  readonly mentioned?: boolean;
   /** By locale: where a thing has several values and this one, this one alone is told. */
   readonly atHome?: Readonly<Record<string, string>>;
   /** Dotted path of the record where the owner states it. */
@@ -231,6 +233,8 @@ export interface AttributeRules {
   readonly unit?: string;
   /** More names of its values by their ids, in any language; the labels are names too, but for those of a flag's `yes` and `no`. */
   readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** Words for any of several values: `seafood`. */
+  readonly either?: Readonly<Record<string, readonly string[]>>;
   /** Names of the attribute itself: `precio`, `how much`. */
   readonly askedBy?: readonly string[];
   /** Adjectives that order by it: `barato`. */

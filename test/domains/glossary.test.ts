@@ -75,6 +75,8 @@ describe('what is usual for a name', () => {
     ['Tarta de manzana', { taste: ['sweet'] }],
     ['Tarta de acelga', { taste: ['savoury'] }],
     ['Copa de malbec', { drink: ['wine', 'red_wine'], alcohol: ['yes'] }],
+    ['Setas a la plancha', { of: ['mushroom'], technique: ['griddled'] }],
+    ['Tilapia con papas', { of: ['fish'] }],
     ['Pescado al horno con papas', { of: ['fish'], technique: ['baked'], temperature: ['hot'] }],
   ])('%s', (name, values) => {
     expect(usual(name)).toMatchObject(values);
@@ -90,6 +92,18 @@ describe('what is usual for a name', () => {
     expect(usual('Tinto', 'es-ES')?.['drink']).toContain('red_wine');
     expect(usual('Cabello de ángel', 'es-AR')?.['taste'] ?? []).not.toContain('sweet');
     expect(usual('Bocadillo de lomo', 'es-ES')).toMatchObject({ of: ['pork'] });
+  });
+
+  it('is what stands behind the joined parts of an English name', () => {
+    expect(usual('Cheese & pickle toastie', 'en-GB')).toMatchObject({ kind: ['sandwich'] });
+    expect(usual('Steak & kidney pudding', 'en-GB')).toMatchObject({ kind: ['main'], taste: ['savoury'] });
+    expect(usual('Ham & cheese sandwich', 'en-GB')).toMatchObject({ kind: ['sandwich'] });
+    expect(usual('Egg & chips', 'en-GB')?.['of']).toContain('egg');
+  });
+
+  it('has the caffeine of a coffee, and says nothing of it where it is taken out', () => {
+    expect(usual('Café')).toMatchObject({ caffeine: ['yes'] });
+    expect(usual('Café descafeinado')).not.toHaveProperty('caffeine');
   });
 
   it('loses what a name denies, and gains nothing for it', () => {

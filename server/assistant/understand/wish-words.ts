@@ -46,6 +46,7 @@ function phrasesOf({
   identifies,
   values,
   words = {},
+  either = {},
   least = [],
   most = [],
 }: AttributeRules): Phrase[] {
@@ -53,6 +54,9 @@ function phrasesOf({
     ...least.map((text): Phrase => ({ text, meaning: { kind: 'least', attribute: id }, isQuality: true })),
     ...most.map((text): Phrase => ({ text, meaning: { kind: 'most', attribute: id }, isQuality: true })),
   ];
+  const anyOf = Object.entries(either).flatMap(([text, any]) =>
+    any.map((value): Phrase => ({ text, meaning: { kind: 'value', attribute: id, value }, isQuality: false })),
+  );
   const named = values.flatMap((value) => {
     // «sí» and «no» are no values that a guest names; a flag is named by its label.
     const labels = type === 'flag' ? (value.id === 'yes' ? Object.values(label) : []) : Object.values(value.label);
@@ -60,7 +64,7 @@ function phrasesOf({
       return { text, meaning: { kind: 'value', attribute: id, value: value.id }, isQuality: identifies !== true };
     });
   });
-  return [...orders, ...named];
+  return [...orders, ...anyOf, ...named];
 }
 
 function distinct(meanings: readonly WishWord[]): WishWord[] {

@@ -16,6 +16,7 @@ export function checkAttributes(attributes: readonly Attribute[]): Finding[] {
     ...checkType(attribute),
     ...checkWords(attribute),
     ...wordsTwice(attribute),
+    ...checkEither(attribute),
     ...adjectivesTwice(attribute),
   ]);
 }
@@ -42,6 +43,21 @@ function checkWords({ id, values, words = {} }: Attribute): Finding[] {
     .map((value) =>
       finding(['attributes', id, 'words', value], `"${value}" is no value of "${id}"${suggest(value, known)}`),
     );
+}
+
+/** A word for any of several values names values that are there, and is no word for one of them. */
+function checkEither({ id, values, words = {}, either = {} }: Attribute): Finding[] {
+  const known = values.map((value) => value.id);
+  const single = new Set(Object.values(words).flat().map(fold));
+  return Object.entries(either).flatMap(([word, any]) => {
+    const path = ['attributes', id, 'either', word];
+    const strange = any
+      .filter((value) => !known.includes(value))
+      .map((value) => finding(path, `"${value}" is no value of "${id}"${suggest(value, known)}`));
+    return single.has(fold(word))
+      ? [...strange, finding(path, `"${word}" already means one value of "${id}"`)]
+      : strange;
+  });
 }
 
 /** A word for two values of one attribute would mean either, and nobody would be told. */

@@ -150,7 +150,7 @@ export function domainFileSchema(of: Locale) {
       v.transform((groups) => groups.filter((group) => !saysNothing(group))),
     ),
     /** What its items can be told by: `technique`, `temperature`. */
-    attributes: v.optional(attributesSchema(words), {}),
+    attributes: v.optional(attributesSchema(words, of.locale), {}),
     /** What a thing of a name usually is. */
     glossary: v.exactOptional(GlossarySchema),
     translations: v.optional(TranslationsSchema, {}),

@@ -33,20 +33,36 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     /** It says what a thing is. */
     identifies: v.exactOptional(v.boolean()),
     values: v.exactOptional(v.record(identifier(), labels)),
+    /** A thing has every value that its name, its parts or its description mention. */
+    mentioned: v.exactOptional(v.boolean()),
     /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name only says what comes with it. */
     from_parts: v.exactOptional(v.strictObject({ beside: v.optional(list(text(60)), []) })),
     /** By locale, the value that stands alone there where a thing has several: a dish of two countries is at home in each. */
     at_home: v.exactOptional(v.record(v.pipe(v.string(), v.regex(LOCALE)), text(60))),
+    /** Words for the value that is at home where the business is: `típico`. */
+    at_home_words: v.exactOptional(any),
+    /** Words for any of several values: `seafood`. */
+    either: v.exactOptional(v.record(text(120), v.pipe(list(text(60)), v.minLength(2)))),
   });
 
-/** What the items of a domain with these words can be told by. */
-export function attributesSchema(words: Pick<Words, 'any'>) {
+type GivenAttribute = v.InferOutput<ReturnType<typeof attributeSchema>>;
+
+/** Nobody says what is at home where no country is named. */
+function withHomeWords(given: Omit<GivenAttribute, 'values'>, locale: string) {
+  const { at_home_words: homely, ...rest } = given;
+  const value = rest.at_home?.[locale];
+  if (homely === undefined || value === undefined) return rest;
+  return { ...rest, words: { ...rest.words, [value]: [...(rest.words?.[value] ?? []), ...homely] } };
+}
+
+/** What the items of a domain with these words, of this locale, can be told by. */
+export function attributesSchema(words: Pick<Words, 'any'>, locale: string) {
   return v.pipe(
     v.record(identifier(), attributeSchema(words)),
     v.transform((attributes) =>
       Object.entries(attributes).map(([id, { values: listed = {}, ...given }]) => ({
         id,
-        ...named(given),
+        ...named(withHomeWords(given, locale)),
         values:
           given.type === 'flag' ? FLAG_VALUES : Object.entries(listed).map(([value, label]) => ({ id: value, label })),
       })),

@@ -1,7 +1,9 @@
+import { words } from '../../text/fold.ts';
 import { isEmpty, valueAt, valuesAt } from '../../text/record-path.ts';
 import type { CatalogItem } from '../model.ts';
 import type { AttributeRules, LibraryRules } from '../rules.ts';
 import { usualReader } from '../usual/read-usual.ts';
+import type { UsualFact } from '../usual/usual-facts.ts';
 import type { AttributeReading, AttributeValue, Basis, ItemAttributes } from './item-attributes.ts';
 import { moneyIn, numberIn } from './read-amount.ts';
 import type { NamedValue } from './value-words.ts';
@@ -33,7 +35,8 @@ function declaredOf(item: Read, rules: LibraryRules): AttributeReading[] {
   return (rules.attributes ?? []).flatMap((attribute) => {
     const stated = stateOf(item, attribute, rules);
     if (stated !== undefined) return [stated];
-    return readingFrom(attribute, named, 'declared') ?? [];
+    const parts = attribute.mentioned === true ? partsOf(item, rules) : [];
+    return readingFrom(attribute, [...named, ...parts], 'declared') ?? [];
   });
 }
 
@@ -80,24 +83,48 @@ function tagsOf({ records }: Read, rules: LibraryRules): NamedValue[] {
   );
 }
 
+const OTHERS = new Set(
+  'mas otro otra otros otras compania demas varios etc more others co company friends bits mais outro outra outros outras companhia cia'.split(
+    ' ',
+  ),
+);
+
+/** «Cafecito y compañía»: what stands there may be anything. */
+function isOpenEnded(section: string): boolean {
+  return words(section).some(({ text }) => OTHERS.has(text));
+}
+
 /** A section of two kinds («Pastas y pizzas») says of neither; one that means nothing to the domain leaves all unknown. */
 function sectionOf(item: Read, rules: LibraryRules): NamedValue[] {
   const { category } = item;
-  if (category === undefined || isAssumed(item, rules)) return [];
+  if (category === undefined || isAssumed(item, rules) || isOpenEnded(category)) return [];
   const said = rules.item?.categories?.find(({ value }) => value === category);
   const texts = [category.replaceAll('_', ' '), ...(said === undefined ? [] : [said.one])];
   const own = texts.flatMap((text) => valueReader(rules)(text)).map((each) => ({ ...each, isBeside: false }));
   const identifying = new Set(
     (rules.attributes ?? []).flatMap(({ id, identifies }) => (identifies === true ? [id] : [])),
   );
-  const usual = (usualReader(rules)(category)?.facts ?? [])
+  // «Polvo à lagareiro» among the «Peixe», «Leitão» under «Carne»: a name says better what it is of.
+  const settled = new Set(thingFacts(item.name, rules).map(({ attribute }) => attribute));
+  const ofParts = new Set(
+    (rules.attributes ?? []).flatMap(({ id, fromParts }) => (fromParts === undefined ? [] : [id])),
+  );
+  const isOpen = ({ attribute }: { readonly attribute: string }): boolean => !settled.has(attribute);
+  const usual = thingFacts(category, rules)
+    .filter(isOpen)
     .filter(({ attribute }) => identifying.has(attribute) && !own.some((each) => each.attribute === attribute))
     .flatMap(({ attribute, values }) =>
       values.map((value) => ({ attribute, value, word: category, isWhole: true, isBeside: false })),
     );
   const isOne = ({ attribute, value }: NamedValue): boolean =>
     own.every((each) => each.attribute !== attribute || each.value === value);
-  return [...own.filter(isOne), ...usual];
+  return [...own.filter(isOne).filter((each) => isOpen(each) || !ofParts.has(each.attribute)), ...usual];
+}
+
+/** What is usual for a thing of the name; nothing where the name only says what is in it. */
+function thingFacts(name: string, rules: LibraryRules): readonly UsualFact[] {
+  const reading = usualReader(rules)(name);
+  return reading === undefined || reading.isPart === true ? [] : reading.facts;
 }
 
 /** The section that the schema fills in where the owner names none says nothing of what is usually something else. */
@@ -106,7 +133,7 @@ function isAssumed({ category = '', name }: Read, rules: LibraryRules): boolean 
   const values = new Map(
     valueReader(rules)(category.replaceAll('_', ' ')).map(({ attribute, value }) => [attribute, value]),
   );
-  return (usualReader(rules)(name)?.facts ?? []).some(({ attribute, values: usual }) => {
+  return thingFacts(name, rules).some(({ attribute, values: usual }) => {
     const own = values.get(attribute);
     return own !== undefined && !usual.includes(own);
   });
@@ -123,18 +150,27 @@ function derivedOf(item: Read, rules: LibraryRules): AttributeReading[] {
   const described = item.records
     .flatMap((record) => fields.map((field) => valueAt(record, field)))
     .flatMap((value) => (typeof value === 'string' ? read(value) : []));
-  const parts = item.declared.flatMap(({ text }) => read(text));
+  const parts = partsOf(item, rules);
   return (rules.attributes ?? []).flatMap((attribute) => {
     if (attribute.identifies === true) return [];
     const isFlag = attribute.type === 'flag';
-    const named = described.filter(({ isBeside }) => isFlag || !isBeside);
+    const named = described.filter(({ isBeside }) => isFlag || attribute.mentioned === true || !isBeside);
     const outright = parts.filter(({ value }) => isFlag && value === 'yes');
     return readingFrom(attribute, [...named, ...outright], 'derived') ?? [];
   });
 }
 
+/** What the record lists as what it is made of. */
+function partsOf({ declared }: Read, rules: LibraryRules): NamedValue[] {
+  return declared.flatMap(({ text }) => valueReader(rules)(text));
+}
+
 function usualOf({ name }: Read, rules: LibraryRules): AttributeReading[] {
-  return (usualReader(rules)(name)?.facts ?? []).map((fact) => ({ ...fact, basis: 'usual' }));
+  const usual = usualReader(rules)(name)?.facts ?? [];
+  const mentioned = (rules.attributes ?? []).flatMap((attribute) =>
+    attribute.mentioned === true ? (readingFrom(attribute, valueReader(rules)(name), 'usual') ?? []) : [],
+  );
+  return [...usual.map((fact): AttributeReading => ({ ...fact, basis: 'usual' })), ...mentioned];
 }
 
 /** Undefined: nothing is named, or more than one value where there can be but one. */

@@ -35,14 +35,18 @@ export function valueReader(rules: LibraryRules): ValueReader {
 function build(rules: LibraryRules): ValueReader {
   const attributes = rules.attributes ?? [];
   const nameThing = usualReader(rules);
+  const isThing = (name: string): boolean => {
+    const reading = nameThing(name);
+    return reading !== undefined && reading.isPart !== true;
+  };
   const trie: NameTrie<Meaning> = createNameTrie();
   for (const attribute of attributes)
     for (const { id, label } of attribute.values)
       for (const word of [...labelsOf(attribute, id, label), ...(attribute.words?.[id] ?? [])])
-        for (const spelled of inBothGenders(word))
+        // «Coca» is no «coco».
+        for (const spelled of attribute.mentioned === true ? [word] : inBothGenders(word))
           // «Empanada» is a thing, not the feminine of «empanado».
-          if (spelled === word || nameThing(spelled) === undefined)
-            trie.add(spelled, { attribute: attribute.id, value: id });
+          if (spelled === word || !isThing(spelled)) trie.add(spelled, { attribute: attribute.id, value: id });
   return (text) =>
     sentencesOf(text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')).flatMap((each) => readSentence(each, trie));
 }

@@ -14,6 +14,7 @@ export function judgeAttribute(item: CatalogItem, test: AttributeTest, rules: Li
   const attribute = rules.attributes?.find(({ id }) => id === test.attribute);
   if (attribute === undefined) return UNKNOWN;
   const readings = withVariants(item, attribute, rules);
+  if (attribute.mentioned === true) return judgeMentioned(item, readings, { test, attribute, rules });
   const strong = readings.filter(({ basis }) => basis !== 'usual');
   const usual = readings.find(({ basis }) => basis === 'usual');
   const said = strongestOf(attribute, strong);
@@ -81,6 +82,14 @@ function judgeReading(
       ? []
       : from.flatMap((text) => chunksShowing(item, { field: attribute.field ?? '', text }, rules.chunks));
   return { value: fits ? 'yes' : 'no', basis, rows: [...new Set(rows)] };
+}
+
+/** The strongest reading that mentions it. What is not mentioned may be in it all the same. */
+function judgeMentioned(item: CatalogItem, readings: readonly AttributeReading[], judging: Judging): Judged {
+  const said = readings.find(({ values }) => values.includes(judging.test.value as string));
+  if (said === undefined) return UNKNOWN;
+  const judge = said.basis === 'usual' ? judgeUsual : judgeReading;
+  return judge(item, said, judging);
 }
 
 /** A wish goes by what is usual; without one only a «no» does: what is rejected is usual for it. */

@@ -20,7 +20,17 @@ export function findHead(found: readonly FoundWords[], language: 'es' | 'en' | '
   )
     return first;
   const naming = beside.filter((at) => found[at]?.part === undefined);
-  return (naming.length > 0 ? naming : beside).at(-1) ?? first;
+  return naming.at(-1) ?? joinedHead(found, first) ?? beside.at(-1) ?? first;
+}
+
+/** «cheese & pickle toastie»: what is named behind the joined parts; «egg & chips» are two things. */
+function joinedHead(found: readonly FoundWords[], first: number): number | undefined {
+  const last = found.findLastIndex(
+    ({ head, part, relation }) =>
+      head !== undefined && part === undefined && (relation === 'start' || relation === 'beside'),
+  );
+  const isLed = found[last]?.group !== found[first]?.group && found[last - 1]?.group === found[last]?.group;
+  return last > first && isLed ? last : undefined;
 }
 
 /** By the words themselves where they are of one language only, else by the language of the business. */

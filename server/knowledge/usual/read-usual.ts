@@ -30,18 +30,25 @@ function build({ glossary, attributes = [], language = 'es', locale = language }
   const read = remember((name): { readonly reading?: UsualReading } => {
     const found = find(name);
     const at = findHead(found, language);
-    const named = at === undefined ? undefined : found[at];
-    if (named?.head === undefined) return {};
-    const told = tell(named.head, {
+    const named = at === undefined ? leadingPart(found) : found[at];
+    const head = named?.head ?? named?.part;
+    if (named === undefined || head === undefined) return {};
+    const told = tell(head, {
       named,
       others: found.filter((each) => each !== named),
       attributes,
       byPart,
       locale,
     });
-    return { reading: { head: named.text, facts: told } };
+    return { reading: { head: named.text, ...(named.head === undefined ? { isPart: true } : {}), facts: told } };
   }, KEPT);
   return (name) => read(name).reading;
+}
+
+/** «setas a la plancha»: no word names a thing, the first says what it is of. */
+function leadingPart(found: readonly FoundWords[]): FoundWords | undefined {
+  const [first] = found;
+  return first?.part !== undefined && first.relation === 'start' ? first : undefined;
 }
 
 interface Telling {

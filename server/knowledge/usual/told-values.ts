@@ -46,8 +46,19 @@ export function createToldValues(): ToldValues {
     facts: (attributes, locale) =>
       attributes.flatMap(({ id: attribute, atHome = {} }) => {
         const { values, from } = told.get(attribute) ?? NOTHING;
-        const home = values.filter((value) => value === atHome[locale]);
-        return values.length === 0 ? [] : [{ attribute, values: home.length > 0 ? home : values, from }];
+        return values.length === 0 ? [] : [{ attribute, values: atHomeIn(values, atHome, locale), from }];
       }),
   };
+}
+
+/** A dish of two countries is the own one of each; a region or another kitchen stands beside it. */
+function atHomeIn(
+  values: readonly string[],
+  atHome: Readonly<Record<string, string>>,
+  locale: string,
+): readonly string[] {
+  const home = atHome[locale];
+  if (home === undefined || !values.includes(home)) return values;
+  const homes = new Set(Object.values(atHome));
+  return values.filter((value) => value === home || !homes.has(value));
 }

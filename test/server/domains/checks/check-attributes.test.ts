@@ -27,7 +27,25 @@ describe('an attribute', () => {
     });
   });
 
+  it('has words for any of several values, and for the one at home where the business is', () => {
+    const homely = 'at_home: { es-AR: shoe }, at_home_words: [ de acá ]';
+    const given = `type: list, ${LABEL}, ${VALUES}, either: { cuero: [ bag, shoe ] }, ${homely}`;
+    expect(read(given).domain?.attributes[0]).toMatchObject({ either: { cuero: ['bag', 'shoe'] } });
+    expect(read(given).domain?.attributes[0]?.words).toBeUndefined();
+    expect(read(given, 'locale: es-AR\n').domain?.attributes[0]?.words).toEqual({ shoe: ['de acá'] });
+  });
+
   it.each([
+    [
+      'a word for several values that is one of them, too',
+      `type: list, ${LABEL}, ${VALUES}, words: { bag: [ cuero ] }, either: { Cuero: [ bag, shoe ] }`,
+      /"Cuero" already means one value of "kind"/u,
+    ],
+    [
+      'a word for values that are not there',
+      `type: list, ${LABEL}, ${VALUES}, either: { cuero: [ bag, hat ] }`,
+      /"hat" is no value of "kind"/u,
+    ],
     [
       'one word for two values',
       `type: list, ${LABEL}, ${VALUES}, words: { shoe: [ Bolso ] }`,

@@ -33,6 +33,17 @@ describe('a section', () => {
     expect(told('kind', { name: 'Zzz', category: 'Vinos' })).toEqual(['declared', 'drink']);
   });
 
+  it('of more things says of none', () => {
+    expect(told('drink', { name: 'Zzz', category: 'Cafecito' })).toEqual(['declared', 'coffee']);
+    expect(told('drink', { name: 'Zzz', category: 'Cafecito y compañía' })).toBeUndefined();
+    expect(told('drink', { name: 'Mate de muña', category: 'Cafecito y compañía' })).toEqual(['usual', 'infusion']);
+  });
+
+  it('says less than a name of what a dish is of', () => {
+    expect(told('of', { name: 'Zzz', category: 'Carnes' })).toEqual(['declared', 'beef']);
+    expect(told('of', { name: 'Bondiola a la cerveza', category: 'Carnes' })).toEqual(['usual', 'pork']);
+  });
+
   it('that means nothing leaves the kind unknown, and one of two kinds says neither', () => {
     expect(told('kind', { name: 'Zzz', category: 'Sugerencias' })).toBeUndefined();
     expect(told('kind', { name: 'Zzz', category: 'Pastas y pizzas' })).toBeUndefined();
@@ -92,5 +103,23 @@ describe('variants', () => {
       { name: 'Sin pan', adds: [], takes: ['pan'], freeFrom: ['gluten'] },
     ]);
     expect(readVariants(dishOf({ name: 'Burger' }), RESTAURANT)).toEqual([]);
+  });
+});
+
+describe('what a name, a part or a description mentions', () => {
+  it('is in the dish, by the strongest word for it', () => {
+    expect(told('with', { name: 'Tostada con palta' })).toEqual(['usual', 'avocado']);
+    expect(told('with', { name: 'Zzz', menu_description: 'Con palta y tomate.' })).toEqual([
+      'derived',
+      'avocado',
+      'tomato',
+    ]);
+    expect(told('with', { name: 'Zzz', ingredients: ['palta'] })).toEqual(['declared', 'avocado']);
+  });
+
+  it('is none where it is denied, nor a word that is only written like it', () => {
+    expect(told('with', { name: 'Tostada sin palta' })).toBeUndefined();
+    expect(told('with', { name: 'Fernet con coca' })).toBeUndefined();
+    expect(told('with', { name: 'Bife de chorizo' })).toBeUndefined();
   });
 });

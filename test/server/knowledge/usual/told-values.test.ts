@@ -29,14 +29,16 @@ describe('the values of a thing while its name is read', () => {
     expect(told.facts(attributes, 'es-AR')).toEqual([]);
   });
 
-  it('is the one of the business where that is among several', () => {
+  it('is the one at home where the business is, and not one at home elsewhere', () => {
     const told = createToldValues();
-    told.set({ of: ['wool', 'leather'] }, 'bota');
+    told.set({ of: ['wool', 'leather', 'cotton'] }, 'bota');
     const [kind, of, ...rest] = attributes;
-    const local = [kind, { ...of, atHome: { 'es-UY': 'leather', 'es-CL': 'rubber' } }, ...rest] as typeof attributes;
+    const atHome = { 'es-UY': 'leather', 'es-PY': 'wool', 'es-CL': 'rubber' };
+    const local = [kind, { ...of, atHome }, ...rest] as typeof attributes;
     const valuesIn = (locale: string) => told.facts(local, locale)[0]?.values;
-    expect(valuesIn('es-UY')).toEqual(['leather']);
-    expect(valuesIn('es-AR')).toEqual(['wool', 'leather']);
-    expect(valuesIn('es-CL')).toEqual(['wool', 'leather']);
+    expect(valuesIn('es-UY')).toEqual(['leather', 'cotton']);
+    expect(valuesIn('es-PY')).toEqual(['wool', 'cotton']);
+    expect(valuesIn('es-AR')).toEqual(['wool', 'leather', 'cotton']);
+    expect(valuesIn('es-CL')).toEqual(['wool', 'leather', 'cotton']);
   });
 });
