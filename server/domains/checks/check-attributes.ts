@@ -15,6 +15,7 @@ export function checkAttributes(attributes: readonly Attribute[]): Finding[] {
   return attributes.flatMap((attribute) => [
     ...checkType(attribute),
     ...checkWords(attribute),
+    ...checkRoutine(attribute),
     ...wordsTwice(attribute),
     ...adjectivesTwice(attribute),
   ]);
@@ -41,6 +42,16 @@ function checkWords({ id, values, words = {} }: Attribute): Finding[] {
     .filter((value) => !known.includes(value))
     .map((value) =>
       finding(['attributes', id, 'words', value], `"${value}" is no value of "${id}"${suggest(value, known)}`),
+    );
+}
+
+/** A step that is none would be awaited in vain. */
+function checkRoutine({ id, values, routine }: Attribute): Finding[] {
+  const known = values.map((value) => value.id);
+  return (routine?.basics ?? [])
+    .filter((step) => !known.includes(step))
+    .map((step) =>
+      finding(['attributes', id, 'routine', 'basics'], `"${step}" is no value of "${id}"${suggest(step, known)}`),
     );
 }
 

@@ -34,8 +34,10 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     identifies: v.exactOptional(v.boolean()),
     /** It says what a thing is for or does. */
     serves: v.exactOptional(v.boolean()),
-    /** Its values are steps, one after the other. By `words` a guest asks for all of them; the sections `tells` say how each thing is used. */
-    routine: v.exactOptional(v.strictObject({ words: any, tells: v.exactOptional(text(60)) })),
+    /** Its values are steps, one after the other. By `words` a guest asks for all; `basics` everybody takes; chunks of type `tells` say how a thing is used. */
+    routine: v.exactOptional(
+      v.strictObject({ words: any, basics: v.exactOptional(list(text(60))), tells: v.exactOptional(text(60)) }),
+    ),
     values: v.exactOptional(v.record(identifier(), labels)),
     /** Its values pass from what a name says is in a thing to the thing; those of `beside` don't where the name only says what comes with it. */
     from_parts: v.exactOptional(v.strictObject({ beside: v.optional(list(text(60)), []) })),

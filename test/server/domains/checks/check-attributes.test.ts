@@ -27,7 +27,23 @@ describe('an attribute', () => {
     });
   });
 
+  it('may have steps, by which a routine is asked for, and serve a need', () => {
+    const { domain, found } = read(
+      `type: list, ${LABEL}, ${VALUES}, serves: true, routine: { words: [ rutina ], basics: [ bag ], tells: usage }`,
+    );
+    expect(found).toEqual([]);
+    expect(domain?.attributes[0]).toMatchObject({
+      serves: true,
+      routine: { words: ['rutina'], basics: ['bag'], tells: 'usage' },
+    });
+  });
+
   it.each([
+    [
+      'a basic step that is no value',
+      `type: list, ${LABEL}, ${VALUES}, routine: { words: [ r ], basics: [ hat ] }`,
+      /"hat"/u,
+    ],
     [
       'one word for two values',
       `type: list, ${LABEL}, ${VALUES}, words: { shoe: [ Bolso ] }`,
