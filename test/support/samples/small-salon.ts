@@ -61,7 +61,7 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
     tags: ['canas'],
     description: 'Cobertura total de canas.',
   },
-  otono: { name: 'Baño de Color Otoño', kind: 'tintura', description: 'Se va con los lavados.' },
+  otono: { name: 'Baño de Color Cobrizo Otoño', kind: 'tintura', description: 'Se va con los lavados.' },
   alba: { name: 'Polvo Decolorante Alba', kind: 'decolorante', description: 'Aclara seis tonos.' },
   onda: {
     name: 'Permanente Marea',
