@@ -28,6 +28,8 @@ const CASES: Readonly<Record<'es' | 'en' | 'pt', readonly Case[]>> = {
     ['me plancho siempre, quiero algo', 'escudo'],
     ['quiero algo que me dure el peinado', 'ancla'],
     ['algo con brillo', 'puente'],
+    ['un acondicionador para cuando se me enreda el pelo', 'cauce'],
+    ['un shampoo para el pelo reseco', 'rizo'],
     ['busco algo para las puntas florecidas', 'puente'],
     ['algo para hacerme ondas', 'onda'],
     ['quiero ser rubia', 'alba'],
