@@ -244,6 +244,17 @@ export interface AttributeRules {
   readonly advised?: boolean;
   /** It says what a thing is: who wants one of its values wants such a thing. */
   readonly identifies?: boolean;
+  /** It says what a thing is for or does: what stands behind `para`, `con`, `y` or `o` is said of it, too. */
+  readonly serves?: boolean;
+  /**
+   * Its values are steps, one after the other: by `words` a guest asks for all of them («rutina»). `basics` are steps that everybody takes; chunks
+   * of type `tells` say how a thing is used.
+   */
+  readonly routine?: {
+    readonly words: readonly string[];
+    readonly basics?: readonly string[];
+    readonly tells?: string;
+  };
 }
 
 /** Ids of values by the id of their attribute. */

@@ -10,6 +10,8 @@ export type DomainWord =
   | { readonly kind: 'section'; readonly rule: DomainChunkRule }
   | { readonly kind: 'category'; readonly category: Category }
   | { readonly kind: 'items' }
+  /** What all items are for: nothing is asked by it. */
+  | { readonly kind: 'about' }
   | { readonly kind: 'overview' }
   | { readonly kind: 'availability' }
   | { readonly kind: 'emergency' }
@@ -58,6 +60,7 @@ function ownNames(rule: DomainChunkRule, { sections, pdf }: Domain): string[] {
 function plainWords({ item, hazards, voice, emergency, medicalAdvice }: Domain): [DomainWord, readonly string[]][] {
   return [
     [{ kind: 'items' }, item === undefined ? [] : [item.noun.one, ...(item.names ?? [])]],
+    [{ kind: 'about' }, item?.about ?? []],
     [{ kind: 'overview' }, [hazards.label, hazards.labelOne]],
     [{ kind: 'availability' }, voice.availabilityWords],
     [{ kind: 'emergency' }, emergency?.words ?? []],

@@ -6,6 +6,7 @@ import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Asking, Book } from './book.ts';
 import { reasonFor } from './reason-for.ts';
+import { tellRoutine } from './tell-routine.ts';
 
 /** More names than these nobody reads; the list beside the answer has them all. */
 export const MOST_NAMED = 6;
@@ -27,6 +28,7 @@ export interface FindTelling {
 export function tellFind(telling: FindTelling): Sentence[] {
   const { find, found, book, asking } = telling;
   if (find.purpose === 'recommend') return tellRecommended(found, telling);
+  if (find.purpose === 'routine') return tellRoutine(telling);
   const fitting = found.filter(({ fits }) => fits === 'yes');
   const open = found.filter(({ fits }) => fits === 'unknown').length;
   if (fitting.length === 0) {

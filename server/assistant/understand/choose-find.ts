@@ -11,6 +11,7 @@ import { isWanted } from './is-wanted.ts';
 import { itemWordsOf } from './item-words.ts';
 import { judgeFind } from './judge-find.ts';
 import { hasCategory, narrowSet } from './narrow-set.ts';
+import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from './plan-context.ts';
 import { readFind } from './read-find.ts';
 import { recommend } from './recommend.ts';
@@ -76,7 +77,7 @@ function findIn(approach: Approach, { reading, text, mentions }: Asked, context:
     domain,
     named,
     mentions: isByName ? mentions : [],
-    dangers: lexicon.match(text),
+    dangers: dangersIn(text, lexicon),
     itemWords: itemWordsOf(catalog, domain),
     hasCategory: hasCategory(reading, catalog),
     isSought,
@@ -86,7 +87,8 @@ function findIn(approach: Approach, { reading, text, mentions }: Asked, context:
 function searchFor(find: Find, { reading, text }: Pick<Asked, 'reading' | 'text'>, context: PlanContext) {
   const { catalog, domain, library, lexicon, utterance } = context;
   // «shampoo sin sulfatos», where a name has both words: a danger is never left out of what is sought.
-  if (lexicon.match(text).some((danger) => !find.wishes.some(({ span }) => covers(span, danger)))) return undefined;
+  if (dangersIn(text, lexicon).some((danger) => !find.wishes.some(({ span }) => covers(span, danger))))
+    return undefined;
   // What only asks for parts is told by the records that name them.
   const isOfRecords = (wish: Wish): boolean => isOfPart(wish) || isDeclared(wish, reading, catalog);
   if (find.order === undefined && find.wishes.every(isOfRecords)) return undefined;

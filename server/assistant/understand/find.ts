@@ -26,8 +26,8 @@ export interface FindOrder {
 
 /** A search over the items: all the wishes together, in this order. */
 export interface Find {
-  /** `offer`: some that fit. `count`: how many. `recommend`: few, and why. */
-  readonly purpose: 'offer' | 'count' | 'recommend';
+  /** `offer`: some that fit. `count`: how many. `recommend`: few, and why. `routine`: what is used one after the other. */
+  readonly purpose: 'offer' | 'count' | 'recommend' | 'routine';
   readonly wishes: readonly Wish[];
   readonly order?: FindOrder;
 }
@@ -40,4 +40,6 @@ export interface Found {
   readonly basis?: NonNullable<Judgement['basis']>;
   /** The least of its prices. */
   readonly price?: Money;
+  /** Of a routine: the value of the attribute of its steps. */
+  readonly step?: string;
 }

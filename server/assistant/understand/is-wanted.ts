@@ -6,6 +6,7 @@ import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/span.ts';
 import { covers, overlaps } from '../reading/span.ts';
+import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { WishWord } from './wish-words.ts';
 import { wishWords } from './wish-words.ts';
@@ -28,8 +29,8 @@ export function isWanted(reading: Reading, text: string, { domain, lexicon, utte
     asked.some(({ ingredient }) => ingredient !== undefined && fold(said) === fold(ingredient));
   const isLiked = (match: LexiconMatch): boolean =>
     isFood(match.word) || wishes.some((wish) => covers(wish, match) && isCalled(wish, match.word, domain));
-  if (!lexicon.match(text).every(isLiked)) return false;
-  return soundsWanted(utterance, lexicon.match(text));
+  if (!dangersIn(text, lexicon).every(isLiked)) return false;
+  return soundsWanted(utterance, dangersIn(text, lexicon));
 }
 
 /** What a hazard is called is liked only where a value is called so, too: «pescado», and not «queratina», which is how something is done. */

@@ -6,6 +6,7 @@ import type { Reading } from '../reading/reading.ts';
 import { overlaps } from '../reading/span.ts';
 import type { Find, Found, Wish } from './find.ts';
 import { judgeFind } from './judge-find.ts';
+import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** What the facts say of a danger, over those that fit what else is said: no word of the danger itself narrows it. */
@@ -15,7 +16,7 @@ export function narrowSet(
   { reading, text }: { readonly reading: Reading; readonly text: string },
   { catalog, domain, library, lexicon }: PlanContext,
 ): Approach | undefined {
-  const dangers = lexicon.match(text);
+  const dangers = dangersIn(text, lexicon);
   const isOfDanger = ({ span, text: said }: Wish): boolean =>
     overlaps(span, dangers) ||
     [...reading.rejected, ...reading.asked].some(({ name }) => fold(said).includes(fold(name)));

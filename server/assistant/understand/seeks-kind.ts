@@ -4,6 +4,7 @@ import type { Mention } from '../reading/name-index.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/span.ts';
 import { covers, overlaps } from '../reading/span.ts';
+import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from './plan-context.ts';
 import { wishWords } from './wish-words.ts';
 
@@ -27,7 +28,7 @@ export function seeksKind(
   if (asksAspect) return false;
   const { tokens } = utterance;
   // «shampoo sin sulfatos»: a kind and a danger, though one name has both words.
-  const said = [...values, ...lexicon.match(text)];
+  const said = [...values, ...dangersIn(text, lexicon)];
   const isOfKind = (mention: Mention): boolean => {
     const [head] = mention.parts;
     const wish = values.find((each) => head !== undefined && covers(each, head));

@@ -15,6 +15,7 @@ export function checkAttributes(attributes: readonly Attribute[]): Finding[] {
   return attributes.flatMap((attribute) => [
     ...checkType(attribute),
     ...checkWords(attribute),
+    ...checkRoutine(attribute),
     ...wordsTwice(attribute),
     ...checkEither(attribute),
     ...adjectivesTwice(attribute),
@@ -58,6 +59,16 @@ function checkEither({ id, values, words = {}, either = {} }: Attribute): Findin
       ? [...strange, finding(path, `"${word}" already means one value of "${id}"`)]
       : strange;
   });
+}
+
+/** A step that is none would be awaited in vain. */
+function checkRoutine({ id, values, routine }: Attribute): Finding[] {
+  const known = values.map((value) => value.id);
+  return (routine?.basics ?? [])
+    .filter((step) => !known.includes(step))
+    .map((step) =>
+      finding(['attributes', id, 'routine', 'basics'], `"${step}" is no value of "${id}"${suggest(step, known)}`),
+    );
 }
 
 /** A word for two values of one attribute would mean either, and nobody would be told. */

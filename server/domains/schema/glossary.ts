@@ -32,6 +32,12 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     advised: v.exactOptional(v.boolean()),
     /** It says what a thing is. */
     identifies: v.exactOptional(v.boolean()),
+    /** It says what a thing is for or does. */
+    serves: v.exactOptional(v.boolean()),
+    /** Its values are steps, one after the other. By `words` a guest asks for all; `basics` everybody takes; chunks of type `tells` say how a thing is used. */
+    routine: v.exactOptional(
+      v.strictObject({ words: any, basics: v.exactOptional(list(text(60))), tells: v.exactOptional(text(60)) }),
+    ),
     values: v.exactOptional(v.record(identifier(), labels)),
     /** A thing has every value that its name, its parts or its description mention. */
     mentioned: v.exactOptional(v.boolean()),

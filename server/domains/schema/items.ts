@@ -12,6 +12,8 @@ export function itemSchema({ any }: Pick<Words, 'any'>) {
     noun: section(noun),
     /** Other words for an item, by which a guest asks for several: `comida`, `opción`. */
     names: v.exactOptional(any),
+    /** What all items are for, `pelo` in a hair salon: beside what is asked it says nothing. */
+    about: v.exactOptional(any),
     id_field: identifier(),
     name_field: identifier(),
     category_field: v.exactOptional(identifier()),

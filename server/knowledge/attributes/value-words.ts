@@ -21,6 +21,7 @@ type ValueReader = (text: string) => readonly NamedValue[];
 interface Meaning {
   readonly attribute: string;
   readonly value: string;
+  readonly serves: boolean;
 }
 
 const made = new WeakMap<LibraryRules, ValueReader>();
@@ -46,7 +47,8 @@ function build(rules: LibraryRules): ValueReader {
         // «Coca» is no «coco».
         for (const spelled of attribute.mentioned === true ? [word] : inBothGenders(word))
           // «Empanada» is a thing, not the feminine of «empanado».
-          if (spelled === word || !isThing(spelled)) trie.add(spelled, { attribute: attribute.id, value: id });
+          if (spelled === word || !isThing(spelled))
+            trie.add(spelled, { attribute: attribute.id, value: id, serves: attribute.serves === true });
   return (text) =>
     sentencesOf(text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')).flatMap((each) => readSentence(each, trie));
 }
@@ -62,19 +64,21 @@ function inBothGenders(word: string): string[] {
   return /^\p{L}+o$/u.test(word) ? [word, `${word.slice(0, -1)}a`] : [word];
 }
 
-/** A new sentence or a contrast begins anew: «sin picante. Frito», «no es frito, pero». */
+/** A new sentence begins anew, and so does what it comes with: «sin picante. Frito», «sin perfume, con brillo». */
 function sentencesOf(text: string): string[] {
-  return text.split(/[.;!?\n]+/u);
+  return text.split(/[.;!?\n]+|,(?=\s+(?:con|with|com)\s)/u);
 }
 
 const DENYING = new Set(
   'sin no ni nunca sem nao nem without not never nada poco free libre livre menos except excepto salvo'.split(' '),
 );
 const OPEN = new Set(
-  'puede pueden podes opcional opcionales opcion opciones pedido pedir si o u or ou may can could optional if pode podem aparte segun'.split(
+  'puede pueden podes opcional opcionales opcion opciones pedido pedir si may can could optional if pode podem aparte segun'.split(
     ' ',
   ),
 );
+/** Of what it is made of one or the other is open; it may be for both. */
+const EITHER = new Set('o u or ou'.split(' '));
 const BESIDE = new Set(
   'con com with acompanado acompanada acompanados acompanadas junto y e and sobre para'.split(' '),
 );
@@ -85,7 +89,13 @@ function readSentence(sentence: string, trie: NameTrie<Meaning>): NamedValue[] {
     const outside = spoken.filter((each) => each.end <= start || each.start >= end);
     const before = outside.filter((each) => each.end <= start);
     if (before.some(({ text }) => DENYING.has(text)) || outside.some(({ text }) => OPEN.has(text))) return [];
-    const isBeside = before.some(({ text }) => BESIDE.has(text));
-    return meanings.map((meaning) => ({ ...meaning, word, isWhole: outside.length === 0, isBeside }));
+    const isEither = outside.some(({ text }) => EITHER.has(text));
+    const comesWith = before.some(({ text }) => BESIDE.has(text));
+    return meanings
+      .filter(({ serves }) => serves || !isEither)
+      .map(({ attribute, value, serves }) => {
+        const isBeside = comesWith && !serves;
+        return { attribute, value, word, isWhole: outside.length === 0, isBeside };
+      });
   });
 }

@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { matchDomainWords } from '../../../../server/assistant/reading/domain-words.ts';
+import { shippedDomain } from '../../../domains/read-shipped.ts';
 import { readDomain } from '../../../support/library/build-library.ts';
 
 const bakery = await readDomain('bakery');
 const kinds = (text: string): string[] =>
   matchDomainWords(bakery, text).flatMap(({ meanings }) => meanings.map(({ kind }) => kind));
+
+describe('what all items are for', () => {
+  const told = (text: string) =>
+    matchDomainWords(shippedDomain('hair_salon'), text).flatMap(({ word, meanings }) =>
+      meanings.map(({ kind }) => `${word}: ${kind}`),
+    );
+
+  it('says nothing else of a question, in any language', () => {
+    expect(told('el pelo')).toEqual(['pelo: about']);
+    expect(told('my hair')).toEqual(['hair: about']);
+    expect(told('meu cabelo')).toEqual(['cabelo: about']);
+  });
+
+  it('is none where the domain names nothing', () => {
+    expect(kinds('el pelo')).toEqual([]);
+  });
+});
 
 describe('the words of a domain', () => {
   it.each([

@@ -35,6 +35,17 @@ describe('an attribute', () => {
     expect(read(given, 'locale: es-AR\n').domain?.attributes[0]?.words).toEqual({ shoe: ['de acá'] });
   });
 
+  it('may have steps, by which a routine is asked for, and serve a need', () => {
+    const { domain, found } = read(
+      `type: list, ${LABEL}, ${VALUES}, serves: true, routine: { words: [ rutina ], basics: [ bag ], tells: usage }`,
+    );
+    expect(found).toEqual([]);
+    expect(domain?.attributes[0]).toMatchObject({
+      serves: true,
+      routine: { words: ['rutina'], basics: ['bag'], tells: 'usage' },
+    });
+  });
+
   it.each([
     [
       'a word for several values that is one of them, too',
@@ -45,6 +56,11 @@ describe('an attribute', () => {
       'a word for values that are not there',
       `type: list, ${LABEL}, ${VALUES}, either: { cuero: [ bag, hat ] }`,
       /"hat" is no value of "kind"/u,
+    ],
+    [
+      'a basic step that is no value',
+      `type: list, ${LABEL}, ${VALUES}, routine: { words: [ r ], basics: [ hat ] }`,
+      /"hat"/u,
     ],
     [
       'one word for two values',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAttributes } from '../../../../server/knowledge/attributes/read-attributes.ts';
 import { readVariants } from '../../../../server/knowledge/attributes/read-variants.ts';
+import { shippedDomain } from '../../../domains/read-shipped.ts';
+import { makeCatalogItem } from '../../../support/samples/make-catalog.ts';
 import { dishOf, RESTAURANT } from './dish-of.ts';
 
 function told(attribute: string, record: Readonly<Record<string, unknown>> & { readonly name: string }) {
@@ -121,5 +123,37 @@ describe('what a name, a part or a description mentions', () => {
     expect(told('with', { name: 'Tostada sin palta' })).toBeUndefined();
     expect(told('with', { name: 'Fernet con coca' })).toBeUndefined();
     expect(told('with', { name: 'Bife de chorizo' })).toBeUndefined();
+  });
+});
+
+describe('what a thing is for or does', () => {
+  const SALON = shippedDomain('hair_salon');
+  const said = (attribute: string, description: string, tags: readonly string[] = []) => {
+    const record = { product_id: 'z', name: 'Zzz', product_type: 'zzz', description, tags };
+    return readAttributes({ ...makeCatalogItem('Zzz'), records: [record], declared: [] }, SALON).get(attribute)?.values;
+  };
+
+  it.each([
+    ['hair', 'Para cabello teñido o seco.', ['dry', 'dyed']],
+    ['hair', 'Con lino, para rulos y pelo graso.', ['curly', 'oily']],
+    ['effect', 'Con aceites: desenreda y baja el volumen.', ['detangle', 'volume_down']],
+    ['finish', 'Sin perfume, con brillo.', ['shine']],
+  ])('is also what stands behind «para», «y», «o» or «con»: %s of «%s»', (attribute, description, values) => {
+    expect(said(attribute, description)?.toSorted()).toEqual(values);
+  });
+
+  it.each([
+    ['hair', 'Nunca para cabello graso.'],
+    ['effect', 'No desenreda.'],
+    ['effect', 'Puede alisar.'],
+    ['finish', 'Fijación sin brillo ni residuos, con cera.'],
+  ])('is never what is denied or left open: %s of «%s»', (attribute, description) => {
+    expect(said(attribute, description) ?? []).not.toContain('shine');
+    expect((said(attribute, description) ?? []).filter((value) => value !== 'matt')).toEqual([]);
+  });
+
+  it('is said by a tag, too', () => {
+    expect(said('hair', '', ['cabello-graso'])).toEqual(['oily']);
+    expect(said('hair', '', ['anti-frizz'])).toEqual(['frizzy']);
   });
 });
