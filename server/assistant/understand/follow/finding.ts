@@ -26,7 +26,7 @@ export interface Finding {
 }
 
 /** More are no set that somebody goes on about. */
-const MOST_KEPT = 300;
+const MOST_KEPT = 150;
 /** As many as a line of names holds. */
 const MOST_TOLD = 8;
 
