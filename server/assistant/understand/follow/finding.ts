@@ -39,8 +39,8 @@ interface Before {
 }
 
 /**
- * What an answer leaves for the questions that follow it. `before` stays where it only talked; undefined: it found nothing that anybody could go
- * on about.
+ * What an answer leaves for the questions that follow it. `before` stays where it only talked, and where it found nothing and something is held;
+ * undefined: there is nothing that anybody could go on about.
  */
 export function findingOf(answered: Answered, { domain, question, before }: Before): Finding | undefined {
   const { approach, reading } = answered;
@@ -50,7 +50,8 @@ export function findingOf(answered: Answered, { domain, question, before }: Befo
   if (approach.kind === 'find') return few({ ...plain, ...ofFind(approach), told });
   if (approach.kind === 'set')
     return ofSet(approach, answered, { ...plain, ids: told, told: told.slice(0, MOST_TOLD) });
-  if (approach.kind !== 'items') return undefined;
+  // What found nothing changes nothing of what is to be held.
+  if (approach.kind !== 'items') return before !== undefined && before.held.length > 0 ? before : undefined;
   const ids = idsOf(approach.items);
   const isOfBefore = before !== undefined && ids.length === 1 && ids.every((id) => before.ids.includes(id));
   const spoken: Finding = { ...plain, ids, told: ids, isOfItems: true };

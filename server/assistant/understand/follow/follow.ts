@@ -32,4 +32,6 @@ export interface FollowContext {
   /** The message by itself. */
   readonly reading: Reading;
   readonly finding: Finding;
+  /** By itself it is read as of one thing: named, or spoken of before. */
+  readonly isOfItem: boolean;
 }

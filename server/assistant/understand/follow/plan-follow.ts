@@ -1,3 +1,4 @@
+import type { Approach } from '../../reading/choose-approach.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { planMessage } from '../plan-message.ts';
 import type { FollowPlanning } from './follow-planning.ts';
@@ -10,6 +11,8 @@ import { planRest } from './plan-rest.ts';
 import type { Follow } from './follow.ts';
 import { readFollow } from './read-follow.ts';
 
+const OF_ITEM: ReadonlySet<Approach['kind']> = new Set(['items', 'near', 'clarify', 'redirect']);
+
 /** A message after what was found last: as it goes on about it, else by itself. */
 export function planFollowing(context: FollowPlanning): PlannedMessage {
   const { catalog, domain, finding, utterance } = context;
@@ -19,7 +22,8 @@ export function planFollowing(context: FollowPlanning): PlannedMessage {
   // «¿Y los de guiso?» after one thing is of another thing of its name.
   if (finding.isOfItems === true && plain.approach.kind === 'near') return plain;
   const reading = context.readAgainst(utterance.text, { catalog, held: [], history: [] });
-  const follow = readFollow({ utterance, domain, catalog, reading, finding });
+  const isOfItem = OF_ITEM.has(plain.approach.kind);
+  const follow = readFollow({ utterance, domain, catalog, reading, finding, isOfItem });
   return (follow === undefined ? undefined : planFollow(follow, finding, context)) ?? plain;
 }
 

@@ -125,10 +125,16 @@ function askOfOne(said: Said, { reading, finding }: FollowContext): Follow | und
   return isMeant ? { kind: 'one', itemId, without: said.pointers } : undefined;
 }
 
-/** «¿y para mi hijo?» after «algo vegano»: whatever else it says, what was asked to be without holds. */
-function holdOn({ goesOn, isNamed }: Said, { finding }: FollowContext): Follow | undefined {
-  const isHeld = finding.held.length > 0 && finding.isOfItems !== true;
-  return isHeld && goesOn && !isNamed ? { kind: 'else' } : undefined;
+/**
+ * «¿y para mi hijo?», «algo picante» after «algo vegano»: what was asked to be without holds until a new subject is clearly asked. What is said of
+ * one thing that was spoken of is answered of that one.
+ */
+function holdOn(said: Said, { reading, finding, isOfItem }: FollowContext): Follow | undefined {
+  const { goesOn, hasTests, isNamed, isOfKind, isPronoun } = said;
+  if (finding.held.length === 0 || isNamed || (finding.isOfItems === true && isOfItem)) return undefined;
+  // «¿Qué tiene gluten?» asks what is in things, for whomever.
+  const asksWhatHas = reading.tone === 'has' && reading.asked.length > 0;
+  return goesOn || (!asksWhatHas && (isPronoun || (hasTests && !isOfKind))) ? { kind: 'else' } : undefined;
 }
 
 function among({ pointers }: Said, utterance: Utterance, isPointing: boolean): Follow {

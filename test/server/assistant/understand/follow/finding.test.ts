@@ -109,6 +109,8 @@ describe('between two questions', () => {
     'another subject leaves nothing (%s)',
     (kind) => {
       expect(find({ kind }, {}, before)).toBeUndefined();
+      const held = { ...before, held: ['vegano'] };
+      expect(find({ kind }, {}, held)).toBe(held);
     },
   );
 });

@@ -26,7 +26,14 @@ const vegan: Finding = { ...set, held: ['vegano'] };
 
 function contextOf(message: string, finding: Finding, language: string) {
   const reading = readQuestion(message, { domain, catalog, lexicon, history: [], conditions: [] });
-  return { utterance: hear(message, { language, currency: 'ARS' }), domain, catalog, reading, finding };
+  return {
+    utterance: hear(message, { language, currency: 'ARS' }),
+    domain,
+    catalog,
+    reading,
+    finding,
+    isOfItem: false,
+  };
 }
 const read = (message: string, finding: Finding, language = 'es'): Follow | undefined =>
   readFollow(contextOf(message, finding, language));
@@ -104,6 +111,15 @@ describe('of something else for the same guest', () => {
   it('what it is to be without holds, whatever else is said behind an «y»', () => {
     expect(read('y para mi hijo?', vegan)?.kind).toBe('else');
     expect(read('y para mi hijo?', set)).toBeUndefined();
+    expect(read('algo picante', vegan)?.kind).toBe('else');
+    expect(read('qué tiene gluten?', vegan)).toBeUndefined();
+    expect(read('qué postres hay?', vegan)).toBeUndefined();
+  });
+
+  it('but what is said of one thing is answered of that one', () => {
+    const spoken: Finding = { ...vegan, ids: [flan], told: [flan], isOfItems: true };
+    expect(read('y sin queso?', spoken)?.kind).toBe('else');
+    expect(readFollow({ ...contextOf('y sin queso?', spoken, 'es'), isOfItem: true })).toBeUndefined();
   });
 });
 
