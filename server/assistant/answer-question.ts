@@ -12,13 +12,15 @@ import { listed } from './policy/listed.ts';
 import type { Approach } from './reading/choose-approach.ts';
 import { NEAR } from './reading/name-confidence.ts';
 import type { AskedHazard } from './reading/asked-hazards.ts';
-import { recall } from './recall.ts';
+import { keepFinding, recall } from './recall.ts';
 import { saveTrace } from './save-trace.ts';
 import type { SpeechRecord } from './speak.ts';
 import { emptyRecord, speak } from './speak.ts';
 import type { Stepper } from './steps/stepper.ts';
 import { createStepper } from './steps/stepper.ts';
 import { linksFor } from './tell/links.ts';
+import type { Finding } from './understand/follow/finding.ts';
+import { findingOf } from './understand/follow/finding.ts';
 import { conditionsOf, offeredBy } from './understand/understood-conditions.ts';
 import { formatSources, levelsOf } from './steps/format.ts';
 import { draftAnswer } from './steps/generate.ts';
@@ -40,6 +42,7 @@ export async function answerQuestion(
   const question = { ...asked, language: answerLanguage(asked) };
   const stepper = createStepper(question.traceId, parts, signal);
   const prepared = await prepare(question, parts, stepper, signal);
+  if (!isForgotten()) await keepFinding(question, found(prepared), parts.sessions);
   const opening = await openEnvelope(prepared, parts, stepper);
   const record = emptyRecord();
   let timings: Readonly<Record<string, number>> = stepper.timings();
@@ -85,6 +88,13 @@ export async function answerQuestion(
       void saveTrace({ prepared, envelope: close(), record, outcome, isForgotten: isForgotten() }, parts);
     }
   }
+}
+
+function found({ question, remembered, understood }: Prepared): Finding | undefined {
+  const { finding } = remembered;
+  const { domain, message } = question;
+  const answered = understood.question ?? message;
+  return findingOf(understood, { domain, question: answered, ...(finding === undefined ? {} : { before: finding }) });
 }
 
 /** `first_word` counts from the question; `cached` says that a model's words were those of before, and how long it took to say them. */

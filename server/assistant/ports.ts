@@ -35,6 +35,10 @@ export interface SessionStore {
   conditions(key: SessionKey): Promise<readonly string[]>;
   /** Adds the question, and to the conditions those it stated. */
   remember(key: SessionKey, question: string, stated?: readonly string[]): Promise<void>;
+  /** What the last answer of the session found, as it was kept; undefined: nothing. It goes with its session. */
+  finding(key: SessionKey): Promise<string | undefined>;
+  /** In the place of what was found before; undefined: nothing was. Of a session that is not there nothing is kept. */
+  keepFinding(key: SessionKey, finding: string | undefined): Promise<void>;
   /** Everything of one session. */
   forgetSession(key: SessionKey): Promise<void>;
   /** Every session of the tenant, or only those of its branch. */

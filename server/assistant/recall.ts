@@ -1,6 +1,8 @@
 import type { Lexicon, Scope } from '../knowledge/index.ts';
 import type { Question } from './question.ts';
 import type { SessionKey, SessionStore } from './ports.ts';
+import type { Finding } from './understand/follow/finding.ts';
+import { readFinding, writeFinding } from './understand/follow/keep-finding.ts';
 import { statedOfGuest } from './reading/stated-conditions.ts';
 
 /** What a session holds before this question. */
@@ -9,6 +11,8 @@ export interface Remembered {
   readonly history: readonly string[];
   /** What the guest has said of themselves (`statedConditions`). */
   readonly conditions: readonly string[];
+  /** What the last answer found. */
+  readonly finding: Finding | undefined;
 }
 
 /** The earlier questions of a session, newest first; none without a session id. */
@@ -21,15 +25,29 @@ export async function recallQuestions(
 
 /** What the session holds; the question is kept in it for the next one. Without a session id nothing is. */
 export async function recall(question: Question, sessions: SessionStore, lexicon: Lexicon): Promise<Remembered> {
-  if (question.sessionId === undefined) return { history: [], conditions: [] };
+  if (question.sessionId === undefined) return { history: [], conditions: [], finding: undefined };
   const key = keyOf(question.scope, question.sessionId);
-  const remembered = { history: await sessions.recent(key), conditions: await sessions.conditions(key) };
+  const remembered = {
+    history: await sessions.recent(key),
+    conditions: await sessions.conditions(key),
+    finding: readFinding(await sessions.finding(key)),
+  };
   await sessions.remember(
     key,
     question.message,
     statedOfGuest(question.message, lexicon, question.domain.healthTriggers),
   );
   return remembered;
+}
+
+/** What an answer found is kept for what follows it. Without a session id nothing is. */
+export async function keepFinding(
+  { scope, sessionId }: Pick<Question, 'scope' | 'sessionId'>,
+  finding: Finding | undefined,
+  sessions: SessionStore,
+): Promise<void> {
+  if (sessionId === undefined) return;
+  await sessions.keepFinding(keyOf(scope, sessionId), finding === undefined ? undefined : writeFinding(finding));
 }
 
 function keyOf({ domainId, tenantSlug, branchSlug }: Scope, sessionId: string): SessionKey {

@@ -13,7 +13,7 @@ const UNKNOWN = 'qwzyxkj';
 /** Nobody asks them, so no session holds them and no trace is written. */
 const NOBODY = { traceId: 'warm', pace: 'at-once', api: 'v2' } as const;
 
-const NOTHING_BEFORE = { history: [], conditions: [] };
+const NOTHING_BEFORE = { history: [], conditions: [], finding: undefined };
 
 /** Nothing that is worked out here depends on the hour. */
 const anyDay = (): Date => new Date(0);

@@ -71,6 +71,39 @@ export function describeSessionStore(
       expect(await store.conditions(KEY)).toEqual([]);
     });
 
+    it('keeps what was found last, beside the questions and as long as they', async () => {
+      const { store, wait } = await make();
+      expect(await store.finding(KEY)).toBeUndefined();
+      await store.remember(KEY, 'una');
+      await store.keepFinding(KEY, '{"ids":["ñ"]}');
+      expect(await store.finding(KEY)).toBe('{"ids":["ñ"]}');
+      expect(await store.finding({ ...KEY, sessionId: 'otra' })).toBeUndefined();
+      await store.remember(KEY, 'dos', ['gluten']);
+      await store.keepFinding(KEY, 'otro');
+      expect([await store.finding(KEY), await store.recent(KEY)]).toEqual(['otro', ['dos', 'una']]);
+      await store.keepFinding(KEY, undefined);
+      expect([await store.finding(KEY), await store.conditions(KEY)]).toEqual([undefined, ['gluten']]);
+      await store.keepFinding(KEY, 'otro');
+      await wait(ttlMs * 1.1);
+      expect(await store.finding(KEY)).toBeUndefined();
+    });
+
+    it('keeps nothing that was found of a session that is not there, or is forgotten', async () => {
+      const { store } = await make();
+      await store.keepFinding(KEY, 'algo');
+      expect(await store.finding(KEY)).toBeUndefined();
+      await store.remember(KEY, 'una');
+      await store.keepFinding(KEY, 'algo');
+      await store.forgetSession(KEY);
+      expect(await store.finding(KEY)).toBeUndefined();
+      await store.keepFinding(KEY, 'tarde');
+      await store.remember(KEY, 'de nuevo');
+      expect(await store.finding(KEY)).toBeUndefined();
+      await store.keepFinding(KEY, 'algo');
+      await store.forget({ tenantSlug: KEY.tenantSlug });
+      expect(await store.finding(KEY)).toBeUndefined();
+    });
+
     it('hands out a list of its own', async () => {
       const { store } = await make();
       await store.remember(KEY, 'una');

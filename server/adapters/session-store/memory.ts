@@ -18,9 +18,16 @@ interface Session {
   readonly key: SessionKey;
   readonly questions: readonly string[];
   readonly conditions: readonly string[];
+  readonly finding: string | undefined;
   readonly askedAt: number;
   readonly characters: number;
 }
+
+const NOTHING: Pick<Session, 'questions' | 'conditions' | 'finding'> = {
+  questions: [],
+  conditions: [],
+  finding: undefined,
+};
 
 export function createMemorySessionStore(parts: MemorySessionParts): SessionStore {
   const { ttlMs, now = Date.now, limit = 10_000, characterLimit = 20_000_000 } = parts;
@@ -40,6 +47,15 @@ export function createMemorySessionStore(parts: MemorySessionParts): SessionStor
     }
   };
 
+  const put = (name: string, session: Omit<Session, 'characters'>): void => {
+    const { questions, conditions, finding = '' } = session;
+    const size = [...questions, ...conditions, finding].reduce((sum, text) => sum + text.length, 0);
+    drop(name);
+    sessions.set(name, { ...session, characters: size });
+    characters += size;
+    makeRoom();
+  };
+
   return {
     async recent(key) {
       const session = sessions.get(toText(key));
@@ -52,14 +68,19 @@ export function createMemorySessionStore(parts: MemorySessionParts): SessionStor
     async remember(key, question, stated = []) {
       const name = toText(key);
       const before = sessions.get(name);
-      const kept = before === undefined || isOver(before) ? { questions: [], conditions: [] } : before;
+      const kept = before === undefined || isOver(before) ? NOTHING : before;
       const conditions = [...new Set([...kept.conditions, ...stated])];
       const questions = [question, ...kept.questions].slice(0, QUESTIONS_KEPT);
-      const size = [...questions, ...conditions].reduce((sum, text) => sum + text.length, 0);
-      drop(name);
-      sessions.set(name, { key, questions, conditions, askedAt: now(), characters: size });
-      characters += size;
-      makeRoom();
+      put(name, { key, questions, conditions, finding: kept.finding, askedAt: now() });
+    },
+    async finding(key) {
+      const session = sessions.get(toText(key));
+      return session === undefined || isOver(session) ? undefined : session.finding;
+    },
+    async keepFinding(key, finding) {
+      const name = toText(key);
+      const session = sessions.get(name);
+      if (session !== undefined && !isOver(session)) put(name, { ...session, finding });
     },
     async forgetSession(key) {
       drop(toText(key));

@@ -67,10 +67,27 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
         known.acknowledge(names.questions, turn);
       });
     },
+    async finding(key) {
+      const { questions, finding } = nameSession(key);
+      const before = await seen.finding(key);
+      const asked = await link.ask((redis) => redis.get(finding));
+      if (asked.kind === 'away') return before;
+      if (typeof asked.value === 'string') return asked.value;
+      return known.of(questions) === 'same' ? undefined : before;
+    },
+    async keepFinding(key, finding) {
+      const names = nameSession(key);
+      await seen.keepFinding(key, finding);
+      await link.ask(async (redis) => {
+        // Of a session that was forgotten meanwhile nothing is left behind.
+        const isThere = finding !== undefined && (await redis.exists(names.questions)) > 0;
+        await (isThere ? redis.set(names.finding, finding, { PX: ttlMs }) : redis.del(names.finding));
+      });
+    },
     async forgetSession(key) {
       const names = nameSession(key);
       await seen.forgetSession(key);
-      await link.ask((redis) => redis.del([names.questions, names.conditions]));
+      await link.ask((redis) => redis.del([names.questions, names.conditions, names.finding]));
     },
     async forget(scope) {
       await seen.forget(scope);

@@ -14,13 +14,15 @@ export interface SessionNames {
   readonly questions: string;
   /** What the guest has said of themselves: a sorted set, in the order in which it was said. */
   readonly conditions: string;
+  /** What its last answer found: a text. */
+  readonly finding: string;
 }
 
 export function nameSession({ domainId, tenantSlug, branchSlug, sessionId }: SessionKey): SessionNames {
   const isDefault = tenantSlug === DEFAULT.tenantSlug && branchSlug === DEFAULT.branchSlug;
   const parts = isDefault ? [domainId, sessionId] : [domainId, tenantSlug, branchSlug, sessionId];
   const name = parts.map(escapePart).join(':');
-  return { questions: `chat:${name}`, conditions: `chat-conditions:${name}` };
+  return { questions: `chat:${name}`, conditions: `chat-conditions:${name}`, finding: `chat-finding:${name}` };
 }
 
 /** Patterns that match every name of the scope's sessions, and others: `isNameIn` tells. */
@@ -32,11 +34,13 @@ export function patternsOf({ tenantSlug, branchSlug }: SessionScope): readonly s
 
 export function isNameIn(name: string, { tenantSlug, branchSlug }: SessionScope): boolean {
   const [kind, , ...rest] = name.split(':');
-  if (kind !== 'chat' && kind !== 'chat-conditions') return false;
+  if (!KINDS.has(kind ?? '')) return false;
   const [tenant, branch] = rest.length === 1 ? [DEFAULT.tenantSlug, DEFAULT.branchSlug] : rest;
   if (rest.length !== 1 && rest.length !== 3) return false;
   return tenant === escapePart(tenantSlug) && (branchSlug === undefined || branch === escapePart(branchSlug));
 }
+
+const KINDS: ReadonlySet<string> = new Set(['chat', 'chat-conditions', 'chat-finding']);
 
 function escapePart(text: string): string {
   return text.replaceAll(SPECIAL, (sign) => `%${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}`);

@@ -1,5 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
+import type { Utterance } from '../../language/index.ts';
 import { hear } from '../../language/index.ts';
 import type { Question } from '../question.ts';
 import type { Library } from '../ports.ts';
@@ -8,13 +9,15 @@ import { concerningNotices } from '../policy/concerning-notices.ts';
 import { policyFor, strictestOf } from '../policy/decision-table.ts';
 import { findInTexts } from '../reading/find-in-texts.ts';
 import { injectionSignals } from '../reading/injection-signals.ts';
+import type { QuestionContext } from '../reading/read-question.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Remembered } from '../recall.ts';
 import { nameUnknown } from '../reading/name-unknown.ts';
 import { respectSession } from '../reading/respect-session.ts';
 import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
-import { planMessage } from '../understand/plan-message.ts';
+import type { ReadAgainst } from '../understand/follow/follow-planning.ts';
+import { planFollowing } from '../understand/follow/plan-follow.ts';
 import type { Understood } from './understood.ts';
 
 export interface UnderstandParts {
@@ -27,7 +30,7 @@ export interface UnderstandParts {
 /** Reads the question against what is published in its scope now. */
 export async function understand(
   { message, domain, scope, api, itemId, language }: Question,
-  { history, conditions }: Remembered,
+  { history, conditions, finding }: Remembered,
   { library, lexiconOf, today }: UnderstandParts,
 ): Promise<Understood> {
   const catalog = await library.catalog(scope, domain);
@@ -44,14 +47,32 @@ export async function understand(
     ...(itemId === undefined ? {} : { itemId }),
   };
   const stated = statedOfGuest(message, lexicon, domain.healthTriggers);
-  const read = (text: string): Reading => ({
-    ...respectSession(nameUnknown(text, readQuestion(text, context))),
+  const readIn = (text: string, against: QuestionContext): Reading => ({
+    ...respectSession(nameUnknown(text, readQuestion(text, against))),
     statesHealth: stated.includes(HEALTH),
   });
-  const utterance = hear(message, { language: language ?? domain.language, currency: domain.currency });
+  const read = (text: string): Reading => readIn(text, context);
+  const readAgainst = (text: string, { held, ...against }: ReadAgainst): Reading =>
+    readIn(text, { ...context, ...against, conditions: [...new Set([...conditions, ...held])] });
+  const hearText = (text: string): Utterance =>
+    hear(text, { language: language ?? domain.language, currency: domain.currency });
+  const utterance = hearText(message);
   const business = await library.business(scope);
   const mayAsk = api === 'v2';
-  const planned = planMessage({ utterance, domain, catalog, lexicon, library, business, read, mayAsk, graph });
+  const planned = planFollowing({
+    utterance,
+    domain,
+    catalog,
+    lexicon,
+    library,
+    business,
+    read,
+    mayAsk,
+    graph,
+    finding,
+    readAgainst,
+    hear: hearText,
+  });
   const { reading, approach, acts } = planned;
   const signals = injectionSignals(message);
   const intent = classifyIntent(reading, approach, domain);
@@ -68,6 +89,7 @@ export async function understand(
     reading,
     approach,
     acts,
+    ...(planned.question === undefined ? {} : { question: planned.question }),
     ...(business === undefined ? {} : { business }),
     opening: library,
     now: today(),

@@ -21,6 +21,8 @@ export interface Understood {
   readonly notices: readonly PlaceNotice[];
   /** What it asks of the business itself or says as people talk, in the order of the message, beside what the approach answers. */
   readonly acts: readonly (BusinessAct | TalkAct)[];
+  /** What was asked before and is answered again. Absent: the message itself is answered. */
+  readonly question?: string;
   /** What the business says of itself. Absent: nothing. */
   readonly business?: BusinessFacts;
   /** Whether a business is open, as the library knows it. */

@@ -32,6 +32,8 @@ export interface FindBook {
   counted(count: number, names: string): string;
   /** Items of which nobody has said whether they fit. */
   open(count: number, asking: Asking): string;
+  /** All that was found has been named before. */
+  noMore(): string;
   /** Everything is known, and nothing fits. */
   none(wishes: string, asking: Asking): string;
   /** Nothing is known to fit, and of some it is not known. */

@@ -31,6 +31,7 @@ export function tellFind(telling: FindTelling): Sentence[] {
   if (find.purpose === 'routine') return tellRoutine(telling);
   const fitting = found.filter(({ fits }) => fits === 'yes');
   const open = found.filter(({ fits }) => fits === 'unknown').length;
+  if (fitting.length === 0 && find.isRest === true) return [sentence(book.find.noMore())];
   if (fitting.length === 0) {
     const wishes = find.wishes.map(({ text }) => text).join(' · ');
     return [sentence(open === 0 ? book.find.none(wishes, asking) : book.find.noneKnown(wishes, open, asking))];

@@ -66,7 +66,7 @@ function maySeek(
 function findIn(approach: Approach, { reading, text, mentions }: Asked, context: PlanContext): Find | undefined {
   const { catalog, domain, lexicon, utterance } = context;
   const isByName = NAMES.has(approach.kind);
-  const isSought = approach.kind === 'empty-category';
+  const isSought = approach.kind === 'empty-category' || context.isSought === true;
   const wished = wishWords(text, domain);
   // A category stands for its word, and a wish for its own, whatever names have it.
   const isFree = isByName || approach.kind === 'set' || isSought;

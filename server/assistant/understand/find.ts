@@ -12,6 +12,8 @@ export interface Wish {
   readonly anyOf: readonly WishTest[];
   /** By id: those that its words name, where that alone is asked. */
   readonly items?: ReadonlySet<string>;
+  /** `session`: it was said before and holds on. Absent: the message says it. */
+  readonly from?: 'session';
 }
 
 /** One thing to judge an item by, as a wish: what is usual may fulfil it. */
@@ -30,6 +32,8 @@ export interface Find {
   readonly purpose: 'offer' | 'count' | 'recommend' | 'routine';
   readonly wishes: readonly Wish[];
   readonly order?: FindOrder;
+  /** Of what was found before, what was not named yet. */
+  readonly isRest?: true;
 }
 
 /** An item and how it stands to what is sought. */

@@ -18,4 +18,6 @@ export interface PlanContext {
   readonly read: (text: string) => Reading;
   /** An unclear question is asked back. */
   readonly mayAsk: boolean;
+  /** It goes on with a search, whatever else it says. */
+  readonly isSought?: boolean;
 }

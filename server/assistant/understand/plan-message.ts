@@ -14,6 +14,8 @@ export interface PlannedMessage {
   readonly reading: Reading;
   readonly approach: Approach;
   readonly acts: readonly (BusinessAct | TalkAct)[];
+  /** What was asked before and is answered again. Absent: the message itself is answered. */
+  readonly question?: string;
 }
 
 /** What a message asks: of the business and as talk, and of items what is left of it. A danger spoken of is never taken for talk. */

@@ -71,9 +71,9 @@ export function conditionsOf({ approach, reading }: Pick<Understood, 'approach' 
   return { conditions: approach.find.wishes.map(toCondition), leftover: [] };
 }
 
-function toCondition({ id, text, anyOf: [first] }: Wish): UnderstoodCondition {
+function toCondition({ id, text, anyOf: [first], from }: Wish): UnderstoodCondition {
   const { attribute = '', op = 'is', value = '' } = first ?? {};
   const told =
     typeof value === 'string' ? value : `${String(value.amount)} ${'currency' in value ? value.currency : value.unit}`;
-  return { id, text, attribute, op, value: told, from: 'message' };
+  return { id, text, attribute, op, value: told, from: from ?? 'message' };
 }

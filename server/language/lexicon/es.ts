@@ -90,6 +90,11 @@ export const es: LexiconSource = {
     with: phrases('con, que tenga, que lleve, que tengan'),
     other: phrases('otro, otra, otros, otras, distinto, distinta, diferente, alguna otra, algun otro'),
     similar: phrases('parecido, parecida, parecidos, similar, similares, como ese, como esa, igual a, del estilo'),
+    ofThem: phrases(
+      `(de|entre) (esos|esas|estos|estas|ellos|ellas|aquellos|aquellas), (de|entre) todos esos, (de|entre) todas esas, de (los|las) que (dijiste|nombraste|mencionaste|me dijiste|me nombraste)`,
+    ),
+    instead: phrases('mejor, mas bien, en vez de eso, en lugar de eso, pensandolo bien'),
+    adding: phrases('agrega, agregale, agregue, suma, sumale, anade, anadele, y que ademas, que ademas'),
     first: phrases('primero, primera, primer, el primero, la primera'),
     second: phrases('segundo, segunda, el segundo, la segunda'),
     third: phrases('tercero, tercera, tercer, el tercero, la tercera'),

@@ -83,6 +83,11 @@ export const pt: LexiconSource = {
     with: phrases('com, que tenha, que leve'),
     other: phrases('outro, outra, outros, outras, diferente, algum outro, alguma outra'),
     similar: phrases('parecido, parecida, similar, semelhante, como esse, como essa, igual a'),
+    ofThem: phrases(
+      `deles, delas, desses, dessas, destes, destas, daqueles, daquelas, (dentre|entre) (eles|elas|esses|essas|estes|estas), dos que (voce disse|disse)`,
+    ),
+    instead: phrases('melhor, na verdade, em vez disso, ao inves disso, pensando bem'),
+    adding: phrases('adiciona, acrescenta, acrescente, soma, e que alem disso'),
     first: phrases('primeiro, primeira, o primeiro, a primeira'),
     second: phrases('segundo, segunda, o segundo, a segunda'),
     third: phrases('terceiro, terceira, o terceiro, a terceira'),

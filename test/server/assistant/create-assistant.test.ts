@@ -39,6 +39,8 @@ const sessions: SessionStore = {
     kept.push({ key, question, stated });
     return Promise.resolve();
   },
+  finding: () => Promise.resolve(undefined),
+  keepFinding: () => Promise.resolve(),
   forgetSession: forgetNothing,
   forget: forgetNothing,
 };

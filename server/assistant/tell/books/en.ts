@@ -27,6 +27,7 @@ export const english: Book = {
     counted: (count, names) => `There ${count === 1 ? 'is one' : `are ${String(count)}`}: ${names}.`,
     open: (count, { noun }) =>
       `Of ${String(count)} other ${count === 1 ? noun.one : noun.many} I don't know: their records don't say.`,
+    noMore: () => "There are no more: I've named all that I found.",
     none: (wishes) => `I have nothing like that on record (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `I find nothing that is certainly like that (${wishes}); of ${String(open)} ${open === 1 ? noun.one : noun.many} I don't know. Please ask ${staff}.`,

@@ -31,6 +31,7 @@ export const spanish: Book = {
     counted: (count, names) => `${count === 1 ? 'Hay uno' : `Son ${String(count)}`}: ${names}.`,
     open: (count, { noun }) =>
       `De ${count === 1 ? `otro ${noun.one}` : `otros ${String(count)} ${noun.many}`} no lo sé: la ficha no lo dice.`,
+    noMore: () => 'No tengo más: ya te nombré todo lo que encontré.',
     none: (wishes) => `No tengo nada así en lo que está cargado (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `No encuentro nada que seguro sea así (${wishes}); de ${String(open)} ${open === 1 ? noun.one : noun.many} no lo sé. Preguntale ${to(staff)}.`,

@@ -30,6 +30,7 @@ export const portuguese: Book = {
     counted: (count, names) => `${count === 1 ? 'Há um' : `São ${String(count)}`}: ${names}.`,
     open: (count, { noun }) =>
       `De ${count === 1 ? `outro ${noun.one}` : `outros ${String(count)} ${noun.many}`} não sei: a ficha não diz.`,
+    noMore: () => 'Não tenho mais: já citei tudo o que encontrei.',
     none: (wishes) => `Não tenho nada assim no que está cadastrado (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `Não encontro nada que com certeza seja assim (${wishes}); de ${String(open)} ${open === 1 ? noun.one : noun.many} não sei. Pergunte: ${staff}.`,

@@ -27,20 +27,19 @@ it('gives no two sessions one name', () => {
   const any = fc.record({ domainId: part, tenantSlug: part, branchSlug: part, sessionId: part });
   fc.assert(
     fc.property(any, any, (one, other) => {
-      const names = [nameSession(one), nameSession(other)].flatMap(({ questions, conditions }) => [
-        Buffer.from(questions).toString('hex'),
-        Buffer.from(conditions).toString('hex'),
-      ]);
+      const names = [nameSession(one), nameSession(other)].flatMap((names) =>
+        Object.values(names).map((name: string) => Buffer.from(name).toString('hex')),
+      );
       const isSame = JSON.stringify(one) === JSON.stringify(other);
-      expect(new Set(names).size).toBe(isSame ? 2 : 4);
+      expect(new Set(names).size).toBe(isSame ? 3 : 6);
     }),
     { numRuns: 2000 },
   );
 });
 
 it('knows the names of a scope from all others', () => {
-  const { questions, conditions } = nameSession({ ...key, tenantSlug: 'casa', branchSlug: 'norte' });
-  for (const name of [questions, conditions]) {
+  const names = nameSession({ ...key, tenantSlug: 'casa', branchSlug: 'norte' });
+  for (const name of [names.questions, names.conditions, names.finding]) {
     expect(isNameIn(name, { tenantSlug: 'casa' })).toBe(true);
     expect(isNameIn(name, { tenantSlug: 'casa', branchSlug: 'norte' })).toBe(true);
     expect(isNameIn(name, { tenantSlug: 'casa', branchSlug: 'sur' })).toBe(false);

@@ -52,7 +52,7 @@ async function retrieve(message: string, items: readonly CatalogItem[] = [rogel,
   const lexiconOf = () => createLexicon(bakery.hazards);
   const understood = await understand(
     question,
-    { history: [], conditions: [] },
+    { history: [], conditions: [], finding: undefined },
     { library, lexiconOf, today: () => new Date() },
   );
   const retrieved = await retrieveEvidence(question, understood, library, unaborted());

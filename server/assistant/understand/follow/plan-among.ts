@@ -1,0 +1,64 @@
+import type { CatalogItem } from '../../../knowledge/index.ts';
+import type { FindOrder, Wish } from '../find.ts';
+import { judgeFind } from '../judge-find.ts';
+import type { PlannedMessage } from '../plan-message.ts';
+import { wishWords } from '../wish-words.ts';
+import type { Finding } from './finding.ts';
+import type { FollowPlanning } from './follow-planning.ts';
+import { blank, itemsOf, orderIn } from './follow-planning.ts';
+import { planOver } from './plan-over.ts';
+import type { Follow } from './follow.ts';
+
+type Among = Extract<Follow, { kind: 'among' }>;
+
+/** The message over what was found: «¿y de esos cuál es el más barato?», «sin freír», «mejor frío». */
+export function planAmong(follow: Among, finding: Finding, context: FollowPlanning): PlannedMessage | undefined {
+  const text = blank(context.utterance.text, follow.without);
+  const kept = finding.wishes.filter((wish) => !isReplaced(wish, follow, context));
+  const order = orderIn(text, context.domain);
+  // What is put in order is what was offered: nobody asks which of the doubtful ones is the cheapest.
+  const isOrdered = order !== undefined && finding.ids.length > 0;
+  const base = baseOf({ isPointing: follow.isPointing || isOrdered }, finding, kept, context);
+  const planned = planOver(text, base, { finding, context, kept });
+  if (order === undefined || planned?.approach.kind !== 'set') return planned;
+  const items = inOrder(planned.approach.items, order, context);
+  const leftover = planned.reading.leftover.filter(
+    (word) => !text.slice(order.span.start, order.span.end).includes(word),
+  );
+  return { ...planned, reading: { ...planned.reading, leftover }, approach: { ...planned.approach, items } };
+}
+
+function inOrder(
+  items: readonly CatalogItem[],
+  order: FindOrder,
+  { domain, library }: FollowPlanning,
+): readonly CatalogItem[] {
+  return judgeFind({ wishes: [], order }, items, { domain, library }).map(({ item }) => item);
+}
+
+/** Those that were found; where a wish has gone, those that fit the others. */
+function baseOf(
+  { isPointing }: Pick<Among, 'isPointing'>,
+  { held, ids, wishes, within }: Finding,
+  kept: readonly Wish[],
+  { catalog, domain, library }: FollowPlanning,
+): readonly CatalogItem[] {
+  if (kept.length < wishes.length) {
+    const judged = judgeFind({ wishes: kept }, catalog.items, { domain, library });
+    return judged.filter(({ fits }) => fits === 'yes').map(({ item }) => item);
+  }
+  // Dangers are judged again together with what comes beside them, also of those that were left open.
+  if (held.length > 0 && !(isPointing && ids.length > 0))
+    return within === undefined ? catalog.items : itemsOf(within, catalog);
+  return itemsOf(ids, catalog);
+}
+
+/** «mejor frío» after «calentito»: another value of the same thing. Of what may have several, only where it is said. */
+function isReplaced({ anyOf }: Wish, { isInstead }: Among, { utterance, domain }: FollowPlanning): boolean {
+  const now = wishWords(utterance.text, domain).flatMap(({ meanings }) => meanings);
+  return anyOf.some(({ attribute, op, value }) => {
+    const isSeveral = domain.attributes.find(({ id }) => id === attribute)?.type === 'list';
+    if (op !== 'is' || (isSeveral && !isInstead)) return false;
+    return now.some((word) => word.kind === 'value' && word.attribute === attribute && word.value !== value);
+  });
+}

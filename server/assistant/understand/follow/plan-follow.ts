@@ -1,0 +1,52 @@
+import type { Approach } from '../../reading/choose-approach.ts';
+import type { PlannedMessage } from '../plan-message.ts';
+import { planMessage } from '../plan-message.ts';
+import type { FollowPlanning } from './follow-planning.ts';
+import type { Finding } from './finding.ts';
+import { planAmong } from './plan-among.ts';
+import { planLike } from './plan-like.ts';
+import { planOne } from './plan-one.ts';
+import { planOver } from './plan-over.ts';
+import { planRest } from './plan-rest.ts';
+import type { Follow } from './follow.ts';
+import { readFollow } from './read-follow.ts';
+
+const OF_ITEM: ReadonlySet<Approach['kind']> = new Set(['items', 'near', 'clarify', 'redirect']);
+
+/** A message after what was found last: as it goes on about it, else by itself. */
+export function planFollowing(context: FollowPlanning): PlannedMessage {
+  const { catalog, domain, finding, utterance } = context;
+  const plain = planMessage(context);
+  const asksBusiness = plain.acts.some(({ kind }) => kind === 'business');
+  if (finding === undefined || asksBusiness || plain.approach.kind === 'acts') return plain;
+  // «¿Y los de guiso?» after one thing is of another thing of its name.
+  if (finding.isOfItems === true && plain.approach.kind === 'near') return plain;
+  const reading = context.readAgainst(utterance.text, { catalog, held: [], history: [] });
+  const isOfItem = OF_ITEM.has(plain.approach.kind);
+  const follow = readFollow({ utterance, domain, catalog, reading, finding, isOfItem });
+  return (follow === undefined ? undefined : planFollow(follow, finding, context)) ?? plain;
+}
+
+function planFollow(follow: Follow, finding: Finding, context: FollowPlanning): PlannedMessage | undefined {
+  switch (follow.kind) {
+    case 'among':
+      return planAmong(follow, finding, context);
+    case 'rest':
+      return planRest(follow, finding, context);
+    case 'like':
+      return planLike(follow, finding, context);
+    case 'one':
+      return planOne(follow, finding, context);
+    case 'else':
+      return planOver(context.utterance.text, context.catalog.items, { finding, context });
+    case 'again':
+      return planAgain(finding, context);
+  }
+}
+
+/** «¿y para 4?»: nothing is known by how many they are, and what was told still holds. */
+function planAgain(finding: Finding, context: FollowPlanning): PlannedMessage | undefined {
+  const { question } = finding;
+  const planned = planOver(question, context.catalog.items, { finding, context });
+  return planned === undefined ? undefined : { ...planned, question };
+}
