@@ -47,6 +47,9 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
       return retrieved.outline.some(({ role }) => role === 'gap') ? UNJUDGED : TOLD;
     case 'find':
       return byFind(approach.found);
+    case 'compare':
+    case 'sum':
+      return retrieved.outline.some(({ role }) => role === 'gap') ? PARTLY_TOLD : TOLD;
     case 'redirect':
       return retrieved.isWritten === true ? byTexts(understood, retrieved) : UNJUDGED;
     case 'empty-category':
@@ -68,6 +71,9 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
 }
 
 const TOLD: Ruling = { decision: 'ANSWER', action: 'NONE', confidence: CERTAIN };
+
+/** What is not declared of one of them is told beside what is. */
+const PARTLY_TOLD: Ruling = { decision: 'SOFT_DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: PARTIAL };
 
 /** Nothing that fits is an answer only where everything is known. */
 function byFind(found: readonly Found[]): Ruling {

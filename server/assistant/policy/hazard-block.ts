@@ -7,6 +7,7 @@ import type { AskedHazard } from '../reading/asked-hazards.ts';
 import { factOf } from '../reading/asked-hazards.ts';
 import type { Understood } from '../steps/understood.ts';
 import { reasonFor } from '../tell/reason-for.ts';
+import type { Comparison } from '../understand/comparison.ts';
 import type { Found } from '../understand/find.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
 import { DANGER_ORDER, verdictAsked, verdictOf, verdictOn } from '../writer/verdicts.ts';
@@ -73,6 +74,7 @@ function worstFacts(items: readonly CatalogItem[], hazards: readonly AskedHazard
  */
 export function itemsInSet({ reading, approach, catalog }: Understood, domain: Domain): ItemInSet[] {
   if (approach.kind === 'find') return foundItems(approach.found, domain);
+  if (approach.kind === 'compare') return comparedItems(approach.comparison);
   const items = approach.kind === 'set' ? approach.items : spokenOf(approach);
   if (approach.kind !== 'set' && items.length < 2) return [];
   const holding = reading.wanted.length > 0 ? itemsHolding(items, reading, catalog) : [];
@@ -83,6 +85,17 @@ export function itemsInSet({ reading, approach, catalog }: Understood, domain: D
     itemId: item.itemId,
     name: item.name,
     verdict: isJudged ? verdictAsked(item, reading) : holding.includes(item) ? 'CONTAINS' : 'NOT_DECLARED',
+  }));
+}
+
+/** Nothing is judged of them: each with its price. */
+function comparedItems({ items }: Comparison): ItemInSet[] {
+  return items.map(({ item: { itemId, name, category }, prices: [price] }) => ({
+    itemId,
+    name,
+    verdict: null,
+    ...(price === undefined ? {} : { price }),
+    ...(category === undefined ? {} : { category }),
   }));
 }
 
@@ -129,5 +142,6 @@ function oneOfEachLevel(item: CatalogItem): readonly ChunkRow[] {
 /** The items an answer tells one by one. */
 export function spokenOf(approach: Approach): readonly CatalogItem[] {
   if (approach.kind === 'near') return approach.isTold ? approach.near.items : [];
+  if (approach.kind === 'compare') return approach.comparison.items.map(({ item }) => item);
   return approach.kind === 'items' || approach.kind === 'redirect' ? approach.items : [];
 }

@@ -114,6 +114,20 @@ async function searchFor(search: Search, signal: AbortSignal): Promise<readonly 
         .filter(({ chunks }) => chunks.some(({ rowId }) => cited.has(rowId)));
       return takeItems(search, items, Math.min(most, first.length), signal);
     }
+    case 'compare':
+      return takeItems(
+        search,
+        approach.comparison.items.map(({ item }) => item),
+        most,
+        signal,
+      );
+    case 'sum':
+      return takeItems(
+        search,
+        approach.sum.lines.flatMap(({ items }) => items),
+        Math.min(most, first.length),
+        signal,
+      );
     case 'near':
       return takeItems(search, approach.near.items, Math.min(most, first.length), signal);
     case 'redirect':

@@ -1,5 +1,6 @@
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
+import { compareEnglish } from './compare/en.ts';
 import { listOf, longDay, runsOf, weekdayName } from './say-dates.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'and');
@@ -34,6 +35,8 @@ export const english: Book = {
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },
+
+  compare: compareEnglish,
 
   business: {
     dayName: (date, relation) => {

@@ -1,6 +1,7 @@
 import { joinList } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
+import { compareSpanish } from './compare/es.ts';
 import { longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 
 const time = (at: string): string => shortTime(at, '.');
@@ -38,6 +39,8 @@ export const spanish: Book = {
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },
+
+  compare: compareSpanish,
 
   business: {
     dayName: (date, relation) => {

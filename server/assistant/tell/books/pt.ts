@@ -1,5 +1,6 @@
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
+import { comparePortuguese } from './compare/pt.ts';
 import { listOf, longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'e');
@@ -37,6 +38,8 @@ export const portuguese: Book = {
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },
+
+  compare: comparePortuguese,
 
   business: {
     dayName: (date, relation) => {
