@@ -124,7 +124,7 @@ async function searchFor(search: Search, signal: AbortSignal): Promise<readonly 
     case 'sum':
       return takeItems(
         search,
-        approach.sum.lines.flatMap(({ items }) => items),
+        [...approach.sum.lines, ...approach.sum.others].flatMap(({ items }) => items),
         Math.min(most, first.length),
         signal,
       );

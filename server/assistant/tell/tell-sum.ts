@@ -8,7 +8,11 @@ import type { SeveralTelling } from './several-telling.ts';
 import { namesOf, opening } from './several-telling.ts';
 
 /** What it comes to, line by line; what has no price is not in it, and that is said. */
-export function tellSum({ lines }: Sum, telling: SeveralTelling): Sentence[] {
+export function tellSum({ lines, others }: Sum, telling: SeveralTelling): Sentence[] {
+  return [lines, ...others.map((line) => [line])].flatMap((each) => tellTotal(each, telling));
+}
+
+function tellTotal(lines: readonly SumLine[], telling: SeveralTelling): Sentence[] {
   const { book, language } = telling;
   const priced = lines.filter(
     (line): line is SumLine & { price: NonNullable<SumLine['price']> } => line.price !== undefined,

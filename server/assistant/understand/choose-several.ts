@@ -47,10 +47,11 @@ const MOST_ITEMS = 6;
 /** A danger, a diet or a state of health is spoken of: not only as a word of a name. */
 function isOfHealth(reading: Reading, dangers: readonly Span[], names: readonly Span[]): boolean {
   const { isAllergic, statesHealth, concernsHealth, avoids, hazards, asked, rejected, tone } = reading;
-  if (isAllergic || statesHealth === true || concernsHealth || avoids || rejected.length > 0) return true;
+  if (isAllergic || statesHealth === true || concernsHealth || rejected.length > 0) return true;
   if (hazards.length > asked.length) return true;
-  const isNamed = dangers.every((danger) => names.some((name) => covers(name, danger)));
-  return dangers.length > 0 && (!isNamed || tone === 'has');
+  if (dangers.length === 0) return avoids;
+  // «La de almendras», «el sin sulfatos»: names, where nothing is asked to be in them.
+  return tone === 'has' || !dangers.every((danger) => names.some((name) => covers(name, danger)));
 }
 
 /** The message as far as nothing else has claimed it: offsets stay as they are. */

@@ -9,7 +9,7 @@ type Comparing = Pick<PlanContext, 'domain' | 'library'>;
 
 /** What is known of the things that are compared, in the order of the message. */
 export function compareItems(
-  { by, claim, isDifference }: CompareRead,
+  { by, claim, isDifference, parts }: CompareRead,
   items: readonly CatalogItem[],
   context: Comparing,
 ): Comparison {
@@ -17,7 +17,8 @@ export function compareItems(
   return {
     items: items.map((item) => toCompared(item, rules, context)),
     ...(by === undefined ? {} : { by }),
-    ...(claim === undefined ? {} : { claim }),
+    // Of a name that fits several nothing is said that may hold of one of them only.
+    ...(claim === undefined || parts.some((part) => part.items.length > 1) ? {} : { claim }),
     isDifference,
   };
 }

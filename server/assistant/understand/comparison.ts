@@ -41,6 +41,8 @@ export interface ComparedValue {
 /** Things and how many of each, to be added up. */
 export interface Sum {
   readonly lines: readonly SumLine[];
+  /** Where the only name fits things of other prices: what each of them comes to. */
+  readonly others: readonly SumLine[];
 }
 
 export interface SumLine {

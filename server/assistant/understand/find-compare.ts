@@ -25,6 +25,9 @@ export interface CompareRead {
   readonly isOfSafety: boolean;
 }
 
+/** As a word of a name is meant, also by a slip. */
+const SURE = 0.8;
+
 type Comparing = PhraseMatch<ComparingWord>;
 
 /** Things that are set side by side by their names: «¿A o B?», «is A cheaper than B», «qué diferencia hay». Undefined: nothing of that. */
@@ -41,8 +44,12 @@ export function findCompare(
   const isEither = utterance.tokens.some(({ classes }) => classes.has('or'));
   if (by === undefined && !has('versus', 'differ', 'safer') && !isEither) return undefined;
   const names = namesOf({ domain, catalog });
+  const phrases = names.phrases(utterance.text);
   const isOfName = (span: Span): boolean =>
-    utterance.tokens.some((token) => covers(span, token) && names.holding(token.folded).length > 0);
+    overlaps(span, phrases) ||
+    utterance.tokens.some(
+      (token) => covers(span, token) && names.sharing(token.folded).some(({ quality }) => quality >= SURE),
+    );
   const claimed = [
     ...said.filter(({ meanings }) => !meanings.every((each) => each === 'measure')),
     ...asked,
@@ -93,7 +100,9 @@ function comparedBy({ utterance, domain, said, asked, wishes }: Cues): ComparedB
   }
   if (size !== undefined && means('bigger')) return { attribute: size, way: 'most' };
   if (size !== undefined && means('smaller')) return { attribute: size, way: 'least' };
-  const [degree] = said.filter(({ meanings }) => meanings.includes('more') || meanings.includes('less'));
+  const [degree] = said
+    .filter(({ meanings }) => meanings.includes('more') || meanings.includes('less'))
+    .filter((each) => !isPlus(each, utterance));
   if (degree === undefined) return undefined;
   const way = degree.meanings.includes('less') ? 'least' : 'most';
   const ordered = asked.flatMap(({ word, meanings }) => meanings.map((id) => ({ id, word })));
@@ -122,6 +131,15 @@ const SIZE = new Set(['tamano', 'size', 'tamanho']);
 function sizeAttribute({ attributes }: Domain): string | undefined {
   return attributes.find(({ askedBy = [] }) => askedBy.some((word) => SIZE.has(fold(word))))?.id;
 }
+
+/** «La entraña más una limonada»: it adds. */
+function isPlus({ end }: Span, { text, tokens }: Utterance): boolean {
+  const next = tokens.find(({ start }) => start >= end);
+  if (next === undefined || text.slice(end, next.start).trim() !== '') return false;
+  return next.classes.has('numbers') || ARTICLES.has(next.folded);
+}
+
+const ARTICLES = new Set('un una unos unas el la los las a an the um uma o a os as'.split(' '));
 
 /** «Cuánto más», «how much more», «qué diferencia de precio». */
 function isDifference({ tokens }: Utterance, said: readonly Comparing[]): boolean {

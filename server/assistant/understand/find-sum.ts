@@ -33,11 +33,16 @@ export function findSum(context: SumContext): SumRead | undefined {
   const isSeveral = parts !== undefined && (parts.length > 1 || parts.some(({ count = 1 }) => count > 1));
   if (!isSeveral || parts.some(({ count = 1 }) => count < 1 || count > MOST || !Number.isInteger(count)))
     return undefined;
-  const lines = parts.map((part) => lineOf(part, context));
-  return lines.some((line) => line === undefined)
-    ? undefined
-    : { parts, sum: { lines: lines.flatMap((line) => line ?? []) } };
+  const lines = parts.map((part) => linesOf(part, context));
+  const [only] = lines;
+  const isClear =
+    lines.every((each) => each.length === 1) || (lines.length === 1 && (only ?? []).length <= MOST_OTHERS);
+  if (!isClear) return undefined;
+  return { parts, sum: { lines: lines.flatMap(([line]) => line ?? []), others: (only ?? []).slice(1) } };
 }
+
+/** More than these are asked back. */
+const MOST_OTHERS = 3;
 
 const ASKING: ReadonlySet<ComparingWord> = new Set(['total', 'costs', 'which', 'more']);
 
@@ -47,13 +52,20 @@ function isHowMuch({ folded }: { readonly folded: string }): boolean {
 
 const HOW_MUCH = new Set('cuanto cuantos much quanto'.split(' '));
 
-/** Undefined: the name fits things of several prices, and nobody knows which is meant. */
-function lineOf({ items, count = 1 }: NamedPart, { domain, library }: SumContext): SumLine | undefined {
-  const [first, ...others] = items.map((item) => pricesOf(item, domain, library));
-  const price = first?.[0];
-  const isSame = others.every((prices) =>
-    prices[0] === undefined ? price === undefined : price !== undefined && toMinor(prices[0]) === toMinor(price),
-  );
-  if (!isSame) return undefined;
-  return { items, count, isFrom: (first?.length ?? 0) > 1, ...(price === undefined ? {} : { price }) };
+/** One for each price that what the name fits has. */
+function linesOf({ items, count = 1 }: NamedPart, { domain, library }: SumContext): SumLine[] {
+  const byPrice = new Map<number | undefined, SumLine>();
+  for (const item of items) {
+    const prices = pricesOf(item, domain, library);
+    const [price] = prices;
+    const key = price === undefined ? undefined : toMinor(price);
+    const before = byPrice.get(key);
+    byPrice.set(key, {
+      items: [...(before?.items ?? []), item],
+      count,
+      isFrom: prices.length > 1,
+      ...(price === undefined ? {} : { price }),
+    });
+  }
+  return [...byPrice.values()];
 }

@@ -2,6 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import type { Token, Utterance } from '../../language/index.ts';
 import { fold, words } from '../../text/fold.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
 import { namesOf } from '../reading/find-items.ts';
 import { EXACT } from '../reading/name-confidence.ts';
 import type { NameIndex } from '../reading/name-index.ts';
@@ -107,7 +108,7 @@ function partOf(tokens: readonly Token[], search: PartsSearch, names: NameIndex)
   const isSaid = (token: Token): boolean =>
     !isCount(token) &&
     !noun.has(token.folded) &&
-    (isWithout(token) || !isLight(token) || names.holding(token.folded).length > 0);
+    (isWithout(token) || !isSmall(token) || names.holding(token.folded).length > 0);
   const said = tokens.filter(isSaid);
   if (said.length === 0) return undefined;
   const found =
@@ -129,6 +130,11 @@ function partOf(tokens: readonly Token[], search: PartsSearch, names: NameIndex)
     isShort: isShort(tokens, said[0]),
     ...(count === undefined ? {} : { count }),
   };
+}
+
+/** It names nothing by itself. */
+function isSmall(token: Token): boolean {
+  return isLight(token) || isFunctionWord(token.folded);
 }
 
 /** An article, a link, and then what tells it apart; in English «the peach one». */
