@@ -6,7 +6,8 @@ import { phrases } from './lexicon/source.ts';
 /**
  * What a word does in a question that sets things side by side or adds them up. `than` and `versus` stand between two of them. `differ`: it asks
  * how they differ. `costs`: verbs of what is to be paid. `better`: a better price. `bigger`, `smaller`: of size. `safer`: which of them somebody
- * can have. `which`: it asks for one of them. `more`, `less`: of what stands beside. `total`: it asks for a sum. `measure`: it counts portions.
+ * can have. `which`: it asks for one of them. `more`, `less`: of what stands beside. `total`: it asks for a sum. `measure`: it counts portions. `whole`: it asks for a whole
+ * order.
  */
 export type ComparingWord =
   | 'than'
@@ -21,7 +22,8 @@ export type ComparingWord =
   | 'more'
   | 'less'
   | 'total'
-  | 'measure';
+  | 'measure'
+  | 'whole';
 
 /** In all languages at once: guests mix them. */
 const WORDS: Readonly<Record<ComparingWord, readonly string[]>> = {
@@ -57,6 +59,10 @@ const WORDS: Readonly<Record<ComparingWord, readonly string[]>> = {
   ),
   measure: phrases(
     `orden, ordenes, porcion, porciones, racion, raciones, unidad, unidades, plato, platos, vaso, vasos, copa, copas, botella, botellas, docena de, order of, orders of, portion, portions, serving, servings, piece, pieces, plates, glass, glasses, bottle, bottles, porcao, porcoes, copos, tacas, taca, garrafa, garrafas, pratos, unidade`,
+  ),
+  whole: phrases(
+    `que (pedimos|pido|pedir|comemos|comemos y tomamos|comer y tomar|como y tomo|comer y beber|nos conviene pedir|nos recomendas|nos recomienda|nos recomiendan|podemos pedir|llevamos|llevo|compramos|compro|elegimos|elijo), con cuanto pedimos, cuanto pedimos, arm(ame|anos|e) (un|el|) (pedido|menu|combo|kit),
+    what (should|do|can|shall|could) (we|i) (order|get|have|eat|buy), what to (order|get|have), o que (pedimos|pedir|peco|comemos|comer|devemos pedir|podemos pedir|a gente pede|levamos|levo)`,
   ),
 };
 

@@ -7,10 +7,12 @@ import type { AskedHazard } from '../reading/asked-hazards.ts';
 import { factOf } from '../reading/asked-hazards.ts';
 import type { Understood } from '../steps/understood.ts';
 import { reasonFor } from '../tell/reason-for.ts';
+import type { Combination } from '../understand/combination.ts';
+import { namedInCombination } from '../understand/combine-items.ts';
 import type { Comparison } from '../understand/comparison.ts';
 import type { Found } from '../understand/find.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
-import { DANGER_ORDER, verdictAsked, verdictOf, verdictOn } from '../writer/verdicts.ts';
+import { DANGER_ORDER, verdictAsked, verdictInSet, verdictOf, verdictOn } from '../writer/verdicts.ts';
 
 /** What the facts of the items spoken of say, by the names of the domain given, the worst of them where they are several. Of a set only what none of its items mentions: they tell (`itemsInSet`). */
 export function hazardBlock({ reading, approach }: Understood, domain: Domain): HazardBlock {
@@ -25,7 +27,9 @@ export function hazardBlock({ reading, approach }: Understood, domain: Domain): 
   const only = (verdict: Verdict): HazardMention[] =>
     facts.filter((fact) => fact.verdict === verdict).map((fact) => mentionOf({ ...fact, name: nameOf(fact) }));
   const isTold = (hazard: AskedHazard): boolean =>
-    approach.kind === 'set' ? isMentioned(hazard, approach.items) : facts.some(({ id }) => id === hazard.id);
+    approach.kind === 'set' || approach.kind === 'combine'
+      ? isMentioned(hazard, setOf(approach))
+      : facts.some(({ id }) => id === hazard.id);
   const unknown = isInPart || isOpen(approach) ? [] : reading.hazards.filter((hazard) => !isTold(hazard));
   return {
     label: domain.hazards.label,
@@ -75,6 +79,7 @@ function worstFacts(items: readonly CatalogItem[], hazards: readonly AskedHazard
 export function itemsInSet({ reading, approach, catalog }: Understood, domain: Domain): ItemInSet[] {
   if (approach.kind === 'find') return foundItems(approach.found, domain);
   if (approach.kind === 'compare') return comparedItems(approach.comparison);
+  if (approach.kind === 'combine') return combinedItems(approach.combination, reading);
   const items = approach.kind === 'set' ? approach.items : spokenOf(approach);
   if (approach.kind !== 'set' && items.length < 2) return [];
   const holding = reading.wanted.length > 0 ? itemsHolding(items, reading, catalog) : [];
@@ -96,6 +101,22 @@ function comparedItems({ items }: Comparison): ItemInSet[] {
     verdict: null,
     ...(price === undefined ? {} : { price }),
     ...(category === undefined ? {} : { category }),
+  }));
+}
+
+/** The items that are told as a set, without being spoken of apart. */
+export function setOf(approach: Extract<Approach, { kind: 'set' | 'combine' }>): readonly CatalogItem[] {
+  return approach.kind === 'set' ? approach.items : namedInCombination(approach.combination).map(({ item }) => item);
+}
+
+/** Each with the verdict over everything that is asked, whoever it is for. */
+function combinedItems(combination: Combination, reading: Understood['reading']): ItemInSet[] {
+  return namedInCombination(combination).map(({ item, price }) => ({
+    itemId: item.itemId,
+    name: item.name,
+    verdict: reading.hazards.length > 0 ? verdictInSet(item, reading) : null,
+    ...(price === undefined ? {} : { price }),
+    ...(item.category === undefined ? {} : { category: item.category }),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { Catalog, CatalogItem, KnowledgeGraph } from '../../knowledge/index.ts';
 import { askedDangers } from '../writer/dangers-of.ts';
+import type { Combination } from '../understand/combination.ts';
 import type { Comparison, Sum } from '../understand/comparison.ts';
 import type { Find, Found } from '../understand/find.ts';
 import type { NearName } from './account-names.ts';
@@ -48,6 +49,8 @@ export type Approach =
   | { readonly kind: 'compare'; readonly comparison: Comparison }
   /** What several things come to. */
   | { readonly kind: 'sum'; readonly sum: Sum }
+  /** Several things that are wanted together. */
+  | { readonly kind: 'combine'; readonly combination: Combination }
   /** It talks, or asks of the business itself, and nothing else. */
   | { readonly kind: 'acts' }
   | { readonly kind: 'search' };

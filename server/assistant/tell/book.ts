@@ -1,5 +1,6 @@
 import type { Noun } from '../../domains/index.ts';
 import type { BusinessBook } from './business-book.ts';
+import type { CombineBook } from './combine-book.ts';
 import type { CompareBook } from './compare-book.ts';
 import type { TalkBook } from './talk-book.ts';
 
@@ -8,6 +9,7 @@ export interface Book {
   and(parts: readonly string[]): string;
   or(parts: readonly string[]): string;
   readonly find: FindBook;
+  readonly combine: CombineBook;
   readonly compare: CompareBook;
   readonly business: BusinessBook;
   readonly talk: TalkBook;

@@ -4,6 +4,7 @@ import type { Understood } from '../steps/understood.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { bookIn } from './books/book-in.ts';
 import { tellBusiness } from './tell-business.ts';
+import { tellCombine } from './tell-combine.ts';
 import { tellCompare } from './tell-compare.ts';
 import { tellFind } from './tell-find.ts';
 import { tellSum } from './tell-sum.ts';
@@ -26,6 +27,8 @@ export function tellSearch(question: Question, { approach }: Planned): Sentence[
       return tellCompare(approach.comparison, telling);
     case 'sum':
       return tellSum(approach.sum, telling);
+    case 'combine':
+      return tellCombine(approach.combination, telling);
     default:
       return [];
   }

@@ -3,7 +3,9 @@ import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/span.ts';
 import { covers, overlaps } from '../reading/span.ts';
+import { combineItems } from './combine-items.ts';
 import { compareItems } from './compare-items.ts';
+import { findCombine } from './find-combine.ts';
 import { findCompare } from './find-compare.ts';
 import { findSum } from './find-sum.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -38,7 +40,21 @@ export function chooseSeveral(
     return { kind: 'compare', comparison: compareItems(compared, items, context) };
   }
   const sum = findSum(within);
-  return sum === undefined || isOfHealth(reading, dangers, sum.parts) ? undefined : { kind: 'sum', sum: sum.sum };
+  if (sum !== undefined) return isOfHealth(reading, dangers, sum.parts) ? undefined : { kind: 'sum', sum: sum.sum };
+  if (!mayCombine(reading)) return undefined;
+  const combined = findCombine(within);
+  const combination = combined === undefined ? undefined : combineItems(combined, reading, context);
+  return combination === undefined ? undefined : { kind: 'combine', combination };
+}
+
+/** Everything that somebody can't have is judged by facts: what no hazard stands for is left to those who tell it. */
+function mayCombine({ isAllergic, statesHealth, concernsHealth, hazards, asked, rejected, tone }: Reading): boolean {
+  if (rejected.length > 0 || tone === 'has' || statesHealth === true) return false;
+  if (
+    hazards.some(({ factIn, isUnjudged, kind }) => factIn !== undefined || isUnjudged === true || kind === 'condition')
+  )
+    return false;
+  return asked.length > 0 || !(isAllergic || concernsHealth);
 }
 
 const MOST_PARTS = 4;

@@ -57,6 +57,7 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
     case 'find':
     case 'compare':
     case 'sum':
+    case 'combine':
     case 'acts':
       // They are told by the one engine of all languages (`tell/`).
       return [];

@@ -1,5 +1,6 @@
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
+import { combineEnglish } from './compare/combine-en.ts';
 import { compareEnglish } from './compare/en.ts';
 import { listOf, longDay, runsOf, weekdayName } from './say-dates.ts';
 
@@ -36,6 +37,7 @@ export const english: Book = {
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },
 
+  combine: combineEnglish,
   compare: compareEnglish,
 
   business: {

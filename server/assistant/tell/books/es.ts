@@ -1,6 +1,7 @@
 import { joinList } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
+import { combineSpanish } from './compare/combine-es.ts';
 import { compareSpanish } from './compare/es.ts';
 import { longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 
@@ -40,6 +41,7 @@ export const spanish: Book = {
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },
 
+  combine: combineSpanish,
   compare: compareSpanish,
 
   business: {

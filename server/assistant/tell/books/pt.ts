@@ -1,5 +1,6 @@
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
+import { combinePortuguese } from './compare/combine-pt.ts';
 import { comparePortuguese } from './compare/pt.ts';
 import { listOf, longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 
@@ -39,6 +40,7 @@ export const portuguese: Book = {
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },
 
+  combine: combinePortuguese,
   compare: comparePortuguese,
 
   business: {

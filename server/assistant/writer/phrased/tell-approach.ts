@@ -57,6 +57,7 @@ const tellers: { readonly [Kind in Approach['kind']]: Teller<Kind> } = {
   acts: () => [],
   compare: () => [],
   sum: () => [],
+  combine: () => [],
 };
 
 /** What the facts alone answer; empty for a question that only evidence can answer. */

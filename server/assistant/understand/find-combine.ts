@@ -1,0 +1,169 @@
+import type { Domain } from '../../domains/index.ts';
+import type { Money } from '../../knowledge/index.ts';
+import type { ComparingWord, Token, Utterance } from '../../language/index.ts';
+import { comparingWords } from '../../language/index.ts';
+import { namesOf } from '../reading/find-items.ts';
+import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { Span } from '../reading/span.ts';
+import { covers, overlaps } from '../reading/span.ts';
+import type { Wish } from './find.ts';
+import type { PlanContext } from './plan-context.ts';
+import { times } from './prices.ts';
+import { readFind } from './read-find.ts';
+import { wishWords } from './wish-words.ts';
+
+/** What is wanted together. */
+export interface CombineRead {
+  /** «entrada, principal y postre»: empty where no kinds are said. */
+  readonly kinds: readonly { readonly label: string; readonly wishes: readonly Wish[]; readonly isOpen?: true }[];
+  /** Those who can't have something. */
+  readonly persons: readonly { readonly label: string; readonly asked: readonly AskedHazard[] }[];
+  readonly people: number;
+  readonly budget?: Money;
+}
+
+type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read'>;
+
+/**
+ * A whole order: for what is there to spend, of several kinds, for several people. Undefined: nothing of that, or a thing is named, of which
+ * more is asked.
+ */
+export function findCombine(context: Context): CombineRead | undefined {
+  const { utterance, domain, catalog } = context;
+  const said = comparingWords(utterance.text);
+  const means = (kind: ComparingWord): boolean => said.some(({ meanings }) => meanings.includes(kind));
+  if (utterance.money.length > 1) return undefined;
+  const stretches = stretchesOf(utterance);
+  const found = stretches.flatMap((stretch) => kindOf(stretch, context) ?? []);
+  const kinds = found.filter(({ isOpen }) => isOpen !== true).length > 1 ? found : [];
+  const persons = stretches.flatMap((stretch) => personOf(stretch, context) ?? []);
+  const people = countOf(utterance);
+  const isEach = utterance.tokens.some(({ classes }) => classes.has('perPerson'));
+  const budget = budgetOf(utterance, isEach ? people : 1, domain.currency);
+  const isWhole = means('whole');
+  const isListed = kinds.length > 1 && (isWhole || isEach || means('total') || kinds.every(({ isOne }) => isOne));
+  const isForMoney = budget !== undefined && (isWhole || kinds.length > 1);
+  const isTable = isWhole && persons.length > 0 && (people > 1 || persons.length > 1 || utterance.people.length > 0);
+  if (!isListed && !isForMoney && !isTable) return undefined;
+  if (kinds.length === 0 && isNamed(utterance, { domain, catalog })) return undefined;
+  return { kinds, persons, people, ...(budget === undefined ? {} : { budget }) };
+}
+
+/** Something is named that is no word of a kind. */
+function isNamed({ text }: Utterance, { domain, catalog }: Pick<Context, 'domain' | 'catalog'>): boolean {
+  const wishes = wishWords(text, domain);
+  return namesOf({ domain, catalog })
+    .mentions(text)
+    .some((mention) => mention.by === 'name' && !overlaps(mention, wishes));
+}
+
+/** At «y», commas, «+»: between two things, or two people. */
+function stretchesOf({ tokens, text }: Utterance): (readonly Token[])[] {
+  const stretches: Token[][] = [];
+  tokens.forEach((token, at) => {
+    const before = tokens[at - 1];
+    const isSplit = token.classes.has('and') || token.folded === 'plus' || token.folded === 'mas';
+    const isGap = before === undefined || /[,;:.?!¿¡()\n+/]/u.test(text.slice(before.end, token.start));
+    if (isGap || isSplit) stretches.push(isSplit ? [] : [token]);
+    else stretches.at(-1)?.push(token);
+  });
+  return stretches.filter(({ length }) => length > 0);
+}
+
+const ONE = new Set(
+  'otro otra outro outra another un una uno algun alguna algo a an one some um uma algum alguma two dos dois duas'.split(
+    ' ',
+  ),
+);
+
+/** A stretch that wants some kind of thing, and all that it wants of it. */
+function kindOf(
+  stretch: readonly Token[],
+  { utterance, domain, read }: Context,
+): { label: string; wishes: readonly Wish[]; isOne: boolean; isOpen?: true } | undefined {
+  const part = partOf(utterance, stretch);
+  const words = wishWords(part.text, domain);
+  const identifying = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
+  const kind = words.find(({ meanings }) => meanings.some(({ attribute }) => identifying.has(attribute)));
+  if (kind === undefined) return openOf(stretch, utterance);
+  const reading = read(part.text.trim());
+  const find = readFind({ utterance: part, reading, domain, named: [], hasCategory: false, isSought: true });
+  const wishes = (find?.wishes ?? []).filter(({ anyOf }) => anyOf.every(({ value }) => typeof value === 'string'));
+  if (wishes.length === 0) return undefined;
+  const [first, last] = [wishes[0]?.span, wishes.at(-1)?.span];
+  const label = utterance.text.slice(Math.min(first?.start ?? 0, kind.start), Math.max(last?.end ?? 0, kind.end));
+  return { label, wishes, isOne: stretch.some(({ folded, end }) => ONE.has(folded) && end <= kind.start) };
+}
+
+const SOMEBODY = new Set(
+  'yo eu i uno una otro otra um uma outro outra one another mi my meu minha ella el he she'.split(' '),
+);
+
+/** «Yo no tomo»: somebody, and nothing that is wanted. */
+function openOf(stretch: readonly Token[], { text }: Utterance): ReturnType<typeof kindOf> {
+  const [first, second] = stretch;
+  const isNo = stretch.some(({ classes }) => classes.has('avoid') || classes.has('negation'));
+  if (first === undefined || second === undefined || !isNo || !SOMEBODY.has(first.folded)) return undefined;
+  return { label: text.slice(first.start, stretch.at(-1)?.end), wishes: [], isOne: true, isOpen: true };
+}
+
+/** A stretch in which somebody says what they can't have. */
+function personOf(stretch: readonly Token[], { utterance, read }: Context): CombineRead['persons'][number] | undefined {
+  const [first, last] = [stretch[0], stretch.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const label = utterance.text.slice(first.start, last.end);
+  const { asked } = read(label);
+  return asked.length === 0 ? undefined : { label, asked };
+}
+
+/** The message with nothing but this stretch in it: offsets stay as they are. */
+function partOf(utterance: Utterance, stretch: readonly Token[]): Utterance {
+  const [first, last] = [stretch[0], stretch.at(-1)];
+  const span: Span = { start: first?.start ?? 0, end: last?.end ?? 0 };
+  const text = ' '.repeat(span.start) + utterance.text.slice(span.start, span.end);
+  const isIn = (each: Span): boolean => covers(span, each);
+  return {
+    ...utterance,
+    text,
+    tokens: stretch,
+    money: [],
+    numbers: utterance.numbers.filter(isIn),
+    negations: utterance.negations.filter(isIn),
+  };
+}
+
+const MOST_PEOPLE = 100;
+const FOR = new Set('para entre for between pra'.split(' '));
+const US = new Set('los las nosotros nosotras the us nos os as'.split(' '));
+
+/** «somos 4», «para dos personas», «para los dos»; 1 where nobody is counted. */
+function countOf({ people, numbers, tokens }: Utterance): number {
+  const told = people.map(({ count }) => count);
+  const ofUs = numbers.flatMap(({ start, amount }) => {
+    const [before, first] = tokens.filter(({ end }) => end <= start).toReversed();
+    return before !== undefined && first !== undefined && US.has(before.folded) && FOR.has(first.folded)
+      ? [amount]
+      : [];
+  });
+  const most = Math.max(1, ...told, ...ofUs);
+  return Number.isInteger(most) && most <= MOST_PEOPLE ? most : 1;
+}
+
+/** What there is to spend in all; `each`: for how many the amount is said of one. */
+function budgetOf({ money: [said], numbers, tokens }: Utterance, each: number, currency: string): Money | undefined {
+  // «For less than 25000 total».
+  const bare = numbers.find(
+    ({ start, unit }) =>
+      unit === undefined && tokens.findLast(({ end }) => end <= start)?.classes.has('below') === true,
+  );
+  const amount = said ?? (bare === undefined ? undefined : { ...bare, money: { amount: bare.amount, currency } });
+  if (amount === undefined || amount.money.amount <= 0) return undefined;
+  const before = tokens.findLast(({ end }) => end <= amount.start);
+  if (before?.classes.has('above') === true || before?.classes.has('between') === true) return undefined;
+  return times(amount.money, each);
+}
+
+/** The attribute that says what kind of thing something is: the first that does. */
+export function kindAttribute({ attributes }: Domain): string | undefined {
+  return attributes.find(({ identifies }) => identifies === true)?.id;
+}
