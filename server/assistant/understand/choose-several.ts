@@ -11,7 +11,7 @@ import { findSum } from './find-sum.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** These are answered as they are, whatever else is named. */
-const SETTLED: ReadonlySet<Approach['kind']> = new Set(['emergency', 'redirect', 'greeting', 'empty-category']);
+const SETTLED: ReadonlySet<Approach['kind']> = new Set(['emergency', 'redirect', 'greeting']);
 
 /**
  * Several things of one message: compared by their names, or added up. Where a danger is spoken of, what is compared is told by its verdicts.

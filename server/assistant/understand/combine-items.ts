@@ -14,6 +14,7 @@ type Context = Pick<PlanContext, 'catalog' | 'domain' | 'library'>;
 /** Names told of each part. */
 const MOST = 3;
 const MOST_IN_BASKET = 4;
+const LEAST_IN_BASKET = 3;
 
 /**
  * What fits each part, and all of it together. Where somebody can't have something, everything named is declared free of every hazard that is
@@ -26,7 +27,8 @@ export function combineItems(read: CombineRead, reading: Reading, context: Conte
   const isSaid = reading.asked.every(({ id }) =>
     read.persons.some(({ asked }) => asked.some((each) => each.id === id)),
   );
-  const areApart = read.kinds.length === 0 && read.persons.length > 0 && isSaid && hasOnlyAsked(reading);
+  const areApart =
+    read.budget === undefined && read.kinds.length === 0 && read.persons.length > 0 && isSaid && hasOnlyAsked(reading);
   const everybody = [...strict, ...diets];
   const free = catalog.items.filter((item) => isFree(item, areApart ? strict : everybody));
   const priced = free.map((item) => toPriced(item, context));
@@ -129,10 +131,10 @@ function kindOf(item: CatalogItem, { domain, library }: Context): string {
   return typeof value === 'string' ? value : (item.category ?? '');
 }
 
-/** Of the kinds that have most in reach one each, two things for everybody, at most four: of each what its share buys, or else the cheapest. */
+/** Of the kinds that have most in reach one each, two things for everybody, three or four: of each what its share buys, or else the cheapest. */
 function basketOf(priced: readonly Priced[], { budget, people }: CombineRead, context: Context): Priced[] {
   if (budget === undefined) return [];
-  const size = Math.min(MOST_IN_BASKET, Math.max(2, 2 * people));
+  const size = Math.min(MOST_IN_BASKET, Math.max(LEAST_IN_BASKET, 2 * people));
   const most = toMinor(budget);
   const byKind = new Map<string, Priced[]>();
   for (const each of priced) {

@@ -2,6 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { Money } from '../../knowledge/index.ts';
 import type { ComparingWord, Token, Utterance } from '../../language/index.ts';
 import { comparingWords } from '../../language/index.ts';
+import { words } from '../../text/fold.ts';
 import { namesOf } from '../reading/find-items.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { Span } from '../reading/span.ts';
@@ -34,7 +35,7 @@ export function findCombine(context: Context): CombineRead | undefined {
   const means = (kind: ComparingWord): boolean => said.some(({ meanings }) => meanings.includes(kind));
   if (utterance.money.length > 1) return undefined;
   const stretches = stretchesOf(utterance);
-  const found = stretches.flatMap((stretch) => kindOf(stretch, context) ?? []);
+  const found = kindsIn(stretches, context);
   const kinds = found.filter(({ isOpen }) => isOpen !== true).length > 1 ? found : [];
   const persons = stretches.flatMap((stretch) => personOf(stretch, context) ?? []);
   const people = countOf(utterance);
@@ -82,9 +83,9 @@ function kindOf(
   { utterance, domain, read }: Context,
 ): { label: string; wishes: readonly Wish[]; isOne: boolean; isOpen?: true } | undefined {
   const part = partOf(utterance, stretch);
-  const words = wishWords(part.text, domain);
+  const said = wishWords(part.text, domain);
   const identifying = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
-  const kind = words.find(({ meanings }) => meanings.some(({ attribute }) => identifying.has(attribute)));
+  const kind = said.find(({ meanings }) => meanings.some(({ attribute }) => identifying.has(attribute)));
   if (kind === undefined) return openOf(stretch, utterance);
   const reading = read(part.text.trim());
   const find = readFind({ utterance: part, reading, domain, named: [], hasCategory: false, isSought: true });
@@ -93,6 +94,33 @@ function kindOf(
   const [first, last] = [wishes[0]?.span, wishes.at(-1)?.span];
   const label = utterance.text.slice(Math.min(first?.start ?? 0, kind.start), Math.max(last?.end ?? 0, kind.end));
   return { label, wishes, isOne: stretch.some(({ folded, end }) => ONE.has(folded) && end <= kind.start) };
+}
+
+type Kind = NonNullable<ReturnType<typeof kindOf>>;
+
+/** «Uno vino tinto, otra blanco»: the word that both have is said once. */
+function kindsIn(stretches: readonly (readonly Token[])[], context: Context): Kind[] {
+  const found: Kind[] = [];
+  for (const stretch of stretches) {
+    const head = words(found.findLast(({ isOpen }) => isOpen !== true)?.label ?? '')[0]?.text;
+    const kind =
+      kindOf(stretch, context) ?? (head === undefined ? undefined : sharedKind(head, stretch, context.domain));
+    if (kind !== undefined) found.push(kind);
+  }
+  return found;
+}
+
+function sharedKind(head: string, stretch: readonly Token[], domain: Domain): Kind | undefined {
+  const [first] = stretch;
+  if (first === undefined || !ONE.has(first.folded)) return undefined;
+  for (const { start, end, text, folded } of stretch.slice(1)) {
+    const match = wishWords(`${head} ${folded}`, domain).find(({ word }) => words(word).length === 2);
+    const values = (match?.meanings ?? []).filter((meaning) => meaning.kind === 'value');
+    const anyOf = values.map(({ attribute, value }) => ({ attribute, op: 'is' as const, value }));
+    if (anyOf.length === 0) continue;
+    return { label: text, wishes: [{ id: `${head}:${folded}`, text, span: { start, end }, anyOf }], isOne: true };
+  }
+  return undefined;
 }
 
 const SOMEBODY = new Set(
