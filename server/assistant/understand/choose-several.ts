@@ -24,7 +24,13 @@ export function chooseSeveral(
   context: PlanContext,
 ): Approach | undefined {
   const { catalog, lexicon } = context;
-  if (SETTLED.has(approach.kind) || catalog.items.length < 2 || reading.places.length > 0) return undefined;
+  if (
+    SETTLED.has(approach.kind) ||
+    catalog.items.length < 2 ||
+    context.utterance.tokens.length > MOST_WORDS ||
+    reading.places.length > 0
+  )
+    return undefined;
   const dangers = lexicon.match(text);
   const within = { ...context, utterance: restOf(context.utterance, text) };
   const compared = findCompare(within, dangers);
@@ -57,6 +63,8 @@ function mayCombine({ isAllergic, statesHealth, concernsHealth, hazards, asked, 
   return asked.length > 0 || !(isAllergic || concernsHealth);
 }
 
+/** Who asks for several things says it in fewer. */
+const MOST_WORDS = 60;
 const MOST_PARTS = 4;
 const MOST_ITEMS = 6;
 

@@ -23,7 +23,7 @@ export interface CombineRead {
   readonly budget?: Money;
 }
 
-type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read'>;
+type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read' | 'lexicon'>;
 
 /**
  * A whole order: for what is there to spend, of several kinds, for several people. Undefined: nothing of that, or a thing is named, of which
@@ -43,7 +43,7 @@ export function findCombine(context: Context): CombineRead | undefined {
   const budget = budgetOf(utterance, isEach ? people : 1, domain.currency);
   const isWhole = means('whole');
   const isListed = kinds.length > 1 && (isWhole || isEach || means('total') || kinds.every(({ isOne }) => isOne));
-  const isForMoney = budget !== undefined && (isWhole || kinds.length > 1);
+  const isForMoney = budget !== undefined && (isWhole || isListed);
   const isTable = isWhole && persons.length > 0 && (people > 1 || persons.length > 1 || utterance.people.length > 0);
   if (!isListed && !isForMoney && !isTable) return undefined;
   if (kinds.length === 0 && isNamed(utterance, { domain, catalog })) return undefined;
@@ -80,13 +80,17 @@ const ONE = new Set(
 /** A stretch that wants some kind of thing, and all that it wants of it. */
 function kindOf(
   stretch: readonly Token[],
-  { utterance, domain, read }: Context,
+  { utterance, domain, read, lexicon }: Context,
 ): { label: string; wishes: readonly Wish[]; isOne: boolean; isOpen?: true } | undefined {
   const part = partOf(utterance, stretch);
   const said = wishWords(part.text, domain);
   const identifying = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
   const kind = said.find(({ meanings }) => meanings.some(({ attribute }) => identifying.has(attribute)));
   if (kind === undefined) return openOf(stretch, utterance);
+  // «No le gusta el queso», «alérgica a las nueces»: nobody wants that.
+  const isFeared = overlaps(kind, lexicon.match(part.text));
+  const isTurnedDown = stretch.some(({ classes }) => REFUSING.some((name) => classes.has(name)));
+  if (isFeared || isTurnedDown) return undefined;
   const reading = read(part.text.trim());
   const find = readFind({ utterance: part, reading, domain, named: [], hasCategory: false, isSought: true });
   const wishes = (find?.wishes ?? []).filter(({ anyOf }) => anyOf.every(({ value }) => typeof value === 'string'));
@@ -95,6 +99,8 @@ function kindOf(
   const label = utterance.text.slice(Math.min(first?.start ?? 0, kind.start), Math.max(last?.end ?? 0, kind.end));
   return { label, wishes, isOne: stretch.some(({ folded, end }) => ONE.has(folded) && end <= kind.start) };
 }
+
+const REFUSING = ['avoid', 'negation', 'without'] as const;
 
 type Kind = NonNullable<ReturnType<typeof kindOf>>;
 

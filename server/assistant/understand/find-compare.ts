@@ -59,6 +59,7 @@ export function findCompare(
   const measures = said.filter(({ meanings }) => meanings.includes('measure'));
   const parts = nameParts({ utterance, domain, catalog, claimed, between: [], measures });
   if (parts === undefined || parts.length < 2) return undefined;
+  if (by === undefined && !has('versus', 'differ', 'safer') && !isChoice(parts, utterance)) return undefined;
   const than = said.find(({ meanings }) => meanings.includes('than') && !meanings.includes('which'));
   const claim = claimOf({ by, than, utterance, parts, said });
   return {
@@ -68,6 +69,14 @@ export function findCompare(
     isDifference: isDifference(utterance, said),
     isOfSafety: has('safer'),
   };
+}
+
+/** «¿Las mollejas o la provoleta?», and not «algo dulce o salado», «¿tienen sopas o caldos?»: each by its own name. */
+function isChoice(parts: readonly NamedPart[], { tokens }: Utterance): boolean {
+  const isSought = tokens.some(({ classes }) =>
+    ['some', 'any', 'have', 'want'].some((name) => classes.has(name as 'some')),
+  );
+  return !isSought && parts.every(({ isByHead, items }) => isByHead && items.length === 1);
 }
 
 /** A word that asks and stands in the whole name of an item is of the name. */

@@ -15,6 +15,8 @@ import { isWithout, namedBy } from './named-by.ts';
 export interface NamedPart extends Span {
   /** Those that the words fit; never empty. */
   readonly items: readonly CatalogItem[];
+  /** It says the word with which the names begin. */
+  readonly isByHead: boolean;
   /** How many of it: «4 empanadas». Undefined: not said. */
   readonly count?: number;
 }
@@ -111,12 +113,10 @@ function partOf(tokens: readonly Token[], search: PartsSearch, names: NameIndex)
     (isWithout(token) || !isSmall(token) || names.holding(token.folded).length > 0);
   const said = tokens.filter(isSaid);
   if (said.length === 0) return undefined;
-  const found =
-    namedBy(said, names) ??
-    namedBy(
-      said.filter((token) => !overlaps(token, measures)),
-      names,
-    );
+  // «Cinco de pastor».
+  const isCounted = tokens.some((token, at) => isCount(token) && tokens[at + 1]?.folded === 'de');
+  const told = said.filter((token) => !overlaps(token, measures));
+  const found = namedBy(told, names, isCounted) ?? namedBy(said, names, isCounted);
   const [first] = tokens;
   const last = tokens.at(-1);
   if (found === undefined || first === undefined || last === undefined) return 'unknown';
@@ -128,8 +128,14 @@ function partOf(tokens: readonly Token[], search: PartsSearch, names: NameIndex)
     end: last.end,
     items: found,
     isShort: isShort(tokens, said[0]),
+    isByHead: found.every((item) => beginsWith(item, said)),
     ...(count === undefined ? {} : { count }),
   };
+}
+
+function beginsWith({ name }: CatalogItem, said: readonly Token[]): boolean {
+  const head = words(name).find(({ text }) => !isFunctionWord(text))?.text ?? '';
+  return said.some(({ forms }) => forms.has(head));
 }
 
 /** It names nothing by itself. */
