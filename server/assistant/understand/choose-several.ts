@@ -38,7 +38,7 @@ export function chooseSeveral(
     const items = [...new Set(compared.parts.flatMap((part) => part.items))];
     const isFew = compared.parts.length <= MOST_PARTS && items.length <= MOST_ITEMS && items.length > 1;
     if (!isFew) return undefined;
-    if (isOfHealth(reading, dangers, compared.parts)) {
+    if (isOfHealth(reading, dangers, compared.parts, compared.asksWhatIsIn)) {
       const isAsked = compared.isOfSafety || approach.kind !== 'items';
       return isAsked && reading.hazards.length > 0 ? { kind: 'set', items, isNarrowed: true } : undefined;
     }
@@ -46,7 +46,8 @@ export function chooseSeveral(
     return { kind: 'compare', comparison: compareItems(compared, items, context) };
   }
   const sum = findSum(within);
-  if (sum !== undefined) return isOfHealth(reading, dangers, sum.parts) ? undefined : { kind: 'sum', sum: sum.sum };
+  if (sum !== undefined)
+    return isOfHealth(reading, dangers, sum.parts, reading.tone === 'has') ? undefined : { kind: 'sum', sum: sum.sum };
   if (!mayCombine(reading)) return undefined;
   const combined = findCombine(within);
   const combination = combined === undefined ? undefined : combineItems(combined, reading, context);
@@ -69,13 +70,18 @@ const MOST_PARTS = 4;
 const MOST_ITEMS = 6;
 
 /** A danger, a diet or a state of health is spoken of: not only as a word of a name. */
-function isOfHealth(reading: Reading, dangers: readonly Span[], names: readonly Span[]): boolean {
-  const { isAllergic, statesHealth, concernsHealth, avoids, hazards, asked, rejected, tone } = reading;
+function isOfHealth(
+  reading: Reading,
+  dangers: readonly Span[],
+  names: readonly Span[],
+  asksWhatIsIn: boolean,
+): boolean {
+  const { isAllergic, statesHealth, concernsHealth, avoids, hazards, asked, rejected } = reading;
   if (isAllergic || statesHealth === true || concernsHealth || rejected.length > 0) return true;
   if (hazards.length > asked.length) return true;
   if (dangers.length === 0) return avoids;
   // «La de almendras», «el sin sulfatos»: names, where nothing is asked to be in them.
-  return tone === 'has' || !dangers.every((danger) => names.some((name) => covers(name, danger)));
+  return asksWhatIsIn || !dangers.every((danger) => names.some((name) => covers(name, danger)));
 }
 
 /** The message as far as nothing else has claimed it: offsets stay as they are. */

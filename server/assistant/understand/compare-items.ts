@@ -60,7 +60,7 @@ const UNITS: readonly (readonly [unit: RegExp, dimension: string, times: number]
 
 /** «400 g», «Copa de 150 ml», «Jarra de 1 litro». Undefined: it says no amount of a known unit. */
 function amountIn(text: string): Pick<ComparedValue, 'size' | 'dimension'> | undefined {
-  for (const [, digits = '', unit = ''] of fold(text).matchAll(/(\d+(?:[.,]\d+)?)\s*([a-z]+)/gu)) {
+  for (const [, digits = '', unit = ''] of fold(text).matchAll(/(\d{1,6}(?:[.,]\d{1,3})?) ?([a-z]{1,9})/gu)) {
     const known = UNITS.find(([pattern]) => pattern.test(unit));
     if (known !== undefined) return { size: Number(digits.replace(',', '.')) * known[2], dimension: known[1] };
   }

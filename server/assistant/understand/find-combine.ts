@@ -11,6 +11,7 @@ import type { Wish } from './find.ts';
 import type { PlanContext } from './plan-context.ts';
 import { times } from './prices.ts';
 import { readFind } from './read-find.ts';
+import { turnedDown } from './turned-down.ts';
 import { wishWords } from './wish-words.ts';
 
 /** What is wanted together. */
@@ -23,7 +24,7 @@ export interface CombineRead {
   readonly budget?: Money;
 }
 
-type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read' | 'lexicon'>;
+type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read'>;
 
 /**
  * A whole order: for what is there to spend, of several kinds, for several people. Undefined: nothing of that, or a thing is named, of which
@@ -37,14 +38,15 @@ export function findCombine(context: Context): CombineRead | undefined {
   const stretches = stretchesOf(utterance);
   const found = kindsIn(stretches, context);
   const kinds = found.filter(({ isOpen }) => isOpen !== true).length > 1 ? found : [];
-  const persons = stretches.flatMap((stretch) => personOf(stretch, context) ?? []);
+  const persons = personsIn(stretches, context);
   const people = countOf(utterance);
   const isEach = utterance.tokens.some(({ classes }) => classes.has('perPerson'));
   const budget = budgetOf(utterance, isEach ? people : 1, domain.currency);
   const isWhole = means('whole');
   const isListed = kinds.length > 1 && (isWhole || isEach || means('total') || kinds.every(({ isOne }) => isOne));
   const isForMoney = budget !== undefined && (isWhole || isListed);
-  const isTable = isWhole && persons.length > 0 && (people > 1 || persons.length > 1 || utterance.people.length > 0);
+  // One who asks for themselves is answered by everything that there is.
+  const isTable = isWhole && persons.length > 0 && (people > 1 || utterance.people.length > 0 || persons.length > 1);
   if (!isListed && !isForMoney && !isTable) return undefined;
   if (kinds.length === 0 && isNamed(utterance, { domain, catalog })) return undefined;
   return { kinds, persons, people, ...(budget === undefined ? {} : { budget }) };
@@ -80,7 +82,7 @@ const ONE = new Set(
 /** A stretch that wants some kind of thing, and all that it wants of it. */
 function kindOf(
   stretch: readonly Token[],
-  { utterance, domain, read, lexicon }: Context,
+  { utterance, domain, read }: Context,
 ): { label: string; wishes: readonly Wish[]; isOne: boolean; isOpen?: true } | undefined {
   const part = partOf(utterance, stretch);
   const said = wishWords(part.text, domain);
@@ -88,10 +90,9 @@ function kindOf(
   const kind = said.find(({ meanings }) => meanings.some(({ attribute }) => identifying.has(attribute)));
   if (kind === undefined) return openOf(stretch, utterance);
   // «No le gusta el queso», «alérgica a las nueces»: nobody wants that.
-  const isFeared = overlaps(kind, lexicon.match(part.text));
-  const isTurnedDown = stretch.some(({ classes }) => REFUSING.some((name) => classes.has(name)));
-  if (isFeared || isTurnedDown) return undefined;
+  if (turnedDown(kind, part) || stretch.some(({ classes }) => classes.has('avoid'))) return undefined;
   const reading = read(part.text.trim());
+  if (reading.asked.length > 0 || reading.isAllergic) return undefined;
   const find = readFind({ utterance: part, reading, domain, named: [], hasCategory: false, isSought: true });
   const wishes = (find?.wishes ?? []).filter(({ anyOf }) => anyOf.every(({ value }) => typeof value === 'string'));
   if (wishes.length === 0) return undefined;
@@ -99,8 +100,6 @@ function kindOf(
   const label = utterance.text.slice(Math.min(first?.start ?? 0, kind.start), Math.max(last?.end ?? 0, kind.end));
   return { label, wishes, isOne: stretch.some(({ folded, end }) => ONE.has(folded) && end <= kind.start) };
 }
-
-const REFUSING = ['avoid', 'negation', 'without'] as const;
 
 type Kind = NonNullable<ReturnType<typeof kindOf>>;
 
@@ -141,13 +140,27 @@ function openOf(stretch: readonly Token[], { text }: Utterance): ReturnType<type
   return { label: text.slice(first.start, stretch.at(-1)?.end), wishes: [], isOne: true, isOpen: true };
 }
 
-/** A stretch in which somebody says what they can't have. */
-function personOf(stretch: readonly Token[], { utterance, read }: Context): CombineRead['persons'][number] | undefined {
-  const [first, last] = [stretch[0], stretch.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const label = utterance.text.slice(first.start, last.end);
-  const { asked } = read(label);
-  return asked.length === 0 ? undefined : { label, asked };
+type Person = CombineRead['persons'][number];
+
+/** Who says what they can't have; what no other somebody begins is still of the one before: «allergic to nuts and eggs». */
+function personsIn(stretches: readonly (readonly Token[])[], { utterance, read }: Context): Person[] {
+  const persons: Person[] = [];
+  for (const stretch of stretches) {
+    const [first, last] = [stretch[0], stretch.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const span = { start: first.start, end: last.end };
+    const label = utterance.text.slice(span.start, span.end);
+    const { asked } = read(label);
+    if (asked.length === 0) continue;
+    const before = persons.at(-1);
+    if (before === undefined || isSomebody(span, stretch, utterance)) persons.push({ label, asked });
+    else persons[persons.length - 1] = { label: `${before.label}, ${label}`, asked: [...before.asked, ...asked] };
+  }
+  return persons;
+}
+
+function isSomebody(span: Span, [first]: readonly Token[], { people }: Utterance): boolean {
+  return (first !== undefined && SOMEBODY.has(first.folded)) || people.some((person) => covers(span, person));
 }
 
 /** The message with nothing but this stretch in it: offsets stay as they are. */

@@ -23,6 +23,8 @@ export interface CompareRead {
   readonly isDifference: boolean;
   /** Which of them somebody can have is asked. */
   readonly isOfSafety: boolean;
+  /** It asks what one of them has in it, beside. */
+  readonly asksWhatIsIn: boolean;
 }
 
 /** As a word of a name is meant, also by a slip. */
@@ -68,6 +70,7 @@ export function findCompare(
     ...(claim === undefined ? {} : { claim }),
     isDifference: isDifference(utterance, said),
     isOfSafety: has('safer'),
+    asksWhatIsIn: utterance.tokens.some((token) => token.classes.has('have') && !overlaps(token, said)),
   };
 }
 
