@@ -20,18 +20,10 @@ export function tellSearch(question: Question, { approach }: Planned): Sentence[
   const noun = domain.item?.noun ?? { one: '', many: '' };
   const asking = { staff: domain.voice.staff, noun };
   const telling = { domain, language, book, asking };
-  switch (approach.kind) {
-    case 'find':
-      return tellFind({ find: approach.find, found: approach.found, ...telling });
-    case 'compare':
-      return tellCompare(approach.comparison, telling);
-    case 'sum':
-      return tellSum(approach.sum, telling);
-    case 'combine':
-      return tellCombine(approach.combination, telling);
-    default:
-      return [];
-  }
+  if (approach.kind === 'find') return tellFind({ find: approach.find, found: approach.found, ...telling });
+  if (approach.kind === 'compare') return tellCompare(approach.comparison, telling);
+  if (approach.kind === 'sum') return tellSum(approach.sum, telling);
+  return approach.kind === 'combine' ? tellCombine(approach.combination, telling) : [];
 }
 
 /** What a message asks of the business, and the talk in it, in its order. */

@@ -60,8 +60,13 @@ const UNITS: readonly (readonly [unit: RegExp, dimension: string, times: number]
 
 /** «400 g», «Copa de 150 ml», «Jarra de 1 litro». Undefined: it says no amount of a known unit. */
 function amountIn(text: string): Pick<ComparedValue, 'size' | 'dimension'> | undefined {
-  for (const [, digits = '', unit = ''] of fold(text).matchAll(/(\d{1,6}(?:[.,]\d{1,3})?) ?([a-z]{1,9})/gu)) {
-    const known = UNITS.find(([pattern]) => pattern.test(unit));
+  const said = fold(text)
+    .replaceAll(/(?<=\d)(?=[a-z])/gu, ' ')
+    .split(/\s+/u);
+  for (const [at, digits] of said.entries()) {
+    const known = /^\d{1,6}(?:[.,]\d{1,3})?$/u.test(digits)
+      ? UNITS.find(([unit]) => unit.test(said[at + 1] ?? ''))
+      : undefined;
     if (known !== undefined) return { size: Number(digits.replace(',', '.')) * known[2], dimension: known[1] };
   }
   return undefined;

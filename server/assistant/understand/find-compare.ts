@@ -98,31 +98,45 @@ interface Cues {
   readonly wishes: readonly PhraseMatch<WishWord>[];
 }
 
-/** By an adjective that orders («más barata», «lighter»), by a verb and «más» («sale más», «tarda menos»), by size. */
-function comparedBy({ utterance, domain, said, asked, wishes }: Cues): ComparedBy | undefined {
+/** By an adjective that orders («más barata», «lighter»), by size, by a verb and «más» («sale más», «tarda menos»). */
+function comparedBy(cues: Cues): ComparedBy | undefined {
+  const { domain, said } = cues;
   const money = domain.attributes.find(({ type }) => type === 'money')?.id;
-  const size = sizeAttribute(domain);
-  const means = (kind: ComparingWord): boolean => said.some(({ meanings }) => meanings.includes(kind));
-  if (means('better') && money !== undefined) return { attribute: money, way: 'least' };
-  for (const wish of wishes) {
-    const order = wish.meanings.find(isOrder);
+  const isBetter = said.some(({ meanings }) => meanings.includes('better'));
+  if (isBetter && money !== undefined) return { attribute: money, way: 'least' };
+  return byAdjective(cues) ?? bySize(cues) ?? byDegree(cues, money);
+}
+
+function byAdjective({ utterance, wishes }: Cues): ComparedBy | undefined {
+  for (const { start, meanings } of wishes) {
+    const order = meanings.find(isOrder);
     if (order === undefined) continue;
-    const isTurned = utterance.tokens.findLast(({ end }) => end <= wish.start)?.classes.has('least') === true;
+    const isTurned = utterance.tokens.findLast(({ end }) => end <= start)?.classes.has('least') === true;
     return { attribute: order.attribute, way: isTurned ? turned(order.kind) : order.kind };
   }
-  if (size !== undefined && means('bigger')) return { attribute: size, way: 'most' };
-  if (size !== undefined && means('smaller')) return { attribute: size, way: 'least' };
+  return undefined;
+}
+
+function bySize({ domain, said }: Cues): ComparedBy | undefined {
+  const attribute = sizeAttribute(domain);
+  const [size] = said.filter(({ meanings }) => meanings.includes('bigger') || meanings.includes('smaller'));
+  if (attribute === undefined || size === undefined) return undefined;
+  return { attribute, way: size.meanings.includes('bigger') ? 'most' : 'least' };
+}
+
+function byDegree({ utterance, domain, said, asked }: Cues, money: string | undefined): ComparedBy | undefined {
   const [degree] = said
     .filter(({ meanings }) => meanings.includes('more') || meanings.includes('less'))
     .filter((each) => !isPlus(each, utterance));
   if (degree === undefined) return undefined;
   const way = degree.meanings.includes('less') ? 'least' : 'most';
-  const ordered = asked.flatMap(({ word, meanings }) => meanings.map((id) => ({ id, word })));
-  const attribute = ordered.find(({ id }) => isOrdered(domain.attributes.find((each) => each.id === id)))?.id;
+  const attribute = asked
+    .flatMap(({ meanings }) => meanings)
+    .find((asking) => isOrdered(domain.attributes.find(({ id }) => id === asking)));
   if (attribute !== undefined) return { attribute, way };
-  if (means('costs') && money !== undefined) return { attribute: money, way };
   // «How much more is A than B?»
-  return money !== undefined && isDifference(utterance, said) ? { attribute: money, way } : undefined;
+  const isOfMoney = said.some(({ meanings }) => meanings.includes('costs')) || isDifference(utterance, said);
+  return money !== undefined && isOfMoney ? { attribute: money, way } : undefined;
 }
 
 function isOrder(word: WishWord): word is WishWord & { kind: 'least' | 'most' } {
