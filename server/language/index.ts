@@ -4,3 +4,5 @@ export { hear } from './hear.ts';
 export type { Heard, Moment, Span, Token, Utterance } from './utterance.ts';
 export { WEEKDAYS } from './utterance.ts';
 export type { BusinessKey, LexiconSource, WordClass } from './lexicon/source.ts';
+export type { ComparingWord } from './comparing.ts';
+export { comparingWords } from './comparing.ts';

@@ -16,7 +16,11 @@ const rules: readonly Rule[] = [
   when('ALLERGENS', (_reading, { kind }) => kind === 'emergency' || kind === 'unnamed-allergy'),
   when('GENERAL', (_reading, { kind }) => kind === 'acts'),
   when('RECOMMENDATION', (_reading, approach) => approach.kind === 'find' && approach.find.purpose === 'recommend'),
-  when('GENERAL', (_reading, { kind }) => kind === 'find'),
+  when(
+    'RECOMMENDATION',
+    ({ hazards, isAllergic }, { kind }) => kind === 'combine' && hazards.length === 0 && !isAllergic,
+  ),
+  when('GENERAL', (_reading, { kind }) => kind === 'find' || kind === 'compare' || kind === 'sum'),
   when('AVAILABILITY', isOnlyAvailability),
   when('ALLERGENS', ({ isMedical }) => isMedical),
   when('ALLERGENS', asksHazard),

@@ -3,7 +3,7 @@ import { words } from '../../text/fold.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import { verdictOn } from '../writer/verdicts.ts';
-import { spokenOf } from './hazard-block.ts';
+import { setOf, spokenOf } from './hazard-block.ts';
 
 /**
  * The sentences of the business's other texts that speak against an item being free of what is asked: they name it or a shared place. Those
@@ -14,7 +14,7 @@ export function concerningNotices(
   approach: Approach,
   hazards: readonly AskedHazard[],
 ): PlaceNotice[] {
-  const items = approach.kind === 'set' ? approach.items : spokenOf(approach);
+  const items = approach.kind === 'set' || approach.kind === 'combine' ? setOf(approach) : spokenOf(approach);
   const relieved = items.filter((item) => hazards.some((each) => verdictOn(item, each) === 'DECLARED_FREE'));
   if (relieved.length === 0) return [];
   const notices = read(hazards.flatMap(({ thing }) => thing ?? []));

@@ -3,6 +3,8 @@ import type { Action, Decision } from '../answer.ts';
 import type { Retrieved } from '../steps/retrieved.ts';
 import type { Understood } from '../steps/understood.ts';
 import { worstOf, worstVerdict } from '../writer/verdicts.ts';
+import type { Combination } from '../understand/combination.ts';
+import { namedInCombination } from '../understand/combine-items.ts';
 import type { Found } from '../understand/find.ts';
 import type { Policy } from './decision-table.ts';
 import { isAtLeast } from './decision-table.ts';
@@ -47,6 +49,11 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
       return retrieved.outline.some(({ role }) => role === 'gap') ? UNJUDGED : TOLD;
     case 'find':
       return byFind(approach.found);
+    case 'compare':
+    case 'sum':
+      return retrieved.outline.some(({ role }) => role === 'gap') ? PARTLY_TOLD : TOLD;
+    case 'combine':
+      return byCombination(approach.combination);
     case 'redirect':
       return retrieved.isWritten === true ? byTexts(understood, retrieved) : UNJUDGED;
     case 'empty-category':
@@ -68,6 +75,16 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
 }
 
 const TOLD: Ruling = { decision: 'ANSWER', action: 'NONE', confidence: CERTAIN };
+
+/** Of a danger what is named is declared; the staff confirm it all the same. */
+function byCombination(combination: Combination): Ruling {
+  if (namedInCombination(combination).length === 0)
+    return { decision: 'SOFT_DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: SILENT };
+  return combination.isOfHealth ? { ...TOLD, action: 'VERIFY_WITH_STAFF' } : TOLD;
+}
+
+/** What is not declared of one of them is told beside what is. */
+const PARTLY_TOLD: Ruling = { decision: 'SOFT_DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: PARTIAL };
 
 /** Nothing that fits is an answer only where everything is known. */
 function byFind(found: readonly Found[]): Ruling {

@@ -7,9 +7,12 @@ import type { AskedHazard } from '../reading/asked-hazards.ts';
 import { factOf } from '../reading/asked-hazards.ts';
 import type { Understood } from '../steps/understood.ts';
 import { reasonFor } from '../tell/reason-for.ts';
+import type { Combination } from '../understand/combination.ts';
+import { namedInCombination } from '../understand/combine-items.ts';
+import type { Comparison } from '../understand/comparison.ts';
 import type { Found } from '../understand/find.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
-import { DANGER_ORDER, verdictAsked, verdictOf, verdictOn } from '../writer/verdicts.ts';
+import { DANGER_ORDER, verdictAsked, verdictInSet, verdictOf, verdictOn } from '../writer/verdicts.ts';
 
 /** What the facts of the items spoken of say, by the names of the domain given, the worst of them where they are several. Of a set only what none of its items mentions: they tell (`itemsInSet`). */
 export function hazardBlock({ reading, approach }: Understood, domain: Domain): HazardBlock {
@@ -24,7 +27,9 @@ export function hazardBlock({ reading, approach }: Understood, domain: Domain): 
   const only = (verdict: Verdict): HazardMention[] =>
     facts.filter((fact) => fact.verdict === verdict).map((fact) => mentionOf({ ...fact, name: nameOf(fact) }));
   const isTold = (hazard: AskedHazard): boolean =>
-    approach.kind === 'set' ? isMentioned(hazard, approach.items) : facts.some(({ id }) => id === hazard.id);
+    approach.kind === 'set' || approach.kind === 'combine'
+      ? isMentioned(hazard, setOf(approach))
+      : facts.some(({ id }) => id === hazard.id);
   const unknown = isInPart || isOpen(approach) ? [] : reading.hazards.filter((hazard) => !isTold(hazard));
   return {
     label: domain.hazards.label,
@@ -73,6 +78,8 @@ function worstFacts(items: readonly CatalogItem[], hazards: readonly AskedHazard
  */
 export function itemsInSet({ reading, approach, catalog }: Understood, domain: Domain): ItemInSet[] {
   if (approach.kind === 'find') return foundItems(approach.found, domain);
+  if (approach.kind === 'compare') return comparedItems(approach.comparison);
+  if (approach.kind === 'combine') return combinedItems(approach.combination, reading);
   const items = approach.kind === 'set' ? approach.items : spokenOf(approach);
   if (approach.kind !== 'set' && items.length < 2) return [];
   const holding = reading.wanted.length > 0 ? itemsHolding(items, reading, catalog) : [];
@@ -83,6 +90,33 @@ export function itemsInSet({ reading, approach, catalog }: Understood, domain: D
     itemId: item.itemId,
     name: item.name,
     verdict: isJudged ? verdictAsked(item, reading) : holding.includes(item) ? 'CONTAINS' : 'NOT_DECLARED',
+  }));
+}
+
+/** Nothing is judged of them: each with its price. */
+function comparedItems({ items }: Comparison): ItemInSet[] {
+  return items.map(({ item: { itemId, name, category }, prices: [price] }) => ({
+    itemId,
+    name,
+    verdict: null,
+    ...(price === undefined ? {} : { price }),
+    ...(category === undefined ? {} : { category }),
+  }));
+}
+
+/** The items that are told as a set, without being spoken of apart. */
+export function setOf(approach: Extract<Approach, { kind: 'set' | 'combine' }>): readonly CatalogItem[] {
+  return approach.kind === 'set' ? approach.items : namedInCombination(approach.combination).map(({ item }) => item);
+}
+
+/** Each with the verdict over everything that is asked, whoever it is for. */
+function combinedItems(combination: Combination, reading: Understood['reading']): ItemInSet[] {
+  return namedInCombination(combination).map(({ item, price }) => ({
+    itemId: item.itemId,
+    name: item.name,
+    verdict: reading.hazards.length > 0 ? verdictInSet(item, reading) : null,
+    ...(price === undefined ? {} : { price }),
+    ...(item.category === undefined ? {} : { category: item.category }),
   }));
 }
 
@@ -129,5 +163,6 @@ function oneOfEachLevel(item: CatalogItem): readonly ChunkRow[] {
 /** The items an answer tells one by one. */
 export function spokenOf(approach: Approach): readonly CatalogItem[] {
   if (approach.kind === 'near') return approach.isTold ? approach.near.items : [];
+  if (approach.kind === 'compare') return approach.comparison.items.map(({ item }) => item);
   return approach.kind === 'items' || approach.kind === 'redirect' ? approach.items : [];
 }

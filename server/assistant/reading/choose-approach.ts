@@ -1,5 +1,7 @@
 import type { Catalog, CatalogItem, KnowledgeGraph } from '../../knowledge/index.ts';
 import { askedDangers } from '../writer/dangers-of.ts';
+import type { Combination } from '../understand/combination.ts';
+import type { Comparison, Sum } from '../understand/comparison.ts';
 import type { Find, Found } from '../understand/find.ts';
 import type { NearName } from './account-names.ts';
 import type { Reading } from './read-question.ts';
@@ -43,6 +45,12 @@ export type Approach =
     }
   /** Wishes that no hazard, diet or state of health is part of, judged over all items. */
   | { readonly kind: 'find'; readonly find: Find; readonly found: readonly Found[] }
+  /** Several things by their names, set side by side. */
+  | { readonly kind: 'compare'; readonly comparison: Comparison }
+  /** What several things come to. */
+  | { readonly kind: 'sum'; readonly sum: Sum }
+  /** Several things that are wanted together. */
+  | { readonly kind: 'combine'; readonly combination: Combination }
   /** It talks, or asks of the business itself, and nothing else. */
   | { readonly kind: 'acts' }
   | { readonly kind: 'search' };

@@ -13,6 +13,7 @@ import { knownWords } from '../reading/known-words.ts';
 import { quotableText } from '../reading/printed-in.ts';
 import { inDocumentWords, textSynonymsOf } from '../reading/synonyms.ts';
 import type { Sentence } from '../writer/sentence.ts';
+import { namedInCombination } from '../understand/combine-items.ts';
 import { NOTICES_TOLD, writerFor } from '../writer/writer-for.ts';
 import type { Writer } from '../writer/writer.ts';
 import type { Understood } from './understood.ts';
@@ -114,6 +115,27 @@ async function searchFor(search: Search, signal: AbortSignal): Promise<readonly 
         .filter(({ chunks }) => chunks.some(({ rowId }) => cited.has(rowId)));
       return takeItems(search, items, Math.min(most, first.length), signal);
     }
+    case 'compare':
+      return takeItems(
+        search,
+        approach.comparison.items.map(({ item }) => item),
+        most,
+        signal,
+      );
+    case 'sum':
+      return takeItems(
+        search,
+        [...approach.sum.lines, ...approach.sum.others].flatMap(({ items }) => items),
+        Math.min(most, first.length),
+        signal,
+      );
+    case 'combine':
+      return takeItems(
+        search,
+        namedInCombination(approach.combination).map(({ item }) => item),
+        Math.min(most, first.length),
+        signal,
+      );
     case 'near':
       return takeItems(search, approach.near.items, Math.min(most, first.length), signal);
     case 'redirect':

@@ -1,5 +1,7 @@
 import type { Noun } from '../../domains/index.ts';
 import type { BusinessBook } from './business-book.ts';
+import type { CombineBook } from './combine-book.ts';
+import type { CompareBook } from './compare-book.ts';
 import type { TalkBook } from './talk-book.ts';
 
 /** How a language puts what is told. One engine tells in every language; a book holds sentences and no decisions. */
@@ -7,6 +9,8 @@ export interface Book {
   and(parts: readonly string[]): string;
   or(parts: readonly string[]): string;
   readonly find: FindBook;
+  readonly combine: CombineBook;
+  readonly compare: CompareBook;
   readonly business: BusinessBook;
   readonly talk: TalkBook;
 }

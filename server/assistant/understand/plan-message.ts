@@ -5,6 +5,7 @@ import { namesOf } from '../reading/find-items.ts';
 import type { Reading } from '../reading/reading.ts';
 import { fold, words } from '../../text/fold.ts';
 import { chooseFind } from './choose-find.ts';
+import { chooseSeveral } from './choose-several.ts';
 import { findRoutine } from './find-routine.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { BusinessAct, TalkAct } from './plan.ts';
@@ -60,5 +61,10 @@ function saysMore(rest: string, { tokens }: Utterance): boolean {
 
 function approachOf(reading: Reading, text: string, context: PlanContext): Approach {
   const approach = chooseApproach(reading, context.catalog, context.mayAsk, context.graph);
-  return findRoutine(approach, reading, text, context) ?? chooseFind(approach, reading, text, context) ?? approach;
+  return (
+    findRoutine(approach, reading, text, context) ??
+    chooseSeveral(approach, reading, text, context) ??
+    chooseFind(approach, reading, text, context) ??
+    approach
+  );
 }

@@ -8,6 +8,7 @@ import { MOST_NAMED } from '../tell/tell-find.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
 import { verdictAsked } from '../writer/verdicts.ts';
 import { partBySilence } from '../writer/what-silence-says.ts';
+import { namedInCombination } from './combine-items.ts';
 import type { Wish } from './find.ts';
 
 /**
@@ -23,6 +24,7 @@ type Answered = Pick<Understood, 'approach' | 'reading' | 'catalog'>;
 function offeredItems(answered: Answered, domain: Domain): readonly CatalogItem[] {
   const { approach, reading } = answered;
   if (approach.kind === 'find') return offeredByFind(approach);
+  if (approach.kind === 'combine') return namedInCombination(approach.combination).map(({ item }) => item);
   if (approach.kind === 'set')
     return approach.places === undefined ? offeredOfSet(approach.items, answered, domain) : [];
   if (approach.kind !== 'items' || approach.pairs !== undefined) return [];

@@ -55,6 +55,9 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
     case 'search':
       return tellHealth(telling);
     case 'find':
+    case 'compare':
+    case 'sum':
+    case 'combine':
     case 'acts':
       // They are told by the one engine of all languages (`tell/`).
       return [];

@@ -60,7 +60,8 @@ export function writerFor(question: Question, understood: Understood): Writer {
 /** Searches, talk and the business are told by one engine in every language. */
 function withPlanned(writer: Writer, question: Question, understood: Understood): Writer {
   const { kind } = understood.approach;
-  if (kind === 'find') return { ...writer, outline: () => tellSearch(question, understood) };
+  if (kind === 'find' || kind === 'compare' || kind === 'sum' || kind === 'combine')
+    return { ...writer, outline: () => tellSearch(question, understood) };
   return kind === 'acts' ? { ...writer, outline: () => tellActs(question, understood) } : writer;
 }
 

@@ -1,5 +1,7 @@
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
+import { combineEnglish } from './compare/combine-en.ts';
+import { compareEnglish } from './compare/en.ts';
 import { listOf, longDay, runsOf, weekdayName } from './say-dates.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'and');
@@ -35,6 +37,9 @@ export const english: Book = {
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },
+
+  combine: combineEnglish,
+  compare: compareEnglish,
 
   business: {
     dayName: (date, relation) => {

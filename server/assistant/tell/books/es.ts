@@ -1,6 +1,8 @@
 import { joinList } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
+import { combineSpanish } from './compare/combine-es.ts';
+import { compareSpanish } from './compare/es.ts';
 import { longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 
 const time = (at: string): string => shortTime(at, '.');
@@ -39,6 +41,9 @@ export const spanish: Book = {
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },
+
+  combine: combineSpanish,
+  compare: compareSpanish,
 
   business: {
     dayName: (date, relation) => {

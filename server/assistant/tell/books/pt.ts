@@ -1,5 +1,7 @@
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
+import { combinePortuguese } from './compare/combine-pt.ts';
+import { comparePortuguese } from './compare/pt.ts';
 import { listOf, longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'e');
@@ -38,6 +40,9 @@ export const portuguese: Book = {
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },
+
+  combine: combinePortuguese,
+  compare: comparePortuguese,
 
   business: {
     dayName: (date, relation) => {

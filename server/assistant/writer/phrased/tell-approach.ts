@@ -55,6 +55,9 @@ const tellers: { readonly [Kind in Approach['kind']]: Teller<Kind> } = {
   // They are told by the one engine of all languages (`tell/`).
   find: () => [],
   acts: () => [],
+  compare: () => [],
+  sum: () => [],
+  combine: () => [],
 };
 
 /** What the facts alone answer; empty for a question that only evidence can answer. */

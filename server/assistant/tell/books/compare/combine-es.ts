@@ -1,0 +1,25 @@
+import type { CombineBook } from '../../combine-book.ts';
+
+export const combineSpanish: CombineBook = {
+  lead: (isOfHealth) => (isOfHealth ? 'Según lo declarado, pueden pedir:' : 'Pueden elegir entre:'),
+  part: (label, names, isOfHealth) =>
+    names === undefined
+      ? `• ${label}: ${isOfHealth ? 'no tengo nada declarado así; preguntá antes de pedir' : 'no tengo nada que entre'}.`
+      : `• ${label}: ${names}.`,
+  open: (label) => `• ${label}: decime qué te gustaría y te busco.`,
+  basket: (names) => `Por ejemplo: ${names}.`,
+  shared: (names) =>
+    names === undefined ? 'Para todos a la vez no tengo nada declarado.' : `Para compartir entre todos: ${names}.`,
+  total: (least, most, people, budget) => {
+    const each = people > 1 ? ` para ${String(people)}` : '';
+    const sum = least === most ? least : `de ${least} a ${most}`;
+    return `Uno de cada cosa${each} suma ${sum}${budget === undefined ? '' : ` (tenés ${budget})`}.`;
+  },
+  none: (budget, { staff }) =>
+    `No encuentro una combinación ${budget === undefined ? 'así' : `que entre en ${budget}`}: preguntale a ${staff}.`.replace(
+      'a el ',
+      'al ',
+    ),
+  confirm: ({ staff }) =>
+    `Antes de pedir, confirmalo con ${staff}: que algo no figure en la ficha no significa que no esté.`,
+};

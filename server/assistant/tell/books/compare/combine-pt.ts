@@ -1,0 +1,21 @@
+import type { CombineBook } from '../../combine-book.ts';
+
+export const combinePortuguese: CombineBook = {
+  lead: (isOfHealth) => (isOfHealth ? 'Pelo que está declarado, podem pedir:' : 'Podem escolher entre:'),
+  part: (label, names, isOfHealth) =>
+    names === undefined
+      ? `• ${label}: ${isOfHealth ? 'não tenho nada declarado assim; pergunte antes de pedir' : 'não tenho nada que caiba'}.`
+      : `• ${label}: ${names}.`,
+  open: (label) => `• ${label}: diga o que gostaria e eu procuro.`,
+  basket: (names) => `Por exemplo: ${names}.`,
+  shared: (names) =>
+    names === undefined ? 'Para todos ao mesmo tempo não tenho nada declarado.' : `Para dividir entre todos: ${names}.`,
+  total: (least, most, people, budget) => {
+    const each = people > 1 ? ` para ${String(people)}` : '';
+    const sum = least === most ? least : `de ${least} a ${most}`;
+    return `Um de cada${each} soma ${sum}${budget === undefined ? '' : ` (você tem ${budget})`}.`;
+  },
+  none: (budget, { staff }) =>
+    `Não encontro uma combinação ${budget === undefined ? 'assim' : `que caiba em ${budget}`}. Pergunte: ${staff}.`,
+  confirm: ({ staff }) => `Antes de pedir, confirme com ${staff}: o que a ficha não cita ainda pode estar lá.`,
+};

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { bookIn } from '../../../../server/assistant/tell/books/book-in.ts';
+import { tellCombine } from '../../../../server/assistant/tell/tell-combine.ts';
+import type { Combination, Priced } from '../../../../server/assistant/understand/combination.ts';
+import type { Language } from '../../../../server/domains/index.ts';
+import { restaurant } from '../../../support/assistant/demo-assistant.ts';
+import { makeCatalogItem } from '../../../support/samples/make-catalog.ts';
+
+const pick = (name: string, amount: number): Priced => ({
+  item: makeCatalogItem(name, { chunks: [['description', name]] }),
+  price: { amount, currency: 'EUR' },
+});
+const NOTHING: Combination = { parts: [], basket: [], shared: [], people: 1, isOfHealth: false };
+
+function told(combination: Partial<Combination>, language: Language = 'es'): string[] {
+  const asking = { staff: 'el personal', noun: { one: 'plato', many: 'platos' } };
+  const telling = { domain: restaurant, language, book: bookIn(language), asking };
+  return tellCombine({ ...NOTHING, ...combination }, telling).map(({ text }) => text.replaceAll(/\s/gu, ' '));
+}
+
+const parts = [
+  { label: 'sopa', picks: [pick('Caldo', 4), pick('Locro', 9)] },
+  { label: 'postre', picks: [pick('Flan', 5)] },
+];
+
+describe('several parts', () => {
+  it('are told line by line, then what one of each comes to', () => {
+    expect(told({ parts })).toEqual([
+      'Pueden elegir entre:',
+      '• Sopa: Caldo (4 €) y Locro (9 €).',
+      '• Postre: Flan (5 €).',
+      'Uno de cada cosa suma de 9 € a 14 €.',
+    ]);
+  });
+
+  it('come to as much for as many as they are, within what there is', () => {
+    const budget = { amount: 30, currency: 'EUR' };
+    expect(told({ parts, people: 2, budget }).at(-1)).toBe('Uno de cada cosa para 2 suma de 18 € a 28 € (tenés 30 €).');
+  });
+
+  it('say where one has nothing, and then come to nothing', () => {
+    const said = told({ parts: [...parts, { label: 'té', picks: [] }] });
+    expect(said).toContain('• Té: no tengo nada que entre.');
+    expect(said.join(' ')).not.toContain('suma');
+  });
+
+  it('ask back whoever only says what they don’t want', () => {
+    expect(told({ parts: [...parts, { label: 'yo no tomo', picks: [], isOpen: true }] }).join(' ')).toContain(
+      '• Yo no tomo: decime qué te gustaría',
+    );
+  });
+});
+
+describe('people who can’t have something', () => {
+  const people = { parts, shared: [pick('Flan', 5)], isOfHealth: true };
+
+  it('are told what is declared, what all can share, and to check it', () => {
+    const said = told(people);
+    expect(said[0]).toBe('Según lo declarado, pueden pedir:');
+    expect(said).toContain('Para compartir entre todos: Flan (5 €).');
+    expect(said.at(-1)).toMatch(/^Antes de pedir, confirmalo con el personal/u);
+  });
+
+  it('are told where nothing is declared', () => {
+    expect(told({ ...people, parts: [{ label: 'uno', picks: [] }, ...parts] })).toContain(
+      '• Uno: no tengo nada declarado así; preguntá antes de pedir.',
+    );
+  });
+});
+
+describe('what is chosen together', () => {
+  it('is told with its sum', () => {
+    const basket = [pick('Caldo', 4), pick('Flan', 5)];
+    expect(told({ basket, people: 2, budget: { amount: 10, currency: 'EUR' } })).toEqual([
+      'Por ejemplo: Caldo (4 €) y Flan (5 €).',
+      'Uno de cada cosa suma 9 € (tenés 10 €).',
+    ]);
+  });
+
+  it.each([
+    ['es', 'No encuentro una combinación que entre en 3 €: preguntale al personal.'],
+    ['en', 'I find no combination within €3: please ask el personal.'],
+    ['pt', 'Não encontro uma combinação que caiba em 3 €. Pergunte: el personal.'],
+  ] as const)('is nothing where nothing fits, in %s', (language, text) => {
+    expect(told({ budget: { amount: 3, currency: 'EUR' } }, language)).toEqual([text]);
+  });
+});
