@@ -1,6 +1,7 @@
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { listOf, longDay, runsOf, weekdayName } from './say-dates.ts';
+import { nameLanguage } from './say-languages.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'and');
 const spans = (all: readonly ToldSpan[]): string =>
@@ -66,6 +67,7 @@ export const english: Book = {
     noLastOrder: () => 'I have no record of when the kitchen closes.',
     specials: (lines) => `Special days: ${lines.join('; ')}.`,
     special: (day, told) => `${day}, ${told ?? 'closed'}`,
+    quoted: (text) => `The house says: «${text}».`,
     address: (address) => `It is at ${address}.`,
     directions: () => 'Here is the map to get there.',
     phone: (phone) => `The phone number is ${phone}.`,
@@ -73,6 +75,7 @@ export const english: Book = {
     email: (email) => `The e-mail address is ${email}.`,
     web: (url) => `The website is ${url}.`,
     payment: (ways) => `You can pay with: ${ways}.`,
+    languageName: (code) => nameLanguage(code, 'en'),
     languages: (languages) => `Languages spoken: ${languages}.`,
     reservations: (accepted) => (accepted ? 'Yes, they take reservations.' : 'They take no reservations.'),
     delivery: (available) => (available ? 'Yes, they deliver.' : 'They do not deliver.'),

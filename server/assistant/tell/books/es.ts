@@ -2,6 +2,7 @@ import { joinList } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
+import { nameLanguage } from './say-languages.ts';
 
 const time = (at: string): string => shortTime(at, '.');
 const spans = (all: readonly ToldSpan[]): string =>
@@ -70,6 +71,7 @@ export const spanish: Book = {
     noLastOrder: () => 'A qué hora cierra la cocina no lo tengo cargado.',
     specials: (lines) => `Días especiales: ${lines.join('; ')}.`,
     special: (day, told) => `${day}, ${told ?? 'cerrado'}`,
+    quoted: (text) => `La casa dice: «${text}».`,
     address: (address) => `Está en ${address}.`,
     directions: () => 'Te dejo el mapa para llegar.',
     phone: (phone) => `El teléfono es ${phone}.`,
@@ -77,6 +79,7 @@ export const spanish: Book = {
     email: (email) => `El correo es ${email}.`,
     web: (url) => `La página es ${url}.`,
     payment: (ways) => `Se puede pagar con: ${ways}.`,
+    languageName: (code) => nameLanguage(code, 'es'),
     languages: (languages) => `Se atiende en: ${languages}.`,
     reservations: (accepted) => (accepted ? 'Sí, se toman reservas.' : 'No se toman reservas.'),
     delivery: (available) => (available ? 'Sí, hay envíos.' : 'No hay envíos.'),

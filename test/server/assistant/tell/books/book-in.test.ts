@@ -85,6 +85,8 @@ function factsSaid({ business }: Book, { one, other, isSo }: Words): string[] {
     business.web(one),
     business.payment(one),
     business.languages(one),
+    business.languageName(isSo ? 'pt' : 'en'),
+    business.quoted(one),
     business.reservations(isSo),
     business.delivery(isSo),
     business.amenity(one, isSo),
