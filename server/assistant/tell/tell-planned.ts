@@ -6,6 +6,7 @@ import type { AnswerAct } from '../understand/plan.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Book } from './book.ts';
 import { bookIn } from './books/book-in.ts';
+import { tellAspects } from './tell-aspect.ts';
 import { tellBusiness } from './tell-business.ts';
 import { tellFind } from './tell-find.ts';
 import { tellTalk } from './tell-talk.ts';
@@ -21,6 +22,16 @@ export function tellSearch(question: Question, { approach }: Planned): Sentence[
   const noun = domain.item?.noun ?? { one: '', many: '' };
   const asking = { staff: domain.voice.staff, noun };
   return tellFind({ find: approach.find, found: approach.found, domain, language, book, asking });
+}
+
+/** What is asked of one item; empty for every other approach. */
+export function tellAsked(question: Question, { approach }: Planned): Sentence[] {
+  if (approach.kind !== 'items') return [];
+  const [item] = approach.items;
+  const language = question.language ?? question.domain.language;
+  if (item === undefined || approach.aspects === undefined) return [];
+  const telling = { domain: spokenDomain(question), own: question.domain, language, book: bookIn(language) };
+  return tellAspects(item, approach.aspects, telling);
 }
 
 /** What a message asks of the business, and the talk in it, in its order. */

@@ -4,6 +4,7 @@ import { chooseApproach } from '../reading/choose-approach.ts';
 import { namesOf } from '../reading/find-items.ts';
 import type { Reading } from '../reading/reading.ts';
 import { words } from '../../text/fold.ts';
+import { chooseAspect } from './choose-aspect.ts';
 import { chooseFind } from './choose-find.ts';
 import type { PlanContext } from './plan-context.ts';
 import { besideDanger, houseMode, houseOf } from './ask-house.ts';
@@ -106,5 +107,5 @@ function saysMore(rest: string, { tokens }: Utterance): boolean {
 
 function approachOf(reading: Reading, text: string, context: PlanContext): Approach {
   const approach = chooseApproach(reading, context.catalog, context.mayAsk, context.graph);
-  return chooseFind(approach, reading, text, context) ?? approach;
+  return chooseAspect(approach, reading, text, context) ?? chooseFind(approach, reading, text, context) ?? approach;
 }

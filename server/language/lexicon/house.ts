@@ -66,6 +66,7 @@ export const HOUSE_WORDS: readonly (readonly string[])[] = [
   phrases(`ropa, vestimenta, dress code, codigo de vestimenta, traje, roupa`),
   phrases(`regalo, tarjeta de regalo, gift card, voucher, gift, vale presente, presente, vale regalo`),
   phrases(`devolver, devolucion, devoluciones, refund, return, returns, devolucao, reembolso`),
+  phrases(`grado, grados, degree, degrees, grau, graus, celsius`),
   phrases(`garantia, guarantee, warranty`),
 ];
 

@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { listOf, longDay, runsOf, weekdayName } from './say-dates.ts';
@@ -34,6 +35,12 @@ export const english: Book = {
     recommended: () => 'I recommend:',
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
+  },
+
+  aspect: {
+    of: (name, told) => `${name}. ${upperFirst(told)}`,
+    value: (label, value) => `${label}: ${value}`,
+    usual: (told) => `Usually, ${lowerFirst(told)}`,
   },
 
   business: {

@@ -1,4 +1,4 @@
-import { joinList } from '../../../text/spanish.ts';
+import { joinList, lowerFirst, upperFirst } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
@@ -38,6 +38,12 @@ export const spanish: Book = {
     recommended: () => 'Te recomiendo:',
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
+  },
+
+  aspect: {
+    of: (name, told) => `${name}. ${upperFirst(told)}`,
+    value: (label, value) => `${label}: ${value}`,
+    usual: (told) => `Por lo que suele ser, ${lowerFirst(told)}`,
   },
 
   business: {

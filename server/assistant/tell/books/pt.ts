@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { listOf, longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
@@ -37,6 +38,12 @@ export const portuguese: Book = {
     recommended: () => 'Recomendo:',
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
+  },
+
+  aspect: {
+    of: (name, told) => `${name}. ${upperFirst(told)}`,
+    value: (label, value) => `${label}: ${value}`,
+    usual: (told) => `Pelo que costuma ser, ${lowerFirst(told)}`,
   },
 
   business: {
