@@ -78,7 +78,7 @@ function rowsOf({ chunks }: CatalogItem, field: string | undefined, own: Domain)
 
 /** In another language than the record's it is quoted. */
 function quoted(text: string, { language: own }: Domain, language: Language): string {
-  return own === language ? text : `«${text.replace(/[.]$/u, '')}»`;
+  return own === language ? text : `«${text.replace(/\.$/u, '')}»`;
 }
 
 function textIn({ records }: CatalogItem, field: string, join = ' '): string {

@@ -2,7 +2,7 @@ import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/reading.ts';
 import { holdsTrigger } from '../reading/stated-conditions.ts';
 import { words } from '../../text/fold.ts';
-import { findAspect } from './find-aspect.ts';
+import { findAspect, isOfOthers } from './find-aspect.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** What a question of one item may have been taken for. */
@@ -17,6 +17,9 @@ const MAY_BE: ReadonlySet<Approach['kind']> = new Set([
   'set',
 ]);
 
+/** Those in which an item is named. */
+const NAMED: ReadonlySet<Approach['kind']> = new Set(['items', 'near', 'redirect']);
+
 /**
  * A question for something of one item, told from its record alone. Undefined: it is none, what the record says is told already, or a danger, a
  * diet or a state of health is asked of, stated or held in the session: then the facts judge it.
@@ -27,10 +30,14 @@ export function chooseAspect(
   text: string,
   context: PlanContext,
 ): Approach | undefined {
-  if (!MAY_BE.has(approach.kind) || isOfHealth(reading, text, context) || isTold(approach, reading, asksLeave(context)))
+  // «alguna cerveza» seeks.
+  if (context.utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'))) return undefined;
+  if (!MAY_BE.has(approach.kind) || isOfHealth(reading, text, context) || isTold(approach, reading, context))
     return undefined;
   const found = findAspect(text, context);
-  return found === undefined ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
+  // Only a question that was read as one of an item is answered by what is merely said of it.
+  const isOne = found?.isAsked === true || NAMED.has(approach.kind);
+  return found === undefined || !isOne ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
 }
 
 function isOfHealth(reading: Reading, text: string, { domain }: PlanContext): boolean {
@@ -46,8 +53,15 @@ function asksLeave({ utterance }: PlanContext): boolean {
 }
 
 /** A section of one item, and nothing else: its own sentence tells it. */
-function isTold(approach: Approach, { sections, leftover, intents }: Reading, asks: boolean): boolean {
+function isTold(approach: Approach, { sections, leftover, intents }: Reading, context: PlanContext): boolean {
+  const isOfPair = sections.some(({ type }) => isOfOthers(type, context.domain));
   // «¿se puede pedir para llevar?» asks; «sumame uno para llevar» orders.
-  if (approach.kind === 'redirect') return !intents.includes('ACTION') || !asks;
-  return approach.kind === 'items' && approach.items.length === 1 && sections.length > 0 && leftover.length === 0;
+  if (approach.kind === 'redirect') return !intents.includes('ACTION') || !asksLeave(context);
+  return (
+    approach.kind === 'items' &&
+    approach.items.length === 1 &&
+    sections.length > 0 &&
+    leftover.length === 0 &&
+    !isOfPair
+  );
 }

@@ -2,6 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { Span, Utterance } from '../../language/index.ts';
 import { isWithin, stretches, tokensIn } from './claim.ts';
 import type { HouseText, MeantWord } from './house-texts.ts';
+import { overlaps } from '../reading/span.ts';
 import { bestLikeness, meantWords } from './house-texts.ts';
 import type { AnswerAct, BusinessAct, BusinessKey, Claimed } from './plan.ts';
 
@@ -56,7 +57,7 @@ function answerOf(heard: Utterance, clause: Span, search: AnswerSearch): Claimed
   const own = facts.find(({ spans }) => spans.some(({ start, end }) => start >= clause.start && end <= clause.end));
   const [best] = texts
     .map((text) => ({ text, ...meet(said, text, texts) }))
-    .filter(({ isMet, asked }) => isMet && held.every((word) => isWithin(word, asked)))
+    .filter(({ isMet, asked }) => isMet && held.every((word) => overlaps(word, asked)))
     .sort((one, other) => other.score - one.score);
   if (best === undefined || (own !== undefined && !saysMore(best, own))) return undefined;
   const { text, language, row } = best.text;

@@ -10,6 +10,7 @@ import type { PlanContext } from './plan-context.ts';
 import { besideDanger, houseMode, houseOf } from './ask-house.ts';
 import type { Act } from './plan.ts';
 import { talkElsewhere } from './talk-elsewhere.ts';
+import type { TakenActs } from './take-acts.ts';
 import { takeActs, withoutSpans } from './take-acts.ts';
 
 export interface PlannedMessage {
@@ -20,40 +21,43 @@ export interface PlannedMessage {
 
 /** What a message asks: of the business and as talk, and of items what is left of it. A danger spoken of is never taken for talk. */
 export function planMessage(context: PlanContext): PlannedMessage {
-  const { utterance, lexicon, read, business } = context;
+  const { utterance, lexicon, read, business, domain } = context;
   const whole = read(utterance.text);
-  const plain = (): PlannedMessage => ({
-    reading: whole,
-    approach: approachOf(whole, utterance.text, context),
-    acts: [],
-  });
-  if (whole.isEmergency || whole.isMedical) return plain();
-  const beside = (): PlannedMessage => ({ ...plain(), acts: besideDanger(whole, context) });
+  const beside = (): PlannedMessage => ({ ...plainly(whole, context), acts: besideDanger(whole, context) });
+  if (whole.isEmergency || whole.isMedical) return plainly(whole, context);
   if (whole.isAllergic || whole.statesHealth === true) return beside();
   const dangers = lexicon.match(utterance.text).filter((match) => !isPartOfTalk(match, utterance));
   const names = namesIn(utterance.text, context);
   const house = houseMode(whole, context) === 'instead' ? houseOf(context) : undefined;
   const taken = takeActs(utterance, { dangers, names, business, ...(house === undefined ? {} : { house }) });
-  const { acts, rest, answers } = taken;
-  if (house === undefined && acts.length === 0) return beside();
-  if (acts.length === 0 && dangers.length === 0 && names.length === 0) {
-    const said = talkElsewhere(utterance, context.domain.currency);
-    if (said.length > 0) return { reading: read(''), approach: { kind: 'acts' }, acts: said };
-  }
+  if (taken.acts.length > 0) return planTaken(taken, whole, context);
+  if (house === undefined) return beside();
+  const said = dangers.length === 0 && names.length === 0 ? talkElsewhere(utterance, domain.currency) : [];
+  return said.length > 0 ? onlyActs(said, context) : plainly(whole, context);
+}
+
+/** The acts, and what is left of the message where it says more. */
+function planTaken({ acts, rest, answers }: TakenActs, whole: Reading, context: PlanContext): PlannedMessage {
+  const { utterance, read } = context;
   // «Buenas, algo hasta 5 mil»: small words with a price are no part of a greeting.
   const isPriced = utterance.money.length > 0 && acts.every(({ kind }) => kind === 'talk');
-  if (acts.length === 0 || isPriced) return plain();
-  if (!saysMore(rest, utterance)) return { reading: read(''), approach: { kind: 'acts' }, acts };
+  if (isPriced) return plainly(whole, context);
+  if (!saysMore(rest, utterance)) return onlyActs(acts, context);
   const reading = read(rest);
   // What the house answers itself asks of no danger, whatever its words usually hold: «¿puedo llevar una torta?»
   const spoken = [...answers, { spans: utterance.heard.filter(isTalkPhrase) }];
-  const unanswered = acts.length === 0 ? whole : read(withoutSpans(utterance.text, spoken));
-  const isLost = unanswered.asked.some(({ id }) => !reading.asked.some((each) => each.id === id));
-  if (isLost) return plain();
+  const unanswered = read(withoutSpans(utterance.text, spoken));
+  if (unanswered.asked.some(({ id }) => !reading.asked.some((each) => each.id === id))) return plainly(whole, context);
   const approach = approachOf(reading, rest, context);
-  return isSpent(approach, acts) && isIdle(rest, utterance)
-    ? { reading: read(''), approach: { kind: 'acts' }, acts }
-    : { reading, approach, acts };
+  return isSpent(approach, acts) && isIdle(rest, utterance) ? onlyActs(acts, context) : { reading, approach, acts };
+}
+
+function plainly(whole: Reading, context: PlanContext): PlannedMessage {
+  return { reading: whole, approach: approachOf(whole, context.utterance.text, context), acts: [] };
+}
+
+function onlyActs(acts: readonly Act[], { read }: PlanContext): PlannedMessage {
+  return { reading: read(''), approach: { kind: 'acts' }, acts };
 }
 
 const TALK: ReadonlySet<WordClass> = new Set(['askRobot', 'askWho', 'wantPerson', 'thanks', 'bye', 'help', 'askHow']);

@@ -62,7 +62,10 @@ function withPlanned(writer: Writer, question: Question, understood: Understood)
   const { kind } = understood.approach;
   const { approach } = understood;
   if (approach.kind === 'items' && approach.aspects !== undefined)
-    return { ...writer, outline: () => tellAsked(question, understood) };
+    return {
+      ...writer,
+      outline: () => [...tellAsked(question, understood), ...writer.outline().filter(({ role }) => role === 'risk')],
+    };
   if (kind === 'find') return { ...writer, outline: () => tellSearch(question, understood) };
   return kind === 'acts' ? { ...writer, outline: () => tellActs(question, understood) } : writer;
 }

@@ -75,5 +75,5 @@ export const HOUSE_SMALL: readonly string[] = phrases(
   `hacer, hacen, hace, hago, hacemos, haces, haceis, son, es, esta, estan, estas, ser, estar, tener, tengo, tenemos, tenes, pasa, pasan, pasar, ir, voy, van, vamos, va, vas, sale, salen, cuesta, cuestan, vale,
   hay que, necesito, necesitamos, cobrar, cobran, cobra, cobras, dan, dar, mandan, ocurre, sucede, precio, fee, fees, charge, charges, cost, costs, price, taxa, preco, extra, cargo,
   do, does, did, is, are, be, make, makes, have, has, had, get, gets, go, going, come, comes, need, happens, happen, happened, want, one, someone, anybody, there,
-  faz, fazem, fazer, faco, e, sao, tem, ter, tenho, temos, vai, vou, acontece, acontecer, custa, custam, fica, ficar, preciso, precisa, cobram, eu, se, igual, siempre, always, sempre, llegar, llego, llegamos, llega, llegue, arrive, arriving, chegar, chego, chegarmos, ya, still, ainda, tiempo, rato, time, long, tempo, que pasa`,
+  faz, fazem, fazer, faco, e, sao, tem, ter, tenho, temos, vai, vou, acontece, acontecer, custa, custam, fica, ficar, preciso, precisa, cobram, eu, se, igual, siempre, always, sempre, work, works, working, take, takes, funciona, funcionan, llegar, llego, llegamos, llega, llegue, arrive, arriving, chegar, chego, chegarmos, ya, still, ainda, tiempo, rato, time, long, tempo, que pasa`,
 );
