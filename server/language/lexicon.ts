@@ -9,6 +9,9 @@ import type { BusinessKey, LexiconSource, WordClass } from './lexicon/source.ts'
 /** The languages that are spoken here; the first is spoken where no other is known. */
 export const LEXICONS: readonly LexiconSource[] = [es, en, pt];
 
+/** Their codes, ISO 639-1. */
+export const LANGUAGES: readonly string[] = LEXICONS.map(({ language }) => language);
+
 export interface ClassMeaning {
   readonly name: WordClass;
   readonly value?: string;

@@ -2,6 +2,7 @@ import type { Catalog, CatalogItem, KnowledgeGraph } from '../../knowledge/index
 import { askedDangers } from '../writer/dangers-of.ts';
 import type { Combination } from '../understand/combination.ts';
 import type { Comparison, Sum } from '../understand/comparison.ts';
+import type { Aspect } from '../understand/find-aspect.ts';
 import type { Find, Found } from '../understand/find.ts';
 import type { NearName } from './account-names.ts';
 import type { Reading } from './read-question.ts';
@@ -33,6 +34,8 @@ export type Approach =
       readonly kind: 'items';
       readonly items: readonly CatalogItem[];
       readonly pairs?: readonly (readonly [CatalogItem, CatalogItem])[];
+      /** What is asked of the only one, and nothing else is told of it. */
+      readonly aspects?: readonly Aspect[];
     }
   /** `isNarrowed`: the question itself says which ones. `places`: those whose records speak of these. */
   | {

@@ -99,8 +99,19 @@ export function statedOfGuest(question: string, lexicon: Lexicon, triggers: read
   const spoken = words(question).map(({ text }) => text);
   const isOfOurs = spoken.some((word) => OURS.has(word)) && spoken.some((word) => OF_ANOTHER.has(word));
   const isOfSomebody = isOfOurs || spoken.some((word) => OF_ONESELF.has(word));
-  const isOfHealth = isOfSomebody && holdsTrigger(question, triggers);
+  const isOfHealth = (isOfSomebody && holdsTrigger(question, triggers)) || takesMedicine(spoken, triggers);
   return isOfHealth && !concernsHealth(stated, lexicon) ? [...stated, HEALTH] : stated;
+}
+
+const TAKING = new Set('tomo toma tomamos tomando taking takes uso usa'.split(' '));
+/** Between the verb and the medicine: «tomo un anticoagulante». */
+const REACH = 2;
+
+/** «tomo anticoagulantes»: the trigger is what is taken. */
+function takesMedicine(spoken: readonly string[], triggers: readonly string[]): boolean {
+  return spoken.some(
+    (word, at) => TAKING.has(word) && spoken.slice(at + 1, at + 1 + REACH).some((each) => holdsTrigger(each, triggers)),
+  );
 }
 
 /** A trigger matches the start of a folded word: `asma` is not in `entusiasma`. */

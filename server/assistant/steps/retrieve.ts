@@ -31,6 +31,7 @@ export async function retrieveEvidence(
   const told = writer.outline();
   // Of a danger only what was looked at line by line is told, never what a search finds near it.
   if (texts?.isOfHazard === true) return fromTexts(tellHazardTexts(writer, told, texts, understood), understood);
+  if (approach.kind === 'acts') return fromTexts(told, understood);
   const first = wantedRows(approach, told, question.domain);
   const found = await searchFor({ question, understood, library, first }, signal);
   if (texts === undefined) return { outline: told, evidence: withNotices(found, understood) };

@@ -4,7 +4,7 @@ import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
 import type { Library } from '../ports.ts';
 import type { TextFind } from '../reading/text-find.ts';
-import type { BusinessAct, TalkAct } from '../understand/plan.ts';
+import type { Act } from '../understand/plan.ts';
 
 /** What a question is about, and under which policy it is answered. */
 export interface Understood {
@@ -20,7 +20,7 @@ export interface Understood {
   /** What other texts say against an item being free of what is asked, the nearest first. */
   readonly notices: readonly PlaceNotice[];
   /** What it asks of the business itself or says as people talk, in the order of the message, beside what the approach answers. */
-  readonly acts: readonly (BusinessAct | TalkAct)[];
+  readonly acts: readonly Act[];
   /** What was asked before and is answered again. Absent: the message itself is answered. */
   readonly question?: string;
   /** What the business says of itself. Absent: nothing. */

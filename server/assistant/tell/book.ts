@@ -11,8 +11,17 @@ export interface Book {
   readonly find: FindBook;
   readonly combine: CombineBook;
   readonly compare: CompareBook;
+  readonly aspect: AspectBook;
   readonly business: BusinessBook;
   readonly talk: TalkBook;
+}
+
+export interface AspectBook {
+  /** `told` is a sentence of its own: `Flan casero. Porción: 200 g.` */
+  of(name: string, told: string): string;
+  value(label: string, value: string): string;
+  /** Not declared: what things of that name usually are. */
+  usual(told: string): string;
 }
 
 export interface Asking {

@@ -33,6 +33,8 @@ export interface BusinessBook {
   specials(lines: readonly string[]): string;
   special(day: string, spans: string | undefined): string;
 
+  /** What the house has written in another language, without its full stop. */
+  quoted(text: string): string;
   address(address: string): string;
   directions(): string;
   phone(phone: string): string;
@@ -41,6 +43,8 @@ export interface BusinessBook {
   web(url: string): string;
   payment(ways: string): string;
   languages(languages: string): string;
+  /** `code`: ISO 639-1. */
+  languageName(code: string): string;
   reservations(accepted: boolean): string;
   delivery(available: boolean): string;
   amenity(name: string, available: boolean): string;

@@ -9,7 +9,9 @@ export function linksFor(question: Question, { acts, business }: Pick<Understood
   if (business === undefined) return [];
   const { labels } = bookIn(question.language ?? question.domain.language).business;
   const asked = new Set(
-    acts.flatMap((act) => (act.kind === 'business' ? act.facts : act.what === 'person' ? PERSON : [])),
+    acts.flatMap((act) =>
+      act.kind === 'business' ? act.facts : act.kind === 'talk' && act.what === 'person' ? PERSON : [],
+    ),
   );
   const { geo, phone, whatsapp, email, url } = business;
   const link = (

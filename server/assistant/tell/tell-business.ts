@@ -55,7 +55,9 @@ const tellers: Readonly<Partial<Record<BusinessKey, Teller>>> = {
   web: ({ url }, { book }) => (url === undefined ? undefined : [book.business.web(url)]),
   payment: ({ payment }, { book }) => (payment === undefined ? undefined : [book.business.payment(book.and(payment))]),
   languages: ({ languages }, { book }) =>
-    languages === undefined ? undefined : [book.business.languages(book.and(languages))],
+    languages === undefined
+      ? undefined
+      : [book.business.languages(book.and(languages.map((code) => book.business.languageName(code))))],
   reservations: ({ reservations }, { book }) =>
     reservations === undefined
       ? undefined

@@ -2,7 +2,11 @@ import { spokenDomain } from '../domain-in.ts';
 import type { Question } from '../question.ts';
 import type { Understood } from '../steps/understood.ts';
 import type { Sentence } from '../writer/sentence.ts';
+import type { AnswerAct } from '../understand/plan.ts';
+import { sentence } from '../writer/sentence.ts';
+import type { Book } from './book.ts';
 import { bookIn } from './books/book-in.ts';
+import { tellAspects } from './tell-aspect.ts';
 import { tellBusiness } from './tell-business.ts';
 import { tellCombine } from './tell-combine.ts';
 import { tellCompare } from './tell-compare.ts';
@@ -26,14 +30,34 @@ export function tellSearch(question: Question, { approach }: Planned): Sentence[
   return approach.kind === 'combine' ? tellCombine(approach.combination, telling) : [];
 }
 
+/** What is asked of one item; empty for every other approach. */
+export function tellAsked(question: Question, { approach }: Planned): Sentence[] {
+  if (approach.kind !== 'items') return [];
+  const [item] = approach.items;
+  const language = question.language ?? question.domain.language;
+  if (item === undefined || approach.aspects === undefined) return [];
+  const telling = { domain: spokenDomain(question), own: question.domain, language, book: bookIn(language) };
+  return tellAspects(item, approach.aspects, telling);
+}
+
 /** What a message asks of the business, and the talk in it, in its order. */
 export function tellActs(question: Question, { approach, acts, business, now, opening }: Planned): Sentence[] {
   const domain = spokenDomain(question);
   const book = bookIn(question.language ?? question.domain.language);
-  const isBeside = approach.kind !== 'acts' || acts.some(({ kind }) => kind === 'business');
-  return acts.flatMap((act) =>
-    act.kind === 'business'
-      ? tellBusiness(act, { facts: business, book, staff: domain.voice.staff, now, opening }).sentences
-      : tellTalk(act, { domain, book, facts: business, isBeside }),
-  );
+  const language = question.language ?? question.domain.language;
+  const isBeside = approach.kind !== 'acts' || acts.some(({ kind }) => kind !== 'talk');
+  const told = acts.flatMap((act) => {
+    if (act.kind === 'business')
+      return tellBusiness(act, { facts: business, book, staff: domain.voice.staff, now, opening }).sentences;
+    if (act.kind === 'answer') return [tellAnswer(act, language, book)];
+    return tellTalk(act, { domain, book, facts: business, isBeside });
+  });
+  // «estaba fría, una decepción»: once.
+  return told.filter(({ text }, at) => told.findIndex((each) => each.text === text) === at);
+}
+
+/** In the house's own words; in another language than the guest's they are quoted. */
+function tellAnswer({ text, language: of, row }: AnswerAct, language: string, book: Book): Sentence {
+  const told = of === language ? text : book.business.quoted(text.replace(/[.!]$/u, ''));
+  return sentence(told, row === undefined ? [] : [row]);
 }

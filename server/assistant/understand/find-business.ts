@@ -131,5 +131,8 @@ function momentOf(heard: Utterance, tokens: readonly Token[]): Moment | undefine
     .map(({ moment }) => moment);
   const [moment, ...more] = said;
   if (moment === undefined) return undefined;
-  return more.reduce<Moment>((whole, each) => ({ ...each, ...whole }), moment);
+  const whole = more.reduce<Moment>((built, each) => ({ ...each, ...built }), moment);
+  // «el lunes 28 de diciembre» is that date, not the next Monday.
+  const date = said.find(({ day }) => typeof day === 'object' && 'month' in day)?.day;
+  return date === undefined ? whole : { ...whole, day: date };
 }

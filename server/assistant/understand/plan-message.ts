@@ -1,40 +1,61 @@
-import type { Utterance } from '../../language/index.ts';
+import type { Heard, Utterance, WordClass } from '../../language/index.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import { chooseApproach } from '../reading/choose-approach.ts';
 import { namesOf } from '../reading/find-items.ts';
 import type { Reading } from '../reading/reading.ts';
 import { fold, words } from '../../text/fold.ts';
+import { chooseAspect } from './choose-aspect.ts';
 import { chooseFind } from './choose-find.ts';
 import { chooseSeveral } from './choose-several.ts';
 import { findRoutine } from './find-routine.ts';
 import type { PlanContext } from './plan-context.ts';
-import type { BusinessAct, TalkAct } from './plan.ts';
-import { takeActs } from './take-acts.ts';
+import { besideDanger, houseMode, houseOf } from './ask-house.ts';
+import type { Act } from './plan.ts';
+import { talkElsewhere } from './talk-elsewhere.ts';
+import type { TakenActs } from './take-acts.ts';
+import { takeActs, withoutSpans } from './take-acts.ts';
 
 export interface PlannedMessage {
   readonly reading: Reading;
   readonly approach: Approach;
-  readonly acts: readonly (BusinessAct | TalkAct)[];
+  readonly acts: readonly Act[];
   /** What was asked before and is answered again. Absent: the message itself is answered. */
   readonly question?: string;
 }
 
 /** What a message asks: of the business and as talk, and of items what is left of it. A danger spoken of is never taken for talk. */
 export function planMessage(context: PlanContext): PlannedMessage {
-  const { utterance, lexicon, read, business } = context;
+  const { utterance, lexicon, read, business, domain } = context;
   const whole = read(utterance.text);
-  const plain = (): PlannedMessage => ({ ...answering(whole, utterance.text, context), acts: [] });
-  if (whole.isEmergency || whole.isMedical || whole.isAllergic || whole.statesHealth === true) return plain();
-  const dangers = lexicon.match(utterance.text);
+  const beside = (): PlannedMessage => ({ ...plainly(whole, context), acts: besideDanger(whole, context) });
+  if (whole.isEmergency || whole.isMedical) return plainly(whole, context);
+  if (whole.isAllergic || whole.statesHealth === true) return beside();
+  const dangers = lexicon.match(utterance.text).filter((match) => !isPartOfTalk(match, utterance));
   const names = namesIn(utterance.text, context);
-  const { acts, rest } = takeActs(utterance, { dangers, names, business });
+  const house = houseMode(whole, context) === 'instead' ? houseOf(context) : undefined;
+  const taken = takeActs(utterance, { dangers, names, business, ...(house === undefined ? {} : { house }) });
+  if (taken.acts.length > 0) return planTaken(taken, whole, context);
+  if (house === undefined) return beside();
+  const said = dangers.length === 0 && names.length === 0 ? talkElsewhere(utterance, domain.currency) : [];
+  return said.length > 0 ? onlyActs(said, context) : plainly(whole, context);
+}
+
+/** The acts, and what is left of the message where it says more. */
+function planTaken({ acts, rest, answers }: TakenActs, whole: Reading, context: PlanContext): PlannedMessage {
+  const { utterance, read } = context;
   // «Buenas, algo hasta 5 mil»: small words with a price are no part of a greeting.
   const isPriced = utterance.money.length > 0 && acts.every(({ kind }) => kind === 'talk');
-  if (acts.length === 0 || isPriced) return plain();
-  if (!saysMore(rest, utterance)) return { reading: read(''), approach: { kind: 'acts' }, acts };
+  if (isPriced) return plainly(whole, context);
+  if (!saysMore(rest, utterance)) return onlyActs(acts, context);
   const reading = read(rest);
-  const isLost = whole.asked.some(({ id }) => !reading.asked.some((each) => each.id === id));
-  return isLost ? plain() : { ...answering(reading, rest, context), acts };
+  // What the house answers itself asks of no danger, whatever its words usually hold: «¿puedo llevar una torta?»
+  const spoken = [...answers, { spans: utterance.heard.filter(isTalkPhrase) }];
+  const unanswered = read(withoutSpans(utterance.text, spoken));
+  if (unanswered.asked.some(({ id }) => !reading.asked.some((each) => each.id === id))) return plainly(whole, context);
+  const answered = answering(reading, rest, context);
+  return isSpent(answered.approach, acts) && isIdle(rest, utterance)
+    ? onlyActs(acts, context)
+    : { ...answered, acts };
 }
 
 function answering(reading: Reading, text: string, context: PlanContext): Pick<PlannedMessage, 'reading' | 'approach'> {
@@ -42,6 +63,48 @@ function answering(reading: Reading, text: string, context: PlanContext): Pick<P
   if (approach.kind !== 'set' || approach.heard === undefined) return { reading, approach };
   const heard = new Set(approach.heard.flatMap((said) => words(said).map((word) => word.text)));
   return { reading: { ...reading, leftover: reading.leftover.filter((word) => !heard.has(fold(word))) }, approach };
+}
+
+function plainly(whole: Reading, context: PlanContext): PlannedMessage {
+  return { ...answering(whole, context.utterance.text, context), acts: [] };
+}
+
+function onlyActs(acts: readonly Act[], { read }: PlanContext): PlannedMessage {
+  return { reading: read(''), approach: { kind: 'acts' }, acts };
+}
+
+const TALK: ReadonlySet<WordClass> = new Set(['askRobot', 'askWho', 'wantPerson', 'thanks', 'bye', 'help', 'askHow']);
+
+/** A phrase of several words that is talk as a whole. */
+function isTalkPhrase({ start, end, classes }: Heard): boolean {
+  return end - start > 6 && classes.every(({ name }) => TALK.has(name));
+}
+
+/** «hay alguien ahí» asks for no tuna: a word in the middle of a phrase that is talk. */
+function isPartOfTalk({ start, end }: { start: number; end: number }, { heard }: Utterance): boolean {
+  return heard.some(
+    (phrase) =>
+      isTalkPhrase(phrase) && phrase.start <= start && end <= phrase.end && phrase.end - phrase.start > end - start,
+  );
+}
+
+/** Nothing is found by what is left of the message: beside what was answered it is not held against it. */
+function isSpent(approach: Approach, acts: readonly Act[]): boolean {
+  if (approach.kind === 'search') return true;
+  const isOfHouse = acts.some(({ kind }) => kind !== 'talk');
+  return isOfHouse && approach.kind === 'find' && approach.found.every(({ fits }) => fits !== 'yes');
+}
+
+/** More words than these say something of their own. */
+const MOST_IDLE = 5;
+
+/** What goes on with a greeting or thanks and asks nothing: «chau, volvemos el finde». */
+function isIdle(rest: string, { tokens }: Utterance): boolean {
+  const said = tokens.filter(({ start, end }) => rest.slice(start, end).trim() !== '');
+  const asks = said.some(({ classes }) =>
+    [...ASKING, 'questionWords', 'have', 'can'].some((name) => classes.has(name as WordClass)),
+  );
+  return !asks && !rest.includes('?') && said.length <= MOST_IDLE;
 }
 
 function namesIn(text: string, { domain, catalog }: PlanContext): { start: number; end: number }[] {
@@ -64,6 +127,7 @@ function approachOf(reading: Reading, text: string, context: PlanContext): Appro
   return (
     findRoutine(approach, reading, text, context) ??
     chooseSeveral(approach, reading, text, context) ??
+    chooseAspect(approach, reading, text, context) ??
     chooseFind(approach, reading, text, context) ??
     approach
   );

@@ -1,3 +1,4 @@
+import type { ChunkRow } from '../../knowledge/index.ts';
 import type { Moment, Span } from '../../language/utterance.ts';
 import type { BusinessKey } from '../../language/lexicon/source.ts';
 
@@ -34,7 +35,17 @@ export interface BusinessAct {
   readonly at?: Moment;
 }
 
-export type Act = TalkAct | BusinessAct;
+/** What the house answers in its own words, as it has written it. */
+export interface AnswerAct {
+  readonly kind: 'answer';
+  readonly text: string;
+  /** ISO 639-1, of the text. */
+  readonly language: string;
+  /** Shows it. Absent: it stands in the facts of the business alone. */
+  readonly row?: ChunkRow;
+}
+
+export type Act = TalkAct | BusinessAct | AnswerAct;
 
 /** An act and the words it rests on, in the order of the message. */
 export interface Claimed<Found extends Act> {

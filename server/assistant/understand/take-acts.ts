@@ -7,11 +7,15 @@ import { covers, overlaps } from '../reading/span.ts';
 import { isLight } from './claim.ts';
 import { findBusiness } from './find-business.ts';
 import { findTalk } from './find-talk.ts';
-import type { BusinessAct, Claimed, TalkAct } from './plan.ts';
+import { findAnswers } from './find-answers.ts';
+import type { AnswerSearch } from './find-answers.ts';
+import type { Act, AnswerAct, BusinessAct, Claimed, TalkAct } from './plan.ts';
 
 export interface TakenActs {
   /** In the order of the message. */
-  readonly acts: readonly (BusinessAct | TalkAct)[];
+  readonly acts: readonly Act[];
+  /** Of `acts`, those that the house answers in its own words. */
+  readonly answers: readonly Claimed<AnswerAct>[];
   /** The message with their words blanked: offsets stay as they are. */
   readonly rest: string;
 }
@@ -22,25 +26,53 @@ export interface TakeContext {
   /** What may name an item: «abiertos» names a wine, too. */
   readonly names: readonly Span[];
   readonly business: BusinessFacts | undefined;
+  /** What the house has written for those who ask. Absent: it is not looked at. */
+  readonly house?: Omit<AnswerSearch, 'taken' | 'facts'>;
 }
 
-/** Orders and the bill go to the staff, by the words of the domain; a yes or a no answers what was asked back. */
-const FOR_OTHERS: ReadonlySet<TalkAct['what']> = new Set(['order', 'staff', 'yes', 'no']);
+/** Orders go to the staff, by the words of the domain; a yes or a no answers what was asked back. */
+const FOR_OTHERS: ReadonlySet<TalkAct['what']> = new Set(['order', 'yes', 'no']);
 
 /** The talk in a message, and what it asks of the business itself where that says anything of itself. */
-export function takeActs(utterance: Utterance, { dangers, names, business }: TakeContext): TakenActs {
-  const talk = findTalk(utterance, [...dangers, ...names]).found.filter(({ act }) => !FOR_OTHERS.has(act.what));
+export function takeActs(utterance: Utterance, { dangers, names, business, house }: TakeContext): TakenActs {
+  const talk = talkIn(utterance, dangers, names);
   const taken = [...dangers, ...talk.flatMap(({ spans }) => spans)];
   const asked = business === undefined ? [] : findBusiness(utterance, { taken }).found;
-  const facts = asked.filter((each) => business !== undefined && !isOfQuestions(each, utterance, business));
+  const talked = talk.flatMap(({ spans }) => spans);
+  const answers = house === undefined ? [] : findAnswers(utterance, { ...house, taken: talked, facts: asked });
+  const facts = asked
+    .filter((each) => business !== undefined && !isOfQuestions(each, utterance, business))
+    .filter(({ spans }) => !answers.some((answer) => overlaps(wholeOf(spans), answer.spans)));
   // «¿Qué tal el flan de mi mamá?»: no word beside a name or a danger is taken away, for it may make it another thing.
-  const kept = [...dangers, ...names.filter((name) => !facts.some(({ spans }) => spans.some(isAround(name))))];
+  const complaints = talk.filter(({ act }) => act.what === 'complain').map(({ spans }) => wholeOf(spans));
+  const isTaken = (name: Span): boolean =>
+    facts.some(({ spans }) => spans.some(isAround(name))) || complaints.some(isAround(name));
+  const kept = [...dangers, ...names.filter((name) => !isTaken(name))];
   const told = utterance.clauses.filter((clause) => overlaps(clause, kept));
-  const claimed = [...talk, ...facts]
-    .filter(({ spans }) => !spans.some((span) => overlaps(span, told)))
-    .toSorted((one, other) => (one.spans[0]?.start ?? 0) - (other.spans[0]?.start ?? 0));
-  const rest = claimed.flatMap(({ spans }) => spans).reduce(blank, utterance.text);
-  return { acts: claimed.map(({ act }) => act), rest };
+  const plain = [...talk, ...facts].filter(({ spans }) => !spans.some((span) => overlaps(span, told)));
+  const claimed = [...plain, ...answers].toSorted(
+    (one, other) => (one.spans[0]?.start ?? 0) - (other.spans[0]?.start ?? 0),
+  );
+  const rest = withoutSpans(utterance.text, claimed);
+  return { acts: claimed.map(({ act }) => act), answers, rest };
+}
+
+/** A text with the words of these blanked: offsets stay as they are. */
+export function withoutSpans(text: string, claimed: readonly Pick<Claimed<Act>, 'spans'>[]): string {
+  return claimed.flatMap(({ spans }) => spans).reduce(blank, text);
+}
+
+/** «me trajeron la milanesa fría» complains, whatever the dish is called; all other talk keeps clear of names. */
+function talkIn(utterance: Utterance, dangers: readonly Span[], names: readonly Span[]): Claimed<TalkAct>[] {
+  const complaints = findTalk(utterance, dangers).found.filter(({ act }) => act.what === 'complain');
+  const taken = [...dangers, ...names, ...complaints.map(({ spans }) => wholeOf(spans))];
+  const found = findTalk(utterance, taken).found.filter(({ act }) => !FOR_OTHERS.has(act.what));
+  return [...complaints, ...found];
+}
+
+/** From the first word to the last. */
+function wholeOf(spans: readonly Span[]): Span {
+  return { start: spans[0]?.start ?? 0, end: spans.at(-1)?.end ?? 0 };
 }
 
 function isAround(inner: Span): (outer: Span) => boolean {

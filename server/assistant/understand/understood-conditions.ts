@@ -28,6 +28,8 @@ function offeredItems(answered: Answered, domain: Domain): readonly CatalogItem[
   if (approach.kind === 'set')
     return approach.places === undefined ? offeredOfSet(approach.items, answered, domain) : [];
   if (approach.kind !== 'items' || approach.pairs !== undefined) return [];
+  if (approach.aspects !== undefined)
+    return approach.aspects.flatMap((aspect) => (aspect.kind === 'named' ? aspect.items : [])).slice(0, MOST_NAMED);
   // What is told of one thing offers it to nobody.
   return isOfDanger(reading) || reading.isOfOne || approach.items.length === 1 ? [] : approach.items;
 }

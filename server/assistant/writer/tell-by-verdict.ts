@@ -8,6 +8,7 @@ import { countOf, evidenceOf, MOST_NAMED, MOST_WARNED, namesOf, strangeNamesOf }
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
 import type { Telling } from './tell-items.ts';
+import { tellWarnings } from './tell-warnings.ts';
 import { tellUnfiltered } from './tell-unfiltered.ts';
 import { verdictInSet } from './verdicts.ts';
 import { isSilenceTold, partSilent, saysItsParts } from './what-silence-says.ts';
@@ -36,6 +37,7 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, i
     const group = items.filter((item) => verdictInSet(item, reading) === verdict);
     if (group.length === 0) continue;
     told.push(...tellGroup({ verdict, heading }, group, telling));
+    if (verdict === 'CONTAINS' || verdict === 'MAY_CONTAIN') told.push(...tellWarnings(group, reading.asked, domain));
   }
   told.push(...tellNone(items, telling, { nouns, diets }));
   told.push(

@@ -5,7 +5,7 @@ import type { Question } from '../question.ts';
 import { isQuotable } from '../reading/printed-in.ts';
 import type { Understood } from '../steps/understood.ts';
 import { EMPTY_CONTEXT } from '../steps/validate.ts';
-import { tellActs, tellSearch } from '../tell/tell-planned.ts';
+import { tellActs, tellAsked, tellSearch } from '../tell/tell-planned.ts';
 import { bare } from './hazard-words.ts';
 import { nameItem } from './name-item.ts';
 import { outline } from './outline.ts';
@@ -60,6 +60,12 @@ export function writerFor(question: Question, understood: Understood): Writer {
 /** Searches, talk and the business are told by one engine in every language. */
 function withPlanned(writer: Writer, question: Question, understood: Understood): Writer {
   const { kind } = understood.approach;
+  const { approach } = understood;
+  if (approach.kind === 'items' && approach.aspects !== undefined)
+    return {
+      ...writer,
+      outline: () => [...tellAsked(question, understood), ...writer.outline().filter(({ role }) => role === 'risk')],
+    };
   if (kind === 'find' || kind === 'compare' || kind === 'sum' || kind === 'combine')
     return { ...writer, outline: () => tellSearch(question, understood) };
   return kind === 'acts' ? { ...writer, outline: () => tellActs(question, understood) } : writer;

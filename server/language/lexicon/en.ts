@@ -6,16 +6,16 @@ export const en: LexiconSource = {
   language: 'en',
   classes: {
     greeting: phrases(
-      'hi, hello, hey, hiya, heya, hi there, hello there, hey there, good (morning|afternoon|evening|day), howdy, greetings, yo, morning, hullo',
+      'hi, hello, hey, hiya, heya, hi there, hello there, hey there, good (morning|afternoon|evening|day), howdy, greetings, yo, morning, evening, afternoon, hullo, (good|) (mornin|evenin), g day, gday, helloo, hellooo, heyy, heyyy, hii, hiii, hi again, hello again, happy (new year|holidays)',
     ),
     thanks: phrases(
-      `thanks, thank you, thank u, thx, ty, tks, cheers, (thanks|thank you) (so much|very much|a lot|a bunch|a million|for your help|for the help|mate|anyway), many thanks, much appreciated, (i|really|) appreciate it, (ok|great|perfect|cool|no|yes|awesome) (thanks|thank you), you are (great|the best|awesome), you rock`,
+      `thanks, thank you, thank u, thx, ty, tks, cheers, (thanks|thank you) (so much|very much|a lot|a bunch|a million|for your help|for the help|mate|anyway), many thanks, much appreciated, (i|really|) appreciate it, (ok|great|perfect|cool|no|yes|awesome) (thanks|thank you), (you are|you're|youre|ur|u r) (great|the best|awesome|amazing|a star|a legend|a lifesaver|so kind|very kind), you rock, (thanks|thank you|ta|cheers) (love|darling|dear|hun|honey|buddy|friend|man|guys|again|everyone|all), (that's|thats|that is|that will be|that'll be) (all|it|everything) (thanks|thank you|for now|), (thanks|thank you|) that's all, we had a (great|lovely|wonderful|fantastic) time, (it|everything|food|dinner|lunch) was (great|lovely|delicious|amazing|wonderful|fantastic|perfect)`,
     ),
     bye: phrases(
       'bye, goodbye, bye bye, see you, see ya, see you (later|soon|there|then), good night, take care, cya, later, have a (nice|good|great) (day|night|evening|one)',
     ),
     ok: phrases(
-      `ok, okay, k, okey, alright, all right, cool, great, perfect, got it, fine, sure thing, sounds good, awesome, nice, understood, i see, makes sense, fair enough, wonderful, excellent, no problem, brilliant, lovely`,
+      `ok, okay, k, okey, alright, all right, cool, great, perfect, got it, fine, sure thing, sounds good, awesome, nice, understood, i see, makes sense, fair enough, wonderful, excellent, no problem, brilliant, lovely, (let me|i'll|ill|we'll) (think|see|have a look|look) (about it|), (still|just|i'm|im|we're) (thinking|looking|browsing|deciding), not sure (yet|), i (don't|dont) know yet, haven't decided (yet|), i'll let you know`,
     ),
     laugh: phrases(
       'haha, hahaha, hahahaha, lol, lmao, rofl, hehe, hehehe, ha ha, ha ha ha, xd, that is funny, so funny',
@@ -28,16 +28,16 @@ export const en: LexiconSource = {
       "(who|what) are you, who am i (talking|speaking|chatting) (to|with), whats your name, what's your name, what is your name, who is this, do you have a name",
     ),
     askRobot: phrases(
-      '(are you|is this|am i talking to|am i chatting with|are u|am i speaking to) (a|an|) (robot|bot|machine|ai|chatbot|chatgpt|human|real person|person|real human|real), is this automated',
+      '(are you|is this|am i talking to|am i chatting with|are u|am i speaking to|r u|is it) (a|an|) (robot|bot|machine|ai|chatbot|chatgpt|human|real person|person|real human|real), is this automated',
     ),
     askHow: phrases(
       "how are you, how are you doing, how's it going, hows it going, how is it going, what's up, whats up, sup, how do you do, how are things, how r u",
     ),
     complain: phrases(
-      `(terrible|awful|bad|horrible|worst) service, (i|we) (want|would like|need) to (complain|make a complaint), make a complaint, i have a complaint, complaint, not what (i|we) ordered, this is not what i ordered, (this is|) (disgusting|unacceptable|a disgrace|gross), (taking|takes|took) (forever|too long|so long|ages), (i've|we've|i have|we have|been|ive|weve) been waiting, still waiting, been waiting for, nobody (is serving|has served|came to take|serves), (you|they) overcharged (me|us), overcharged, my order (never|has not|hasn't) (came|come|arrived), wrong order, where is my order, where is (my|our) food`,
+      `(terrible|awful|bad|horrible|worst|appalling|poor|slow) service, (so|very|really|what a|such a|) (disappointed|disappointing|disappointment), what a letdown, (i|we) (want|would like|need) to (complain|make a complaint), make a complaint, i have a complaint, complaint, not what (i|we) ordered, this is not what i ordered, (this is|) (disgusting|unacceptable|a disgrace|gross), (taking|takes|took) (forever|too long|so long|ages), (i've|we've|i have|we have|been|ive|weve) been waiting, still waiting, been waiting for, nobody (is serving|has served|came to take|serves), (you|they) overcharged (me|us), overcharged, my order (never|has not|hasn't) (came|come|arrived), wrong order, where is my order, where is (my|our) food`,
     ),
     cameAs: phrases(
-      '(you|they|he|she|the waiter|the waitress) (brought|served|gave|sent) (me|us), (i|we) (was|were) (served|given|brought), (i|we) (got|received|found), came, arrived',
+      '(you|they|he|she|the waiter|the waitress) (brought|served|gave|sent) (me|us), (i|we) (was|were) (served|given|brought), (i|we) (got|received|found), came, arrived, (my|our|the) (food|meal|dish|order|plate|coffee) (was|came|arrived), was',
     ),
     badState: phrases(
       `cold, raw, burnt, burned, undercooked, overcooked, stale, rotten, spoiled, inedible, disgusting, dirty, broken, wrong, missing, off, a hair, a fly, a bug, a cockroach, expired, frozen, the wrong dish, the wrong order`,
@@ -274,9 +274,11 @@ export const en: LexiconSource = {
     },
     reservations: {
       sure: phrases(
-        `(make|take|have|need|accept|do i need|take any|want|cancel|change) (a|any|my|) (reservation|reservations|booking|bookings), (book|reserve|get) (a|the|us a|me a) (table|spot|seat), (do you have|have|is there|any|got) (a|any|free|) (table|tables) (free|available|for|), table for, do (i|we) need to (book|reserve), free table, tables available, walk ins, walk in`,
+        `(make|take|have|need|accept|do i need|take any|want|cancel|change|move|reschedule|confirm) (a|any|my|our|) (reservation|reservations|booking|bookings), (make|get|book|take|need|have|cancel|change|move|reschedule|schedule|set up|want|miss|confirm) (a|an|my|our|any|the|) (appointment|appointments|slot|visit), (book|reserve|get) (a|the|us a|me a) (table|spot|seat), (do you have|have|is there|any|got) (a|any|free|) (table|tables) (free|available|for|), table for, do (i|we) need to (book|reserve), (how|where) (can|do|could) (i|we) (book|reserve|schedule|make a booking), (can|could|may) (i|we) (book|reserve), (i'd|i would|we'd|id) like to (book|reserve), free table, tables available, walk ins, walk in`,
       ),
-      topic: phrases('reservation, reservations, reserve, book, booking, bookings, table, tables'),
+      topic: phrases(
+        'reservation, reservations, reserve, book, booking, bookings, table, tables, appointment, appointments',
+      ),
     },
     delivery: {
       sure: phrases(
@@ -290,7 +292,7 @@ export const en: LexiconSource = {
       sure: phrases(
         '(speak|speaks) (english|spanish|portuguese|french|german|italian|chinese|any english|other languages|japanese), (english|spanish|portuguese|french|german) (menu|speaking|speakers), menu in (english|spanish|portuguese|french|german), (what|which) languages',
       ),
-      topic: phrases('english, languages, language'),
+      topic: phrases('english, portuguese, spanish, french, german, italian, chinese, languages, language'),
     },
     amenity: {
       sure: phrases(

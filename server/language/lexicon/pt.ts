@@ -6,16 +6,16 @@ export const pt: LexiconSource = {
   language: 'pt',
   classes: {
     greeting: phrases(
-      'oi, ola, oie, oii, opa, e ai, eai, alo, bom dia, boa tarde, boa noite, (oi|ola) (bom dia|boa tarde|boa noite|tudo bem|tudo bom), boas, saudacoes, salve',
+      'oi, ola, oie, oii, opa, e ai, eai, alo, bom dia, boa tarde, boa noite, (oi|ola) (bom dia|boa tarde|boa noite|tudo bem|tudo bom), boas, saudacoes, salve, oiii, oiee, oieee, olaa, olaaa, eae, boa (tardinha|noitinha), bom diaa, boaas',
     ),
     thanks: phrases(
-      'obrigado, obrigada, brigado, brigada, obg, obgd, vlw, valeu, muito (obrigado|obrigada), (ok|nao|sim|perfeito|otimo) (obrigado|obrigada), agradecido, agradecida, agradeco, muito agradecido, obrigado (por tudo|pela ajuda), obrigada (por tudo|pela ajuda), voce e (demais|otimo|otima), gratidao',
+      'obrigado, obrigada, brigado, brigada, obg, obgd, vlw, valeu, muito (obrigado|obrigada), (ok|nao|sim|perfeito|otimo) (obrigado|obrigada), agradecido, agradecida, agradeco, muito agradecido, obrigado (por tudo|pela ajuda), obrigada (por tudo|pela ajuda), voce e (demais|otimo|otima|o melhor|a melhor|um amor), gratidao, (foi|estava|tava) (tudo|) (muito|) (bom|otimo|delicioso|maravilhoso|gostoso|excelente), (e so isso|so isso|era so isso) (obrigado|obrigada), (obrigado|obrigada) (e so isso|so isso|era so isso), adoramos (tudo|)',
     ),
     bye: phrases(
       'tchau, adeus, ate logo, ate mais, ate breve, ate amanha, falou, fui, tchau tchau, (tenha|tenham) (um|uma) (bom|boa|otimo|otima) (dia|tarde|noite), bom fim de semana, xau',
     ),
     ok: phrases(
-      'ok, okay, ta, ta bom, ta bem, beleza, blz, certo, perfeito, otimo, show, legal, entendi, entendido, combinado, fixe, pronto, tudo certo, excelente, bacana, maravilha, joia, esta bem, massa, de acordo',
+      'ok, okay, ta, ta bom, ta bem, beleza, blz, certo, perfeito, otimo, show, legal, entendi, entendido, combinado, fixe, pronto, tudo certo, excelente, bacana, maravilha, joia, esta bem, massa, de acordo, (estou|estamos|to|tou) (pensando|vendo|olhando), (deixa|deixe) (eu|me|) (pensar|ver|olhar), (vou|vamos) (pensar|ver), (ainda|) nao sei (ainda|bem|), ainda nao decidi, e so isso, so isso, era so isso',
     ),
     laugh: phrases('kkk, kkkk, kkkkk, kkkkkk, rs, rsrs, rsrsrs, haha, hahaha, hehe, hehehe, kk, que engracado, lol'),
     yes: phrases(
@@ -26,16 +26,16 @@ export const pt: LexiconSource = {
       'quem (e voce|es tu|esta falando|fala|e vc), com quem (eu|) (falo|estou falando|to falando), qual (e|) (o|) (seu|teu) nome, como (voce se chama|se chama|te chamas), o que (voce e|es tu|vc e)',
     ),
     askRobot: phrases(
-      '(voce e|vc e|es|e|tu es|falo com|estou falando com|to falando com) (um|uma) (robo|bot|maquina|ia|chatbot|humano|pessoa|pessoa real|pessoa de verdade|inteligencia artificial|robot), (voce e|vc e|es) (humano|real|robo|gente)',
+      '(voce e|vc e|ce e|es|e|tu es|falo com|estou falando com|to falando com) (um|uma) (robo|bot|maquina|ia|chatbot|humano|pessoa|pessoa real|pessoa de verdade|inteligencia artificial|robot), (voce e|vc e|es) (humano|real|robo|gente)',
     ),
     askHow: phrases(
       'tudo bem, tudo bom, como vai, como (voce esta|vc ta|estas|vai voce|esta), como e que estas, tudo certo com voce, tudo bem com voce, beleza ai',
     ),
     complain: phrases(
-      `(pessimo|mau|horrivel|ruim) (atendimento|servico), (quero|queria|gostaria de|preciso) (reclamar|fazer uma reclamacao|fazer uma queixa|me queixar), fazer uma reclamacao, tenho uma (reclamacao|queixa), que (vergonha|nojo|horror), um nojo, (demora|demorando|demoram|demorou|esta demorando|ta demorando) (muito|demais|uma eternidade), (estou|estamos|to|continuo) esperando, (ha|faz) (uma hora|meia hora|1 hora|muito tempo) (que|) (espero|esperando|estou esperando|esperamos), (ninguem|nunca) (me|nos) (atende|atendeu), nao (foi|e) o que (eu|) pedi, (me|nos) cobraram (errado|a mais), (meu|o) pedido (nao|ainda nao) (chegou|veio), cade (meu|o meu|nosso) pedido`,
+      `(pessimo|mau|horrivel|ruim) (atendimento|servico), que (decepcao|desastre), uma decepcao, muito (decepcionado|decepcionada), (quero|queria|gostaria de|preciso) (reclamar|fazer uma reclamacao|fazer uma queixa|me queixar), fazer uma reclamacao, tenho uma (reclamacao|queixa), que (vergonha|nojo|horror), um nojo, (demora|demorando|demoram|demorou|esta demorando|ta demorando) (muito|demais|uma eternidade), (estou|estamos|to|continuo) esperando, (ha|faz) (uma hora|meia hora|1 hora|muito tempo) (que|) (espero|esperando|estou esperando|esperamos), (ninguem|nunca) (me|nos) (atende|atendeu), nao (foi|e) o que (eu|) pedi, (me|nos) cobraram (errado|a mais), (meu|o) pedido (nao|ainda nao) (chegou|veio), cade (meu|o meu|nosso) pedido`,
     ),
     cameAs: phrases(
-      '(me|nos) (trouxeram|serviram|deram|mandaram|entregaram), (trouxeram|serviram|deram) me, veio, chegou, vieram, chegaram, recebi, recebemos, serviram, trouxeram, achei, encontrei',
+      '(a|o|minha|meu|nossa|nosso) (comida|prato|pedido|cafe) (estava|tava|veio|chegou|esta|ta), estava, estavam, tava, (me|nos) (trouxeram|serviram|deram|mandaram|entregaram), (trouxeram|serviram|deram) me, veio, chegou, vieram, chegaram, recebi, recebemos, serviram, trouxeram, achei, encontrei',
     ),
     badState: phrases(
       'fria, frio, frios, frias, gelada, gelado, cru, crua, queimado, queimada, estragado, estragada, horrivel, nojento, nojenta, podre, errado, errada, sujo, suja, quebrado, quebrada, vencido, vencida, passado, passada, um cabelo, uma mosca, uma barata, um bicho, outra coisa, incompleto, faltando, duro, dura',
@@ -271,9 +271,9 @@ export const pt: LexiconSource = {
     },
     reservations: {
       sure: phrases(
-        `(fazer|faz|fazem|aceitam|preciso de|tem que fazer|quero fazer|precisa de|precisa|preciso) (uma|) (reserva|reservas|reservar|marcacao|marcar mesa), (reservar|reserva|marcar|reservo|reservam) (uma|um|) mesa, (tem|ha|teria) (mesa|mesas) (livre|livres|disponivel|disponiveis|para|), mesa para, preciso reservar, quero reservar`,
+        `(marcar|marco|agendar|agendo|cancelar|cancelo|desmarcar|remarcar|mudar|perder|tem|ter|preciso de|quero|confirmar) (um|o|meu|uma|a|minha|) (horario|hora|marcacao|agendamento|consulta|visita), como (eu|) (marco|agendo|reservo|faco para marcar|faco para agendar|faco para reservar), (cancelar|cancelo|mudar|remarcar|confirmar) (a|uma|minha) (reserva|mesa), (fazer|faz|fazem|aceitam|preciso de|tem que fazer|quero fazer|precisa de|precisa|preciso) (uma|) (reserva|reservas|reservar|marcacao|marcar mesa), (reservar|reserva|marcar|reservo|reservam) (uma|um|) mesa, (tem|ha|teria) (mesa|mesas) (livre|livres|disponivel|disponiveis|para|), mesa para, preciso reservar, quero reservar`,
       ),
-      topic: phrases('reserva, reservas, reservar, marcacao, marcacoes, mesa, mesas'),
+      topic: phrases('reserva, reservas, reservar, marcacao, marcacoes, mesa, mesas, agendar, agendamento'),
     },
     delivery: {
       sure: phrases(
@@ -287,7 +287,7 @@ export const pt: LexiconSource = {
       sure: phrases(
         '(fala|falam|atendem em|alguem fala|alguem que fale) (ingles|espanhol|frances|alemao|italiano|portugues|outros idiomas), (cardapio|menu|ementa) em (ingles|espanhol|frances|alemao), (que|quais) (idiomas|linguas)',
       ),
-      topic: phrases('ingles, idiomas, linguas'),
+      topic: phrases('ingles, espanhol, frances, alemao, italiano, portugues, idiomas, linguas'),
     },
     amenity: {
       sure: phrases(

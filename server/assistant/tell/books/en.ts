@@ -1,8 +1,10 @@
+import { lowerFirst, upperFirst } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { combineEnglish } from './compare/combine-en.ts';
 import { compareEnglish } from './compare/en.ts';
 import { listOf, longDay, runsOf, weekdayName } from './say-dates.ts';
+import { nameLanguage } from './say-languages.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'and');
 const spans = (all: readonly ToldSpan[]): string =>
@@ -40,6 +42,11 @@ export const english: Book = {
 
   combine: combineEnglish,
   compare: compareEnglish,
+  aspect: {
+    of: (name, told) => `${name}. ${upperFirst(told)}`,
+    value: (label, value) => `${label}: ${value}`,
+    usual: (told) => `Usually, ${lowerFirst(told)}`,
+  },
 
   business: {
     dayName: (date, relation) => {
@@ -72,6 +79,7 @@ export const english: Book = {
     noLastOrder: () => 'I have no record of when the kitchen closes.',
     specials: (lines) => `Special days: ${lines.join('; ')}.`,
     special: (day, told) => `${day}, ${told ?? 'closed'}`,
+    quoted: (text) => `The house says: «${text}».`,
     address: (address) => `It is at ${address}.`,
     directions: () => 'Here is the map to get there.',
     phone: (phone) => `The phone number is ${phone}.`,
@@ -79,6 +87,7 @@ export const english: Book = {
     email: (email) => `The e-mail address is ${email}.`,
     web: (url) => `The website is ${url}.`,
     payment: (ways) => `You can pay with: ${ways}.`,
+    languageName: (code) => nameLanguage(code, 'en'),
     languages: (languages) => `Languages spoken: ${languages}.`,
     reservations: (accepted) => (accepted ? 'Yes, they take reservations.' : 'They take no reservations.'),
     delivery: (available) => (available ? 'Yes, they deliver.' : 'They do not deliver.'),

@@ -1,9 +1,10 @@
-import { joinList } from '../../../text/spanish.ts';
+import { joinList, lowerFirst, upperFirst } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { combineSpanish } from './compare/combine-es.ts';
 import { compareSpanish } from './compare/es.ts';
 import { longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
+import { nameLanguage } from './say-languages.ts';
 
 const time = (at: string): string => shortTime(at, '.');
 const spans = (all: readonly ToldSpan[]): string =>
@@ -44,6 +45,11 @@ export const spanish: Book = {
 
   combine: combineSpanish,
   compare: compareSpanish,
+  aspect: {
+    of: (name, told) => `${name}. ${upperFirst(told)}`,
+    value: (label, value) => `${label}: ${value}`,
+    usual: (told) => `Por lo que suele ser, ${lowerFirst(told)}`,
+  },
 
   business: {
     dayName: (date, relation) => {
@@ -76,6 +82,7 @@ export const spanish: Book = {
     noLastOrder: () => 'A qué hora cierra la cocina no lo tengo cargado.',
     specials: (lines) => `Días especiales: ${lines.join('; ')}.`,
     special: (day, told) => `${day}, ${told ?? 'cerrado'}`,
+    quoted: (text) => `La casa dice: «${text}».`,
     address: (address) => `Está en ${address}.`,
     directions: () => 'Te dejo el mapa para llegar.',
     phone: (phone) => `El teléfono es ${phone}.`,
@@ -83,6 +90,7 @@ export const spanish: Book = {
     email: (email) => `El correo es ${email}.`,
     web: (url) => `La página es ${url}.`,
     payment: (ways) => `Se puede pagar con: ${ways}.`,
+    languageName: (code) => nameLanguage(code, 'es'),
     languages: (languages) => `Se atiende en: ${languages}.`,
     reservations: (accepted) => (accepted ? 'Sí, se toman reservas.' : 'No se toman reservas.'),
     delivery: (available) => (available ? 'Sí, hay envíos.' : 'No hay envíos.'),

@@ -1,8 +1,10 @@
+import { lowerFirst, upperFirst } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { combinePortuguese } from './compare/combine-pt.ts';
 import { comparePortuguese } from './compare/pt.ts';
 import { listOf, longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
+import { nameLanguage } from './say-languages.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'e');
 const time = (at: string): string => `${shortTime(at, 'h')}${at.endsWith(':00') ? 'h' : ''}`;
@@ -43,6 +45,11 @@ export const portuguese: Book = {
 
   combine: combinePortuguese,
   compare: comparePortuguese,
+  aspect: {
+    of: (name, told) => `${name}. ${upperFirst(told)}`,
+    value: (label, value) => `${label}: ${value}`,
+    usual: (told) => `Pelo que costuma ser, ${lowerFirst(told)}`,
+  },
 
   business: {
     dayName: (date, relation) => {
@@ -77,6 +84,7 @@ export const portuguese: Book = {
     noLastOrder: () => 'Não tenho cadastrado a que horas fecha a cozinha.',
     specials: (lines) => `Dias especiais: ${lines.join('; ')}.`,
     special: (day, told) => `${day}, ${told ?? 'fechado'}`,
+    quoted: (text) => `A casa diz: «${text}».`,
     address: (address) => `Fica em ${address}.`,
     directions: () => 'Deixo o mapa para chegar.',
     phone: (phone) => `O telefone é ${phone}.`,
@@ -84,6 +92,7 @@ export const portuguese: Book = {
     email: (email) => `O e-mail é ${email}.`,
     web: (url) => `O site é ${url}.`,
     payment: (ways) => `Dá para pagar com: ${ways}.`,
+    languageName: (code) => nameLanguage(code, 'pt'),
     languages: (languages) => `Atendimento em: ${languages}.`,
     reservations: (accepted) => (accepted ? 'Sim, aceitam reservas.' : 'Não aceitam reservas.'),
     delivery: (available) => (available ? 'Sim, há entrega.' : 'Não há entrega.'),

@@ -2,6 +2,7 @@ import type { CatalogItem, Verdict } from '../../../knowledge/index.ts';
 import type { Reading } from '../../reading/read-question.ts';
 import { splitDiets } from '../diet-words.ts';
 import { evidenceOf, MOST_NAMED, MOST_WARNED } from '../name-several.ts';
+import { tellWarnings } from '../tell-warnings.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence, withRole } from '../sentence.ts';
 import { chunksHolding, itemsHolding, partsAsked } from '../tell-holding.ts';
@@ -85,6 +86,7 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: PhrasedTel
     const group = items.filter((item) => verdictInSet(item, reading) === verdict);
     if (group.length === 0) continue;
     told.push(...tellGroup({ verdict, heading }, group, telling));
+    if (verdict === 'CONTAINS' || verdict === 'MAY_CONTAIN') told.push(...tellWarnings(group, reading.asked, domain));
   }
   const isSomeFree = items.some((item) => verdictInSet(item, reading) === 'DECLARED_FREE');
   if (!isSomeFree && reading.tone !== 'has' && reading.hazards.some(({ kind }) => kind !== 'condition'))

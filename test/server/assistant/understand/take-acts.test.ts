@@ -18,7 +18,7 @@ function take(message: string, language = 'es', kept = '', known: TakeContext['b
 }
 
 const told = ({ acts }: TakenActs): string[] =>
-  acts.map((act) => (act.kind === 'talk' ? act.what : act.facts.join(' ')));
+  acts.map((act) => (act.kind === 'talk' ? act.what : act.kind === 'answer' ? act.text : act.facts.join(' ')));
 
 describe('the talk in a message', () => {
   it.each([
@@ -32,12 +32,12 @@ describe('the talk in a message', () => {
     expect(taken.rest.indexOf(left)).toBe(message.indexOf(left));
   });
 
-  it.each(['la cuenta por favor', 'quiero pedir un flan', 'sí', 'no'])('«%s» is for others to answer', (message) => {
-    expect(take(message)).toEqual({ acts: [], rest: message });
+  it.each(['quiero pedir un flan', 'sí', 'no'])('«%s» is for others to answer', (message) => {
+    expect(take(message)).toEqual({ acts: [], answers: [], rest: message });
   });
 
   it('is never taken from what speaks of a danger or an item', () => {
-    expect(take('gracias', 'es', 'gracias')).toEqual({ acts: [], rest: 'gracias' });
+    expect(take('gracias', 'es', 'gracias')).toEqual({ acts: [], answers: [], rest: 'gracias' });
   });
 });
 
@@ -52,7 +52,7 @@ describe('a word beside a name', () => {
     ['¿Qué tal el flan de mi mamá?', 'flan'],
     ['¿El flan del patio?', 'flan'],
   ])('stays in «%s», for it may make it another thing', (message, name) => {
-    expect(named(message, name)).toEqual({ acts: [], rest: message });
+    expect(named(message, name)).toEqual({ acts: [], answers: [], rest: message });
   });
 
   it('is taken in a clause of its own', () => {
@@ -71,13 +71,13 @@ describe('what is asked of the business', () => {
 
   it('stays where the business says nothing of itself', () => {
     const message = '¿cuál es el teléfono?';
-    expect(take(message)).not.toEqual({ acts: [], rest: message });
+    expect(take(message)).not.toEqual({ acts: [], answers: [], rest: message });
     const silent = takeActs(hear(message, { language: 'es', currency: 'ARS' }), {
       dangers: [],
       names: [],
       business: undefined,
     });
-    expect(silent).toEqual({ acts: [], rest: message });
+    expect(silent).toEqual({ acts: [], answers: [], rest: message });
   });
 
   it('is left to a search, where it is not declared and a question of the business speaks of it', () => {

@@ -86,6 +86,8 @@ function factsSaid({ business }: Book, { one, other, isSo }: Words): string[] {
     business.web(one),
     business.payment(one),
     business.languages(one),
+    business.languageName(isSo ? 'pt' : 'en'),
+    business.quoted(one),
     business.reservations(isSo),
     business.delivery(isSo),
     business.amenity(one, isSo),
@@ -117,7 +119,11 @@ function talkSaid({ talk, and, or }: Book, { one, other, isSo }: Words): string[
   ];
 }
 
-const TELLERS = [findSaid, hoursSaid, factsSaid, talkSaid];
+function aspectsSaid({ aspect }: Book, { one, other }: Words): string[] {
+  return [aspect.of(one, `${other}.`), aspect.value(one, other), aspect.usual(other)];
+}
+
+const TELLERS = [findSaid, aspectsSaid, hoursSaid, factsSaid, talkSaid];
 
 describe.each(LANGUAGES)('the book of %s', (language) => {
   const book = bookIn(language);
@@ -145,12 +151,13 @@ describe.each(LANGUAGES)('the book of %s', (language) => {
     const watched: Book = {
       ...book,
       find: watch(book.find, 'find'),
+      aspect: watch(book.aspect, 'aspect'),
       business: watch(book.business, 'business'),
       talk: watch(book.talk, 'talk'),
     };
     const said: Words = { one: 'uno', other: 'otro', count: 2, date: '2026-11-24', time: '20:00', isSo: true };
     for (const tell of TELLERS) tell(watched, said);
-    const has = (['find', 'business', 'talk'] as const).flatMap((part) =>
+    const has = (['find', 'aspect', 'business', 'talk'] as const).flatMap((part) =>
       Object.keys(book[part]).map((key) => `${part}.${key}`),
     );
     expect([...asked].sort()).toEqual(has.sort());
