@@ -111,8 +111,9 @@ function isOfPart({ anyOf, items }: Wish): boolean {
 
 /** Records name it as a part. */
 function isDeclared({ text }: Wish, reading: Reading, catalog: PlanContext['catalog']): boolean {
-  const isAsked = reading.wanted.some((word) => fold(text).includes(fold(word)));
-  return isAsked && itemsHolding(catalog.items, reading, catalog).length > 0;
+  const says = (words: readonly string[]): boolean => words.some((word) => fold(text).includes(fold(word)));
+  if (says(reading.ingredients)) return true;
+  return says(reading.wanted) && itemsHolding(catalog.items, reading, catalog).length > 0;
 }
 
 function isHealth({ hazards, concernsHealth, rejected, isAllergic, statesHealth }: Reading): boolean {
