@@ -62,6 +62,7 @@ export function findCompare(
   const parts = nameParts({ utterance, domain, catalog, claimed, between: [], measures });
   if (parts === undefined || parts.length < 2) return undefined;
   if (by === undefined && !has('versus', 'differ', 'safer') && !isChoice(parts, utterance)) return undefined;
+  if (!has('versus', 'differ', 'safer') && !isEither && !isJoined(parts, utterance, said)) return undefined;
   const than = said.find(({ meanings }) => meanings.includes('than') && !meanings.includes('which'));
   const claim = claimOf({ by, than, utterance, parts, said });
   return {
@@ -80,6 +81,16 @@ function isChoice(parts: readonly NamedPart[], { tokens }: Utterance): boolean {
     ['some', 'any', 'have', 'want'].some((name) => classes.has(name as 'some')),
   );
   return !isSought && parts.every(({ isByHead, items }) => isByHead && items.length === 1);
+}
+
+/** «A es más barata que B», «cuál es más barata, A, B»: an adjective alone joins nothing («un postre con manzana y barato»). */
+function isJoined(parts: readonly NamedPart[], utterance: Utterance, said: readonly Comparing[]): boolean {
+  const [first, second] = parts;
+  const isThan = said.some(
+    ({ meanings, start, end }) =>
+      meanings.includes('than') && start >= (first?.end ?? Infinity) && end <= (second?.start ?? 0),
+  );
+  return isThan || isDifference(utterance, said) || utterance.tokens.some(isWhich);
 }
 
 /** A word that asks and stands in the whole name of an item is of the name. */

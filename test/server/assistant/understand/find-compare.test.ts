@@ -74,6 +74,7 @@ describe('two things by their names', () => {
 describe('what is no comparison', () => {
   it.each([
     'algo dulce o salado',
+    'un budín con arroz y barato',
     '¿tienen tartas o empanadas?',
     'quiero carne o ricota',
     '¿los ravioles tienen huevo o leche?',
