@@ -34,9 +34,10 @@ export function seeksKind(
   // «shampoo sin sulfatos»: a kind and a danger, though one name has both words.
   const said = [...values, ...dangersIn(text, lexicon)];
   const isOfAny = isOrdered || tokens.some(({ classes }) => OF_ANY.some((name) => classes.has(name)));
+  const isAdvice = reading.isRecommendation || reading.intents.includes('RECOMMENDATION');
   // A word of a record alone named the item: «algo para las puntas abiertas».
   if (mentions.length === 0)
-    return (isOfAny || reading.isWhich || reading.isRecommendation) && wishes.some((wish) => isNeed(wish, domain));
+    return (isOfAny || reading.isWhich || isAdvice) && wishes.some((wish) => isNeed(wish, domain));
   const isOfKind = (mention: Mention): boolean => {
     const [head] = mention.parts;
     const wish = values.find((each) => head !== undefined && covers(each, head));
