@@ -12,6 +12,7 @@ import type { ItemWords } from './item-words.ts';
 import { joinWishes } from './join-wishes.ts';
 import { moneyWishes } from './money-wishes.ts';
 import { nameWishes } from './name-wishes.ts';
+import { saysMoreThan } from './needs.ts';
 import { turnedDown } from './turned-down.ts';
 import type { WishWord } from './wish-words.ts';
 import { wishWords } from './wish-words.ts';
@@ -41,7 +42,7 @@ export function readFind(context: FindContext): Find | undefined {
   const said = wishWords(utterance.text, domain).filter(
     (match) => !overlaps(match, named) && !isVerb(match, utterance),
   );
-  const things = said.filter((match) => isOfThing(match, domain));
+  const things = said.filter((match) => isOfThing(match, domain) || saysMoreThan(match, context.mentions ?? []));
   const byName = nameWishes(context.mentions ?? [], utterance, things);
   // «empanada» is a name here, though it is how something is fried elsewhere.
   const found = said.filter(

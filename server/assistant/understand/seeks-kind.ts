@@ -5,8 +5,12 @@ import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/span.ts';
 import { covers, overlaps } from '../reading/span.ts';
 import { dangersIn } from './dangers-in.ts';
+import { isNeed } from './needs.ts';
 import type { PlanContext } from './plan-context.ts';
 import { wishWords } from './wish-words.ts';
+
+/** Words that ask for any of what serves. */
+const OF_ANY = ['some', 'any', 'want'] as const;
 
 /**
  * «una birra», «hay algo con pollo», «tacos de res», «¿cuál es la tapa más barata?»: a kind of thing, though names have the word. A whole name, and
@@ -18,7 +22,7 @@ export function seeksKind(
   text: string,
   { domain, lexicon, utterance }: PlanContext,
 ): boolean {
-  if (reading.isFromSession || mentions.length === 0) return false;
+  if (reading.isFromSession) return false;
   const wishes = wishWords(text, domain);
   const values = wishes.filter(({ meanings }) => meanings.some(({ kind }) => kind === 'value'));
   const isOrdered = wishes.some(({ meanings }) => meanings.some(({ kind }) => kind !== 'value'));
@@ -29,6 +33,11 @@ export function seeksKind(
   const { tokens } = utterance;
   // «shampoo sin sulfatos»: a kind and a danger, though one name has both words.
   const said = [...values, ...dangersIn(text, lexicon)];
+  const isOfAny = isOrdered || tokens.some(({ classes }) => OF_ANY.some((name) => classes.has(name)));
+  const isAdvice = reading.isRecommendation || reading.intents.includes('RECOMMENDATION');
+  // A word of a record alone named the item: «algo para las puntas abiertas».
+  if (mentions.length === 0)
+    return (isOfAny || reading.isWhich || isAdvice) && wishes.some((wish) => isNeed(wish, domain));
   const isOfKind = (mention: Mention): boolean => {
     const [head] = mention.parts;
     const wish = values.find((each) => head !== undefined && covers(each, head));
