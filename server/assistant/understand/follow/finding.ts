@@ -80,8 +80,9 @@ function ofSet(
 }
 
 /** What is not to be in it, and the diets; what is asked for to be in it («¿qué tiene gluten?») is nobody's to be held. */
-function heldOf({ hazards, tone }: Reading): string[] {
-  const held = hazards.filter(({ factIn, kind }) => factIn === undefined && (tone !== 'has' || kind === 'diet'));
+function heldOf({ hazards, tone, avoids, isAllergic, concernsHealth }: Reading): string[] {
+  const isAvoided = tone === 'fit' || avoids || isAllergic || concernsHealth;
+  const held = hazards.filter(({ factIn, kind }) => factIn === undefined && (isAvoided || kind === 'diet'));
   return [...new Set(held.map(({ id }) => id))];
 }
 

@@ -5,6 +5,7 @@ import { namesOf } from '../../reading/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { overlaps } from '../../reading/span.ts';
 import { isLight } from '../claim.ts';
+import { turnedDown } from '../turned-down.ts';
 import { wishWords } from '../wish-words.ts';
 import type { FollowContext } from './follow.ts';
 
@@ -40,7 +41,7 @@ export function hearFollow({ utterance, domain, catalog, reading }: FollowContex
   const isNamed = names.length > 0 || (reading.items.length > 0 && reading.near === undefined);
   const kinds = [...wishes.filter((wish) => isKind(wish, domain)), ...kindWords(text, domain, reading)];
   // «El segundo» of a list is no main course.
-  const isOfKind = kinds.some((kind) => !overlaps(kind, places));
+  const isOfKind = kinds.some((kind) => !overlaps(kind, places) && !turnedDown(kind, utterance));
   const taken = [...known, ...names];
   return {
     pointers,

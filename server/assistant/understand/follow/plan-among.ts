@@ -58,6 +58,8 @@ function isReplaced({ anyOf }: Wish, { isInstead }: Among, { utterance, domain }
   const now = wishWords(utterance.text, domain).flatMap(({ meanings }) => meanings);
   return anyOf.some(({ attribute, op, value }) => {
     const isSeveral = domain.attributes.find(({ id }) => id === attribute)?.type === 'list';
+    const isDeclared = attribute === 'category' || domain.attributes.some(({ id }) => id === attribute);
+    if (isInstead && !isDeclared) return true;
     if (op !== 'is' || (isSeveral && !isInstead)) return false;
     return now.some((word) => word.kind === 'value' && word.attribute === attribute && word.value !== value);
   });

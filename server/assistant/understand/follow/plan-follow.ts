@@ -1,4 +1,5 @@
 import type { Approach } from '../../reading/choose-approach.ts';
+import type { Found } from '../find.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { planMessage } from '../plan-message.ts';
 import type { FollowPlanning } from './follow-planning.ts';
@@ -6,7 +7,7 @@ import type { Finding } from './finding.ts';
 import { planAmong } from './plan-among.ts';
 import { planLike } from './plan-like.ts';
 import { planOne } from './plan-one.ts';
-import { planOver } from './plan-over.ts';
+import { planItems, planOver } from './plan-over.ts';
 import { planRest } from './plan-rest.ts';
 import type { Follow } from './follow.ts';
 import { readFollow } from './read-follow.ts';
@@ -24,7 +25,8 @@ export function planFollowing(context: FollowPlanning): PlannedMessage {
   const reading = context.readAgainst(utterance.text, { catalog, held: [], history: [] });
   const isOfItem = OF_ITEM.has(plain.approach.kind);
   const follow = readFollow({ utterance, domain, catalog, reading, finding, isOfItem });
-  return (follow === undefined ? undefined : planFollow(follow, finding, context)) ?? plain;
+  if (follow === undefined) return plain;
+  return planFollow(follow, finding, context) ?? (offers(plain) ? planHeld(finding, context) : undefined) ?? plain;
 }
 
 function planFollow(follow: Follow, finding: Finding, context: FollowPlanning): PlannedMessage | undefined {
@@ -49,4 +51,15 @@ function planAgain(finding: Finding, context: FollowPlanning): PlannedMessage | 
   const { question } = finding;
   const planned = planOver(question, context.catalog.items, { finding, context });
   return planned === undefined ? undefined : { ...planned, question };
+}
+
+/** What is found by itself may be offered to somebody who can't have it. */
+function offers({ approach }: PlannedMessage): boolean {
+  return approach.kind === 'find' || approach.kind === 'set';
+}
+
+/** Where nothing comes of the rest of it, what is to be held is judged of everything. */
+function planHeld(finding: Finding, context: FollowPlanning): PlannedMessage | undefined {
+  const all = context.catalog.items.map((item): Found => ({ item, fits: 'yes' }));
+  return finding.held.length === 0 ? undefined : planItems(all, [], { finding, context });
 }

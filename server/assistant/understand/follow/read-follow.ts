@@ -6,8 +6,10 @@ import { asksForPart, hearFollow, placesIn, spansOf } from './hear-follow.ts';
 
 /** How a message goes on about what was found last; undefined: it begins anew, or says itself what it is about. */
 export function readFollow(context: FollowContext): Follow | undefined {
-  const { isAllergic, isEmergency, isMedical, statesHealth } = context.reading;
+  const { asked, isAllergic, isEmergency, isMedical, statesHealth } = context.reading;
   if (isEmergency || isMedical || isAllergic || statesHealth === true) return undefined;
+  // «But I'm pregnant» is answered by itself.
+  if (asked.some(({ kind }) => kind === 'condition')) return undefined;
   if (context.utterance.tokens.length > LONGEST) return undefined;
   const said = hearFollow(context);
   for (const rule of RULES) {

@@ -54,13 +54,13 @@ describe('what a set leaves', () => {
   });
 
   it('holds what it is to be without, and a diet however it is asked for', () => {
-    const asked = { hazards: [gluten, vegan], asked: [gluten, vegan] };
+    const asked = { hazards: [gluten, vegan], asked: [gluten, vegan], avoids: true };
     expect(find({ kind: 'set', items, isNarrowed: true }, asked)).toMatchObject({
       ids: [],
       held: ['gluten', 'vegano'],
       within: ['a', 'b'],
     });
-    expect(find({ kind: 'set', items, isNarrowed: false }, { ...asked, tone: 'has' })).toMatchObject({
+    expect(find({ kind: 'set', items, isNarrowed: false }, { ...asked, avoids: false, tone: 'has' })).toMatchObject({
       held: ['vegano'],
     });
   });
@@ -87,7 +87,7 @@ describe('what is left of items spoken of', () => {
   });
 
   it('is the set of before where it is one of it, with all that holds', () => {
-    expect(find({ kind: 'items', items: [item('b')] }, { hazards: [gluten] }, before)).toEqual({
+    expect(find({ kind: 'items', items: [item('b')] }, { hazards: [gluten], tone: 'fit' }, before)).toEqual({
       ...before,
       told: ['b'],
       held: ['vegano', 'gluten'],
