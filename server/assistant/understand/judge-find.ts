@@ -42,6 +42,8 @@ function judgeWish(
   // A name or the words of a record say what it is; that they don't say it of another proves nothing of its parts.
   if (items !== undefined && anyOf.every(({ attribute }) => attribute === NAMED)) return { value: 'no' };
   const judged = anyOf.map((test) => library.judge(item, { ...test, usual: true }, domain));
+  // «que no sea dulce»: neither what is called so nor what tastes so.
+  if (isLeftOut && judged.some(({ value }) => value === 'no')) return { value: 'no' };
   const fitting = judged
     .filter(({ value }) => value === 'yes')
     .toSorted((one, other) => strengthOf(other) - strengthOf(one))[0];

@@ -22,7 +22,9 @@ export function narrowSet(
     [...reading.rejected, ...reading.asked].some(({ name }) => fold(said).includes(fold(name)));
   // The section that is asked for holds what stands in it, whatever that usually is.
   const isOfSection = hasCategory(reading, catalog);
-  const wishes = find.wishes.filter((wish) => !isOfDanger(wish) && !(isOfSection && saysWhat(wish, domain)));
+  const wishes = find.wishes.filter(
+    (wish) => !isOfDanger(wish) && !isTurnedAway(wish, domain) && !(isOfSection && saysWhat(wish, domain)),
+  );
   if (wishes.length === 0) return undefined;
   const order = find.order === undefined ? {} : { order: find.order };
   const set = withinFacts(approach, reading, judgeFind({ wishes, ...order }, catalog.items, { domain, library }));
@@ -32,6 +34,15 @@ export function narrowSet(
 
 export function hasCategory({ category }: Reading, { items }: Pick<PlanContext['catalog'], 'items'>): boolean {
   return category !== undefined && items.some((item) => item.category === category.value);
+}
+
+/** What shall not be in it is told by each record, who has it and who may; only how a thing is done or is leaves others out. */
+function isTurnedAway({ anyOf }: Wish, { attributes }: Domain): boolean {
+  return anyOf.some(({ attribute, op }) => {
+    const of = attributes.find(({ id }) => id === attribute);
+    const isPart = of === undefined || of.identifies === true || of.mentioned === true;
+    return isPart && (op === 'isNot' || op === 'lacks');
+  });
 }
 
 function saysWhat({ anyOf }: Wish, { attributes }: Domain): boolean {

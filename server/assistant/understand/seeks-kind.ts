@@ -1,3 +1,4 @@
+import type { Domain } from '../../domains/index.ts';
 import { fold } from '../../text/fold.ts';
 import { matchDomainWords } from '../reading/domain-words.ts';
 import type { Mention } from '../reading/name-index.ts';
@@ -35,6 +36,7 @@ export function seeksKind(
   const said = [...values, ...dangersIn(text, lexicon)];
   const isOfAny = isOrdered || tokens.some(({ classes }) => OF_ANY.some((name) => classes.has(name)));
   const isAdvice = reading.isRecommendation || reading.intents.includes('RECOMMENDATION');
+  const isSought = isOfAny || reading.isWhich || tokens.some(({ classes }) => SEEKING.some((name) => classes.has(name)));
   // A word of a record alone named the item: «algo para las puntas abiertas».
   if (mentions.length === 0)
     return (isOfAny || reading.isWhich || isAdvice) && wishes.some((wish) => isNeed(wish, domain));
@@ -44,9 +46,17 @@ export function seeksKind(
     const isSaid = wish !== undefined && mention.parts.every((part) => overlaps(part, said));
     if (!isSaid && mention.items.length < 2) return false;
     if (isWholeName(mention, text)) return false;
-    return isOrdered || reading.isWhich || !isDefinite(wish ?? mention, tokens);
+    if (isDefinite(wish ?? mention, tokens)) return isOrdered;
+    // «¿y limonada?» is that item, where one name alone has the word.
+    return mention.items.length > 1 || isSought || (wish !== undefined && !isOfThing(wish, domain));
   };
   return mentions.every(isOfKind);
+}
+
+const SEEKING = ['have', 'with', 'of', 'below', 'above', 'between'] as const;
+
+function isOfThing({ meanings }: ReturnType<typeof wishWords>[number], { attributes }: Domain): boolean {
+  return meanings.some(({ attribute }) => attributes.find(({ id }) => id === attribute)?.identifies === true);
 }
 
 function isWholeName(mention: Mention, text: string): boolean {
