@@ -2,7 +2,7 @@ import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/reading.ts';
 import { holdsTrigger } from '../reading/stated-conditions.ts';
 import { words } from '../../text/fold.ts';
-import { findAspect, isOfOthers } from './find-aspect.ts';
+import { findAspect } from './find-aspect.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** What a question of one item may have been taken for. */
@@ -32,9 +32,10 @@ export function chooseAspect(
 ): Approach | undefined {
   // «alguna cerveza» seeks.
   if (context.utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'))) return undefined;
-  if (!MAY_BE.has(approach.kind) || isOfHealth(reading, text, context) || isTold(approach, reading, context))
-    return undefined;
+  if (!MAY_BE.has(approach.kind) || isOfHealth(reading, text, context)) return undefined;
   const found = findAspect(text, context);
+  const isOfPair = found?.aspects.some(({ kind }) => kind === 'named') === true;
+  if (isTold(approach, reading, context) && !isOfPair) return undefined;
   // Only a question that was read as one of an item is answered by what is merely said of it.
   const isOne = found?.isAsked === true || NAMED.has(approach.kind);
   return found === undefined || !isOne ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
@@ -54,14 +55,7 @@ function asksLeave({ utterance }: PlanContext): boolean {
 
 /** A section of one item, and nothing else: its own sentence tells it. */
 function isTold(approach: Approach, { sections, leftover, intents }: Reading, context: PlanContext): boolean {
-  const isOfPair = sections.some(({ type }) => isOfOthers(type, context.domain));
   // «¿se puede pedir para llevar?» asks; «sumame uno para llevar» orders.
   if (approach.kind === 'redirect') return !intents.includes('ACTION') || !asksLeave(context);
-  return (
-    approach.kind === 'items' &&
-    approach.items.length === 1 &&
-    sections.length > 0 &&
-    leftover.length === 0 &&
-    !isOfPair
-  );
+  return approach.kind === 'items' && approach.items.length === 1 && sections.length > 0 && leftover.length === 0;
 }

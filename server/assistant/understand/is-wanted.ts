@@ -47,6 +47,15 @@ function isCalled({ meanings, word }: PhraseMatch<WishWord>, said: string, { att
 const WANTING = ['some', 'any', 'want'] as const;
 const VERBAL = ['have', 'can', 'predicate', 'questionWords', 'negation', 'without', 'avoid'] as const;
 
+/** «chancho», «cosas con queso»; not «trucha lácteos?», which asks whether one is in the other. */
+function isBareFood(tokens: PlanContext['utterance']['tokens'], dangers: readonly Span[]): boolean {
+  const isBound = (danger: Span): boolean => {
+    const before = tokens.findLast(({ end }) => end <= danger.start);
+    return before === undefined || before.classes.has('with') || before.classes.has('of') || before.classes.has('or');
+  };
+  return dangers.every(isBound);
+}
+
 /**
  * «algo con queso», «¿hay pescado?», «¿qué pescados tienen?», «de puerco, porfa»; not «¿qué tiene queso?» and «¿las pastas tienen huevo?», which ask
  * what holds it.
@@ -55,7 +64,8 @@ function soundsWanted({ tokens }: PlanContext['utterance'], dangers: readonly Sp
   if (tokens.some(({ classes }) => WANTING.some((name) => classes.has(name)))) return true;
   const has = tokens.findIndex(({ classes }) => classes.has('have'));
   const verb = tokens[has];
-  if (verb === undefined) return !tokens.some(({ classes }) => VERBAL.some((name) => classes.has(name)));
+  if (verb === undefined)
+    return !tokens.some(({ classes }) => VERBAL.some((name) => classes.has(name))) && isBareFood(tokens, dangers);
   const before = tokens.slice(0, has);
   const isWhich = before.some(({ classes }) => classes.has('questionWords'));
   if (dangers.every(({ end }) => end <= verb.start))

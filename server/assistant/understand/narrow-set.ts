@@ -19,7 +19,7 @@ export function narrowSet(
   const dangers = dangersIn(text, lexicon);
   const isOfDanger = ({ span, text: said }: Wish): boolean =>
     overlaps(span, dangers) ||
-    [...reading.rejected, ...reading.asked].some(({ name }) => fold(said).includes(fold(name)));
+    [...reading.rejected, ...reading.asked].some(({ name }) => isSame(fold(said), fold(name)));
   // The section that is asked for holds what stands in it, whatever that usually is.
   const isOfSection = hasCategory(reading, catalog);
   const wishes = find.wishes.filter(
@@ -34,6 +34,11 @@ export function narrowSet(
 
 export function hasCategory({ category }: Reading, { items }: Pick<PlanContext['catalog'], 'items'>): boolean {
   return category !== undefined && items.some((item) => item.category === category.value);
+}
+
+/** «vainilla» of «esencia de vainilla», and the other way about. */
+function isSame(said: string, name: string): boolean {
+  return said.includes(name) || name.includes(said);
 }
 
 /** What shall not be in it is told by each record, who has it and who may; only how a thing is done or is leaves others out. */

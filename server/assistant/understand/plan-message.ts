@@ -53,9 +53,7 @@ function planTaken({ acts, rest, answers }: TakenActs, whole: Reading, context: 
   const unanswered = read(withoutSpans(utterance.text, spoken));
   if (unanswered.asked.some(({ id }) => !reading.asked.some((each) => each.id === id))) return plainly(whole, context);
   const answered = answering(reading, rest, context);
-  return isSpent(answered.approach, acts) && isIdle(rest, utterance)
-    ? onlyActs(acts, context)
-    : { ...answered, acts };
+  return isSpent(answered.approach, acts) && isIdle(rest, utterance) ? onlyActs(acts, context) : { ...answered, acts };
 }
 
 function answering(reading: Reading, text: string, context: PlanContext): Pick<PlannedMessage, 'reading' | 'approach'> {

@@ -78,7 +78,8 @@ function isVerb({ start, end }: Span, { tokens }: Utterance): boolean {
   const at = tokens.findIndex((token) => token.start === start && token.end === end);
   const before = tokens[at - 1];
   const isJoined = before?.classes.has('link') === true && before.classes.has('questionWords');
-  return isJoined && tokens[at]?.classes.has('predicate') === true;
+  const isDenied = before?.classes.has('negation') === true;
+  return (isJoined || isDenied) && tokens[at]?.classes.has('predicate') === true;
 }
 
 /** It says what a thing is, not how. */

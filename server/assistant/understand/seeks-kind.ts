@@ -36,7 +36,8 @@ export function seeksKind(
   const said = [...values, ...dangersIn(text, lexicon)];
   const isOfAny = isOrdered || tokens.some(({ classes }) => OF_ANY.some((name) => classes.has(name)));
   const isAdvice = reading.isRecommendation || reading.intents.includes('RECOMMENDATION');
-  const isSought = isOfAny || reading.isWhich || tokens.some(({ classes }) => SEEKING.some((name) => classes.has(name)));
+  const isSought =
+    isOfAny || reading.isWhich || tokens.some(({ classes }) => SEEKING.some((name) => classes.has(name)));
   // A word of a record alone named the item: «algo para las puntas abiertas».
   if (mentions.length === 0)
     return (isOfAny || reading.isWhich || isAdvice) && wishes.some((wish) => isNeed(wish, domain));
@@ -53,7 +54,7 @@ export function seeksKind(
   return mentions.every(isOfKind);
 }
 
-const SEEKING = ['have', 'with', 'of', 'below', 'above', 'between'] as const;
+const SEEKING = ['have', 'with', 'of', 'indefinite', 'below', 'above', 'between'] as const;
 
 function isOfThing({ meanings }: ReturnType<typeof wishWords>[number], { attributes }: Domain): boolean {
   return meanings.some(({ attribute }) => attributes.find(({ id }) => id === attribute)?.identifies === true);

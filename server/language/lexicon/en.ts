@@ -103,6 +103,7 @@ export const en: LexiconSource = {
     ),
     clock: phrases("at, by, till, until, after, before, from, around, past, o'clock, oclock, since, to"),
     halfPast: phrases('half past, quarter past, and a half, sharp'),
+    indefinite: phrases('a, an'),
     of: phrases('of, made of, from'),
     the: phrases('the'),
     link: phrases(

@@ -112,6 +112,7 @@ export const es: LexiconSource = {
       'a la, a las, las, la, a eso de las, tipo, desde las, hasta las, despues de las, antes de las, de las, para las, hs, h, hrs, horas, hora, am, pm, de la manana, de la tarde, de la noche',
     ),
     halfPast: phrases('y media, y cuarto, y pico, menos cuarto, en punto'),
+    indefinite: phrases('un, una'),
     of: phrases('de, del'),
     the: phrases('el, la, los, las, del, al'),
     link: phrases(

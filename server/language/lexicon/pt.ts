@@ -103,6 +103,7 @@ export const pt: LexiconSource = {
       'as, a, ao, das, ate as, depois das, antes das, desde as, la pelas, pelas, h, hs, horas, hora, ate, da manha, da tarde, da noite',
     ),
     halfPast: phrases('e meia, e quinze, e trinta, em ponto, e um quarto'),
+    indefinite: phrases('um, uma'),
     of: phrases('de, do, da, dos, das'),
     the: phrases('o, a, os, as, do, da, dos, das, ao, no, na'),
     link: phrases(

@@ -60,6 +60,7 @@ export const WORD_CLASSES = [
   'coins',
   'units',
   'the',
+  'indefinite',
   'of',
   'link',
   'have',

@@ -136,7 +136,9 @@ function holdOn(said: Said, { reading, finding, isOfItem }: FollowContext): Foll
   if (finding.held.length === 0 || isNamed || (finding.isOfItems === true && isOfItem)) return undefined;
   // «¿Qué tiene gluten?» asks what is in things, for whomever.
   const asksWhatHas = reading.tone === 'has' && reading.asked.length > 0;
-  return goesOn || (!asksWhatHas && (isPronoun || (hasTests && !isOfKind))) ? { kind: 'else' } : undefined;
+  // «¿Cuál es la capital de Francia?» is about something else.
+  const isOfThem = isPronoun && !said.isAbout;
+  return goesOn || (!asksWhatHas && (isOfThem || (hasTests && !isOfKind))) ? { kind: 'else' } : undefined;
 }
 
 function among({ pointers }: Said, utterance: Utterance, isPointing: boolean): Follow {

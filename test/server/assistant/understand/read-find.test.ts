@@ -12,7 +12,7 @@ const CASES: Readonly<Record<'es' | 'en' | 'pt', readonly Case[]>> = {
     ['algo dulce', ['Ensalada de frutas', 'Flan con dulce de leche'], ['kind is dessert']],
     ['¿Qué postres hay?', ['Ensalada de frutas', 'Flan con dulce de leche'], ['category is dessert']],
     ['algo dulce hasta 5 mil', ['Ensalada de frutas'], ['kind is dessert', 'price atMost 5000 ARS']],
-    ['algo para tomar', ['Agua sin gas', 'Cerveza rubia'], ['kind is drink']],
+    ['algo para tomar', ['Agua sin gas', 'Cerveza rubia'], ['category is drink']],
     ['quiero pescado', ['Trucha grillada'], ['of is fish']],
     ['algo con pollo', ['Milanesa de pollo'], ['of is poultry']],
     ['algo de carne o de pollo', ['Empanada de carne', 'Milanesa de pollo', 'Bife de chorizo'], ['of is beef']],
@@ -63,7 +63,7 @@ describe('what is read of a question', () => {
   afterAll(() => guest.remove());
 
   it.each([
-    ['algo que no sea dulce', 'kind isNot dessert', ['ensalada_de_frutas', 'flan_con_dulce_de_leche']],
+    ['algo que no sea dulce', 'taste isNot sweet', ['ensalada_de_frutas', 'flan_con_dulce_de_leche']],
     ['algo que no sea de pollo', 'of isNot poultry', ['milanesa_de_pollo']],
   ])('«%s» offers nothing of it', async (question, condition, refused) => {
     const { offered, understood } = await guest.ask(question);
