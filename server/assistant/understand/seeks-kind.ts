@@ -48,6 +48,8 @@ export function seeksKind(
     if (!isSaid && mention.items.length < 2) return false;
     if (isWholeName(mention, text)) return false;
     if (isDefinite(wish ?? mention, tokens)) return isOrdered;
+    // «crema de rulos tiene perfume?» is asked of it.
+    if (reading.isOfOne && mention.items.length === 1 && isSubject(mention, tokens)) return false;
     // «¿y limonada?» is that item, where one name alone has the word.
     return mention.items.length > 1 || isSought || (wish !== undefined && !isOfThing(wish, domain));
   };
@@ -58,6 +60,11 @@ const SEEKING = ['have', 'with', 'of', 'indefinite', 'below', 'above', 'between'
 
 function isOfThing({ meanings }: ReturnType<typeof wishWords>[number], { attributes }: Domain): boolean {
   return meanings.some(({ attribute }) => attributes.find(({ id }) => id === attribute)?.identifies === true);
+}
+
+function isSubject({ end }: Span, tokens: PlanContext['utterance']['tokens']): boolean {
+  const behind = tokens.find(({ start }) => start >= end);
+  return behind !== undefined && (behind.classes.has('have') || behind.classes.has('predicate'));
 }
 
 function isWholeName(mention: Mention, text: string): boolean {
