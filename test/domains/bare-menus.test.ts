@@ -30,7 +30,7 @@ function valueFinder({ attributes }: Domain) {
   for (const { id, type, label, values, words = {} } of attributes)
     for (const value of values) {
       const labels = type === 'flag' ? (value.id === 'yes' ? label : {}) : value.label;
-      for (const phrase of new Set([...Object.values(labels), ...(words[value.id] ?? [])]))
+      for (const phrase of new Set([...Object.values<string>(labels), ...(words[value.id] ?? [])]))
         trie.add(phrase, { attribute: id, value: value.id });
     }
   return (wish: string): Value[][] => trie.match(wish).map(({ meanings }) => [...meanings]);

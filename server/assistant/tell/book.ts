@@ -1,4 +1,4 @@
-import type { Noun } from '../../domains/index.ts';
+import type { Asking } from './asking.ts';
 import type { BusinessBook } from './business-book.ts';
 import type { CombineBook } from './combine-book.ts';
 import type { CompareBook } from './compare-book.ts';
@@ -22,13 +22,6 @@ export interface AspectBook {
   value(label: string, value: string): string;
   /** Not declared: what things of that name usually are. */
   usual(told: string): string;
-}
-
-export interface Asking {
-  /** Whom to ask: `el personal`. */
-  readonly staff: string;
-  /** What the items are called. */
-  readonly noun: Pick<Noun, 'one' | 'many'>;
 }
 
 export interface FindBook {

@@ -1,4 +1,4 @@
-import type { Asking } from './book.ts';
+import type { Asking } from './asking.ts';
 
 /** How a language tells several things together. Names come with their prices in brackets. */
 export interface CombineBook {

@@ -1,7 +1,8 @@
 import type { Domain, Language } from '../../domains/index.ts';
 import type { CatalogItem, ChunkRow, Money } from '../../knowledge/index.ts';
 import { formatMoney } from '../../text/money.ts';
-import type { Asking, Book } from './book.ts';
+import type { Asking } from './asking.ts';
+import type { Book } from './book.ts';
 
 /** What the tellers of several things share. */
 export interface SeveralTelling {

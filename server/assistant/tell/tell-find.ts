@@ -4,7 +4,8 @@ import { formatMoney } from '../../text/money.ts';
 import type { Find, Found } from '../understand/find.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
-import type { Asking, Book } from './book.ts';
+import type { Asking } from './asking.ts';
+import type { Book } from './book.ts';
 import { reasonFor } from './reason-for.ts';
 import { tellRoutine } from './tell-routine.ts';
 

@@ -16,7 +16,7 @@ export function renderFoundItems(items: readonly Item[], total: number, words: R
   return html`<div class="card found" part="items">
     ${fitting.length > 0 ? renderList(fitting.slice(0, SHORT), words) : nothing}
     ${renderClosed(words.set(fitting.length), fitting.slice(SHORT), words)}
-    ${renderClosed(`${words.unsure} (${unsure.length})`, unsure, words)}
+    ${renderClosed(`${words.unsure} (${String(unsure.length)})`, unsure, words)}
     ${more > 0 ? html`<p class="found-more">${words.setMore(more)}</p>` : nothing}
   </div>`;
 }

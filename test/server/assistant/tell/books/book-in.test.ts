@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Asking, Book } from '../../../../../server/assistant/tell/book.ts';
+import type { Asking } from '../../../../../server/assistant/tell/asking.ts';
+import type { Book } from '../../../../../server/assistant/tell/book.ts';
 import { bookIn } from '../../../../../server/assistant/tell/books/book-in.ts';
 import { BUSINESS_KEYS } from '../../../../../server/language/lexicon/source.ts';
 
