@@ -82,8 +82,8 @@ async function ask(application: Application, message: string): Promise<{ opening
   return { opening: turn.opening, closing: turn.closing() };
 }
 
-/** Names no item, so it is searched. */
-const SEARCHED = '¿cuál tiene capas crocantes?';
+/** Names no item and seeks none, so it is searched. */
+const SEARCHED = '¿son crocantes las capas?';
 const ID = 'ollama:bge-m3@aaaaaaaaaaaa:256:none';
 
 it(
@@ -109,7 +109,7 @@ it(
     // It goes away in the middle of the day: words alone find, and say so.
     await ollama.close();
     // Not the question from before: its vector is known.
-    const without = await ask(application, '¿algo crocante?');
+    const without = await ask(application, '¿las capas son de las crocantes?');
     expect(without.closing.answer).toContain('crocantes');
     expect(without.closing.engine.embeddings).toBe('none');
     // What is brought meanwhile is found by its words.
@@ -118,7 +118,7 @@ it(
     expect((await application.knowledge.ingestItems({ scope, rules, items, indexed: true, signal })).kind).toBe(
       'ingested',
     );
-    expect((await ask(application, '¿hay algo con duraznos?')).closing.answer).toContain('duraznos');
+    expect((await ask(application, '¿y son frescos los duraznos?')).closing.answer).toContain('duraznos');
   },
 );
 
