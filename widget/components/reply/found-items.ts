@@ -9,10 +9,16 @@ type Item = AnswerEnvelope['items'][number];
 const SHORT = 6;
 
 /** What a search found: name, price and why, what fits first; what nobody has said is told apart. */
-export function renderFoundItems(items: readonly Item[], total: number, words: ReplyWords): TemplateResult {
+export function renderFoundItems(
+  items: readonly Item[],
+  total: number,
+  words: ReplyWords,
+): TemplateResult | typeof nothing {
   const fitting = items.filter(({ fits }) => fits === 'yes');
   const unsure = items.filter(({ fits }) => fits === 'unknown');
   const more = total - items.length;
+  // What is compared or added up is told in words.
+  if (fitting.length + unsure.length === 0) return nothing;
   return html`<div class="card found" part="items">
     ${fitting.length > 0 ? renderList(fitting.slice(0, SHORT), words) : nothing}
     ${renderClosed(words.set(fitting.length), fitting.slice(SHORT), words)}
@@ -44,8 +50,10 @@ function renderList(items: readonly Item[], words: ReplyWords): TemplateResult {
 }
 
 function formatPrice({ amount, currency }: NonNullable<Item['price']>, tag: string): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return String(amount);
   const minimumFractionDigits = amount % 1 ? 2 : 0;
-  return amount.toLocaleString(tag, {
+  // A currency is written as in its own country, whose code it begins with: `$ 18.600` and not `18.600 $`.
+  return amount.toLocaleString(`${tag.slice(0, 2)}-${currency.slice(0, 2)}`, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

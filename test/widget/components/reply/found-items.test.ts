@@ -40,6 +40,18 @@ describe('what a search found', () => {
     await expectAccessible(frame);
   });
 
+  it('writes a price as in the country of its currency, and one of no currency as a number', async () => {
+    const priced = (amount: number, currency: string) => itemOf('Flan', { price: { amount, currency } });
+    const frame = await placeFound([priced(18_600, 'ARS'), priced(8.5, 'EUR'), priced(26, 'PEN'), priced(9, 'pesos')]);
+    const told = lines(frame).map((line) => line.replace('Flan Precio ', ''));
+    expect(told).to.deep.equal(['$ 18.600', '8,50 €', 'S/ 26', '9']);
+  });
+
+  it('is no card where nothing was sought', async () => {
+    const frame = await placeFound([{ item_id: 'flan', name: 'Flan', verdict: null }]);
+    expect(findAll(frame, '.found')).to.have.length(0);
+  });
+
   it('shows six, and the others behind a press', async () => {
     const frame = await placeFound(Array.from({ length: 8 }, (_, index) => itemOf(`Plato ${String(index + 1)}`)));
     const shown = () => findAll(frame, '.found-items li').filter((line) => line.checkVisibility());
