@@ -3,7 +3,8 @@ import { phraseForms } from '../../text/inflect.ts';
 
 /** Shorter stems mean too much. */
 const SHORTEST = 4;
-const ENDINGS = ['ito', 'ita', 'itos', 'itas', 'cito', 'cita', 'inho', 'inha', 'inhos', 'inhas', 'zinho', 'zinha'];
+/** Small forms of what ends in «a», and of the rest. */
+const ENDINGS = { a: ['ita', 'cita', 'inha', 'zinha'], o: ['ito', 'cito', 'inho', 'zinho'] } as const;
 
 /**
  * The spellings in which a phrase is said: in singular and plural, of a single word also small (`juguito`, `levinho`), and of a quality also
@@ -34,5 +35,8 @@ function smallOf(word: string): string[] {
   const isLong = (ending: string): boolean => ending.startsWith('c') || ending.startsWith('z');
   // «postrecito», «lechezinho»: the longer endings leave an «e» where it is.
   const whole = word.endsWith('e') ? word : stem;
-  return ENDINGS.map((ending) => (isLong(ending) ? whole : soft) + ending);
+  return ENDINGS[word.endsWith('a') ? 'a' : 'o'].flatMap((ending) => {
+    const small = (isLong(ending) ? whole : soft) + ending;
+    return [small, `${small}s`];
+  });
 }

@@ -30,9 +30,10 @@ function build(attributes: readonly AttributeRules[]): PhraseTrie<WishWord> {
   const said = attributes.flatMap(phrasesOf);
   const own = new Set(said.flatMap(({ text }) => phraseForms(text).map((spelling) => spelling.join(' '))));
   const isFree = (spelling: readonly string[]): boolean => !own.has(spelling.join(' '));
-  const trie = createPhraseTrie<WishWord>();
+  // Each spelling is there already.
+  const trie = createPhraseTrie<WishWord>((spelling) => [spelling.split(' ')]);
   for (const { text, meaning, isQuality } of said) {
-    trie.add(text, meaning);
+    for (const spelling of phraseForms(text)) trie.add(spelling.join(' '), meaning);
     // What is a word itself («salada», in another language) is no form of another.
     for (const spelling of spokenForms(text, isQuality).filter(isFree)) trie.add(spelling.join(' '), meaning);
   }
