@@ -2,6 +2,8 @@
 import { ChromaClient } from 'chromadb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTextPdf } from '../../support/pdf/make-pdf.ts';
+import type { FakeOllama } from '../../support/fake-ollama/server.ts';
+import { startFakeOllama } from '../../support/fake-ollama/server.ts';
 import { SHAMPOO, TROUT } from '../../support/samples/sample-items.ts';
 import type { ChromaServer } from '../../support/services/start-chroma.ts';
 import { startChroma } from '../../support/services/start-chroma.ts';
@@ -14,8 +16,6 @@ const QUESTION = '¿Qué ingredientes tiene la trucha?';
 
 /** Retrieval is asked for, not an item by its name. */
 const OPEN_QUESTION = '¿Tienen wifi?';
-/** No line of the house has its words. */
-const SEARCHED = '¿Cómo se llama el perro del vecino?';
 const HOUSE = [
   'La casa',
   'Tenemos wifi gratis en todo el salon. Pedi la clave en la caja.',
@@ -36,19 +36,24 @@ const DISH = {
 };
 
 let chroma: ChromaServer;
+let ollama: FakeOllama;
 let folders: Folders;
 let server: EmbeddedServer;
 beforeAll(async () => {
   chroma = await startChroma();
+  // No search asks the vectors of the built-in engine.
+  ollama = await startFakeOllama({ models: [{ name: 'bge-m3', kind: 'embedding', dimension: 256 }] });
   folders = await makeFolders({ shipped: ['restaurant.yaml', 'hair_salon.yaml'] });
 });
 afterAll(async () => {
   await folders.remove();
   await chroma.close();
+  await ollama.close();
 });
 
 async function start(environment: Record<string, string> = {}): Promise<void> {
-  server = await startEmbedded(folders, { environment: { CHROMA_URL: chroma.url, ...environment } });
+  const embedder = { OLLAMA_BASE_URL: ollama.url, OLLAMA_EMBED_MODEL: 'bge-m3', OLLAMA_LLM_MODEL: 'none' };
+  server = await startEmbedded(folders, { environment: { CHROMA_URL: chroma.url, ...embedder, ...environment } });
 }
 
 async function rowsOf(domainId: string): Promise<Record<string, unknown>[]> {
@@ -107,8 +112,8 @@ describe('with Chroma', () => {
     const { domain_id, ...product } = SHAMPOO;
     const { status } = await server.client.post('/v1/ingest/json', { domain_id, ...product });
     expect(status).toBe(200);
+    await expect.poll(async () => (await rowsOf('hair_salon')).length, { timeout: 15_000 }).toBeGreaterThan(0);
     const rows = await rowsOf('hair_salon');
-    expect(rows.length).toBeGreaterThan(0);
     expect(rows.every((row) => row['product_id'] === 'shampoo_suave_01')).toBe(true);
     expect((await rowsOf('restaurant')).every((row) => row['product_id'] === undefined)).toBe(true);
   });
@@ -149,14 +154,22 @@ describe('where no other index may answer', () => {
     await chroma.restart();
   });
 
+  const embedder = async () => {
+    const { body } = await server.client.post('/v2/query', { domain_id: 'restaurant', message: OPEN_QUESTION });
+    return (body as { engine?: { embeddings?: string } }).engine?.embeddings;
+  };
+
   it('Chroma answers, and a clear refusal does while it is away: never that there is no information', async () => {
+    await expect.poll(embedder, { timeout: 15_000 }).toContain('bge-m3');
+    const { sources } = await server.client.ask(OPEN_QUESTION);
+    expect(sources.length).toBeGreaterThan(0);
     await chroma.kill();
-    const v1 = { domain_id: 'restaurant', message: SEARCHED };
+    const v1 = { domain_id: 'restaurant', message: OPEN_QUESTION };
     for (const path of ['/v1/chat', '/v2/query']) {
       const { status, body } = await server.client.post(path, v1);
       expect([status, body]).toEqual([503, { detail: UNAVAILABLE }]);
     }
-    const { events } = await server.client.stream(SEARCHED);
+    const { events } = await server.client.stream(OPEN_QUESTION);
     expect(events.map(({ event }) => event)).toContain('error');
     expect(events.map(({ event }) => event)).not.toContain('done');
     expect(JSON.stringify(events)).toContain(UNAVAILABLE);
