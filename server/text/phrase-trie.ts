@@ -22,8 +22,8 @@ export interface PhraseTrie<Meaning> {
 
 /** Hundreds of thousands of them end a phrase and lead nowhere: what one does not have takes no room. */
 interface Node<Meaning> {
-  next?: Map<string, Node<Meaning>>;
-  meanings?: Meaning[];
+  next: Map<string, Node<Meaning>> | undefined;
+  meanings: readonly Meaning[] | undefined;
 }
 
 /**
@@ -31,18 +31,19 @@ interface Node<Meaning> {
  * and plural.
  */
 export function createPhraseTrie<Meaning>(formsOf: (phrase: string) => string[][] = phraseForms): PhraseTrie<Meaning> {
-  const root: Node<Meaning> = {};
+  const root: Node<Meaning> = { next: undefined, meanings: undefined };
 
   function insert(spelling: readonly string[], meaning: Meaning): void {
     let node = root;
     for (const word of spelling) {
       node.next ??= new Map();
-      const next: Node<Meaning> = node.next.get(word) ?? {};
+      const next: Node<Meaning> = node.next.get(word) ?? { next: undefined, meanings: undefined };
       node.next.set(word, next);
       node = next;
     }
-    node.meanings ??= [];
-    if (!node.meanings.includes(meaning)) node.meanings.push(meaning);
+    // Made at its length: an array that is pushed to is given room for sixteen more.
+    if (node.meanings === undefined) node.meanings = [meaning];
+    else if (!node.meanings.includes(meaning)) node.meanings = [...node.meanings, meaning];
   }
 
   function matchWords(

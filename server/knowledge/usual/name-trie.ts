@@ -13,12 +13,12 @@ export interface NameTrie<Meaning> {
 }
 
 interface Node<Meaning> {
-  readonly next: Map<string, Node<Meaning>>;
-  readonly meanings: Meaning[];
+  next: Map<string, Node<Meaning>> | undefined;
+  meanings: readonly Meaning[] | undefined;
 }
 
 export function createNameTrie<Meaning>(): NameTrie<Meaning> {
-  const makeNode = (): Node<Meaning> => ({ next: new Map(), meanings: [] });
+  const makeNode = (): Node<Meaning> => ({ next: undefined, meanings: undefined });
   const root = makeNode();
 
   /** How many words the longest names have that begin here, and what they mean. */
@@ -26,8 +26,8 @@ export function createNameTrie<Meaning>(): NameTrie<Meaning> {
     let nodes: readonly Node<Meaning>[] = [root];
     let longest: [number, readonly Meaning[]] = [0, []];
     for (let ahead = at; ahead < forms.length && nodes.length > 0; ahead += 1) {
-      nodes = nodes.flatMap(({ next }) => (forms[ahead] ?? []).flatMap((form) => next.get(form) ?? []));
-      const meanings = nodes.flatMap((node) => node.meanings);
+      nodes = nodes.flatMap(({ next }) => (forms[ahead] ?? []).flatMap((form) => next?.get(form) ?? []));
+      const meanings = nodes.flatMap((node) => node.meanings ?? []);
       if (meanings.length > 0) longest = [ahead - at + 1, meanings];
     }
     return longest;
@@ -37,11 +37,15 @@ export function createNameTrie<Meaning>(): NameTrie<Meaning> {
     add(name, meaning) {
       let node = root;
       for (const { text } of words(name)) {
+        node.next ??= new Map();
         const next = node.next.get(text) ?? makeNode();
         node.next.set(text, next);
         node = next;
       }
-      if (node !== root && !node.meanings.includes(meaning)) node.meanings.push(meaning);
+      if (node === root) return;
+      // Made at its length: an array that is pushed to is given room for sixteen more.
+      if (node.meanings === undefined) node.meanings = [meaning];
+      else if (!node.meanings.includes(meaning)) node.meanings = [...node.meanings, meaning];
     },
     match(text) {
       const spoken = words(text);

@@ -7,12 +7,12 @@ import { refuseNode } from '../../../server/config/supported-node.ts';
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
 describe('the Node that is needed', () => {
-  it.each(['22.13.0', '22.23.3', '23.0.0', '24.21.0', '26.10.0'])('is met by %s', (version) => {
+  it.each(['22.14.0', '22.23.3', '23.0.0', '24.21.0', '26.10.0'])('is met by %s', (version) => {
     expect(isFitting(version)).toBe(true);
     expect(refuseNode(version)).toBeUndefined();
   });
 
-  it.each(['22.12.9', '20.20.2', '18.0.0', '16.20.2', '8.0.0'])(
+  it.each(['22.13.1', '20.20.2', '18.0.0', '16.20.2', '8.0.0'])(
     'is not met by %s, which is told what to install',
     (version) => {
       expect(isFitting(version)).toBe(false);
