@@ -1,5 +1,5 @@
 /** The oldest Node that the packages take, as in package.json's `engines`: with Node 20 the database ends with a segmentation fault. */
-const OLDEST = [22, 13] as const;
+const OLDEST = [22, 14] as const;
 
 /** What is wrong with this version of Node, in one line, or nothing. */
 export function refuseNode(version: string): string | undefined {
