@@ -3,9 +3,9 @@ import type { Action, Decision } from '../answer.ts';
 import type { Retrieved } from '../steps/retrieved.ts';
 import type { Understood } from '../steps/understood.ts';
 import { worstOf, worstVerdict } from '../writer/verdicts.ts';
-import type { Combination } from '../understand/combination.ts';
-import { namedInCombination } from '../understand/combine-items.ts';
-import type { Found } from '../understand/find.ts';
+import type { Combination } from '../understand/several/combination.ts';
+import { namedInCombination } from '../understand/several/combine-items.ts';
+import type { Found } from '../understand/find/find.ts';
 import type { Policy } from './decision-table.ts';
 import { isAtLeast } from './decision-table.ts';
 

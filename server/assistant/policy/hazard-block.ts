@@ -7,10 +7,10 @@ import type { AskedHazard } from '../reading/asked-hazards.ts';
 import { factOf } from '../reading/asked-hazards.ts';
 import type { Understood } from '../steps/understood.ts';
 import { reasonFor } from '../tell/reason-for.ts';
-import type { Combination } from '../understand/combination.ts';
-import { namedInCombination } from '../understand/combine-items.ts';
-import type { Comparison } from '../understand/comparison.ts';
-import type { Found } from '../understand/find.ts';
+import type { Combination } from '../understand/several/combination.ts';
+import { namedInCombination } from '../understand/several/combine-items.ts';
+import type { Comparison } from '../understand/several/comparison.ts';
+import type { Found } from '../understand/find/find.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
 import { DANGER_ORDER, verdictAsked, verdictInSet, verdictOf, verdictOn } from '../writer/verdicts.ts';
 

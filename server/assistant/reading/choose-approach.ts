@@ -1,9 +1,9 @@
 import type { Catalog, CatalogItem, KnowledgeGraph } from '../../knowledge/index.ts';
 import { askedDangers } from '../writer/dangers-of.ts';
-import type { Combination } from '../understand/combination.ts';
-import type { Comparison, Sum } from '../understand/comparison.ts';
-import type { Aspect } from '../understand/find-aspect.ts';
-import type { Find, Found } from '../understand/find.ts';
+import type { Combination } from '../understand/several/combination.ts';
+import type { Comparison, Sum } from '../understand/several/comparison.ts';
+import type { Aspect } from '../understand/aspect/find-aspect.ts';
+import type { Find, Found } from '../understand/find/find.ts';
 import type { NearName } from './account-names.ts';
 import type { Reading } from './read-question.ts';
 

@@ -3,7 +3,7 @@ import type { AttributeReading, AttributeValue, CatalogItem, ChunkRow } from '..
 import { formatMoney } from '../../text/money.ts';
 import { valueAt } from '../../text/record-path.ts';
 import { closeSentence, upperFirst } from '../../text/spanish.ts';
-import type { Aspect } from '../understand/find-aspect.ts';
+import type { Aspect } from '../understand/aspect/find-aspect.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Book } from './book.ts';

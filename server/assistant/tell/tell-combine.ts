@@ -1,7 +1,7 @@
 import { formatMoney } from '../../text/money.ts';
 import { upperFirst } from '../../text/spanish.ts';
-import type { Combination, Priced } from '../understand/combination.ts';
-import { namedInCombination, totalsOf } from '../understand/combine-items.ts';
+import type { Combination, Priced } from '../understand/several/combination.ts';
+import { namedInCombination, totalsOf } from '../understand/several/combine-items.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { SeveralTelling } from './several-telling.ts';

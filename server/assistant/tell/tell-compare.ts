@@ -1,7 +1,7 @@
 import type { AttributeRules } from '../../knowledge/index.ts';
 import { formatMoney } from '../../text/money.ts';
-import type { Compared, Comparison } from '../understand/comparison.ts';
-import { difference, toMinor } from '../understand/prices.ts';
+import type { Compared, Comparison } from '../understand/several/comparison.ts';
+import { difference, toMinor } from '../understand/several/prices.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { ComparedOrder } from './compare-book.ts';

@@ -1,7 +1,7 @@
 import type { Domain, Language } from '../../domains/index.ts';
 import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { formatMoney } from '../../text/money.ts';
-import type { Find, Found } from '../understand/find.ts';
+import type { Find, Found } from '../understand/find/find.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Asking } from './asking.ts';

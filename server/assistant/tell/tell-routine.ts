@@ -3,7 +3,7 @@ import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { formatMoney } from '../../text/money.ts';
 import { valueAt } from '../../text/record-path.ts';
 import { lowerFirst } from '../../text/spanish.ts';
-import type { Find, Found } from '../understand/find.ts';
+import type { Find, Found } from '../understand/find/find.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import { routineBook } from './books/routine.ts';

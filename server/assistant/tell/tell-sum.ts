@@ -1,7 +1,7 @@
 import type { CatalogItem } from '../../knowledge/index.ts';
 import { formatMoney } from '../../text/money.ts';
-import type { Sum, SumLine } from '../understand/comparison.ts';
-import { addUp, times } from '../understand/prices.ts';
+import type { Sum, SumLine } from '../understand/several/comparison.ts';
+import { addUp, times } from '../understand/several/prices.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { SeveralTelling } from './several-telling.ts';

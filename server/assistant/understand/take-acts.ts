@@ -5,10 +5,10 @@ import { wordForms } from '../../text/inflect.ts';
 import type { Span } from '../reading/span.ts';
 import { covers, overlaps } from '../reading/span.ts';
 import { isLight } from './claim.ts';
-import { findBusiness } from './find-business.ts';
-import { findTalk } from './find-talk.ts';
-import { findAnswers } from './find-answers.ts';
-import type { AnswerSearch } from './find-answers.ts';
+import { findBusiness } from './house/find-business.ts';
+import { findTalk } from './house/find-talk.ts';
+import { findAnswers } from './house/find-answers.ts';
+import type { AnswerSearch } from './house/find-answers.ts';
 import type { Act, AnswerAct, BusinessAct, Claimed, TalkAct } from './plan.ts';
 
 export interface TakenActs {

@@ -8,8 +8,8 @@ import { MOST_NAMED } from '../tell/tell-find.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
 import { verdictAsked } from '../writer/verdicts.ts';
 import { partBySilence } from '../writer/what-silence-says.ts';
-import { namedInCombination } from './combine-items.ts';
-import type { Wish } from './find.ts';
+import { namedInCombination } from './several/combine-items.ts';
+import type { Wish } from './find/find.ts';
 
 /**
  * Ids of the items that an answer offers, in the order in which it names them. Where a danger or a diet is asked of, only those declared free of

@@ -3,7 +3,7 @@ import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Understood } from '../../steps/understood.ts';
 import { itemsHolding } from '../../writer/tell-holding.ts';
-import type { Find, Wish } from '../find.ts';
+import type { Find, Wish } from '../find/find.ts';
 import { offeredBy } from '../understood-conditions.ts';
 
 /** What the last answer of a session found: ids and the guest's own words, and nothing else. */

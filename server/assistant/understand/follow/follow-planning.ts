@@ -2,9 +2,9 @@ import type { Domain } from '../../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../../knowledge/index.ts';
 import type { Span, Utterance } from '../../../language/index.ts';
 import type { Reading } from '../../reading/reading.ts';
-import type { FindOrder } from '../find.ts';
+import type { FindOrder } from '../find/find.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { wishWords } from '../wish-words.ts';
+import { wishWords } from '../find/wish-words.ts';
 import type { Finding } from './finding.ts';
 
 /** What a text is read against where it goes on: fewer items, what was asked for before, one that is meant. */

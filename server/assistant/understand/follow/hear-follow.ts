@@ -5,8 +5,8 @@ import { namesOf } from '../../reading/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { overlaps } from '../../reading/span.ts';
 import { isLight } from '../claim.ts';
-import { turnedDown } from '../turned-down.ts';
-import { wishWords } from '../wish-words.ts';
+import { turnedDown } from '../find/turned-down.ts';
+import { wishWords } from '../find/wish-words.ts';
 import type { FollowContext } from './follow.ts';
 
 /** What the words of a message do beside asking. */

@@ -1,5 +1,5 @@
 /** A finding as the text that is kept with its session. */
-import type { Wish } from '../find.ts';
+import type { Wish } from '../find/find.ts';
 import type { Finding } from './finding.ts';
 
 export function writeFinding(finding: Finding): string {

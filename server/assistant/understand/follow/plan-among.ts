@@ -1,8 +1,8 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
-import type { FindOrder, Wish } from '../find.ts';
-import { judgeFind } from '../judge-find.ts';
+import type { FindOrder, Wish } from '../find/find.ts';
+import { judgeFind } from '../find/judge-find.ts';
 import type { PlannedMessage } from '../plan-message.ts';
-import { wishWords } from '../wish-words.ts';
+import { wishWords } from '../find/wish-words.ts';
 import type { Finding } from './finding.ts';
 import type { FollowPlanning } from './follow-planning.ts';
 import { blank, itemsOf, orderIn } from './follow-planning.ts';

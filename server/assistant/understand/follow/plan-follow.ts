@@ -1,5 +1,5 @@
 import type { Approach } from '../../reading/choose-approach.ts';
-import type { Found } from '../find.ts';
+import type { Found } from '../find/find.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { planMessage } from '../plan-message.ts';
 import type { FollowPlanning } from './follow-planning.ts';

@@ -1,7 +1,7 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
 import type { Utterance } from '../../../language/index.ts';
-import type { Found, Wish } from '../find.ts';
-import { judgeFind } from '../judge-find.ts';
+import type { Found, Wish } from '../find/find.ts';
+import { judgeFind } from '../find/judge-find.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import type { Finding } from './finding.ts';
 import type { FollowPlanning } from './follow-planning.ts';

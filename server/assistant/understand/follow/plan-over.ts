@@ -1,7 +1,7 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
-import type { Found, Wish } from '../find.ts';
+import type { Found, Wish } from '../find/find.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { planMessage } from '../plan-message.ts';
 import type { Finding } from './finding.ts';

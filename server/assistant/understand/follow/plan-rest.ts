@@ -1,6 +1,6 @@
-import { judgeFind } from '../judge-find.ts';
+import { judgeFind } from '../find/judge-find.ts';
 import type { PlannedMessage } from '../plan-message.ts';
-import { wishWords } from '../wish-words.ts';
+import { wishWords } from '../find/wish-words.ts';
 import type { Finding } from './finding.ts';
 import type { FollowPlanning } from './follow-planning.ts';
 import { blank, itemsOf } from './follow-planning.ts';

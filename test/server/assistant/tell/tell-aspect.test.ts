@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookIn } from '../../../../server/assistant/tell/books/book-in.ts';
 import { tellAspects } from '../../../../server/assistant/tell/tell-aspect.ts';
-import type { Aspect } from '../../../../server/assistant/understand/find-aspect.ts';
+import type { Aspect } from '../../../../server/assistant/understand/aspect/find-aspect.ts';
 import type { Language } from '../../../../server/domains/index.ts';
 import type { CatalogItem, ChunkRow } from '../../../../server/knowledge/index.ts';
 import { restaurant } from '../../../support/assistant/demo-assistant.ts';

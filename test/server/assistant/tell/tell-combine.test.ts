@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookIn } from '../../../../server/assistant/tell/books/book-in.ts';
 import { tellCombine } from '../../../../server/assistant/tell/tell-combine.ts';
-import type { Combination, Priced } from '../../../../server/assistant/understand/combination.ts';
+import type { Combination, Priced } from '../../../../server/assistant/understand/several/combination.ts';
 import type { Language } from '../../../../server/domains/index.ts';
 import { restaurant } from '../../../support/assistant/demo-assistant.ts';
 import { makeCatalogItem } from '../../../support/samples/make-catalog.ts';

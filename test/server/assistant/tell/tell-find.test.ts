@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookIn } from '../../../../server/assistant/tell/books/book-in.ts';
 import { MOST_NAMED, tellFind } from '../../../../server/assistant/tell/tell-find.ts';
-import type { Find, Found } from '../../../../server/assistant/understand/find.ts';
+import type { Find, Found } from '../../../../server/assistant/understand/find/find.ts';
 import type { Language } from '../../../../server/domains/index.ts';
 import { restaurant } from '../../../support/assistant/demo-assistant.ts';
 import { makeCatalogItem } from '../../../support/samples/make-catalog.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tellRoutine } from '../../../../server/assistant/tell/tell-routine.ts';
-import type { Found } from '../../../../server/assistant/understand/find.ts';
+import type { Found } from '../../../../server/assistant/understand/find/find.ts';
 import type { Language } from '../../../../server/domains/index.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
 import { makeCatalogItem } from '../../../support/samples/make-catalog.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookIn } from '../../../../server/assistant/tell/books/book-in.ts';
 import { tellSum } from '../../../../server/assistant/tell/tell-sum.ts';
-import type { SumLine } from '../../../../server/assistant/understand/comparison.ts';
+import type { SumLine } from '../../../../server/assistant/understand/several/comparison.ts';
 import type { Language } from '../../../../server/domains/index.ts';
 import { restaurant } from '../../../support/assistant/demo-assistant.ts';
 import { makeCatalogItem } from '../../../support/samples/make-catalog.ts';

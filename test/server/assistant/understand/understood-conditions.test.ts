@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Understood } from '../../../../server/assistant/steps/understood.ts';
-import type { Found, Wish } from '../../../../server/assistant/understand/find.ts';
+import type { Found, Wish } from '../../../../server/assistant/understand/find/find.ts';
 import { conditionsOf, offeredBy } from '../../../../server/assistant/understand/understood-conditions.ts';
 import { restaurantAt } from '../../../domains/read-shipped.ts';
 import type { MenuGuest } from '../../../support/assistant/menu-assistant.ts';

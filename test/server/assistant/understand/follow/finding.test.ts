@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Understood } from '../../../../../server/assistant/steps/understood.ts';
-import type { Find, Found } from '../../../../../server/assistant/understand/find.ts';
+import type { Find, Found } from '../../../../../server/assistant/understand/find/find.ts';
 import { findingOf } from '../../../../../server/assistant/understand/follow/finding.ts';
 import type { Finding } from '../../../../../server/assistant/understand/follow/finding.ts';
 import { restaurantAt } from '../../../../domains/read-shipped.ts';

@@ -1,0 +1,61 @@
+import type { Approach } from '../../reading/choose-approach.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { holdsTrigger } from '../../reading/stated-conditions.ts';
+import { words } from '../../../text/fold.ts';
+import { findAspect } from './find-aspect.ts';
+import type { PlanContext } from '../plan-context.ts';
+
+/** What a question of one item may have been taken for. */
+const MAY_BE: ReadonlySet<Approach['kind']> = new Set([
+  'items',
+  'near',
+  'clarify',
+  'missing',
+  'search',
+  'redirect',
+  'no-item',
+  'set',
+]);
+
+/** Those in which an item is named. */
+const NAMED: ReadonlySet<Approach['kind']> = new Set(['items', 'near', 'redirect']);
+
+/**
+ * A question for something of one item, told from its record alone. Undefined: it is none, what the record says is told already, or a danger, a
+ * diet or a state of health is asked of, stated or held in the session: then the facts judge it.
+ */
+export function chooseAspect(
+  approach: Approach,
+  reading: Reading,
+  text: string,
+  context: PlanContext,
+): Approach | undefined {
+  // «alguna cerveza» seeks.
+  if (context.utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'))) return undefined;
+  if (!MAY_BE.has(approach.kind) || isOfHealth(reading, text, context)) return undefined;
+  const found = findAspect(text, context);
+  const isOfPair = found?.aspects.some(({ kind }) => kind === 'named') === true;
+  if (isTold(approach, reading, context) && !isOfPair) return undefined;
+  // Only a question that was read as one of an item is answered by what is merely said of it.
+  const isOne = found?.isAsked === true || NAMED.has(approach.kind);
+  return found === undefined || !isOne ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
+}
+
+function isOfHealth(reading: Reading, text: string, { domain }: PlanContext): boolean {
+  const { hazards, concernsHealth, isAllergic, statesHealth, isOverview, rejected, isMedical, isEmergency, places } =
+    reading;
+  if (hazards.length > 0 || rejected.length > 0 || places.length > 0) return true;
+  if (concernsHealth || isAllergic || statesHealth === true || isOverview || isMedical || isEmergency) return true;
+  return words(text).some((word) => holdsTrigger(word.text, domain.healthTriggers));
+}
+
+function asksLeave({ utterance }: PlanContext): boolean {
+  return utterance.tokens.some(({ classes }) => classes.has('can') || classes.has('have'));
+}
+
+/** A section of one item, and nothing else: its own sentence tells it. */
+function isTold(approach: Approach, { sections, leftover, intents }: Reading, context: PlanContext): boolean {
+  // «¿se puede pedir para llevar?» asks; «sumame uno para llevar» orders.
+  if (approach.kind === 'redirect') return !intents.includes('ACTION') || !asksLeave(context);
+  return approach.kind === 'items' && approach.items.length === 1 && sections.length > 0 && leftover.length === 0;
+}

@@ -1,0 +1,232 @@
+import type { Domain } from '../../../domains/index.ts';
+import type { AttributeReading, CatalogItem, ChunkRow } from '../../../knowledge/index.ts';
+import type { Token } from '../../../language/index.ts';
+import { hear } from '../../../language/index.ts';
+import type { PhraseMatch, PhraseTrie } from '../../../text/phrase-trie.ts';
+import { createPhraseTrie } from '../../../text/phrase-trie.ts';
+import { valueAt } from '../../../text/record-path.ts';
+import { namesOf } from '../../reading/find-items.ts';
+import type { Span } from '../../reading/span.ts';
+import { overlaps } from '../../reading/span.ts';
+import { bestLikeness, meantWords } from '../house/house-texts.ts';
+import type { MeantWord } from '../house/house-texts.ts';
+import type { NamedItem } from './named-item.ts';
+import { namedItem } from './named-item.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { wishWords } from '../find/wish-words.ts';
+
+/** What is asked of one item, and where its answer stands. */
+export type Aspect =
+  | { readonly kind: 'attribute'; readonly reading: AttributeReading }
+  | { readonly kind: 'section'; readonly type: string }
+  /** A sentence of its record that speaks of what is asked. */
+  | { readonly kind: 'line'; readonly text: string; readonly rows: readonly ChunkRow[] }
+  /** That section of these names it: a wine that goes with it. */
+  | { readonly kind: 'named'; readonly type: string; readonly items: readonly CatalogItem[] };
+
+export interface AskedAspects {
+  readonly item: CatalogItem;
+  /** Each with an answer, never empty. */
+  readonly aspects: readonly Aspect[];
+  /** Something was asked for by its name, and not only said of the item. */
+  readonly isAsked: boolean;
+}
+
+type AspectWord = { readonly attribute: string } | { readonly type: string };
+
+/** So many words of a name in another language than the record's may be known to nobody: «end-sealing serum». */
+const MOST_FOREIGN = 2;
+/** Told of one item at once. */
+const MOST_TOLD = 3;
+
+/**
+ * What a message asks of one item that it names, where its record or what is usual for it answers that. Undefined: it names none or several, or a
+ * word of it is spoken for by nothing. The caller has made sure that no danger, diet or state of health is part of it.
+ */
+export function findAspect(text: string, context: PlanContext): AskedAspects | undefined {
+  const { domain, utterance } = context;
+  const asked = aspectWords(text, domain);
+  const mention = namedItem(blank(text, asked), context);
+  if (mention === undefined) return undefined;
+  const { item } = mention;
+  const answered = answers(asked, ({ meanings }) =>
+    plainest(meanings, item, context).flatMap((word) => answerTo(word, item, context)),
+  );
+  const states = answers(statesIn(text, asked, mention, context), ({ meanings }) =>
+    meanings.flatMap(({ attribute }) => stateOf(attribute, item, context)),
+  );
+  const told = [...answered, ...states];
+  const left = leftWords(text, [...mention.spans, ...told.map(({ match }) => match)], item, context);
+  const line = left.length === 0 ? undefined : lineOf(left, item, domain);
+  const isForeign = utterance.language !== domain.language && told.length > 0 && left.length <= MOST_FOREIGN;
+  const isAccounted = left.length === 0 || line !== undefined || (isForeign && left.every(isUnknown(context)));
+  const aspects = distinct([...told.flatMap((each) => each.aspects), ...(line === undefined ? [] : [line])]);
+  if (!isAccounted || aspects.length === 0) return undefined;
+  return { item, aspects: aspects.slice(0, MOST_TOLD), isAsked: answered.length > 0 };
+}
+
+/** The price as an amount, not as the record writes it: of one field the attribute, where it can be read. */
+function plainest(
+  meanings: readonly AspectWord[],
+  item: CatalogItem,
+  { domain, library }: PlanContext,
+): readonly AspectWord[] {
+  const known = library.attributes(item, domain);
+  const fields = meanings.flatMap((word) =>
+    'attribute' in word && known.has(word.attribute)
+      ? (domain.attributes.find(({ id }) => id === word.attribute)?.field ?? [])
+      : [],
+  );
+  return meanings.filter(
+    (word) =>
+      'attribute' in word || !fields.includes(domain.chunks.find(({ type }) => type === word.type)?.field ?? ''),
+  );
+}
+
+/** Those words that the item has an answer to. */
+function answers<Match extends Span>(
+  matches: readonly Match[],
+  answerOf: (match: Match) => Aspect[],
+): { readonly match: Match; readonly aspects: readonly Aspect[] }[] {
+  return matches.map((match) => ({ match, aspects: answerOf(match) })).filter(({ aspects }) => aspects.length > 0);
+}
+
+/** «is it grilled?»: values that the message names, and that are no part of the item's name. */
+function statesIn(
+  text: string,
+  asked: readonly Span[],
+  { item, spans }: NamedItem,
+  { domain, catalog }: PlanContext,
+): ReturnType<typeof wishWords> {
+  const { sharing } = namesOf({ domain, catalog });
+  return wishWords(blank(text, asked), domain).filter(
+    (wish) => !overlaps(wish, spans) && !sharing(wish.word).some((each) => each.item === item),
+  );
+}
+
+/** Words with a meaning that neither the name nor what is told stands for. */
+function leftWords(
+  text: string,
+  taken: readonly Span[],
+  { name }: CatalogItem,
+  { domain, utterance: { language } }: PlanContext,
+): MeantWord[] {
+  const heard = (said: string, spoken: string): Token[] => [
+    ...hear(said, { language: spoken, currency: domain.currency }).tokens,
+  ];
+  const own = meantWords(heard(name, domain.language), name, domain.language, domain);
+  const free = heard(text, language).filter((token) => !overlaps(token, taken));
+  return meantWords(free, text, language, domain).filter(
+    (word) => !overlaps(word, taken) && bestLikeness(word, own) < 1,
+  );
+}
+
+const made = new WeakMap<Domain, PhraseTrie<AspectWord>>();
+
+function aspectWords(text: string, domain: Domain): PhraseMatch<AspectWord>[] {
+  const trie = made.get(domain) ?? build(domain);
+  made.set(domain, trie);
+  return trie.match(text);
+}
+
+/** What it is made of and what it may carry is told as facts, never here. */
+function build(domain: Domain): PhraseTrie<AspectWord> {
+  const trie = createPhraseTrie<AspectWord>();
+  for (const { id, askedBy = [] } of domain.attributes)
+    for (const phrase of askedBy) trie.add(phrase, { attribute: id });
+  for (const { type, askedBy } of plainSections(domain)) for (const phrase of askedBy) trie.add(phrase, { type });
+  return trie;
+}
+
+function plainSections({ chunks, intents }: Domain): Domain['chunks'] {
+  const preferred = (name: string): readonly string[] =>
+    intents.find(({ intent }) => intent === name)?.preferredSections ?? [];
+  const ofDanger = preferred('ALLERGENS').filter((type) => !preferred('GENERAL').includes(type));
+  return chunks.filter(({ type, say }) => say !== undefined && !ofDanger.includes(type));
+}
+
+function answerTo(word: AspectWord, item: CatalogItem, context: PlanContext): Aspect[] {
+  const { domain, catalog } = context;
+  if ('attribute' in word) return stateOf(word.attribute, item, context);
+  const rule = domain.chunks.find(({ type }) => type === word.type);
+  if (rule === undefined) return [];
+  const own: Aspect[] = isWritten(item, rule.field) ? [{ kind: 'section', type: rule.type }] : [];
+  if (!isOfOthers(rule.type, domain)) return own;
+  const naming = catalog.items.filter((other) => other !== item && names(other, rule.type, item, context));
+  return naming.length === 0 ? own : [...own, { kind: 'named', type: rule.type, items: naming }];
+}
+
+/** What is said of several things together, as what goes with what, stands in the record of either. */
+export function isOfOthers(type: string, { intents }: Domain): boolean {
+  const preferred = (name: string): readonly string[] =>
+    intents.find(({ intent }) => intent === name)?.preferredSections ?? [];
+  return preferred('RECOMMENDATION').includes(type) && !preferred('GENERAL').includes(type);
+}
+
+function stateOf(attribute: string, item: CatalogItem, { library, domain }: PlanContext): Aspect[] {
+  const reading = library.attributes(item, domain).get(attribute);
+  return reading === undefined ? [] : [{ kind: 'attribute', reading }];
+}
+
+/** Whether that section of another item names this one whole. */
+function names({ chunks }: CatalogItem, type: string, item: CatalogItem, { domain, catalog }: PlanContext): boolean {
+  return chunks
+    .filter(({ chunkType }) => chunkType === type)
+    .some(({ text }) =>
+      namesOf({ domain, catalog })
+        .mentions(text)
+        .some(({ items, by }) => by === 'name' && items.length === 1 && items[0] === item),
+    );
+}
+
+/** The sentence of its record that speaks of all that is left. */
+function lineOf(left: readonly MeantWord[], item: CatalogItem, domain: Domain): Aspect | undefined {
+  const types = new Set(plainSections(domain).map(({ type }) => type));
+  for (const row of item.chunks.filter(({ chunkType }) => types.has(chunkType))) {
+    for (const line of row.text.match(/[^.!?]+[.!?]*/gu) ?? []) {
+      const text = withoutLabel(line.trim());
+      const { tokens } = hear(text, { language: domain.language, currency: domain.currency });
+      const said = meantWords(tokens, text, domain.language, domain);
+      if (left.every((word) => bestLikeness(word, said) === 1)) return { kind: 'line', text, rows: [row] };
+    }
+  }
+  return undefined;
+}
+
+/** `Nota: alcanza para dos` → `alcanza para dos`. */
+function withoutLabel(line: string): string {
+  return line.slice(/^\p{Lu}\p{L}{1,30}: /u.exec(line)?.[0].length ?? 0);
+}
+
+/** No word of the domain: it can change nothing that is told. */
+function isUnknown({ lexicon, utterance }: PlanContext): (word: MeantWord) => boolean {
+  return (word) =>
+    !word.isOfItems && !word.isPhrase && lexicon.match(utterance.text.slice(word.start, word.end)).length === 0;
+}
+
+/** As a text or a list of them: anything else is told by its own sentence. */
+function isWritten({ records }: CatalogItem, field: string): boolean {
+  return records.some((record) => {
+    const value = valueAt(record, field);
+    const texts = Array.isArray(value) ? value : [value];
+    return (
+      texts.length > 0 && texts.every((each) => (typeof each === 'string' && each !== '') || typeof each === 'number')
+    );
+  });
+}
+
+function blank(text: string, spans: readonly Span[]): string {
+  return spans.reduce(
+    (built, { start, end }) => built.slice(0, start) + ' '.repeat(end - start) + built.slice(end),
+    text,
+  );
+}
+
+function distinct(aspects: readonly Aspect[]): Aspect[] {
+  return [...new Map(aspects.map((aspect) => [JSON.stringify(keyOf(aspect)), aspect])).values()];
+}
+
+function keyOf(aspect: Aspect): unknown {
+  if (aspect.kind === 'line') return aspect.text;
+  return aspect.kind === 'attribute' ? aspect.reading.attribute : [aspect.kind, aspect.type];
+}

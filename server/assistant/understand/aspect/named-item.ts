@@ -1,0 +1,63 @@
+import type { CatalogItem } from '../../../knowledge/index.ts';
+import { hear } from '../../../language/index.ts';
+import { matchDomainWords } from '../../reading/domain-words.ts';
+import { namesOf } from '../../reading/find-items.ts';
+import { QUALITY } from '../../reading/name-words.ts';
+import type { Mention } from '../../reading/name-index.ts';
+import type { Span } from '../../reading/span.ts';
+import { overlaps } from '../../reading/span.ts';
+import { bestLikeness, meantWords } from '../house/house-texts.ts';
+import { nameBegun } from './name-begun.ts';
+import type { PlanContext } from '../plan-context.ts';
+
+export interface NamedItem {
+  readonly item: CatalogItem;
+  /** The words that name it. */
+  readonly spans: readonly Span[];
+}
+
+/** The one item that a text names: whole, in part where no other is, or by the beginning of a word. Undefined: none, or several. */
+export function namedItem(text: string, context: PlanContext): NamedItem | undefined {
+  const { domain, catalog } = context;
+  const mentions = namesOf({ domain, catalog })
+    .mentions(text)
+    .filter((mention) => mention.by === 'name' && !isOfKind(mention, text, context));
+  const [mention] = mentions;
+  if (mention === undefined) {
+    const begun = nameBegun(text, context);
+    return begun === undefined ? undefined : { item: begun.item, spans: [begun] };
+  }
+  const items = mentions.map((each) => each.items).reduce((all, each) => all.filter((item) => each.includes(item)));
+  const item = items.length > 1 ? bySaid(items, text, context) : items[0];
+  return item === undefined ? undefined : { item, spans: mentions };
+}
+
+/** «entrada» is the starters, and no slip of an item. */
+function isOfKind(mention: Mention, text: string, { domain, catalog }: PlanContext): boolean {
+  const kinds = matchDomainWords(domain, text).filter(({ meanings }) =>
+    meanings.some(({ kind }) => kind === 'category'),
+  );
+  if (!overlaps(mention, kinds)) return false;
+  const { sharing } = namesOf({ domain, catalog });
+  const isWell = (part: string): boolean =>
+    sharing(part).some(({ item, quality }) => mention.items.includes(item) && quality > QUALITY.slip);
+  return !mention.parts.some(({ text: part }) => isWell(part));
+}
+
+/** «color protecting mask»: of several masks the only one with more of the words in its name. */
+function bySaid(
+  items: readonly CatalogItem[],
+  text: string,
+  { domain, utterance }: PlanContext,
+): CatalogItem | undefined {
+  const heard = (said: string, language: string) =>
+    meantWords(hear(said, { language, currency: domain.currency }).tokens, said, language, domain);
+  const said = heard(text, utterance.language);
+  const counted = items.map((item) => {
+    const own = heard(item.name, domain.language);
+    return { item, held: said.filter((word) => bestLikeness(word, own) === 1).length };
+  });
+  const most = Math.max(...counted.map(({ held }) => held));
+  const best = counted.filter(({ held }) => held === most);
+  return best.length === 1 ? best[0]?.item : undefined;
+}

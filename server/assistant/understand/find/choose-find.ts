@@ -1,0 +1,144 @@
+import type { CatalogItem } from '../../../knowledge/index.ts';
+import { fold } from '../../../text/fold.ts';
+import type { Approach } from '../../reading/choose-approach.ts';
+import { namesOf } from '../../reading/find-items.ts';
+import type { Mention } from '../../reading/name-index.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { covers } from '../../reading/span.ts';
+import { itemsHolding } from '../../writer/tell-holding.ts';
+import type { Find, Found, Wish } from './find.ts';
+import { isWanted } from './is-wanted.ts';
+import { itemWordsOf } from './item-words.ts';
+import { judgeFind } from './judge-find.ts';
+import { hasCategory, narrowSet } from './narrow-set.ts';
+import { dangersIn } from './dangers-in.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { readFind } from './read-find.ts';
+import { recommend } from './recommend.ts';
+import { refineFind } from './refine-find.ts';
+import { seeksKind } from './seeks-kind.ts';
+import { wishWords } from './wish-words.ts';
+
+/** What else a question may be taken for: whoever asks something of one thing seeks nothing. */
+const SEEKS: ReadonlySet<Approach['kind']> = new Set(['set', 'search', 'missing', 'empty-category', 'no-item']);
+/** A name that may be only a kind of thing. */
+const NAMES: ReadonlySet<Approach['kind']> = new Set(['items', 'near', 'clarify']);
+
+/**
+ * A search of the items by wishes. What speaks of a danger, a diet or of health is judged by the facts as before, over those that fit the wishes.
+ * Undefined: the question is no search.
+ */
+export function chooseFind(
+  approach: Approach,
+  reading: Reading,
+  text: string,
+  context: PlanContext,
+): Approach | undefined {
+  const { catalog } = context;
+  if (catalog.items.length === 0 || reading.places.length > 0 || reading.isOverview) return undefined;
+  const isOfHealth = isHealth(reading) && !isWanted(reading, text, context);
+  // «Does the pizza have egg?», where there is none: nobody seeks a pizza.
+  if (approach.kind === 'missing' && reading.asked.length > 0 && isOfHealth) return undefined;
+  const mentions = namesOf(context).mentions(text);
+  if (!maySeek(approach, { reading, text, mentions, isOfHealth }, context)) return undefined;
+  const find = findIn(approach, { reading, text, mentions }, context);
+  if (find === undefined) return isOfHealth ? undefined : adviceFor(approach, reading, context);
+  return isOfHealth
+    ? narrowSet(approach, find, { reading, text }, context)
+    : searchFor(find, { reading, text }, context);
+}
+
+interface Asked {
+  readonly reading: Reading;
+  readonly text: string;
+  readonly mentions: readonly Mention[];
+}
+
+function maySeek(
+  approach: Approach,
+  { reading, text, mentions, isOfHealth }: Asked & { readonly isOfHealth: boolean },
+  context: PlanContext,
+): boolean {
+  if (!NAMES.has(approach.kind)) return SEEKS.has(approach.kind);
+  return mayBeKind(approach, reading, isOfHealth) && seeksKind(reading, mentions, text, context);
+}
+
+function findIn(approach: Approach, { reading, text, mentions }: Asked, context: PlanContext): Find | undefined {
+  const { catalog, domain, lexicon, utterance } = context;
+  const isByName = NAMES.has(approach.kind);
+  const isSought = approach.kind === 'empty-category' || context.isSought === true;
+  const wished = wishWords(text, domain);
+  // A category stands for its word, and a wish for its own, whatever names have it.
+  const isFree = isByName || approach.kind === 'set' || isSought;
+  const named = isFree ? [] : mentions.filter((mention) => !wished.some((wish) => covers(wish, mention)));
+  return readFind({
+    utterance: { ...utterance, text },
+    reading,
+    domain,
+    named,
+    mentions: isByName ? mentions : [],
+    dangers: dangersIn(text, lexicon),
+    itemWords: itemWordsOf(catalog, domain),
+    hasCategory: hasCategory(reading, catalog),
+    isSought,
+  });
+}
+
+function searchFor(find: Find, { reading, text }: Pick<Asked, 'reading' | 'text'>, context: PlanContext) {
+  const { catalog, domain, library, lexicon, utterance } = context;
+  // «shampoo sin sulfatos», where a name has both words: a danger is never left out of what is sought.
+  if (dangersIn(text, lexicon).some((danger) => !find.wishes.some(({ span }) => covers(span, danger))))
+    return undefined;
+  // What only asks for parts is told by the records that name them.
+  const isOfRecords = (wish: Wish): boolean => isOfPart(wish) || isDeclared(wish, reading, catalog);
+  if (find.order === undefined && find.wishes.every(isOfRecords)) return undefined;
+  const judged = kept(judgeFind(find, catalog.items, { domain, library }), find);
+  const heard = { utterance: { ...utterance, text }, leftover: reading.leftover, domain };
+  const found = refineFind(judged, find, { ...heard, itemWords: itemWordsOf(catalog, domain) });
+  return { kind: 'find', find, found } as const;
+}
+
+/** Where health is spoken of, a name that fits only in part is another thing, and is told as such. */
+function mayBeKind(approach: Approach, reading: Reading, isOfHealth: boolean): boolean {
+  if (!isOfHealth) return true;
+  const isOfTaste = reading.hazards.length === 0 && !reading.concernsHealth && !reading.isAllergic;
+  return reading.statesHealth !== true && (isOfTaste || approach.kind !== 'near');
+}
+
+function isOfPart({ anyOf, items }: Wish): boolean {
+  return items === undefined && anyOf.every(({ attribute }) => attribute === 'ingredient');
+}
+
+/** Records name it as a part. */
+function isDeclared({ text }: Wish, reading: Reading, catalog: PlanContext['catalog']): boolean {
+  const says = (words: readonly string[]): boolean => words.some((word) => fold(text).includes(fold(word)));
+  if (says(reading.ingredients)) return true;
+  return says(reading.wanted) && itemsHolding(catalog.items, reading, catalog).length > 0;
+}
+
+function isHealth({ hazards, concernsHealth, rejected, isAllergic, statesHealth }: Reading): boolean {
+  return hazards.length > 0 || concernsHealth || rejected.length > 0 || isAllergic || statesHealth === true;
+}
+
+/** An order without wishes is of everything that has a value of it. */
+function kept(found: readonly Found[], { wishes, order }: Find): readonly Found[] {
+  return wishes.length === 0 && order !== undefined ? found.filter(({ fits }) => fits === 'yes') : found;
+}
+
+/** «¿Qué me recomendás?», with nothing else said. */
+function adviceFor(
+  approach: Approach,
+  reading: Reading,
+  { catalog, domain, library }: PlanContext,
+): Approach | undefined {
+  const isAsked = reading.isRecommendation || reading.intents.includes('RECOMMENDATION');
+  if (!isAsked || approach.kind !== 'set' || approach.isNarrowed || reading.ingredients.length > 0) return undefined;
+  const find: Find = { purpose: 'recommend', wishes: [] };
+  const advised = domain.attributes.find((attribute) => attribute.advised === true)?.id ?? '';
+  const isPutForward = (item: CatalogItem): boolean => {
+    const value = library.attributes(item, domain).get(advised);
+    return value?.basis === 'declared' && value.values.includes('yes');
+  };
+  const found = recommend(judgeFind(find, catalog.items, { domain, library }), domain, isPutForward);
+  return found.length === 0 ? undefined : { kind: 'find', find, found };
+}

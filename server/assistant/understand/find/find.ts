@@ -1,0 +1,49 @@
+import type { AttributeTest, CatalogItem, IngredientTest, Judgement, Money } from '../../../knowledge/index.ts';
+import type { Span } from '../../reading/span.ts';
+
+/** Something that is wanted of what is sought, or that it is not to be, as a wish and not as a matter of health. */
+export interface Wish {
+  /** By which it can be taken away again: the same words in the same question have the same id. */
+  readonly id: string;
+  /** As the guest wrote it. */
+  readonly text: string;
+  readonly span: Span;
+  /** Any of these will do. */
+  readonly anyOf: readonly WishTest[];
+  /** By id: those that its words name, where that alone is asked. */
+  readonly items?: ReadonlySet<string>;
+  /** `session`: it was said before and holds on. Absent: the message says it. */
+  readonly from?: 'session';
+}
+
+/** One thing to judge an item by, as a wish: what is usual may fulfil it. */
+export type WishTest = IngredientTest | AttributeTest;
+
+/** By what they are put in order: «el más barato». */
+export interface FindOrder {
+  readonly attribute: string;
+  readonly way: 'least' | 'most';
+  readonly span: Span;
+}
+
+/** A search over the items: all the wishes together, in this order. */
+export interface Find {
+  /** `offer`: some that fit. `count`: how many. `recommend`: few, and why. `routine`: what is used one after the other. */
+  readonly purpose: 'offer' | 'count' | 'recommend' | 'routine';
+  readonly wishes: readonly Wish[];
+  readonly order?: FindOrder;
+  /** Of what was found before, what was not named yet. */
+  readonly isRest?: true;
+}
+
+/** An item and how it stands to what is sought. */
+export interface Found {
+  readonly item: CatalogItem;
+  readonly fits: Judgement['value'];
+  /** The weakest source that `fits` rests on. Absent: nothing was judged, or nothing is known. */
+  readonly basis?: NonNullable<Judgement['basis']>;
+  /** The least of its prices. */
+  readonly price?: Money;
+  /** Of a routine: the value of the attribute of its steps. */
+  readonly step?: string;
+}

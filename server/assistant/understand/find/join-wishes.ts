@@ -1,0 +1,55 @@
+import type { Utterance } from '../../../language/index.ts';
+import type { Wish } from './find.ts';
+
+/**
+ * «de carne o de pollo», «pescados y mariscos», «un digestivo o algo fuerte»: a choice. Of two values of one attribute that no choice joins, the
+ * one that is asked for counts: «hace frío, algo calentito».
+ */
+export function joinWishes(wishes: readonly Wish[], utterance: Utterance): Wish[] {
+  const joined: Wish[] = [];
+  for (const wish of wishes.toSorted((one, other) => one.span.start - other.span.start)) {
+    const before = joined.findLast((each) => isChoice(each, wish, utterance));
+    const rival = joined.findLast((each) => each !== before && isOfOne(each, wish));
+    if (before !== undefined) joined[joined.indexOf(before)] = eitherOf(before, wish, utterance);
+    else if (rival === undefined) joined.push(wish);
+    else if (isAskedFor(wish, utterance) && !isAskedFor(rival, utterance)) joined[joined.indexOf(rival)] = wish;
+  }
+  return joined;
+}
+
+function eitherOf(one: Wish, other: Wish, { text }: Utterance): Wish {
+  const span = { start: one.span.start, end: other.span.end };
+  const items =
+    one.items === undefined || other.items === undefined ? {} : { items: new Set([...one.items, ...other.items]) };
+  const said = { id: `${one.id}|${other.id}`, text: text.slice(span.start, span.end), span };
+  return { ...said, anyOf: [...one.anyOf, ...other.anyOf], ...items };
+}
+
+/** What stands between two of a choice. */
+const BETWEEN = ['and', 'or', 'link', 'some', 'any', 'with', 'also'] as const;
+
+/** Of one attribute beside each other, or of two with an «o» between them. */
+function isChoice(one: Wish, other: Wish, { tokens, text }: Utterance): boolean {
+  const between = tokens.filter(({ start, end }) => start >= one.span.end && end <= other.span.start);
+  if (!between.every(({ classes }) => BETWEEN.some((name) => classes.has(name)))) return false;
+  if (/[.;!?]/u.test(text.slice(one.span.end, other.span.start))) return false;
+  if (isOfOne(one, other)) return true;
+  const isEither = between.some(({ classes }) => classes.has('or'));
+  return isEither && isPositive(one) && isPositive(other) && one.items === undefined && other.items === undefined;
+}
+
+function isOfOne(one: Wish, other: Wish): boolean {
+  return one.anyOf[0]?.attribute === other.anyOf[0]?.attribute && isPositive(one) && isPositive(other);
+}
+
+function isPositive({ anyOf: [first] }: Wish): boolean {
+  return first?.op === 'is' || first?.op === 'has';
+}
+
+/** «algo calentito», «quiero pescado». */
+function isAskedFor({ span }: Wish, { tokens }: Utterance): boolean {
+  const before = tokens.findLast(({ end }) => end <= span.start);
+  return (
+    before !== undefined && (before.classes.has('some') || before.classes.has('any') || before.classes.has('want'))
+  );
+}

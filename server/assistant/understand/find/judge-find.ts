@@ -1,0 +1,111 @@
+import type { Domain } from '../../../domains/index.ts';
+import type { CatalogItem, Judgement, Money } from '../../../knowledge/index.ts';
+import type { Library } from '../../ports.ts';
+import type { Find, FindOrder, Found, Wish } from './find.ts';
+import { NAMED } from './name-wishes.ts';
+
+type Judging = Pick<Library, 'judge' | 'attributes'>;
+
+/** From the weakest to the strongest source. */
+const BASES = ['usual', 'derived', 'declared'] as const;
+
+/** How each item stands to all the wishes together, in the order that is wanted; without one, in the order of the catalog. */
+export function judgeFind(
+  { wishes, order }: Pick<Find, 'wishes' | 'order'>,
+  items: readonly CatalogItem[],
+  { domain, library }: { readonly domain: Domain; readonly library: Judging },
+): Found[] {
+  const found = items.map((item): Found => {
+    const judged = wishes.map((wish) => judgeWish(wish, item, domain, library));
+    const fits = leastOf(judged.map(({ value }) => value));
+    const basis = weakestOf(judged);
+    const price = priceOf(item, domain, library);
+    return {
+      item,
+      fits,
+      ...(fits !== 'yes' || basis === undefined ? {} : { basis }),
+      ...(price === undefined ? {} : { price }),
+    };
+  });
+  return order === undefined ? byBasis(found) : inOrder(found, order, domain, library);
+}
+
+/** Any of its tests is enough; one that is open leaves it open. */
+function judgeWish(
+  { anyOf, items }: Wish,
+  item: CatalogItem,
+  domain: Domain,
+  library: Judging,
+): Pick<Judgement, 'value' | 'basis'> {
+  const isLeftOut = anyOf.every(({ op }) => op === 'isNot' || op === 'lacks');
+  if (items?.has(item.itemId) === true) return isLeftOut ? { value: 'no' } : { value: 'yes', basis: 'declared' };
+  // A name or the words of a record say what it is; that they don't say it of another proves nothing of its parts.
+  if (items !== undefined && anyOf.every(({ attribute }) => attribute === NAMED)) return { value: 'no' };
+  const judged = anyOf.map((test) => library.judge(item, { ...test, usual: true }, domain));
+  // «que no sea dulce»: neither what is called so nor what tastes so.
+  if (isLeftOut && judged.some(({ value }) => value === 'no')) return { value: 'no' };
+  const fitting = judged
+    .filter(({ value }) => value === 'yes')
+    .toSorted((one, other) => strengthOf(other) - strengthOf(one))[0];
+  if (fitting !== undefined) return fitting;
+  return { value: judged.some(({ value }) => value === 'unknown') ? 'unknown' : 'no' };
+}
+
+function leastOf(values: readonly Judgement['value'][]): Judgement['value'] {
+  if (values.includes('no')) return 'no';
+  return values.includes('unknown') ? 'unknown' : 'yes';
+}
+
+function strengthOf({ basis }: Pick<Judgement, 'basis'>): number {
+  return basis === undefined ? BASES.length : BASES.indexOf(basis);
+}
+
+function weakestOf(judged: readonly Pick<Judgement, 'basis'>[]): Judgement['basis'] {
+  return judged.toSorted((one, other) => strengthOf(one) - strengthOf(other))[0]?.basis;
+}
+
+/** What is declared stands before what is only usual. */
+function byBasis(found: readonly Found[]): Found[] {
+  return found.toSorted((one, other) => strengthOf(other) - strengthOf(one));
+}
+
+/** Those that have no value of the attribute that can be put in order stand at the end, as open. */
+function inOrder(found: readonly Found[], { attribute, way }: FindOrder, domain: Domain, library: Judging): Found[] {
+  const sized = found.map((each) => ({ each, size: sizeOf(each.item, attribute, way, domain, library) }));
+  const known = sized.filter((each): each is { each: Found; size: number } => each.size !== undefined);
+  const open = sized.filter(({ size }) => size === undefined).map(({ each }) => each);
+  const sign = way === 'least' ? 1 : -1;
+  return [
+    ...known.toSorted((one, other) => sign * (one.size - other.size)).map(({ each }) => each),
+    ...open.map((each): Found => ({ item: each.item, fits: each.fits === 'no' ? 'no' : 'unknown' })),
+  ];
+}
+
+function priceOf(item: CatalogItem, domain: Domain, library: Judging): Money | undefined {
+  const attribute = domain.attributes.find(({ type }) => type === 'money');
+  if (attribute === undefined) return undefined;
+  const amounts = (library.attributes(item, domain).get(attribute.id)?.values ?? []).filter(isMoney);
+  return amounts.toSorted((one, other) => one.amount - other.amount)[0];
+}
+
+function isMoney(value: unknown): value is Money {
+  return typeof value === 'object' && value !== null && 'currency' in value;
+}
+
+/** The least or the most of its values: of an item in two sizes, the cheaper is its cheapest. */
+function sizeOf(
+  item: CatalogItem,
+  attribute: string,
+  way: FindOrder['way'],
+  domain: Domain,
+  library: Judging,
+): number | undefined {
+  const reading = library.attributes(item, domain).get(attribute);
+  const ranks = domain.attributes.find(({ id }) => id === attribute)?.values.map(({ id }) => id) ?? [];
+  const sizes = (reading?.values ?? []).flatMap((value) => {
+    const size = typeof value === 'string' ? ranks.indexOf(value) : value.amount;
+    return size < 0 ? [] : [size];
+  });
+  if (sizes.length === 0) return undefined;
+  return way === 'least' ? Math.min(...sizes) : Math.max(...sizes);
+}

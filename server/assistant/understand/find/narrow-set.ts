@@ -1,0 +1,67 @@
+import type { Domain } from '../../../domains/index.ts';
+import type { CatalogItem } from '../../../knowledge/index.ts';
+import { fold } from '../../../text/fold.ts';
+import type { Approach } from '../../reading/choose-approach.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { overlaps } from '../../reading/span.ts';
+import type { Find, Found, Wish } from './find.ts';
+import { judgeFind } from './judge-find.ts';
+import { dangersIn } from './dangers-in.ts';
+import type { PlanContext } from '../plan-context.ts';
+
+/** What the facts say of a danger, over those that fit what else is said: no word of the danger itself narrows it. */
+export function narrowSet(
+  approach: Approach,
+  find: Find,
+  { reading, text }: { readonly reading: Reading; readonly text: string },
+  { catalog, domain, library, lexicon }: PlanContext,
+): Approach | undefined {
+  const dangers = dangersIn(text, lexicon);
+  const isOfDanger = ({ span, text: said }: Wish): boolean =>
+    overlaps(span, dangers) ||
+    [...reading.rejected, ...reading.asked].some(({ name }) => isSame(fold(said), fold(name)));
+  // The section that is asked for holds what stands in it, whatever that usually is.
+  const isOfSection = hasCategory(reading, catalog);
+  const wishes = find.wishes.filter(
+    (wish) => !isOfDanger(wish) && !isTurnedAway(wish, domain) && !(isOfSection && saysWhat(wish, domain)),
+  );
+  if (wishes.length === 0) return undefined;
+  const order = find.order === undefined ? {} : { order: find.order };
+  const set = withinFacts(approach, reading, judgeFind({ wishes, ...order }, catalog.items, { domain, library }));
+  const heard = [...wishes.map(({ span }) => span), ...(find.order === undefined ? [] : [find.order.span])];
+  return set?.kind === 'set' ? { ...set, heard: heard.map(({ start, end }) => text.slice(start, end)) } : set;
+}
+
+export function hasCategory({ category }: Reading, { items }: Pick<PlanContext['catalog'], 'items'>): boolean {
+  return category !== undefined && items.some((item) => item.category === category.value);
+}
+
+/** «vainilla» of «esencia de vainilla», and the other way about. */
+function isSame(said: string, name: string): boolean {
+  return said.includes(name) || name.includes(said);
+}
+
+/** What shall not be in it is told by each record, who has it and who may; only how a thing is done or is leaves others out. */
+function isTurnedAway({ anyOf }: Wish, { attributes }: Domain): boolean {
+  return anyOf.some(({ attribute, op }) => {
+    const of = attributes.find(({ id }) => id === attribute);
+    const isPart = of === undefined || of.identifies === true || of.mentioned === true;
+    return isPart && (op === 'isNot' || op === 'lacks');
+  });
+}
+
+function saysWhat({ anyOf }: Wish, { attributes }: Domain): boolean {
+  return anyOf.some(({ attribute }) => attributes.find(({ id }) => id === attribute)?.identifies === true);
+}
+
+/** What the facts say of a danger, of those that fit; where none is known to, of those of which it is not known. */
+function withinFacts(approach: Approach, reading: Reading, found: readonly Found[]): Approach | undefined {
+  const isOfSome = approach.kind === 'set' || (approach.kind === 'items' && reading.category !== undefined);
+  const base = isOfSome ? approach.items : undefined;
+  const within = (wanted: Found['fits']): CatalogItem[] =>
+    found
+      .filter(({ item, fits }) => fits === wanted && (base === undefined || base.includes(item)))
+      .map(({ item }) => item);
+  const items = [within('yes'), within('unknown')].find((each) => each.length > 0);
+  return items === undefined ? undefined : { kind: 'set', items, isNarrowed: true };
+}

@@ -1,0 +1,223 @@
+import type { Category, Domain } from '../../../domains/index.ts';
+import type { Token, Utterance } from '../../../language/index.ts';
+import { fold } from '../../../text/fold.ts';
+import { isFunctionWord } from '../../../text/function-words.ts';
+import { matchDomainWords } from '../../reading/domain-words.ts';
+import type { Mention } from '../../reading/name-index.ts';
+import type { Reading } from '../../reading/reading.ts';
+import type { Span } from '../../reading/span.ts';
+import { overlaps } from '../../reading/span.ts';
+import type { Find, FindOrder, Wish, WishTest } from './find.ts';
+import type { ItemWords } from './item-words.ts';
+import { joinWishes } from './join-wishes.ts';
+import { moneyWishes } from './money-wishes.ts';
+import { nameWishes } from './name-wishes.ts';
+import { saysMoreThan } from './needs.ts';
+import { turnedDown } from './turned-down.ts';
+import type { WishWord } from './wish-words.ts';
+import { wishWords } from './wish-words.ts';
+
+/** What a search of the items is read from: what was heard, and what the readers of names and hazards have found in it. */
+export interface FindContext {
+  readonly utterance: Utterance;
+  readonly reading: Pick<Reading, 'category' | 'wanted' | 'leftover' | 'isRecommendation' | 'asked'>;
+  readonly domain: Domain;
+  /** Words that name an item: nothing is wished by them. */
+  readonly named: readonly Span[];
+  /** Names in the question, of which what several share is a wish. */
+  readonly mentions?: readonly Mention[];
+  /** Something stands in the category that it asks for. */
+  readonly hasCategory: boolean;
+  /** Words that mean a danger or a diet: others judge by them. */
+  readonly dangers?: readonly Span[];
+  /** What the records of the items say, for words that no attribute has. */
+  readonly itemWords?: ItemWords;
+  /** It is clear that something is sought, whatever else is said. */
+  readonly isSought?: boolean;
+}
+
+/** What is sought by attributes, prices and kinds. Undefined: nothing of that, or words are left over that say something else. */
+export function readFind(context: FindContext): Find | undefined {
+  const { utterance, domain, named } = context;
+  const said = wishWords(utterance.text, domain).filter(
+    (match) => !overlaps(match, named) && !isVerb(match, utterance),
+  );
+  const things = said.filter((match) => isOfThing(match, domain) || saysMoreThan(match, context.mentions ?? []));
+  const byName = nameWishes(context.mentions ?? [], utterance, things);
+  // «empanada» is a name here, though it is how something is fried elsewhere.
+  const found = said.filter(
+    (match) =>
+      things.includes(match) ||
+      !overlaps(
+        match,
+        byName.map(({ span }) => span),
+      ),
+  );
+  const order = orderOf(found, utterance);
+  const wishes = joinWishes(
+    [
+      ...found.flatMap((match) => wishOf(match, utterance, context)),
+      ...partWishes(found, context),
+      ...byName,
+      ...moneyWishes(utterance, domain),
+      ...wordWishes([...found, ...byName.map(({ span }) => span)], context),
+    ],
+    utterance,
+  );
+  if (wishes.length === 0 && order === undefined) return undefined;
+  const spans = [...wishes.map(({ span }) => span), ...(order === undefined ? [] : [order.span])];
+  if (context.isSought !== true && asksElse(spans, context)) return undefined;
+  const purpose = utterance.tokens.some(({ classes }) => classes.has('count')) ? 'count' : 'offer';
+  return { purpose, wishes, ...(order === undefined ? {} : { order }) };
+}
+
+type Match = ReturnType<typeof wishWords>[number];
+
+/** «um prato que leve frango»: what stands behind a «que» and may be a verb is one. */
+function isVerb({ start, end }: Span, { tokens }: Utterance): boolean {
+  const at = tokens.findIndex((token) => token.start === start && token.end === end);
+  const before = tokens[at - 1];
+  const isJoined = before?.classes.has('link') === true && before.classes.has('questionWords');
+  const isDenied = before?.classes.has('negation') === true;
+  return (isJoined || isDenied) && tokens[at]?.classes.has('predicate') === true;
+}
+
+/** It says what a thing is, not how. */
+function isOfThing({ meanings }: Match, { attributes }: Domain): boolean {
+  return meanings.some(({ attribute }) => attributes.find(({ id }) => id === attribute)?.identifies === true);
+}
+
+function wishOf(match: Match, utterance: Utterance, context: FindContext): Wish[] {
+  const values = match.meanings.filter((word): word is WishWord & { kind: 'value' } => word.kind === 'value');
+  const op = turnedDown(match, utterance) ? 'isNot' : 'is';
+  const tests: WishTest[] = values.map(({ attribute, value }) => ({ attribute, op, value }));
+  const { category } = context.reading;
+  // The owner's own section of that name holds it, whatever else is known of what stands there.
+  if (category !== undefined && context.hasCategory && op === 'is' && namesCategory(match, category, context))
+    return [toWish(match, [{ attribute: 'category', op, value: category.value }])];
+  if (tests.length === 0) return [];
+  const items = listingOf(match, context);
+  return [{ ...toWish(match, tests), ...(items === undefined ? {} : { items }) }];
+}
+
+/** «vinos» is the section of wines; «un trago» is less than all that stands under drinks. */
+function namesCategory(match: Match, category: Category, { domain }: FindContext): boolean {
+  const { one, many, names } = category;
+  if (![one, many, ...names].some((name) => sameWords(name, match.word))) return false;
+  const own = new Set([one, many].flatMap((name) => wishWords(name, domain)).flatMap(attributesOf));
+  const said = attributesOf(match);
+  return own.size === 0 || said.length === 0 || said.some((attribute) => own.has(attribute));
+}
+
+function attributesOf({ meanings }: Match): string[] {
+  return meanings.map(({ attribute }) => attribute);
+}
+
+/** «con queso», «de pollo», «chancho»: whoever lists it has it. */
+function listingOf(match: Match, { utterance, reading, domain, itemWords }: FindContext): Wish['items'] {
+  if (itemWords === undefined || !isOfThing(match, domain)) return undefined;
+  const before = utterance.tokens.findLast(({ end }) => end <= match.start);
+  const isPart = (['with', 'of', 'without'] as const).some((name) => before?.classes.has(name) === true);
+  const isFood = reading.asked.some(
+    ({ ingredient }) => ingredient !== undefined && fold(ingredient) === fold(match.word),
+  );
+  return isPart || isFood ? itemWords.listing(match.word) : undefined;
+}
+
+function sameWords(one: string, other: string): boolean {
+  return fold(one) === fold(other) || fold(other).startsWith(fold(one));
+}
+
+/** What is asked for as a part, «con pollo», where no attribute has that word. */
+function partWishes(found: readonly Match[], { utterance, reading }: FindContext): Wish[] {
+  return reading.wanted.flatMap((word): Wish[] => {
+    const token = utterance.tokens.find(({ folded }) => folded === fold(word).split(' ')[0]);
+    if (token === undefined || overlaps(token, found) || isOfWish(token, found, utterance)) return [];
+    // «algo fresco»: how it is to be, though parts are called so, too.
+    const before = utterance.tokens.findLast(({ end }) => end <= token.start);
+    if (before?.classes.has('some') === true || before?.classes.has('and') === true) return [];
+    return [toWish({ ...token, word: token.text }, [{ attribute: 'ingredient', op: 'has', value: word }])];
+  });
+}
+
+/** «milho verde»: what stands right behind a wish is said of it. */
+function isOfWish({ start }: Span, found: readonly Span[], { tokens }: Utterance): boolean {
+  const before = tokens.findLast(({ end }) => end <= start);
+  return before !== undefined && overlaps(before, found);
+}
+
+/** «con palta», «de borrego»: a word that no attribute has and records say. Where nothing else is asked, every word may be one. */
+function wordWishes(claimed: readonly Span[], { utterance, reading, named, itemWords }: FindContext): Wish[] {
+  if (itemWords === undefined) return [];
+  const { tokens } = utterance;
+  const left = new Set(reading.leftover.flatMap((word) => fold(word).split(/\s+/u)));
+  const foods = new Set(
+    reading.asked.flatMap(({ ingredient }) => (ingredient === undefined ? [] : [fold(ingredient)])),
+  );
+  return tokens.flatMap((token): Wish[] => {
+    const isFood = foods.has(token.folded);
+    if (!isFood && (!left.has(token.folded) || token.classes.size > 0)) return [];
+    if (overlaps(token, [...claimed, ...named]) || turnedDown(token, utterance)) return [];
+    const before = tokens.findLast(({ end }) => end <= token.start);
+    const isPart = before?.classes.has('with') === true || before?.classes.has('of') === true;
+    if (!(isFood || isPart || (claimed.length === 0 && tokens.some(isSeeking)))) return [];
+    const items = itemWords.saying(token.folded);
+    if (items.size === 0 && !isFood) return [];
+    const wish = toWish({ ...token, word: token.text }, [{ attribute: 'ingredient', op: 'has', value: token.folded }]);
+    return [{ ...wish, items }];
+  });
+}
+
+function toWish({ start, end, word }: Span & { readonly word: string }, anyOf: readonly WishTest[]): Wish {
+  const [first] = anyOf;
+  const value = typeof first?.value === 'string' ? first.value : fold(word);
+  return { id: `${first?.attribute ?? ''}:${first?.op ?? ''}:${value}`, text: word, span: { start, end }, anyOf };
+}
+
+/** «el más barato», «algo barato»: the least of its prices. */
+function orderOf(found: readonly Match[], utterance: Utterance): FindOrder | undefined {
+  for (const match of found) {
+    for (const meaning of match.meanings) {
+      if (meaning.kind === 'value') continue;
+      const isOther = turnedDown(match, utterance) || saidLess(match, utterance);
+      const way = isOther ? (meaning.kind === 'least' ? 'most' : 'least') : meaning.kind;
+      return { attribute: meaning.attribute, way, span: { start: match.start, end: match.end } };
+    }
+  }
+  return undefined;
+}
+
+/** «el menos caro». */
+function saidLess({ start }: Span, { tokens }: Utterance): boolean {
+  return tokens.findLast(({ end }) => end <= start)?.classes.has('least') === true;
+}
+
+/** More words than these that nobody knows are about something else; where nothing says that it seeks, sooner. */
+const MOST_LEFT = 6;
+const MOST_LEFT_BARE = 1;
+
+/**
+ * Words with a meaning that nothing has claimed. Beside a wish that is told as one they say how, when or why; too many of them ask for something
+ * else, and so does what stands behind «con» or «sin».
+ */
+function asksElse(claimed: readonly Span[], { utterance, domain, named, dangers = [] }: FindContext): boolean {
+  const { tokens, text } = utterance;
+  const known = [...claimed, ...named, ...dangers, ...matchDomainWords(domain, text)];
+  const unclaimed = tokens.filter((token) => isUnknown(token) && !overlaps(token, known));
+  if (unclaimed.length > (tokens.some(isSeeking) ? MOST_LEFT : MOST_LEFT_BARE)) return true;
+  return unclaimed.some((token) => {
+    const before = tokens.findLast(({ end }) => end <= token.start);
+    return before !== undefined && (before.classes.has('with') || before.classes.has('without'));
+  });
+}
+
+/** Signs and numbers say nothing by themselves. */
+function isUnknown({ classes, folded }: Token): boolean {
+  return classes.size === 0 && /\p{L}{2}/u.test(folded) && !isFunctionWord(folded);
+}
+
+const SEEKING = ['some', 'any', 'want', 'have', 'least', 'most'] as const;
+
+function isSeeking({ classes }: Token): boolean {
+  return SEEKING.some((name) => classes.has(name));
+}

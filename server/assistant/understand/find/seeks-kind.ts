@@ -1,0 +1,77 @@
+import type { Domain } from '../../../domains/index.ts';
+import { fold } from '../../../text/fold.ts';
+import { matchDomainWords } from '../../reading/domain-words.ts';
+import type { Mention } from '../../reading/name-index.ts';
+import type { Reading } from '../../reading/reading.ts';
+import type { Span } from '../../reading/span.ts';
+import { covers, overlaps } from '../../reading/span.ts';
+import { dangersIn } from './dangers-in.ts';
+import { isNeed } from './needs.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { wishWords } from './wish-words.ts';
+
+/** Words that ask for any of what serves. */
+const OF_ANY = ['some', 'any', 'want'] as const;
+
+/**
+ * «una birra», «hay algo con pollo», «tacos de res», «¿cuál es la tapa más barata?»: a kind of thing, though names have the word. A whole name, and
+ * what stands behind an article, is that item; so is what is asked for one of its aspects.
+ */
+export function seeksKind(
+  reading: Reading,
+  mentions: readonly Mention[],
+  text: string,
+  { domain, lexicon, utterance }: PlanContext,
+): boolean {
+  if (reading.isFromSession) return false;
+  const wishes = wishWords(text, domain);
+  const values = wishes.filter(({ meanings }) => meanings.some(({ kind }) => kind === 'value'));
+  const isOrdered = wishes.some(({ meanings }) => meanings.some(({ kind }) => kind !== 'value'));
+  const asksAspect = matchDomainWords(domain, text).some(
+    (match) => match.meanings.some(({ kind }) => kind === 'section') && !overlaps(match, wishes),
+  );
+  if (asksAspect) return false;
+  const { tokens } = utterance;
+  // «shampoo sin sulfatos»: a kind and a danger, though one name has both words.
+  const said = [...values, ...dangersIn(text, lexicon)];
+  const isOfAny = isOrdered || tokens.some(({ classes }) => OF_ANY.some((name) => classes.has(name)));
+  const isAdvice = reading.isRecommendation || reading.intents.includes('RECOMMENDATION');
+  const isSought =
+    isOfAny || reading.isWhich || tokens.some(({ classes }) => SEEKING.some((name) => classes.has(name)));
+  // A word of a record alone named the item: «algo para las puntas abiertas».
+  if (mentions.length === 0)
+    return (isOfAny || reading.isWhich || isAdvice) && wishes.some((wish) => isNeed(wish, domain));
+  const isOfKind = (mention: Mention): boolean => {
+    const [head] = mention.parts;
+    const wish = values.find((each) => head !== undefined && covers(each, head));
+    const isSaid = wish !== undefined && mention.parts.every((part) => overlaps(part, said));
+    if (!isSaid && mention.items.length < 2) return false;
+    if (isWholeName(mention, text)) return false;
+    if (isDefinite(wish ?? mention, tokens)) return isOrdered;
+    // «crema de rulos tiene perfume?» is asked of it.
+    if (reading.isOfOne && mention.items.length === 1 && isSubject(mention, tokens)) return false;
+    // «¿y limonada?» is that item, where one name alone has the word.
+    return mention.items.length > 1 || isSought || (wish !== undefined && !isOfThing(wish, domain));
+  };
+  return mentions.every(isOfKind);
+}
+
+const SEEKING = ['have', 'with', 'of', 'indefinite', 'below', 'above', 'between'] as const;
+
+function isOfThing({ meanings }: ReturnType<typeof wishWords>[number], { attributes }: Domain): boolean {
+  return meanings.some(({ attribute }) => attributes.find(({ id }) => id === attribute)?.identifies === true);
+}
+
+function isSubject({ end }: Span, tokens: PlanContext['utterance']['tokens']): boolean {
+  const behind = tokens.find(({ start }) => start >= end);
+  return behind !== undefined && (behind.classes.has('have') || behind.classes.has('predicate'));
+}
+
+function isWholeName(mention: Mention, text: string): boolean {
+  const said = fold(text.slice(mention.start, mention.end));
+  return mention.items.some(({ name }) => fold(name) === said);
+}
+
+function isDefinite({ start }: Span, tokens: PlanContext['utterance']['tokens']): boolean {
+  return tokens.findLast(({ end }) => end <= start)?.classes.has('the') === true;
+}

@@ -1,0 +1,16 @@
+import type { Utterance } from '../../../language/index.ts';
+import type { Span } from '../../reading/span.ts';
+import { covers } from '../../reading/span.ts';
+
+/** «que no sea frito», «nada picante», «sin gas», «pero calamar no»: a negation reaches it, or stands behind it and reaches nothing. */
+export function turnedDown(
+  span: Span,
+  { negations, tokens, text }: Pick<Utterance, 'negations' | 'tokens' | 'text'>,
+): boolean {
+  if (negations.some(({ scope }) => covers(scope, span))) return true;
+  const at = tokens.findIndex(({ start }) => start >= span.end);
+  const behind = tokens[at];
+  if (behind?.classes.has('negation') !== true || !/^\s*$/u.test(text.slice(span.end, behind.start))) return false;
+  const next = tokens[at + 1];
+  return next === undefined || /[,.;!?]/u.test(text.slice(behind.end, next.start));
+}

@@ -1,0 +1,73 @@
+import type { Domain } from '../../../domains/index.ts';
+import type { AttributeRules } from '../../../knowledge/index.ts';
+import type { PhraseMatch, PhraseTrie } from '../../../text/phrase-trie.ts';
+import { createPhraseTrie } from '../../../text/phrase-trie.ts';
+import { phraseForms } from '../../../text/inflect.ts';
+import { spokenForms } from './spoken-forms.ts';
+
+/** What a word says of an attribute: one of its values, or the end of its order that is wanted. */
+export type WishWord =
+  | { readonly kind: 'value'; readonly attribute: string; readonly value: string }
+  | { readonly kind: 'least' | 'most'; readonly attribute: string };
+
+const made = new WeakMap<Domain, PhraseTrie<WishWord>>();
+
+/** The words of a message that say what is wanted by the attributes that the domain declares, left to right. */
+export function wishWords(message: string, domain: Domain): PhraseMatch<WishWord>[] {
+  const known = made.get(domain) ?? build(domain.attributes);
+  made.set(domain, known);
+  return known.match(message).map((match) => ({ ...match, meanings: distinct(match.meanings) }));
+}
+
+interface Phrase {
+  readonly text: string;
+  readonly meaning: WishWord;
+  /** It is said of things, and agrees with them. */
+  readonly isQuality: boolean;
+}
+
+function build(attributes: readonly AttributeRules[]): PhraseTrie<WishWord> {
+  const said = attributes.flatMap(phrasesOf);
+  const own = new Set(said.flatMap(({ text }) => phraseForms(text).map((spelling) => spelling.join(' '))));
+  const isFree = (spelling: readonly string[]): boolean => !own.has(spelling.join(' '));
+  // Each spelling is there already.
+  const trie = createPhraseTrie<WishWord>((spelling) => [spelling.split(' ')]);
+  for (const { text, meaning, isQuality } of said) {
+    for (const spelling of phraseForms(text)) trie.add(spelling.join(' '), meaning);
+    // What is a word itself («salada», in another language) is no form of another.
+    for (const spelling of spokenForms(text, isQuality).filter(isFree)) trie.add(spelling.join(' '), meaning);
+  }
+  return trie;
+}
+
+function phrasesOf({
+  id,
+  label,
+  type,
+  identifies,
+  values,
+  words = {},
+  either = {},
+  least = [],
+  most = [],
+}: AttributeRules): Phrase[] {
+  const orders = [
+    ...least.map((text): Phrase => ({ text, meaning: { kind: 'least', attribute: id }, isQuality: true })),
+    ...most.map((text): Phrase => ({ text, meaning: { kind: 'most', attribute: id }, isQuality: true })),
+  ];
+  const anyOf = Object.entries(either).flatMap(([text, any]) =>
+    any.map((value): Phrase => ({ text, meaning: { kind: 'value', attribute: id, value }, isQuality: false })),
+  );
+  const named = values.flatMap((value) => {
+    // «sí» and «no» are no values that a guest names; a flag is named by its label.
+    const labels = type === 'flag' ? (value.id === 'yes' ? Object.values(label) : []) : Object.values(value.label);
+    return [...new Set([...labels, ...(words[value.id] ?? [])])].map((text): Phrase => {
+      return { text, meaning: { kind: 'value', attribute: id, value: value.id }, isQuality: identifies !== true };
+    });
+  });
+  return [...orders, ...anyOf, ...named];
+}
+
+function distinct(meanings: readonly WishWord[]): WishWord[] {
+  return [...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values()];
+}

@@ -1,0 +1,99 @@
+import type { Utterance } from '../../../language/index.ts';
+import type { Approach } from '../../reading/choose-approach.ts';
+import type { Reading } from '../../reading/reading.ts';
+import type { Span } from '../../reading/span.ts';
+import { covers, overlaps } from '../../reading/span.ts';
+import { combineItems } from './combine-items.ts';
+import { compareItems } from './compare-items.ts';
+import { findCombine } from './find-combine.ts';
+import { findCompare } from './find-compare.ts';
+import { findSum } from './find-sum.ts';
+import type { PlanContext } from '../plan-context.ts';
+
+/** These are answered as they are, whatever else is named. */
+const SETTLED: ReadonlySet<Approach['kind']> = new Set(['emergency', 'redirect', 'greeting']);
+
+/**
+ * Several things of one message: compared by their names, or added up. Where a danger is spoken of, what is compared is told by its verdicts.
+ * Undefined: nothing of that, or something in it is not understood.
+ */
+export function chooseSeveral(
+  approach: Approach,
+  reading: Reading,
+  text: string,
+  context: PlanContext,
+): Approach | undefined {
+  const { catalog, lexicon } = context;
+  if (
+    SETTLED.has(approach.kind) ||
+    catalog.items.length < 2 ||
+    context.utterance.tokens.length > MOST_WORDS ||
+    reading.places.length > 0
+  )
+    return undefined;
+  const dangers = lexicon.match(text);
+  const within = { ...context, utterance: restOf(context.utterance, text) };
+  const compared = findCompare(within, dangers);
+  if (compared !== undefined) {
+    const items = [...new Set(compared.parts.flatMap((part) => part.items))];
+    const isFew = compared.parts.length <= MOST_PARTS && items.length <= MOST_ITEMS && items.length > 1;
+    if (!isFew) return undefined;
+    if (isOfHealth(reading, dangers, compared.parts, compared.asksWhatIsIn)) {
+      const isAsked = compared.isOfSafety || approach.kind !== 'items';
+      return isAsked && reading.hazards.length > 0 ? { kind: 'set', items, isNarrowed: true } : undefined;
+    }
+    if (compared.isOfSafety) return undefined;
+    return { kind: 'compare', comparison: compareItems(compared, items, context) };
+  }
+  const sum = findSum(within);
+  if (sum !== undefined)
+    return isOfHealth(reading, dangers, sum.parts, reading.tone === 'has') ? undefined : { kind: 'sum', sum: sum.sum };
+  if (!mayCombine(reading)) return undefined;
+  const combined = findCombine(within);
+  const combination = combined === undefined ? undefined : combineItems(combined, reading, context);
+  return combination === undefined ? undefined : { kind: 'combine', combination };
+}
+
+/** Everything that somebody can't have is judged by facts: what no hazard stands for is left to those who tell it. */
+function mayCombine({ isAllergic, statesHealth, concernsHealth, hazards, asked, rejected, tone }: Reading): boolean {
+  if (rejected.length > 0 || tone === 'has' || statesHealth === true) return false;
+  if (
+    hazards.some(({ factIn, isUnjudged, kind }) => factIn !== undefined || isUnjudged === true || kind === 'condition')
+  )
+    return false;
+  return asked.length > 0 || !(isAllergic || concernsHealth);
+}
+
+/** Who asks for several things says it in fewer. */
+const MOST_WORDS = 60;
+const MOST_PARTS = 4;
+const MOST_ITEMS = 6;
+
+/** A danger, a diet or a state of health is spoken of: not only as a word of a name. */
+function isOfHealth(
+  reading: Reading,
+  dangers: readonly Span[],
+  names: readonly Span[],
+  asksWhatIsIn: boolean,
+): boolean {
+  const { isAllergic, statesHealth, concernsHealth, avoids, hazards, asked, rejected } = reading;
+  if (isAllergic || statesHealth === true || concernsHealth || rejected.length > 0) return true;
+  if (hazards.length > asked.length) return true;
+  if (dangers.length === 0) return avoids;
+  // «La de almendras», «el sin sulfatos»: names, where nothing is asked to be in them.
+  return asksWhatIsIn || !dangers.every((danger) => names.some((name) => covers(name, danger)));
+}
+
+/** The message as far as nothing else has claimed it: offsets stay as they are. */
+function restOf(utterance: Utterance, text: string): Utterance {
+  if (text === utterance.text) return utterance;
+  const tokens = utterance.tokens.filter(({ start, end }) => text.slice(start, end).trim() !== '');
+  const isLeft = (span: Span): boolean => overlaps(span, tokens);
+  return {
+    ...utterance,
+    text,
+    tokens,
+    numbers: utterance.numbers.filter(isLeft),
+    money: utterance.money.filter(isLeft),
+  };
+}

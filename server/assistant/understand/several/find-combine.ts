@@ -1,0 +1,216 @@
+import type { Domain } from '../../../domains/index.ts';
+import type { Money } from '../../../knowledge/index.ts';
+import type { ComparingWord, Token, Utterance } from '../../../language/index.ts';
+import { comparingWords } from '../../../language/index.ts';
+import { words } from '../../../text/fold.ts';
+import { namesOf } from '../../reading/find-items.ts';
+import type { AskedHazard } from '../../reading/asked-hazards.ts';
+import type { Span } from '../../reading/span.ts';
+import { covers, overlaps } from '../../reading/span.ts';
+import type { Wish } from '../find/find.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { times } from './prices.ts';
+import { readFind } from '../find/read-find.ts';
+import { turnedDown } from '../find/turned-down.ts';
+import { wishWords } from '../find/wish-words.ts';
+
+/** What is wanted together. */
+export interface CombineRead {
+  /** «entrada, principal y postre»: empty where no kinds are said. */
+  readonly kinds: readonly { readonly label: string; readonly wishes: readonly Wish[]; readonly isOpen?: true }[];
+  /** Those who can't have something. */
+  readonly persons: readonly { readonly label: string; readonly asked: readonly AskedHazard[] }[];
+  readonly people: number;
+  readonly budget?: Money;
+}
+
+type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read'>;
+
+/**
+ * A whole order: for what is there to spend, of several kinds, for several people. Undefined: nothing of that, or a thing is named, of which
+ * more is asked.
+ */
+export function findCombine(context: Context): CombineRead | undefined {
+  const { utterance, domain, catalog } = context;
+  const said = comparingWords(utterance.text);
+  const means = (kind: ComparingWord): boolean => said.some(({ meanings }) => meanings.includes(kind));
+  if (utterance.money.length > 1) return undefined;
+  const stretches = stretchesOf(utterance);
+  const found = kindsIn(stretches, context);
+  const kinds = found.filter(({ isOpen }) => isOpen !== true).length > 1 ? found : [];
+  const persons = personsIn(stretches, context);
+  const people = countOf(utterance);
+  const isEach = utterance.tokens.some(({ classes }) => classes.has('perPerson'));
+  const budget = budgetOf(utterance, isEach ? people : 1, domain.currency);
+  const isWhole = means('whole');
+  const isListed = kinds.length > 1 && (isWhole || isEach || means('total') || kinds.every(({ isOne }) => isOne));
+  const isForMoney = budget !== undefined && (isWhole || isListed);
+  // One who asks for themselves is answered by everything that there is.
+  const isTable = isWhole && persons.length > 0 && (people > 1 || utterance.people.length > 0 || persons.length > 1);
+  if (!isListed && !isForMoney && !isTable) return undefined;
+  if (kinds.length === 0 && isNamed(utterance, { domain, catalog })) return undefined;
+  return { kinds, persons, people, ...(budget === undefined ? {} : { budget }) };
+}
+
+/** Something is named that is no word of a kind. */
+function isNamed({ text }: Utterance, { domain, catalog }: Pick<Context, 'domain' | 'catalog'>): boolean {
+  const wishes = wishWords(text, domain);
+  return namesOf({ domain, catalog })
+    .mentions(text)
+    .some((mention) => mention.by === 'name' && !overlaps(mention, wishes));
+}
+
+/** At «y», commas, «+»: between two things, or two people. */
+function stretchesOf({ tokens, text }: Utterance): (readonly Token[])[] {
+  const stretches: Token[][] = [];
+  tokens.forEach((token, at) => {
+    const before = tokens[at - 1];
+    const isSplit = token.classes.has('and') || token.folded === 'plus' || token.folded === 'mas';
+    const isGap = before === undefined || /[,;:.?!¿¡()\n+/]/u.test(text.slice(before.end, token.start));
+    if (isGap || isSplit) stretches.push(isSplit ? [] : [token]);
+    else stretches.at(-1)?.push(token);
+  });
+  return stretches.filter(({ length }) => length > 0);
+}
+
+const ONE = new Set(
+  'otro otra outro outra another un una uno algun alguna algo a an one some um uma algum alguma two dos dois duas'.split(
+    ' ',
+  ),
+);
+
+/** A stretch that wants some kind of thing, and all that it wants of it. */
+function kindOf(
+  stretch: readonly Token[],
+  { utterance, domain, read }: Context,
+): { label: string; wishes: readonly Wish[]; isOne: boolean; isOpen?: true } | undefined {
+  const part = partOf(utterance, stretch);
+  const said = wishWords(part.text, domain);
+  const identifying = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
+  const kind = said.find(({ meanings }) => meanings.some(({ attribute }) => identifying.has(attribute)));
+  if (kind === undefined) return openOf(stretch, utterance);
+  // «No le gusta el queso», «alérgica a las nueces»: nobody wants that.
+  if (turnedDown(kind, part) || stretch.some(({ classes }) => classes.has('avoid'))) return undefined;
+  const reading = read(part.text.trim());
+  if (reading.asked.length > 0 || reading.isAllergic) return undefined;
+  const find = readFind({ utterance: part, reading, domain, named: [], hasCategory: false, isSought: true });
+  const wishes = (find?.wishes ?? []).filter(({ anyOf }) => anyOf.every(({ value }) => typeof value === 'string'));
+  if (wishes.length === 0) return undefined;
+  const [first, last] = [wishes[0]?.span, wishes.at(-1)?.span];
+  const label = utterance.text.slice(Math.min(first?.start ?? 0, kind.start), Math.max(last?.end ?? 0, kind.end));
+  return { label, wishes, isOne: stretch.some(({ folded, end }) => ONE.has(folded) && end <= kind.start) };
+}
+
+type Kind = NonNullable<ReturnType<typeof kindOf>>;
+
+/** «Uno vino tinto, otra blanco»: the word that both have is said once. */
+function kindsIn(stretches: readonly (readonly Token[])[], context: Context): Kind[] {
+  const found: Kind[] = [];
+  for (const stretch of stretches) {
+    const head = words(found.findLast(({ isOpen }) => isOpen !== true)?.label ?? '')[0]?.text;
+    const kind =
+      kindOf(stretch, context) ?? (head === undefined ? undefined : sharedKind(head, stretch, context.domain));
+    if (kind !== undefined) found.push(kind);
+  }
+  return found;
+}
+
+function sharedKind(head: string, stretch: readonly Token[], domain: Domain): Kind | undefined {
+  const [first] = stretch;
+  if (first === undefined || !ONE.has(first.folded)) return undefined;
+  for (const { start, end, text, folded } of stretch.slice(1)) {
+    const match = wishWords(`${head} ${folded}`, domain).find(({ word }) => words(word).length === 2);
+    const values = (match?.meanings ?? []).filter((meaning) => meaning.kind === 'value');
+    const anyOf = values.map(({ attribute, value }) => ({ attribute, op: 'is' as const, value }));
+    if (anyOf.length === 0) continue;
+    return { label: text, wishes: [{ id: `${head}:${folded}`, text, span: { start, end }, anyOf }], isOne: true };
+  }
+  return undefined;
+}
+
+const SOMEBODY = new Set(
+  'yo eu i uno una otro otra um uma outro outra one another mi my meu minha ella el he she'.split(' '),
+);
+
+/** «Yo no tomo»: somebody, and nothing that is wanted. */
+function openOf(stretch: readonly Token[], { text }: Utterance): ReturnType<typeof kindOf> {
+  const [first, second] = stretch;
+  const isNo = stretch.some(({ classes }) => classes.has('avoid') || classes.has('negation'));
+  if (first === undefined || second === undefined || !isNo || !SOMEBODY.has(first.folded)) return undefined;
+  return { label: text.slice(first.start, stretch.at(-1)?.end), wishes: [], isOne: true, isOpen: true };
+}
+
+type Person = CombineRead['persons'][number];
+
+/** Who says what they can't have; what no other somebody begins is still of the one before: «allergic to nuts and eggs». */
+function personsIn(stretches: readonly (readonly Token[])[], { utterance, read }: Context): Person[] {
+  const persons: Person[] = [];
+  for (const stretch of stretches) {
+    const [first, last] = [stretch[0], stretch.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const span = { start: first.start, end: last.end };
+    const label = utterance.text.slice(span.start, span.end);
+    const { asked } = read(label);
+    if (asked.length === 0) continue;
+    const before = persons.at(-1);
+    if (before === undefined || isSomebody(span, stretch, utterance)) persons.push({ label, asked });
+    else persons[persons.length - 1] = { label: `${before.label}, ${label}`, asked: [...before.asked, ...asked] };
+  }
+  return persons;
+}
+
+function isSomebody(span: Span, [first]: readonly Token[], { people }: Utterance): boolean {
+  return (first !== undefined && SOMEBODY.has(first.folded)) || people.some((person) => covers(span, person));
+}
+
+/** The message with nothing but this stretch in it: offsets stay as they are. */
+function partOf(utterance: Utterance, stretch: readonly Token[]): Utterance {
+  const [first, last] = [stretch[0], stretch.at(-1)];
+  const span: Span = { start: first?.start ?? 0, end: last?.end ?? 0 };
+  const text = ' '.repeat(span.start) + utterance.text.slice(span.start, span.end);
+  const isIn = (each: Span): boolean => covers(span, each);
+  return {
+    ...utterance,
+    text,
+    tokens: stretch,
+    money: [],
+    numbers: utterance.numbers.filter(isIn),
+    negations: utterance.negations.filter(isIn),
+  };
+}
+
+const MOST_PEOPLE = 100;
+const FOR = new Set('para entre for between pra'.split(' '));
+const US = new Set('los las nosotros nosotras the us nos os as'.split(' '));
+
+/** «somos 4», «para dos personas», «para los dos»; 1 where nobody is counted. */
+function countOf({ people, numbers, tokens }: Utterance): number {
+  const told = people.map(({ count }) => count);
+  const ofUs = numbers.flatMap(({ start, amount }) => {
+    const [before, first] = tokens.filter(({ end }) => end <= start).toReversed();
+    return before !== undefined && first !== undefined && US.has(before.folded) && FOR.has(first.folded)
+      ? [amount]
+      : [];
+  });
+  const most = Math.max(1, ...told, ...ofUs);
+  return Number.isInteger(most) && most <= MOST_PEOPLE ? most : 1;
+}
+
+/** What there is to spend in all; `each`: for how many the amount is said of one. */
+function budgetOf({ money: [said], numbers, tokens }: Utterance, each: number, currency: string): Money | undefined {
+  // «For less than 25000 total».
+  const bare = numbers.find(
+    ({ start, unit }) =>
+      unit === undefined && tokens.findLast(({ end }) => end <= start)?.classes.has('below') === true,
+  );
+  const amount = said ?? (bare === undefined ? undefined : { ...bare, money: { amount: bare.amount, currency } });
+  if (amount === undefined || amount.money.amount <= 0) return undefined;
+  const before = tokens.findLast(({ end }) => end <= amount.start);
+  if (before?.classes.has('above') === true || before?.classes.has('between') === true) return undefined;
+  return times(amount.money, each);
+}
+
+/** The attribute that says what kind of thing something is: the first that does. */
+export function kindAttribute({ attributes }: Domain): string | undefined {
+  return attributes.find(({ identifies }) => identifies === true)?.id;
+}

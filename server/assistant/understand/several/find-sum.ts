@@ -1,0 +1,71 @@
+import type { ComparingWord } from '../../../language/index.ts';
+import { comparingWords } from '../../../language/index.ts';
+import { askedAttributes } from './asked-attributes.ts';
+import type { Sum, SumLine } from './comparison.ts';
+import type { NamedPart } from './name-parts.ts';
+import { nameParts } from './name-parts.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { pricesOf, toMinor } from './prices.ts';
+
+export interface SumRead {
+  readonly parts: readonly NamedPart[];
+  readonly sum: Sum;
+}
+
+type SumContext = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'library'>;
+
+/** Nobody orders more of one thing. */
+const MOST = 500;
+
+/** What several things come to, or several of one: «cuánto salen 4 empanadas», «A + B», «dos cafés y un brownie, cuánto es». */
+export function findSum(context: SumContext): SumRead | undefined {
+  const { utterance, domain, catalog } = context;
+  const money = domain.attributes.find(({ type }) => type === 'money')?.id;
+  if (money === undefined || utterance.money.length > 0) return undefined;
+  const said = comparingWords(utterance.text);
+  const asked = askedAttributes(utterance.text, domain).filter(({ meanings }) => meanings.includes(money));
+  const means = (kind: ComparingWord): boolean => said.some(({ meanings }) => meanings.includes(kind));
+  const isAsked = asked.length > 0 || means('total') || (means('costs') && utterance.tokens.some(isHowMuch));
+  if (!isAsked) return undefined;
+  const claimed = [...asked, ...said.filter(({ meanings }) => meanings.some((each) => ASKING.has(each)))];
+  const measures = said.filter(({ meanings }) => meanings.includes('measure'));
+  const parts = nameParts({ utterance, domain, catalog, claimed, between: [], measures });
+  const isSeveral = parts !== undefined && (parts.length > 1 || parts.some(({ count = 1 }) => count > 1));
+  if (!isSeveral || parts.some(({ count = 1 }) => count < 1 || count > MOST || !Number.isInteger(count)))
+    return undefined;
+  const lines = parts.map((part) => linesOf(part, context));
+  const [only] = lines;
+  const isClear =
+    lines.every((each) => each.length === 1) || (lines.length === 1 && (only ?? []).length <= MOST_OTHERS);
+  if (!isClear) return undefined;
+  return { parts, sum: { lines: lines.flatMap(([line]) => line ?? []), others: (only ?? []).slice(1) } };
+}
+
+/** More than these are asked back. */
+const MOST_OTHERS = 3;
+
+const ASKING: ReadonlySet<ComparingWord> = new Set(['total', 'costs', 'which', 'more']);
+
+function isHowMuch({ folded }: { readonly folded: string }): boolean {
+  return HOW_MUCH.has(folded);
+}
+
+const HOW_MUCH = new Set('cuanto cuantos much quanto'.split(' '));
+
+/** One for each price that what the name fits has. */
+function linesOf({ items, count = 1 }: NamedPart, { domain, library }: SumContext): SumLine[] {
+  const byPrice = new Map<number | undefined, SumLine>();
+  for (const item of items) {
+    const prices = pricesOf(item, domain, library);
+    const [price] = prices;
+    const key = price === undefined ? undefined : toMinor(price);
+    const before = byPrice.get(key);
+    byPrice.set(key, {
+      items: [...(before?.items ?? []), item],
+      count,
+      isFrom: prices.length > 1,
+      ...(price === undefined ? {} : { price }),
+    });
+  }
+  return [...byPrice.values()];
+}

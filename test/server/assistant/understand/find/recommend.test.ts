@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { recommend } from '../../../../../server/assistant/understand/find/recommend.ts';
+import type { Found } from '../../../../../server/assistant/understand/find/find.ts';
+import { restaurantAt } from '../../../../domains/read-shipped.ts';
+import { openMenu } from '../../../../support/assistant/menu-assistant.ts';
+import { makeCatalogItem } from '../../../../support/samples/make-catalog.ts';
+import { SMALL_MENUS } from '../../../../support/samples/small-menus.ts';
+
+const restaurant = restaurantAt('es-AR');
+
+const preferred = restaurant.intents.find(({ intent }) => intent === 'RECOMMENDATION')?.preferredSections ?? [];
+/** A field of a record that a reason is told from. */
+const field = preferred.flatMap((type) => restaurant.chunks.filter((rule) => rule.type === type))[0]?.field ?? '';
+
+function make(name: string, category: string, reason?: string): Found {
+  const record = { name, ...(reason === undefined ? {} : { [field]: reason }) };
+  return { item: makeCatalogItem(name, { category, record }), fits: 'yes' };
+}
+
+function picked(found: readonly Found[], ...forward: string[]): string[] {
+  return recommend(found, restaurant, ({ name }) => forward.includes(name)).map(({ item }) => item.name);
+}
+
+describe('what is recommended', () => {
+  const menu = [
+    make('Uno', 'a', 'Rico.'),
+    make('Dos', 'a', 'Rico.'),
+    make('Tres', 'b', 'Rico.'),
+    make('Cuatro', 'c', 'Rico.'),
+    make('Cinco', 'd', 'Rico.'),
+  ];
+
+  it('is at most three, of different sections where there are so many', () => {
+    expect(picked(menu)).toEqual(['Uno', 'Tres', 'Cuatro']);
+  });
+
+  it('is first what the business itself puts forward', () => {
+    expect(picked(menu, 'Cinco', 'Dos')).toEqual(['Dos', 'Cinco', 'Tres']);
+  });
+
+  it('is of one section where there is no other', () => {
+    expect(picked(menu.slice(0, 2))).toEqual(['Uno', 'Dos']);
+  });
+
+  it('is nothing of which nothing is said, though it is put forward', () => {
+    expect(picked([make('Mudo', 'a'), make('Uno', 'b', 'Rico.')], 'Mudo')).toEqual(['Uno']);
+    expect(picked([make('Mudo', 'a')], 'Mudo')).toEqual([]);
+    expect(picked([])).toEqual([]);
+  });
+
+  it('names nothing twice', () => {
+    const names = picked(menu, 'Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco');
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(3);
+  });
+});
+
+describe('«¿Qué me recomendás?»', () => {
+  it('offers few with their reasons', async () => {
+    const told = [
+      { dish_id: 'locro', name: 'Locro', category: 'principales', [field]: 'Guiso de invierno de maíz.' },
+      { dish_id: 'carbonada', name: 'Carbonada', category: 'principales', [field]: 'Guiso dulzón con duraznos.' },
+    ];
+    const guest = await openMenu(restaurant, SMALL_MENUS.es, told);
+    const { offered, answer } = await guest.ask('¿Qué me recomendás?');
+    await guest.remove();
+    expect(offered.toSorted()).toEqual(['carbonada', 'locro']);
+    expect(answer.toLowerCase()).toContain('guiso de invierno');
+  });
+
+  it('offers nothing where nothing is said of any item', async () => {
+    const guest = await openMenu(restaurant, SMALL_MENUS.es);
+    const { offered, itemsTotal } = await guest.ask('¿Qué me recomendás?');
+    await guest.remove();
+    expect(offered).toEqual([]);
+    expect(itemsTotal).toBe(SMALL_MENUS.es.length);
+  });
+});

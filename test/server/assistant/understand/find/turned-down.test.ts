@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { turnedDown } from '../../../../../server/assistant/understand/find/turned-down.ts';
+import { hear } from '../../../../../server/language/hear.ts';
+
+function isTurnedDown(message: string, word: string, language = 'es'): boolean {
+  const start = message.indexOf(word);
+  expect(start).toBeGreaterThanOrEqual(0);
+  return turnedDown({ start, end: start + word.length }, hear(message, { language, currency: 'ARS' }));
+}
+
+describe('a negation reaches', () => {
+  it.each([
+    ['algo que no sea frito', 'frito', 'es'],
+    ['no me gusta el picante', 'picante', 'es'],
+    ['agua sin gas', 'gas', 'es'],
+    ['no quiero pollo', 'pollo', 'es'],
+    ['something not fried', 'fried', 'en'],
+    ['a drink without ice', 'ice', 'en'],
+    ['algo que não seja doce', 'doce', 'pt'],
+    ['água sem gás', 'gás', 'pt'],
+  ])('«%s»: %s', (message, word, language) => {
+    expect(isTurnedDown(message, word, language)).toBe(true);
+  });
+});
+
+describe('a negation does not reach', () => {
+  it.each([
+    ['algo dulce pero que no sea frito', 'dulce', 'es'],
+    ['agua sin gas', 'agua', 'es'],
+    ['algo dulce', 'dulce', 'es'],
+    ['a drink without ice', 'drink', 'en'],
+    ['água sem gás', 'água', 'pt'],
+  ])('«%s»: %s', (message, word, language) => {
+    expect(isTurnedDown(message, word, language)).toBe(false);
+  });
+
+  it('what it holds only a part of', () => {
+    const heard = { negations: [{ start: 0, end: 2, scope: { start: 3, end: 6 } }], tokens: [], text: 'no abcd' };
+    expect(turnedDown({ start: 0, end: 6 }, heard)).toBe(false);
+  });
+});
+
+describe('a «no» behind a word', () => {
+  it.each([
+    ['un plato de mar, pero calamar no, por favor', 'calamar', 'es'],
+    ['pollo no', 'pollo', 'es'],
+    ['nada frito, porfa', 'frito', 'es'],
+    ['nothing fried', 'fried', 'en'],
+  ])('turns it down: «%s»', (message, word, language) => {
+    expect(isTurnedDown(message, word, language)).toBe(true);
+  });
+
+  it('that begins something else does not', () => {
+    expect(isTurnedDown('quiero pollo no frito', 'pollo')).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { findTalk } from '../../../../../server/assistant/understand/house/find-talk.ts';
+import { hear } from '../../../../../server/language/hear.ts';
+import { NOT_ASKED } from './business-questions.ts';
+
+const read = (message: string, language = 'es') => findTalk(hear(message, { language, currency: 'ARS' }));
+
+const SAID: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  es: {
+    greet: 'hola;buenas noches;buenas;HOLA;buen dia;hola que tal',
+    thank: 'gracias genia;muchas gracias;mil gracias;gracias por todo;GRACIAS',
+    bye: 'chau;adios;hasta luego;nos vemos',
+    ok: 'ok;dale;ok dale;perfecto;vale',
+    yes: 'si;claro;sí',
+    no: 'no;para nada',
+    laugh: 'jajaja;jaja;jajajaja',
+    who: '¿sos un robot?;quien sos;eres una persona;con quien hablo',
+    how: 'como estas;como andas',
+    help: 'ayuda;que podes hacer;necesito ayuda',
+    complain: 'me trajeron la milanesa fría;nos sirvieron el pollo crudo;pesimo servicio;hace una hora que espero',
+    insult: 'sos un idiota;inutil',
+    person: 'quiero hablar con una persona;pasame con el encargado;quiero hablar con alguien',
+    staff: 'la cuenta por favor;llama al mozo;me traes la cuenta',
+    order: 'me trae un flan;traeme una cerveza;quiero pedir un flan',
+  },
+  en: {
+    greet: 'hi;hello;good morning;hey there',
+    thank: 'thanks;thank you so much;thx',
+    bye: 'bye;see you later',
+    ok: 'ok;great;got it',
+    yes: 'yes;yeah',
+    no: 'no;nope',
+    laugh: 'haha;lol',
+    who: 'are you a bot?;who are you',
+    how: 'how are you',
+    help: 'help;can you help me',
+    complain: 'they brought me cold soup;terrible service',
+    insult: 'you suck;idiot',
+    person: 'can i talk to a person;speak to the manager',
+    staff: 'the bill please;can we get the check',
+    order: 'can i get a beer;bring me a flan',
+  },
+  pt: {
+    greet: 'oi;bom dia;boa noite;olá',
+    thank: 'obrigado;muito obrigada;valeu',
+    bye: 'tchau;até logo',
+    ok: 'ok;beleza;tá bom',
+    yes: 'sim',
+    no: 'não',
+    laugh: 'kkkk;rsrs',
+    who: 'você é um robô?;quem é você',
+    how: 'como vai',
+    help: 'ajuda;preciso de ajuda',
+    complain: 'me trouxeram a comida fria;pessimo atendimento',
+    insult: 'idiota',
+    person: 'quero falar com um atendente;falar com o gerente',
+    staff: 'a conta por favor;chama o garçom',
+    order: 'me traz um pudim;quero pedir um bife',
+  },
+};
+
+describe.each(Object.entries(SAID))('talk in %s', (language, kinds) => {
+  const cases = Object.entries(kinds).flatMap(([what, said]) => said.split(';').map((says) => ({ what, says })));
+  it.each(cases)('$says → $what', ({ what, says }) => {
+    expect(read(says, language).found.map(({ act }) => act.what)).toEqual([what]);
+  });
+});
+
+const TALK_TOO =
+  /^(?:gracias|hola|quien sos|jajaja|la cuenta por favor|thanks|hello|who are you|lol|the bill please|obrigado|oi|quem é você|kkkk|a conta por favor)$/u;
+
+describe.each(Object.entries(NOT_ASKED))('a question about what there is, in %s, is no talk', (language, cases) => {
+  it.each(cases.filter((says) => !TALK_TOO.test(says)))('%s', (says) => {
+    expect(read(says, language).found.map(({ act }) => act.what)).toEqual([]);
+  });
+});
+
+it('is claimed around another question, which is left', () => {
+  const says = 'buenas, ¿tienen flan?';
+  const { found, left } = read(says);
+  expect(found.map(({ act }) => act.what)).toEqual(['greet']);
+  expect(left.map(({ start, end }) => says.slice(start, end))).toEqual(['tienen flan']);
+});

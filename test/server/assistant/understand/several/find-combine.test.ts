@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restaurantAt } from '../../../../domains/read-shipped.ts';
+import type { MenuGuest } from '../../../../support/assistant/menu-assistant.ts';
+import { openMenu } from '../../../../support/assistant/menu-assistant.ts';
+import { PRICED_MENU } from '../../../../support/samples/priced-menu.ts';
+
+const FREE = { allergens: [], free_from: ['gluten', 'huevo'] };
+
+let guest: MenuGuest;
+beforeAll(async () => {
+  guest = await openMenu(restaurantAt('es-AR'), PRICED_MENU, [
+    { dish_id: 'guiso', name: 'Guiso de lentejas', category: 'principales', price: 9900, ...FREE },
+    { dish_id: 'compota', name: 'Compota de manzana', category: 'postres', price: 4100, ...FREE },
+  ]);
+});
+afterAll(() => guest.remove());
+
+const priceOf = (name: string): number => PRICED_MENU.find(([each]) => each === name)?.[2] ?? 0;
+
+describe('several kinds', () => {
+  it('are told each with what there is, and what one of each comes to', async () => {
+    const { answer, offered, decision } = await guest.ask('quiero una pasta y un postre');
+    expect(answer).toContain('• Pasta: Ravioles de ricota ($ 14.500)');
+    expect(answer).toContain('• Postre: Compota de manzana ($ 4.100)');
+    expect(answer).toMatch(/Uno de cada cosa suma de \$ 18\.600 a \$ 21\.000/u);
+    expect(offered).toEqual(expect.arrayContaining(['ravioles_de_ricota', 'compota']));
+    expect(decision).toBe('ANSWER');
+  });
+
+  it('stay within what there is to spend, whichever are taken', async () => {
+    const { answer, offered } = await guest.ask('una pasta y un postre por menos de 19500 en total');
+    expect(offered).toContain('ravioles_de_ricota');
+    expect(offered).not.toContain('lasaña_de_carne');
+    expect(answer).toMatch(/\(tenés \$ 19\.500\)/u);
+  });
+
+  it('that do not fit together are not offered', async () => {
+    const { answer, offered } = await guest.ask('una pasta y un postre por menos de 9000 en total');
+    expect(offered).toEqual([]);
+    expect(answer).toContain('No encuentro una combinación que entre en $ 9.000');
+  });
+});
+
+describe('what somebody has to spend', () => {
+  it('is never gone over', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 6, max: 90 }), async (thousands) => {
+        const { answer, items } = await guest.ask(`tengo ${String(thousands)} mil pesos, ¿qué pedimos?`);
+        const sum = items.reduce((total, { name, price }) => total + (price?.amount ?? priceOf(name)), 0);
+        expect(sum).toBeLessThanOrEqual(thousands * 1000);
+        if (items.length > 0) expect(answer.replaceAll('.', '')).toContain(`$ ${String(sum)}`);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('is for as many as are said', async () => {
+    const { offered } = await guest.ask('tenemos 30 mil para los dos, ¿qué pedimos?');
+    expect(offered).toHaveLength(4);
+  });
+});
+
+describe('people who can’t have something', () => {
+  it('are offered nothing but what is declared free of it', async () => {
+    const { answer, offered, action, hazards, items } = await guest.ask(
+      'somos 4, uno celíaco y mi hijo es alérgico al huevo, ¿qué pedimos?',
+    );
+    expect([...offered].sort()).toEqual(['compota', 'guiso']);
+    expect(items.every(({ verdict }) => verdict === 'DECLARED_FREE')).toBe(true);
+    expect(hazards.asked).toEqual(expect.arrayContaining(['gluten', 'huevo']));
+    expect(action).toBe('VERIFY_WITH_STAFF');
+    expect(answer).toContain('Antes de pedir, confirmalo');
+  });
+
+  it('are held to it in every part', async () => {
+    const { offered } = await guest.ask('soy celíaca, quiero una pasta y un postre, ¿qué pedimos?');
+    expect(offered.filter((id) => !['compota', 'guiso'].includes(id))).toEqual([]);
+  });
+
+  it('are not taken to want what they can’t have', async () => {
+    const { answer } = await guest.ask('a mi hijo no le gusta el queso y es alérgico a las nueces, ¿qué come?');
+    expect(answer).not.toMatch(/• (?:Queso|Nueces):/u);
+  });
+
+  it.each(['estoy embarazada, ¿qué pedimos con 20 mil?', 'soy alérgica, ¿qué pedimos con 20 mil?'])(
+    '«%s»: what no hazard stands for is left to the staff',
+    async (question) => {
+      const { offered, answer } = await guest.ask(question);
+      expect(offered).toEqual([]);
+      expect(answer).not.toMatch(/^(?:Por ejemplo|Pueden elegir)/u);
+    },
+  );
+
+  it('and told so before are not forgotten', async () => {
+    const { offered } = await guest.ask('soy celíaca', 'tengo 20 mil pesos, ¿qué pedimos?');
+    expect(offered.filter((id) => !['compota', 'guiso'].includes(id))).toEqual([]);
+  });
+});
+
+describe('what is no whole order', () => {
+  it.each(['algo con queso y carne', 'tengo 20 mil, ¿me alcanza para el matambre?', 'pasta, barata, hasta 20 mil'])(
+    '«%s»',
+    async (question) => {
+      expect((await guest.ask(question)).answer).not.toMatch(/^(?:Pueden elegir|Por ejemplo)/u);
+    },
+  );
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restaurantAt } from '../../../../domains/read-shipped.ts';
+import type { MenuGuest } from '../../../../support/assistant/menu-assistant.ts';
+import { openMenu } from '../../../../support/assistant/menu-assistant.ts';
+import { PRICED_MENU } from '../../../../support/samples/priced-menu.ts';
+
+let guest: MenuGuest;
+beforeAll(async () => {
+  guest = await openMenu(restaurantAt('es-AR'), PRICED_MENU);
+});
+afterAll(() => guest.remove());
+
+describe('two things by their names', () => {
+  it.each([
+    '¿qué sale más, los ravioles o la lasaña?',
+    '¿cuál es más cara, la lasaña o los ravioles?',
+    '¿Los ravioles o la lasaña, cuál cuesta más?',
+  ])('«%s» is answered by the dearer one first', async (question) => {
+    const { answer, decision, intent } = await guest.ask(question);
+    expect(answer).toMatch(
+      /^Sale más: Lasaña de carne \(\$ 15\.900\)\. Después: Ravioles de ricota \(\$ 14\.500\), \$ 1\.400/u,
+    );
+    expect({ decision, intent }).toEqual({ decision: 'ANSWER', intent: 'GENERAL' });
+  });
+
+  it.each([
+    ['¿la tarta de espinaca es más barata que la de calabaza?', 'No. Sale menos: Tarta de calabaza'],
+    ['¿la tarta de calabaza es más barata que la de espinaca?', 'Sí. Sale menos: Tarta de calabaza'],
+  ])('«%s» is said to be so or not', async (question, begins) => {
+    expect((await guest.ask(question)).answer.startsWith(begins)).toBe(true);
+  });
+
+  it('are meant by what tells them apart, where they share a word', async () => {
+    const { answer } = await guest.ask('¿cuál sale menos, la tarta de espinaca o la de calabaza?');
+    expect(answer).toContain('Tarta de calabaza ($ 6.800)');
+    expect(answer).toContain('Tarta de espinaca ($ 7.200)');
+    expect(answer).not.toContain('Ravioles');
+  });
+
+  it('are told with how much is between them', async () => {
+    const { answer } = await guest.ask('¿cuánto más cara es la cerveza negra que la cerveza rubia?');
+    expect(answer).toMatch(/^La diferencia es de \$ 700\./u);
+  });
+
+  it.each(['¿qué diferencia hay entre la cerveza rubia y la cerveza negra?', 'cerveza rubia vs cerveza negra'])(
+    '«%s» tells of each, with its price',
+    async (question) => {
+      const { answer } = await guest.ask(question);
+      expect(answer).toContain('• Cerveza rubia ($ 4.500)');
+      expect(answer).toContain('• Cerveza negra ($ 5.200)');
+    },
+  );
+
+  it('cost the same where they do', async () => {
+    const { answer } = await guest.ask('¿cuál es más cara, la empanada de carne o la empanada de verdura?');
+    expect(answer).toMatch(/^Salen lo mismo: Empanada de carne \(\$ 2\.500\) y Empanada de verdura \(\$ 2\.500\)/u);
+  });
+
+  it('are told as far as they are known', async () => {
+    const { answer, decision } = await guest.ask('¿cuál es más barato, el budín o la torta del día?');
+    expect(answer).toContain('Budín de pan ($ 5.100)');
+    expect(answer).toContain('De Torta del día no tengo el precio');
+    expect(decision).toBe('SOFT_DISCLAIMER');
+  });
+
+  it.each([
+    ['en', 'is the cerveza rubia cheaper than the cerveza negra?', 'Yes. It costs less: Cerveza rubia'],
+    ['pt', 'o que é mais caro, a cerveza rubia ou a cerveza negra?', 'Custa mais: Cerveza negra'],
+  ] as const)('in %s: «%s»', async (language, question, begins) => {
+    expect((await guest.asking({ language }, question)).answer.startsWith(begins)).toBe(true);
+  });
+});
+
+describe('what is no comparison', () => {
+  it.each([
+    'algo dulce o salado',
+    'un budín con arroz y barato',
+    '¿tienen tartas o empanadas?',
+    'quiero carne o ricota',
+    '¿los ravioles tienen huevo o leche?',
+  ])('«%s» sets nothing side by side', async (question) => {
+    expect((await guest.ask(question)).answer).not.toMatch(/^(?:Sale|• \p{Lu}[^:]*\(\$)/u);
+  });
+
+  it('of something that is not there is not made up', async () => {
+    const { answer } = await guest.ask('¿qué sale más, los ravioles o el sushi de anguila?');
+    expect(answer).not.toMatch(/^Sale/u);
+  });
+});
+
+describe('a danger', () => {
+  it('is judged of each, and none is called the safer one', async () => {
+    const { answer, offered, action, hazards } = await guest.ask(
+      'soy celíaca, los ravioles vs la lasaña, ¿cuál es más segura?',
+    );
+    expect(hazards.asked.length).toBeGreaterThan(0);
+    expect({ offered, action }).toEqual({ offered: [], action: 'VERIFY_WITH_STAFF' });
+    expect(answer).not.toMatch(/más segur/iu);
+  });
+
+  it.each(['¿qué tiene menos leche, el budín o los ravioles?', 'soy alérgica a la leche, ¿budín o ravioles?'])(
+    '«%s» is never answered by prices',
+    async (question) => {
+      const { answer, action, offered } = await guest.ask(question);
+      expect(answer).not.toMatch(/^(?:Sale|• Budín de pan \()/u);
+      expect({ action, offered }).toEqual({ action: 'VERIFY_WITH_STAFF', offered: [] });
+    },
+  );
+
+  it('that the guest has spoken of before is not forgotten', async () => {
+    const { answer } = await guest.ask('soy celíaca', '¿qué sale más, los ravioles o la lasaña?');
+    expect(answer).not.toMatch(/^Sale/u);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restaurantAt } from '../../../../domains/read-shipped.ts';
+import type { MenuGuest } from '../../../../support/assistant/menu-assistant.ts';
+import { openMenu } from '../../../../support/assistant/menu-assistant.ts';
+import { PRICED_MENU } from '../../../../support/samples/priced-menu.ts';
+
+let guest: MenuGuest;
+beforeAll(async () => {
+  guest = await openMenu(restaurantAt('es-AR'), PRICED_MENU);
+});
+afterAll(() => guest.remove());
+
+describe('a sum', () => {
+  it.each([
+    ['¿cuánto salen 3 empanadas de carne?', 'Son $ 7.500: 3 × Empanada de carne ($ 2.500)'],
+    ['dos jugos y un budín, ¿cuánto es?', 'Son $ 12.900: 2 × Jugo de naranja ($ 3.900) + Budín de pan ($ 5.100)'],
+    [
+      '¿cuánto me sale ravioles + cerveza negra?',
+      'Son $ 19.700: Ravioles de ricota ($ 14.500) + Cerveza negra ($ 5.200)',
+    ],
+    [
+      'el matambre y el jugo, ¿cuánto suman?',
+      'Son $ 25.200: Matambre a la pizza ($ 21.300) + Jugo de naranja ($ 3.900)',
+    ],
+    ['¿cuánto cuesta la lasaña más un budín?', 'Son $ 21.000: Lasaña de carne ($ 15.900) + Budín de pan ($ 5.100)'],
+    ['una porción de cuatro empanadas de verdura, ¿cuánto sale?', 'Son $ 10.000: 4 × Empanada de verdura ($ 2.500)'],
+  ])('«%s» is exact and shows its parts', async (question, told) => {
+    const { answer, decision } = await guest.ask(question);
+    expect(answer.startsWith(told)).toBe(true);
+    expect(decision).toBe('ANSWER');
+  });
+
+  it('of what all cost as much names all that may be meant', async () => {
+    const { answer } = await guest.ask('¿cuánto salen 6 empanadas?');
+    expect(answer).toContain('$ 15.000');
+    expect(answer).toContain('Empanada de carne o Empanada de verdura');
+  });
+
+  it('leaves out what has no price, and says so', async () => {
+    const { answer, decision } = await guest.ask('¿cuánto salen 2 budines y una torta del día?');
+    expect(answer).toMatch(/^Son \$ 10\.200: .*sin contar Torta del día/su);
+    expect(decision).toBe('SOFT_DISCLAIMER');
+  });
+
+  it('is of as many as are said', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 2, max: 90 }), async (count) => {
+        const { answer } = await guest.ask(`¿cuánto salen ${String(count)} cervezas negras?`);
+        expect(answer.replaceAll('.', '')).toContain(`$ ${String(5200 * count)}:`);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('what is no sum', () => {
+  it.each(['¿cuánto sale la lasaña?', 'algo con carne hasta 6 mil', '¿cuántas empanadas vienen?'])(
+    '«%s»',
+    async (question) => {
+      expect((await guest.ask(question)).answer).not.toMatch(/^Son \$/u);
+    },
+  );
+
+  it('a danger beside it is told first', async () => {
+    const { answer, hazards } = await guest.ask('¿cuánto salen 2 budines y un jugo? soy alérgico al huevo');
+    expect(answer).not.toMatch(/^Son \$/u);
+    expect(hazards.asked.length).toBeGreaterThan(0);
+  });
+});
