@@ -1,9 +1,9 @@
 import { fold, words } from '../text/fold.ts';
 import type { PhraseTrie } from '../text/phrase-trie.ts';
 import { createPhraseTrie } from '../text/phrase-trie.ts';
-import { en } from './lexicon/en.ts';
-import { es } from './lexicon/es.ts';
-import { pt } from './lexicon/pt.ts';
+import { en } from './lexicon/en/index.ts';
+import { es } from './lexicon/es/index.ts';
+import { pt } from './lexicon/pt/index.ts';
 import type { BusinessKey, LexiconSource, WordClass } from './lexicon/source.ts';
 
 /** The languages that are spoken here; the first is spoken where no other is known. */
@@ -54,7 +54,7 @@ export function lexiconOf(language: string, sources: readonly LexiconSource[] = 
 }
 
 /** As they stand: a plural of «no» would be «nos», and a small word with an ending is another word. */
-function spellings(phrase: string): string[][] {
+export function spellings(phrase: string): string[][] {
   return [words(phrase).map(({ text }) => text)];
 }
 

@@ -4,7 +4,7 @@ import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { Span } from '../reading/span.ts';
 import { covers, overlaps } from '../reading/span.ts';
-import { isLight } from './claim.ts';
+import { isLight } from '../../language/index.ts';
 import { findBusiness } from './house/find-business.ts';
 import { findTalk } from './house/find-talk.ts';
 import { findAnswers } from './house/find-answers.ts';

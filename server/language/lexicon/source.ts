@@ -76,6 +76,30 @@ export type WordClass = (typeof WORD_CLASSES)[number];
 export type ValuedClass = 'days' | 'months' | 'timesOfDay' | 'holidays' | 'numbers' | 'coins' | 'units' | 'people';
 export type PlainClass = Exclude<WordClass, ValuedClass>;
 
+/** Classes of what is said to whoever serves. */
+export type TalkClass =
+  | 'greeting' | 'thanks' | 'bye' | 'ok' | 'laugh' | 'yes' | 'no' | 'askWho' | 'askRobot' | 'askHow' | 'complain' | 'cameAs' | 'badState'
+  | 'insult' | 'wantPerson' | 'order' | 'bill' | 'help'; // prettier-ignore
+
+export type TalkPhrases = Readonly<Record<TalkClass, readonly string[]>>;
+export type WordPhrases = Readonly<Record<Exclude<PlainClass, TalkClass>, readonly string[]>>;
+
+/**
+ * What a word does in a question that sets things side by side or adds them up. `than` and `versus` stand between two of them. `differ`: it asks
+ * how they differ. `costs`: verbs of what is to be paid. `better`: a better price. `bigger`, `smaller`: of size. `safer`: which of them somebody
+ * can have. `which`: it asks for one of them. `more`, `less`: of what stands beside. `total`: it asks for a sum. `measure`: it counts portions. `whole`: it asks for a whole
+ * order.
+ */
+export type ComparingWord =
+  | 'than' | 'versus' | 'differ' | 'costs' | 'better' | 'bigger' | 'smaller' | 'safer' | 'which' | 'more' | 'less' | 'total' | 'measure'
+  | 'whole'; // prettier-ignore
+
+/** What any house is asked of: «si llego tarde», «if I'm late» and «se eu me atrasar» meet under one of these. They say nothing of what it sells. */
+export type HouseTopic =
+  | 'bring' | 'own' | 'late' | 'ahead' | 'child' | 'attend' | 'slot' | 'ask for' | 'reserve' | 'cancel' | 'change' | 'hold' | 'split' | 'bill'
+  | 'table' | 'discount' | 'cash' | 'card' | 'tip' | 'included' | 'invoice' | 'event' | 'birthday' | 'group' | 'sell' | 'deposit' | 'free'
+  | 'required' | 'daily' | 'clothes' | 'gift' | 'refund' | 'degree' | 'guarantee'; // prettier-ignore
+
 export const BUSINESS_KEYS = [
   'hours',
   'kitchen',
@@ -125,6 +149,10 @@ export interface LexiconSource {
   readonly business: Readonly<Record<BusinessKey, BusinessWords>>;
   /** What of the hours is asked; `serve` goes with `kitchen`. */
   readonly asks: Readonly<Record<'from' | 'until' | 'days' | 'serve', readonly string[]>>;
+  readonly comparing: Readonly<Record<ComparingWord, readonly string[]>>;
+  readonly house: Readonly<Record<HouseTopic, readonly string[]>>;
+  /** Words of asking and of being, which tell no question of a house from another. */
+  readonly houseSmall: readonly string[];
 }
 
 /** `a, b (c|d|) e`: phrases between commas, with choices in brackets; an empty choice is none. Choices do not nest. */

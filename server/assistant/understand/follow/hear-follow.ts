@@ -4,7 +4,7 @@ import { matchDomainWords } from '../../reading/domain-words.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { overlaps } from '../../reading/span.ts';
-import { isLight } from '../claim.ts';
+import { isLight } from '../../../language/index.ts';
 import { turnedDown } from '../find/turned-down.ts';
 import { wishWords } from '../find/wish-words.ts';
 import type { FollowContext } from './follow.ts';

@@ -3,7 +3,8 @@ import { lexiconOf } from '../../../language/lexicon.ts';
 import type { LexiconSource } from '../../../language/lexicon/source.ts';
 import type { Moment, Span, Token, Utterance } from '../../../language/utterance.ts';
 import type { PhraseMatch } from '../../../text/phrase-trie.ts';
-import { isLight, isWithin, stretches, tokensIn } from '../claim.ts';
+import { isLight } from '../../../language/index.ts';
+import { isWithin, stretches, tokensIn } from '../claim.ts';
 import type { ActsRead, BusinessAct, BusinessKey, Claimed } from '../plan.ts';
 
 export interface FindOptions {

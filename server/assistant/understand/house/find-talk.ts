@@ -1,6 +1,7 @@
 import type { WordClass } from '../../../language/lexicon/source.ts';
 import type { Heard, Span, Token, Utterance } from '../../../language/utterance.ts';
-import { isLight, isWithin, stretches, tokensIn } from '../claim.ts';
+import { isLight } from '../../../language/index.ts';
+import { isWithin, stretches, tokensIn } from '../claim.ts';
 import type { ActsRead, Claimed, TalkAct, TalkKind } from '../plan.ts';
 
 /** Said beside anything else, at either end of a clause. */

@@ -1,7 +1,7 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { BusinessFacts, Catalog, ChunkRow } from '../../../knowledge/index.ts';
-import { hear, houseWords, isHouseSmall } from '../../../language/index.ts';
-import type { Token, WordClass } from '../../../language/index.ts';
+import { hear, houseWords, isFunctional, isHouseSmall } from '../../../language/index.ts';
+import type { Token } from '../../../language/index.ts';
 import { fold } from '../../../text/fold.ts';
 import type { Language } from '../../../text/stem.ts';
 import { stem } from '../../../text/stem.ts';
@@ -29,44 +29,6 @@ export interface HouseText {
   readonly row?: ChunkRow;
 }
 
-/** Function words and those that only ask. Verbs of doing are kept: «llevar» and «dividir» tell two questions apart. */
-const LIGHT: ReadonlySet<WordClass> = new Set<WordClass>([
-  'filler',
-  'link',
-  'questionWords',
-  'have',
-  'can',
-  'want',
-  'and',
-  'or',
-  'also',
-  'greeting',
-  'thanks',
-  'ok',
-  'yes',
-  'no',
-  'weAre',
-  'people',
-  'some',
-  'any',
-  'with',
-  'without',
-  'negation',
-  'count',
-  'days',
-  'timesOfDay',
-  'clock',
-  'numbers',
-  'units',
-  'other',
-  'but',
-  'more',
-  'about',
-  'below',
-  'above',
-  'laugh',
-]);
-
 const ofCatalog = new WeakMap<Catalog, readonly HouseText[]>();
 const ofBusiness = new WeakMap<BusinessFacts, readonly HouseText[]>();
 
@@ -93,7 +55,7 @@ export function meantWords(tokens: readonly Token[], text: string, language: str
   const ofItems = synonymsOf(domain).find(text);
   const phrases = [
     ...houseWords(text).flatMap(({ start, end, meanings }) =>
-      meanings.map((meaning) => ({ start, end, key: `house:${String(meaning)}`, isOfItems: false })),
+      meanings.map((meaning) => ({ start, end, key: `house:${meaning}`, isOfItems: false })),
     ),
     ...textSynonymsOf(domain)
       .find(text)
@@ -150,10 +112,8 @@ export function bestLikeness(word: MeantWord, others: readonly MeantWord[]): num
   return Math.max(0, ...others.map((each) => likeness(word, each)));
 }
 
-function isSmall({ folded, classes }: Token): boolean {
-  if (folded.length < 3 || /^\d/u.test(folded) || isHouseSmall(folded)) return true;
-  for (const name of classes) if (LIGHT.has(name)) return true;
-  return false;
+function isSmall(token: Token): boolean {
+  return token.folded.length < 3 || isHouseSmall(token.folded) || isFunctional(token);
 }
 
 function stemOf(word: string, language: string): string {

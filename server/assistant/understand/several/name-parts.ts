@@ -8,7 +8,7 @@ import { EXACT } from '../../reading/name-confidence.ts';
 import type { NameIndex } from '../../reading/name-index.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, overlaps } from '../../reading/span.ts';
-import { isLight } from '../claim.ts';
+import { isLight } from '../../../language/index.ts';
 import { isWithout, namedBy } from './named-by.ts';
 
 /** A stretch of a message that names one thing, or what one of several things is called. */

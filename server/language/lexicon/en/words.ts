@@ -1,0 +1,70 @@
+import type { WordPhrases } from '../source.ts';
+import { phrases } from '../source.ts';
+
+/** Words of asking, joining, counting and comparing. */
+export const words: WordPhrases = {
+  filler: phrases(
+    `please, pls, plz, plss, sorry, excuse me, pardon, mate, bro, dude, guys, man, sir, madam, miss, um, uh, well, just, actually, really, quick question, a question, question, i was wondering, wondering, i wonder, i wanted to (ask|know), i would like to know, id like to know, i'd like to know, can you tell me, could you tell me, do you know, tell me, let me know, may i ask, if, whether, by any chance, maybe, perhaps, also, so, then, btw, by the way, you guys, folks, there, here, place, shop, store, you, i, we, it, they, us, me, im, i'm, we're, yet, still, now, anyway, kindly, currently`,
+  ),
+  want: phrases(
+    "want, wanna, i want, we want, would like, i'd like, id like, we'd like, looking for, need, craving, in the mood for, feel like, i feel like, dying for, love, i love, adore, keen on, prefer, fancy, after",
+  ),
+  avoid: phrases(
+    "hate, dislike, don't like, dont like, do not like, doesn't like, avoid, avoiding, can't have, cant have, cannot have, don't eat, dont eat, do not eat, doesn't eat, can't eat, cant eat, cannot eat, don't drink, can't stand",
+  ),
+  negation: phrases(
+    "no, not, nothing, without, never, none, nor, neither, don't, dont, doesn't, doesnt, isn't, isnt, aren't, arent, can't, cant, cannot, won't, wont, except, hold the, minus",
+  ),
+  but: phrases('but, although, though, unless, except that'),
+  least: phrases('least, the least, fewest, lowest, smallest'),
+  most: phrases('most, the most, highest, biggest, largest'),
+  count: phrases('how many, how much, number of'),
+  below: phrases(
+    'under, below, less than, up to, at most, no more than, maximum, max, cheaper than, within, not over, no more than, budget of, until',
+  ),
+  above: phrases('over, above, more than, at least, minimum, from, starting at'),
+  between: phrases('between'),
+  about: phrases('about, around, roughly, approximately, approx, some'),
+  perPerson: phrases('per person, per head, each, a head, pp, apiece'),
+  or: phrases('or, or else'),
+  and: phrases('and, n, plus, and also'),
+  also: phrases('also, too, as well'),
+  without: phrases('without, no, free of, hold the, minus, with no, w/o'),
+  with: phrases('with, including, that has, w'),
+  other: phrases('other, another, others, different, something else, else, any other'),
+  similar: phrases('similar, like that, like this, alike, similar to, same as, such as'),
+  ofThem: phrases(`(of|among|from|out of) (those|these|them), which of those, the ones you (said|mentioned|listed)`),
+  instead: phrases('instead, rather, on second thought, make it, make that'),
+  adding: phrases('add, adding, and also it should be'),
+  first: phrases('first, the first, 1st, first one'),
+  second: phrases('second, the second, 2nd, second one'),
+  third: phrases('third, the third, 3rd, third one'),
+  all: phrases('all, every, everything, all of, each'),
+  some: phrases('some, something, a few, a bit of, several'),
+  any: phrases('any, anything, either, whichever, whatever'),
+  compare: phrases('compare, difference, differences, difference between, versus, vs, differ, compared to'),
+  more: phrases('more, any more, what else, more options'),
+  questionWords: phrases(
+    "what, which, when, where, why, how, who, what's, whats, where's, wheres, when's, how's, whose, what time, how late, how early, how long, till when, until when, since when",
+  ),
+  clock: phrases("at, by, till, until, after, before, from, around, past, o'clock, oclock, since, to"),
+  halfPast: phrases('half past, quarter past, and a half, sharp'),
+  indefinite: phrases('a, an'),
+  of: phrases('of, made of, from'),
+  the: phrases('the'),
+  link: phrases(
+    `the, a, an, of, to, in, on, at, for, with, and, or, by, my, your, our, their, his, her, this, that, these, those, from, into, inside, outside, near, is, are, am, be, it, its, there, here, as, too, own, very, up, out, around, about, some, any, only, over, through, tonight's, along, back, down, off, under, until, till, during`,
+  ),
+  have: phrases(
+    'have, has, got, have got, do you have, do you guys have, do u have, is there, are there, there is, offer, offers, provide, provides, having, you got, have you got, any',
+  ),
+  can: phrases(
+    `can, could, may, is it possible, possible, allow, allows, allowed, accept, accepts, accepted, take, takes, welcome, able, permitted, are we allowed, would, should, will, shall, might, do, does, did`,
+  ),
+  predicate: phrases(
+    `comes, come, contains, contain, open, opens, close, closes, closed, serve, serves, is, are, was, contain, contains, cost, costs, come, comes, go, going, get, getting, bring, bringing, pay, paying, use, using, book, booking, sit, eat, dine, drink, park, parking, make, makes, deliver, delivers, speak, speaks, work, works, taste, tastes, recommend, find, located, available, free, include, includes, reach, arrive, stay, running, includes, suit, friendly, leave, enter, order, has, walk, drive, visit, need, charge`,
+  ),
+  weAre: phrases(
+    "we are, we're, were, there are, there will be, party of, table for, group of, for, us, we will be, there's",
+  ),
+};

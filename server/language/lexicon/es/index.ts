@@ -1,0 +1,19 @@
+import type { LexiconSource } from '../source.ts';
+import { asks, business } from './business.ts';
+import { comparing } from './comparing.ts';
+import { house, houseSmall } from './house.ts';
+import { talk } from './talk.ts';
+import { values } from './values.ts';
+import { words } from './words.ts';
+
+/** Spanish: of Argentina with its voseo, of Spain, Mexico, Colombia, Chile and Peru, with tú and usted. */
+export const es: LexiconSource = {
+  language: 'es',
+  classes: { ...talk, ...words },
+  values,
+  business,
+  asks,
+  comparing,
+  house,
+  houseSmall,
+};

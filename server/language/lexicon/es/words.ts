@@ -1,0 +1,76 @@
+import type { WordPhrases } from '../source.ts';
+import { phrases } from '../source.ts';
+
+/** Words of asking, joining, counting and comparing. */
+export const words: WordPhrases = {
+  filler:
+    phrases(`che, tio, tia, porfa, porfis, porfi, plis, pls, please, xfa, xfavor, por favor, zafo, zafa, nomas, pues, wey, guey, we, po, weon, parce, pana, mano, amigo, amiga, loco, genio, genia, crack, jefe, reina, rey, maestro, capo, disculpa, disculpe, disculpen, perdon, perdona, perdone, oye, oiga, oime, mira, mire, bueno, eh, eeh, este,
+    una consulta, consulta, una pregunta, pregunta, te hago una (consulta|pregunta), queria (saber|consultar|preguntar), quisiera (saber|consultar|preguntar), quiero saber, (me|nos) (podes|puedes|podrias|podria|puede) (decir|pasar|dar|indicar|confirmar|contar), (me|nos) (decis|dices|dice|pasas|pasa|das|da|confirmas|confirma), (decime|dime|digame|contame|pasame|dame|deme|avisame|confirmame), sabes, sabe, saben, sabes si, tal vez, quizas, capaz, por las dudas, por casualidad, acaso, ademas, entonces, igual, tipo, onda, la verdad, en realidad, necesito saber, me gustaria saber, si, ustedes, uds, ud, usted, vos, tu, yo, nosotros, alli, ahi, aca, aqui, alla, local, lugar, sitio, restaurante, negocio, salon, tienda, casa`),
+  want: phrases(
+    `quiero, quisiera, queria, querria, queremos, quisieramos, busco, buscamos, necesito, necesitamos, se me antoja, me gustaria, nos gustaria, tengo ganas de, me apetece, ando buscando, estoy buscando, me pinta, me provoca, prefiero, preferimos, ganas de, ganas de comer, ganas de tomar, con ganas de, me tienta, amo, adoro, me encanta, me encantan, me gusta, me gustan, nos gusta, ponme, poneme, dame, dadme`,
+  ),
+  avoid: phrases(
+    `odio, odia, odiamos, detesto, evito, evitar, no me gusta, no me gustan, no le gusta, no le gustan, no como, no come, no comemos, no comen, no tomo, no toma, no puedo, no puede, no soporto, me da asco, me cae mal, me caen mal`,
+  ),
+  negation: phrases(
+    `no, sin, ni, nunca, tampoco, jamas, ningun, ninguno, ninguna, nada de, nada, salvo, excepto, menos`,
+  ),
+  but: phrases(`pero, sino, aunque, salvo que`),
+  least: phrases(`menos, el menos, la menos, lo menos, menor, minimo`),
+  most: phrases(`mas, el mas, la mas, lo mas, los mas, las mas, mayor`),
+  count: phrases(`cuantos, cuantas, cuantos son, que cantidad de`),
+  below: phrases(
+    `hasta, menos de, no mas de, por menos de, maximo, como mucho, como maximo, por debajo de, debajo de, a lo sumo, que no pase de, que no supere, que no pase los, abajo de, sin gastar mas de, sin pasarme de, sin pasarnos de, que no sea mas de, que no cueste mas de, con un presupuesto de, tope`,
+  ),
+  above: phrases(`mas de, arriba de, por encima de, desde, minimo, como minimo, al menos, por lo menos, a partir de`),
+  between: phrases('entre'),
+  about: phrases(
+    `unos, unas, alrededor de, cerca de, mas o menos, aproximadamente, aprox, tipo, por ahi de, rondando, que ronde, que ande por, a eso de`,
+  ),
+  perPerson: phrases(`por persona, por cabeza, cada uno, cada una, por comensal, c/u, per capita`),
+  or: phrases('o, u, o bien'),
+  and: phrases('y, e, y tambien, y ademas'),
+  also: phrases('tambien, ademas, tmb, tb, asimismo'),
+  without: phrases('sin, libre de, libres de, que no tenga, que no tengan, que no lleve, que no lleven, sin nada de'),
+  with: phrases('con, que tenga, que lleve, que tengan'),
+  other: phrases('otro, otra, otros, otras, distinto, distinta, diferente, alguna otra, algun otro'),
+  similar: phrases('parecido, parecida, parecidos, similar, similares, como ese, como esa, igual a, del estilo'),
+  ofThem: phrases(
+    `(de|entre) (esos|esas|estos|estas|ellos|ellas|aquellos|aquellas), (de|entre) todos esos, (de|entre) todas esas, de (los|las) que (dijiste|nombraste|mencionaste|me dijiste|me nombraste)`,
+  ),
+  instead: phrases('mejor, mas bien, en vez de eso, en lugar de eso, pensandolo bien'),
+  adding: phrases('agrega, agregale, agregue, suma, sumale, anade, anadele, y que ademas, que ademas'),
+  first: phrases('primero, primera, primer, el primero, la primera'),
+  second: phrases('segundo, segunda, el segundo, la segunda'),
+  third: phrases('tercero, tercera, tercer, el tercero, la tercera'),
+  all: phrases('todo, toda, todos, todas, cada'),
+  some: phrases('algo, algun, alguno, alguna, algunos, algunas, un poco, unos, unas'),
+  any: phrases('cualquier, cualquiera, algun, alguna'),
+  compare: phrases(
+    `diferencia, diferencias, comparar, compara, compares, que diferencia hay, en que se diferencian, versus, vs, o mejor`,
+  ),
+  more: phrases('mas, mas opciones, que mas, algo mas, otros mas'),
+  questionWords: phrases(
+    'que, cual, cuales, cuando, cuanto, cuanta, cuantos, cuantas, donde, adonde, como, quien, quienes, por que, q, k, ke, xq, de que, en que, a que, con que, hasta que, desde que',
+  ),
+  clock: phrases(
+    'a la, a las, las, la, a eso de las, tipo, desde las, hasta las, despues de las, antes de las, de las, para las, hs, h, hrs, horas, hora, am, pm, de la manana, de la tarde, de la noche',
+  ),
+  halfPast: phrases('y media, y cuarto, y pico, menos cuarto, en punto'),
+  indefinite: phrases('un, una'),
+  of: phrases('de, del'),
+  the: phrases('el, la, los, las, del, al'),
+  link: phrases(
+    `el, la, los, las, lo, un, una, unos, unas, de, del, a, al, en, por, para, con, que, me, te, se, nos, les, le, os, su, sus, mi, mis, tu, tus, este, esta, esto, ese, esa, eso, muy, ya, aun, todavia, solo, tan, hay que, e, y, o, si, mi, nuestro, nuestra, nuestros, propio, propia, tambien, cerca, dentro, fuera, afuera, adentro, ahora, ahorita, misma, mismo, tal`,
+  ),
+  have: phrases(
+    'tienen, tenes, tienes, tiene, tendran, tendra, tendrian, tenian, hay, habra, habria, cuentan con, cuenta con, disponen de, dispone de, existe, ofrecen, ofrece, ofreceis, teneis',
+  ),
+  can: phrases(
+    `puedo, puede, pueden, podemos, podes, puedes, podria, podrian, podriamos, se puede, se pueden, se podra, se podria, es posible, dejan, permiten, admiten, aceptan, acepta, aceptas, aceptais, reciben, recibe, tomas, toman, cobran, cogeis, podre`,
+  ),
+  predicate: phrases(
+    `lleve, lleven, tenga, tengan, sea, sean, venga, vengan, haya, abren, abre, abris, abrian, cierran, cierra, cerras, cierras, atienden, atiende, trabajan, trabaja, estan, esta, queda, quedan, es, son, sirven, sirve, hacen, hace, hacer, haceis, llegan, llega, llegar, llego, cuesta, cuestan, sale, salen, vale, valen, lleva, llevan, contiene, contienen, trae, traen, viene, vienen, recomiendan, recomendas, recomienda, tarda, tardan, conviene, va, van, ir, voy, vamos, entrar, llevar, traer, venir, pagar, usar, reservar, pedir, comer, cenar, tomar, sentarse, sentarnos, estar, tener, haber, funciona, hablan, habla, incluye, incluyen, entra, entran, encuentran, encuentra, ubicados, permitido, permitidos, permitida, bienvenidos, disponible, disponibles, gratis, gratuito, aca, ofrecen`,
+  ),
+  weAre: phrases('somos, seriamos, seremos, vamos a ser, vamos a ir, iriamos, para, mesa para, venimos'),
+};

@@ -1,0 +1,70 @@
+import type { WordPhrases } from '../source.ts';
+import { phrases } from '../source.ts';
+
+/** Words of asking, joining, counting and comparing. */
+export const words: WordPhrases = {
+  filler: phrases(
+    `por favor, pf, pfv, porfa, pfvr, se faz favor, faz favor, sff, faxavor, cara, mano, galera, gente, amigo, amiga, moco, moca, meu, po, tipo, entao, olha, olhe, desculpa, desculpe, com licenca, licenca, perdao, uma (pergunta|duvida), pergunta, duvida, (queria|gostaria de|quero|preciso) (saber|perguntar), (voce|vc|voces|vcs) sabe, sabem, sabe se, me (diz|diga|fala|informa|passa|da|confirma|passe), diz me, (pode|poderia|podem) (me|) (dizer|informar|passar|falar|confirmar), por acaso, talvez, so, assim, ne, bem, na verdade, voces, voce, vc, vcs, eu, nos, a gente, ai, aqui, la, ali, local, lugar, restaurante, estabelecimento, loja, casa, se, meu caro, alem disso`,
+  ),
+  want: phrases(
+    'quero, queria, queremos, gostaria, gostaria de, gostariamos, procuro, procuramos, preciso, precisamos, estou procurando, to procurando, estou com vontade de, amo, adoro, gosto de, gosto muito de, vontade de, vontade de comer, com vontade de, me apetece, prefiro, preferimos, desejo, estou a procura de',
+  ),
+  avoid: phrases(
+    'odeio, odeia, detesto, evito, evitar, nao gosto, nao gosto de, nao gosta de, nao como, nao come, nao comemos, nao posso, nao pode, nao bebo, nao suporto',
+  ),
+  negation: phrases('nao, sem, nem, nunca, nenhum, nenhuma, jamais, tampouco, exceto, menos, nada de, nada'),
+  but: phrases('mas, porem, embora, so que, exceto que'),
+  least: phrases('menos, o menos, a menos, menor, minimo'),
+  most: phrases('mais, o mais, a mais, os mais, as mais, maior'),
+  count: phrases('quantos, quantas, qual a quantidade'),
+  below: phrases(
+    'ate, menos de, no maximo, maximo, abaixo de, por menos de, nao mais de, nao mais que, menos que, com ate',
+  ),
+  above: phrases('mais de, acima de, no minimo, pelo menos, a partir de, mais que, desde'),
+  between: phrases('entre'),
+  about: phrases('uns, umas, cerca de, por volta de, mais ou menos, aproximadamente, em torno de'),
+  perPerson: phrases('por pessoa, por cabeca, cada um, cada uma, cada'),
+  or: phrases('ou, ou entao'),
+  and: phrases('e, e tambem, mais'),
+  also: phrases('tambem, tb, tbm, alem disso'),
+  without: phrases('sem, livre de, que nao tenha, que nao leve, zero'),
+  with: phrases('com, que tenha, que leve'),
+  other: phrases('outro, outra, outros, outras, diferente, algum outro, alguma outra'),
+  similar: phrases('parecido, parecida, similar, semelhante, como esse, como essa, igual a'),
+  ofThem: phrases(
+    `deles, delas, desses, dessas, destes, destas, daqueles, daquelas, (dentre|entre) (eles|elas|esses|essas|estes|estas), dos que (voce disse|disse)`,
+  ),
+  instead: phrases('melhor, na verdade, em vez disso, ao inves disso, pensando bem'),
+  adding: phrases('adiciona, acrescenta, acrescente, soma, e que alem disso'),
+  first: phrases('primeiro, primeira, o primeiro, a primeira'),
+  second: phrases('segundo, segunda, o segundo, a segunda'),
+  third: phrases('terceiro, terceira, o terceiro, a terceira'),
+  all: phrases('todo, toda, todos, todas, tudo, cada'),
+  some: phrases('algo, algum, alguma, alguns, algumas, um pouco, uns, umas, alguma coisa'),
+  any: phrases('qualquer, qualquer um, algum, alguma'),
+  compare: phrases('diferenca, diferencas, comparar, compara, qual a diferenca, versus, vs'),
+  more: phrases('mais, mais opcoes, o que mais, algo mais'),
+  questionWords: phrases(
+    'que, o que, qual, quais, quando, quanto, quanta, quantos, quantas, onde, aonde, como, quem, por que, porque, oq, q, cade, ate que, desde que, de que, em que, com que',
+  ),
+  clock: phrases(
+    'as, a, ao, das, ate as, depois das, antes das, desde as, la pelas, pelas, h, hs, horas, hora, ate, da manha, da tarde, da noite',
+  ),
+  halfPast: phrases('e meia, e quinze, e trinta, em ponto, e um quarto'),
+  indefinite: phrases('um, uma'),
+  of: phrases('de, do, da, dos, das'),
+  the: phrases('o, a, os, as, do, da, dos, das, ao, no, na'),
+  link: phrases(
+    `o, a, os, as, um, uma, uns, umas, de, do, da, dos, das, em, no, na, nos, nas, por, para, pra, pro, com, ao, aos, e, ou, que, se, me, te, lhe, seu, sua, seus, suas, meu, minha, meus, minhas, nosso, nossa, esse, essa, este, esta, isso, isto, muito, mais, ja, ainda, so, aqui, ai, la, ali, tambem, perto, dentro, fora, pelo, pela, mesmo, mesma, agora, num, numa, proprio, propria`,
+  ),
+  have: phrases(
+    'tem, ha, teem, tens, ter, existe, existem, oferecem, oferece, dispoe de, contam com, possuem, possui, tera, teria, haveria, voces tem, vcs tem',
+  ),
+  can: phrases(
+    'posso, pode, podem, podemos, poderia, podia, da para, da pra, e possivel, aceita, aceitam, aceitais, permitem, permite, deixam, recebem, e permitido, pode se, consigo, consegue, dava para, cobram',
+  ),
+  predicate: phrases(
+    `leve, levem, tenha, tenham, seja, sejam, venha, abre, abrem, abrir, fecha, fecham, fechar, funciona, funcionam, atende, atendem, e, sao, esta, estao, ta, tao, fica, ficam, serve, servem, faz, fazem, fazer, custa, custam, leva, levam, levar, trazer, traz, contem, vem, vai, vao, ir, vou, chegar, chego, entrar, pagar, usar, reservar, pedir, comer, jantar, almocar, sentar, recomenda, recomendam, fala, falam, entrega, entregam, incluido, inclui, gratis, gratuito, disponivel, permitido, permitida, permitidos, bem vindos, encontra, encontro, trabalham, demora, vendem, tomar, ligar, estar, ficar, passar, marcar, parcelar`,
+  ),
+  weAre: phrases('somos, somos em, seremos, estamos em, vamos ser, para, mesa para, pra, vamos em, viemos em'),
+};
