@@ -1,3 +1,4 @@
+import type { Domain } from '../domains/index.ts';
 import { forgetTexts } from '../text/remember.ts';
 import { answerQuestion } from './answer-question.ts';
 import { createForgotten, withoutWords } from './forget.ts';
@@ -5,10 +6,12 @@ import type { Assistant } from './question.ts';
 import { measureAnswers, measureSteps } from './measure.ts';
 import { resolveItem } from './resolve-item.ts';
 import type { AssistantParts } from './assistant-parts.ts';
+import { withoutKnownSlips } from './understand/known-slips.ts';
 
 /** The assistant over these parts: understand → retrieve → decide → generate → validate → format → speak. */
-export function createAssistant(parts: AssistantParts): Assistant {
-  const { log, meter, traces } = parts;
+export function createAssistant(given: AssistantParts): Assistant {
+  const { log, meter, traces } = given;
+  const parts = { ...given, lexiconOf: (domain: Domain) => withoutKnownSlips(given.lexiconOf(domain), domain) };
   const measured =
     meter === undefined ? parts : { ...parts, log: measureSteps(log, meter), traces: measureAnswers(traces, meter) };
   const forgotten = createForgotten();

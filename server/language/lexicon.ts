@@ -90,3 +90,11 @@ function build(source: LexiconSource): Lexicon {
   for (const [ask, listed] of Object.entries(source.asks)) enter(asks, listed, ask as 'from');
   return { language: source.language, classes, business, asks, words: all, likely };
 }
+
+/** Whether a folded word stands in a phrase of any language; of a class, as a word of its own. */
+export function isWord(word: string, ofClass?: WordClass): boolean {
+  return LEXICONS.map(loadLexicon).some(({ words: known, classes }) => {
+    if (ofClass === undefined) return known.has(word);
+    return classes.match(word).some(({ meanings }) => meanings.some(({ name }) => name === ofClass));
+  });
+}

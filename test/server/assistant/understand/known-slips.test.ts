@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { withoutKnownSlips } from '../../../../server/assistant/understand/known-slips.ts';
+import { createLexicon } from '../../../../server/knowledge/index.ts';
+import { LEXICONS, loadLexicon } from '../../../../server/language/lexicon.ts';
+import { shippedDomain } from '../../../domains/read-shipped.ts';
+
+const domain = shippedDomain('restaurant');
+const bare = createLexicon(domain.hazards);
+const lexicon = withoutKnownSlips(bare, domain);
+const heard = (text: string): string[] =>
+  lexicon.matchAsked(text).flatMap(({ meanings }) => meanings.flatMap(({ hazardId }) => hazardId ?? []));
+
+describe('a word that is known', () => {
+  it.each(['what mains can I have?', 'any mains?', 'es un plato tan pesado?'])(
+    'is no slip of a danger: «%s»',
+    (text) => {
+      expect(heard(text)).toEqual([]);
+    },
+  );
+
+  it.each(['soy alérgica al mains', 'algo sin mains'])('may be one where it is turned away: «%s»', (text) => {
+    expect(heard(text)).toContain('mani');
+  });
+
+  it('is none, whichever word of whichever language it is', () => {
+    for (const word of LEXICONS.flatMap((source) => [...loadLexicon(source).words]))
+      expect(lexicon.matchAsked(`¿hay ${word}?`).filter(({ exact }) => !exact)).toEqual([]);
+  });
+});
+
+describe('a word that nobody knows', () => {
+  it.each(['¿tiene manis?', '¿lleva guten?', '¿hay cacahuets?'])('is still heard as the danger: «%s»', (text) => {
+    expect(heard(text)).not.toEqual([]);
+  });
+});
+
+it('is the same lexicon for the same domain', () => {
+  expect(withoutKnownSlips(bare, domain)).toBe(lexicon);
+});
