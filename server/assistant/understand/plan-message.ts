@@ -6,6 +6,7 @@ import type { Reading } from '../reading/reading.ts';
 import { fold, words } from '../../text/fold.ts';
 import { chooseAspect } from './aspect/choose-aspect.ts';
 import { chooseFind } from './find/choose-find.ts';
+import { findVariants } from './find/find-variants.ts';
 import { chooseSeveral } from './several/choose-several.ts';
 import { findRoutine } from './aspect/find-routine.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -127,6 +128,7 @@ function approachOf(reading: Reading, text: string, context: PlanContext): Appro
     chooseSeveral(approach, reading, text, context) ??
     chooseAspect(approach, reading, text, context) ??
     chooseFind(approach, reading, text, context) ??
+    findVariants(approach, reading, context) ??
     approach
   );
 }

@@ -132,6 +132,15 @@ describe('a judgement', () => {
     expect(candidates('tarta', 'sopa', 'flan')).toBe(false);
   });
 
+  it('takes an answer for each of them for as good, but where a danger is asked of', () => {
+    const answered = (question: Partial<Question>, ...offered: string[]) =>
+      judged({ kind: 'ambiguous', candidates: ['sopa', 'tarta'], ...question }, { decision: 'ANSWER', offered });
+    expect(answered({}, 'sopa', 'tarta')).toMatchObject({ decision: true, candidates: true });
+    expect(answered({}, 'sopa')).toMatchObject({ decision: false, candidates: false });
+    expect(answered({}, 'sopa', 'tarta', 'flan').decision).toBe(false);
+    expect(answered({ asked: ['gluten'] }, 'sopa', 'tarta').decision).toBe(false);
+  });
+
   it('is not upset by an answer that is none', () => {
     const broken = judged(
       { item: 'tarta', asked: ['gluten'] },

@@ -185,16 +185,17 @@ function judgeSet({ question, envelope, truth, outcome }: Applied, check: Check)
   );
 }
 
-function judgeDecision({ question, outcome, envelope: { action }, truth }: Applied): boolean {
+function judgeDecision(applied: Applied): boolean {
+  const { question, outcome, envelope, truth } = applied;
   switch (question.kind) {
     case 'answerable':
       return outcome === 'answers' || outcome === 'softly';
     case 'unanswerable':
       return outcome === 'abstains' || ((outcome === 'answers' || outcome === 'softly') && mayWarn(question, truth));
     case 'ambiguous':
-      return outcome === 'asks';
+      return outcome === 'asks' || answersForEach(applied);
     case 'no_subject':
-      return outcome === 'asks' && action === 'ASK_FOR_DISH';
+      return outcome === 'asks' && envelope.action === 'ASK_FOR_DISH';
     case 'redirect':
       return outcome === 'redirects';
   }
@@ -206,12 +207,17 @@ function mayWarn(question: Question, truth: Truth): boolean {
   return item !== undefined && acceptedWorst(item, askedOf(question)).has('MAY_CONTAIN');
 }
 
+/** «How much is the flan?», where there are two and each is told: nobody needs to be asked which. Of a danger it is asked. */
+function answersForEach(applied: Applied): boolean {
+  return applied.outcome === 'answers' && askedOf(applied.question).length === 0 && judgeCandidates(applied) === true;
+}
+
 function judgeCandidates({ question, envelope, outcome }: Applied): boolean | null {
   if (question.kind !== 'ambiguous' || question.candidates === undefined) return null;
-  const offered = idsOf(envelope.candidates);
+  const offered = outcome === 'answers' ? (envelope.offered ?? []) : idsOf(envelope.candidates);
   const fitting = [...question.candidates, ...(question.candidates_allowed ?? [])];
   return (
-    outcome === 'asks' &&
+    (outcome === 'asks' || outcome === 'answers') &&
     question.candidates.every((id) => offered.includes(id)) &&
     offered.every((id) => fitting.includes(id))
   );

@@ -92,7 +92,7 @@ export function tallyTargets(scored: readonly Scored[]): Target[] {
     atLeast('intent right', 0.95, shareOf(scored.map(({ judgement }) => judgement.intent))),
     atLeast('item right', 0.98, shareOf(scored.map(({ judgement }) => judgement.item))),
     atLeast(
-      'asks when a name is ambiguous',
+      'asks when a name is ambiguous, or answers for each',
       0.97,
       shareOf(kinds('ambiguous').map(({ judgement }) => judgement.decision)),
     ),

@@ -105,7 +105,7 @@ describe('what is left to the facts', () => {
 });
 
 describe('what is not told as one', () => {
-  it.each(['¿cuánto sale el flan?', '¿cuánto sale el flan de la abuela?'])('«%s» is asked back', async (message) => {
+  it.each(['¿de qué es el flan?', '¿cuánto sale el flan de la abuela?'])('«%s» is asked back', async (message) => {
     expect((await guest.ask(message)).decision).toBe('ASK_CLARIFY');
   });
 
