@@ -19,6 +19,8 @@ interface Atom extends Span {
   readonly amount: number;
   readonly isWord: boolean;
   readonly glued?: string;
+  /** ISO 4217, of a word that is money by itself: «a fiver». */
+  readonly coin?: string;
 }
 
 interface Said extends Quantity {
@@ -90,6 +92,9 @@ function readDigits(written: string): number {
 
 function wordAtoms(heard: readonly Heard[]): Atom[] {
   return heard.flatMap((each) => {
+    const [coin, worth] = (valueOf(each, 'coins') ?? '').split('=');
+    if (coin !== undefined && worth !== undefined)
+      return [{ start: each.start, end: each.end, amount: Number(worth), isWord: true, coin }];
     const value = valueOf(each, 'numbers');
     if (value === undefined) return [];
     const amount = value.startsWith('×') ? Number.NaN : Number(value);
@@ -106,6 +111,7 @@ function join(last: Atom, next: Atom, text: string): Atom | undefined {
     const isMultiplied = gap === '' && before < THOUSAND;
     return isMultiplied ? { ...span, amount: before * THOUSAND, isWord: false } : undefined;
   }
+  if (last.coin !== undefined || next.coin !== undefined) return undefined;
   if (!next.isWord || !['', 'y', 'e', 'and', '-'].includes(gap)) return undefined;
   const isTens =
     last.isWord && before >= 20 && before < 100 && before % 10 === 0 && next.amount < 10 && next.amount > 0;
@@ -129,6 +135,7 @@ function finish(
     SIGN_BEFORE.exec(text.slice(Math.max(0, atom.start - 4), atom.start)) ??
     SIGN_BEHIND.exec(text.slice(atom.end, atom.end + 2));
   const bare = { start: atom.start, end: atom.end, amount, isWord: atom.isWord, isMoney: false };
+  if (atom.coin !== undefined) return { ...bare, coin: atom.coin, isMoney: true };
   if (coin !== undefined && coin !== '' && next !== undefined)
     return { ...bare, end: next.end, amount: amount * Number(times ?? 1), coin, isMoney: true };
   if (sign !== null || atom.glued === '€') {

@@ -87,6 +87,10 @@ describe('amounts', () => {
     ['en', 'less than fifteen dollars', 15, 'USD'],
     ['pt', 'até 50 reais', 50, 'BRL'],
     ['pt', 'R$ 32', 32, 'BRL'],
+    ['en', 'whats under a fiver', 5, 'GBP'],
+    ['en', 'a tenner each', 10, 'GBP'],
+    ['es', 'tacos de menos de 30 varos', 30, 'ARS'],
+    ['es', 'algo por menos de 5 pavos', 5, 'EUR'],
   ])('money in %s: %s', (language, message, amount, currency) => {
     expect(listen(message, language).money.map(({ money }) => money)).toEqual([{ amount, currency }]);
   });

@@ -43,6 +43,8 @@ export const values: LexiconSource['values'] = {
     USD: phrases('dollars, dollar, usd, bucks, buck'),
     EUR: phrases('euros, euro, eur'),
     GBP: phrases('pounds, pound, quid, gbp'),
+    'GBP=5': phrases('a fiver, fiver'),
+    'GBP=10': phrases('a tenner, tenner'),
     BRL: phrases('reais, real'),
   },
   units: {

@@ -40,8 +40,8 @@ export const words: WordPhrases = {
   second: phrases('second, the second, 2nd, second one'),
   third: phrases('third, the third, 3rd, third one'),
   all: phrases('all, every, everything, all of, each'),
-  some: phrases('some, something, a few, a bit of, several'),
-  any: phrases('any, anything, either, whichever, whatever'),
+  some: phrases('some, something, somethin, summat, a few, a bit of, several'),
+  any: phrases('any, anything, anythin, owt, either, whichever, whatever'),
   compare: phrases('compare, difference, differences, difference between, versus, vs, differ, compared to'),
   more: phrases('more, any more, what else, more options'),
   questionWords: phrases(

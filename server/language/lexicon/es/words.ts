@@ -10,7 +10,7 @@ export const words: WordPhrases = {
     `quiero, quisiera, queria, querria, queremos, quisieramos, busco, buscamos, necesito, necesitamos, se me antoja, me gustaria, nos gustaria, tengo ganas de, me apetece, ando buscando, estoy buscando, me pinta, me provoca, prefiero, preferimos, ganas de, ganas de comer, ganas de tomar, con ganas de, me tienta, amo, adoro, me encanta, me encantan, me gusta, me gustan, nos gusta, ponme, poneme, dame, dadme`,
   ),
   avoid: phrases(
-    `odio, odia, odiamos, detesto, evito, evitar, no me gusta, no me gustan, no le gusta, no le gustan, no como, no come, no comemos, no comen, no tomo, no toma, no puedo, no puede, no soporto, me da asco, me cae mal, me caen mal`,
+    `odio, odia, odiamos, detesto, evito, evitar, no me gusta, no me gustan, no me va, no me copa, no le gusta, no le gustan, no como, no come, no comemos, no comen, no tomo, no toma, no puedo, no puede, no soporto, me da asco, me cae mal, me caen mal`,
   ),
   negation: phrases(
     `no, sin, ni, nunca, tampoco, jamas, ningun, ninguno, ninguna, nada de, nada, salvo, excepto, menos`,

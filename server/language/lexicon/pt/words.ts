@@ -7,10 +7,10 @@ export const words: WordPhrases = {
     `por favor, pf, pfv, porfa, pfvr, se faz favor, faz favor, sff, faxavor, cara, mano, galera, gente, amigo, amiga, moco, moca, meu, po, tipo, entao, olha, olhe, desculpa, desculpe, com licenca, licenca, perdao, uma (pergunta|duvida), pergunta, duvida, (queria|gostaria de|quero|preciso) (saber|perguntar), (voce|vc|voces|vcs) sabe, sabem, sabe se, me (diz|diga|fala|informa|passa|da|confirma|passe), diz me, (pode|poderia|podem) (me|) (dizer|informar|passar|falar|confirmar), por acaso, talvez, so, assim, ne, bem, na verdade, voces, voce, vc, vcs, eu, nos, a gente, ai, aqui, la, ali, local, lugar, restaurante, estabelecimento, loja, casa, se, meu caro, alem disso`,
   ),
   want: phrases(
-    'quero, queria, queremos, gostaria, gostaria de, gostariamos, procuro, procuramos, preciso, precisamos, estou procurando, to procurando, estou com vontade de, amo, adoro, gosto de, gosto muito de, vontade de, vontade de comer, com vontade de, me apetece, prefiro, preferimos, desejo, estou a procura de',
+    'quero, queria, queremos, gostaria, gostaria de, gostariamos, procuro, procuramos, preciso, precisamos, estou procurando, to procurando, (to|tou|estou) (afim|a fim) de, afim de, a fim de, estou com vontade de, amo, adoro, gosto de, gosto muito de, vontade de, vontade de comer, com vontade de, me apetece, prefiro, preferimos, desejo, estou a procura de',
   ),
   avoid: phrases(
-    'odeio, odeia, detesto, evito, evitar, nao gosto, nao gosto de, nao gosta de, nao como, nao come, nao comemos, nao posso, nao pode, nao bebo, nao suporto',
+    'odeio, odeia, detesto, evito, evitar, nao gosto, nao gosto de, n gosto de, n curto, nao curto, nao gosta de, nao como, nao come, nao comemos, nao posso, nao pode, nao bebo, nao suporto',
   ),
   negation: phrases('nao, sem, nem, nunca, nenhum, nenhuma, jamais, tampouco, exceto, menos, nada de, nada'),
   but: phrases('mas, porem, embora, so que, exceto que'),
@@ -55,7 +55,7 @@ export const words: WordPhrases = {
   of: phrases('de, do, da, dos, das'),
   the: phrases('o, a, os, as, do, da, dos, das, ao, no, na'),
   link: phrases(
-    `o, a, os, as, um, uma, uns, umas, de, do, da, dos, das, em, no, na, nos, nas, por, para, pra, pro, com, ao, aos, e, ou, que, se, me, te, lhe, seu, sua, seus, suas, meu, minha, meus, minhas, nosso, nossa, esse, essa, este, esta, isso, isto, muito, mais, ja, ainda, so, aqui, ai, la, ali, tambem, perto, dentro, fora, pelo, pela, mesmo, mesma, agora, num, numa, proprio, propria`,
+    `o, a, os, as, um, uma, uns, umas, de, do, da, dos, das, em, no, na, nos, nas, por, para, pra, pro, com, ao, aos, e, ou, que, se, me, te, lhe, seu, sua, seus, suas, mim, pros, pras, meu, minha, meus, minhas, nosso, nossa, esse, essa, este, esta, isso, isto, muito, mais, ja, ainda, so, aqui, ai, la, ali, tambem, perto, dentro, fora, pelo, pela, mesmo, mesma, agora, num, numa, proprio, propria`,
   ),
   have: phrases(
     'tem, ha, teem, tens, ter, existe, existem, oferecem, oferece, dispoe de, contam com, possuem, possui, tera, teria, haveria, voces tem, vcs tem',
