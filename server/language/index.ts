@@ -7,4 +7,4 @@ export { WEEKDAYS } from './utterance.ts';
 export type { BusinessKey, ComparingWord, LexiconSource, WordClass } from './lexicon/source.ts';
 export { comparingWords } from './comparing.ts';
 export { houseWords, isHouseSmall } from './house-words.ts';
-export { isFunctional, isLight } from './light.ts';
+export { isFunctional, isLight, isLightWord } from './light.ts';

@@ -1,4 +1,5 @@
 import type { WordClass } from './lexicon/source.ts';
+import { LEXICONS, loadLexicon } from './lexicon.ts';
 import type { Token } from './utterance.ts';
 
 const FUNCTION: readonly WordClass[] = [
@@ -20,6 +21,13 @@ export function isFunctional({ folded, classes }: Token): boolean {
 /** Whether a word names nothing by itself: a question about something else holds a word that does. */
 export function isLight({ folded, classes }: Token): boolean {
   return /^\d/u.test(folded) || folded.length < 2 || isOneOf(light, classes);
+}
+
+/** The same of a folded word alone, in any language. */
+export function isLightWord(word: string): boolean {
+  return LEXICONS.map(loadLexicon).some(({ classes }) =>
+    classes.match(word).some((found) => found.word === word && found.meanings.some(({ name }) => light.has(name))),
+  );
 }
 
 function isOneOf(some: ReadonlySet<WordClass>, classes: Token['classes']): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Token } from '../../../server/language/index.ts';
-import { hear, isFunctional, isLight } from '../../../server/language/index.ts';
+import { hear, isFunctional, isLight, isLightWord } from '../../../server/language/index.ts';
 
 function token(word: string, language = 'es'): Token {
   return hear(word, { language, currency: 'ARS' }).tokens[0]!;
@@ -25,4 +25,15 @@ it('is so in each language', () => {
   expect(isLight(token('which', 'en'))).toBe(true);
   expect(isLight(token('quais', 'pt'))).toBe(true);
   expect(isLight(token('steak', 'en'))).toBe(false);
+});
+
+it.each([
+  ['mim', true],
+  ['which', true],
+  ['pra', true],
+  ['sin', true],
+  ['vegano', false],
+  ['wi-fi', false],
+])('«%s», in whatever language: %s', (word, isSaid) => {
+  expect(isLightWord(word)).toBe(isSaid);
 });

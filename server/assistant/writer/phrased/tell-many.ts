@@ -3,6 +3,7 @@ import type { Reading } from '../../reading/read-question.ts';
 import { splitDiets } from '../diet-words.ts';
 import { evidenceOf, MOST_NAMED, MOST_WARNED } from '../name-several.ts';
 import { tellWarnings } from '../tell-warnings.ts';
+import { wishesLeft } from '../tell-unfiltered.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence, withRole } from '../sentence.ts';
 import { chunksHolding, itemsHolding, partsAsked } from '../tell-holding.ts';
@@ -15,8 +16,6 @@ import { counted, countOf, line, namesOf, strangeNamesOf } from './name-several.
 import { dietWord } from './tell-diets.ts';
 import { tellRejected } from './tell-rejected.ts';
 
-/** More words than these are a story, not a wish. */
-const MOST_WISHES = 2;
 const MOST_EXAMPLES = 3;
 
 /** Several items at once, over all of them and from their facts, none left out without a word. */
@@ -231,6 +230,6 @@ function leftOut({ reading, book }: PhrasedTelling): string {
 
 /** A wish that no fact can check is named before anything is offered. */
 function tellUnfiltered({ reading, book, asking }: PhrasedTelling): Sentence[] {
-  if (reading.leftover.length === 0 || reading.leftover.length > MOST_WISHES) return [];
-  return [sentence(book.sets.unfiltered(book.and(reading.leftover.map(inQuotes)), asking))];
+  const left = wishesLeft(reading);
+  return left.length === 0 ? [] : [sentence(book.sets.unfiltered(book.and(left.map(inQuotes)), asking))];
 }
