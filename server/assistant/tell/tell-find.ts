@@ -33,6 +33,8 @@ export function tellFind(telling: FindTelling): Sentence[] {
   const fitting = found.filter(({ fits }) => fits === 'yes');
   const open = found.filter(({ fits }) => fits === 'unknown').length;
   if (fitting.length === 0 && find.isRest === true) return [sentence(book.find.noMore())];
+  const silent = silentOf(found);
+  if (fitting.length === 0 && silent.length > 0) return [tellSilent(silent, telling)];
   if (fitting.length === 0) {
     const wishes = find.wishes.map(({ text }) => text).join(' · ');
     return [sentence(open === 0 ? book.find.none(wishes, asking) : book.find.noneKnown(wishes, open, asking))];
@@ -40,6 +42,18 @@ export function tellFind(telling: FindTelling): Sentence[] {
   const told = find.order === undefined ? tellFitting(fitting, telling) : tellOrdered(fitting, telling);
   const isOpenTold = open > 0 && fitting.length < ENOUGH && find.order === undefined;
   return isOpenTold ? [...told, { ...sentence(book.find.open(open, asking)), role: 'gap' }] : told;
+}
+
+/** Those of which only what they are not to be is open: told where nothing is sure to fit. */
+export function silentOf(found: readonly Found[]): readonly Found[] {
+  return found.some(({ fits }) => fits === 'yes') ? [] : found.filter(({ isSilent }) => isSilent === true);
+}
+
+function tellSilent(silent: readonly Found[], telling: FindTelling): Sentence {
+  const { find, book, asking } = telling;
+  const open = find.wishes.filter(({ anyOf }) => anyOf.every(({ op }) => op === 'isNot' || op === 'lacks'));
+  const words = book.or(open.map(({ text }) => text));
+  return { ...said(book.find.silent(namesOf(silent, telling), words, asking), silent), role: 'gap' };
 }
 
 /** Each in a line of its own, with what its record says of it first. */

@@ -24,26 +24,40 @@ export function judgeFind(
       item,
       fits,
       ...(fits !== 'yes' || basis === undefined ? {} : { basis }),
+      ...(fits === 'unknown' && isSilent(wishes, judged) ? { isSilent: true } : {}),
       ...(price === undefined ? {} : { price }),
     };
   });
   return order === undefined ? byBasis(found) : inOrder(found, order, domain, library);
 }
 
+/** Only what it is not to be is open: «algo de pollo que no sea frito», and it is chicken. */
+function isSilent(wishes: readonly Wish[], judged: readonly Pick<Judgement, 'value'>[]): boolean {
+  const valuesOf = (isOut: boolean): Judgement['value'][] =>
+    judged.filter((_, at) => isLeftOut(wishes[at]) === isOut).map(({ value }) => value);
+  const isKind = wishes.some((wish) => !isLeftOut(wish) && wish.anyOf.some(({ value }) => typeof value === 'string'));
+  return isKind && valuesOf(false).every((value) => value === 'yes') && !valuesOf(true).includes('no');
+}
+
+/** What is wished not to be. */
+function isLeftOut(wish: Wish | undefined): boolean {
+  return wish?.anyOf.every(({ op }) => op === 'isNot' || op === 'lacks') === true;
+}
+
 /** Any of its tests is enough; one that is open leaves it open. */
 function judgeWish(
-  { anyOf, items }: Wish,
+  wish: Wish,
   item: CatalogItem,
   domain: Domain,
   library: Judging,
 ): Pick<Judgement, 'value' | 'basis'> {
-  const isLeftOut = anyOf.every(({ op }) => op === 'isNot' || op === 'lacks');
-  if (items?.has(item.itemId) === true) return isLeftOut ? { value: 'no' } : { value: 'yes', basis: 'declared' };
+  const { anyOf, items } = wish;
+  if (items?.has(item.itemId) === true) return isLeftOut(wish) ? { value: 'no' } : { value: 'yes', basis: 'declared' };
   // A name or the words of a record say what it is; that they don't say it of another proves nothing of its parts.
   if (items !== undefined && anyOf.every(({ attribute }) => attribute === NAMED)) return { value: 'no' };
   const judged = anyOf.map((test) => library.judge(item, { ...test, usual: true }, domain));
   // «que no sea dulce»: neither what is called so nor what tastes so.
-  if (isLeftOut && judged.some(({ value }) => value === 'no')) return { value: 'no' };
+  if (isLeftOut(wish) && judged.some(({ value }) => value === 'no')) return { value: 'no' };
   const fitting = judged
     .filter(({ value }) => value === 'yes')
     .toSorted((one, other) => strengthOf(other) - strengthOf(one))[0];

@@ -10,6 +10,7 @@ import { covers, overlaps } from '../../reading/span.ts';
 import type { Wish } from '../find/find.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { times } from './prices.ts';
+import { hasCategory } from '../find/narrow-set.ts';
 import { readFind } from '../find/read-find.ts';
 import { turnedDown } from '../find/turned-down.ts';
 import { wishWords } from '../find/wish-words.ts';
@@ -43,10 +44,12 @@ export function findCombine(context: Context): CombineRead | undefined {
   const isEach = utterance.tokens.some(({ classes }) => classes.has('perPerson'));
   const budget = budgetOf(utterance, isEach ? people : 1, domain.currency);
   const isWhole = means('whole');
-  const isListed = kinds.length > 1 && (isWhole || isEach || means('total') || kinds.every(({ isOne }) => isOne));
+  const isListed =
+    kinds.length > 1 && (isWhole || isEach || people > 1 || means('total') || kinds.every(({ isOne }) => isOne));
   const isForMoney = budget !== undefined && (isWhole || isListed);
   // One who asks for themselves is answered by everything that there is.
-  const isTable = isWhole && persons.length > 0 && (people > 1 || utterance.people.length > 0 || persons.length > 1);
+  const isOfMany = people > 1 || utterance.people.length > 0 || persons.length > 1;
+  const isTable = persons.length > 0 && (isWhole ? isOfMany : people > 1 && persons.length > 1);
   if (!isListed && !isForMoney && !isTable) return undefined;
   if (kinds.length === 0 && isNamed(utterance, { domain, catalog })) return undefined;
   return { kinds, persons, people, ...(budget === undefined ? {} : { budget }) };
@@ -82,7 +85,7 @@ const ONE = new Set(
 /** A stretch that wants some kind of thing, and all that it wants of it. */
 function kindOf(
   stretch: readonly Token[],
-  { utterance, domain, read }: Context,
+  { utterance, domain, catalog, read }: Context,
 ): { label: string; wishes: readonly Wish[]; isOne: boolean; isOpen?: true } | undefined {
   const part = partOf(utterance, stretch);
   const said = wishWords(part.text, domain);
@@ -93,7 +96,8 @@ function kindOf(
   if (turnedDown(kind, part) || stretch.some(({ classes }) => classes.has('avoid'))) return undefined;
   const reading = read(part.text.trim());
   if (reading.asked.length > 0 || reading.isAllergic) return undefined;
-  const find = readFind({ utterance: part, reading, domain, named: [], hasCategory: false, isSought: true });
+  const isOwn = hasCategory(reading, catalog);
+  const find = readFind({ utterance: part, reading, domain, named: [], hasCategory: isOwn, isSought: true });
   const wishes = (find?.wishes ?? []).filter(({ anyOf }) => anyOf.every(({ value }) => typeof value === 'string'));
   if (wishes.length === 0) return undefined;
   const [first, last] = [wishes[0]?.span, wishes.at(-1)?.span];
