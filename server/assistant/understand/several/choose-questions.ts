@@ -1,9 +1,9 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { Token } from '../../../language/index.ts';
+import { isLight } from '../../../language/index.ts';
 import type { Approach, AskedPart } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { covers } from '../../reading/span.ts';
-import { isLight } from '../claim.ts';
 import type { Find } from '../find/find.ts';
 import { NAMED } from '../find/name-wishes.ts';
 import type { PlanContext } from '../plan-context.ts';
