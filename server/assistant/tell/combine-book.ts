@@ -6,6 +6,8 @@ export interface CombineBook {
   lead(isOfHealth: boolean): string;
   /** A part with what fits it; `undefined`: nothing does. */
   part(label: string, names: string | undefined, isOfHealth: boolean): string;
+  /** Names behind which is said that the records don't tell whether they are like that. */
+  unsure(names: string): string;
   /** Somebody of whom only is said what they don't want. */
   open(label: string): string;
   /** Chosen together. */

@@ -185,6 +185,8 @@ function partOf(utterance: Utterance, stretch: readonly Token[]): Utterance {
 
 const MOST_PEOPLE = 100;
 const FOR = new Set('para entre for between pra'.split(' '));
+/** «mesa de 8», «a table of 6». */
+const GROUPS = new Set('mesa grupo table group party mesas grupos'.split(' '));
 const US = new Set('los las nosotros nosotras the us nos os as'.split(' '));
 
 /** «somos 4», «para dos personas», «para los dos»; 1 where nobody is counted. */
@@ -192,9 +194,9 @@ function countOf({ people, numbers, tokens }: Utterance): number {
   const told = people.map(({ count }) => count);
   const ofUs = numbers.flatMap(({ start, amount }) => {
     const [before, first] = tokens.filter(({ end }) => end <= start).toReversed();
-    return before !== undefined && first !== undefined && US.has(before.folded) && FOR.has(first.folded)
-      ? [amount]
-      : [];
+    if (before === undefined || first === undefined) return [];
+    const isOfGroup = before.classes.has('of') && GROUPS.has(first.folded);
+    return isOfGroup || (US.has(before.folded) && FOR.has(first.folded)) ? [amount] : [];
   });
   const most = Math.max(1, ...told, ...ofUs);
   return Number.isInteger(most) && most <= MOST_PEOPLE ? most : 1;

@@ -6,6 +6,7 @@ export const combineSpanish: CombineBook = {
     names === undefined
       ? `• ${label}: ${isOfHealth ? 'no tengo nada declarado así; preguntá antes de pedir' : 'no tengo nada que entre'}.`
       : `• ${label}: ${names}.`,
+  unsure: (names) => `${names}; la ficha no dice si es así`,
   open: (label) => `• ${label}: decime qué te gustaría y te busco.`,
   basket: (names) => `Por ejemplo: ${names}.`,
   shared: (names) =>

@@ -6,6 +6,7 @@ export const combinePortuguese: CombineBook = {
     names === undefined
       ? `• ${label}: ${isOfHealth ? 'não tenho nada declarado assim; pergunte antes de pedir' : 'não tenho nada que caiba'}.`
       : `• ${label}: ${names}.`,
+  unsure: (names) => `${names}; a ficha não diz se é assim`,
   open: (label) => `• ${label}: diga o que gostaria e eu procuro.`,
   basket: (names) => `Por exemplo: ${names}.`,
   shared: (names) =>
