@@ -26,7 +26,7 @@ export function tellCombine(combination: Combination, telling: SeveralTelling): 
             basket.flatMap(({ item }) => opening(item)),
           ),
         ]
-      : [sentence(book.combine.lead(isOfHealth)), ...lines, ...together];
+      : [sentence(book.combine.lead(isOfHealth, people === 1)), ...lines, ...together];
   const sum =
     totals === undefined
       ? []

@@ -1,6 +1,6 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { Money } from '../../../knowledge/index.ts';
-import type { ComparingWord, Token, Utterance } from '../../../language/index.ts';
+import type { Token, Utterance } from '../../../language/index.ts';
 import { comparingWords } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { namesOf } from '../../reading/find-items.ts';
@@ -33,26 +33,38 @@ type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read'>;
  */
 export function findCombine(context: Context): CombineRead | undefined {
   const { utterance, domain, catalog } = context;
-  const said = comparingWords(utterance.text);
-  const means = (kind: ComparingWord): boolean => said.some(({ meanings }) => meanings.includes(kind));
   if (utterance.money.length > 1) return undefined;
   const stretches = stretchesOf(utterance);
   const found = kindsIn(stretches, context);
   const kinds = found.filter(({ isOpen }) => isOpen !== true).length > 1 ? found : [];
   const persons = personsIn(stretches, context);
   const people = countOf(utterance);
-  const isEach = utterance.tokens.some(({ classes }) => classes.has('perPerson'));
+  const isEach = isSaidOfEach(utterance);
   const budget = budgetOf(utterance, isEach ? people : 1, domain.currency);
-  const isWhole = means('whole');
-  const isListed =
-    kinds.length > 1 && (isWhole || isEach || people > 1 || means('total') || kinds.every(({ isOne }) => isOne));
-  const isForMoney = budget !== undefined && (isWhole || isListed);
-  // One who asks for themselves is answered by everything that there is.
-  const isOfMany = people > 1 || utterance.people.length > 0 || persons.length > 1;
-  const isTable = persons.length > 0 && (isWhole ? isOfMany : people > 1 && persons.length > 1);
-  if (!isListed && !isForMoney && !isTable) return undefined;
+  if (!isOrder({ kinds, persons, people, budget }, utterance)) return undefined;
   if (kinds.length === 0 && isNamed(utterance, { domain, catalog })) return undefined;
   return { kinds, persons, people, ...(budget === undefined ? {} : { budget }) };
+}
+
+function isSaidOfEach({ tokens }: Utterance): boolean {
+  return tokens.some(({ classes }) => classes.has('perPerson'));
+}
+
+interface Wanted extends Pick<CombineRead, 'persons' | 'people'> {
+  readonly kinds: readonly Kind[];
+  readonly budget: Money | undefined;
+}
+
+/** Several kinds listed, something to spend on all of it, or several people who can't have the same. */
+function isOrder({ kinds, persons, people, budget }: Wanted, utterance: Utterance): boolean {
+  const said = comparingWords(utterance.text).flatMap(({ meanings }) => meanings);
+  const isWhole = said.includes('whole');
+  const isForAll = isWhole || isSaidOfEach(utterance) || people > 1 || said.includes('total');
+  if (kinds.length > 1 && (isForAll || kinds.every(({ isOne }) => isOne))) return true;
+  if (budget !== undefined && isWhole) return true;
+  // One who asks for themselves is answered by everything that there is.
+  const isOfMany = people > 1 || utterance.people.length > 0 || persons.length > 1;
+  return persons.length > 0 && (isWhole ? isOfMany : people > 1 && persons.length > 1);
 }
 
 /** Something is named that is no word of a kind. */

@@ -1,7 +1,10 @@
 import type { CombineBook } from '../../combine-book.ts';
 
 export const combineSpanish: CombineBook = {
-  lead: (isOfHealth) => (isOfHealth ? 'Según lo declarado, pueden pedir:' : 'Pueden elegir entre:'),
+  lead: (isOfHealth, isOfOne) => {
+    if (isOfHealth) return 'Según lo declarado, pueden pedir:';
+    return isOfOne ? 'Podés elegir entre:' : 'Pueden elegir entre:';
+  },
   part: (label, names, isOfHealth) =>
     names === undefined
       ? `• ${label}: ${isOfHealth ? 'no tengo nada declarado así; preguntá antes de pedir' : 'no tengo nada que entre'}.`

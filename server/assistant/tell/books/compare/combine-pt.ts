@@ -1,7 +1,10 @@
 import type { CombineBook } from '../../combine-book.ts';
 
 export const combinePortuguese: CombineBook = {
-  lead: (isOfHealth) => (isOfHealth ? 'Pelo que está declarado, podem pedir:' : 'Podem escolher entre:'),
+  lead: (isOfHealth, isOfOne) => {
+    if (isOfHealth) return 'Pelo que está declarado, podem pedir:';
+    return isOfOne ? 'Você pode escolher entre:' : 'Podem escolher entre:';
+  },
   part: (label, names, isOfHealth) =>
     names === undefined
       ? `• ${label}: ${isOfHealth ? 'não tenho nada declarado assim; pergunte antes de pedir' : 'não tenho nada que caiba'}.`
