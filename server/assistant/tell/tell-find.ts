@@ -2,6 +2,7 @@ import type { Domain, Language } from '../../domains/index.ts';
 import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { formatMoney } from '../../text/money.ts';
 import type { Find, Found } from '../understand/find/find.ts';
+import { isNotToBe } from '../understand/find/judge-find.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Asking } from './asking.ts';
@@ -50,8 +51,8 @@ export function silentOf(found: readonly Found[]): readonly Found[] {
 }
 
 function tellSilent(silent: readonly Found[], telling: FindTelling): Sentence {
-  const { find, book, asking } = telling;
-  const open = find.wishes.filter(({ anyOf }) => anyOf.every(({ op }) => op === 'isNot' || op === 'lacks'));
+  const { find, book, domain, asking } = telling;
+  const open = find.wishes.filter((wish) => isNotToBe(wish, domain));
   const words = book.or(open.map(({ text }) => text));
   return { ...said(book.find.silent(namesOf(silent, telling), words, asking), silent), role: 'gap' };
 }

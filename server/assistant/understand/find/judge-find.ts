@@ -1,7 +1,7 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { CatalogItem, Judgement, Money } from '../../../knowledge/index.ts';
 import type { Library } from '../../ports.ts';
-import type { Find, FindOrder, Found, Wish } from './find.ts';
+import type { Find, FindOrder, Found, Wish, WishTest } from './find.ts';
 import { NAMED } from './name-wishes.ts';
 
 type Judging = Pick<Library, 'judge' | 'attributes'>;
@@ -24,7 +24,7 @@ export function judgeFind(
       item,
       fits,
       ...(fits !== 'yes' || basis === undefined ? {} : { basis }),
-      ...(fits === 'unknown' && isSilent(wishes, judged) ? { isSilent: true } : {}),
+      ...(fits === 'unknown' && isSilent(wishes, judged, domain) ? { isSilent: true } : {}),
       ...(price === undefined ? {} : { price }),
     };
   });
@@ -32,16 +32,25 @@ export function judgeFind(
 }
 
 /** Only what it is not to be is open: «algo de pollo que no sea frito», and it is chicken. */
-function isSilent(wishes: readonly Wish[], judged: readonly Pick<Judgement, 'value'>[]): boolean {
-  const valuesOf = (isOut: boolean): Judgement['value'][] =>
-    judged.filter((_, at) => isLeftOut(wishes[at]) === isOut).map(({ value }) => value);
-  const isKind = wishes.some((wish) => !isLeftOut(wish) && wish.anyOf.some(({ value }) => typeof value === 'string'));
+function isSilent(wishes: readonly Wish[], judged: readonly Pick<Judgement, 'value'>[], domain: Domain): boolean {
+  const isOut = wishes.map((wish) => isNotToBe(wish, domain));
+  const valuesOf = (which: boolean): Judgement['value'][] =>
+    judged.filter((_, at) => isOut[at] === which).map(({ value }) => value);
+  const isKind = wishes.some(
+    (wish, at) => isOut[at] === false && wish.anyOf.some(({ value }) => typeof value === 'string'),
+  );
   return isKind && valuesOf(false).every((value) => value === 'yes') && !valuesOf(true).includes('no');
 }
 
-/** What is wished not to be. */
-function isLeftOut(wish: Wish | undefined): boolean {
-  return wish?.anyOf.every(({ op }) => op === 'isNot' || op === 'lacks') === true;
+/** What something is not to be: «que no sea frito», «sin picante». */
+export function isNotToBe(wish: Wish, { attributes }: Domain): boolean {
+  const isOff = ({ attribute, value }: WishTest): boolean =>
+    value === 'no' && attributes.find(({ id }) => id === attribute)?.type === 'flag';
+  return isLeftOut(wish) || wish.anyOf.every(isOff);
+}
+
+function isLeftOut({ anyOf }: Wish): boolean {
+  return anyOf.every(({ op }) => op === 'isNot' || op === 'lacks');
 }
 
 /** Any of its tests is enough; one that is open leaves it open. */

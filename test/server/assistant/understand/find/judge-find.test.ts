@@ -106,6 +106,13 @@ describe('what it is not to be', () => {
     expect(offered).toEqual(['milanesa_de_pollo']);
   });
 
+  it.each(['algo de pollo sin picante', 'algo de pollo nada picante'])(
+    '«%s» too says what it is not to be',
+    async (said) => {
+      expect((await guest.ask(said)).offered).toEqual(['milanesa_de_pollo']);
+    },
+  );
+
   it('is never named where nothing is known of what it is to be', async () => {
     const { offered } = await guest.ask('algo de cordero que no sea frito');
     expect(offered).toEqual([]);
