@@ -73,8 +73,9 @@ function standsAlone({ reading, approach }: AskedPart, domain: Domain): boolean 
   return approach.kind === 'compare' || approach.kind === 'sum';
 }
 
-/** «que no sea frito» and «el más barato» are of something said elsewhere. */
-function saysWhat({ wishes }: Find, { attributes }: Domain): boolean {
+/** «que no sea frito» and «el más barato» are of something said elsewhere; what seeks by nothing was named, or is advice. */
+function saysWhat({ wishes, order }: Find, { attributes }: Domain): boolean {
+  if (wishes.length === 0 && order === undefined) return true;
   const kinds = new Set(attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
   const isOfKind = (attribute: string): boolean =>
     attribute === 'category' || attribute === NAMED || kinds.has(attribute);

@@ -43,6 +43,13 @@ describe('several questions of one message', () => {
     expect(first).not.toMatch(/21[.,]?300/u);
   });
 
+  it('tell each thing of a name that several have', async () => {
+    const { answer } = await guest.ask('¿cuánto sale la cerveza? ¿y qué pastas hay?');
+    const [first = '', second = ''] = linesOf(answer);
+    expect(first).toMatch(/4\.500.*5\.200/u);
+    expect(second).toContain('Ravioles de ricota');
+  });
+
   it('tell by what each was judged, and what each found once', async () => {
     const { understood, items } = await guest.ask('¿qué cervezas tienen? ¿y qué pastas hay?');
     expect(understood.conditions.map(({ text }) => text)).toEqual(['cervezas', 'pastas']);
