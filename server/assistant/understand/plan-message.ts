@@ -100,9 +100,7 @@ const MOST_IDLE = 5;
 /** What goes on with a greeting or thanks and asks nothing: «chau, volvemos el finde». */
 function isIdle(rest: string, { tokens }: Utterance): boolean {
   const said = tokens.filter(({ start, end }) => rest.slice(start, end).trim() !== '');
-  const asks = said.some(({ classes }) =>
-    [...ASKING, ...QUESTIONING].some((name) => classes.has(name)),
-  );
+  const asks = said.some(({ classes }) => [...ASKING, ...QUESTIONING].some((name) => classes.has(name)));
   return !asks && !rest.includes('?') && said.length <= MOST_IDLE;
 }
 
