@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
     'RECOMMENDATION',
     ({ hazards, isAllergic }, { kind }) => kind === 'combine' && hazards.length === 0 && !isAllergic,
   ),
-  when('GENERAL', (_reading, { kind }) => kind === 'find' || kind === 'compare' || kind === 'sum'),
+  when('GENERAL', (_reading, { kind }) => ['find', 'compare', 'sum', 'several'].includes(kind)),
   when('AVAILABILITY', isOnlyAvailability),
   when('ALLERGENS', ({ isMedical }) => isMedical),
   when('ALLERGENS', asksHazard),

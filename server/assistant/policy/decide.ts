@@ -54,6 +54,8 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
       return retrieved.outline.some(({ role }) => role === 'gap') ? PARTLY_TOLD : TOLD;
     case 'combine':
       return byCombination(approach.combination);
+    case 'several':
+      return leastSure(approach.parts.map((part) => decideApproach({ ...understood, ...part }, retrieved)));
     case 'redirect':
       return retrieved.isWritten === true ? byTexts(understood, retrieved) : UNJUDGED;
     case 'empty-category':
@@ -75,6 +77,10 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
 }
 
 const TOLD: Ruling = { decision: 'ANSWER', action: 'NONE', confidence: CERTAIN };
+
+function leastSure(rulings: readonly Ruling[]): Ruling {
+  return rulings.reduce((least, each) => (each.confidence < least.confidence ? each : least), TOLD);
+}
 
 /** Of a danger what is named is declared; the staff confirm it all the same. */
 function byCombination(combination: Combination): Ruling {

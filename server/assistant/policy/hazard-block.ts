@@ -2,7 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { CatalogItem, ChunkRow, HazardFact, Verdict } from '../../knowledge/index.ts';
 import type { HazardBlock, HazardMention, ItemInSet } from '../answer.ts';
 import { mentionOf } from '../answer.ts';
-import type { Approach } from '../reading/choose-approach.ts';
+import type { Approach, AskedPart } from '../reading/choose-approach.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import { factOf } from '../reading/asked-hazards.ts';
 import type { Understood } from '../steps/understood.ts';
@@ -76,9 +76,12 @@ function worstFacts(items: readonly CatalogItem[], hazards: readonly AskedHazard
  * Every item of a set, or of several told one by one, with its verdict: the worst of the asked hazards, or whether it holds the asked part.
  * None is left out (`listed` chooses those that are shown).
  */
-export function itemsInSet({ reading, approach, catalog }: Understood, domain: Domain): ItemInSet[] {
+export function itemsInSet(understood: Understood, domain: Domain): ItemInSet[] {
+  const { reading, approach, catalog } = understood;
   if (approach.kind === 'find') return foundItems(approach.found, domain);
   if (approach.kind === 'compare') return comparedItems(approach.comparison);
+  if (approach.kind === 'several')
+    return eachOnce(approach.parts, (part) => itemsInSet({ ...understood, ...part }, domain));
   if (approach.kind === 'combine') return combinedItems(approach.combination, reading);
   const items = approach.kind === 'set' ? approach.items : spokenOf(approach);
   if (approach.kind !== 'set' && items.length < 2) return [];
@@ -91,6 +94,12 @@ export function itemsInSet({ reading, approach, catalog }: Understood, domain: D
     name: item.name,
     verdict: isJudged ? verdictAsked(item, reading) : holding.includes(item) ? 'CONTAINS' : 'NOT_DECLARED',
   }));
+}
+
+/** What several questions found, each item as the first of them tells it. */
+function eachOnce(parts: readonly AskedPart[], itemsOf: (part: AskedPart) => readonly ItemInSet[]): ItemInSet[] {
+  const all = parts.flatMap(itemsOf);
+  return all.filter(({ itemId }, at) => all.findIndex((each) => each.itemId === itemId) === at);
 }
 
 /** Nothing is judged of them: each with its price. */
@@ -164,5 +173,6 @@ function oneOfEachLevel(item: CatalogItem): readonly ChunkRow[] {
 export function spokenOf(approach: Approach): readonly CatalogItem[] {
   if (approach.kind === 'near') return approach.isTold ? approach.near.items : [];
   if (approach.kind === 'compare') return approach.comparison.items.map(({ item }) => item);
+  if (approach.kind === 'several') return [...new Set(approach.parts.flatMap((part) => spokenOf(part.approach)))];
   return approach.kind === 'items' || approach.kind === 'redirect' ? approach.items : [];
 }

@@ -54,9 +54,17 @@ export type Approach =
   | { readonly kind: 'sum'; readonly sum: Sum }
   /** Several things that are wanted together. */
   | { readonly kind: 'combine'; readonly combination: Combination }
+  /** Several questions in their order, each answered by itself; no danger, diet or health is part of any, and none is of this kind. */
+  | { readonly kind: 'several'; readonly parts: readonly AskedPart[] }
   /** It talks, or asks of the business itself, and nothing else. */
   | { readonly kind: 'acts' }
   | { readonly kind: 'search' };
+
+/** One question of a message. */
+export interface AskedPart {
+  readonly reading: Reading;
+  readonly approach: Approach;
+}
 
 /** More items than this are told as a set. */
 const MOST_TOLD_APART = 3;

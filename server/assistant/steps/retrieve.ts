@@ -137,6 +137,11 @@ async function searchFor(search: Search, signal: AbortSignal): Promise<readonly 
         Math.min(most, first.length),
         signal,
       );
+    case 'several': {
+      const cited = new Set(first);
+      const items = understood.catalog.items.filter(({ chunks }) => chunks.some(({ rowId }) => cited.has(rowId)));
+      return takeItems(search, items, Math.min(most, first.length), signal);
+    }
     case 'near':
       return takeItems(search, approach.near.items, Math.min(most, first.length), signal);
     case 'redirect':

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../text/money.ts';
 import { upperFirst } from '../../text/spanish.ts';
-import type { Combination, Priced } from '../understand/several/combination.ts';
+import type { Combination, CombinedPart, Priced } from '../understand/several/combination.ts';
 import { namedInCombination, totalsOf } from '../understand/several/combine-items.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
@@ -14,11 +14,7 @@ export function tellCombine(combination: Combination, telling: SeveralTelling): 
   const budget = combination.budget === undefined ? undefined : formatMoney(combination.budget, language);
   if (namedInCombination(combination).length === 0)
     return [{ ...sentence(book.combine.none(budget, asking)), role: 'gap' }];
-  const lines = parts.map(({ label, picks, isOpen }) =>
-    isOpen === true
-      ? line(book.combine.open(upperFirst(label)), [])
-      : line(book.combine.part(upperFirst(label), namesIn(picks, telling), isOfHealth), picks),
-  );
+  const lines = parts.map((part) => tellPart(part, isOfHealth, telling));
   const arePeople = isOfHealth && parts.length > 1;
   const together = arePeople && shared.length > 0 ? [line(book.combine.shared(namesIn(shared, telling)), shared)] : [];
   const totals = isOfHealth && shared.length > 0 ? undefined : totalsOf(combination);
@@ -30,7 +26,7 @@ export function tellCombine(combination: Combination, telling: SeveralTelling): 
             basket.flatMap(({ item }) => opening(item)),
           ),
         ]
-      : [sentence(book.combine.lead(isOfHealth)), ...lines, ...together];
+      : [sentence(book.combine.lead(isOfHealth, people === 1)), ...lines, ...together];
   const sum =
     totals === undefined
       ? []
@@ -46,6 +42,18 @@ export function tellCombine(combination: Combination, telling: SeveralTelling): 
           ),
         ];
   return [...told, ...sum, ...(isOfHealth ? [line(book.combine.confirm(asking), [])] : [])];
+}
+
+function tellPart(
+  { label, picks, isOpen, isUnsure }: CombinedPart,
+  isOfHealth: boolean,
+  telling: SeveralTelling,
+): Sentence {
+  const { combine } = telling.book;
+  if (isOpen === true) return line(combine.open(upperFirst(label)), []);
+  const names = namesIn(picks, telling);
+  const told = names === undefined || isUnsure !== true ? names : combine.unsure(names);
+  return line(combine.part(upperFirst(label), told, isOfHealth), picks);
 }
 
 function line(text: string, priced: readonly Priced[]): Sentence {

@@ -3,10 +3,13 @@ import type { Approach } from '../reading/choose-approach.ts';
 import { chooseApproach } from '../reading/choose-approach.ts';
 import { namesOf } from '../reading/find-items.ts';
 import type { Reading } from '../reading/reading.ts';
+import type { Span } from '../reading/span.ts';
+import { covers } from '../reading/span.ts';
 import { fold, words } from '../../text/fold.ts';
 import { chooseAspect } from './aspect/choose-aspect.ts';
 import { chooseFind } from './find/choose-find.ts';
 import { findVariants } from './find/find-variants.ts';
+import { chooseQuestions } from './several/choose-questions.ts';
 import { chooseSeveral } from './several/choose-several.ts';
 import { findRoutine } from './aspect/find-routine.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -44,13 +47,10 @@ export function planMessage(context: PlanContext): PlannedMessage {
 /** The acts, and what is left of the message where it says more. */
 function planTaken({ acts, rest, answers }: TakenActs, whole: Reading, context: PlanContext): PlannedMessage {
   const { utterance, read } = context;
-  // «Buenas, algo hasta 5 mil»: small words with a price are no part of a greeting.
-  const isPriced = utterance.money.length > 0 && acts.every(({ kind }) => kind === 'talk');
-  if (isPriced) return plainly(whole, context);
   if (!saysMore(rest, utterance)) return onlyActs(acts, context);
   const reading = read(rest);
   // What the house answers itself asks of no danger, whatever its words usually hold: «¿puedo llevar una torta?»
-  const spoken = [...answers, { spans: utterance.heard.filter(isTalkPhrase) }];
+  const spoken = [...answers, { spans: utterance.heard.filter((phrase) => isTalkPhrase(phrase, utterance)) }];
   const unanswered = read(withoutSpans(utterance.text, spoken));
   if (unanswered.asked.some(({ id }) => !reading.asked.some((each) => each.id === id))) return plainly(whole, context);
   const answered = answering(reading, rest, context);
@@ -74,16 +74,16 @@ function onlyActs(acts: readonly Act[], { read }: PlanContext): PlannedMessage {
 
 const TALK: ReadonlySet<WordClass> = new Set(['askRobot', 'askWho', 'wantPerson', 'thanks', 'bye', 'help', 'askHow']);
 
-/** A phrase of several words that is talk as a whole. */
-function isTalkPhrase({ start, end, classes }: Heard): boolean {
-  return end - start > 6 && classes.every(({ name }) => TALK.has(name));
+/** Several words that are talk together, whatever one of them means by itself: «hasta luego», «hay alguien ahí». */
+function isTalkPhrase({ classes, ...span }: Heard, { tokens }: Utterance): boolean {
+  const isLong = tokens.filter((token) => covers(span, token)).length > 1;
+  return isLong && classes.every(({ name }) => TALK.has(name));
 }
 
-/** «hay alguien ahí» asks for no tuna: a word in the middle of a phrase that is talk. */
-function isPartOfTalk({ start, end }: { start: number; end: number }, { heard }: Utterance): boolean {
-  return heard.some(
-    (phrase) =>
-      isTalkPhrase(phrase) && phrase.start <= start && end <= phrase.end && phrase.end - phrase.start > end - start,
+/** «hay alguien ahí» asks for no tuna: less than the whole of a phrase that is talk. */
+function isPartOfTalk(match: Span, utterance: Utterance): boolean {
+  return utterance.heard.some(
+    (phrase) => isTalkPhrase(phrase, utterance) && covers(phrase, match) && !covers(match, phrase),
   );
 }
 
@@ -100,9 +100,7 @@ const MOST_IDLE = 5;
 /** What goes on with a greeting or thanks and asks nothing: «chau, volvemos el finde». */
 function isIdle(rest: string, { tokens }: Utterance): boolean {
   const said = tokens.filter(({ start, end }) => rest.slice(start, end).trim() !== '');
-  const asks = said.some(({ classes }) =>
-    [...ASKING, 'questionWords', 'have', 'can'].some((name) => classes.has(name as WordClass)),
-  );
+  const asks = said.some(({ classes }) => [...ASKING, ...QUESTIONING].some((name) => classes.has(name)));
   return !asks && !rest.includes('?') && said.length <= MOST_IDLE;
 }
 
@@ -111,7 +109,9 @@ function namesIn(text: string, { domain, catalog }: PlanContext): { start: numbe
 }
 
 /** Words of these ask for something, whatever else they do. */
-const ASKING = ['some', 'any', 'want', 'below', 'above', 'between', 'least', 'most', 'count'] as const;
+const ASKING: readonly WordClass[] = ['some', 'any', 'want', 'below', 'above', 'between', 'least', 'most', 'count'];
+/** Words of these make a question of what stands beside them. */
+const QUESTIONING: readonly WordClass[] = ['questionWords', 'have', 'can'];
 
 /** Anything but words that bind and fill. */
 function saysMore(rest: string, { tokens }: Utterance): boolean {
@@ -122,6 +122,11 @@ function saysMore(rest: string, { tokens }: Utterance): boolean {
 }
 
 function approachOf(reading: Reading, text: string, context: PlanContext): Approach {
+  const single = approachOfOne(reading, text, context);
+  return chooseQuestions(single, { reading, text }, context, approachOfOne) ?? single;
+}
+
+function approachOfOne(reading: Reading, text: string, context: PlanContext): Approach {
   const approach = chooseApproach(reading, context.catalog, context.mayAsk, context.graph);
   return (
     findRoutine(approach, reading, text, context) ??

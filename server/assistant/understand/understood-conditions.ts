@@ -1,10 +1,10 @@
 import type { Domain } from '../../domains/index.ts';
 import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Envelope, UnderstoodCondition } from '../answer.ts';
-import type { Approach } from '../reading/choose-approach.ts';
+import type { Approach, AskedPart } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Understood } from '../steps/understood.ts';
-import { MOST_NAMED } from '../tell/tell-find.ts';
+import { MOST_NAMED, silentOf } from '../tell/tell-find.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
 import { verdictAsked } from '../writer/verdicts.ts';
 import { partBySilence } from '../writer/what-silence-says.ts';
@@ -25,6 +25,7 @@ function offeredItems(answered: Answered, domain: Domain): readonly CatalogItem[
   const { approach, reading } = answered;
   if (approach.kind === 'find') return offeredByFind(approach);
   if (approach.kind === 'combine') return namedInCombination(approach.combination).map(({ item }) => item);
+  if (approach.kind === 'several') return offeredByParts(approach.parts, answered, domain);
   if (approach.kind === 'set')
     return approach.places === undefined ? offeredOfSet(approach.items, answered, domain) : [];
   if (approach.kind !== 'items' || approach.pairs !== undefined) return [];
@@ -32,6 +33,15 @@ function offeredItems(answered: Answered, domain: Domain): readonly CatalogItem[
     return approach.aspects.flatMap((aspect) => (aspect.kind === 'named' ? aspect.items : [])).slice(0, MOST_NAMED);
   // What is told of one thing offers it to nobody.
   return isOfDanger(reading) || reading.isOfOne || approach.items.length === 1 ? [] : approach.items;
+}
+
+/** What is told beside something else is offered as several that are told one by one are. */
+function offeredByParts(parts: readonly AskedPart[], answered: Answered, domain: Domain): readonly CatalogItem[] {
+  const items = parts.flatMap((part) => {
+    const offered = offeredItems({ ...answered, ...part }, domain);
+    return offered.length === 0 && part.approach.kind === 'items' ? part.approach.items : offered;
+  });
+  return [...new Set(items)];
 }
 
 function offeredOfSet(
@@ -65,12 +75,19 @@ const MOST_LISTED = 8;
 
 /** Of an order the first is meant. */
 function offeredByFind({ find, found }: Extract<Approach, { kind: 'find' }>): readonly CatalogItem[] {
-  const fitting = found.filter(({ fits }) => fits === 'yes').map(({ item }) => item);
+  const fitting = [...found.filter(({ fits }) => fits === 'yes'), ...silentOf(found)].map(({ item }) => item);
   return fitting.slice(0, find.order === undefined ? MOST_NAMED : 1);
 }
 
 /** What items were judged by, in the order of the message. */
 export function conditionsOf({ approach, reading }: Pick<Understood, 'approach' | 'reading'>): Envelope['understood'] {
+  if (approach.kind === 'several') {
+    const each = approach.parts.map(conditionsOf);
+    return {
+      conditions: each.flatMap(({ conditions }) => conditions),
+      leftover: each.flatMap(({ leftover }) => leftover),
+    };
+  }
   if (approach.kind !== 'find') return { conditions: [], leftover: [...reading.leftover] };
   return { conditions: approach.find.wishes.map(toCondition), leftover: [] };
 }

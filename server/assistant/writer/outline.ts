@@ -58,6 +58,7 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
     case 'compare':
     case 'sum':
     case 'combine':
+    case 'several':
     case 'acts':
       // They are told by the one engine of all languages (`tell/`).
       return [];

@@ -13,6 +13,7 @@ import { english } from './phrased/english.ts';
 import type { PhraseBook } from './phrased/phrase-book.ts';
 import { phrasedWriter } from './phrased/phrased-writer.ts';
 import { portuguese } from './phrased/portuguese.ts';
+import type { Sentence } from './sentence.ts';
 import { tellAskedHazards } from './tell-asked-hazards.ts';
 import { tellEvidence, tellNothingFound } from './tell-evidence.ts';
 import type { Telling } from './tell-items.ts';
@@ -68,7 +69,18 @@ function withPlanned(writer: Writer, question: Question, understood: Understood)
     };
   if (kind === 'find' || kind === 'compare' || kind === 'sum' || kind === 'combine')
     return { ...writer, outline: () => tellSearch(question, understood) };
+  if (approach.kind === 'several')
+    return {
+      ...writer,
+      outline: () =>
+        approach.parts.flatMap((part) => inLine(writerFor(question, { ...understood, ...part }).outline())),
+    };
   return kind === 'acts' ? { ...writer, outline: () => tellActs(question, understood) } : writer;
+}
+
+/** Each answer begins a line. */
+function inLine([first, ...rest]: readonly Sentence[]): Sentence[] {
+  return first === undefined ? [] : [{ ...first, before: '\n' }, ...rest];
 }
 
 /** Sentences quoted of texts that belong to no item: the nearest say it. */

@@ -42,6 +42,8 @@ export interface Found {
   readonly fits: Judgement['value'];
   /** The weakest source that `fits` rests on. Absent: nothing was judged, or nothing is known. */
   readonly basis?: NonNullable<Judgement['basis']>;
+  /** It is all that is wished, and of what it is not to be nobody has said anything. */
+  readonly isSilent?: true;
   /** The least of its prices. */
   readonly price?: Money;
   /** Of a routine: the value of the attribute of its steps. */

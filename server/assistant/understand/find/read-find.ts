@@ -40,7 +40,8 @@ export interface FindContext {
 export function readFind(context: FindContext): Find | undefined {
   const { utterance, domain, named } = context;
   const said = wishWords(utterance.text, domain).filter(
-    (match) => !overlaps(match, named) && !isVerb(match, utterance),
+    // «20 soles» is no fish.
+    (match) => !overlaps(match, [...named, ...utterance.money]) && !isVerb(match, utterance),
   );
   const things = said.filter((match) => isOfThing(match, domain) || saysMoreThan(match, context.mentions ?? []));
   const byName = nameWishes(context.mentions ?? [], utterance, things);

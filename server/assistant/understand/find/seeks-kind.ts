@@ -5,6 +5,7 @@ import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, overlaps } from '../../reading/span.ts';
+import { asksForKinds } from './asks-kinds.ts';
 import { dangersIn } from './dangers-in.ts';
 import { isNeed } from './needs.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -17,13 +18,10 @@ const OF_ANY = ['some', 'any', 'want'] as const;
  * «una birra», «hay algo con pollo», «tacos de res», «¿cuál es la tapa más barata?»: a kind of thing, though names have the word. A whole name, and
  * what stands behind an article, is that item; so is what is asked for one of its aspects.
  */
-export function seeksKind(
-  reading: Reading,
-  mentions: readonly Mention[],
-  text: string,
-  { domain, lexicon, utterance }: PlanContext,
-): boolean {
+export function seeksKind(reading: Reading, mentions: readonly Mention[], text: string, context: PlanContext): boolean {
+  const { domain, lexicon, utterance } = context;
   if (reading.isFromSession) return false;
+  if (asksForKinds(text, context)) return true;
   const wishes = wishWords(text, domain);
   const values = wishes.filter(({ meanings }) => meanings.some(({ kind }) => kind === 'value'));
   const isOrdered = wishes.some(({ meanings }) => meanings.some(({ kind }) => kind !== 'value'));

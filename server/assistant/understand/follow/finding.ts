@@ -45,6 +45,9 @@ interface Before {
 export function findingOf(answered: Answered, { domain, question, before }: Before): Finding | undefined {
   const { approach, reading } = answered;
   if (approach.kind === 'acts' || approach.kind === 'greeting') return before;
+  const last = approach.kind === 'several' ? approach.parts.at(-1) : undefined;
+  if (last !== undefined)
+    return findingOf({ ...answered, ...last }, { domain, question, ...(before === undefined ? {} : { before }) });
   const told = offeredBy(answered, domain);
   const plain = { held: heldOf(reading), wishes: [], question };
   if (approach.kind === 'find') return few({ ...plain, ...ofFind(approach), told });

@@ -35,10 +35,11 @@ export function hearFollow({ utterance, domain, catalog, reading }: FollowContex
   const pointers = [...POINTING.flatMap((name) => spansOf(utterance, name)), ...tokens.filter(isOnes)];
   const places = placesIn(utterance).map(({ span }) => span);
   const known = [...wishes, ...pointers, ...places];
-  const names = namesOf({ domain, catalog })
-    .mentions(text, known)
-    .filter((mention) => !overlaps(mention, known));
-  const isNamed = names.length > 0 || (reading.items.length > 0 && reading.near === undefined);
+  const mentions = namesOf({ domain, catalog }).mentions(text, known);
+  const names = mentions.filter((mention) => !overlaps(mention, known) && !turnedDown(mention, utterance));
+  // «Sin ensalada» is about none of them.
+  const isOfItems = reading.items.length > 0 && reading.near === undefined;
+  const isNamed = names.length > 0 || (isOfItems && !mentions.some((mention) => turnedDown(mention, utterance)));
   const kinds = [...wishes.filter((wish) => isKind(wish, domain)), ...kindWords(text, domain, reading)];
   // «El segundo» of a list is no main course.
   const isOfKind = kinds.some((kind) => !overlaps(kind, places) && !turnedDown(kind, utterance));

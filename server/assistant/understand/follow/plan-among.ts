@@ -6,6 +6,7 @@ import { wishWords } from '../find/wish-words.ts';
 import type { Finding } from './finding.ts';
 import type { FollowPlanning } from './follow-planning.ts';
 import { blank, itemsOf, orderIn } from './follow-planning.ts';
+import { planInstead } from './plan-instead.ts';
 import { planOver } from './plan-over.ts';
 import type { Follow } from './follow.ts';
 
@@ -14,6 +15,9 @@ type Among = Extract<Follow, { kind: 'among' }>;
 /** The message over what was found: «¿y de esos cuál es el más barato?», «sin freír», «mejor frío». */
 export function planAmong(follow: Among, finding: Finding, context: FollowPlanning): PlannedMessage | undefined {
   const text = blank(context.utterance.text, follow.without);
+  // What was judged by the facts has kept its items alone: its question says what it was narrowed by.
+  const instead = follow.isInstead && finding.within !== undefined ? planInstead(text, finding, context) : undefined;
+  if (instead !== undefined) return instead;
   const kept = finding.wishes.filter((wish) => !isReplaced(wish, follow, context));
   const order = orderIn(text, context.domain);
   // What is put in order is what was offered: nobody asks which of the doubtful ones is the cheapest.

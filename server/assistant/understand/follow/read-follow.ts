@@ -1,4 +1,4 @@
-import type { Utterance } from '../../../language/index.ts';
+import type { Span, Utterance } from '../../../language/index.ts';
 import type { Finding } from './finding.ts';
 import type { Follow, FollowContext } from './follow.ts';
 import type { Said } from './hear-follow.ts';
@@ -29,6 +29,7 @@ type Rule = (said: Said, context: FollowContext) => Follow | undefined;
 const RULES: readonly Rule[] = [
   askLike,
   askByPlace,
+  askTheOther,
   askOther,
   pointAtThem,
   askElse,
@@ -56,6 +57,16 @@ function askByPlace({ isAbout, pointers }: Said, { utterance, finding }: FollowC
   return { kind: 'one', itemId, without: [place.span, ...pointers] };
 }
 
+/** «¿y la otra cuánto sale?» of two that were named: the second. */
+function askTheOther(said: Said, { utterance, finding }: FollowContext): Follow | undefined {
+  const { ids, told, isOfItems } = finding;
+  const [, itemId, third] = told;
+  const others = spansOf(utterance, 'other').filter((span) => isDefinite(span, utterance));
+  const isOfTwo = itemId !== undefined && third === undefined && ids.every((id) => told.includes(id));
+  if (!isOfTwo || isOfItems === true || others.length === 0 || said.isAbout || said.hasOrder) return undefined;
+  return { kind: 'one', itemId, without: [...others, ...said.pointers] };
+}
+
 /** «otro», «¿y la otra?», «¿qué más?», with nothing that it is to be. */
 function askOther(said: Said, { utterance, finding }: FollowContext): Follow | undefined {
   // «más picante» is no «más».
@@ -69,6 +80,11 @@ function askOther(said: Said, { utterance, finding }: FollowContext): Follow | u
   return only !== undefined && second === undefined && !said.hasTests
     ? { kind: 'one', itemId: only, without }
     : { kind: 'rest', without };
+}
+
+/** «la otra», and not «otra». */
+function isDefinite({ start }: Span, { tokens }: Utterance): boolean {
+  return tokens.findLast(({ end }) => end <= start)?.classes.has('the') === true;
 }
 
 /** «¿de esos cuál…?», «any of those without meat?» */

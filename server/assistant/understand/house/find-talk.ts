@@ -48,10 +48,12 @@ export function findTalk(heard: Utterance, taken: readonly Span[] = []): ActsRea
     const said = readClause(tokens, phrases);
     const named = merge(said).map((each) => ({ what: each.what, tokens: tokensIn(tokens, each) }));
     // Small words beside what is said belong to it, when nothing else is said: «quiero hablar con una persona».
-    const isAll = tokens.every(
-      (token) => isWithin(token, said) || isSmall(token) || (said.some(({ isAct }) => isAct) && isLight(token)),
-    );
     const rest = tokens.filter((token) => !isWithin(token, said));
+    const hasAct = said.some(({ isAct }) => isAct);
+    // «Buenas, algo hasta 5 mil»: an amount says something else.
+    const isAll = rest.every(
+      (token) => !isWithin(token, heard.money) && (isSmall(token) || (hasAct && isLight(token))),
+    );
     if (isAll) named.at(-1)?.tokens.push(...rest);
     for (const { what, tokens: claimed } of named)
       found.push({

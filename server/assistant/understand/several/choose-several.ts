@@ -1,14 +1,14 @@
-import type { Utterance } from '../../../language/index.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
-import { covers, overlaps } from '../../reading/span.ts';
+import { covers } from '../../reading/span.ts';
 import { combineItems } from './combine-items.ts';
 import { compareItems } from './compare-items.ts';
 import { findCombine } from './find-combine.ts';
 import { findCompare } from './find-compare.ts';
 import { findSum } from './find-sum.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { partOfUtterance } from './utterance-part.ts';
 
 /** These are answered as they are, whatever else is named. */
 const SETTLED: ReadonlySet<Approach['kind']> = new Set(['emergency', 'redirect', 'greeting']);
@@ -32,7 +32,7 @@ export function chooseSeveral(
   )
     return undefined;
   const dangers = lexicon.match(text);
-  const within = { ...context, utterance: restOf(context.utterance, text) };
+  const within = { ...context, utterance: partOfUtterance(context.utterance, text) };
   const compared = findCompare(within, dangers);
   if (compared !== undefined) {
     const items = [...new Set(compared.parts.flatMap((part) => part.items))];
@@ -82,18 +82,4 @@ function isOfHealth(
   if (dangers.length === 0) return avoids;
   // «La de almendras», «el sin sulfatos»: names, where nothing is asked to be in them.
   return asksWhatIsIn || !dangers.every((danger) => names.some((name) => covers(name, danger)));
-}
-
-/** The message as far as nothing else has claimed it: offsets stay as they are. */
-function restOf(utterance: Utterance, text: string): Utterance {
-  if (text === utterance.text) return utterance;
-  const tokens = utterance.tokens.filter(({ start, end }) => text.slice(start, end).trim() !== '');
-  const isLeft = (span: Span): boolean => overlaps(span, tokens);
-  return {
-    ...utterance,
-    text,
-    tokens,
-    numbers: utterance.numbers.filter(isLeft),
-    money: utterance.money.filter(isLeft),
-  };
 }

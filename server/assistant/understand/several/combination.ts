@@ -20,6 +20,8 @@ export interface CombinedPart {
   readonly label: string;
   /** The cheapest first; with a budget any of them fits it beside any of the other parts. */
   readonly picks: readonly Priced[];
+  /** They are of that kind, and of how they are to be nothing is known of any of them. */
+  readonly isUnsure?: true;
   /** Somebody who says only what they don't want: nothing was sought. */
   readonly isOpen?: true;
 }

@@ -1,3 +1,4 @@
+import type { Domain } from '../../../domains/index.ts';
 import type { CatalogItem, Money } from '../../../knowledge/index.ts';
 import type { AskedHazard } from '../../reading/asked-hazards.ts';
 import type { Reading } from '../../reading/reading.ts';
@@ -5,6 +6,7 @@ import { verdictInSet } from '../../writer/verdicts.ts';
 import type { Combination, CombinedPart, Priced } from './combination.ts';
 import type { CombineRead } from './find-combine.ts';
 import { kindAttribute } from './find-combine.ts';
+import type { Found, Wish } from '../find/find.ts';
 import { judgeFind } from '../find/judge-find.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { addUp, pricesOf, times, toMinor } from './prices.ts';
@@ -66,19 +68,30 @@ function toPriced(item: CatalogItem, { domain, library }: Context): Priced {
 
 /** Of each part what fits, the cheapest first; as many as any of them may be taken with any of the others. */
 function fitParts({ kinds, budget, people }: CombineRead, priced: readonly Priced[], context: Context): CombinedPart[] {
-  const items = priced.map(({ item }) => item);
-  const byItem = new Map(priced.map((each) => [each.item, each]));
-  const all = kinds.map(({ label, wishes, isOpen }) => ({
-    label,
-    ...(isOpen === true ? { isOpen } : {}),
-    picks: judgeFind({ wishes }, isOpen === true ? [] : items, context)
-      .filter(({ fits }) => fits === 'yes')
-      .flatMap(({ item }) => byItem.get(item) ?? [])
-      .filter(({ price }) => price !== undefined)
-      .toSorted((one, other) => sizeOf(one) - sizeOf(other)),
-  }));
+  const offer = priced.filter(({ price }) => price !== undefined).toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  const all = kinds.map(({ label, wishes, isOpen }): CombinedPart => {
+    if (isOpen === true) return { label, isOpen, picks: [] };
+    const picks = fitting(wishes, 'yes', offer, context);
+    if (picks.length > 0) return { label, picks };
+    const ofKind = fitting(wishes.filter(isOfKind(context.domain)), 'yes', offer, context);
+    const open = fitting(wishes, 'unknown', ofKind, context);
+    return open.length > 0 ? { label, picks: open, isUnsure: true } : { label, picks };
+  });
   if (budget === undefined) return all.map((part) => ({ ...part, picks: spread(part.picks) }));
   return within(all, { budget, people });
+}
+
+function fitting(wishes: readonly Wish[], how: Found['fits'], offer: readonly Priced[], context: Context): Priced[] {
+  const items = offer.map(({ item }) => item);
+  const found = judgeFind({ wishes }, items, context).filter(({ fits }) => fits === how);
+  const fit = new Set(found.map(({ item }) => item));
+  return offer.filter(({ item }) => fit.has(item));
+}
+
+/** It says what a thing is, not how. */
+function isOfKind({ attributes }: Domain): (wish: Wish) => boolean {
+  const kinds = new Set(['category', ...attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : []))]);
+  return ({ anyOf }) => anyOf.every(({ attribute }) => kinds.has(attribute));
 }
 
 /** The cheapest of each, then one more of each in turn as long as the dearest of all together stay within. */

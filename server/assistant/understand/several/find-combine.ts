@@ -1,6 +1,6 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { Money } from '../../../knowledge/index.ts';
-import type { ComparingWord, Token, Utterance } from '../../../language/index.ts';
+import type { Token, Utterance } from '../../../language/index.ts';
 import { comparingWords } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { namesOf } from '../../reading/find-items.ts';
@@ -10,6 +10,7 @@ import { covers, overlaps } from '../../reading/span.ts';
 import type { Wish } from '../find/find.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { times } from './prices.ts';
+import { hasCategory } from '../find/narrow-set.ts';
 import { readFind } from '../find/read-find.ts';
 import { turnedDown } from '../find/turned-down.ts';
 import { wishWords } from '../find/wish-words.ts';
@@ -32,24 +33,38 @@ type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read'>;
  */
 export function findCombine(context: Context): CombineRead | undefined {
   const { utterance, domain, catalog } = context;
-  const said = comparingWords(utterance.text);
-  const means = (kind: ComparingWord): boolean => said.some(({ meanings }) => meanings.includes(kind));
   if (utterance.money.length > 1) return undefined;
   const stretches = stretchesOf(utterance);
   const found = kindsIn(stretches, context);
   const kinds = found.filter(({ isOpen }) => isOpen !== true).length > 1 ? found : [];
   const persons = personsIn(stretches, context);
   const people = countOf(utterance);
-  const isEach = utterance.tokens.some(({ classes }) => classes.has('perPerson'));
+  const isEach = isSaidOfEach(utterance);
   const budget = budgetOf(utterance, isEach ? people : 1, domain.currency);
-  const isWhole = means('whole');
-  const isListed = kinds.length > 1 && (isWhole || isEach || means('total') || kinds.every(({ isOne }) => isOne));
-  const isForMoney = budget !== undefined && (isWhole || isListed);
-  // One who asks for themselves is answered by everything that there is.
-  const isTable = isWhole && persons.length > 0 && (people > 1 || utterance.people.length > 0 || persons.length > 1);
-  if (!isListed && !isForMoney && !isTable) return undefined;
+  if (!isOrder({ kinds, persons, people, budget }, utterance)) return undefined;
   if (kinds.length === 0 && isNamed(utterance, { domain, catalog })) return undefined;
   return { kinds, persons, people, ...(budget === undefined ? {} : { budget }) };
+}
+
+function isSaidOfEach({ tokens }: Utterance): boolean {
+  return tokens.some(({ classes }) => classes.has('perPerson'));
+}
+
+interface Wanted extends Pick<CombineRead, 'persons' | 'people'> {
+  readonly kinds: readonly Kind[];
+  readonly budget: Money | undefined;
+}
+
+/** Several kinds listed, something to spend on all of it, or several people who can't have the same. */
+function isOrder({ kinds, persons, people, budget }: Wanted, utterance: Utterance): boolean {
+  const said = comparingWords(utterance.text).flatMap(({ meanings }) => meanings);
+  const isWhole = said.includes('whole');
+  const isForAll = isWhole || isSaidOfEach(utterance) || people > 1 || said.includes('total');
+  if (kinds.length > 1 && (isForAll || kinds.every(({ isOne }) => isOne))) return true;
+  if (budget !== undefined && isWhole) return true;
+  // One who asks for themselves is answered by everything that there is.
+  const isOfMany = people > 1 || utterance.people.length > 0 || persons.length > 1;
+  return persons.length > 0 && (isWhole ? isOfMany : people > 1 && persons.length > 1);
 }
 
 /** Something is named that is no word of a kind. */
@@ -82,7 +97,7 @@ const ONE = new Set(
 /** A stretch that wants some kind of thing, and all that it wants of it. */
 function kindOf(
   stretch: readonly Token[],
-  { utterance, domain, read }: Context,
+  { utterance, domain, catalog, read }: Context,
 ): { label: string; wishes: readonly Wish[]; isOne: boolean; isOpen?: true } | undefined {
   const part = partOf(utterance, stretch);
   const said = wishWords(part.text, domain);
@@ -93,7 +108,8 @@ function kindOf(
   if (turnedDown(kind, part) || stretch.some(({ classes }) => classes.has('avoid'))) return undefined;
   const reading = read(part.text.trim());
   if (reading.asked.length > 0 || reading.isAllergic) return undefined;
-  const find = readFind({ utterance: part, reading, domain, named: [], hasCategory: false, isSought: true });
+  const isOwn = hasCategory(reading, catalog);
+  const find = readFind({ utterance: part, reading, domain, named: [], hasCategory: isOwn, isSought: true });
   const wishes = (find?.wishes ?? []).filter(({ anyOf }) => anyOf.every(({ value }) => typeof value === 'string'));
   if (wishes.length === 0) return undefined;
   const [first, last] = [wishes[0]?.span, wishes.at(-1)?.span];
@@ -181,6 +197,8 @@ function partOf(utterance: Utterance, stretch: readonly Token[]): Utterance {
 
 const MOST_PEOPLE = 100;
 const FOR = new Set('para entre for between pra'.split(' '));
+/** «mesa de 8», «a table of 6». */
+const GROUPS = new Set('mesa grupo table group party mesas grupos'.split(' '));
 const US = new Set('los las nosotros nosotras the us nos os as'.split(' '));
 
 /** «somos 4», «para dos personas», «para los dos»; 1 where nobody is counted. */
@@ -188,9 +206,9 @@ function countOf({ people, numbers, tokens }: Utterance): number {
   const told = people.map(({ count }) => count);
   const ofUs = numbers.flatMap(({ start, amount }) => {
     const [before, first] = tokens.filter(({ end }) => end <= start).toReversed();
-    return before !== undefined && first !== undefined && US.has(before.folded) && FOR.has(first.folded)
-      ? [amount]
-      : [];
+    if (before === undefined || first === undefined) return [];
+    const isOfGroup = before.classes.has('of') && GROUPS.has(first.folded);
+    return isOfGroup || (US.has(before.folded) && FOR.has(first.folded)) ? [amount] : [];
   });
   const most = Math.max(1, ...told, ...ofUs);
   return Number.isInteger(most) && most <= MOST_PEOPLE ? most : 1;

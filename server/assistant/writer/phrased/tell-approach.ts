@@ -58,6 +58,7 @@ const tellers: { readonly [Kind in Approach['kind']]: Teller<Kind> } = {
   compare: () => [],
   sum: () => [],
   combine: () => [],
+  several: () => [],
 };
 
 /** What the facts alone answer; empty for a question that only evidence can answer. */

@@ -19,7 +19,7 @@ export const comparing: LexiconSource['comparing'] = {
   more: phrases('mas'),
   less: phrases('menos'),
   total: phrases(
-    'suma, suman, sumados, en total, total, todo junto, juntos, juntas, por todo, da cuanto, cuanto da, la cuenta',
+    'suma, suman, sumados, en total, total, todo junto, juntos, juntas, por todo, da cuanto, cuanto da, la cuenta, cuanto (gasto|gastamos|gastaria|gastariamos|pago|pagamos)',
   ),
   measure: phrases(
     'orden, ordenes, porcion, porciones, racion, raciones, unidad, unidades, plato, platos, vaso, vasos, copa, copas, botella, botellas, docena de',

@@ -16,7 +16,7 @@ export const comparing: LexiconSource['comparing'] = {
   which: phrases('qual, quais, o que, que, qual e'),
   more: phrases('mais'),
   less: phrases('menos'),
-  total: phrases('total, somam, somados, no total, ao todo, tudo, quanto da'),
+  total: phrases('total, somam, somados, no total, ao todo, tudo, quanto da, quanto (gasto|gastamos|pago|pagamos)'),
   measure: phrases('porcao, porcoes, copos, tacas, taca, garrafa, garrafas, pratos, unidade'),
   whole: phrases('o que (pedimos|pedir|peco|comemos|comer|devemos pedir|podemos pedir|a gente pede|levamos|levo)'),
 };

@@ -26,7 +26,7 @@ const parts = [
 describe('several parts', () => {
   it('are told line by line, then what one of each comes to', () => {
     expect(told({ parts })).toEqual([
-      'Pueden elegir entre:',
+      'Podés elegir entre:',
       '• Sopa: Caldo (4 €) y Locro (9 €).',
       '• Postre: Flan (5 €).',
       'Uno de cada cosa suma de 9 € a 14 €.',
@@ -36,6 +36,20 @@ describe('several parts', () => {
   it('come to as much for as many as they are, within what there is', () => {
     const budget = { amount: 30, currency: 'EUR' };
     expect(told({ parts, people: 2, budget }).at(-1)).toBe('Uno de cada cosa para 2 suma de 18 € a 28 € (tenés 30 €).');
+  });
+
+  it('are told to all of several', () => {
+    expect(told({ parts, people: 3 })[0]).toBe('Pueden elegir entre:');
+    expect(told({ parts, people: 3 }, 'pt')[0]).toBe('Podem escolher entre:');
+  });
+
+  it.each([
+    ['es', '• Sopa: Caldo (4 €) y Locro (9 €); la ficha no dice si es así.'],
+    ['en', '• Sopa: Caldo (€4) and Locro (€9); whether that is so the records don’t say.'],
+    ['pt', '• Sopa: Caldo (4 €) e Locro (9 €); a ficha não diz se é assim.'],
+  ] as const)('in %s say that nobody knows whether they are so', (language, line) => {
+    const unsure = parts.map((part): Combination['parts'][number] => ({ ...part, isUnsure: true }));
+    expect(told({ parts: unsure }, language)[1]?.replaceAll("'", '’')).toBe(line);
   });
 
   it('say where one has nothing, and then come to nothing', () => {

@@ -8,6 +8,8 @@ import { makeCatalogItem } from '../../../support/samples/make-catalog.ts';
 
 const wish = { id: 'w1', text: 'con queso', span: { start: 0, end: 9 }, anyOf: [] };
 
+const NOT_FRIED = { attribute: 'technique', op: 'isNot', value: 'fried' } as const;
+
 function found(name: string, parts: Partial<Found> = {}): Found {
   return { item: makeCatalogItem(name, { chunks: [['description', name]] }), fits: 'yes', basis: 'declared', ...parts };
 }
@@ -83,5 +85,30 @@ describe('what was sought', () => {
     expect(all.map(({ before }) => before)).toEqual([' ', '\n', '\n']);
     expect(all[1]?.text).toMatch(/^• Flan, \$\s7\.600$/u);
     expect(all[2]?.text).toBe('• Torta');
+  });
+});
+
+describe('what is silent of what it is not to be', () => {
+  const fried = { id: 'w2', text: 'frito', span: { start: 9, end: 14 }, anyOf: [NOT_FRIED] };
+  const silent = [
+    found('Pollo al limón', { fits: 'unknown', isSilent: true }),
+    found('Tamal', { fits: 'unknown' }),
+    found('Nuggets', { fits: 'no' }),
+  ];
+  const chicken = { ...wish, anyOf: [{ attribute: 'of', op: 'is', value: 'poultry' } as const] };
+  const find = { wishes: [chicken, fried] };
+
+  it.each([
+    ['es', 'Puede ser Pollo al limón: la ficha no dice si es así («frito»), preguntale al personal.'],
+    ['en', "It could be Pollo al limón: whether it is so («frito») the records don't say; please ask el personal."],
+    ['pt', 'Pode ser Pollo al limón: se é assim («frito») a ficha não diz; pergunte: el personal.'],
+  ] as const)('is named in %s where nothing is sure to fit', (language, text) => {
+    const [only, second] = sentencesOf(silent, find, language);
+    expect(only).toMatchObject({ text, role: 'gap' });
+    expect(second).toBeUndefined();
+  });
+
+  it('is not named beside what fits', () => {
+    expect(told([found('Pollo asado'), ...silent], find).join(' ')).not.toContain('Pollo al limón');
   });
 });

@@ -59,3 +59,23 @@ describe('an emergency', () => {
     expect(risk).not.toBe('LOW');
   });
 });
+
+describe('an amount beside talk', () => {
+  it.each([
+    ['es', 'Buenas, algo hasta 5 mil', 'algo hasta 5 mil'],
+    ['es', 'gracias, algo por menos de 5 mil', 'algo por menos de 5 mil'],
+    ['pt', 'Oi! algo até 5 mil', 'algo até 5 mil'],
+  ] as const)('in %s: «%s» offers what «%s» offers', async (language, greeted, plain) => {
+    const [one, other] = [await guest.asking({ language }, greeted), await guest.asking({ language }, plain)];
+    expect(one.offered).toEqual(other.offered);
+    expect(one.offered.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a phrase that is talk as a whole', () => {
+  it('holds no name of a dish and no danger: «hay alguien ahí» asks for nothing', async () => {
+    const { decision, offered, hazards, items } = await guest.ask('hola, ¿hay alguien ahí?');
+    expect({ offered, asked: hazards.asked, items }).toEqual({ offered: [], asked: [], items: [] });
+    expect(decision).not.toBe('ASK_CLARIFY');
+  });
+});

@@ -6,6 +6,7 @@ export const combineEnglish: CombineBook = {
     names === undefined
       ? `• ${label}: ${isOfHealth ? 'I have nothing declared for that; please ask before ordering' : 'I have nothing within that'}.`
       : `• ${label}: ${names}.`,
+  unsure: (names) => `${names}; whether that is so the records don't say`,
   open: (label) => `• ${label}: tell me what you would like and I will look for it.`,
   basket: (names) => `For example: ${names}.`,
   shared: (names) =>

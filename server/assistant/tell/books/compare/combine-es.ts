@@ -1,11 +1,15 @@
 import type { CombineBook } from '../../combine-book.ts';
 
 export const combineSpanish: CombineBook = {
-  lead: (isOfHealth) => (isOfHealth ? 'Según lo declarado, pueden pedir:' : 'Pueden elegir entre:'),
+  lead: (isOfHealth, isOfOne) => {
+    if (isOfHealth) return 'Según lo declarado, pueden pedir:';
+    return isOfOne ? 'Podés elegir entre:' : 'Pueden elegir entre:';
+  },
   part: (label, names, isOfHealth) =>
     names === undefined
       ? `• ${label}: ${isOfHealth ? 'no tengo nada declarado así; preguntá antes de pedir' : 'no tengo nada que entre'}.`
       : `• ${label}: ${names}.`,
+  unsure: (names) => `${names}; la ficha no dice si es así`,
   open: (label) => `• ${label}: decime qué te gustaría y te busco.`,
   basket: (names) => `Por ejemplo: ${names}.`,
   shared: (names) =>

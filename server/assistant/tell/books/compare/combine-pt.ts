@@ -1,11 +1,15 @@
 import type { CombineBook } from '../../combine-book.ts';
 
 export const combinePortuguese: CombineBook = {
-  lead: (isOfHealth) => (isOfHealth ? 'Pelo que está declarado, podem pedir:' : 'Podem escolher entre:'),
+  lead: (isOfHealth, isOfOne) => {
+    if (isOfHealth) return 'Pelo que está declarado, podem pedir:';
+    return isOfOne ? 'Você pode escolher entre:' : 'Podem escolher entre:';
+  },
   part: (label, names, isOfHealth) =>
     names === undefined
       ? `• ${label}: ${isOfHealth ? 'não tenho nada declarado assim; pergunte antes de pedir' : 'não tenho nada que caiba'}.`
       : `• ${label}: ${names}.`,
+  unsure: (names) => `${names}; a ficha não diz se é assim`,
   open: (label) => `• ${label}: diga o que gostaria e eu procuro.`,
   basket: (names) => `Por exemplo: ${names}.`,
   shared: (names) =>

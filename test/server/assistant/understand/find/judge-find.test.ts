@@ -96,3 +96,29 @@ describe('what is only usual', () => {
     }
   });
 });
+
+describe('what it is not to be', () => {
+  it('may be all that is not known: then it is named as such, and offered as nothing sure', async () => {
+    const { answer, decision, offered, items } = await guest.ask('algo de pollo que no sea picante');
+    expect(items.every(({ fits }) => fits !== 'no')).toBe(true);
+    if (decision === 'ANSWER') expect(answer).toContain('Milanesa de pollo');
+    else expect(answer).toMatch(/Puede ser Milanesa de pollo.*la ficha no dice/u);
+    expect(offered).toEqual(['milanesa_de_pollo']);
+  });
+
+  it.each(['algo de pollo sin picante', 'algo de pollo nada picante'])(
+    '«%s» too says what it is not to be',
+    async (said) => {
+      expect((await guest.ask(said)).offered).toEqual(['milanesa_de_pollo']);
+    },
+  );
+
+  it('is never named where nothing is known of what it is to be', async () => {
+    const { offered } = await guest.ask('algo de cordero que no sea frito');
+    expect(offered).toEqual([]);
+  });
+
+  it('is a danger’s own: of that silence offers nothing', async () => {
+    expect((await guest.ask('algo de pollo que no tenga huevo')).offered).toEqual([]);
+  });
+});

@@ -182,3 +182,28 @@ describe('what its words do', () => {
     expect(hearFollow(contextOf('qué postres hay', set, 'es'))).toMatchObject({ isOfKind: true, goesOn: false });
   });
 });
+
+describe('the other one of two that were named', () => {
+  const two: Finding = { ...set, ids: [flan, budin], told: [flan, budin] };
+
+  it.each([
+    ['es', '¿y la otra cuánto sale?'],
+    ['es', 'y el otro?'],
+    ['en', 'and the other one?'],
+    ['pt', 'e o outro?'],
+  ])('in %s is the second: «%s»', (language, message) => {
+    expect(read(message, two, language)).toMatchObject({ kind: 'one', itemId: budin });
+  });
+
+  it('is none of more, nor where something was not named yet', () => {
+    expect(read('y el otro?', set)).not.toMatchObject({ kind: 'one', itemId: budin });
+    expect(read('y el otro?', { ...two, told: [flan] })).toMatchObject({ kind: 'one', itemId: budin });
+    expect(read('otro', two)?.kind).toBe('rest');
+  });
+});
+
+describe('what is turned down', () => {
+  it.each(['no, sin flan', 'sin budín de pan', 'y sin helado'])('«%s» is about none of that name', (message) => {
+    expect(hearFollow(contextOf(message, set, 'es')).isNamed).toBe(false);
+  });
+});

@@ -42,6 +42,23 @@ describe('several kinds', () => {
   });
 });
 
+describe('a table', () => {
+  it.each(['mesa de 8, una pasta y un postre', 'mesa de 8: pastas y postres', 'a table of 8, pasta and dessert'])(
+    '«%s» is told for as many as they are',
+    async (question) => {
+      const { answer, offered } = await guest.ask(question);
+      expect(offered).toEqual(expect.arrayContaining(['ravioles_de_ricota', 'compota']));
+      expect(answer).toMatch(/(?:para|for) 8/u);
+    },
+  );
+
+  it('of several who can’t have something needs no «¿qué pedimos?»', async () => {
+    const { answer, offered } = await guest.ask('mesa para seis: dos celíacos, uno sin huevo y el resto come de todo');
+    expect([...offered].sort()).toEqual(['compota', 'guiso']);
+    expect(answer).toMatch(/• Dos celíacos: .*\n• Uno sin huevo: /u);
+  });
+});
+
 describe('what somebody has to spend', () => {
   it('is never gone over', async () => {
     await fc.assert(
@@ -88,7 +105,7 @@ describe('people who can’t have something', () => {
     async (question) => {
       const { offered, answer } = await guest.ask(question);
       expect(offered).toEqual([]);
-      expect(answer).not.toMatch(/^(?:Por ejemplo|Pueden elegir)/u);
+      expect(answer).not.toMatch(/^(?:Por ejemplo|Pueden elegir|Podés elegir)/u);
     },
   );
 
@@ -102,7 +119,7 @@ describe('what is no whole order', () => {
   it.each(['algo con queso y carne', 'tengo 20 mil, ¿me alcanza para el matambre?', 'pasta, barata, hasta 20 mil'])(
     '«%s»',
     async (question) => {
-      expect((await guest.ask(question)).answer).not.toMatch(/^(?:Pueden elegir|Por ejemplo)/u);
+      expect((await guest.ask(question)).answer).not.toMatch(/^(?:Pueden elegir|Podés elegir|Por ejemplo)/u);
     },
   );
 });
