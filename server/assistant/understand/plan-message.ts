@@ -34,7 +34,8 @@ export function planMessage(context: PlanContext): PlannedMessage {
   const dangers = lexicon.match(utterance.text).filter((match) => !isPartOfTalk(match, utterance));
   const names = namesIn(utterance.text, context);
   const house = houseMode(whole, context) === 'instead' ? houseOf(context) : undefined;
-  const taken = takeActs(utterance, { dangers, names, business, ...(house === undefined ? {} : { house }) });
+  const foods = dangers.filter(({ meanings }) => meanings.every(({ manner }) => manner === 'implied'));
+  const taken = takeActs(utterance, { dangers, foods, names, business, ...(house === undefined ? {} : { house }) });
   if (taken.acts.length > 0) return planTaken(taken, whole, context);
   if (house === undefined) return beside();
   const said = dangers.length === 0 && names.length === 0 ? talkElsewhere(utterance, domain.currency) : [];
