@@ -7,6 +7,7 @@ import { fold, words } from '../../text/fold.ts';
 import { chooseAspect } from './aspect/choose-aspect.ts';
 import { chooseFind } from './find/choose-find.ts';
 import { findVariants } from './find/find-variants.ts';
+import { readKindWithout } from './find/kind-without.ts';
 import { chooseSeveral } from './several/choose-several.ts';
 import { findRoutine } from './aspect/find-routine.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -58,7 +59,8 @@ function planTaken({ acts, rest, answers }: TakenActs, whole: Reading, context: 
   return isSpent(answered.approach, acts) && isIdle(rest, utterance) ? onlyActs(acts, context) : { ...answered, acts };
 }
 
-function answering(reading: Reading, text: string, context: PlanContext): Pick<PlannedMessage, 'reading' | 'approach'> {
+function answering(named: Reading, text: string, context: PlanContext): Pick<PlannedMessage, 'reading' | 'approach'> {
+  const reading = readKindWithout(named, text, context) ?? named;
   const approach = approachOf(reading, text, context);
   if (approach.kind !== 'set' || approach.heard === undefined) return { reading, approach };
   const heard = new Set(approach.heard.flatMap((said) => words(said).map((word) => word.text)));
