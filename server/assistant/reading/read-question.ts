@@ -74,6 +74,8 @@ export interface QuestionContext {
   readonly conditions: readonly string[];
   /** Judges what no hazard stands for. Absent: only what is meant is sought, and nothing is told. */
   readonly readWord?: Knowledge['readWord'];
+  /** No name is meant: «un shampoo sin sulfatos» is any of that kind, though one is called so. */
+  readonly isOfKind?: boolean;
   /** The item the guest is looking at; used when the question names no other and is about no set. */
   readonly itemId?: string;
 }
@@ -192,7 +194,8 @@ interface Heard extends FoundItems {
 
 function hear(message: string, context: Reader): Heard {
   const { domain, catalog, lexicon } = context;
-  const names = namesOf({ domain, catalog });
+  const named = context.isOfKind === true ? { ...catalog, items: [] } : catalog;
+  const names = namesOf({ domain, catalog: named });
   declaredIndexOf(catalog, synonymsOf(domain));
   const matched = matchDomainWords(domain, message);
   const rejections = rejectionsIn(message);
@@ -200,7 +203,7 @@ function hear(message: string, context: Reader): Heard {
     message,
     findItems(message, {
       domain,
-      catalog,
+      catalog: named,
       spoken: matched,
       correct: lexicon.match(message),
       asked: askedSpans(message, lexicon),

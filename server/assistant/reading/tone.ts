@@ -8,8 +8,11 @@ import { lastWords } from '../../text/last-words.ts';
  */
 export type Tone = 'has' | 'fit' | 'plain';
 
-/** «¿hay drama?», «any problem?»: yes is the danger. */
-const TROUBLE = 'drama problema problemas problem lio riesgo risk inconveniente peligro danger'.split(' ');
+/** «¿hay drama?», «¿es malo para…?», «any problem?»: yes is the danger. */
+const TROUBLE =
+  'drama problema problemas problem lio riesgo risk inconveniente peligro danger malo mala malos malas perjudicial contraindicado contraindicada bad harmful ruim'.split(
+    ' ',
+  );
 
 const HAS = new Set([
   ...TROUBLE,

@@ -52,6 +52,7 @@ export async function understand(
     statesHealth: stated.includes(HEALTH),
   });
   const read = (text: string): Reading => readIn(text, context);
+  const readKind = (text: string): Reading => readIn(text, { ...context, isOfKind: true });
   const readAgainst = (text: string, { held, ...against }: ReadAgainst): Reading =>
     readIn(text, { ...context, ...against, conditions: [...new Set([...conditions, ...held])] });
   const hearText = (text: string): Utterance =>
@@ -67,6 +68,7 @@ export async function understand(
     library,
     business,
     read,
+    readKind,
     mayAsk,
     graph,
     finding,

@@ -16,7 +16,7 @@ export interface BusinessBook {
   spans(spans: readonly ToldSpan[]): string;
   time(time: string): string;
 
-  openNow(until: string | undefined, lastOrder: string | undefined): string;
+  openNow(until: string | undefined): string;
   closedNow(next: { readonly day: string; readonly spans: string } | undefined): string;
   unknownNow(): string;
   open(day: string, spans: string): string;
@@ -28,7 +28,8 @@ export interface BusinessBook {
   weekly(lines: readonly string[]): string;
   /** What a day of the week has: `de martes a jueves, de 12 a 15.30`. */
   weekLine(days: string, spans: string): string;
-  lastOrder(time: string): string;
+  /** `lead`: how this place says it («La cocina toma pedidos hasta»). Absent: in words that suit any. */
+  lastOrder(time: string, lead?: string): string;
   noLastOrder(): string;
   specials(lines: readonly string[]): string;
   special(day: string, spans: string | undefined): string;

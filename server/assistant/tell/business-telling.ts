@@ -10,6 +10,8 @@ export interface BusinessTelling {
   readonly facts: BusinessFacts | undefined;
   readonly book: Book;
   readonly staff: string;
+  /** What stands before the time of the last order, in the language of the answer. */
+  readonly lastOrder?: string;
   readonly now: Date;
   readonly opening: Opener;
 }

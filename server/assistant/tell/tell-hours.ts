@@ -28,16 +28,16 @@ function isOfNow({ at: { day, time } = {}, ask }: BusinessAct): boolean {
   return (day === undefined || day === 'today') && (time === undefined || time === 'now') && ask !== 'days';
 }
 
-function tellNow(facts: BusinessFacts, { book, now, opening: { openingAt } }: BusinessTelling): string[] {
+function tellNow(facts: BusinessFacts, { book, now, lastOrder, opening: { openingAt } }: BusinessTelling): string[] {
   const opening = openingAt(facts, now);
   const { business } = book;
-  if (opening.kind === 'open')
+  if (opening.kind === 'open') {
+    const { until, last } = opening;
     return [
-      business.openNow(
-        opening.until === undefined ? undefined : business.time(opening.last.closes),
-        opening.last.lastOrder === undefined ? undefined : business.time(opening.last.lastOrder.time),
-      ),
+      business.openNow(until === undefined ? undefined : business.time(last.closes)),
+      ...(last.lastOrder === undefined ? [] : [business.lastOrder(business.time(last.lastOrder.time), lastOrder)]),
     ];
+  }
   const next =
     opening.next === undefined
       ? undefined
@@ -88,11 +88,11 @@ function eveningOf(facts: BusinessFacts, today: Temporal.PlainDate, telling: Bus
 function tellLastOrder(
   facts: BusinessFacts,
   date: Temporal.PlainDate,
-  { book, opening: { openingOn } }: BusinessTelling,
+  { book, lastOrder: lead, opening: { openingOn } }: BusinessTelling,
 ): string[] {
   const declared = openingOn(facts, date.toString());
   const times = declared.kind === 'open' ? declared.spans.flatMap(({ lastOrder }) => lastOrder?.time ?? []) : [];
-  if (times.length > 0) return [book.business.lastOrder(book.and(times.map((time) => book.business.time(time))))];
+  if (times.length > 0) return [book.business.lastOrder(book.and(times.map((time) => book.business.time(time))), lead)];
   const day = book.business.dayName(date.toString(), 'other');
   if (declared.kind === 'closed') return [book.business.closed(day)];
   if (declared.kind === 'unknown') return [book.business.unknownDay(day)];

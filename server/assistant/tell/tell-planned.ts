@@ -6,6 +6,7 @@ import type { AnswerAct } from '../understand/plan.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Book } from './book.ts';
 import { bookIn } from './books/book-in.ts';
+import type { BusinessTelling } from './business-telling.ts';
 import { tellAspects } from './tell-aspect.ts';
 import { tellBusiness } from './tell-business.ts';
 import { tellCombine } from './tell-combine.ts';
@@ -40,6 +41,11 @@ export function tellAsked(question: Question, { approach }: Planned): Sentence[]
   return tellAspects(item, approach.aspects, telling);
 }
 
+/** Whom to ask, and how this place speaks of its last order, where it says. */
+function saidBy({ voice: { staff, lastOrder } }: Question['domain']): Pick<BusinessTelling, 'staff' | 'lastOrder'> {
+  return { staff, ...(lastOrder === undefined ? {} : { lastOrder }) };
+}
+
 /** What a message asks of the business, and the talk in it, in its order. */
 export function tellActs(question: Question, { approach, acts, business, now, opening }: Planned): Sentence[] {
   const domain = spokenDomain(question);
@@ -48,7 +54,7 @@ export function tellActs(question: Question, { approach, acts, business, now, op
   const isBeside = approach.kind !== 'acts' || acts.some(({ kind }) => kind !== 'talk');
   const told = acts.flatMap((act) => {
     if (act.kind === 'business')
-      return tellBusiness(act, { facts: business, book, staff: domain.voice.staff, now, opening }).sentences;
+      return tellBusiness(act, { facts: business, book, ...saidBy(domain), now, opening }).sentences;
     if (act.kind === 'answer') return [tellAnswer(act, language, book)];
     return tellTalk(act, { domain, book, facts: business, isBeside });
   });

@@ -16,6 +16,8 @@ export interface PlanContext {
   readonly business: BusinessFacts | undefined;
   /** Reads a text as a question of items and dangers. */
   readonly read: (text: string) => Reading;
+  /** Reads it as a question of a kind of thing, whatever names have its words. */
+  readonly readKind?: (text: string) => Reading;
   /** An unclear question is asked back. */
   readonly mayAsk: boolean;
   /** It goes on with a search, whatever else it says. */

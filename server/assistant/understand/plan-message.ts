@@ -10,6 +10,7 @@ import { chooseAspect } from './aspect/choose-aspect.ts';
 import { chooseFind } from './find/choose-find.ts';
 import { findVariants } from './find/find-variants.ts';
 import { chooseQuestions } from './several/choose-questions.ts';
+import { readKindWithout } from './find/kind-without.ts';
 import { chooseSeveral } from './several/choose-several.ts';
 import { findRoutine } from './aspect/find-routine.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -37,7 +38,8 @@ export function planMessage(context: PlanContext): PlannedMessage {
   const dangers = lexicon.match(utterance.text).filter((match) => !isPartOfTalk(match, utterance));
   const names = namesIn(utterance.text, context);
   const house = houseMode(whole, context) === 'instead' ? houseOf(context) : undefined;
-  const taken = takeActs(utterance, { dangers, names, business, ...(house === undefined ? {} : { house }) });
+  const foods = dangers.filter(({ meanings }) => meanings.every(({ manner }) => manner === 'implied'));
+  const taken = takeActs(utterance, { dangers, foods, names, business, ...(house === undefined ? {} : { house }) });
   if (taken.acts.length > 0) return planTaken(taken, whole, context);
   if (house === undefined) return beside();
   const said = dangers.length === 0 && names.length === 0 ? talkElsewhere(utterance, domain.currency) : [];
@@ -57,7 +59,8 @@ function planTaken({ acts, rest, answers }: TakenActs, whole: Reading, context: 
   return isSpent(answered.approach, acts) && isIdle(rest, utterance) ? onlyActs(acts, context) : { ...answered, acts };
 }
 
-function answering(reading: Reading, text: string, context: PlanContext): Pick<PlannedMessage, 'reading' | 'approach'> {
+function answering(named: Reading, text: string, context: PlanContext): Pick<PlannedMessage, 'reading' | 'approach'> {
+  const reading = readKindWithout(named, text, context) ?? named;
   const approach = approachOf(reading, text, context);
   if (approach.kind !== 'set' || approach.heard === undefined) return { reading, approach };
   const heard = new Set(approach.heard.flatMap((said) => words(said).map((word) => word.text)));

@@ -23,6 +23,8 @@ export interface TakenActs {
 export interface TakeContext {
   /** What speaks of a danger or a state of health: no act takes it away. */
   readonly dangers: readonly Span[];
+  /** Of `dangers`, those that only name a food: in a complaint they say what was brought. */
+  readonly foods?: readonly Span[];
   /** What may name an item: «abiertos» names a wine, too. */
   readonly names: readonly Span[];
   readonly business: BusinessFacts | undefined;
@@ -34,8 +36,9 @@ export interface TakeContext {
 const FOR_OTHERS: ReadonlySet<TalkAct['what']> = new Set(['order', 'yes', 'no']);
 
 /** The talk in a message, and what it asks of the business itself where that says anything of itself. */
-export function takeActs(utterance: Utterance, { dangers, names, business, house }: TakeContext): TakenActs {
-  const talk = talkIn(utterance, dangers, names);
+export function takeActs(utterance: Utterance, context: TakeContext): TakenActs {
+  const { dangers, names, business, house } = context;
+  const talk = talkIn(utterance, context);
   const taken = [...dangers, ...talk.flatMap(({ spans }) => spans)];
   const asked = business === undefined ? [] : findBusiness(utterance, { taken }).found;
   const talked = talk.flatMap(({ spans }) => spans);
@@ -45,9 +48,10 @@ export function takeActs(utterance: Utterance, { dangers, names, business, house
     .filter(({ spans }) => !answers.some((answer) => overlaps(wholeOf(spans), answer.spans)));
   // «¿Qué tal el flan de mi mamá?»: no word beside a name or a danger is taken away, for it may make it another thing.
   const complaints = talk.filter(({ act }) => act.what === 'complain').map(({ spans }) => wholeOf(spans));
-  const isTaken = (name: Span): boolean =>
-    facts.some(({ spans }) => spans.some(isAround(name))) || complaints.some(isAround(name));
-  const kept = [...dangers, ...names.filter((name) => !isTaken(name))];
+  const isComplained = (name: Span): boolean => complaints.some(isAround(name));
+  const isTaken = (name: Span): boolean => facts.some(({ spans }) => spans.some(isAround(name))) || isComplained(name);
+  const isBrought = (danger: Span): boolean => context.foods?.includes(danger) === true && isComplained(danger);
+  const kept = [...dangers.filter((danger) => !isBrought(danger)), ...names.filter((name) => !isTaken(name))];
   const told = utterance.clauses.filter((clause) => overlaps(clause, kept));
   const plain = [...talk, ...facts].filter(({ spans }) => !spans.some((span) => overlaps(span, told)));
   const claimed = [...plain, ...answers].toSorted(
@@ -63,8 +67,9 @@ export function withoutSpans(text: string, claimed: readonly Pick<Claimed<Act>, 
 }
 
 /** «me trajeron la milanesa fría» complains, whatever the dish is called; all other talk keeps clear of names. */
-function talkIn(utterance: Utterance, dangers: readonly Span[], names: readonly Span[]): Claimed<TalkAct>[] {
-  const complaints = findTalk(utterance, dangers).found.filter(({ act }) => act.what === 'complain');
+function talkIn(utterance: Utterance, { dangers, foods = [], names }: TakeContext): Claimed<TalkAct>[] {
+  const feared = dangers.filter((danger) => !foods.includes(danger));
+  const complaints = findTalk(utterance, feared).found.filter(({ act }) => act.what === 'complain');
   const taken = [...dangers, ...names, ...complaints.map(({ spans }) => wholeOf(spans))];
   const found = findTalk(utterance, taken).found.filter(({ act }) => !FOR_OTHERS.has(act.what));
   return [...complaints, ...found];

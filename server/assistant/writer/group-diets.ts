@@ -1,8 +1,9 @@
-import type { Verdict } from '../../knowledge/index.ts';
+import type { CatalogItem, Verdict } from '../../knowledge/index.ts';
+import { fold, words } from '../../text/fold.ts';
 import { joinList } from '../../text/spanish.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { AdjectiveDiet } from './diet-words.ts';
-import { adjectiveFor } from './diet-words.ts';
+import { adjectiveFor, splitDiets } from './diet-words.ts';
 import type { Telling } from './tell-items.ts';
 
 /** What is asked of a set: hazards and diets said as nouns, and at least one diet said as an adjective. */
@@ -21,7 +22,7 @@ export function dietGroups(telling: Telling, asked: AskedOfSet): { verdict: Verd
     {
       verdict: 'NOT_DECLARED',
       heading: isJudged
-        ? `Para confirmar con ${staff}, porque la ficha no lo aclara`
+        ? 'Para confirmar, su ficha no lo aclara'
         : `No lo puedo saber por la ficha; consultalo con ${staff}`,
     },
     { verdict: 'MAY_CONTAIN', heading: 'En duda, por trazas o por lo que su ficha menciona' },
@@ -33,6 +34,17 @@ export function dietGroups(telling: Telling, asked: AskedOfSet): { verdict: Verd
           : `No son ${suiting(asked, telling, true)}, por lo que llevan`,
     },
   ];
+}
+
+/** What calls itself what it is not («hamburguesa vegana») is named before the others. */
+export function misnamedFirst(group: readonly CatalogItem[], { reading, domain }: Telling): readonly CatalogItem[] {
+  const adjectives = new Set(
+    splitDiets(reading.hazards, domain)
+      .diets.flatMap(({ adjective }) => adjective)
+      .map(fold),
+  );
+  const isMisnamed = ({ name }: CatalogItem): boolean => words(name).some(({ text }) => adjectives.has(text));
+  return adjectives.size === 0 ? group : [...group.filter(isMisnamed), ...group.filter((item) => !isMisnamed(item))];
 }
 
 /** `veganos y libres de gluten`, in the gender of what is told. */

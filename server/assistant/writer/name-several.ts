@@ -1,9 +1,10 @@
 import type { Category } from '../../domains/index.ts';
-import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
+import type { CatalogItem, ChunkRow, Verdict } from '../../knowledge/index.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { chunksOfFact } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import { factOf } from '../reading/asked-hazards.ts';
+import type { Reading } from '../reading/reading.ts';
 import { nameItem } from './name-item.ts';
 import type { Telling } from './tell-items.ts';
 import { withUnknownWords } from './unknown-words.ts';
@@ -11,6 +12,12 @@ import { verdictOn, worstVerdict } from './verdicts.ts';
 
 /** Names told of a group without a danger; the rest is counted, never left out without a word. */
 export const MOST_NAMED = 8;
+
+/** Of those whose records say nothing: the list beside the answer has them all. */
+export const MOST_SILENT = 3;
+
+/** Of those that fit; more of them are only counted. */
+const MOST_FITTING = 10;
 
 /** A guest who must avoid something is told of all that has it, within reason. */
 export const MOST_WARNED = 60;
@@ -38,6 +45,27 @@ function namesBy(
   const names = items.slice(0, most).map((item) => nameOf(lowerFirst(nameItem(item, catalog, domain).title), item));
   const rest = items.length - names.length;
   return joinList(rest === 0 ? names : [...names, `${String(rest)} más`]);
+}
+
+/** How many names of a group are told: what is a danger whole, what is silent or was not asked for by examples. */
+export function mostNamed(verdict: Verdict, reading: Reading): number {
+  if (verdict === 'NOT_DECLARED') return MOST_SILENT;
+  if (verdict === 'DECLARED_FREE') return asksDanger(reading) ? MOST_SILENT : MOST_FITTING;
+  return isOfDiet(reading) ? MOST_NAMED : MOST_WARNED;
+}
+
+/**
+ * «¿Qué tiene gluten?» asks for what has it, «¿qué platos son veganos?» for what is. What the guest only once said of themselves is answered with
+ * what fits.
+ */
+export function asksDanger({ tone, asked }: Pick<Reading, 'asked' | 'tone'>): boolean {
+  return tone === 'has' && asked.length > 0 && !asked.some(({ kind }) => kind === 'diet');
+}
+
+/** A way of eating alone, where nothing is said of an allergy or of health. */
+function isOfDiet({ hazards, isAllergic, concernsHealth, statesHealth }: Reading): boolean {
+  const isOfHealth = isAllergic || concernsHealth || statesHealth === true;
+  return !isOfHealth && hazards.length > 0 && hazards.every(({ kind }) => kind === 'diet');
 }
 
 /** `la ficha`, `las fichas`: those of the items. */

@@ -3,8 +3,8 @@ import { joinList } from '../../text/spanish.ts';
 import type { Reading } from '../reading/reading.ts';
 import { splitDiets } from './diet-words.ts';
 import type { AskedOfSet } from './group-diets.ts';
-import { dietGroups, suiting } from './group-diets.ts';
-import { countOf, evidenceOf, MOST_NAMED, MOST_WARNED, namesOf, strangeNamesOf } from './name-several.ts';
+import { dietGroups, misnamedFirst, suiting } from './group-diets.ts';
+import { asksDanger, countOf, evidenceOf, mostNamed, namesOf, strangeNamesOf } from './name-several.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
 import type { Telling } from './tell-items.ts';
@@ -39,15 +39,14 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, i
     told.push(...tellGroup({ verdict, heading }, group, telling));
     if (verdict === 'CONTAINS' || verdict === 'MAY_CONTAIN') told.push(...tellWarnings(group, reading.asked, domain));
   }
-  told.push(...tellNone(items, telling, { nouns, diets }));
-  told.push(
-    sentence(
-      `Antes de decidir, confirmalo con ${domain.voice.staff}: que algo no figure en la ficha no significa que no esté.`,
-      [],
-      '\n',
-    ),
-  );
-  return told;
+  const none = tellNone(items, telling, { nouns, diets });
+  // That nothing is sure says already what silence is worth.
+  const why = none.length > 0 ? '' : ': que algo no figure en la ficha no significa que no esté';
+  return [
+    ...told,
+    ...none,
+    sentence(`Antes de decidir, confirmalo con ${domain.voice.staff}${why}.`, [], none.length > 0 ? ' ' : '\n'),
+  ];
 }
 
 /** Its line; of what is silent, or silent on what is only to be left out, those apart of which silence says nothing. */
@@ -64,7 +63,7 @@ function tellGroup({ verdict, heading }: Group, group: readonly CatalogItem[], t
           ),
         ];
   const whole = (lead: string, some: readonly CatalogItem[]): Sentence[] =>
-    line(lead, some, namesOf(some, telling, verdict === 'NOT_DECLARED' ? MOST_NAMED : MOST_WARNED));
+    line(lead, some, namesOf(misnamedFirst(some, telling), telling, mostNamed(verdict, reading)));
   if (verdict === 'DECLARED_FREE' && reading.rejected.length > 0) {
     const bare = group.filter((item) => !saysItsParts(item, domain));
     return [
@@ -79,8 +78,8 @@ function tellGroup({ verdict, heading }: Group, group: readonly CatalogItem[], t
   const { known, strange, bare } = partSilent(group, reading, domain);
   return [
     ...whole(heading, known),
-    ...line('Para preguntar, porque su ficha nombra algo que no conozco', strange, strangeNamesOf(strange, telling)),
-    ...whole('Para preguntar, porque su ficha no dice qué llevan', bare),
+    ...line('Para preguntar, su ficha nombra algo que no conozco', strange, strangeNamesOf(strange, telling)),
+    ...whole('Para preguntar, su ficha no dice qué llevan', bare),
   ];
 }
 
@@ -105,9 +104,9 @@ function tellNone(items: readonly CatalogItem[], telling: Telling, asked: AskedO
       : suiting(asked, telling, false);
   if (items.length === 1)
     return [sentence(`No figura como ${suits} en su ficha, así que no te puedo asegurar que lo sea.`, [], '\n')];
-  const [none, any] = domain.item?.noun.gender === 'f' ? ['Ninguna', 'alguna'] : ['Ninguno', 'alguno'];
+  const none = domain.item?.noun.gender === 'f' ? 'Ninguna' : 'Ninguno';
   return [
-    sentence(`${none} figura como ${suits} en su ficha, así que no te puedo asegurar que ${any} lo sea.`, [], '\n'),
+    sentence(`${none} figura como ${suits} en su ficha, así que no te puedo asegurar ${none.toLowerCase()}.`, [], '\n'),
   ];
 }
 
@@ -115,7 +114,7 @@ function groupsFor({ reading, domain }: Telling, names: string): Group[] {
   const free: Group = { verdict: 'DECLARED_FREE', heading: `Figuran como libres de ${names}` };
   const silent: Group = {
     verdict: 'NOT_DECLARED',
-    heading: `Para confirmar con ${domain.voice.staff}, porque la ficha no lo aclara`,
+    heading: 'Para confirmar, su ficha no lo aclara',
   };
   if (reading.hazards.every(({ kind }) => kind === 'condition')) {
     const warned: Group = { verdict: 'CONTAINS', heading: `Con una advertencia sobre ${names} en su ficha` };
@@ -129,14 +128,11 @@ function groupsFor({ reading, domain }: Telling, names: string): Group[] {
   const may: Group = { verdict: 'MAY_CONTAIN', heading: 'Pueden contener' };
   const contains: Group = {
     verdict: 'CONTAINS',
-    heading:
-      reading.tone === 'has' && reading.asked.length > 0
-        ? 'Contienen'
-        : reading.hazards.some(({ kind }) => kind === 'condition')
-          ? 'Para evitar, por lo que dice su ficha'
-          : 'Para evitar, porque contienen',
+    heading: asksDanger(reading)
+      ? 'Contienen'
+      : reading.hazards.some(({ kind }) => kind === 'condition')
+        ? 'Para evitar, por lo que dice su ficha'
+        : 'Para evitar, porque contienen',
   };
-  // What the guest only once said of themselves is answered with what fits.
-  const asksDanger = reading.tone === 'has' && reading.asked.length > 0;
-  return asksDanger ? [contains, may, silent, free] : [free, silent, may, contains];
+  return asksDanger(reading) ? [contains, may, silent, free] : [free, silent, may, contains];
 }

@@ -80,6 +80,8 @@ function voiceSchema(
     availability: v.optional(v.string(), ''),
     /** Where bookings and orders go; empty: to the staff, in general words. */
     action: v.optional(v.string(), ''),
+    /** What stands before the time of the last order: `La cocina toma pedidos hasta`. Absent: words that suit any place. */
+    last_order: v.exactOptional(text(80)),
   });
 }
 

@@ -24,6 +24,7 @@ const TranslationSchema = section({
       before: v.exactOptional(text(80)),
       availability: v.exactOptional(text(500)),
       action: v.exactOptional(text(500)),
+      last_order: v.exactOptional(text(80)),
     }),
     {},
   ),

@@ -20,6 +20,8 @@ describe('what is told of a thing that is not there', () => {
     'No está declarada como libre de queratina ni de PPD.',
     'Ninguno figura como libre de PPD en su ficha, así que no te puedo asegurar que alguno lo sea.',
     "None is declared free of PPD in its record, so I can't assure you that any of them is.",
+    'Ninguno figura como libre de PPD en su ficha, así que no te puedo asegurar ninguno.',
+    "None is declared free of PPD in its record, so I can't assure you of any.",
     'It is not declared free of gluten.',
     'Nenhum consta como livre de PPD na ficha.',
     'Não está declarada como livre de PPD.',

@@ -18,5 +18,10 @@ export const demoBusiness: BusinessFacts = {
 export function tellingOf(language: Language, at: string, facts: BusinessFacts | undefined): BusinessTelling {
   const staff = { es: 'el personal', en: 'the staff', pt: 'a equipe' }[language];
   const now = new Date(`${at}:00-03:00`);
-  return { facts, book: bookIn(language), staff, now, opening: { openingAt, openingOn } };
+  const lastOrder = {
+    es: 'La cocina toma pedidos hasta',
+    en: 'The kitchen takes orders until',
+    pt: 'A cozinha aceita pedidos até',
+  }[language];
+  return { facts, book: bookIn(language), staff, lastOrder, now, opening: { openingAt, openingOn } };
 }

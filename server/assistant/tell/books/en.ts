@@ -65,8 +65,7 @@ export const english: Book = {
       ),
     spans,
     time: (at) => at,
-    openNow: (until, lastOrder) =>
-      `Yes, it is open now${until === undefined ? '' : `, until ${until}`}.${lastOrder === undefined ? '' : ` The kitchen takes orders until ${lastOrder}.`}`,
+    openNow: (until) => `Yes, it is open now${until === undefined ? '' : `, until ${until}`}.`,
     closedNow: (next) => `It is closed now.${next === undefined ? '' : ` It opens ${next.day} ${next.spans}.`}`,
     unknownNow: () => 'I have no record of whether it is open now.',
     open: (day, told) => `Yes, ${day} it is open ${told}.`,
@@ -77,7 +76,7 @@ export const english: Book = {
     unknownHoliday: () => 'I have no record of the hours on that holiday: please check before you come.',
     weekly: (lines) => `Opening hours: ${lines.join('; ')}.`,
     weekLine: (days, told) => `${days}, ${told}`,
-    lastOrder: (at) => `The kitchen takes orders until ${at}.`,
+    lastOrder: (at, lead = 'You are served until') => `${lead} ${at}.`,
     noLastOrder: () => 'I have no record of when the kitchen closes.',
     specials: (lines) => `Special days: ${lines.join('; ')}.`,
     special: (day, told) => `${day}, ${told ?? 'closed'}`,

@@ -68,8 +68,7 @@ export const spanish: Book = {
       ),
     spans,
     time: (at) => `${at.startsWith('01:') ? 'la' : 'las'} ${time(at)}`,
-    openNow: (until, lastOrder) =>
-      `Sí, ahora está abierto${until === undefined ? '' : `, hasta ${until}`}.${lastOrder === undefined ? '' : ` La cocina toma pedidos hasta ${lastOrder}.`}`,
+    openNow: (until) => `Sí, ahora está abierto${until === undefined ? '' : `, hasta ${until}`}.`,
     closedNow: (next) => `Ahora está cerrado.${next === undefined ? '' : ` Abre ${next.day}, ${next.spans}.`}`,
     unknownNow: () => 'No tengo cargado si ahora está abierto.',
     open: (day, told) => `Sí, ${day} abre ${told}.`,
@@ -80,7 +79,7 @@ export const spanish: Book = {
     unknownHoliday: () => 'El horario de ese feriado no lo tengo cargado: confirmalo antes de venir.',
     weekly: (lines) => `El horario es: ${lines.join('; ')}.`,
     weekLine: (days, told) => `${days}, ${told}`,
-    lastOrder: (at) => `La cocina toma pedidos hasta ${at}.`,
+    lastOrder: (at, lead = 'Se atiende hasta') => `${lead} ${at}.`,
     noLastOrder: () => 'A qué hora cierra la cocina no lo tengo cargado.',
     specials: (lines) => `Días especiales: ${lines.join('; ')}.`,
     special: (day, told) => `${day}, ${told ?? 'cerrado'}`,

@@ -68,10 +68,7 @@ export const portuguese: Book = {
       ),
     spans,
     time,
-    openNow: (until, lastOrder) =>
-      singular(
-        `Sim, agora está aberto${until === undefined ? '' : `, até as ${until}`}.${lastOrder === undefined ? '' : ` A cozinha aceita pedidos até as ${lastOrder}.`}`,
-      ),
+    openNow: (until) => singular(`Sim, agora está aberto${until === undefined ? '' : `, até as ${until}`}.`),
     closedNow: (next) => `Agora está fechado.${next === undefined ? '' : ` Abre ${next.day} ${next.spans}.`}`,
     unknownNow: () => 'Não tenho cadastrado se agora está aberto.',
     open: (day, told) => `Sim, ${day} abre ${told}.`,
@@ -82,7 +79,7 @@ export const portuguese: Book = {
     unknownHoliday: () => 'Não tenho cadastrado o horário desse feriado: confirme antes de vir.',
     weekly: (lines) => `O horário é: ${lines.join('; ')}.`,
     weekLine: (days, told) => `${days}, ${told}`,
-    lastOrder: (at) => singular(`A cozinha aceita pedidos até as ${at}.`),
+    lastOrder: (at, lead = 'Atendemos até') => singular(`${lead} as ${at}.`),
     noLastOrder: () => 'Não tenho cadastrado a que horas fecha a cozinha.',
     specials: (lines) => `Dias especiais: ${lines.join('; ')}.`,
     special: (day, told) => `${day}, ${told ?? 'fechado'}`,

@@ -88,6 +88,11 @@ function isOfThing({ meanings }: Match, { attributes }: Domain): boolean {
   return meanings.some(({ attribute }) => attributes.find(({ id }) => id === attribute)?.identifies === true);
 }
 
+/** It says what a thing may be made of. */
+function isOfPart({ meanings }: Match, { attributes }: Domain): boolean {
+  return meanings.some(({ attribute }) => attributes.find(({ id }) => id === attribute)?.mentioned === true);
+}
+
 function wishOf(match: Match, utterance: Utterance, context: FindContext): Wish[] {
   const values = match.meanings.filter((word): word is WishWord & { kind: 'value' } => word.kind === 'value');
   const op = turnedDown(match, utterance) ? 'isNot' : 'is';
@@ -118,11 +123,14 @@ function attributesOf({ meanings }: Match): string[] {
 function listingOf(match: Match, { utterance, reading, domain, itemWords }: FindContext): Wish['items'] {
   if (itemWords === undefined || !isOfThing(match, domain)) return undefined;
   const before = utterance.tokens.findLast(({ end }) => end <= match.start);
-  const isPart = (['with', 'of', 'without'] as const).some((name) => before?.classes.has(name) === true);
+  // «la carta de vinos» is of wines, and not of what is cooked in wine.
+  const mayBePart = isOfPart(match, domain);
+  const joins = mayBePart ? (['with', 'of', 'without'] as const) : (['with', 'without'] as const);
+  const isPart = joins.some((name) => before?.classes.has(name) === true);
   const isFood = reading.asked.some(
     ({ ingredient }) => ingredient !== undefined && fold(ingredient) === fold(match.word),
   );
-  return isPart || isFood ? itemWords.listing(match.word) : undefined;
+  return isPart || (isFood && mayBePart) ? itemWords.listing(match.word) : undefined;
 }
 
 function sameWords(one: string, other: string): boolean {
@@ -134,6 +142,8 @@ function partWishes(found: readonly Match[], { utterance, reading }: FindContext
   return reading.wanted.flatMap((word): Wish[] => {
     const token = utterance.tokens.find(({ folded }) => folded === fold(word).split(' ')[0]);
     if (token === undefined || overlaps(token, found) || isOfWish(token, found, utterance)) return [];
+    // «me pasás la carta» wants no raisins.
+    if (token.classes.has('filler')) return [];
     // «algo fresco»: how it is to be, though parts are called so, too.
     const before = utterance.tokens.findLast(({ end }) => end <= token.start);
     if (before?.classes.has('some') === true || before?.classes.has('and') === true) return [];
@@ -208,8 +218,20 @@ function asksElse(claimed: readonly Span[], { utterance, domain, named, dangers 
   if (unclaimed.length > (tokens.some(isSeeking) ? MOST_LEFT : MOST_LEFT_BARE)) return true;
   return unclaimed.some((token) => {
     const before = tokens.findLast(({ end }) => end <= token.start);
-    return before !== undefined && (before.classes.has('with') || before.classes.has('without'));
+    const isPart = before !== undefined && (before.classes.has('with') || before.classes.has('without'));
+    return isPart || isBound(token, known, tokens);
   });
+}
+
+/** «el asado de tira», «la capital de Francia»: another thing than the one that is known. */
+function isBound(token: Token, known: readonly Span[], tokens: readonly Token[]): boolean {
+  const at = tokens.indexOf(token);
+  const isNamed = (first: number, link: number, other: number): boolean => {
+    const [article, of, said] = [tokens[first - 1], tokens[link], tokens[other]];
+    const isOf = article?.classes.has('the') === true && of?.classes.has('of') === true;
+    return isOf && said !== undefined && overlaps(said, known);
+  };
+  return isNamed(at - 2, at - 1, at - 2) || isNamed(at, at + 1, at + 2);
 }
 
 /** Signs and numbers say nothing by themselves. */

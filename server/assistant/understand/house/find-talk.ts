@@ -45,7 +45,7 @@ export function findTalk(heard: Utterance, taken: readonly Span[] = []): ActsRea
     const phrases = heard.heard.filter(
       (each) => each.start >= clause.start && each.end <= clause.end && !isWithin(each, taken),
     );
-    const said = readClause(tokens, phrases);
+    const said = readClause(tokens, phrases, /^[^.!\n]*\?/u.test(heard.text.slice(clause.start)));
     const named = merge(said).map((each) => ({ what: each.what, tokens: tokensIn(tokens, each) }));
     // Small words beside what is said belong to it, when nothing else is said: «quiero hablar con una persona».
     const rest = tokens.filter((token) => !isWithin(token, said));
@@ -68,8 +68,8 @@ export function findTalk(heard: Utterance, taken: readonly Span[] = []): ActsRea
   return { found, left };
 }
 
-function readClause(tokens: readonly Token[], phrases: readonly Heard[]): Said[] {
-  const complaint = complaintIn(tokens, phrases);
+function readClause(tokens: readonly Token[], phrases: readonly Heard[], isQuestion: boolean): Said[] {
+  const complaint = complaintIn(tokens, phrases, isQuestion);
   if (complaint !== undefined) return [...besideIn(tokens, phrases).filter(({ what }) => what === 'greet'), complaint];
   const isHow = tokens[0]?.classes.has('questionWords') === true;
   const anywhere = phrases
@@ -112,7 +112,7 @@ function besideIn(tokens: readonly Token[], phrases: readonly Heard[]): Said[] {
 }
 
 /** «me trajeron la milanesa fría»: how it came, and what is wrong with it, behind it. */
-function complaintIn(tokens: readonly Token[], phrases: readonly Heard[]): Said | undefined {
+function complaintIn(tokens: readonly Token[], phrases: readonly Heard[], isQuestion: boolean): Said | undefined {
   const came = phrases.find(({ classes }) => classes.some(({ name }) => name === 'cameAs'));
   if (came === undefined) return undefined;
   const bad = phrases.findLast(
@@ -120,10 +120,19 @@ function complaintIn(tokens: readonly Token[], phrases: readonly Heard[]): Said 
   );
   if (bad === undefined) return undefined;
   const isAsked = tokens.some(({ classes }) => classes.has('questionWords'));
-  const isOfPast = came.classes.every(({ name }) => name === 'cameAs');
+  const isOfPast = came.classes.every(({ name }) => name === 'cameAs' || (name === 'predicate' && !isQuestion));
   return isAsked || !isOfPast
     ? undefined
-    : { start: Math.min(came.start, bad.start), end: bad.end, what: 'complain', isAct: true };
+    : { start: subjectOf(came, tokens), end: bad.end, what: 'complain', isAct: true };
+}
+
+/** «el bife llegó crudo», «the steak was cold»: what came belongs to it. */
+function subjectOf({ start }: Span, tokens: readonly Token[]): number {
+  const before = tokens.filter((token) => token.end <= start);
+  const the = before.findLastIndex(({ classes }) => classes.has('the'));
+  const subject = the === -1 ? [] : before.slice(the);
+  const isPlain = subject.slice(1).every(({ classes }) => classes.size === 0 || classes.has('of'));
+  return isPlain ? (subject[0]?.start ?? start) : start;
 }
 
 function of(

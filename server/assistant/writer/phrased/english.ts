@@ -121,10 +121,10 @@ export const english: PhraseBook = {
       `Of the ${count}${isNarrowed ? '' : ' I have on record'}, this is what ${isOne ? 'the record says' : 'the records say'}${about === '' ? '' : ` about ${about}`}:`,
     headings: {
       free: (suits) => `Declared ${suits}`,
-      silent: ({ staff }) => `To check with ${staff}, because the record does not say`,
+      silent: 'To check, the record does not say',
       unknowable: ({ staff }) => `The record can't tell; please ask ${staff}`,
-      strange: "To ask about, because the record names something I don't know",
-      bare: 'To ask about, because the record does not say what is in it',
+      strange: "To ask about, the record names something I don't know",
+      bare: 'To ask about, the record does not say what is in it',
       mayContain: 'May contain',
       contain: 'Contain',
       avoid: 'To avoid, because they contain',
@@ -141,9 +141,10 @@ export const english: PhraseBook = {
     none: (suits, _noun, isOne) =>
       isOne
         ? `It is not declared ${suits} in its record, so I can't assure you that it is.`
-        : `None is declared ${suits} in its record, so I can't assure you that any of them is.`,
+        : `None is declared ${suits} in its record, so I can't assure you of any.`,
     closing: ({ staff }) =>
       `Before you decide, please check with ${staff}: what a record does not mention may be there all the same.`,
+    closingNone: ({ staff }) => `Before you decide, please check with ${staff}.`,
     byRecords: ({ count, isOne }) => `According to the ${isOne ? 'record' : 'records'} of ${count}:`,
     with: (words, count, names) => `With ${words} I have ${count}: ${names}.`,
     list: (words, names, isOne) => `According to the ${isOne ? 'record' : 'records'}, ${words} is in: ${names}.`,

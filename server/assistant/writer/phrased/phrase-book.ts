@@ -142,7 +142,7 @@ export interface SetPhrases {
   verdicts(some: Counted, isNarrowed: boolean, about: string): string;
   readonly headings: {
     free(suits: string): string;
-    silent(asking: Asking): string;
+    readonly silent: string;
     unknowable(asking: Asking): string;
     /** Silent records that name what nobody knows. */
     readonly strange: string;
@@ -164,6 +164,8 @@ export interface SetPhrases {
   suits(diets: readonly string[], hazards: string, isPlural: boolean): string;
   none(suits: string, noun: Noun | undefined, isOne: boolean): string;
   closing(asking: Asking): string;
+  /** Behind `none`, which says already what silence is worth. */
+  closingNone(asking: Asking): string;
   byRecords(some: Counted): string;
   with(words: string, count: string, names: string): string;
   list(words: string, names: string, isOne: boolean): string;

@@ -124,10 +124,10 @@ export const portuguese: PhraseBook = {
       `De ${count}${isNarrowed ? '' : ' que tenho'}, isto é o que ${isOne ? 'a ficha diz' : 'as fichas dizem'}${about === '' ? '' : ` sobre ${about}`}:`,
     headings: {
       free: (suits) => `Constam como ${suits}`,
-      silent: ({ staff }) => `Para confirmar com ${staff}, porque a ficha não esclarece`,
+      silent: 'Para confirmar, a ficha não esclarece',
       unknowable: ({ staff }) => `Não dá para saber pela ficha; consulte ${staff}`,
-      strange: 'Para perguntar, porque a ficha cita algo que não conheço',
-      bare: 'Para perguntar, porque a ficha não diz o que levam',
+      strange: 'Para perguntar, a ficha cita algo que não conheço',
+      bare: 'Para perguntar, a ficha não diz o que levam',
       mayContain: 'Podem conter',
       contain: 'Contêm',
       avoid: 'Para evitar, porque contêm',
@@ -151,9 +151,10 @@ export const portuguese: PhraseBook = {
     none: (suits, noun, isOne) =>
       isOne
         ? `Não consta como ${suits} na ficha, então não posso garantir que seja.`
-        : `${noun?.gender === 'm' ? 'Nenhum consta' : 'Nenhuma consta'} como ${suits} na ficha, então não posso garantir que ${noun?.gender === 'm' ? 'algum' : 'alguma'} seja.`,
+        : `${noun?.gender === 'm' ? 'Nenhum consta' : 'Nenhuma consta'} como ${suits} na ficha, então não posso garantir ${noun?.gender === 'm' ? 'nenhum' : 'nenhuma'}.`,
     closing: ({ staff }) =>
       `Antes de decidir, confirme com ${staff}: que algo não apareça na ficha não significa que não esteja lá.`,
+    closingNone: ({ staff }) => `Antes de decidir, confirme com ${staff}.`,
     byRecords: ({ count, isOne }) => `Segundo ${isOne ? 'a ficha' : 'as fichas'} de ${count}:`,
     with: (words, count, names) => `Com ${words} tenho ${count}: ${names}.`,
     list: (words, names, isOne) => `Segundo ${isOne ? 'a ficha, leva' : 'as fichas, levam'} ${words}: ${names}.`,

@@ -1,7 +1,8 @@
 import type { CatalogItem, Verdict } from '../../../knowledge/index.ts';
 import type { Reading } from '../../reading/read-question.ts';
 import { splitDiets } from '../diet-words.ts';
-import { evidenceOf, MOST_NAMED, MOST_WARNED } from '../name-several.ts';
+import { misnamedFirst } from '../group-diets.ts';
+import { asksDanger, evidenceOf, mostNamed, MOST_WARNED } from '../name-several.ts';
 import { tellWarnings } from '../tell-warnings.ts';
 import { wishesLeft } from '../tell-unfiltered.ts';
 import type { Sentence } from '../sentence.ts';
@@ -88,9 +89,11 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: PhrasedTel
     if (verdict === 'CONTAINS' || verdict === 'MAY_CONTAIN') told.push(...tellWarnings(group, reading.asked, domain));
   }
   const isSomeFree = items.some((item) => verdictInSet(item, reading) === 'DECLARED_FREE');
-  if (!isSomeFree && reading.tone !== 'has' && reading.hazards.some(({ kind }) => kind !== 'condition'))
-    told.push(sentence(book.sets.none(suiting(telling, false), domain.item?.noun, items.length === 1), [], '\n'));
-  return [...told, sentence(book.sets.closing(asking), [], '\n')];
+  const isNone = !isSomeFree && reading.tone !== 'has' && reading.hazards.some(({ kind }) => kind !== 'condition');
+  // That nothing is sure says already what silence is worth.
+  if (!isNone) return [...told, sentence(book.sets.closing(asking), [], '\n')];
+  const none = book.sets.none(suiting(telling, false), domain.item?.noun, items.length === 1);
+  return [...told, sentence(none, [], '\n'), sentence(book.sets.closingNone(asking))];
 }
 
 /** Its line; of what is silent, or silent on what is only to be left out, those apart of which silence says nothing. */
@@ -101,7 +104,7 @@ function tellGroup({ verdict, heading }: Group, group: readonly CatalogItem[], t
       ? []
       : [line(lead, some, names, evidenceOf(some, [...reading.hazards, ...reading.rejected], telling))];
   const whole = (lead: string, some: readonly CatalogItem[]): Sentence[] =>
-    named(lead, some, namesOf(some, telling, verdict === 'NOT_DECLARED' ? MOST_NAMED : MOST_WARNED));
+    named(lead, some, namesOf(misnamedFirst(some, telling), telling, mostNamed(verdict, reading)));
   if (verdict === 'DECLARED_FREE' && reading.rejected.length > 0) {
     const bare = group.filter((item) => !saysItsParts(item, domain));
     return [
@@ -138,10 +141,7 @@ function groupsFor(telling: PhrasedTelling): Group[] {
     const isAlone = nouns.length === 0 && diets.length === 1;
     return [
       free,
-      group(
-        'NOT_DECLARED',
-        diets.every(({ isJudged }) => isJudged) ? headings.silent(asking) : headings.unknowable(asking),
-      ),
+      group('NOT_DECLARED', diets.every(({ isJudged }) => isJudged) ? headings.silent : headings.unknowable(asking)),
       group('MAY_CONTAIN', headings.inDoubt),
       group('CONTAINS', isAlone ? headings.notSuited(suitingDiets(telling)) : headings.avoidByRecord),
     ];
@@ -153,13 +153,14 @@ function groupsFor(telling: PhrasedTelling): Group[] {
       group('NOT_DECLARED', headings.noData(named, asking)),
       free,
     ];
-  // What the guest only once said of themselves is answered with what fits.
-  const asksDanger = reading.tone === 'has' && reading.asked.length > 0;
   const isMixed = reading.hazards.some(({ kind }) => kind === 'condition');
-  const contain = group('CONTAINS', asksDanger ? headings.contain : isMixed ? headings.avoidByRecord : headings.avoid);
+  const contain = group(
+    'CONTAINS',
+    asksDanger(reading) ? headings.contain : isMixed ? headings.avoidByRecord : headings.avoid,
+  );
   const may = group('MAY_CONTAIN', headings.mayContain);
-  const silent = group('NOT_DECLARED', headings.silent(asking));
-  return asksDanger ? [contain, may, silent, free] : [free, silent, may, contain];
+  const silent = group('NOT_DECLARED', headings.silent);
+  return asksDanger(reading) ? [contain, may, silent, free] : [free, silent, may, contain];
 }
 
 /** `vegan and free of gluten`. */

@@ -13,6 +13,8 @@ import {
 describe('the tone of a question', () => {
   it.each([
     ['¿Tiene leche?', 'has'],
+    ['¿El bife es malo para la presión?', 'has'],
+    ['Is it bad for coeliacs?', 'has'],
     ['¿Qué contiene la torta?', 'has'],
     ['¿Es apta para celíacos?', 'fit'],
     ['¿Puedo usarlo?', 'fit'],

@@ -41,6 +41,37 @@ describe('the talk in a message', () => {
   });
 });
 
+describe('a complaint', () => {
+  const brought = (message: string, food: string, isFood: boolean): TakenActs => {
+    const start = message.indexOf(food);
+    const dangers = [{ start, end: start + food.length }];
+    const heard = hear(message, { language: 'es', currency: 'ARS' });
+    return takeActs(heard, { dangers, ...(isFood ? { foods: dangers } : {}), names: [], business });
+  };
+
+  it('is one, whatever the food that came usually holds', () => {
+    const { acts, rest } = brought('me trajeron la milanesa fría', 'milanesa', true);
+    expect(acts).toEqual([{ kind: 'talk', what: 'complain' }]);
+    expect(rest.trim()).toBe('');
+    expect(told(brought('el bife llegó crudo', 'bife', true))).toEqual(['complain']);
+  });
+
+  it('takes no danger that is called by its name', () => {
+    const message = 'me trajeron el maní frío';
+    expect(brought(message, 'maní', false)).toEqual({ acts: [], answers: [], rest: message });
+  });
+
+  it('takes no food of another sentence', () => {
+    const { acts, rest } = brought('me trajeron el café frío. ¿el flan tiene leche?', 'leche', true);
+    expect(acts).toEqual([{ kind: 'talk', what: 'complain' }]);
+    expect(rest.trim()).toContain('el flan tiene leche');
+  });
+
+  it('is no question of how something comes', () => {
+    expect(told(brought('¿el bife llegó crudo?', 'bife', true))).toEqual([]);
+  });
+});
+
 describe('a word beside a name', () => {
   const named = (message: string, name: string): TakenActs => {
     const start = message.indexOf(name);

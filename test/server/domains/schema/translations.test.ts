@@ -82,7 +82,14 @@ describe.each(['restaurant', 'hair_salon'] as const)('%s', (name) => {
     expect(Object.keys(texts?.sections ?? {}).sort()).toEqual([...new Set(chunks.map(({ type }) => type))].sort());
     expect(Object.keys(texts?.categories ?? {}).sort()).toEqual(item?.categories.map(({ value }) => value).sort());
     expect(Object.keys(texts?.forcedWarnings ?? {})).toEqual(forcedWarnings.map(({ chunkType }) => chunkType));
-    expect(Object.keys(texts?.voice ?? {}).sort()).toEqual(['action', 'availability', 'before', 'place', 'staff']);
+    expect(Object.keys(texts?.voice ?? {}).sort()).toEqual([
+      'action',
+      'availability',
+      'before',
+      'lastOrder',
+      'place',
+      'staff',
+    ]);
     expect(texts?.suggestions).toHaveLength(domain.suggestions.length);
     for (const entry of hazards.vocabulary)
       if (entry.diet?.nothing !== undefined) expect(texts?.diets[entry.id]?.nothing, entry.id).toBeDefined();

@@ -60,7 +60,7 @@ function hoursSaid({ business }: Book, { one, date, time, isSo, count }: Words):
     business.weekdays(['mon', 'tue', 'wed', 'fri']),
     spans,
     at,
-    business.openNow(maybe, count > 50 ? at : undefined),
+    business.openNow(maybe),
     business.closedNow(isSo ? { day, spans } : undefined),
     business.unknownNow(),
     business.open(day, spans),
@@ -186,10 +186,11 @@ describe('the books', () => {
     const es = bookIn('es').business;
     const pt = bookIn('pt').business;
     expect([es.time('01:30'), es.time('11:00'), es.time('13:00')]).toEqual(['la 1.30', 'las 11', 'las 13']);
-    expect(pt.openNow(pt.time('01:00'), undefined)).toBe('Sim, agora está aberto, até a 1h.');
+    expect(pt.openNow(pt.time('01:00'))).toBe('Sim, agora está aberto, até a 1h.');
     expect(pt.openThen('hoje', pt.time('01:30'), pt.spans([{ opens: '20:00', closes: '01:30' }]))).toBe(
       'Sim, hoje à 1h30 está aberto: abre das 20h à 1h30.',
     );
-    expect(pt.lastOrder(pt.time('11:00'))).toBe('A cozinha aceita pedidos até as 11h.');
+    expect(pt.lastOrder(pt.time('11:00'))).toBe('Atendemos até as 11h.');
+    expect(pt.lastOrder(pt.time('01:00'), 'O último horário vai até')).toBe('O último horário vai até a 1h.');
   });
 });

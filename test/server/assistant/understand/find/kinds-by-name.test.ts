@@ -27,6 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => guest.remove());
 
+describe('another thing than the kind that is known', () => {
+  it.each(['cuánto sale el taco de carpincho', '¿cuál es la capital de México?'])(
+    '«%s» seeks none of it',
+    async (said) => {
+      const { offered } = await guest.ask(said);
+      expect(offered).toEqual([]);
+    },
+  );
+});
+
 async function offeredFor(question: string, language?: 'en' | 'pt'): Promise<(string | undefined)[]> {
   const told = await guest.asking(language === undefined ? {} : { language }, question);
   return told.offered.map((id) => told.items.find(({ itemId }) => itemId === id)?.name);

@@ -198,7 +198,7 @@ describe('about several, in English', () => {
 
   it('none is called free when none is declared so', async () => {
     expect(await waiter('Which drinks are safe for me? I am allergic to lupin')).toContain(
-      "None is declared free of lupin (altramuces) in its record, so I can't assure you that any of them is.",
+      "None is declared free of lupin (altramuces) in its record, so I can't assure you of any.",
     );
   });
 
