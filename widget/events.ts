@@ -26,11 +26,13 @@ export interface RagErrorDetail {
   readonly status: number;
 }
 
-/** A guest confirmed or cancelled what the assistant would do. */
+/** A guest acted on an answer: pressed a listed item, or confirmed or cancelled what the assistant would do. */
 export interface RagActionDetail {
-  /** The id of the pending action. */
+  /** `item`, or the id of the pending action. */
   readonly action: string;
   readonly confirmed: boolean;
+  /** The item that was pressed: a page that shows it itself calls `preventDefault()`, else the assistant is asked of it. */
+  readonly item?: { readonly item_id: string; readonly name: string };
 }
 
 /** The server knows what a guest thought of an answer. */
@@ -71,10 +73,10 @@ export class RagErrorEvent extends CustomEvent<RagErrorDetail> {
   }
 }
 
-/** A guest confirmed or cancelled what the assistant would do. */
+/** A guest acted on an answer. Can be cancelled where it names an item. */
 export class RagActionEvent extends CustomEvent<RagActionDetail> {
   constructor(detail: RagActionDetail) {
-    super('rag-action', { detail, ...outward });
+    super('rag-action', { detail, cancelable: true, ...outward });
   }
 }
 

@@ -7,6 +7,7 @@ import type { Forgotten } from './forget.ts';
 import type { Question, SpokenPiece, Turn } from './question.ts';
 import type { AnswerBasis } from './model/answer-identity.ts';
 import { decide } from './policy/decide.ts';
+import { describeItems } from './policy/describe-items.ts';
 import { hazardBlock, itemsInSet, judgedRows, spokenOf } from './policy/hazard-block.ts';
 import { listed } from './policy/listed.ts';
 import type { Approach } from './reading/choose-approach.ts';
@@ -193,6 +194,7 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
   );
   const candidates = candidatesOf(understood);
   const set = itemsInSet(understood, domain);
+  const offered = offeredBy(understood, domain);
   const only = spokenOf(approach).length === 1 ? candidates[0] : undefined;
   return {
     traceId,
@@ -206,13 +208,19 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     ...(only === undefined ? {} : { item: only }),
     candidates,
     hazards: hazardBlock(understood, domain),
-    items: listed(set),
+    items: describeItems(listed(set), {
+      items: understood.catalog.items,
+      domain,
+      library: parts.library,
+      offered,
+    }),
     itemsTotal: set.length,
-    offered: offeredBy(understood, domain),
+    offered,
     understood: conditionsOf(understood),
     links: linksFor(question, understood),
     uncertainties: writer.tellUncertainties(retrieved.evidence),
     warnings,
+    noSources: writer.noSources,
     corrections: [],
     confidence: ruling.confidence,
     suggestions: suggestionsFor(prepared, candidates),

@@ -86,7 +86,7 @@ describe('the restaurant', () => {
     );
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     expect(await reply.locator('.warnings li').allTextContents()).toEqual([
-      'Atención: hay información de contaminación cruzada en las fuentes.',
+      'Atención: en la cocina puede haber contacto con otros alimentos.',
       'Si tenés alergias o condiciones médicas, confirmá con el personal del local antes de consumir.',
     ]);
     expect(await reply.locator('.answer').textContent()).toMatch(/contiene lácteos.*puede contener gluten/su);

@@ -84,14 +84,14 @@ const sources = list(
   }),
 );
 
-const hazards = list(
-  object<HazardMention>({
-    id: text,
-    name: nameOr('id'),
-    severity: oneOf(undefined, 'critical', 'warning', 'info'),
-    notes: someText,
-  }),
-);
+const hazard = object<HazardMention>({
+  id: text,
+  name: nameOr('id'),
+  severity: oneOf(undefined, 'critical', 'warning', 'info'),
+  notes: someText,
+  kind: oneOf(undefined, 'condition', 'diet'),
+});
+const hazards = list(hazard);
 
 const candidate = object<ItemCandidate>({ item_id: text, name: nameOr('item_id'), confidence: number });
 
@@ -128,6 +128,7 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
   hazards: object({
     label: textOf,
     asked: texts,
+    asked_names: list(hazard, []),
     explicit: hazards,
     possible: hazards,
     declared_free: hazards,
@@ -144,6 +145,7 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
       price: (value) => (isRecord(value) ? money(value) : undefined),
       category: someText,
       reason: someText,
+      image: someText,
     }),
     [],
   ),

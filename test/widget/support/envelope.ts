@@ -15,7 +15,7 @@ export function envelopeOf(changes: Partial<AnswerEnvelope> = {}): AnswerEnvelop
     action: 'NONE',
     item: null,
     candidates: [],
-    hazards: { label: 'Alérgenos', asked: [], explicit: [], possible: [], declared_free: [], unknown: [] },
+    hazards: { label: 'Alérgenos', asked: [], asked_names: [], explicit: [], possible: [], declared_free: [], unknown: [] },
     items: [],
     items_total: changes.items?.length ?? 0,
     offered: [],

@@ -28,6 +28,7 @@ function source(place: number, chunk_type: string, excerpt: string, more: Partia
 const noHazards: HazardBlock = {
   label: 'alérgenos',
   asked: [],
+  asked_names: [],
   explicit: [],
   possible: [],
   declared_free: [],
@@ -64,13 +65,19 @@ export function turnOf(more: Partial<Turn> = {}): Turn {
 }
 
 const warnings = [
-  'Atención: hay información de contaminación cruzada en las fuentes.',
+  'Atención: en la cocina puede haber contacto con otros alimentos.',
   'Si tenés alergias o condiciones médicas, confirmá con el personal del local antes de consumir.',
 ];
 
 const allHazards: HazardBlock = {
   label: 'alérgenos',
   asked: ['lacteos', 'mani', 'sesamo', 'soja'],
+  asked_names: [
+    { id: 'lacteos', name: 'lácteos' },
+    { id: 'mani', name: 'maní' },
+    { id: 'sesamo', name: 'sésamo' },
+    { id: 'soja', name: 'soja' },
+  ],
   explicit: [
     { id: 'gluten', name: 'gluten', severity: 'critical' },
     { id: 'lacteos', name: 'lácteos', severity: 'warning', notes: 'Lleva manteca y leche entera.' },

@@ -303,6 +303,7 @@ describe('what stands around an answer', () => {
       hazards: {
         label: text,
         asked: [text],
+        asked_names: [mention],
         explicit: [mention],
         possible: [mention],
         declared_free: [mention],
