@@ -26,8 +26,7 @@ export function describeItems(listed: readonly ItemInSet[], parts: ToDescribe): 
     const image = imageOf(item, domain);
     const price = entry.price ?? pricesOf(item, domain, library)[0];
     const category = entry.category ?? item.category;
-    const reason =
-      entry.reason ?? (offered.includes(entry.itemId) ? reasonFor(item, domain)?.text : undefined);
+    const reason = entry.reason ?? (offered.includes(entry.itemId) ? reasonFor(item, domain)?.text : undefined);
     return {
       ...entry,
       ...(price === undefined ? {} : { price }),

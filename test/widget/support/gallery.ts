@@ -112,6 +112,17 @@ const items = setOf.flatMap(([verdict, names]) =>
   names.map((name) => ({ item_id: name.toLowerCase().replaceAll(' ', '_'), name, verdict })),
 );
 
+const offered = items.filter(({ verdict }) => verdict === 'DECLARED_FREE').map(({ item_id: id }) => id);
+
+const ofGluten: HazardBlock = { ...noHazards, asked: ['gluten'], asked_names: [{ id: 'gluten', name: 'gluten' }] };
+
+const understood: AnswerEnvelope['understood'] = {
+  conditions: [
+    { id: 'price:atMost:9000', text: '9 mil', attribute: 'price', op: 'atMost', value: '9000 ARS', from: 'message' },
+  ],
+  leftover: [],
+};
+
 const doubtful = envelopeOf({ risk: 'LOW', intent: 'GENERAL', action: 'NONE' });
 
 /** Each state by its name. */
@@ -147,7 +158,7 @@ export const gallery: Readonly<Record<string, Turn>> = {
   }),
   set: turnOf({
     question: '¿Qué puedo comer si soy celíaca?',
-    envelope: envelopeOf({ hazards: { ...noHazards, asked: ['gluten'] }, items, warnings, sources }),
+    envelope: envelopeOf({ hazards: ofGluten, items, offered, understood, warnings, sources }),
     answer:
       'De 14 panes y tortas que tengo, esto dicen las fichas sobre gluten:\n• Figuran como libres de gluten (3): pan de arroz, mousse de limón y brownie sin harinas [1].\n• Para confirmar con el personal, porque la ficha no lo aclara (4).\n• Pueden contener (2) [2].\n• Para evitar, porque contienen (5) [3].',
   }),

@@ -34,5 +34,8 @@ function ofList({ items, offered }: AnswerEnvelope, words: ReplyWords): string[]
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ').trim();
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim();
 }

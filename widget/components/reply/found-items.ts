@@ -27,11 +27,7 @@ export function renderFoundItems(
   </div>`;
 }
 
-function renderClosed(
-  summary: string,
-  items: readonly ListedItem[],
-  view: ItemsView,
-): TemplateResult | typeof nothing {
+function renderClosed(summary: string, items: readonly ListedItem[], view: ItemsView): TemplateResult | typeof nothing {
   if (items.length === 0) return nothing;
   return html`<details>
     <summary>${summary}</summary>

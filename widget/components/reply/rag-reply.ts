@@ -11,7 +11,7 @@ import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn } from '../../conversation/turn.ts';
-import { RagActionEvent } from '../../events.ts';
+import { RagActionEvent } from '../../reply-events.ts';
 import { loadReplyWords, replyWords } from '../../i18n/reply-words.ts';
 import type { ReplyWords } from '../../i18n/words/reply.ts';
 import controls from '../../styles/controls.styles.ts';
@@ -163,9 +163,7 @@ export class RagReply extends LitElement {
   }
 
   readonly #onItem = ({ item_id, name }: ListedItem): void => {
-    const isOurs = this.dispatchEvent(
-      new RagActionEvent({ action: 'item', confirmed: true, item: { item_id, name } }),
-    );
+    const isOurs = this.dispatchEvent(new RagActionEvent({ action: 'item', confirmed: true, item: { item_id, name } }));
     const words = replyWords(this.spoken.language);
     if (isOurs && words) this.dispatchEvent(new ReplyAskEvent(words.askAbout(name)));
   };
@@ -248,10 +246,10 @@ export class RagReply extends LitElement {
     const { envelope } = turn;
     // Nothing stands around a question yet: the task that asks it has enough to do.
     if (!words || (!envelope && turn.sources.length === 0 && !isSettled(turn))) return html`<slot></slot>`;
-    return html`<slot></slot>
-      ${envelope ? this.#renderFacts(envelope, words) : nothing} ${renderCorrections(turn.corrections, words)}
-      ${this.#renderAction()} ${isSettled(turn) ? this.#renderEnd(words) : nothing}
-      ${renderSources(turn.sources, words, this.#onSource)} ${this.#renderPassage(words)}`;
+    return html`<slot></slot> ${envelope ? this.#renderFacts(envelope, words) : nothing}
+      ${renderCorrections(turn.corrections, words)} ${this.#renderAction()}
+      ${isSettled(turn) ? this.#renderEnd(words) : nothing} ${renderSources(turn.sources, words, this.#onSource)}
+      ${this.#renderPassage(words)}`;
   }
 
   #renderFacts(envelope: AnswerEnvelope, words: ReplyWords): TemplateResult {

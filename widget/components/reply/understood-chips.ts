@@ -22,9 +22,7 @@ export function renderUnderstood(envelope: Envelope, words: ReplyWords): Templat
 /** Of a set: only where something is offered was it to be without them. */
 function heldHazards({ hazards, items, offered }: Envelope, { without }: ReplyWords): string[] {
   if (items.length === 0) return [];
-  return hazards.asked_names.map(({ name, kind }) =>
-    kind === undefined && offered.length > 0 ? without(name) : name,
-  );
+  return hazards.asked_names.map(({ name, kind }) => (kind === undefined && offered.length > 0 ? without(name) : name));
 }
 
 function tell({ text, op, value }: Condition, words: ReplyWords): string {

@@ -11,7 +11,7 @@ export const unreachable = 'I could not reach the assistant. Check your connecti
 
 export const chat: ChatWords = {
   assistant: 'Assistant',
-  subtitle: 'Automatic assistant: it can be wrong',
+  subtitle: 'Automatic: it can be wrong',
   greeting: 'Hello! How can I help you?',
   openPanel: 'Open the assistant',
   closePanel: 'Close the assistant',

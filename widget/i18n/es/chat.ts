@@ -11,7 +11,7 @@ export const unreachable = 'No pude conectarme con el asistente. Revisá tu cone
 
 export const chat: ChatWords = {
   assistant: 'Asistente',
-  subtitle: 'Asistente automático: puede equivocarse',
+  subtitle: 'Automático: puede equivocarse',
   greeting: '¡Hola! ¿En qué te puedo ayudar?',
   openPanel: 'Abrir el asistente',
   closePanel: 'Cerrar el asistente',

@@ -11,7 +11,7 @@ export const unreachable = 'Não consegui me conectar ao assistente. Verifique s
 
 export const chat: ChatWords = {
   assistant: 'Assistente',
-  subtitle: 'Assistente automático: pode errar',
+  subtitle: 'Automático: pode errar',
   greeting: 'Olá! Como posso ajudar?',
   openPanel: 'Abrir o assistente',
   closePanel: 'Fechar o assistente',
