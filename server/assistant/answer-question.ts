@@ -208,12 +208,7 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     ...(only === undefined ? {} : { item: only }),
     candidates,
     hazards: hazardBlock(understood, domain),
-    items: describeItems(listed(set), {
-      items: understood.catalog.items,
-      domain,
-      library: parts.library,
-      offered,
-    }),
+    items: describeItems(listed(set), { items: understood.catalog.items, domain, library: parts.library, offered }),
     itemsTotal: set.length,
     offered,
     understood: conditionsOf(understood),

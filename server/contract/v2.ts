@@ -146,10 +146,7 @@ export const HazardMentionSchema = about(
     severity: v.exactOptional(v.picklist(['critical', 'warning', 'info'])),
     notes: v.exactOptional(v.string()),
     kind: v.exactOptional(
-      about(
-        'Without it: something that may be in an item. A `diet` is kept by it or not, a `condition` (pregnancy, an age) is one it is advised for or not: neither is contained.',
-        v.picklist(['condition', 'diet']),
-      ),
+      about('Absent: it may be in an item. No item contains these.', v.picklist(['condition', 'diet'])),
     ),
   }),
 );

@@ -67,7 +67,7 @@ const nameOr =
     textOf(value) || textOf(beside?.[id]);
 
 /** Told on to the page as it comes: the element itself rests nothing on it. */
-const asTold = <Value>(value: unknown): Value => (value ?? {}) as Value;
+const asTold = (value: unknown): object => value ?? {};
 
 const correction = object<Correction>({ withheld: textOf, instead: textOf });
 
@@ -166,9 +166,9 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
   suggestions: readTexts,
   sources,
   levels: readTexts as Read<AnswerEnvelope['levels']>,
-  policy: asTold,
+  policy: asTold as Read<AnswerEnvelope['policy']>,
   engine: object<AnswerEnvelope['engine']>({ llm: textOf, embeddings: textOf, state: oneOf(undefined, 'loading') }, {}),
-  timings_ms: asTold,
+  timings_ms: asTold as Read<AnswerEnvelope['timings_ms']>,
 });
 
 const ok = (): true => true;
