@@ -29,6 +29,7 @@ import { gatherSummaries } from './steps/gather-summaries.ts';
 import { retrieveEvidence } from './steps/retrieve.ts';
 import type { Understood } from './steps/understood.ts';
 import { understand } from './steps/understand.ts';
+import type { ToValidate } from './steps/validate.ts';
 import { warningsFor } from './steps/validate.ts';
 import { writerFor } from './writer/writer-for.ts';
 import type { Prepared } from './prepared.ts';
@@ -168,23 +169,27 @@ async function prepare(
   };
 }
 
+function toValidate({ question, understood, retrieved }: Prepared, noSources: string): ToValidate {
+  const { approach, reading } = understood;
+  return {
+    domain: spokenDomain(question),
+    message: question.message,
+    evidence: retrieved.evidence,
+    needsEvidence: !['greeting', 'acts', 'emergency', 'clarify', 'no-item', 'near'].includes(approach.kind),
+    concernsHealth: reading.concernsHealth,
+    noSources,
+  };
+}
+
 async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, timings }: Stepper): Promise<Envelope> {
   const { question, understood, retrieved, ruling } = prepared;
-  const { approach, policy, reading } = understood;
-  const { message, scope, sessionId, traceId } = question;
+  const { approach, policy } = understood;
+  const { scope, sessionId, traceId } = question;
   const domain = spokenDomain(question);
   const writer = writerFor(question, understood);
   const warnings = await step(
     'validate',
-    () =>
-      warningsFor({
-        domain,
-        message,
-        evidence: retrieved.evidence,
-        needsEvidence: !['greeting', 'acts', 'emergency', 'clarify', 'no-item', 'near'].includes(approach.kind),
-        concernsHealth: reading.concernsHealth,
-        noSources: writer.noSources,
-      }),
+    () => warningsFor(toValidate(prepared, writer.noSources)),
     (list) => ({ warnings: list.length }),
   );
   const sources = await step(
