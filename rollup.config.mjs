@@ -54,7 +54,7 @@ const pieces = [
     // Wanted from the first question on; it must be there before the connection is gone.
     name: 'later',
     holds:
-      /widget\/(?:client\/(?:page-context|explain-failure|refusal)|i18n\/(?:failure-words|reply-words|trouble-words|es\/reply)|components\/(?:reply|staff-summary|trouble|guest-data|pending-action|chat-panel\/guest-actions)|conversation\/(?:recovery|buffering-detector|waking|persistence|stored-record|rate-turn|forget-visit))/,
+      /widget\/(?:reply-events|client\/(?:page-context|explain-failure|refusal)|i18n\/(?:failure-words|reply-words|trouble-words|es\/reply)|components\/(?:reply|staff-summary|trouble|guest-data|pending-action|chat-panel\/guest-actions)|conversation\/(?:recovery|buffering-detector|waking|persistence|stored-record|rate-turn|forget-visit))/,
   },
   { name: 'en', holds: /widget\/i18n\/en\// },
   { name: 'pt', holds: /widget\/i18n\/pt\// },

@@ -1,4 +1,7 @@
 import type { AnswerEnvelope, SourceV2 } from '../server/contract/v2.ts';
+import type { RagActionEvent, RagFeedbackEvent } from './reply-events.ts';
+
+export type { RagActionDetail, RagActionEvent, RagFeedbackDetail, RagFeedbackEvent } from './reply-events.ts';
 
 /** A guest asked: by typing, by a suggestion, by `ask()`, or again after a failure. */
 export interface RagQuestionDetail {
@@ -24,22 +27,6 @@ export interface RagErrorDetail {
   readonly domainId: string;
   readonly message: string;
   readonly status: number;
-}
-
-/** A guest confirmed or cancelled what the assistant would do. */
-export interface RagActionDetail {
-  /** The id of the pending action. */
-  readonly action: string;
-  readonly confirmed: boolean;
-}
-
-/** The server knows what a guest thought of an answer. */
-export interface RagFeedbackDetail {
-  readonly question: string;
-  readonly domainId: string;
-  readonly traceId: string;
-  readonly rating: 'up' | 'down';
-  readonly comment: string;
 }
 
 /** The floating panel was opened or closed by a guest, by `show()` or by `hide()`. */
@@ -68,20 +55,6 @@ export class RagAnswerEvent extends CustomEvent<RagAnswerDetail> {
 export class RagErrorEvent extends CustomEvent<RagErrorDetail> {
   constructor(detail: RagErrorDetail) {
     super('rag-error', { detail, ...outward });
-  }
-}
-
-/** A guest confirmed or cancelled what the assistant would do. */
-export class RagActionEvent extends CustomEvent<RagActionDetail> {
-  constructor(detail: RagActionDetail) {
-    super('rag-action', { detail, ...outward });
-  }
-}
-
-/** The server knows what a guest thought of an answer. */
-export class RagFeedbackEvent extends CustomEvent<RagFeedbackDetail> {
-  constructor(detail: RagFeedbackDetail) {
-    super('rag-feedback', { detail, ...outward });
   }
 }
 

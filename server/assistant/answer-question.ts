@@ -7,6 +7,7 @@ import type { Forgotten } from './forget.ts';
 import type { Question, SpokenPiece, Turn } from './question.ts';
 import type { AnswerBasis } from './model/answer-identity.ts';
 import { decide } from './policy/decide.ts';
+import { describeItems } from './policy/describe-items.ts';
 import { hazardBlock, itemsInSet, judgedRows, spokenOf } from './policy/hazard-block.ts';
 import { listed } from './policy/listed.ts';
 import type { Approach } from './reading/choose-approach.ts';
@@ -28,6 +29,7 @@ import { gatherSummaries } from './steps/gather-summaries.ts';
 import { retrieveEvidence } from './steps/retrieve.ts';
 import type { Understood } from './steps/understood.ts';
 import { understand } from './steps/understand.ts';
+import type { ToValidate } from './steps/validate.ts';
 import { warningsFor } from './steps/validate.ts';
 import { writerFor } from './writer/writer-for.ts';
 import type { Prepared } from './prepared.ts';
@@ -167,23 +169,27 @@ async function prepare(
   };
 }
 
+function toValidate({ question, understood, retrieved }: Prepared, noSources: string): ToValidate {
+  const { approach, reading } = understood;
+  return {
+    domain: spokenDomain(question),
+    message: question.message,
+    evidence: retrieved.evidence,
+    needsEvidence: !['greeting', 'acts', 'emergency', 'clarify', 'no-item', 'near'].includes(approach.kind),
+    concernsHealth: reading.concernsHealth,
+    noSources,
+  };
+}
+
 async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, timings }: Stepper): Promise<Envelope> {
   const { question, understood, retrieved, ruling } = prepared;
-  const { approach, policy, reading } = understood;
-  const { message, scope, sessionId, traceId } = question;
+  const { approach, policy } = understood;
+  const { scope, sessionId, traceId } = question;
   const domain = spokenDomain(question);
   const writer = writerFor(question, understood);
   const warnings = await step(
     'validate',
-    () =>
-      warningsFor({
-        domain,
-        message,
-        evidence: retrieved.evidence,
-        needsEvidence: !['greeting', 'acts', 'emergency', 'clarify', 'no-item', 'near'].includes(approach.kind),
-        concernsHealth: reading.concernsHealth,
-        noSources: writer.noSources,
-      }),
+    () => warningsFor(toValidate(prepared, writer.noSources)),
     (list) => ({ warnings: list.length }),
   );
   const sources = await step(
@@ -193,6 +199,7 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
   );
   const candidates = candidatesOf(understood);
   const set = itemsInSet(understood, domain);
+  const offered = offeredBy(understood, domain);
   const only = spokenOf(approach).length === 1 ? candidates[0] : undefined;
   return {
     traceId,
@@ -206,13 +213,14 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     ...(only === undefined ? {} : { item: only }),
     candidates,
     hazards: hazardBlock(understood, domain),
-    items: listed(set),
+    items: describeItems(listed(set), { items: understood.catalog.items, domain, library: parts.library, offered }),
     itemsTotal: set.length,
-    offered: offeredBy(understood, domain),
+    offered,
     understood: conditionsOf(understood),
     links: linksFor(question, understood),
     uncertainties: writer.tellUncertainties(retrieved.evidence),
     warnings,
+    noSources: writer.noSources,
     corrections: [],
     confidence: ruling.confidence,
     suggestions: suggestionsFor(prepared, candidates),

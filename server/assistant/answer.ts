@@ -30,12 +30,16 @@ export interface HazardMention {
   readonly name: string;
   readonly severity?: Severity;
   readonly notes?: string;
+  /** Absent: something that may be in an item. A diet is kept or not, a condition advised against or not. */
+  readonly kind?: 'condition' | 'diet';
 }
 
 /** What the facts of one item say; `unknown` are the asked ones that nothing mentions. */
 export interface HazardBlock {
   readonly label: string;
   readonly asked: readonly string[];
+  /** What is asked of, by name. */
+  readonly askedNames: readonly HazardMention[];
   readonly explicit: readonly HazardMention[];
   readonly possible: readonly HazardMention[];
   readonly declaredFree: readonly HazardMention[];
@@ -54,6 +58,8 @@ export interface ItemInSet {
   readonly price?: Money;
   readonly category?: string;
   readonly reason?: string;
+  /** Where its picture is served. */
+  readonly image?: string;
 }
 
 /** What was understood of a message as something to judge items by; it can be taken away again. */
@@ -122,6 +128,8 @@ export interface Envelope {
   readonly links: readonly AnswerLink[];
   readonly uncertainties: readonly string[];
   readonly warnings: readonly string[];
+  /** Of the warnings the one that says that nothing was found: v1 promises it. */
+  readonly noSources?: string;
   readonly corrections: readonly Correction[];
   /** 0…1. */
   readonly confidence: number;

@@ -145,6 +145,9 @@ export const HazardMentionSchema = about(
     name: v.string(),
     severity: v.exactOptional(v.picklist(['critical', 'warning', 'info'])),
     notes: v.exactOptional(v.string()),
+    kind: v.exactOptional(
+      about('Absent: it may be in an item. No item contains these.', v.picklist(['condition', 'diet'])),
+    ),
   }),
 );
 export type HazardMention = v.InferOutput<typeof HazardMentionSchema>;
@@ -154,6 +157,7 @@ export const HazardBlockSchema = about(
   v.object({
     label: about('What the domain calls them.', v.string()),
     asked: about('Ids.', v.array(v.string())),
+    asked_names: about('What `asked` names.', v.array(HazardMentionSchema)),
     explicit: about('It contains them.', v.array(HazardMentionSchema)),
     possible: about('It may contain them.', v.array(HazardMentionSchema)),
     declared_free: about('The business declares them absent.', v.array(HazardMentionSchema)),
@@ -211,6 +215,7 @@ export const ListedItemSchema = v.object({
   price: v.exactOptional(named('The least of its prices.', MoneySchema)),
   category: v.exactOptional(v.string()),
   reason: v.exactOptional(about('What its record says of it first.', v.string())),
+  image: v.exactOptional(about('Where its picture is served: an address on this server.', v.string())),
 });
 
 export const UnderstoodConditionSchema = about(

@@ -100,7 +100,7 @@ describe('an answer in the page', () => {
     for (let presses = 0; presses < 10 && !(await inside('.mark')); presses += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.locator('rag-chat .passage:popover-open').waitFor();
-    expect(await page.locator('rag-chat .passage').innerText()).toMatch(/Fuente 1[\s\S]*Texto|Fuente 1[\s\S]*Versión/u);
+    expect(await page.locator('rag-chat .passage').innerText()).toMatch(/Fuente 1[\s\S]*Alcance/u);
     await page.keyboard.press('Escape');
     expect(await inside('.mark')).toBe(true);
     expect(await page.getByRole('dialog', { name: 'IA-Mozo' }).isVisible()).toBe(true);

@@ -66,33 +66,34 @@ async function expectFree(page: Page): Promise<void> {
 }
 
 describe('the restaurant', () => {
-  it('answers about the trout with warnings first, then the facts and their sources, then a cited answer', async () => {
+  it('answers about the trout with a cited answer first, then the warnings, the facts, what can be done, and the sources', async () => {
     const { page, errors, origins } = await visit(`${server.url}/demo/restaurant/`);
     await page.getByRole('button', { name: 'Abrir el asistente' }).click();
     await ask(page, '¿La trucha tiene lactosa? Soy intolerante.');
     await page.locator('.turn[data-state="done"]').waitFor();
     const reply = page.locator('.turn .reply');
     const order = await reply.evaluate((element) => [...element.children].map((child) => child.part.value));
-    expect(order).toEqual(['warnings', '']);
+    expect(order).toEqual(['']);
     const around = reply.locator('rag-reply');
     expect(await around.evaluate((element) => [...element.children].map((child) => child.part.value))).toEqual([
       'answer',
+      'warnings',
     ]);
     const tops = await Promise.all(
-      ['.warnings', '[part="facts"]', '.sources', '.answer', '.tools'].map(async (part) => {
+      ['.answer', '.warnings', '[part="facts"]', '.tools', '.sources'].map(async (part) => {
         const box = await reply.locator(part).boundingBox();
         return box!.y;
       }),
     );
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     expect(await reply.locator('.warnings li').allTextContents()).toEqual([
-      'Atención: hay información de contaminación cruzada en las fuentes.',
+      'Atención: en la cocina puede haber contacto con otros alimentos.',
       'Si tenés alergias o condiciones médicas, confirmá con el personal del local antes de consumir.',
     ]);
     expect(await reply.locator('.answer').textContent()).toMatch(/contiene lácteos.*puede contener gluten/su);
     await reply.locator('.answer button').first().click();
     await reply.locator('.passage').waitFor({ state: 'visible' });
-    expect(await reply.locator('.passage').textContent()).toContain('menu_2026.pdf');
+    expect(await reply.locator('.passage').textContent()).toContain('menu 2026');
     await page.keyboard.press('Escape');
     expect(await reply.locator('.sources').textContent()).toContain('6 fuentes');
     await expectFree(page);

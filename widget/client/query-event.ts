@@ -66,6 +66,9 @@ const nameOr =
   (value, beside) =>
     textOf(value) || textOf(beside?.[id]);
 
+/** Told on to the page as it comes: the element itself rests nothing on it. */
+const asTold = (value: unknown): object => value ?? {};
+
 const correction = object<Correction>({ withheld: textOf, instead: textOf });
 
 const sources = list(
@@ -84,14 +87,14 @@ const sources = list(
   }),
 );
 
-const hazards = list(
-  object<HazardMention>({
-    id: text,
-    name: nameOr('id'),
-    severity: oneOf(undefined, 'critical', 'warning', 'info'),
-    notes: someText,
-  }),
-);
+const hazard = object<HazardMention>({
+  id: text,
+  name: nameOr('id'),
+  severity: oneOf(undefined, 'critical', 'warning', 'info'),
+  notes: someText,
+  kind: oneOf(undefined, 'condition', 'diet'),
+});
+const hazards = list(hazard);
 
 const candidate = object<ItemCandidate>({ item_id: text, name: nameOr('item_id'), confidence: number });
 
@@ -110,17 +113,7 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
   session_id: (value) => textOf(value) || null,
   language: oneOf('es', 'en', 'pt'),
   decision: oneOf('DISCLAIMER', 'ANSWER', 'SOFT_DISCLAIMER', 'ASK_CLARIFY'),
-  intent: oneOf(
-    'UNKNOWN',
-    'ALLERGENS',
-    'INGREDIENTS',
-    'DIETARY',
-    'RECOMMENDATION',
-    'GLOSSARY',
-    'GENERAL',
-    'AVAILABILITY',
-    'ACTION',
-  ),
+  intent: (value) => (textOf(value) || 'UNKNOWN') as AnswerEnvelope['intent'],
   risk: oneOf('CRITICAL', 'HIGH', 'MEDIUM', 'LOW'),
   action: oneOf('VERIFY_WITH_STAFF', 'SAFE_TO_ORDER', 'ASK_FOR_DISH', 'NONE'),
   item: (value) => (isRecord(value) ? candidate(value) : null),
@@ -128,6 +121,7 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
   hazards: object({
     label: textOf,
     asked: texts,
+    asked_names: list(hazard, []),
     explicit: hazards,
     possible: hazards,
     declared_free: hazards,
@@ -144,12 +138,12 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
       price: (value) => (isRecord(value) ? money(value) : undefined),
       category: someText,
       reason: someText,
+      image: someText,
     }),
     [],
   ),
   // A server of before did not tell these three.
   offered: readTexts,
-  // Told on as it comes: the element itself rests nothing on it.
   understood: (value) => ({ conditions: [], leftover: [], ...(value as object | undefined) }),
   links: list(
     object<AnswerLink>({
@@ -171,11 +165,10 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
   pending_action: () => null,
   suggestions: readTexts,
   sources,
-  levels: (value) => readTexts(value).filter((level) => level === 'branch' || level === 'tenant'),
-  policy: object({ id: textOf, threshold: (value) => someNumber(value) ?? null, preferred_sections: readTexts }, {}),
+  levels: readTexts as Read<AnswerEnvelope['levels']>,
+  policy: asTold as Read<AnswerEnvelope['policy']>,
   engine: object<AnswerEnvelope['engine']>({ llm: textOf, embeddings: textOf, state: oneOf(undefined, 'loading') }, {}),
-  timings_ms: (value) =>
-    Object.fromEntries(Object.entries(value ?? {}).filter(([, time]) => someNumber(time) !== undefined)),
+  timings_ms: asTold as Read<AnswerEnvelope['timings_ms']>,
 });
 
 const ok = (): true => true;

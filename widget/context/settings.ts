@@ -10,6 +10,8 @@ export interface Business {
 /** What the parts of a chat know of its settings. */
 export interface Settings {
   readonly business: Business;
+  /** Address of the API: pictures of items are asked of it. */
+  readonly api: string;
 }
 
 export const settingsContext = createContext<Settings>(Symbol('rag-chat settings'));

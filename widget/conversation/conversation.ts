@@ -264,7 +264,8 @@ export class Conversation {
         if (this.#running === running) this.#receive(running, event);
       },
       interrupted: ({ kind }) => {
-        if (this.#running === running) this.#interrupt(running, kind === 'network');
+        // Only what waits for the connection is promised to be sent by itself.
+        if (this.#running === running) this.#interrupt(running, kind === 'network' && !navigator.onLine);
       },
       signal: abort.signal,
     });

@@ -43,7 +43,8 @@ const Base =
  * @event {RagQuestionEvent} rag-question - A guest asked.
  * @event {RagAnswerEvent} rag-answer - An answer ended, complete or stopped.
  * @event {RagErrorEvent} rag-error - A question got no complete answer.
- * @event {RagActionEvent} rag-action - A guest confirmed or cancelled what the assistant would do.
+ * @event {RagActionEvent} rag-action - A guest pressed a listed item (`detail.item`; after `preventDefault()` it is not asked of), or confirmed or
+ * cancelled what the assistant would do.
  * @event {RagFeedbackEvent} rag-feedback - The server knows what a guest thought of an answer.
  * @event {RagToggleEvent} rag-toggle - The floating panel was opened or closed.
  *

@@ -34,7 +34,8 @@ export function toEnvelope(envelope: Envelope): AnswerEnvelope {
     links: envelope.links.map((link) => ({ ...link })),
     answer: envelope.answer ?? null,
     uncertainties: [...envelope.uncertainties],
-    warnings: [...envelope.warnings],
+    // Where nothing was found the answer says so: that warns of nothing.
+    warnings: envelope.warnings.filter((text) => text !== envelope.noSources),
     corrections: envelope.corrections.map((correction) => ({ ...correction })),
     confidence: envelope.confidence,
     pending_action: null,
@@ -71,11 +72,12 @@ function toSourcesV2(sources: readonly CitedSource[]): SourceV2[] {
   }));
 }
 
-function toHazards({ label, asked, explicit, possible, declaredFree, unknown }: HazardBlock): WireHazards {
+function toHazards({ label, asked, askedNames, explicit, possible, declaredFree, unknown }: HazardBlock): WireHazards {
   const mentions = (list: readonly HazardMention[]): WireMention[] => list.map((mention) => ({ ...mention }));
   return {
     label,
     asked: [...asked],
+    asked_names: mentions(askedNames),
     explicit: mentions(explicit),
     possible: mentions(possible),
     declared_free: mentions(declaredFree),

@@ -54,6 +54,7 @@ export const questionRoutes: readonly RouteDeclaration[] = [
         hazards: {
           label: 'riesgos',
           asked: ['nickel'],
+          asked_names: [{ id: 'nickel', name: 'níquel' }],
           explicit: [{ id: 'nickel', name: 'níquel', severity: 'critical' }],
           possible: [],
           declared_free: [],

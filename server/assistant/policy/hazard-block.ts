@@ -18,28 +18,41 @@ import { DANGER_ORDER, verdictAsked, verdictInSet, verdictOf, verdictOn } from '
 export function hazardBlock({ reading, approach }: Understood, domain: Domain): HazardBlock {
   const isInPart = reading.near !== undefined;
   const items = approach.kind === 'near' && approach.near.fit !== 'other' ? approach.near.items : spokenOf(approach);
-  const nameOf = ({ id, name }: HazardMention): string => entries.get(id)?.name ?? name;
+  const nameOf = ({ id, name }: Pick<HazardMention, 'id' | 'name'>): string => entries.get(id)?.name ?? name;
   const entries = new Map(domain.hazards.vocabulary.map((entry) => [entry.id, entry]));
   const asked = reading.hazards.map(({ id }) => id);
   const facts = worstFacts(items, reading.hazards).filter(
     ({ id }) => entries.get(id)?.kind !== 'diet' || asked.includes(id),
   );
   const only = (verdict: Verdict): HazardMention[] =>
-    facts.filter((fact) => fact.verdict === verdict).map((fact) => mentionOf({ ...fact, name: nameOf(fact) }));
+    facts
+      .filter((fact) => fact.verdict === verdict)
+      .map((fact) => ({ ...mentionOf({ ...fact, name: nameOf(fact) }), ...kindOf(entries.get(fact.id)) }));
   const isTold = (hazard: AskedHazard): boolean =>
     approach.kind === 'set' || approach.kind === 'combine'
       ? isMentioned(hazard, setOf(approach))
       : facts.some(({ id }) => id === hazard.id);
+  const toMention = (each: AskedHazard): HazardMention => ({
+    id: each.id,
+    name: nameOf(each),
+    ...kindOf(entries.get(each.id)),
+  });
   const unknown = isInPart || isOpen(approach) ? [] : reading.hazards.filter((hazard) => !isTold(hazard));
   return {
     label: domain.hazards.label,
     asked,
+    askedNames: reading.hazards.map(toMention),
     explicit: only('CONTAINS'),
     possible: only('MAY_CONTAIN'),
     // What one record declares absent says nothing of what only comes near its item.
     declaredFree: isInPart ? [] : only('DECLARED_FREE'),
-    unknown: unknown.map((each) => ({ id: each.id, name: nameOf(each) })),
+    unknown: unknown.map(toMention),
   };
+}
+
+/** What is in nothing, so that nobody says that an item contains it. */
+function kindOf(entry: Domain['hazards']['vocabulary'][number] | undefined): Pick<HazardMention, 'kind'> {
+  return entry === undefined || entry.kind === 'hazard' ? {} : { kind: entry.kind };
 }
 
 /** Nothing is told of any item yet, or at all. */

@@ -172,7 +172,7 @@ function toTurn(question: Question, reply: Reply): Turn {
     risk: 'LOW',
     action: 'NONE',
     candidates: [],
-    hazards: { label: 'riesgos', asked: [], explicit: [], possible: [], declaredFree: [], unknown: [] },
+    hazards: { label: 'riesgos', asked: [], askedNames: [], explicit: [], possible: [], declaredFree: [], unknown: [] },
     items: [],
     itemsTotal: reply.envelope?.items?.length ?? 0,
     offered: [],

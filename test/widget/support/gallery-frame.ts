@@ -34,6 +34,7 @@ export class GalleryFrame extends LitElement {
   @provide({ context: wordsContext }) @property({ attribute: false }) spoken: LocalizedWords = spanish;
   @provide({ context: settingsContext }) @property({ attribute: false }) settings: Settings = {
     business: { name: 'Panadería', language: 'es' },
+    api: '',
   };
   @provide({ context: conversationContext }) @property({ attribute: false }) conversation!: ConversationState;
   @property({ attribute: false }) pendingAction: PendingAction | undefined;

@@ -28,6 +28,7 @@ function source(place: number, chunk_type: string, excerpt: string, more: Partia
 const noHazards: HazardBlock = {
   label: 'alérgenos',
   asked: [],
+  asked_names: [],
   explicit: [],
   possible: [],
   declared_free: [],
@@ -64,13 +65,19 @@ export function turnOf(more: Partial<Turn> = {}): Turn {
 }
 
 const warnings = [
-  'Atención: hay información de contaminación cruzada en las fuentes.',
+  'Atención: en la cocina puede haber contacto con otros alimentos.',
   'Si tenés alergias o condiciones médicas, confirmá con el personal del local antes de consumir.',
 ];
 
 const allHazards: HazardBlock = {
   label: 'alérgenos',
   asked: ['lacteos', 'mani', 'sesamo', 'soja'],
+  asked_names: [
+    { id: 'lacteos', name: 'lácteos' },
+    { id: 'mani', name: 'maní' },
+    { id: 'sesamo', name: 'sésamo' },
+    { id: 'soja', name: 'soja' },
+  ],
   explicit: [
     { id: 'gluten', name: 'gluten', severity: 'critical' },
     { id: 'lacteos', name: 'lácteos', severity: 'warning', notes: 'Lleva manteca y leche entera.' },
@@ -104,6 +111,17 @@ const setOf: readonly [ItemVerdict, readonly string[]][] = [
 const items = setOf.flatMap(([verdict, names]) =>
   names.map((name) => ({ item_id: name.toLowerCase().replaceAll(' ', '_'), name, verdict })),
 );
+
+const offered = items.filter(({ verdict }) => verdict === 'DECLARED_FREE').map(({ item_id: id }) => id);
+
+const ofGluten: HazardBlock = { ...noHazards, asked: ['gluten'], asked_names: [{ id: 'gluten', name: 'gluten' }] };
+
+const understood: AnswerEnvelope['understood'] = {
+  conditions: [
+    { id: 'price:atMost:9000', text: '9 mil', attribute: 'price', op: 'atMost', value: '9000 ARS', from: 'message' },
+  ],
+  leftover: [],
+};
 
 const doubtful = envelopeOf({ risk: 'LOW', intent: 'GENERAL', action: 'NONE' });
 
@@ -140,7 +158,7 @@ export const gallery: Readonly<Record<string, Turn>> = {
   }),
   set: turnOf({
     question: '¿Qué puedo comer si soy celíaca?',
-    envelope: envelopeOf({ hazards: { ...noHazards, asked: ['gluten'] }, items, warnings, sources }),
+    envelope: envelopeOf({ hazards: ofGluten, items, offered, understood, warnings, sources }),
     answer:
       'De 14 panes y tortas que tengo, esto dicen las fichas sobre gluten:\n• Figuran como libres de gluten (3): pan de arroz, mousse de limón y brownie sin harinas [1].\n• Para confirmar con el personal, porque la ficha no lo aclara (4).\n• Pueden contener (2) [2].\n• Para evitar, porque contienen (5) [3].',
   }),

@@ -4,6 +4,7 @@ import type { Source } from '../../../server/contract/v1.ts';
 import type { AnswerWords } from '../../i18n/words/chat.ts';
 import { icon } from '../icons.ts';
 import { flowText } from './flow-text.ts';
+import { sourceName } from './source-name.ts';
 
 /** What the parts of an answer need to be shown. */
 export interface ShownAnswer {
@@ -37,7 +38,7 @@ export function renderText(shown: ShownAnswer, words: AnswerWords, cite: Cite): 
   const key = [words.citation(0, ''), ...sources.map(({ source }) => source)].join('\n');
   const citation = (place: number): HTMLElement | undefined => {
     const source = sources[place - 1];
-    return source && makeMark(place, words.citation(place, source.source), cite);
+    return source && makeMark(place, words.citation(place, sourceName(source.source)), cite);
   };
   return html`<div
     class="text"

@@ -96,6 +96,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   @provide({ context: wordsContext }) @state() private spoken: LocalizedWords = spanish;
   @provide({ context: settingsContext }) @state() private settings: Settings = {
     business: { name: '', language: 'es' },
+    api: '',
   };
   @provide({ context: conversationContext }) @state() private known: ConversationState = {
     busy: false,
@@ -160,10 +161,12 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     const { busy, turns } = this.#conversation;
     const latest = turns.at(-1)?.id;
     if (busy !== this.known.busy || latest !== this.known.latest) this.known = { ...this.known, busy, latest };
-    const { business } = this.settings;
+    const { business, api: before } = this.settings;
+    const { api } = selectionOf(this.chat);
     const name = this.#shownTitle;
     const language = chooseLanguage(this.#assistants.presentation?.language);
-    if (name !== business.name || language !== business.language) this.settings = { business: { name, language } };
+    if (name !== business.name || language !== business.language || api !== before)
+      this.settings = { business: { name, language }, api };
   }
 
   /** The styles of the panel see the attributes of the chat at the panel itself. */

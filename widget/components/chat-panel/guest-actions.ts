@@ -4,7 +4,7 @@ import type { Persistence } from '../../conversation/persistence.ts';
 import { createPersistence } from '../../conversation/persistence.ts';
 import { rateTurn } from '../../conversation/rate-turn.ts';
 import type { Turn } from '../../conversation/turn.ts';
-import { RagFeedbackEvent } from '../../events.ts';
+import { RagFeedbackEvent } from '../../reply-events.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { ChatHost } from '../../loader/chat-host.ts';
 import { openGuestData } from '../guest-data/open-guest-data.ts';

@@ -1,43 +1,54 @@
 import { css } from 'lit';
 
-/** What a search found, and the ways on. */
+/** What a search found, what was understood, and the ways on. */
 export default css`
   .found {
-    padding: 0.25rem 1rem;
+    overflow: hidden;
   }
 
   .found-items {
-    margin: 0;
-    padding: 0;
     list-style: none;
   }
 
-  .found-items li {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: 0 0.75rem;
-    padding-block: 0.5rem;
-  }
-
-  .found-items li + li {
+  .found li + li,
+  .found > * + * {
     border-block-start: 1px solid var(--_border);
   }
 
-  .found-name {
-    font-weight: 600;
-  }
-
-  .found-price {
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-
-  .found-why,
   .found-more {
-    grid-column: 1 / -1;
-    margin: 0;
+    padding: 0.5rem 1rem;
     font-size: 0.8125rem;
     color: var(--_muted);
+  }
+
+  .found summary {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-block-size: 44px;
+    padding-inline: 1rem;
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  .understood,
+  .understood ul {
+    list-style: none;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.35rem;
+    font-size: 0.8125rem;
+    color: var(--_muted);
+  }
+
+  .understood li {
+    padding: 0.1rem 0.6rem;
+    border: 1px solid var(--_border);
+    border-radius: 99px;
+    background: var(--_surface);
+    color: var(--_text);
+    overflow-wrap: anywhere;
   }
 
   .links {
@@ -55,14 +66,5 @@ export default css`
     border: 1px solid var(--_border);
     border-radius: 99px;
     color: inherit;
-  }
-
-  .found summary {
-    display: flex;
-    align-items: center;
-    gap: 0.5rem;
-    min-block-size: 44px;
-    font-weight: 600;
-    cursor: pointer;
   }
 `;

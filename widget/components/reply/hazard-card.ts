@@ -6,14 +6,14 @@ import { verdictIcons } from './reply-icons.ts';
 import type { VerdictGroup } from './verdict-groups.ts';
 import { groupHazards } from './verdict-groups.ts';
 
-/** What the facts of an item say: each verdict with its sign, its word and its colour. Nothing where they say nothing. */
+/** What the facts of one item say: each verdict with its sign, its word and its colour. Nothing where they say nothing, or where they are of several: nobody could tell which one they are of. */
 export function renderHazardCard(envelope: AnswerEnvelope, words: ReplyWords): TemplateResult | typeof nothing {
   const { hazards, item, action, risk } = envelope;
   const groups = groupHazards(hazards);
-  if (groups.length === 0) return nothing;
-  const head = html`${item ? html`<span dir="auto">${item.name}</span>` : nothing}
+  if (!item || groups.length === 0) return nothing;
+  const head = html`<span dir="auto">${item.name}</span>
     <span class="facts-label">${words.facts(capitalise(hazards.label))}</span>`;
-  const body = html`${groups.map((group) => renderGroup(group, hazards.asked, words))}
+  const body = html`${groups.flatMap(byKind).map((group) => renderGroup(group, hazards.asked, words))}
   ${action === 'SAFE_TO_ORDER' ? html`<p class="declared-only">${words.declaredOnly}</p>` : nothing}`;
   // Who asked of something else is not shown a warning they did not ask for, and can still find it.
   if (risk === 'LOW' && hazards.asked.length === 0) {
@@ -28,13 +28,22 @@ export function renderHazardCard(envelope: AnswerEnvelope, words: ReplyWords): T
   </section>`;
 }
 
+/** A diet and a condition stand apart: neither is contained. */
+function byKind({ verdict, members }: VerdictGroup<HazardMention>): VerdictGroup<HazardMention>[] {
+  return [undefined, 'diet', 'condition']
+    .map((wanted) => ({ verdict, members: members.filter(({ kind }) => kind === wanted) }))
+    .filter((group) => group.members.length > 0);
+}
+
 function renderGroup(
   { verdict, members }: VerdictGroup<HazardMention>,
   asked: readonly string[],
   words: ReplyWords,
 ): TemplateResult {
+  const kind = members[0]?.kind;
+  const name = (kind === undefined ? words.verdicts : words.kinds[kind])[verdict];
   return html`<div class="verdict" data-verdict=${verdict}>
-    <h4 class="card-name">${verdictIcons[verdict]}<span>${words.verdicts[verdict]}</span></h4>
+    <h4 class="card-name">${verdictIcons[verdict]}<span>${name}</span></h4>
     <ul class="hazards">
       ${members.map((mention) => renderMention(mention, asked.includes(mention.id), words))}
     </ul>

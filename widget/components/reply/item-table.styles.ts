@@ -75,23 +75,10 @@ export default css`
     transform: translateY(0.12em) rotate(225deg);
   }
 
-  .items-rows th,
-  .items-rows td {
-    padding: 0.5rem 1rem;
-    vertical-align: top;
-  }
-
-  .items-rows td {
+  .items .items-verdict {
+    position: relative;
     inline-size: 1%;
-    white-space: nowrap;
-  }
-
-  .items-verdict {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.4rem;
-    font-size: 0.8125rem;
-    font-weight: 600;
+    padding-inline-end: 1rem;
     color: var(--_tone);
   }
 
@@ -100,13 +87,15 @@ export default css`
     block-size: 1rem;
   }
 
-  @container (max-width: 25rem) {
-    .items-rows th {
-      padding-inline-end: 0.25rem;
-    }
+  .items-rows .entry {
+    padding-inline-end: 0.5rem;
+  }
 
-    .items-rows td {
-      padding-inline-start: 0.25rem;
-    }
+  .items-rows td {
+    padding: 0;
+  }
+
+  .items-more {
+    padding: 0.5rem 1rem;
   }
 `;

@@ -1,28 +1,38 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { AnswerEnvelope, ItemVerdict } from '../../../server/contract/v2.ts';
-import type { ReplyWords } from '../../i18n/words/reply.ts';
+import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import { verdictIcons } from './reply-icons.ts';
 import type { VerdictGroup } from './verdict-groups.ts';
 import { renderFoundItems } from './found-items.ts';
+import type { ItemsView, ListedItem } from './item-entry.ts';
+import { renderItemEntry } from './item-entry.ts';
 import { groupItems } from './verdict-groups.ts';
+import { nameVerdict } from './name-verdict.ts';
 
-type Item = AnswerEnvelope['items'][number];
+type SetAnswer = Pick<AnswerEnvelope, 'items' | 'items_total' | 'offered' | 'hazards'>;
 
 /** A short group stands open. */
 const SHORT = 3;
 
+/** Of a longer open one the others stand behind a press. */
+const SHOWN = 6;
+
 /**
- * The items of a set answer, grouped and counted by verdict; a press on a group unfolds it. Nothing where there is no set. Where not all are
- * listed, the last row says how many more there are, and no group is counted: nobody knows of which verdict those are.
+ * The items of a set answer, grouped and counted by verdict; the group that was asked for stands first and open, a press unfolds another. Nothing
+ * where there is no set. Where not all are listed, the last row says how many more there are, and no group is counted: nobody knows of which
+ * verdict those are.
  */
-export function renderItemTable(
-  { items, items_total: total }: Pick<AnswerEnvelope, 'items' | 'items_total'>,
-  words: ReplyWords,
-): TemplateResult | typeof nothing {
+export function renderItemTable(answer: SetAnswer, view: ItemsView): TemplateResult | typeof nothing {
+  const { items, items_total: total, offered, hazards } = answer;
+  const { words } = view;
   if (items.length === 0) return nothing;
-  if (items.every(({ verdict }) => verdict === null)) return renderFoundItems(items, total, words);
+  if (items.every(({ verdict }) => verdict === null)) return renderFoundItems(items, total, view);
   const more = total - items.length;
+  const groups = groupItems(items, offered).map((group, place) => {
+    const title = nameVerdict(group.verdict, hazards.asked_names, words);
+    const isOpen = place === 0 || group.members.length <= SHORT;
+    return renderGroup(group, { title, isOpen, isCounted: more <= 0 }, view);
+  });
   return html`<table class="card items" part="items">
     <caption>
       ${words.set(total)}
@@ -33,7 +43,7 @@ export function renderItemTable(
         <th scope="col">${words.setVerdict}</th>
       </tr>
     </thead>
-    ${groupItems(items).map((group) => renderGroup(group, more <= 0, words))}
+    ${groups}
     ${
       more > 0
         ? html`<tfoot>
@@ -46,29 +56,47 @@ export function renderItemTable(
   </table>`;
 }
 
-function renderGroup({ verdict, members }: VerdictGroup<Item>, isWhole: boolean, words: ReplyWords): TemplateResult {
-  const isOpen = members.length <= SHORT;
+interface GroupLook {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly isCounted: boolean;
+}
+
+function renderGroup(
+  { verdict, members }: VerdictGroup<ListedItem>,
+  { title, isOpen, isCounted }: GroupLook,
+  view: ItemsView,
+): TemplateResult {
+  const row = (item: ListedItem, place: number): TemplateResult =>
+    html`<tr ?hidden=${place >= SHOWN}>
+      <th scope="row">${renderItemEntry(item, view)}</th>
+      <td class="items-verdict">${verdictIcons[verdict]}<span class="visually-hidden">${title}</span></td>
+    </tr>`;
   return html`<tbody data-verdict=${verdict}>
       <tr>
         <th scope="rowgroup" colspan="2">
           <button type="button" class="items-toggle" aria-expanded=${isOpen} @click=${toggleGroup}>
-            ${verdictIcons[verdict]}<span>${words.verdicts[verdict]}</span>${isWhole ? html`<span class="items-count">${members.length}</span>` : nothing}
+            ${verdictIcons[verdict]}<span dir="auto">${title}</span>${
+              isCounted ? html`<span class="items-count">${members.length}</span>` : nothing
+            }
           </button>
         </th>
       </tr>
     </tbody>
     <tbody class="items-rows" data-verdict=${verdict} ?hidden=${!isOpen}>
-      ${members.map(({ name }) => renderItem(name, verdict, words))}
+      ${members.map(row)}
+      ${
+        members.length > SHOWN
+          ? html`<tr>
+              <td colspan="2">
+                <button type="button" class="items-rest" @click=${showRest}>
+                  ${view.words.moreItems(members.length - SHOWN)}
+                </button>
+              </td>
+            </tr>`
+          : nothing
+      }
     </tbody>`;
-}
-
-function renderItem(name: string, verdict: ItemVerdict, words: ReplyWords): TemplateResult {
-  return html`<tr>
-    <th scope="row" dir="auto">${name}</th>
-    <td>
-      <span class="items-verdict">${verdictIcons[verdict]}<span>${words.verdicts[verdict]}</span></span>
-    </td>
-  </tr>`;
 }
 
 function toggleGroup(event: Event): void {
@@ -77,4 +105,13 @@ function toggleGroup(event: Event): void {
   if (!rows) return;
   rows.hidden = !rows.hidden;
   button.ariaExpanded = String(!rows.hidden);
+}
+
+/** The others come where the button stood, which hands its focus to the first of them. */
+function showRest(event: Event): void {
+  const last = (event.currentTarget as HTMLElement).closest('tr');
+  const hidden = [...(last?.parentElement?.querySelectorAll<HTMLElement>('tr[hidden]') ?? [])];
+  for (const row of hidden) row.hidden = false;
+  hidden[0]?.querySelector('button')?.focus();
+  if (last) last.hidden = true;
 }

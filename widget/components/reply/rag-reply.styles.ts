@@ -2,7 +2,8 @@ import { css } from 'lit';
 
 export default css`
   :host {
-    display: grid;
+    display: flex;
+    flex-direction: column;
     gap: 0.5rem;
     max-inline-size: 44rem;
     inline-size: 100%;
@@ -13,7 +14,13 @@ export default css`
   }
 
   ::slotted(*) {
-    justify-self: start;
+    align-self: start;
+  }
+
+  /* However long the words above it grow, it stays in sight with them. */
+  ::slotted(.warnings) {
+    position: sticky;
+    inset-block-end: 0;
   }
 
   h3,

@@ -2,6 +2,7 @@ import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import type { ConversationState } from '../../context/conversation.ts';
 import { conversationContext } from '../../context/conversation.ts';
 import type { Settings } from '../../context/settings.ts';
@@ -10,6 +11,7 @@ import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
 import type { Turn } from '../../conversation/turn.ts';
+import { RagActionEvent } from '../../reply-events.ts';
 import { loadReplyWords, replyWords } from '../../i18n/reply-words.ts';
 import type { ReplyWords } from '../../i18n/words/reply.ts';
 import controls from '../../styles/controls.styles.ts';
@@ -21,6 +23,8 @@ import { openSummary } from '../staff-summary/open-summary.ts';
 import { answerAsText } from './answer-as-text.ts';
 import { renderHazardCard } from './hazard-card.ts';
 import { renderLinks } from './answer-links.ts';
+import { followUpsOf } from './follow-ups.ts';
+import type { ListedItem } from './item-entry.ts';
 import { renderItemTable } from './item-table.ts';
 import { renderCorrections, renderUncertainties } from './notes-view.ts';
 import { placeNear } from './place-near.ts';
@@ -28,27 +32,30 @@ import { ReplyActionEvent, ReplyAskEvent, ReplySayEvent } from './rag-reply.even
 import styles from './rag-reply.styles.ts';
 import facts from './hazard-card.styles.ts';
 import found from './found-items.styles.ts';
+import entries from './item-entry.styles.ts';
 import items from './item-table.styles.ts';
 import media from './media.styles.ts';
 import notes from './notes-view.styles.ts';
 import sources from './source-view.styles.ts';
 import tools from './tools-view.styles.ts';
 import { renderPassage, renderSources } from './source-view.ts';
+import { renderUnderstood } from './understood-chips.ts';
 import { renderChips, renderComment, renderTools } from './tools-view.ts';
 
 /** How long the confirmation that something worked is shown and announced. */
 const TOLD_FOR = 4000;
 
 /**
- * What stands around the words of an answer, which it holds: before them what does not change while they come (facts, what is not clear, sources
- * with the passages quoted), so that nothing moves and the facts are read first; behind them what can be done. A part of `<rag-chat>`, brought
- * behind it. Takes language, settings and conversation from the chat's contexts.
+ * What stands around the words of an answer, which it holds and which come first: the facts or the list they are about, what was understood, what
+ * is not clear, what can be done, and last the sources with the passages quoted. A part of `<rag-chat>`, brought behind it. Takes language, settings and conversation from the chat's contexts.
  *
  * @event {ReplyAskEvent} reply-ask - The guest wants this asked.
  * @event {ReplySayEvent} reply-say - Something happened that a screen reader should say.
  * @event {ReplyActionEvent} reply-action - The guest confirmed or cancelled an action.
  *
- * @slot - The words of the answer.
+ * @event {RagActionEvent} rag-action - The guest pressed a listed item; a page that calls `preventDefault()` shows it itself, else it is asked of.
+ *
+ * @slot - The words of the answer and its warnings.
  *
  * @csspart facts - What an item contains, may contain, is declared free of and does not say.
  * @csspart items - The table of an answer about several items.
@@ -62,7 +69,7 @@ const TOLD_FOR = 4000;
  * @csspart suggestion - A question offered behind it.
  */
 export class RagReply extends LitElement {
-  static override styles = [controls, styles, facts, items, found, notes, disclosure, sources, tools, media];
+  static override styles = [controls, styles, facts, items, entries, found, notes, disclosure, sources, tools, media];
 
   #opener: HTMLElement | undefined;
   #timer = 0;
@@ -155,6 +162,12 @@ export class RagReply extends LitElement {
     this.dispatchEvent(new ReplyAskEvent((event.currentTarget as HTMLElement).textContent.trim()));
   }
 
+  readonly #onItem = ({ item_id, name }: ListedItem): void => {
+    const isOurs = this.dispatchEvent(new RagActionEvent({ action: 'item', confirmed: true, item: { item_id, name } }));
+    const words = replyWords(this.spoken.language);
+    if (isOurs && words) this.dispatchEvent(new ReplyAskEvent(words.askAbout(name)));
+  };
+
   #onSay(event: ActionSayEvent): void {
     this.dispatchEvent(new ReplySayEvent(event.detail));
   }
@@ -233,12 +246,18 @@ export class RagReply extends LitElement {
     const { envelope } = turn;
     // Nothing stands around a question yet: the task that asks it has enough to do.
     if (!words || (!envelope && turn.sources.length === 0 && !isSettled(turn))) return html`<slot></slot>`;
-    return html`${envelope ? html`${renderHazardCard(envelope, words)}${renderItemTable(envelope, words)}${renderLinks(envelope.links)}` : nothing}
-      ${renderUncertainties(envelope?.uncertainties ?? [], envelope?.language, words)}
-      ${renderSources(turn.sources, words, this.#onSource)}
-      <slot></slot>
+    return html`<slot></slot> ${envelope ? this.#renderFacts(envelope, words) : nothing}
       ${renderCorrections(turn.corrections, words)} ${this.#renderAction()}
-      ${isSettled(turn) ? this.#renderEnd(words) : nothing} ${this.#renderPassage(words)}`;
+      ${isSettled(turn) ? this.#renderEnd(words) : nothing} ${renderSources(turn.sources, words, this.#onSource)}
+      ${this.#renderPassage(words)}`;
+  }
+
+  #renderFacts(envelope: AnswerEnvelope, words: ReplyWords): TemplateResult {
+    const items = { words, api: this.settings.api, choose: this.#onItem };
+    return html`${renderHazardCard(envelope, words)}${renderItemTable(envelope, items)}${renderUnderstood(
+      envelope,
+      words,
+    )}${renderLinks(envelope.links)}${renderUncertainties(envelope.uncertainties, envelope.language, words)}`;
   }
 
   #renderAction(): TemplateResult | typeof nothing {
@@ -272,9 +291,9 @@ export class RagReply extends LitElement {
   }
 
   #renderAsking(words: ReplyWords): TemplateResult {
-    const { envelope, suggestions } = this.turn;
+    const { envelope } = this.turn;
     const candidates = envelope?.decision === 'ASK_CLARIFY' ? envelope.candidates.map(({ name }) => name) : [];
-    const others = suggestions.filter((text) => !candidates.includes(text));
+    const others = followUpsOf(this.turn, words).filter((text) => !candidates.includes(text));
     return html`${renderChips(words.which, candidates, envelope?.language, this.#onChip)}
     ${renderChips(words.followUps, others, envelope?.language, this.#onChip)}`;
   }

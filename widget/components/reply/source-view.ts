@@ -3,8 +3,12 @@ import type { TemplateResult } from 'lit';
 import type { SourceV2 } from '../../../server/contract/v2.ts';
 import { formatDay } from '../../i18n/moment.ts';
 import type { ReplyWords } from '../../i18n/words/reply.ts';
+import { sourceName } from '../answer/source-name.ts';
 import { icon } from '../icons.ts';
 import { toolIcons } from './reply-icons.ts';
+
+/** As many letters as stand beside a name. */
+const GLANCE = 32;
 
 /** The sources of an answer, folded: each opens what was quoted of it. Nothing where there are none. */
 export function renderSources(
@@ -22,8 +26,8 @@ export function renderSources(
             <button type="button" class="source" data-place=${index + 1} aria-haspopup="dialog" @click=${open}>
               <span class="visually-hidden">${words.source(index + 1)}:</span
               ><span class="source-place" aria-hidden="true">${index + 1}</span
-              ><span class="source-name" dir="auto">${source.source}</span
-              ><span class="source-type">${describeType(source)}</span>
+              ><span class="source-name" dir="auto">${sourceName(source.source)}</span
+              ><span class="source-type" dir="auto">${beginningOf(source)}</span>
             </button>
           </li>`,
       )}
@@ -46,7 +50,7 @@ export function renderPassage(
 ): TemplateResult {
   return html`<div class="passage-head">
       <h3 id="passage-name">
-        <span class="passage-place">${words.source(place)} ·</span> <span dir="auto">${source.source}</span>
+        <span class="passage-place">${words.source(place)} ·</span> <span dir="auto">${sourceName(source.source)}</span>
       </h3>
       <button type="button" class="button button--bare" aria-label=${words.close} @click=${close}>
         ${icon('close')}
@@ -55,8 +59,7 @@ export function renderPassage(
     <div class="passage-body" tabindex="0" role="group" aria-label=${words.passage}>
       <blockquote dir="auto" lang=${language}>${source.excerpt}</blockquote>
       <dl>
-        ${renderDetail(words.section, describeType(source))} ${renderDetail(words.page, source.page)}
-        ${renderDetail(words.version, source.version)} ${renderDetail(words.from, describeDate(source, words.tag))}
+        ${renderDetail(words.page, source.page)} ${renderDetail(words.from, describeDate(source, words.tag))}
         ${renderDetail(words.level, words.levels[source.level])}
       </dl>
     </div>`;
@@ -70,9 +73,10 @@ function renderDetail(name: string, value: string | number | undefined): Templat
   </div>`;
 }
 
-/** Types are words of the domain's file, written as one. */
-function describeType({ chunk_type }: SourceV2): string {
-  return chunk_type.replaceAll('_', ' ');
+/** How its text begins, which says what it is about. */
+function beginningOf({ excerpt }: SourceV2): string {
+  const [start = ''] = excerpt.split('\n');
+  return start.length > GLANCE ? `${start.slice(0, GLANCE)}…` : start;
 }
 
 function describeDate({ effective_from }: SourceV2, tag: string): string | undefined {

@@ -1,5 +1,7 @@
 import type { AnswerEnvelope, HazardBlock, HazardMention, ItemVerdict } from '../../../server/contract/v2.ts';
 
+type Item = AnswerEnvelope['items'][number];
+
 /** From the worst to what no record speaks of. */
 const ORDER: readonly ItemVerdict[] = ['CONTAINS', 'MAY_CONTAIN', 'NOT_DECLARED', 'DECLARED_FREE'];
 
@@ -20,11 +22,14 @@ export function groupHazards(hazards: HazardBlock): VerdictGroup<HazardMention>[
   return fill((verdict) => [...lists[verdict]].sort((one, other) => rank(one) - rank(other)));
 }
 
-/** The items of a set by their verdict, in the order of the words: first what was looked for. */
-export function groupItems(
-  items: readonly AnswerEnvelope['items'][number][],
-): VerdictGroup<AnswerEnvelope['items'][number]>[] {
-  return fill((verdict) => items.filter((item) => item.verdict === verdict)).reverse();
+/**
+ * The items of a set by their verdict, first what was looked for: what is declared free, and the worst where something is free and yet nothing is
+ * offered, so that the guest asked what has it.
+ */
+export function groupItems(items: readonly Item[], offered: readonly string[] = []): VerdictGroup<Item>[] {
+  const groups = fill((verdict) => items.filter((item) => item.verdict === verdict));
+  const asksWhatHas = offered.length === 0 && groups.at(-1)?.verdict === 'DECLARED_FREE';
+  return asksWhatHas ? groups : groups.reverse();
 }
 
 function fill<Member>(membersOf: (verdict: ItemVerdict) => readonly Member[]): VerdictGroup<Member>[] {

@@ -3,6 +3,8 @@ import type { TemplateResult } from 'lit';
 import type { ItemVerdict } from '../../../server/contract/v2.ts';
 import type { Turn } from '../../conversation/turn.ts';
 import type { ReplyWords } from '../../i18n/words/reply.ts';
+import { sourceName } from '../answer/source-name.ts';
+import { nameVerdict } from '../reply/name-verdict.ts';
 import { groupHazards, groupItems } from '../reply/verdict-groups.ts';
 
 /** What a summary is made of. */
@@ -45,16 +47,21 @@ export function renderSummary({ turn, business, table, words, now }: Summary): T
   </article>`;
 }
 
-function renderFacts({ envelope }: Turn, { setMore, staffSummary, verdicts }: ReplyWords): TemplateResult {
-  const hazards = envelope ? groupHazards(envelope.hazards) : [];
+function renderFacts({ envelope }: Turn, words: ReplyWords): TemplateResult {
+  const { setMore, staffSummary } = words;
+  const asked = envelope?.hazards.asked_names ?? [];
+  // What is said of several is said by their names alone.
+  const hazards = envelope?.item || envelope?.items.length === 0 ? groupHazards(envelope.hazards) : [];
   const rows = hazards.flatMap(({ verdict, members }) =>
-    members.map(({ id, name, notes }) => {
-      const asked = envelope?.hazards.asked.includes(id) ? ` (${staffSummary.asked})` : '';
-      return { verdict, text: `${name}${asked}${notes === undefined ? '' : `: ${notes}`}` };
+    members.map(({ id, name, notes, kind }) => {
+      const mark = envelope?.hazards.asked.includes(id) ? ` (${staffSummary.asked})` : '';
+      const title = (kind === undefined ? words.verdicts : words.kinds[kind])[verdict];
+      return { verdict, title, text: `${name}${mark}${notes === undefined ? '' : `: ${notes}`}` };
     }),
   );
   const items = groupItems(envelope?.items ?? []).map(({ verdict, members }) => ({
     verdict,
+    title: nameVerdict(verdict, asked, words),
     text: members.map(({ name }) => name).join(' · '),
   }));
   const more = (envelope?.items_total ?? 0) - (envelope?.items.length ?? 0);
@@ -62,9 +69,9 @@ function renderFacts({ envelope }: Turn, { setMore, staffSummary, verdicts }: Re
   if (all.length === 0) return html`<p>${staffSummary.none}</p>`;
   return html`<table>
     ${all.map(
-      ({ verdict, text }) =>
+      ({ verdict, title, text }) =>
         html`<tr>
-          <th scope="row">${SIGNS[verdict]} ${verdicts[verdict]}</th>
+          <th scope="row">${SIGNS[verdict]} ${title}</th>
           <td dir="auto">${text}</td>
         </tr>`,
     )}
@@ -86,6 +93,6 @@ function renderList(title: string, texts: readonly string[]): TemplateResult | t
     </ul>`;
 }
 
-function describeSource({ source, version, page }: Turn['sources'][number]): string {
-  return `${source}, v${String(version)}${page === undefined ? '' : `, p. ${String(page)}`}`;
+function describeSource({ source, page }: Turn['sources'][number]): string {
+  return `${sourceName(source)}${page === undefined ? '' : `, p. ${String(page)}`}`;
 }

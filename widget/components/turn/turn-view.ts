@@ -16,18 +16,18 @@ export interface TurnView {
   readonly waiting: string;
   /** What is said of it when something is not as it should be. */
   readonly trouble: unknown;
-  /** Puts what stands around the words in its place: facts and sources before them, what can be done behind them. */
+  /** Puts what stands around the words in its place, behind them: facts, sources, what can be done. */
   readonly around: (words: TemplateResult) => TemplateResult;
 }
 
-/** A question and what came of it: what to be careful about, the words, what stands around them. Empty parts are left out. */
+/** A question and what came of it: the words, what to be careful about, what stands around them. Empty parts are left out. */
 export function renderTurn(view: TurnView): TemplateResult {
   const { turn, words, trouble, around } = view;
   return html`<div class="turn" data-state=${turn.state}>
     <p class="bubble question" part="question">
       <span class="visually-hidden">${words.guestSays}</span><span class="text" dir="auto">${turn.question}</span>
     </p>
-    <div class="reply">${renderCare(turn, words)} ${around(html`${renderAnswer(view)} ${trouble}`)}</div>
+    <div class="reply">${around(html`${renderAnswer(view)} ${renderCare(turn, words)} ${trouble}`)}</div>
   </div>`;
 }
 
@@ -38,7 +38,7 @@ export function renderGreeting(greeting: string, words: ChatWords): TemplateResu
   </p>`;
 }
 
-/** Warnings, and that the staff must be asked: before the answer, loud where there is a danger and calm where there is none. */
+/** Warnings, and that the staff must be asked: a strip tied to the answer, loud where there is a danger and calm where there is none. */
 function renderCare({ envelope, warnings }: Turn, words: ChatWords): TemplateResult | typeof nothing {
   const mustAsk = envelope?.action === 'VERIFY_WITH_STAFF';
   if (!mustAsk && warnings.length === 0) return nothing;
@@ -69,11 +69,9 @@ function renderAnswer({ turn, words, waiting, cite }: TurnView): TemplateResult 
     </div>`;
   }
   if (!unfinished || turn.state === 'offline') return nothing;
-  const shown = html`<p class="bubble answer waiting" part="answer">
+  return html`<p class="bubble answer waiting" part="answer">
     <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><span>${waiting}</span>
   </p>`;
-  // Facts that come stand above it: in a list it is another one, made again below them, where the same one would have moved.
-  return html`${turn.envelope ? [shown] : shown}`;
 }
 
 /** Why nothing came, in words, with the button that tries again where that may help. */

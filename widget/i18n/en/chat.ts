@@ -11,7 +11,7 @@ export const unreachable = 'I could not reach the assistant. Check your connecti
 
 export const chat: ChatWords = {
   assistant: 'Assistant',
-  subtitle: 'Answers from business data',
+  subtitle: 'Automatic: it can be wrong',
   greeting: 'Hello! How can I help you?',
   openPanel: 'Open the assistant',
   closePanel: 'Close the assistant',
@@ -33,10 +33,7 @@ export const chat: ChatWords = {
   guestData: 'Your data',
   remaining: (count) => (count === 1 ? '1 character left' : `${String(count)} characters left`),
   tooLong: (limit) => `A question can have up to ${String(limit)} characters: shorten it to send it.`,
-  ready: (sources) =>
-    sources === 0
-      ? 'Answer ready, no sources.'
-      : `Answer ready, ${sources === 1 ? '1 source' : `${String(sources)} sources`}.`,
+  ready: (sources) => (sources === 0 ? 'Answer ready.' : `Answer ready, ${answer.sources(sources)}.`),
   answer,
   unreachable,
 };

@@ -11,7 +11,7 @@ export const unreachable = 'No pude conectarme con el asistente. Revisá tu cone
 
 export const chat: ChatWords = {
   assistant: 'Asistente',
-  subtitle: 'Responde con datos del negocio',
+  subtitle: 'Automático: puede equivocarse',
   greeting: '¡Hola! ¿En qué te puedo ayudar?',
   openPanel: 'Abrir el asistente',
   closePanel: 'Cerrar el asistente',
@@ -33,10 +33,7 @@ export const chat: ChatWords = {
   guestData: 'Tus datos',
   remaining: (count) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${String(count)} caracteres`),
   tooLong: (limit) => `La pregunta puede tener hasta ${String(limit)} caracteres: acortala para enviarla.`,
-  ready: (sources) =>
-    sources === 0
-      ? 'Respuesta lista, sin fuentes.'
-      : `Respuesta lista, ${sources === 1 ? '1 fuente' : `${String(sources)} fuentes`}.`,
+  ready: (sources) => (sources === 0 ? 'Respuesta lista.' : `Respuesta lista, ${answer.sources(sources)}.`),
   answer,
   unreachable,
 };

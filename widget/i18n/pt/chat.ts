@@ -11,7 +11,7 @@ export const unreachable = 'Não consegui me conectar ao assistente. Verifique s
 
 export const chat: ChatWords = {
   assistant: 'Assistente',
-  subtitle: 'Responde com dados do negócio',
+  subtitle: 'Automático: pode errar',
   greeting: 'Olá! Como posso ajudar?',
   openPanel: 'Abrir o assistente',
   closePanel: 'Fechar o assistente',
@@ -33,10 +33,7 @@ export const chat: ChatWords = {
   guestData: 'Seus dados',
   remaining: (count) => (count === 1 ? 'Resta 1 caractere' : `Restam ${String(count)} caracteres`),
   tooLong: (limit) => `A pergunta pode ter até ${String(limit)} caracteres: encurte-a para enviar.`,
-  ready: (sources) =>
-    sources === 0
-      ? 'Resposta pronta, sem fontes.'
-      : `Resposta pronta, ${sources === 1 ? '1 fonte' : `${String(sources)} fontes`}.`,
+  ready: (sources) => (sources === 0 ? 'Resposta pronta.' : `Resposta pronta, ${answer.sources(sources)}.`),
   answer,
   unreachable,
 };

@@ -49,12 +49,19 @@ export interface SummaryWords {
   readonly print: string;
 }
 
+/** What each verdict is called. */
+type VerdictWords = Readonly<Record<ItemVerdict, string>>;
+
 /** Every word around an answer and of what it opens: facts, sources, what can be done with it. A language that lacks one does not compile. */
 export interface ReplyWords {
   /** The language these words are in, as `Intl` takes it. */
   readonly tag: string;
   readonly facts: (label: string) => string;
-  readonly verdicts: Readonly<Record<ItemVerdict, string>>;
+  readonly verdicts: VerdictWords;
+  /** The same of what is in nothing: a diet, a condition. Its name follows. */
+  readonly kinds: Readonly<Record<NonNullable<HazardMention['kind']>, VerdictWords>>;
+  /** The same over several that are not of one kind. */
+  readonly mixed: VerdictWords;
   readonly asked: string;
   readonly severities: Readonly<Record<NonNullable<HazardMention['severity']>, string>>;
   readonly silence: string;
@@ -63,6 +70,8 @@ export interface ReplyWords {
   readonly set: (count: number) => string;
   /** Behind a list that does not hold them all. */
   readonly setMore: (count: number) => string;
+  /** On what shows the others of a list. */
+  readonly moreItems: (count: number) => string;
   readonly setName: string;
   readonly setVerdict: string;
   /** Of what fits by what a thing of its name usually is. */
@@ -77,8 +86,6 @@ export interface ReplyWords {
   readonly sources: (count: number) => string;
   readonly source: (place: number) => string;
   readonly passage: string;
-  readonly section: string;
-  readonly version: string;
   readonly from: string;
   readonly page: string;
   readonly level: string;
@@ -99,6 +106,18 @@ export interface ReplyWords {
   readonly notSent: string;
   readonly summary: string;
   readonly followUps: string;
+  /** Before what the items were judged by. */
+  readonly understood: string;
+  readonly without: (name: string) => string;
+  readonly notThis: (name: string) => string;
+  readonly atMost: (amount: string) => string;
+  readonly atLeast: (amount: string) => string;
+  /** Questions that a press asks. */
+  readonly askAbout: (name: string) => string;
+  readonly whatIsIn: (name: string) => string;
+  readonly priceOf: (name: string) => string;
+  readonly whichAre: (kind: string) => string;
+  readonly cheapest: string;
   readonly confirm: string;
   readonly cancel: string;
   readonly timeLeft: (clock: string) => string;

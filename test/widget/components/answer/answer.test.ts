@@ -67,9 +67,9 @@ describe('the text of an answer', () => {
     show('uno [1] y', true, answerEs, []);
     expect(root.textContent.trim()).to.equal('uno [1] y');
     show('uno [1] y', true);
-    expect(marks()[0]?.getAttribute('aria-label')).to.equal('Fuente 1: panes-1.pdf');
+    expect(marks()[0]?.getAttribute('aria-label')).to.equal('Fuente 1: panes-1');
     show('uno [1] y', true, answerPt);
-    expect(marks()[0]?.getAttribute('aria-label')).to.equal('Fonte 1: panes-1.pdf');
+    expect(marks()[0]?.getAttribute('aria-label')).to.equal('Fonte 1: panes-1');
     show('dos');
     expect(root.textContent.trim()).to.equal('dos');
     show('dos y tres');

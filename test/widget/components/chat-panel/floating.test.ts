@@ -167,10 +167,11 @@ describe('a floating rag-chat', () => {
     expect(stream.body['domain_id']).to.equal('bakery');
   });
 
-  it('says on one line of a phone what it answers from', async () => {
+  it('says on one line of a phone that it is automatic and may err', async () => {
     for (const lang of ['es', 'en', 'pt']) {
       const chat = await placeChat({ mode: 'floating', open: '', lang, style: '--rag-width: 390px' });
       const subtitle = find(chat, '.subtitle');
+      expect(subtitle.innerText).to.match(/^Autom/u);
       const { lineHeight } = getComputedStyle(subtitle);
       expect(subtitle.offsetHeight, subtitle.innerText).to.be.lessThan(parseFloat(lineHeight) * 1.5);
       chat.remove();

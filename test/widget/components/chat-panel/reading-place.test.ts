@@ -46,7 +46,7 @@ describe('the place a guest reads at', () => {
     await settle(chat);
   }
 
-  it('is the question with its warnings, however long the answer grows', async () => {
+  it('is the question, and its warnings stay in sight, however long the answer grows', async () => {
     const chat = await placeChat();
     for (const question of ['¿Tiene gluten?', '¿Y nueces?']) {
       const stream = await send(chat, server, question);
@@ -64,29 +64,25 @@ describe('the place a guest reads at', () => {
     await expectAccessible(chat);
   });
 
-  it('has what is read first where it stays while the words come and when they end', async () => {
+  it('has the words, which are read first, where they stay while they come and when they end', async () => {
     const chat = await placeChat();
     const stream = await send(chat, server, '¿Tiene gluten?');
-    const waiting = find(chat, '.waiting');
     stream.begin({ sources: [{ source: 'panes.pdf' }], warnings: ['Confirmalo con el personal.'] });
     for (let waited = 0; waited < 40 && findAll(chat, '.sources').length === 0; waited += 1) await settle(chat);
-    expect(waiting.isConnected, 'the waiting below them is another one, none that was moved').to.equal(false);
     const turn = lastTurn(chat);
     const placeOf = (part: HTMLElement) => part.getBoundingClientRect().top - turn.getBoundingClientRect().top;
-    const parts = [find(turn, '.warnings'), find(turn, '.sources')];
-    const places = parts.map(placeOf);
-    const expectSamePlaces = (): void => {
-      // Both ends are floats, and they move with what is scrolled.
-      for (const [at, part] of parts.entries()) expect(placeOf(part)).to.be.closeTo(places[at]!, 0.1);
-    };
+    const first = placeOf(find(turn, '.waiting'));
     stream.say('Lleva harina.');
     await settle(chat);
-    expect(placeOf(find(turn, '.reply .answer'))).to.be.greaterThan(placeOf(parts[1]!));
+    const words = find(turn, '.reply .answer');
+    // Both ends are floats, and they move with what is scrolled.
+    expect(placeOf(words)).to.be.closeTo(first, 0.1);
+    expect(placeOf(find(turn, '.sources'))).to.be.greaterThan(placeOf(find(turn, '.warnings')));
     await tell(chat, stream, LONG);
-    expectSamePlaces();
+    expect(placeOf(words)).to.be.closeTo(first, 0.1);
     stream.done();
     await settle(chat);
-    expectSamePlaces();
+    expect(placeOf(words)).to.be.closeTo(first, 0.1);
   });
 
   it('is the end while question and answer fit', async () => {
@@ -104,14 +100,14 @@ describe('the place a guest reads at', () => {
     expect(logOf(chat).scrollTop).to.be.greaterThan(0);
   });
 
-  it('begins at the warnings where the question alone would fill the log', async () => {
+  it('begins at the answer where the question alone would fill the log', async () => {
     const chat = await placeChat();
     const stream = await send(chat, server, '¿Tiene gluten? '.repeat(60));
     stream.begin({ warnings: ['Confirmalo con el personal.'] });
     await tell(chat, stream, LONG);
-    const warnings = find(chat, '.warnings');
-    expect(inSight(chat, warnings)).to.equal(true);
-    expect(warnings.getBoundingClientRect().top - logOf(chat).getBoundingClientRect().top).to.be.lessThan(30);
+    expect(inSight(chat, find(chat, '.warnings'))).to.equal(true);
+    const words = find(chat, '.reply .answer');
+    expect(words.getBoundingClientRect().top - logOf(chat).getBoundingClientRect().top).to.be.lessThan(30);
   });
 
   it('is left alone once the guest has scrolled', async () => {

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import type { AnswerEnvelope } from '../../../../server/contract/v2.ts';
+import type { RagActionEvent } from '../../../../widget/events.ts';
 import type { GalleryFrame } from '../../support/gallery-frame.ts';
 import { placeTurn } from '../../support/gallery-frame.ts';
 import { envelopeOf, turnOf } from '../../support/gallery.ts';
-import { clearPage, expectAccessible, find, findAll, settle } from '../../support/page.ts';
+import { clearPage, expectAccessible, find, findAll, focused, settle } from '../../support/page.ts';
 
 type Item = AnswerEnvelope['items'][number];
 
@@ -30,9 +31,9 @@ describe('what a search found', () => {
     ]);
     const [flan, pancake, pudding] = lines(frame);
     expect(flan)
-      .to.match(/^Flan casero Precio .*7\.?600.* con dulce de leche\.$/u)
+      .to.match(/^Flan casero con dulce de leche\. Precio .*7\.?600$/u)
       .and.include('$');
-    expect(pancake).to.match(/^Panqueque Precio .*8,50.* suele ser así$/u);
+    expect(pancake).to.match(/^Panqueque suele ser así Precio .*8,50$/u);
     expect(pudding).to.equal('Budín');
     expect(findAll(frame, 'table.items')).to.have.length(0);
     expect(findAll(frame, 'details')).to.have.length(0);
@@ -56,7 +57,7 @@ describe('what a search found', () => {
     const frame = await placeFound(Array.from({ length: 8 }, (_, index) => itemOf(`Plato ${String(index + 1)}`)));
     const shown = () => findAll(frame, '.found-items li').filter((line) => line.checkVisibility());
     expect(shown()).to.have.length(6);
-    expect(find(frame, '.found summary').textContent).to.equal('8 en la lista');
+    expect(find(frame, '.found summary').textContent).to.equal('Ver 2 más');
     find(frame, '.found summary').click();
     await settle(frame);
     expect(shown().at(-1)!.innerText).to.equal('Plato 8');
@@ -84,6 +85,48 @@ describe('what a search found', () => {
   it('says how many are not shown', async () => {
     const frame = await placeFound([itemOf('Flan casero')], 41);
     expect(find(frame, '.found-more').innerText).to.equal('y 40 más que no se muestran');
+  });
+
+  it('asks of an item that is pressed, unless the page shows it itself', async () => {
+    const frame = await placeFound([itemOf('Flan casero'), itemOf('Budín')]);
+    const told: RagActionEvent['detail'][] = [];
+    let isOurs = false;
+    frame.addEventListener('rag-action', (event) => {
+      told.push(event.detail);
+      if (isOurs) event.preventDefault();
+    });
+    const [flan, pudding] = findAll(frame, '.entry');
+    flan!.click();
+    isOurs = true;
+    pudding!.click();
+    expect(frame.asked).to.deep.equal(['Contame de Flan casero']);
+    expect(told).to.deep.equal([
+      { action: 'item', confirmed: true, item: { item_id: 'flan casero', name: 'Flan casero' } },
+      { action: 'item', confirmed: true, item: { item_id: 'budín', name: 'Budín' } },
+    ]);
+  });
+
+  it('can be pressed by a keyboard, under a name that says price and reason', async () => {
+    const frame = await placeFound([itemOf('Flan', { price: { amount: 9, currency: 'EUR' }, reason: 'con nata.' })]);
+    const [entry] = findAll<HTMLButtonElement>(frame, '.entry');
+    entry!.focus();
+    expect(focused()).to.equal(entry);
+    expect(entry!.type).to.equal('button');
+    expect(entry!.innerText.replaceAll(/\s+/gu, ' ')).to.match(/^Flan con nata\. Precio 9 €$/u);
+  });
+
+  it('shows a picture that the server keeps, and none from elsewhere', async () => {
+    const kept = `/v2/images/${'a1'.repeat(32)}`;
+    const frame = await placeFound([
+      itemOf('Flan', { image: kept }),
+      itemOf('Budín', { image: 'https://elsewhere.example/a.png' }),
+      itemOf('Tarta', { image: `//elsewhere.example${kept}` }),
+    ]);
+    const pictures = findAll<HTMLImageElement>(frame, 'img');
+    expect(pictures.map((one) => [one.getAttribute('src'), one.alt])).to.deep.equal([[kept, '']]);
+    pictures[0]!.dispatchEvent(new Event('error'));
+    expect(pictures[0]!.checkVisibility(), 'one that can not be had leaves no gap').to.equal(false);
+    await expectAccessible(frame);
   });
 
   it('is written as text, whatever a name holds', async () => {

@@ -32,7 +32,7 @@ describe('what stands around an answer', () => {
     const [contains, , unknown] = verdicts;
     expect(findAll(contains!, '.hazard').map((one) => one.innerText)).to.deep.equal(['lácteos', 'gluten', 'huevo']);
     expect(findAll(contains!, '.asked')).to.have.length(1);
-    expect(contains!.innerText).to.include('advertencia').and.include('Lleva manteca y leche entera.');
+    expect(contains!.innerText).to.include('importante').and.include('Lleva manteca y leche entera.');
     expect(unknown!.innerText).to.include('Que no figure no significa que no esté');
   });
 
@@ -45,14 +45,48 @@ describe('what stands around an answer', () => {
     expect(findAll(frame, '.warnings')).to.have.length(0);
   });
 
-  it('says in front of the words that the staff must be asked', async () => {
+  it('says right behind the words that the staff must be asked', async () => {
     const loud = await placeTurn(gallery['unknown']!);
     expect(find(loud, '.warnings').innerText).to.match(/^Confirmalo con el personal/u);
-    const [warning, words] = findAll(loud, '.warnings, .bubble.answer');
-    expect(warning!.compareDocumentPosition(words!) & Node.DOCUMENT_POSITION_FOLLOWING).to.not.equal(0);
+    expect(find(loud, '.bubble.answer').nextElementSibling).to.equal(find(loud, '.warnings'));
     clearPage();
     const calm = await placeTurn(gallery['plain']!);
     expect(find(calm, '.warnings').className).to.include('warnings--calm');
+  });
+
+  it('has the words first, then what they are about, and the sources last', async () => {
+    const frame = await placeTurn(gallery['hazards']!);
+    const tops = ['.bubble.answer', '.warnings', '.facts', '.tools', '.sources'].map(
+      (part) => find(frame, part).getBoundingClientRect().top,
+    );
+    expect(tops).to.deep.equal(tops.toSorted((one, other) => one - other));
+  });
+
+  it('says of a diet that it is not kept and of a condition that it is warned of, never that either is contained', async () => {
+    const { envelope } = gallery['hazards']!;
+    const explicit = [
+      { id: 'leche', name: 'lácteos' },
+      { id: 'vegano', name: 'vegano', kind: 'diet' },
+      { id: 'embarazo', name: 'embarazo', kind: 'condition' },
+    ] as const;
+    const hazards = { ...envelope!.hazards, explicit: [...explicit], possible: [], declared_free: [], unknown: [] };
+    const frame = await placeTurn(turnOf({ answer: 'No.', envelope: { ...envelope!, hazards } }));
+    const told = findAll(frame, '.verdict').map((one) => one.innerText.replaceAll(/\s+/gu, ' '));
+    expect(told).to.deep.equal(['Contiene lácteos', 'No es vegano', 'Advierte sobre embarazo']);
+  });
+
+  it('never tells the facts of several items as if they were of one', async () => {
+    const { envelope } = gallery['hazards']!;
+    const frame = await placeTurn(turnOf({ answer: 'No sé.', envelope: { ...envelope!, item: null } }));
+    expect(findAll(frame, '.facts')).to.have.length(0);
+  });
+
+  it('names no file by its ending, no version and no kind of chunk', async () => {
+    const frame = await placeTurn(gallery['hazards']!);
+    await mark(frame, 3);
+    const texts = [find(frame, '.sources').textContent, find(frame, '.passage').textContent].join(' ');
+    expect(texts).to.include('panes 2026').and.include('Procedimientos de cocina y de limpieza 2026');
+    for (const word of ['.pdf', '_', 'cross', 'Versión']) expect(texts).not.to.include(word);
   });
 
   it('keeps what nobody asked of folded', async () => {
@@ -76,6 +110,39 @@ describe('what stands around an answer', () => {
     await settle(frame);
     expect(rows()).to.have.length(10);
     expect(toggles.map((one) => one.getAttribute('aria-expanded'))).to.deep.equal(['true', 'false', 'true', 'true']);
+  });
+
+  it('shows the first six of a long group, and hands the focus to the next one when more are asked for', async () => {
+    const items = Array.from({ length: 9 }, (_, at) => ({
+      item_id: `i${String(at)}`,
+      name: `Pan ${String(at)}`,
+      verdict: 'CONTAINS' as const,
+    }));
+    const frame = await placeTurn(turnOf({ answer: 'Llevan.', envelope: envelopeOf({ items, items_total: 9 }) }));
+    const rows = () => findAll(frame, '.items-rows .entry').filter((row) => row.checkVisibility());
+    expect(rows()).to.have.length(6);
+    button(frame, 'Ver 3 más').click();
+    expect(rows()).to.have.length(9);
+    expect(focused()).to.equal(rows()[6]);
+    expect(buttons(frame, 'Ver 3 más').filter((one) => one.checkVisibility())).to.have.length(0);
+  });
+
+  it('puts first and opens what was asked for: what has it, where nothing is offered', async () => {
+    const { envelope } = gallery['set']!;
+    const frame = await placeTurn(turnOf({ answer: 'Estas:', envelope: { ...envelope!, offered: [] } }));
+    const [first] = findAll(frame, '.items-toggle');
+    expect(first!.innerText).to.include('Contiene');
+    expect(first!.getAttribute('aria-expanded')).to.equal('true');
+  });
+
+  it('shows what was understood', async () => {
+    const frame = await placeTurn(gallery['set']!);
+    const list = find(frame, '.understood ul');
+    expect([...list.children].map((one) => (one as HTMLElement).innerText)).to.deep.equal([
+      'sin gluten',
+      'hasta $\u00a09.000',
+    ]);
+    expect(find(frame, `#${list.getAttribute('aria-labelledby')!}`).innerText).to.equal('Entendí:');
   });
 
   it('opens the quoted passage at a citation and gives the focus back', async () => {
@@ -303,6 +370,7 @@ describe('what stands around an answer', () => {
       hazards: {
         label: text,
         asked: [text],
+        asked_names: [mention],
         explicit: [mention],
         possible: [mention],
         declared_free: [mention],

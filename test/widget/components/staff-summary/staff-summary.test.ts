@@ -32,8 +32,8 @@ describe('the summary for the staff', () => {
       '▲ Puede contener',
       '? Sin declarar',
       '✔ Declarado libre',
-      'contaminación cruzada',
-      'panes_2026.pdf, v3, p. 4',
+      'puede haber contacto con otros alimentos',
+      'panes 2026, p. 4',
       'confirmalo antes de servirlo',
       '19cd1096',
     ]) {

@@ -241,7 +241,7 @@ describe('in Portuguese', () => {
   it('warnings and doubts are told in it, too', async () => {
     const { warnings, uncertainties } = await ask('Sou alérgica a amendoim, a truta tem amendoim?');
     expect(warnings).toEqual([
-      'Atenção: há informações de contaminação cruzada nas fontes.',
+      'Atenção: na cozinha pode haver contato com outros alimentos.',
       'Se você tem alergias ou alguma condição médica, confirme com a equipe do restaurante antes de consumir.',
     ]);
     expect(uncertainties).toContain('A ficha não diz nada sobre amendoim (maní).');
@@ -302,7 +302,7 @@ describe('the language of an answer', () => {
   it('has its accents in the Spanish of v2', async () => {
     const { warnings } = await ask('Soy alérgica a la leche. ¿La trucha tiene leche?');
     expect(warnings).toEqual([
-      'Atención: hay información de contaminación cruzada en las fuentes.',
+      'Atención: en la cocina puede haber contacto con otros alimentos.',
       'Si tenés alergias o condiciones médicas, confirmá con el personal del local antes de consumir.',
     ]);
   });

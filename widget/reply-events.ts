@@ -1,0 +1,36 @@
+/** The events of `<rag-chat>` that tell of an answer which is there: brought behind the first one. */
+
+/** A guest acted on an answer: pressed a listed item, or confirmed or cancelled what the assistant would do. */
+export interface RagActionDetail {
+  /** `item`, or the id of the pending action. */
+  readonly action: string;
+  readonly confirmed: boolean;
+  /** The item that was pressed: a page that shows it itself calls `preventDefault()`, else the assistant is asked of it. */
+  readonly item?: { readonly item_id: string; readonly name: string };
+}
+
+/** The server knows what a guest thought of an answer. */
+export interface RagFeedbackDetail {
+  readonly question: string;
+  readonly domainId: string;
+  readonly traceId: string;
+  readonly rating: 'up' | 'down';
+  readonly comment: string;
+}
+
+/** All of them bubble and leave the chat's shadow. */
+const outward = { bubbles: true, composed: true };
+
+/** A guest acted on an answer. Can be cancelled where it names an item. */
+export class RagActionEvent extends CustomEvent<RagActionDetail> {
+  constructor(detail: RagActionDetail) {
+    super('rag-action', { detail, cancelable: true, ...outward });
+  }
+}
+
+/** The server knows what a guest thought of an answer. */
+export class RagFeedbackEvent extends CustomEvent<RagFeedbackDetail> {
+  constructor(detail: RagFeedbackDetail) {
+    super('rag-feedback', { detail, ...outward });
+  }
+}
