@@ -28,7 +28,7 @@ export const verbs: SentenceTable<VerbWord> = {
   asksOfIt: phrases('has, have, contain, contains'),
   fits: phrases('safe, suitable, can, ok, okay, fine, good, alright'),
   fitOrFree: phrases('free, safe, ok, okay'),
-  trouble: phrases('problem, risk, danger'),
+  trouble: phrases('problem, risk, danger, bad, harmful'),
   may: [],
   likes: phrases('like, want, stand, thanks'),
   dislikes: phrases('hate, hates, dislike, dislikes, avoid, avoiding'),

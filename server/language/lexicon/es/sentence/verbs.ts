@@ -38,7 +38,9 @@ export const verbs: SentenceTable<VerbWord> = {
     tranquila, tranquilo`,
   ),
   fitOrFree: phrases('apto, apta, aptos, aptas, libre, libres, ok'),
-  trouble: phrases('drama, problema, problemas, lio, riesgo, inconveniente, peligro'),
+  trouble: phrases(
+    'drama, problema, problemas, lio, riesgo, inconveniente, peligro, malo, mala, malos, malas, perjudicial, contraindicado, contraindicada',
+  ),
   may: phrases('puedo, puede, podemos, pueden'),
   likes: phrases('quiero, quiera, gusta, gustan, soporto, aguanto, gracias'),
   dislikes: phrases('odio, odia, odiamos, detesto, detesta, evitar, evita, evitando'),

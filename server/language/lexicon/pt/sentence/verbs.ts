@@ -30,7 +30,7 @@ export const verbs: SentenceTable<VerbWord> = {
   asksOfIt: phrases('tem, contem'),
   fits: phrases('seguro, segura, posso, pode, comer, usar, ok'),
   fitOrFree: phrases('ok'),
-  trouble: phrases('drama, problema'),
+  trouble: phrases('drama, problema, ruim, perjudicial, contraindicado, contraindicada'),
   may: [],
   likes: phrases('quero, gosto, obrigada, obrigado'),
   dislikes: phrases('odeio, odeia, evitar, evita, evitando'),
