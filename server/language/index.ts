@@ -5,6 +5,8 @@ export { isWord, LANGUAGES } from './lexicon.ts';
 export type { Heard, Moment, Span, Token, Utterance } from './utterance.ts';
 export { WEEKDAYS } from './utterance.ts';
 export type { BusinessKey, ComparingWord, LexiconSource, WordClass } from './lexicon/source.ts';
+export type { SentenceWord } from './lexicon/sentence.ts';
 export { comparingWords } from './comparing.ts';
 export { houseWords, isHouseSmall } from './house-words.ts';
 export { isFunctional, isLight, isLightWord } from './light.ts';
+export { sentenceWords } from './sentence-words.ts';

@@ -1,4 +1,5 @@
 /** Whether what accounts for the words also stands together: each word for itself may be true, and their order say more. */
+import { sentenceWords } from '../../language/index.ts';
 import type { ParsedSentence } from './parse-sentence.ts';
 import { JOINING, LINKING } from './plain-words.ts';
 import type { Run } from './run.ts';
@@ -46,6 +47,6 @@ function isLabelOf(word: SentenceWord | undefined, { labels }: Statement): boole
 }
 
 function infinitiveOf(text: string): string | undefined {
-  const pronoun = ['las', 'los', 'la', 'lo', 'se'].find((each) => text.endsWith(`r${each}`));
+  const pronoun = [...sentenceWords('enclitic')].find((each) => text.endsWith(`r${each}`));
   return pronoun === undefined ? undefined : text.slice(0, -pronoun.length);
 }

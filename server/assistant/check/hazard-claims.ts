@@ -1,4 +1,5 @@
 /** What a sentence says of a danger, held against the facts of the item it speaks of. */
+import { sentenceWords } from '../../language/index.ts';
 import type { CatalogItem, ChunkRow, HazardFact, Lexicon } from '../../knowledge/index.ts';
 import { chunksOfFact } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
@@ -106,7 +107,7 @@ const OPENINGS = `
   does not contain|contains no|livre de|sem|nao contem`
   .split('|')
   .map((phrase) => phrase.trim().split(' '));
-const FILLERS = new Set('y e ni o de and or nor ou nem'.split(' '));
+const FILLERS = sentenceWords('fillsList');
 
 /** `puede contener` goes with a danger that is only possible: one told beside it or, where none is, one the item has. */
 export function markersHold(
@@ -138,9 +139,9 @@ export function isGrave(
   return meant.some((id) => factOf(item, id)?.severity === 'critical');
 }
 
-const SOME = new Set(['entre', 'among', 'algunos', 'some']);
+const SOME = sentenceWords('amongSome');
 
-const GRAVE = new Set('critico critica criticos criticas critical grave graves severo severa'.split(' '));
+const GRAVE = sentenceWords('grave');
 
 /** Who enumerates the ingredients or the dangers leaves out no danger that is declared. */
 export function tellsAllDeclared(

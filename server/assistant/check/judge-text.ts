@@ -1,4 +1,5 @@
 /** Whether a text holds: every stretch of it of the items it speaks of, by their evidence and their facts. */
+import { sentenceWords } from '../../language/index.ts';
 import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { cautionUntil } from './caution-clauses.ts';
 import type { CheckDesk, ItemGround } from './check-desk.ts';
@@ -72,7 +73,7 @@ function namesOnly(parsed: ParsedSentence, { isStrict }: CheckDesk): Judged {
   return isStrict || !offers || speaksOf.length === 0 ? failed('no-claim') : { kind: 'held', cites: [], speaksOf };
 }
 
-const OFFERS = new Set('tenemos hay son estan ofrecemos have are temos'.split(' '));
+const OFFERS = sentenceWords('offersThings');
 
 /** Passages of no item are repeated whole or not at all: nobody has read facts from them. */
 function holdsOfPassages(parsed: ParsedSentence, stretch: Stretch, desk: CheckDesk): Judged {

@@ -1,4 +1,5 @@
 /** Which items a model's sentence speaks of. */
+import { sentenceWords } from '../../language/index.ts';
 import type { CatalogItem } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import type { SpokenWord } from './clean-sentence.ts';
@@ -13,7 +14,7 @@ export interface NameMention {
 export type FindMentions = (spoken: readonly SpokenWord[]) => NameMention[];
 
 /** Words that open no name by themselves: a name cut there is no name. */
-const LINKS = new Set('de del al a la el los las con sin y e en of with and do da com sem'.split(' '));
+const LINKS = sentenceWords('linksName');
 
 /**
  * Finds the longest beginning of a name at each place. A beginning that several of the allowed items share names none of them; one

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { SentenceWord } from './sentence-words.ts';
 import type { StatementWord } from './statements.ts';
 
@@ -14,8 +15,8 @@ function isShared(stated: string, spoken: string): boolean {
   return SAME.has(stated) && SHARED.has(spoken);
 }
 
-const SAME = new Set('misma mismo mismas mismos same mesma mesmo'.split(' '));
-const SHARED = new Set('compartida compartido compartidas compartidos shared compartilhada compartilhado'.split(' '));
+const SAME = sentenceWords('sameThing');
+const SHARED = sentenceWords('shared');
 
 function goesOn(left: string, right: string): boolean {
   if (left === right) return true;

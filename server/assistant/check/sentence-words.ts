@@ -3,7 +3,7 @@ import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import type { Language } from '../../text/stem.ts';
 import { stem } from '../../text/stem.ts';
 import { spokenWords } from './clean-sentence.ts';
-import { ADVERSATIVE, HAVING_VERBS, JOINING, LINKING, MAY, NEGATIONS } from './plain-words.ts';
+import { ADVERSATIVE, HAVE, HAVING_VERBS, JOINING, LINKING, MAY, NEGATIONS } from './plain-words.ts';
 import { isNumber } from './statement-bounds.ts';
 
 export interface SentenceWord {
@@ -93,8 +93,6 @@ export function sentenceHazards(text: string, spoken: readonly SentenceWord[], l
   });
   return [...read, ...own];
 }
-
-const HAVE = new Set('contener tener haber llevar contain conter haver'.split(' '));
 
 /** `podría haber`: the markers of a domain are those of its documents; a model has these, too. */
 function possibilities(spoken: readonly SentenceWord[]): { readonly from: number; readonly to: number }[] {

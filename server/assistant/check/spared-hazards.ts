@@ -1,4 +1,5 @@
 /** `no lleva gluten entre sus ingredientes, pero puede tener trazas`: a denial that is told only with the danger it leaves. */
+import { sentenceWords } from '../../language/index.ts';
 import type { CatalogItem } from '../../knowledge/index.ts';
 import { verdictOf } from '../writer/verdicts.ts';
 import type { Run } from './run.ts';
@@ -8,7 +9,7 @@ import type { Statement } from './statements.ts';
 
 const DENIALS = phrases('no lleva|no llevan|no tiene|no tienen|no contiene|no contienen');
 const AMONG = phrases('entre sus ingredientes|entre los ingredientes|entre sus ingredientes declarados');
-const LINKS = new Set('el la los las y e ni o de'.split(' '));
+const LINKS = sentenceWords('linksDenied');
 const BUT = phrases('pero');
 
 /** The end of a denial that begins at `from`: of what no part of the item has, and which is said to be possible behind it; -1 otherwise. */

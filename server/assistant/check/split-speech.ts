@@ -1,4 +1,5 @@
 /** A model's words as they come, cut into sentences and the items of lists. */
+import { sentenceWords } from '../../language/index.ts';
 import { words } from '../../text/fold.ts';
 import { SOURCE_HEADINGS } from './plain-words.ts';
 
@@ -26,9 +27,7 @@ export interface SpeechSplitter {
 }
 
 /** A stop behind one of these closes nothing. A sentence that is cut too late is judged as a longer one. */
-const ABBREVIATIONS = new Set(
-  'sr sra dr dra aprox ej p etc min kg gr g ml cm ud uds vs no nro art pag mr mrs ms eg ie e i'.split(' '),
-);
+const ABBREVIATIONS = sentenceWords('abbreviation');
 
 export function createSpeechSplitter(): SpeechSplitter {
   let held = '';

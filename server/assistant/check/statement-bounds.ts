@@ -1,4 +1,5 @@
 /** What of a document's sentence can not be told in pieces, and what in it would be heard as an assurance. */
+import { sentenceWords } from '../../language/index.ts';
 import { words } from '../../text/fold.ts';
 import { ASSURANCES, CHOOSING, CONDITIONS, NEGATIONS, NUMBER_WORDS } from './plain-words.ts';
 
@@ -33,14 +34,11 @@ export function segmentStart(text: string, place: number): number {
 
 /** The words of `se puede pedir`, by which a choice is offered. */
 export function choiceIn(spoken: readonly string[]): readonly number[] {
-  const at = spoken.findIndex(
-    (word, index) =>
-      ['puede', 'pueden', 'can', 'pode', 'podem'].includes(word) && CHOOSING.has(spoken[index + 1] ?? ''),
-  );
+  const at = spoken.findIndex((word, index) => sentenceWords('can').has(word) && CHOOSING.has(spoken[index + 1] ?? ''));
   return at === -1 ? [] : [at, at + 1];
 }
 
-const ALTERNATIVES = new Set(['o', 'u', 'or', 'ou']);
+const ALTERNATIVES = sentenceWords('or');
 
 /** The stretches between commas that hold an alternative. */
 export function tiedIn(text: string): WordSpan[] {
@@ -57,10 +55,7 @@ export function tiedIn(text: string): WordSpan[] {
 }
 
 /** Between `no` and what it denies only these may stand: `no hay sector exclusivo libre de…`. */
-const BRIDGE = new Set(
-  `es son esta estan hay tenemos contamos con un una sector sectores exclusivo exclusiva separado separada area zona lugar se puede podemos garantizar
-  para is not a are there no`.split(/\s+/u),
-);
+const BRIDGE = sentenceWords('bridgesDenial');
 
 /**
  * Whether a text may be heard as an assurance: it denies something, or says that something suits. `No es apto…`, `No hay sector libre

@@ -1,4 +1,5 @@
 /** `no se debe usar en caso de psoriasis`: whom an item is not for, told whole but in another order than the record has it. */
+import { sentenceWords } from '../../language/index.ts';
 import type { Run } from './run.ts';
 import { isSameWord } from './same-word.ts';
 import { NEGATIONS } from './plain-words.ts';
@@ -6,10 +7,7 @@ import type { SentenceWord } from './sentence-words.ts';
 import type { Statement, StatementWord } from './statements.ts';
 
 /** What joins a condition and its guidance; none of it allows, and none of it makes less of either. */
-const FRAME: ReadonlySet<string> = new Set(
-  `si con en caso de ante para quien quienes persona personas alguien tenes tienes tiene tienen tenga tengan sos es son te se lo la los las
-  debe deben hay que recomienda conviene fabricante dice indica`.split(/\s+/u),
-);
+const FRAME = sentenceWords('framesGuidance');
 
 type Evidence = Extract<Run, { kind: 'evidence' }>;
 

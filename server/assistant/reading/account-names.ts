@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Category, Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import type { Word } from '../../text/fold.ts';
@@ -277,7 +278,7 @@ function wordsLeftOut(name: string): ReadonlySet<string> {
   let isWithout = false;
   const found = words(name).flatMap(({ text }) => {
     if (phraseRole(text) === 'without') isWithout = true;
-    else if (['con', 'com', 'with'].includes(text)) isWithout = false;
+    else if (sentenceWords('with').has(text)) isWithout = false;
     else if (isWithout && phraseRole(text) === 'content') return wordForms(text);
     return [];
   });

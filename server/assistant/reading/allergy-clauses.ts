@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import { words } from '../../text/fold.ts';
 import { remember } from '../../text/remember.ts';
 import { soundOf } from '../../text/sound.ts';
@@ -50,10 +51,8 @@ export function isOfAllergy(clause: string): boolean {
   return isSaidOfOneself(clause) || words(clause).some(({ text }) => isAllergyWord(text));
 }
 
-const ASKING = new Set(
-  'pero but puedo podemos puede pueden podria quiero queria quisiera queremos posso can could'.split(' '),
-);
-const KEEPING = new Set('no nao ni nem tampoco que lo not'.split(' '));
+const ASKING = sentenceWords('startsAsking');
+const KEEPING = sentenceWords('keepsSaying');
 
 /** «soy alérgica al maní | puedo pedir la mousse»: who speaks sets no sign before they ask. */
 function piecesOf(clause: string): string[] {

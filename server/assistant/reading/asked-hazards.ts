@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type {
   CatalogItem,
   HazardEntry,
@@ -129,7 +130,7 @@ function isNamedByDiet(
   return isOfDiet(match, lexicon) && ARTICLES.has(before) && mentions.some((mention) => covers(mention, match));
 }
 
-const ARTICLES = new Set('el la los las del al the o a os as'.split(' '));
+const ARTICLES = sentenceWords('articleOrJoined');
 
 function isCategory({ meanings }: PhraseMatch<DomainWord>): boolean {
   return meanings.some(({ kind }) => kind === 'category');

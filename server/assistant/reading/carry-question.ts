@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
 import { fold } from '../../text/fold.ts';
 import type { AskedHazard } from './asked-hazards.ts';
@@ -66,7 +67,7 @@ function asks(reading: Reading): boolean {
 }
 
 /** Words around a name that ask nothing of it. */
-const AROUND = new Set('tal about how what mejor digo entonces then prefiero otra otro'.split(' '));
+const AROUND = sentenceWords('aroundName');
 
 /** It says which, and nothing else. */
 function names(reading: Reading, isPicked: boolean): boolean {

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
@@ -167,7 +168,7 @@ function chooseScanned(scanned: CatalogItem | undefined, isPointing: boolean): C
 }
 
 function wantsWithout(message: string): boolean {
-  return goesOn(message) && ['sin', 'sem', 'without'].includes(words(message)[1]?.text ?? '');
+  return goesOn(message) && sentenceWords('without').has(words(message)[1]?.text ?? '');
 }
 
 function hasSubject(choosing: Choosing, isPointing: boolean): boolean {

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Category } from '../../domains/index.ts';
 import type { CatalogItem } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
@@ -11,8 +12,8 @@ import { overlaps } from './span.ts';
 /** A word that so many items have in their names tells none of them. */
 export const MOST_SHARING = 6;
 
-const ARTICLES = new Set('el la lo los las del al un una the o a os as'.split(' '));
-const DETAIL_LINKS = new Set('de con al'.split(' '));
+const ARTICLES = sentenceWords('articleOfDetail');
+const DETAIL_LINKS = sentenceWords('linksDetail');
 /** A part of a name that only one has, and no word of its head. */
 const BY_DETAIL = 0.84;
 

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import { words } from '../../text/fold.ts';
 import type { Span } from './span.ts';
 
@@ -10,4 +11,4 @@ export function isEither(message: string, things: readonly Span[]): boolean {
   });
 }
 
-const OR = new Set(['o', 'u', 'or', 'ou']);
+const OR = sentenceWords('or');

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
@@ -19,10 +20,7 @@ export function strengthOf(
 }
 
 /** What takes something away or says whom it suits, in the languages of guests and documents. Folded. */
-const DENIALS = new Set(
-  `no ni sin libre libres apto apta aptos aptas tampoco nada ningun ninguno ninguna excepto salvo not no without free suitable safe never nor
-  except nao nem sem livre livres nenhum nenhuma exceto adequado adequada`.split(/\s+/u),
-);
+const DENIALS = sentenceWords('deniesHazard');
 
 export function isDenialWord(folded: string): boolean {
   return DENIALS.has(folded);

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Catalog, LexiconMatch } from '../../knowledge/index.ts';
 import type { Domain } from '../../domains/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
@@ -13,14 +14,12 @@ import { isExcepted } from './said-as-part.ts';
 import { allergyClauses } from './stated-conditions.ts';
 import { endsInNegation } from './tone.ts';
 
-const ARTICLES = set('el la los las del al un una the o a os as');
+const ARTICLES = sentenceWords('articleOfNoun');
 /** Whether there is such a thing, or whether one may have it: what stands behind is a thing of its own. */
-const THERE_IS = set(
-  'hay tienen tenes tenemos venden ofrecen sirven hacen preparan comer pedir probar quiero quisiera have sell serve tem vendem',
-);
-const PRICE_OR_PART = set('lleva llevan trae traen cuesta cuestan vale hacen preparan custa leva');
-const ASKS_OF_IT = set('tiene tienen contiene contienen viene vienen puede puedo has have contain contains tem contem');
-const BEING = set('es son is are in');
+const THERE_IS = sentenceWords('thereIs');
+const PRICE_OR_PART = sentenceWords('pricesOrHolds');
+const ASKS_OF_IT = sentenceWords('asksOfIt');
+const BEING = sentenceWords('isOrIn');
 
 export interface SubjectSearch {
   readonly domain: Domain;
@@ -83,7 +82,7 @@ function isSubject(message: string, match: LexiconMatch, matches: readonly Lexic
 }
 
 function isAny(word: string): boolean {
-  return ['algun', 'alguna', 'unos', 'unas', 'any', 'some'].includes(word);
+  return sentenceWords('anyOne').has(word);
 }
 
 interface Asking {
@@ -137,8 +136,4 @@ function isTurnedAway(message: string, { start, end }: Span): boolean {
     endsInNegation(before) ||
     allergyClauses(before + message.slice(start, end) + behind).length > 0
   );
-}
-
-function set(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
 }

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import { isFunctionWord, isLinkWord } from '../../text/function-words.ts';
 import { fold, words } from '../../text/fold.ts';
 import { lastWordForms, wordForms } from '../../text/inflect.ts';
@@ -119,7 +120,7 @@ interface Places {
 }
 
 /** They say what is there: `agua con gas` is not `agua sin gas`. */
-const CARRIED = new Set(['con', 'com', 'with']);
+const CARRIED = sentenceWords('with');
 
 function placesIn(items: readonly CatalogItem[], byForm: Entries, byGender: Entries): Places {
   const isCarried = (word: string): boolean => isFunctionWord(word) && (!isLinkWord(word) || CARRIED.has(word));

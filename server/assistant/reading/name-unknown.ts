@@ -1,9 +1,10 @@
+import { sentenceWords } from '../../language/index.ts';
 import { words } from '../../text/fold.ts';
 import type { Reading } from './reading.ts';
 
-const ONE = new Set('el la un una the este esta ese esa'.split(' '));
+const ONE = sentenceWords('oneOrThis');
 /** «para la cena», «en el salón»: what stands behind these is a circumstance, not the thing asked about. */
-const CIRCUMSTANCE = new Set('en para por con de a sobre sin for in at with para em no na'.split(' '));
+const CIRCUMSTANCE = sentenceWords('circumstance');
 
 /** More unknown words than these tell a story. */
 const MOST_UNKNOWN = 3;

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { LexiconMatch } from '../../knowledge/index.ts';
 import type { Word } from '../../text/fold.ts';
 import { fold, words } from '../../text/fold.ts';
@@ -90,7 +91,7 @@ function goesOn({ start, end }: Span, message: string, { leftover, missing, ingr
 /** They stand in names, beside the links. */
 const BINDERS = new Set('y e o u and or al em en in na no ao aos as os um uma sin sem without'.split(' '));
 
-const OF = new Set('de del do da dos das of con com with al'.split(' '));
+const OF = sentenceWords('ofOrWith');
 
 interface Spoken {
   readonly message: string;

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Word } from '../../text/fold.ts';
 import type { PhraseRole } from '../../text/phrase-words.ts';
 import {
@@ -135,21 +136,19 @@ function isPointedAt(at: number, around: Surroundings): boolean {
   return isNew && !isAsked;
 }
 
-const ARTICLES = set('el la los las the o a os as');
+const ARTICLES = sentenceWords('article');
 
 /** «the peach one», «the Mar del Plata one» */
 function isBeforeOne(at: number, { tokens }: Surroundings): boolean {
   const next = tokens.slice(at).find(({ text }) => !['content', 'link'].includes(phraseRole(text)));
-  return next !== undefined && ['one', 'ones'].includes(next.text);
+  return next !== undefined && sentenceWords('standIn').has(next.text);
 }
 
 /** What stands for a thing before «de»: «el de», «this one with». */
-const POINTERS = set(
-  'el la los las lo uno una este esta ese esa estos estas esos esas aquel aquella one ones this that these those o os as esse essa um uma it',
-);
+const POINTERS = sentenceWords('standsForNoun');
 /** «¿y con…?», «pero sin…», «does with… have», «si es con…» */
-const OPENINGS = set('pero but mas si y e and o hola mejor about tal oi');
-const AUXILIARIES = set('does do did is are can could');
+const OPENINGS = sentenceWords('opensPhrase');
+const AUXILIARIES = sentenceWords('auxiliary');
 
 function opens(at: number, { message, tokens }: Surroundings): boolean {
   const isFirst = (index: number): boolean => {
@@ -158,7 +157,7 @@ function opens(at: number, { message, tokens }: Surroundings): boolean {
   };
   const before = tokens[at - 1]?.text ?? '';
   // «con qué vino va» asks.
-  if (['que', 'cual', 'what', 'qual', 'quien', 'cuanto'].includes(tokens[at + 1]?.text ?? '')) return false;
+  if (sentenceWords('whichOrHowMuch').has(tokens[at + 1]?.text ?? '')) return false;
   return isFirst(at) || OPENINGS.has(before) || (AUXILIARIES.has(before) && isFirst(at - 1));
 }
 
@@ -229,7 +228,7 @@ function roleAt(at: number, { message, tokens }: Surroundings): PhraseRole {
   return BUT.has(token.text) && goesOn(tokens, at) ? 'passing' : phraseRole(token.text);
 }
 
-const BUT = set('pero but mas');
+const BUT = sentenceWords('but');
 
 function isAnd(word: Word | undefined): boolean {
   return word !== undefined && phraseRole(word.text) === 'and';
@@ -293,8 +292,8 @@ function isSharedPlace(at: number, { tokens }: Surroundings): boolean {
   return SAME.has(phraseRole(next) === 'determiner' ? (tokens[at + 2]?.text ?? '') : next);
 }
 
-const PLACING = set('en em no na in on');
-const SAME = set('same mismo misma mismos mismas mesmo mesma mesmos mesmas');
+const PLACING = sentenceWords('placing');
+const SAME = sentenceWords('same');
 
 /** «are the fries fried in the same oil»: what is asked of it. */
 function isDone({ text }: Word, { name, around }: Scan): boolean {
@@ -323,10 +322,10 @@ function followRelative(scan: Scan): boolean {
   return goesOnBehind;
 }
 
-const WITHIN = set('en em in');
+const WITHIN = sentenceWords('inside');
 
 /** «con» ends what «sin» began. */
-const JOINING = set('con com with');
+const JOINING = sentenceWords('with');
 
 /** «el flan, pero con galletitas» */
 function goesOn(tokens: readonly Word[], at: number): boolean {
@@ -334,7 +333,7 @@ function goesOn(tokens: readonly Word[], at: number): boolean {
   const next = BUT.has(first) ? at + 1 : at;
   const opening = tokens[next]?.text ?? '';
   const isOpening = phraseRole(opening) === 'without' || JOINING.has(opening);
-  return isOpening && !['que', 'cual', 'what', 'qual', 'quien'].includes(tokens[next + 1]?.text ?? '');
+  return isOpening && !sentenceWords('whichOrWho').has(tokens[next + 1]?.text ?? '');
 }
 
 /** «para mi hija», «para dos», «para celíacos», «para llevar»: the phrase is over. */
@@ -403,8 +402,8 @@ function isPredicate(at: number, { around, name }: Scan): boolean {
   return isNamed && !isElsewhere;
 }
 
-const INDEFINITE = set('un una um uma a an');
-const BEING = set('es son is are sao e esta estan');
+const INDEFINITE = sentenceWords('indefinite');
+const BEING = sentenceWords('is');
 
 /** The last of the run of words that ask: «gluten o huevo», «gluten free», «apto celíacos». */
 function lastAsked(from: number, { message, tokens, asked, topics }: Surroundings): number {
@@ -425,9 +424,9 @@ function lastAsked(from: number, { message, tokens, asked, topics }: Surrounding
 const MOST_ASKED = 32;
 
 const CONNECTING: ReadonlySet<PhraseRole> = new Set<PhraseRole>(['and', 'without', 'link', 'passing', 'determiner']);
-const OR = set('o u or ou ni nor nem');
+const OR = sentenceWords('orNor');
 /** Behind what is asked for they ask the same: «gluten free», «apto». */
-const ADJECTIVAL = set('free apto apta aptos aptas libre libres safe ok okay');
+const ADJECTIVAL = sentenceWords('fitOrFree');
 
 /** What stands before a name and belongs to it: «tarta de pollo», «the teriyaki chicken». */
 function wordsBefore(name: Named, around: Surroundings): PhraseWord[] {
@@ -454,9 +453,9 @@ function isHeaded({ text }: Word, { by }: Named): boolean {
   return HEADED.has(text) || (by === 'detail' && HEADED_BY_DETAIL.has(text));
 }
 
-const HEADED = set('de con al ao com of with');
+const HEADED = sentenceWords('linksHead');
 /** «cazuela de Mar del Plata»: what only tells a thing apart names none; but «el precio del flan». */
-const HEADED_BY_DETAIL = set('del do da dos das');
+const HEADED_BY_DETAIL = sentenceWords('linksOnlyDetail');
 
 function isOfPhrase(
   at: number,
@@ -479,7 +478,7 @@ function isPersonOfName(at: number, { tokens }: Surroundings): boolean {
   return ARTICLES.has(tokens[at - 1]?.text ?? '') && !TOWARDS.has(tokens[at - 2]?.text ?? '');
 }
 
-const TOWARDS = set('a al para pra pro for to');
+const TOWARDS = sentenceWords('towards');
 
 /** «¿tiene gluten flan?»: asked of it; «the peanut flan», «peanut flan» are names. */
 function isObject(at: number, { tokens }: Surroundings): boolean {
@@ -487,8 +486,4 @@ function isObject(at: number, { tokens }: Surroundings): boolean {
   return isHaving(before) && !ENGLISH.has(before);
 }
 
-const ENGLISH = set('has have contain contains comes');
-
-function set(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
-}
+const ENGLISH = sentenceWords('hasInEnglish');

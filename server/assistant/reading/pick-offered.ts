@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { CatalogItem } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
@@ -7,16 +8,14 @@ import type { Span } from './span.ts';
 import { overlaps } from './span.ts';
 
 const ORDINALS: readonly ReadonlySet<string>[] = [
-  set('primero primera primer first primeiro primeira 1'),
-  set('segundo segunda second segundo segunda 2'),
-  set('tercero tercera tercer third terceiro terceira 3'),
-  set('cuarto cuarta fourth quarto quarta 4'),
+  sentenceWords('firstOffered'),
+  sentenceWords('secondOffered'),
+  sentenceWords('thirdOffered'),
+  sentenceWords('fourthOffered'),
 ];
-const LAST = set('ultimo ultima last');
+const LAST = sentenceWords('lastOffered');
 /** What people say around the answer to a question that was asked back. */
-const AROUND = set(
-  'digo decir quise refiero referia hablo mejor claro numero opcion uno ese esa one this that por option meant mean quero',
-);
+const AROUND = sentenceWords('aroundChoice');
 
 /** Which of the items offered a message means: «la segunda», «el de chorizo», «bife de lomo». */
 export function pickByOrder(message: string, offered: readonly CatalogItem[]): CatalogItem | undefined {
@@ -53,16 +52,10 @@ export function pickByWords(
   return picked.length < offered.length ? offered.filter((item) => picked.includes(item)) : [];
 }
 
-const AGREEING = set(
-  'si sip claro dale ok exacto correcto eso ese esa afirmativo obvio yes yeah yep right exactly correct sim isso certo',
-);
+const AGREEING = sentenceWords('agrees');
 
 /** «sí, ese»: the only one offered is meant. */
 export function agrees(message: string): boolean {
   const [first, ...rest] = words(message).map(({ text }) => text);
   return first !== undefined && AGREEING.has(first) && rest.every((text) => AGREEING.has(text) || isFunctionWord(text));
-}
-
-function set(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
 }

@@ -1,13 +1,10 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Domain } from '../../domains/index.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import { words } from '../../text/fold.ts';
 
-const SHARING = new Set(
-  'mismo misma mismos mismas comun comunes same share shares shared sharing common mesmo mesma mesmos mesmas comum comuns'.split(
-    ' ',
-  ),
-);
+const SHARING = sentenceWords('sharing');
 
 const known = new WeakMap<Domain, (text: string) => PhraseMatch<string>[]>();
 

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Domain, DomainChunkRule } from '../../domains/index.ts';
 import type { Catalog, Knowledge, Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
@@ -331,7 +332,7 @@ function createIsPart(domain: Domain): (declared: { readonly field: string }) =>
     parts.length === 0 || parts.some((rule) => field === rule.field || field.startsWith(`${rule.field}.`));
 }
 
-const OURS = new Set('mi mis my our nuestro nuestra meu minha'.split(' '));
+const OURS = sentenceWords('mine');
 
 function leftoverWords(message: string, taken: readonly Span[], triggers: readonly string[]): string[] {
   const saying = sayingWords(message);

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import { words } from '../../text/fold.ts';
 import { lastClause } from '../../text/last-words.ts';
 import type { Span } from './span.ts';
@@ -5,18 +6,16 @@ import type { Span } from './span.ts';
 /** Whether words mean one certain thing, several, or any of its kind: «el flan», «los flanes», «un flan». */
 export type Reference = 'one' | 'several' | 'any';
 
-const ONE = set('el la lo del al este esta ese esa esse essa this that mi tu su do da ao');
-const SEVERAL = set('los las os as estos estas esos esas these those dos das mis tus sus ambos ambas');
+const ONE = sentenceWords('pointsAtOne');
+const SEVERAL = sentenceWords('pointsAtSeveral');
 /** Of one or several in English, so that the word itself has to tell. */
-const DEFINITE = set('the');
+const DEFINITE = 'the';
 /** Articles in Portuguese, a link in Spanish. */
-const PORTUGUESE_ARTICLES = set('o a');
-const PORTUGUESE = set(
-  'tem leva contem sem com voce posso quanto custa qual essa esse nao um uma ovo leite glutem em ao sou oi',
-);
+const PORTUGUESE_ARTICLES = sentenceWords('articleOrLink');
+const PORTUGUESE = sentenceWords('soundsPortuguese');
 /** Before a bare word these ask of the one that has the name: «precio bife», «cuánto sale flan». */
-const OF_ONE = set('sale cuesta vale precio sobre');
-const OPENINGS = set('y e and hola buenas che disculpa perdon hi hello oi pero entonces no digo perdona o or ou mejor');
+const OF_ONE = sentenceWords('costsOne');
+const OPENINGS = sentenceWords('opensBare');
 
 /**
  * How the question refers to the thing named at the span. `isPlural`: the word itself is a plural. `general`: nouns that stand for any of
@@ -53,7 +52,7 @@ const LONGEST_ENDING = 8;
 
 /** A definite one, or a word that points; of one thing but for the English one, which may be of several. */
 function isArticle(word: string, message: string, clause: readonly string[]): boolean {
-  return ONE.has(word) || DEFINITE.has(word) || (PORTUGUESE_ARTICLES.has(word) && isPortuguese(message, clause));
+  return ONE.has(word) || word === DEFINITE || (PORTUGUESE_ARTICLES.has(word) && isPortuguese(message, clause));
 }
 
 /** «el plato», «la pasta»: a definite article stands before. */
@@ -72,8 +71,4 @@ function clauseBefore(message: string, start: number): string[] {
 function isPortuguese(message: string, clause: readonly string[]): boolean {
   // «e a sopa?»
   return clause.length === 1 || clause.at(-2) === 'e' || words(message).some(({ text }) => PORTUGUESE.has(text));
-}
-
-function set(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
 }

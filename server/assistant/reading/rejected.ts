@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
@@ -61,7 +62,7 @@ function sayingsOf(message: string, part: Span): Span[] {
 
 /** Each is read against the whole message; nobody says more in one breath. */
 const MOST_SAYINGS = 8;
-const GOING_ON = new Set('y e and pero but'.split(' '));
+const GOING_ON = sentenceWords('goesOnSaying');
 
 function splitAt(message: string, { start, end }: Span, sign: RegExp): Span[] {
   const parts: Span[] = [];
@@ -91,8 +92,8 @@ function objectsOf(message: string, part: Span): Span[] {
   return [...listed(skip(spoken, allergy + 1, OF)), ...listBefore(spoken, allergy, message)];
 }
 
-const TO = new Set('a al to ao aos as'.split(' '));
-const OF = new Set('de del por for of'.split(' '));
+const TO = sentenceWords('to');
+const OF = sentenceWords('ofOrFor');
 
 /** Nothing but things and what joins them. */
 function isBareList(message: string, part: Span | undefined): boolean {
@@ -106,38 +107,24 @@ function isBareList(message: string, part: Span | undefined): boolean {
   );
 }
 
-const JOINING = new Set('y e o u ni and or nor nem ou tampoco tambien tambem also pero ademas but mas como'.split(' '));
-const CONTRASTING = new Set('pero but mas como'.split(' '));
-const BEFORE = new Set('a al la el los las del the to ao aos os as um uma un una mi nada any'.split(' '));
-const WITHIN = new Set('de del of da do'.split(' '));
+const JOINING = sentenceWords('joinsThings');
+const CONTRASTING = sentenceWords('butOrAs');
+const BEFORE = sentenceWords('beforeThing');
+const WITHIN = sentenceWords('of');
 
-const NOR = new Set('ni nem nor'.split(' '));
+const NOR = sentenceWords('nor');
 const WITHOUT = new Set(['sin', 'sem', 'without', ...NOR]);
-const FREE = new Set('libre libres livre livres exento exenta free'.split(' '));
-const NOT = new Set(
-  "no nao tampoco not nunca never ningun ninguna don't dont don’t doesn't doesnt doesn’t can't cant can’t cannot".split(
-    ' ',
-  ),
-);
-const BETWEEN = new Set('me te le se lo la nos que do does to'.split(' '));
+const FREE = sentenceWords('free');
+const NOT = sentenceWords('not');
+const BETWEEN = sentenceWords('behindNot');
 /** Behind «no»: what something is not to have, or what somebody does not want. */
-const HAVING = new Set(
-  `lleve lleven tenga tengan contenga contengan traiga traigan incluya incluyan lleva llevan tiene tienen contiene contienen trae traen haya hay
-   sea sean quiero quiera queremos gusta gustan soporto aguanto have has contain contains include includes want like stand with con com
-   tenha tenham contenha contenham leve levem traga tragam inclua incluam tem contem quero gosto`.split(/\s+/u),
-);
+const HAVING = sentenceWords('hasOrWants');
 /** Between what turns away and the first thing: «no quiero nada que tenga ajo». */
-const OPENING = new Set([...BEFORE, ...HAVING, ...'algo que anything something'.split(' ')]);
-const LIKING = new Set(
-  'quiero quiera gusta gustan soporto aguanto like want stand quero gosto gracias thanks obrigada obrigado'.split(' '),
-);
-const DISLIKING = new Set(
-  'odio odia odiamos detesto detesta odeio odeia hate hates dislike dislikes evitar evita evitando avoid avoiding'.split(
-    ' ',
-  ),
-);
-const EXCEPTING = new Set('menos excepto salvo except exceto'.split(' '));
-const ALL = new Set('todo toda todos todas cualquiera cualquier tudo qualquer anything everything any all'.split(' '));
+const OPENING = new Set([...BEFORE, ...HAVING, ...sentenceWords('something')]);
+const LIKING = sentenceWords('likes');
+const DISLIKING = sentenceWords('dislikes');
+const EXCEPTING = sentenceWords('except');
+const ALL = sentenceWords('all');
 
 function wishSpans(message: string): Span[] {
   const spoken = words(message);
@@ -206,7 +193,7 @@ function isAskedOf(spoken: readonly Word[], at: number, message: string): boolea
   );
 }
 
-const ARTICLES = new Set('el la los las the o os as a'.split(' '));
+const ARTICLES = sentenceWords('article');
 
 function skip(spoken: readonly Word[], from: number, passed: ReadonlySet<string>): number {
   const at = spoken.findIndex(({ text }, index) => index >= from && !passed.has(text));
@@ -281,16 +268,9 @@ export function askedForIn(message: string): Span[] {
   );
 }
 
-const ASKING = new Set(
-  'tiene tienen contiene contienen lleva llevan trae traen hay have has contain contains tem contem leva levam'.split(
-    ' ',
-  ),
-);
+const ASKING = sentenceWords('has');
 
-const BEING_ASKED = new Set([
-  ...ASKING,
-  ...'es son is are e sao esta estan puede pueden puedo podria can pode podem posso sirve va sale'.split(' '),
-]);
+const BEING_ASKED = new Set([...ASKING, ...sentenceWords('isOrMay')]);
 
 /** The words that join the things of a stretch: none of them is a thing. */
 export function joiningIn(message: string, stretches: readonly Span[]): Span[] {

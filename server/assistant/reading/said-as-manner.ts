@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { LexiconMatch } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
@@ -6,7 +7,7 @@ import { lastWords } from '../../text/last-words.ts';
 /** With so many words that nothing here knows, a question is about something else. */
 const STRANGE_WORDS = 4;
 
-const MANNER = new Set(['en', 'em', 'in']);
+const MANNER = sentenceWords('inside');
 
 /**
  * «producción en masa», «ceremonias de matrimonio en masa»: what only implies a hazard says how something is done, in a question of things that

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Catalog } from '../../knowledge/index.ts';
 import { isFunctionWord, isLinkWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
@@ -9,9 +10,7 @@ import type { Span } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
 import { endsInAllergy, isAllergyWord } from './stated-conditions.ts';
 
-const HAVING = new Set(
-  'lleva llevan tiene tienen trae traen contiene contienen con sin has have with without'.split(' '),
-);
+const HAVING = sentenceWords('hasOrWith');
 
 /** Behind «lleva», «tiene», «con»: what is named there is a part, not a thing of its own. */
 export function standsBehindHaving(message: string, { start }: Span): boolean {
@@ -35,7 +34,7 @@ export function isTurnedAway(message: string, { start }: Span): boolean {
 }
 
 function isArticle(word: string | undefined): boolean {
-  return ['el', 'la', 'los', 'las', 'the', 'o', 'os', 'as'].includes(word ?? '');
+  return sentenceWords('articleNotTo').has(word ?? '');
 }
 
 /** «la leche le hace mal»: named before it is said. */
@@ -65,8 +64,8 @@ export function isTheOne(message: string, mention: Mention, sharing: number, isC
   return (SINGULAR.has(article) || isCertain) && mention.items.length === 1 && sharing === 1;
 }
 
-const SINGULAR = new Set('el la del al este esta'.split(' '));
-const PLURAL = new Set('los las'.split(' '));
+const SINGULAR = sentenceWords('articleOfOne');
+const PLURAL = sentenceWords('articleOfSeveral');
 
 /** «las papas fritas de la milanesa napolitana»: a part of what is named behind it, which has it in its name. */
 export function isPartOfNext(message: string, mention: Mention, others: readonly Mention[]): boolean {
@@ -79,21 +78,21 @@ export function isPartOfNext(message: string, mention: Mention, others: readonly
   return isLinked && !mention.items.includes(item) && mention.parts.every(({ text }) => name.has(text));
 }
 
-const OF = new Set('de del of da do'.split(' '));
+const OF = sentenceWords('of');
 
 /** «platos sin carne»: what stands behind «sin» is no category to look in. */
 export function isLeftOut(message: string, span: Span): boolean {
-  return ['sin', 'sem', 'without'].includes(wordsBefore(message, span)[0] ?? '') || isExcepted(message, span);
+  return sentenceWords('without').has(wordsBefore(message, span)[0] ?? '') || isExcepted(message, span);
 }
 
 /** «algo que no sea ensalada», «todo menos las pastas» */
 export function isExcepted(message: string, span: Span): boolean {
   const [before = '', second, third] = wordsBefore(message, span);
-  const isOther = ['sea', 'sean', 'es', 'son'].includes(before) && second === 'no' && third === 'que';
+  const isOther = sentenceWords('beOther').has(before) && second === 'no' && third === 'que';
   return isOther || EXCEPT.has(before);
 }
 
-const EXCEPT = new Set('menos excepto salvo except exceto'.split(' '));
+const EXCEPT = sentenceWords('except');
 
 /** The nearest first, without the article. */
 function wordsBefore(message: string, { start }: Span): string[] {

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import { words } from '../../text/fold.ts';
 import { remember } from '../../text/remember.ts';
 
@@ -36,11 +37,9 @@ for (const pattern of PATTERNS)
   for (const word of pattern[0] ?? []) BY_FIRST.set(word, [...(BY_FIRST.get(word) ?? []), pattern]);
 
 /** «muy mal», «re mal», «tan bien»: nothing changes without them. */
-const BETWEEN = new Set(
-  'una muy re tan bastante super medio un poco siempre really very so muito also tambien'.split(' '),
-);
+const BETWEEN = sentenceWords('degree');
 
-const AVOIDING = new Set(['evitar', 'avoid']);
+const AVOIDING = sentenceWords('avoid');
 
 /** The folded words of a clause, where they say of somebody what they can't have; none where it says nothing of the kind. */
 const saidIn = remember(findSaid, { most: 1000, longest: 240 });
@@ -50,7 +49,7 @@ function findSaid(clause: string): readonly string[] {
     .map(({ text }) => text)
     .filter((word) => !BETWEEN.has(word));
   // «¿qué debo evitar?» asks.
-  if (['que', 'what'].includes(spoken[0] ?? '') && spoken.some((word) => AVOIDING.has(word))) return [];
+  if (sentenceWords('what').has(spoken[0] ?? '') && spoken.some((word) => AVOIDING.has(word))) return [];
   const said = spoken.flatMap((word, at) =>
     (BY_FIRST.get(word) ?? []).flatMap((pattern) =>
       pattern.every((step, offset) => step.has(spoken[at + offset] ?? '')) ? spoken.slice(at, at + pattern.length) : [],
@@ -66,22 +65,22 @@ function unsaidVerb(spoken: readonly string[]): readonly string[] {
   return isSaid ? [spoken[may - 1] ?? '', spoken[may] ?? ''] : [];
 }
 
-const NOT = new Set(['no', 'tampoco']);
-const MAY = new Set('puedo puede podemos pueden'.split(' '));
+const NOT = sentenceWords('notOneself');
+const MAY = sentenceWords('may');
 
 /** «si como nueces me muero» */
 function sickOf(spoken: readonly string[]): readonly string[] {
   const at = spoken.findIndex((word, index) => EATING.has(word) && spoken[index - 1] === 'si');
-  const pronoun = spoken.findIndex((word, index) => index > at && ['me', 'se', 'le', 'nos'].includes(word));
+  const pronoun = spoken.findIndex((word, index) => index > at && sentenceWords('dative').has(word));
   return at >= 0 && pronoun > at ? ['si', spoken[at] ?? '', spoken[pronoun + 1] ?? ''] : [];
 }
 
-const EATING = new Set('como come comemos comen tomo toma pruebo prueba'.split(' '));
+const EATING = sentenceWords('eats');
 
 /** «necesito algo sin gluten» */
 function neededWithout(spoken: readonly string[]): readonly string[] {
-  const need = spoken.findIndex((word) => ['necesito', 'necesita', 'necesitamos', 'need', 'preciso'].includes(word));
-  const isWithout = need >= 0 && spoken.slice(need).some((word) => ['sin', 'sem', 'without'].includes(word));
+  const need = spoken.findIndex((word) => sentenceWords('needs').has(word));
+  const isWithout = need >= 0 && spoken.slice(need).some((word) => sentenceWords('without').has(word));
   return isWithout ? [spoken[need] ?? ''] : [];
 }
 
@@ -91,11 +90,7 @@ export function isSaidOfOneself(clause: string): boolean {
 }
 
 /** Who forbids it and who is spoken of: no part of anything. Folded. */
-const PEOPLE = new Set(
-  `medico medica doctor doctora pediatra nutricionista alergista alergologa alergologo dermatologo dermatologa kid kids child children son daughter wife husband
-   boyfriend girlfriend friend baby mom dad mother father filho filha esposo marido bebe crianca amigo hermano hermana padre madre papa viejo vieja pareja nieto nieta sobrino
-   sobrina chico chica chicos guest sister brother`.split(/\s+/u),
-);
+const PEOPLE = sentenceWords('somebody');
 
 /** Words that say that, and of whom; what is said stands beside them. */
 export function sayingWords(question: string): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Category } from '../../domains/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
@@ -5,13 +6,9 @@ import { phraseForms } from '../../text/inflect.ts';
 import type { Span } from './span.ts';
 import { overlaps } from './span.ts';
 
-const DETERMINERS = new Set(
-  'el la los las lo un una unos unas del al su sus mi mis este esta estos estas the a an o os as um uma do da dos das no na es son era eran fue fueron is are was were'.split(
-    ' ',
-  ),
-);
+const DETERMINERS = sentenceWords('determiner');
 
-const LINKS = new Set(['al', 'to']);
+const LINKS = sentenceWords('linksCategory');
 
 export interface CategoryPlace {
   /** Words that the domain and its items know. */

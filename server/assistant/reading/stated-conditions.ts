@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import { lastClause, lastWords } from '../../text/last-words.ts';
@@ -48,16 +49,12 @@ function isAskedFor(question: string, { start }: LexiconMatch): boolean {
   return lastWords(question.slice(0, start), WORDS_AFTER_HAVING).some(({ text }) => HAVING.has(text));
 }
 
-const HAVING = new Set(
-  'tiene tienen contiene contienen lleva llevan trae traen hay comer tomar usar has have eat contain contains tem contem leva'.split(
-    ' ',
-  ),
-);
+const HAVING = sentenceWords('hasOrEats');
 const WORDS_AFTER_HAVING = 3;
 
-const BEING = new Set("soy somos sou am im i’m i'm we’re we're hago hacemos sigo seguimos llevo llevamos".split(' '));
-const OURS = new Set('mi mis nuestro nuestra nuestros nuestras my our minha meu minhas meus'.split(' '));
-const IS = new Set('es son is are e sigue hace lleva'.split(' '));
+const BEING = sentenceWords('beingOneself');
+const OURS = sentenceWords('ours');
+const IS = sentenceWords('isOfOurs');
 
 /** «soy vegana», «hago dieta keto», «mi novia es vegetariana»: a few words before a diet make it the guest's own. */
 function isOwnDiet(before: string): boolean {
@@ -90,8 +87,8 @@ export function concernsHealth(stated: readonly string[], lexicon: Lexicon): boo
 /** Stands among the conditions for something of the guest's health that is no hazard here: «estoy embarazada», «tengo asma». */
 export const HEALTH = 'health';
 
-const OF_ANOTHER = new Set('es esta tiene sufre son estan tienen is has tem'.split(' '));
-const OF_ONESELF = new Set('soy estoy tengo sufro somos estamos tenemos sou estou tenho i am im'.split(' '));
+const OF_ANOTHER = sentenceWords('isOfAnother');
+const OF_ONESELF = sentenceWords('isOfOneself');
 
 /** What a question says of the guest: hazards, conditions, and `HEALTH` for a state that only a trigger of the domain names. */
 export function statedOfGuest(question: string, lexicon: Lexicon, triggers: readonly string[]): string[] {
@@ -103,7 +100,7 @@ export function statedOfGuest(question: string, lexicon: Lexicon, triggers: read
   return isOfHealth && !concernsHealth(stated, lexicon) ? [...stated, HEALTH] : stated;
 }
 
-const TAKING = new Set('tomo toma tomamos tomando taking takes uso usa'.split(' '));
+const TAKING = sentenceWords('takesMedicine');
 /** Between the verb and the medicine: «tomo un anticoagulante». */
 const REACH = 2;
 

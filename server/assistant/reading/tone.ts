@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
 import { lastWords } from '../../text/last-words.ts';
@@ -9,26 +10,12 @@ import { lastWords } from '../../text/last-words.ts';
 export type Tone = 'has' | 'fit' | 'plain';
 
 /** «¿hay drama?», «¿es malo para…?», «any problem?»: yes is the danger. */
-const TROUBLE =
-  'drama problema problemas problem lio riesgo risk inconveniente peligro danger malo mala malos malas perjudicial contraindicado contraindicada bad harmful ruim'.split(
-    ' ',
-  );
+const HAS = new Set([...sentenceWords('trouble'), ...sentenceWords('hasOrComes')]);
+const FIT = sentenceWords('fits');
+const NEGATIONS = sentenceWords('denies');
 
-const HAS = new Set([
-  ...TROUBLE,
-  ...'tiene tienen contiene contienen lleva llevan trae traen hay incluye incluyen viene vienen has have contain contains tem contem leva'.split(
-    ' ',
-  ),
-]);
-const FIT = new Set(
-  'apto apta aptos aptas puedo puede podemos podria pueden seguro segura seguros sirve sirven safe suitable can posso pode comer usar ok okay fine good alright bien tranquila tranquilo'.split(
-    ' ',
-  ),
-);
-const NEGATIONS = new Set(['no', 'sin', 'ni', 'nao', 'sem', 'not', 'without', 'nunca', 'tampoco', 'libre', 'free']);
-
-const MAY = new Set('puede pueden podria podrian pode podem'.split(' '));
-const TO_HAVE = new Set('tener contener traer haber incluir ter conter'.split(' '));
+const MAY = sentenceWords('mayHave');
+const TO_HAVE = sentenceWords('toHave');
 
 export function toneOf(question: string): Tone {
   const spoken = words(question).map(({ text }) => text);
@@ -50,10 +37,10 @@ export function toneOf(question: string): Tone {
 /** «y tiene gluten?», «este», «ese»: about what was spoken of before. */
 export function pointsBack(question: string): boolean {
   const spoken = words(question).map(({ text }) => text);
-  return ['y', 'and', 'e'].includes(spoken[0] ?? '') || question.split(/[,.;:?!¿¡\n]/u).some(holdsPointer);
+  return sentenceWords('and').has(spoken[0] ?? '') || question.split(/[,.;:?!¿¡\n]/u).some(holdsPointer);
 }
 
-const POINTERS = new Set('este esta ese esa eso esto aquel aquella lo this that isso'.split(' '));
+const POINTERS = sentenceWords('pointsBack');
 
 /** In a clause: «esto», «¿lo puedo comer?», «¿la sirven fría?», but not «la pizza». */
 function holdsPointer(clause: string): boolean {
@@ -66,12 +53,8 @@ function holdsPointer(clause: string): boolean {
   });
 }
 
-const SEVERAL = new Set(
-  'opcoes que cual cuales cuantos cuantas algo alguno alguna algun algunos algunas opcion opciones todo todos todas recomendas recomendame recomiendan recomienda sugeris menu carta lista which what options menus quais'.split(
-    ' ',
-  ),
-);
-const SINGULAR = new Set('tiene lleva contiene trae va acompana marida'.split(' '));
+const SEVERAL = sentenceWords('several');
+const SINGULAR = sentenceWords('hasOfOne');
 
 /** «¿qué puedo…?», «¿cuáles…?», «¿qué me recomendás?»: about all there is. */
 export function asksForSeveral(question: string): boolean {
@@ -86,7 +69,7 @@ export function asksForSeveral(question: string): boolean {
   );
 }
 
-const BEFORE_WHAT = new Set('con de en a'.split(' '));
+const BEFORE_WHAT = sentenceWords('beforeWhat');
 
 /** «sin crema», «soy alérgica a…», «no como…»: the guest wants to do without what is named. */
 export function avoids(question: string): boolean {
@@ -103,7 +86,7 @@ export function asksForAdvice(question: string): boolean {
   return spoken.some((text, place) => /^(?:recom|suger|sugier|suggest)/u.test(text) && !isOfOthers(place));
 }
 
-const POINTING = new Set('este esta ese esa aquel aquella this that esse essa'.split(' '));
+const POINTING = sentenceWords('pointsAtNext');
 
 /** «este plato»: the word before what is named points at one. */
 export function endsInPointing(before: string): boolean {
@@ -115,7 +98,7 @@ export function endsInNegation(before: string): boolean {
   return lastWords(before, 3).some(({ text }) => NEGATIONS.has(text));
 }
 
-const OF_ONE = new Set('sale cuesta vale tiene lleva contiene trae incluye viene es tem leva contem it'.split(' '));
+const OF_ONE = sentenceWords('saysOfOne');
 
 /** «¿tiene gluten?», «¿es picante?»: the verb is of one thing. */
 export function asksOfOne(question: string): boolean {
@@ -132,18 +115,12 @@ export function asksWhich(question: string): boolean {
 /** «¿qué lleva crema?», and not «¿qué salsa lleva?»: the question word is what has it. */
 export function asksWhichOnes(question: string): boolean {
   const spoken = words(question).map(({ text }) => text);
-  return spoken.some((word, index) => ['que', 'what'].includes(word) && OF_ONE.has(spoken[index + 1] ?? ''));
+  return spoken.some((word, index) => sentenceWords('what').has(word) && OF_ONE.has(spoken[index + 1] ?? ''));
 }
 
-const GREETINGS = new Set(
-  'hola holis buenas buenos buen dias noches gracias chau adios genial perfecto barbaro dale ok ayuda ayudame saludos hello hi hey thanks thank help bye oi ola bom boa obrigado obrigada tchau'.split(
-    ' ',
-  ),
-);
+const GREETINGS = sentenceWords('greets');
 
-const AMOUNT = new Set(
-  'cuanto cuanta cuantos cuantas quanto quanta gramos gramo mililitros porcentaje cantidad grams'.split(' '),
-);
+const AMOUNT = sentenceWords('amount');
 
 /** «¿cuánta sal tiene?», «¿en qué cantidad?» */
 export function asksAmount(question: string): boolean {
@@ -156,14 +133,14 @@ export function isGreeting(question: string): boolean {
   return spoken.length === 0 || spoken.some((word) => GREETINGS.has(word));
 }
 
-const QUESTION_WORDS = new Set('que cual cuanto cuanta cuantos como what which how quanto qual'.split(' '));
+const QUESTION_WORDS = sentenceWords('questionWord');
 
 /** «este», «esto»: what lies in front of the guest. */
 export function pointsHere(question: string): boolean {
   return words(question).some(({ text }) => HERE.has(text));
 }
 
-const HERE = new Set('este esta esto this isto'.split(' '));
+const HERE = sentenceWords('pointsHere');
 
 /** «¿y el flan?», «no, el de lomo»: goes on with what was asked before. */
 export function goesOn(question: string): boolean {
@@ -175,17 +152,16 @@ export function goesOn(question: string): boolean {
   );
 }
 
-const GOING_ON = new Set('y e and pero no perdon digo mejor ni tampoco tambien but'.split(' '));
+const GOING_ON = sentenceWords('goesOn');
 
 /** «¿cuál de los dos?», «both»: of those spoken of before. */
 export function speaksOfPair(question: string): boolean {
   const spoken = words(question).map(({ text }) => text);
   return spoken.some(
     (word, index) =>
-      ['ambos', 'ambas', 'both', 'ellos', 'ellas'].includes(word) ||
-      (['dos', 'tres', 'two', 'three'].includes(word) &&
-        ['los', 'las', 'the', 'of', 'entre'].includes(spoken[index - 1] ?? '')) ||
-      (word === 'esos' && ['de', 'entre'].includes(spoken[index - 1] ?? '')),
+      sentenceWords('both').has(word) ||
+      (sentenceWords('pairCount').has(word) && sentenceWords('beforePairCount').has(spoken[index - 1] ?? '')) ||
+      (word === 'esos' && sentenceWords('amongThem').has(spoken[index - 1] ?? '')),
   );
 }
 
@@ -203,8 +179,7 @@ export function endsInAsking(before: string): boolean {
 export function asksInCommon(question: string): boolean {
   const spoken = words(question).map(({ text }) => text);
   return spoken.some(
-    (word, index) =>
-      ['comun', 'common', 'comum'].includes(word) && ['en', 'in', 'em'].includes(spoken[index - 1] ?? ''),
+    (word, index) => sentenceWords('common').has(word) && sentenceWords('inside').has(spoken[index - 1] ?? ''),
   );
 }
 

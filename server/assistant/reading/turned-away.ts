@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { LexiconMatch } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import type { AskedHazard } from './asked-hazards.ts';
@@ -100,4 +101,4 @@ export function namedTogether(
   });
 }
 
-const WITHOUT = new Set(['sin', 'sem', 'without']);
+const WITHOUT = sentenceWords('without');

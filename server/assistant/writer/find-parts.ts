@@ -1,3 +1,4 @@
+import { sentenceWords } from '../../language/index.ts';
 import type { Domain, DomainChunkRule } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
@@ -56,7 +57,7 @@ export function chunkOnDoingWithout({ chunks }: CatalogItem, { asked, avoids }: 
   });
 }
 
-const WITHOUT = new Set(['sin', 'without', 'sem']);
+const WITHOUT = sentenceWords('without');
 
 function chunkSaying({ chunks }: CatalogItem, word: string): ChunkRow | undefined {
   const forms = new Set(formsOf(word));

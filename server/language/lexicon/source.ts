@@ -1,3 +1,5 @@
+import type { SentenceTable, SentenceWord } from './sentence.ts';
+
 /** What a phrase does in a sentence, whatever the business sells. */
 export const WORD_CLASSES = [
   'greeting',
@@ -153,6 +155,8 @@ export interface LexiconSource {
   readonly house: Readonly<Record<HouseTopic, readonly string[]>>;
   /** Words of asking and of being, which tell no question of a house from another. */
   readonly houseSmall: readonly string[];
+  /** What small words and verbs do where sentences are read. */
+  readonly sentence: SentenceTable<SentenceWord>;
 }
 
 /** `a, b (c|d|) e`: phrases between commas, with choices in brackets; an empty choice is none. Choices do not nest. */

@@ -179,6 +179,7 @@ describe('a language', () => {
     comparing: silent(es.comparing),
     house: silent(es.house),
     houseSmall: [],
+    sentence: silent(es.sentence),
   };
 
   it('is one file: with it a fourth one is heard', () => {

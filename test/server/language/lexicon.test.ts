@@ -6,7 +6,8 @@ import { fold, words } from '../../../server/text/fold.ts';
 const MOST_WORDS = 10;
 
 describe.each(LEXICONS.map((source) => [source.language, source] as const))('the lexicon %s', (_language, source) => {
-  const tables = { classes: source.classes, comparing: source.comparing, house: source.house, asks: source.asks };
+  const { classes, comparing, house, asks, sentence } = source;
+  const tables = { classes, comparing, house, asks, sentence };
   const listed: [string, readonly string[]][] = [
     ...Object.entries(tables).flatMap(([table, entries]) =>
       Object.entries(entries).map(([name, all]): [string, readonly string[]] => [`${table}.${name}`, all]),

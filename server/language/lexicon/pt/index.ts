@@ -2,6 +2,10 @@ import type { LexiconSource } from '../source.ts';
 import { asks, business } from './business.ts';
 import { comparing } from './comparing.ts';
 import { house, houseSmall } from './house.ts';
+import { asking } from './sentence/asking.ts';
+import { claims } from './sentence/claims.ts';
+import { small } from './sentence/small.ts';
+import { verbs } from './sentence/verbs.ts';
 import { talk } from './talk.ts';
 import { values } from './values.ts';
 import { words } from './words.ts';
@@ -16,4 +20,5 @@ export const pt: LexiconSource = {
   comparing,
   house,
   houseSmall,
+  sentence: { ...small, ...verbs, ...asking, ...claims },
 };

@@ -1,0 +1,36 @@
+import type { AskingWord, SentenceTable } from '../../sentence.ts';
+import { phrases } from '../../source.ts';
+
+/** Words by which something is asked, answered or picked. */
+export const asking: SentenceTable<AskingWord> = {
+  questionWord: phrases('que, cual, cuanto, cuanta, cuantos, como'),
+  what: phrases('que'),
+  whichOrHowMuch: phrases('que, cual, quien, cuanto'),
+  whichOrWho: phrases('que, cual, quien'),
+  several: phrases(
+    `que, cual, cuales, cuantos, cuantas, algo, alguno, alguna, algun, algunos, algunas, opcion, opciones, todo, todos, todas, recomendas,
+    recomendame, recomiendan, recomienda, sugeris, menu, carta, lista`,
+  ),
+  amount: phrases('cuanto, cuanta, cuantos, cuantas, gramos, gramo, mililitros, porcentaje, cantidad'),
+  common: phrases('comun'),
+  sharing: phrases('mismo, misma, mismos, mismas, comun, comunes'),
+  greets: phrases(
+    `hola, holis, buenas, buenos, buen, dias, noches, gracias, chau, adios, genial, perfecto, barbaro, dale, ok, ayuda, ayudame, saludos`,
+  ),
+  startsAsking: phrases('pero, puedo, podemos, puede, pueden, podria, quiero, queria, quisiera, queremos'),
+  keepsSaying: phrases('no, ni, tampoco, que, lo'),
+  goesOn: phrases('y, e, pero, no, perdon, digo, mejor, ni, tampoco, tambien'),
+  opensPhrase: phrases('pero, si, y, e, o, hola, mejor, tal'),
+  opensBare: phrases('y, e, hola, buenas, che, disculpa, perdon, pero, entonces, no, digo, perdona, o, mejor'),
+  aroundName: phrases('tal, mejor, digo, entonces, prefiero, otra, otro'),
+  soundsPortuguese: [],
+  firstOffered: phrases('primero, primera, primer, 1'),
+  secondOffered: phrases('segundo, segunda, 2'),
+  thirdOffered: phrases('tercero, tercera, tercer, 3'),
+  fourthOffered: phrases('cuarto, cuarta, 4'),
+  lastOffered: phrases('ultimo, ultima'),
+  aroundChoice: phrases(
+    `digo, decir, quise, refiero, referia, hablo, mejor, claro, numero, opcion, uno, ese, esa, por`,
+  ),
+  agrees: phrases('si, sip, claro, dale, ok, exacto, correcto, eso, ese, esa, afirmativo, obvio'),
+};

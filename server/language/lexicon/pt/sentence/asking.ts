@@ -1,0 +1,31 @@
+import type { AskingWord, SentenceTable } from '../../sentence.ts';
+import { phrases } from '../../source.ts';
+
+/** Words by which something is asked, answered or picked. */
+export const asking: SentenceTable<AskingWord> = {
+  questionWord: phrases('que, como, quanto, qual'),
+  what: phrases('que'),
+  whichOrHowMuch: phrases('que, qual'),
+  whichOrWho: phrases('que, qual'),
+  several: phrases('opcoes, que, menu, lista, menus, quais'),
+  amount: phrases('quanto, quanta'),
+  common: phrases('comum'),
+  sharing: phrases('mesmo, mesma, mesmos, mesmas, comum, comuns'),
+  greets: phrases('dias, ok, oi, ola, bom, boa, obrigado, obrigada, tchau'),
+  startsAsking: phrases('posso'),
+  keepsSaying: phrases('nao, nem, que'),
+  goesOn: phrases('e'),
+  opensPhrase: phrases('mas, e, oi'),
+  opensBare: phrases('e, oi, ou'),
+  aroundName: [],
+  soundsPortuguese: phrases(
+    `tem, leva, contem, sem, com, voce, posso, quanto, custa, qual, essa, esse, nao, um, uma, ovo, leite, glutem, em, ao, sou, oi`,
+  ),
+  firstOffered: phrases('primeiro, primeira, 1'),
+  secondOffered: phrases('segundo, segunda, 2'),
+  thirdOffered: phrases('terceiro, terceira, 3'),
+  fourthOffered: phrases('quarto, quarta, 4'),
+  lastOffered: [],
+  aroundChoice: phrases('claro, numero, por, quero'),
+  agrees: phrases('claro, ok, sim, isso, certo'),
+};

@@ -1,0 +1,42 @@
+import type { SentenceTable, VerbWord } from '../../sentence.ts';
+import { phrases } from '../../source.ts';
+
+/** Verbs of being, having, wanting and taking, and who they are said of. */
+export const verbs: SentenceTable<VerbWord> = {
+  is: phrases('sao, e, esta'),
+  isOrMay: phrases('e, sao, esta, pode, podem, posso'),
+  isOrIn: [],
+  beOther: [],
+  isOfOurs: phrases('e'),
+  isOfAnother: phrases('esta, tem'),
+  beingOneself: phrases('sou'),
+  isOfOneself: phrases('sou, estou, tenho'),
+  auxiliary: [],
+  has: phrases('tem, contem, leva, levam'),
+  hasOrComes: phrases('tem, contem, leva'),
+  hasOrWith: [],
+  hasOrEats: phrases('comer, tomar, usar, tem, contem, leva'),
+  hasOrWants: phrases(
+    `com, tenha, tenham, contenha, contenham, leve, levem, traga, tragam, inclua, incluam, tem, contem, quero, gosto`,
+  ),
+  hasInEnglish: [],
+  toHave: phrases('incluir, ter, conter'),
+  mayHave: phrases('pode, podem'),
+  hasOfOne: [],
+  saysOfOne: phrases('tem, leva, contem'),
+  costsOne: phrases('sobre'),
+  thereIs: phrases('comer, pedir, tem, vendem'),
+  pricesOrHolds: phrases('custa, leva'),
+  asksOfIt: phrases('tem, contem'),
+  fits: phrases('seguro, segura, posso, pode, comer, usar, ok'),
+  fitOrFree: phrases('ok'),
+  trouble: phrases('drama, problema, contraindicado, contraindicada, ruim'),
+  may: [],
+  likes: phrases('quero, gosto, obrigada, obrigado'),
+  dislikes: phrases('odeio, odeia, evitar, evita, evitando'),
+  avoid: phrases('evitar'),
+  eats: phrases('como, come, comemos, tomo, toma'),
+  needs: phrases('preciso'),
+  takesMedicine: phrases('tomo, toma, tomamos, tomando, uso, usa'),
+  somebody: phrases('medico, pediatra, nutricionista, alergista, filho, filha, marido, bebe, crianca, amigo'),
+};

@@ -1,0 +1,14 @@
+import { fold } from '../text/fold.ts';
+import { LEXICONS } from './lexicon.ts';
+import type { SentenceWord } from './lexicon/sentence.ts';
+
+const unions = new Map<SentenceWord, ReadonlySet<string>>();
+
+/** The folded words of all languages that do this in a sentence: guests mix them. */
+export function sentenceWords(name: SentenceWord): ReadonlySet<string> {
+  const known = unions.get(name);
+  if (known !== undefined) return known;
+  const union: ReadonlySet<string> = new Set(LEXICONS.flatMap(({ sentence }) => sentence[name].map(fold)));
+  unions.set(name, union);
+  return union;
+}
