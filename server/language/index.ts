@@ -9,4 +9,4 @@ export type { SentenceWord } from './lexicon/sentence.ts';
 export { comparingWords } from './comparing.ts';
 export { houseWords, isHouseSmall } from './house-words.ts';
 export { isFunctional, isLight, isLightWord } from './light.ts';
-export { sentenceWords } from './sentence-words.ts';
+export { sentencePhrases, sentenceWords } from './sentence-words.ts';

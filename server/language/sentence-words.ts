@@ -12,3 +12,8 @@ export function sentenceWords(name: SentenceWord): ReadonlySet<string> {
   unions.set(name, union);
   return union;
 }
+
+/** The same, where some have more than one word: each as its words. */
+export function sentencePhrases(name: SentenceWord): readonly (readonly string[])[] {
+  return [...sentenceWords(name)].map((phrase) => phrase.split(' '));
+}

@@ -1,5 +1,5 @@
 /** What a sentence says of a danger, held against the facts of the item it speaks of. */
-import { sentenceWords } from '../../language/index.ts';
+import { sentencePhrases, sentenceWords } from '../../language/index.ts';
 import type { CatalogItem, ChunkRow, HazardFact, Lexicon } from '../../knowledge/index.ts';
 import { chunksOfFact } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
@@ -102,11 +102,7 @@ function isAbsence({ meanings }: SentenceHazard): boolean {
   return meanings.some(({ manner }) => manner === 'absent');
 }
 
-const OPENINGS = `
-  libre de|libres de|sin|no contiene|no contienen|no lleva|no llevan|no tiene|no tienen|tampoco contiene|tampoco lleva|tampoco tiene|free of|free from|without|
-  does not contain|contains no|livre de|sem|nao contem`
-  .split('|')
-  .map((phrase) => phrase.trim().split(' '));
+const OPENINGS = sentencePhrases('opensFree');
 const FILLERS = sentenceWords('fillsList');
 
 /** `puede contener` goes with a danger that is only possible: one told beside it or, where none is, one the item has. */

@@ -1,4 +1,4 @@
-import { sentenceWords } from '../../language/index.ts';
+import { sentencePhrases, sentenceWords } from '../../language/index.ts';
 
 /** What a record is made of by name: beside it what follows is an enumeration. */
 export const SECTIONS = sentenceWords('recordPart');
@@ -46,11 +46,6 @@ export const OFFERING = sentenceWords('offering');
 export const NUMBER_WORDS = sentenceWords('numberWord');
 
 /** Words by which an answer opens before a comma; they claim nothing that the sentence behind them does not say. */
-export const MARKERS: readonly (readonly string[])[] = `
-  si|no|claro|claro que si|por supuesto|desde luego|exacto|efectivamente|asi es|es correcto|correcto|hola|gracias|perdon|lo siento|bueno|dale|ok|ademas|tambien|sin embargo|no obstante|por eso|de hecho|en cambio|por lo tanto|
-  eso si|pero|igual|de todos modos|de todas formas|buena pregunta|con gusto|yes|no|sure|of course|certainly|however|also|in addition|hi|hello|sorry|
-  sim|nao|claro que sim|com certeza|ola|no entanto|alem disso`
-  .split('|')
-  .map((marker) => marker.trim().split(' '));
+export const MARKERS = sentencePhrases('opener');
 
 export const SOURCE_HEADINGS = sentenceWords('sourceHeading');

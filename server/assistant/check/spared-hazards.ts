@@ -1,5 +1,5 @@
 /** `no lleva gluten entre sus ingredientes, pero puede tener trazas`: a denial that is told only with the danger it leaves. */
-import { sentenceWords } from '../../language/index.ts';
+import { sentencePhrases, sentenceWords } from '../../language/index.ts';
 import type { CatalogItem } from '../../knowledge/index.ts';
 import { verdictOf } from '../writer/verdicts.ts';
 import type { Run } from './run.ts';
@@ -7,8 +7,8 @@ import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
 import { isAt, longestAt, phrases } from './slots.ts';
 import type { Statement } from './statements.ts';
 
-const DENIALS = phrases('no lleva|no llevan|no tiene|no tienen|no contiene|no contienen');
-const AMONG = phrases('entre sus ingredientes|entre los ingredientes|entre sus ingredientes declarados');
+const DENIALS = sentencePhrases('deniesHaving');
+const AMONG = sentencePhrases('amongIngredients');
 const LINKS = sentenceWords('linksDenied');
 const BUT = phrases('pero');
 

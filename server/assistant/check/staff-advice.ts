@@ -1,34 +1,23 @@
 /** Advice to ask the staff: it claims nothing, so it may stand anywhere. A closed grammar, since its words in another order would allow. */
 import type { Domain } from '../../domains/index.ts';
+import { sentencePhrases } from '../../language/index.ts';
 import { words } from '../../text/fold.ts';
-import { longestAt, phrases, skipPhrases } from './slots.ts';
+import { longestAt, skipPhrases } from './slots.ts';
 
 /** What may open it, any number of times. */
-const OPENINGS = phrases(`
-  por favor|te recomiendo|te recomendamos|te sugiero|te sugerimos|te aconsejo|te conviene|conviene|recomendamos|se recomienda|recomiendo|sugiero|lo mejor es|es mejor|mejor|es importante|
-  siempre conviene|ante la duda|ante cualquier duda|en caso de duda|si tenes dudas|si tienes dudas|si tenes alguna duda|por las dudas|por seguridad|igual|de todos modos|de todas formas|igualmente|por eso|
-  y|entonces|asi que|por lo que|ademas|pero|please|we recommend|i recommend|it is best to|you should|if in doubt|so|recomendo|e melhor|em caso de duvida|que lo|que la|que le`);
+const OPENINGS = sentencePhrases('opensAdvice');
 
 /** What opens a clause that says whom the advice is for. */
-const FOR_WHOM = phrases('si|ante|con|en caso de|por|if|se|que');
+const FOR_WHOM = sentencePhrases('opensFor');
 /** Its words beside those of a hazard or of a guest's state. */
-const WHOM = phrases(`
-  sos|eres|tenes|tienes|una|un|tu|la|el|al|a la|a los|a las|a|de|alergia|alergias|alergica|alergico|intolerancia|intolerante|sensible|condicion|severa|severas|grave|graves|alergicas|alergicos|personas|alguna|you have|you are|
-  you're|es|an|allergy|allergic|allergies|to|voce tem|voce e|uma`);
+const WHOM = sentencePhrases('forWhom');
 
-const VERBS = phrases(`
-  confirmalo|confirmala|confirma|confirmar|confirmarlo|confirmarla|confirme|confirmelo|confirmes|consultalo|consultala|consulta|consultar|consultarlo|consultarla|consulte|consultelo|consultes|
-  contale|contarle|decile|decirle|dile|informa|informale|avisa|avisar|avisale|avisarle|avise|pregunta|preguntar|preguntale|preguntarle|pregunte|preguntes|hablalo|hablarlo|habla|verificalo|verificarlo|check|check it|confirm|confirm it|confirm this|ask|tell|
-  let|pergunte|confira`);
+const VERBS = sentencePhrases('toAsk');
 
-const TO_STAFF = phrases('a|al|con|with|to|com|ao|o|the');
-const AND_TO = phrases('y con|y a|y al|y|and|e com|e');
-const STAFF = phrases(
-  'personal|equipo|staff|our staff|the staff|team|our team|equipe|pessoal|un profesional|el profesional|tu medico|el medico|profesional',
-);
-const BEHIND = phrases(`
-  antes|antes de pedir|antes de pedirlo|antes de pedirla|antes de pedirlos|antes de pedirlas|antes de ordenar|antes de elegir|antes de decidir|antes de usar|antes de usarlo|antes de usarla|
-  antes de comprar|antes de hacerlo|antes de hacertelo|que otras opciones hay|que otros platos hay|que opciones hay|por favor|siempre|directamente|sobre tu alergia|sobre esto|cuando pidas|al pedir|al ordenar|antes de pedir|before ordering|before you order|before deciding|please|first|antes de escolher`);
+const TO_STAFF = sentencePhrases('toStaff');
+const AND_TO = sentencePhrases('andTo');
+const STAFF = sentencePhrases('staff');
+const BEHIND = sentencePhrases('behindAdvice');
 
 /** Whether the words, as a whole, only tell the guest to ask the staff. `isOfGuest`: words that name a hazard or a state of a guest. */
 export function isStaffAdvice(

@@ -1,14 +1,13 @@
 /** Turns of speech that claim nothing: where they stand the sentence says what it says without them. */
+import { sentencePhrases } from '../../language/index.ts';
 import { COPULAS, HAVING_VERBS } from './plain-words.ts';
-import { isAt, phrases } from './slots.ts';
+import { isAt } from './slots.ts';
 
 /** The `sí` that stresses a verb: no condition, and no answer. */
 export const STRESS = 'sí';
 
 /** They ask for attention, or begin a clause; none of them allows, advises or assures. */
-const TURNS = phrases(`
-  tene en cuenta que|ten en cuenta que|tenga en cuenta que|tene cuidado|ten cuidado|cuidado|ojo que|recorda|recorda que|recuerda|recuerda que|sabe que|
-  cabe aclarar que|vale aclarar que|keep in mind that|note that|be careful|lembre que|atencion`);
+const TURNS = sentencePhrases('turn');
 
 /** The last word of a turn of speech that begins at `at`; -1 when none does. */
 export function turnUntil(at: number, spoken: readonly string[]): number {

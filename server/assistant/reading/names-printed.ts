@@ -89,7 +89,7 @@ function goesOn({ start, end }: Span, message: string, { leftover, missing, ingr
 }
 
 /** They stand in names, beside the links. */
-const BINDERS = new Set('y e o u and or al em en in na no ao aos as os um uma sin sem without'.split(' '));
+const BINDERS = sentenceWords('bindsName');
 
 const OF = sentenceWords('ofOrWith');
 

@@ -1,5 +1,5 @@
 /** What a word does in a sentence. Some differ by a word or two: each is what one reading needs, and merging two would change what is understood. */
-export type SentenceWord = SmallWord | VerbWord | AskingWord | ClaimWord;
+export type SentenceWord = SmallWord | VerbWord | AskingWord | ClaimWord | ToldPhrase;
 
 /** A table for each subject: the words, in one language. */
 export type SentenceTable<Name extends SentenceWord> = Readonly<Record<Name, readonly string[]>>;
@@ -18,6 +18,7 @@ export type SmallWord =
   | 'without' // «sin», «without», «sem»
   | 'inside' // «en», «in», «em»
   | 'placing' // as before, also with its article: «no», «on»
+  | 'bindsName' // in names, beside the links
   | 'circumstance' // behind it stands a place, a time or a purpose: «en el salón», «para la cena»
   | 'of' // «de», «of», «do»
   | 'ofOrFor' // «por», «for»
@@ -163,3 +164,19 @@ export type ClaimWord =
   | 'framesGuidance' // it joins a condition and its guidance
   | 'enclitic' // behind an infinitive: «usarla»
   | 'abbreviation'; // a stop behind it closes nothing
+
+/** Phrases of an answer that claim nothing, deny, or send to the staff. */
+export type ToldPhrase =
+  | 'opener' // an answer opens by it, before a comma: «claro», «however»
+  | 'opensFree' // behind it stands what something is free of: «libre de», «without»
+  | 'deniesHaving' // «no lleva»
+  | 'amongIngredients' // «entre sus ingredientes»
+  | 'turn' // it asks for attention: «tené en cuenta que», «note that»
+  | 'opensAdvice' // before advice to ask the staff: «ante la duda», «please»
+  | 'opensFor' // it opens a clause that says whom the advice is for
+  | 'forWhom' // the words of that clause
+  | 'toAsk' // «consultá», «ask»
+  | 'toStaff' // between the verb and the staff
+  | 'andTo' // between two who are to be asked
+  | 'staff' // who is to be asked
+  | 'behindAdvice'; // «antes de pedir», «before ordering»

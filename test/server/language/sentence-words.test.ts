@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentenceWords } from '../../../server/language/index.ts';
+import { sentencePhrases, sentenceWords } from '../../../server/language/index.ts';
 import { LEXICONS } from '../../../server/language/lexicon.ts';
 import type { SentenceWord } from '../../../server/language/lexicon/sentence.ts';
 import { fold, words } from '../../../server/text/fold.ts';
@@ -41,6 +41,11 @@ describe('the words that do something in a sentence', () => {
       expect(listed.filter((word) => words(word).length === 0)).toEqual([]);
     }
   });
+});
+
+it('phrases come as their words', () => {
+  expect(sentencePhrases('opensFree')).toContainEqual(['libre', 'de']);
+  expect(sentencePhrases('opensFree')).toContainEqual(['without']);
 });
 
 it('the languages know the same names', () => {

@@ -5,6 +5,7 @@ import { house, houseSmall } from './house.ts';
 import { asking } from './sentence/asking.ts';
 import { claims } from './sentence/claims.ts';
 import { small } from './sentence/small.ts';
+import { told } from './sentence/told.ts';
 import { verbs } from './sentence/verbs.ts';
 import { talk } from './talk.ts';
 import { values } from './values.ts';
@@ -20,5 +21,5 @@ export const en: LexiconSource = {
   comparing,
   house,
   houseSmall,
-  sentence: { ...small, ...verbs, ...asking, ...claims },
+  sentence: { ...small, ...verbs, ...asking, ...claims, ...told },
 };

@@ -15,6 +15,7 @@ export const small: SentenceTable<SmallWord> = {
   without: phrases('without'),
   inside: phrases('in'),
   placing: phrases('in, on'),
+  bindsName: phrases('and, or, in, without'),
   circumstance: phrases('for, in, at, with'),
   of: phrases('of'),
   ofOrFor: phrases('for, of'),

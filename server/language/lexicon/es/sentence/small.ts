@@ -15,6 +15,7 @@ export const small: SentenceTable<SmallWord> = {
   without: phrases('sin'),
   inside: phrases('en'),
   placing: phrases('en'),
+  bindsName: phrases('y, e, o, u, al, en, sin'),
   circumstance: phrases('en, para, por, con, de, a, sobre, sin'),
   of: phrases('de, del'),
   ofOrFor: phrases('de, del, por'),

@@ -15,6 +15,7 @@ export const small: SentenceTable<SmallWord> = {
   without: phrases('sem'),
   inside: phrases('em'),
   placing: phrases('em, no, na'),
+  bindsName: phrases('e, em, na, no, ao, aos, o, as, os, um, uma, sem'),
   circumstance: phrases('para, por, de, a, sobre, em, no, na'),
   of: phrases('de, da, do'),
   ofOrFor: phrases('de, por'),
