@@ -24,6 +24,7 @@ export type SmallWord =
   | 'ofOrFor' // «por», «for»
   | 'ofOrWith' // «de», «with»: a part of a name stands behind
   | 'linksDetail' // before what tells a thing apart: «cazuela de mar»
+  | 'linksPart' // «el de lomo», «la sin sal»: before what tells one of several apart
   | 'linksHead' // behind the noun of a phrase
   | 'linksOnlyDetail' // with an article: what stands behind is only a detail
   | 'linksCategory' // «al», «to»
@@ -36,6 +37,7 @@ export type SmallWord =
   | 'articleOfNoun' // also «un», «una»
   | 'articleOfDetail' // also «lo»
   | 'articleOrLink' // articles in Portuguese, links in Spanish
+  | 'anyArticle' // definite or not
   | 'indefinite' // «un», «an», «uma»
   | 'determiner' // before a short name of a category, with the copulas
   | 'articleOfOne' // of one thing
@@ -63,6 +65,7 @@ export type SmallWord =
   | 'not' // «no», «don't», «não»
   | 'notOneself' // «no», «tampoco»: of what oneself can't have
   | 'denies' // it makes a yes or a no unsure
+  | 'leavesOut' // in a name, or beside it: «sin», «free»
   | 'deniesHazard' // in a line of a record it may deny a hazard
   | 'free' // «libre», «free»: with what it is free of
   | 'behindNot' // between «no» and the verb
@@ -113,6 +116,9 @@ export type AskingWord =
   | 'whichOrHowMuch' // behind a link: «con qué vino va» asks
   | 'whichOrWho' // as before, without «cuánto»
   | 'several' // a question of all there is: «cuáles», «options»
+  | 'whichOf' // it asks for one of those that are compared
+  | 'howMuch' // of what is compared
+  | 'sum' // of what is added up
   | 'amount' // «cuánta», «gramos»
   | 'common' // «en común»
   | 'sharing' // what several things share

@@ -1,7 +1,7 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { AttributeRules } from '../../../knowledge/index.ts';
 import type { ComparingWord, Token, Utterance } from '../../../language/index.ts';
-import { comparingWords } from '../../../language/index.ts';
+import { comparingWords, sentenceWords } from '../../../language/index.ts';
 import { fold } from '../../../text/fold.ts';
 import type { PhraseMatch } from '../../../text/phrase-trie.ts';
 import { namesOf } from '../../reading/find-items.ts';
@@ -176,7 +176,7 @@ function isPlus({ end }: Span, { text, tokens }: Utterance): boolean {
   return next.classes.has('numbers') || ARTICLES.has(next.folded);
 }
 
-const ARTICLES = new Set('un una unos unas el la los las a an the um uma o a os as'.split(' '));
+const ARTICLES = sentenceWords('anyArticle');
 
 /** «Cuánto más», «how much more», «qué diferencia de precio». */
 function isDifference({ tokens }: Utterance, said: readonly Comparing[]): boolean {
@@ -188,7 +188,7 @@ function isDifference({ tokens }: Utterance, said: readonly Comparing[]): boolea
     });
 }
 
-const HOW_MUCH = new Set('cuanto cuanta much quanto quanta'.split(' '));
+const HOW_MUCH = sentenceWords('howMuch');
 
 interface ClaimSearch {
   readonly by: ComparedBy | undefined;
@@ -214,4 +214,4 @@ function isWhich({ folded }: Token): boolean {
   return WHICH.has(folded);
 }
 
-const WHICH = new Set('cual cuales which qual quais cuanto quanto'.split(' '));
+const WHICH = sentenceWords('whichOf');

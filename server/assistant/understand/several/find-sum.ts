@@ -1,5 +1,5 @@
 import type { ComparingWord } from '../../../language/index.ts';
-import { comparingWords } from '../../../language/index.ts';
+import { comparingWords, sentenceWords } from '../../../language/index.ts';
 import { askedAttributes } from './asked-attributes.ts';
 import type { Sum, SumLine } from './comparison.ts';
 import type { NamedPart } from './name-parts.ts';
@@ -50,7 +50,7 @@ function isHowMuch({ folded }: { readonly folded: string }): boolean {
   return HOW_MUCH.has(folded);
 }
 
-const HOW_MUCH = new Set('cuanto cuantos much quanto'.split(' '));
+const HOW_MUCH = sentenceWords('sum');
 
 /** One for each price that what the name fits has. */
 function linesOf({ items, count = 1 }: NamedPart, { domain, library }: SumContext): SumLine[] {

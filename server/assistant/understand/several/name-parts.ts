@@ -8,7 +8,7 @@ import { EXACT } from '../../reading/name-confidence.ts';
 import type { NameIndex } from '../../reading/name-index.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, overlaps } from '../../reading/span.ts';
-import { isLight } from '../../../language/index.ts';
+import { isLight, sentenceWords } from '../../../language/index.ts';
 import { isWithout, namedBy } from './named-by.ts';
 
 /** A stretch of a message that names one thing, or what one of several things is called. */
@@ -87,7 +87,7 @@ function stretchesOf(
   return stretches;
 }
 
-const WITH_ARTICLE = new Set('el la los las the o a os as'.split(' '));
+const WITH_ARTICLE = sentenceWords('article');
 
 /** «y», and «con» before an article: «comparame A con la B». */
 function isLink(token: Token, next: Token | undefined): boolean {
@@ -147,9 +147,7 @@ function isSmall(token: Token): boolean {
 function isShort(tokens: readonly Token[], first: Token | undefined): boolean {
   const at = tokens.findIndex((token) => token === first);
   const [before, link] = [tokens[at - 2]?.folded ?? '', tokens[at - 1]?.folded ?? ''];
-  return (
-    (WITH_ARTICLE.has(before) && ['de', 'con', 'com', 'sin', 'sem'].includes(link)) || tokens.at(-1)?.folded === 'one'
-  );
+  return (WITH_ARTICLE.has(before) && sentenceWords('linksPart').has(link)) || tokens.at(-1)?.folded === 'one';
 }
 
 /** A short name is of the kind of the others; a word that only says what all are («qué máscara, la de…») names none. */

@@ -1,5 +1,6 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
 import type { Token } from '../../../language/index.ts';
+import { sentenceWords } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { wordForms } from '../../../text/inflect.ts';
@@ -7,7 +8,7 @@ import type { NameIndex, Sharing } from '../../reading/name-index.ts';
 import { covers } from '../../reading/span.ts';
 
 /** Words that turn what stands behind them into something else: they count only where the name has them. */
-const WITHOUT = new Set(['sin', 'sem', 'without', 'no', 'free', 'libre', 'livre']);
+const WITHOUT = sentenceWords('leavesOut');
 
 export function isWithout({ folded }: Token): boolean {
   return WITHOUT.has(folded);

@@ -21,6 +21,7 @@ export const small: SentenceTable<SmallWord> = {
   ofOrFor: phrases('de, del, por'),
   ofOrWith: phrases('de, del, con, al'),
   linksDetail: phrases('de, con, al'),
+  linksPart: phrases('de, con, sin'),
   linksHead: phrases('de, con, al'),
   linksOnlyDetail: phrases('del'),
   linksCategory: phrases('al'),
@@ -33,6 +34,7 @@ export const small: SentenceTable<SmallWord> = {
   articleOfNoun: phrases('el, la, los, las, del, al, un, una'),
   articleOfDetail: phrases('el, la, lo, los, las, del, al, un, una'),
   articleOrLink: [],
+  anyArticle: phrases('un, una, unos, unas, el, la, los, las'),
   indefinite: phrases('un, una'),
   determiner: phrases(
     `el, la, los, las, lo, un, una, unos, unas, del, al, su, sus, mi, mis, este, esta, estos, estas, es, son, era, eran, fue, fueron`,
@@ -64,6 +66,7 @@ export const small: SentenceTable<SmallWord> = {
   not: phrases('no, tampoco, nunca, ningun, ninguna'),
   notOneself: phrases('no, tampoco'),
   denies: phrases('no, sin, ni, nunca, tampoco, libre'),
+  leavesOut: phrases('sin, no, libre'),
   deniesHazard: phrases(
     `no, ni, sin, libre, libres, apto, apta, aptos, aptas, tampoco, nada, ningun, ninguno, ninguna, excepto, salvo`,
   ),
