@@ -1,9 +1,9 @@
 import { fold, words } from '../text/fold.ts';
 import type { PhraseTrie } from '../text/phrase-trie.ts';
 import { createPhraseTrie } from '../text/phrase-trie.ts';
-import { en } from './lexicon/en/index.ts';
-import { es } from './lexicon/es/index.ts';
-import { pt } from './lexicon/pt/index.ts';
+import { en } from './lexicon/en/en.ts';
+import { es } from './lexicon/es/es.ts';
+import { pt } from './lexicon/pt/pt.ts';
 import type { BusinessKey, LexiconSource, WordClass } from './lexicon/source.ts';
 
 /** The languages that are spoken here; the first is spoken where no other is known. */

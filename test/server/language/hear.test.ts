@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { hear } from '../../../server/language/hear.ts';
 import type { LexiconSource } from '../../../server/language/lexicon/source.ts';
 import { BUSINESS_KEYS } from '../../../server/language/lexicon/source.ts';
-import { es } from '../../../server/language/lexicon/es/index.ts';
+import { es } from '../../../server/language/lexicon/es/es.ts';
 import type { Span } from '../../../server/language/utterance.ts';
 
 const listen = (message: string, language = 'es') => hear(message, { language, currency: 'ARS' });
