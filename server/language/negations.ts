@@ -30,11 +30,15 @@ function reach(text: string, tokens: readonly Token[], at: number, limit: number
   for (const [offset, token] of tokens.slice(at + 1, at + FURTHEST).entries()) {
     const next = tokens[at + offset + 2];
     if (token.end > limit || text.slice(end, token.start).includes(',') || token.classes.has('but')) break;
+    // «qué hay sin chocolate para el postre» is about a dessert.
+    if (tokens[at]?.classes.has('without') === true && offset > 0 && FOR.has(token.folded)) break;
     if (token.classes.has('and') && next !== undefined && turns(next)) break;
     end = token.end;
   }
   return end;
 }
+
+const FOR: ReadonlySet<string> = new Set(['para', 'pra', 'pro', 'for']);
 
 function turns(token: Token): boolean {
   return (['with', 'have', 'want', 'predicate', 'can'] as const).some((name) => token.classes.has(name));

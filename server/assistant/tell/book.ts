@@ -33,6 +33,8 @@ export interface FindBook {
   fitting(names: string, count: number): string;
   /** What fits only by what a thing of its name usually is. `isMore`: others were told before. */
   usual(names: string, isMore: boolean): string;
+  /** What may well fit, and nobody has said that it does. */
+  likely(names: string, asking: Asking): string;
   /** The first of an order, and those behind it (`undefined`: none). */
   ordered(first: string, next: string | undefined, order: OrderWords): string;
   counted(count: number, names: string): string;

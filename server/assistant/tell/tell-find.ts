@@ -35,6 +35,8 @@ export function tellFind(telling: FindTelling): Sentence[] {
   if (fitting.length === 0 && find.isRest === true) return [sentence(book.find.noMore())];
   if (fitting.length === 0) {
     const wishes = find.wishes.map(({ text }) => text).join(' · ');
+    const likely = found.filter(({ isLikely }) => isLikely);
+    if (likely.length > 0) return [said(book.find.likely(namesOf(likely, telling), asking), [])];
     return [sentence(open === 0 ? book.find.none(wishes, asking) : book.find.noneKnown(wishes, open, asking))];
   }
   const told = find.order === undefined ? tellFitting(fitting, telling) : tellOrdered(fitting, telling);

@@ -63,9 +63,10 @@ function isOfDanger({ hazards, isAllergic, statesHealth }: Reading): boolean {
 /** As many as a line of names holds. */
 const MOST_LISTED = 8;
 
-/** Of an order the first is meant. */
+/** Of an order the first is meant. Where nothing is known to fit, what may well do. */
 function offeredByFind({ find, found }: Extract<Approach, { kind: 'find' }>): readonly CatalogItem[] {
-  const fitting = found.filter(({ fits }) => fits === 'yes').map(({ item }) => item);
+  const known = found.filter(({ fits }) => fits === 'yes');
+  const fitting = (known.length > 0 ? known : found.filter(({ isLikely }) => isLikely)).map(({ item }) => item);
   return fitting.slice(0, find.order === undefined ? MOST_NAMED : 1);
 }
 

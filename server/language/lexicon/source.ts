@@ -66,6 +66,7 @@ export const WORD_CLASSES = [
   'have',
   'can',
   'predicate',
+  'being',
   'weAre',
   'people',
 ] as const;

@@ -20,6 +20,8 @@ export const english: Book = {
     fitting: (names) => `I have ${names}.`,
     usual: (names, isMore) =>
       isMore ? `Going by what they usually are, also: ${names}.` : `Going by what they usually are: ${names}.`,
+    likely: (names, { staff }) =>
+      `These may well do: ${names}. Their records don't say it all, so please check with ${staff}.`,
     ordered: (first, next, { way, isMoney, label }) => {
       const lead = isMoney
         ? way === 'least'

@@ -23,6 +23,8 @@ export const spanish: Book = {
     fitting: (names) => `Tengo ${names}.`,
     usual: (names, isMore) =>
       isMore ? `Por lo que suelen ser, también: ${names}.` : `Por lo que suelen ser, te pueden servir: ${names}.`,
+    likely: (names, { staff }) =>
+      `Pueden servirte ${names}: la ficha no lo aclara del todo, así que confirmalo con ${staff}.`,
     ordered: (first, next, { way, isMoney, label }) => {
       const lead = isMoney
         ? way === 'least'

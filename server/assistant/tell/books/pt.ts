@@ -23,6 +23,7 @@ export const portuguese: Book = {
     fitting: (names) => `Tenho ${names}.`,
     usual: (names, isMore) =>
       isMore ? `Pelo que costumam ser, também: ${names}.` : `Pelo que costumam ser, podem servir: ${names}.`,
+    likely: (names, { staff }) => `Podem servir ${names}: a ficha não esclarece tudo, então confirme com ${staff}.`,
     ordered: (first, next, { way, isMoney, label }) => {
       const lead = isMoney
         ? way === 'least'

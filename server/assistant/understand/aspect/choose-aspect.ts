@@ -2,6 +2,7 @@ import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { holdsTrigger } from '../../reading/stated-conditions.ts';
 import { words } from '../../../text/fold.ts';
+import { ordersKind } from '../find/wish-words.ts';
 import { findAspect } from './find-aspect.ts';
 import type { PlanContext } from '../plan-context.ts';
 
@@ -32,6 +33,8 @@ export function chooseAspect(
 ): Approach | undefined {
   // «alguna cerveza» seeks.
   if (context.utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'))) return undefined;
+  // «¿Cuál es la tapa más barata?», «una cerveza barata»: which one of a kind.
+  if ((reading.isWhich || !reading.isOfOne) && ordersKind(text, context.domain)) return undefined;
   if (!MAY_BE.has(approach.kind) || isOfHealth(reading, text, context)) return undefined;
   const found = findAspect(text, context);
   const isOfPair = found?.aspects.some(({ kind }) => kind === 'named') === true;

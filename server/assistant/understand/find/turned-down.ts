@@ -14,3 +14,15 @@ export function turnedDown(
   const next = tokens[at + 1];
   return next === undefined || /[,.;!?]/u.test(text.slice(behind.end, next.start));
 }
+
+/** «que no sea helado», «that's not a soup»: it is to be another thing; «sin helado» is to be without it. */
+export function isToBeOther(span: Span, { negations, tokens }: Pick<Utterance, 'negations' | 'tokens'>): boolean {
+  const isWithout = tokens.some(({ classes, end }) => classes.has('without') && end <= span.start);
+  if (isWithout) return false;
+  return negations.some(({ start, end, scope }) => {
+    const next = tokens.find((token) => token.start >= end);
+    const before = tokens.findLast((token) => token.end <= start);
+    const negation = tokens.find((token) => token.start === start);
+    return covers(scope, span) && [before, negation, next].some((token) => token?.classes.has('being') === true);
+  });
+}
