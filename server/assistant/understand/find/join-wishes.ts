@@ -37,8 +37,9 @@ function eitherOf(one: Wish, other: Wish, utterance: Utterance): Wish {
 function isKindOf(one: Wish, other: Wish, { tokens }: Utterance): boolean {
   const between = tokens.filter(({ start, end }) => start >= other.span.end && end <= one.span.start);
   const isOf = between.length <= 1 && between.every(({ classes }) => classes.has('of'));
-  const isWithin = one.anyOf.every((test) => other.anyOf.some((each) => isSameTest(test, each)));
-  return isOf && isWithin && one.anyOf.length < other.anyOf.length && isOfOne(one, other);
+  const shared = one.anyOf.filter(({ attribute }) => other.anyOf.some((each) => each.attribute === attribute));
+  const isWithin = shared.every((test) => other.anyOf.some((each) => isSameTest(test, each)));
+  return isOf && isWithin && shared.length < other.anyOf.length && isOfOne(one, other);
 }
 
 function isSameTest(one: Wish['anyOf'][number], other: Wish['anyOf'][number]): boolean {

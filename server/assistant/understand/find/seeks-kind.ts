@@ -45,7 +45,7 @@ export function seeksKind(
   if (mentions.length === 0)
     return (
       ((isOfAny || reading.isWhich || isAdvice) && wishes.some((wish) => isNeed(wish, domain))) ||
-      saysOnlyKinds(values, tokens, domain)
+      saysOnlyKinds(reading, values, { tokens, domain })
     );
   const isOfKind = (mention: Mention): boolean => {
     const [head] = mention.parts;
@@ -62,12 +62,13 @@ export function seeksKind(
   return mentions.every(isOfKind);
 }
 
-/** «¿tienen carne de ternera o vaca?»: no word of it says more than what kind of thing it is to be. */
+/** «¿tienen carne de ternera o vaca?»: no word of it says more than what kind of thing it is to be. «la de carne» is the one spoken of. */
 function saysOnlyKinds(
+  { hazards, isOfOne, isWhich }: Reading,
   values: readonly ReturnType<typeof wishWords>[number][],
-  tokens: PlanContext['utterance']['tokens'],
-  domain: Domain,
+  { tokens, domain }: Pick<PlanContext['utterance'], 'tokens'> & Pick<PlanContext, 'domain'>,
 ): boolean {
+  if (hazards.length > 0 || (isOfOne && !isWhich) || tokens.some(({ classes }) => classes.has('the'))) return false;
   const isSaying = (token: (typeof tokens)[number]): boolean =>
     token.folded.length > 1 && !isFunctionWord(token.folded) && NO_THING.every((name) => !token.classes.has(name));
   return (
