@@ -2,12 +2,16 @@ import type { Utterance } from '../../../language/index.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers } from '../../reading/span.ts';
 
+const WITHOUT: ReadonlySet<string> = new Set(['sin', 'sem', 'without']);
+
 /** «que no sea frito», «nada picante», «sin gas», «pero calamar no»: a negation reaches it, or stands behind it and reaches nothing. */
 export function turnedDown(
   span: Span,
   { negations, tokens, text }: Pick<Utterance, 'negations' | 'tokens' | 'text'>,
 ): boolean {
   if (negations.some(({ scope }) => covers(scope, span))) return true;
+  // A message of few words may be of another language than it is taken for: «sobremesa sem fruta».
+  if (WITHOUT.has(tokens.findLast(({ end }) => end <= span.start)?.folded ?? '')) return true;
   const at = tokens.findIndex(({ start }) => start >= span.end);
   const behind = tokens[at];
   if (behind?.classes.has('negation') !== true || !/^\s*$/u.test(text.slice(span.end, behind.start))) return false;

@@ -18,6 +18,8 @@ describe('a negation reaches', () => {
     ['a drink without ice', 'ice', 'en'],
     ['algo que não seja doce', 'doce', 'pt'],
     ['água sem gás', 'gás', 'pt'],
+    ['sobremesa sem fruta', 'fruta', 'es'],
+    ['salad without pollo', 'pollo', 'es'],
   ])('«%s»: %s', (message, word, language) => {
     expect(isTurnedDown(message, word, language)).toBe(true);
   });
