@@ -37,6 +37,7 @@ function findSaid({ find }: Book, { one, other, count, isSo }: Words): string[] 
     find.more(count),
     find.fitting(one, count),
     find.usual(one, isSo),
+    find.likely(one, asking),
     find.ordered(one, isSo ? other : undefined, order),
     find.counted(count, one),
     find.open(count, asking),
