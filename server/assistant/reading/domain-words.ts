@@ -4,7 +4,7 @@ import { isFunctionWord } from '../../text/function-words.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import type { Intent } from '../answer.ts';
-import { isDenialWord } from './line-hazards.ts';
+import { isDenialWord } from './denial-words.ts';
 
 /** What the words of a domain file say a question is about. */
 export type DomainWord =

@@ -4,7 +4,7 @@ import { fold, words } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { wordForms } from '../../../text/inflect.ts';
 import type { PhraseMatch } from '../../../text/phrase-trie.ts';
-import { isDenialWord } from '../../reading/line-hazards.ts';
+import { isDenialWord } from '../../reading/denial-words.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, overlaps } from '../../reading/span.ts';
