@@ -246,6 +246,10 @@ export interface AttributeRules {
   readonly identifies?: boolean;
   /** It says what a thing is for or does: what stands behind `para`, `con`, `y` or `o` is said of it, too. */
   readonly serves?: boolean;
+  /** By the ids of other attributes, the value of a thing of which this is said. */
+  readonly saidOf?: Readonly<Record<string, string>>;
+  /** By its values, words that mean things of any other: `plato` is no drink. */
+  readonly apart?: AttributeValues;
   /**
    * Its values are steps, one after the other: by `words` a guest asks for all of them («rutina»). `basics` are steps that everybody takes; chunks
    * of type `tells` say how a thing is used.

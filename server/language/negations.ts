@@ -1,3 +1,4 @@
+import { sentenceWords } from './sentence-words.ts';
 import type { Heard, Negation, Span, Token } from './utterance.ts';
 
 /** Each negation with what it reaches: up to a «pero», a comma, an «y» with a verb or «con» behind it, or the end of its clause. */
@@ -30,6 +31,8 @@ function reach(text: string, tokens: readonly Token[], at: number, limit: number
   for (const [offset, token] of tokens.slice(at + 1, at + FURTHEST).entries()) {
     const next = tokens[at + offset + 2];
     if (token.end > limit || text.slice(end, token.start).includes(',') || token.classes.has('but')) break;
+    // «qué hay sin chocolate para el postre» is about a dessert.
+    if (tokens[at]?.classes.has('without') === true && offset > 0 && sentenceWords('for').has(token.folded)) break;
     if (token.classes.has('and') && next !== undefined && turns(next)) break;
     end = token.end;
   }

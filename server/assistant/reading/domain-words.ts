@@ -4,6 +4,7 @@ import { isFunctionWord } from '../../text/function-words.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import type { Intent } from '../answer.ts';
+import { isDenialWord } from './denial-words.ts';
 
 /** What the words of a domain file say a question is about. */
 export type DomainWord =
@@ -37,7 +38,8 @@ function build(domain: Domain): (text: string) => PhraseMatch<DomainWord>[] {
     for (const phrase of [category.one, category.many, ...category.names]) trie.add(phrase, word);
   }
   for (const [word, phrases] of plainWords(domain)) for (const phrase of phrases) trie.add(phrase, word);
-  return (text) => trie.match(text);
+  // «not» is no form of «notes».
+  return (text) => trie.match(text).filter(({ word }) => !isDenialWord(fold(word)));
 }
 
 /**

@@ -3,7 +3,7 @@ import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PrintedEntry } from '../../text/printed-entry.ts';
-import { isDenialWord } from './line-hazards.ts';
+import { isDenialWord } from './denial-words.ts';
 import type { Sought, TextLine } from './printed-in.ts';
 import { holdsAll, holdsByItself, isOwn, linesAbout, soughtFor } from './printed-in.ts';
 

@@ -3,6 +3,7 @@ import type { Lexicon } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
+import { isDenialWord } from './denial-words.ts';
 import { holdsAll, soughtFor } from './printed-in.ts';
 import type { Reading } from './reading.ts';
 
@@ -19,16 +20,9 @@ export function strengthOf(
   return LOUDNESS.find((each) => [...strengths.values()].some((strength) => strength === each));
 }
 
-/** What takes something away or says whom it suits, in the languages of guests and documents. Folded. */
-const DENIALS = sentenceWords('deniesHazard');
-
-export function isDenialWord(folded: string): boolean {
-  return DENIALS.has(folded);
-}
-
 /** «Sin gluten», «toda la carta es libre de maní»: told only to who asks for that. */
 export function deniesHazard(text: string, lexicon: Lexicon): boolean {
-  const isDenial = words(text).some((word) => DENIALS.has(word.text));
+  const isDenial = words(text).some((word) => isDenialWord(word.text));
   return (
     isDenial && lexicon.match(text).some(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined))
   );
@@ -55,7 +49,7 @@ const UNKNOWN_ALLERGY = '*';
 
 /** What one line of a text says of hazards to who asks this. */
 export function readLine(text: string, reader: LineReader): ReadLine {
-  const isDenial = text.includes('?') || words(text).some((word) => DENIALS.has(word.text));
+  const isDenial = text.includes('?') || words(text).some((word) => isDenialWord(word.text));
   const told = [
     ...hazardsOf(text, isDenial, reader),
     ...askedIn(text, isDenial, reader),

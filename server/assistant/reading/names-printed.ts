@@ -5,7 +5,7 @@ import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord, isLinkWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { Texts } from './entry-lines.ts';
-import { isDenialWord } from './line-hazards.ts';
+import { isDenialWord } from './denial-words.ts';
 import type { TextLine } from './printed-in.ts';
 import { holdsAll, linesAbout, soughtFor, withoutInnerSigns } from './printed-in.ts';
 import type { Reading } from './reading.ts';

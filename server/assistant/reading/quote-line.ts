@@ -1,7 +1,7 @@
 import { words } from '../../text/fold.ts';
 import type { Texts } from './entry-lines.ts';
 import { linesOfThing, saidOf } from './entry-lines.ts';
-import { isDenialWord } from './line-hazards.ts';
+import { isDenialWord } from './denial-words.ts';
 import type { Quote } from './text-find.ts';
 import type { TextLine } from './printed-in.ts';
 import { linesOf, soughtFor } from './printed-in.ts';

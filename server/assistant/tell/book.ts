@@ -39,7 +39,7 @@ export interface FindBook {
   /** Items of which nobody has said whether they fit. */
   open(count: number, asking: Asking): string;
   /** It is all that is wished, and its record says nothing of what it is not to be (`frito`). */
-  silent(names: string, turnedDown: string, asking: Asking): string;
+  likely(names: string, turnedDown: string, asking: Asking): string;
   /** All that was found has been named before. */
   noMore(): string;
   /** Everything is known, and nothing fits. */

@@ -2,7 +2,7 @@ import type { Domain, Language } from '../../domains/index.ts';
 import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { formatMoney } from '../../text/money.ts';
 import type { Find, Found } from '../understand/find/find.ts';
-import { isNotToBe } from '../understand/find/judge-find.ts';
+import { isNotToBe } from '../understand/find/likely-fit.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Asking } from './asking.ts';
@@ -34,8 +34,8 @@ export function tellFind(telling: FindTelling): Sentence[] {
   const fitting = found.filter(({ fits }) => fits === 'yes');
   const open = found.filter(({ fits }) => fits === 'unknown').length;
   if (fitting.length === 0 && find.isRest === true) return [sentence(book.find.noMore())];
-  const silent = silentOf(found);
-  if (fitting.length === 0 && silent.length > 0) return [tellSilent(silent, telling)];
+  const likely = likelyOf(found);
+  if (likely.length > 0) return [tellLikely(likely, telling)];
   if (fitting.length === 0) {
     const wishes = find.wishes.map(({ text }) => text).join(' · ');
     return [sentence(open === 0 ? book.find.none(wishes, asking) : book.find.noneKnown(wishes, open, asking))];
@@ -46,15 +46,15 @@ export function tellFind(telling: FindTelling): Sentence[] {
 }
 
 /** Those of which only what they are not to be is open: told where nothing is sure to fit. */
-export function silentOf(found: readonly Found[]): readonly Found[] {
-  return found.some(({ fits }) => fits === 'yes') ? [] : found.filter(({ isSilent }) => isSilent === true);
+export function likelyOf(found: readonly Found[]): readonly Found[] {
+  return found.some(({ fits }) => fits === 'yes') ? [] : found.filter(({ isLikely }) => isLikely === true);
 }
 
-function tellSilent(silent: readonly Found[], telling: FindTelling): Sentence {
+function tellLikely(likely: readonly Found[], telling: FindTelling): Sentence {
   const { find, book, domain, asking } = telling;
   const open = find.wishes.filter((wish) => isNotToBe(wish, domain));
   const words = book.or(open.map(({ text }) => text));
-  return { ...said(book.find.silent(namesOf(silent, telling), words, asking), silent), role: 'gap' };
+  return { ...said(book.find.likely(namesOf(likely, telling), words, asking), likely), role: 'gap' };
 }
 
 /** Each in a line of its own, with what its record says of it first. */

@@ -4,6 +4,7 @@ import { chooseApproach } from '../reading/choose-approach.ts';
 import { namesOf } from '../reading/find-items.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/span.ts';
+import { tokensIn } from './claim.ts';
 import { covers } from '../reading/span.ts';
 import { fold, words } from '../../text/fold.ts';
 import { chooseAspect } from './aspect/choose-aspect.ts';
@@ -79,8 +80,7 @@ const TALK: ReadonlySet<WordClass> = new Set(['askRobot', 'askWho', 'wantPerson'
 
 /** Several words that are talk together, whatever one of them means by itself: «hasta luego», «hay alguien ahí». */
 function isTalkPhrase({ classes, ...span }: Heard, { tokens }: Utterance): boolean {
-  const isLong = tokens.filter((token) => covers(span, token)).length > 1;
-  return isLong && classes.every(({ name }) => TALK.has(name));
+  return classes.every(({ name }) => TALK.has(name)) && tokensIn(tokens, span).length > 1;
 }
 
 /** «hay alguien ahí» asks for no tuna: less than the whole of a phrase that is talk. */

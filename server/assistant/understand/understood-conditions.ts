@@ -4,7 +4,7 @@ import type { Envelope, UnderstoodCondition } from '../answer.ts';
 import type { Approach, AskedPart } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Understood } from '../steps/understood.ts';
-import { MOST_NAMED, silentOf } from '../tell/tell-find.ts';
+import { MOST_NAMED, likelyOf } from '../tell/tell-find.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
 import { verdictAsked } from '../writer/verdicts.ts';
 import { partBySilence } from '../writer/what-silence-says.ts';
@@ -73,9 +73,9 @@ function isOfDanger({ hazards, isAllergic, statesHealth }: Reading): boolean {
 /** As many as a line of names holds. */
 const MOST_LISTED = 8;
 
-/** Of an order the first is meant. */
+/** Of an order the first is meant. Where nothing is known to fit, what may well do. */
 function offeredByFind({ find, found }: Extract<Approach, { kind: 'find' }>): readonly CatalogItem[] {
-  const fitting = [...found.filter(({ fits }) => fits === 'yes'), ...silentOf(found)].map(({ item }) => item);
+  const fitting = [...found.filter(({ fits }) => fits === 'yes'), ...likelyOf(found)].map(({ item }) => item);
   return fitting.slice(0, find.order === undefined ? MOST_NAMED : 1);
 }
 

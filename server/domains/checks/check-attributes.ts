@@ -19,6 +19,8 @@ export function checkAttributes(attributes: readonly Attribute[]): Finding[] {
     ...wordsTwice(attribute),
     ...checkEither(attribute),
     ...adjectivesTwice(attribute),
+    ...checkApart(attribute),
+    ...checkSaidOf(attribute, attributes),
   ]);
 }
 
@@ -59,6 +61,30 @@ function checkEither({ id, values, words = {}, either = {} }: Attribute): Findin
       ? [...strange, finding(path, `"${word}" already means one value of "${id}"`)]
       : strange;
   });
+}
+
+function checkApart({ id, values, apart = {} }: Attribute): Finding[] {
+  return notAmong(Object.keys(apart), { id, values }, ['attributes', id, 'apart']);
+}
+
+/** What a thing is of which it is said must be a value of another attribute. */
+function checkSaidOf({ id, saidOf = {} }: Attribute, attributes: readonly Attribute[]): Finding[] {
+  return Object.entries(saidOf).flatMap(([other, value]) => {
+    const path = ['attributes', id, 'said_of', other];
+    const of = attributes.find((each) => each.id === other);
+    return of === undefined ? [finding(path, `there is no attribute "${other}"`)] : notAmong([value], of, path);
+  });
+}
+
+function notAmong(
+  named: readonly string[],
+  { id, values }: Pick<Attribute, 'id' | 'values'>,
+  path: string[],
+): Finding[] {
+  const known = values.map((value) => value.id);
+  return named
+    .filter((value) => !known.includes(value))
+    .map((value) => finding(path, `"${value}" is no value of "${id}"${suggest(value, known)}`));
 }
 
 /** A step that is none would be awaited in vain. */

@@ -34,6 +34,10 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     identifies: v.exactOptional(v.boolean()),
     /** It says what a thing is for or does. */
     serves: v.exactOptional(v.boolean()),
+    /** What a thing is of which it is said, by other attributes: `strong` is said of drinks. */
+    said_of: v.exactOptional(v.record(identifier(), text(60))),
+    /** By value, words that mean things of any other: `plato` is no drink. */
+    apart: v.exactOptional(v.record(identifier(), any)),
     /** Its values are steps, one after the other. By `words` a guest asks for all; `basics` everybody takes; chunks of type `tells` say how a thing is used. */
     routine: v.exactOptional(
       v.strictObject({ words: any, basics: v.exactOptional(list(text(60))), tells: v.exactOptional(text(60)) }),

@@ -30,6 +30,7 @@ export type SmallWord =
   | 'linksCategory' // «al», «to»
   | 'to' // what an allergy is to: «al», «ao»
   | 'towards' // for whom: «para», «pra»
+  | 'for' // «para», «for»: what it is for
   | 'beforeWhat' // «¿con qué vino va?»: it asks something of one thing
   | 'article' // «el», «the», «os»
   | 'articleNotTo' // as before without «a», which is «to» as well

@@ -68,6 +68,7 @@ export const WORD_CLASSES = [
   'have',
   'can',
   'predicate',
+  'being',
   'weAre',
   'people',
 ] as const;

@@ -31,7 +31,7 @@ export const english: Book = {
     counted: (count, names) => `There ${count === 1 ? 'is one' : `are ${String(count)}`}: ${names}.`,
     open: (count, { noun }) =>
       `Of ${String(count)} other ${count === 1 ? noun.one : noun.many} I don't know: their records don't say.`,
-    silent: (names, turnedDown, { staff }) =>
+    likely: (names, turnedDown, { staff }) =>
       `It could be ${names}: whether it is so («${turnedDown}») the records don't say; please ask ${staff}.`,
     noMore: () => "There are no more: I've named all that I found.",
     none: (wishes) => `I have nothing like that on record (${wishes}).`,

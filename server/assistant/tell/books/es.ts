@@ -34,7 +34,7 @@ export const spanish: Book = {
     counted: (count, names) => `${count === 1 ? 'Hay uno' : `Son ${String(count)}`}: ${names}.`,
     open: (count, { noun }) =>
       `De ${count === 1 ? `otro ${noun.one}` : `otros ${String(count)} ${noun.many}`} no lo sé: la ficha no lo dice.`,
-    silent: (names, turnedDown, { staff }) =>
+    likely: (names, turnedDown, { staff }) =>
       `Puede ser ${names}: la ficha no dice si es así («${turnedDown}»), preguntale ${to(staff)}.`,
     noMore: () => 'No tengo más: ya te nombré todo lo que encontré.',
     none: (wishes) => `No tengo nada así en lo que está cargado (${wishes}).`,

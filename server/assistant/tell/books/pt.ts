@@ -34,7 +34,7 @@ export const portuguese: Book = {
     counted: (count, names) => `${count === 1 ? 'Há um' : `São ${String(count)}`}: ${names}.`,
     open: (count, { noun }) =>
       `De ${count === 1 ? `outro ${noun.one}` : `outros ${String(count)} ${noun.many}`} não sei: a ficha não diz.`,
-    silent: (names, turnedDown, { staff }) =>
+    likely: (names, turnedDown, { staff }) =>
       `Pode ser ${names}: se é assim («${turnedDown}») a ficha não diz; pergunte: ${staff}.`,
     noMore: () => 'Não tenho mais: já citei tudo o que encontrei.',
     none: (wishes) => `Não tenho nada assim no que está cadastrado (${wishes}).`,

@@ -3,6 +3,7 @@ import type { Reading } from '../../reading/reading.ts';
 import { holdsTrigger } from '../../reading/stated-conditions.ts';
 import { words } from '../../../text/fold.ts';
 import { asksForKinds } from '../find/asks-kinds.ts';
+import { ordersKind } from '../find/wish-words.ts';
 import { findAspect } from './find-aspect.ts';
 import type { PlanContext } from '../plan-context.ts';
 
@@ -34,6 +35,8 @@ export function chooseAspect(
   // «alguna cerveza» seeks.
   if (context.utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'))) return undefined;
   if (asksForKinds(text, context)) return undefined;
+  // «¿Cuál es la tapa más barata?», «una cerveza barata»: which one of a kind.
+  if ((reading.isWhich || !reading.isOfOne) && ordersKind(text, context.domain)) return undefined;
   if (!MAY_BE.has(approach.kind) || isOfHealth(reading, text, context)) return undefined;
   const found = findAspect(text, context);
   const isOfPair = found?.aspects.some(({ kind }) => kind === 'named') === true;

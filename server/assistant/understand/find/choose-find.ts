@@ -1,10 +1,11 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
-import { fold } from '../../../text/fold.ts';
+import { fold, words } from '../../../text/fold.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { covers } from '../../reading/span.ts';
+import { holdsTrigger } from '../../reading/stated-conditions.ts';
 import { itemsHolding } from '../../writer/tell-holding.ts';
 import type { Find, Found, Wish } from './find.ts';
 import { isWanted } from './is-wanted.ts';
@@ -36,7 +37,7 @@ export function chooseFind(
 ): Approach | undefined {
   const { catalog } = context;
   if (catalog.items.length === 0 || reading.places.length > 0 || reading.isOverview) return undefined;
-  const isOfHealth = isHealth(reading) && !isWanted(reading, text, context);
+  const isOfHealth = saysHealth(text, context) || (isHealth(reading) && !isWanted(reading, text, context));
   // «Does the pizza have egg?», where there is none: nobody seeks a pizza.
   if (approach.kind === 'missing' && reading.asked.length > 0 && isOfHealth) return undefined;
   const mentions = namesOf(context).mentions(text);
@@ -77,6 +78,7 @@ function findIn(approach: Approach, { reading, text, mentions }: Asked, context:
     domain,
     named,
     mentions: isByName ? mentions : [],
+    spoken: mentions,
     dangers: dangersIn(text, lexicon),
     itemWords: itemWordsOf(catalog, domain),
     hasCategory: hasCategory(reading, catalog),
@@ -114,6 +116,11 @@ function isDeclared({ text }: Wish, reading: Reading, catalog: PlanContext['cata
   const says = (words: readonly string[]): boolean => words.some((word) => fold(text).includes(fold(word)));
   if (says(reading.ingredients)) return true;
   return says(reading.wanted) && itemsHolding(catalog.items, reading, catalog).length > 0;
+}
+
+/** «nada frito, ando mal del colesterol» */
+function saysHealth(text: string, { domain }: PlanContext): boolean {
+  return words(text).some((word) => holdsTrigger(word.text, domain.healthTriggers));
 }
 
 function isHealth({ hazards, concernsHealth, rejected, isAllergic, statesHealth }: Reading): boolean {

@@ -34,6 +34,8 @@ export interface Find {
   readonly order?: FindOrder;
   /** Of what was found before, what was not named yet. */
   readonly isRest?: true;
+  /** Whatever is known to be one of these is not meant: «el plato más barato» is no drink. */
+  readonly except?: readonly AttributeTest[];
 }
 
 /** An item and how it stands to what is sought. */
@@ -42,8 +44,8 @@ export interface Found {
   readonly fits: Judgement['value'];
   /** The weakest source that `fits` rests on. Absent: nothing was judged, or nothing is known. */
   readonly basis?: NonNullable<Judgement['basis']>;
-  /** It is all that is wished, and of what it is not to be nobody has said anything. */
-  readonly isSilent?: true;
+  /** It is what is sought; of how it shall be, or not be, nothing is known. */
+  readonly isLikely?: true;
   /** The least of its prices. */
   readonly price?: Money;
   /** Of a routine: the value of the attribute of its steps. */

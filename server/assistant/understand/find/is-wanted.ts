@@ -1,20 +1,26 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { LexiconMatch } from '../../../knowledge/index.ts';
 import { fold, words } from '../../../text/fold.ts';
+import { isFunctionWord } from '../../../text/function-words.ts';
 import { wordForms } from '../../../text/inflect.ts';
 import type { PhraseMatch } from '../../../text/phrase-trie.ts';
+import { isDenialWord } from '../../reading/denial-words.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, overlaps } from '../../reading/span.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { isToBeOther } from './turned-down.ts';
 import type { WishWord } from './wish-words.ts';
 import { wishWords } from './wish-words.ts';
 
 /** «algo con queso», «tienen pescado?»: what is wanted is no danger, though a hazard has its word. */
 export function isWanted(reading: Reading, text: string, { domain, lexicon, utterance }: PlanContext): boolean {
-  const { avoids, concernsHealth, hazards, isAllergic, isOfOne, rejected, statesHealth, asked } = reading;
-  if (avoids || concernsHealth || isAllergic || statesHealth === true || rejected.length > 0) return false;
+  const { hazards, isOfOne, asked } = reading;
+  const dangers = dangersIn(text, lexicon);
+  const spoken = [...dangers, ...lexicon.matchAsked(text)];
+  const others = spoken.filter((danger) => isOtherThing(danger, utterance));
+  if ((reading.avoids && !avoidsOnly(others, spoken, utterance)) || isHeld(reading)) return false;
   const isOfAny = utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'));
   if (isOfOne && !isOfAny) return false;
   // What the guest said before is held against all they ask.
@@ -28,9 +34,37 @@ export function isWanted(reading: Reading, text: string, { domain, lexicon, utte
   const isFood = (said: string): boolean =>
     asked.some(({ ingredient }) => ingredient !== undefined && fold(said) === fold(ingredient));
   const isLiked = (match: LexiconMatch): boolean =>
-    isFood(match.word) || wishes.some((wish) => covers(wish, match) && isCalled(wish, match.word, domain));
-  if (!dangersIn(text, lexicon).every(isLiked)) return false;
-  return soundsWanted(utterance, dangersIn(text, lexicon));
+    others.includes(match) ||
+    isFood(match.word) ||
+    wishes.some((wish) => covers(wish, match) && isCalled(wish, match.word, domain));
+  if (!dangers.every(isLiked)) return false;
+  const wanted = dangers.filter((danger) => !others.includes(danger));
+  if (wanted.length === 0 && others.length > 0) return true;
+  return soundsWanted(
+    utterance,
+    wanted.map((danger) => wishes.find((wish) => covers(wish, danger)) ?? danger),
+  );
+}
+
+/** What is denied is another thing and no danger: no other word of one stands behind a «no» or a «sin», in any language. */
+function avoidsOnly(others: readonly Span[], spoken: readonly Span[], { tokens }: PlanContext['utterance']): boolean {
+  const denial = tokens.find(
+    ({ folded, classes }) => isDenialWord(folded) || DENYING.some((name) => classes.has(name)),
+  );
+  const isOther = (danger: Span): boolean => others.some((other) => covers(other, danger));
+  return others.length > 0 && spoken.every((danger) => isOther(danger) || danger.end <= (denial?.start ?? 0));
+}
+
+const DENYING = ['negation', 'without', 'avoid'] as const;
+
+/** Somebody speaks of their health, or of what they will not have. */
+function isHeld({ concernsHealth, isAllergic, statesHealth, rejected }: Reading): boolean {
+  return concernsHealth || isAllergic || statesHealth === true || rejected.length > 0;
+}
+
+/** «que no sea helado ni de chocolate»: another thing is sought, not one without what helado is made of. A danger's own name stays one. */
+function isOtherThing(danger: LexiconMatch, utterance: PlanContext['utterance']): boolean {
+  return danger.meanings.every(({ manner }) => manner === 'implied') && isToBeOther(danger, utterance);
 }
 
 /** What a hazard is called is liked only where a value is called so, too: «pescado», and not «queratina», which is how something is done. */
@@ -51,7 +85,8 @@ const VERBAL = ['have', 'can', 'predicate', 'questionWords', 'negation', 'withou
 function isBareFood(tokens: PlanContext['utterance']['tokens'], dangers: readonly Span[]): boolean {
   const isBound = (danger: Span): boolean => {
     const before = tokens.findLast(({ end }) => end <= danger.start);
-    return before === undefined || before.classes.has('with') || before.classes.has('of') || before.classes.has('or');
+    if (before === undefined || before.classes.has('or')) return true;
+    return isFunctionWord(before.folded) && !isDenialWord(before.folded);
   };
   return dangers.every(isBound);
 }

@@ -7,7 +7,10 @@ import type { Wish } from './find.ts';
  */
 export function joinWishes(wishes: readonly Wish[], utterance: Utterance): Wish[] {
   const joined: Wish[] = [];
-  for (const wish of wishes.toSorted((one, other) => one.span.start - other.span.start)) {
+  for (const each of wishes.toSorted((one, other) => one.span.start - other.span.start)) {
+    const wider = joined.findLast((other) => isKindOf(each, other, utterance));
+    const wish = wider === undefined ? each : { ...each, ...stretch(wider, each, utterance) };
+    if (wider !== undefined) joined.splice(joined.indexOf(wider), 1);
     const before = joined.findLast((each) => isChoice(each, wish, utterance));
     const rival = joined.findLast((each) => each !== before && isOfOne(each, wish));
     if (before !== undefined) joined[joined.indexOf(before)] = eitherOf(before, wish, utterance);
@@ -17,12 +20,30 @@ export function joinWishes(wishes: readonly Wish[], utterance: Utterance): Wish[
   return joined;
 }
 
-function eitherOf(one: Wish, other: Wish, { text }: Utterance): Wish {
+function stretch(one: Wish, other: Wish, { text }: Utterance): Pick<Wish, 'text' | 'span'> {
   const span = { start: one.span.start, end: other.span.end };
+  return { text: text.slice(span.start, span.end), span };
+}
+
+function eitherOf(one: Wish, other: Wish, utterance: Utterance): Wish {
   const items =
     one.items === undefined || other.items === undefined ? {} : { items: new Set([...one.items, ...other.items]) };
-  const said = { id: `${one.id}|${other.id}`, text: text.slice(span.start, span.end), span };
-  return { ...said, anyOf: [...one.anyOf, ...other.anyOf], ...items };
+  const said = { id: `${one.id}|${other.id}`, ...stretch(one, other, utterance) };
+  const more = other.anyOf.filter((test) => !one.anyOf.some((each) => isSameTest(test, each)));
+  return { ...said, anyOf: [...one.anyOf, ...more], ...items };
+}
+
+/** «carne de ternera», «vino blanco»: the second says which kind of the first. */
+function isKindOf(one: Wish, other: Wish, { tokens }: Utterance): boolean {
+  const between = tokens.filter(({ start, end }) => start >= other.span.end && end <= one.span.start);
+  const isOf = between.length <= 1 && between.every(({ classes }) => classes.has('of'));
+  const shared = one.anyOf.filter(({ attribute }) => other.anyOf.some((each) => each.attribute === attribute));
+  const isWithin = shared.every((test) => other.anyOf.some((each) => isSameTest(test, each)));
+  return isOf && isWithin && shared.length < other.anyOf.length && isOfOne(one, other);
+}
+
+function isSameTest(one: Wish['anyOf'][number], other: Wish['anyOf'][number]): boolean {
+  return one.attribute === other.attribute && one.op === other.op && one.value === other.value;
 }
 
 /** What stands between two of a choice. */

@@ -1,7 +1,8 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { CatalogItem, Judgement, Money } from '../../../knowledge/index.ts';
 import type { Library } from '../../ports.ts';
-import type { Find, FindOrder, Found, Wish, WishTest } from './find.ts';
+import type { Find, FindOrder, Found, Wish } from './find.ts';
+import { isLeftOut, isLikelyFit } from './likely-fit.ts';
 import { NAMED } from './name-wishes.ts';
 
 type Judging = Pick<Library, 'judge' | 'attributes'>;
@@ -11,62 +12,44 @@ const BASES = ['usual', 'derived', 'declared'] as const;
 
 /** How each item stands to all the wishes together, in the order that is wanted; without one, in the order of the catalog. */
 export function judgeFind(
-  { wishes, order }: Pick<Find, 'wishes' | 'order'>,
+  { wishes, order, except = [] }: Pick<Find, 'wishes' | 'order' | 'except'>,
   items: readonly CatalogItem[],
   { domain, library }: { readonly domain: Domain; readonly library: Judging },
 ): Found[] {
+  const isApart = (item: CatalogItem): boolean =>
+    except.some((test) => library.judge(item, { ...test, usual: true }, domain).value === 'yes');
   const found = items.map((item): Found => {
     const judged = wishes.map((wish) => judgeWish(wish, item, domain, library));
-    const fits = leastOf(judged.map(({ value }) => value));
+    const fits = isApart(item) ? 'no' : leastOf(judged.map(({ value }) => value));
     const basis = weakestOf(judged);
     const price = priceOf(item, domain, library);
+    const isLikely = fits === 'unknown' && isLikelyFit(wishes, judged, { item, domain, library });
     return {
       item,
       fits,
       ...(fits !== 'yes' || basis === undefined ? {} : { basis }),
-      ...(fits === 'unknown' && isSilent(wishes, judged, domain) ? { isSilent: true } : {}),
+      ...(isLikely ? { isLikely } : {}),
       ...(price === undefined ? {} : { price }),
     };
   });
   return order === undefined ? byBasis(found) : inOrder(found, order, domain, library);
 }
 
-/** Only what it is not to be is open: «algo de pollo que no sea frito», and it is chicken. */
-function isSilent(wishes: readonly Wish[], judged: readonly Pick<Judgement, 'value'>[], domain: Domain): boolean {
-  const isOut = wishes.map((wish) => isNotToBe(wish, domain));
-  const valuesOf = (which: boolean): Judgement['value'][] =>
-    judged.filter((_, at) => isOut[at] === which).map(({ value }) => value);
-  const isKind = wishes.some(
-    (wish, at) => isOut[at] === false && wish.anyOf.some(({ value }) => typeof value === 'string'),
-  );
-  return isKind && valuesOf(false).every((value) => value === 'yes') && !valuesOf(true).includes('no');
-}
-
-/** What something is not to be: «que no sea frito», «sin picante». */
-export function isNotToBe(wish: Wish, { attributes }: Domain): boolean {
-  const isOff = ({ attribute, value }: WishTest): boolean =>
-    value === 'no' && attributes.find(({ id }) => id === attribute)?.type === 'flag';
-  return isLeftOut(wish) || wish.anyOf.every(isOff);
-}
-
-function isLeftOut({ anyOf }: Wish): boolean {
-  return anyOf.every(({ op }) => op === 'isNot' || op === 'lacks');
-}
-
 /** Any of its tests is enough; one that is open leaves it open. */
 function judgeWish(
-  wish: Wish,
+  { anyOf, items }: Wish,
   item: CatalogItem,
   domain: Domain,
   library: Judging,
 ): Pick<Judgement, 'value' | 'basis'> {
-  const { anyOf, items } = wish;
-  if (items?.has(item.itemId) === true) return isLeftOut(wish) ? { value: 'no' } : { value: 'yes', basis: 'declared' };
+  const isOut = isLeftOut({ anyOf });
+  if (items?.has(item.itemId) === true) return isOut ? { value: 'no' } : { value: 'yes', basis: 'declared' };
   // A name or the words of a record say what it is; that they don't say it of another proves nothing of its parts.
-  if (items !== undefined && anyOf.every(({ attribute }) => attribute === NAMED)) return { value: 'no' };
+  if (items !== undefined && anyOf.every(({ attribute }) => attribute === NAMED))
+    return isOut ? { value: 'yes', basis: 'declared' } : { value: 'no' };
   const judged = anyOf.map((test) => library.judge(item, { ...test, usual: true }, domain));
   // «que no sea dulce»: neither what is called so nor what tastes so.
-  if (isLeftOut(wish) && judged.some(({ value }) => value === 'no')) return { value: 'no' };
+  if (isOut && judged.some(({ value }) => value === 'no')) return { value: 'no' };
   const fitting = judged
     .filter(({ value }) => value === 'yes')
     .toSorted((one, other) => strengthOf(other) - strengthOf(one))[0];

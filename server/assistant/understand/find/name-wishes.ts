@@ -5,31 +5,44 @@ import { wordForms } from '../../../text/inflect.ts';
 import type { Mention } from '../../reading/name-index.ts';
 import type { Span } from '../../reading/span.ts';
 import { overlaps } from '../../reading/span.ts';
+import { asksIfThere } from './asks-if-there.ts';
 import type { Wish } from './find.ts';
+import { isToBeOther, turnedDown } from './turned-down.ts';
 
 /** Under this attribute what is told by its name: «tacos», where a dozen names begin so. */
 export const NAMED = 'name';
 
 /** What several names have in common is a kind of thing: «tacos de res», «¿qué croquetas hay?». `claimed`: what is wished otherwise. */
-export function nameWishes(mentions: readonly Mention[], { text }: Utterance, claimed: readonly Span[]): Wish[] {
+export function nameWishes(mentions: readonly Mention[], utterance: Utterance, claimed: readonly Span[]): Wish[] {
+  const isOne = asksIfThere(mentions, utterance);
   return mentions.flatMap((mention) => {
-    if (mention.items.length < 2 || overlaps(mention, claimed)) return [];
+    if (isOne) return [toWish(mention, 'is', new Set(mention.items.map(({ itemId }) => itemId)), utterance)];
+    if (mention.items.length < 2 || overlaps(mention, claimed) || turnedDown(mention, utterance)) return [];
     const [head] = mention.parts.filter((part) => !isFunctionWord(part.text));
     if (head === undefined) return [];
-    const forms = new Set(wordForms(head.text));
-    const begins = mention.items.filter(({ name }) => forms.has(words(name)[0]?.text ?? ''));
+    const begins = beginningWith(head.text, mention);
     const items = new Set((begins.length > 1 ? begins : mention.items).map(({ itemId }) => itemId));
-    const said = text.slice(mention.start, mention.end);
-    const value = fold(said);
-    const test = { attribute: NAMED, op: 'is', value } as const;
-    return [
-      {
-        id: `${NAMED}:is:${value}`,
-        text: said,
-        span: { start: mention.start, end: mention.end },
-        anyOf: [test],
-        items,
-      },
-    ];
+    return [toWish(mention, 'is', items, utterance)];
   });
+}
+
+/** «que no sea helado»: none of those that are called so. What stands in the middle of a name says how it is: «que no sea frito». */
+export function namesTurnedDown(mentions: readonly Mention[], utterance: Utterance, claimed: readonly Span[]): Wish[] {
+  return mentions.flatMap((mention) => {
+    if (!isToBeOther(mention, utterance) || overlaps(mention, claimed)) return [];
+    const items = beginningWith(mention.parts[0]?.text ?? '', mention).map(({ itemId }) => itemId);
+    return items.length === 0 ? [] : [toWish(mention, 'isNot', new Set(items), utterance)];
+  });
+}
+
+function beginningWith(head: string, { items }: Mention): Mention['items'] {
+  const forms = new Set(wordForms(head));
+  return items.filter(({ name }) => forms.has(words(name)[0]?.text ?? ''));
+}
+
+function toWish({ start, end }: Span, op: 'is' | 'isNot', items: ReadonlySet<string>, { text }: Utterance): Wish {
+  const said = text.slice(start, end);
+  const value = fold(said);
+  const test = { attribute: NAMED, op, value } as const;
+  return { id: `${NAMED}:${op}:${value}`, text: said, span: { start, end }, anyOf: [test], items };
 }

@@ -7,12 +7,15 @@ import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { overlaps } from '../../reading/span.ts';
+import { findBusiness } from '../house/find-business.ts';
+import { asksIfThere } from './asks-if-there.ts';
 import type { Find, FindOrder, Wish, WishTest } from './find.ts';
 import type { ItemWords } from './item-words.ts';
 import { joinWishes } from './join-wishes.ts';
 import { moneyWishes } from './money-wishes.ts';
-import { nameWishes } from './name-wishes.ts';
+import { namesTurnedDown, nameWishes } from './name-wishes.ts';
 import { saysMoreThan } from './needs.ts';
+import { notMeant } from './not-meant.ts';
 import { turnedDown } from './turned-down.ts';
 import type { WishWord } from './wish-words.ts';
 import { wishWords } from './wish-words.ts';
@@ -26,6 +29,8 @@ export interface FindContext {
   readonly named: readonly Span[];
   /** Names in the question, of which what several share is a wish. */
   readonly mentions?: readonly Mention[];
+  /** All names in the question, though nothing is wished by them. */
+  readonly spoken?: readonly Mention[];
   /** Something stands in the category that it asks for. */
   readonly hasCategory: boolean;
   /** Words that mean a danger or a diet: others judge by them. */
@@ -44,16 +49,14 @@ export function readFind(context: FindContext): Find | undefined {
     (match) => !overlaps(match, [...named, ...utterance.money]) && !isVerb(match, utterance),
   );
   const things = said.filter((match) => isOfThing(match, domain) || saysMoreThan(match, context.mentions ?? []));
-  const byName = nameWishes(context.mentions ?? [], utterance, things);
+  const byName = [
+    ...nameWishes(context.mentions ?? [], utterance, things),
+    ...namesTurnedDown(context.spoken ?? context.mentions ?? [], utterance, things),
+  ];
+  const names = byName.map(({ span }) => span);
+  const isNameAlone = asksIfThere(context.mentions ?? [], utterance);
   // «empanada» is a name here, though it is how something is fried elsewhere.
-  const found = said.filter(
-    (match) =>
-      things.includes(match) ||
-      !overlaps(
-        match,
-        byName.map(({ span }) => span),
-      ),
-  );
+  const found = said.filter((match) => (!isNameAlone && things.includes(match)) || !overlaps(match, names));
   const order = orderOf(found, utterance);
   const wishes = joinWishes(
     [
@@ -61,7 +64,7 @@ export function readFind(context: FindContext): Find | undefined {
       ...partWishes(found, context),
       ...byName,
       ...moneyWishes(utterance, domain),
-      ...wordWishes([...found, ...byName.map(({ span }) => span)], context),
+      ...wordWishes([...found, ...names], context),
     ],
     utterance,
   );
@@ -69,7 +72,8 @@ export function readFind(context: FindContext): Find | undefined {
   const spans = [...wishes.map(({ span }) => span), ...(order === undefined ? [] : [order.span])];
   if (context.isSought !== true && asksElse(spans, context)) return undefined;
   const purpose = utterance.tokens.some(({ classes }) => classes.has('count')) ? 'count' : 'offer';
-  return { purpose, wishes, ...(order === undefined ? {} : { order }) };
+  const except = notMeant(utterance.text, wishes, domain);
+  return { purpose, wishes, ...(order === undefined ? {} : { order }), ...(except.length === 0 ? {} : { except }) };
 }
 
 type Match = ReturnType<typeof wishWords>[number];
@@ -206,16 +210,19 @@ function saidLess({ start }: Span, { tokens }: Utterance): boolean {
 /** More words than these that nobody knows are about something else; where nothing says that it seeks, sooner. */
 const MOST_LEFT = 6;
 const MOST_LEFT_BARE = 1;
+const MOST_LEFT_OF_NOUN = 2;
 
 /**
  * Words with a meaning that nothing has claimed. Beside a wish that is told as one they say how, when or why; too many of them ask for something
  * else, and so does what stands behind «con» or «sin».
  */
-function asksElse(claimed: readonly Span[], { utterance, domain, named, dangers = [] }: FindContext): boolean {
+function asksElse(claimed: readonly Span[], context: FindContext): boolean {
+  const { utterance, domain, named, dangers = [] } = context;
   const { tokens, text } = utterance;
+  if (asksHouse(claimed, context)) return true;
   const known = [...claimed, ...named, ...dangers, ...matchDomainWords(domain, text)];
   const unclaimed = tokens.filter((token) => isUnknown(token) && !overlaps(token, known));
-  if (unclaimed.length > (tokens.some(isSeeking) ? MOST_LEFT : MOST_LEFT_BARE)) return true;
+  if (unclaimed.length > mostLeft(utterance)) return true;
   return unclaimed.some((token) => {
     const before = tokens.findLast(({ end }) => end <= token.start);
     const isPart = before !== undefined && (before.classes.has('with') || before.classes.has('without'));
@@ -233,6 +240,23 @@ function isBound(token: Token, known: readonly Span[], tokens: readonly Token[])
   };
   return isNamed(at - 2, at - 1, at - 2) || isNamed(at, at + 1, at + 2);
 }
+
+/** «¿Hay aire acondicionado? Hace un calor…»: the business itself is asked of, and nothing seeks. */
+function asksHouse(claimed: readonly Span[], { utterance }: FindContext): boolean {
+  const isSought = utterance.tokens.some(({ classes }) => WISHING.some((name) => classes.has(name)));
+  return !isSought && findBusiness(utterance).found.some(({ spans }) => !spans.some((span) => overlaps(span, claimed)));
+}
+
+const WISHING = ['some', 'any', 'want', 'least', 'most', 'with', 'without'] as const;
+
+/** «comida mexicana de la buena buena» says nothing but what is wanted. */
+function mostLeft({ tokens, clauses }: Utterance): number {
+  if (tokens.some(isSeeking)) return MOST_LEFT;
+  const isStated = clauses.length === 1 && !tokens.some(({ classes }) => ASKING.some((name) => classes.has(name)));
+  return isStated ? MOST_LEFT_OF_NOUN : MOST_LEFT_BARE;
+}
+
+const ASKING = ['questionWords', 'can', 'predicate'] as const;
 
 /** Signs and numbers say nothing by themselves. */
 function isUnknown({ classes, folded }: Token): boolean {

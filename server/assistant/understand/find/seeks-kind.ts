@@ -1,11 +1,13 @@
 import type { Domain } from '../../../domains/index.ts';
 import { fold } from '../../../text/fold.ts';
+import { isFunctionWord } from '../../../text/function-words.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
 import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, overlaps } from '../../reading/span.ts';
 import { asksForKinds } from './asks-kinds.ts';
+import { asksIfThere } from './asks-if-there.ts';
 import { dangersIn } from './dangers-in.ts';
 import { isNeed } from './needs.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -30,6 +32,7 @@ export function seeksKind(reading: Reading, mentions: readonly Mention[], text: 
   );
   if (asksAspect) return false;
   const { tokens } = utterance;
+  if (asksIfThere(mentions, utterance)) return true;
   // «shampoo sin sulfatos»: a kind and a danger, though one name has both words.
   const said = [...values, ...dangersIn(text, lexicon)];
   const isOfAny = isOrdered || tokens.some(({ classes }) => OF_ANY.some((name) => classes.has(name)));
@@ -38,7 +41,10 @@ export function seeksKind(reading: Reading, mentions: readonly Mention[], text: 
     isOfAny || reading.isWhich || tokens.some(({ classes }) => SEEKING.some((name) => classes.has(name)));
   // A word of a record alone named the item: «algo para las puntas abiertas».
   if (mentions.length === 0)
-    return (isOfAny || reading.isWhich || isAdvice) && wishes.some((wish) => isNeed(wish, domain));
+    return (
+      ((isOfAny || reading.isWhich || isAdvice) && wishes.some((wish) => isNeed(wish, domain))) ||
+      saysOnlyKinds(reading, values, { tokens, domain })
+    );
   const isOfKind = (mention: Mention): boolean => {
     const [head] = mention.parts;
     const wish = values.find((each) => head !== undefined && covers(each, head));
@@ -47,12 +53,30 @@ export function seeksKind(reading: Reading, mentions: readonly Mention[], text: 
     if (isWholeName(mention, text)) return false;
     if (isDefinite(wish ?? mention, tokens)) return isOrdered;
     // «crema de rulos tiene perfume?» is asked of it.
-    if (reading.isOfOne && mention.items.length === 1 && isSubject(mention, tokens)) return false;
+    if (reading.isOfOne && !reading.isWhich && mention.items.length === 1 && isSubject(mention, tokens)) return false;
     // «¿y limonada?» is that item, where one name alone has the word.
     return mention.items.length > 1 || isSought || (wish !== undefined && !isOfThing(wish, domain));
   };
   return mentions.every(isOfKind);
 }
+
+/** «¿tienen carne de ternera o vaca?»: no word of it says more than what kind of thing it is to be. «la de carne» is the one spoken of. */
+function saysOnlyKinds(
+  { hazards, isOfOne, isWhich }: Reading,
+  values: readonly ReturnType<typeof wishWords>[number][],
+  { tokens, domain }: Pick<PlanContext['utterance'], 'tokens'> & Pick<PlanContext, 'domain'>,
+): boolean {
+  if (hazards.length > 0 || (isOfOne && !isWhich) || tokens.some(({ classes }) => classes.has('the'))) return false;
+  const isSaying = (token: (typeof tokens)[number]): boolean =>
+    token.folded.length > 1 && !isFunctionWord(token.folded) && NO_THING.every((name) => !token.classes.has(name));
+  return (
+    values.some((wish) => isOfThing(wish, domain)) &&
+    tokens.every((token) => !isSaying(token) || overlaps(token, values))
+  );
+}
+
+/** What asks and binds names nothing. */
+const NO_THING = ['have', 'filler', 'questionWords', 'link', 'or', 'and', 'want', 'some', 'any', 'greeting'] as const;
 
 const SEEKING = ['have', 'with', 'of', 'indefinite', 'below', 'above', 'between'] as const;
 

@@ -19,6 +19,14 @@ export function wishWords(message: string, domain: Domain): PhraseMatch<WishWord
   return known.match(message).map((match) => ({ ...match, meanings: distinct(match.meanings) }));
 }
 
+/** Whether a kind of thing is named and an order of it: «la tapa más barata». */
+export function ordersKind(text: string, domain: Domain): boolean {
+  const said = wishWords(text, domain).flatMap(({ meanings }) => meanings);
+  const isOfThing = ({ attribute }: WishWord): boolean =>
+    domain.attributes.find(({ id }) => id === attribute)?.identifies === true;
+  return said.some(({ kind }) => kind !== 'value') && said.some((each) => each.kind === 'value' && isOfThing(each));
+}
+
 interface Phrase {
   readonly text: string;
   readonly meaning: WishWord;

@@ -64,6 +64,7 @@ export const words: WordPhrases = {
   predicate: phrases(
     `comes, come, contains, contain, open, opens, close, closes, closed, serve, serves, is, are, was, contain, contains, cost, costs, come, comes, go, going, get, getting, bring, bringing, pay, paying, use, using, book, booking, sit, eat, dine, drink, park, parking, make, makes, deliver, delivers, speak, speaks, work, works, taste, tastes, recommend, find, located, available, free, include, includes, reach, arrive, stay, running, includes, suit, friendly, leave, enter, order, has, walk, drive, visit, need, charge`,
   ),
+  being: phrases("is, isn't, isnt, are, aren't, arent, be, that's, thats"),
   weAre: phrases(
     "we are, we're, were, there are, there will be, party of, table for, group of, for, us, we will be, there's",
   ),

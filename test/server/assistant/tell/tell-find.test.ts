@@ -91,7 +91,7 @@ describe('what was sought', () => {
 describe('what is silent of what it is not to be', () => {
   const fried = { id: 'w2', text: 'frito', span: { start: 9, end: 14 }, anyOf: [NOT_FRIED] };
   const silent = [
-    found('Pollo al limón', { fits: 'unknown', isSilent: true }),
+    found('Pollo al limón', { fits: 'unknown', isLikely: true }),
     found('Tamal', { fits: 'unknown' }),
     found('Nuggets', { fits: 'no' }),
   ];

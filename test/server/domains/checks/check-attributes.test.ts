@@ -58,6 +58,13 @@ describe('an attribute', () => {
       /"hat" is no value of "kind"/u,
     ],
     [
+      'words for all but a value that is not there',
+      `type: list, ${LABEL}, ${VALUES}, apart: { hat: [ calzado ] }`,
+      /"hat" is no value of "kind"/u,
+    ],
+    ['what is said of nothing that is there', `type: list, ${LABEL}, ${VALUES}, said_of: { size: big }`, /"size"/u],
+    ['what is said of no value', `type: list, ${LABEL}, ${VALUES}, said_of: { kind: hat }`, /"hat" is no value/u],
+    [
       'a basic step that is no value',
       `type: list, ${LABEL}, ${VALUES}, routine: { words: [ r ], basics: [ hat ] }`,
       /"hat"/u,

@@ -27,6 +27,7 @@ export const small: SentenceTable<SmallWord> = {
   linksCategory: phrases('to'),
   to: phrases('to'),
   towards: phrases('for, to'),
+  for: phrases('for'),
   beforeWhat: [],
   article: phrases('the'),
   articleNotTo: phrases('the'),

@@ -27,6 +27,7 @@ export const small: SentenceTable<SmallWord> = {
   linksCategory: phrases('al'),
   to: phrases('a, al'),
   towards: phrases('a, al, para'),
+  for: phrases('para'),
   beforeWhat: phrases('con, de, en, a'),
   article: phrases('el, la, los, las'),
   articleNotTo: phrases('el, la, los, las'),

@@ -27,6 +27,7 @@ export const small: SentenceTable<SmallWord> = {
   linksCategory: [],
   to: phrases('a, ao, aos, as'),
   towards: phrases('a, para, pra, pro'),
+  for: phrases('para, pra, pro'),
   beforeWhat: phrases('de, a'),
   article: phrases('o, a, os, as'),
   articleNotTo: phrases('o, os, as'),

@@ -40,7 +40,7 @@ function findSaid({ find }: Book, { one, other, count, isSo }: Words): string[] 
     find.ordered(one, isSo ? other : undefined, order),
     find.counted(count, one),
     find.open(count, asking),
-    find.silent(one, other, asking),
+    find.likely(one, other, asking),
     find.noMore(),
     find.none(one, asking),
     find.noneKnown(one, count, asking),

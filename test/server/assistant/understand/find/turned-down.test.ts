@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnedDown } from '../../../../../server/assistant/understand/find/turned-down.ts';
+import { isToBeOther, turnedDown } from '../../../../../server/assistant/understand/find/turned-down.ts';
 import { hear } from '../../../../../server/language/hear.ts';
 
 function isTurnedDown(message: string, word: string, language = 'es'): boolean {
@@ -18,6 +18,8 @@ describe('a negation reaches', () => {
     ['a drink without ice', 'ice', 'en'],
     ['algo que não seja doce', 'doce', 'pt'],
     ['água sem gás', 'gás', 'pt'],
+    ['sobremesa sem fruta', 'fruta', 'es'],
+    ['salad without pollo', 'pollo', 'es'],
   ])('«%s»: %s', (message, word, language) => {
     expect(isTurnedDown(message, word, language)).toBe(true);
   });
@@ -52,5 +54,30 @@ describe('a «no» behind a word', () => {
 
   it('that begins something else does not', () => {
     expect(isTurnedDown('quiero pollo no frito', 'pollo')).toBe(false);
+  });
+});
+
+describe('what is to be another thing', () => {
+  const isOther = (message: string, word: string, language = 'es'): boolean => {
+    const start = message.indexOf(word);
+    return isToBeOther({ start, end: start + word.length }, hear(message, { language, currency: 'ARS' }));
+  };
+
+  it.each([
+    ['un postre que no sea helado', 'helado', 'es'],
+    ['algo que no sea sopa ni guiso', 'guiso', 'es'],
+    ["something that isn't soup", 'soup', 'en'],
+    ['algo que não seja sopa', 'sopa', 'pt'],
+  ])('«%s»: not %s', (message, word, language) => {
+    expect(isOther(message, word, language)).toBe(true);
+  });
+
+  it.each([
+    ['un postre sin helado', 'helado', 'es'],
+    ['que no tenga helado', 'helado', 'es'],
+    ['un helado que no sea caro', 'helado', 'es'],
+    ['a dessert without cream', 'cream', 'en'],
+  ])('is not said by «%s» of %s', (message, word, language) => {
+    expect(isOther(message, word, language)).toBe(false);
   });
 });

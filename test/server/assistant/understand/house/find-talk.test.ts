@@ -17,7 +17,8 @@ const SAID: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     who: '¿sos un robot?;quien sos;eres una persona;con quien hablo',
     how: 'como estas;como andas',
     help: 'ayuda;que podes hacer;necesito ayuda',
-    complain: 'me trajeron la milanesa fría;nos sirvieron el pollo crudo;el bife llegó crudo;la milanesa estaba fría;pesimo servicio;hace una hora que espero',
+    complain:
+      'me trajeron la milanesa fría;nos sirvieron el pollo crudo;el bife llegó crudo;la milanesa estaba fría;pesimo servicio;hace una hora que espero',
     insult: 'sos un idiota;inutil',
     person: 'quiero hablar con una persona;pasame con el encargado;quiero hablar con alguien',
     staff: 'la cuenta por favor;llama al mozo;me traes la cuenta',

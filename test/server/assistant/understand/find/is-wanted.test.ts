@@ -1,0 +1,55 @@
+/** Words of a danger that are only wished for, or that only say what a thing is not to be; every other one stays a danger. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restaurantAt } from '../../../../domains/read-shipped.ts';
+import type { MenuGuest } from '../../../../support/assistant/menu-assistant.ts';
+import { openMenu } from '../../../../support/assistant/menu-assistant.ts';
+
+let guest: MenuGuest;
+beforeAll(async () => {
+  guest = await openMenu(restaurantAt('es-AR'), [
+    ['Helado de limón', 'Postres', 4000],
+    ['Brownie', 'Postres', 6000],
+    ['Flan casero', 'Postres', 5000],
+    ['Ensalada de frutas', 'Postres', 4500],
+    ['Chardonnay', 'Barra', 8000],
+    ['Bondiola', 'Fuegos', 15_000],
+    ['Merluza a la plancha', 'Fuegos', 14_000],
+  ]);
+});
+afterAll(() => guest.remove());
+
+describe('a thing that is to be another one', () => {
+  it.each([
+    ['un postre que no sea helado', ['brownie', 'flan_casero', 'ensalada_de_frutas']],
+    ['un postre que no sea helado ni flan', ['brownie', 'ensalada_de_frutas']],
+  ])('«%s» offers the others', async (question, offered) => {
+    const told = await guest.ask(question);
+    expect(told.offered.toSorted()).toEqual(offered.toSorted());
+  });
+});
+
+describe('a danger stays one', () => {
+  it.each([
+    'un postre sin leche',
+    'un postre que no tenga huevo',
+    'un postre que no sea helado y sin huevo',
+    'un postre que no sea helado, sem leite',
+    'algo que no sea helado, sin cerdo',
+    'un postre que no sea helado, soy alérgica al maní',
+    'soy celíaca, un postre que no sea helado',
+  ])('in «%s»', async (question) => {
+    const told = await guest.ask(question);
+    expect(told.offered).toEqual([]);
+    expect(told.hazards.asked).not.toEqual([]);
+  });
+});
+
+describe('a wish', () => {
+  it.each([
+    ['a glass of white wine', ['chardonnay']],
+    ['quiero pescado', ['merluza_a_la_plancha']],
+    ['algo con cerdo', ['bondiola']],
+  ])('«%s» is no danger', async (question, offered) => {
+    expect((await guest.ask(question)).offered).toEqual(offered);
+  });
+});
