@@ -1,4 +1,5 @@
-import type { Utterance } from '../../../language/index.ts';
+import type { Token, Utterance } from '../../../language/index.ts';
+import { tokensIn } from '../claim.ts';
 import type { Wish } from './find.ts';
 
 /**
@@ -34,12 +35,22 @@ function eitherOf(one: Wish, other: Wish, utterance: Utterance): Wish {
 }
 
 /** «carne de ternera», «vino blanco»: the second says which kind of the first. */
-function isKindOf(one: Wish, other: Wish, { tokens }: Utterance): boolean {
-  const between = tokens.filter(({ start, end }) => start >= other.span.end && end <= one.span.start);
+function isKindOf(one: Wish, other: Wish, utterance: Utterance): boolean {
+  const between = tokensBetween(other, one, utterance);
+  if (between === undefined) return false;
   const isOf = between.length <= 1 && between.every(({ classes }) => classes.has('of'));
   const shared = one.anyOf.filter(({ attribute }) => other.anyOf.some((each) => each.attribute === attribute));
   const isWithin = shared.every((test) => other.anyOf.some((each) => isSameTest(test, each)));
   return isOf && isWithin && shared.length < other.anyOf.length && isOfOne(one, other);
+}
+
+/** Further apart, in characters, nothing is joined: it is another thing that is said. */
+const FURTHEST = 80;
+
+/** What stands between two wishes. Undefined: they are too far apart. */
+function tokensBetween(one: Wish, other: Wish, { tokens }: Utterance): readonly Token[] | undefined {
+  const between = { start: one.span.end, end: other.span.start };
+  return between.end - between.start > FURTHEST ? undefined : tokensIn(tokens, between);
 }
 
 function isSameTest(one: Wish['anyOf'][number], other: Wish['anyOf'][number]): boolean {
@@ -50,9 +61,10 @@ function isSameTest(one: Wish['anyOf'][number], other: Wish['anyOf'][number]): b
 const BETWEEN = ['and', 'or', 'link', 'some', 'any', 'with', 'also'] as const;
 
 /** Of one attribute beside each other, or of two with an «o» between them. */
-function isChoice(one: Wish, other: Wish, { tokens, text }: Utterance): boolean {
-  const between = tokens.filter(({ start, end }) => start >= one.span.end && end <= other.span.start);
-  if (!between.every(({ classes }) => BETWEEN.some((name) => classes.has(name)))) return false;
+function isChoice(one: Wish, other: Wish, utterance: Utterance): boolean {
+  const { text } = utterance;
+  const between = tokensBetween(one, other, utterance);
+  if (between === undefined || !between.every(({ classes }) => BETWEEN.some((name) => classes.has(name)))) return false;
   if (/[.;!?]/u.test(text.slice(one.span.end, other.span.start))) return false;
   if (isOfOne(one, other)) return true;
   const isEither = between.some(({ classes }) => classes.has('or'));
