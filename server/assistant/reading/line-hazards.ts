@@ -1,4 +1,3 @@
-import { sentenceWords } from '../../language/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';

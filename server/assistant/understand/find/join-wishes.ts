@@ -64,7 +64,7 @@ const BETWEEN = ['and', 'or', 'link', 'some', 'any', 'with', 'also'] as const;
 function isChoice(one: Wish, other: Wish, utterance: Utterance): boolean {
   const { text } = utterance;
   const between = tokensBetween(one, other, utterance);
-  if (between === undefined || !between.every(({ classes }) => BETWEEN.some((name) => classes.has(name)))) return false;
+  if (!between?.every(({ classes }) => BETWEEN.some((name) => classes.has(name)))) return false;
   if (/[.;!?]/u.test(text.slice(one.span.end, other.span.start))) return false;
   if (isOfOne(one, other)) return true;
   const isEither = between.some(({ classes }) => classes.has('or'));
