@@ -22,6 +22,8 @@ export interface GuestRun {
   readonly parts: readonly Part[];
   /** At most so many of each set. */
   readonly limit?: number;
+  /** Holds `data/` and `questions/` as `guest/` does. Absent: those of this repository. */
+  readonly folder?: string | undefined;
   readonly onNote: (note: string) => void;
 }
 
@@ -37,16 +39,16 @@ export async function evaluateGuest(run: GuestRun, file: string | undefined): Pr
   return summaries;
 }
 
-async function runGuest({ parts, limit = Infinity, onNote }: GuestRun): Promise<GuestScored[]> {
+async function runGuest({ parts, limit = Infinity, folder, onNote }: GuestRun): Promise<GuestScored[]> {
   const scored: GuestScored[] = [];
-  const names = new Set(parts.flatMap((part) => [...readGuestQuestions(part).keys()]));
+  const names = new Set(parts.flatMap((part) => [...readGuestQuestions(part, folder).keys()]));
   for (const name of [...names].sort()) {
     const asked = parts.flatMap((part) => {
-      const questions = (readGuestQuestions(part).get(name) ?? []).slice(0, limit);
+      const questions = (readGuestQuestions(part, folder).get(name) ?? []).slice(0, limit);
       return questions.map((question) => ({ part, question }));
     });
     onNote(`questions of guests, ${name}: ${String(asked.length)}`);
-    scored.push(...(await runSet(readDataSet(name), asked, onNote)));
+    scored.push(...(await runSet(readDataSet(name, folder), asked, onNote)));
   }
   return scored;
 }

@@ -37,6 +37,7 @@ const USAGE = `npm run eval -- [options]
   --questions N             generated questions (10000)
   --limit N                 at most N questions of each golden or guest set
   --failures FILE           the guests' dev questions whose answer is not good, with what was expected
+  --guests FOLDER           questions of guests from a folder of data/ and questions/ instead of those of this repository
   --seed N                  of the generator (1)
   --at-once N               generated questions under way at a time (4)
   --check off               a model's words go out unchecked: shows that the scorer notices
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
       questions: { type: 'string', default: '10000' },
       limit: { type: 'string' },
       failures: { type: 'string' },
+      guests: { type: 'string' },
       seed: { type: 'string', default: '1' },
       'at-once': { type: 'string', default: '4' },
       check: { type: 'string', default: 'on' },
@@ -67,7 +69,9 @@ async function main(): Promise<void> {
   const isWanted = (name: (typeof only)[number]): boolean => values.only === undefined || values.only === name;
   const limit = values.limit === undefined ? Infinity : Number(values.limit);
   const sections = isWanted('golden') ? await evaluateGolden(parts, limit) : [];
-  const guest = isWanted('guest') ? await evaluateGuest({ parts, limit, onNote: say }, values.failures) : undefined;
+  const guest = isWanted('guest')
+    ? await evaluateGuest({ parts, limit, folder: values.guests, onNote: say }, values.failures)
+    : undefined;
   const blind = isWanted('blind') ? await evaluateBlind() : undefined;
   const names = isWanted('names') ? await evaluateNames(Number(values.seed), Number(values['at-once'])) : undefined;
   const xquad = isWanted('xquad') && values.xquad !== undefined ? await evaluateXquad(values.xquad) : undefined;

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDataSet, readGuestQuestions, withMeta } from './data-sets.ts';
 
-const sets = readdirSync(join(import.meta.dirname, 'data')).map(readDataSet);
+const sets = readdirSync(join(import.meta.dirname, 'data')).map((name) => readDataSet(name));
 
 describe('a set of data', () => {
   it.each(sets.map((set) => [set.name, set] as const))('%s has records, each with a name of its own id', (_, set) => {
@@ -19,6 +20,20 @@ describe('a set of data', () => {
     const unknown = new Set(ids.filter((id) => id !== '*rest' && !set.names.has(id)));
     expect(asked.length).toBeGreaterThan(50);
     expect(unknown.size).toBe(0);
+  });
+
+  it('of another folder comes with the questions there, and a set that it lacks is the one here', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rag-chat-guests-'));
+    mkdirSync(join(folder, 'data/corner'), { recursive: true });
+    mkdirSync(join(folder, 'questions'));
+    writeFileSync(join(folder, 'data/corner/items.json'), '[{"dish_id":"tea","name":"Tea"}]');
+    writeFileSync(join(folder, 'data/corner/meta.json'), '{"domain":"restaurant"}');
+    writeFileSync(join(folder, 'questions/corner.dev.jsonl'), '{"id":"c-1","data":"corner"}\n');
+    expect([...readDataSet('corner', folder).names]).toEqual([['tea', 'Tea']]);
+    expect(readDataSet('carta', folder)).toEqual(readDataSet('carta'));
+    expect([...readGuestQuestions('dev', folder).keys()]).toEqual(['corner']);
+    expect(readGuestQuestions('frozen', folder).size).toBe(0);
+    rmSync(folder, { recursive: true });
   });
 
   it('that is printed gives the names of what it prints', () => {

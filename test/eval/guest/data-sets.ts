@@ -45,8 +45,10 @@ const KNOWN: Readonly<Record<string, Pick<DataSet, 'domain'> & { files: readonly
 
 const folder = import.meta.dirname;
 
-export function readDataSet(name: string): DataSet {
-  const at = join(folder, 'data', name);
+/** A set that the folder does not hold is the one of that name here. */
+export function readDataSet(name: string, from: string = folder): DataSet {
+  const theirs = join(from, 'data', name);
+  const at = existsSync(theirs) ? theirs : join(folder, 'data', name);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(at, file), 'utf8'));
   const known = KNOWN[name];
   if (known === undefined) {
@@ -77,8 +79,8 @@ function namesOfText(text: string): [string, string][] {
 }
 
 /** The questions of one part, of all files, by the set of data that they are asked of. */
-export function readGuestQuestions(part: 'dev' | 'frozen'): Map<string, GuestQuestion[]> {
-  const at = join(folder, 'questions');
+export function readGuestQuestions(part: 'dev' | 'frozen', from: string = folder): Map<string, GuestQuestion[]> {
+  const at = join(from, 'questions');
   const files = existsSync(at) ? readdirSync(at).filter((file) => file.endsWith(`.${part}.jsonl`)) : [];
   const questions = files.sort().flatMap((file) => readLines<GuestQuestion>(join(at, file)));
   return Map.groupBy(questions, ({ data }) => data);
