@@ -176,7 +176,8 @@ function toValidate({ question, understood, retrieved }: Prepared, noSources: st
     message: question.message,
     evidence: retrieved.evidence,
     needsEvidence: !['greeting', 'acts', 'emergency', 'clarify', 'no-item', 'near'].includes(approach.kind),
-    concernsHealth: reading.concernsHealth,
+    // What only the house or talk answers offers nothing to anybody.
+    concernsHealth: reading.concernsHealth && approach.kind !== 'acts',
     noSources,
   };
 }

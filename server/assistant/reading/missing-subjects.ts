@@ -58,7 +58,9 @@ export function missingSubjects(message: string, matches: readonly LexiconMatch[
     !overlaps(word, matches) &&
     !isThere(word, word.text);
   const asksHazard = matches.some(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined));
-  const stretch = subjectOf(words(message), { isUnknown, asksHazard, isOfSection: search.isOfSection });
+  const isApart = (one: Word, next: Word): boolean => SIGNS.test(message.slice(one.end, next.start));
+  const asking = { isUnknown, isApart, asksHazard, isOfSection: search.isOfSection };
+  const stretch = subjectOf(words(message), asking);
   if (stretch === undefined || isTurnedAway(message, stretch)) return [];
   return [{ ...stretch, word: message.slice(stretch.start, stretch.end) }];
 }
@@ -87,6 +89,8 @@ function isAny(word: string): boolean {
 
 interface Asking {
   readonly isUnknown: (word: Word) => boolean;
+  /** A sign stands between the two: «una vegana, ¿qué pedimos?» is no noun with what stands with it. */
+  readonly isApart: (one: Word, next: Word) => boolean;
   readonly asksHazard: boolean;
   readonly isOfSection: boolean;
 }
@@ -96,7 +100,7 @@ function subjectOf(spoken: readonly Word[], asking: Asking): Span | undefined {
   const asks = createAsks(spoken, asking);
   for (const index of spoken.keys()) {
     if (!ARTICLES.has(spoken[index - 1]?.text ?? '')) continue;
-    const stretch = stretchAt(spoken, index, asks);
+    const stretch = stretchAt(spoken, index, asks, asking);
     const isAskedOf = asks(spoken[index + stretch.length]?.text ?? '') || asks(spoken[index - 2]?.text ?? '');
     const [first] = stretch;
     const last = stretch.at(-1);
@@ -107,12 +111,19 @@ function subjectOf(spoken: readonly Word[], asking: Asking): Span | undefined {
 }
 
 /** The noun and what stands with it: `cera depilatoria`, `gel de aloe`. */
-function stretchAt(spoken: readonly Word[], index: number, asks: (word: string) => boolean): readonly Word[] {
-  const carries = (word: Word | undefined): boolean =>
+function stretchAt(
+  spoken: readonly Word[],
+  index: number,
+  asks: (word: string) => boolean,
+  { isApart }: Pick<Asking, 'isApart'>,
+): readonly Word[] {
+  const carries = (word: Word | undefined): word is Word =>
     word !== undefined && !isFunctionWord(word.text) && !asks(word.text);
-  if (!carries(spoken[index])) return [];
+  const noun = spoken[index];
+  if (!carries(noun)) return [];
   const behind = spoken[index + 1]?.text === 'de' ? index + 2 : index + 1;
-  return carries(spoken[behind]) ? spoken.slice(index, behind + 1) : spoken.slice(index, index + 1);
+  const next = spoken[behind];
+  return carries(next) && !isApart(noun, next) ? spoken.slice(index, behind + 1) : [noun];
 }
 
 function createAsks(spoken: readonly Word[], { asksHazard, isOfSection }: Asking): (word: string) => boolean {

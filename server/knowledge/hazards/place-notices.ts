@@ -53,11 +53,21 @@ function readNotices(texts: readonly ChunkRow[], rules: LibraryRules): PlaceNoti
   const lexicon = createLexicon(rules.hazards);
   const places = (rules.hazards.sharedPlaces ?? []).flat().map(spelled);
   return texts.flatMap((row) =>
-    sentencesOf(row.text).flatMap((sentence) => {
+    sentencesOf(withoutQuestions(row.text)).flatMap((sentence) => {
       const notice = readSentence(sentence, row, { lexicon, places, label: fold(rules.hazards.label) });
       return notice === undefined ? [] : [notice];
     }),
   );
+}
+
+/** «¿Puedo llevar una torta?» states nothing. Only what is written as one from sign to sign: a stray «?» may be any character that was lost. */
+function withoutQuestions(text: string): string {
+  const pieces = text.split('?');
+  const last = pieces.pop() ?? '';
+  return [
+    ...pieces.map((piece) => (piece.includes('¿') ? `${piece.slice(0, piece.lastIndexOf('¿'))} ` : `${piece}?`)),
+    last,
+  ].join('');
 }
 
 /** The sentences that name one of the things as there. */
@@ -67,7 +77,7 @@ function readThings(catalog: Catalog, rules: LibraryRules, things: readonly Reje
     const find = createSought(thing.spellings);
     const rows = new Set(firstForms(thing).flatMap((form) => index.get(form) ?? []));
     return [...rows].flatMap((row) =>
-      sentencesOf(row.text)
+      sentencesOf(withoutQuestions(row.text))
         .filter((sentence) => namesThing(sentence, find(words(sentence))))
         .map((sentence) => ({ sentence, row, hazardIds: [thing.id], againstIds: [thing.id], isGeneral: false })),
     );

@@ -33,6 +33,11 @@ describe('what a question is about and is not there', () => {
     expect(missing('¿Tienen algún budín?')).toEqual(['budín']);
   });
 
+  it('ends where a sign stands behind its noun', () => {
+    expect(missing('uno celíaco y una arlequín, ¿croquetas pedimos?')).toEqual([]);
+    expect(missing('¿cuánto sale la arlequín; rogelio tienen?')).toEqual(['arlequín']);
+  });
+
   it('is any unknown word of which something is asked', () => {
     expect(missing('¿El sushi tiene huevo?')).toEqual(['sushi']);
     expect(missing('¿cuánto sale la chocotorta?')).toEqual(['chocotorta']);

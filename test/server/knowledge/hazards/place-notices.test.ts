@@ -35,6 +35,12 @@ describe('a sentence of a text that belongs to no item', () => {
     expect(read(`${sentence}.`)).toEqual([]);
   });
 
+  test('does not where it asks and states nothing; what is answered counts', () => {
+    expect(read('¿Puedo llevar una torta con maní? Sí, la guardamos en frío.')).toEqual([]);
+    expect(read('¿Hay maní? Sí, todos los postres llevan maní.')).toMatchObject([{ hazardIds: ['mani'] }]);
+    expect(read('Lleva maní? y gluten.')).toHaveLength(2);
+  });
+
   test.each([
     'Cocina compartida con el local vecino',
     'Freímos todo en una freidora',

@@ -47,6 +47,12 @@ const ask = (message: string, language: 'es' | 'en' | 'pt' = 'es') =>
   askV2(assistant, restaurant, [message], { language });
 
 describe('a question of the house', () => {
+  it('warns of no health where an allergy was spoken of before', async () => {
+    const { warnings, answer } = await askV2(assistant, restaurant, ['soy celíaca, ¿qué postres hay?', '¿abren hoy?']);
+    expect(answer).toContain('hasta las 15');
+    expect(warnings).toEqual([]);
+  });
+
   it.each([
     ['es', '¿puedo llevar una torta?', 'Sí, la guardamos en frío.'],
     ['en', 'can we bring a birthday cake?', 'The house says: «Sí, la guardamos en frío».'],
