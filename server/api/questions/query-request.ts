@@ -81,6 +81,7 @@ function parseQuery(fields: JsonObject, domain: Domain | undefined, others: read
     ...(output.language === undefined ? {} : { language: output.language }),
     ...(itemId === '' ? {} : { itemId }),
     context: output.context ?? {},
+    ...(output.drop == null ? {} : { drop: output.drop, isDropConfirmed: output.drop_confirmed }),
     engine: output.engine,
   };
 }

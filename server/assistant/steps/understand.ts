@@ -18,6 +18,8 @@ import { respectSession } from '../reading/respect-session.ts';
 import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
 import type { ReadAgainst } from '../understand/follow/follow-planning.ts';
 import { planFollowing } from '../understand/follow/plan-follow.ts';
+import { dropConditions, heldOf, isAvoided } from '../understand/drop-conditions.ts';
+import { conditionsOf } from '../understand/understood-conditions.ts';
 import type { Understood } from './understood.ts';
 
 export interface UnderstandParts {
@@ -27,8 +29,30 @@ export interface UnderstandParts {
   readonly today: () => Date;
 }
 
-/** Reads the question against what is published in its scope now. */
+/** Reads the question against what is published in its scope now, without the conditions that the guest takes away. */
 export async function understand(
+  question: Question,
+  remembered: Remembered,
+  parts: UnderstandParts,
+): Promise<Understood> {
+  const understood = await readMessage(question, remembered, parts);
+  const { drop = [], isDropConfirmed = false } = question;
+  const dropped = conditionsOf(understood).conditions.filter(({ id }) => drop.includes(id));
+  if (dropped.length === 0) return understood;
+  const avoided = dropped.filter(isAvoided);
+  if (avoided.length > 0 && !isDropConfirmed) {
+    const nothing = await readMessage({ ...question, message: '' }, remembered, parts);
+    const names = avoided.map(({ text }) => text);
+    return { ...nothing, approach: { kind: 'acts' }, acts: [{ kind: 'revise', names }] };
+  }
+  const { domain, language = domain.language, message } = question;
+  const utterance = hear(message, { language, currency: domain.currency });
+  const left = dropConditions(dropped, utterance, remembered, understood.lexicon);
+  const again = await readMessage({ ...question, message: left.message }, left.remembered, parts);
+  return { ...again, question: left.message, dropped: heldOf(dropped) };
+}
+
+async function readMessage(
   { message, domain, scope, api, itemId, language }: Question,
   { history, conditions, finding }: Remembered,
   { library, lexiconOf, today }: UnderstandParts,
