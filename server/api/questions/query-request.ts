@@ -81,7 +81,8 @@ function parseQuery(fields: JsonObject, domain: Domain | undefined, others: read
     ...(output.language === undefined ? {} : { language: output.language }),
     ...(itemId === '' ? {} : { itemId }),
     context: output.context ?? {},
-    ...(output.drop == null ? {} : { drop: output.drop, isDropConfirmed: output.drop_confirmed }),
+    drop: output.drop ?? [],
+    isDropConfirmed: output.drop_confirmed,
     engine: output.engine,
   };
 }

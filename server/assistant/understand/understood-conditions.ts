@@ -81,24 +81,18 @@ function offeredByFind({ find, found }: Extract<Approach, { kind: 'find' }>): re
 
 /** What items were judged by: wishes in the order of the message, then what is to be avoided. */
 export function conditionsOf({ approach, reading }: Pick<Understood, 'approach' | 'reading'>): Envelope['understood'] {
-  switch (approach.kind) {
-    case 'several': {
-      const each = approach.parts.map(conditionsOf);
-      return {
-        conditions: eachOnce(each.flatMap(({ conditions }) => conditions)),
-        leftover: each.flatMap(({ leftover }) => leftover),
-      };
-    }
-    case 'find':
-      return { conditions: approach.find.wishes.map(toCondition), leftover: [] };
-    case 'set':
-    case 'combine': {
-      const wishes = approach.kind === 'set' ? (approach.wishes ?? []) : [];
-      return { conditions: [...wishes.map(toCondition), ...avoidedIn(reading)], leftover: [...reading.leftover] };
-    }
-    default:
-      return { conditions: [], leftover: [...reading.leftover] };
+  if (approach.kind === 'several') {
+    const each = approach.parts.map(conditionsOf);
+    return {
+      conditions: eachOnce(each.flatMap(({ conditions }) => conditions)),
+      leftover: each.flatMap(({ leftover }) => leftover),
+    };
   }
+  if (approach.kind === 'find') return { conditions: approach.find.wishes.map(toCondition), leftover: [] };
+  const leftover = [...reading.leftover];
+  if (approach.kind === 'combine') return { conditions: avoidedIn(reading), leftover };
+  if (approach.kind !== 'set') return { conditions: [], leftover };
+  return { conditions: [...(approach.wishes ?? []).map(toCondition), ...avoidedIn(reading)], leftover };
 }
 
 function eachOnce(conditions: readonly UnderstoodCondition[]): UnderstoodCondition[] {

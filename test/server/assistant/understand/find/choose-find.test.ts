@@ -99,7 +99,7 @@ describe('a question about one thing', () => {
     '¿La Empanada de carne tiene pollo?',
     '¿la Milanesa de pollo es dulce?',
   ])('«%s» never becomes a search', async (question) => {
-    const { offered, understood, items, answer } = await guest.ask(question);
+    const { offered, items, answer } = await guest.ask(question);
     expect(offered).toEqual([]);
     expect(items).toEqual([]);
     expect(answer).not.toMatch(/^(?:Tengo|Por lo que suelen)/u);
