@@ -143,6 +143,8 @@ export const english: Book = {
       ways === ''
         ? `Of course: please talk to ${staff}.`
         : `Of course: you can reach them by ${ways}, or talk to ${staff}.`,
+    revise: (names) =>
+      `Are you sure that this no longer matters: ${names}? If you confirm it, I'll look again without it.`,
     wayBy: (kind, number) => (kind === 'phone' ? `phone on ${number}` : `WhatsApp on ${number}`),
   },
 };

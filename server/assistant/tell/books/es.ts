@@ -144,6 +144,8 @@ export const spanish: Book = {
     order: (staff) => `Yo no tomo pedidos ni cobro: pedíselo ${to(staff)}, por favor.`,
     person: (ways, staff) =>
       ways === '' ? `Claro: hablá con ${staff}.` : `Claro: podés comunicarte por ${ways}, o hablar con ${staff}.`,
+    revise: (names) =>
+      `¿Seguro que ya no hace falta cuidar esto: ${names}? Si me lo confirmás, busco de nuevo sin tenerlo en cuenta.`,
     wayBy: (kind, number) => (kind === 'phone' ? `teléfono al ${number}` : `WhatsApp al ${number}`),
   },
 };

@@ -146,6 +146,8 @@ export const portuguese: Book = {
       ways === ''
         ? `Claro: fale com quem atende (${staff}).`
         : `Claro: você pode falar por ${ways}, ou com quem atende (${staff}).`,
+    revise: (names) =>
+      `Tem certeza de que isto já não importa: ${names}? Se você confirmar, procuro de novo sem levar em conta.`,
     wayBy: (kind, number) => (kind === 'phone' ? `telefone ${number}` : `WhatsApp ${number}`),
   },
 };
