@@ -1,5 +1,5 @@
 import type { Domain } from '../../../domains/index.ts';
-import type { CatalogItem, ItemAttributes } from '../../../knowledge/index.ts';
+import type { ItemAttributes } from '../../../knowledge/index.ts';
 import { reasonFor } from '../../tell/reason-for.ts';
 import type { Library } from '../../ports.ts';
 import type { Found, UsualValue } from './find.ts';
