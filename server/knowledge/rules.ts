@@ -248,6 +248,8 @@ export interface AttributeRules {
   readonly serves?: boolean;
   /** By the ids of other attributes, the value of a thing of which this is said. */
   readonly saidOf?: Readonly<Record<string, string>>;
+  /** Values of what is taken beside other things: it is told after them, in this order. */
+  readonly toldLast?: readonly string[];
   /** By its values, words that mean things of any other: `plato` is no drink. */
   readonly apart?: AttributeValues;
   /**

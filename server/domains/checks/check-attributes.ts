@@ -20,6 +20,7 @@ export function checkAttributes(attributes: readonly Attribute[]): Finding[] {
     ...checkEither(attribute),
     ...adjectivesTwice(attribute),
     ...checkApart(attribute),
+    ...notAmong(attribute.toldLast ?? [], attribute, ['attributes', attribute.id, 'told_last']),
     ...checkSaidOf(attribute, attributes),
   ]);
 }
