@@ -13,7 +13,7 @@ import { listed } from './policy/listed.ts';
 import type { Approach } from './reading/choose-approach.ts';
 import { NEAR } from './reading/name-confidence.ts';
 import type { AskedHazard } from './reading/asked-hazards.ts';
-import { keepFinding, recall } from './recall.ts';
+import { keepFinding, recall, retract } from './recall.ts';
 import { saveTrace } from './save-trace.ts';
 import type { SpeechRecord } from './speak.ts';
 import { emptyRecord, speak } from './speak.ts';
@@ -44,7 +44,7 @@ export async function answerQuestion(
   const question = { ...asked, language: answerLanguage(asked) };
   const stepper = createStepper(question.traceId, parts, signal);
   const prepared = await prepare(question, parts, stepper, signal);
-  if (!isForgotten()) await keepFinding(question, found(prepared), parts.sessions);
+  if (!isForgotten()) await keepSession(prepared, parts.sessions);
   const opening = await openEnvelope(prepared, parts, stepper);
   const record = emptyRecord();
   let timings: Readonly<Record<string, number>> = stepper.timings();
@@ -90,6 +90,13 @@ export async function answerQuestion(
       void saveTrace({ prepared, envelope: close(), record, outcome, isForgotten: isForgotten() }, parts);
     }
   }
+}
+
+/** What follows goes on from here, and what was taken back holds no more. */
+async function keepSession(prepared: Prepared, sessions: AssistantParts['sessions']): Promise<void> {
+  const { question, understood } = prepared;
+  await retract(question, understood.dropped ?? [], sessions);
+  await keepFinding(question, found(prepared), sessions);
 }
 
 function found({ question, remembered, understood }: Prepared): Finding | undefined {

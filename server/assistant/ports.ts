@@ -35,6 +35,8 @@ export interface SessionStore {
   conditions(key: SessionKey): Promise<readonly string[]>;
   /** Adds the question, and to the conditions those it stated. */
   remember(key: SessionKey, question: string, stated?: readonly string[]): Promise<void>;
+  /** Takes back what the guest has said of themselves: it holds no more. What was never said is passed over. */
+  retract(key: SessionKey, conditions: readonly string[]): Promise<void>;
   /** What the last answer of the session found, as it was kept; undefined: nothing. It goes with its session. */
   finding(key: SessionKey): Promise<string | undefined>;
   /** In the place of what was found before; undefined: nothing was. Of a session that is not there nothing is kept. */

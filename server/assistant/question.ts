@@ -22,6 +22,10 @@ export interface Question {
   readonly itemId?: string;
   /** What the page knows; it is only kept with the trace. */
   readonly context?: Readonly<Record<string, string | number | boolean>>;
+  /** Ids of conditions (`UnderstoodCondition`) that no longer hold. Those of a danger, a diet or of health are asked back first. */
+  readonly drop?: readonly string[];
+  /** The guest was asked back and said yes. */
+  readonly isDropConfirmed?: boolean;
   /** `model`: without the language model there is no answer. Defaults to `auto`. */
   readonly engine?: 'auto' | 'model';
 }

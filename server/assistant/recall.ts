@@ -50,6 +50,15 @@ export async function keepFinding(
   await sessions.keepFinding(keyOf(scope, sessionId), finding === undefined ? undefined : writeFinding(finding));
 }
 
+/** What the guest takes back no longer holds in the session. */
+export async function retract(
+  { scope, sessionId }: Pick<Question, 'scope' | 'sessionId'>,
+  conditions: readonly string[],
+  sessions: SessionStore,
+): Promise<void> {
+  if (sessionId !== undefined && conditions.length > 0) await sessions.retract(keyOf(scope, sessionId), conditions);
+}
+
 function keyOf({ domainId, tenantSlug, branchSlug }: Scope, sessionId: string): SessionKey {
   return { domainId, tenantSlug, branchSlug, sessionId };
 }

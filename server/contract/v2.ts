@@ -72,6 +72,8 @@ const ContextSchema = v.pipe(
   v.check(isSmallContext),
 );
 
+const DROPPED_AT_ONCE = 20;
+
 const scope = {
   domain_id: about('Which assistant is asked.', v.string()),
   tenant_slug: v.optional(named('Defaults to `default`.', SlugSchema)),
@@ -105,6 +107,19 @@ export const QueryRequestSchema = v.object({
       'What the page knows (`table`, …): 20 keys and 4 kB as JSON at most. It is kept with the trace; it identifies no session.',
       v.nullable(ContextSchema),
     ),
+  ),
+  drop: v.optional(
+    about(
+      'Ids of `understood.conditions` that no longer hold: the question is answered without them. For one of a danger, a diet or of health the answer first asks whether that is meant.',
+      v.nullable(v.pipe(v.array(shortText), v.maxLength(DROPPED_AT_ONCE))),
+    ),
+  ),
+  drop_confirmed: v.optional(
+    about(
+      'The guest has been asked: also what is of a danger, a diet or of health is dropped, for the whole session.',
+      v.boolean(),
+    ),
+    false,
   ),
   engine: v.optional(
     about(

@@ -242,14 +242,14 @@ export interface AttributeRules {
   readonly most?: readonly string[];
   /** Of a flag: what has it is what the business puts forward. */
   readonly advised?: boolean;
+  /** Values of what is had beside another thing: recommended last. */
+  readonly hadBeside?: readonly string[];
   /** It says what a thing is: who wants one of its values wants such a thing. */
   readonly identifies?: boolean;
   /** It says what a thing is for or does: what stands behind `para`, `con`, `y` or `o` is said of it, too. */
   readonly serves?: boolean;
   /** By the ids of other attributes, the value of a thing of which this is said. */
   readonly saidOf?: Readonly<Record<string, string>>;
-  /** Values of what is taken beside other things: it is told after them, in this order. */
-  readonly toldLast?: readonly string[];
   /** By its values, words that mean things of any other: `plato` is no drink. */
   readonly apart?: AttributeValues;
   /**

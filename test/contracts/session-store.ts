@@ -71,6 +71,20 @@ export function describeSessionStore(
       expect(await store.conditions(KEY)).toEqual([]);
     });
 
+    it('takes back what a guest has said of themselves, and nothing else', async () => {
+      const { store } = await make();
+      await store.retract(KEY, ['gluten']);
+      await store.remember(KEY, 'soy celíaca', ['gluten', 'mani']);
+      await store.retract(KEY, []);
+      expect(await store.conditions(KEY)).toEqual(['gluten', 'mani']);
+      await store.retract(KEY, ['gluten', 'soja']);
+      expect([await store.conditions(KEY), await store.recent(KEY)]).toEqual([['mani'], ['soy celíaca']]);
+      await store.remember(KEY, 'otra');
+      expect(await store.conditions(KEY)).toEqual(['mani']);
+      await store.remember(KEY, 'sí soy', ['gluten']);
+      expect(await store.conditions(KEY)).toEqual(['mani', 'gluten']);
+    });
+
     it('keeps what was found last, beside the questions and as long as they', async () => {
       const { store, wait } = await make();
       expect(await store.finding(KEY)).toBeUndefined();

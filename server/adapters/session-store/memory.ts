@@ -73,6 +73,12 @@ export function createMemorySessionStore(parts: MemorySessionParts): SessionStor
       const questions = [question, ...kept.questions].slice(0, QUESTIONS_KEPT);
       put(name, { key, questions, conditions, finding: kept.finding, askedAt: now() });
     },
+    async retract(key, conditions) {
+      const name = toText(key);
+      const session = sessions.get(name);
+      if (session === undefined || isOver(session)) return;
+      put(name, { ...session, conditions: session.conditions.filter((each) => !conditions.includes(each)) });
+    },
     async finding(key) {
       const session = sessions.get(toText(key));
       return session === undefined || isOver(session) ? undefined : session.finding;

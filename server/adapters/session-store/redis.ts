@@ -67,6 +67,11 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
         known.acknowledge(names.questions, turn);
       });
     },
+    async retract(key, conditions) {
+      await seen.retract(key, conditions);
+      if (conditions.length === 0) return;
+      await link.ask((redis) => redis.zRem(nameSession(key).conditions, [...conditions]));
+    },
     async finding(key) {
       const { questions, finding } = nameSession(key);
       const before = await seen.finding(key);

@@ -81,6 +81,8 @@ function parseQuery(fields: JsonObject, domain: Domain | undefined, others: read
     ...(output.language === undefined ? {} : { language: output.language }),
     ...(itemId === '' ? {} : { itemId }),
     context: output.context ?? {},
+    drop: output.drop ?? [],
+    isDropConfirmed: output.drop_confirmed,
     engine: output.engine,
   };
 }

@@ -46,6 +46,7 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
     case 'greeting':
       return { decision: 'ANSWER', action: 'NONE', confidence: CERTAIN };
     case 'acts':
+      if (understood.acts.some(({ kind }) => kind === 'revise')) return ASKED_BACK;
       return retrieved.outline.some(({ role }) => role === 'gap') ? UNJUDGED : TOLD;
     case 'find':
       return byFind(approach.found);

@@ -3,7 +3,7 @@ import { askedDangers } from '../writer/dangers-of.ts';
 import type { Combination } from '../understand/several/combination.ts';
 import type { Comparison, Sum } from '../understand/several/comparison.ts';
 import type { Aspect } from '../understand/aspect/find-aspect.ts';
-import type { Find, Found } from '../understand/find/find.ts';
+import type { Find, Found, Wish } from '../understand/find/find.ts';
 import type { NearName } from './account-names.ts';
 import type { Reading } from './read-question.ts';
 
@@ -45,6 +45,8 @@ export type Approach =
       readonly places?: readonly string[];
       /** Stretches of the message that it is already narrowed by. */
       readonly heard?: readonly string[];
+      /** What they fit, of what else is wished. */
+      readonly wishes?: readonly Wish[];
     }
   /** Wishes that no hazard, diet or state of health is part of, judged over all items. */
   | { readonly kind: 'find'; readonly find: Find; readonly found: readonly Found[] }

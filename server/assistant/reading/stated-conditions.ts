@@ -121,7 +121,7 @@ const FREE_WORD = 'word:';
 
 /** What a guest can't have and no hazard stands for, `kiwi`: it is held for the session like a condition. */
 function freeWordsOf(question: string, lexicon: Lexicon): string[] {
-  return [...new Set(unfitThings(question, lexicon).map(({ text }) => FREE_WORD + fold(text)))];
+  return [...new Set(unfitThings(question, lexicon).map(({ text }) => heldAs(text)))];
 }
 
 /** Things that somebody says they can't have and that no hazard stands for, as written. */
@@ -146,6 +146,11 @@ function wordsOfSaying(question: string): readonly Span[] {
     ({ text }, index, all) =>
       saying.has(text) || isAllergyWord(text) || OURS.has(all[index - 1]?.text ?? '') || /^\d+$/u.test(text),
   );
+}
+
+/** As which a thing that no hazard stands for is held. */
+export function heldAs(thing: string): string {
+  return FREE_WORD + fold(thing);
 }
 
 /** The words among what is held of a guest. */

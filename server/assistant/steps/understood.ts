@@ -24,6 +24,8 @@ export interface Understood {
   readonly acts: readonly Act[];
   /** What was asked before and is answered again. Absent: the message itself is answered. */
   readonly question?: string;
+  /** What the session held of dangers, diets and health and the guest has taken back. Absent: nothing. */
+  readonly dropped?: readonly string[];
   /** What the business says of itself. Absent: nothing. */
   readonly business?: BusinessFacts;
   /** Whether a business is open, as the library knows it. */

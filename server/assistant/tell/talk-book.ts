@@ -19,6 +19,8 @@ export interface TalkBook {
   order(staff: string): string;
   /** `ways`: phone and the like, as far as they are declared. */
   person(ways: string, staff: string): string;
+  /** Whether what is of a danger, a diet or of health shall no longer count. */
+  revise(names: string): string;
   wayBy(kind: 'phone' | 'whatsapp', number: string): string;
 }
 

@@ -55,6 +55,7 @@ export function tellActs(question: Question, { approach, acts, business, now, op
   const told = acts.flatMap((act) => {
     if (act.kind === 'business')
       return tellBusiness(act, { facts: business, book, ...saidBy(domain), now, opening }).sentences;
+    if (act.kind === 'revise') return [sentence(book.talk.revise(book.and(act.names)))];
     if (act.kind === 'answer') return [tellAnswer(act, language, book)];
     return tellTalk(act, { domain, book, facts: business, isBeside });
   });

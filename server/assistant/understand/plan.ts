@@ -45,7 +45,13 @@ export interface AnswerAct {
   readonly row?: ChunkRow;
 }
 
-export type Act = TalkAct | BusinessAct | AnswerAct;
+/** What is of a danger, a diet or of health is taken back only when the guest was asked: names of what it is. */
+export interface ReviseAct {
+  readonly kind: 'revise';
+  readonly names: readonly string[];
+}
+
+export type Act = TalkAct | BusinessAct | AnswerAct | ReviseAct;
 
 /** An act and the words it rests on, in the order of the message. */
 export interface Claimed<Found extends Act> {

@@ -79,17 +79,46 @@ function offeredByFind({ find, found }: Extract<Approach, { kind: 'find' }>): re
   return fitting.slice(0, find.order === undefined ? MOST_NAMED : 1);
 }
 
-/** What items were judged by, in the order of the message. */
+/** What items were judged by: wishes in the order of the message, then what is to be avoided. */
 export function conditionsOf({ approach, reading }: Pick<Understood, 'approach' | 'reading'>): Envelope['understood'] {
   if (approach.kind === 'several') {
     const each = approach.parts.map(conditionsOf);
     return {
-      conditions: each.flatMap(({ conditions }) => conditions),
+      conditions: eachOnce(each.flatMap(({ conditions }) => conditions)),
       leftover: each.flatMap(({ leftover }) => leftover),
     };
   }
-  if (approach.kind !== 'find') return { conditions: [], leftover: [...reading.leftover] };
-  return { conditions: approach.find.wishes.map(toCondition), leftover: [] };
+  if (approach.kind === 'find') return { conditions: approach.find.wishes.map(toCondition), leftover: [] };
+  const leftover = [...reading.leftover];
+  if (approach.kind === 'combine') return { conditions: avoidedIn(reading), leftover };
+  if (approach.kind !== 'set') return { conditions: [], leftover };
+  return { conditions: [...(approach.wishes ?? []).map(toCondition), ...avoidedIn(reading)], leftover };
+}
+
+function eachOnce(conditions: readonly UnderstoodCondition[]): UnderstoodCondition[] {
+  return [...new Map(conditions.map((condition) => [condition.id, condition])).values()];
+}
+
+/** Ids of conditions that only go when the guest says so twice begin with it. */
+export const AVOIDED = 'avoid:';
+
+/** Dangers, diets and what is rejected, by which several items were judged. */
+function avoidedIn(reading: Reading): UnderstoodCondition[] {
+  const { hazards, asked, rejected } = reading;
+  const isAvoided = isToAvoid(reading);
+  const judged = [...hazards, ...rejected].map((hazard): UnderstoodCondition => {
+    const { id, name, kind, factIn } = hazard;
+    const isDiet = kind === 'diet';
+    return {
+      id: `${AVOIDED}${id}`,
+      text: hazard.ingredient ?? hazard.portion ?? name,
+      attribute: isDiet ? 'diet' : factIn === undefined ? 'hazard' : 'ingredient',
+      op: isDiet ? 'is' : isAvoided || rejected.includes(hazard) ? 'lacks' : 'has',
+      value: id,
+      from: asked.includes(hazard) || rejected.includes(hazard) ? 'message' : 'session',
+    };
+  });
+  return eachOnce(judged);
 }
 
 function toCondition({ id, text, anyOf: [first], from }: Wish): UnderstoodCondition {

@@ -46,10 +46,10 @@ export function weighSilence(domain: Domain, library: Pick<Library, 'attributes'
   };
 }
 
-const LAST = 1000;
-const UNKNOWN = 100;
+const LAST = 4;
+const UNKNOWN = 2;
 
-/** What is known to be made of something stands before what is not; what is taken beside others behind them. */
+/** What is known to be made of something stands before what is not; what is had beside another thing behind it. */
 function placeOf(
   item: CatalogItem,
   { domain, library }: { readonly domain: Domain; readonly library: Pick<Library, 'attributes'> },
@@ -58,14 +58,13 @@ function placeOf(
   const isKnown =
     saysItsParts(item, domain) ||
     domain.attributes.some(({ id, fromParts }) => fromParts !== undefined && readings.has(id));
-  const beside = domain.attributes.map(({ id, toldLast = [] }) => placeBeside(readings.get(id), toldLast));
-  return Math.max(0, ...beside) + (isKnown ? 0 : UNKNOWN);
+  const isBeside = domain.attributes.some(({ id, hadBeside = [] }) => areAmong(readings.get(id), hadBeside));
+  return (isKnown ? 0 : UNKNOWN) + (isBeside ? 1 : 0);
 }
 
-/** Zero where it is also something else. */
-function placeBeside(reading: AttributeReading | undefined, toldLast: readonly string[]): number {
-  const places = (reading?.values ?? []).map((value) => (typeof value === 'string' ? toldLast.indexOf(value) + 1 : 0));
-  return places.length === 0 ? 0 : Math.min(...places);
+/** All of them: a soup that is a starter, too, is no side dish. */
+function areAmong(reading: AttributeReading | undefined, ids: readonly string[]): boolean {
+  return reading !== undefined && reading.values.every((value) => typeof value === 'string' && ids.includes(value));
 }
 
 /** A state of health is in nothing. */

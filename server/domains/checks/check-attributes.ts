@@ -20,7 +20,6 @@ export function checkAttributes(attributes: readonly Attribute[]): Finding[] {
     ...checkEither(attribute),
     ...adjectivesTwice(attribute),
     ...checkApart(attribute),
-    ...notAmong(attribute.toldLast ?? [], attribute, ['attributes', attribute.id, 'told_last']),
     ...checkSaidOf(attribute, attributes),
   ]);
 }
@@ -64,8 +63,11 @@ function checkEither({ id, values, words = {}, either = {} }: Attribute): Findin
   });
 }
 
-function checkApart({ id, values, apart = {} }: Attribute): Finding[] {
-  return notAmong(Object.keys(apart), { id, values }, ['attributes', id, 'apart']);
+function checkApart({ id, values, apart = {}, hadBeside = [] }: Attribute): Finding[] {
+  return [
+    ...notAmong(Object.keys(apart), { id, values }, ['attributes', id, 'apart']),
+    ...notAmong(hadBeside, { id, values }, ['attributes', id, 'had_beside']),
+  ];
 }
 
 /** What a thing is of which it is said must be a value of another attribute. */

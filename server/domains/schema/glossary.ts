@@ -30,14 +30,14 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     most: v.exactOptional(any),
     /** Of a flag: what the business puts forward. */
     advised: v.exactOptional(v.boolean()),
+    /** Values of what is had beside another thing: recommended last. */
+    had_beside: v.exactOptional(list(text(60))),
     /** It says what a thing is. */
     identifies: v.exactOptional(v.boolean()),
     /** It says what a thing is for or does. */
     serves: v.exactOptional(v.boolean()),
     /** What a thing is of which it is said, by other attributes: `strong` is said of drinks. */
     said_of: v.exactOptional(v.record(identifier(), text(60))),
-    /** Values of what is taken beside other things: it is told after them, in this order. */
-    told_last: v.exactOptional(list(text(60))),
     /** By value, words that mean things of any other: `plato` is no drink. */
     apart: v.exactOptional(v.record(identifier(), any)),
     /** Its values are steps, one after the other. By `words` a guest asks for all; `basics` everybody takes; chunks of type `tells` say how a thing is used. */

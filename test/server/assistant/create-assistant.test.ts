@@ -39,6 +39,7 @@ const sessions: SessionStore = {
     kept.push({ key, question, stated });
     return Promise.resolve();
   },
+  retract: forgetNothing,
   finding: () => Promise.resolve(undefined),
   keepFinding: () => Promise.resolve(),
   forgetSession: forgetNothing,

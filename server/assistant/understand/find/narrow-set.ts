@@ -29,7 +29,7 @@ export function narrowSet(
   const order = find.order === undefined ? {} : { order: find.order };
   const set = withinFacts(approach, reading, judgeFind({ wishes, ...order }, catalog.items, { domain, library }));
   const heard = [...wishes.map(({ span }) => span), ...(find.order === undefined ? [] : [find.order.span])];
-  return set?.kind === 'set' ? { ...set, heard: heard.map(({ start, end }) => text.slice(start, end)) } : set;
+  return set?.kind === 'set' ? { ...set, wishes, heard: heard.map(({ start, end }) => text.slice(start, end)) } : set;
 }
 
 export function hasCategory({ category }: Reading, { items }: Pick<PlanContext['catalog'], 'items'>): boolean {

@@ -39,12 +39,12 @@ describe.each(ASKED)('who is vegetarian, in %s', (language, question, first) => 
     expect(rest.every((line) => !line.includes(opening ?? ''))).toBe(true);
   });
 
-  it('is named whom to ask of: what is known before what is not, main things before what is taken beside them', async () => {
+  it('is named whom to ask of: what is known before what is not, main things before what is had beside them', async () => {
     const [, toAsk = ''] = await lines();
-    const places = ['raviol', 'provoleta', 'flan', 'papas'].map((name) => toAsk.toLowerCase().indexOf(name));
+    const places = ['flan', 'raviol', 'provoleta', 'papas', 'agua'].map((name) => toAsk.toLowerCase().indexOf(name));
     expect(places.every((place) => place > 0)).toBe(true);
-    expect(Math.max(...places.slice(0, 2))).toBeLessThan(Math.min(...places.slice(2)));
-    expect(toAsk.toLowerCase().indexOf('tío beto')).toBeGreaterThan(Math.max(...places.slice(0, 2)));
+    expect(Math.max(...places.slice(0, 3))).toBeLessThan(Math.min(...places.slice(3)));
+    expect(toAsk.toLowerCase().indexOf('tío beto')).toBeGreaterThan(Math.max(...places.slice(0, 3)));
   });
 
   it('is not sent to what usually has meat in it, and is told so', async () => {
@@ -64,7 +64,7 @@ describe.each(ASKED)('who is vegetarian, in %s', (language, question, first) => 
       'Locro',
     ]);
     const silent = items.filter(({ verdict }) => verdict === 'NOT_DECLARED').map(({ name }) => name);
-    expect(silent.slice(0, 2)).toEqual(['Ravioles de verdura', 'Provoleta']);
+    expect(silent.slice(0, 3)).toEqual(['Flan casero', 'Ravioles de verdura', 'Provoleta']);
     expect(items.every(({ verdict }) => verdict !== 'DECLARED_FREE')).toBe(true);
   });
 });

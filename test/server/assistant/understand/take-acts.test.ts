@@ -18,7 +18,10 @@ function take(message: string, language = 'es', kept = '', known: TakeContext['b
 }
 
 const told = ({ acts }: TakenActs): string[] =>
-  acts.map((act) => (act.kind === 'talk' ? act.what : act.kind === 'answer' ? act.text : act.facts.join(' ')));
+  acts.map((act) => {
+    if (act.kind === 'business') return act.facts.join(' ');
+    return act.kind === 'talk' ? act.what : act.kind === 'answer' ? act.text : act.names.join(' ');
+  });
 
 describe('the talk in a message', () => {
   it.each([

@@ -1,0 +1,114 @@
+import type { Domain } from '../../domains/index.ts';
+import type { Lexicon } from '../../knowledge/index.ts';
+import type { Utterance } from '../../language/index.ts';
+import { hear } from '../../language/index.ts';
+import type { Question } from '../question.ts';
+import type { Library } from '../ports.ts';
+import { asksOfHealth, classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
+import { concerningNotices } from '../policy/concerning-notices.ts';
+import { policyFor, strictestOf } from '../policy/decision-table.ts';
+import { findInTexts } from '../reading/find-in-texts.ts';
+import { injectionSignals } from '../reading/injection-signals.ts';
+import type { QuestionContext } from '../reading/read-question.ts';
+import { readQuestion } from '../reading/read-question.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Remembered } from '../recall.ts';
+import { nameUnknown } from '../reading/name-unknown.ts';
+import { respectSession } from '../reading/respect-session.ts';
+import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
+import type { FollowPlanning } from '../understand/follow/follow-planning.ts';
+import { planFollowing } from '../understand/follow/plan-follow.ts';
+import { weighSilence } from '../writer/weigh-silence.ts';
+import type { Understood } from './understood.ts';
+
+export interface UnderstandParts {
+  readonly library: Library;
+  readonly lexiconOf: (domain: Domain) => Lexicon;
+  /** The wall clock. */
+  readonly today: () => Date;
+}
+
+/** Reads a message against what is published in its scope now. */
+export async function readMessage(
+  { message, domain, scope, api, itemId, language }: Question,
+  { history, conditions, finding }: Remembered,
+  { library, lexiconOf, today }: UnderstandParts,
+): Promise<Understood> {
+  const catalog = await library.catalog(scope, domain);
+  const graph = library.graph(catalog, domain);
+  const lexicon = lexiconOf(domain);
+  const { readWord } = library;
+  const context = {
+    domain,
+    catalog,
+    lexicon,
+    history,
+    conditions,
+    readWord,
+    ...(itemId === undefined ? {} : { itemId }),
+  };
+  const readers = readersOf(message, context);
+  const hearText = (text: string): Utterance =>
+    hear(text, { language: language ?? domain.language, currency: domain.currency });
+  const utterance = hearText(message);
+  const business = await library.business(scope);
+  const mayAsk = api === 'v2';
+  const planned = planFollowing({
+    utterance,
+    domain,
+    catalog,
+    lexicon,
+    library,
+    business,
+    ...readers,
+    mayAsk,
+    graph,
+    finding,
+    hear: hearText,
+  });
+  const { reading, approach, acts } = planned;
+  const signals = injectionSignals(message);
+  const intent = classifyIntent(reading, approach, domain);
+  const usual = policyFor(intent, domain, raisedRisk(reading));
+  const policy = signals.length > 0 ? strictestOf(usual, domain) : usual;
+  const notices = concerningNotices((things) => library.notices(catalog, domain, things), approach, reading.hazards);
+  const isOfHazard = asksOfHealth(reading, approach, intent);
+  const texts = findInTexts({ message, reading, approach, catalog, domain, lexicon, isOfHazard });
+  const written = texts === undefined ? {} : { texts };
+  return {
+    catalog,
+    graph,
+    lexicon,
+    reading,
+    approach,
+    acts,
+    ...(planned.question === undefined ? {} : { question: planned.question }),
+    ...(business === undefined ? {} : { business }),
+    opening: library,
+    silence: weighSilence(domain, library),
+    now: today(),
+    policy,
+    signals,
+    notices,
+    ...written,
+  };
+}
+
+/** Reads a text of the message as a question, each in its own way. What was stated of health holds for all of it. */
+function readersOf(
+  message: string,
+  context: QuestionContext,
+): Pick<FollowPlanning, 'read' | 'readAgainst'> & Required<Pick<FollowPlanning, 'readKind'>> {
+  const { domain, lexicon, conditions } = context;
+  const statesHealth = statedOfGuest(message, lexicon, domain.healthTriggers).includes(HEALTH);
+  const readIn = (text: string, against: QuestionContext): Reading => ({
+    ...respectSession(nameUnknown(text, readQuestion(text, against))),
+    statesHealth,
+  });
+  return {
+    read: (text) => readIn(text, context),
+    readKind: (text) => readIn(text, { ...context, isOfKind: true }),
+    readAgainst: (text, { held, ...against }) =>
+      readIn(text, { ...context, ...against, conditions: [...new Set([...conditions, ...held])] }),
+  };
+}
