@@ -3,7 +3,7 @@ import type { Noun } from '../../domains/index.ts';
 
 /** What is asked of a set, as a sentence says it. */
 export interface Suited {
-  readonly diets: readonly AdjectiveDiet[];
+  readonly diets: readonly Pick<AdjectiveDiet, 'adjective' | 'isJudged'>[];
   /** Hazards and what else is a noun, by name. */
   readonly hazards: readonly string[];
   /** What the items are called. */
