@@ -38,8 +38,12 @@ export interface FindBook {
   counted(count: number, names: string): string;
   /** Items of which nobody has said whether they fit. */
   open(count: number, asking: Asking): string;
-  /** It is all that is wished, and its record says nothing of what it is not to be (`frito`). */
-  likely(names: string, turnedDown: string, asking: Asking): string;
+  /** It is most of what is wished, and its record says nothing of the rest (`frito`). */
+  likely(names: string, open: string, asking: Asking): string;
+  /** Nothing is known to be all that is wished; these are the rest of it. */
+  near(names: string, open: string, asking: Asking): string;
+  /** Nothing says of any of them whether it is so (`la especialidad`). */
+  unmet(words: string, asking: Asking): string;
   /** All that was found has been named before. */
   noMore(): string;
   /** Everything is known, and nothing fits. */
@@ -50,6 +54,8 @@ export interface FindBook {
   recommended(): string;
   /** `• Flan casero, $ 7.600: con dulce de leche.` */
   recommendedLine(name: string, price: string | undefined, reason: string | undefined): string;
+  /** What a thing of that name is like, as a reason: `carne vacuna y a la parrilla`. */
+  usualReason(values: string): string;
 }
 
 export interface OrderWords {

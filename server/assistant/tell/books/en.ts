@@ -31,13 +31,17 @@ export const english: Book = {
     counted: (count, names) => `There ${count === 1 ? 'is one' : `are ${String(count)}`}: ${names}.`,
     open: (count, { noun }) =>
       `Of ${String(count)} other ${count === 1 ? noun.one : noun.many} I don't know: their records don't say.`,
-    likely: (names, turnedDown, { staff }) =>
-      `It could be ${names}: whether it is so («${turnedDown}») the records don't say; please ask ${staff}.`,
+    likely: (names, open, { staff }) =>
+      `It could be ${names}: whether it is so («${open}») the records don't say; please ask ${staff}.`,
+    near: (names, open, { staff }) =>
+      `I see nothing that is certainly so («${open}»). Nearest to it: ${names}. When in doubt, please ask ${staff}.`,
+    unmet: (words) => `Nothing I have on record says which is «${words}».`,
     noMore: () => "There are no more: I've named all that I found.",
     none: (wishes) => `I have nothing like that on record (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `I find nothing that is certainly like that (${wishes}); of ${String(open)} ${open === 1 ? noun.one : noun.many} I don't know. Please ask ${staff}.`,
     recommended: () => 'I recommend:',
+    usualReason: (values) => `usually ${values}.`,
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },

@@ -34,13 +34,17 @@ export const spanish: Book = {
     counted: (count, names) => `${count === 1 ? 'Hay uno' : `Son ${String(count)}`}: ${names}.`,
     open: (count, { noun }) =>
       `De ${count === 1 ? `otro ${noun.one}` : `otros ${String(count)} ${noun.many}`} no lo sé: la ficha no lo dice.`,
-    likely: (names, turnedDown, { staff }) =>
-      `Puede ser ${names}: la ficha no dice si es así («${turnedDown}»), preguntale ${to(staff)}.`,
+    likely: (names, open, { staff }) =>
+      `Puede ser ${names}: la ficha no dice si es así («${open}»), preguntale ${to(staff)}.`,
+    near: (names, open, { staff }) =>
+      `No veo nada que seguro sea así («${open}»). Lo más cercano: ${names}. Ante la duda, preguntale ${to(staff)}.`,
+    unmet: (words) => `Si algo es «${words}» no lo tengo cargado.`,
     noMore: () => 'No tengo más: ya te nombré todo lo que encontré.',
     none: (wishes) => `No tengo nada así en lo que está cargado (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `No encuentro nada que seguro sea así (${wishes}); de ${String(open)} ${open === 1 ? noun.one : noun.many} no lo sé. Preguntale ${to(staff)}.`,
     recommended: () => 'Te recomiendo:',
+    usualReason: (values) => `por lo usual, ${values}.`,
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },

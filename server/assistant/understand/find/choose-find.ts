@@ -1,4 +1,3 @@
-import type { CatalogItem } from '../../../knowledge/index.ts';
 import { fold, words } from '../../../text/fold.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/find-items.ts';
@@ -18,6 +17,7 @@ import { readFind } from './read-find.ts';
 import { recommend } from './recommend.ts';
 import { refineFind } from './refine-find.ts';
 import { seeksKind } from './seeks-kind.ts';
+import { withoutUnmet } from './settle-find.ts';
 import { wishWords } from './wish-words.ts';
 
 /** What else a question may be taken for: whoever asks something of one thing seeks nothing. */
@@ -86,14 +86,17 @@ function findIn(approach: Approach, { reading, text, mentions }: Asked, context:
   });
 }
 
-function searchFor(find: Find, { reading, text }: Pick<Asked, 'reading' | 'text'>, context: PlanContext) {
+function searchFor(asked: Find, { reading, text }: Pick<Asked, 'reading' | 'text'>, context: PlanContext) {
   const { catalog, domain, library, lexicon, utterance } = context;
   // «shampoo sin sulfatos», where a name has both words: a danger is never left out of what is sought.
-  if (dangersIn(text, lexicon).some((danger) => !find.wishes.some(({ span }) => covers(span, danger))))
+  if (dangersIn(text, lexicon).some((danger) => !asked.wishes.some(({ span }) => covers(span, danger))))
     return undefined;
   // What only asks for parts is told by the records that name them.
   const isOfRecords = (wish: Wish): boolean => isOfPart(wish) || isDeclared(wish, reading, catalog);
-  if (find.order === undefined && find.wishes.every(isOfRecords)) return undefined;
+  if (asked.order === undefined && asked.wishes.every(isOfRecords)) return undefined;
+  const find = withoutUnmet(asked, text, { items: catalog.items, domain, library });
+  if (find.wishes.length === 0 && find.order === undefined && find.unmet !== undefined)
+    return advice({ ...find, purpose: 'recommend' }, context);
   const judged = kept(judgeFind(find, catalog.items, { domain, library }), find);
   const heard = { utterance: { ...utterance, text }, leftover: reading.leftover, domain };
   const found = refineFind(judged, find, { ...heard, itemWords: itemWordsOf(catalog, domain) });
@@ -141,11 +144,10 @@ function adviceFor(
   const isAsked = reading.isRecommendation || reading.intents.includes('RECOMMENDATION');
   if (!isAsked || approach.kind !== 'set' || approach.isNarrowed || reading.ingredients.length > 0) return undefined;
   const find: Find = { purpose: 'recommend', wishes: [] };
-  const advised = domain.attributes.find((attribute) => attribute.advised === true)?.id ?? '';
-  const isPutForward = (item: CatalogItem): boolean => {
-    const value = library.attributes(item, domain).get(advised);
-    return value?.basis === 'declared' && value.values.includes('yes');
-  };
-  const found = recommend(judgeFind(find, catalog.items, { domain, library }), domain, isPutForward);
-  return found.length === 0 ? undefined : { kind: 'find', find, found };
+  return advice(find, { catalog, domain, library });
+}
+
+function advice(find: Find, { catalog, domain, library }: Pick<PlanContext, 'catalog' | 'domain' | 'library'>) {
+  const found = recommend(judgeFind(find, catalog.items, { domain, library }), { domain, library });
+  return found.length === 0 ? undefined : ({ kind: 'find', find, found } as const);
 }

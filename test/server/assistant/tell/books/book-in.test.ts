@@ -44,6 +44,9 @@ function findSaid({ find }: Book, { one, other, count, isSo }: Words): string[] 
     find.noMore(),
     find.none(one, asking),
     find.noneKnown(one, count, asking),
+    find.near(one, other, asking),
+    find.unmet(one, asking),
+    find.usualReason(one),
     find.recommended(),
     find.recommendedLine(one, isSo ? other : undefined, count > 50 ? other : undefined),
   ];
