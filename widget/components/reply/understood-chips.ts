@@ -22,7 +22,16 @@ export function renderUnderstood(
   return html`<div class="understood">
     <span id="understood">${words.understood}</span>
     <ul aria-labelledby="understood">
-      ${once.map(({ id, text }) => renderCondition(text, words, drop && (() => drop(id))))}
+      ${once.map(({ id, text }) =>
+        renderCondition(
+          text,
+          words,
+          drop &&
+            (() => {
+              drop(id);
+            }),
+        ),
+      )}
     </ul>
   </div>`;
 }
