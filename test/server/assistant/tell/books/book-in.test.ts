@@ -118,6 +118,7 @@ function talkSaid({ talk, and, or }: Book, { one, other, isSo }: Words): string[
     talk.complain('la encargada'),
     talk.insult(),
     talk.laugh(),
+    talk.revise(one),
     talk.order('la encargada'),
     talk.person(isSo ? one : '', 'la encargada'),
     talk.wayBy(isSo ? 'phone' : 'whatsapp', one),
