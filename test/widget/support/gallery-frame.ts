@@ -54,7 +54,9 @@ export class GalleryFrame extends LitElement {
       html`<rag-reply
         .turn=${this.turn}
         .pendingAction=${this.pendingAction}
-        @reply-ask=${(event: ReplyAskEvent) => { this.#note(event); }}
+        @reply-ask=${(event: ReplyAskEvent) => {
+          this.#note(event);
+        }}
         @reply-say=${(event: ReplySayEvent) => this.said.push(event.detail)}
         >${words}</rag-reply
       >`;
