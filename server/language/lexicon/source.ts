@@ -146,7 +146,7 @@ export interface LexiconSource {
   /**
    * By value. `days`: today, tomorrow, mon…sun. `months`: 1…12. `timesOfDay`: a part of the day, now, or with the day: `today night`.
    * `holidays`: month-day, or `any`. `numbers`: the number, `×1000` for what multiplies. `coins`: ISO 4217, `own` for the business's, with
-   * `×1000` behind it for what multiplies, `=5` for what is money by itself. `units`: their name. `people`: how many.
+   * `×1000` behind it for what multiplies (`/PEN`: not where that is the money), `=5` for what is money by itself. `units`: their name. `people`: how many.
    */
   readonly values: Readonly<Record<ValuedClass, Readonly<Record<string, readonly string[]>>>>;
   readonly business: Readonly<Record<BusinessKey, BusinessWords>>;

@@ -95,6 +95,11 @@ describe('amounts', () => {
     expect(listen(message, language).money.map(({ money }) => money)).toEqual([{ amount, currency }]);
   });
 
+  it('«lucas» are ones where the money is worth so much', () => {
+    const { money } = hear('hasta 20 lucas', { language: 'es', currency: 'PEN' });
+    expect(money.map((each) => each.money)).toEqual([{ amount: 20, currency: 'PEN' }]);
+  });
+
   it.each([
     ['es', 'menos de 20 minutos'],
     ['es', 'somos 4'],
