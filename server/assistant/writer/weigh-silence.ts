@@ -64,7 +64,7 @@ function placeOf(
 
 /** All of them: a soup that is a starter, too, is no side dish. */
 function areAmong(reading: AttributeReading | undefined, ids: readonly string[]): boolean {
-  return reading !== undefined && reading.values.every((value) => typeof value === 'string' && ids.includes(value));
+  return reading?.values.every((value) => typeof value === 'string' && ids.includes(value)) === true;
 }
 
 /** A state of health is in nothing. */
