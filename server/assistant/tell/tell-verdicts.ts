@@ -1,19 +1,17 @@
-import type { CatalogItem, Verdict } from '../../knowledge/index.ts';
+import type { CatalogItem } from '../../knowledge/index.ts';
 import { upperFirst } from '../../text/spanish.ts';
-import { asksDanger, evidenceOf, mostNamed } from '../writer/name-several.ts';
+import { evidenceOf, mostNamed } from '../writer/name-several.ts';
 import { misnamedFirst } from '../writer/misnamed-first.ts';
 import { nameItem } from '../writer/name-item.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
-import { splitDiets } from '../writer/diet-words.ts';
 import type { Telling } from '../writer/tell-items.ts';
 import { wishesLeft } from '../writer/tell-unfiltered.ts';
 import { tellWarnings } from '../writer/tell-warnings.ts';
 import { withUnknownWords } from '../writer/unknown-words.ts';
 import { isSilenceTold, partSilent, saysItsParts } from '../writer/what-silence-says.ts';
-import type { Book } from './book.ts';
-import { bookIn } from './books/book-in.ts';
-import type { Suited } from './set-book.ts';
+import type { ToldSet } from './told-set.ts';
+import { createSet } from './told-set.ts';
 import type { Group } from './verdict-groups.ts';
 import { groupsFor } from './verdict-groups.ts';
 
@@ -38,32 +36,6 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, i
   const isNoneSaid = isLed && set.isToSuit;
   const closing = sentence(book.set.closing(domain.voice.staff, isNoneSaid), [], wishes.length > 0 ? ' ' : '\n');
   return suited.hazards.length + suited.diets.length === 0 ? told : [...told, closing];
-}
-
-/** What is told of, and how. */
-export interface ToldSet {
-  readonly telling: Telling;
-  readonly book: Book;
-  readonly suited: Suited;
-  /** What suits is asked for, and every record could say so. */
-  readonly isToSuit: boolean;
-  readonly byVerdict: (verdict: Verdict) => readonly CatalogItem[];
-}
-
-function createSet(items: readonly CatalogItem[], telling: Telling): ToldSet {
-  const { reading, domain, silence } = telling;
-  const { nouns, diets } = splitDiets(reading.hazards, domain);
-  const verdicts = new Map(items.map((item) => [item, silence.verdict(item, reading)]));
-  return {
-    telling,
-    book: bookIn(telling.language),
-    suited: { diets, hazards: nouns.map(({ name }) => name), noun: reading.category ?? domain.item?.noun },
-    isToSuit:
-      !asksDanger(reading) &&
-      reading.hazards.every(({ kind }) => kind !== 'condition') &&
-      diets.every(({ isJudged }) => isJudged),
-    byVerdict: (verdict) => items.filter((item) => verdicts.get(item) === verdict),
-  };
 }
 
 /** Undefined: what is declared to suit stands first, by itself. */

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../knowledge/index.ts';
 import { asksDanger } from '../writer/name-several.ts';
 import { verdictInSet } from '../writer/verdicts.ts';
-import type { ToldSet } from './tell-verdicts.ts';
+import type { ToldSet } from './told-set.ts';
 
 export interface Group {
   readonly verdict: Verdict;
