@@ -18,6 +18,7 @@ import { respectSession } from '../reading/respect-session.ts';
 import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
 import type { FollowPlanning } from '../understand/follow/follow-planning.ts';
 import { planFollowing } from '../understand/follow/plan-follow.ts';
+import { weighSilence } from '../writer/weigh-silence.ts';
 import type { Understood } from './understood.ts';
 
 export interface UnderstandParts {
@@ -84,6 +85,7 @@ export async function readMessage(
     ...(planned.question === undefined ? {} : { question: planned.question }),
     ...(business === undefined ? {} : { business }),
     opening: library,
+    silence: weighSilence(domain, library),
     now: today(),
     policy,
     signals,

@@ -2,6 +2,7 @@ import type { Asking } from './asking.ts';
 import type { BusinessBook } from './business-book.ts';
 import type { CombineBook } from './combine-book.ts';
 import type { CompareBook } from './compare-book.ts';
+import type { SetBook } from './set-book.ts';
 import type { TalkBook } from './talk-book.ts';
 
 /** How a language puts what is told. One engine tells in every language; a book holds sentences and no decisions. */
@@ -9,6 +10,7 @@ export interface Book {
   and(parts: readonly string[]): string;
   or(parts: readonly string[]): string;
   readonly find: FindBook;
+  readonly set: SetBook;
   readonly combine: CombineBook;
   readonly compare: CompareBook;
   readonly aspect: AspectBook;

@@ -14,10 +14,14 @@ import { verdictOn, worstVerdict } from './verdicts.ts';
 export const MOST_NAMED = 8;
 
 /** Of those whose records say nothing: the list beside the answer has them all. */
-export const MOST_SILENT = 3;
+export const MOST_SILENT = 6;
 
 /** Of those that fit; more of them are only counted. */
 const MOST_FITTING = 10;
+
+/** Of what speaks against it, where a list stands beside the words; an allergy is told of more that surely has it. */
+const MOST_AGAINST = 6;
+const MOST_AGAINST_ALLERGY = 20;
 
 /** A guest who must avoid something is told of all that has it, within reason. */
 export const MOST_WARNED = 60;
@@ -47,10 +51,12 @@ function namesBy(
   return joinList(rest === 0 ? names : [...names, `${String(rest)} más`]);
 }
 
-/** How many names of a group are told: what is a danger whole, what is silent or was not asked for by examples. */
-export function mostNamed(verdict: Verdict, reading: Reading): number {
+/** How many names of a group are told: what is a danger whole where nothing else tells it, what is silent or was not asked for by examples. */
+export function mostNamed(verdict: Verdict, { reading, hasList }: Pick<Telling, 'reading' | 'hasList'>): number {
   if (verdict === 'NOT_DECLARED') return MOST_SILENT;
   if (verdict === 'DECLARED_FREE') return asksDanger(reading) ? MOST_SILENT : MOST_FITTING;
+  if (hasList && !asksDanger(reading))
+    return reading.isAllergic && verdict === 'CONTAINS' ? MOST_AGAINST_ALLERGY : MOST_AGAINST;
   return isOfDiet(reading) ? MOST_NAMED : MOST_WARNED;
 }
 

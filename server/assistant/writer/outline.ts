@@ -10,7 +10,7 @@ import type { Telling } from './tell-items.ts';
 import { tellItems } from './tell-items.ts';
 import { tellNear } from './tell-near.ts';
 import { tellSet } from './tell-set.ts';
-import { tellByVerdict } from './tell-by-verdict.ts';
+import { tellByVerdict } from '../tell/tell-verdicts.ts';
 import { tellInCommon, tellPlaces, tellSilentPlaces } from './tell-shared.ts';
 
 /** Items named when asking which one is meant. */

@@ -3,7 +3,7 @@ import { upperFirst } from '../../text/spanish.ts';
 import { countOf, namesOf } from './name-several.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
-import { tellByVerdict } from './tell-by-verdict.ts';
+import { tellByVerdict } from '../tell/tell-verdicts.ts';
 import { itemsHolding, tellHolding, tellParts } from './tell-holding.ts';
 import type { Telling } from './tell-items.ts';
 import { tellRejected } from './tell-rejected.ts';

@@ -30,7 +30,17 @@ export function writerFor(question: Question, understood: Understood): Writer {
   const { approach, catalog, graph } = understood;
   const domain = spokenDomain(question);
   const reading = domain === own ? understood.reading : readingIn(understood.reading, domain);
-  const telling: Telling = { message, reading, catalog, graph, domain, isForStaff: actorRole !== 'customer' };
+  const telling: Telling = {
+    message,
+    reading,
+    catalog,
+    graph,
+    domain,
+    language,
+    silence: understood.silence,
+    hasList: question.api === 'v2',
+    isForStaff: actorRole !== 'customer',
+  };
   const book = BOOKS[language];
   const says = ({ sentence: quote, row }: PlaceNotice): string => {
     // The cells of a table are not quoted: nobody knows what they say.

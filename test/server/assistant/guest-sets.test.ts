@@ -21,17 +21,17 @@ const SILENT: Readonly<Record<Language, readonly RegExp[]>> = {
   es: [
     /En (?:el otro|los otros \d+) \((?<names>.*)\) no figura/u,
     /En las? fichas? de \d+ \S+(?: \S+)*? \((?<names>.*)\) no aparece/u,
-    /^• Para confirmar, su ficha no lo aclara \(\d+\): (?<names>.*)\.$/mu,
+    /^• Para confirmar(?:, su ficha no lo aclara)? \(\d+\): (?<names>.*)\.$/mu,
   ],
   en: [
     /The records? of the other (?:one|\d+) \((?<names>.*)\) do(?:es)? not mention it/u,
     /The records? of \d+ \S+(?: \S+)*? \((?<names>.*)\) do(?:es)? not mention/u,
-    /^• To check, the record does not say \(\d+\): (?<names>.*)\.$/mu,
+    /^• To check(?:, the record does not say)? \(\d+\): (?<names>.*)\.$/mu,
   ],
   pt: [
     /Nas? outras? (?:ficha|\d+ fichas) \((?<names>.*)\) não aparece/u,
     /As? fichas? de \d+ \S+(?: \S+)*? \((?<names>.*)\) não menciona/u,
-    /^• Para confirmar, a ficha não esclarece \(\d+\): (?<names>.*)\.$/mu,
+    /^• Para confirmar(?:, a ficha não esclarece)? \(\d+\): (?<names>.*)\.$/mu,
   ],
 };
 

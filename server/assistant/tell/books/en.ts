@@ -5,6 +5,7 @@ import { combineEnglish } from './compare/combine-en.ts';
 import { compareEnglish } from './compare/en.ts';
 import { listOf, longDay, runsOf, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
+import { setEnglish } from './set/en.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'and');
 const spans = (all: readonly ToldSpan[]): string =>
@@ -14,6 +15,7 @@ export const english: Book = {
   and,
   or: (parts) => listOf(parts, 'or'),
 
+  set: setEnglish,
   find: {
     named: (name, detail) => `${name} (${detail})`,
     more: (count) => `${String(count)} more`,

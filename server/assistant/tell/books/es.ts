@@ -5,6 +5,7 @@ import { combineSpanish } from './compare/combine-es.ts';
 import { compareSpanish } from './compare/es.ts';
 import { longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
+import { setSpanish } from './set/es.ts';
 
 const time = (at: string): string => shortTime(at, '.');
 const spans = (all: readonly ToldSpan[]): string =>
@@ -17,6 +18,7 @@ export const spanish: Book = {
   and: (parts) => joinList(parts),
   or: (parts) => joinList(parts, 'o'),
 
+  set: setSpanish,
   find: {
     named: (name, detail) => `${name} (${detail})`,
     more: (count) => `${String(count)} más`,

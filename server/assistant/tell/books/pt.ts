@@ -5,6 +5,7 @@ import { combinePortuguese } from './compare/combine-pt.ts';
 import { comparePortuguese } from './compare/pt.ts';
 import { listOf, longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
+import { setPortuguese } from './set/pt.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'e');
 const time = (at: string): string => `${shortTime(at, 'h')}${at.endsWith(':00') ? 'h' : ''}`;
@@ -17,6 +18,7 @@ export const portuguese: Book = {
   and,
   or: (parts) => listOf(parts, 'ou'),
 
+  set: setPortuguese,
   find: {
     named: (name, detail) => `${name} (${detail})`,
     more: (count) => `mais ${String(count)}`,

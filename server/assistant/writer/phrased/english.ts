@@ -117,34 +117,10 @@ export const english: PhraseBook = {
     others: (noun, isOnly) => (isOnly ? (noun?.many ?? 'what there is') : 'others'),
     invite: (noun) => `Ask me about any ${noun?.one ?? 'of them'} and I will tell you what is in it.`,
     unfiltered: (words, { staff }) => `I can't filter by ${words} with certainty: please check with ${staff}.`,
-    verdicts: ({ count, isOne }, isNarrowed, about) =>
-      `Of the ${count}${isNarrowed ? '' : ' I have on record'}, this is what ${isOne ? 'the record says' : 'the records say'}${about === '' ? '' : ` about ${about}`}:`,
     headings: {
-      free: (suits) => `Declared ${suits}`,
-      silent: 'To check, the record does not say',
-      unknowable: ({ staff }) => `The record can't tell; please ask ${staff}`,
-      strange: "To ask about, the record names something I don't know",
-      bare: 'To ask about, the record does not say what is in it',
-      mayContain: 'May contain',
-      contain: 'Contain',
-      avoid: 'To avoid, because they contain',
-      avoidByRecord: 'To avoid, going by the record',
-      inDoubt: 'In doubt, because of traces or of what the record mentions',
-      notSuited: (diet) => `Not ${diet}, because of what they hold`,
-      warned: (conditions) => `With a warning about ${conditions} in the record`,
-      mentioned: (conditions) => `With a mention of ${conditions} in the record`,
-      noData: (conditions, { staff }) => `No information about ${conditions}; please ask ${staff}`,
       contains: (hazards, isAlso) => `${isAlso ? 'Also contain' : 'Contain'} ${hazards}`,
       mayHold: (hazards) => `May contain ${hazards}`,
     },
-    suits: (diets, hazards) => join([...diets, ...(hazards === '' ? [] : [`free of ${hazards}`])], 'and'),
-    none: (suits, _noun, isOne) =>
-      isOne
-        ? `It is not declared ${suits} in its record, so I can't assure you that it is.`
-        : `None is declared ${suits} in its record, so I can't assure you of any.`,
-    closing: ({ staff }) =>
-      `Before you decide, please check with ${staff}: what a record does not mention may be there all the same.`,
-    closingNone: ({ staff }) => `Before you decide, please check with ${staff}.`,
     byRecords: ({ count, isOne }) => `According to the ${isOne ? 'record' : 'records'} of ${count}:`,
     with: (words, count, names) => `With ${words} I have ${count}: ${names}.`,
     list: (words, names, isOne) => `According to the ${isOne ? 'record' : 'records'}, ${words} is in: ${names}.`,
@@ -156,8 +132,6 @@ export const english: PhraseBook = {
       `I can't tell whether ${words} is in ${isOne ? 'this one' : 'these'}, because the record names something I don't know: ${names}.`,
     bare: (words, names, isOne) =>
       `The record does not say what is in ${isOne ? 'this one' : 'these'}, so I can't tell about ${words}: ${names}.`,
-    notNamed: (words) => `and ${words} is not mentioned`,
-    bareToo: 'and the record does not say what is in it',
     notAmong: (words, { count, isOne, names = '' }, { staff }) =>
       `The ${isOne ? 'record' : 'records'} of ${count}${names === '' ? '' : ` (${names})`} ${isOne ? 'does' : 'do'} not mention ${words} by that name. If it matters to you, please check with ${staff}.`,
     restSilent: (count, names, { staff }) =>

@@ -138,34 +138,10 @@ export interface SetPhrases {
   others(noun: Noun | undefined, isOnly: boolean): string;
   invite(noun: Noun | undefined): string;
   unfiltered(words: string, asking: Asking): string;
-  /** `about` empty: of diets, which the headings name. */
-  verdicts(some: Counted, isNarrowed: boolean, about: string): string;
   readonly headings: {
-    free(suits: string): string;
-    readonly silent: string;
-    unknowable(asking: Asking): string;
-    /** Silent records that name what nobody knows. */
-    readonly strange: string;
-    /** Records that do not say what is in it. */
-    readonly bare: string;
-    readonly mayContain: string;
-    readonly contain: string;
-    readonly avoid: string;
-    readonly avoidByRecord: string;
-    readonly inDoubt: string;
-    notSuited(diet: string): string;
-    warned(conditions: string): string;
-    mentioned(conditions: string): string;
-    noData(conditions: string, asking: Asking): string;
     contains(hazards: string, isAlso: boolean): string;
     mayHold(hazards: string): string;
   };
-  /** What stands behind `free` and `none`: `vegan and free of gluten`. */
-  suits(diets: readonly string[], hazards: string, isPlural: boolean): string;
-  none(suits: string, noun: Noun | undefined, isOne: boolean): string;
-  closing(asking: Asking): string;
-  /** Behind `none`, which says already what silence is worth. */
-  closingNone(asking: Asking): string;
   byRecords(some: Counted): string;
   with(words: string, count: string, names: string): string;
   list(words: string, names: string, isOne: boolean): string;
@@ -175,10 +151,6 @@ export interface SetPhrases {
   strange(words: string, names: string, isOne: boolean): string;
   /** Of these nobody knows: the record does not say what is in it. */
   bare(words: string, names: string, isOne: boolean): string;
-  /** Behind the heading of what is declared free of something else. */
-  notNamed(words: string): string;
-  /** The same of those whose record does not say what is in it. */
-  readonly bareToo: string;
   /** `names` empty: too many, or nothing that was sought. */
   notAmong(words: string, some: Counted, asking: Asking): string;
   restSilent(count: number, names: string, asking: Asking): string;

@@ -120,41 +120,10 @@ export const portuguese: PhraseBook = {
     others: (noun, isOnly) => (isOnly ? (noun?.many ?? 'o que há') : 'outros'),
     invite: (noun) => `Pergunte sobre qualquer ${noun?.one ?? 'opção'} e eu conto o que leva.`,
     unfiltered: (words, { staff }) => `Por ${words} não posso filtrar com certeza: confirme com ${staff}.`,
-    verdicts: ({ count, isOne }, isNarrowed, about) =>
-      `De ${count}${isNarrowed ? '' : ' que tenho'}, isto é o que ${isOne ? 'a ficha diz' : 'as fichas dizem'}${about === '' ? '' : ` sobre ${about}`}:`,
     headings: {
-      free: (suits) => `Constam como ${suits}`,
-      silent: 'Para confirmar, a ficha não esclarece',
-      unknowable: ({ staff }) => `Não dá para saber pela ficha; consulte ${staff}`,
-      strange: 'Para perguntar, a ficha cita algo que não conheço',
-      bare: 'Para perguntar, a ficha não diz o que levam',
-      mayContain: 'Podem conter',
-      contain: 'Contêm',
-      avoid: 'Para evitar, porque contêm',
-      avoidByRecord: 'Para evitar, pelo que diz a ficha',
-      inDoubt: 'Em dúvida, por traços ou pelo que a ficha menciona',
-      notSuited: (diet) => `Não são uma opção ${diet}, pelo que levam`,
-      warned: (conditions) => `Com uma advertência sobre ${conditions} na ficha`,
-      mentioned: (conditions) => `Com uma menção de ${conditions} na ficha`,
-      noData: (conditions, { staff }) => `Sem dados sobre ${conditions}; consulte ${staff}`,
       contains: (hazards, isAlso) => `${isAlso ? 'Também contêm' : 'Contêm'} ${hazards}`,
       mayHold: (hazards) => `Podem conter ${hazards}`,
     },
-    suits: (diets, hazards, isPlural) =>
-      join(
-        [
-          ...diets.map((diet) => `opção ${diet}`),
-          ...(hazards === '' ? [] : [`${isPlural ? 'livres' : 'livre'} de ${hazards}`]),
-        ],
-        'e',
-      ),
-    none: (suits, noun, isOne) =>
-      isOne
-        ? `Não consta como ${suits} na ficha, então não posso garantir que seja.`
-        : `${noun?.gender === 'm' ? 'Nenhum consta' : 'Nenhuma consta'} como ${suits} na ficha, então não posso garantir ${noun?.gender === 'm' ? 'nenhum' : 'nenhuma'}.`,
-    closing: ({ staff }) =>
-      `Antes de decidir, confirme com ${staff}: que algo não apareça na ficha não significa que não esteja lá.`,
-    closingNone: ({ staff }) => `Antes de decidir, confirme com ${staff}.`,
     byRecords: ({ count, isOne }) => `Segundo ${isOne ? 'a ficha' : 'as fichas'} de ${count}:`,
     with: (words, count, names) => `Com ${words} tenho ${count}: ${names}.`,
     list: (words, names, isOne) => `Segundo ${isOne ? 'a ficha, leva' : 'as fichas, levam'} ${words}: ${names}.`,
@@ -166,8 +135,6 @@ export const portuguese: PhraseBook = {
       `Não sei se ${isOne ? 'leva' : 'levam'} ${words}, porque a ficha cita algo que não conheço: ${names}.`,
     bare: (words, names, isOne) =>
       `A ficha não diz o que ${isOne ? 'leva' : 'levam'}, então não sei de ${words}: ${names}.`,
-    notNamed: (words) => `e a ficha não menciona ${words}`,
-    bareToo: 'e a ficha não diz o que levam',
     notAmong: (words, { count, isOne, names = '' }, { staff }) =>
       `${isOne ? 'A ficha' : 'As fichas'} de ${count}${names === '' ? '' : ` (${names})`} ${isOne ? 'não menciona' : 'não mencionam'} ${words} com esse nome. Se for importante para você, confirme com ${staff}.`,
     restSilent: (count, names, { staff }) =>

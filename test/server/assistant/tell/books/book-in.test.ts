@@ -129,7 +129,41 @@ function aspectsSaid({ aspect }: Book, { one, other }: Words): string[] {
   return [aspect.of(one, `${other}.`), aspect.value(one, other), aspect.usual(other)];
 }
 
-const TELLERS = [findSaid, aspectsSaid, hoursSaid, factsSaid, talkSaid];
+function setSaid({ set }: Book, { one, other, isSo }: Words): string[] {
+  const noun = { one, many: other, gender: isSo ? 'f' : 'm' } as const;
+  const diet = { adjective: [one, one, other, other], isJudged: true } as const;
+  const diets = isSo ? [diet] : [];
+  const suited = { diets, hazards: [one], ...(isSo ? { noun } : { noun: undefined }) };
+  return [
+    set.listed(one),
+    set.count(isSo ? 1 : 2, suited.noun),
+    set.lead(`2 ${one}`, isSo ? other : '', isSo, !isSo),
+    set.noneSaid(suited),
+    set.none(suited),
+    set.notSaid(suited),
+    set.free(suited),
+    set.notNamed([one, other]),
+    set.bareToo(),
+    set.toAsk(isSo),
+    set.strange(),
+    set.bare(),
+    set.unknowable('la encargada'),
+    set.mayContain(),
+    set.contain(),
+    set.avoid(),
+    set.avoidByRecord(),
+    set.inDoubt(isSo),
+    set.notSuited({ ...suited, diets: [diet] }),
+    set.warned(one),
+    set.mentioned(one),
+    set.noData(one, 'la encargada'),
+    set.unfiltered(one),
+    set.whichOne(suited.noun),
+    set.closing('la encargada', isSo),
+  ];
+}
+
+const TELLERS = [setSaid, findSaid, aspectsSaid, hoursSaid, factsSaid, talkSaid];
 
 describe.each(LANGUAGES)('the book of %s', (language) => {
   const book = bookIn(language);
@@ -156,6 +190,7 @@ describe.each(LANGUAGES)('the book of %s', (language) => {
       });
     const watched: Book = {
       ...book,
+      set: watch(book.set, 'set'),
       find: watch(book.find, 'find'),
       aspect: watch(book.aspect, 'aspect'),
       business: watch(book.business, 'business'),
@@ -163,14 +198,14 @@ describe.each(LANGUAGES)('the book of %s', (language) => {
     };
     const said: Words = { one: 'uno', other: 'otro', count: 2, date: '2026-11-24', time: '20:00', isSo: true };
     for (const tell of TELLERS) tell(watched, said);
-    const has = (['find', 'aspect', 'business', 'talk'] as const).flatMap((part) =>
+    const has = (['set', 'find', 'aspect', 'business', 'talk'] as const).flatMap((part) =>
       Object.keys(book[part]).map((key) => `${part}.${key}`),
     );
     expect([...asked].sort()).toEqual(has.sort());
   });
 
   it('has the sentences of the others and a name for every fact', () => {
-    for (const part of ['find', 'business', 'talk'] as const)
+    for (const part of ['set', 'find', 'business', 'talk'] as const)
       expect(Object.keys(book[part]).sort()).toEqual(Object.keys(bookIn('es')[part]).sort());
     expect(Object.keys(book.business.names).sort()).toEqual([...BUSINESS_KEYS].sort());
   });
