@@ -52,8 +52,8 @@ export interface FindBook {
   none(wishes: string, asking: Asking): string;
   /** Nothing is known to fit, and of some it is not known. */
   noneKnown(wishes: string, open: number, asking: Asking): string;
-  /** Above the lines of what is recommended. */
-  recommended(): string;
+  /** Above the lines of what is recommended. `isUnsure`: what it is wanted for was not understood. */
+  recommended(isUnsure: boolean): string;
   /** `• Flan casero, $ 7.600: con dulce de leche.` */
   recommendedLine(name: string, price: string | undefined, reason: string | undefined): string;
   /** What a thing of that name is like, as a reason: `carne vacuna y a la parrilla`. */

@@ -76,9 +76,10 @@ function openOf(found: readonly Found[], book: Book): string {
 
 /** Each in a line of its own, with what its record says of it first. */
 function tellRecommended(found: readonly Found[], telling: FindTelling): Sentence[] {
-  const { book, domain, language } = telling;
+  const { find, book, domain, language } = telling;
+  const isUnsure = find.isUnsure === true;
   return [
-    sentence(book.find.recommended()),
+    { ...sentence(book.find.recommended(isUnsure)), ...(isUnsure ? { role: 'gap' as const } : {}) },
     ...found.map(({ item, price, usual }) => {
       const reason = reasonFor(item, domain);
       const told = price === undefined ? undefined : formatMoney(price, language);

@@ -22,6 +22,7 @@ export const WORD_CLASSES = [
   'help',
   'filler',
   'want',
+  'advise',
   'avoid',
   'negation',
   'but',

@@ -42,7 +42,7 @@ export const english: Book = {
     none: (wishes) => `I have nothing like that on record (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `I find nothing that is certainly like that (${wishes}); of ${String(open)} ${open === 1 ? noun.one : noun.many} I don't know. Please ask ${staff}.`,
-    recommended: () => 'I recommend:',
+    recommended: (isUnsure) => (isUnsure ? "I'm not sure what suits that best; these may do:" : 'I recommend:'),
     usualReason: (values) => `usually ${values}.`,
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,

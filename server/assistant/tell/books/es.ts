@@ -45,7 +45,8 @@ export const spanish: Book = {
     none: (wishes) => `No tengo nada así en lo que está cargado (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `No encuentro nada que seguro sea así (${wishes}); de ${String(open)} ${open === 1 ? noun.one : noun.many} no lo sé. Preguntale ${to(staff)}.`,
-    recommended: () => 'Te recomiendo:',
+    recommended: (isUnsure) =>
+      isUnsure ? 'No sé bien qué va mejor con eso; por si te sirve, te recomiendo:' : 'Te recomiendo:',
     usualReason: (values) => `por lo usual, ${values}.`,
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,

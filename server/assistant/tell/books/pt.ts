@@ -45,7 +45,7 @@ export const portuguese: Book = {
     none: (wishes) => `Não tenho nada assim no que está cadastrado (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `Não encontro nada que com certeza seja assim (${wishes}); de ${String(open)} ${open === 1 ? noun.one : noun.many} não sei. Pergunte: ${staff}.`,
-    recommended: () => 'Recomendo:',
+    recommended: (isUnsure) => (isUnsure ? 'Não sei bem o que combina melhor; talvez sirva:' : 'Recomendo:'),
     usualReason: (values) => `costuma ser: ${values}.`,
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,

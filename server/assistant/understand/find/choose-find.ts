@@ -1,4 +1,6 @@
+import type { WordClass } from '../../../language/index.ts';
 import { fold, words } from '../../../text/fold.ts';
+import { isFunctionWord } from '../../../text/function-words.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Mention } from '../../reading/name-index.ts';
@@ -10,6 +12,7 @@ import type { Find, Found, Wish } from './find.ts';
 import { isWanted } from './is-wanted.ts';
 import { itemWordsOf } from './item-words.ts';
 import { judgeFind } from './judge-find.ts';
+import { findBusiness } from '../house/find-business.ts';
 import { hasCategory, narrowSet } from './narrow-set.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -43,7 +46,10 @@ export function chooseFind(
   const mentions = namesOf(context).mentions(text);
   if (!maySeek(approach, { reading, text, mentions, isOfHealth }, context)) return undefined;
   const find = findIn(approach, { reading, text, mentions }, context);
-  if (find === undefined) return isOfHealth ? undefined : adviceFor(approach, reading, context);
+  if (find === undefined)
+    return isOfHealth
+      ? undefined
+      : (adviceFor(approach, reading, context) ?? adviceInDoubt(approach, reading, context));
   return isOfHealth
     ? narrowSet(approach, find, { reading, text }, context)
     : searchFor(find, { reading, text }, context);
@@ -146,6 +152,29 @@ function adviceFor(
   const find: Find = { purpose: 'recommend', wishes: [] };
   return advice(find, { catalog, domain, library });
 }
+
+/** «¿Qué le pido a mi abuela?», «algo distinto»: nothing in it can be sought, and something is wanted. */
+function adviceInDoubt(approach: Approach, reading: Reading, context: PlanContext): Approach | undefined {
+  const { utterance } = context;
+  const isOfItems = approach.kind === 'search' || approach.kind === 'set';
+  if (!isOfItems || !asksForAny(utterance) || reading.items.length > 0 || reading.missing.length > 0) return undefined;
+  if (reading.ingredients.length > 0 || reading.sections.length > 0 || reading.category !== undefined) return undefined;
+  if (findBusiness(utterance).found.length > 0) return undefined;
+  const isUnsure = utterance.tokens.some(
+    ({ classes, folded }) => classes.size === 0 && !isFunctionWord(folded) && /\p{L}{2}/u.test(folded),
+  );
+  return advice({ purpose: 'recommend', wishes: [], ...(isUnsure ? { isUnsure } : {}) }, context);
+}
+
+/** «sorprendeme», «necesito algo que me anime», «algo distinto»; not «contame algo de fútbol», nor «algo parecido», which goes on. */
+function asksForAny({ tokens }: PlanContext['utterance']): boolean {
+  const has = (name: WordClass): boolean => tokens.some(({ classes }) => classes.has(name));
+  if (GOING_ON.some(has)) return false;
+  const first = tokens.find(({ classes }) => !classes.has('greeting'));
+  return has('advise') || (has('some') && (has('want') || first?.classes.has('some') === true));
+}
+
+const GOING_ON: readonly WordClass[] = ['similar', 'ofThem', 'more', 'instead'];
 
 function advice(find: Find, { catalog, domain, library }: Pick<PlanContext, 'catalog' | 'domain' | 'library'>) {
   const found = recommend(judgeFind(find, catalog.items, { domain, library }), { domain, library });

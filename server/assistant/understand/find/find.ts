@@ -34,6 +34,8 @@ export interface Find {
   readonly order?: FindOrder;
   /** Words of which nothing says whether anything is so: they were left out. */
   readonly unmet?: readonly string[];
+  /** What it is wanted for is not understood: what is recommended may not suit it. */
+  readonly isUnsure?: true;
   /** Of what was found before, what was not named yet. */
   readonly isRest?: true;
   /** Whatever is known to be one of these is not meant: «el plato más barato» is no drink. */

@@ -9,6 +9,9 @@ export const words: WordPhrases = {
   want: phrases(
     `quiero, quisiera, queria, querria, queremos, quisieramos, busco, buscamos, necesito, necesitamos, se me antoja, me gustaria, nos gustaria, tengo ganas de, me apetece, ando buscando, estoy buscando, me pinta, me provoca, prefiero, preferimos, ganas de, ganas de comer, ganas de tomar, con ganas de, me tienta, amo, adoro, me encanta, me encantan, me gusta, me gustan, nos gusta, ponme, poneme, dame, dadme`,
   ),
+  advise: phrases(
+    `que (me|le|les|nos) (pido|pedimos|conviene|das|dan|traes|doy|damos|aconsejas|aconsejan|sugeris|sugieres), que (pido|pedimos|pediria|pedirias|comerias|elegirias|eligirias|como|comemos|almuerzo|ceno|cenamos|puedo pedir|podemos pedir), que (le|les) (puedo|podemos|podria) (dar|pedir), (que|q) vale la pena, (que|q) esta bueno, (que|q) esta rico, (que|q) hay de (rico|bueno), con (que|q) me lleno, con (que|q) (arranco|empiezo|brindo|brindamos|bajo), (sorprendeme|sorprendenos|sorprendame|aconsejame|elegi por mi|elige por mi|no se que pedir|no se que comer|no me decido|no sabemos que pedir|orientame|guiame)`,
+  ),
   avoid: phrases(
     `odio, odia, odiamos, detesto, evito, evitar, no me gusta, no me gustan, no me va, no me copa, no le gusta, no le gustan, no como, no come, no comemos, no comen, no tomo, no toma, no puedo, no puede, no soporto, me da asco, me cae mal, me caen mal`,
   ),

@@ -47,7 +47,7 @@ function findSaid({ find }: Book, { one, other, count, isSo }: Words): string[] 
     find.near(one, other, asking),
     find.unmet(one, asking),
     find.usualReason(one),
-    find.recommended(),
+    find.recommended(isSo),
     find.recommendedLine(one, isSo ? other : undefined, count > 50 ? other : undefined),
   ];
 }
