@@ -47,6 +47,12 @@ export interface SetBook {
   warned(conditions: string): string;
   mentioned(conditions: string): string;
   noData(conditions: string, staff: string): string;
+  /** Their records name what they are made of, and none of it. */
+  notNaming(words: readonly string[], isOne: boolean): string;
+  /** No record says so. */
+  noneWithout(words: readonly string[], noun: Suited['noun']): string;
+  mayHold(words: readonly string[]): string;
+  hold(words: readonly string[], isOne: boolean): string;
   /** Wishes that no fact can check. */
   unfiltered(words: string): string;
   /** Which one is meant. */

@@ -1,15 +1,13 @@
 import type { CatalogItem } from '../../knowledge/index.ts';
-import { upperFirst } from '../../text/spanish.ts';
 import { evidenceOf, mostNamed } from '../writer/name-several.ts';
-import { misnamedFirst } from '../writer/misnamed-first.ts';
-import { nameItem } from '../writer/name-item.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Telling } from '../writer/tell-items.ts';
 import { wishesLeft } from '../writer/tell-unfiltered.ts';
 import { tellWarnings } from '../writer/tell-warnings.ts';
-import { withUnknownWords } from '../writer/unknown-words.ts';
 import { isSilenceTold, partSilent, saysItsParts } from '../writer/what-silence-says.ts';
+import type { NamedLine } from './name-line.ts';
+import { nameLine } from './name-line.ts';
 import type { ToldSet } from './told-set.ts';
 import { createSet } from './told-set.ts';
 import type { Group } from './verdict-groups.ts';
@@ -52,14 +50,6 @@ function openingOf(set: ToldSet, items: readonly CatalogItem[], isNarrowed: bool
   return book.set.lead(count, about, items.length === 1, isNarrowed);
 }
 
-interface Line {
-  readonly heading: string;
-  readonly items: readonly CatalogItem[];
-  readonly most: number;
-  /** With the words of its record that nobody knows. */
-  readonly isStrange?: boolean;
-}
-
 /** Its line; of what is silent, those apart of which silence says nothing. */
 function tellGroup(
   group: Group,
@@ -70,13 +60,16 @@ function tellGroup(
   const lines = linesOf(group, items, set).filter((line) => line.items.length > 0);
   return lines.map((line, at) => {
     const isFirst = group.verdict === 'DECLARED_FREE' && isToSuit && !isLed && at === 0;
-    const text = `${isFirst ? '' : '• '}${upperFirst(line.heading)} (${String(line.items.length)}): ${namesOf(line, set)}.`;
     const { hazards, rejected } = telling.reading;
-    return sentence(text, evidenceOf(line.items, [...hazards, ...rejected], telling), '\n');
+    return sentence(
+      nameLine({ ...line, isFirst }, set),
+      evidenceOf(line.items, [...hazards, ...rejected], telling),
+      '\n',
+    );
   });
 }
 
-function linesOf({ verdict, heading }: Group, items: readonly CatalogItem[], { telling, book }: ToldSet): Line[] {
+function linesOf({ verdict, heading }: Group, items: readonly CatalogItem[], { telling, book }: ToldSet): NamedLine[] {
   const { reading, domain, silence } = telling;
   const most = mostNamed(verdict, telling);
   if (verdict === 'DECLARED_FREE' && reading.rejected.length > 0) {
@@ -95,16 +88,4 @@ function linesOf({ verdict, heading }: Group, items: readonly CatalogItem[], { t
     { heading: book.set.bare(), items: silence.askFirst(bare, reading), most },
     { heading: book.set.strange(), items: silence.askFirst(strange, reading), most, isStrange: true },
   ];
-}
-
-function namesOf({ items, most, isStrange = false }: Line, { telling, book }: ToldSet): string {
-  const { catalog, domain } = telling;
-  const names = misnamedFirst(items, telling)
-    .slice(0, most)
-    .map((item) => {
-      const name = book.set.listed(nameItem(item, catalog, domain).title);
-      return isStrange ? withUnknownWords(name, item) : name;
-    });
-  const rest = items.length - names.length;
-  return book.and(rest === 0 ? names : [...names, book.find.more(rest)]);
 }

@@ -7,7 +7,6 @@ import { factOf } from '../reading/asked-hazards.ts';
 import type { Reading } from '../reading/reading.ts';
 import { nameItem } from './name-item.ts';
 import type { Telling } from './tell-items.ts';
-import { withUnknownWords } from './unknown-words.ts';
 import { verdictOn, worstVerdict } from './verdicts.ts';
 
 /** Names told of a group without a danger; the rest is counted, never left out without a word. */
@@ -27,26 +26,8 @@ const MOST_AGAINST_ALLERGY = 20;
 export const MOST_WARNED = 60;
 
 /** `flan, panqueques y 3 más`. */
-export function namesOf(items: readonly CatalogItem[], telling: Telling, most = MOST_NAMED): string {
-  return namesBy(items, telling, { most });
-}
-
-/** The same, each with the words of its record that nobody knows. */
-export function strangeNamesOf(items: readonly CatalogItem[], telling: Telling): string {
-  return namesBy(items, telling, { most: MOST_NAMED, nameOf: withUnknownWords });
-}
-
-interface Naming {
-  readonly most: number;
-  readonly nameOf?: (title: string, item: CatalogItem) => string;
-}
-
-function namesBy(
-  items: readonly CatalogItem[],
-  { catalog, domain }: Telling,
-  { most, nameOf = (title) => title }: Naming,
-): string {
-  const names = items.slice(0, most).map((item) => nameOf(lowerFirst(nameItem(item, catalog, domain).title), item));
+export function namesOf(items: readonly CatalogItem[], { catalog, domain }: Telling, most = MOST_NAMED): string {
+  const names = items.slice(0, most).map((item) => lowerFirst(nameItem(item, catalog, domain).title));
   const rest = items.length - names.length;
   return joinList(rest === 0 ? names : [...names, `${String(rest)} más`]);
 }

@@ -9,7 +9,7 @@ import { nameItem, toStaff } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence, withRole } from './sentence.ts';
 import type { ItemTelling } from './hazard-words.ts';
-import { tellAllHazards, tellOtherRisks } from './tell-all-hazards.ts';
+import { holdsHazards, tellAllHazards, tellOtherRisks } from './tell-all-hazards.ts';
 import { tellAskedHazards } from './tell-asked-hazards.ts';
 import { unknownWordsOf } from './unknown-words.ts';
 import { worstVerdict } from './verdicts.ts';
@@ -167,7 +167,9 @@ function introduce(telling: ItemTelling, withRisks: boolean): Sentence[] {
     .filter((sentences) => sentences.length > 0)
     .slice(0, MOST_INTRODUCED)
     .flat();
-  return withRisks || sections.length === 0 ? [...sections, ...tellAllHazards(telling)] : sections;
+  if (sections.length === 0) return tellAllHazards(telling);
+  // That nothing is declared is told to who asks of it.
+  return withRisks && holdsHazards(item) ? [...sections, ...tellAllHazards(telling)] : sections;
 }
 
 /** Declared words the question holds; behind «tiene» or of an allergy also a word that no item declares: «¿tiene ajo?». */

@@ -123,21 +123,8 @@ export const english: PhraseBook = {
     },
     byRecords: ({ count, isOne }) => `According to the ${isOne ? 'record' : 'records'} of ${count}:`,
     with: (words, count, names) => `With ${words} I have ${count}: ${names}.`,
-    list: (words, names, isOne) => `According to the ${isOne ? 'record' : 'records'}, ${words} is in: ${names}.`,
-    unsure: (words, names, isOne) =>
-      isOne
-        ? `This one names ${words} or a part whose contents it does not list: ${names}.`
-        : `These name ${words} or a part whose contents they do not list: ${names}.`,
-    strange: (words, names, isOne) =>
-      `I can't tell whether ${words} is in ${isOne ? 'this one' : 'these'}, because the record names something I don't know: ${names}.`,
-    bare: (words, names, isOne) =>
-      `The record does not say what is in ${isOne ? 'this one' : 'these'}, so I can't tell about ${words}: ${names}.`,
     notAmong: (words, { count, isOne, names = '' }, { staff }) =>
       `The ${isOne ? 'record' : 'records'} of ${count}${names === '' ? '' : ` (${names})`} ${isOne ? 'does' : 'do'} not mention ${words} by that name. If it matters to you, please check with ${staff}.`,
-    restSilent: (count, names, { staff }) =>
-      count === 1
-        ? `The record of the other one (${names}) does not mention it, but please check with ${staff}.`
-        : `The records of the other ${String(count)} (${names}) do not mention it, but please check with ${staff}.`,
     entries: { one: 'record', many: 'records' },
   },
 

@@ -144,16 +144,8 @@ export interface SetPhrases {
   };
   byRecords(some: Counted): string;
   with(words: string, count: string, names: string): string;
-  list(words: string, names: string, isOne: boolean): string;
-  /** Of what is to be left out: it stands in another text of these, or may stand behind a part. */
-  unsure(words: string, names: string, isOne: boolean): string;
-  /** Of these nobody knows: the record names what nobody knows, each with it. */
-  strange(words: string, names: string, isOne: boolean): string;
-  /** Of these nobody knows: the record does not say what is in it. */
-  bare(words: string, names: string, isOne: boolean): string;
   /** `names` empty: too many, or nothing that was sought. */
   notAmong(words: string, some: Counted, asking: Asking): string;
-  restSilent(count: number, names: string, asking: Asking): string;
   /** `dishes`, when the domain has no word for its items. */
   readonly entries: Pick<Noun, 'one' | 'many'>;
 }

@@ -126,21 +126,8 @@ export const portuguese: PhraseBook = {
     },
     byRecords: ({ count, isOne }) => `Segundo ${isOne ? 'a ficha' : 'as fichas'} de ${count}:`,
     with: (words, count, names) => `Com ${words} tenho ${count}: ${names}.`,
-    list: (words, names, isOne) => `Segundo ${isOne ? 'a ficha, leva' : 'as fichas, levam'} ${words}: ${names}.`,
-    unsure: (words, names, isOne) =>
-      isOne
-        ? `Menciona ${words} ou uma parte que não detalha: ${names}.`
-        : `Mencionam ${words} ou uma parte que não detalham: ${names}.`,
-    strange: (words, names, isOne) =>
-      `Não sei se ${isOne ? 'leva' : 'levam'} ${words}, porque a ficha cita algo que não conheço: ${names}.`,
-    bare: (words, names, isOne) =>
-      `A ficha não diz o que ${isOne ? 'leva' : 'levam'}, então não sei de ${words}: ${names}.`,
     notAmong: (words, { count, isOne, names = '' }, { staff }) =>
       `${isOne ? 'A ficha' : 'As fichas'} de ${count}${names === '' ? '' : ` (${names})`} ${isOne ? 'não menciona' : 'não mencionam'} ${words} com esse nome. Se for importante para você, confirme com ${staff}.`,
-    restSilent: (count, names, { staff }) =>
-      count === 1
-        ? `Na outra ficha (${names}) não aparece, mas confirme com ${staff}.`
-        : `Nas outras ${String(count)} fichas (${names}) não aparece, mas confirme com ${staff}.`,
     entries: { one: 'ficha', many: 'fichas' },
   },
 

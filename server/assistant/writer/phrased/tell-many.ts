@@ -1,5 +1,6 @@
 import type { CatalogItem, Verdict } from '../../../knowledge/index.ts';
 import type { Reading } from '../../reading/read-question.ts';
+import { tellRejected } from '../../tell/tell-rejected.ts';
 import { tellByVerdict } from '../../tell/tell-verdicts.ts';
 import { evidenceOf, MOST_WARNED } from '../name-several.ts';
 import { wishesLeft } from '../tell-unfiltered.ts';
@@ -11,7 +12,6 @@ import { worstVerdict } from '../verdicts.ts';
 import type { PhrasedTelling } from './about.ts';
 import { inQuotes } from './about.ts';
 import { counted, countOf, line, namesOf } from './name-several.ts';
-import { tellRejected } from './tell-rejected.ts';
 
 const MOST_EXAMPLES = 3;
 

@@ -80,3 +80,25 @@ describe('what is declared', () => {
     await declared.remove();
   });
 });
+
+describe('who asks of no danger', () => {
+  it.each<[Language, string]>([
+    ['es', 'contame del bife y del zapallo asado'],
+    ['en', 'tell me about the bife and the zapallo asado'],
+    ['pt', 'me conta do bife e do zapallo asado'],
+  ])('%s: is not told of each that nothing is declared', async (language, question) => {
+    const menu = await openMenu(
+      restaurantAt('es-AR'),
+      [],
+      [
+        { dish_id: 'bife', name: 'Bife', category: 'Entradas', menu_description: 'Bien dorado' },
+        { dish_id: 'zapallo', name: 'Zapallo asado', category: 'Guarniciones', menu_description: 'Bien cremoso' },
+      ],
+    );
+    const { answer } = await menu.asking({ language }, question);
+    expect(answer).toContain('Bien dorado');
+    expect(answer).toContain('Bien cremoso');
+    expect(answer).not.toMatch(/no declara|declares no|não declara/u);
+    await menu.remove();
+  });
+});

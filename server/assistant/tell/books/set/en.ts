@@ -36,6 +36,13 @@ export const setEnglish: SetBook = {
   warned: (conditions) => `With a warning about ${conditions} in the record`,
   mentioned: (conditions) => `With a mention of ${conditions} in the record`,
   noData: (conditions, staff) => `No information about ${conditions}; please ask ${staff}`,
+  notNaming: (words, isOne) =>
+    `${isOne ? 'Its record does not mention' : 'Their records do not mention'} ${listOf(words, 'or')}`,
+  noneWithout: (words, noun) =>
+    `The records do not say which ${noun === undefined ? 'of them' : noun.many} are without ${listOf(words, 'or')}.`,
+  mayHold: (words) => `May have ${listOf(words, 'or')}`,
+  hold: (words, isOne) =>
+    `${isOne ? 'According to the record, has' : 'According to the records, have'} ${listOf(words, 'or')}`,
   unfiltered: (words) => `I can't filter by ${words} with certainty.`,
   whichOne: (noun) => `Tell me which ${noun?.one ?? 'one'} you mean and I can give you a precise answer.`,
   closing: (staff, isSaid) =>

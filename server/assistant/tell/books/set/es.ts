@@ -43,6 +43,11 @@ export const setSpanish: SetBook = {
   warned: (conditions) => `Con una advertencia sobre ${conditions} en su ficha`,
   mentioned: (conditions) => `Con una mención de ${conditions} en su ficha`,
   noData: (conditions, staff) => `Sin datos sobre ${conditions}, para consultar con ${staff}`,
+  notNaming: (words, isOne) => `${isOne ? 'Su ficha no nombra' : 'Sus fichas no nombran'} ${joinList(words, 'ni')}`,
+  noneWithout: (words, noun) =>
+    `Las fichas no dicen ${noun === undefined ? 'cuáles' : `qué ${noun.many}`} no llevan ${joinList(words, 'ni')}.`,
+  mayHold: (words) => `Pueden llevar ${joinList(words, 'o')}`,
+  hold: (words, isOne) => `${isOne ? 'Según la ficha, lleva' : 'Según las fichas, llevan'} ${joinList(words, 'o')}`,
   unfiltered: (words) => `Por ${words} no puedo filtrar con certeza.`,
   whichOne: (noun) => `Decime de qué ${noun?.one ?? 'cosa'} hablás y te contesto con precisión.`,
   closing: (staff, isSaid) =>

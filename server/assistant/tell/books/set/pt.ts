@@ -47,6 +47,11 @@ export const setPortuguese: SetBook = {
   warned: (conditions) => `Com uma advertência sobre ${conditions} na ficha`,
   mentioned: (conditions) => `Com uma menção de ${conditions} na ficha`,
   noData: (conditions, staff) => `Sem dados sobre ${conditions}; consulte ${staff}`,
+  notNaming: (words, isOne) => `${isOne ? 'A ficha não menciona' : 'As fichas não mencionam'} ${listOf(words, 'ou')}`,
+  noneWithout: (words, noun) =>
+    `As fichas não dizem quais ${noun === undefined ? '' : `${noun.many} `}não levam ${listOf(words, 'ou')}.`,
+  mayHold: (words) => `Podem levar ${listOf(words, 'ou')}`,
+  hold: (words, isOne) => `${isOne ? 'Segundo a ficha, leva' : 'Segundo as fichas, levam'} ${listOf(words, 'ou')}`,
   unfiltered: (words) => `Por ${words} não posso filtrar com certeza.`,
   whichOne: (noun) => `Diga de qual ${noun?.one ?? 'opção'} você fala e eu respondo com precisão.`,
   closing: (staff, isSaid) =>

@@ -60,8 +60,6 @@ describe('seldom said', () => {
     ],
     ['what was spoken of', (book) => book.spokenOf, 'talking of', 'falando'],
     ['no amounts', (book) => book.record.noAmounts(asking), 'no amounts', 'não traz quantidades'],
-    ['the other one', (book) => book.sets.restSilent(1, 'a', asking), 'the other one (a)', 'Na outra ficha (a)'],
-    ['the others', (book) => book.sets.restSilent(4, 'a', asking), 'the other 4 (a)', 'Nas outras 4 fichas (a)'],
     ['no information at all', (book) => book.found.nothingLoaded(asking), 'no information', 'não tenho informações'],
     ['a thin answer', (book) => book.found.lead(true), 'no exact answer', 'resposta exata'],
     ['an unknown item', (book) => book.uncertain.unknownItem, "don't recognise", 'Não reconheço'],
