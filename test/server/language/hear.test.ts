@@ -159,6 +159,15 @@ describe('people and negations', () => {
   });
 });
 
+describe('a phrase', () => {
+  it('ends where its sentence does', () => {
+    const phrasesOf = (message: string) => listen(message).heard.map(({ start, end }) => message.slice(start, end));
+    expect(phrasesOf('hola! que tal')).toEqual(['hola', 'que tal']);
+    expect(phrasesOf('hola que tal')).toEqual(['hola que tal']);
+    expect(phrasesOf('cuesta 8.50 euros')).toContain('euros');
+  });
+});
+
 describe('a language', () => {
   const silent = <Table extends object>(table: Table): Table =>
     Object.fromEntries(Object.keys(table).map((name) => [name, []])) as unknown as Table;
