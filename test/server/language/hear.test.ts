@@ -165,6 +165,7 @@ describe('a language', () => {
   const none = silent(es.classes);
   const esperanto: LexiconSource = {
     language: 'eo',
+    shortForms: {},
     classes: { ...none, greeting: ['saluton'], and: ['kaj'], have: ['ĉu vi havas'], questionWords: ['kio'] },
     values: {
       days: { today: ['hodiaŭ'] },
