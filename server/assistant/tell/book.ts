@@ -46,6 +46,8 @@ export interface FindBook {
   likely(names: string, open: string, asking: Asking): string;
   /** Nothing is known to be all that is wished; these are the rest of it. */
   near(names: string, open: string, asking: Asking): string;
+  /** Of something that is not there: what is, and is most like it. */
+  nearest(names: string): string;
   /** Nothing says of any of them whether it is so (`la especialidad`). */
   unmet(words: string, asking: Asking): string;
   /** All that was found has been named before. */

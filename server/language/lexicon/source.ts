@@ -143,6 +143,8 @@ export interface BusinessWords {
 export interface LexiconSource {
   /** ISO 639-1. */
   readonly language: string;
+  /** What is written short in a hurry, by what it stands for: one word each, or one cut by a `/`. */
+  readonly shortForms: Readonly<Record<string, readonly string[]>>;
   readonly classes: Readonly<Record<PlainClass, readonly string[]>>;
   /**
    * By value. `days`: today, tomorrow, mon…sun. `months`: 1…12. `timesOfDay`: a part of the day, now, or with the day: `today night`.

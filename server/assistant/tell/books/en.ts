@@ -39,6 +39,7 @@ export const english: Book = {
       `It could be ${names}: whether it is so («${open}») the records don't say; please ask ${staff}.`,
     near: (names, open, { staff }) =>
       `I see nothing that is certainly so («${open}»). Nearest to it: ${names}. When in doubt, please ask ${staff}.`,
+    nearest: (names) => `The nearest to it that I have: ${names}.`,
     unmet: (words) => `Nothing I have on record says which is «${words}».`,
     noMore: () => "There are no more: I've named all that I found.",
     none: (wishes) => `I have nothing like that on record (${wishes}).`,

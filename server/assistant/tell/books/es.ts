@@ -42,6 +42,7 @@ export const spanish: Book = {
       `Puede ser ${names}: la ficha no dice si es así («${open}»), preguntale ${to(staff)}.`,
     near: (names, open, { staff }) =>
       `No veo nada que seguro sea así («${open}»). Lo más cercano: ${names}. Ante la duda, preguntale ${to(staff)}.`,
+    nearest: (names) => `Lo más parecido que tengo: ${names}.`,
     unmet: (words) => `Si algo es «${words}» no lo tengo cargado.`,
     noMore: () => 'No tengo más: ya te nombré todo lo que encontré.',
     none: (wishes) => `No tengo nada así en lo que está cargado (${wishes}).`,

@@ -42,6 +42,7 @@ export const portuguese: Book = {
       `Pode ser ${names}: se é assim («${open}») a ficha não diz; pergunte: ${staff}.`,
     near: (names, open, { staff }) =>
       `Não vejo nada que seja assim com certeza («${open}»). O mais próximo: ${names}. Na dúvida, pergunte: ${staff}.`,
+    nearest: (names) => `O mais parecido que tenho: ${names}.`,
     unmet: (words) => `O que tenho cadastrado não diz o que é «${words}».`,
     noMore: () => 'Não tenho mais: já citei tudo o que encontrei.',
     none: (wishes) => `Não tenho nada assim no que está cadastrado (${wishes}).`,

@@ -16,6 +16,7 @@ import { findBusiness } from '../house/find-business.ts';
 import { hasCategory, narrowSet } from './narrow-set.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { nearestKind } from './nearest-kind.ts';
 import { readFind } from './read-find.ts';
 import { recommend } from './recommend.ts';
 import { refineFind } from './refine-find.ts';
@@ -46,13 +47,19 @@ export function chooseFind(
   const mentions = namesOf(context).mentions(text);
   if (!maySeek(approach, { reading, text, mentions, isOfHealth }, context)) return undefined;
   const find = findIn(approach, { reading, text, mentions }, context);
-  if (find === undefined)
-    return isOfHealth
-      ? undefined
-      : (adviceFor(approach, reading, context) ?? adviceInDoubt(approach, reading, context));
+  if (find === undefined) return isOfHealth ? undefined : withoutWishes(approach, reading, context);
   return isOfHealth
     ? narrowSet(approach, find, { reading, text }, context)
     : searchFor(find, { reading, text }, context);
+}
+
+/** Nothing is sought by wishes: advice, or what is not there. */
+function withoutWishes(approach: Approach, reading: Reading, context: PlanContext): Approach | undefined {
+  if (approach.kind !== 'missing')
+    return adviceFor(approach, reading, context) ?? adviceInDoubt(approach, reading, context);
+  const { catalog, domain, library } = context;
+  const nearest = nearestKind(reading.missing, { items: catalog.items, domain, library });
+  return nearest.length === 0 || reading.hazards.length > 0 ? undefined : { kind: 'missing', nearest };
 }
 
 interface Asked {

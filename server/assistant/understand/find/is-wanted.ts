@@ -10,6 +10,7 @@ import type { Span } from '../../reading/span.ts';
 import { covers, overlaps } from '../../reading/span.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { saysMoreThan } from './needs.ts';
 import { isToBeOther, turnedDown } from './turned-down.ts';
 import type { WishWord } from './wish-words.ts';
 import { wishWords } from './wish-words.ts';
@@ -26,7 +27,9 @@ export function isWanted(reading: Reading, text: string, { domain, lexicon, utte
   const isAvoiding = reading.avoids && denial === undefined && !avoidsOnly(others, spoken, utterance);
   if (isAvoiding || isHeld(reading)) return false;
   const isOfAny = utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'));
-  if (isOfOne && !isOfAny) return false;
+  // «que bebidas alcoólicas tem?»: a kind of thing is asked for, though one thing «tem», too.
+  const isOfKind = reading.isWhich || wishes.some((wish) => dangers.some((danger) => saysMoreThan(wish, [danger])));
+  if (isOfOne && !isOfAny && !(isOfKind && reading.items.length === 0)) return false;
   // What the guest said before is held against all they ask.
   if (hazards.length > asked.length) return false;
   // A way of eating is no part that somebody may like.
@@ -105,7 +108,10 @@ function isOtherThing(danger: LexiconMatch, utterance: PlanContext['utterance'])
 function isCalled({ meanings, word }: PhraseMatch<WishWord>, said: string, { attributes }: Domain): boolean {
   if (fold(word) !== fold(said)) return true;
   return meanings.some((meaning) => {
-    const values = attributes.find(({ id }) => id === meaning.attribute)?.values ?? [];
+    const attribute = attributes.find(({ id }) => id === meaning.attribute);
+    // «bebidas alcohólicas»: with it, and not without.
+    if (attribute?.type === 'flag' && meaning.kind === 'value' && meaning.value === 'yes') return true;
+    const values = attribute?.values ?? [];
     const labels = meaning.kind === 'value' ? values.find(({ id }) => id === meaning.value)?.label : undefined;
     const named = Object.values(labels ?? {}).flatMap((label) => words(label).map(({ text }) => text));
     return wordForms(fold(said)).some((form) => named.includes(form));

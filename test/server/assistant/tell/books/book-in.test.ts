@@ -45,6 +45,7 @@ function findSaid({ find }: Book, { one, other, count, isSo }: Words): string[] 
     find.none(one, asking),
     find.noneKnown(one, count, asking),
     find.near(one, other, asking),
+    find.nearest(one),
     find.unmet(one, asking),
     find.usualReason(one),
     find.recommended(isSo),
