@@ -4,6 +4,7 @@ import type { CombineBook } from './combine-book.ts';
 import type { CompareBook } from './compare-book.ts';
 import type { SetBook } from './set-book.ts';
 import type { TalkBook } from './talk-book.ts';
+import type { UnknownBook } from './unknown-book.ts';
 
 /** How a language puts what is told. One engine tells in every language; a book holds sentences and no decisions. */
 export interface Book {
@@ -11,6 +12,7 @@ export interface Book {
   or(parts: readonly string[]): string;
   readonly find: FindBook;
   readonly set: SetBook;
+  readonly unknown: UnknownBook;
   readonly combine: CombineBook;
   readonly compare: CompareBook;
   readonly aspect: AspectBook;

@@ -6,6 +6,7 @@ import { compareEnglish } from './compare/en.ts';
 import { listOf, longDay, runsOf, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
 import { setEnglish } from './set/en.ts';
+import { unknownEnglish } from './unknown/en.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'and');
 const spans = (all: readonly ToldSpan[]): string =>
@@ -16,6 +17,7 @@ export const english: Book = {
   or: (parts) => listOf(parts, 'or'),
 
   set: setEnglish,
+  unknown: unknownEnglish,
   find: {
     named: (name, detail) => `${name} (${detail})`,
     more: (count) => `${String(count)} more`,

@@ -6,6 +6,7 @@ import { compareSpanish } from './compare/es.ts';
 import { longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
 import { setSpanish } from './set/es.ts';
+import { unknownSpanish } from './unknown/es.ts';
 
 const time = (at: string): string => shortTime(at, '.');
 const spans = (all: readonly ToldSpan[]): string =>
@@ -19,6 +20,7 @@ export const spanish: Book = {
   or: (parts) => joinList(parts, 'o'),
 
   set: setSpanish,
+  unknown: unknownSpanish,
   find: {
     named: (name, detail) => `${name} (${detail})`,
     more: (count) => `${String(count)} más`,

@@ -6,6 +6,7 @@ import { comparePortuguese } from './compare/pt.ts';
 import { listOf, longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
 import { setPortuguese } from './set/pt.ts';
+import { unknownPortuguese } from './unknown/pt.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'e');
 const time = (at: string): string => `${shortTime(at, 'h')}${at.endsWith(':00') ? 'h' : ''}`;
@@ -19,6 +20,7 @@ export const portuguese: Book = {
   or: (parts) => listOf(parts, 'ou'),
 
   set: setPortuguese,
+  unknown: unknownPortuguese,
   find: {
     named: (name, detail) => `${name} (${detail})`,
     more: (count) => `mais ${String(count)}`,

@@ -15,15 +15,6 @@ export const english: PhraseBook = {
   more: (count) => `${String(count)} more`,
   critical: (hazard) => (hazard.endsWith(')') ? `${hazard.slice(0, -1)}, critical risk)` : `${hazard} (critical risk)`),
 
-  emptyCategory: (many, { staff }) => `I have no ${many ?? 'such thing'} on record. Please ask ${staff}.`,
-  missing: (words, noun, { staff }, offer) =>
-    `I can't find ${words} among ${noun === undefined ? 'what' : `the ${noun.many}`} I have on record.${offer === '' || noun === undefined ? '' : ` If you like, I can tell you which ${noun.many} contain ${offer}.`} When in doubt, please ask ${staff}.`,
-  askAllergy: ({ staff, before }) =>
-    `Tell me what you are allergic to and I will tell you what the records say. Please tell ${staff} as well, ${before}.`,
-  unknownAllergy: (words, { staff, before }) =>
-    `The records do not mention ${words}, but that is not enough to say there is none. Please tell ${staff} ${before}.`,
-  unjudgedHealth: ({ staff }) =>
-    `The record says nothing about your case, so I can't assure you that it is right for you: please ask ${staff} and your doctor.`,
   thanks: "You're welcome! If you want to know anything else, just ask.",
   hello: (name) => `Hello! I am ${name}.`,
   example: (question) => `You can ask me, for example: «${question}»`,
@@ -32,7 +23,6 @@ export const english: PhraseBook = {
   notHere: (words, place) => `I don't have ${words} in ${place}.`,
   nearest: (names) => `The nearest is ${names}.`,
   elseAsk: ({ staff, before }) => `If it is something else, I know nothing about it: please ask ${staff} ${before}.`,
-  whichOne: (noun) => `Tell me which ${noun?.one ?? 'one'} you mean and I can give you a precise answer.`,
   redirect: ({ staff }) => `Please ask ${staff} about that.`,
   offerToTell: ({ title }) => `If you like, I can tell you about ${title}.`,
   spokenOf: 'About what we were talking of:',

@@ -46,13 +46,6 @@ export interface PhraseBook extends ApproachPhrases {
 
 /** What is said of a question as a whole. */
 export interface ApproachPhrases {
-  emptyCategory(many: string | undefined, asking: Asking): string;
-  /** `offer`: hazards it could tell of instead; empty for none. */
-  missing(words: string, noun: Noun | undefined, asking: Asking, offer: string): string;
-  askAllergy(asking: Asking): string;
-  unknownAllergy(words: string, asking: Asking): string;
-  /** A state of health that no hazard stands for. */
-  unjudgedHealth(asking: Asking): string;
   readonly thanks: string;
   hello(name: string): string;
   example(question: string): string;
@@ -61,7 +54,6 @@ export interface ApproachPhrases {
   notHere(words: string, place: string): string;
   nearest(names: string): string;
   elseAsk(asking: Asking): string;
-  whichOne(noun: Noun | undefined): string;
   redirect(asking: Asking): string;
   offerToTell(item: Named): string;
   readonly spokenOf: string;

@@ -16,16 +16,6 @@ export const portuguese: PhraseBook = {
   more: (count) => `mais ${String(count)}`,
   critical: (hazard) => (hazard.endsWith(')') ? `${hazard.slice(0, -1)}, risco crítico)` : `${hazard} (risco crítico)`),
 
-  emptyCategory: (many, { staff }) =>
-    `Não tenho ${many ?? 'nada disso'} entre o que está cadastrado. Consulte ${staff}, por favor.`,
-  missing: (words, noun, { staff }, offer) =>
-    `Não encontro ${words} entre ${noun === undefined ? 'o que tenho cadastrado' : noun.gender === 'f' ? `as ${noun.many} que tenho cadastradas` : `os ${noun.many} que tenho cadastrados`}.${offer === '' || noun === undefined ? '' : ` Se quiser, digo quais ${noun.many} têm ${offer}.`} Na dúvida, consulte ${staff}.`,
-  askAllergy: ({ staff, before }) =>
-    `Conte a que você tem alergia e eu digo o que as fichas dizem. Avise também ${staff} ${before}.`,
-  unknownAllergy: (words, { staff, before }) =>
-    `As fichas não mencionam ${words}, mas isso não basta para garantir que não haja. Avise ${staff} ${before}.`,
-  unjudgedHealth: ({ staff }) =>
-    `Para o seu caso a ficha não diz nada, então não posso garantir que seja adequado: consulte ${staff} e o seu médico.`,
   thanks: 'De nada! Se quiser saber mais alguma coisa, é só perguntar.',
   hello: (name) => `Olá! Eu sou ${name}.`,
   example: (question) => `Você pode perguntar, por exemplo: «${question}»`,
@@ -34,7 +24,6 @@ export const portuguese: PhraseBook = {
   notHere: (words, place) => `Não tenho ${words} ${/^(?:o|a|os|as) /u.test(place) ? `n${place}` : `em ${place}`}.`,
   nearest: (names) => `O mais parecido é ${names}.`,
   elseAsk: ({ staff, before }) => `Se for outra coisa, não sei nada sobre isso: consulte ${staff} ${before}.`,
-  whichOne: (noun) => `Diga de qual ${noun?.one ?? 'opção'} você fala e eu respondo com precisão.`,
   redirect: ({ staff }) => `Para isso, consulte ${staff}.`,
   offerToTell: ({ title }) => `Se quiser, conto mais sobre ${title}.`,
   spokenOf: 'Sobre o que estávamos falando:',

@@ -168,7 +168,18 @@ function setSaid({ set }: Book, { one, other, isSo }: Words): string[] {
   ];
 }
 
-const TELLERS = [setSaid, findSaid, aspectsSaid, hoursSaid, factsSaid, talkSaid];
+function unknownSaid({ unknown }: Book, { one, other, isSo }: Words): string[] {
+  const adviser = { staff: 'la encargada', before: other };
+  return [
+    unknown.emptyCategory(isSo ? one : undefined, 'la encargada'),
+    unknown.missing([one], isSo ? { one, many: other, gender: 'f' } : undefined, 'la encargada', isSo ? [one] : []),
+    unknown.askAllergy(adviser),
+    unknown.unknownAllergy([one, other], adviser),
+    unknown.unjudgedHealth('la encargada'),
+  ];
+}
+
+const TELLERS = [setSaid, unknownSaid, findSaid, aspectsSaid, hoursSaid, factsSaid, talkSaid];
 
 describe.each(LANGUAGES)('the book of %s', (language) => {
   const book = bookIn(language);
@@ -196,6 +207,7 @@ describe.each(LANGUAGES)('the book of %s', (language) => {
     const watched: Book = {
       ...book,
       set: watch(book.set, 'set'),
+      unknown: watch(book.unknown, 'unknown'),
       find: watch(book.find, 'find'),
       aspect: watch(book.aspect, 'aspect'),
       business: watch(book.business, 'business'),
@@ -203,14 +215,14 @@ describe.each(LANGUAGES)('the book of %s', (language) => {
     };
     const said: Words = { one: 'uno', other: 'otro', count: 2, date: '2026-11-24', time: '20:00', isSo: true };
     for (const tell of TELLERS) tell(watched, said);
-    const has = (['set', 'find', 'aspect', 'business', 'talk'] as const).flatMap((part) =>
+    const has = (['set', 'unknown', 'find', 'aspect', 'business', 'talk'] as const).flatMap((part) =>
       Object.keys(book[part]).map((key) => `${part}.${key}`),
     );
     expect([...asked].sort()).toEqual(has.sort());
   });
 
   it('has the sentences of the others and a name for every fact', () => {
-    for (const part of ['set', 'find', 'business', 'talk'] as const)
+    for (const part of ['set', 'unknown', 'find', 'business', 'talk'] as const)
       expect(Object.keys(book[part]).sort()).toEqual(Object.keys(bookIn('es')[part]).sort());
     expect(Object.keys(book.business.names).sort()).toEqual([...BUSINESS_KEYS].sort());
   });

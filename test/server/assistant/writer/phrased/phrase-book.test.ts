@@ -42,7 +42,6 @@ describe('seldom said', () => {
     ['thanks', (book) => book.thanks, "You're welcome!", 'De nada!'],
     ['more of a name', (book) => book.which('a', 2), 'There are 2 more', 'Há mais 2'],
     ['one more of a name', (book) => book.which('a', 1), 'There is 1 more', 'Há mais 1'],
-    ['no noun', (book) => book.whichOne(undefined), 'which one you mean', 'qual opção'],
     [
       'a part made of others',
       (book) => book.hazards.unlisted({ title: 'Torta', isPlural: false }, 'salsa', 'kiwi'),
@@ -50,14 +49,6 @@ describe('seldom said', () => {
       'lista «salsa» e não diz de que é feito: considere que pode conter kiwi',
     ],
     ['several of a name', (book) => book.several(2, noun, true), '2 MANY with that name', '2 MANY com esse nome'],
-    ['an empty category', (book) => book.emptyCategory('MANY', asking), 'I have no MANY', 'Não tenho MANY'],
-    ['an unjudged health', (book) => book.unjudgedHealth(asking), 'STAFF and your doctor', 'STAFF e o seu médico'],
-    [
-      'an unknown allergy',
-      (book) => book.unknownAllergy('«x»', asking),
-      'not enough to say',
-      'não basta para garantir',
-    ],
     ['what was spoken of', (book) => book.spokenOf, 'talking of', 'falando'],
     ['no amounts', (book) => book.record.noAmounts(asking), 'no amounts', 'não traz quantidades'],
     ['no information at all', (book) => book.found.nothingLoaded(asking), 'no information', 'não tenho informações'],
