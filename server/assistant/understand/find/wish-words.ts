@@ -3,6 +3,9 @@ import type { AttributeRules } from '../../../knowledge/index.ts';
 import type { PhraseMatch, PhraseTrie } from '../../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../../text/phrase-trie.ts';
 import { phraseForms } from '../../../text/inflect.ts';
+import { overlaps } from '../../reading/span.ts';
+import type { LoosePhrases } from './loose-phrases.ts';
+import { createLoosePhrases, isLoose } from './loose-phrases.ts';
 import { spokenForms } from './spoken-forms.ts';
 
 /** What a word says of an attribute: one of its values, or the end of its order that is wanted. */
@@ -10,13 +13,22 @@ export type WishWord =
   | { readonly kind: 'value'; readonly attribute: string; readonly value: string }
   | { readonly kind: 'least' | 'most'; readonly attribute: string };
 
-const made = new WeakMap<Domain, PhraseTrie<WishWord>>();
+interface Known {
+  readonly phrases: PhraseTrie<WishWord>;
+  readonly loose: LoosePhrases<WishWord>;
+}
+
+const made = new WeakMap<Domain, Known>();
 
 /** The words of a message that say what is wanted by the attributes that the domain declares, left to right. */
 export function wishWords(message: string, domain: Domain): PhraseMatch<WishWord>[] {
   const known = made.get(domain) ?? build(domain.attributes);
   made.set(domain, known);
-  return known.match(message).map((match) => ({ ...match, meanings: distinct(match.meanings) }));
+  const loose = known.loose.match(message);
+  const whole = known.phrases.match(message).filter((match) => !overlaps(match, loose));
+  return [...whole, ...loose]
+    .toSorted((one, other) => one.start - other.start)
+    .map((match) => ({ ...match, meanings: distinct(match.meanings) }));
 }
 
 /** Whether a kind of thing is named and an order of it: «la tapa más barata». */
@@ -34,8 +46,11 @@ interface Phrase {
   readonly isQuality: boolean;
 }
 
-function build(attributes: readonly AttributeRules[]): PhraseTrie<WishWord> {
-  const said = attributes.flatMap(phrasesOf);
+function build(attributes: readonly AttributeRules[]): Known {
+  const all = attributes.flatMap(phrasesOf);
+  const loose = createLoosePhrases<WishWord>();
+  for (const { text, meaning } of all) if (isLoose(text)) loose.add(text, meaning);
+  const said = all.filter(({ text }) => !isLoose(text));
   const own = new Set(said.flatMap(({ text }) => phraseForms(text).map((spelling) => spelling.join(' '))));
   const isFree = (spelling: readonly string[]): boolean => !own.has(spelling.join(' '));
   // Each spelling is there already.
@@ -45,7 +60,7 @@ function build(attributes: readonly AttributeRules[]): PhraseTrie<WishWord> {
     // What is a word itself («salada», in another language) is no form of another.
     for (const spelling of spokenForms(text, isQuality).filter(isFree)) trie.add(spelling.join(' '), meaning);
   }
-  return trie;
+  return { phrases: trie, loose };
 }
 
 function phrasesOf({
