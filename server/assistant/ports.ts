@@ -16,6 +16,7 @@ export type Library = Pick<
   | 'readWord'
   | 'retrieve'
   | 'embedderId'
+  | 'usual'
 >;
 
 export interface SessionKey {

@@ -242,6 +242,8 @@ export interface AttributeRules {
   readonly most?: readonly string[];
   /** Of a flag: what has it is what the business puts forward. */
   readonly advised?: boolean;
+  /** Values of what is had beside another thing: recommended last. */
+  readonly hadBeside?: readonly string[];
   /** It says what a thing is: who wants one of its values wants such a thing. */
   readonly identifies?: boolean;
   /** It says what a thing is for or does: what stands behind `para`, `con`, `y` or `o` is said of it, too. */

@@ -40,7 +40,7 @@ export function readAmounts(
   heard: readonly Heard[],
   currency: string,
 ): { numbers: Quantity[]; money: (Span & { money: Money })[] } {
-  const said = quantities(text, heard);
+  const said = quantities(text, heard, currency);
   const money = said.flatMap(({ start, end, amount, coin, isMoney }) =>
     isMoney
       ? [{ start, end, money: { amount, currency: coin === undefined || coin === 'own' ? currency : coin } }]
@@ -55,7 +55,7 @@ export function readAmounts(
   return { numbers, money };
 }
 
-function quantities(text: string, heard: readonly Heard[]): Said[] {
+function quantities(text: string, heard: readonly Heard[], currency: string): Said[] {
   const atoms = [...digitAtoms(text), ...wordAtoms(heard)].sort((left, right) => left.start - right.start);
   const byStart = new Map(heard.map((each) => [each.start, each]));
   const byEnd = new Map(heard.map((each) => [each.end, each]));
@@ -66,7 +66,7 @@ function quantities(text: string, heard: readonly Heard[]): Said[] {
     else built[built.length - 1] = joined;
     return built;
   }, []);
-  return merged.map((atom) => finish(atom, text, byStart, byEnd));
+  return merged.map((atom) => finish(atom, { text, byStart, byEnd, currency }));
 }
 
 function digitAtoms(text: string): Atom[] {
@@ -121,23 +121,31 @@ function join(last: Atom, next: Atom, text: string): Atom | undefined {
   return isTens || isHundreds || isRest ? { ...span, amount: before + next.amount, isWord: last.isWord } : undefined;
 }
 
-function finish(
-  atom: Atom,
-  text: string,
-  byStart: ReadonlyMap<number, Heard>,
-  byEnd: ReadonlyMap<number, Heard>,
-): Said {
+interface Around {
+  readonly text: string;
+  readonly byStart: ReadonlyMap<number, Heard>;
+  readonly byEnd: ReadonlyMap<number, Heard>;
+  readonly currency: string;
+}
+
+/** A coin and how many of it a word stands for: «lucas» are thousands, but where the money is worth so much that they are ones. */
+function coinOf(heard: Heard | undefined, currency: string): { readonly coin: string; readonly times: number } {
+  const [coin = '', times = '1'] = (heard === undefined ? '' : (valueOf(heard, 'coins') ?? '')).split('×');
+  const [each, ...single] = times.split('/');
+  return { coin, times: single.includes(currency) ? 1 : Number(each) };
+}
+
+function finish(atom: Atom, { text, byStart, byEnd, currency }: Around): Said {
   const amount = Number.isNaN(atom.amount) ? THOUSAND : atom.amount;
   const next = byStart.get(nextWordAt(text, atom.end));
-  const [coin, times] = (next === undefined ? '' : (valueOf(next, 'coins') ?? '')).split('×');
+  const { coin, times } = coinOf(next, currency);
   const unit = next === undefined ? undefined : valueOf(next, 'units');
   const sign =
     SIGN_BEFORE.exec(text.slice(Math.max(0, atom.start - 4), atom.start)) ??
     SIGN_BEHIND.exec(text.slice(atom.end, atom.end + 2));
   const bare = { start: atom.start, end: atom.end, amount, isWord: atom.isWord, isMoney: false };
   if (atom.coin !== undefined) return { ...bare, coin: atom.coin, isMoney: true };
-  if (coin !== undefined && coin !== '' && next !== undefined)
-    return { ...bare, end: next.end, amount: amount * Number(times ?? 1), coin, isMoney: true };
+  if (coin !== '' && next !== undefined) return { ...bare, end: next.end, amount: amount * times, coin, isMoney: true };
   if (sign !== null || atom.glued === '€') {
     const signed = sign?.[1] ?? '€';
     const starts = SIGN_BEFORE.exec(text.slice(Math.max(0, atom.start - 4), atom.start))?.[0].length ?? 0;

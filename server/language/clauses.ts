@@ -6,6 +6,19 @@ const VERBAL: readonly WordClass[] = ['have', 'can', 'predicate', 'want', 'avoid
 /** A mark that ends or begins a sentence: a full stop within a number or between letters does not. */
 const MARK = /[?!;¿¡\n…]|\.(?!\d)/u;
 
+/** The words of each sentence, in their order. */
+export function bySentence<Spoken extends Span>(text: string, spoken: readonly Spoken[]): Spoken[][] {
+  const sentences: Spoken[][] = [];
+  for (const word of spoken) {
+    const last = sentences.at(-1);
+    const before = last?.at(-1);
+    const isApart = before === undefined || MARK.test(text.slice(before.end, word.start + 1));
+    if (last === undefined || isApart) sentences.push([word]);
+    else last.push(word);
+  }
+  return sentences;
+}
+
 /**
  * The clauses of a message, question by question: at the marks of sentences, at an «y» or a comma behind which another question begins.
  * «pollo y papas» stays together.

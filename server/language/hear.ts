@@ -2,7 +2,7 @@ import { words } from '../text/fold.ts';
 import { wordForms } from '../text/inflect.ts';
 import type { Word } from '../text/fold.ts';
 import { readAmounts } from './amounts.ts';
-import { readClauses } from './clauses.ts';
+import { bySentence, readClauses } from './clauses.ts';
 import type { Lexicon } from './lexicon.ts';
 import { LEXICONS, lexiconOf, loadLexicon } from './lexicon.ts';
 import type { LexiconSource, WordClass } from './lexicon/source.ts';
@@ -27,10 +27,13 @@ export function hear(message: string, options: HearOptions): Utterance {
   const sources = options.lexicons ?? LEXICONS;
   const lexicon = lexiconOf(options.language, sources);
   const spoken = readWords(message, lexicon, sources, options.isKnown);
-  const heard: Heard[] = lexicon.classes
-    .matchWords(
-      spoken.map(({ meant, start, end }) => ({ text: meant, start, end })),
-      message,
+  // «¡Hola! ¿Qué tal?» are two phrases.
+  const heard: Heard[] = bySentence(message, spoken)
+    .flatMap((sentence) =>
+      lexicon.classes.matchWords(
+        sentence.map(({ meant, start, end }) => ({ text: meant, start, end })),
+        message,
+      ),
     )
     .map(({ start, end, meanings }) => ({ start, end, classes: meanings }));
   const tokens = classify(message, spoken, heard, lexicon);

@@ -9,4 +9,5 @@ export type { SentenceWord } from './lexicon/sentence.ts';
 export { comparingWords } from './comparing.ts';
 export { houseWords, isHouseSmall } from './house-words.ts';
 export { isFunctional, isLight, isLightWord } from './light.ts';
+export { spellOut } from './spell-out.ts';
 export { sentencePhrases, sentenceWords } from './sentence-words.ts';

@@ -12,7 +12,7 @@ import type { Asked, QueryWire, RetryTiming } from './fetch-state.ts';
 import type { FrameScheduler } from './frame-scheduler.ts';
 import { createFrameScheduler } from './frame-scheduler.ts';
 import { loadRecovery } from './load-recovery.ts';
-import type { Turn } from './turn.ts';
+import type { Dropping, Turn } from './turn.ts';
 import { afterEvent, isBegun, isSettled, startTurn } from './turn-events.ts';
 
 /** Whom a question goes to, and what is asked with it besides its words. */
@@ -128,10 +128,10 @@ export class Conversation {
    * Asks; resolves when nothing more will come: with the envelope of a complete answer, else with nothing. Does nothing while an answer
    * is under way.
    */
-  async ask(question: string): Promise<AnswerEnvelope | undefined> {
+  async ask(question: string, dropping?: Dropping): Promise<AnswerEnvelope | undefined> {
     if (this.busy) return undefined;
     const buffered = this.#last?.buffered === true;
-    const turn = { ...startTurn((this.#count += 1), question), buffered };
+    const turn = { ...startTurn({ id: (this.#count += 1), question, dropping }), buffered };
     this.#visit.turns = [...this.#visit.turns, turn];
     return this.#run(turn);
   }
@@ -226,7 +226,7 @@ export class Conversation {
 
   async #goOn(turn: Turn): Promise<AnswerEnvelope | undefined> {
     const asked = this.#visit.asked;
-    const { failure: _, ...rest } = asked?.after ? turn : startTurn(turn.id, turn.question);
+    const { failure: _, ...rest } = asked?.after ? turn : startTurn(turn);
     return this.#run({ ...rest, state: isBegun(rest) ? 'resuming' : 'waiting' }, asked);
   }
 
@@ -288,11 +288,11 @@ export class Conversation {
     const { api, request } = await this.#options.destination(signal);
     const { domain_id, tenant_slug: tenant = '', branch_slug: branch = '' } = request;
     const sessionId = (this.#visit.sessionId ??= createSessionId());
-    const message = this.#last?.question ?? '';
+    const { question: message = '', dropping } = this.#last ?? {};
     const asked = {
       api,
       key: createSessionId(),
-      request: { ...request, message, session_id: sessionId },
+      request: { ...request, ...dropping, message, session_id: sessionId },
       after: '',
       isSent: false,
     };

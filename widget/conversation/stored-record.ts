@@ -47,7 +47,7 @@ function readTurn({ id, rating, comment, envelope, ...fields }: Fields): Turn | 
   if (typeof id !== 'number' || !state || question === '') return undefined;
   const read = envelope === undefined ? undefined : readEnvelope(envelope);
   return {
-    ...startTurn(id, question),
+    ...startTurn({ id, question }),
     state,
     answer: textOf(fields['answer']),
     ...(read ? { envelope: read, sources: read.sources, corrections: read.corrections } : {}),

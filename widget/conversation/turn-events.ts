@@ -2,10 +2,11 @@ import type { QueryStreamEvent } from '../../server/contract/v2.ts';
 import type { Turn } from './turn.ts';
 
 /** A question just asked. */
-export function startTurn(id: number, question: string): Turn {
+export function startTurn({ id, question, dropping }: Pick<Turn, 'id' | 'question' | 'dropping'>): Turn {
   return {
     id,
     question,
+    dropping,
     state: 'waiting',
     answer: '',
     warnings: [],
@@ -29,9 +30,8 @@ export function isBegun({ answer, envelope }: Turn): boolean {
 
 /** The turn after an event of its stream. */
 export function afterEvent(turn: Turn, event: QueryStreamEvent): Turn {
-  const { id, question, buffered } = turn;
   // An answer that is sent again from its beginning replaces what was read of it.
-  const before = event.event === 'meta' ? { ...startTurn(id, question), buffered } : turn;
+  const before = event.event === 'meta' ? { ...startTurn(turn), buffered: turn.buffered } : turn;
   return { ...before, state: 'streaming', ...changeBy(event, turn) };
 }
 

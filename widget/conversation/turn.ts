@@ -1,4 +1,4 @@
-import type { AnswerEnvelope, Correction, SourceV2 } from '../../server/contract/v2.ts';
+import type { AnswerEnvelope, Correction, QueryRequest, SourceV2 } from '../../server/contract/v2.ts';
 import type { Failure } from '../client/failure.ts';
 
 /**
@@ -7,10 +7,15 @@ import type { Failure } from '../client/failure.ts';
  */
 export type TurnState = 'offline' | 'waiting' | 'streaming' | 'resuming' | 'done' | 'stopped' | 'failed';
 
+/** Conditions that a guest takes away, as they are asked for. */
+export type Dropping = Pick<QueryRequest, 'drop' | 'drop_confirmed'>;
+
 /** One question with its answer as far as it is known. Never changed, always replaced. */
 export interface Turn {
   readonly id: number;
   readonly question: string;
+  /** What of an earlier answer's conditions no longer holds. */
+  readonly dropping?: Dropping | undefined;
   readonly state: TurnState;
   /** As far as it is known: the first one without its answer, then the final one. */
   readonly envelope?: AnswerEnvelope;

@@ -90,7 +90,7 @@ function worstFacts(items: readonly CatalogItem[], hazards: readonly AskedHazard
  * None is left out (`listed` chooses those that are shown).
  */
 export function itemsInSet(understood: Understood, domain: Domain): ItemInSet[] {
-  const { reading, approach, catalog } = understood;
+  const { reading, approach, catalog, silence } = understood;
   if (approach.kind === 'find') return foundItems(approach.found, domain);
   if (approach.kind === 'compare') return comparedItems(approach.comparison);
   if (approach.kind === 'several')
@@ -102,11 +102,26 @@ export function itemsInSet(understood: Understood, domain: Domain): ItemInSet[] 
   const isJudged = reading.hazards.length > 0 || reading.rejected.length > 0;
   // Where something is asked for and something is to be left out, what does not have the one is no answer.
   const told = reading.rejected.length > 0 && holding.length > 0 ? holding : items;
-  return told.map((item) => ({
+  const verdictIn = (item: CatalogItem): Verdict => {
+    const verdict = verdictAsked(item, reading);
+    return verdict === 'NOT_DECLARED' ? silence.verdict(item, reading) : verdict;
+  };
+  const silent = isJudged ? told.filter((item) => verdictIn(item) === 'NOT_DECLARED') : [];
+  return inPlaceOf(told, silent, silence.askFirst(silent, reading)).map((item) => ({
     itemId: item.itemId,
     name: item.name,
-    verdict: isJudged ? verdictAsked(item, reading) : holding.includes(item) ? 'CONTAINS' : 'NOT_DECLARED',
+    verdict: isJudged ? verdictIn(item) : holding.includes(item) ? 'CONTAINS' : 'NOT_DECLARED',
   }));
+}
+
+/** The items with some of them in another order, where these stand. */
+function inPlaceOf(
+  items: readonly CatalogItem[],
+  some: readonly CatalogItem[],
+  ordered: readonly CatalogItem[],
+): readonly CatalogItem[] {
+  const places = new Map(some.map((item, at) => [item, ordered[at] ?? item]));
+  return items.map((item) => places.get(item) ?? item);
 }
 
 /** What several questions found, each item as the first of them tells it. */

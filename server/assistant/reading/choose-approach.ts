@@ -12,7 +12,11 @@ export type Approach =
   | { readonly kind: 'emergency' }
   | { readonly kind: 'greeting' }
   /** About something that is not among the items. */
-  | { readonly kind: 'missing' }
+  | {
+      readonly kind: 'missing';
+      /** What is there and most like it. Absent: nothing is known to be. */
+      readonly nearest?: readonly CatalogItem[];
+    }
   /** Nothing is in the category asked for. */
   | { readonly kind: 'empty-category' }
   /** «soy alérgica»: to what? */

@@ -2,6 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
 import type { Utterance } from '../../language/index.ts';
 import { hear } from '../../language/index.ts';
+import { spellMessage } from '../understand/spell-message.ts';
 import type { Question } from '../question.ts';
 import type { Library } from '../ports.ts';
 import { asksOfHealth, classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
@@ -18,6 +19,7 @@ import { respectSession } from '../reading/respect-session.ts';
 import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
 import type { FollowPlanning } from '../understand/follow/follow-planning.ts';
 import { planFollowing } from '../understand/follow/plan-follow.ts';
+import { weighSilence } from '../writer/weigh-silence.ts';
 import type { Understood } from './understood.ts';
 
 export interface UnderstandParts {
@@ -29,13 +31,14 @@ export interface UnderstandParts {
 
 /** Reads a message against what is published in its scope now. */
 export async function readMessage(
-  { message, domain, scope, api, itemId, language }: Question,
+  { message: typed, domain, scope, api, itemId, language }: Question,
   { history, conditions, finding }: Remembered,
   { library, lexiconOf, today }: UnderstandParts,
 ): Promise<Understood> {
   const catalog = await library.catalog(scope, domain);
   const graph = library.graph(catalog, domain);
   const lexicon = lexiconOf(domain);
+  const message = spellMessage(typed, language ?? domain.language, catalog);
   const { readWord } = library;
   const context = {
     domain,
@@ -84,6 +87,7 @@ export async function readMessage(
     ...(planned.question === undefined ? {} : { question: planned.question }),
     ...(business === undefined ? {} : { business }),
     opening: library,
+    silence: weighSilence(domain, library),
     now: today(),
     policy,
     signals,

@@ -5,6 +5,7 @@ import type { Reading } from '../reading/read-question.ts';
 import type { Library } from '../ports.ts';
 import type { TextFind } from '../reading/text-find.ts';
 import type { Act } from '../understand/plan.ts';
+import type { Silence } from '../writer/weigh-silence.ts';
 
 /** What a question is about, and under which policy it is answered. */
 export interface Understood {
@@ -29,6 +30,8 @@ export interface Understood {
   readonly business?: BusinessFacts;
   /** Whether a business is open, as the library knows it. */
   readonly opening: Pick<Library, 'openingAt' | 'openingOn'>;
+  /** What it is worth that records say nothing of what is asked. */
+  readonly silence: Silence;
   /** The moment of the question. */
   readonly now: Date;
   /** What is written about it in texts; absent where records answer. */

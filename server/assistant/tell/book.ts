@@ -2,13 +2,17 @@ import type { Asking } from './asking.ts';
 import type { BusinessBook } from './business-book.ts';
 import type { CombineBook } from './combine-book.ts';
 import type { CompareBook } from './compare-book.ts';
+import type { SetBook } from './set-book.ts';
 import type { TalkBook } from './talk-book.ts';
+import type { UnknownBook } from './unknown-book.ts';
 
 /** How a language puts what is told. One engine tells in every language; a book holds sentences and no decisions. */
 export interface Book {
   and(parts: readonly string[]): string;
   or(parts: readonly string[]): string;
   readonly find: FindBook;
+  readonly set: SetBook;
+  readonly unknown: UnknownBook;
   readonly combine: CombineBook;
   readonly compare: CompareBook;
   readonly aspect: AspectBook;
@@ -38,18 +42,26 @@ export interface FindBook {
   counted(count: number, names: string): string;
   /** Items of which nobody has said whether they fit. */
   open(count: number, asking: Asking): string;
-  /** It is all that is wished, and its record says nothing of what it is not to be (`frito`). */
-  likely(names: string, turnedDown: string, asking: Asking): string;
+  /** It is most of what is wished, and its record says nothing of the rest (`frito`). */
+  likely(names: string, open: string, asking: Asking): string;
+  /** Nothing is known to be all that is wished; these are the rest of it. */
+  near(names: string, open: string, asking: Asking): string;
+  /** Of something that is not there: what is, and is most like it. */
+  nearest(names: string): string;
+  /** Nothing says of any of them whether it is so (`la especialidad`). */
+  unmet(words: string, asking: Asking): string;
   /** All that was found has been named before. */
   noMore(): string;
   /** Everything is known, and nothing fits. */
   none(wishes: string, asking: Asking): string;
   /** Nothing is known to fit, and of some it is not known. */
   noneKnown(wishes: string, open: number, asking: Asking): string;
-  /** Above the lines of what is recommended. */
-  recommended(): string;
+  /** Above the lines of what is recommended. `isUnsure`: what it is wanted for was not understood. */
+  recommended(isUnsure: boolean): string;
   /** `• Flan casero, $ 7.600: con dulce de leche.` */
   recommendedLine(name: string, price: string | undefined, reason: string | undefined): string;
+  /** What a thing of that name is like, as a reason: `carne vacuna y a la parrilla`. */
+  usualReason(values: string): string;
 }
 
 export interface OrderWords {

@@ -2,7 +2,6 @@ import type { Domain, Language } from '../../domains/index.ts';
 import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { formatMoney } from '../../text/money.ts';
 import type { Find, Found } from '../understand/find/find.ts';
-import { isNotToBe } from '../understand/find/likely-fit.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Asking } from './asking.ts';
@@ -28,6 +27,14 @@ export interface FindTelling {
 
 /** What was sought and what of it there is: what fits by name and price, then how much is not known. */
 export function tellFind(telling: FindTelling): Sentence[] {
+  const told = tellFound(telling);
+  const unmet = telling.find.unmet ?? [];
+  if (unmet.length === 0) return told;
+  const gap: Sentence = { ...sentence(telling.book.find.unmet(telling.book.or(unmet), telling.asking)), role: 'gap' };
+  return telling.find.purpose === 'recommend' ? [gap, ...told] : [...told, gap];
+}
+
+function tellFound(telling: FindTelling): Sentence[] {
   const { find, found, book, asking } = telling;
   if (find.purpose === 'recommend') return tellRecommended(found, telling);
   if (find.purpose === 'routine') return tellRoutine(telling);
@@ -37,6 +44,8 @@ export function tellFind(telling: FindTelling): Sentence[] {
   const likely = likelyOf(found);
   if (likely.length > 0) return [tellLikely(likely, telling)];
   if (fitting.length === 0) {
+    const near = found.filter(({ isNear }) => isNear === true);
+    if (near.length > 0) return [tellNear(near, telling)];
     const wishes = find.wishes.map(({ text }) => text).join(' · ');
     return [sentence(open === 0 ? book.find.none(wishes, asking) : book.find.noneKnown(wishes, open, asking))];
   }
@@ -51,22 +60,41 @@ export function likelyOf(found: readonly Found[]): readonly Found[] {
 }
 
 function tellLikely(likely: readonly Found[], telling: FindTelling): Sentence {
-  const { find, book, domain, asking } = telling;
-  const open = find.wishes.filter((wish) => isNotToBe(wish, domain));
-  const words = book.or(open.map(({ text }) => text));
-  return { ...said(book.find.likely(namesOf(likely, telling), words, asking), likely), role: 'gap' };
+  const { book, asking } = telling;
+  return { ...said(book.find.likely(namesOf(likely, telling), openOf(likely, book), asking), likely), role: 'gap' };
+}
+
+function tellNear(near: readonly Found[], telling: FindTelling): Sentence {
+  const { book, asking } = telling;
+  return { ...said(book.find.near(namesOf(near, telling), openOf(near, book), asking), near), role: 'gap' };
+}
+
+function openOf(found: readonly Found[], book: Book): string {
+  const open = found.slice(0, MOST_NAMED).flatMap((each) => each.open ?? []);
+  return book.or([...new Set(open.map(({ text }) => text))]);
 }
 
 /** Each in a line of its own, with what its record says of it first. */
-function tellRecommended(found: readonly Found[], { book, domain, language }: FindTelling): Sentence[] {
+function tellRecommended(found: readonly Found[], telling: FindTelling): Sentence[] {
+  const { find, book, domain, language } = telling;
+  const isUnsure = find.isUnsure === true;
   return [
-    sentence(book.find.recommended()),
-    ...found.map(({ item, price }) => {
+    { ...sentence(book.find.recommended(isUnsure)), ...(isUnsure ? { role: 'gap' as const } : {}) },
+    ...found.map(({ item, price, usual }) => {
       const reason = reasonFor(item, domain);
       const told = price === undefined ? undefined : formatMoney(price, language);
-      return sentence(book.find.recommendedLine(item.name, told, reason?.text), reason?.rows ?? [], '\n');
+      const text = reason?.text ?? usualReason(usual, telling);
+      return sentence(book.find.recommendedLine(item.name, told, text), reason?.rows ?? [], '\n');
     }),
   ];
+}
+
+function usualReason(usual: Found['usual'], { book, domain, language }: FindTelling): string | undefined {
+  const labels = (usual ?? []).flatMap(({ attribute, value }) => {
+    const values = domain.attributes.find(({ id }) => id === attribute)?.values ?? [];
+    return values.find(({ id }) => id === value)?.label[language] ?? [];
+  });
+  return labels.length === 0 ? undefined : book.find.usualReason(book.and(labels));
 }
 
 function tellFitting(fitting: readonly Found[], telling: FindTelling): Sentence[] {

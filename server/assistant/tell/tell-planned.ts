@@ -31,6 +31,17 @@ export function tellSearch(question: Question, { approach }: Planned): Sentence[
   return approach.kind === 'combine' ? tellCombine(approach.combination, telling) : [];
 }
 
+/** Of what is not there: what is, and is most like it. */
+export function tellNearest(
+  { domain, language = domain.language }: Question,
+  { nearest = [] }: Extract<Understood['approach'], { kind: 'missing' }>,
+): Sentence[] {
+  const book = bookIn(language);
+  if (nearest.length === 0) return [];
+  const rows = nearest.flatMap(({ chunks }) => chunks.slice(0, 1));
+  return [sentence(book.find.nearest(book.and(nearest.map(({ name }) => name))), rows)];
+}
+
 /** What is asked of one item; empty for every other approach. */
 export function tellAsked(question: Question, { approach }: Planned): Sentence[] {
   if (approach.kind !== 'items') return [];

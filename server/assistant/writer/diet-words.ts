@@ -19,7 +19,7 @@ export function adjectiveDiet(asked: Pick<AskedHazard, 'id' | 'kind'>, domain: D
 
 /** `vegana`, `veganos`: the adjective as an item takes it. */
 export function adjectiveFor(
-  { adjective }: AdjectiveDiet,
+  { adjective }: Pick<AdjectiveDiet, 'adjective'>,
   { isFeminine, isPlural }: Pick<SpokenItem, 'isFeminine' | 'isPlural'>,
 ): string {
   const [one, feminine, many, feminineMany] = adjective;

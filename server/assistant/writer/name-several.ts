@@ -7,50 +7,37 @@ import { factOf } from '../reading/asked-hazards.ts';
 import type { Reading } from '../reading/reading.ts';
 import { nameItem } from './name-item.ts';
 import type { Telling } from './tell-items.ts';
-import { withUnknownWords } from './unknown-words.ts';
 import { verdictOn, worstVerdict } from './verdicts.ts';
 
 /** Names told of a group without a danger; the rest is counted, never left out without a word. */
 export const MOST_NAMED = 8;
 
 /** Of those whose records say nothing: the list beside the answer has them all. */
-export const MOST_SILENT = 3;
+export const MOST_SILENT = 6;
 
 /** Of those that fit; more of them are only counted. */
 const MOST_FITTING = 10;
+
+/** Of what speaks against it, where a list stands beside the words; an allergy is told of more that surely has it. */
+const MOST_AGAINST = 6;
+const MOST_AGAINST_ALLERGY = 20;
 
 /** A guest who must avoid something is told of all that has it, within reason. */
 export const MOST_WARNED = 60;
 
 /** `flan, panqueques y 3 más`. */
-export function namesOf(items: readonly CatalogItem[], telling: Telling, most = MOST_NAMED): string {
-  return namesBy(items, telling, { most });
-}
-
-/** The same, each with the words of its record that nobody knows. */
-export function strangeNamesOf(items: readonly CatalogItem[], telling: Telling): string {
-  return namesBy(items, telling, { most: MOST_NAMED, nameOf: withUnknownWords });
-}
-
-interface Naming {
-  readonly most: number;
-  readonly nameOf?: (title: string, item: CatalogItem) => string;
-}
-
-function namesBy(
-  items: readonly CatalogItem[],
-  { catalog, domain }: Telling,
-  { most, nameOf = (title) => title }: Naming,
-): string {
-  const names = items.slice(0, most).map((item) => nameOf(lowerFirst(nameItem(item, catalog, domain).title), item));
+export function namesOf(items: readonly CatalogItem[], { catalog, domain }: Telling, most = MOST_NAMED): string {
+  const names = items.slice(0, most).map((item) => lowerFirst(nameItem(item, catalog, domain).title));
   const rest = items.length - names.length;
   return joinList(rest === 0 ? names : [...names, `${String(rest)} más`]);
 }
 
-/** How many names of a group are told: what is a danger whole, what is silent or was not asked for by examples. */
-export function mostNamed(verdict: Verdict, reading: Reading): number {
+/** How many names of a group are told: what is a danger whole where nothing else tells it, what is silent or was not asked for by examples. */
+export function mostNamed(verdict: Verdict, { reading, hasList }: Pick<Telling, 'reading' | 'hasList'>): number {
   if (verdict === 'NOT_DECLARED') return MOST_SILENT;
   if (verdict === 'DECLARED_FREE') return asksDanger(reading) ? MOST_SILENT : MOST_FITTING;
+  if (hasList && !asksDanger(reading))
+    return reading.isAllergic && verdict === 'CONTAINS' ? MOST_AGAINST_ALLERGY : MOST_AGAINST;
   return isOfDiet(reading) ? MOST_NAMED : MOST_WARNED;
 }
 

@@ -1,16 +1,22 @@
 import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Approach } from '../reading/choose-approach.ts';
-import { closeSentence, joinList, lowerFirst } from '../../text/spanish.ts';
+import { closeSentence, joinList } from '../../text/spanish.ts';
 import { nameItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
-import { sentence, withRole } from './sentence.ts';
-import { toStaff } from './name-item.ts';
+import { sentence } from './sentence.ts';
 import { tellGreeting } from './tell-evidence.ts';
+import {
+  tellEmptyCategory,
+  tellMissing,
+  tellUnjudgedHealth,
+  tellUnnamedAllergy,
+  tellWhichOne,
+} from '../tell/tell-unknown.ts';
 import type { Telling } from './tell-items.ts';
 import { tellItems } from './tell-items.ts';
 import { tellNear } from './tell-near.ts';
 import { tellSet } from './tell-set.ts';
-import { tellByVerdict } from './tell-by-verdict.ts';
+import { tellByVerdict } from '../tell/tell-verdicts.ts';
 import { tellInCommon, tellPlaces, tellSilentPlaces } from './tell-shared.ts';
 
 /** Items named when asking which one is meant. */
@@ -35,25 +41,25 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
     case 'near':
       return tellNear(approach, telling);
     case 'no-item':
-      return tellOfWhich(telling);
+      return tellWhichOne(telling);
     case 'redirect':
       return tellRedirect(approach, telling);
     case 'items':
       return [
-        ...tellHealth(telling),
+        ...tellUnjudgedHealth(telling),
         ...(approach.pairs === undefined
           ? [...tellItems(approach.items, telling), ...tellSilentPlaces(approach.items, telling)]
           : [...tellInCommon(approach.pairs, telling), ...tellAsked(approach.items, telling)]),
       ];
     case 'set':
       return [
-        ...tellHealth(telling),
+        ...tellUnjudgedHealth(telling),
         ...(approach.places === undefined
           ? tellSet(approach.items, telling, approach.isNarrowed)
           : [...tellPlaces(approach.places, approach.items, telling), ...tellAsked(approach.items, telling)]),
       ];
     case 'search':
-      return tellHealth(telling);
+      return tellUnjudgedHealth(telling);
     case 'find':
     case 'compare':
     case 'sum':
@@ -69,15 +75,6 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
 function tellAsked(items: readonly CatalogItem[], telling: Telling): Sentence[] {
   if (telling.reading.hazards.length === 0 || items.length === 0) return [];
   return tellByVerdict(items, telling, true).map((each, index) => (index === 0 ? { ...each, before: '\n' } : each));
-}
-
-function tellEmptyCategory({ reading, domain }: Telling): Sentence[] {
-  const text = `No tengo ${reading.category?.many ?? 'nada'} entre lo que tengo cargado. Consultalo con ${domain.voice.staff}, por favor.`;
-  return [sentence(text)];
-}
-
-function tellOfWhich({ domain }: Telling): Sentence[] {
-  return [sentence(`Decime de qué ${domain.item?.noun.one ?? 'cosa'} hablás y te contesto con precisión.`)];
 }
 
 /** «¿Te referís al bife de chorizo o al bife de lomo?» */
@@ -100,45 +97,4 @@ function tellRedirect({ items, to }: Extract<Approach, { kind: 'redirect' }>, te
   if (only === undefined) return told;
   const { isPlural, subject } = nameItem(only, catalog, domain);
   return [...told, sentence(`Si querés, te cuento cómo ${isPlural ? 'son' : 'es'} ${subject}.`)];
-}
-
-/** «No encuentro «pizza» entre los platos que tengo cargados.» */
-function tellMissing({ reading, domain, catalog }: Telling): Sentence[] {
-  const noun = domain.item?.noun;
-  const among = noun === undefined ? 'lo' : `${noun.gender === 'f' ? 'las' : 'los'} ${noun.many}`;
-  const names = joinList(reading.missing.map((word) => `«${lowerFirst(word)}»`));
-  // Nothing «has» an asthma.
-  const asked = joinList(reading.asked.filter(({ kind }) => kind !== 'condition').map(({ name }) => name));
-  const offer =
-    asked === '' || noun === undefined || catalog.items.length === 0
-      ? ''
-      : ` Si querés, te digo qué ${noun.many} tienen ${asked}.`;
-  return [
-    sentence(
-      `No encuentro ${names} entre ${among} que tengo ${noun === undefined ? 'cargado' : noun.gender === 'f' ? 'cargadas' : 'cargados'}.${offer} Ante la duda, consultalo con ${domain.voice.staff}.`,
-    ),
-  ];
-}
-
-/** An allergy to something the vocabulary does not know, or to nothing named. */
-function tellUnnamedAllergy({ reading, domain }: Telling): Sentence[] {
-  const named = joinList(reading.leftover.map((word) => `«${lowerFirst(word)}»`));
-  if (named === '')
-    return [
-      sentence(
-        `Contame a qué y te digo qué dicen las fichas. Avisale también ${toStaff(domain)} ${domain.voice.before}.`,
-      ),
-    ];
-  return [
-    sentence(
-      `En las fichas no aparece ${named}, pero eso no alcanza para asegurarte que no haya. Avisale ${toStaff(domain)} ${domain.voice.before}.`,
-    ),
-  ];
-}
-
-/** A state of health that no hazard stands for is never judged. */
-function tellHealth({ reading, domain }: Telling): Sentence[] {
-  if (reading.statesHealth !== true || reading.asked.length > 0) return [];
-  const text = `Para tu caso la ficha no dice nada, así que no te puedo asegurar que te convenga: consultalo con ${domain.voice.staff} y con tu médico.`;
-  return withRole([sentence(text)], 'gap');
 }

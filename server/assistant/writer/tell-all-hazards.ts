@@ -1,5 +1,5 @@
 import type { Domain } from '../../domains/index.ts';
-import type { HazardFact } from '../../knowledge/index.ts';
+import type { CatalogItem, HazardFact } from '../../knowledge/index.ts';
 import { joinList, upperFirst } from '../../text/spanish.ts';
 import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
@@ -42,6 +42,11 @@ export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard
     );
   }
   return told;
+}
+
+/** Whether its facts say anything of a hazard or of a shared place. */
+export function holdsHazards({ facts }: CatalogItem): boolean {
+  return facts.hazards.some(({ kind }) => kind !== 'diet') || facts.uncertainties.length > 0;
 }
 
 /** Everything the item's facts declare, for «¿qué alérgenos tiene?» and for telling what an item is. */

@@ -1,4 +1,4 @@
-import type { Domain, DomainChunkRule } from '../../domains/index.ts';
+import type { Domain, DomainChunkRule, Language } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, KnowledgeGraph } from '../../knowledge/index.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
@@ -9,10 +9,11 @@ import { nameItem, toStaff } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence, withRole } from './sentence.ts';
 import type { ItemTelling } from './hazard-words.ts';
-import { tellAllHazards, tellOtherRisks } from './tell-all-hazards.ts';
+import { holdsHazards, tellAllHazards, tellOtherRisks } from './tell-all-hazards.ts';
 import { tellAskedHazards } from './tell-asked-hazards.ts';
 import { unknownWordsOf } from './unknown-words.ts';
 import { worstVerdict } from './verdicts.ts';
+import type { Silence } from './weigh-silence.ts';
 import { saysItsParts } from './what-silence-says.ts';
 import { tellMissingSections, tellSection } from './tell-sections.ts';
 import { withStaffNotes } from './tell-staff-notes.ts';
@@ -24,6 +25,11 @@ export interface Telling {
   /** Of the same catalog. */
   readonly graph?: KnowledgeGraph;
   readonly domain: Domain;
+  /** Of the answer. */
+  readonly language: Language;
+  readonly silence: Silence;
+  /** A list of the items stands beside the words. */
+  readonly hasList: boolean;
   /** Who asks works there: they are told more of the record, and nothing else. */
   readonly isForStaff?: boolean;
 }
@@ -161,7 +167,9 @@ function introduce(telling: ItemTelling, withRisks: boolean): Sentence[] {
     .filter((sentences) => sentences.length > 0)
     .slice(0, MOST_INTRODUCED)
     .flat();
-  return withRisks || sections.length === 0 ? [...sections, ...tellAllHazards(telling)] : sections;
+  if (sections.length === 0) return tellAllHazards(telling);
+  // That nothing is declared is told to who asks of it.
+  return withRisks && holdsHazards(item) ? [...sections, ...tellAllHazards(telling)] : sections;
 }
 
 /** Declared words the question holds; behind «tiene» or of an allergy also a word that no item declares: «¿tiene ajo?». */

@@ -3,10 +3,10 @@ import { upperFirst } from '../../text/spanish.ts';
 import { countOf, namesOf } from './name-several.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
-import { tellByVerdict } from './tell-by-verdict.ts';
+import { tellByVerdict } from '../tell/tell-verdicts.ts';
 import { itemsHolding, tellHolding, tellParts } from './tell-holding.ts';
 import type { Telling } from './tell-items.ts';
-import { tellRejected } from './tell-rejected.ts';
+import { tellRejected } from '../tell/tell-rejected.ts';
 import { tellUnfiltered } from './tell-unfiltered.ts';
 
 /** Several items at once, over all of them and from their facts, not from the best few hits. */

@@ -5,7 +5,7 @@ import type { Question } from '../question.ts';
 import { isQuotable } from '../reading/printed-in.ts';
 import type { Understood } from '../steps/understood.ts';
 import { EMPTY_CONTEXT } from '../steps/validate.ts';
-import { tellActs, tellAsked, tellSearch } from '../tell/tell-planned.ts';
+import { tellActs, tellAsked, tellNearest, tellSearch } from '../tell/tell-planned.ts';
 import { bare } from './hazard-words.ts';
 import { nameItem } from './name-item.ts';
 import { outline } from './outline.ts';
@@ -30,7 +30,17 @@ export function writerFor(question: Question, understood: Understood): Writer {
   const { approach, catalog, graph } = understood;
   const domain = spokenDomain(question);
   const reading = domain === own ? understood.reading : readingIn(understood.reading, domain);
-  const telling: Telling = { message, reading, catalog, graph, domain, isForStaff: actorRole !== 'customer' };
+  const telling: Telling = {
+    message,
+    reading,
+    catalog,
+    graph,
+    domain,
+    language,
+    silence: understood.silence,
+    hasList: question.api === 'v2',
+    isForStaff: actorRole !== 'customer',
+  };
   const book = BOOKS[language];
   const says = ({ sentence: quote, row }: PlaceNotice): string => {
     // The cells of a table are not quoted: nobody knows what they say.
@@ -67,6 +77,8 @@ function withPlanned(writer: Writer, question: Question, understood: Understood)
       ...writer,
       outline: () => [...tellAsked(question, understood), ...writer.outline().filter(({ role }) => role === 'risk')],
     };
+  if (approach.kind === 'missing')
+    return { ...writer, outline: () => [...writer.outline(), ...tellNearest(question, approach)] };
   if (kind === 'find' || kind === 'compare' || kind === 'sum' || kind === 'combine')
     return { ...writer, outline: () => tellSearch(question, understood) };
   if (approach.kind === 'several')

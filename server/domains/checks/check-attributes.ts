@@ -63,8 +63,11 @@ function checkEither({ id, values, words = {}, either = {} }: Attribute): Findin
   });
 }
 
-function checkApart({ id, values, apart = {} }: Attribute): Finding[] {
-  return notAmong(Object.keys(apart), { id, values }, ['attributes', id, 'apart']);
+function checkApart({ id, values, apart = {}, hadBeside = [] }: Attribute): Finding[] {
+  return [
+    ...notAmong(Object.keys(apart), { id, values }, ['attributes', id, 'apart']),
+    ...notAmong(hadBeside, { id, values }, ['attributes', id, 'had_beside']),
+  ];
 }
 
 /** What a thing is of which it is said must be a value of another attribute. */

@@ -30,6 +30,8 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     most: v.exactOptional(any),
     /** Of a flag: what the business puts forward. */
     advised: v.exactOptional(v.boolean()),
+    /** Values of what is had beside another thing: recommended last. */
+    had_beside: v.exactOptional(list(text(60))),
     /** It says what a thing is. */
     identifies: v.exactOptional(v.boolean()),
     /** It says what a thing is for or does. */

@@ -22,6 +22,7 @@ export const WORD_CLASSES = [
   'help',
   'filler',
   'want',
+  'advise',
   'avoid',
   'negation',
   'but',
@@ -142,11 +143,13 @@ export interface BusinessWords {
 export interface LexiconSource {
   /** ISO 639-1. */
   readonly language: string;
+  /** What is written short in a hurry, by what it stands for: one word each, or one cut by a `/`. */
+  readonly shortForms: Readonly<Record<string, readonly string[]>>;
   readonly classes: Readonly<Record<PlainClass, readonly string[]>>;
   /**
    * By value. `days`: today, tomorrow, mon…sun. `months`: 1…12. `timesOfDay`: a part of the day, now, or with the day: `today night`.
    * `holidays`: month-day, or `any`. `numbers`: the number, `×1000` for what multiplies. `coins`: ISO 4217, `own` for the business's, with
-   * `×1000` behind it for what multiplies, `=5` for what is money by itself. `units`: their name. `people`: how many.
+   * `×1000` behind it for what multiplies (`/PEN`: not where that is the money), `=5` for what is money by itself. `units`: their name. `people`: how many.
    */
   readonly values: Readonly<Record<ValuedClass, Readonly<Record<string, readonly string[]>>>>;
   readonly business: Readonly<Record<BusinessKey, BusinessWords>>;

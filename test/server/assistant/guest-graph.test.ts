@@ -78,7 +78,6 @@ describe('what shares a place', () => {
 
   it('is followed by the verdicts on what the guest has said of themselves', async () => {
     const { answer, hazards } = await demo.restaurant.envelope('Soy celíaca', '¿Qué platos comparten la freidora?');
-    expect(answer).toContain('esto dicen las fichas sobre gluten');
     expect(answer).toContain('Ninguno figura como libre de gluten');
     expect(hazards.asked).toEqual(['gluten']);
   });
@@ -160,7 +159,7 @@ describe('what two items have in common', () => {
 
   it('is followed by the verdicts on what the guest has said of themselves', async () => {
     const answer = await demo.restaurant.told('Soy celíaca', '¿Qué tienen en común los panqueques y el budín?');
-    expect(answer).toContain('esto dicen las fichas sobre gluten');
+    expect(answer).toContain('Ninguno figura como libre de gluten');
   });
 });
 

@@ -290,9 +290,9 @@ describe('every two or three ingredients that the demo declares', () => {
 /** Under a heading that does not warn. */
 function offersOne({ answer }: Told, held: readonly string[]): boolean {
   const WARNS =
-    /^• (?:para evitar|to avoid|pueden contener|may contain|podem conter|en duda|in doubt|em dúvida|no son|not |não são)/iu;
+    /^• (?:para evitar|to avoid|pueden (?:contener|llevar)|may (?:contain|have)|podem (?:conter|levar)|según las? fichas?, llevan?|according to the records?, ha(?:s|ve)|segundo as? fichas?, levam?|en duda|in doubt|em dúvida|no son|not |não são)/iu;
   const offered = answer.split('\n').flatMap((line) => {
-    const names = /^• .*? \(\d+\): (.*)\.$/u.exec(line)?.[1];
+    const names = /^(?:• )?.*? \(\d+\): (.*)\.$/u.exec(line)?.[1];
     return names === undefined || WARNS.test(line) ? [] : names.toLowerCase().split(/, | y | e | and /u);
   });
   return offered.some((title) =>

@@ -19,19 +19,19 @@ function dish(name: string, parts: ItemRecord): ItemRecord {
 /** How a set answer counts what names nothing of it, and where the names stand. */
 const SILENT: Readonly<Record<Language, readonly RegExp[]>> = {
   es: [
-    /En (?:el otro|los otros \d+) \((?<names>.*)\) no figura/u,
+    /Sus? fichas? no nombran? [^\n]* \(\d+\): (?<names>.*)\.$/mu,
     /En las? fichas? de \d+ \S+(?: \S+)*? \((?<names>.*)\) no aparece/u,
-    /^• Para confirmar, su ficha no lo aclara \(\d+\): (?<names>.*)\.$/mu,
+    /^• Para confirmar(?:, su ficha no lo aclara)? \(\d+\): (?<names>.*)\.$/mu,
   ],
   en: [
-    /The records? of the other (?:one|\d+) \((?<names>.*)\) do(?:es)? not mention it/u,
+    /(?:Its|Their) records? do(?:es)? not mention [^\n]* \(\d+\): (?<names>.*)\.$/mu,
     /The records? of \d+ \S+(?: \S+)*? \((?<names>.*)\) do(?:es)? not mention/u,
-    /^• To check, the record does not say \(\d+\): (?<names>.*)\.$/mu,
+    /^• To check(?:, the record does not say)? \(\d+\): (?<names>.*)\.$/mu,
   ],
   pt: [
-    /Nas? outras? (?:ficha|\d+ fichas) \((?<names>.*)\) não aparece/u,
+    /As? fichas? não mencionam? [^\n]* \(\d+\): (?<names>.*)\.$/mu,
     /As? fichas? de \d+ \S+(?: \S+)*? \((?<names>.*)\) não menciona/u,
-    /^• Para confirmar, a ficha não esclarece \(\d+\): (?<names>.*)\.$/mu,
+    /^• Para confirmar(?:, a ficha não esclarece)? \(\d+\): (?<names>.*)\.$/mu,
   ],
 };
 
@@ -129,23 +129,23 @@ describe('a record with a word that nobody knows', () => {
     [
       'es',
       'algo sin ajo',
-      'No sé si lleva ajo, porque su ficha nombra algo que no conozco: ópalo («zorbita»).',
-      'Su ficha no dice qué lleva, así que no sé si lleva ajo: turquesa. Preguntale al personal.',
-      'En el otro (granate) no figura, pero confirmalo con el personal.',
+      '• Para preguntar, su ficha nombra algo que no conozco (1): ópalo («zorbita»).',
+      '• Para preguntar, su ficha no dice qué llevan (1): turquesa.',
+      'Su ficha no nombra ajo (1): granate.',
     ],
     [
       'en',
       'something without garlic',
-      "I can't tell whether «garlic» is in this one, because the record names something I don't know: Ópalo («zorbita»).",
-      "The record does not say what is in this one, so I can't tell about «garlic»: Turquesa.",
-      'The record of the other one (Granate) does not mention it, but please check with the staff.',
+      "• To ask about, the record names something I don't know (1): Ópalo («zorbita»).",
+      '• To ask about, the record does not say what is in it (1): Turquesa.',
+      'Its record does not mention garlic (1): Granate.',
     ],
     [
       'pt',
       'algo sem alho',
-      'Não sei se leva «alho», porque a ficha cita algo que não conheço: Ópalo («zorbita»).',
-      'A ficha não diz o que leva, então não sei de «alho»: Turquesa.',
-      'Na outra ficha (Granate) não aparece, mas confirme com a equipe.',
+      '• Para perguntar, a ficha cita algo que não conheço (1): Ópalo («zorbita»).',
+      '• Para perguntar, a ficha não diz o que levam (1): Turquesa.',
+      'A ficha não menciona alho (1): Granate.',
     ],
   ])('%s: is set aside, and so is one without parts', async (language, question, strange, bare, rest) => {
     const { answer } = await ask(language, question);
@@ -241,9 +241,9 @@ describe('one item', () => {
   const none = openRecords(restaurant, [dish('Granate', { ingredients: ['papa'] })]);
 
   it.each<[Language, string, string]>([
-    ['es', '¿qué platos tienen sin ajo?', 'Según la ficha, lleva ajo: zafiro'],
-    ['en', 'something without garlic', 'According to the record, «garlic» is in: Zafiro'],
-    ['pt', 'algo sem alho', 'Segundo a ficha, leva «alho»: Zafiro'],
+    ['es', '¿qué platos tienen sin ajo?', 'Según la ficha, lleva ajo (1): zafiro'],
+    ['en', 'something without garlic', 'According to the record, has garlic (1): Zafiro'],
+    ['pt', 'algo sem alho', 'Segundo a ficha, leva alho (1): Zafiro'],
   ])('%s: is told in the singular where it holds what is rejected', async (language, question, said) => {
     const { answer } = await openRecords(restaurant, [
       dish('Zafiro', { ingredients: ['ajo'] }),

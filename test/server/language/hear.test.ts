@@ -95,6 +95,11 @@ describe('amounts', () => {
     expect(listen(message, language).money.map(({ money }) => money)).toEqual([{ amount, currency }]);
   });
 
+  it('«lucas» are ones where the money is worth so much', () => {
+    const { money } = hear('hasta 20 lucas', { language: 'es', currency: 'PEN' });
+    expect(money.map((each) => each.money)).toEqual([{ amount: 20, currency: 'PEN' }]);
+  });
+
   it.each([
     ['es', 'menos de 20 minutos'],
     ['es', 'somos 4'],
@@ -154,12 +159,22 @@ describe('people and negations', () => {
   });
 });
 
+describe('a phrase', () => {
+  it('ends where its sentence does', () => {
+    const phrasesOf = (message: string) => listen(message).heard.map(({ start, end }) => message.slice(start, end));
+    expect(phrasesOf('hola! que tal')).toEqual(['hola', 'que tal']);
+    expect(phrasesOf('hola que tal')).toEqual(['hola que tal']);
+    expect(phrasesOf('cuesta 8.50 euros')).toContain('euros');
+  });
+});
+
 describe('a language', () => {
   const silent = <Table extends object>(table: Table): Table =>
     Object.fromEntries(Object.keys(table).map((name) => [name, []])) as unknown as Table;
   const none = silent(es.classes);
   const esperanto: LexiconSource = {
     language: 'eo',
+    shortForms: {},
     classes: { ...none, greeting: ['saluton'], and: ['kaj'], have: ['ĉu vi havas'], questionWords: ['kio'] },
     values: {
       days: { today: ['hodiaŭ'] },

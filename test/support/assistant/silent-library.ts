@@ -2,8 +2,9 @@ import type { Library } from '../../../server/assistant/ports.ts';
 import { openingAt, openingOn } from '../../../server/knowledge/business/opening.ts';
 
 /** Of a library that knows no business and nothing that an item can be told by. */
-export const silentLibrary: Pick<Library, 'attributes' | 'business' | 'judge' | 'openingAt' | 'openingOn'> = {
+export const silentLibrary: Pick<Library, 'attributes' | 'business' | 'judge' | 'openingAt' | 'openingOn' | 'usual'> = {
   attributes: () => new Map(),
+  usual: () => undefined,
   business: () => Promise.resolve(undefined),
   judge: ({ itemId }) => ({ itemId, value: 'unknown', rows: [] }),
   openingAt,

@@ -52,6 +52,15 @@ describe('Conversation', () => {
     return states;
   };
 
+  it('asks again without what a guest takes away, also when it is asked once more', async () => {
+    const conversation = begin();
+    await conversation.ask('¿Qué pan hay?');
+    await conversation.ask('¿Qué pan hay?', { drop: ['avoid:gluten'], drop_confirmed: true });
+    expect(wire.calls.map(({ question }) => question.request.drop)).to.deep.equal([undefined, ['avoid:gluten']]);
+    expect(wire.calls[1]?.question.request).to.deep.include({ message: '¿Qué pan hay?', drop_confirmed: true });
+    expect(lastOf(conversation).dropping).to.deep.equal({ drop: ['avoid:gluten'], drop_confirmed: true });
+  });
+
   it('asks and resolves with the envelope of the answer', async () => {
     const conversation = begin();
     const envelope = await conversation.ask('¿Qué pan hay?');

@@ -16,7 +16,7 @@ import type { Settings } from '../../../widget/context/settings.ts';
 import { settingsContext } from '../../../widget/context/settings.ts';
 import type { LocalizedWords } from '../../../widget/context/words.ts';
 import { spanish, wordsContext } from '../../../widget/context/words.ts';
-import type { Turn } from '../../../widget/conversation/turn.ts';
+import type { Dropping, Turn } from '../../../widget/conversation/turn.ts';
 import { define } from '../../../widget/define.ts';
 import { chatWords } from '../../../widget/i18n/chat-words.ts';
 import type { Language } from '../../../widget/i18n/language.ts';
@@ -27,6 +27,7 @@ import tokens from '../../../widget/styles/tokens.styles.ts';
 export class GalleryFrame extends LitElement {
   static override styles = [tokens, controls, answerStyles, panelStyles];
   readonly asked: string[] = [];
+  readonly dropped: Dropping[] = [];
   readonly said: string[] = [];
   retried = 0;
 
@@ -39,6 +40,11 @@ export class GalleryFrame extends LitElement {
   @provide({ context: conversationContext }) @property({ attribute: false }) conversation!: ConversationState;
   @property({ attribute: false }) pendingAction: PendingAction | undefined;
 
+  #note({ question, dropping }: ReplyAskEvent): void {
+    this.asked.push(question);
+    if (dropping) this.dropped.push(dropping);
+  }
+
   get reply(): RagReply {
     return this.renderRoot.querySelector('rag-reply')!;
   }
@@ -48,7 +54,9 @@ export class GalleryFrame extends LitElement {
       html`<rag-reply
         .turn=${this.turn}
         .pendingAction=${this.pendingAction}
-        @reply-ask=${(event: ReplyAskEvent) => this.asked.push(event.detail)}
+        @reply-ask=${(event: ReplyAskEvent) => {
+          this.#note(event);
+        }}
         @reply-say=${(event: ReplySayEvent) => this.said.push(event.detail)}
         >${words}</rag-reply
       >`;

@@ -118,6 +118,7 @@ const ofGluten: HazardBlock = { ...noHazards, asked: ['gluten'], asked_names: [{
 
 const understood: AnswerEnvelope['understood'] = {
   conditions: [
+    { id: 'avoid:gluten', text: 'gluten', attribute: 'hazard', op: 'lacks', value: 'gluten', from: 'message' },
     { id: 'price:atMost:9000', text: '9 mil', attribute: 'price', op: 'atMost', value: '9000 ARS', from: 'message' },
   ],
   leftover: [],

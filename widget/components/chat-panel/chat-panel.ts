@@ -20,7 +20,7 @@ import { FollowTurn } from '../../controllers/follow-turn.ts';
 import { VisibleHeight } from '../../controllers/visible-height.ts';
 import { Conversation } from '../../conversation/conversation.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
-import type { Turn, TurnState } from '../../conversation/turn.ts';
+import type { Dropping, Turn, TurnState } from '../../conversation/turn.ts';
 import { RagAnswerEvent, RagErrorEvent, RagQuestionEvent } from '../../events.ts';
 import { chatWords, loadChatWords } from '../../i18n/chat-words.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -300,8 +300,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     this.#keepFocus();
   };
 
-  readonly #onReplyAsk = (event: ReplyAskEvent): void => {
-    this.ask(event.detail).catch(shownElsewhere);
+  readonly #onReplyAsk = ({ question, dropping }: ReplyAskEvent): void => {
+    this.ask(question, dropping).catch(shownElsewhere);
   };
 
   readonly #onReplySay = (event: ReplySayEvent): void => {
@@ -341,13 +341,13 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   }
 
   /** Asks a question as if the guest had typed it; resolves with the envelope of a complete answer. Throws `AskFailed` in every other case. */
-  async ask(text: string): Promise<AnswerEnvelope> {
+  async ask(text: string, dropping?: Dropping): Promise<AnswerEnvelope> {
     const question = text.trim();
     if (question === '') throw new AskFailed('empty');
     if (this.#conversation.busy) throw new AskFailed('busy');
     if (countCharacters(question) > messageLimit) throw new AskFailed('too-long');
     this.#beginAnswer(question);
-    const envelope = await this.#conversation.ask(question);
+    const envelope = await this.#conversation.ask(question, dropping);
     if (envelope) return envelope;
     const failure = this.#conversation.turns.at(-1)?.failure;
     throw new AskFailed(failure ? 'failed' : 'stopped', failure);

@@ -51,6 +51,32 @@ export default css`
     overflow-wrap: anywhere;
   }
 
+  .understood .removable {
+    display: inline-flex;
+    align-items: center;
+    padding-inline-end: 0;
+  }
+
+  .understood button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-inline-size: 44px;
+    min-block-size: 44px;
+    margin-block: -0.4rem;
+    padding: 0;
+    border: 0;
+    border-radius: 99px;
+    background: none;
+    color: inherit;
+    cursor: pointer;
+  }
+
+  .understood button svg {
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+  }
+
   .links {
     display: flex;
     flex-wrap: wrap;

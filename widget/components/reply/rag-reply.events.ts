@@ -1,3 +1,5 @@
+import type { Dropping } from '../../conversation/turn.ts';
+
 /** What a guest decided of an action. */
 export interface ReplyActionDetail {
   /** The id of the pending action. */
@@ -5,10 +7,15 @@ export interface ReplyActionDetail {
   readonly confirmed: boolean;
 }
 
-/** The guest wants this text asked. */
-export class ReplyAskEvent extends CustomEvent<string> {
-  constructor(detail: string) {
-    super('reply-ask', { detail });
+/** The guest wants this asked; with `dropping` it is asked again without those conditions. */
+export class ReplyAskEvent extends Event {
+  readonly question: string;
+  readonly dropping: Dropping | undefined;
+
+  constructor(question: string, dropping?: Dropping) {
+    super('reply-ask');
+    this.question = question;
+    this.dropping = dropping;
   }
 }
 

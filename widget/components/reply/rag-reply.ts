@@ -10,7 +10,7 @@ import { settingsContext } from '../../context/settings.ts';
 import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
 import { isSettled } from '../../conversation/turn-events.ts';
-import type { Turn } from '../../conversation/turn.ts';
+import type { Dropping, Turn } from '../../conversation/turn.ts';
 import { RagActionEvent } from '../../reply-events.ts';
 import { loadReplyWords, replyWords } from '../../i18n/reply-words.ts';
 import type { ReplyWords } from '../../i18n/words/reply.ts';
@@ -110,6 +110,11 @@ export class RagReply extends LitElement {
   }
 
   /** Asking back is no answer. */
+  /** The last of the conversation, told to its end: what is asked now goes on from it. */
+  get #isLast(): boolean {
+    return this.turn.id === this.conversation.latest && isSettled(this.turn);
+  }
+
   get #isAnswer(): boolean {
     return this.turn.answer !== '' && this.turn.envelope?.decision !== 'ASK_CLARIFY';
   }
@@ -167,6 +172,18 @@ export class RagReply extends LitElement {
     const words = replyWords(this.spoken.language);
     if (isOurs && words) this.dispatchEvent(new ReplyAskEvent(words.askAbout(name)));
   };
+
+  readonly #onDrop = (id: string): void => {
+    this.#askWithout({ drop: [id] });
+  };
+
+  readonly #onDropAnyway = (): void => {
+    this.#askWithout({ ...this.turn.dropping, drop_confirmed: true });
+  };
+
+  #askWithout(dropping: Dropping): void {
+    this.dispatchEvent(new ReplyAskEvent(this.turn.question, dropping));
+  }
 
   #onSay(event: ActionSayEvent): void {
     this.dispatchEvent(new ReplySayEvent(event.detail));
@@ -257,6 +274,7 @@ export class RagReply extends LitElement {
     return html`${renderHazardCard(envelope, words)}${renderItemTable(envelope, items)}${renderUnderstood(
       envelope,
       words,
+      this.#isLast ? this.#onDrop : undefined,
     )}${renderLinks(envelope.links)}${renderUncertainties(envelope.uncertainties, envelope.language, words)}`;
   }
 
@@ -277,7 +295,7 @@ export class RagReply extends LitElement {
         ? renderComment(words, this.failed, this.#onComment, this.#endComment)
         : html`<p class="told" ?hidden=${this.notice === ''}>${this.notice}</p>`
     }
-    ${this.turn.id === this.conversation.latest ? this.#renderAsking(words) : nothing}`;
+    ${this.#isLast ? this.#renderAsking(words) : nothing}`;
   }
 
   #renderTools(words: ReplyWords): TemplateResult {
@@ -294,7 +312,11 @@ export class RagReply extends LitElement {
     const { envelope } = this.turn;
     const candidates = envelope?.decision === 'ASK_CLARIFY' ? envelope.candidates.map(({ name }) => name) : [];
     const others = followUpsOf(this.turn, words).filter((text) => !candidates.includes(text));
-    return html`${renderChips(words.which, candidates, envelope?.language, this.#onChip)}
+    // What is of health is only taken away by a second press.
+    const isAskedBack = this.turn.dropping !== undefined && envelope?.decision === 'ASK_CLARIFY';
+    const anyway = isAskedBack ? [words.dropAnyway] : [];
+    return html`${renderChips(words.followUps, anyway, undefined, this.#onDropAnyway)}
+    ${renderChips(words.which, candidates, envelope?.language, this.#onChip)}
     ${renderChips(words.followUps, others, envelope?.language, this.#onChip)}`;
   }
 

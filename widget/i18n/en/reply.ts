@@ -129,6 +129,8 @@ export const reply: ReplyWords = {
   summary: 'Show the staff',
   followUps: 'Ask further',
   understood: 'I understood:',
+  takeAway: (text) => `Remove: ${text}`,
+  dropAnyway: 'Yes, leave it out',
   without: (name) => `without ${name}`,
   notThis: (name) => `not ${name}`,
   atMost: (amount) => `up to ${amount}`,

@@ -126,6 +126,8 @@ export const reply: ReplyWords = {
   summary: 'Mostrar al personal',
   followUps: 'Seguir preguntando',
   understood: 'Entendí:',
+  takeAway: (text) => `Quitar: ${text}`,
+  dropAnyway: 'Sí, no lo tengas en cuenta',
   without: (name) => `sin ${name}`,
   notThis: (name) => `no: ${name}`,
   atMost: (amount) => `hasta ${amount}`,

@@ -130,6 +130,8 @@ export const reply: ReplyWords = {
   summary: 'Mostrar à equipe',
   followUps: 'Continuar perguntando',
   understood: 'Entendi:',
+  takeAway: (text) => `Remover: ${text}`,
+  dropAnyway: 'Sim, pode desconsiderar',
   without: (name) => `sem ${name}`,
   notThis: (name) => `não: ${name}`,
   atMost: (amount) => `até ${amount}`,

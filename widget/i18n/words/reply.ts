@@ -108,6 +108,10 @@ export interface ReplyWords {
   readonly followUps: string;
   /** Before what the items were judged by. */
   readonly understood: string;
+  /** Of one of those: a press asks again without it. */
+  readonly takeAway: (condition: string) => string;
+  /** The yes to whether something of health shall really not count. */
+  readonly dropAnyway: string;
   readonly without: (name: string) => string;
   readonly notThis: (name: string) => string;
   readonly atMost: (amount: string) => string;

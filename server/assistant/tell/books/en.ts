@@ -5,6 +5,8 @@ import { combineEnglish } from './compare/combine-en.ts';
 import { compareEnglish } from './compare/en.ts';
 import { listOf, longDay, runsOf, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
+import { setEnglish } from './set/en.ts';
+import { unknownEnglish } from './unknown/en.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'and');
 const spans = (all: readonly ToldSpan[]): string =>
@@ -14,6 +16,8 @@ export const english: Book = {
   and,
   or: (parts) => listOf(parts, 'or'),
 
+  set: setEnglish,
+  unknown: unknownEnglish,
   find: {
     named: (name, detail) => `${name} (${detail})`,
     more: (count) => `${String(count)} more`,
@@ -31,13 +35,18 @@ export const english: Book = {
     counted: (count, names) => `There ${count === 1 ? 'is one' : `are ${String(count)}`}: ${names}.`,
     open: (count, { noun }) =>
       `Of ${String(count)} other ${count === 1 ? noun.one : noun.many} I don't know: their records don't say.`,
-    likely: (names, turnedDown, { staff }) =>
-      `It could be ${names}: whether it is so («${turnedDown}») the records don't say; please ask ${staff}.`,
+    likely: (names, open, { staff }) =>
+      `It could be ${names}: whether it is so («${open}») the records don't say; please ask ${staff}.`,
+    near: (names, open, { staff }) =>
+      `I see nothing that is certainly so («${open}»). Nearest to it: ${names}. When in doubt, please ask ${staff}.`,
+    nearest: (names) => `The nearest to it that I have: ${names}.`,
+    unmet: (words) => `Nothing I have on record says which is «${words}».`,
     noMore: () => "There are no more: I've named all that I found.",
     none: (wishes) => `I have nothing like that on record (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `I find nothing that is certainly like that (${wishes}); of ${String(open)} ${open === 1 ? noun.one : noun.many} I don't know. Please ask ${staff}.`,
-    recommended: () => 'I recommend:',
+    recommended: (isUnsure) => (isUnsure ? "I'm not sure what suits that best; these may do:" : 'I recommend:'),
+    usualReason: (values) => `usually ${values}.`,
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },

@@ -5,6 +5,8 @@ import { combineSpanish } from './compare/combine-es.ts';
 import { compareSpanish } from './compare/es.ts';
 import { longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
+import { setSpanish } from './set/es.ts';
+import { unknownSpanish } from './unknown/es.ts';
 
 const time = (at: string): string => shortTime(at, '.');
 const spans = (all: readonly ToldSpan[]): string =>
@@ -17,6 +19,8 @@ export const spanish: Book = {
   and: (parts) => joinList(parts),
   or: (parts) => joinList(parts, 'o'),
 
+  set: setSpanish,
+  unknown: unknownSpanish,
   find: {
     named: (name, detail) => `${name} (${detail})`,
     more: (count) => `${String(count)} más`,
@@ -34,13 +38,19 @@ export const spanish: Book = {
     counted: (count, names) => `${count === 1 ? 'Hay uno' : `Son ${String(count)}`}: ${names}.`,
     open: (count, { noun }) =>
       `De ${count === 1 ? `otro ${noun.one}` : `otros ${String(count)} ${noun.many}`} no lo sé: la ficha no lo dice.`,
-    likely: (names, turnedDown, { staff }) =>
-      `Puede ser ${names}: la ficha no dice si es así («${turnedDown}»), preguntale ${to(staff)}.`,
+    likely: (names, open, { staff }) =>
+      `Puede ser ${names}: la ficha no dice si es así («${open}»), preguntale ${to(staff)}.`,
+    near: (names, open, { staff }) =>
+      `No veo nada que seguro sea así («${open}»). Lo más cercano: ${names}. Ante la duda, preguntale ${to(staff)}.`,
+    nearest: (names) => `Lo más parecido que tengo: ${names}.`,
+    unmet: (words) => `Si algo es «${words}» no lo tengo cargado.`,
     noMore: () => 'No tengo más: ya te nombré todo lo que encontré.',
     none: (wishes) => `No tengo nada así en lo que está cargado (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `No encuentro nada que seguro sea así (${wishes}); de ${String(open)} ${open === 1 ? noun.one : noun.many} no lo sé. Preguntale ${to(staff)}.`,
-    recommended: () => 'Te recomiendo:',
+    recommended: (isUnsure) =>
+      isUnsure ? 'No sé bien qué va mejor con eso; por si te sirve, te recomiendo:' : 'Te recomiendo:',
+    usualReason: (values) => `por lo usual, ${values}.`,
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },

@@ -5,6 +5,8 @@ import { combinePortuguese } from './compare/combine-pt.ts';
 import { comparePortuguese } from './compare/pt.ts';
 import { listOf, longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
+import { setPortuguese } from './set/pt.ts';
+import { unknownPortuguese } from './unknown/pt.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'e');
 const time = (at: string): string => `${shortTime(at, 'h')}${at.endsWith(':00') ? 'h' : ''}`;
@@ -17,6 +19,8 @@ export const portuguese: Book = {
   and,
   or: (parts) => listOf(parts, 'ou'),
 
+  set: setPortuguese,
+  unknown: unknownPortuguese,
   find: {
     named: (name, detail) => `${name} (${detail})`,
     more: (count) => `mais ${String(count)}`,
@@ -34,13 +38,18 @@ export const portuguese: Book = {
     counted: (count, names) => `${count === 1 ? 'Há um' : `São ${String(count)}`}: ${names}.`,
     open: (count, { noun }) =>
       `De ${count === 1 ? `outro ${noun.one}` : `outros ${String(count)} ${noun.many}`} não sei: a ficha não diz.`,
-    likely: (names, turnedDown, { staff }) =>
-      `Pode ser ${names}: se é assim («${turnedDown}») a ficha não diz; pergunte: ${staff}.`,
+    likely: (names, open, { staff }) =>
+      `Pode ser ${names}: se é assim («${open}») a ficha não diz; pergunte: ${staff}.`,
+    near: (names, open, { staff }) =>
+      `Não vejo nada que seja assim com certeza («${open}»). O mais próximo: ${names}. Na dúvida, pergunte: ${staff}.`,
+    nearest: (names) => `O mais parecido que tenho: ${names}.`,
+    unmet: (words) => `O que tenho cadastrado não diz o que é «${words}».`,
     noMore: () => 'Não tenho mais: já citei tudo o que encontrei.',
     none: (wishes) => `Não tenho nada assim no que está cadastrado (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `Não encontro nada que com certeza seja assim (${wishes}); de ${String(open)} ${open === 1 ? noun.one : noun.many} não sei. Pergunte: ${staff}.`,
-    recommended: () => 'Recomendo:',
+    recommended: (isUnsure) => (isUnsure ? 'Não sei bem o que combina melhor; talvez sirva:' : 'Recomendo:'),
+    usualReason: (values) => `costuma ser: ${values}.`,
     recommendedLine: (name, price, reason) =>
       `• ${name}${price === undefined ? '' : `, ${price}`}${reason === undefined ? '' : `: ${reason}`}`,
   },

@@ -1,5 +1,6 @@
-import type { CatalogItem } from '../../../knowledge/index.ts';
+import type { WordClass } from '../../../language/index.ts';
 import { fold, words } from '../../../text/fold.ts';
+import { isFunctionWord } from '../../../text/function-words.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Mention } from '../../reading/name-index.ts';
@@ -11,13 +12,16 @@ import type { Find, Found, Wish } from './find.ts';
 import { isWanted } from './is-wanted.ts';
 import { itemWordsOf } from './item-words.ts';
 import { judgeFind } from './judge-find.ts';
+import { findBusiness } from '../house/find-business.ts';
 import { hasCategory, narrowSet } from './narrow-set.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { nearestKind } from './nearest-kind.ts';
 import { readFind } from './read-find.ts';
 import { recommend } from './recommend.ts';
 import { refineFind } from './refine-find.ts';
 import { seeksKind } from './seeks-kind.ts';
+import { withoutUnmet } from './settle-find.ts';
 import { wishWords } from './wish-words.ts';
 
 /** What else a question may be taken for: whoever asks something of one thing seeks nothing. */
@@ -43,10 +47,19 @@ export function chooseFind(
   const mentions = namesOf(context).mentions(text);
   if (!maySeek(approach, { reading, text, mentions, isOfHealth }, context)) return undefined;
   const find = findIn(approach, { reading, text, mentions }, context);
-  if (find === undefined) return isOfHealth ? undefined : adviceFor(approach, reading, context);
+  if (find === undefined) return isOfHealth ? undefined : withoutWishes(approach, reading, context);
   return isOfHealth
     ? narrowSet(approach, find, { reading, text }, context)
     : searchFor(find, { reading, text }, context);
+}
+
+/** Nothing is sought by wishes: advice, or what is not there. */
+function withoutWishes(approach: Approach, reading: Reading, context: PlanContext): Approach | undefined {
+  if (approach.kind !== 'missing')
+    return adviceFor(approach, reading, context) ?? adviceInDoubt(approach, reading, context);
+  const { catalog, domain, library } = context;
+  const nearest = nearestKind(reading.missing, { items: catalog.items, domain, library });
+  return nearest.length === 0 || reading.hazards.length > 0 ? undefined : { kind: 'missing', nearest };
 }
 
 interface Asked {
@@ -86,14 +99,17 @@ function findIn(approach: Approach, { reading, text, mentions }: Asked, context:
   });
 }
 
-function searchFor(find: Find, { reading, text }: Pick<Asked, 'reading' | 'text'>, context: PlanContext) {
+function searchFor(asked: Find, { reading, text }: Pick<Asked, 'reading' | 'text'>, context: PlanContext) {
   const { catalog, domain, library, lexicon, utterance } = context;
   // «shampoo sin sulfatos», where a name has both words: a danger is never left out of what is sought.
-  if (dangersIn(text, lexicon).some((danger) => !find.wishes.some(({ span }) => covers(span, danger))))
+  if (dangersIn(text, lexicon).some((danger) => !asked.wishes.some(({ span }) => covers(span, danger))))
     return undefined;
   // What only asks for parts is told by the records that name them.
   const isOfRecords = (wish: Wish): boolean => isOfPart(wish) || isDeclared(wish, reading, catalog);
-  if (find.order === undefined && find.wishes.every(isOfRecords)) return undefined;
+  if (asked.order === undefined && asked.wishes.every(isOfRecords)) return undefined;
+  const find = withoutUnmet(asked, text, { items: catalog.items, domain, library });
+  if (find.wishes.length === 0 && find.order === undefined && find.unmet !== undefined)
+    return advice({ ...find, purpose: 'recommend' }, context);
   const judged = kept(judgeFind(find, catalog.items, { domain, library }), find);
   const heard = { utterance: { ...utterance, text }, leftover: reading.leftover, domain };
   const found = refineFind(judged, find, { ...heard, itemWords: itemWordsOf(catalog, domain) });
@@ -141,11 +157,33 @@ function adviceFor(
   const isAsked = reading.isRecommendation || reading.intents.includes('RECOMMENDATION');
   if (!isAsked || approach.kind !== 'set' || approach.isNarrowed || reading.ingredients.length > 0) return undefined;
   const find: Find = { purpose: 'recommend', wishes: [] };
-  const advised = domain.attributes.find((attribute) => attribute.advised === true)?.id ?? '';
-  const isPutForward = (item: CatalogItem): boolean => {
-    const value = library.attributes(item, domain).get(advised);
-    return value?.basis === 'declared' && value.values.includes('yes');
-  };
-  const found = recommend(judgeFind(find, catalog.items, { domain, library }), domain, isPutForward);
-  return found.length === 0 ? undefined : { kind: 'find', find, found };
+  return advice(find, { catalog, domain, library });
+}
+
+/** «¿Qué le pido a mi abuela?», «algo distinto»: nothing in it can be sought, and something is wanted. */
+function adviceInDoubt(approach: Approach, reading: Reading, context: PlanContext): Approach | undefined {
+  const { utterance } = context;
+  const isOfItems = approach.kind === 'search' || approach.kind === 'set';
+  if (!isOfItems || !asksForAny(utterance) || reading.items.length > 0 || reading.missing.length > 0) return undefined;
+  if (reading.ingredients.length > 0 || reading.sections.length > 0 || reading.category !== undefined) return undefined;
+  if (findBusiness(utterance).found.length > 0) return undefined;
+  const isUnsure = utterance.tokens.some(
+    ({ classes, folded }) => classes.size === 0 && !isFunctionWord(folded) && /\p{L}{2}/u.test(folded),
+  );
+  return advice({ purpose: 'recommend', wishes: [], ...(isUnsure ? { isUnsure } : {}) }, context);
+}
+
+/** «sorprendeme», «necesito algo que me anime», «algo distinto»; not «contame algo de fútbol», nor «algo parecido», which goes on. */
+function asksForAny({ tokens }: PlanContext['utterance']): boolean {
+  const has = (name: WordClass): boolean => tokens.some(({ classes }) => classes.has(name));
+  if (GOING_ON.some(has)) return false;
+  const first = tokens.find(({ classes }) => !classes.has('greeting'));
+  return has('advise') || (has('some') && (has('want') || first?.classes.has('some') === true));
+}
+
+const GOING_ON: readonly WordClass[] = ['similar', 'ofThem', 'more', 'instead'];
+
+function advice(find: Find, { catalog, domain, library }: Pick<PlanContext, 'catalog' | 'domain' | 'library'>) {
+  const found = recommend(judgeFind(find, catalog.items, { domain, library }), { domain, library });
+  return found.length === 0 ? undefined : ({ kind: 'find', find, found } as const);
 }

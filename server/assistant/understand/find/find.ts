@@ -32,6 +32,10 @@ export interface Find {
   readonly purpose: 'offer' | 'count' | 'recommend' | 'routine';
   readonly wishes: readonly Wish[];
   readonly order?: FindOrder;
+  /** Words of which nothing says whether anything is so: they were left out. */
+  readonly unmet?: readonly string[];
+  /** What it is wanted for is not understood: what is recommended may not suit it. */
+  readonly isUnsure?: true;
   /** Of what was found before, what was not named yet. */
   readonly isRest?: true;
   /** Whatever is known to be one of these is not meant: «el plato más barato» is no drink. */
@@ -46,8 +50,19 @@ export interface Found {
   readonly basis?: NonNullable<Judgement['basis']>;
   /** It is what is sought; of how it shall be, or not be, nothing is known. */
   readonly isLikely?: true;
+  /** It is most of what is sought, where nothing is all of it. */
+  readonly isNear?: true;
+  /** Of what is likely or near: the wishes of which nothing is known. */
+  readonly open?: readonly Wish[];
+  /** Of what is recommended by its name alone: what a thing of that name is like. */
+  readonly usual?: readonly UsualValue[];
   /** The least of its prices. */
   readonly price?: Money;
   /** Of a routine: the value of the attribute of its steps. */
   readonly step?: string;
+}
+
+export interface UsualValue {
+  readonly attribute: string;
+  readonly value: string;
 }

@@ -10,7 +10,8 @@ import type { Span } from '../../reading/span.ts';
 import { covers, overlaps } from '../../reading/span.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { isToBeOther } from './turned-down.ts';
+import { saysMoreThan } from './needs.ts';
+import { isToBeOther, turnedDown } from './turned-down.ts';
 import type { WishWord } from './wish-words.ts';
 import { wishWords } from './wish-words.ts';
 
@@ -20,9 +21,15 @@ export function isWanted(reading: Reading, text: string, { domain, lexicon, utte
   const dangers = dangersIn(text, lexicon);
   const spoken = [...dangers, ...lexicon.matchAsked(text)];
   const others = spoken.filter((danger) => isOtherThing(danger, utterance));
-  if ((reading.avoids && !avoidsOnly(others, spoken, utterance)) || isHeld(reading)) return false;
+  const wishes = wishWords(text, domain);
+  const plain = wishes.filter((wish) => !overlaps(wish, spoken));
+  const denial = deniesManner(spoken, plain, utterance);
+  const isAvoiding = reading.avoids && denial === undefined && !avoidsOnly(others, spoken, utterance);
+  if (isAvoiding || isHeld(reading)) return false;
   const isOfAny = utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'));
-  if (isOfOne && !isOfAny) return false;
+  // «que bebidas alcoólicas tem?»: a kind of thing is asked for, though one thing «tem», too.
+  const isOfKind = reading.isWhich || wishes.some((wish) => dangers.some((danger) => saysMoreThan(wish, [danger])));
+  if (isOfOne && !isOfAny && !(isOfKind && reading.items.length === 0)) return false;
   // What the guest said before is held against all they ask.
   if (hazards.length > asked.length) return false;
   // A way of eating is no part that somebody may like.
@@ -30,20 +37,50 @@ export function isWanted(reading: Reading, text: string, { domain, lexicon, utte
     domain.hazards.vocabulary.flatMap(({ id, diet }) => (diet?.adjective === undefined ? [] : [id])),
   );
   if (asked.some(({ id }) => ways.has(id))) return false;
-  const wishes = wishWords(text, domain);
   const isFood = (said: string): boolean =>
     asked.some(({ ingredient }) => ingredient !== undefined && fold(said) === fold(ingredient));
   const isLiked = (match: LexiconMatch): boolean =>
     others.includes(match) ||
+    (reading.items.length === 0 && isDish(match)) ||
     isFood(match.word) ||
     wishes.some((wish) => covers(wish, match) && isCalled(wish, match.word, domain));
   if (!dangers.every(isLiked)) return false;
   const wanted = dangers.filter((danger) => !others.includes(danger));
   if (wanted.length === 0 && others.length > 0) return true;
+  const tokens = utterance.tokens.filter(({ end }) => denial === undefined || end <= denial.start);
+  // «peixe que não seja frito»
+  if (denial !== undefined && tokens.at(-1)?.classes.has('link') === true) tokens.pop();
   return soundsWanted(
-    utterance,
+    { ...utterance, tokens },
     wanted.map((danger) => wishes.find((wish) => covers(wish, danger)) ?? danger),
   );
+}
+
+/** «kimchi», «pizza»: a thing that usually holds a danger, and no name of one. */
+function isDish({ meanings }: LexiconMatch): boolean {
+  return meanings.every(({ manner }) => manner === 'implied');
+}
+
+/** Between a denial and what it denies: «que no sea frito», «no muy caro». */
+const MOST_BETWEEN = 2;
+
+/** «pescado no frito ni crudo»: only how it is to be is denied, behind all that is wanted. The first word that denies so. */
+function deniesManner(
+  spoken: readonly Span[],
+  plain: readonly Span[],
+  { tokens, negations, text }: PlanContext['utterance'],
+): Span | undefined {
+  const isDenial = ({ folded, classes }: (typeof tokens)[number]): boolean =>
+    isDenialWord(folded) || DENYING.some((name) => classes.has(name));
+  const [first, ...others] = tokens.filter(isDenial);
+  if (first === undefined || spoken.some((danger) => danger.end > first.start)) return undefined;
+  if (spoken.some((danger) => turnedDown(danger, { tokens, negations, text }))) return undefined;
+  const reaches = ({ end }: Span): boolean => {
+    const behind = tokens.filter(({ start }) => start >= end);
+    const at = behind.findIndex((token) => overlaps(token, plain));
+    return at >= 0 && at <= MOST_BETWEEN;
+  };
+  return [first, ...others].every(reaches) ? first : undefined;
 }
 
 /** What is denied is another thing and no danger: no other word of one stands behind a «no» or a «sin», in any language. */
@@ -71,7 +108,10 @@ function isOtherThing(danger: LexiconMatch, utterance: PlanContext['utterance'])
 function isCalled({ meanings, word }: PhraseMatch<WishWord>, said: string, { attributes }: Domain): boolean {
   if (fold(word) !== fold(said)) return true;
   return meanings.some((meaning) => {
-    const values = attributes.find(({ id }) => id === meaning.attribute)?.values ?? [];
+    const attribute = attributes.find(({ id }) => id === meaning.attribute);
+    // «bebidas alcohólicas»: with it, and not without.
+    if (attribute?.type === 'flag' && meaning.kind === 'value' && meaning.value === 'yes') return true;
+    const values = attribute?.values ?? [];
     const labels = meaning.kind === 'value' ? values.find(({ id }) => id === meaning.value)?.label : undefined;
     const named = Object.values(labels ?? {}).flatMap((label) => words(label).map(({ text }) => text));
     return wordForms(fold(said)).some((form) => named.includes(form));
@@ -104,7 +144,7 @@ function soundsWanted({ tokens }: PlanContext['utterance'], dangers: readonly Sp
   const before = tokens.slice(0, has);
   const isWhich = before.some(({ classes }) => classes.has('questionWords'));
   if (dangers.every(({ end }) => end <= verb.start))
-    return isWhich || before.every((token) => overlaps(token, dangers));
+    return isWhich || before.every((token) => overlaps(token, dangers) || isFunctionWord(token.folded));
   if (before.some(({ classes }) => classes.size === 0)) return false;
   return !isWhich || tokens[has + 1]?.classes.has('of') === true;
 }

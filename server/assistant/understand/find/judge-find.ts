@@ -2,7 +2,7 @@ import type { Domain } from '../../../domains/index.ts';
 import type { CatalogItem, Judgement, Money } from '../../../knowledge/index.ts';
 import type { Library } from '../../ports.ts';
 import type { Find, FindOrder, Found, Wish } from './find.ts';
-import { isLeftOut, isLikelyFit } from './likely-fit.ts';
+import { isLeftOut, isLikelyFit, markNearest } from './likely-fit.ts';
 import { NAMED } from './name-wishes.ts';
 
 type Judging = Pick<Library, 'judge' | 'attributes'>;
@@ -18,20 +18,22 @@ export function judgeFind(
 ): Found[] {
   const isApart = (item: CatalogItem): boolean =>
     except.some((test) => library.judge(item, { ...test, usual: true }, domain).value === 'yes');
-  const found = items.map((item): Found => {
+  const judgedItems = items.map((item) => {
     const judged = wishes.map((wish) => judgeWish(wish, item, domain, library));
     const fits = isApart(item) ? 'no' : leastOf(judged.map(({ value }) => value));
     const basis = weakestOf(judged);
     const price = priceOf(item, domain, library);
     const isLikely = fits === 'unknown' && isLikelyFit(wishes, judged, { item, domain, library });
-    return {
+    const found: Found = {
       item,
       fits,
       ...(fits !== 'yes' || basis === undefined ? {} : { basis }),
       ...(isLikely ? { isLikely } : {}),
       ...(price === undefined ? {} : { price }),
     };
+    return { found, judged };
   });
+  const found = markNearest(judgedItems, wishes, domain);
   return order === undefined ? byBasis(found) : inOrder(found, order, domain, library);
 }
 
@@ -83,8 +85,13 @@ function inOrder(found: readonly Found[], { attribute, way }: FindOrder, domain:
   const sign = way === 'least' ? 1 : -1;
   return [
     ...known.toSorted((one, other) => sign * (one.size - other.size)).map(({ each }) => each),
-    ...open.map((each): Found => ({ item: each.item, fits: each.fits === 'no' ? 'no' : 'unknown' })),
+    ...open.map((each): Found => ({ ...unsized(each), fits: each.fits === 'no' ? 'no' : 'unknown' })),
   ];
+}
+
+/** Without a value of the order nothing says that it fits, nor on what ground. */
+function unsized({ item, price }: Found): Pick<Found, 'item' | 'price'> {
+  return price === undefined ? { item } : { item, price };
 }
 
 function priceOf(item: CatalogItem, domain: Domain, library: Judging): Money | undefined {

@@ -11,6 +11,7 @@ import { asksIfThere } from './asks-if-there.ts';
 import { dangersIn } from './dangers-in.ts';
 import { isNeed } from './needs.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { turnedDown } from './turned-down.ts';
 import { wishWords } from './wish-words.ts';
 
 /** Words that ask for any of what serves. */
@@ -45,6 +46,7 @@ export function seeksKind(reading: Reading, mentions: readonly Mention[], text: 
       ((isOfAny || reading.isWhich || isAdvice) && wishes.some((wish) => isNeed(wish, domain))) ||
       saysOnlyKinds(reading, values, { tokens, domain })
     );
+  const denied = utterance.negations.length === 0 ? [] : values.filter((each) => turnedDown(each, utterance));
   const isOfKind = (mention: Mention): boolean => {
     const [head] = mention.parts;
     const wish = values.find((each) => head !== undefined && covers(each, head));
@@ -54,8 +56,10 @@ export function seeksKind(reading: Reading, mentions: readonly Mention[], text: 
     if (isDefinite(wish ?? mention, tokens)) return isOrdered;
     // «crema de rulos tiene perfume?» is asked of it.
     if (reading.isOfOne && !reading.isWhich && mention.items.length === 1 && isSubject(mention, tokens)) return false;
+    // «fish that isn't fried»
+    const saysHow = wish !== undefined && denied.some((each) => !overlaps(each, mention.parts));
     // «¿y limonada?» is that item, where one name alone has the word.
-    return mention.items.length > 1 || isSought || (wish !== undefined && !isOfThing(wish, domain));
+    return mention.items.length > 1 || isSought || saysHow || (wish !== undefined && !isOfThing(wish, domain));
   };
   return mentions.every(isOfKind);
 }

@@ -20,6 +20,8 @@ export function planFollowing(context: FollowPlanning): PlannedMessage {
   const plain = planMessage(context);
   const asksBusiness = plain.acts.some(({ kind }) => kind === 'business');
   if (finding === undefined || asksBusiness || plain.approach.kind === 'acts') return plain;
+  // «algo sin gluten», «¿qué me recomendás?»: advice of anything is held to what is to be held.
+  if (asksAdvice(plain) && finding.held.length > 0) return planHeld(finding, context) ?? plain;
   // «¿Y los de guiso?» after one thing is of another thing of its name.
   if (finding.isOfItems === true && plain.approach.kind === 'near') return plain;
   const reading = context.readAgainst(utterance.text, { catalog, held: [], history: [] });
@@ -56,6 +58,10 @@ function planAgain(finding: Finding, context: FollowPlanning): PlannedMessage | 
 /** What is found by itself may be offered to somebody who can't have it. */
 function offers({ approach }: PlannedMessage): boolean {
   return approach.kind === 'find' || approach.kind === 'set';
+}
+
+function asksAdvice({ approach }: PlannedMessage): boolean {
+  return approach.kind === 'find' && approach.find.purpose === 'recommend';
 }
 
 /** Where nothing comes of the rest of it, what is to be held is judged of everything. */

@@ -15,15 +15,6 @@ export const english: PhraseBook = {
   more: (count) => `${String(count)} more`,
   critical: (hazard) => (hazard.endsWith(')') ? `${hazard.slice(0, -1)}, critical risk)` : `${hazard} (critical risk)`),
 
-  emptyCategory: (many, { staff }) => `I have no ${many ?? 'such thing'} on record. Please ask ${staff}.`,
-  missing: (words, noun, { staff }, offer) =>
-    `I can't find ${words} among ${noun === undefined ? 'what' : `the ${noun.many}`} I have on record.${offer === '' || noun === undefined ? '' : ` If you like, I can tell you which ${noun.many} contain ${offer}.`} When in doubt, please ask ${staff}.`,
-  askAllergy: ({ staff, before }) =>
-    `Tell me what you are allergic to and I will tell you what the records say. Please tell ${staff} as well, ${before}.`,
-  unknownAllergy: (words, { staff, before }) =>
-    `The records do not mention ${words}, but that is not enough to say there is none. Please tell ${staff} ${before}.`,
-  unjudgedHealth: ({ staff }) =>
-    `The record says nothing about your case, so I can't assure you that it is right for you: please ask ${staff} and your doctor.`,
   thanks: "You're welcome! If you want to know anything else, just ask.",
   hello: (name) => `Hello! I am ${name}.`,
   example: (question) => `You can ask me, for example: «${question}»`,
@@ -32,7 +23,6 @@ export const english: PhraseBook = {
   notHere: (words, place) => `I don't have ${words} in ${place}.`,
   nearest: (names) => `The nearest is ${names}.`,
   elseAsk: ({ staff, before }) => `If it is something else, I know nothing about it: please ask ${staff} ${before}.`,
-  whichOne: (noun) => `Tell me which ${noun?.one ?? 'one'} you mean and I can give you a precise answer.`,
   redirect: ({ staff }) => `Please ask ${staff} about that.`,
   offerToTell: ({ title }) => `If you like, I can tell you about ${title}.`,
   spokenOf: 'About what we were talking of:',
@@ -117,53 +107,14 @@ export const english: PhraseBook = {
     others: (noun, isOnly) => (isOnly ? (noun?.many ?? 'what there is') : 'others'),
     invite: (noun) => `Ask me about any ${noun?.one ?? 'of them'} and I will tell you what is in it.`,
     unfiltered: (words, { staff }) => `I can't filter by ${words} with certainty: please check with ${staff}.`,
-    verdicts: ({ count, isOne }, isNarrowed, about) =>
-      `Of the ${count}${isNarrowed ? '' : ' I have on record'}, this is what ${isOne ? 'the record says' : 'the records say'}${about === '' ? '' : ` about ${about}`}:`,
     headings: {
-      free: (suits) => `Declared ${suits}`,
-      silent: 'To check, the record does not say',
-      unknowable: ({ staff }) => `The record can't tell; please ask ${staff}`,
-      strange: "To ask about, the record names something I don't know",
-      bare: 'To ask about, the record does not say what is in it',
-      mayContain: 'May contain',
-      contain: 'Contain',
-      avoid: 'To avoid, because they contain',
-      avoidByRecord: 'To avoid, going by the record',
-      inDoubt: 'In doubt, because of traces or of what the record mentions',
-      notSuited: (diet) => `Not ${diet}, because of what they hold`,
-      warned: (conditions) => `With a warning about ${conditions} in the record`,
-      mentioned: (conditions) => `With a mention of ${conditions} in the record`,
-      noData: (conditions, { staff }) => `No information about ${conditions}; please ask ${staff}`,
       contains: (hazards, isAlso) => `${isAlso ? 'Also contain' : 'Contain'} ${hazards}`,
       mayHold: (hazards) => `May contain ${hazards}`,
     },
-    suits: (diets, hazards) => join([...diets, ...(hazards === '' ? [] : [`free of ${hazards}`])], 'and'),
-    none: (suits, _noun, isOne) =>
-      isOne
-        ? `It is not declared ${suits} in its record, so I can't assure you that it is.`
-        : `None is declared ${suits} in its record, so I can't assure you of any.`,
-    closing: ({ staff }) =>
-      `Before you decide, please check with ${staff}: what a record does not mention may be there all the same.`,
-    closingNone: ({ staff }) => `Before you decide, please check with ${staff}.`,
     byRecords: ({ count, isOne }) => `According to the ${isOne ? 'record' : 'records'} of ${count}:`,
     with: (words, count, names) => `With ${words} I have ${count}: ${names}.`,
-    list: (words, names, isOne) => `According to the ${isOne ? 'record' : 'records'}, ${words} is in: ${names}.`,
-    unsure: (words, names, isOne) =>
-      isOne
-        ? `This one names ${words} or a part whose contents it does not list: ${names}.`
-        : `These name ${words} or a part whose contents they do not list: ${names}.`,
-    strange: (words, names, isOne) =>
-      `I can't tell whether ${words} is in ${isOne ? 'this one' : 'these'}, because the record names something I don't know: ${names}.`,
-    bare: (words, names, isOne) =>
-      `The record does not say what is in ${isOne ? 'this one' : 'these'}, so I can't tell about ${words}: ${names}.`,
-    notNamed: (words) => `and ${words} is not mentioned`,
-    bareToo: 'and the record does not say what is in it',
     notAmong: (words, { count, isOne, names = '' }, { staff }) =>
       `The ${isOne ? 'record' : 'records'} of ${count}${names === '' ? '' : ` (${names})`} ${isOne ? 'does' : 'do'} not mention ${words} by that name. If it matters to you, please check with ${staff}.`,
-    restSilent: (count, names, { staff }) =>
-      count === 1
-        ? `The record of the other one (${names}) does not mention it, but please check with ${staff}.`
-        : `The records of the other ${String(count)} (${names}) do not mention it, but please check with ${staff}.`,
     entries: { one: 'record', many: 'records' },
   },
 

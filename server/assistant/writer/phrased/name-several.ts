@@ -5,7 +5,6 @@ import { nameItem } from '../name-item.ts';
 import { MOST_NAMED } from '../name-several.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence } from '../sentence.ts';
-import { withUnknownWords } from '../unknown-words.ts';
 import type { PhrasedTelling } from './about.ts';
 import type { Counted } from './phrase-book.ts';
 
@@ -21,13 +20,6 @@ export function namesOf(
   most = MOST_NAMED,
 ): string {
   const names = items.slice(0, most).map((item) => nameItem(item, catalog, domain).title);
-  const rest = items.length - names.length;
-  return book.and(rest === 0 ? names : [...names, book.more(rest)]);
-}
-
-/** The same, each with the words of its record that nobody knows. */
-export function strangeNamesOf(items: readonly CatalogItem[], { catalog, domain, book }: PhrasedTelling): string {
-  const names = items.slice(0, MOST_NAMED).map((item) => withUnknownWords(nameItem(item, catalog, domain).title, item));
   const rest = items.length - names.length;
   return book.and(rest === 0 ? names : [...names, book.more(rest)]);
 }

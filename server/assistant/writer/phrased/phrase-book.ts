@@ -46,13 +46,6 @@ export interface PhraseBook extends ApproachPhrases {
 
 /** What is said of a question as a whole. */
 export interface ApproachPhrases {
-  emptyCategory(many: string | undefined, asking: Asking): string;
-  /** `offer`: hazards it could tell of instead; empty for none. */
-  missing(words: string, noun: Noun | undefined, asking: Asking, offer: string): string;
-  askAllergy(asking: Asking): string;
-  unknownAllergy(words: string, asking: Asking): string;
-  /** A state of health that no hazard stands for. */
-  unjudgedHealth(asking: Asking): string;
   readonly thanks: string;
   hello(name: string): string;
   example(question: string): string;
@@ -61,7 +54,6 @@ export interface ApproachPhrases {
   notHere(words: string, place: string): string;
   nearest(names: string): string;
   elseAsk(asking: Asking): string;
-  whichOne(noun: Noun | undefined): string;
   redirect(asking: Asking): string;
   offerToTell(item: Named): string;
   readonly spokenOf: string;
@@ -138,50 +130,14 @@ export interface SetPhrases {
   others(noun: Noun | undefined, isOnly: boolean): string;
   invite(noun: Noun | undefined): string;
   unfiltered(words: string, asking: Asking): string;
-  /** `about` empty: of diets, which the headings name. */
-  verdicts(some: Counted, isNarrowed: boolean, about: string): string;
   readonly headings: {
-    free(suits: string): string;
-    readonly silent: string;
-    unknowable(asking: Asking): string;
-    /** Silent records that name what nobody knows. */
-    readonly strange: string;
-    /** Records that do not say what is in it. */
-    readonly bare: string;
-    readonly mayContain: string;
-    readonly contain: string;
-    readonly avoid: string;
-    readonly avoidByRecord: string;
-    readonly inDoubt: string;
-    notSuited(diet: string): string;
-    warned(conditions: string): string;
-    mentioned(conditions: string): string;
-    noData(conditions: string, asking: Asking): string;
     contains(hazards: string, isAlso: boolean): string;
     mayHold(hazards: string): string;
   };
-  /** What stands behind `free` and `none`: `vegan and free of gluten`. */
-  suits(diets: readonly string[], hazards: string, isPlural: boolean): string;
-  none(suits: string, noun: Noun | undefined, isOne: boolean): string;
-  closing(asking: Asking): string;
-  /** Behind `none`, which says already what silence is worth. */
-  closingNone(asking: Asking): string;
   byRecords(some: Counted): string;
   with(words: string, count: string, names: string): string;
-  list(words: string, names: string, isOne: boolean): string;
-  /** Of what is to be left out: it stands in another text of these, or may stand behind a part. */
-  unsure(words: string, names: string, isOne: boolean): string;
-  /** Of these nobody knows: the record names what nobody knows, each with it. */
-  strange(words: string, names: string, isOne: boolean): string;
-  /** Of these nobody knows: the record does not say what is in it. */
-  bare(words: string, names: string, isOne: boolean): string;
-  /** Behind the heading of what is declared free of something else. */
-  notNamed(words: string): string;
-  /** The same of those whose record does not say what is in it. */
-  readonly bareToo: string;
   /** `names` empty: too many, or nothing that was sought. */
   notAmong(words: string, some: Counted, asking: Asking): string;
-  restSilent(count: number, names: string, asking: Asking): string;
   /** `dishes`, when the domain has no word for its items. */
   readonly entries: Pick<Noun, 'one' | 'many'>;
 }

@@ -16,16 +16,6 @@ export const portuguese: PhraseBook = {
   more: (count) => `mais ${String(count)}`,
   critical: (hazard) => (hazard.endsWith(')') ? `${hazard.slice(0, -1)}, risco crítico)` : `${hazard} (risco crítico)`),
 
-  emptyCategory: (many, { staff }) =>
-    `Não tenho ${many ?? 'nada disso'} entre o que está cadastrado. Consulte ${staff}, por favor.`,
-  missing: (words, noun, { staff }, offer) =>
-    `Não encontro ${words} entre ${noun === undefined ? 'o que tenho cadastrado' : noun.gender === 'f' ? `as ${noun.many} que tenho cadastradas` : `os ${noun.many} que tenho cadastrados`}.${offer === '' || noun === undefined ? '' : ` Se quiser, digo quais ${noun.many} têm ${offer}.`} Na dúvida, consulte ${staff}.`,
-  askAllergy: ({ staff, before }) =>
-    `Conte a que você tem alergia e eu digo o que as fichas dizem. Avise também ${staff} ${before}.`,
-  unknownAllergy: (words, { staff, before }) =>
-    `As fichas não mencionam ${words}, mas isso não basta para garantir que não haja. Avise ${staff} ${before}.`,
-  unjudgedHealth: ({ staff }) =>
-    `Para o seu caso a ficha não diz nada, então não posso garantir que seja adequado: consulte ${staff} e o seu médico.`,
   thanks: 'De nada! Se quiser saber mais alguma coisa, é só perguntar.',
   hello: (name) => `Olá! Eu sou ${name}.`,
   example: (question) => `Você pode perguntar, por exemplo: «${question}»`,
@@ -34,7 +24,6 @@ export const portuguese: PhraseBook = {
   notHere: (words, place) => `Não tenho ${words} ${/^(?:o|a|os|as) /u.test(place) ? `n${place}` : `em ${place}`}.`,
   nearest: (names) => `O mais parecido é ${names}.`,
   elseAsk: ({ staff, before }) => `Se for outra coisa, não sei nada sobre isso: consulte ${staff} ${before}.`,
-  whichOne: (noun) => `Diga de qual ${noun?.one ?? 'opção'} você fala e eu respondo com precisão.`,
   redirect: ({ staff }) => `Para isso, consulte ${staff}.`,
   offerToTell: ({ title }) => `Se quiser, conto mais sobre ${title}.`,
   spokenOf: 'Sobre o que estávamos falando:',
@@ -120,60 +109,14 @@ export const portuguese: PhraseBook = {
     others: (noun, isOnly) => (isOnly ? (noun?.many ?? 'o que há') : 'outros'),
     invite: (noun) => `Pergunte sobre qualquer ${noun?.one ?? 'opção'} e eu conto o que leva.`,
     unfiltered: (words, { staff }) => `Por ${words} não posso filtrar com certeza: confirme com ${staff}.`,
-    verdicts: ({ count, isOne }, isNarrowed, about) =>
-      `De ${count}${isNarrowed ? '' : ' que tenho'}, isto é o que ${isOne ? 'a ficha diz' : 'as fichas dizem'}${about === '' ? '' : ` sobre ${about}`}:`,
     headings: {
-      free: (suits) => `Constam como ${suits}`,
-      silent: 'Para confirmar, a ficha não esclarece',
-      unknowable: ({ staff }) => `Não dá para saber pela ficha; consulte ${staff}`,
-      strange: 'Para perguntar, a ficha cita algo que não conheço',
-      bare: 'Para perguntar, a ficha não diz o que levam',
-      mayContain: 'Podem conter',
-      contain: 'Contêm',
-      avoid: 'Para evitar, porque contêm',
-      avoidByRecord: 'Para evitar, pelo que diz a ficha',
-      inDoubt: 'Em dúvida, por traços ou pelo que a ficha menciona',
-      notSuited: (diet) => `Não são uma opção ${diet}, pelo que levam`,
-      warned: (conditions) => `Com uma advertência sobre ${conditions} na ficha`,
-      mentioned: (conditions) => `Com uma menção de ${conditions} na ficha`,
-      noData: (conditions, { staff }) => `Sem dados sobre ${conditions}; consulte ${staff}`,
       contains: (hazards, isAlso) => `${isAlso ? 'Também contêm' : 'Contêm'} ${hazards}`,
       mayHold: (hazards) => `Podem conter ${hazards}`,
     },
-    suits: (diets, hazards, isPlural) =>
-      join(
-        [
-          ...diets.map((diet) => `opção ${diet}`),
-          ...(hazards === '' ? [] : [`${isPlural ? 'livres' : 'livre'} de ${hazards}`]),
-        ],
-        'e',
-      ),
-    none: (suits, noun, isOne) =>
-      isOne
-        ? `Não consta como ${suits} na ficha, então não posso garantir que seja.`
-        : `${noun?.gender === 'm' ? 'Nenhum consta' : 'Nenhuma consta'} como ${suits} na ficha, então não posso garantir ${noun?.gender === 'm' ? 'nenhum' : 'nenhuma'}.`,
-    closing: ({ staff }) =>
-      `Antes de decidir, confirme com ${staff}: que algo não apareça na ficha não significa que não esteja lá.`,
-    closingNone: ({ staff }) => `Antes de decidir, confirme com ${staff}.`,
     byRecords: ({ count, isOne }) => `Segundo ${isOne ? 'a ficha' : 'as fichas'} de ${count}:`,
     with: (words, count, names) => `Com ${words} tenho ${count}: ${names}.`,
-    list: (words, names, isOne) => `Segundo ${isOne ? 'a ficha, leva' : 'as fichas, levam'} ${words}: ${names}.`,
-    unsure: (words, names, isOne) =>
-      isOne
-        ? `Menciona ${words} ou uma parte que não detalha: ${names}.`
-        : `Mencionam ${words} ou uma parte que não detalham: ${names}.`,
-    strange: (words, names, isOne) =>
-      `Não sei se ${isOne ? 'leva' : 'levam'} ${words}, porque a ficha cita algo que não conheço: ${names}.`,
-    bare: (words, names, isOne) =>
-      `A ficha não diz o que ${isOne ? 'leva' : 'levam'}, então não sei de ${words}: ${names}.`,
-    notNamed: (words) => `e a ficha não menciona ${words}`,
-    bareToo: 'e a ficha não diz o que levam',
     notAmong: (words, { count, isOne, names = '' }, { staff }) =>
       `${isOne ? 'A ficha' : 'As fichas'} de ${count}${names === '' ? '' : ` (${names})`} ${isOne ? 'não menciona' : 'não mencionam'} ${words} com esse nome. Se for importante para você, confirme com ${staff}.`,
-    restSilent: (count, names, { staff }) =>
-      count === 1
-        ? `Na outra ficha (${names}) não aparece, mas confirme com ${staff}.`
-        : `Nas outras ${String(count)} fichas (${names}) não aparece, mas confirme com ${staff}.`,
     entries: { one: 'ficha', many: 'fichas' },
   },
 

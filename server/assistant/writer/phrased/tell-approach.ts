@@ -4,11 +4,18 @@ import { closeSentence, upperFirst } from '../../../text/spanish.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { nameItem } from '../name-item.ts';
 import type { Sentence } from '../sentence.ts';
-import { sentence, withRole } from '../sentence.ts';
+import { sentence } from '../sentence.ts';
 import { THANKS } from '../tell-evidence.ts';
 import type { PhrasedTelling } from './about.ts';
-import { inQuotes } from './about.ts';
-import { tellByVerdict, tellSet } from './tell-many.ts';
+import {
+  tellEmptyCategory,
+  tellMissing,
+  tellUnjudgedHealth,
+  tellUnnamedAllergy,
+  tellWhichOne,
+} from '../../tell/tell-unknown.ts';
+import { tellByVerdict } from '../../tell/tell-verdicts.ts';
+import { tellSet } from './tell-many.ts';
 import { tellNear } from './tell-near.ts';
 import { tellItems } from './tell-one.ts';
 import { tellInCommon, tellPlaces, tellSilentPlaces } from './tell-shared.ts';
@@ -23,35 +30,27 @@ type Teller<Kind extends Approach['kind']> = (
 
 const tellers: { readonly [Kind in Approach['kind']]: Teller<Kind> } = {
   emergency: (_approach, { domain }) => [sentence(domain.emergency?.text ?? '')],
-  missing: (_approach, telling) => [sentence(missing(telling))],
-  'empty-category': (_approach, { book, reading, asking }) => [
-    sentence(book.emptyCategory(reading.category?.many, asking)),
-  ],
-  'unnamed-allergy': (_approach, { book, reading, asking }) => [
-    sentence(
-      reading.leftover.length === 0
-        ? book.askAllergy(asking)
-        : book.unknownAllergy(book.or(reading.leftover.map(inQuotes)), asking),
-    ),
-  ],
+  missing: (_approach, telling) => tellMissing(telling),
+  'empty-category': (_approach, telling) => tellEmptyCategory(telling),
+  'unnamed-allergy': (_approach, telling) => tellUnnamedAllergy(telling),
   greeting: (_approach, telling) => tellGreeting(telling),
   clarify: ({ items }, telling) => [sentence(which(items, telling))],
   near: tellNear,
-  'no-item': (_approach, { book, domain }) => [sentence(book.whichOne(domain.item?.noun))],
+  'no-item': (_approach, telling) => tellWhichOne(telling),
   redirect: tellRedirect,
   items: ({ items, pairs }, telling) => [
-    ...tellHealth(telling),
+    ...tellUnjudgedHealth(telling),
     ...(pairs === undefined
       ? [...tellItems(items, telling), ...tellSilentPlaces(items, telling)]
       : [...tellInCommon(pairs, telling), ...tellAsked(items, telling)]),
   ],
   set: ({ items, isNarrowed, places }, telling) => [
-    ...tellHealth(telling),
+    ...tellUnjudgedHealth(telling),
     ...(places === undefined
       ? tellSet(items, telling, isNarrowed)
       : [...tellPlaces(places, items, telling), ...tellAsked(items, telling)]),
   ],
-  search: () => [],
+  search: (_approach, telling) => tellUnjudgedHealth(telling),
   // They are told by the one engine of all languages (`tell/`).
   find: () => [],
   acts: () => [],
@@ -72,12 +71,6 @@ export function tellApproach(approach: Approach, telling: PhrasedTelling): Sente
 function tellAsked(items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
   if (telling.reading.hazards.length === 0 || items.length === 0) return [];
   return tellByVerdict(items, telling, true).map((each, index) => (index === 0 ? { ...each, before: '\n' } : each));
-}
-
-function missing({ reading, domain, book, asking, catalog }: PhrasedTelling): string {
-  const words = book.and(reading.missing.map(inQuotes));
-  const offer = catalog.items.length === 0 ? '' : book.or(reading.asked.map(({ name }) => name));
-  return book.missing(words, domain.item?.noun, asking, offer);
 }
 
 function which(items: readonly CatalogItem[], { catalog, domain, book }: PhrasedTelling): string {
@@ -105,10 +98,4 @@ function tellRedirect({ items, to }: Extract<Approach, { kind: 'redirect' }>, te
   if (items.length > 0 && isHazard) return [...told, ...tellItems(items, telling)];
   const only = items.length === 1 ? items[0] : undefined;
   return only === undefined ? told : [...told, sentence(book.offerToTell(nameItem(only, catalog, domain)))];
-}
-
-/** A state of health that no hazard stands for is never judged. */
-function tellHealth({ reading, book, asking }: PhrasedTelling): Sentence[] {
-  if (reading.statesHealth !== true || reading.asked.length > 0) return [];
-  return withRole([sentence(book.unjudgedHealth(asking))], 'gap');
 }

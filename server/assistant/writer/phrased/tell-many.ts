@@ -1,21 +1,17 @@
 import type { CatalogItem, Verdict } from '../../../knowledge/index.ts';
 import type { Reading } from '../../reading/read-question.ts';
-import { splitDiets } from '../diet-words.ts';
-import { misnamedFirst } from '../group-diets.ts';
-import { asksDanger, evidenceOf, mostNamed, MOST_WARNED } from '../name-several.ts';
-import { tellWarnings } from '../tell-warnings.ts';
+import { tellRejected } from '../../tell/tell-rejected.ts';
+import { tellByVerdict } from '../../tell/tell-verdicts.ts';
+import { evidenceOf, MOST_WARNED } from '../name-several.ts';
 import { wishesLeft } from '../tell-unfiltered.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence, withRole } from '../sentence.ts';
 import { chunksHolding, itemsHolding, partsAsked } from '../tell-holding.ts';
 import { openingChunks } from '../tell-set.ts';
-import { verdictInSet, worstVerdict } from '../verdicts.ts';
-import { isSilenceTold, partSilent, saysItsParts } from '../what-silence-says.ts';
+import { worstVerdict } from '../verdicts.ts';
 import type { PhrasedTelling } from './about.ts';
 import { inQuotes } from './about.ts';
-import { counted, countOf, line, namesOf, strangeNamesOf } from './name-several.ts';
-import { dietWord } from './tell-diets.ts';
-import { tellRejected } from './tell-rejected.ts';
+import { counted, countOf, line, namesOf } from './name-several.ts';
 
 const MOST_EXAMPLES = 3;
 
@@ -72,107 +68,6 @@ function tellCategories(items: readonly CatalogItem[], telling: PhrasedTelling):
   ];
 }
 
-/** The items grouped by the worst of their verdicts. */
-export function tellByVerdict(items: readonly CatalogItem[], telling: PhrasedTelling, isNarrowed: boolean): Sentence[] {
-  const { reading, domain, book, asking } = telling;
-  const { nouns } = splitDiets(reading.hazards, domain);
-  const about = book.and([...nouns, ...reading.rejected].map(({ name }) => name));
-  const told: Sentence[] = [
-    ...tellUnfiltered(telling),
-    ...(reading.isDangling ? [sentence(book.whichOne(domain.item?.noun))] : []),
-    sentence(book.sets.verdicts(counted(items, telling), isNarrowed, about)),
-  ];
-  for (const { verdict, heading } of groupsFor(telling)) {
-    const group = items.filter((item) => verdictInSet(item, reading) === verdict);
-    if (group.length === 0) continue;
-    told.push(...tellGroup({ verdict, heading }, group, telling));
-    if (verdict === 'CONTAINS' || verdict === 'MAY_CONTAIN') told.push(...tellWarnings(group, reading.asked, domain));
-  }
-  const isSomeFree = items.some((item) => verdictInSet(item, reading) === 'DECLARED_FREE');
-  const isNone = !isSomeFree && reading.tone !== 'has' && reading.hazards.some(({ kind }) => kind !== 'condition');
-  // That nothing is sure says already what silence is worth.
-  if (!isNone) return [...told, sentence(book.sets.closing(asking), [], '\n')];
-  const none = book.sets.none(suiting(telling, false), domain.item?.noun, items.length === 1);
-  return [...told, sentence(none, [], '\n'), sentence(book.sets.closingNone(asking))];
-}
-
-/** Its line; of what is silent, or silent on what is only to be left out, those apart of which silence says nothing. */
-function tellGroup({ verdict, heading }: Group, group: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
-  const { reading, domain, book } = telling;
-  const named = (lead: string, some: readonly CatalogItem[], names: string): Sentence[] =>
-    some.length === 0
-      ? []
-      : [line(lead, some, names, evidenceOf(some, [...reading.hazards, ...reading.rejected], telling))];
-  const whole = (lead: string, some: readonly CatalogItem[]): Sentence[] =>
-    named(lead, some, namesOf(misnamedFirst(some, telling), telling, mostNamed(verdict, reading)));
-  if (verdict === 'DECLARED_FREE' && reading.rejected.length > 0) {
-    const bare = group.filter((item) => !saysItsParts(item, domain));
-    return [
-      ...whole(
-        `${heading}${leftOut(telling)}`,
-        group.filter((item) => !bare.includes(item)),
-      ),
-      ...whole(`${heading}, ${book.sets.bareToo}`, bare),
-    ];
-  }
-  if (verdict !== 'NOT_DECLARED' || !isSilenceTold(reading)) return whole(heading, group);
-  const { known, strange, bare } = partSilent(group, reading, domain);
-  return [
-    ...whole(heading, known),
-    ...named(book.sets.headings.strange, strange, strangeNamesOf(strange, telling)),
-    ...whole(book.sets.headings.bare, bare),
-  ];
-}
-
-interface Group {
-  readonly verdict: Verdict;
-  readonly heading: string;
-}
-
-/** The groups in the order in which they answer what was asked. */
-function groupsFor(telling: PhrasedTelling): Group[] {
-  const { reading, domain, book, asking } = telling;
-  const { nouns, diets } = splitDiets(reading.hazards, domain);
-  const { headings } = book.sets;
-  const named = book.and(nouns.map(({ name }) => name));
-  const group = (verdict: Verdict, heading: string): Group => ({ verdict, heading });
-  const free = group('DECLARED_FREE', headings.free(suiting(telling, true)));
-  if (diets.length > 0) {
-    const isAlone = nouns.length === 0 && diets.length === 1;
-    return [
-      free,
-      group('NOT_DECLARED', diets.every(({ isJudged }) => isJudged) ? headings.silent : headings.unknowable(asking)),
-      group('MAY_CONTAIN', headings.inDoubt),
-      group('CONTAINS', isAlone ? headings.notSuited(suitingDiets(telling)) : headings.avoidByRecord),
-    ];
-  }
-  if (reading.hazards.every(({ kind }) => kind === 'condition'))
-    return [
-      group('CONTAINS', headings.warned(named)),
-      group('MAY_CONTAIN', headings.mentioned(named)),
-      group('NOT_DECLARED', headings.noData(named, asking)),
-      free,
-    ];
-  const isMixed = reading.hazards.some(({ kind }) => kind === 'condition');
-  const contain = group(
-    'CONTAINS',
-    asksDanger(reading) ? headings.contain : isMixed ? headings.avoidByRecord : headings.avoid,
-  );
-  const may = group('MAY_CONTAIN', headings.mayContain);
-  const silent = group('NOT_DECLARED', headings.silent);
-  return asksDanger(reading) ? [contain, may, silent, free] : [free, silent, may, contain];
-}
-
-/** `vegan and free of gluten`. */
-function suiting({ reading, domain, book }: PhrasedTelling, isPlural: boolean): string {
-  const { nouns, diets } = splitDiets(reading.hazards, domain);
-  return book.sets.suits(diets.map(dietWord), book.and(nouns.map(({ name }) => name)), isPlural);
-}
-
-function suitingDiets({ reading, domain, book }: PhrasedTelling): string {
-  return book.or(splitDiets(reading.hazards, domain).diets.map(dietWord));
-}
-
 /** What has the very ingredient, then what has or may have the hazard it means by another one. */
 function tellParts(items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
   const { reading, book } = telling;
@@ -220,13 +115,6 @@ function tellHolding(
     ...none(book.and(quoted)),
     ...apart.map(({ word, some }) => withThem([word], inQuotes(word.toLowerCase()), some)),
   ];
-}
-
-/** Behind the heading of what is declared free of something else: no more is known of what is only to be left out. */
-function leftOut({ reading, book }: PhrasedTelling): string {
-  return reading.rejected.length === 0
-    ? ''
-    : `, ${book.sets.notNamed(book.or(reading.rejected.map(({ name }) => name)))}`;
 }
 
 /** A wish that no fact can check is named before anything is offered. */

@@ -6,6 +6,7 @@ import { chunkOnDoingWithout, findParts } from '../find-parts.ts';
 import { bare, distinct } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence, withRole } from '../sentence.ts';
+import { holdsHazards } from '../tell-all-hazards.ts';
 import { asksHazardSection, asksOnlyWhatItIs, declares, wordsAsked } from '../tell-items.ts';
 import { sectionTexts } from '../tell-sections.ts';
 import { withStaffNotes } from '../tell-staff-notes.ts';
@@ -144,7 +145,9 @@ function introduce(about: About, withRisks: boolean): Sentence[] {
     .filter((sentences) => sentences.length > 0)
     .slice(0, MOST_INTRODUCED)
     .flat();
-  return withRisks || sections.length === 0 ? [...sections, ...tellAllHazards(about)] : sections;
+  if (sections.length === 0) return tellAllHazards(about);
+  // That nothing is declared is told to who asks of it.
+  return withRisks && holdsHazards(about.item) ? [...sections, ...tellAllHazards(about)] : sections;
 }
 
 function offer(item: CatalogItem, { reading, catalog, domain, book }: PhrasedTelling): Sentence[] {

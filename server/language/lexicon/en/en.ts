@@ -8,12 +8,14 @@ import { small } from './sentence/small.ts';
 import { told } from './sentence/told.ts';
 import { verbs } from './sentence/verbs.ts';
 import { talk } from './talk.ts';
+import { shortForms } from './short-forms.ts';
 import { values } from './values.ts';
 import { words } from './words.ts';
 
 /** English, as guests of any country write it. */
 export const en: LexiconSource = {
   language: 'en',
+  shortForms,
   classes: { ...talk, ...words },
   values,
   business,

@@ -9,6 +9,9 @@ export const words: WordPhrases = {
   want: phrases(
     "want, wanna, i want, we want, would like, i'd like, id like, we'd like, looking for, need, craving, in the mood for, feel like, i feel like, dying for, love, i love, adore, keen on, prefer, fancy, after",
   ),
+  advise: phrases(
+    `surprise (me|us), what (should|shall|do|would|can|could) (i|we) (get|have|order|try|eat|pick|go for|give|get her|get him), what would you (pick|get|have|order|choose|eat|go for), what (do|would) you (suggest|advise), what's good, whats good, what's nice, whats nice, what is good here, pick (for me|something for me), choose for (me|us), help me (choose|pick|decide), (can't|cant) decide, don't know what to (get|have|order|eat), dont know what to (get|have|order|eat), worth (trying|ordering)`,
+  ),
   avoid: phrases(
     "hate, dislike, don't like, dont like, do not like, doesn't like, avoid, avoiding, can't have, cant have, cannot have, don't eat, dont eat, do not eat, doesn't eat, can't eat, cant eat, cannot eat, don't drink, can't stand",
   ),
@@ -56,7 +59,7 @@ export const words: WordPhrases = {
     `the, a, an, of, to, in, on, at, for, with, and, or, by, my, your, our, their, his, her, this, that, these, those, from, into, inside, outside, near, is, are, am, be, it, its, there, here, as, too, own, very, up, out, around, about, some, any, only, over, through, tonight's, along, back, down, off, under, until, till, during`,
   ),
   have: phrases(
-    'have, has, got, have got, do you have, do you guys have, do u have, is there, are there, there is, offer, offers, provide, provides, having, you got, have you got, any',
+    'have, has, got, have got, do you have, do you guys have, do u have, is there, are there, there is, offer, offers, provide, provides, having, you got, have you got, any, do you do, do you serve, do you sell, do u do, do u sell, can i get, could i get, can we get, could we get, u got',
   ),
   can: phrases(
     `can, could, may, is it possible, possible, allow, allows, allowed, accept, accepts, accepted, take, takes, welcome, able, permitted, are we allowed, would, should, will, shall, might, do, does, did`,

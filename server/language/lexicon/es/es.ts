@@ -8,12 +8,14 @@ import { small } from './sentence/small.ts';
 import { told } from './sentence/told.ts';
 import { verbs } from './sentence/verbs.ts';
 import { talk } from './talk.ts';
+import { shortForms } from './short-forms.ts';
 import { values } from './values.ts';
 import { words } from './words.ts';
 
 /** Spanish: of Argentina with its voseo, of Spain, Mexico, Colombia, Chile and Peru, with tú and usted. */
 export const es: LexiconSource = {
   language: 'es',
+  shortForms,
   classes: { ...talk, ...words },
   values,
   business,

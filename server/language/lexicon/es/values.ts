@@ -40,7 +40,8 @@ export const values: LexiconSource['values'] = {
   numbers: { 0: ['cero'], 1: ['uno'], 2: ['dos', 'un par', 'un par de'], 3: ['tres'], 4: ['cuatro'], 5: ['cinco'], 6: ['seis', 'media docena', 'media docena de'], 7: ['siete'], 8: ['ocho'], 9: ['nueve'], 10: ['diez', 'una decena'], 11: ['once'], 12: ['doce', 'una docena', 'docena'], 13: ['trece'], 14: ['catorce'], 15: ['quince'], 16: ['dieciseis'], 17: ['diecisiete'], 18: ['dieciocho'], 19: ['diecinueve'], 20: ['veinte'], 21: ['veintiuno'], 22: ['veintidos'], 23: ['veintitres'], 24: ['veinticuatro'], 25: ['veinticinco'], 30: ['treinta'], 40: ['cuarenta'], 50: ['cincuenta'], 60: ['sesenta'], 70: ['setenta'], 80: ['ochenta'], 90: ['noventa'], 100: ['cien', 'ciento'], 200: ['doscientos', 'doscientas'], 300: ['trescientos'], 400: ['cuatrocientos'], 500: ['quinientos', 'quinientas'], 600: ['seiscientos'], 700: ['setecientos'], 800: ['ochocientos'], 900: ['novecientos'], '×1000': ['mil', 'k'] },
   coins: {
     own: phrases('pesos, peso, mangos, pe, soles, sol, lempiras, varos, varo, pesitos'),
-    'own×1000': phrases('lucas, luca, palos verdes, lukas, luka'),
+    'own×1000/PEN': phrases('lucas, luca, lukas, luka, luquitas'),
+    'own×1000': phrases('palos verdes'),
     EUR: phrases('euros, euro, pavos, pavo, eurillos, eur'),
     USD: phrases('dolares, dolar, usd, verdes'),
     BRL: phrases('reales'),

@@ -9,6 +9,9 @@ export const words: WordPhrases = {
   want: phrases(
     `quiero, quisiera, queria, querria, queremos, quisieramos, busco, buscamos, necesito, necesitamos, se me antoja, me gustaria, nos gustaria, tengo ganas de, me apetece, ando buscando, estoy buscando, me pinta, me provoca, prefiero, preferimos, ganas de, ganas de comer, ganas de tomar, con ganas de, me tienta, amo, adoro, me encanta, me encantan, me gusta, me gustan, nos gusta, ponme, poneme, dame, dadme`,
   ),
+  advise: phrases(
+    `que (me|le|les|nos) (pido|pedimos|conviene|das|dan|traes|doy|damos|aconsejas|aconsejan|sugeris|sugieres), que (pido|pedimos|pediria|pedirias|comerias|elegirias|eligirias|como|comemos|almuerzo|ceno|cenamos|puedo pedir|podemos pedir), que (le|les) (puedo|podemos|podria) (dar|pedir), (que|q) vale la pena, (que|q) esta bueno, (que|q) esta rico, (que|q) hay de (rico|bueno), con (que|q) me lleno, con (que|q) (arranco|empiezo|brindo|brindamos|bajo), (sorprendeme|sorprendenos|sorprendame|aconsejame|elegi por mi|elige por mi|no se que pedir|no se que comer|no me decido|no sabemos que pedir|orientame|guiame)`,
+  ),
   avoid: phrases(
     `odio, odia, odiamos, detesto, evito, evitar, no me gusta, no me gustan, no me va, no me copa, no le gusta, no le gustan, no como, no come, no comemos, no comen, no tomo, no toma, no puedo, no puede, no soporto, me da asco, me cae mal, me caen mal`,
   ),
@@ -20,7 +23,7 @@ export const words: WordPhrases = {
   most: phrases(`mas, el mas, la mas, lo mas, los mas, las mas, mayor`),
   count: phrases(`cuantos, cuantas, cuantos son, que cantidad de`),
   below: phrases(
-    `hasta, menos de, no mas de, por menos de, maximo, como mucho, como maximo, por debajo de, debajo de, a lo sumo, que no pase de, que no supere, que no pase los, abajo de, sin gastar mas de, sin pasarme de, sin pasarnos de, que no sea mas de, que no cueste mas de, con un presupuesto de, tope`,
+    `hasta, menos de, no mas de, por menos de, maximo, como mucho, como maximo, por debajo de, debajo de, a lo sumo, que no pase de, que no supere, que no pase los, abajo de, sin gastar mas de, sin pasarme de, sin pasarnos de, que no sea mas de, que no cueste mas de, que salga menos de, que cueste menos de, que valga menos de, que no salga mas de, que no valga mas de, que no supere los, que no pase las, que no pase, no pase de, x menos de, pa menos de, con un presupuesto de, tope`,
   ),
   above: phrases(`mas de, arriba de, por encima de, desde, minimo, como minimo, al menos, por lo menos, a partir de`),
   between: phrases('entre'),
@@ -58,13 +61,13 @@ export const words: WordPhrases = {
   ),
   halfPast: phrases('y media, y cuarto, y pico, menos cuarto, en punto'),
   indefinite: phrases('un, una'),
-  of: phrases('de, del'),
+  of: phrases('de, del, d'),
   the: phrases('el, la, los, las, del, al'),
   link: phrases(
     `el, la, los, las, lo, un, una, unos, unas, de, del, a, al, en, por, para, con, que, me, te, se, nos, les, le, os, su, sus, mi, mis, tu, tus, este, esta, esto, ese, esa, eso, muy, ya, aun, todavia, solo, tan, hay que, e, y, o, si, mi, nuestro, nuestra, nuestros, propio, propia, tambien, cerca, dentro, fuera, afuera, adentro, ahora, ahorita, misma, mismo, tal`,
   ),
   have: phrases(
-    'tienen, tenes, tienes, tiene, tendran, tendra, tendrian, tenian, hay, habra, habria, cuentan con, cuenta con, disponen de, dispone de, existe, ofrecen, ofrece, ofreceis, teneis',
+    'tienen, tenes, tienes, tiene, tendran, tendra, tendrian, tenian, hay, habra, habria, cuentan con, cuenta con, disponen de, dispone de, existe, ofrecen, ofrece, ofreceis, teneis, venden, vendes',
   ),
   can: phrases(
     `puedo, puede, pueden, podemos, podes, puedes, podria, podrian, podriamos, se puede, se pueden, se podra, se podria, es posible, dejan, permiten, admiten, aceptan, acepta, aceptas, aceptais, reciben, recibe, tomas, toman, cobran, cogeis, podre`,

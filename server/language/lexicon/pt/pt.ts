@@ -8,12 +8,14 @@ import { small } from './sentence/small.ts';
 import { told } from './sentence/told.ts';
 import { verbs } from './sentence/verbs.ts';
 import { talk } from './talk.ts';
+import { shortForms } from './short-forms.ts';
 import { values } from './values.ts';
 import { words } from './words.ts';
 
 /** Portuguese, of Brazil and of Portugal. */
 export const pt: LexiconSource = {
   language: 'pt',
+  shortForms,
   classes: { ...talk, ...words },
   values,
   business,

@@ -9,6 +9,9 @@ export const words: WordPhrases = {
   want: phrases(
     'quero, queria, queremos, gostaria, gostaria de, gostariamos, procuro, procuramos, preciso, precisamos, estou procurando, to procurando, (to|tou|estou) (afim|a fim) de, afim de, a fim de, estou com vontade de, amo, adoro, gosto de, gosto muito de, vontade de, vontade de comer, com vontade de, me apetece, prefiro, preferimos, desejo, estou a procura de',
   ),
+  advise: phrases(
+    `o (que|q) (eu|a gente|nos|) (peco|pedimos|pede|como|comemos|escolho), o (que|q) (voce|vc|vcs|voces) (comeria|pediria|escolheria|indica|indicam|sugere), o (que|q) (vale a pena|tem de bom|ta bom|e bom), o (que|q) (pedir|comer|posso dar|posso pedir), (me surpreenda|surpreenda me|me surpreende|me indica|me ajuda a escolher|escolhe pra mim|escolha por mim|nao sei o que pedir|nao sei o que comer|to na duvida), com (que|q) eu (encho|brindo)`,
+  ),
   avoid: phrases(
     'odeio, odeia, detesto, evito, evitar, nao gosto, nao gosto de, n gosto de, n curto, nao curto, nao gosta de, nao como, nao come, nao comemos, nao posso, nao pode, nao bebo, nao suporto',
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookIn } from '../../../../server/assistant/tell/books/book-in.ts';
-import { MOST_NAMED, tellFind } from '../../../../server/assistant/tell/tell-find.ts';
+import { MOST_NAMED, likelyOf, tellFind } from '../../../../server/assistant/tell/tell-find.ts';
 import type { Find, Found } from '../../../../server/assistant/understand/find/find.ts';
 import type { Language } from '../../../../server/domains/index.ts';
 import { restaurant } from '../../../support/assistant/demo-assistant.ts';
@@ -91,7 +91,7 @@ describe('what was sought', () => {
 describe('what is silent of what it is not to be', () => {
   const fried = { id: 'w2', text: 'frito', span: { start: 9, end: 14 }, anyOf: [NOT_FRIED] };
   const silent = [
-    found('Pollo al limón', { fits: 'unknown', isLikely: true }),
+    found('Pollo al limón', { fits: 'unknown', isLikely: true, open: [fried] }),
     found('Tamal', { fits: 'unknown' }),
     found('Nuggets', { fits: 'no' }),
   ];
@@ -106,6 +106,21 @@ describe('what is silent of what it is not to be', () => {
     const [only, second] = sentencesOf(silent, find, language);
     expect(only).toMatchObject({ text, role: 'gap' });
     expect(second).toBeUndefined();
+  });
+
+  it('is named as the nearest, and not offered, where a part of what is sought is open', () => {
+    const near = found('Pollo al limón', { fits: 'unknown', isNear: true, open: [fried] });
+    expect(told([near], find)).toEqual([
+      'No veo nada que seguro sea así («frito»). Lo más cercano: Pollo al limón. Ante la duda, preguntale al personal.',
+    ]);
+    expect(likelyOf([near])).toEqual([]);
+  });
+
+  it('is told beside what fits the rest', () => {
+    expect(told([found('Pollo asado')], { wishes: [chicken], unmet: ['rápido'] })).toEqual([
+      'Tengo Pollo asado.',
+      'Si algo es «rápido» no lo tengo cargado.',
+    ]);
   });
 
   it('is not named beside what fits', () => {

@@ -122,21 +122,23 @@ describe('about several', () => {
 
   it('all are grouped by verdict and none is left out', async () => {
     const told = await answer('¿Qué puedo comer si soy celíaca?');
-    expect(told).toContain('De 6 piezas que tengo');
-    expect(told).toContain('• Figuran como libres de gluten (2): pavlova y granizado de limón.');
+    expect(told).toMatch(/^Figuran como libres de gluten \(2\)/u);
+    expect(told).toContain('Figuran como libres de gluten (2): pavlova y granizado de limón.');
     expect(told).toContain('• Para evitar, porque contienen (4): rogel');
     expect(bakeryItems.every(({ nombre }) => told.includes(nombre.split(' ')[0]?.toLowerCase() ?? ''))).toBe(true);
   });
 
   it('of a category', async () => {
-    expect(await answer('tortas sin huevo')).toContain('De 3 tortas');
+    expect(await answer('tortas sin huevo')).toMatch(
+      /^Figuran como libres de huevo|^Las fichas no dicen qué tortas son libres de huevo/u,
+    );
     expect(await answer('¿Qué panes tienen?')).toContain('Tengo 2 panes: pan de chips y pan de campo.');
   });
 
   it('with an ingredient, not with the hazard it means', async () => {
     expect(await answer('¿Qué piezas llevan crema?')).toMatch(/Con crema tengo 2 piezas: (?:cheesecake|pavlova)/u);
     expect(await answer('¿Qué piezas llevan crema?')).toContain('También contienen lácteos');
-    expect(await answer('¿Qué tienen sin crema?')).toContain('sobre lácteos');
+    expect(await answer('¿Qué tienen sin crema?')).toContain('libres de lácteos');
   });
 
   it('when nothing is named, first asks which', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../../../../server/knowledge/index.ts';
 import type { Reading } from '../../../../server/assistant/reading/reading.ts';
-import { misnamedFirst } from '../../../../server/assistant/writer/group-diets.ts';
+import { misnamedFirst } from '../../../../server/assistant/writer/misnamed-first.ts';
 import {
   asksDanger,
   MOST_NAMED,
@@ -28,25 +29,39 @@ function readingOf(parts: Partial<Reading>): Reading {
   } as Reading;
 }
 
+/** Where nothing but the words tells them. */
+function mostTold(verdict: Verdict, reading: Reading): number {
+  return mostNamed(verdict, { reading, hasList: false });
+}
+
 describe('how many names a group is told by', () => {
   it('is all of what is a danger, and examples of what is silent', () => {
-    expect(mostNamed('CONTAINS', readingOf({}))).toBe(MOST_WARNED);
-    expect(mostNamed('MAY_CONTAIN', readingOf({}))).toBe(MOST_WARNED);
-    expect(mostNamed('NOT_DECLARED', readingOf({}))).toBe(MOST_SILENT);
+    expect(mostTold('CONTAINS', readingOf({}))).toBe(MOST_WARNED);
+    expect(mostTold('MAY_CONTAIN', readingOf({}))).toBe(MOST_WARNED);
+    expect(mostTold('NOT_DECLARED', readingOf({}))).toBe(MOST_SILENT);
   });
 
   it('is more of what fits than of what nobody asked for', () => {
-    expect(mostNamed('DECLARED_FREE', readingOf({}))).toBeGreaterThan(MOST_SILENT);
-    expect(mostNamed('DECLARED_FREE', readingOf({ tone: 'has' }))).toBe(MOST_SILENT);
+    expect(mostTold('DECLARED_FREE', readingOf({}))).toBeGreaterThan(MOST_SILENT);
+    expect(mostTold('DECLARED_FREE', readingOf({ tone: 'has' }))).toBe(MOST_SILENT);
   });
 
   it('is fewer against a way of eating, unless health is spoken of', () => {
     const diet = { asked: [vegan], hazards: [vegan] };
-    expect(mostNamed('CONTAINS', readingOf(diet))).toBe(MOST_NAMED);
-    expect(mostNamed('CONTAINS', readingOf({ ...diet, isAllergic: true }))).toBe(MOST_WARNED);
-    expect(mostNamed('CONTAINS', readingOf({ ...diet, concernsHealth: true }))).toBe(MOST_WARNED);
-    expect(mostNamed('CONTAINS', readingOf({ ...diet, statesHealth: true }))).toBe(MOST_WARNED);
-    expect(mostNamed('CONTAINS', readingOf({ ...diet, hazards: [vegan, gluten] }))).toBe(MOST_WARNED);
+    expect(mostTold('CONTAINS', readingOf(diet))).toBe(MOST_NAMED);
+    expect(mostTold('CONTAINS', readingOf({ ...diet, isAllergic: true }))).toBe(MOST_WARNED);
+    expect(mostTold('CONTAINS', readingOf({ ...diet, concernsHealth: true }))).toBe(MOST_WARNED);
+    expect(mostTold('CONTAINS', readingOf({ ...diet, statesHealth: true }))).toBe(MOST_WARNED);
+    expect(mostTold('CONTAINS', readingOf({ ...diet, hazards: [vegan, gluten] }))).toBe(MOST_WARNED);
+  });
+});
+
+describe('beside a list of the items', () => {
+  it('what speaks against them is told by a few names, unless it was asked for', () => {
+    const told = mostNamed('CONTAINS', { reading: readingOf({}), hasList: true });
+    expect(told).toBeLessThan(MOST_NAMED);
+    expect(mostNamed('MAY_CONTAIN', { reading: readingOf({ isAllergic: true }), hasList: true })).toBe(told);
+    expect(mostNamed('CONTAINS', { reading: readingOf({ tone: 'has' }), hasList: true })).toBe(MOST_WARNED);
   });
 });
 

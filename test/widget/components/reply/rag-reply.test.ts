@@ -216,6 +216,37 @@ describe('what stands around an answer', () => {
     expect(top).to.be.at.least(0);
   });
 
+  it('asks again without a condition that is pressed, and once more before one of health goes', async () => {
+    const gluten = {
+      id: 'avoid:gluten',
+      text: 'gluten',
+      attribute: 'hazard',
+      op: 'lacks',
+      value: 'gluten',
+      from: 'session',
+    } as const;
+    const understood = { conditions: [gluten], leftover: [] };
+    const question = '¿Qué postres hay?';
+    const frame = await placeTurn(turnOf({ question, state: 'done', envelope: envelopeOf({ understood }) }));
+    button(frame, 'Quitar: sin gluten').click();
+    expect([frame.asked, frame.dropped]).to.deep.equal([[question], [{ drop: ['avoid:gluten'] }]]);
+    const envelope = envelopeOf({ decision: 'ASK_CLARIFY', answer: '¿Seguro?' });
+    frame.turn = turnOf({
+      question,
+      state: 'done',
+      envelope,
+      answer: '¿Seguro?',
+      dropping: { drop: ['avoid:gluten'] },
+    });
+    await settle(frame);
+    button(frame, 'Sí, no lo tengas en cuenta').click();
+    expect(frame.dropped.at(-1)).to.deep.equal({ drop: ['avoid:gluten'], drop_confirmed: true });
+    expect(frame.asked).to.deep.equal([question, question]);
+    frame.turn = turnOf({ question, state: 'streaming', envelope: envelopeOf({ understood }) });
+    await settle(frame);
+    expect(buttons(frame, 'Quitar: sin gluten')).to.have.length(0);
+  });
+
   it('asks back with buttons: candidates and what may be asked next', async () => {
     const frame = await placeTurn(gallery['clarify']!);
     button(frame, 'Torta rogel').click();

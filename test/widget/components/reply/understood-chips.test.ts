@@ -4,10 +4,9 @@ import type { AnswerEnvelope } from '../../../../server/contract/v2.ts';
 import { renderUnderstood } from '../../../../widget/components/reply/understood-chips.ts';
 import { reply as words } from '../../../../widget/i18n/es/reply.ts';
 import { envelopeOf } from '../../support/gallery.ts';
+import { expectAccessible } from '../../support/page.ts';
 
 const from = 'message';
-const { hazards } = envelopeOf();
-const item = { item_id: 'flan', name: 'Flan', verdict: null };
 
 function chips(changes: Partial<AnswerEnvelope>): string[] {
   const root = document.createElement('div');
@@ -34,20 +33,35 @@ describe('what was understood', () => {
     ]);
   });
 
-  it('has the hazards and diets that a list was judged by', () => {
-    const asked = {
-      ...hazards,
-      asked_names: [
-        { id: 'g', name: 'gluten' },
-        { id: 'v', name: 'vegano', kind: 'diet' as const },
-      ],
-    };
-    expect(chips({ hazards: asked, items: [item], offered: ['flan'] })).to.deep.equal(['sin gluten', 'vegano']);
-    expect(chips({ hazards: asked, items: [item] }), 'where nothing is offered it may have been sought').to.deep.equal([
-      'gluten',
-      'vegano',
-    ]);
-    expect(chips({ hazards: asked }), 'of one item nothing was sought').to.deep.equal([]);
+  it('has the dangers and diets that a list was judged by', () => {
+    const conditions = [
+      { id: 'avoid:gluten', text: 'gluten', attribute: 'hazard', op: 'lacks', value: 'gluten', from: 'session' },
+      { id: 'avoid:vegano', text: 'vegano', attribute: 'diet', op: 'is', value: 'vegano', from },
+      { id: 'avoid:huevo', text: 'huevo', attribute: 'hazard', op: 'has', value: 'huevo', from },
+    ] as const;
+    const understood = { conditions: [...conditions], leftover: [] };
+    expect(chips({ understood })).to.deep.equal(['sin gluten', 'vegano', 'huevo']);
+  });
+
+  it('can be taken away one by one, by a button that says what it takes', async () => {
+    const root = document.createElement('div');
+    document.body.append(root);
+    const dropped: string[] = [];
+    const conditions = [
+      { id: 'a', text: 'pollo', attribute: 'of', op: 'is', value: 'poultry', from },
+      { id: 'b', text: 'frito', attribute: 'technique', op: 'isNot', value: 'fried', from },
+    ] as const;
+    const understood = { conditions: [...conditions], leftover: [] };
+    render(
+      renderUnderstood({ understood }, words, (id) => dropped.push(id)),
+      root,
+    );
+    const buttons = [...root.querySelectorAll('button')];
+    expect(buttons.map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Quitar: pollo', 'Quitar: no: frito']);
+    buttons[1]?.click();
+    expect(dropped).to.deep.equal(['b']);
+    await expectAccessible(root);
+    root.remove();
   });
 
   it('is nothing where nothing was sought', () => {

@@ -44,7 +44,11 @@ function findSaid({ find }: Book, { one, other, count, isSo }: Words): string[] 
     find.noMore(),
     find.none(one, asking),
     find.noneKnown(one, count, asking),
-    find.recommended(),
+    find.near(one, other, asking),
+    find.nearest(one),
+    find.unmet(one, asking),
+    find.usualReason(one),
+    find.recommended(isSo),
     find.recommendedLine(one, isSo ? other : undefined, count > 50 ? other : undefined),
   ];
 }
@@ -115,6 +119,7 @@ function talkSaid({ talk, and, or }: Book, { one, other, isSo }: Words): string[
     talk.complain('la encargada'),
     talk.insult(),
     talk.laugh(),
+    talk.revise(one),
     talk.order('la encargada'),
     talk.person(isSo ? one : '', 'la encargada'),
     talk.wayBy(isSo ? 'phone' : 'whatsapp', one),
@@ -125,7 +130,56 @@ function aspectsSaid({ aspect }: Book, { one, other }: Words): string[] {
   return [aspect.of(one, `${other}.`), aspect.value(one, other), aspect.usual(other)];
 }
 
-const TELLERS = [findSaid, aspectsSaid, hoursSaid, factsSaid, talkSaid];
+function setSaid({ set }: Book, { one, other, isSo }: Words): string[] {
+  const noun = { one, many: other, gender: isSo ? 'f' : 'm' } as const;
+  const diet = { adjective: [one, one, other, other], isJudged: true } as const;
+  const diets = isSo ? [diet] : [];
+  const suited = { diets, hazards: [one], ...(isSo ? { noun } : { noun: undefined }) };
+  return [
+    set.listed(one),
+    set.count(isSo ? 1 : 2, suited.noun),
+    set.lead(`2 ${one}`, isSo ? other : '', isSo, !isSo),
+    set.noneSaid(suited),
+    set.none(suited),
+    set.notSaid(suited),
+    set.free(suited),
+    set.notNamed([one, other]),
+    set.bareToo(),
+    set.toAsk(isSo),
+    set.strange(),
+    set.bare(),
+    set.unknowable('la encargada'),
+    set.mayContain(),
+    set.contain(),
+    set.avoid(),
+    set.avoidByRecord(),
+    set.inDoubt(isSo),
+    set.notSuited({ ...suited, diets: [diet] }),
+    set.warned(one),
+    set.mentioned(one),
+    set.noData(one, 'la encargada'),
+    set.notNaming([one, other], isSo),
+    set.noneWithout([one], suited.noun),
+    set.mayHold([one]),
+    set.hold([one], isSo),
+    set.unfiltered(one),
+    set.whichOne(suited.noun),
+    set.closing('la encargada', isSo),
+  ];
+}
+
+function unknownSaid({ unknown }: Book, { one, other, isSo }: Words): string[] {
+  const adviser = { staff: 'la encargada', before: other };
+  return [
+    unknown.emptyCategory(isSo ? one : undefined, 'la encargada'),
+    unknown.missing([one], isSo ? { one, many: other, gender: 'f' } : undefined, 'la encargada', isSo ? [one] : []),
+    unknown.askAllergy(adviser),
+    unknown.unknownAllergy([one, other], adviser),
+    unknown.unjudgedHealth('la encargada'),
+  ];
+}
+
+const TELLERS = [setSaid, unknownSaid, findSaid, aspectsSaid, hoursSaid, factsSaid, talkSaid];
 
 describe.each(LANGUAGES)('the book of %s', (language) => {
   const book = bookIn(language);
@@ -152,6 +206,8 @@ describe.each(LANGUAGES)('the book of %s', (language) => {
       });
     const watched: Book = {
       ...book,
+      set: watch(book.set, 'set'),
+      unknown: watch(book.unknown, 'unknown'),
       find: watch(book.find, 'find'),
       aspect: watch(book.aspect, 'aspect'),
       business: watch(book.business, 'business'),
@@ -159,14 +215,14 @@ describe.each(LANGUAGES)('the book of %s', (language) => {
     };
     const said: Words = { one: 'uno', other: 'otro', count: 2, date: '2026-11-24', time: '20:00', isSo: true };
     for (const tell of TELLERS) tell(watched, said);
-    const has = (['find', 'aspect', 'business', 'talk'] as const).flatMap((part) =>
+    const has = (['set', 'unknown', 'find', 'aspect', 'business', 'talk'] as const).flatMap((part) =>
       Object.keys(book[part]).map((key) => `${part}.${key}`),
     );
     expect([...asked].sort()).toEqual(has.sort());
   });
 
   it('has the sentences of the others and a name for every fact', () => {
-    for (const part of ['find', 'business', 'talk'] as const)
+    for (const part of ['set', 'unknown', 'find', 'business', 'talk'] as const)
       expect(Object.keys(book[part]).sort()).toEqual(Object.keys(bookIn('es')[part]).sort());
     expect(Object.keys(book.business.names).sort()).toEqual([...BUSINESS_KEYS].sort());
   });

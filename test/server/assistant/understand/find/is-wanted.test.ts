@@ -37,6 +37,17 @@ describe('a danger stays one', () => {
     'algo que no sea helado, sin cerdo',
     'un postre que no sea helado, soy alérgica al maní',
     'soy celíaca, un postre que no sea helado',
+    'no quiero pescado frito',
+    'una bebida sin alcohol',
+    'non alcoholic drinks?',
+    'bebidas no alcohólicas',
+    'nada con alcohol',
+    '¿el chardonnay tiene alcohol?',
+    'no como pescado frito',
+    'pescado no, algo frito',
+    'pescado no frito, sin gluten',
+    'soy alérgica al pescado, algo que no sea frito',
+    'el pescado no frito tiene gluten?',
   ])('in «%s»', async (question) => {
     const told = await guest.ask(question);
     expect(told.offered).toEqual([]);
@@ -44,11 +55,30 @@ describe('a danger stays one', () => {
   });
 });
 
+describe('a thing that usually holds a danger', () => {
+  it.each(['can i get a margherita pizza', 'do you do pizza?', '¿venden pizza?'])(
+    'is asked for, and no danger is told of: «%s»',
+    async (question) => {
+      const { offered, answer } = await guest.ask(question);
+      expect(offered).toEqual([]);
+      expect(answer).not.toMatch(/gluten/iu);
+    },
+  );
+});
+
 describe('a wish', () => {
   it.each([
     ['a glass of white wine', ['chardonnay']],
     ['quiero pescado', ['merluza_a_la_plancha']],
     ['algo con cerdo', ['bondiola']],
+    ['¿qué bebidas alcohólicas tienen?', ['chardonnay']],
+    ['que bebidas alcoólicas vocês têm?', ['chardonnay']],
+    ['alcoholic drinks?', ['chardonnay']],
+    ['con pescado hay?', ['merluza_a_la_plancha']],
+    ['pescado no frito', ['merluza_a_la_plancha']],
+    ['pescado que no sea frito, hasta 20 mil', ['merluza_a_la_plancha']],
+    ["fish that isn't fried", ['merluza_a_la_plancha']],
+    ['peixe que não seja frito', ['merluza_a_la_plancha']],
   ])('«%s» is no danger', async (question, offered) => {
     expect((await guest.ask(question)).offered).toEqual(offered);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recommend } from '../../../../../server/assistant/understand/find/recommend.ts';
+import type { ItemAttributes } from '../../../../../server/knowledge/index.ts';
 import type { Found } from '../../../../../server/assistant/understand/find/find.ts';
 import { restaurantAt } from '../../../../domains/read-shipped.ts';
 import { openMenu } from '../../../../support/assistant/menu-assistant.ts';
@@ -17,8 +18,24 @@ function make(name: string, category: string, reason?: string): Found {
   return { item: makeCatalogItem(name, { category, record }), fits: 'yes' };
 }
 
+const advised = restaurant.attributes.find((attribute) => attribute.advised === true)?.id ?? '';
+
+type Told = Readonly<Record<string, string>>;
+
+/** By name, what is known of an item: by attribute one value. */
+function pickedOf(found: readonly Found[], known: Readonly<Record<string, Told>>): string[] {
+  const attributes = ({ name }: { readonly name: string }): ItemAttributes =>
+    new Map(
+      Object.entries(known[name] ?? {}).map(([attribute, value]) => [
+        attribute,
+        { attribute, values: [value], basis: 'declared', from: [] },
+      ]),
+    );
+  return recommend(found, { domain: restaurant, library: { attributes } }).map(({ item }) => item.name);
+}
+
 function picked(found: readonly Found[], ...forward: string[]): string[] {
-  return recommend(found, restaurant, ({ name }) => forward.includes(name)).map(({ item }) => item.name);
+  return pickedOf(found, Object.fromEntries(forward.map((name) => [name, { [advised]: 'yes' }])));
 }
 
 describe('what is recommended', () => {
@@ -48,6 +65,13 @@ describe('what is recommended', () => {
     expect(picked([])).toEqual([]);
   });
 
+  it('is by its name alone where nothing is told of anything, and never first what is had beside another thing', () => {
+    const bare = [make('Agua', 'a'), make('Guiso', 'b'), make('Rareza', 'b')];
+    const known = { Agua: { kind: 'drink', of: 'fruit' }, Guiso: { kind: 'main', of: 'beef' }, Rareza: {} };
+    expect(pickedOf(bare, known)).toEqual(['Guiso', 'Agua']);
+    expect(pickedOf([make('Vino', 'a', 'Rico.'), ...bare], { ...known, Vino: { kind: 'drink' } })[0]).toBe('Guiso');
+  });
+
   it('names nothing twice', () => {
     const names = picked(menu, 'Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco');
     expect(new Set(names).size).toBe(names.length);
@@ -64,15 +88,15 @@ describe('«¿Qué me recomendás?»', () => {
     const guest = await openMenu(restaurant, SMALL_MENUS.es, told);
     const { offered, answer } = await guest.ask('¿Qué me recomendás?');
     await guest.remove();
-    expect(offered.toSorted()).toEqual(['carbonada', 'locro']);
+    expect(offered.slice(0, 2).toSorted()).toEqual(['carbonada', 'locro']);
     expect(answer.toLowerCase()).toContain('guiso de invierno');
   });
 
-  it('offers nothing where nothing is said of any item', async () => {
+  it('tells what things of their names are like where nothing is said of any item, and no drink first', async () => {
     const guest = await openMenu(restaurant, SMALL_MENUS.es);
-    const { offered, itemsTotal } = await guest.ask('¿Qué me recomendás?');
+    const { offered, answer } = await guest.ask('¿Qué me recomendás?');
     await guest.remove();
-    expect(offered).toEqual([]);
-    expect(itemsTotal).toBe(SMALL_MENUS.es.length);
+    expect(offered).toContain('milanesa_de_pollo');
+    expect(answer).toContain('por lo usual');
   });
 });

@@ -158,6 +158,20 @@ describe('something else for the same guest', () => {
   });
 });
 
+describe('advice', () => {
+  it.each([
+    ['algo vegano', '¿qué me recomendás?'],
+    ['algo sin gluten', '¿qué me recomendás?'],
+    ['algo sin gluten', 'sorprendeme'],
+    ['platos sin lácteos', 'quiero algo rico'],
+  ])('after «%s», «%s» is held to what was to be held', async (first, second) => {
+    const before = await demo.restaurant.envelope(first);
+    const { offered, answer } = await demo.restaurant.envelope(first, second);
+    expect(before.offered, answer).toEqual(expect.arrayContaining([...offered]));
+    expect(offered).not.toEqual([]);
+  });
+});
+
 describe('a reference adds no assurance', () => {
   const DANGERS = ['algo vegano', 'algo sin gluten', 'algo sin huevo', 'algo sin lactosa', 'opciones sin maní'];
   const FOLLOWS = [

@@ -181,9 +181,7 @@ describe('about a question as a whole, in English', () => {
 describe('about several, in English', () => {
   it('all are grouped by verdict and counted', async () => {
     const { answer, items } = await ask('Which desserts have no egg?');
-    expect(answer).toMatch(
-      /^Of the 6 desserts, this is what the records say about egg \(huevo\):\n• Declared free of egg/u,
-    );
+    expect(answer).toMatch(/^Declared free of egg \(huevo\) \(\d\): /u);
     const counts = [...answer.matchAll(/ \((\d+)\):/gu)].map(([, count]) => Number(count));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
     expect(items).toHaveLength(6);
@@ -192,13 +190,13 @@ describe('about several, in English', () => {
 
   it('a diet names its groups', async () => {
     const told = await waiter('Which dishes are vegan?');
-    expect(told).toContain('• Declared vegan (8): Hummus');
+    expect(told).toContain('Declared vegan (8): Hummus');
     expect(told).toContain('• Not vegan, because of what they hold');
   });
 
   it('none is called free when none is declared so', async () => {
     expect(await waiter('Which drinks are safe for me? I am allergic to lupin')).toContain(
-      "None is declared free of lupin (altramuces) in its record, so I can't assure you of any.",
+      'The records do not say which drinks are free of lupin (altramuces).',
     );
   });
 
@@ -229,10 +227,7 @@ describe('in Portuguese', () => {
     ['O que leva a provoleta?', /Ingredientes: «Queso provolone, .+»\. Provoleta al orégano contém leite/u],
     ['O flan tem ovo?', /^Você quer dizer Flan casero ou Flan de coco\?$/u],
     ['não consigo respirar', /^Avise a equipe agora mesmo\./u],
-    [
-      'Quais sobremesas não têm ovo?',
-      /^De 6 sobremesas, isto é o que as fichas dizem sobre ovo \(huevo\):\n• Constam como livres de ovo/u,
-    ],
+    ['Quais sobremesas não têm ovo?', /^Constam como livres de ovo \(huevo\) \(\d\): /u],
     ['Quais bebidas vocês têm?', /^Tenho Limonada con menta y jengibre \(\$ 6\.200\), .+ e mais \d+\.$/u],
   ])('«%s»', async (question, expected) => {
     expect(await waiter(question)).toMatch(expected);

@@ -140,7 +140,7 @@ describe.each(['en', 'pt'] as const)('all dishes in %s', (language) => {
     );
     const line = answer
       .split('\n')
-      .find((each) => each.startsWith(language === 'en' ? '• Declared free' : '• Constam como livres'));
+      .find((each) => each.startsWith(language === 'en' ? 'Declared free' : 'Constam como livres'));
     expect(listed, answer).toHaveLength(items.length);
     expect(Number(/ \((\d+)\):/u.exec(line ?? '')?.[1] ?? 0), answer).toBe(declared.length);
   });

@@ -1,0 +1,38 @@
+import type { Sentence } from '../writer/sentence.ts';
+import { sentence, withRole } from '../writer/sentence.ts';
+import type { Telling } from '../writer/tell-items.ts';
+import { bookIn } from './books/book-in.ts';
+
+/** A section that is asked for and has nothing in it. */
+export function tellEmptyCategory({ reading, domain, language }: Telling): Sentence[] {
+  return [sentence(bookIn(language).unknown.emptyCategory(reading.category?.many, domain.voice.staff))];
+}
+
+/** Names that nothing here has, and what can be told instead. */
+export function tellMissing({ reading, domain, catalog, language }: Telling): Sentence[] {
+  // Nothing «has» an asthma.
+  const asked = reading.asked.filter(({ kind }) => kind !== 'condition').map(({ name }) => name);
+  const offered = catalog.items.length === 0 ? [] : asked;
+  const { unknown } = bookIn(language);
+  return [sentence(unknown.missing(reading.missing, domain.item?.noun, domain.voice.staff, offered))];
+}
+
+/** An allergy to something the vocabulary does not know, or to nothing named. */
+export function tellUnnamedAllergy({ reading, domain, language }: Telling): Sentence[] {
+  const { unknown } = bookIn(language);
+  const { leftover } = reading;
+  return [
+    sentence(leftover.length === 0 ? unknown.askAllergy(domain.voice) : unknown.unknownAllergy(leftover, domain.voice)),
+  ];
+}
+
+/** A state of health that no hazard stands for is never judged. */
+export function tellUnjudgedHealth({ reading, domain, language }: Telling): Sentence[] {
+  if (reading.statesHealth !== true || reading.asked.length > 0) return [];
+  return withRole([sentence(bookIn(language).unknown.unjudgedHealth(domain.voice.staff))], 'gap');
+}
+
+/** A question of something, and nobody said of what. */
+export function tellWhichOne({ domain, language }: Telling): Sentence[] {
+  return [sentence(bookIn(language).set.whichOne(domain.item?.noun))];
+}

@@ -1,0 +1,21 @@
+import type { Noun } from '../../domains/index.ts';
+
+/** Whom to tell, and when. */
+export interface Adviser {
+  readonly staff: string;
+  readonly before: string;
+}
+
+/** How a language tells that nothing is known of what is asked. `words` come without quotes. */
+export interface UnknownBook {
+  /** A section with nothing in it. */
+  emptyCategory(many: string | undefined, staff: string): string;
+  /** Names that no item has. `offered`: hazards that it could tell of instead. */
+  missing(words: readonly string[], noun: Noun | undefined, staff: string, offered: readonly string[]): string;
+  /** An allergy, and nobody said to what. */
+  askAllergy(adviser: Adviser): string;
+  /** An allergy to what no vocabulary knows. */
+  unknownAllergy(words: readonly string[], adviser: Adviser): string;
+  /** A state of health that no hazard stands for. */
+  unjudgedHealth(staff: string): string;
+}

@@ -1,0 +1,30 @@
+import { phrases } from '../source.ts';
+import type { LexiconSource } from '../source.ts';
+
+export const shortForms: LexiconSource['shortForms'] = {
+  que: phrases('q, qe, ke'),
+  'por qué': phrases('xq, xk, pq, pk'),
+  'por favor': phrases('xfa, xfis, xfavor, pf, pls, plis, porfis'),
+  por: phrases('x'),
+  para: phrases('pa, p/'),
+  'para el': phrases('pal'),
+  con: phrases('c/'),
+  sin: phrases('s/'),
+  de: phrases('d'),
+  del: phrases('dl'),
+  también: phrases('tb, tmb, tbn, tmbn, tambn, tbien'),
+  dónde: phrases('dnd, dnde, dond, ond'),
+  cuándo: phrases('cdo, cnd, cndo, cuand'),
+  cuánto: phrases('cto, cuant, qnto, knto, cnto'),
+  cuántos: phrases('ctos'),
+  bien: phrases('bn, bno'),
+  estoy: phrases('toy'),
+  algo: phrases('alg'),
+  tienen: phrases('tnen, tienn, tiennen'),
+  mucho: phrases('mxo, muxo, mcho'),
+  gracias: phrases('grax, grcs, grs, grac'),
+  hola: phrases('ola, olas, hla, holis'),
+  quiero: phrases('kiero, qiero, qro'),
+  quiere: phrases('kiere, qiere'),
+  menú: phrases('mnu'),
+};

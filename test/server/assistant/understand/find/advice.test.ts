@@ -1,0 +1,44 @@
+/** Whoever asks for advice that no wish can be read from is recommended something, and told that it may not suit; other subjects are not. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restaurantAt } from '../../../../domains/read-shipped.ts';
+import type { MenuGuest } from '../../../../support/assistant/menu-assistant.ts';
+import { openMenu } from '../../../../support/assistant/menu-assistant.ts';
+import { SMALL_MENUS } from '../../../../support/samples/small-menus.ts';
+
+let guest: MenuGuest;
+beforeAll(async () => {
+  guest = await openMenu(restaurantAt('es-AR'), SMALL_MENUS.es);
+});
+afterAll(() => guest.remove());
+
+describe('advice', () => {
+  it.each(['sorprendeme', 'surprise me', "what's good?", 'no sé qué pedir', 'o que você pediria?'])(
+    '«%s»: is given, with nothing in doubt',
+    async (question) => {
+      const { offered, answer } = await guest.ask(question);
+      expect(offered).toHaveLength(3);
+      expect(answer).not.toMatch(/No sé bien|not sure|Não sei/u);
+    },
+  );
+
+  it.each([
+    'Mi abuela de 85 come poquito y blandito, ¿qué le pido?',
+    'necesito algo que me levante el ánimo',
+    'algo distinto a lo de siempre',
+    'my gran eats little, what should I get?',
+  ])('«%s»: is given in doubt where what it is for is not understood', async (question) => {
+    const { offered, answer } = await guest.ask(question);
+    expect(offered).toHaveLength(3);
+    expect(answer).toMatch(/No sé bien|not sure/u);
+  });
+
+  it.each([
+    'contame algo de Messi',
+    'tell me something funny',
+    'can you help me write my CV?',
+    'estoy embarazada, ¿qué pido?',
+    'soy alérgico, ¿qué me conviene?',
+  ])('«%s»: is not given', async (question) => {
+    expect((await guest.ask(question)).offered).toEqual([]);
+  });
+});
