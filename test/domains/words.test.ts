@@ -28,7 +28,7 @@ function listed(file: string): Readonly<Record<string, Names>> {
   return parse(readFileSync(new URL(`words/${file}.yaml`, import.meta.url), 'utf8')) as Record<string, Names>;
 }
 
-const carrying = ['sea', 'land', 'more'].flatMap((file) =>
+const carrying = ['sea', 'land', 'more', 'rare'].flatMap((file) =>
   Object.entries(listed(file)).flatMap(([hazard, names]) =>
     Object.entries(names).map(([place, words]) => ({ hazard, place, words })),
   ),
