@@ -1,5 +1,5 @@
 import type { Category, Domain } from '../../../domains/index.ts';
-import type { Token, Utterance } from '../../../language/index.ts';
+import type { Token, Utterance, WordClass } from '../../../language/index.ts';
 import { fold } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
@@ -209,6 +209,8 @@ function saidLess({ start }: Span, { tokens }: Utterance): boolean {
 
 /** More words than these that nobody knows are about something else; where nothing says that it seeks, sooner. */
 const MOST_LEFT = 6;
+/** «¿Qué entidades tienen poderes de veto?» asks whether there are some, of anything. */
+const MOST_LEFT_OF_THERE = 3;
 const MOST_LEFT_BARE = 1;
 const MOST_LEFT_OF_NOUN = 2;
 
@@ -251,7 +253,10 @@ const WISHING = ['some', 'any', 'want', 'least', 'most', 'with', 'without'] as c
 
 /** «comida mexicana de la buena buena» says nothing but what is wanted. */
 function mostLeft({ tokens, clauses }: Utterance): number {
-  if (tokens.some(isSeeking)) return MOST_LEFT;
+  const says = (names: readonly WordClass[]): boolean =>
+    tokens.some(({ classes }) => names.some((name) => classes.has(name)));
+  if (says(['some', 'want'])) return MOST_LEFT;
+  if (says(['any', 'have'])) return MOST_LEFT_OF_THERE;
   const isStated = clauses.length === 1 && !tokens.some(({ classes }) => ASKING.some((name) => classes.has(name)));
   return isStated ? MOST_LEFT_OF_NOUN : MOST_LEFT_BARE;
 }
@@ -263,7 +268,8 @@ function isUnknown({ classes, folded }: Token): boolean {
   return classes.size === 0 && /\p{L}{2}/u.test(folded) && !isFunctionWord(folded);
 }
 
-const SEEKING = ['some', 'any', 'want', 'have', 'least', 'most'] as const;
+/** An order alone seeks nothing: «¿cuál es la ciudad más grande?» */
+const SEEKING = ['some', 'any', 'want', 'have'] as const;
 
 function isSeeking({ classes }: Token): boolean {
   return SEEKING.some((name) => classes.has(name));

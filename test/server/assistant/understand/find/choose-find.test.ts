@@ -97,6 +97,9 @@ describe('a question about one thing', () => {
     '¿la trucha es picante?',
     '¿El Flan con dulce de leche tiene maní?',
     '¿La Empanada de carne tiene pollo?',
+    '¿Cuál es la ciudad más grande que no está conectada a una carretera interestatal?',
+    '¿Dónde vivió Tesla la mayor parte de su vida?',
+    'which nation contains the biggest part of the rainforest?',
     '¿la Milanesa de pollo es dulce?',
   ])('«%s» never becomes a search', async (question) => {
     const { offered, items, answer } = await guest.ask(question);
