@@ -142,7 +142,7 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     isWhichOnes: asksWhichOnes(message),
     isAmount: asksAmount(message),
     isGreeting: isGreeting(message),
-    avoids: avoids(message),
+    avoids: avoids(message) || heard.rejections.length > 0,
     isAllergic: speaksOfAllergy(message, lexicon),
     isRecommendation: asksForAdvice(message),
     intents: distinct(heard.wants.flatMap(({ meanings }) => meanings)),
@@ -215,7 +215,11 @@ function hear(message: string, context: Reader): Heard {
   const tone = toneOf(message);
   const known = knownWords(catalog);
   const mayBeDanger =
-    tone === 'has' || context.conditions.length > 0 || avoids(message) || speaksOfAllergy(message, lexicon);
+    tone === 'has' ||
+    context.conditions.length > 0 ||
+    avoids(message) ||
+    rejections.length > 0 ||
+    speaksOfAllergy(message, lexicon);
   const matches = withMore(
     askedBeside(found.near, hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone })).filter(
       (match) => mayBeDanger || !isSaidAsManner(message, match, (word) => known.has(word)),

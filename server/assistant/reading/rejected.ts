@@ -4,6 +4,8 @@ import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
+import { behindLeavingOut, HAVING, WITHOUT } from './leaving-out.ts';
+import { between, breaks, ends, lists, skip } from './word-steps.ts';
 import { allergySpans, isAllergyWord, isOfAllergy } from './allergy-clauses.ts';
 import { isSaidOfOneself } from './said-of-oneself.ts';
 
@@ -11,6 +13,8 @@ import { isSaidOfOneself } from './said-of-oneself.ts';
 export interface Rejection extends Span {
   /** `health`: somebody can't have them. `wish`: they are to be left out. */
   readonly because: 'health' | 'wish';
+  /** Of a wish: the word that turns it away. */
+  readonly by?: Span;
 }
 
 /** What a message turns away: «soy alérgica al ajo y a la cebolla», «algo sin ajo, cebolla ni tomate», «que no lleve ajo». */
@@ -24,7 +28,7 @@ export function rejectionsIn(message: string): Rejection[] {
 }
 
 /** None of them inside another. */
-function apart(spans: readonly Span[]): Span[] {
+function apart<Stretch extends Span>(spans: readonly Stretch[]): Stretch[] {
   return spans.filter(
     (span, at) => !spans.some((other, index) => covers(other, span) && (!covers(span, other) || index < at)),
   );
@@ -113,45 +117,20 @@ const BEFORE = sentenceWords('beforeThing');
 const WITHIN = sentenceWords('of');
 
 const NOR = sentenceWords('nor');
-const WITHOUT = new Set(['sin', 'sem', 'without', ...NOR]);
-const FREE = sentenceWords('free');
 const NOT = sentenceWords('not');
 const BETWEEN = sentenceWords('behindNot');
-/** Behind «no»: what something is not to have, or what somebody does not want. */
-const HAVING = sentenceWords('hasOrWants');
 /** Between what turns away and the first thing: «no quiero nada que tenga ajo». */
 const OPENING = new Set([...BEFORE, ...HAVING, ...sentenceWords('something')]);
 const LIKING = sentenceWords('likes');
-const DISLIKING = sentenceWords('dislikes');
-const EXCEPTING = sentenceWords('except');
-const ALL = sentenceWords('all');
 
-function wishSpans(message: string): Span[] {
+function wishSpans(message: string): (Span & Pick<Rejection, 'by'>)[] {
   const spoken = words(message);
-  return spoken.flatMap((_word, at) => {
-    const from = behindRejecting(spoken, at, message);
+  return spoken.flatMap((word, at) => {
+    const from = behindLeavingOut(spoken, at, message);
     const list = from === undefined ? [] : listFrom(spoken, from, message);
-    return [...list, ...namedFree(spoken, at), ...namedBefore(spoken, at, message)];
+    const by = { start: word.start, end: word.end };
+    return [...list, ...namedFree(spoken, at), ...namedBefore(spoken, at, message)].map((span) => ({ ...span, by }));
   });
-}
-
-/** Where the list begins that a word turns away, or that this and those behind it do. */
-function behindRejecting(spoken: readonly Word[], at: number, message: string): number | undefined {
-  const word = spoken[at]?.text ?? '';
-  const next = spoken[at + 1]?.text ?? '';
-  if (WITHOUT.has(word) || DISLIKING.has(word)) return at + 1;
-  if (FREE.has(word)) return WITHIN.has(next) || next === 'from' ? at + 2 : undefined;
-  if (EXCEPTING.has(word)) return ALL.has(spoken[at - 1]?.text ?? '') ? at + 1 : undefined;
-  return NOT.has(word) ? behindNot(spoken, at, message) : undefined;
-}
-
-/** «no lleva ajo», «no me gusta el ajo», «no garlic»; behind a sign another sentence begins. */
-function behindNot(spoken: readonly Word[], at: number, message: string): number | undefined {
-  const verb = skip(spoken, at + 1, BETWEEN);
-  const word = spoken[verb];
-  if (word === undefined) return undefined;
-  if (HAVING.has(word.text)) return WITHIN.has(spoken[verb + 1]?.text ?? '') ? verb + 2 : verb + 1;
-  return verb === at + 1 && !breaks(message, spoken[at], word) && !isFunctionWord(word.text) ? verb : undefined;
 }
 
 /** From the first thing to the last that a list joins to it. */
@@ -178,7 +157,7 @@ function nextOfList(spoken: readonly Word[], at: number, message: string): numbe
   // «Soy alérgica al ajo. También a la cebolla.»
   if (ends(message, spoken[at], thing)) return isJoined && isTo ? next : undefined;
   if (isJoined) return next;
-  const isListed = LISTING.test(between(message, spoken[at], spoken[at + 1]));
+  const isListed = lists(message, spoken[at], spoken[at + 1]);
   return isListed && !isAskedOf(spoken, next, message) ? next : undefined;
 }
 
@@ -195,11 +174,6 @@ function isAskedOf(spoken: readonly Word[], at: number, message: string): boolea
 
 const ARTICLES = sentenceWords('article');
 
-function skip(spoken: readonly Word[], from: number, passed: ReadonlySet<string>): number {
-  const at = spoken.findIndex(({ text }, index) => index >= from && !passed.has(text));
-  return at === -1 ? spoken.length : at;
-}
-
 /** `cebolla`, `leche de coco`, `queso azul`: the last word of the thing. */
 function endOfThing(spoken: readonly Word[], from: number, message: string): number {
   let at = from;
@@ -209,22 +183,6 @@ function endOfThing(spoken: readonly Word[], from: number, message: string): num
     if (next === undefined || isFunctionWord(next.text) || breaks(message, spoken[at], next)) return at;
     at += isLinked ? 2 : 1;
   }
-}
-
-const LISTING = /[,/+&]/u;
-const ENDING = /[.;?!¿¡()\n]/u;
-
-function between(message: string, one: Word | undefined, other: Word | undefined): string {
-  return message.slice(one?.end ?? 0, other?.start ?? 0);
-}
-
-function breaks(message: string, one: Word | undefined, other: Word | undefined): boolean {
-  const gap = between(message, one, other);
-  return LISTING.test(gap) || ENDING.test(gap);
-}
-
-function ends(message: string, one: Word | undefined, other: Word | undefined): boolean {
-  return ENDING.test(between(message, one, other));
 }
 
 /** «garlic-free»: what stands before the word. */
@@ -244,7 +202,7 @@ function namedBefore(spoken: readonly Word[], at: number, message: string): Span
   const isTurnedAway =
     behind === undefined ||
     LIKING.has(behind.text) ||
-    LISTING.test(between(message, not, behind)) ||
+    lists(message, not, behind) ||
     ends(message, not, behind);
   return isTurnedAway ? listBefore(spoken, at, message) : [];
 }

@@ -61,7 +61,9 @@ export type SmallWord =
   | 'something' // «algo», «anything»
   | 'all' // «todo», «anything», «tudo»
   | 'anyOne' // «alguna», «some»
-  | 'except' // «menos», «excepto»
+  | 'except' // «menos», «excepto»: of «all»
+  | 'leavesAside' // «tirando», «salvo»: by itself
+  | 'nothing' // «nada»
   | 'same' // «mismo», «same», «mesmo»
   | 'not' // «no», «don't», «não»
   | 'notOneself' // «no», «tampoco»: of what oneself can't have

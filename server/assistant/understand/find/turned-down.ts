@@ -1,5 +1,5 @@
 import type { Utterance } from '../../../language/index.ts';
-import { sentenceWords } from '../../../language/index.ts';
+import { rejectionsIn } from '../../reading/rejected.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers } from '../../reading/span.ts';
 
@@ -9,8 +9,9 @@ export function turnedDown(
   { negations, tokens, text }: Pick<Utterance, 'negations' | 'tokens' | 'text'>,
 ): boolean {
   if (negations.some(({ scope }) => covers(scope, span))) return true;
-  // A message of few words may be of another language than it is taken for: «sobremesa sem fruta».
-  if (sentenceWords('without').has(tokens.findLast(({ end }) => end <= span.start)?.folded ?? '')) return true;
+  // In whichever language: a message of few words may be of another than it is taken for. «Sin lácteos, frío» is wanted cold.
+  const isListed = (stretch: Span): boolean => /[,;]/u.test(text.slice(stretch.start, span.start));
+  if (rejectionsIn(text).some((stretch) => covers(stretch, span) && !isListed(stretch))) return true;
   const at = tokens.findIndex(({ start }) => start >= span.end);
   const behind = tokens[at];
   if (behind?.classes.has('negation') !== true || !/^\s*$/u.test(text.slice(span.end, behind.start))) return false;

@@ -63,6 +63,8 @@ export const small: SentenceTable<SmallWord> = {
   all: phrases('todo, toda, todos, todas, cualquiera, cualquier'),
   anyOne: phrases('algun, alguna, unos, unas'),
   except: phrases('menos, excepto, salvo'),
+  leavesAside: phrases('tirando, quitando, sacando, descontando, excepto, salvo'),
+  nothing: phrases('nada'),
   same: phrases('mismo, misma, mismos, mismas'),
   not: phrases('no, tampoco, nunca, ningun, ninguna'),
   notOneself: phrases('no, tampoco'),

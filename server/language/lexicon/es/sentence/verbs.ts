@@ -20,7 +20,7 @@ export const verbs: SentenceTable<VerbWord> = {
   hasOrEats: phrases('tiene, tienen, contiene, contienen, lleva, llevan, trae, traen, hay, comer, tomar, usar'),
   hasOrWants: phrases(
     `lleve, lleven, tenga, tengan, contenga, contengan, traiga, traigan, incluya, incluyan, lleva, llevan, tiene, tienen, contiene,
-    contienen, trae, traen, haya, hay, sea, sean, quiero, quiera, queremos, gusta, gustan, soporto, aguanto, con`,
+    contienen, trae, traen, haya, hay, sea, sean, quiero, quiera, queremos, gusta, gustan, soporto, aguanto, banco, copa, copan, cabe, agrada, con`,
   ),
   hasInEnglish: [],
   toHave: phrases('tener, contener, traer, haber, incluir'),
@@ -42,8 +42,10 @@ export const verbs: SentenceTable<VerbWord> = {
     'drama, problema, problemas, lio, riesgo, inconveniente, peligro, malo, mala, malos, malas, perjudicial, contraindicado, contraindicada',
   ),
   may: phrases('puedo, puede, podemos, pueden'),
-  likes: phrases('quiero, quiera, gusta, gustan, soporto, aguanto, gracias'),
-  dislikes: phrases('odio, odia, odiamos, detesto, detesta, evitar, evita, evitando'),
+  likes: phrases('quiero, quiera, gusta, gustan, soporto, aguanto, banco, copa, copan, cabe, agrada, gracias'),
+  dislikes: phrases(
+    'odio, odia, odian, odiamos, detesto, detesta, detestan, detestamos, aborrezco, asco, evitar, evita, evitando',
+  ),
   avoid: phrases('evitar'),
   eats: phrases('como, come, comemos, comen, tomo, toma, pruebo, prueba'),
   needs: phrases('necesito, necesita, necesitamos'),
