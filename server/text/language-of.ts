@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Language, { readonly sure: string; readonly likely:
       buenas buenos bueno tardes noches luego hasta otra otro otras otros mejor mejores peor mucho muchos muchas siempre entonces
       disculpe disculpa perdon vale nino nina ninos ninas tarjeta tarjetas efectivo cuenta bano banos estacionamiento abierto
       cerrado cuatro siete ocho nueve diez lunes martes miercoles jueves viernes cumpleanos liviano liviana
-      calentito calientito compartir probar elegir conocer`,
+      calentito calientito compartir probar elegir conocer cualquier cosa cosas`,
     likely: 'perro perros caliente el la los las del al un una unos unas con sin es son en su lo le mi y ese',
   },
   en: {
@@ -48,8 +48,8 @@ const WORDS: Readonly<Record<Language, { readonly sure: string; readonly likely:
       bom boa boas noite amanha ontem ainda ja sempre melhor melhores pior crianca criancas cartao cartoes dinheiro banheiro banheiros pessoas pessoa
       quatro dois duas sete oito nove dez opcoes opcao prato pratos compartilhar fica ficam vou sei tudo pouco pouca muita mesmo alguem ninguem
       desculpe desculpa sim aberto fechado aceitar entrega entregam dao faz sugere sugerem tinha
-      nesse nessa neste nesta deste desta disso daqui`,
-    likely: 'os das na ao aos um uma uns umas com sem em ou pelo pela num numa conta',
+      nesse nessa neste nesta deste desta disso daqui qualquer coisa coisas`,
+    likely: 'os das na ao aos um uma uns umas com sem em ou pela num numa conta',
   },
 };
 

@@ -200,10 +200,7 @@ function namedBefore(spoken: readonly Word[], at: number, message: string): Span
   if (not === undefined || !NOT.has(not.text) || last === undefined || breaks(message, last, not)) return [];
   const behind = spoken[skip(spoken, at + 1, BETWEEN)];
   const isTurnedAway =
-    behind === undefined ||
-    LIKING.has(behind.text) ||
-    lists(message, not, behind) ||
-    ends(message, not, behind);
+    behind === undefined || LIKING.has(behind.text) || lists(message, not, behind) || ends(message, not, behind);
   return isTurnedAway ? listBefore(spoken, at, message) : [];
 }
 

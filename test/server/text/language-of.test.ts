@@ -87,4 +87,12 @@ describe('short texts', () => {
     expect(own.length).toBeGreaterThan(100);
     expect(own.filter(({ as }) => as === language).length / own.length).toBeGreaterThanOrEqual(share);
   });
+
+  it.each([
+    ['qualquer coisa menos frango', 'pt'],
+    ['cualquier cosa menos pollo', 'es'],
+    ['algo para pelo quebradizo', undefined],
+  ] as const)('is told by words that neither of the others has: «%s»', (text, language) => {
+    expect(languageOf(text)).toBe(language);
+  });
 });

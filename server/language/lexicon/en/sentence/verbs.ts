@@ -16,7 +16,9 @@ export const verbs: SentenceTable<VerbWord> = {
   hasOrComes: phrases('has, have, contain, contains'),
   hasOrWith: phrases('has, have, with, without'),
   hasOrEats: phrases('has, have, eat, contain, contains'),
-  hasOrWants: phrases('have, has, contain, contains, include, includes, want, like, stand, fancy, keen, into, fan, with'),
+  hasOrWants: phrases(
+    'have, has, contain, contains, include, includes, want, like, stand, fancy, keen, into, fan, with',
+  ),
   hasInEnglish: phrases('has, have, contain, contains, comes'),
   toHave: [],
   mayHave: [],
