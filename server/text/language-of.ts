@@ -35,6 +35,7 @@ const WORDS: Readonly<Record<Language, { readonly sure: string; readonly likely:
       today tonight tomorrow yesterday morning evening afternoon monday tuesday wednesday thursday friday saturday sunday
       two three five people person table toilet toilets bathroom restroom card cards child children outside inside larger smaller
       price prices bill receipt see only also too just than then after before until near next very really lots suitable options option dish dishes
+      but pls plz here here's most first whats thats gimme wanna
       enough share sharing while during about around appointment`,
     likely:
       'pay food foods drinks open large small little big show spicy friendly of with and or to for in on an has from be if he ate free best kids well done hot cold still all our up off by',

@@ -92,6 +92,8 @@ describe('short texts', () => {
     ['qualquer coisa menos frango', 'pt'],
     ['cualquier cosa menos pollo', 'es'],
     ['algo para pelo quebradizo', undefined],
+    ['a sandwich w/o avocado pls', 'en'],
+    ['hot soup but no seafood', 'en'],
   ] as const)('is told by words that neither of the others has: «%s»', (text, language) => {
     expect(languageOf(text)).toBe(language);
   });
