@@ -1,3 +1,5 @@
+import { sentenceWords } from '../../../language/index.ts';
+import { words } from '../../../text/fold.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
@@ -39,6 +41,7 @@ export function chooseSeveral(
     const isFew = compared.parts.length <= MOST_PARTS && items.length <= MOST_ITEMS && items.length > 1;
     if (!isFew) return undefined;
     if (isOfHealth(reading, dangers, compared.parts, compared.asksWhatIsIn)) {
+      if (isOneThing(compared.parts, text)) return undefined;
       const isAsked = compared.isOfSafety || approach.kind !== 'items';
       return isAsked && reading.hazards.length > 0 ? { kind: 'set', items, isNarrowed: true } : undefined;
     }
@@ -53,6 +56,18 @@ export function chooseSeveral(
   const combination = combined === undefined ? undefined : combineItems(combined, reading, context);
   return combination === undefined ? undefined : { kind: 'combine', combination };
 }
+
+/** «El flan con rabas» is no flan beside some rabas: nothing is free by the records of what it comes near to. In whichever language it is said. */
+function isOneThing(parts: readonly Span[], text: string): boolean {
+  return parts.some((part, at) => {
+    const next = parts[at + 1];
+    if (next === undefined) return false;
+    const between = text.slice(part.end, next.start);
+    return words(between).some((word) => COMING_WITH.has(word.text));
+  });
+}
+
+const COMING_WITH: ReadonlySet<string> = new Set([...sentenceWords('with'), ...sentenceWords('without')]);
 
 /** Everything that somebody can't have is judged by facts: what no hazard stands for is left to those who tell it. */
 function mayCombine({ isAllergic, statesHealth, concernsHealth, hazards, asked, rejected, tone }: Reading): boolean {
