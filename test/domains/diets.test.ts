@@ -55,6 +55,10 @@ describe('an ingredient of animals', () => {
     expect(verdict({ ingredients: [ingredient], tags: ['vegano'] }, 'vegano')).toBe('CONTAINS');
   });
 
+  it('is egg white where «clara con limón» is no beer', () => {
+    expect(verdict({ ingredients: ['papa con claras con limón'] }, 'vegano')).toBe('CONTAINS');
+  });
+
   it('is found in whatever record it stands, whatever else is declared', () => {
     const places = [
       'ingredients',
