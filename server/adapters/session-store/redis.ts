@@ -25,6 +25,7 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
   /** What this node has seen. */
   const seen = createMemorySessionStore({ ttlMs });
   const known = createKnown(link);
+  const nextMoment = createMoments();
 
   return {
     async recent(key) {
@@ -59,8 +60,8 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
           .lPush(names.questions, questions)
           .lTrim(names.questions, 0, QUESTIONS_KEPT - 1)
           .pExpire(names.questions, ttlMs);
-        // By the time at which each was first said.
-        const members = conditions.map((value, index) => ({ value, score: Date.now() + index / 1000 }));
+        // By when each was first said.
+        const members = conditions.map((value) => ({ value, score: nextMoment() }));
         if (members.length > 0) batch.zAdd(names.conditions, members, { condition: 'NX' });
         await batch.pExpire(names.conditions, ttlMs).exec();
         // Also when nobody waits for it any more.
@@ -99,6 +100,12 @@ export function createRedisSessionStore({ link, ttlMs }: RedisSessionParts): Ses
       for (const pattern of patternsOf(scope)) await forgetMatching(link, pattern, scope);
     },
   };
+}
+
+/** Milliseconds since 1970 that rise with each call, so that what was said first stands first, also within one millisecond. */
+function createMoments(): () => number {
+  let last = 0;
+  return () => (last = Math.max(Date.now(), last + 0.001));
 }
 
 interface Known {

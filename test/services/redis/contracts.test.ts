@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRedisCache } from '../../../server/adapters/cache/redis.ts';
 import { createRedisRateLimiter } from '../../../server/adapters/rate-limiter/redis.ts';
 import { createRedisSessionStore } from '../../../server/adapters/session-store/redis.ts';
@@ -67,4 +67,17 @@ describeCache('the cache in Redis', VALUE_BYTES, async () => {
   await startEmpty();
   const [writing, reading] = [one, other].map((link) => createRedisCache({ link, maximumValueBytes: VALUE_BYTES }));
   return { cache: { get: reading!.get, set: writing!.set }, wait };
+});
+
+describe('the store in Redis', () => {
+  it('keeps the order of what was said within one millisecond', async () => {
+    await startEmpty();
+    const store = createRedisSessionStore({ link: one, ttlMs: TTL });
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
+    const key = { domainId: 'd', tenantSlug: 't', branchSlug: 'b', sessionId: 's' };
+    for (const condition of ['mani', 'gluten', 'apio']) await store.remember(key, condition, [condition]);
+    clock.mockRestore();
+    const elsewhere = createRedisSessionStore({ link: other, ttlMs: TTL });
+    expect(await elsewhere.conditions(key)).toEqual(['mani', 'gluten', 'apio']);
+  });
 });
