@@ -8,6 +8,7 @@ export type * from './graph/graph.ts';
 export type { Summary, SummaryRequest } from './summaries/summary.ts';
 export type * from './ports.ts';
 export type * from './rules.ts';
+export type * from './source-content.ts';
 export type * from './model.ts';
 export type { Level, Scope } from './scope.ts';
 export { DEFAULT_BRANCH, DEFAULT_TENANT, SHARED_BRANCH } from './scope.ts';
