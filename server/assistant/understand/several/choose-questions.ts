@@ -33,10 +33,12 @@ export function chooseQuestions(
   const questions = questionsIn(text, context);
   if (questions.length < 2 || questions.length > MOST) return undefined;
   const parts = questions.map((question): AskedPart => {
-    // One that is unclear by itself is told for all that it fits.
-    const heard = { ...context, utterance: partOfUtterance(context.utterance, question), mayAsk: false };
+    const heard = { ...context, utterance: partOfUtterance(context.utterance, question) };
     const own = context.read(question);
-    return { reading: own, approach: answerOne(own, question, heard) };
+    const approach = answerOne(own, question, heard);
+    // One that is unclear beside others is told for all that it fits.
+    const isUnclear = approach.kind === 'clarify';
+    return { reading: own, approach: isUnclear ? answerOne(own, question, { ...heard, mayAsk: false }) : approach };
   });
   return parts.every((part) => standsAlone(part, context.domain)) ? { kind: 'several', parts } : undefined;
 }
