@@ -1,4 +1,4 @@
-import type { SourceBlock, SourceLine } from '../../../knowledge/source-content.ts';
+import type { SourceBlock, SourceLine } from '../../../knowledge/index.ts';
 import type { PdfPage, PlacedPiece } from './placed-piece.ts';
 
 /**
