@@ -24,7 +24,7 @@ function readLatin(bytes: Uint8Array): string | undefined {
   if (text === undefined) return undefined;
   const sample = text.slice(0, 10_000);
   // Leader dots and the signs between cells are no sign of a picture.
-  const readable = sample.match(/[\p{L}\p{N}\s\u0020-\u007e]/gu)?.length ?? 0;
+  const readable = sample.match(/[\p{L}\p{N}\s\u0021-\u007e]/gu)?.length ?? 0;
   const controls = sample.match(/(?![\t\n\r\f])\p{Cc}/gu)?.length ?? 0;
   return controls > 0 || readable < sample.length * LEAST_READABLE ? undefined : text;
 }

@@ -90,7 +90,9 @@ async function readConfined(
     memoryLimitMb: memoryMb,
     timeLimitMs,
     tooCostly: 'file-too-costly',
-    hear: heard.hear,
+    hear: (message: unknown, reading: Reading) => {
+      heard.hear(message, reading);
+    },
     report,
   } as const;
   await runReadingProcess(bytes, plan, signal);
@@ -117,7 +119,10 @@ function createHearing(format: SourceFormat, limits: ReaderLimits, onPage: PageL
         else for (const block of message.blocks) blocks.push(block);
       } else {
         const { pages, notices, structured = '' } = message;
-        if (structured.length > limits.textLimit) return void reading.fail(new Fault('file-too-costly'));
+        if (structured.length > limits.textLimit) {
+          reading.fail(new Fault('file-too-costly'));
+          return;
+        }
         const parsed = structured === '' ? undefined : parseStructured(structured);
         end = { pages, notices, ...(parsed === undefined ? {} : { structured: parsed }) };
         reading.succeed();

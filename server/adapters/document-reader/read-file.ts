@@ -37,7 +37,10 @@ async function readBlocks(format: SourceFormat, bytes: Uint8Array, budget: Budge
       ]);
       return { pages: 1, blocks: readCsvBlocks(readTextOf(bytes), budget), notices: [] };
     }
-    default:
+    case 'html':
+    case 'xlsx':
+    case 'docx':
+    case 'pdf':
       throw new Refusal('file-damaged');
   }
 }

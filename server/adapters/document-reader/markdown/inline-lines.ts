@@ -45,7 +45,7 @@ function addText(content: string, { lines, isPlain }: { lines: Open[]; isPlain: 
   }
 }
 
-const TAG = /<\/?(?:a|b|i|u|s|em|strong|span|small|sub|sup|p|div|font|center|img|code|hr|big)(?: [^<>]*)?\/?>/giu;
+const TAG = /<\/?(?:[abipqsu]|em|strong|span|small|sub|sup|div|font|center|img|code|hr|big)(?: [^<>]*)?\/?>/giu;
 
 function dropTags(text: string): string {
   return text.includes('<') ? text.replace(TAG, '') : text;

@@ -94,10 +94,11 @@ function createWatch(): Watch {
 }
 
 /** Hands on what the process says; its death is an ending too. */
-function listen(child: ChildProcess, { hear, tooCostly }: ReadingPlan, { reading, hasBegun }: Watch): void {
+function listen(child: ChildProcess, plan: ReadingPlan, watch: Watch): void {
+  const { reading } = watch;
   let complaint = '';
   child.on('message', (value) => {
-    hear(value, reading);
+    plan.hear(value, reading);
   });
   child.stderr?.on('data', (chunk) => {
     complaint = (complaint + String(chunk)).slice(-2000);
@@ -108,7 +109,7 @@ function listen(child: ChildProcess, { hear, tooCostly }: ReadingPlan, { reading
   child.once('exit', (code, killedBy) => {
     // Once it reads, only a limit or the file itself can have ended it.
     const cause = new Error(`the reading process ended with ${String(code ?? killedBy)}: ${complaint}`);
-    reading.fail(new Fault(hasBegun() ? tooCostly : 'internal', { cause }));
+    reading.fail(new Fault(watch.hasBegun() ? plan.tooCostly : 'internal', { cause }));
   });
 }
 
