@@ -4,7 +4,7 @@ import { printPage } from '../packing/print-page.ts';
 import type { Random } from '../random.ts';
 import { createRandom } from '../random.ts';
 import type { Rendered } from '../truth.ts';
-import { printingOf, spacedOut, tag } from './pdf-page.ts';
+import { printingOf, spacedOut, tag, withoutRunning } from './pdf-page.ts';
 import type { WrittenDish, WrittenMenu, WrittenOptions, WrittenSection } from './written-menu.ts';
 import { writeMenu } from './written-menu.ts';
 
@@ -115,8 +115,9 @@ export async function renderPdfCard(layoutName: string, menu: Menu): Promise<Ren
   const random = createRandom(menu.seed ^ 0x9df);
   const written = writeMenu(menu, card.options);
   const body = bodyOf(written, card, random);
-  const bytes = await printPage(printingOf(menu, { style: card.style, body }, random));
-  return { fileName: `${layoutName}-${menu.seed}.pdf`, bytes, truth: written.truth };
+  const printing = printingOf(menu, { style: card.style, body }, random);
+  const bytes = await printPage(printing);
+  return { fileName: `${layoutName}-${menu.seed}.pdf`, bytes, truth: withoutRunning(written.truth, printing) };
 }
 
 function bodyOf(written: WrittenMenu, card: Card, random: Random): string {

@@ -1,12 +1,14 @@
 /** Printed tables of allergens: dishes × hazards, rotated headings, repeated on every page, a footnote of the house. */
+import { capitalised } from '../compose/dish-grammar.ts';
 import type { Menu } from '../compose/menu.ts';
 import { escapeXml } from '../packing/zip.ts';
 import { printPage } from '../packing/print-page.ts';
 import type { Random } from '../random.ts';
 import { createRandom } from '../random.ts';
 import type { Rendered } from '../truth.ts';
-import { SAYINGS } from '../words/hazard-names.ts';
-import { printingOf, tag } from './pdf-page.ts';
+import { HAZARDS } from '../truth.ts';
+import { hazardName, SAYINGS } from '../words/hazard-names.ts';
+import { printingOf, tag, withoutRunning } from './pdf-page.ts';
 import type { HazardCells, Sheet } from './sheet.ts';
 import { pickSheetPlan, writeSheet } from './sheet.ts';
 
@@ -35,11 +37,17 @@ export async function renderPdfMatrix(layoutName: string, menu: Menu): Promise<R
     hasCode: false,
     hasAvailable: false,
     hasPrices: random.chance(0.3),
+    // A `No` below a number that nothing explains is of no use to anybody.
+    numbers:
+      plan.hazards === 'yes-no'
+        ? 'none'
+        : random.pick(['none', 'none', 'none', 'explained', 'explained', 'unexplained']),
     sections: plan.sections === 'column' ? 'rows' : plan.sections,
   });
   const page = { style: styleOf(matrix), body: bodyOf(sheet, random), isLandscape: true };
-  const bytes = await printPage(printingOf(menu, page, random));
-  return { fileName: `${layoutName}-${menu.seed}.pdf`, bytes, truth: sheet.truth };
+  const printing = printingOf(menu, page, random);
+  const bytes = await printPage(printing);
+  return { fileName: `${layoutName}-${menu.seed}.pdf`, bytes, truth: withoutRunning(sheet.truth, printing) };
 }
 
 function styleOf({ isRotated, hasLines }: Matrix): string {
@@ -76,7 +84,12 @@ function bodyOf(sheet: Sheet, random: Random): string {
 
 /** Letters mean nothing without it. */
 function legendOf({ plan, menu }: Sheet): string[] {
-  if (plan.hazards !== 'letters') return [];
   const { contains, trace } = SAYINGS[menu.cuisine.language];
-  return [`A = ${contains[0]}, T = ${trace[2]}`];
+  const numbers = HAZARDS.map(
+    (hazard, place) => `${String(place + 1)} ${capitalised(hazardName(hazard, menu.cuisine))}`,
+  );
+  return [
+    ...(plan.numbers === 'explained' ? [numbers.join(', ')] : []),
+    ...(plan.hazards === 'letters' ? [`A = ${contains[0]}, T = ${trace[2]}`] : []),
+  ];
 }

@@ -4,6 +4,7 @@ import { escapeXml } from '../packing/zip.ts';
 import type { Printing } from '../packing/print-page.ts';
 import type { Random } from '../random.ts';
 import { between } from '../random.ts';
+import type { Truth } from '../truth.ts';
 import { SAYINGS } from '../words/hazard-names.ts';
 
 export interface CardPage {
@@ -43,6 +44,13 @@ ${page.style}
     footer: runs ? `${escapeXml(handle)} · ${SAYINGS[menu.cuisine.language].page} #` : '',
     isLandscape: page.isLandscape === true,
   };
+}
+
+/** What stands at the edge of every page may be left out wherever it stands. */
+export function withoutRunning(truth: Truth, { header, footer }: Printing): Truth {
+  const running = (line: string): boolean =>
+    line !== '' && [header, footer].some((edge) => edge.includes(escapeXml(line)));
+  return { ...truth, others: truth.others.filter((line) => !running(line)) };
 }
 
 export const tag = (name: string, text: string, className = ''): string =>
