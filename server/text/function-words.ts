@@ -19,7 +19,7 @@ const FILLER_WORDS = `
   anything something everything nothing peque pequeno doy mesa uno una conviene convenga convendria come comen persona personas people pessoas
   what which is are do does i can you have has there any my me it this that to for in on and or a an eat
   how use used uses made make was were be been get not at by from your we our they its some these those much many so just also may might will thanks
-  thank hello hi who where when
+  thank hello hi who where when here there too also now though tonight
   sao somos estou pode podem dos das na ao aos muito mais obrigado obrigada ola oi quero gostaria algum alguma alguns algumas onde quanto quanta ele ela
   eles elas usa isto voces
   o os as um uma tem voce posso quais qual isso esse essa nao sim meu minha eu`;

@@ -177,8 +177,10 @@ function askForItem(reading: Reading, { items }: Catalog, mayAsk: boolean): Appr
   return asksOfOne(reading) && (isDangling || isOfOne) ? { kind: 'no-item' } : undefined;
 }
 
-function hasSubject({ items, category, missing, leftover }: Reading): boolean {
-  return items.length > 0 || category !== undefined || missing.length > 0 || leftover.length > 0;
+function hasSubject({ items, category, categories, missing, leftover }: Reading): boolean {
+  return (
+    items.length > 0 || category !== undefined || categories !== undefined || missing.length > 0 || leftover.length > 0
+  );
 }
 
 /** «¿Qué tiene gluten?», «¿qué lleva crema?» ask for all that do, «¿qué alérgenos tiene?» for those of one. */
@@ -196,7 +198,12 @@ function tellSpokenItems(reading: Reading): Approach | undefined {
   return items.length > MOST_TOLD_APART ? { kind: 'set', items, isNarrowed: true } : { kind: 'items', items };
 }
 
-function tellCategory({ category, sections }: Reading, catalog: Catalog): Approach | undefined {
+function tellCategory({ category, categories = [], sections }: Reading, catalog: Catalog): Approach | undefined {
+  const values = new Set(categories.map(({ value }) => value));
+  if (values.size > 0) {
+    const items = catalog.items.filter((item) => item.category !== undefined && values.has(item.category));
+    return { kind: 'set', items, isNarrowed: true };
+  }
   if (category === undefined) return undefined;
   const items = catalog.items.filter((item) => item.category === category.value);
   if (items.length === 0) return { kind: 'empty-category' };

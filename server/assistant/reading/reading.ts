@@ -50,6 +50,8 @@ export interface Reading {
   /** It points at an item that nothing names. */
   readonly isDangling: boolean;
   readonly category?: Category;
+  /** Several, any of which will do; then there is no `category`. */
+  readonly categories?: readonly Category[];
   /** Declared words of the catalog, e.g. `crema`, or the word behind «tiene» that no item declares. */
   readonly ingredients: readonly string[];
   /** Those of them that are asked for. */

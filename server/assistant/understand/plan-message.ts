@@ -12,6 +12,7 @@ import { chooseFind } from './find/choose-find.ts';
 import { findVariants } from './find/find-variants.ts';
 import { chooseQuestions } from './several/choose-questions.ts';
 import { readKindWithout } from './find/kind-without.ts';
+import { readSeveralKinds } from './find/several-kinds.ts';
 import { chooseSeveral } from './several/choose-several.ts';
 import { findRoutine } from './aspect/find-routine.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -61,7 +62,7 @@ function planTaken({ acts, rest, answers }: TakenActs, whole: Reading, context: 
 }
 
 function answering(named: Reading, text: string, context: PlanContext): Pick<PlannedMessage, 'reading' | 'approach'> {
-  const reading = readKindWithout(named, text, context) ?? named;
+  const reading = readKindWithout(named, text, context) ?? readSeveralKinds(named, text, context) ?? named;
   const approach = approachOf(reading, text, context);
   if (approach.kind !== 'set' || approach.heard === undefined) return { reading, approach };
   const heard = new Set(approach.heard.flatMap((said) => words(said).map((word) => word.text)));

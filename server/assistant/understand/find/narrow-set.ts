@@ -50,7 +50,11 @@ function putInOrder(
 /** No thing is named of which the first in an order could be meant. */
 const OF_ALL: ReadonlySet<Approach['kind']> = new Set(['set', 'search', 'missing', 'no-item']);
 
-export function hasCategory({ category }: Reading, { items }: Pick<PlanContext['catalog'], 'items'>): boolean {
+export function hasCategory(
+  { category, categories = [] }: Pick<Reading, 'category' | 'categories'>,
+  { items }: Pick<PlanContext['catalog'], 'items'>,
+): boolean {
+  if (categories.length > 0) return true;
   return category !== undefined && items.some((item) => item.category === category.value);
 }
 

@@ -63,8 +63,9 @@ function asks({ classes }: Token): boolean {
 function isOfHealth(reading: Reading): boolean {
   const { isAllergic, isMedical, statesHealth, concernsHealth, rejected, hazards, asked, avoids } = reading;
   if (isAllergic || isMedical || statesHealth === true || concernsHealth || rejected.length > 0) return true;
-  // «¿tienen algo con queso?» only wants it; what was said before holds for every part.
-  return hazards.length > 0 && (avoids || hazards.length > asked.length);
+  // «¿tienen algo con queso?» only wants it; a way of eating, and what was said before, holds for every part.
+  const isOfOneself = hazards.length > asked.length || hazards.some(({ kind }) => kind !== 'hazard');
+  return hazards.length > 0 && (avoids || isOfOneself);
 }
 
 /** It says itself what it is about, and is answered or told to be for the staff. Of dangers it only asks which of a kind of thing have something that is wanted. */

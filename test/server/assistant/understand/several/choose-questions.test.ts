@@ -115,6 +115,9 @@ describe('a danger in any of them', () => {
   it.each([
     '¿el risotto tiene lácteos? ¿y qué cervezas tienen?',
     '¿tienen postres con leche? ¿y algo sin gluten?',
+    'what desserts and beers are vegan?',
+    'qué postres y qué cervezas son veganas?',
+    '¿qué pastas hay? ¿y qué postres son vegetarianos?',
     'tienen algo con camarones? soy alérgica al huevo. y cervezas?',
     'soy celíaca. ¿qué cervezas tienen? ¿y cuánto sale el matambre?',
     '¿qué hay sin gluten? ¿y qué pastas tienen?',

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isSaidOfOneself } from '../../../../server/assistant/reading/said-of-oneself.ts';
+
+describe('what somebody says that they can’t have', () => {
+  it.each([
+    'me hace mal el gluten',
+    'el apio me hincha la lengua',
+    'me brota la cara el huevo',
+    'nuts are bad for me',
+    'gluten is really bad for her',
+    'milk doesn’t agree with me',
+    'dairy upsets my stomach',
+  ])('is heard in «%s»', (clause) => {
+    expect(isSaidOfOneself(clause)).toBe(true);
+  });
+
+  it.each(['is the service bad?', 'no está mal', 'el pan se hincha en el horno', 'not bad for the price'])(
+    'is not heard in «%s»',
+    (clause) => {
+      expect(isSaidOfOneself(clause)).toBe(false);
+    },
+  );
+});
