@@ -23,7 +23,13 @@ export interface ItemRules {
   /** What an item is called. */
   readonly noun?: { readonly one: string; readonly many: string };
   /** What its categories are called, in the order in which they are told. */
-  readonly categories?: readonly { readonly value: string; readonly one: string; readonly many: string }[];
+  readonly categories?: readonly {
+    readonly value: string;
+    readonly one: string;
+    readonly many: string;
+    /** What else they are called. */
+    readonly names?: readonly string[];
+  }[];
   /** Checks one item against the domain's schema; `notices` name the keys that were left out. */
   validate(value: unknown): ItemValidation;
 }
