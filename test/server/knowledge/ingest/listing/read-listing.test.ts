@@ -35,7 +35,7 @@ describe('readListing', () => {
       ['Croquetas caseras de jamón', 'ENTRADAS', 'Cremosas y crujientes', '9,50 €'],
       ['Ensalada de tomate, ventresca y cebolla morada', 'ENTRADAS', undefined, '12,00 €'],
       ['Flan casero', 'POSTRES', undefined, '4,50 €'],
-      ['Sorbete de limón SIN TACC', 'POSTRES', undefined, '4 €'],
+      ['Sorbete de limón', 'POSTRES', undefined, '4 €'],
     ]);
     expect(items.map(({ category }) => category)).toEqual(['starter', 'starter', 'dessert', 'dessert']);
   });
