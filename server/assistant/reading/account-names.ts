@@ -1,6 +1,6 @@
 import { sentenceWords } from '../../language/index.ts';
 import type { Category, Domain } from '../../domains/index.ts';
-import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
+import type { Catalog, CatalogItem, Lexicon } from '../../knowledge/index.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
@@ -12,6 +12,7 @@ import type { Mention, NameIndex } from './name-index.ts';
 import type { NounPhrase, PhraseWord, Surroundings } from './noun-phrase.ts';
 import { bareModifiers, isSubject, nounPhraseOf } from './noun-phrase.ts';
 import type { Span } from './span.ts';
+import { saysWhatIsDenied } from './other-danger.ts';
 import { covers, overlaps } from './span.ts';
 
 /**
@@ -31,6 +32,7 @@ export interface NearName extends Span {
 export interface Accounting extends Omit<Surroundings, 'tokens' | 'names'> {
   readonly domain: Domain;
   readonly catalog: Catalog;
+  readonly lexicon: Lexicon;
   readonly names: NameIndex;
   readonly tokens: readonly Word[];
   /** Those of `asked` that are asked for by their own name. */
@@ -59,7 +61,7 @@ export function accountForNames(mentions: readonly Mention[], accounting: Accoun
     if (overlaps(mention, taken)) continue;
     const phrase = nounPhraseOf(mention, around);
     taken.push(phrase);
-    const read = readPhrase(mention, phrase, accounting);
+    const read = orOther(readPhrase(mention, phrase, accounting), accounting);
     if ('said' in read) near.push(read);
     else meant.push(read);
   }
@@ -177,6 +179,16 @@ function readPhrase(mention: Mention, phrase: NounPhrase, accounting: Accounting
     items: nearest.map(({ item }) => item),
     fit: worstOf(nearest.map(({ fit }) => fit)),
   };
+}
+
+/** A name by another word for it, which speaks of what the record denies, is of another thing. */
+function orOther(read: Mention | NearName, { message, lexicon }: Accounting): Mention | NearName {
+  if ('said' in read) return read;
+  const { start, end, items } = read;
+  const said = message.slice(start, end);
+  return items.some((item) => saysWhatIsDenied(said, item, lexicon))
+    ? { start, end, said, without: [], items, fit: 'other' }
+    : read;
 }
 
 /** By its name, and not by the noun of its category: that holds of many. */
