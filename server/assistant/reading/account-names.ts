@@ -122,7 +122,8 @@ export function nearSpokenOf(items: readonly CatalogItem[], accounting: Accounti
   const isAsked = phrase.rest.every((word) => word.isWithout && overlaps(word, byName));
   const isOnly = accounting.asked.every((span) => overlaps(span, [phrase]));
   // «¿y con vino?» asks for what goes with it, «¿y con relleno?» for another one.
-  const isTopic = (word: Word): boolean => overlaps(word, accounting.topics) && !overlaps(word, accounting.composition);
+  const isTopic = (word: PhraseWord): boolean =>
+    !word.isWithout && overlaps(word, accounting.topics) && !overlaps(word, accounting.composition);
   // «¿y sin gluten?»: what is asked for itself.
   if (!phrase.isPointed && ((isAsked && isOnly) || phrase.rest.some(isTopic))) return undefined;
   const fits = items.map((each) => fitOf(each, phrase, [], accounting));
@@ -193,10 +194,7 @@ function orOther(read: Mention | NearName, { message, lexicon }: Accounting): Me
 
 /** By its name, and not by the noun of its category: that holds of many. */
 function hasInName(item: CatalogItem, parts: readonly Word[], { names }: Accounting): boolean {
-  return parts.every(
-    ({ text }) =>
-      own(item).has(text) || names.sharing(text).some((each) => each.item === item && each.quality > QUALITY.slip),
-  );
+  return parts.every(({ text }) => own(item).has(text) || (names.sharedBy(text, item)?.quality ?? 0) > QUALITY.slip);
 }
 
 function leftOutIn({ rest }: NounPhrase): readonly Span[] {
@@ -250,7 +248,7 @@ function isNamed(
   const isLeftOut = forms.some((form) => without.has(form));
   if (word.isWithout !== isLeftOut) return false;
   if (isLeftOut || own(item).has(word.text)) return true;
-  const shared = names.sharing(word.text).find((each) => each.item === item);
+  const shared = names.sharedBy(word.text, item);
   if (shared !== undefined && (shared.quality > QUALITY.sound || isSlipOfUnsaidWord(item, word, parts))) return true;
   // `papas fritas` in another language: «french fries».
   if (phrases.some((span) => covers(span, word) && span.items.includes(item))) return true;

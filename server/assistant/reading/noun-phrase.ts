@@ -360,14 +360,14 @@ function isPersonBehind(at: number, { tokens }: Surroundings): boolean {
   return next !== undefined && isPerson(next.text);
 }
 
-/** «con manteca y queso», «sopa de zapallo y almendras»: more of the same, and not the next thing. Nothing is asked right behind a name and «y». */
+/** «con manteca y queso», «sopa de zapallo y almendras»: more of the same, and not the next thing. Nothing is asked right behind a name and «y»; another thing has an article. */
 function isMoreBehind(at: number, { around, isLinked, isWithout }: Scan): boolean {
-  const { tokens, names, asked } = around;
+  const { tokens, names } = around;
   const next = tokens[at + 1];
   if (next === undefined || overlaps(next, names)) return false;
   const role = phraseRole(next.text);
-  if (role === 'content' && overlaps(next, asked)) return !isWithout;
-  return isLinked && (role === 'without' || role === 'link' || role === 'content');
+  if (role === 'content') return isLinked || !isWithout;
+  return isLinked && (role === 'without' || role === 'link');
 }
 
 function isVerbLater(from: number, { message, tokens }: Surroundings): boolean {
@@ -487,7 +487,7 @@ function isOfPhrase(
 
 /** «is the nonna flan ok?» is of a flan; «para mi hija flan» and «a la abuela flan» are not. */
 function isPersonOfName(at: number, { tokens }: Surroundings): boolean {
-  return ARTICLES.has(tokens[at - 1]?.text ?? '') && !TOWARDS.has(tokens[at - 2]?.text ?? '');
+  return at === 0 || (ARTICLES.has(tokens[at - 1]?.text ?? '') && !TOWARDS.has(tokens[at - 2]?.text ?? ''));
 }
 
 const TOWARDS = sentenceWords('towards');

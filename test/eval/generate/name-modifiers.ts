@@ -161,7 +161,7 @@ const JOINED = table(
   `~ y almendras | ~ and almonds | ~ e amêndoas
    ~ y maní | ~ and peanuts | ~ e amendoim
    ~ y queso azul | ~ and blue cheese | ~ e queijo azul
-   ~ y langostinos | ~ and prawns | ~ e camarões
+   ~ y tofu | ~ and tofu | ~ e tofu
    ~ y miel | ~ and honey | ~ e mel
    ~ y lavanda | ~ and lavender | ~ e lavanda
    ~ y nueces | ~ and walnuts | ~ e nozes

@@ -3,7 +3,7 @@ import type { Token } from '../../../language/index.ts';
 import { isLight } from '../../../language/index.ts';
 import type { Approach, AskedPart } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { covers } from '../../reading/span.ts';
+import { tokensIn } from '../claim.ts';
 import type { Find } from '../find/find.ts';
 import { NAMED } from '../find/name-wishes.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -44,7 +44,7 @@ export function chooseQuestions(
 function questionsIn(text: string, { utterance }: PlanContext): string[] {
   const { clauses, tokens } = partOfUtterance(utterance, text);
   const told = clauses
-    .map((clause) => ({ clause, said: tokens.filter((token) => covers(clause, token)) }))
+    .map((clause) => ({ clause, said: tokensIn(tokens, clause) }))
     .filter(({ said }) => !said.every(isLight));
   return told.every(({ said }) => said.some(asks)) ? told.map(({ clause }) => only(text, clause)) : [];
 }

@@ -120,3 +120,13 @@ describe('what is joined to something else', () => {
     expect(items.map(({ itemId }) => itemId)).toEqual(['sopa de zapallo', 'flan casero', 'pollo al horno']);
   });
 });
+
+describe('a word beside a name that is only like one of its words', () => {
+  it.each(['Does the Sorbetex sorbete contain gluten?', 'Does the sorbete Sorbetex contain gluten?'])(
+    'makes it another thing: «%s»',
+    async (message) => {
+      const { decision } = await guest.asking({ language: 'en' }, message);
+      expect(decision).toBe('ASK_CLARIFY');
+    },
+  );
+});
