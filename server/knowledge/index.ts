@@ -18,10 +18,12 @@ export type { GiveBusinessRequest, GivenBusiness } from './business/give-busines
 export type { WireFacts } from './business/stored-facts.ts';
 export type { DayOpening, Opening, OpeningFacts, OpenSpan } from './business/opening.ts';
 export type * from './documents/ports.ts';
+export type { SettledStatus, Settlement, SettlementChange } from './ingest/listing/settlement.ts';
 export type * from './documents/comparison.ts';
 export { createDocuments } from './documents/documents.ts';
 export type { Documents, GivenDocument, NewContent, NewManagedDocument, ScopeClock } from './documents/documents.ts';
 export type { GivenContent } from './documents/given-content.ts';
+export type { ContentMediaType, RefusedFormat } from './formats/media-types.ts';
 export { createReadingJob } from './documents/reading-job.ts';
 export type { Contradiction, ContradictionSource } from './documents/find-contradictions.ts';
 export type { LocalTime } from './documents/local-time.ts';
