@@ -111,6 +111,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
       labelOne: '',
       explicit: [],
       possible: [],
+      unclear: [],
       mentioned: [],
       freeFrom: [],
       silence: [],

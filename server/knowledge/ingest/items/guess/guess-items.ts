@@ -2,6 +2,7 @@
 import { fold, slug } from '../../../../text/fold.ts';
 import { isEmpty, property } from '../../../../text/record-path.ts';
 import type { ItemRules, LibraryRules, PdfHeading } from '../../../rules.ts';
+import type { ListingPart, ListingRules } from '../../listing/listing-rules.ts';
 import { mergeField } from '../../fields/merge-field.ts';
 import { readLabels } from '../../sheet/text-labels.ts';
 import { guessValue } from './guess-value.ts';
@@ -32,8 +33,8 @@ function guessItem(value: unknown, item: ItemRules, keys: Keys, taken: Set<unkno
   let guessed: Readonly<Record<string, unknown>> = {};
   for (const [key, inner] of Object.entries(value)) {
     const field = keys.fieldOf(key) ?? key;
-    const heading = keys.headingOf(field);
-    guessed = mergeField(guessed, field, heading === undefined ? inner : guessValue(inner, heading));
+    const shape = keys.shapeOf(field);
+    guessed = mergeField(guessed, field, shape === undefined ? inner : guessValue(inner, shape));
   }
   const named = withId(guessed, item, taken);
   return item.validate(named).kind === 'valid' ? named : undefined;
@@ -56,29 +57,67 @@ function withId(
   return { ...value, [idField]: free };
 }
 
+/** How a field is written in words: what a heading of the domain reads, or what a label of its listings stands for. */
+type Shape = Pick<PdfHeading, 'field' | 'as' | 'keys'>;
+
 interface Keys extends Pick<UnwrapRules, 'isField' | 'isName' | 'isSection'> {
   /** What a key means: its own field, else the one that the domain calls by that word. */
   fieldOf(key: string): string | undefined;
-  headingOf(field: string): PdfHeading | undefined;
+  shapeOf(field: string): Shape | undefined;
 }
 
 function createKeys(rules: LibraryRules, item: ItemRules): Keys {
   const { pdf } = readLabels(rules, []);
   const headings = pdf?.headings ?? [];
+  const listed = rules.listing === undefined ? [] : labelledShapes(rules.listing, item);
   const fields = new Set([...(item.fields ?? []), item.idField, item.nameField, item.sourcesField]);
-  const words = new Map<string, string>([
-    ...headings.flatMap(({ labels, field }) => labels.map((label): [string, string] => [fold(label), field])),
-    ...(pdf?.nameHeadings ?? []).map((label): [string, string] => [fold(label), item.nameField]),
-  ]);
+  const words = new Map<string, string>();
+  const learn = (label: string, field: string): void => {
+    if (!words.has(fold(label))) words.set(fold(label), field);
+  };
+  for (const { labels, field } of headings) for (const label of labels) learn(label, field);
+  for (const label of pdf?.nameHeadings ?? []) learn(label, item.nameField);
+  for (const { labels, field } of listed) for (const label of labels) learn(label, field);
   const sections = new Set(item.categories?.flatMap(({ value, one, many }) => [value, one, many]).map(fold));
   const fieldOf = (key: string): string | undefined => (fields.has(key) ? key : words.get(fold(spelled(key))));
   return {
     fieldOf,
-    headingOf: (field) => headings.find((heading) => heading.field === field),
+    shapeOf: (field) => [...headings, ...listed].find((shape) => shape.field === field),
     isField: (key) => fieldOf(key) !== undefined,
     isName: (key) => fieldOf(key) === item.nameField,
     isSection: (word) => sections.has(fold(spelled(word))),
   };
+}
+
+/** What the labels of a listing stand for, as headings have it. What says that a thing is free of something is only proposed there: no key means it. */
+function labelledShapes({ fields, labels }: ListingRules, item: ItemRules): (Shape & { labels: readonly string[] })[] {
+  return labels.flatMap(({ as, field, words }) => {
+    const shape = shapes({ fields, item, field })[as];
+    return shape?.field === undefined ? [] : [{ keys: [], ...shape, field: shape.field, labels: words }];
+  });
+}
+
+interface ShapeSource extends Pick<ListingRules, 'fields'> {
+  readonly item: ItemRules;
+  readonly field: string | undefined;
+}
+
+function shapes({ fields, item, field }: ShapeSource) {
+  const { contains } = fields;
+  const keys = contains?.key === undefined ? [] : [{ key: contains.key, as: 'text' as const }];
+  const shape = (as: Shape['as'], at: string | undefined, own: Shape['keys'] = []) => ({ as, field: at, keys: own });
+  const known: Partial<Record<ListingPart, ReturnType<typeof shape>>> = {
+    name: shape('text', item.nameField),
+    section: shape('text', item.categoryField ?? fields.section),
+    description: shape('text', fields.description),
+    price: shape('text', fields.price),
+    portion: shape('text', fields.portion),
+    tags: shape('list', fields.tags),
+    contains: shape(keys.length === 0 ? 'list' : 'graded_list', contains?.field, keys),
+    traces: shape('list', fields.traces),
+    field: shape('list', field),
+  };
+  return known;
 }
 
 /** `menuDescription`, `menu_description` → `menu Description`: words as a person says them. */

@@ -6,7 +6,7 @@ import type { PdfHeading } from '../../../rules.ts';
  * `"harina, leche"` where a list belongs, `["gluten"]` where graded words do, `{"gluten": true}` for a list of names. What has the right shape
  * stays as it is, and so does what can't be understood: the schema then says what is wrong.
  */
-export function guessValue(value: unknown, heading: PdfHeading): unknown {
+export function guessValue(value: unknown, heading: Pick<PdfHeading, 'as' | 'keys'>): unknown {
   const isListed = heading.as !== 'text' && heading.as !== 'object';
   if (typeof value === 'string' && heading.as !== 'text') return readField(heading, [value]) ?? value;
   if (isListed && isFlags(value)) return guessValue(trueKeys(value), heading);
