@@ -9,6 +9,7 @@ import { noItemsNotice } from '../ingest/items/expects-items.ts';
 import { readPdf } from '../ingest/pdf/read-pdf.ts';
 import { checkItems } from '../ingest/items/check-items.ts';
 import type { FindKept } from '../ingest/items/check-pictures.ts';
+import { guessItems } from '../ingest/items/guess/guess-items.ts';
 import { prepareItem } from '../ingest/items/prepare-item.ts';
 import type { Draft } from '../ingest/publish-documents.ts';
 import { readText } from '../ingest/text/read-text.ts';
@@ -88,7 +89,7 @@ async function readItems(
   { original, rules, keptPictures }: ReadingRequest,
   { signal, progress }: Control,
 ): Promise<ReadContent> {
-  const values = parseItems(original.bytes);
+  const values = parseItems(original.bytes, rules);
   const item = rules.item;
   if (item === undefined) throw new Fault('fields-invalid', { issues: [] });
   const total = values.length;
@@ -107,11 +108,10 @@ async function readItems(
   return { items, chunks: [], notices: checked.notices };
 }
 
-/** One item, or an array of them. @throws Fault `body-not-json` */
-export function parseItems(bytes: Uint8Array): unknown[] {
+/** The items that a JSON text holds, in whatever shape it has them. @throws Fault `body-not-json` */
+export function parseItems(bytes: Uint8Array, rules: LibraryRules): unknown[] {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return Array.isArray(value) ? value : [value];
+    return guessItems(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), rules);
   } catch (cause) {
     throw new Fault('body-not-json', { cause });
   }

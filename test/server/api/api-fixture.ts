@@ -66,6 +66,7 @@ const itemOf = (countName: string): DomainItem => ({
   noun: { one: 'pieza', many: 'piezas', gender: 'f' },
   idField: 'part_id',
   nameField: 'name',
+  fields: ['part_id', 'name', 'sources'],
   sourcesField: 'sources',
   countName,
   articles: {},

@@ -80,10 +80,12 @@ function createKeys(rules: LibraryRules, item: ItemRules): Keys {
   for (const { labels, field } of listed) for (const label of labels) learn(label, field);
   const sections = new Set(item.categories?.flatMap(({ value, one, many }) => [value, one, many]).map(fold));
   const fieldOf = (key: string): string | undefined => (fields.has(key) ? key : words.get(fold(spelled(key))));
+  const shapeOf = (field: string | undefined) => [...headings, ...listed].find((shape) => shape.field === field);
   return {
     fieldOf,
-    shapeOf: (field) => [...headings, ...listed].find((shape) => shape.field === field),
-    isField: (key) => fieldOf(key) !== undefined,
+    shapeOf,
+    // A list under a word for a text (`platos`) holds items: no text is a list.
+    isField: (key) => fields.has(key) || isListed(shapeOf(fieldOf(key))),
     isName: (key) => fieldOf(key) === item.nameField,
     isSection: (word) => sections.has(fold(spelled(word))),
   };
@@ -118,6 +120,10 @@ function shapes({ fields, item, field }: ShapeSource) {
     field: shape('list', field),
   };
   return known;
+}
+
+function isListed(shape: Shape | undefined): boolean {
+  return shape !== undefined && shape.as !== 'text';
 }
 
 /** `menuDescription`, `menu_description` → `menu Description`: words as a person says them. */
