@@ -61,10 +61,12 @@ async function readVersion(
   control.progress({ stage: 'reading', done: 0 });
   const language = versions.find(({ number }) => number === version)?.language;
   const label = original.fileName ?? source ?? title;
+  const settled = { settlements: await documents.readSettlements(documentId), hash: parts.hash };
   const request = {
     original,
     rules,
     label,
+    settled,
     documentType: type,
     keptPictures: findKept(scope, parts),
     ...(title === original.fileName ? {} : { title }),
