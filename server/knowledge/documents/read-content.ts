@@ -17,6 +17,7 @@ import type { ContentHash } from '../ingest/content-hash.ts';
 import type { Draft } from '../ingest/publish-documents.ts';
 import { readText } from '../ingest/text/read-text.ts';
 import type { OriginalContent, TextExtractor } from '../ports.ts';
+import type { DocumentRow } from './ports.ts';
 import type { ItemRecord, LibraryRules } from '../rules.ts';
 
 /** Of a document before it is embedded. */
@@ -48,6 +49,15 @@ export interface ReadingRequest {
   readonly keptPictures?: FindKept;
   /** Absent: it is read as it was given. */
   readonly settled?: Settled;
+}
+
+/** What a document itself says of how it is read. */
+export function requestOf(
+  { title, source, type }: Pick<DocumentRow, 'title' | 'source' | 'type'>,
+  original: OriginalContent,
+): Pick<ReadingRequest, 'original' | 'label' | 'documentType' | 'title'> {
+  const label = original.fileName ?? source ?? title;
+  return { original, label, documentType: type, ...(title === original.fileName ? {} : { title }) };
 }
 
 type Control = Pick<JobControl, 'signal' | 'progress'>;

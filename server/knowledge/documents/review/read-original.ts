@@ -8,7 +8,7 @@ import type { PictureStore } from '../../pictures/ports.ts';
 import type { TextExtractor } from '../../ports.ts';
 import type { LibraryRules } from '../../rules.ts';
 import type { DocumentRow, DocumentStore, VersionRow } from '../ports.ts';
-import { readContent } from '../read-content.ts';
+import { readContent, requestOf } from '../read-content.ts';
 
 export interface OriginalReading {
   readonly items: readonly DocumentItem[];
@@ -78,14 +78,10 @@ async function readGiven(
 ): Promise<OriginalReading> {
   const original = await parts.store.readOriginal(document.id, version.number);
   if (original === undefined) throw new Fault('document-empty');
-  const { title, source, type, scope } = document;
   const request = {
-    original,
+    ...requestOf(document, original),
     rules,
-    label: original.fileName ?? source ?? title,
-    documentType: type,
-    keptPictures: findKept(scope, parts),
-    ...(title === original.fileName ? {} : { title }),
+    keptPictures: findKept(document.scope, parts),
     ...(version.language === undefined ? {} : { language: version.language }),
   };
   // Others may wait for it, too: who asked first and is gone ends nothing. The reader of files has bounds of its own.
