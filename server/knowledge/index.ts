@@ -28,6 +28,7 @@ export type { Reviews, VersionReview } from './documents/review/reviews.ts';
 export type { ReviewCell } from './documents/review/read-cells.ts';
 export type { ReviewItem } from './documents/review/review-version.ts';
 export type { AskedSettlement, AskedSettlements } from './documents/review/settle-version.ts';
+export type { ContentMediaType, RefusedFormat } from './formats/media-types.ts';
 export { createReadingJob } from './documents/reading-job.ts';
 export type { Contradiction, ContradictionSource } from './documents/find-contradictions.ts';
 export type { LocalTime } from './documents/local-time.ts';
