@@ -86,7 +86,9 @@ async function readGiven(
   };
   // Others may wait for it, too: who asked first and is gone ends nothing. The reader of files has bounds of its own.
   const { signal } = new AbortController();
-  const { items, listed, listing } = await readContent(request, parts, { signal, progress: () => undefined });
+  const { items, listed, listing } = await readContent(request, parts, { signal, progress: () => undefined }).catch(
+    notRead,
+  );
   return {
     items: items.map((item, place) => {
       const said = listed?.[place];
@@ -94,4 +96,10 @@ async function readGiven(
     }),
     ...(listing === undefined ? {} : { listing }),
   };
+}
+
+/** It was read once: why it can't be now is in the log, and reading it again tells its owner. */
+function notRead(error: unknown): never {
+  if (error instanceof Fault) throw new Fault('document-not-read', { cause: error });
+  throw error;
 }
