@@ -23,6 +23,7 @@ export type * from './documents/comparison.ts';
 export { createDocuments } from './documents/documents.ts';
 export type { Documents, GivenDocument, NewContent, NewManagedDocument, ScopeClock } from './documents/documents.ts';
 export type { GivenContent } from './documents/given-content.ts';
+export type { ContentMediaType, RefusedFormat } from './formats/media-types.ts';
 export { createReadingJob } from './documents/reading-job.ts';
 export type { Contradiction, ContradictionSource } from './documents/find-contradictions.ts';
 export type { LocalTime } from './documents/local-time.ts';

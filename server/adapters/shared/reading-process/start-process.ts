@@ -2,22 +2,16 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { ChildLimits } from './child-messages.ts';
-import { writeLimits } from './child-messages.ts';
-import { confine, knowConfinement } from './confine-child.ts';
+import type { ChildBounds } from './confine.ts';
+import { confine, knowConfinement } from './confine.ts';
 
-/** Starts the reading process: no environment of ours, and bounded as `confine` says. */
-export async function startPdfChild(
-  childPath: string,
-  limits: ChildLimits,
-  timeLimitMs: number,
-): Promise<ChildProcess> {
-  const bounds = { childPath, memoryLimitMb: limits.memoryLimitMb, timeLimitMs };
-  const { program, parameters } = confine(await knowConfinement(), bounds);
-  return fork(childPath, writeLimits(limits), {
-    ...(program === undefined ? {} : { execPath: program }),
-    execArgv: [...parameters],
-    cwd: dirname(childPath),
+/** Starts a reading process: no environment of ours, and bounded as `confine` says. */
+export async function startProcess(bounds: ChildBounds, parameters: readonly string[]): Promise<ChildProcess> {
+  const confined = confine(await knowConfinement(), bounds);
+  return fork(bounds.childPath, [...parameters], {
+    ...(confined.program === undefined ? {} : { execPath: confined.program }),
+    execArgv: [...confined.parameters],
+    cwd: dirname(bounds.childPath),
     env: {},
     serialization: 'json',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],

@@ -1,4 +1,4 @@
-import { Fault } from '../../fault.ts';
+import { Fault } from '../../../fault.ts';
 
 /** Lets at most `limit` pieces of work run at once; others wait in order. */
 export interface ConcurrencyLimit {

@@ -18,6 +18,8 @@ export interface Confinement {
 
 export interface ChildBounds {
   readonly childPath: string;
+  /** Folders of code beside that of the script, which the process may read. */
+  readonly codeFolders: readonly string[];
   /** What the process may take beyond its rest. */
   readonly memoryLimitMb: number;
   readonly timeLimitMs: number;
@@ -50,13 +52,13 @@ const QUIET_NODE = ['--max-semi-space-size=8', '--no-addons', '--no-warnings'] a
  * process of its own compiles it on the fly. It is used for development only.
  */
 export function confine({ node, shell, cutOff, restMb }: Confinement, bounds: ChildBounds): ConfinedNode {
-  const { childPath, memoryLimitMb, timeLimitMs } = bounds;
+  const { childPath, codeFolders, memoryLimitMb, timeLimitMs } = bounds;
   const isSource = childPath.endsWith('.ts');
   const flags = [
     `--max-old-space-size=${String(memoryLimitMb)}`,
     '--disallow-code-generation-from-strings',
     ...QUIET_NODE,
-    ...(isSource ? ['--import', 'tsx'] : permissions(childPath)),
+    ...(isSource ? ['--import', 'tsx'] : permissions([dirname(childPath), ...codeFolders])),
   ];
   if (node === undefined) return { parameters: flags };
   const [program = node, ...parameters] = [...(cutOff ?? []), node, ...flags];
@@ -65,10 +67,20 @@ export function confine({ node, shell, cutOff, restMb }: Confinement, bounds: Ch
   return { program: shell, parameters: ['-c', CAPPED_START, program, seconds(timeLimitMs), most, ...parameters] };
 }
 
-/** Files of the script and its library alone. From Node 25 on the same flag also takes the network away. */
-function permissions(childPath: string): string[] {
-  const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-  return ['--permission', ...[dirname(childPath), library].map((folder) => `--allow-fs-read=${join(folder, '*')}`)];
+/** Files of the script and its libraries alone. From Node 25 on the same flag also takes the network away. */
+function permissions(folders: readonly string[]): string[] {
+  return ['--permission', ...folders.map((folder) => `--allow-fs-read=${join(folder, '*')}`)];
+}
+
+/** Where a package lies. */
+export function packageFolder(name: string): string {
+  return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+}
+
+/** The folder of packages that one lies in, with all that it needs. */
+export function packagesAround(name: string): string {
+  const folder = packageFolder(name);
+  return folder.slice(0, folder.length - name.length - 1);
 }
 
 let known: Promise<Confinement> | undefined;

@@ -1,8 +1,18 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { confine, knowConfinement } from '../../../../server/adapters/text-extractor/confine-child.ts';
+import {
+  confine,
+  knowConfinement,
+  packageFolder,
+  packagesAround,
+} from '../../../../../server/adapters/shared/reading-process/confine.ts';
 
-const bounds = { childPath: '/srv/dist/pdf-child.js', memoryLimitMb: 320, timeLimitMs: 60_000 };
+const bounds = {
+  childPath: '/srv/dist/pdf-child.js',
+  codeFolders: [packageFolder('pdfjs-dist')],
+  memoryLimitMb: 320,
+  timeLimitMs: 60_000,
+};
 
 describe('knowConfinement', () => {
   it('measures what this Node holds at rest, and does it once', async () => {
@@ -32,7 +42,7 @@ describe('confine', () => {
     expect(parameters).toContain('--permission');
   });
 
-  it('allows the folder of the script and that of its library to be read, and nothing else', () => {
+  it('allows the folder of the script and those of its libraries to be read, and nothing else', () => {
     const allowed = confine({ node: '/node', restMb: 0 }, bounds).parameters.filter((flag) =>
       flag.startsWith('--allow'),
     );
@@ -48,5 +58,12 @@ describe('confine', () => {
     );
     expect(parameters).not.toContain('--permission');
     expect(parameters[4]).toBe('unlimited');
+  });
+});
+
+describe('packagesAround', () => {
+  it('is the folder that holds a package beside its neighbours', () => {
+    expect(packagesAround('mammoth')).toBe(packagesAround('pdfjs-dist'));
+    expect(packagesAround('mammoth')).toMatch(/node_modules$/u);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createConcurrencyLimit } from '../../../../server/adapters/text-extractor/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../../../../server/adapters/shared/reading-process/concurrency-limit.ts';
 
 const idle = new AbortController().signal;
 

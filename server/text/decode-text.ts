@@ -1,17 +1,12 @@
-import { Fault } from '../../../fault.ts';
-
-/** Share of letters, digits and spaces under which bytes without a valid encoding are no text. */
+/** Share of letters, spaces and what a keyboard has under which bytes without a valid encoding are no text. */
 const LEAST_READABLE = 0.7;
 
-/**
- * The text of a file: UTF-8, UTF-16 with its mark, else the Latin-1 of older editors.
- * @throws Fault `fields-invalid` when it is no text
- */
-export function decodeText(bytes: Uint8Array): string {
+/** The text of a file: UTF-8, UTF-16 with its mark, else the Latin-1 of older editors. Undefined when it is no text. */
+export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return decode(bytes, 'utf-16le') ?? refuse();
-  if (first === 0xfe && second === 0xff) return decode(bytes, 'utf-16be') ?? refuse();
-  if (bytes.includes(0)) refuse();
+  if (first === 0xff && second === 0xfe) return decode(bytes, 'utf-16le');
+  if (first === 0xfe && second === 0xff) return decode(bytes, 'utf-16be');
+  if (bytes.includes(0)) return undefined;
   return decode(bytes, 'utf-8') ?? readLatin(bytes);
 }
 
@@ -24,18 +19,14 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
 }
 
 /** Any bytes are Latin-1; those of a picture or an archive hold few letters and many control characters. */
-function readLatin(bytes: Uint8Array): string {
-  const text = decode(bytes, 'windows-1252') ?? refuse();
+function readLatin(bytes: Uint8Array): string | undefined {
+  const text = decode(bytes, 'windows-1252');
+  if (text === undefined) return undefined;
   const sample = text.slice(0, 10_000);
-  const readable = sample.match(/[\p{L}\p{N}\s]/gu)?.length ?? 0;
+  // Leader dots and the signs between cells are no sign of a picture.
+  const readable = sample.match(/[\p{L}\p{N}\s\u0021-\u007e]/gu)?.length ?? 0;
   const controls = sample.match(/(?![\t\n\r\f])\p{Cc}/gu)?.length ?? 0;
-  return controls > 0 || readable < sample.length * LEAST_READABLE ? refuse() : text;
-}
-
-function refuse(): never {
-  throw new Fault('fields-invalid', {
-    issues: [{ loc: ['file'], msg: 'file is not a text', type: 'value_error.not_text' }],
-  });
+  return controls > 0 || readable < sample.length * LEAST_READABLE ? undefined : text;
 }
 
 /**

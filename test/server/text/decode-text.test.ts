@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText, decodeText } from '../../../../../server/knowledge/ingest/text/decode-text.ts';
+import { cleanText, decodeText } from '../../../server/text/decode-text.ts';
 
 const utf16 = (text: string, isBig: boolean) => {
   const bytes = new Uint8Array(2 + text.length * 2);
@@ -33,13 +33,14 @@ describe('decodeText', () => {
     ['UTF-16 cut in a letter', new Uint8Array([0xff, 0xfe, 0x00, 0xd8])],
     ['bytes of a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0x10, 0x4a, 0x46, 0x9d, 0x01, 0xf3])],
     ['marks without a letter', new Uint8Array([0xa4, 0xa6, 0xa8, 0xb4, 0xb8, 0xa4, 0xa6])],
-  ])('refuses %s in words', (_, bytes) => {
-    expect(() => decodeText(bytes)).toThrow(
-      expect.objectContaining({
-        code: 'fields-invalid',
-        issues: [{ loc: ['file'], msg: 'file is not a text', type: 'value_error.not_text' }],
-      }),
-    );
+  ])('is none of %s', (_, bytes) => {
+    expect(decodeText(bytes)).toBeUndefined();
+  });
+
+  it('reads the Latin-1 of lines that are mostly leader dots or separators', () => {
+    const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    expect(decodeText(latin(`\xd1oquis${'.'.repeat(80)}900`))).toBe(`Ñoquis${'.'.repeat(80)}900`);
+    expect(decodeText(latin('\xd1oquis;;;;;x;;;;;;;;;'))).toBe('Ñoquis;;;;;x;;;;;;;;;');
   });
 });
 
