@@ -55,7 +55,9 @@ export interface WrittenOptions {
   readonly kinds?: readonly MarkKind[];
   readonly priceWays?: readonly PriceWay[];
   readonly isBilingual?: boolean;
-  /** The layout has no place for codes behind a description. */
+  /** Codes stand without brackets, where they are small and raised. */
+  readonly isBare?: boolean;
+  /** Where marks may stand. Absent: anywhere. */
   readonly places?: readonly MarkPlan['place'][];
 }
 
@@ -72,7 +74,11 @@ interface Writing {
 export function writeMenu(menu: Menu, options: WrittenOptions = {}): WrittenMenu {
   const random = createRandom(menu.seed ^ 0x5eed);
   const picked = pickPlan(random, menu.cuisine, options.kinds ?? KINDS);
-  const plan = options.places === undefined ? picked : { ...picked, place: random.pick(options.places) };
+  const plan: MarkPlan = {
+    ...picked,
+    ...(options.places === undefined ? {} : { place: random.pick(options.places) }),
+    ...(options.isBare === true ? { brackets: ['', ''] as const, separator: ',' } : {}),
+  };
   const priceWay = random.pick(options.priceWays ?? (['named', 'columns', 'bare'] as const));
   const writing = { menu, plan, random, priceWay, isBilingual: options.isBilingual === true };
   const sections = menu.sections.map((section) => writeSection(section, writing));
