@@ -3,7 +3,7 @@
  * angle. Of upright text that is the page as it is shown, from its top left corner.
  */
 export interface PlacedPiece {
-  /** As the file has it; may hold spaces. */
+  /** As the file has it; may hold spaces. A space at its end says that a space is written after it. */
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -16,9 +16,12 @@ export interface PlacedPiece {
   readonly isBold?: boolean;
 }
 
-/** A drawn shape in points of the page as it is shown: a rule is thin in one direction, a dot small in both. */
+/**
+ * A drawn shape in points of the page as it is shown. A rule is thin in one direction; a box is a rectangle, of a line or filled; the others are
+ * small: what they stand for is known only where they stand in a table. `mark`: small, of a form that is not known.
+ */
 export interface DrawnShape {
-  readonly kind: 'rule' | 'box' | 'dot' | 'tick' | 'cross';
+  readonly kind: 'rule' | 'box' | 'dot' | 'tick' | 'cross' | 'mark';
   readonly x: number;
   readonly y: number;
   readonly width: number;
