@@ -7,11 +7,12 @@ import { Refusal } from '../refusal.ts';
 import { columnName, makeTable } from '../tables/make-table.ts';
 import type { Grid, GridCell } from '../tables/make-table.ts';
 import { openZip } from '../zip/open-zip.ts';
+import type { Zip } from '../zip/open-zip.ts';
 import { cellText } from './cell-text.ts';
 
 /** The tables of a workbook's sheets, with the text that each cell shows. What is hidden is not read and told. Formulas and macros do nothing. */
 export function readXlsx(bytes: Uint8Array, budget: Budget): ReadBlocks {
-  const { names } = openZip(bytes, budget);
+  const zip = openZip(bytes, budget);
   const workbook = read(bytes, {
     type: 'array',
     dense: true,
@@ -35,9 +36,18 @@ export function readXlsx(bytes: Uint8Array, budget: Budget): ReadBlocks {
     if (read.block !== undefined) blocks.push(read.block);
     notices.push(...read.notices);
   }
-  if (names.some((name) => name.startsWith('xl/media/')))
-    notices.push('La planilla tiene imágenes: lo que muestran no se leyó.');
-  return { pages: workbook.SheetNames.length, blocks, notices };
+  return { pages: workbook.SheetNames.length, blocks, notices: [...notices, ...noticesOf(zip)] };
+}
+
+/** What the library drops without a word. */
+function noticesOf({ names, text }: Zip): string[] {
+  const sheets = names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/u.test(name));
+  const isEmpty = sheets.some((name) => /<\/f>(?:<v ?\/>|<v><\/v>)?<\/c>/u.test(text(name) ?? ''));
+  const hasPictures = names.some((name) => name.startsWith('xl/media/'));
+  return [
+    ...(isEmpty ? ['La planilla tiene fórmulas sin resultado guardado: abrila, guardala y volvé a subirla.'] : []),
+    ...(hasPictures ? ['La planilla tiene imágenes: lo que muestran no se leyó.'] : []),
+  ];
 }
 
 /** What is taken of a sheet as the library gives it. */
@@ -62,7 +72,6 @@ function readSheet(
   const rows: GridCell[][] = [];
   const rowNumbers: number[] = [];
   const hidden = { rows: [] as string[], columns: new Set<number>() };
-  let withoutValue = 0;
   for (const [row, cells] of sparse(sheet['!data'])) {
     if (sheet['!rows']?.[row]?.hidden === true) {
       if (sparse(cells).length > 0) hidden.rows.push(String(row + 1));
@@ -70,7 +79,6 @@ function readSheet(
     }
     const read: GridCell[] = [];
     for (const [column, cell] of sparse(cells)) {
-      if (cell.f !== undefined && cell.v === undefined) withoutValue += 1;
       const text = cellText(cell);
       if (sheet['!cols']?.[column]?.hidden === true) {
         if (text !== '') hidden.columns.add(column);
@@ -90,11 +98,6 @@ function readSheet(
       : []),
     ...(hidden.columns.size > 0
       ? [`La hoja «${named}» tiene columnas ocultas que no se leyeron: ${list([...hidden.columns].map(columnName))}.`]
-      : []),
-    ...(withoutValue > 0
-      ? [
-          `La hoja «${named}» tiene ${String(withoutValue)} fórmulas sin resultado guardado: abrila, guardala y volvé a subirla.`,
-        ]
       : []),
   ];
   return { block: makeTable(grid, budget), notices };

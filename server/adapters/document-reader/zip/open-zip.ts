@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 export interface Zip {
   readonly names: readonly string[];
   /** UTF-8. Undefined: there is no such file. */
-  text(name: string): string | undefined;
+  readonly text: (name: string) => string | undefined;
 }
 
 interface Entry {
