@@ -12,6 +12,8 @@ export type ItemValidation =
 export interface ItemRules {
   readonly idField: string;
   readonly nameField: string;
+  /** Those that its schema names. Absent: not known. */
+  readonly fields?: readonly string[];
   readonly categoryField?: string;
   /** What the schema fills in where an item names no category. */
   readonly assumedCategory?: string;
