@@ -12,12 +12,20 @@ export function describeDomainSchema(): string {
     typeMode: 'input',
     errorMode: 'ignore',
   });
-  const { required: _required, ...rest } = described;
-  // A part of a domain is a file of the same shape that has some of its keys.
+  // A part of a domain is a file of the same shape that has some of its keys, and some of theirs.
+  const { required: _required, properties = {}, ...rest } = described;
+  const parts = Object.entries(properties).map(([key, value]) => [key, withoutRequired(value)]);
   const schema = {
-    ...rest,
     title: 'A domain of rag-chat, or a part of one',
     $comment: 'Written by `npm run domain -- schema`.',
+    ...rest,
+    properties: Object.fromEntries(parts) as object,
   };
   return `${JSON.stringify(schema, undefined, 2)}\n`;
+}
+
+function withoutRequired(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null || !('required' in schema)) return schema;
+  const { required: _required, ...rest } = schema;
+  return rest;
 }

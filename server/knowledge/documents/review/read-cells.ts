@@ -5,7 +5,6 @@ import type { Bearing } from '../../ingest/listing/settle.ts';
 import { isDanger } from '../../ingest/listing/settle.ts';
 import { isWarned } from '../../ingest/listing/settle-item.ts';
 import type { SettledStatus } from '../../ingest/listing/settlement.ts';
-import type { HazardRules } from '../../rules.ts';
 import type { SourcePlace } from '../../source-content.ts';
 
 export type CellStatus = SettledStatus | 'doubtful';
@@ -36,11 +35,6 @@ export interface CellSources {
 interface Reading extends Pick<ReviewCell, 'read' | 'text' | 'doubt' | 'place'> {
   /** It says so outright, but nothing comes of it before it is settled. */
   readonly isProposal?: boolean;
-}
-
-/** The hazards that are settled: something in an item, no state of a guest and no way of eating. */
-export function columnsOf({ vocabulary }: HazardRules): readonly { readonly id: string; readonly name: string }[] {
-  return vocabulary.filter(({ kind }) => kind === 'hazard').map(({ id, name }) => ({ id, name }));
 }
 
 /** The cells that say or ask something. */

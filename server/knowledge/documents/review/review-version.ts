@@ -1,15 +1,15 @@
 /** What was understood of a version, item by item and hazard by hazard, what was settled of it, and what waits for its owner. */
 import { valueAt } from '../../../text/record-path.ts';
 import type { DocumentItem, SettleParts } from '../../ingest/listing/settle-items.ts';
-import { toReadItem } from '../../ingest/listing/settle-items.ts';
+import { columnsOf, toReadItem } from '../../ingest/listing/settle-items.ts';
 import type { HazardMark, ListingItem, Read } from '../../ingest/listing/listing.ts';
 import type { Bearing, ReadItem } from '../../ingest/listing/settle.ts';
-import { bearingsOn } from '../../ingest/listing/settle.ts';
+import { bearingsOn, effectOf, withoutSettledDoubts } from '../../ingest/listing/settle.ts';
 import type { Settlement } from '../../ingest/listing/settlement.ts';
 import type { ItemRecord, LibraryRules } from '../../rules.ts';
 import type { SourcePlace } from '../../source-content.ts';
 import type { ReviewCell } from './read-cells.ts';
-import { columnsOf, readCells } from './read-cells.ts';
+import { readCells } from './read-cells.ts';
 import type { OriginalReading } from './read-original.ts';
 
 export interface ReviewItem {
@@ -109,7 +109,7 @@ function isOpen({ cells, unclear }: ReviewItem): boolean {
   return unclear.length > 0 || cells.some((cell) => cell.asks);
 }
 
-function toReviewItem({ source: { item, listed }, cells }: ReviewedItem, rules: LibraryRules): ReviewItem {
+function toReviewItem({ source: { item, listed }, cells, bearings }: ReviewedItem, rules: LibraryRules): ReviewItem {
   const section = listed === undefined ? item.category : listed.section?.text;
   return {
     itemId: item.itemId,
@@ -118,8 +118,15 @@ function toReviewItem({ source: { item, listed }, cells }: ReviewedItem, rules: 
     prices: listed === undefined ? pricesOf(item.record, rules) : listedPrices(listed),
     ...(listed === undefined ? {} : { place: listed.name.place }),
     cells,
-    unclear: (listed?.marks ?? []).filter((mark) => mark.hazardId === undefined),
+    unclear: listed === undefined ? [] : unclearOf(listed, bearings, rules),
   };
+}
+
+/** What is left in doubt for every hazard, also of what was settled. */
+function unclearOf(listed: ListingItem, bearings: readonly Bearing[], { hazards }: LibraryRules): HazardMark[] {
+  const hazardIds = columnsOf(hazards).map(({ id }) => id);
+  const { marks } = withoutSettledDoubts(listed, effectOf(bearings, listed.marks), hazardIds);
+  return marks.filter(({ hazardId }) => hazardId === undefined);
 }
 
 function listedPrices({ price, variants }: ListingItem): string[] {

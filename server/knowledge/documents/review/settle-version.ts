@@ -2,10 +2,11 @@
 import type { FieldIssue } from '../../../fault.ts';
 import { slug } from '../../../text/fold.ts';
 import type { SettleParts } from '../../ingest/listing/settle-items.ts';
+import { columnsOf } from '../../ingest/listing/settle-items.ts';
 import { isDanger } from '../../ingest/listing/settle.ts';
 import { settleItem } from '../../ingest/listing/settle-item.ts';
 import type { SettledStatus, Settlement, SettlementChange } from '../../ingest/listing/settlement.ts';
-import { columnsOf, readHazard } from './read-cells.ts';
+import { readHazard } from './read-cells.ts';
 import type { OriginalReading } from './read-original.ts';
 import type { ReviewedItem } from './review-version.ts';
 import { blanksOf, reviewItems } from './review-version.ts';

@@ -6,7 +6,7 @@ import { inTurns } from '../in-turns.ts';
 import type { PreparedItem } from '../items/prepare-item.ts';
 import { readItem } from '../items/read-item.ts';
 import { findListing, plainListing } from './find-listing.ts';
-import type { Listing, Read } from './listing.ts';
+import type { Listing, ListingItem, Read } from './listing.ts';
 import { toRecords } from './to-records.ts';
 import { toText } from './to-text.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -17,6 +17,8 @@ export interface ListingFile {
   readonly signal: AbortSignal;
   /** Of the document. Absent: the domain's. */
   readonly language?: string;
+  /** Its items as their owner settled them, in the same order, before they become records. Absent: as they were read. */
+  readonly settle?: (items: readonly ListingItem[]) => readonly ListingItem[];
 }
 
 export interface ReadListing {
@@ -26,6 +28,8 @@ export interface ReadListing {
   readonly notices: readonly string[];
   /** With every mark and place, for the review. */
   readonly listing: Listing;
+  /** What it says of each of the items, in their order. */
+  readonly listed: readonly ListingItem[];
 }
 
 /**
@@ -35,40 +39,46 @@ export interface ReadListing {
 export async function readListing(
   content: SourceContent,
   rules: LibraryRules,
-  { fileName, signal }: ListingFile,
+  { fileName, signal, settle = asTheyAre }: ListingFile,
 ): Promise<ReadListing> {
   signal.throwIfAborted();
   const vocabulary = vocabularyOf(rules);
   const { item } = rules;
   if (vocabulary === undefined || item === undefined) {
     const listing = plainListing(content);
-    return { items: [], chunks: toText(listing, rules, fileName), notices: content.notices, listing };
+    return { items: [], chunks: toText(listing, rules, fileName), notices: content.notices, listing, listed: [] };
   }
   const listing = findListing(content, vocabulary);
   const refused: Read[] = [];
   const notices: string[] = [];
-  const items = await inTurns(
-    toRecords(listing, vocabulary),
-    (fields, at): PreparedItem[] => {
+  const read = await inTurns(
+    toRecords({ ...listing, items: settle(listing.items) }, vocabulary),
+    (fields, at): { item: PreparedItem; listed: ListingItem }[] => {
+      const listed = listing.items[at];
       const outcome = readItem({ fields, doubts: [], warnings: [] }, item, rules, fileName);
       if (outcome.kind === 'item') {
         notices.push(...outcome.notices);
-        return [outcome.item];
+        return listed === undefined ? [] : [{ item: outcome.item, listed }];
       }
       notices.push(outcome.notice);
-      const read = listing.items[at];
-      if (read !== undefined) refused.push({ ...read.name, text: wholeText(read) });
+      if (listed !== undefined) refused.push({ ...listed.name, text: wholeText(listed) });
       return [];
     },
     signal,
   );
+  const items = read.flat();
   const texts = [...listing.texts, ...listing.statements, ...refused];
   return {
-    items: items.flat(),
+    items: items.map(({ item: each }) => each),
+    listed: items.map(({ listed }) => listed),
     chunks: toText({ ...listing, texts }, rules, fileName),
     notices: [...content.notices, ...notUnderstoodNotice(listing.notUnderstood), ...notices],
     listing,
   };
+}
+
+function asTheyAre(items: readonly ListingItem[]): readonly ListingItem[] {
+  return items;
 }
 
 function wholeText({ name, description, price }: Listing['items'][number]): string {

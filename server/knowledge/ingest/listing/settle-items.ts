@@ -1,6 +1,6 @@
 /** What was settled of a document, applied to the items that were read from it. */
 import { fold } from '../../../text/fold.ts';
-import type { ItemRules, LibraryRules } from '../../rules.ts';
+import type { HazardRules, ItemRules, LibraryRules } from '../../rules.ts';
 import type { ContentHash } from '../content-hash.ts';
 import type { PreparedItem } from '../items/prepare-item.ts';
 import { fingerprintOfListed, fingerprintOfRecord } from './fingerprint.ts';
@@ -29,6 +29,11 @@ export interface SettledItems {
   readonly notices: readonly string[];
 }
 
+/** The hazards that are settled: something in an item, no state of a guest and no way of eating. */
+export function columnsOf({ vocabulary }: HazardRules): readonly { readonly id: string; readonly name: string }[] {
+  return vocabulary.filter(({ kind }) => kind === 'hazard').map(({ id, name }) => ({ id, name }));
+}
+
 /** Which item it is and what the document says of it. */
 export function toReadItem({ item, listed }: DocumentItem, { itemRules, rules, hash }: SettleParts): ReadItem {
   if (listed !== undefined) return listedAs(listed, hash);
@@ -45,12 +50,13 @@ function listedAs(listed: ListingItem, hash: ContentHash): ReadItem {
 export function settleListed(
   items: readonly ListingItem[],
   settlements: readonly Settlement[],
-  hash: ContentHash,
+  { hash, rules }: Pick<SettleParts, 'hash' | 'rules'>,
 ): readonly ListingItem[] {
   if (settlements.length === 0) return items;
   const places = items.map((item) => listedAs(item, hash));
+  const hazardIds = columnsOf(rules.hazards).map(({ id }) => id);
   const bearings = bearingsOn(places, settlements);
-  return items.map((item, place) => withoutSettledDoubts(item, effectOf(bearings[place] ?? [], item.marks)));
+  return items.map((item, place) => withoutSettledDoubts(item, effectOf(bearings[place] ?? [], item.marks), hazardIds));
 }
 
 /** The items with what is settled written into their records. Those of a listing come from `settleListed`, with `listed` as it was before. */

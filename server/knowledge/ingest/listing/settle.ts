@@ -1,6 +1,7 @@
 /** What was settled, applied to what is read now: danger always, absence only where the document still says what it said when it was settled. */
 import type { HazardMark, ListingItem } from './listing.ts';
 import type { ItemPlace, Settlement } from './settlement.ts';
+import { GUESSED } from './unclear-texts.ts';
 
 /** An item as a document says it, before anything settled is applied. */
 export interface ReadItem extends ItemPlace {
@@ -65,16 +66,32 @@ export function effectOf(bearings: readonly Bearing[], marks: readonly HazardMar
   };
 }
 
-/** The item without the doubts that are settled, and without the proposals that were turned down. All other marks stay as they are. */
-export function withoutSettledDoubts(item: ListingItem, effect: SettledHazards): ListingItem {
-  const settled = new Set(Object.values<readonly string[]>({ ...effect }).flat());
-  const turnedDown = new Set([...effect.contains, ...effect.traces, ...effect.unsaid]);
-  const isLeft = ({ hazardId, status }: HazardMark): boolean => {
-    if (hazardId === undefined) return true;
-    return !(status === 'doubtful' && settled.has(hazardId)) && !(status === 'free' && turnedDown.has(hazardId));
+/**
+ * The item without the doubts that are settled, and without the proposals that were turned down. A mark whose hazard was only guessed, and that is
+ * not that hazard, may still be any other: it stays as one of which nobody knows what it means, until all of `hazardIds` are settled.
+ */
+export function withoutSettledDoubts(
+  item: ListingItem,
+  effect: SettledHazards,
+  hazardIds: readonly string[],
+): ListingItem {
+  const dangers = new Set([...effect.contains, ...effect.traces]);
+  const settled = new Set([...dangers, ...effect.free, ...effect.unsaid]);
+  const turnedDown = new Set([...dangers, ...effect.unsaid]);
+  const isWhole = hazardIds.length > 0 && hazardIds.every((id) => settled.has(id));
+  const settle = (mark: HazardMark): HazardMark[] => {
+    const { hazardId = '', status, doubt = 'unknown-mark' } = mark;
+    if (status === 'free') return turnedDown.has(hazardId) ? [] : [mark];
+    if (status !== 'doubtful') return [mark];
+    if (isWhole || dangers.has(hazardId)) return [];
+    if (!settled.has(hazardId)) return [mark];
+    return GUESSED.has(doubt) ? [withoutHazard(mark)] : [];
   };
-  const marks = item.marks.filter(isLeft);
-  return marks.length === item.marks.length ? item : { ...item, marks };
+  return { ...item, marks: item.marks.flatMap(settle) };
+}
+
+function withoutHazard({ hazardId: _guess, ...mark }: HazardMark): HazardMark {
+  return mark;
 }
 
 export function isDanger(status: string): boolean {

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<MarkDoubt, string>> = {
 };
 
 /** Doubts of which the hazard is only a guess: it may be any other. */
-const GUESSED: ReadonlySet<MarkDoubt> = new Set(['code-without-legend', 'unreadable-heading', 'unknown-mark']);
+export const GUESSED: ReadonlySet<MarkDoubt> = new Set(['code-without-legend', 'unreadable-heading', 'unknown-mark']);
 
 export function unclearTexts(marks: readonly HazardMark[], lexicon: Lexicon): string[] {
   return [

@@ -95,7 +95,7 @@ function createKeys(rules: LibraryRules, item: ItemRules): Keys {
 function labelledShapes({ fields, labels }: ListingRules, item: ItemRules): (Shape & { labels: readonly string[] })[] {
   return labels.flatMap(({ as, field, words }) => {
     const shape = shapes({ fields, item, field })[as];
-    return shape?.field === undefined ? [] : [{ keys: [], ...shape, field: shape.field, labels: words }];
+    return shape?.field === undefined ? [] : [{ ...shape, field: shape.field, labels: words }];
   });
 }
 

@@ -71,7 +71,7 @@ export function toPrepared({ name, description, marks }: ListingItem): PreparedI
 
 /** A reading of a listing with what was settled of it. */
 export function readSettled(items: readonly ListingItem[], settlements: readonly Settlement[]): SettledItems {
-  const settled = settleListed(items, settlements, hashOf).map(toPrepared);
+  const settled = settleListed(items, settlements, partsOf(restaurant)).map(toPrepared);
   const documentItems = settled.map((item, place) => {
     const listed = items[place];
     return listed === undefined ? { item } : { item, listed };

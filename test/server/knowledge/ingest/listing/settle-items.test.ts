@@ -4,6 +4,9 @@ import { valueAt } from '../../../../../server/text/record-path.ts';
 import { fold } from '../../../../../server/text/fold.ts';
 import { fingerprintOfListed } from '../../../../../server/knowledge/ingest/listing/fingerprint.ts';
 import type { PreparedItem } from '../../../../../server/knowledge/ingest/items/prepare-item.ts';
+import { columnsOf } from '../../../../../server/knowledge/ingest/listing/settle-items.ts';
+import type { HazardMark, MarkDoubt } from '../../../../../server/knowledge/ingest/listing/listing.ts';
+import type { Settlement } from '../../../../../server/knowledge/ingest/listing/settlement.ts';
 import { hashOf } from '../../../../support/samples/make-document.ts';
 import {
   listings,
@@ -113,15 +116,43 @@ describe('what was settled', () => {
     expect(freeOf(items[0])).toEqual(['lacteos']);
   });
 
-  it('takes a doubt away as unsaid, and asks again when the listing says another thing', () => {
-    const fish = makeListed('Merluza', { marks: [makeMark('huevo', 'doubtful')] });
-    const settled = [makeSettlement({ itemName: 'merluza', status: 'unsaid', fingerprint: fingerprintOf(fish) })];
-    const unclearOf = (item: typeof fish, all: typeof settled): unknown =>
+  describe('of a doubt', () => {
+    const doubt = (hazardId: string, why: MarkDoubt) => ({ ...makeMark(hazardId, 'doubtful', '3'), doubt: why });
+    const fish = (...marks: HazardMark[]) => makeListed('Merluza', { marks });
+    const settle = (of: ReturnType<typeof fish>, hazardId: string, status: Settlement['status']) =>
+      makeSettlement({ itemName: 'merluza', hazardId, status, fingerprint: fingerprintOf(of) });
+    const unclearOf = (item: ReturnType<typeof fish>, all: readonly Settlement[]): unknown =>
       readSettled([item], all).items[0]?.record['unclear'];
-    expect(unclearOf(fish, [])).toEqual(['no está claro: huevo']);
-    expect(unclearOf(fish, settled)).toEqual([]);
-    const changed = makeListed('Merluza', { marks: [makeMark('huevo', 'doubtful', 'H')] });
-    expect(unclearOf(changed, settled)).toEqual(['no está claro: huevo']);
+    const torn = fish(doubt('huevo', 'conflicting'));
+    const guessed = fish(doubt('huevo', 'code-without-legend'));
+
+    it('takes it away as unsaid, and asks again when the listing says another thing', () => {
+      const settled = [settle(torn, 'huevo', 'unsaid')];
+      expect(unclearOf(torn, [])).toEqual(['no está claro: huevo']);
+      expect(unclearOf(torn, settled)).toEqual([]);
+      const changed = fish({ ...doubt('huevo', 'conflicting'), text: 'H' });
+      expect(unclearOf(changed, settled)).toEqual(['no está claro: huevo']);
+    });
+
+    it.each(['free', 'unsaid'] as const)(
+      'that was a guess: settled as %s it may still be any other hazard',
+      (status) => {
+        expect(unclearOf(guessed, [settle(guessed, 'huevo', status)])).toEqual(['no está claro: un código']);
+      },
+    );
+
+    it.each(['contains', 'traces'] as const)('that was a guess: settled as %s it is known', (status) => {
+      expect(unclearOf(guessed, [settle(guessed, 'huevo', status)])).toEqual([]);
+    });
+
+    it('of which nobody knows what it means: gone when nothing is left that it could be', () => {
+      const unknown = fish(makeMark(undefined, 'doubtful'));
+      const all = columnsOf(restaurant.hazards).map(({ id }) =>
+        settle(unknown, id, id === 'pescado' ? 'contains' : 'free'),
+      );
+      expect(unclearOf(unknown, all)).toEqual([]);
+      expect(unclearOf(unknown, all.slice(1))).toEqual(['no está claro: un código']);
+    });
   });
 
   it('lets a danger follow a dish to another section, but no absence', () => {
