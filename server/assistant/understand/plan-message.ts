@@ -14,6 +14,7 @@ import { chooseQuestions } from './several/choose-questions.ts';
 import { readKindWithout } from './find/kind-without.ts';
 import { chooseSeveral } from './several/choose-several.ts';
 import { findRoutine } from './aspect/find-routine.ts';
+import { readWhatItIs } from './aspect/what-it-is.ts';
 import type { PlanContext } from './plan-context.ts';
 import { besideDanger, houseMode, houseOf } from './house/ask-house.ts';
 import type { Act } from './plan.ts';
@@ -61,6 +62,8 @@ function planTaken({ acts, rest, answers }: TakenActs, whole: Reading, context: 
 }
 
 function answering(named: Reading, text: string, context: PlanContext): Pick<PlannedMessage, 'reading' | 'approach'> {
+  const whatItIs = readWhatItIs(named, text, context);
+  if (whatItIs !== undefined) return whatItIs;
   const reading = readKindWithout(named, text, context) ?? named;
   const approach = approachOf(reading, text, context);
   if (approach.kind !== 'set' || approach.heard === undefined) return { reading, approach };

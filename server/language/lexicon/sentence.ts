@@ -116,6 +116,7 @@ export type VerbWord =
 export type AskingWord =
   | 'questionWord' // «qué», «how», «qual»
   | 'what' // «qué», «what»
+  | 'asksWhat' // «qué es», «qué trae», «tell me about»: what a thing is, or is made of
   | 'whichOrHowMuch' // behind a link: «con qué vino va» asks
   | 'whichOrWho' // as before, without «cuánto»
   | 'several' // a question of all there is: «cuáles», «options»

@@ -7,7 +7,7 @@ import { createPhraseTrie } from '../../../text/phrase-trie.ts';
 import { valueAt } from '../../../text/record-path.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Span } from '../../reading/span.ts';
-import { overlaps } from '../../reading/span.ts';
+import { blank, overlaps } from '../../reading/span.ts';
 import { bestLikeness, meantWords } from '../house/house-texts.ts';
 import type { MeantWord } from '../house/house-texts.ts';
 import type { NamedItem } from './named-item.ts';
@@ -213,13 +213,6 @@ function isWritten({ records }: CatalogItem, field: string): boolean {
       texts.length > 0 && texts.every((each) => (typeof each === 'string' && each !== '') || typeof each === 'number')
     );
   });
-}
-
-function blank(text: string, spans: readonly Span[]): string {
-  return spans.reduce(
-    (built, { start, end }) => built.slice(0, start) + ' '.repeat(end - start) + built.slice(end),
-    text,
-  );
 }
 
 function distinct(aspects: readonly Aspect[]): Aspect[] {
