@@ -7,6 +7,7 @@ import { describeAudit, describeDrafts, describeReadingAgain } from './document-
 import { describeGivenVersions } from './document-store-given.ts';
 import { describeArchive, describePublishing, describeWindows } from './document-store-life.ts';
 import { describeListing } from './document-store-list.ts';
+import { describeSettlements } from './document-store-settlements.ts';
 import { describeChunkIds, describeRemoval } from './document-store-rows.ts';
 
 /** `open` gives an empty store with the tenants `default` and `demo`, each with its branch `main`. */
@@ -31,6 +32,7 @@ export function describeDocumentStore(name: string, open: () => Promise<OpenDocu
     describeArchive(begin);
     describeGivenVersions(begin);
     describeReadingAgain(begin);
+    describeSettlements(begin);
     describeRemoval(begin);
     describeChunkIds(begin);
     describeListing(begin);

@@ -1,4 +1,5 @@
 /** Documents and their lives, as the library needs them kept. */
+import type { Settlement, SettlementChange } from '../ingest/listing/settlement.ts';
 import type { JobLease } from '../jobs/ports.ts';
 import type { EmbeddedTexts, NewDocument, NewItem, OriginalContent } from '../ports.ts';
 import type { Level, Scope } from '../scope.ts';
@@ -178,6 +179,13 @@ export interface DocumentStore {
    * it has been read and differs. @throws Fault `document-unknown`, `move-refused` (archived), `document-empty` (nothing was given)
    */
   readAgain(id: number, by: By): Promise<ChangedDocument>;
+  /**
+   * Keeps what was settled, the last of each item and hazard, and reads the document again: all or nothing. It holds for every later version.
+   * @throws Fault as `readAgain`
+   */
+  settle(id: number, changes: readonly SettlementChange[], by: By): Promise<ChangedDocument>;
+  /** What is settled of it, in the order of items, sections and hazards. @throws Fault `document-unknown` */
+  readSettlements(id: number): Promise<readonly Settlement[]>;
   /**
    * Writes what a draft holds in place of what it held. `not-a-draft`: the version is none any more or is gone. `vectors-gone`: one that was known
    * is. Nothing was written then.

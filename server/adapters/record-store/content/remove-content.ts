@@ -54,6 +54,7 @@ export async function removeDocuments(
     });
     for (const { content_id: fileId } of versions) if (fileId !== null) fileIds.add(fileId);
     removed.versions += versions.length;
+    await removeRows(runs, { from: 'settlements', key: 'id', where: ofDocument });
     removed.documents += (await removeRows(runs, { from: 'documents', key: 'id', where: sql`id = ${id}` })).length;
   }
   return {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PictureType } from '../../../knowledge/index.ts';
+import type { PictureType, SettledStatus } from '../../../knowledge/index.ts';
 
 export type DocumentState = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
 
@@ -73,6 +73,20 @@ export interface Tables {
     created_by: string;
     published_at: string | null;
     archived_at: string | null;
+  };
+  /** What an owner settled of what a document says, by item and hazard. */
+  settlements: ScopeColumns & {
+    id: Generated<number>;
+    document_id: number;
+    /** Folded, like the section, which is empty where there is none. */
+    item_name: string;
+    section: string;
+    hazard_id: string;
+    status: SettledStatus;
+    /** Of what the document said of the item then. */
+    fingerprint: string;
+    settled_by: string;
+    settled_at: string;
   };
   contents: { id: string; media_type: string; size: number; bytes: Uint8Array };
   items: VersionColumns & {

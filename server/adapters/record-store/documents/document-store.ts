@@ -20,6 +20,7 @@ import { archiveVersions, publishVersion } from './publish-version.ts';
 import * as read from './read-documents.ts';
 import { giveVersion } from './give-version.ts';
 import { readAgain } from './read-again.ts';
+import { readSettlements, settle } from './settlements.ts';
 import { readVersionContent } from './read-version-content.ts';
 import { removeDocuments } from '../content/remove-content.ts';
 import { raiseRevision, resolveScope } from '../scopes/scopes.ts';
@@ -75,6 +76,7 @@ export function createDocumentStore(
       ),
     giveVersion: (scope, given, by) => write((transaction, at) => giveVersion(transaction, scope, given, { by, at })),
     readAgain: (id, by) => write((transaction, at) => readAgain(transaction, id, { by, at })),
+    settle: (id, changes, by) => write((transaction, at) => settle(transaction, id, changes, { by, at })),
     publishVersion: (id, publication, by) =>
       write(async (transaction, at) => {
         await publishVersion(transaction, id, publication, { by, now: at });
@@ -129,7 +131,10 @@ async function removeDocument(
   return unread !== undefined;
 }
 
-type Reads = Pick<DocumentStore, 'readDocument' | 'findDocument' | 'listDocuments' | 'readVersion' | 'readOriginal'>;
+type Reads = Pick<
+  DocumentStore,
+  'readDocument' | 'findDocument' | 'listDocuments' | 'readVersion' | 'readOriginal' | 'readSettlements'
+>;
 
 function createReads(reader: Kysely<Tables>, now: () => Date): Reads {
   const from = <Result>(work: (database: Kysely<Tables>, at: string) => Promise<Result>): Promise<Result> =>
@@ -146,6 +151,7 @@ function createReads(reader: Kysely<Tables>, now: () => Date): Reads {
     readVersion: (documentId, number, page) =>
       from((database) => readVersionContent(database, { documentId, number }, { page, pause: createPause() })),
     readOriginal: (id, number) => from((database) => read.readOriginal(database, id, number)),
+    readSettlements: (id) => from((database) => readSettlements(database, id)),
   };
 }
 

@@ -25,6 +25,7 @@ const PLANS = {
   pictures: { key: ['tenant_id', 'hash'] },
   documents: { key: ['id'], counted: 'id' },
   versions: { key: ['id'], counted: 'id' },
+  settlements: { key: ['id'], counted: 'id' },
   items: { key: ['row_id'], counted: 'row_id' },
   chunks: { key: ['row_id'], counted: 'row_id' },
   embeddings: { key: ['content_hash', 'embedder_id'] },
