@@ -9,6 +9,7 @@ import { covers } from '../reading/span.ts';
 import { fold, words } from '../../text/fold.ts';
 import { chooseAspect } from './aspect/choose-aspect.ts';
 import { chooseFind } from './find/choose-find.ts';
+import { findGoesWith } from './find/goes-with.ts';
 import { findVariants } from './find/find-variants.ts';
 import { chooseQuestions } from './several/choose-questions.ts';
 import { readKindWithout } from './find/kind-without.ts';
@@ -138,6 +139,7 @@ function approachOfOne(reading: Reading, text: string, context: PlanContext): Ap
     findRoutine(approach, reading, text, context) ??
     chooseSeveral(approach, reading, text, context) ??
     chooseAspect(approach, reading, text, context) ??
+    findGoesWith(approach, reading, text, context) ??
     chooseFind(approach, reading, text, context) ??
     findVariants(approach, reading, context) ??
     approach

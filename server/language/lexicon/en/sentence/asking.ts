@@ -13,6 +13,10 @@ export const asking: SentenceTable<AskingWord> = {
     tell me (about|more about), tell us about, describe, explain, can you (explain|describe), what kind of (dish|drink|thing) is, is like,
     like`,
   ),
+  goesWith: phrases(
+    `goes with, go with, goes well with, go well with, goes best with, go best with, pair with, pairs with, pair well with, pairs well with, pairing for, to drink with,
+    drink with, to wash down, wash it down, wash that down, wash down, match with, matches, suits the`,
+  ),
   whichOrHowMuch: phrases('what'),
   whichOrWho: phrases('what'),
   several: phrases('menu, which, what, options, menus'),

@@ -15,6 +15,12 @@ export const asking: SentenceTable<AskingWord> = {
     (explicame|describime|describeme), me (explicas|contas|cuentas|explica|cuenta) (de|que es|que son|como es|que trae|sobre),
     no (conozco|se que es)`,
   ),
+  goesWith: phrases(
+    `acompano, acompana, acompanan, acompanar, acompanarlo, acompanarla, para acompanar, pa acompanar, marida, maridan, maridaria, maridar, maridaje,
+    pega, pegan, pegaria, que pega con, pega mas, combina, combinan, combinaria, va bien con, van bien con, va con, queda bien con, iria bien con, iria con, le va bien, bajo el, bajo la,
+    que (tomo|bebo|me tomo|tomamos|bebemos|tomar|beber) con, para (tomar|beber) con,
+    con que bajo, para bajar, para bajarlo, pa bajar, para regar`,
+  ),
   whichOrHowMuch: phrases('que, cual, quien, cuanto'),
   whichOrWho: phrases('que, cual, quien'),
   several: phrases(
