@@ -14,6 +14,7 @@ import type { PlanContext } from '../plan-context.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { Found, Wish } from './find.ts';
 import { judgeFind } from './judge-find.ts';
+import { moneyWishes } from './money-wishes.ts';
 import { turnedDown } from './turned-down.ts';
 import type { WishWord } from './wish-words.ts';
 import { wishWords } from './wish-words.ts';
@@ -37,12 +38,15 @@ export function findGoesWith(
   const named = namesOf({ domain, catalog })
     .mentions(text, kinds)
     .filter((mention) => !overlaps(mention, kinds));
-  if (joins.length === 0 && !standsBeside(kinds, named, context)) return undefined;
+  const isJoined =
+    joins.length > 0 && (named.length > 0 || utterance.tokens.some(({ folded }) => POINTING.has(folded)));
+  if (!isJoined && !standsBeside(kinds, named, context)) return undefined;
   if (speaksOfHealth(reading, dangersIn(text, lexicon), [...said, ...named])) return undefined;
   const things = named.flatMap(({ items }) => items);
   const others = catalog.items.filter((item) => !things.includes(item));
   const judge = (wishes: readonly Wish[]): Found[] => judgeFind({ wishes }, others, { domain, library });
-  const what = kinds.length > 0 ? kinds.flatMap(toWish) : [kindWish(beside, text)];
+  const kind = kinds.length > 0 ? kinds.flatMap(toWish) : [kindWish(beside, text)];
+  const what = [...kind, ...moneyWishes({ ...utterance, text }, domain)];
   const how = said.filter((match) => !kinds.includes(match) && !overlaps(match, named)).flatMap(toWish);
   // How else it is to be gives way where nothing of the kind is known to be so.
   const wishes = judge([...what, ...how]).some(({ fits }) => fits === 'yes') ? [...what, ...how] : what;
@@ -99,6 +103,8 @@ function standsBeside(kinds: readonly Span[], named: readonly Mention[], { utter
   });
 }
 
+/** «¿Qué pega con eso?» */
+const POINTING = sentenceWords('pointsBack');
 const JOINING: ReadonlySet<string> = new Set([
   ...sentenceWords('for'),
   ...sentenceWords('with'),

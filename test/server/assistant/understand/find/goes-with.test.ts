@@ -71,6 +71,10 @@ describe('what goes with a thing', () => {
     expect(decision).not.toBe('SOFT_DISCLAIMER');
   });
 
+  it('keeps to the price that is said', async () => {
+    expect((await guest.ask('un vino de menos de 4900 para acompañar el locro')).offered).toEqual(['bonarda']);
+  });
+
   it.each(['¿el vino lleva sulfitos?', '¿cuánto sale la cerveza?'])('is not what «%s» asks', async (message) => {
     expect((await guest.ask(message)).offered).not.toContain('limonada');
   });
