@@ -23,7 +23,8 @@ const never = (name, from, to, comment, extra = {}) => ({
 const valueOnly = { dependencyTypesNot: ['type-only'] };
 
 /** Entries that are processes of their own: they are told things by their environment or their parent. */
-const PROCESS_ENTRIES = '^server/(main\\.ts|config/config\\.ts|adapters/text-extractor/pdf-child\\.ts)$';
+const PROCESS_ENTRIES =
+  '^server/(main\\.ts|config/config\\.ts|adapters/(text-extractor/pdf-child|document-reader/reader-child|shared/reading-process/process-side)\\.ts)$';
 
 export default {
   forbidden: [
@@ -230,12 +231,20 @@ export default {
     home('pg', 'pg', '^server/adapters/record-store/'),
     home('kysely', 'kysely', '^server/adapters/record-store/'),
     home('minisearch', 'minisearch', '^server/adapters/'),
-    home('markdown-it', 'markdown-it', '^server/knowledge/ingest/text/markdown-lines\\.ts$'),
-    home('pdfjs-dist', 'pdfjs-dist', '^server/adapters/text-extractor/'),
+    home(
+      'markdown-it',
+      'markdown-it',
+      '^server/(knowledge/ingest/text/markdown-lines\\.ts$|adapters/document-reader/)',
+    ),
+    home('pdfjs-dist', 'pdfjs-dist', '^server/adapters/(text-extractor|document-reader/pdf)/'),
+    home('csv-parse', 'csv-parse', '^server/adapters/document-reader/'),
+    home('xlsx', '@e965/xlsx', '^server/adapters/document-reader/'),
+    home('mammoth', 'mammoth', '^server/adapters/document-reader/'),
+    home('parse5', 'parse5', '^server/adapters/document-reader/'),
     home('chromadb', '(chromadb|chromadb-[^/]+)', '^server/adapters/vector-store/'),
     home('ollama', 'ollama', '^server/adapters/shared/'),
     home('redis', '(redis|@redis/[^/]+)', '^server/adapters/shared/redis-client\\.ts$'),
-    home('lru-cache', 'lru-cache', '^server/adapters/'),
+    home('lru-cache', 'lru-cache', '^server/(adapters/|knowledge/documents/review/)'),
     home('rate-limiter-flexible', 'rate-limiter-flexible', '^server/(api|adapters)/'),
     home('pino', '(pino|pino-[^/]+)', '^server/(main\\.ts$|adapters/|logging/)'),
     home('prom-client', 'prom-client', '^server/adapters/metrics/'),

@@ -13,11 +13,12 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Packages stay outside: they are installed next to the built server. */
 const isPackage = (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id);
 
-/** The PDF reader and the move of the records are processes of their own (docs/architecture.md), so their files stand beside the server's. */
+/** The readers of files and the move of the records are processes of their own (docs/architecture.md), so their files stand beside the server's. */
 const serverEntries = {
   main: 'server/main.ts',
   'move-records': 'server/commands/move-records.ts',
   'pdf-child': 'server/adapters/text-extractor/pdf-child.ts',
+  'reader-child': 'server/adapters/document-reader/reader-child.ts',
 };
 
 const server = {

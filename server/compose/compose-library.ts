@@ -22,6 +22,7 @@ import type {
   JobRunnerParts,
   Knowledge,
   Pictures,
+  Reviews,
   Scope,
   VectorStore,
   VectorSweeper,
@@ -36,6 +37,7 @@ import {
   createKnowledge,
   createPictures,
   createReadingJob,
+  createReviews,
   createReembedJob,
   createVectorSweeper,
 } from '../knowledge/index.ts';
@@ -62,6 +64,7 @@ export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questio
 export interface Library {
   readonly knowledge: Knowledge;
   readonly documents: Documents;
+  readonly reviews: Reviews;
   readonly jobs: JobRunner;
   /** Resumes jobs from before, and changes the embedder when the one in use is not the configured one. */
   start(): Promise<void>;
@@ -104,6 +107,9 @@ export function composeLibrary(parts: LibraryParts): Library {
     legOf,
     complete: (wanted) => completeVectors(wanted, { ...completing, trusted: ['queued', 'running'] }),
   });
+  const onQueued = (): void => {
+    jobs.wake();
+  };
   const closing = new AbortController();
   let keeping: Promise<void> | undefined;
   return {
@@ -115,13 +121,8 @@ export function composeLibrary(parts: LibraryParts): Library {
       },
       lexical: createMinisearchIndex({ records, languageOf: (domainId) => domains.find(domainId)?.language ?? 'es' }),
     }),
-    documents: createDocuments({
-      ...shared,
-      store: records.documents,
-      onQueued: () => {
-        jobs.wake();
-      },
-    }),
+    documents: createDocuments({ ...shared, store: records.documents, onQueued }),
+    reviews: createReviews({ ...shared, store: records.documents, onQueued }),
     jobs,
     async start() {
       // Asked for, so that its name is known before the first question.

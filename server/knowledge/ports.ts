@@ -4,6 +4,7 @@ import type { ChunkRow } from './model.ts';
 import type { ItemRecord } from './rules.ts';
 import type { Calibration } from './retrieve/calibration.ts';
 import type { Level, Scope } from './scope.ts';
+import type { SourceContent } from './source-content.ts';
 
 /** Turns text into vectors of one length, L2-normalised. */
 export interface Embedder {
@@ -70,6 +71,22 @@ export interface TextExtractor {
    * @throws Fault `pdf-without-text` (encrypted, cut, no text), `pdf-too-large` (pages), `pdf-too-costly` (memory, time, items), `cancelled`
    */
   extract(bytes: Uint8Array, signal: AbortSignal, onPage?: PageListener): Promise<readonly TextLine[]>;
+}
+
+/** A file by its bytes; `mediaType` says what they are (`detectFormat`). */
+export interface SourceFile {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  readonly fileName: string;
+}
+
+/** Reads what a file holds under caps of memory, time, pages, lines and cells; a hostile file ends the reading, not the server. */
+export interface DocumentReader {
+  /**
+   * Its lines and tables in reading order; none where it holds no text. Nothing it points to is fetched, no macro is run.
+   * @throws Fault `file-damaged`, `file-protected`, `file-too-costly`, of a PDF as `TextExtractor`; `cancelled`
+   */
+  read(file: SourceFile, signal: AbortSignal, onPage?: PageListener): Promise<SourceContent>;
 }
 
 /** Told after each page, in their order. */

@@ -158,6 +158,10 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'one-home-for-minisearch': [['server/knowledge/minisearch.ts', value('minisearch')]],
   'one-home-for-markdown-it': [['server/knowledge/ingest/markdown.ts', value('markdown-it')]],
   'one-home-for-pdfjs-dist': [['server/knowledge/pdfjs.ts', value('pdfjs-dist/legacy/build/pdf.mjs')]],
+  'one-home-for-csv-parse': [['server/knowledge/csv.ts', value('csv-parse/sync')]],
+  'one-home-for-xlsx': [['server/knowledge/sheets.ts', later('@e965/xlsx')]],
+  'one-home-for-mammoth': [['server/adapters/text-extractor/word.ts', later('mammoth')]],
+  'one-home-for-parse5': [['server/api/html.ts', value('parse5')]],
   'one-home-for-chromadb': [
     ['server/adapters/record-store/chroma.ts', later('chromadb')],
     ['server/adapters/shared/chroma.ts', type('chromadb')],
@@ -230,6 +234,10 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
   {
     file: 'server/adapters/text-extractor/pdf-child.ts',
     source: value('node:process') + later('pdfjs-dist/legacy/build/pdf.mjs'),
+  },
+  {
+    file: 'server/adapters/document-reader/reader-child.ts',
+    source: value('node:process') + value('csv-parse/sync') + later('@e965/xlsx') + later('mammoth') + value('parse5'),
   },
   {
     file: 'server/adapters/rate-limiter/memory.ts',

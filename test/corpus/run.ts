@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { layoutClasses } from './layouts/layouts.ts';
 import type { Measured, ReadFile } from './measure.ts';
 import { measureClass } from './measure.ts';
+import { closePrinter } from './packing/print-page.ts';
 import { writeTable } from './scoring/table.ts';
 
 const USAGE = `npm run corpus -- [options]
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${layout.name}\n`);
     measured.push(await measureClass(layout, seeds, readFile));
   }
-  await close?.();
+  await Promise.all([close?.(), closePrinter()]);
   process.stdout.write(`${writeTable(measured)}\n`);
   if (values.faults !== undefined) await writeFile(values.faults, writeFaults(measured));
 }

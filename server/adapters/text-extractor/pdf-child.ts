@@ -4,6 +4,7 @@
  */
 import process from 'node:process';
 import type { TextContent } from 'pdfjs-dist/types/src/display/api.js';
+import { readInput, send as sendAny, standAlone } from '../shared/reading-process/process-side.ts';
 import type { ChildMessage, RefusalCode } from './child-messages.ts';
 import { readLimits } from './child-messages.ts';
 import { layoutLines } from './layout-lines.ts';
@@ -21,9 +22,7 @@ class Refusal extends Error {
 
 const limits = readLimits(process.argv.slice(2));
 
-// An orphan has nobody to read for.
-process.on('disconnect', () => process.exit(1));
-watchMemory(limits.memoryLimitMb);
+standAlone(limits.memoryLimitMb);
 const shortOfMemory = listenForShortage();
 
 try {
@@ -86,23 +85,6 @@ async function loadPdfjs() {
   return import('pdfjs-dist/legacy/build/pdf.mjs');
 }
 
-async function readInput(byteLength: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(byteLength);
-  let length = 0;
-  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
-    bytes.set(chunk.subarray(0, byteLength - length), length);
-    length = Math.min(byteLength, length + chunk.length);
-  }
-  return bytes.subarray(0, length);
-}
-
-/** The parent measures too; this one serves where it can't. */
-function watchMemory(limitMb: number): void {
-  setInterval(() => {
-    if (process.memoryUsage.rss() > limitMb * 2 ** 20) process.exit(2);
-  }, 50).unref();
-}
-
 /**
  * When memory runs out within a page the library keeps what it has and only warns. Half a page would pass for the
  * whole one, so the warning is listened for.
@@ -127,9 +109,5 @@ function refusalFor(error: unknown): RefusalCode {
 }
 
 function send(message: ChildMessage): Promise<void> {
-  return new Promise((resolve) => {
-    process.send?.(message, () => {
-      resolve();
-    });
-  });
+  return sendAny(message);
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { TextExtractor } from '../../knowledge/index.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
-import type { ChildUsage } from './run-pdf-child.ts';
+import { createConcurrencyLimit } from '../shared/reading-process/concurrency-limit.ts';
+import type { ProcessUsage } from '../shared/reading-process/run-process.ts';
 import { runPdfChild } from './run-pdf-child.ts';
 
 export interface PdfjsExtractorOptions {
@@ -18,7 +18,7 @@ export interface PdfjsExtractorOptions {
   /** Files read at once; others wait, and their time begins when their turn comes. */
   readonly concurrency?: number;
   /** Told the cost of each reading. */
-  readonly report?: (usage: ChildUsage) => void;
+  readonly report?: (usage: ProcessUsage) => void;
 }
 
 /** What compiling the source on the fly costs a reading process that is not built. */

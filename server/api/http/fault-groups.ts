@@ -61,6 +61,9 @@ export const INGEST: Codes = [
 export const CONTENT: Codes = [
   'body-not-json',
   'body-not-multipart',
+  'file-not-supported',
+  'file-damaged',
+  'file-protected',
   'upload-too-large',
   'domain-unknown',
   'fields-invalid',

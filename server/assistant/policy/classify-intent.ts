@@ -1,6 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Intent, Risk } from '../answer.ts';
-import type { Approach } from '../reading/choose-approach.ts';
+import type { Approach, AskedPart } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
 
 /** Each names the intent, or leaves it to the next. */
@@ -20,6 +20,7 @@ const rules: readonly Rule[] = [
     'RECOMMENDATION',
     ({ hazards, isAllergic }, { kind }) => kind === 'combine' && hazards.length === 0 && !isAllergic,
   ),
+  when('ALLERGENS', (_reading, approach) => approach.kind === 'several' && approach.parts.some(asksHazardOfSet)),
   when('GENERAL', (_reading, { kind }) => ['find', 'compare', 'sum', 'several'].includes(kind)),
   when('AVAILABILITY', isOnlyAvailability),
   when('ALLERGENS', ({ isMedical }) => isMedical),
@@ -73,6 +74,11 @@ function asksHazard(reading: Reading): boolean {
     reading.places.length > 0 ||
     reading.sections.some(({ say }) => say === undefined)
   );
+}
+
+/** «¿qué postres llevan leche?»: which have it is told by the facts, and not by what is usual. */
+function asksHazardOfSet({ reading, approach }: AskedPart): boolean {
+  return approach.kind === 'set' && asksHazard(reading);
 }
 
 /** An ingredient alone («¿tienen salmón hoy?») is asked for, not feared. */

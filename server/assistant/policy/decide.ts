@@ -79,8 +79,12 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
 
 const TOLD: Ruling = { decision: 'ANSWER', action: 'NONE', confidence: CERTAIN };
 
+/** The staff confirm all of it where they are to confirm any. */
 function leastSure(rulings: readonly Ruling[]): Ruling {
-  return rulings.reduce((least, each) => (each.confidence < least.confidence ? each : least), TOLD);
+  const least = rulings.reduce((least, each) => (each.confidence < least.confidence ? each : least), TOLD);
+  return rulings.some(({ action }) => action === 'VERIFY_WITH_STAFF')
+    ? { ...least, action: 'VERIFY_WITH_STAFF' }
+    : least;
 }
 
 /** Of a danger what is named is declared; the staff confirm it all the same. */

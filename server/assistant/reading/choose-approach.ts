@@ -3,7 +3,7 @@ import { askedDangers } from '../writer/dangers-of.ts';
 import type { Combination } from '../understand/several/combination.ts';
 import type { Comparison, Sum } from '../understand/several/comparison.ts';
 import type { Aspect } from '../understand/aspect/find-aspect.ts';
-import type { Find, Found, UsualValue, Wish } from '../understand/find/find.ts';
+import type { Find, Found, PricedOrder, UsualValue, Wish } from '../understand/find/find.ts';
 import type { NearName } from './account-names.ts';
 import type { Reading } from './read-question.ts';
 
@@ -53,6 +53,8 @@ export type Approach =
       readonly heard?: readonly string[];
       /** What they fit, of what else is wished. */
       readonly wishes?: readonly Wish[];
+      /** The items stand in it: the first that suits is what was asked for. */
+      readonly order?: PricedOrder;
     }
   /** Wishes that no hazard, diet or state of health is part of, judged over all items. */
   | { readonly kind: 'find'; readonly find: Find; readonly found: readonly Found[] }

@@ -1,4 +1,6 @@
 import type { CatalogItem } from '../../knowledge/index.ts';
+import { formatMoney } from '../../text/money.ts';
+import { nameItem } from '../writer/name-item.ts';
 import { evidenceOf, mostNamed } from '../writer/name-several.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
@@ -20,12 +22,14 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, i
   const { book, suited, byVerdict } = set;
   const opening = openingOf(set, items, isNarrowed);
   const isLed = opening !== undefined;
-  const told: Sentence[] = reading.isDangling ? [sentence(book.set.whichOne(domain.item?.noun))] : [];
+  const isOfOne = reading.isDangling && telling.order === undefined;
+  const told: Sentence[] = isOfOne ? [sentence(book.set.whichOne(domain.item?.noun))] : [];
   if (isLed) told.push(sentence(opening));
   for (const group of groupsFor(set)) {
     const some = byVerdict(group.verdict);
     if (some.length === 0) continue;
     told.push(...tellGroup(group, some, { ...set, isLed }));
+    if (group.verdict === 'DECLARED_FREE' && set.isToSuit) told.push(...tellFirst(some, set));
     if (group.verdict === 'CONTAINS' || group.verdict === 'MAY_CONTAIN')
       told.push(...tellWarnings(some, reading.asked, domain));
   }
@@ -48,6 +52,18 @@ function openingOf(set: ToldSet, items: readonly CatalogItem[], isNarrowed: bool
   const about =
     suited.diets.length > 0 ? '' : book.and([...suited.hazards, ...telling.reading.rejected.map(({ name }) => name)]);
   return book.set.lead(count, about, items.length === 1, isNarrowed);
+}
+
+/** «Lo más barato: flan ($ 7.600).»: of what is declared to suit. */
+function tellFirst([first]: readonly CatalogItem[], { book, telling }: ToldSet): Sentence[] {
+  const { order, domain, language, catalog } = telling;
+  const attribute = domain.attributes.find(({ id }) => id === order?.attribute);
+  if (first === undefined || order === undefined || attribute === undefined) return [];
+  const name = book.set.listed(nameItem(first, catalog, domain).title);
+  const price = order.prices.get(first);
+  const named = price === undefined ? name : book.find.named(name, formatMoney(price, language));
+  const by = { way: order.way, isMoney: attribute.type === 'money', label: attribute.label[language] };
+  return [sentence(book.find.ordered(named, undefined, by))];
 }
 
 /** Its line; of what is silent, those apart of which silence says nothing. */

@@ -27,7 +27,7 @@ function offeredItems(answered: Answered, domain: Domain): readonly CatalogItem[
   if (approach.kind === 'combine') return namedInCombination(approach.combination).map(({ item }) => item);
   if (approach.kind === 'several') return offeredByParts(approach.parts, answered, domain);
   if (approach.kind === 'set')
-    return approach.places === undefined ? offeredOfSet(approach.items, answered, domain) : [];
+    return approach.places === undefined ? firstOf(approach, offeredOfSet(approach.items, answered, domain)) : [];
   if (approach.kind !== 'items' || approach.pairs !== undefined) return [];
   if (approach.aspects !== undefined)
     return approach.aspects.flatMap((aspect) => (aspect.kind === 'named' ? aspect.items : [])).slice(0, MOST_NAMED);
@@ -60,6 +60,11 @@ function offeredOfSet(
   return reading.wanted.length > 0 ? holding.slice(0, MOST_LISTED) : [];
 }
 
+/** Of an order the first is meant. */
+function firstOf<Each>({ order }: { readonly order?: unknown }, items: readonly Each[]): readonly Each[] {
+  return order === undefined ? items : items.slice(0, 1);
+}
+
 /** «¿Cuáles tienen siliconas?» asks which have it, and offers none of them. */
 function isToAvoid({ avoids, hazards, asked, concernsHealth, isAllergic }: Reading): boolean {
   const isOfDiet = asked.some(({ kind }) => kind === 'diet');
@@ -73,10 +78,10 @@ function isOfDanger({ hazards, isAllergic, statesHealth }: Reading): boolean {
 /** As many as a line of names holds. */
 const MOST_LISTED = 8;
 
-/** Of an order the first is meant. Where nothing is known to fit, what may well do. */
+/** Where nothing is known to fit, what may well do. */
 function offeredByFind({ find, found }: Extract<Approach, { kind: 'find' }>): readonly CatalogItem[] {
   const fitting = [...found.filter(({ fits }) => fits === 'yes'), ...likelyOf(found)].map(({ item }) => item);
-  return fitting.slice(0, find.order === undefined ? MOST_NAMED : 1);
+  return firstOf(find, fitting.slice(0, MOST_NAMED));
 }
 
 /** What items were judged by: wishes in the order of the message, then what is to be avoided. */

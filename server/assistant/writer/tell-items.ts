@@ -3,6 +3,7 @@ import type { Catalog, CatalogItem, KnowledgeGraph } from '../../knowledge/index
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
 import type { Reading } from '../reading/read-question.ts';
+import type { PricedOrder } from '../understand/find/find.ts';
 import { chunkOnDoingWithout, covers, findParts } from './find-parts.ts';
 import type { SpokenItem } from './name-item.ts';
 import { nameItem, toStaff } from './name-item.ts';
@@ -30,6 +31,8 @@ export interface Telling {
   readonly silence: Silence;
   /** A list of the items stands beside the words. */
   readonly hasList: boolean;
+  /** What is told as a set stands in it. */
+  readonly order?: PricedOrder;
   /** Who asks works there: they are told more of the record, and nothing else. */
   readonly isForStaff?: boolean;
 }

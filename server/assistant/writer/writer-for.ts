@@ -39,6 +39,7 @@ export function writerFor(question: Question, understood: Understood): Writer {
     language,
     silence: understood.silence,
     hasList: question.api === 'v2',
+    ...(approach.kind === 'set' && approach.order !== undefined ? { order: approach.order } : {}),
     isForStaff: actorRole !== 'customer',
   };
   const book = BOOKS[language];

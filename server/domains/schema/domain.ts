@@ -41,7 +41,9 @@ type Item = NonNullable<DomainFile['item']>;
 
 function joinItem({ schema, aliases: _aliases, ...item }: Item, validate: Validate) {
   const assumed = valueAt(schema, `properties.${item.categoryField ?? ''}.default`);
-  return { ...item, validate, ...(typeof assumed === 'string' ? { assumedCategory: assumed } : {}) };
+  const { properties } = schema;
+  const fields = typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+  return { ...item, fields, validate, ...(typeof assumed === 'string' ? { assumedCategory: assumed } : {}) };
 }
 
 function joinPdf(pdf: NonNullable<DomainFile['pdf']>, hazards: DomainFile['hazards']) {

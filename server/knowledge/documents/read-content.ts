@@ -9,16 +9,32 @@ import { noItemsNotice } from '../ingest/items/expects-items.ts';
 import { readPdf } from '../ingest/pdf/read-pdf.ts';
 import { checkItems } from '../ingest/items/check-items.ts';
 import type { FindKept } from '../ingest/items/check-pictures.ts';
+import { guessItems } from '../ingest/items/guess/guess-items.ts';
 import { prepareItem } from '../ingest/items/prepare-item.ts';
+import type { ListingItem, Listing } from '../ingest/listing/listing.ts';
+import { settleItems } from '../ingest/listing/settle-items.ts';
+import type { Settlement } from '../ingest/listing/settlement.ts';
+import type { ContentHash } from '../ingest/content-hash.ts';
 import type { Draft } from '../ingest/publish-documents.ts';
 import { readText } from '../ingest/text/read-text.ts';
 import type { OriginalContent, TextExtractor } from '../ports.ts';
+import type { DocumentRow } from './ports.ts';
 import type { ItemRecord, LibraryRules } from '../rules.ts';
 
 /** Of a document before it is embedded. */
 export interface ReadContent extends Pick<Draft, 'items' | 'chunks'> {
   /** What the owner should know of it, said in words. */
   readonly notices: readonly string[];
+  /** Of a listing: all of it, as it was read. */
+  readonly listing?: Listing;
+  /** Of a listing: what it says of each of the items, in their order. */
+  readonly listed?: readonly ListingItem[];
+}
+
+/** What its owner settled of a document. */
+export interface Settled {
+  readonly settlements: readonly Settlement[];
+  readonly hash: ContentHash;
 }
 
 export interface ReadingRequest {
@@ -32,6 +48,17 @@ export interface ReadingRequest {
   readonly language?: string;
   /** Which pictures items may name. Absent: none. */
   readonly keptPictures?: FindKept;
+  /** Absent: it is read as it was given. */
+  readonly settled?: Settled;
+}
+
+/** What a document itself says of how it is read. */
+export function requestOf(
+  { title, source, type }: Pick<DocumentRow, 'title' | 'source' | 'type'>,
+  original: OriginalContent,
+): Pick<ReadingRequest, 'original' | 'label' | 'documentType' | 'title'> {
+  const label = original.fileName ?? source ?? title;
+  return { original, label, documentType: type, ...(title === original.fileName ? {} : { title }) };
 }
 
 type Control = Pick<JobControl, 'signal' | 'progress'>;
@@ -46,9 +73,19 @@ export async function readContent(
     const language = request.language ?? request.rules.language ?? 'es';
     return { items: [], chunks: cutQuestions(readStoredFacts(request.original.bytes), { language }), notices: [] };
   }
-  const read = await readByKind(request, parts, control);
+  const read = settle(await readByKind(request, parts, control), request);
   const notices = noItemsNotice(request.rules, read.items.length, request.documentType);
   return { ...read, notices: [...notices, ...read.notices] };
+}
+
+function settle(read: ReadContent, { settled, rules }: Pick<ReadingRequest, 'settled' | 'rules'>): ReadContent {
+  if (settled === undefined || rules.item === undefined) return read;
+  const items = read.items.map((item, place) => {
+    const listed = read.listed?.[place];
+    return listed === undefined ? { item } : { item, listed };
+  });
+  const made = settleItems(items, settled.settlements, { itemRules: rules.item, rules, hash: settled.hash });
+  return { ...read, items: made.items, notices: [...read.notices, ...made.notices] };
 }
 
 async function readByKind(
@@ -88,7 +125,7 @@ async function readItems(
   { original, rules, keptPictures }: ReadingRequest,
   { signal, progress }: Control,
 ): Promise<ReadContent> {
-  const values = parseItems(original.bytes);
+  const values = parseItems(original.bytes, rules);
   const item = rules.item;
   if (item === undefined) throw new Fault('fields-invalid', { issues: [] });
   const total = values.length;
@@ -107,11 +144,10 @@ async function readItems(
   return { items, chunks: [], notices: checked.notices };
 }
 
-/** One item, or an array of them. @throws Fault `body-not-json` */
-export function parseItems(bytes: Uint8Array): unknown[] {
+/** The items that a JSON text holds, in whatever shape it has them. @throws Fault `body-not-json` */
+export function parseItems(bytes: Uint8Array, rules: LibraryRules): unknown[] {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return Array.isArray(value) ? value : [value];
+    return guessItems(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), rules);
   } catch (cause) {
     throw new Fault('body-not-json', { cause });
   }

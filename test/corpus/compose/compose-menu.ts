@@ -106,6 +106,12 @@ function describe(cuisine: Cuisine, random: Random): Phrase | undefined {
   return { text: random.chance(0.5) ? capitalised(text) : text, hazards, isVegan: false };
 }
 
+/** By weight, or by the market of the day: at times, where there is fish or meat. */
+function oddly({ dishes }: SectionWords, random: Random): Pick<DishPrice, 'unit' | 'instead'> {
+  if (!dishes.some((dish) => /#\w*[px]/u.test(dish)) || !random.chance(0.04)) return {};
+  return random.chance(0.5) ? { unit: random.pick(['/kg', ' /kg', ' x kg']) } : { instead: 'S/M' };
+}
+
 function pricesOf({ words, columns }: Pick<Place, 'words' | 'columns'>, cuisine: Cuisine, random: Random): DishPrice[] {
   const amount = pickAmount(cuisine.prices, words.from, words.to, random);
   if (columns !== undefined)
@@ -113,7 +119,7 @@ function pricesOf({ words, columns }: Pick<Place, 'words' | 'columns'>, cuisine:
       variant,
       amount: roundedPrice(cuisine.prices, amount * (1 + 0.6 * place)),
     }));
-  const prices: DishPrice[] = [{ variant: '', amount }];
+  const prices: DishPrice[] = [{ variant: '', amount, ...oddly(words, random) }];
   if (cuisine.extras !== undefined && words.isPlain !== true && random.chance(0.06)) {
     const extra = pickAmount(cuisine.prices, roundedPrice(cuisine.prices, words.from / 3), words.from, random);
     prices.push({ variant: random.pick(cuisine.extras), amount: extra, isExtra: true });

@@ -6,6 +6,10 @@ import type { WritePrice } from './prices.ts';
 export interface DishPrice {
   readonly variant: string;
   readonly amount: number;
+  /** Behind the sum: `/kg`. */
+  readonly unit?: string;
+  /** No sum: what stands in its place, `S/M`. */
+  readonly instead?: string;
   readonly isExtra?: boolean;
 }
 

@@ -7,6 +7,7 @@ import { between, createRandom } from '../random.ts';
 import type { HazardId, Said, Truth, TruthItem } from '../truth.ts';
 import { HAZARDS } from '../truth.ts';
 import { hazardName, SAYINGS } from '../words/hazard-names.ts';
+import { writtenPrice } from './written-menu.ts';
 
 export type HazardCells = 'none' | 'yes-no' | 'crosses' | 'letters' | 'list';
 
@@ -20,6 +21,9 @@ export interface SheetPlan {
   /** A code of the till before the name, and whether it can be had: columns that say nothing of hazards. */
   readonly hasCode: boolean;
   readonly hasAvailable: boolean;
+  readonly hasOver: boolean;
+  /** Headings are the usual numbers: with a legend or without one, which leaves all in doubt. */
+  readonly numbers: 'none' | 'explained' | 'unexplained';
   /** The share of hazard cells that hold something nobody can read. */
   readonly strayShare: number;
 }
@@ -30,6 +34,8 @@ export interface Sheet {
   /** Before the heading. */
   readonly title: readonly string[];
   readonly heading: readonly string[];
+  /** A row above the heading, over the hazards alone: «ALÉRGENOS». Empty: none. */
+  readonly over: string;
   /** A row with one text alone is a section's. */
   readonly rows: readonly (readonly string[])[];
   /** Which rows are sections'. */
@@ -49,6 +55,8 @@ export function pickSheetPlan(random: Random, isRestaurant: boolean, kinds: read
     hasPrices: random.chance(0.85),
     hasCode: random.chance(0.2),
     hasAvailable: random.chance(0.15),
+    numbers: 'none',
+    hasOver: random.chance(0.25),
     strayShare: random.chance(0.2) ? 0.01 : 0,
   };
 }
@@ -85,6 +93,7 @@ export function writeSheet(menu: Menu, plan: SheetPlan): Sheet {
     plan,
     title,
     heading,
+    over: plan.hasOver && hazardColumns.count > 2 ? random.pick(SAYINGS[menu.cuisine.language].legend) : '',
     rows: rows.map((row) => [...row, ...Array<string>(heading.length - row.length).fill('')]),
     sectionRows,
     hazardColumns,
@@ -119,6 +128,7 @@ function writeHeading({ menu, plan, random }: Writing): Pick<Sheet, 'heading' | 
 function hazardHeadings({ menu, plan, random }: Pick<Writing, 'menu' | 'plan' | 'random'>): string[] {
   const { headings } = SAYINGS[menu.cuisine.language];
   if (plan.hazards === 'none') return [];
+  if (plan.numbers !== 'none') return HAZARDS.map((_, place) => String(place + 1));
   if (plan.hazards === 'list') return [random.pick(headings.allergens), random.pick(headings.traces)];
   const way = random.pick(['plain', 'capitals', 'numbered']);
   return HAZARDS.map((hazard, place) => {
@@ -131,7 +141,7 @@ function hazardHeadings({ menu, plan, random }: Pick<Writing, 'menu' | 'plan' | 
 function writeRow(dish: Dish, section: Section, writing: Writing): { cells: string[]; item: TruthItem } {
   const { menu, plan, random } = writing;
   const prices = dish.prices.filter(({ isExtra }) => isExtra !== true);
-  const written = prices.map(({ amount }) => menu.writePrice(amount));
+  const written = prices.map((price) => writtenPrice(price, menu.writePrice));
   const hazards = writeHazards(dish, writing);
   const cells = [
     ...(plan.hasCode ? [`${section.name.slice(0, 2).toLocaleUpperCase()}${String(between(random, 100, 999))}`] : []),
@@ -146,7 +156,11 @@ function writeRow(dish: Dish, section: Section, writing: Writing): { cells: stri
     name: dish.name,
     alsoNamed: [],
     prices: plan.hasPrices
-      ? prices.map(({ amount }, place) => ({ variant: '', written: written[place]!, amount }))
+      ? prices.map(({ amount, instead }, place) => ({
+          variant: '',
+          written: written[place]!,
+          ...(instead === undefined ? { amount } : {}),
+        }))
       : [],
     hazards: hazards.said,
     unknownMarks: 0,
@@ -169,8 +183,9 @@ function writeHazards(
   };
   if (plan.hazards === 'none') return { cells: [], said: {} };
   const statuses = HAZARDS.map((hazard) => [hazard, status(hazard)] as const);
+  const told = statuses.filter((entry): entry is readonly [HazardId, Said] => entry[1] !== 'unsaid');
   const said = Object.fromEntries(
-    statuses.filter((entry): entry is readonly [HazardId, Said] => entry[1] !== 'unsaid'),
+    told.map(([hazard, which]) => [hazard, plan.numbers === 'unexplained' ? ('doubtful' as const) : which]),
   );
   if (plan.hazards !== 'list') return { cells: statuses.map(([, which]) => marks[which]), said };
   const names = (which: Said): string =>

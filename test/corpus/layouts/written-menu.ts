@@ -1,9 +1,11 @@
 /** A menu as lines say it: each dish's pieces of text, ready to be laid out, and the truth of what they say. */
-import type { Dish, Menu, Section } from '../compose/menu.ts';
+import type { Dish, DishPrice, Menu, Section } from '../compose/menu.ts';
+import type { WritePrice } from '../compose/prices.ts';
 import { houseStatements, writeLegend } from '../marks/legend.ts';
 import type { MarkKind, MarkPlan } from '../marks/mark-plan.ts';
 import { pickPlan } from '../marks/mark-plan.ts';
 import { writeMarks } from '../marks/write-marks.ts';
+import { writeAside } from './aside.ts';
 import type { Random } from '../random.ts';
 import { between, createRandom } from '../random.ts';
 import type { Truth, TruthItem, TruthPrice } from '../truth.ts';
@@ -53,7 +55,9 @@ export interface WrittenOptions {
   readonly kinds?: readonly MarkKind[];
   readonly priceWays?: readonly PriceWay[];
   readonly isBilingual?: boolean;
-  /** The layout has no place for codes behind a description. */
+  /** Codes stand without brackets, where they are small and raised. */
+  readonly isBare?: boolean;
+  /** Where marks may stand. Absent: anywhere. */
   readonly places?: readonly MarkPlan['place'][];
 }
 
@@ -70,11 +74,16 @@ interface Writing {
 export function writeMenu(menu: Menu, options: WrittenOptions = {}): WrittenMenu {
   const random = createRandom(menu.seed ^ 0x5eed);
   const picked = pickPlan(random, menu.cuisine, options.kinds ?? KINDS);
-  const plan = options.places === undefined ? picked : { ...picked, place: random.pick(options.places) };
+  const plan: MarkPlan = {
+    ...picked,
+    ...(options.places === undefined ? {} : { place: random.pick(options.places) }),
+    ...(options.isBare === true ? { brackets: ['', ''] as const, separator: ',' } : {}),
+  };
   const priceWay = random.pick(options.priceWays ?? (['named', 'columns', 'bare'] as const));
   const writing = { menu, plan, random, priceWay, isBilingual: options.isBilingual === true };
   const sections = menu.sections.map((section) => writeSection(section, writing));
   const statements = houseStatements(menu, plan, random);
+  const aside = writeAside(menu, random);
   const cut = between(random, 0, menu.others.length);
   const head = [menu.house, ...menu.others.slice(0, cut)];
   const foot = menu.others.slice(cut);
@@ -83,13 +92,13 @@ export function writeMenu(menu: Menu, options: WrittenOptions = {}): WrittenMenu
     plan,
     head,
     sections,
-    foot: [...statements.map(({ text }) => text), ...foot],
+    foot: [...aside.lines, ...statements.map(({ text }) => text), ...foot],
     legend: writeLegend(menu, plan, random),
     truth: {
       items: sections.flatMap(({ dishes }) => dishes.map(({ truth }) => truth)),
       statements,
       others: [...head, ...foot, ...menu.sections.flatMap(({ note }) => (note === undefined ? [] : [note]))],
-      eitherWay: [],
+      eitherWay: aside.eitherWay,
     },
   };
 }
@@ -106,17 +115,20 @@ function writeSection(section: Section, writing: Writing): WrittenSection {
 function writeDish(dish: Dish, section: Section, writing: Writing): WrittenDish {
   const { menu, plan, random } = writing;
   const marks = writeMarks(dish, plan, menu.cuisine, random);
-  const isBehindName = plan.place === 'name' || (plan.place === 'description' && dish.description === undefined);
+  const isSentence = plan.kind === 'labels';
+  const isAfterText = plan.place === 'description' && dish.description !== undefined;
+  const isLine = plan.place === 'line' || (isSentence && !isAfterText);
+  const isBehindName = !isLine && !isAfterText;
   const tail = [...marks.tags, ...(isBehindName ? [marks.text] : [])].filter((part) => part !== '').join(' ');
-  const description = [dish.description ?? '', isBehindName || plan.place === 'line' ? '' : marks.text];
+  const description = [dish.description ?? '', isAfterText ? marks.text : ''].filter((part) => part !== '');
   const { named, alsoNamed } = nameOf(dish, writing);
   const prices = writePrices(dish, writing);
   return {
     name: tail === '' ? named : `${named} ${tail}`,
     bareName: named,
     tail,
-    description: description.filter((part) => part !== '').join(' '),
-    markLine: plan.place === 'line' ? marks.text : '',
+    description: description.join(isSentence ? '. ' : ' '),
+    markLine: isLine ? marks.text : '',
     ...prices,
     truth: {
       name: dish.name,
@@ -138,13 +150,17 @@ function nameOf(dish: Dish, { isBilingual, random }: Writing): { named: string; 
   return { named, alsoNamed: [named, other] };
 }
 
+export function writtenPrice({ amount, unit = '', instead }: DishPrice, writePrice: WritePrice): string {
+  return instead ?? `${writePrice(amount)}${unit}`;
+}
+
 interface WrittenPrices extends Pick<WrittenDish, 'price' | 'prices' | 'extras'> {
   readonly said: readonly TruthPrice[];
 }
 
 function writePrices({ prices }: Dish, { menu: { writePrice }, priceWay, random }: Writing): WrittenPrices {
   const own = prices.filter(({ isExtra }) => isExtra !== true);
-  const texts = own.map(({ amount }) => writePrice(amount));
+  const texts = own.map((price) => writtenPrice(price, writePrice));
   const hasNames = own.length > 1 && priceWay !== 'bare';
   const isNamed = own.length > 1 && priceWay === 'named';
   const parts = own.map(({ variant }, place) => (isNamed ? `${variant} ${texts[place]!}` : texts[place]!));
@@ -153,11 +169,11 @@ function writePrices({ prices }: Dish, { menu: { writePrice }, priceWay, random 
     price: parts.join(isNamed ? random.pick([' / ', ' · ', ', ']) : ' / '),
     prices: texts,
     extras: extras.map(({ variant, amount }) => `+ ${variant} ${writePrice(amount)}`),
-    said: prices.map(({ variant, amount, isExtra }) => ({
-      variant: hasNames || isExtra === true ? variant : '',
-      written: writePrice(amount),
-      amount,
-      ...(isExtra === true ? { isExtra } : {}),
+    said: prices.map((price) => ({
+      variant: hasNames || price.isExtra === true ? price.variant : '',
+      written: writtenPrice(price, writePrice),
+      ...(price.instead === undefined ? { amount: price.amount } : {}),
+      ...(price.isExtra === true ? { isExtra: true } : {}),
     })),
   };
 }

@@ -162,7 +162,7 @@ describe('the score of a reading', () => {
   });
 
   it('is full for the truth itself, of every class', async () => {
-    for (const layout of layoutClasses.filter(({ name }) => /text|markdown|csv/u.test(name))) {
+    for (const layout of layoutClasses.filter(({ name }) => !name.includes('pdf'))) {
       const { truth: said } = await layout.render(menuFor(layout, 3));
       const score = scoreReading(said, echo(said));
       expect(score.faults).toEqual([]);

@@ -102,7 +102,7 @@ export const argentina: Cuisine = {
       dishes: [
         '{corte} a la leña',
         '{corte} con {guarnicion}',
-        'Parrillada para dos',
+        'Parrillada de la casa',
         'Pollo deshuesado al limón',
         'Brochette de lomo',
         'Chinchulines crocantes',

@@ -175,7 +175,6 @@ export const america: Cuisine = {
     frutos_secos: 'tree nuts',
     lacteos: 'dairy',
     huevo: 'egg',
-    crustaceos: 'shellfish',
   },
   fills: {
     protein: ['grilled chicken', 'blackened shrimp #c', 'flank steak', 'crispy tofu #s', 'seared ahi #p'],

@@ -192,7 +192,8 @@ function ask(item: NamedItem, modifier: Modifier, { form, turn, random }: Asking
   const followUp = random.below(3);
   const goingOn = (): string => {
     const bare = fill(random.pick(GOING_ON[language]), words);
-    return asksOfItself(item.domain, words.bare) ? question : bare;
+    // «¿y el y almendras?» is nothing that anybody says.
+    return modifier.kind === 'joined' || asksOfItself(item.domain, words.bare) ? question : bare;
   };
   const shared = {
     id: `n-${String(turn).padStart(5, '0')}`,

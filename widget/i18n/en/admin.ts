@@ -1,4 +1,5 @@
 import { healthEn } from '../admin/health-words.ts';
+import { reviewEn } from '../admin/review-words.ts';
 import { issuesInEnglish } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -234,6 +235,7 @@ export const admin: AdminWords = {
   failures,
   documents,
   health: healthEn,
+  review: reviewEn,
 };
 
 function passages(count: number): string {

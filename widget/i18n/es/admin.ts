@@ -1,4 +1,5 @@
 import { healthEs } from '../admin/health-words.ts';
+import { reviewEs } from '../admin/review-words.ts';
 import { issuesInSpanish } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -243,6 +244,7 @@ export const admin: AdminWords = {
   failures,
   documents,
   health: healthEs,
+  review: reviewEs,
 };
 
 function fragments(count: number): string {

@@ -1,4 +1,5 @@
 import { healthPt } from '../admin/health-words.ts';
+import { reviewPt } from '../admin/review-words.ts';
 import { issuesInPortuguese } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -234,6 +235,7 @@ export const admin: AdminWords = {
   failures,
   documents,
   health: healthPt,
+  review: reviewPt,
 };
 
 function fragments(count: number): string {

@@ -1,10 +1,28 @@
 import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
 import { amountsIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import { refusedFile } from './refused-files.ts';
+import type { RefusedFiles } from './refused-files.ts';
 import type { ProblemTexts } from './texts.ts';
 
 const amount = amountsIn('en');
 const size = sizesIn('en');
 const time = { second: 'second', seconds: 'seconds', minutes: 'minutes' };
+
+const REFUSED_FILES: RefusedFiles = {
+  'old-sheet': 'Workbooks in the old format (.xls, .xlsb) are not read. Save it as .xlsx or .csv and upload it again.',
+  'old-document': 'Documents in the old format (.doc) are not read. Save it as .docx or PDF and upload it again.',
+  'open-document': 'LibreOffice files (.odt, .ods) are not read. Save it as .docx, .xlsx or PDF and upload it again.',
+  slides: 'Presentations are not read. Export it as PDF and upload it again.',
+  'apple-document':
+    'Pages, Numbers and Keynote files are not read. Export it as PDF, .docx or .xlsx and upload it again.',
+  picture: 'A photo or picture can’t be read yet. Upload a PDF with text, a workbook, a Word document or a text.',
+  archive: 'A compressed file is not read. Upload the files inside it one by one.',
+  'e-book': 'E-books (ePub) are not read. Upload it as PDF, Word document or text.',
+  'rich-text': 'RTF files are not read. Save it as .docx, PDF or text and upload it again.',
+  'web-archive': 'Pages saved as one file (.mht) are not read. Save it as HTML or PDF and upload it again.',
+  unknown:
+    'The file is of no format that can be read: PDF, Excel (.xlsx), Word (.docx), CSV, HTML, Markdown, text or JSON.',
+};
 
 export const english: ProblemTexts = {
   'request-malformed': () => 'The request cannot be read: check its address and headers.',
@@ -27,6 +45,11 @@ export const english: ProblemTexts = {
   'file-missing': () => 'The file is missing.',
   'file-not-pdf': () => 'The file is not a PDF.',
   'file-not-json': () => 'The file is not valid JSON (in UTF-8).',
+  'file-not-supported': (fault) => refusedFile(fault, REFUSED_FILES),
+  'file-damaged': () =>
+    'The file is damaged or incomplete and cannot be read. Open it, save it again and upload it once more.',
+  'file-protected': () => 'The file is protected by a password. Save it without one and upload it again.',
+  'file-too-costly': () => 'The file is too large or too complex to be read whole. Simplify it or split it into parts.',
   'pdf-without-text': () => 'No text could be read from the PDF: it is empty, protected or only images.',
   'pdf-too-large': (fault) => `The PDF has too many pages: the limit is ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'The PDF is too complex to be read whole. Export it again or split it into parts.',

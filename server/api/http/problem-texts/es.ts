@@ -1,10 +1,31 @@
 import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
 import { amountsIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import { refusedFile } from './refused-files.ts';
+import type { RefusedFiles } from './refused-files.ts';
 import type { ProblemTexts } from './texts.ts';
 
 const amount = amountsIn('es');
 const size = sizesIn('es');
 const time = { second: 'segundo', seconds: 'segundos', minutes: 'minutos' };
+
+const REFUSED_FILES: RefusedFiles = {
+  'old-sheet': 'Las planillas en formato viejo (.xls, .xlsb) no se leen. Guardala como .xlsx o .csv y subila de nuevo.',
+  'old-document': 'Los documentos en formato viejo (.doc) no se leen. Guardalo como .docx o PDF y subilo de nuevo.',
+  'open-document':
+    'Los archivos de LibreOffice (.odt, .ods) no se leen. Guardalo como .docx, .xlsx o PDF y subilo de nuevo.',
+  slides: 'Las presentaciones no se leen. Exportala como PDF y subila de nuevo.',
+  'apple-document':
+    'Los archivos de Pages, Numbers y Keynote no se leen. Exportalo como PDF, .docx o .xlsx y subilo de nuevo.',
+  picture:
+    'Una foto o imagen todavía no se puede leer. Subí un PDF con texto, una planilla, un documento de Word o un texto.',
+  archive: 'Un archivo comprimido no se lee. Subí de a uno los archivos que tiene adentro.',
+  'e-book': 'Los libros electrónicos (ePub) no se leen. Subilo como PDF, documento de Word o texto.',
+  'rich-text': 'Los archivos RTF no se leen. Guardalo como .docx, PDF o texto y subilo de nuevo.',
+  'web-archive':
+    'Las páginas guardadas en un solo archivo (.mht) no se leen. Guardala como HTML o PDF y subila de nuevo.',
+  unknown:
+    'El archivo no es de un formato que se pueda leer: PDF, Excel (.xlsx), Word (.docx), CSV, HTML, Markdown, texto o JSON.',
+};
 
 export const spanish: ProblemTexts = {
   'request-malformed': () => 'El pedido no se puede leer: revisá la dirección y los encabezados.',
@@ -27,6 +48,12 @@ export const spanish: ProblemTexts = {
   'file-missing': () => 'Falta el archivo.',
   'file-not-pdf': () => 'El archivo no es un PDF.',
   'file-not-json': () => 'El archivo no es JSON válido (en UTF-8).',
+  'file-not-supported': (fault) => refusedFile(fault, REFUSED_FILES),
+  'file-damaged': () =>
+    'El archivo está dañado o incompleto y no se puede leer. Abrilo, guardalo de nuevo y volvé a subirlo.',
+  'file-protected': () => 'El archivo está protegido con contraseña. Guardalo sin contraseña y volvé a subirlo.',
+  'file-too-costly': () =>
+    'El archivo es demasiado grande o complejo para leerlo entero. Simplificalo o dividilo en partes.',
   'pdf-without-text': () => 'No se pudo extraer texto del PDF: está vacío, protegido o solo tiene imágenes.',
   'pdf-too-large': (fault) => `El PDF tiene demasiadas páginas: el máximo es ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'El PDF es demasiado complejo para leerlo entero. Exportalo de nuevo o dividilo en partes.',

@@ -1,10 +1,30 @@
 import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
 import { amountsIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import { refusedFile } from './refused-files.ts';
+import type { RefusedFiles } from './refused-files.ts';
 import type { ProblemTexts } from './texts.ts';
 
 const amount = amountsIn('pt-BR');
 const size = sizesIn('pt-BR');
 const time = { second: 'segundo', seconds: 'segundos', minutes: 'minutos' };
+
+const REFUSED_FILES: RefusedFiles = {
+  'old-sheet': 'Planilhas no formato antigo (.xls, .xlsb) não são lidas. Salve como .xlsx ou .csv e envie de novo.',
+  'old-document': 'Documentos no formato antigo (.doc) não são lidos. Salve como .docx ou PDF e envie de novo.',
+  'open-document':
+    'Arquivos do LibreOffice (.odt, .ods) não são lidos. Salve como .docx, .xlsx ou PDF e envie de novo.',
+  slides: 'Apresentações não são lidas. Exporte como PDF e envie de novo.',
+  'apple-document':
+    'Arquivos do Pages, Numbers e Keynote não são lidos. Exporte como PDF, .docx ou .xlsx e envie de novo.',
+  picture:
+    'Uma foto ou imagem ainda não pode ser lida. Envie um PDF com texto, uma planilha, um documento do Word ou um texto.',
+  archive: 'Um arquivo compactado não é lido. Envie um por um os arquivos que estão dentro dele.',
+  'e-book': 'Livros eletrônicos (ePub) não são lidos. Envie como PDF, documento do Word ou texto.',
+  'rich-text': 'Arquivos RTF não são lidos. Salve como .docx, PDF ou texto e envie de novo.',
+  'web-archive': 'Páginas salvas em um só arquivo (.mht) não são lidas. Salve como HTML ou PDF e envie de novo.',
+  unknown:
+    'O arquivo não é de um formato que possa ser lido: PDF, Excel (.xlsx), Word (.docx), CSV, HTML, Markdown, texto ou JSON.',
+};
 
 export const portuguese: ProblemTexts = {
   'request-malformed': () => 'Não é possível ler o pedido: verifique o endereço e os cabeçalhos.',
@@ -27,6 +47,12 @@ export const portuguese: ProblemTexts = {
   'file-missing': () => 'Falta o arquivo.',
   'file-not-pdf': () => 'O arquivo não é um PDF.',
   'file-not-json': () => 'O arquivo não é JSON válido (em UTF-8).',
+  'file-not-supported': (fault) => refusedFile(fault, REFUSED_FILES),
+  'file-damaged': () =>
+    'O arquivo está danificado ou incompleto e não pode ser lido. Abra, salve de novo e envie outra vez.',
+  'file-protected': () => 'O arquivo está protegido por senha. Salve sem senha e envie de novo.',
+  'file-too-costly': () =>
+    'O arquivo é grande ou complexo demais para ser lido inteiro. Simplifique ou divida em partes.',
   'pdf-without-text': () => 'Não foi possível extrair texto do PDF: está vazio, protegido ou só tem imagens.',
   'pdf-too-large': (fault) => `O PDF tem páginas demais: o máximo é ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'O PDF é complexo demais para ser lido inteiro. Exporte-o de novo ou divida-o em partes.',

@@ -1,13 +1,15 @@
-import type { WordClass } from '../../../language/index.ts';
+import type { Token, WordClass } from '../../../language/index.ts';
+import { isLight } from '../../../language/index.ts';
 import { fold, words } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { covers } from '../../reading/span.ts';
+import { covers, overlaps } from '../../reading/span.ts';
 import { holdsTrigger } from '../../reading/stated-conditions.ts';
 import { itemsHolding } from '../../writer/tell-holding.ts';
+import { tokensIn } from '../claim.ts';
 import type { Find, Found, Wish } from './find.ts';
 import { isWanted } from './is-wanted.ts';
 import { itemWordsOf } from './item-words.ts';
@@ -43,7 +45,8 @@ export function chooseFind(
   if (catalog.items.length === 0 || reading.places.length > 0 || reading.isOverview) return undefined;
   const isOfHealth = saysHealth(text, context) || (isHealth(reading) && !isWanted(reading, text, context));
   // «Does the pizza have egg?», where there is none: nobody seeks a pizza.
-  if (approach.kind === 'missing' && reading.asked.length > 0 && isOfHealth) return undefined;
+  if (approach.kind === 'missing' && reading.asked.length > 0 && isOfHealth && !isOfWishes(reading, text, context))
+    return undefined;
   const mentions = namesOf(context).mentions(text);
   if (!maySeek(approach, { reading, text, mentions, isOfHealth }, context)) return undefined;
   const find = findIn(approach, { reading, text, mentions }, context);
@@ -51,6 +54,20 @@ export function chooseFind(
   return isOfHealth
     ? narrowSet(approach, find, { reading, text }, context)
     : searchFor(find, { reading, text }, context);
+}
+
+/** «el postre más barato sin lácteos»: what seems to be a name is a kind of thing, or the word for all of them, and how it is to be. */
+function isOfWishes({ missing }: Reading, text: string, { domain, utterance, lexicon }: PlanContext): boolean {
+  const dangers = dangersIn(text, lexicon);
+  const said = wishWords(text, domain).filter((wish) => !overlaps(wish, dangers));
+  const nouns = new Set([domain.item?.noun.one ?? '', domain.item?.noun.many ?? ''].map(fold));
+  const isSaid = (token: Token): boolean =>
+    isLight(token) || token.classes.has('most') || nouns.has(token.folded) || overlaps(token, said);
+  const spoken = fold(text);
+  return missing.every((word) => {
+    const start = spoken.indexOf(fold(word));
+    return start >= 0 && tokensIn(utterance.tokens, { start, end: start + word.length }).every(isSaid);
+  });
 }
 
 /** Nothing is sought by wishes: advice, or what is not there. */

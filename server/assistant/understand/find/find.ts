@@ -26,6 +26,11 @@ export interface FindOrder {
   readonly span: Span;
 }
 
+/** With what each of the items costs, where it says so. */
+export interface PricedOrder extends FindOrder {
+  readonly prices: ReadonlyMap<CatalogItem, Money>;
+}
+
 /** A search over the items: all the wishes together, in this order. */
 export interface Find {
   /** `offer`: some that fit. `count`: how many. `recommend`: few, and why. `routine`: what is used one after the other. */

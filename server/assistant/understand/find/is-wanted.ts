@@ -64,21 +64,31 @@ function isDish({ meanings }: LexiconMatch): boolean {
 /** Between a denial and what it denies: «que no sea frito», «no muy caro». */
 const MOST_BETWEEN = 2;
 
-/** «pescado no frito ni crudo»: only how it is to be is denied, behind all that is wanted. The first word that denies so. */
+/** «que no pase de 20 mil», «menos de 500»: what is to be no more than so much denies nothing else. */
+function limitsIn({ heard, money, numbers }: PlanContext['utterance']): Span[] {
+  const limits = heard.filter(({ classes }) => classes.some(({ name }) => name === 'below' || name === 'above'));
+  return [...limits, ...money, ...numbers];
+}
+
+/** «pescado no frito ni crudo», «con queso, que no pase de 20 mil»: only how it is to be is denied, behind all that is wanted. The first word that denies so. */
 function deniesManner(
   spoken: readonly Span[],
   plain: readonly Span[],
-  { tokens, negations, text }: PlanContext['utterance'],
+  utterance: PlanContext['utterance'],
 ): Span | undefined {
+  const { tokens, negations, text } = utterance;
   const isDenial = ({ folded, classes }: (typeof tokens)[number]): boolean =>
     isDenialWord(folded) || DENYING.some((name) => classes.has(name));
   const [first, ...others] = tokens.filter(isDenial);
   if (first === undefined || spoken.some((danger) => danger.end > first.start)) return undefined;
   if (spoken.some((danger) => turnedDown(danger, { tokens, negations, text }))) return undefined;
-  const reaches = ({ end }: Span): boolean => {
-    const behind = tokens.filter(({ start }) => start >= end);
-    const at = behind.findIndex((token) => overlaps(token, plain));
-    return at >= 0 && at <= MOST_BETWEEN;
+  const limits = limitsIn(utterance);
+  const reaches = ({ start, end, classes }: (typeof tokens)[number]): boolean => {
+    const behind = tokens.filter((token) => token.start >= start).slice(0, MOST_BETWEEN + 2);
+    if (behind.slice(1).some((token) => overlaps(token, plain))) return true;
+    // «leche no puedo, hasta 20 mil»: the amount is another matter.
+    const limit = behind.find((token) => overlaps(token, limits));
+    return limit !== undefined && !classes.has('avoid') && !/[,;.]/u.test(text.slice(end, limit.start));
   };
   return [first, ...others].every(reaches) ? first : undefined;
 }

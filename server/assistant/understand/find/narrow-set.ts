@@ -4,7 +4,7 @@ import { fold } from '../../../text/fold.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { overlaps } from '../../reading/span.ts';
-import type { Find, Found, Wish } from './find.ts';
+import type { Find, FindOrder, Found, Wish } from './find.ts';
 import { judgeFind } from './judge-find.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -25,12 +25,30 @@ export function narrowSet(
   const wishes = find.wishes.filter(
     (wish) => !isOfDanger(wish) && !isTurnedAway(wish, domain) && !(isOfSection && saysWhat(wish, domain)),
   );
-  if (wishes.length === 0) return undefined;
-  const order = find.order === undefined ? {} : { order: find.order };
-  const set = withinFacts(approach, reading, judgeFind({ wishes, ...order }, catalog.items, { domain, library }));
-  const heard = [...wishes.map(({ span }) => span), ...(find.order === undefined ? [] : [find.order.span])];
-  return set?.kind === 'set' ? { ...set, wishes, heard: heard.map(({ start, end }) => text.slice(start, end)) } : set;
+  const { order, except = [] } = find;
+  if (wishes.length === 0 && (order === undefined || !OF_ALL.has(approach.kind))) return undefined;
+  const judging = { domain, library };
+  const set = withinFacts(approach, reading, judgeFind({ wishes, except }, catalog.items, judging));
+  if (set?.kind !== 'set') return set;
+  const heard = [...wishes, ...(order === undefined ? [] : [order])].map(({ span }) =>
+    text.slice(span.start, span.end),
+  );
+  return { ...set, wishes, heard, ...(order === undefined ? {} : putInOrder(set.items, order, judging)) };
 }
+
+/** All of them: what has no value of the order stands at the end. */
+function putInOrder(
+  items: readonly CatalogItem[],
+  order: FindOrder,
+  judging: Pick<PlanContext, 'domain' | 'library'>,
+): Pick<Extract<Approach, { kind: 'set' }>, 'items' | 'order'> {
+  const found = judgeFind({ wishes: [], order }, items, judging);
+  const prices = new Map(found.flatMap(({ item, price }) => (price === undefined ? [] : [[item, price] as const])));
+  return { items: found.map(({ item }) => item), order: { ...order, prices } };
+}
+
+/** No thing is named of which the first in an order could be meant. */
+const OF_ALL: ReadonlySet<Approach['kind']> = new Set(['set', 'search', 'missing', 'no-item']);
 
 export function hasCategory({ category }: Reading, { items }: Pick<PlanContext['catalog'], 'items'>): boolean {
   return category !== undefined && items.some((item) => item.category === category.value);

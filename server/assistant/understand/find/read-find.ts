@@ -194,12 +194,21 @@ function orderOf(found: readonly Match[], utterance: Utterance): FindOrder | und
   for (const match of found) {
     for (const meaning of match.meanings) {
       if (meaning.kind === 'value') continue;
-      const isOther = turnedDown(match, utterance) || saidLess(match, utterance);
+      const isOther =
+        (turnedDown(match, utterance) && !isBesideWithout(match, utterance)) || saidLess(match, utterance);
       const way = isOther ? (meaning.kind === 'least' ? 'most' : 'least') : meaning.kind;
       return { attribute: meaning.attribute, way, span: { start: match.start, end: match.end } };
     }
   }
   return undefined;
+}
+
+/** «sin huevo y barato»: nothing is without an order. */
+function isBesideWithout({ start }: Span, { tokens }: Utterance): boolean {
+  const before = tokens.findLast(
+    ({ end, classes }) => end <= start && (classes.has('negation') || classes.has('without')),
+  );
+  return before?.classes.has('without') === true;
 }
 
 /** «el menos caro». */

@@ -3,8 +3,8 @@ import type { Token } from '../../../language/index.ts';
 import { isLight } from '../../../language/index.ts';
 import type { Approach, AskedPart } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { covers } from '../../reading/span.ts';
-import type { Find } from '../find/find.ts';
+import type { Span } from '../../reading/span.ts';
+import { tokensIn } from '../claim.ts';
 import { NAMED } from '../find/name-wishes.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { namedInCombination } from './combine-items.ts';
@@ -21,7 +21,7 @@ const MOST = 4;
 
 /**
  * «¿Cuánto sale el flan? ¿y qué vinos tienen?»: each question by itself, in the order of the message. Undefined: there is one; one leans on another or
- * has no answer of its own; or a danger, a diet or health is spoken of, which may concern all of them.
+ * has no answer of its own; or somebody's health, a diet or what they will not have is spoken of, which may concern all of them.
  */
 export function chooseQuestions(
   single: Approach,
@@ -35,7 +35,10 @@ export function chooseQuestions(
   const parts = questions.map((question): AskedPart => {
     const heard = { ...context, utterance: partOfUtterance(context.utterance, question) };
     const own = context.read(question);
-    return { reading: own, approach: answerOne(own, question, heard) };
+    const approach = answerOne(own, question, heard);
+    // One that is unclear beside others is told for all that it fits.
+    const isUnclear = approach.kind === 'clarify';
+    return { reading: own, approach: isUnclear ? answerOne(own, question, { ...heard, mayAsk: false }) : approach };
   });
   return parts.every((part) => standsAlone(part, context.domain)) ? { kind: 'several', parts } : undefined;
 }
@@ -44,9 +47,11 @@ export function chooseQuestions(
 function questionsIn(text: string, { utterance }: PlanContext): string[] {
   const { clauses, tokens } = partOfUtterance(utterance, text);
   const told = clauses
-    .map((clause) => ({ clause, said: tokens.filter((token) => covers(clause, token)) }))
+    .map((clause) => ({ clause, said: tokensIn(tokens, clause) }))
     .filter(({ said }) => !said.every(isLight));
-  return told.every(({ said }) => said.some(asks)) ? told.map(({ clause }) => only(text, clause)) : [];
+  const isQuestion = (clause: Span): boolean => /^\s*\?/u.test(text.slice(clause.end));
+  const areAsked = told.every(({ clause, said }) => isQuestion(clause) || said.some(asks));
+  return areAsked ? told.map(({ clause }) => only(text, clause)) : [];
 }
 
 const ASKING = ['questionWords', 'have', 'can', 'want', 'some', 'any', 'count', 'and'] as const;
@@ -62,22 +67,29 @@ function isOfHealth(reading: Reading): boolean {
   return hazards.length > 0 && (avoids || hazards.length > asked.length);
 }
 
-/** It says itself what it is about and is answered, without a word on dangers. */
+/** It says itself what it is about, and is answered or told to be for the staff. Of dangers it only asks which of a kind of thing have something that is wanted. */
 function standsAlone({ reading, approach }: AskedPart, domain: Domain): boolean {
   if (reading.isFromSession) return false;
-  if (approach.kind === 'find')
-    return approach.found.some(({ fits }) => fits === 'yes') && saysWhat(approach.find, domain);
+  if (approach.kind === 'find') return saysWhat(approach, domain);
   if (approach.kind === 'items') return approach.pairs === undefined && reading.hazards.length === 0;
+  if (approach.kind === 'set')
+    return reading.hazards.length > 0 ? reading.category !== undefined : reading.wanted.length > 0;
+  if (approach.kind === 'redirect') return approach.to === 'availability' && approach.items.length > 0;
   if (approach.kind === 'combine')
     return !approach.combination.isOfHealth && namedInCombination(approach.combination).length > 0;
   return approach.kind === 'compare' || approach.kind === 'sum';
 }
 
-/** «que no sea frito» and «el más barato» are of something said elsewhere; what seeks by nothing was named, or is advice. */
-function saysWhat({ wishes, order }: Find, { attributes }: Domain): boolean {
-  if (wishes.length === 0 && order === undefined) return true;
-  const kinds = new Set(attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
-  const isOfKind = (attribute: string): boolean =>
-    attribute === 'category' || attribute === NAMED || kinds.has(attribute);
-  return wishes.some(({ anyOf }) => anyOf.some(({ attribute, op }) => op === 'is' && isOfKind(attribute)));
+/**
+ * «que no sea frito» and «el más barato» are of something said elsewhere; what seeks by nothing was named, or is advice. A part that is wanted
+ * («anything with shrimp») says enough of itself also where nothing is known to have it.
+ */
+function saysWhat({ find, found }: Extract<Approach, { kind: 'find' }>, { attributes }: Domain): boolean {
+  const { wishes, order } = find;
+  const isFound = found.some(({ fits, isLikely, isNear }) => fits === 'yes' || isLikely === true || isNear === true);
+  if (wishes.length === 0 && order === undefined) return isFound;
+  const kinds = attributes.filter(({ identifies }) => identifies === true).map(({ id }) => id);
+  const parts = attributes.filter(({ mentioned }) => mentioned === true).map(({ id }) => id);
+  const ofKind = new Set(isFound ? ['category', NAMED, ...kinds] : parts);
+  return wishes.some(({ anyOf }) => anyOf.some(({ attribute, op }) => op === 'is' && ofKind.has(attribute)));
 }

@@ -1,7 +1,8 @@
 import type { ItemRules, LibraryRules } from '../../rules.ts';
 import type { TextChunk, TextSource } from '../chunks/cut-sections.ts';
 import { cutOneByOne, cutSection } from '../chunks/cut-sections.ts';
-import { cleanText, decodeText } from './decode-text.ts';
+import { cleanText } from '../../../text/decode-text.ts';
+import { requireText } from './require-text.ts';
 import { takeFrontMatter } from './front-matter.ts';
 import { createTurns, inTurns } from '../in-turns.ts';
 import { createMeaningReader, isLabelled } from '../sheet/line-meanings.ts';
@@ -54,7 +55,7 @@ export async function readText(request: ReadTextRequest): Promise<TextReading> {
   const { rules, fileName, content, signal = new AbortController().signal } = request;
   const preferred = rules.documentTypes?.find(({ id }) => id === request.documentType)?.prefers ?? [];
   const labels = readLabels(rules, preferred);
-  const text = cleanText(typeof content === 'string' ? content : decodeText(content));
+  const text = cleanText(typeof content === 'string' ? content : requireText(content));
   const { matter, lines, notices } = readLines(text, request.mediaType, labels);
   const titles = titlesOf(request.title, matter.title, lines);
   const sheet = readSheet(await inTurns(lines, createMeaningReader(labels), signal), {

@@ -23,7 +23,7 @@ export const words: WordPhrases = {
   most: phrases('most, the most, highest, biggest, largest'),
   count: phrases('how many, how much, number of'),
   below: phrases(
-    'under, below, less than, up to, at most, no more than, maximum, max, cheaper than, within, not over, no more than, budget of, until',
+    'under, below, less than, up to, at most, no more than, maximum, max, cheaper than, within, not over, not more than, (not|dont|doesnt|does not|do not) (go|cost) (over|above|more than), budget of, until',
   ),
   above: phrases('over, above, more than, at least, minimum, from, starting at'),
   between: phrases('between'),

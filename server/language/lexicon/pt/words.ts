@@ -21,7 +21,7 @@ export const words: WordPhrases = {
   most: phrases('mais, o mais, a mais, os mais, as mais, maior'),
   count: phrases('quantos, quantas, qual a quantidade'),
   below: phrases(
-    'ate, menos de, no maximo, maximo, abaixo de, por menos de, nao mais de, nao mais que, menos que, com ate',
+    'ate, menos de, no maximo, maximo, abaixo de, por menos de, nao mais de, nao mais que, menos que, com ate, que nao (passe|passem|custe mais|custem mais|ultrapasse) (de|dos|), nao (passe|passem) (de|dos)',
   ),
   above: phrases('mais de, acima de, no minimo, pelo menos, a partir de, mais que, desde'),
   between: phrases('entre'),

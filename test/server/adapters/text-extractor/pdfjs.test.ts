@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PdfjsExtractorOptions } from '../../../../server/adapters/text-extractor/pdfjs.ts';
 import { createPdfjsExtractor, defaultPdfChild } from '../../../../server/adapters/text-extractor/pdfjs.ts';
-import type { ChildUsage } from '../../../../server/adapters/text-extractor/run-pdf-child.ts';
+import type { ProcessUsage } from '../../../../server/adapters/shared/reading-process/run-process.ts';
 import { testTextExtractor } from '../../../contracts/text-extractor.ts';
 import { buildPdfChild } from '../../../support/pdf/build-child.ts';
 import { makeBombPdf, makeDrawnPdf, makeOperatorsPdf } from '../../../support/pdf/hostile-pdf.ts';
@@ -18,7 +18,7 @@ testTextExtractor('pdfjs', async () => {
 
 describe('createPdfjsExtractor', () => {
   let built: Awaited<ReturnType<typeof buildPdfChild>>;
-  const usages: ChildUsage[] = [];
+  const usages: ProcessUsage[] = [];
 
   beforeAll(async () => {
     built = await buildPdfChild();

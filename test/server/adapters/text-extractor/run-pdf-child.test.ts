@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { knowConfinement } from '../../../../server/adapters/text-extractor/confine-child.ts';
+import { knowConfinement } from '../../../../server/adapters/shared/reading-process/confine.ts';
 import { runPdfChild } from '../../../../server/adapters/text-extractor/run-pdf-child.ts';
 
 const limits = { byteLength: 4, pageLimit: 7, itemLimit: 10, textLimit: 1000, memoryLimitMb: 200 };

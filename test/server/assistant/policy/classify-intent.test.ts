@@ -36,6 +36,15 @@ function classify(parts: Partial<Record<keyof Reading, unknown>>, kind: Approach
 }
 
 describe('an intent', () => {
+  test('of several questions is about a hazard where one of them asks which things have it', () => {
+    const several = (kind: Approach['kind']): Approach => {
+      const part = { reading: read({ asked: [gluten] }), approach: { kind, items: [] } };
+      return { kind: 'several', parts: [part] } as unknown as Approach;
+    };
+    expect(classifyIntent(read({ asked: [gluten] }), several('set'), domain)).toBe('ALLERGENS');
+    expect(classifyIntent(read({ asked: [gluten] }), several('find'), domain)).toBe('GENERAL');
+  });
+
   test('is about a hazard whenever one is asked of by its name, whatever else is wanted', () => {
     expect(classify({ asked: [gluten], isAvailability: true })).toBe('ALLERGENS');
     expect(classify({ asked: [gluten], isRecommendation: true, intents: ['RECOMMENDATION'] })).toBe('ALLERGENS');

@@ -40,12 +40,18 @@ describe('items', () => {
   });
 
   it('that no longer fit the rules are refused together, each at its place', async () => {
-    const fault = await faultOf(read(items(bakeryItems[0], { codigo: 'x' }, { nombre: 'y' })).reading);
+    const fault = await faultOf(read(items(bakeryItems[0], { codigo: 'x' }, { nombre: 7 })).reading);
     expect(fault.code).toBe('fields-invalid');
     expect(fault.issues.map(({ loc }) => loc)).toEqual([
       [1, 'nombre'],
       [2, 'codigo'],
+      [2, 'nombre'],
     ]);
+  });
+
+  it('that have a name and no id get one made of it', async () => {
+    const { items: made } = await read(items({ nombre: 'Pan de campo' })).reading;
+    expect(made.map(({ itemId, name }) => [itemId, name])).toEqual([['pan-de-campo', 'Pan de campo']]);
   });
 
   it('of a domain that declares none by now are refused', async () => {
@@ -60,10 +66,10 @@ describe('items', () => {
   });
 
   it('may be one, and are nothing else than JSON', () => {
-    expect(parseItems(bytesOf('{"codigo":"a"}'))).toEqual([{ codigo: 'a' }]);
-    expect(parseItems(bytesOf('[1,2]'))).toEqual([1, 2]);
+    expect(parseItems(bytesOf('{"codigo":"a"}'), bakery)).toEqual([{ codigo: 'a' }]);
+    expect(parseItems(bytesOf('[1,2]'), bakery)).toEqual([1, 2]);
     for (const broken of [bytesOf('[{'), bytesOf(''), new Uint8Array([0xff, 0xfe])]) {
-      expect(() => parseItems(broken)).toThrow(expect.objectContaining({ code: 'body-not-json' }) as Error);
+      expect(() => parseItems(broken, bakery)).toThrow(expect.objectContaining({ code: 'body-not-json' }) as Error);
     }
   });
 

@@ -28,6 +28,28 @@ describe('a thing that is to be another one', () => {
   });
 });
 
+describe('what is to cost no more than so much', () => {
+  const LIMITS = ['que no pase los 14500', 'que no pase de 14500', 'que no supere los 14500', 'no más de 14500'];
+  it.each([
+    ...LIMITS.map((limit) => `algo con pescado, ${limit}`),
+    'pescado que no sea frito y que salga menos de 14500',
+    'something with fish, no more than 14500',
+    'algo com peixe que não passe de 14500',
+  ])('denies nothing that is wanted: «%s»', async (question) => {
+    expect((await guest.ask(question)).offered).toEqual(['merluza_a_la_plancha']);
+  });
+
+  const TURNED_AWAY = ['pescado no', 'sin pescado', 'pescado no puedo', 'no como pescado', 'nada de pescado'];
+  it.each(TURNED_AWAY.flatMap((away) => LIMITS.map((limit) => `${away}, ${limit}`)))(
+    'wants nothing that is turned away: «%s»',
+    async (question) => {
+      const told = await guest.ask(question);
+      expect(told.offered).toEqual([]);
+      expect(told.hazards.asked).toContain('pescado');
+    },
+  );
+});
+
 describe('a danger stays one', () => {
   it.each([
     'un postre sin leche',

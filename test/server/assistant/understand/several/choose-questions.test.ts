@@ -58,6 +58,39 @@ describe('several questions of one message', () => {
     expect(ids).toEqual(expect.arrayContaining(['cerveza_rubia', 'ravioles_de_ricota']));
   });
 
+  it.each([
+    ['tienen algo con camarones? y el matambre cuánto sale?', ['matambre_a_la_pizza']],
+    ['do you have anything with shrimp? and how much is the matambre?', ['matambre_a_la_pizza']],
+    ['tem algo com camarão? e quanto custa o matambre?', ['matambre_a_la_pizza']],
+  ])('tell that nothing is known of a part that is wanted: «%s»', async (message, offered) => {
+    const told = await guest.ask(message);
+    expect(told.offered).toEqual(offered);
+    expect(told.answer).toMatch(/21[.,]?300/u);
+    expect(told.action).toBe('VERIFY_WITH_STAFF');
+  });
+
+  it('tell by the facts which of a kind have what is wanted', async () => {
+    const { answer, offered, hazards, risk } = await guest.ask('qué postres llevan leche? y el matambre cuánto sale?');
+    expect(linesOf(answer)[0]).toContain('Según las fichas de 3 postres');
+    expect(answer).toMatch(/21\.?300/u);
+    expect(offered).toEqual(['matambre_a_la_pizza']);
+    expect(hazards.asked).toEqual(['lacteos']);
+    expect(risk).toBe('CRITICAL');
+  });
+
+  it('leave to the staff what changes by the hour', async () => {
+    const { answer, action } = await guest.ask('¿el matambre sale hoy? ¿cuánto cuesta el budín de pan?');
+    expect(answer).toContain('La disponibilidad se confirma');
+    expect(answer).toMatch(/5\.?100/u);
+    expect(action).toBe('VERIFY_WITH_STAFF');
+  });
+
+  it('are questions by their mark alone', async () => {
+    const { answer } = await guest.ask('¿lleva picante el matambre? ¿el budín de pan a cuánto?');
+    expect(linesOf(answer).length).toBeGreaterThan(1);
+    expect(answer).toMatch(/5\.?100/u);
+  });
+
   it('leave the last of them to go on about', async () => {
     const { offered } = await guest.ask('¿qué pastas hay? ¿y qué cervezas tienen?', 'la más barata?');
     expect(offered).toEqual(['cerveza_rubia']);
@@ -81,6 +114,8 @@ describe('one question in several clauses', () => {
 describe('a danger in any of them', () => {
   it.each([
     '¿el risotto tiene lácteos? ¿y qué cervezas tienen?',
+    '¿tienen postres con leche? ¿y algo sin gluten?',
+    'tienen algo con camarones? soy alérgica al huevo. y cervezas?',
     'soy celíaca. ¿qué cervezas tienen? ¿y cuánto sale el matambre?',
     '¿qué hay sin gluten? ¿y qué pastas tienen?',
     'mi hijo es alérgico al huevo, ¿qué pastas hay? ¿y qué postres tienen?',

@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url';
+import type {
+  DocumentReader,
+  PageListener,
+  SourceBlock,
+  SourceContent,
+  SourceFile,
+  SourceFormat,
+  TextExtractor,
+} from '../../knowledge/index.ts';
+import { Fault } from '../../fault.ts';
+import { createConcurrencyLimit } from '../shared/reading-process/concurrency-limit.ts';
+import { packagesAround } from '../shared/reading-process/confine.ts';
+import type { ProcessUsage, Reading } from '../shared/reading-process/run-process.ts';
+import { runReadingProcess } from '../shared/reading-process/run-process.ts';
+import type { ReaderLimits } from './budget.ts';
+import { READER_LIMITS } from './budget.ts';
+import { measureBlocks } from './check-blocks.ts';
+import { formatOf } from './formats.ts';
+import { readMessage, writeTask } from './reader-messages.ts';
+
+export interface ConfinedReaderOptions {
+  /** The script of the reading process: see `defaultReaderChild`. */
+  readonly childPath: string;
+  /** Gives the lines of a PDF. */
+  readonly extractor: TextExtractor;
+  /** What one reading process may hold. */
+  readonly memoryLimitMb?: number;
+  readonly timeLimitMs?: number;
+  readonly limits?: Partial<ReaderLimits>;
+  /** Files read at once; others wait, and their time begins when their turn comes. */
+  readonly concurrency?: number;
+  /** Told the cost of each reading. */
+  readonly report?: (usage: ProcessUsage) => void;
+}
+
+/** What compiling the source on the fly costs a reading process that is not built. */
+const UNBUILT_MB = 320;
+
+/** Reads files of all formats, each in a process of its own that is ended with the reading, by a limit or by the signal. */
+export function createConfinedReader(options: ConfinedReaderOptions): DocumentReader {
+  const gate = createConcurrencyLimit(options.concurrency ?? 1);
+  return {
+    async read(file, signal, onPage) {
+      const format = formatOf(file.mediaType);
+      if (format === undefined) throw new Fault('file-damaged');
+      if (format === 'pdf') return readPdf(file, options.extractor, { signal, onPage });
+      return gate.run(signal, () => readConfined(file, format, { ...options, signal, onPage }));
+    },
+  };
+}
+
+interface Listening {
+  readonly signal: AbortSignal;
+  readonly onPage: PageListener | undefined;
+}
+
+async function readPdf(
+  { bytes }: SourceFile,
+  extractor: TextExtractor,
+  { signal, onPage }: Listening,
+): Promise<SourceContent> {
+  const lines = await extractor.extract(bytes, signal, onPage);
+  const blocks = lines.map(({ page, text }): SourceBlock => {
+    return { kind: 'line', segments: [{ text, place: { page } }], region: page, gapAbove: 0 };
+  });
+  return { format: 'pdf', pages: lines.at(-1)?.page ?? 0, blocks, notices: [] };
+}
+
+async function readConfined(
+  { bytes }: SourceFile,
+  format: SourceFormat,
+  {
+    childPath,
+    memoryLimitMb = 400,
+    timeLimitMs = 60_000,
+    signal,
+    onPage,
+    report,
+    ...rest
+  }: ConfinedReaderOptions & Listening,
+): Promise<SourceContent> {
+  const memoryMb = memoryLimitMb + (childPath.endsWith('.ts') ? UNBUILT_MB : 0);
+  const limits = { ...READER_LIMITS, ...rest.limits };
+  const heard = createHearing(format, limits, onPage);
+  const plan = {
+    childPath,
+    codeFolders: [packagesAround('mammoth')],
+    parameters: writeTask({ format, byteLength: bytes.byteLength, memoryLimitMb: memoryMb, limits }),
+    memoryLimitMb: memoryMb,
+    timeLimitMs,
+    tooCostly: 'file-too-costly',
+    hear: (message: unknown, reading: Reading) => {
+      heard.hear(message, reading);
+    },
+    report,
+  } as const;
+  await runReadingProcess(bytes, plan, signal);
+  return heard.content();
+}
+
+/** Takes what the process says, as far as it may say it. */
+function createHearing(format: SourceFormat, limits: ReaderLimits, onPage: PageListener | undefined) {
+  const blocks: SourceBlock[] = [];
+  let [pieces, characters] = [limits.pieceLimit, limits.textLimit];
+  let end: Omit<SourceContent, 'format' | 'blocks'> = { pages: 0, notices: [] };
+  return {
+    content: (): SourceContent => ({ format, ...end, blocks }),
+    hear(value: unknown, reading: Reading): void {
+      const message = readMessage(value);
+      if (message === undefined) reading.fail(new Fault('file-too-costly'));
+      else if (message.kind === 'ready') reading.begin();
+      else if (message.kind === 'refused') reading.fail(new Fault(message.code));
+      else if (message.kind === 'page') onPage?.(message.page, message.of);
+      else if (message.kind === 'blocks') {
+        const more = measureBlocks(message.blocks);
+        [pieces, characters] = [pieces - more.pieces, characters - more.characters];
+        if (pieces < 0 || characters < 0) reading.fail(new Fault('file-too-costly'));
+        else for (const block of message.blocks) blocks.push(block);
+      } else {
+        const { pages, notices, structured = '' } = message;
+        if (structured.length > limits.textLimit) {
+          reading.fail(new Fault('file-too-costly'));
+          return;
+        }
+        const parsed = structured === '' ? undefined : parseStructured(structured);
+        end = { pages, notices, ...(parsed === undefined ? {} : { structured: parsed }) };
+        reading.succeed();
+      }
+    },
+  };
+}
+
+function parseStructured(text: string): readonly unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The script beside this file: TypeScript in the source, `reader-child.js` beside the built server. */
+export function defaultReaderChild(): string {
+  const sibling = import.meta.url.endsWith('.ts') ? './reader-child.ts' : './reader-child.js';
+  return fileURLToPath(new URL(sibling, import.meta.url));
+}

@@ -1,0 +1,138 @@
+import createMarkdown from 'markdown-it';
+import type { Token } from 'markdown-it';
+import type { SourceBlock, SourceLine } from '../../../knowledge/index.ts';
+import type { Budget } from '../budget.ts';
+import { makeTable } from '../tables/make-table.ts';
+import { readPlainLines } from '../text/read-plain.ts';
+import { splitSegments } from '../text/split-segments.ts';
+import { inlineLines } from './inline-lines.ts';
+import type { InlineLine } from './inline-lines.ts';
+
+/** Deeper than this nobody nests; the library would drop what is. */
+const DEEPEST_LEVEL = 40;
+
+// A definition (`[Contiene]: gluten`) would be taken out of the text, and what stands in HTML is read as text below.
+const reader = createMarkdown({ html: false, linkify: false, typographer: false }).disable(['reference']);
+
+interface Reading {
+  readonly blocks: SourceBlock[];
+  readonly budget: Budget;
+  /** A star begins elements of lists only: no word has one. */
+  readonly isStarFree: boolean;
+  /** The line behind the last that was read, from 0. */
+  lastLine: number;
+  bullet: string | undefined;
+}
+
+/** Headings, lists and tables of a Markdown text as what they are. One nested without end is read as plain text. */
+export function readMarkdownBlocks(text: string, budget: Budget): SourceBlock[] {
+  const tokens = reader.parse(text, {});
+  if (tokens.some(({ level }) => level > DEEPEST_LEVEL)) return readPlainLines(text, budget);
+  const isStarFree = tokens.every(({ type, children }) => type !== 'inline' || !hasStar(children ?? []));
+  const reading: Reading = { blocks: [], budget, isStarFree, lastLine: 0, bullet: undefined };
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token === undefined) break;
+    if (token.type === 'table_open') index = readTable(tokens, index, reading);
+    else readToken(token, tokens[index - 1], reading);
+  }
+  return reading.blocks;
+}
+
+function hasStar(children: readonly Token[]): boolean {
+  return children.some(({ type, content }) => type === 'text' && content.includes('*'));
+}
+
+function readToken(token: Token, before: Token | undefined, reading: Reading): void {
+  switch (token.type) {
+    case 'list_item_open':
+      // «* contiene gluten» explains the star of «Flan *».
+      reading.bullet = token.markup === '*' && !reading.isStarFree ? '* ' : '';
+      break;
+    case 'inline': {
+      const heading = before?.type === 'heading_open' ? before : undefined;
+      addInline(token, heading, reading);
+      break;
+    }
+    case 'code_block':
+    case 'fence': {
+      const firstLine = (token.map?.[0] ?? 0) + (token.type === 'fence' ? 2 : 1);
+      const lines = readPlainLines(token.content, reading.budget, { firstLine, takeBullet: () => undefined });
+      addLines(lines, token, reading);
+      break;
+    }
+    default:
+      break;
+  }
+}
+
+function addInline(token: Token, heading: Token | undefined, reading: Reading): void {
+  const first = token.map?.[0] ?? reading.lastLine;
+  const lines = inlineLines(token.children ?? []);
+  // A line of `---` under several lines is the rule that its writer meant, and no underline.
+  const isHeading = heading !== undefined && lines.length === 1;
+  const level = isHeading ? Number(heading.tag.slice(1)) : undefined;
+  addLines(
+    lines.flatMap((line, index) => toLine(line, first + 1 + line.offset, { level, isFirst: index === 0, reading })),
+    token,
+    reading,
+  );
+}
+
+interface LineMarks {
+  readonly level: number | undefined;
+  readonly isFirst: boolean;
+  readonly reading: Reading;
+}
+
+function toLine(line: InlineLine, number: number, { level, isFirst, reading }: LineMarks): SourceLine[] {
+  const bullet = isFirst ? reading.bullet : undefined;
+  const text = (bullet ?? '') + line.text;
+  const segments = splitSegments(text);
+  if (segments.length === 0) return [];
+  reading.budget.take(segments.length, text.length);
+  const place = { page: 1, line: number };
+  return [
+    {
+      kind: 'line',
+      segments: segments.map((segment) => ({ ...segment, place, ...(line.isBold ? { isBold: true } : {}) })),
+      ...(level === undefined ? {} : { headingLevel: level }),
+      ...(bullet === '' ? { isListItem: true } : {}),
+      region: 0,
+      gapAbove: 0,
+    },
+  ];
+}
+
+/** Adds lines of a block; above the first of them there are as many blank lines as in the file. */
+function addLines(lines: readonly SourceLine[], token: Token, reading: Reading): void {
+  const [first, ...rest] = lines;
+  if (first === undefined) return;
+  const start = token.map?.[0] ?? reading.lastLine;
+  const gapAbove = reading.blocks.length === 0 ? 0 : Math.max(0, start - reading.lastLine);
+  reading.blocks.push({ ...first, gapAbove }, ...rest);
+  reading.lastLine = token.map?.[1] ?? reading.lastLine;
+  reading.bullet = undefined;
+}
+
+/** Reads the table that begins at a token; gives the index of the token that ends it. */
+function readTable(tokens: readonly Token[], start: number, reading: Reading): number {
+  const rows: { text: string }[][] = [];
+  const lines: number[] = [];
+  let end = start;
+  for (let token = tokens[end]; token !== undefined && token.type !== 'table_close'; token = tokens[end]) {
+    if (token.type === 'tr_open') {
+      rows.push([]);
+      lines.push((token.map?.[0] ?? reading.lastLine) + 1);
+    }
+    if (token.type === 'inline') {
+      const texts = inlineLines(token.children ?? []).map(({ text }) => text);
+      rows.at(-1)?.push({ text: texts.join('\n').normalize('NFC') });
+    }
+    end += 1;
+  }
+  const table = makeTable({ rows, lines, page: 1, region: 0, headerRows: 1 }, reading.budget);
+  if (table !== undefined) reading.blocks.push(table);
+  reading.lastLine = tokens[start]?.map?.[1] ?? reading.lastLine;
+  return end;
+}

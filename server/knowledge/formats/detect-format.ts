@@ -1,0 +1,129 @@
+import { decodeText } from '../../text/decode-text.ts';
+import { separatorByShape } from '../../text/separator-of.ts';
+import { looksLikePdf } from '../ingest/pdf/signature.ts';
+import { MEDIA_TYPES } from './media-types.ts';
+import type { ContentMediaType, RefusedFormat } from './media-types.ts';
+import { looksLikeZip, zipNames } from './zip-names.ts';
+
+export type DetectedFormat =
+  | { readonly kind: 'known'; readonly mediaType: ContentMediaType }
+  | { readonly kind: 'refused'; readonly format: RefusedFormat }
+  /** A workbook or document behind a password. */
+  | { readonly kind: 'protected' }
+  /** It begins as a known format and is cut off. */
+  | { readonly kind: 'damaged' };
+
+/** The bytes decide; the name only among texts, which all look alike. */
+export function detectFormat(fileName: string, bytes: Uint8Array): DetectedFormat {
+  if (looksLikePdf(bytes)) return known('pdf');
+  if (looksLikeZip(bytes)) return inZip(zipNames(bytes), bytes);
+  if (startsWith(bytes, COMPOUND)) return inCompound(fileName, bytes);
+  const binary = BINARIES.find(([signature, at]) => startsWith(bytes, signature, at));
+  if (binary !== undefined) return refused(binary[2]);
+  return amongTexts(fileName.toLowerCase(), bytes);
+}
+
+function known(format: keyof typeof MEDIA_TYPES): DetectedFormat {
+  return { kind: 'known', mediaType: MEDIA_TYPES[format] };
+}
+
+function refused(format: RefusedFormat): DetectedFormat {
+  return { kind: 'refused', format };
+}
+
+/** What old Office programs write, and new ones around a file with a password. */
+const COMPOUND = latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
+
+/** Signature, where it stands, and what it is. */
+const BINARIES: readonly (readonly [Uint8Array, number, RefusedFormat])[] = [
+  [latin('\xff\xd8\xff'), 0, 'picture'],
+  [latin('\x89PNG'), 0, 'picture'],
+  [latin('GIF8'), 0, 'picture'],
+  [latin('WEBP'), 8, 'picture'],
+  [latin('II*\0'), 0, 'picture'],
+  [latin('MM\0*'), 0, 'picture'],
+  ...['heic', 'heix', 'heif', 'hevc', 'mif1', 'msf1', 'avif'].map(
+    (brand): readonly [Uint8Array, number, RefusedFormat] => [latin(`ftyp${brand}`), 4, 'picture'],
+  ),
+  [latin('{\\rtf'), 0, 'rich-text'],
+  [latin('\x1f\x8b'), 0, 'archive'],
+  [latin('Rar!'), 0, 'archive'],
+  [latin("7z\xbc\xaf'\x1c"), 0, 'archive'],
+  [latin('MIME-Version:'), 0, 'web-archive'],
+];
+
+function inZip(names: readonly string[], bytes: Uint8Array): DetectedFormat {
+  const has = (test: (name: string) => boolean): boolean => names.some(test);
+  const isIn = (folder: string) => (name: string) => name.startsWith(folder);
+  if (has((name) => name === 'xl/workbook.bin')) return refused('old-sheet');
+  if (has(isIn('xl/'))) return known('xlsx');
+  if (has(isIn('word/'))) return known('docx');
+  if (has(isIn('ppt/'))) return refused('slides');
+  if (has((name) => name === 'META-INF/container.xml' || name.endsWith('.opf'))) return refused('e-book');
+  if (has((name) => name === 'content.xml') || includesText(bytes.subarray(0, 200), 'oasis.opendocument'))
+    return refused('open-document');
+  if (has((name) => name.startsWith('Index/') || name === 'Index.zip')) return refused('apple-document');
+  // Cut off before its directory, and begun as Office begins.
+  if (names.length <= 2 && has((name) => name === '[Content_Types].xml' || name.startsWith('_rels/')))
+    return { kind: 'damaged' };
+  return names.length === 0 ? { kind: 'damaged' } : refused('archive');
+}
+
+function inCompound(fileName: string, bytes: Uint8Array): DetectedFormat {
+  const has = (name: string): boolean => includesText(bytes, name.replaceAll(/./gu, '$&\0'));
+  if (has('EncryptedPackage') || has('EncryptionInfo')) return { kind: 'protected' };
+  if (has('WordDocument')) return refused('old-document');
+  if (has('PowerPoint Document')) return refused('slides');
+  if (has('Workbook') || has('Book')) return refused('old-sheet');
+  return refused(/\.xl\w*$/iu.test(fileName) ? 'old-sheet' : 'old-document');
+}
+
+function amongTexts(name: string, bytes: Uint8Array): DetectedFormat {
+  if (name.endsWith('.json')) return known('json');
+  const text = decodeText(bytes);
+  if (text === undefined) return known(/\.(?:md|markdown)$/u.test(name) ? 'markdown' : 'text');
+  const start = text.slice(0, 4000).trimStart();
+  if (/^<svg[\s>]/iu.test(start) || /^<\?xml[^>]*>\s*<svg[\s>]/iu.test(start)) return refused('picture');
+  if (start.includes('progid="Excel.Sheet"')) return refused('old-sheet');
+  if (/\.(?:md|markdown)$/u.test(name)) return known('markdown');
+  if (isHtml(name, start)) return known('html');
+  if (isJson(text)) return known('json');
+  if (/\.(?:csv|tsv|tab)$/u.test(name) || separatorByShape(text) !== undefined) return known('csv');
+  return known('text');
+}
+
+function isHtml(name: string, start: string): boolean {
+  if (/^(?:<!--|<!doctype html|<\?xml|<html|<head|<body|<table|<meta)/iu.test(start)) {
+    return /<(?:!doctype html|html|head|body|table)[\s>]/iu.test(start);
+  }
+  return /\.x?html?$/u.test(name) && /<\w+/u.test(start);
+}
+
+/** A text that is one JSON value with something in it. */
+function isJson(text: string): boolean {
+  const trimmed = text.trim();
+  if (!/^[{[]/u.test(trimmed) || !/[}\]]$/u.test(trimmed)) return false;
+  try {
+    JSON.parse(trimmed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function startsWith(bytes: Uint8Array, signature: Uint8Array, at = 0): boolean {
+  return bytes.length >= at + signature.length && signature.every((byte, index) => bytes[at + index] === byte);
+}
+
+function includesText(bytes: Uint8Array, text: string): boolean {
+  const wanted = latin(text);
+  const [first = 0] = wanted;
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (startsWith(bytes, wanted, at)) return true;
+  }
+  return false;
+}
+
+function latin(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,27 @@
+/** What is kept of an owner's file: its media type decides how it is read. */
+export const MEDIA_TYPES = {
+  pdf: 'application/pdf',
+  json: 'application/json',
+  markdown: 'text/markdown',
+  text: 'text/plain',
+  csv: 'text/csv',
+  html: 'text/html',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+export type ContentMediaType = (typeof MEDIA_TYPES)[keyof typeof MEDIA_TYPES];
+
+/** A format that is told by its name when it is refused. */
+export type RefusedFormat =
+  | 'old-sheet'
+  | 'old-document'
+  | 'open-document'
+  | 'slides'
+  | 'apple-document'
+  | 'picture'
+  | 'archive'
+  | 'e-book'
+  | 'rich-text'
+  | 'web-archive'
+  | 'unknown';
