@@ -37,9 +37,21 @@ async function readBlocks(format: SourceFormat, bytes: Uint8Array, budget: Budge
       ]);
       return { pages: 1, blocks: readCsvBlocks(readTextOf(bytes), budget), notices: [] };
     }
-    case 'html':
-    case 'xlsx':
-    case 'docx':
+    case 'html': {
+      const [{ decodeHtml }, { readHtml }] = await Promise.all([
+        import('./html/decode-html.ts'),
+        import('./html/read-html.ts'),
+      ]);
+      return readHtml(decodeHtml(bytes), budget);
+    }
+    case 'xlsx': {
+      const { readXlsx } = await import('./xlsx/read-xlsx.ts');
+      return readXlsx(bytes, budget);
+    }
+    case 'docx': {
+      const { readDocx } = await import('./docx/read-docx.ts');
+      return readDocx(bytes, budget);
+    }
     case 'pdf':
       throw new Refusal('file-damaged');
   }

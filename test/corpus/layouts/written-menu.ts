@@ -115,17 +115,20 @@ function writeSection(section: Section, writing: Writing): WrittenSection {
 function writeDish(dish: Dish, section: Section, writing: Writing): WrittenDish {
   const { menu, plan, random } = writing;
   const marks = writeMarks(dish, plan, menu.cuisine, random);
-  const isBehindName = plan.place === 'name' || (plan.place === 'description' && dish.description === undefined);
+  const isSentence = plan.kind === 'labels';
+  const isAfterText = plan.place === 'description' && dish.description !== undefined;
+  const isLine = plan.place === 'line' || (isSentence && !isAfterText);
+  const isBehindName = !isLine && !isAfterText;
   const tail = [...marks.tags, ...(isBehindName ? [marks.text] : [])].filter((part) => part !== '').join(' ');
-  const description = [dish.description ?? '', isBehindName || plan.place === 'line' ? '' : marks.text];
+  const description = [dish.description ?? '', isAfterText ? marks.text : ''].filter((part) => part !== '');
   const { named, alsoNamed } = nameOf(dish, writing);
   const prices = writePrices(dish, writing);
   return {
     name: tail === '' ? named : `${named} ${tail}`,
     bareName: named,
     tail,
-    description: description.filter((part) => part !== '').join(' '),
-    markLine: plan.place === 'line' ? marks.text : '',
+    description: description.join(isSentence ? '. ' : ' '),
+    markLine: isLine ? marks.text : '',
     ...prices,
     truth: {
       name: dish.name,
