@@ -3,17 +3,15 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConfinedReader, defaultReaderChild } from '../../../../server/adapters/document-reader/confined.ts';
 import type { ConfinedReaderOptions } from '../../../../server/adapters/document-reader/confined.ts';
-import { createPdfjsExtractor, defaultPdfChild } from '../../../../server/adapters/text-extractor/pdfjs.ts';
 import { testDocumentReader } from '../../../contracts/document-reader.ts';
 import { buildReaderChild } from '../../../support/reader/build-reader-child.ts';
 
 const idle = new AbortController().signal;
-const extractor = createPdfjsExtractor({ childPath: defaultPdfChild() });
 const file = { bytes: new TextEncoder().encode('Flan\nPan'), mediaType: 'text/plain', fileName: 'carta.txt' };
 
 testDocumentReader('the confined reader', async () => {
   const { childPath, remove } = await buildReaderChild();
-  return { reader: createConfinedReader({ childPath, extractor }), close: remove };
+  return { reader: createConfinedReader({ childPath }), close: remove };
 });
 
 describe('createConfinedReader', { timeout: 60_000 }, () => {
@@ -27,7 +25,7 @@ describe('createConfinedReader', { timeout: 60_000 }, () => {
   });
 
   const create = (options: Partial<ConfinedReaderOptions> = {}) =>
-    createConfinedReader({ childPath: built.childPath, extractor, ...options });
+    createConfinedReader({ childPath: built.childPath, ...options });
 
   /** Runs this script in place of the reading process. */
   async function run(script: string, options: Partial<ConfinedReaderOptions> = {}) {
