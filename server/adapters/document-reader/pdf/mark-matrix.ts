@@ -1,4 +1,5 @@
-import { isAside, isFigure } from './asides.ts';
+import { isFigure } from './asides.ts';
+import { joinWords } from './chunks.ts';
 import type { Grid, GridCell, TableColumns } from './grid.ts';
 import { EMPTY_CELL } from './grid.ts';
 import type { MatrixColumn } from './matrix-columns.ts';
@@ -264,7 +265,7 @@ function pricesFrom(body: readonly Row[], start: number): number | undefined {
     const index = words.findIndex((word, at) => {
       const before = words[at - 1];
       const isApart = before === undefined || word.left - before.right >= 0.8 * word.size;
-      return isApart && isFigure(word.text) && words.slice(at).every(({ text }) => isAside(text));
+      return isApart && isFigure(joinWords(words.slice(at)));
     });
     return words[index]?.left ?? [];
   });
