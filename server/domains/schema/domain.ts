@@ -60,10 +60,11 @@ function gradedKeys(field: string, { explicit }: DomainFile['hazards']) {
 }
 
 /** The hazards and conditions, then the diets. */
-function joinHazards({ hazards: { diets, vocabulary, ...hazards }, item }: DomainFile) {
+function joinHazards({ hazards: { diets, vocabulary, ...hazards }, item, listing }: DomainFile) {
   const isTitle = ({ field }: HazardField): boolean =>
     field === item?.nameField ||
     field === item?.categoryField ||
+    field === listing?.fields.section ||
     hazards.freeFrom.some((each) => each.field === field && each.map !== undefined);
   const entries: VocabularyEntry[] = [...vocabulary, ...diets];
   return {

@@ -25,9 +25,11 @@ interface Cut {
   readonly gutter: Strip;
 }
 
-/** A gutter is at least so many font sizes wide where it is widest in one row, and everywhere. */
+/** A gutter is at least so many font sizes wide where it is widest in one row, and between what stands in one row. */
 const GUTTER_SEEN = 1.2;
 const GUTTER_LEAST = 0.6;
+/** Points that no line reaches over. */
+const FREE = 0.5;
 /** Rows so many font sizes apart belong to no common column. */
 const APART = 9;
 const SEED_LIMIT = 400;
@@ -100,9 +102,12 @@ function extend<Block>(rows: readonly ItemRow<Block>[], seed: number, gap: Strip
 /** What is left of the gutter when this row is taken in; undefined when the row crosses it. */
 function narrow<Block>(gutter: Strip, row: ItemRow<Block>): Strip | undefined {
   let { from, to } = gutter;
-  for (const { left, right, chunk } of row.items) {
+  for (const [index, { left, right, chunk }] of row.items.entries()) {
     const middle = (from + to) / 2;
-    if (left >= middle) {
+    // A price is of what stands at its left, as near as the next column may be.
+    if (chunk !== undefined && left > from && right < to && isPriceOf(row, index)) {
+      from = right;
+    } else if (left >= middle) {
       // The dots before it lead across the gutter.
       if (chunk?.isLedTo === true && row.items.every((item) => item.left >= left || item.right <= from)) {
         const before = row.items.filter((item) => item.left < left);
@@ -113,7 +118,22 @@ function narrow<Block>(gutter: Strip, row: ItemRow<Block>): Strip | undefined {
     else if (right - from < to - left) from = Math.max(from, right);
     else to = Math.min(to, left);
   }
-  return to - from >= GUTTER_LEAST * Math.min(row.size, 12) ? { from, to } : undefined;
+  return to - from >= FREE && isParted(row, (from + to) / 2) ? { from, to } : undefined;
+}
+
+/** What stands on both sides in one row is clearly apart; a line on one side may end close to the other. */
+function isParted<Block>({ items, size }: ItemRow<Block>, middle: number): boolean {
+  const ends = items.filter(({ left }) => left < middle).map(({ right }) => right);
+  const starts = items.filter(({ left }) => left >= middle).map(({ left }) => left);
+  return Math.min(...starts) - Math.max(...ends) >= GUTTER_LEAST * Math.min(size, 12);
+}
+
+/** An aside with something at its left; a number close before a text numbers it. */
+function isPriceOf<Block>({ items, size }: ItemRow<Block>, index: number): boolean {
+  const [before, item, after] = [items[index - 1], items[index], items[index + 1]];
+  if (before === undefined || item?.chunk === undefined || !isAside(item.chunk.text)) return false;
+  const gap = item.left - before.right;
+  return after === undefined || after.left - item.right > 1.5 * size || after.left - item.right >= gap;
 }
 
 interface Side {
@@ -135,7 +155,11 @@ function sideOf<Block>(rows: readonly ItemRow<Block>[], holds: (item: Item<Block
   };
 }
 
-const firstText = (chunks: readonly Chunk[]): string => chunks[0]?.text ?? '';
+/** It begins with a price or a code that numbers no text after it. */
+function isLedByAside([first, second]: readonly Chunk[]): boolean {
+  if (first === undefined || !isAside(first.text)) return false;
+  return second === undefined || second.left - first.right > 1.5 * first.size;
+}
 const lastText = (chunks: readonly Chunk[]): string => chunks.at(-1)?.text ?? '';
 const wholeText = (chunks: readonly Chunk[]): string => chunks.map(({ text }) => text).join(' ');
 
@@ -154,7 +178,7 @@ function isColumns<Block>(rows: readonly ItemRow<Block>[], gutter: Strip): boole
   if (left.blocks > 0 && right.rows.length + right.blocks > 0 && right.rows.length === 0) return true;
   const [leftCount, rightCount] = [left.rows.length + 3 * left.blocks, right.rows.length + 3 * right.blocks];
   if (Math.min(leftCount, rightCount) < 2) return false;
-  if (shareOf(right.rows, (chunks) => isAside(firstText(chunks))) >= 0.5) return false;
+  if (shareOf(right.rows, isLedByAside) >= 0.5 || beginsWithAsides(right) || isPriced(rows, middle)) return false;
   if (shareOf(left.rows, (chunks) => isAside(wholeText(chunks))) >= 0.5) return false;
   const [leftPrices, rightPrices] = [shareOf(left.rows, endsInFigure), shareOf(right.rows, endsInFigure)];
   if (leftPrices >= 0.25 && rightPrices >= 0.25) return true;
@@ -164,9 +188,32 @@ function isColumns<Block>(rows: readonly ItemRow<Block>[], gutter: Strip): boole
   const shared = [...left.rowNumbers].filter((number) => right.rowNumbers.has(number)).length;
   const isAligned = shared >= 0.8 * Math.min(left.rowNumbers.size, right.rowNumbers.size);
   // A name, what is said of it, and its price.
-  if (isAligned && leftPrices < 0.1 && rightPrices >= 0.5) return false;
+  if (isAligned && leftPrices < 0.2 && rightPrices >= 0.5) return false;
   const bothAlone = Math.min(left.rowNumbers.size - shared, right.rowNumbers.size - shared) >= 0.15 * rows.length;
   return bothAlone || !isAligned || !isDescribed(left, right);
+}
+
+/** Prices in words (`glass 4, bottle 18`), each level with a name that has no other price. */
+function isPriced<Block>(rows: readonly ItemRow<Block>[], middle: number): boolean {
+  const right = rows.flatMap(({ items }) => {
+    const chunks = items.flatMap(({ chunk }) => chunk ?? []);
+    const price = chunks.filter(({ left }) => left >= middle);
+    return price.length === 0 ? [] : [{ price, name: chunks.findLast(({ left }) => left < middle) }];
+  });
+  const prices = right.filter(({ price, name }) => {
+    const isPrice = price.length === 1 && endsInFigure(price);
+    return isPrice && name !== undefined && !endsInFigure([name]) && !isAside(name.text);
+  });
+  return prices.length >= 2 && prices.length >= 0.75 * right.length;
+}
+
+/** Prices that stand nearer to the gutter than all that has a place of its own are of the other side. */
+function beginsWithAsides({ rows }: Side): boolean {
+  const asides = rows.filter(isLedByAside).flatMap((chunks) => chunks[0]?.right ?? []);
+  const others = rows.filter((chunks) => !isLedByAside(chunks)).flatMap((chunks) => chunks[0]?.left ?? []);
+  // A running title may stand anywhere, and a short name looks like a code.
+  const outer = asides.toSorted((one, other) => one - other)[Math.floor(0.75 * (asides.length - 1))] ?? -Infinity;
+  return asides.length >= 2 && others.filter((left) => left <= outer).length <= Math.max(1, 0.15 * others.length);
 }
 
 /** Short names at the left, whole sentences of them at the right. */

@@ -19,6 +19,18 @@ export interface GridCell {
 export interface Grid extends Extent {
   readonly rows: readonly (readonly GridCell[])[];
   readonly headerRows?: number;
+  /** Of a table without lines: where its columns stand. */
+  readonly columns?: TableColumns;
+}
+
+/** Where the columns of a table stand, for the page that goes on with it. */
+export interface TableColumns {
+  /** Of the columns of marks. */
+  readonly middles: readonly number[];
+  /** From where on the marks stand. */
+  readonly start: number;
+  /** From where on the prices stand, between the names and the marks. */
+  readonly prices?: number;
 }
 
 export const EMPTY_CELL: GridCell = { words: [], signs: [] };

@@ -2,44 +2,40 @@ import type { Word } from './word.ts';
 
 /** Fewer single letters in a row are codes or initials. */
 const LETTERS_LEAST = 3;
+/** So many single letters are no codes. */
+const LETTERS_MANY = 8;
 
 /**
- * Joins the letters of a title that is set with wide spaces between its letters. Single letters with spaces written between them may be codes: they
- * stay as they are after a whole word, and where they are few and no larger than the text of the page.
+ * Joins the letters of a title that is set with wide spaces between its letters. Single letters may be codes, too: they stay as they are after a whole
+ * word, and where they are few and set no larger than the text of the page.
  */
 export function joinSpacedLetters(words: readonly Word[], bodySize: number): Word[] {
   const joined: Word[] = [];
   for (let index = 0; index < words.length;) {
-    const run = runFrom(words, index);
-    const [first] = run;
-    const isTitle =
-      first !== undefined && (isOneWord(run) || (isTypedTitle(run, bodySize) && !followsWord(words, index)));
-    if (isTitle && run.length >= LETTERS_LEAST) {
-      joined.push(...toWholeWords(run));
-      index += run.length;
-    } else {
-      joined.push(...words.slice(index, index + 1));
-      index += 1;
-    }
+    const set = runFrom(words, index, isSign);
+    const typed = runFrom(words, index, isLetter);
+    const isFree = !followsWord(words, index);
+    const run = isFree && isSetTitle(set, bodySize) ? set : isFree && isTypedTitle(typed, bodySize) ? typed : undefined;
+    joined.push(...(run === undefined ? words.slice(index, index + 1) : toWholeWords(run)));
+    index += run?.length ?? 1;
   }
   return joined;
 }
 
-/** The single letters from `start` on that stand as far apart as letters of one title. */
-function runFrom(words: readonly Word[], start: number): Word[] {
+/** The single signs from `start` on that stand as far apart as letters of one title. */
+function runFrom(words: readonly Word[], start: number, belongs: (word: Word) => boolean): Word[] {
   const run: Word[] = [];
   for (let index = start; index < words.length; index += 1) {
     const word = words[index];
     const before = run.at(-1);
-    if (word === undefined || !isLetter(word) || !fits(before, word)) break;
+    if (word === undefined || !belongs(word) || !fits(before, word)) break;
     run.push(word);
   }
   return run;
 }
 
-function isLetter({ text, isRaised }: Word): boolean {
-  return isRaised !== true && /^[\p{L}&][\p{M}’'.,:]?$/u.test(text);
-}
+const isSign = ({ text, isRaised }: Word): boolean => isRaised !== true && /^\S\p{M}?$/u.test(text);
+const isLetter = (word: Word): boolean => word.isRaised !== true && /^[\p{L}&][\p{M}’'.,:]?$/u.test(word.text);
 
 function fits(before: Word | undefined, word: Word): boolean {
   if (before === undefined) return true;
@@ -48,17 +44,24 @@ function fits(before: Word | undefined, word: Word): boolean {
   return isAlike && gap > 0.05 * word.size && gap <= 3 * word.size;
 }
 
-/** The file writes its letters without a space between most of them: the space is of the setting. */
-function isOneWord(run: readonly Word[]): boolean {
-  const open = run.slice(0, -1).filter(({ isSpaced }) => !isSpaced).length;
+/** The file writes no space between most of its letters: the space is of the setting. */
+function isSetTitle(run: readonly Word[], bodySize: number): boolean {
+  const size = run[0]?.size ?? 0;
+  const letters = run.filter(isLetter).length;
+  if (letters < LETTERS_LEAST || letters < 0.6 * run.length || (letters < LETTERS_MANY && size < 0.95 * bodySize))
+    return false;
+  const within = run.slice(1).filter((_, index) => run[index]?.isSpaced !== true).length;
   const gaps = gapsOf(run);
   return (
-    run.length >= 4 && open >= 0.5 * (run.length - 1) && Math.max(...gaps) <= 1.1 * (run[0]?.size ?? 0) && isEven(gaps)
+    within >= 0.5 * (run.length - 1) && Math.max(...gaps) <= 2.6 * size && medianOf(gaps) <= 1.1 * size && isEven(gaps)
   );
 }
 
 function isTypedTitle(run: readonly Word[], bodySize: number): boolean {
-  return run.length >= 8 || (run[0]?.size ?? 0) > 1.1 * bodySize || run[0]?.isBold === true;
+  const size = run[0]?.size ?? 0;
+  if (run.length < LETTERS_LEAST) return false;
+  if (run.length >= LETTERS_MANY || size > 1.1 * bodySize) return true;
+  return run.length >= 5 && run[0]?.isBold === true && size >= bodySize;
 }
 
 /** Marks under the headings of a table stand at even steps, letters of a title at even gaps. */

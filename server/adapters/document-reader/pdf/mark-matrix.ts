@@ -1,4 +1,6 @@
-import type { Grid, GridCell } from './grid.ts';
+import { isFigure } from './asides.ts';
+import { joinWords } from './chunks.ts';
+import type { Grid, GridCell, TableColumns } from './grid.ts';
 import { EMPTY_CELL } from './grid.ts';
 import type { MatrixColumn } from './matrix-columns.ts';
 import { isMark, turnedColumns, uprightColumns } from './matrix-columns.ts';
@@ -9,11 +11,6 @@ import { groupTableRows } from './table-rows.ts';
 import type { Word } from './word.ts';
 import { extentOf, heightMiddleOf, middleOf } from './word.ts';
 
-/** Where the columns of a table stand, for the page that goes on with it. */
-export interface TableColumns {
-  readonly middles: readonly number[];
-}
-
 /** How far a mark may stand from its column's middle, as a part of the way to the next column's: beyond it, it is between two. */
 const BETWEEN = 0.36;
 /** A table ends where the rows stop for so many font sizes. */
@@ -23,6 +20,8 @@ interface Found {
   readonly header: readonly Word[];
   readonly columns: readonly MatrixColumn[];
   readonly body: readonly Row[];
+  /** Of a table that goes on: its columns. */
+  readonly known?: TableColumns;
 }
 
 /**
@@ -81,11 +80,11 @@ function underTurned(
     .map((other) => extentOf(other.flatMap((column) => column.heading)));
   const end = Math.min(Infinity, ...others.filter(({ top }) => top > heading.bottom).map(({ top }) => top));
   const size = columns[0]?.heading[0]?.size ?? 0;
-  const below = rows.filter((row) => row.bottom > heading.bottom - 0.1 * size && row.bottom < end);
+  const below = rows.filter((row) => heightMiddleOf(row) > heading.bottom - 0.1 * size && row.bottom < end);
   const body = bodyOf(below, columns, heading.bottom);
   // What stands beside the headings is the heading of the names.
   const beside = rows.filter(
-    (row) => row.top >= heading.top - size && row.bottom <= heading.bottom + 0.5 * size && !body.includes(row),
+    (row) => row.top >= heading.top - size && heightMiddleOf(row) <= heading.bottom && !body.includes(row),
   );
   const header = [...columns.flatMap((column) => column.heading), ...beside.flatMap((row) => row.words)];
   return body.length === 0 ? undefined : { header, columns, body };
@@ -161,11 +160,27 @@ function marksOf(row: Row | undefined): Word[] {
   });
 }
 
+/** The marks of a row, or the words that stand in the middle of columns each by itself: «traces» is written out by some. */
+function marksIn(row: Row, columns: readonly MatrixColumn[]): Word[] {
+  const marks = marksOf(row);
+  if (marks.length > 0) return marks;
+  const start = startOf(columns);
+  const middles = columns.map(({ middle }) => middle);
+  const words = row.words.filter((word) => middleOf(word) > start);
+  const stands = (word: Word, index: number): boolean => {
+    const { column, step } = placeMark(middles, middleOf(word));
+    const before = words[index - 1];
+    const isApart = before === undefined || word.left - before.right >= 0.5 * word.size;
+    return isApart && !/\d/u.test(word.text) && Math.abs(middleOf(word) - (middles[column] ?? 0)) <= 0.25 * step;
+  };
+  return words.every(stands) ? words : [];
+}
+
 function isMatrix(body: readonly Row[], columns: readonly MatrixColumn[]): boolean {
   const start = startOf(columns);
   const cells = body.flatMap((row) => row.words.filter((word) => middleOf(word) > start));
-  const marks = body.flatMap((row) => marksOf(row).filter((word) => middleOf(word) > start));
-  const marked = body.filter((row) => marksOf(row).some((word) => middleOf(word) > start));
+  const marks = body.flatMap((row) => marksIn(row, columns).filter((word) => middleOf(word) > start));
+  const marked = body.filter((row) => marksIn(row, columns).some((word) => middleOf(word) > start));
   return marked.length >= 2 && marks.length >= 3 && marks.length >= 0.6 * cells.length;
 }
 
@@ -187,7 +202,7 @@ function bodyOf(rows: readonly Row[], columns: readonly MatrixColumn[], top: num
   for (const row of rows) {
     if (row.top - bottom > APART * row.size) break;
     bottom = row.bottom;
-    const own = marksOf(row).filter((word) => middleOf(word) > start && middleOf(word) < end);
+    const own = marksIn(row, columns).filter((word) => middleOf(word) > start && middleOf(word) < end);
     body.push(row);
     const isName = row.right <= start + 0.2 * row.size;
     const [previous] = body.slice(-2);
@@ -203,7 +218,8 @@ function bodyOf(rows: readonly Row[], columns: readonly MatrixColumn[], top: num
   return body.slice(0, length);
 }
 
-function goingOn({ middles }: TableColumns, rows: readonly Row[]): Found | undefined {
+function goingOn(known: TableColumns, rows: readonly Row[]): Found | undefined {
+  const { middles } = known;
   const columns = middles.map((middle) => ({ middle, heading: [] }));
   const first = rows.findIndex((row) => marksOf(row).length > 0);
   const start = Math.max(0, first - 2);
@@ -211,12 +227,12 @@ function goingOn({ middles }: TableColumns, rows: readonly Row[]): Found | undef
   const marks = body.flatMap((row) => marksOf(row)).filter((word) => middleOf(word) > startOf(columns));
   const placed = marks.filter((word) => !placeMark(middles, middleOf(word)).isBetween);
   return body.length >= 1 && isMatrix(body, columns) && placed.length >= 0.9 * marks.length
-    ? { header: [], columns, body }
+    ? { header: [], columns, body, known }
     : undefined;
 }
 
 function toGrid(
-  { header, columns, body }: Found,
+  { header, columns, body, known }: Found,
   shapes: readonly FramedShape[],
   headerRows: number,
 ): Grid | undefined {
@@ -228,12 +244,36 @@ function toGrid(
     return height > bodyExtent.top && height < bodyExtent.bottom && middleOf(sign) > start;
   });
   const middles = settleMiddles(columns, [...words.filter(({ text }) => isMark(text)), ...signs]);
-  const columnOf = (part: Word | FramedShape): number =>
-    middleOf(part) < start ? 0 : placeMark(middles, middleOf(part)).column + 1;
-  const rows = groupTableRows(words, signs, columnOf).map((group) => toRow(group, middles, start));
-  const headings = headerRows === 0 ? [] : [toHeader(header, columns, start)];
-  const all = [...headings, ...rows];
-  return { ...extentOf([...header, ...words]), rows: all, headerRows };
+  const prices = known === undefined ? pricesFrom(body, start) : known.prices;
+  const places = { middles, start, ...(prices !== undefined && { prices }) };
+  const rows = groupTableRows(words, signs, (part) => columnOf(places, part)).map((group) => toRow(group, places));
+  const headings = headerRows === 0 ? [] : [toHeader(header, columns, places)];
+  return { ...extentOf([...header, ...words]), rows: [...headings, ...rows], headerRows, columns: places };
+}
+
+/** 0: the names. */
+function columnOf({ middles, start, prices }: TableColumns, part: Word | FramedShape): number {
+  const texts = prices === undefined ? 1 : 2;
+  if (middleOf(part) >= start) return placeMark(middles, middleOf(part)).column + texts;
+  return prices !== undefined && part.left >= prices ? 1 : 0;
+}
+
+/** Where figures stand at the end of most names, in a column of their own. */
+function pricesFrom(body: readonly Row[], start: number): number | undefined {
+  const ends = body.flatMap((row) => {
+    const words = row.words.filter((word) => middleOf(word) < start);
+    const index = words.findIndex((word, at) => {
+      const before = words[at - 1];
+      const isApart = before === undefined || word.left - before.right >= 0.8 * word.size;
+      return isApart && isFigure(joinWords(words.slice(at)));
+    });
+    return words[index]?.left ?? [];
+  });
+  const left = Math.min(...ends);
+  const names = body.flatMap((row) => row.words[0]?.left ?? []);
+  return ends.length >= 2 && ends.length >= 0.4 * body.length && left > Math.max(...names.filter((name) => name < left))
+    ? left - 1
+    : undefined;
 }
 
 /** Marks stand where their column is, though its heading may stand a little aside. */
@@ -250,7 +290,7 @@ function settleMiddles(columns: readonly MatrixColumn[], marks: readonly (Word |
   return isCommon && Math.abs(shift) <= 0.35 * step ? middles.map((middle) => middle + shift) : middles;
 }
 
-function placeMark(middles: readonly number[], x: number): { column: number; isBetween: boolean } {
+function placeMark(middles: readonly number[], x: number): { column: number; step: number; isBetween: boolean } {
   let column = 0;
   for (const [index, middle] of middles.entries()) {
     if (Math.abs(middle - x) < Math.abs((middles[column] ?? 0) - x)) column = index;
@@ -261,28 +301,25 @@ function placeMark(middles: readonly number[], x: number): { column: number; isB
       ? (middles[column + 1] ?? 2 * own - (middles[column - 1] ?? own))
       : (middles[column - 1] ?? 2 * own - (middles[column + 1] ?? own));
   const step = Math.abs(next - own);
-  return { column, isBetween: step > 0 && Math.abs(x - own) > BETWEEN * step };
+  return { column, step, isBetween: step > 0 && Math.abs(x - own) > BETWEEN * step };
 }
 
 function toRow(
   { words, signs }: { words: readonly Word[]; signs: readonly FramedShape[] },
-  middles: readonly number[],
-  start: number,
+  places: TableColumns,
 ): GridCell[] {
-  const cells: GridCell[] = Array.from({ length: middles.length + 1 }, () => EMPTY_CELL);
-  const isHeading = !words.some((word) => isMark(word.text)) && signs.length === 0;
-  const first = words[0];
-  // A line without marks that runs over the columns is said of the rows below it.
-  if (isHeading && first !== undefined && words.some((word) => middleOf(word) >= start)) {
-    cells[0] = { words, signs, columns: middles.length + 1 };
+  const count = places.middles.length + (places.prices === undefined ? 1 : 2);
+  const cells: GridCell[] = Array.from({ length: count }, () => EMPTY_CELL);
+  if (signs.length === 0 && runsAcross(words, places)) {
+    cells[0] = { words, signs, columns: count };
     return cells;
   }
   for (const part of [...words, ...signs]) {
     const isWord = 'text' in part;
-    const place = middleOf(part) < start ? undefined : placeMark(middles, middleOf(part));
-    const index = place === undefined ? 0 : place.column + 1;
+    const index = columnOf(places, part);
     const cell = cells[index] ?? EMPTY_CELL;
-    const isBetween = cell.isBetween === true || place?.isBetween === true;
+    const isMarkBetween = middleOf(part) >= places.start && placeMark(places.middles, middleOf(part)).isBetween;
+    const isBetween = cell.isBetween === true || isMarkBetween;
     cells[index] = {
       ...cell,
       words: isWord ? [...cell.words, part] : cell.words,
@@ -293,25 +330,26 @@ function toRow(
   return cells;
 }
 
-function toHeader(header: readonly Word[], columns: readonly MatrixColumn[], start: number): GridCell[] {
-  const own = new Set(columns.flatMap(({ heading }) => heading));
-  const middles = columns.map(({ middle }) => middle);
-  const cells = [{ ...EMPTY_CELL }, ...columns.map(({ heading }) => ({ words: [...heading], signs: [] }))] as {
-    words: Word[];
-    signs: FramedShape[];
-  }[];
-  for (const word of header.filter((other) => !own.has(other))) {
-    const index = middleOf(word) < start ? 0 : placeMark(middles, middleOf(word)).column + 1;
-    const cell = cells[index];
-    if (cell !== undefined) cells[index] = { ...cell, words: [...cell.words, word] };
-  }
-  return cells;
+/** A line without marks that runs over the columns is said of the rows below it. */
+function runsAcross(words: readonly Word[], { middles, start }: TableColumns): boolean {
+  const over = words.filter((word) => middleOf(word) >= start);
+  const stands = (word: Word): boolean => {
+    const { column, step } = placeMark(middles, middleOf(word));
+    const isAlone = words.every(
+      (other) => other === word || other.right <= word.left - 0.5 * word.size || other.left >= word.right,
+    );
+    return isMark(word.text) || (isAlone && Math.abs(middleOf(word) - (middles[column] ?? 0)) <= 0.3 * step);
+  };
+  return over.length > 0 && !over.some(stands);
 }
 
-export function columnsOf(grid: Grid): TableColumns | undefined {
-  const [header] = grid.rows;
-  const middles = (header ?? [])
-    .slice(1)
-    .map((cell) => (cell.words.length > 0 ? middleOf(extentOf(cell.words)) : Number.NaN));
-  return middles.length >= 2 && middles.every((middle) => Number.isFinite(middle)) ? { middles } : undefined;
+function toHeader(header: readonly Word[], columns: readonly MatrixColumn[], places: TableColumns): GridCell[] {
+  const own = new Set(columns.flatMap(({ heading }) => heading));
+  const texts = places.prices === undefined ? [[]] : [[], []];
+  const cells: Word[][] = [...texts, ...columns.map(({ heading }) => [...heading])];
+  // A heading of the prices may begin before them.
+  const left = places.prices === undefined ? undefined : places.prices - 12;
+  for (const word of header.filter((other) => !own.has(other)))
+    cells[columnOf({ ...places, ...(left !== undefined && { prices: left }) }, word)]?.push(word);
+  return cells.map((words) => ({ words, signs: [] }));
 }

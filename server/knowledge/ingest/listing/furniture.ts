@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const ADDRESS =
   /(?:https?:\/\/|www\.)\S|\S@\S+\.\p{L}{2,}|(?:^|\s)@[\p{L}\d._]{3,}|[\p{L}\d-]{2,}\.(?:com|es|ar|net|org|pt|br|cl|mx|pe|uy|eu|info|menu)(?:$|[\s/.])/iu;
-const PHONE = /\+?\d[\d\s().-]{6,20}\d/u;
+const PHONE = /\d(?:[\s().-]{0,2}\d){6}/u;
 const TIME = /(?<!\d)\d{1,2}(?:[:.]\d{2}(?!\d)| ?h(?:s|rs)?(?!\p{L}))/giu;
 const PAGE = /^[–—-]? ?\d{1,3} ?[–—-]?(?: ?\/ ?\d{1,3})?$/u;
 const EDGE = 3;

@@ -37,18 +37,19 @@ export function toItem(draft: ItemDraft): ListingItem {
   };
 }
 
-/** One price, or several as variants. Those without a name stay one price as it is written: «11 / 8,50». */
+/** One price, or several as variants; of those that nothing names the name is empty. */
 function pricesOf(prices: ItemDraft['prices']): Pick<ListingItem, 'price' | 'variants'> {
   const own = prices.filter(({ label, adds }) => label === '' && adds === undefined);
-  const [first] = own;
-  const named = prices.filter(({ label, adds }) => label !== '' || adds !== undefined);
-  const variants: ListingVariant[] = named.map(({ label, text, place, adds }) => ({
-    name: label,
-    price: { text, place },
-    ...(adds === undefined ? {} : { adds }),
-  }));
-  if (first === undefined) return { variants };
-  return { price: { text: own.map(({ text }) => text).join(' / '), place: first.place }, variants };
+  const [only] = own;
+  const isOne = own.length === 1 && only !== undefined;
+  const variants = prices
+    .filter((price) => !isOne || price !== only)
+    .map(({ label, text, place, adds }): ListingVariant => ({
+      name: label,
+      price: { text, place },
+      ...(adds === undefined ? {} : { adds }),
+    }));
+  return { ...(isOne ? { price: { text: only.text, place: only.place } } : {}), variants };
 }
 
 /** Lines that were wrapped, as one text; a word that was parted is whole again. */

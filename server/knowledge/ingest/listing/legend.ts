@@ -35,7 +35,7 @@ interface Entry {
 
 const CODE = String.raw`(?:\d{1,2}|\p{Lu}{1,4}(?:\/\p{Lu}{1,4})?|[a-z](?= ?[=:)]))(?![\p{L}\p{N}])|\p{Extended_Pictographic}\ufe0f?|[*†‡●○•◦■□▲△◆✓✔✗✘Ⓥ¹²³⁴⁵⁶⁷⁸⁹⁰]{1,3}`;
 const ENTRY = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,])(?<open>[([]?)(?<code>${CODE})[)\]]?(?<sign> ?(?:[=:)→]|\.|[–-](?= ))?) ?(?=\p{L}{2})`,
+  String.raw`(?<![\p{L}\p{N}.,])(?<open>[([]?)(?<code>${CODE})[)\]]?(?<sign> ?(?:[=:)→.]|[–-](?= ))?) ?(?=\p{L}{2})`,
   'gu',
 );
 const FEWEST = 3;

@@ -30,7 +30,10 @@ export function readMarks(written: string, reading: MarkReading): MarkedText {
     tags.push(...found.tags);
     return true;
   };
-  let text = written.replaceAll(BRACKETED, (whole, inside: string) =>
+  const at = labelIn(written, reading);
+  const labelled = at === undefined ? undefined : statedMarks(written.slice(at), reading);
+  if (labelled !== undefined) marks.push(...labelled);
+  let text = (labelled === undefined ? written : written.slice(0, at)).replaceAll(BRACKETED, (whole, inside: string) =>
     take(codesOf(inside, reading, 'bracketed') ?? stated(inside, reading)) ? ' ' : whole,
   );
   text = text.replaceAll(SUPERSCRIPT, (run) => (take(superscript(run, reading)) ? ' ' : run));
@@ -39,6 +42,22 @@ export function readMarks(written: string, reading: MarkReading): MarkedText {
   // «Fideos sin TACC»: it stays part of the name, and says what it says.
   if (!SIGN_WORD.test(text)) take(spokenSigns(text, reading));
   return { text: tidy(text), marks, tags };
+}
+
+/** Where «Alérgenos: …» begins among other words. */
+function labelIn(text: string, { vocabulary }: MarkReading): number | undefined {
+  for (const { index } of text.matchAll(/:/gu)) {
+    const before = words(text.slice(0, index));
+    for (let count = Math.min(4, before.length); count > 0; count -= 1) {
+      const start = before.at(-count)?.start ?? 0;
+      const label = vocabulary.labelOf(text.slice(start, index))?.as;
+      const isOpen =
+        text.lastIndexOf('(', start) > text.lastIndexOf(')', start) ||
+        text.lastIndexOf('[', start) > text.lastIndexOf(']', start);
+      if ((label === 'contains' || label === 'traces') && !isOpen) return start;
+    }
+  }
+  return undefined;
 }
 
 interface Found {
@@ -130,7 +149,7 @@ function codesOf(text: string, reading: MarkReading, standing: Standing): Found 
 
 /** `(G, L)`: capitals of one letter or two. `(BBQ)`, `(DO)` alone are words. */
 function isLetterList(tokens: readonly string[]): boolean {
-  return tokens.every((token) => /^\p{Lu}{1,2}$/u.test(token)) && (tokens.length > 1 || (tokens[0] ?? '').length === 1);
+  return tokens.every((token) => /^\p{Lu}{1,2}\*?$/u.test(token));
 }
 
 interface Token extends Found {

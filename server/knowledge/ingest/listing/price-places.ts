@@ -1,7 +1,6 @@
 /** Where the prices of a listing stand, decided over all its lines: a bare number is one only there. */
 import type { PricePlaces } from './prices.ts';
 import { readPrices } from './prices.ts';
-import { GAP } from './text-line.ts';
 import type { TextLine } from './text-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -21,7 +20,7 @@ export function pricePlaces(lines: readonly TextLine[], vocabulary: Vocabulary):
 }
 
 function isNumberApart(text: string): boolean {
-  const last = text.split(GAP).at(-1) ?? '';
+  const last = text.split(/\t|: | [–—-] /u).at(-1) ?? '';
   return /^\d{1,6}(?:[.,]\d{1,3})?$/u.test(last) && !YEAR.test(last);
 }
 

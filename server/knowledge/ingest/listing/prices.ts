@@ -33,8 +33,9 @@ interface Span {
 }
 
 const NUMBER = String.raw`\d{1,3}(?:[.\u202f\u00a0 ]\d{3})+(?:,\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?`;
-const BARE = new RegExp(String.raw`(?<![\p{L}\p{N}.,:/+#°º-])(?:${NUMBER})(?![\p{L}\p{N}]|[.,:]\d)`, 'gu');
-const PER = /^ ?(?:\/ ?|(?:por|per|x) )\p{L}{1,10}\.?(?:\/\p{L}{1,4})?|^ ?(?:c\/u|p\/p|p\.p\.|pp|c\.u\.)(?!\p{L})/iu;
+const BARE = new RegExp(String.raw`(?<![\p{L}\p{N}.,:/+#°-])(?:${NUMBER})(?![\p{L}\p{N}]|[.,:]\d)`, 'gu');
+const PER =
+  /^ ?(?:\/ ?|(?:por|per|x) )\p{L}{1,10}(?! ?\/ ?\d)\.?(?:\/\p{L}{1,4})?|^ ?(?:c\/u|p\/p|p\.p\.|pp|c\.u\.)(?!\p{L})/iu;
 const SEPARATOR = /^[\s/|·,;–—-]*$/u;
 
 /** Reads the prices of one line. */
@@ -93,7 +94,7 @@ function isPlaced(text: string, span: Span, { apart, inline }: PricePlaces, word
     return false;
   if (/^0\d/u.test(written) || /^\($/u.test(before.slice(-1))) return false;
   if (/[.,]\d{2}$/u.test(written)) return true;
-  const isApart = before === '' ? /^\s*(?:$|[\t/|])/u.test(behind) : /[\t/|] ?$/u.test(before);
+  const isApart = before === '' ? /^\s*(?:$|[\t/|])/u.test(behind) : /(?:[\t/|:]| [–—-]) ?$/u.test(before);
   const isLast = /^\s*(?:$|[\t/|(*])/u.test(behind);
   if (isApart && isLast) return apart;
   const isDecimal = /[.,]\d$/u.test(written);

@@ -144,7 +144,8 @@ function assemble(lines: readonly TextLine[], { roleOf, choices, attachments, pr
     const codes = priced.get(line.index)?.codes ?? '';
     const attachment = attachments.get(line.index);
     if (attachment !== undefined) {
-      if (attachment.kind === 'statement' || item === undefined || isFar(line, usualGap)) {
+      if (attachment.kind === 'title') texts.push(read);
+      else if (attachment.kind === 'statement' || item === undefined || isFar(line, usualGap)) {
         statements.push(
           attachment.scope === 'section' && section !== undefined ? { ...read, section: section.text } : read,
         );
@@ -243,7 +244,8 @@ function begun(unit: Unit, section: Read | undefined, { reading, codes }: Own): 
   const { head, tail } = unit.priced;
   const isPriceFirst = head === '' && tail !== '' && unit.kind !== 'words';
   const own = readMarks(head === '' ? (tail === '' ? unit.words : tail) : head, reading);
-  const { name, said } = splitName(own.text);
+  const { name: whole, said } = splitName(own.text);
+  const name = withoutSign(whole, reading.vocabulary);
   const draft = newDraft(name === '' ? unit.words : name, unit.line.place, section);
   draft.marks.push(...own.marks);
   draft.tags.push(...own.tags);
@@ -252,6 +254,16 @@ function begun(unit: Unit, section: Read | undefined, { reading, codes }: Own): 
   markCodes(draft, codes, reading);
   if (!isPriceFirst) say(draft, tail, reading);
   return draft;
+}
+
+/** «Fideos SIN TACC»: the sign at the end is read by itself. */
+function withoutSign(name: string, vocabulary: Vocabulary): string {
+  const parts = name.split(' ');
+  for (const count of [3, 2, 1]) {
+    const sign = vocabulary.symbolOf(parts.slice(-count).join(' '));
+    if (parts.length > count && sign !== undefined && sign.free.length > 0) return parts.slice(0, -count).join(' ');
+  }
+  return name;
 }
 
 /** A name that goes on in its next line. */

@@ -95,7 +95,7 @@ export function assignRoles(units: readonly Unit[]): Role[] {
   const isPriced = priced >= 3 ? priced * 12 >= units.length : priced * 3 >= units.length;
   const named = units.filter(({ kind }) => kind === 'named');
   const large = named.filter(({ words }) => !/^\P{L}*\p{Ll}/u.test(words)).length;
-  const allowed = steps(isPriced, large * 10 >= named.length * 7);
+  const allowed = steps(isPriced, named.length > 2 && large * 10 >= named.length * 7);
   const scores = units.map((unit, at) => scoresOf(unit, aroundOf(units, at)));
   let roles = bestWay(units, scores, allowed);
   for (let pass = 1; pass < PASSES; pass += 1) {

@@ -46,7 +46,7 @@ function isPartAbove(units: readonly Unit[], at: number): boolean {
 /** A name of two words at least, lines without prices, and then one price alone. */
 function endOfUnpriced(units: readonly Unit[], at: number): number {
   const head = units[at];
-  if (head === undefined || !head.words.trim().includes(' ')) return at + 1;
+  if (head?.words.trim().includes(' ') !== true) return at + 1;
   let end = at + 1;
   while (end < units.length && end - at < MOST_LINES && units[end]?.kind === 'words') end += 1;
   const isSeveral = end - at > 3;

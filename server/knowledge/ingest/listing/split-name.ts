@@ -46,7 +46,7 @@ function atSign(text: string): Cut {
   const name = found?.['name'] ?? '';
   const said = found?.['said'] ?? '';
   if (found === undefined || name.split(' ').length > LONGEST_NAME) return undefined;
-  const isSaid = /^\p{Ll}/u.test(said) || said.includes(',') || text.includes(`${name}: `);
+  const isSaid = said.includes(' ') || /^\p{Ll}/u.test(said);
   return isSaid ? [name, said] : undefined;
 }
 

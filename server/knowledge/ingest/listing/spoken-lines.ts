@@ -9,8 +9,8 @@ import { flat } from './text-line.ts';
 import { trimEndOf } from './trim-signs.ts';
 
 export interface Attachment {
-  /** `statement`: of the house. `said`: of the item above, where it is near. `labelled`: of the item above. */
-  readonly kind: 'statement' | 'said' | 'labelled';
+  /** `statement`: of the house. `said`: of the item above, where it is near. `labelled`: of the item above. `title`: of a legend. */
+  readonly kind: 'statement' | 'title' | 'said' | 'labelled';
   readonly scope: 'all' | 'section';
   readonly isOfHazards: boolean;
   readonly marks: readonly HazardMark[];
@@ -20,11 +20,16 @@ export interface Attachment {
 
 const NONE = { scope: 'all', isOfHazards: true, marks: [], tags: [] } as const;
 
+/** A warning that begins later in its line is said of an item. */
+const FAR = 40;
+
 /** Undefined: the line is none of these. */
 export function readSpokenLine(line: TextLine, reading: MarkReading): Attachment | undefined {
   const { vocabulary } = reading;
   const text = flat(line.text);
   if (vocabulary.isOfEverything(text) && speaksOfHazards(text, reading)) return { ...NONE, kind: 'statement' };
+  const title = vocabulary.labelOf(trimEndOf(text, ':'))?.as;
+  if (title === 'contains' || title === 'traces') return { ...NONE, kind: 'title', isOfHazards: false };
   const labelled = vocabulary.labelAt(text);
   if (labelled !== undefined) {
     const rest = text.slice(labelled.end).trim();
@@ -57,10 +62,12 @@ export function readSpokenLine(line: TextLine, reading: MarkReading): Attachment
 
 /** It warns of a shared kitchen or of traces, in a sentence of its own. */
 function isHouseSentence(text: string, { vocabulary }: MarkReading): boolean {
-  if (words(text).length < 5) return false;
+  if (words(text).length < 5 || text.includes('(')) return false;
   return vocabulary.lexicon
     .match(text)
-    .some(({ meanings }) => meanings.some(({ manner }) => manner === 'shared-place' || manner === 'may-contain'));
+    .some(({ start, meanings }) =>
+      meanings.some(({ manner }) => manner === 'shared-place' || (manner === 'may-contain' && start < FAR)),
+    );
 }
 
 function speaksOfHazards(text: string, { vocabulary }: MarkReading): boolean {

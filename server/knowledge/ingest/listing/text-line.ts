@@ -1,7 +1,7 @@
 /** The lines of a listing as the reader of roles needs them: one text with its gaps, how it looks, and where it stands. */
 import { joinSpacedLetters } from '../../../text/spaced-letters.ts';
 import type { SourceLine, SourcePlace } from '../../source-content.ts';
-import { trimEndOf } from './trim-signs.ts';
+import { trimEndOf, trimSigns } from './trim-signs.ts';
 
 /** Stands where there is a wide gap between two segments. */
 export const GAP = '\t';
@@ -32,7 +32,7 @@ export function toTextLine(line: SourceLine, index: number): TextLine {
     .filter((text) => text !== '')
     .join(GAP);
   const bullet = BULLET.exec(joined)?.[0] ?? '';
-  const text = joined.slice(bullet.length);
+  const text = withoutFrame(joined.slice(bullet.length));
   return {
     index,
     text,
@@ -46,6 +46,14 @@ export function toTextLine(line: SourceLine, index: number): TextLine {
     ...(first?.x === undefined ? {} : { x: first.x }),
     ...(line.headingLevel === undefined ? {} : { headingLevel: line.headingLevel }),
   };
+}
+
+/** `[ Vinos ]`, `*Del wok* 🔥`, `== Postres ==`: what frames a line is none of its words. */
+function withoutFrame(text: string): string {
+  const inner = trimSigns(text, '=~_#«»');
+  const framed = /^\[ ?(?<inside>[^[\]]+?) ?\]$/u.exec(inner)?.groups?.['inside'] ?? inner;
+  const stars = /^\*(?<inside>[^*]{2,})\*[^\p{L}\p{N}]*$/u.exec(framed)?.groups;
+  return stars?.['inside'] ?? framed;
 }
 
 /** Leaders that a reader left in the text part it as a gap does. */

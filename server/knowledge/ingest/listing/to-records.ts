@@ -35,7 +35,7 @@ function toRecord(read: ListingItem, statements: readonly string[], { vocabulary
   put(item.categoryField, categoryOf(read, item));
   put(fields.section, read.section?.text);
   put(fields.description, read.description?.text);
-  put(fields.price, read.price?.text);
+  put(fields.price, priceOf(read));
   put(fields.tags, list([...new Set(read.tags.map(({ text }) => text))]));
   put(item.variantsField, list(variantsOf(read)));
   for (const [field, values] of Object.entries(read.fields)) put(field, list(values.map(({ text }) => text)));
@@ -77,6 +77,14 @@ function statementsOf({ section }: ListingItem, statements: readonly HouseStatem
 
 function closed(text: string): string {
   return /[.!?]$/u.test(text) ? text : `${text}.`;
+}
+
+/** Several prices that nothing names are told together: «11 / 8,50». */
+function priceOf({ price, variants }: ListingItem): string | undefined {
+  const unnamed = variants.flatMap((variant) =>
+    variant.name === '' && variant.price !== undefined ? [variant.price.text] : [],
+  );
+  return price?.text ?? (unnamed.length === 0 ? undefined : unnamed.join(' / '));
 }
 
 function variantsOf({ variants }: ListingItem): Fields[] {

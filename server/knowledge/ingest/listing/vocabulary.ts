@@ -66,7 +66,11 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
       listing.cells[status].map((text) => [cellKey(text), status] as const),
     ),
   );
-  const isPortion = (text: string): boolean => portions.has(bare(fold(text)));
+  const isPortion = (text: string): boolean => {
+    const folded = bare(fold(text));
+    // «½ dose», «2 bochas».
+    return portions.has(folded) || portions.has(folded.replace(/^(?:[½¼¾]|\d\/\d|\d⁄\d|\d{1,2}) ?/u, ''));
+  };
   return {
     rules,
     listing,

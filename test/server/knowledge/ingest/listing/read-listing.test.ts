@@ -5,7 +5,7 @@ import { restaurantRules, textContent } from './support.ts';
 const file = { fileName: 'carta.txt', signal: new AbortController().signal };
 const read = async (text: string) => readListing(textContent(text), await restaurantRules(), file);
 
-const MENU = `ENTRANTES
+const MENU = `ENTRADAS
 Croquetas caseras de jamón (1,3)      9,50 €
 Cremosas y crujientes
 Ensalada de tomate, ventresca
@@ -32,10 +32,10 @@ describe('readListing', () => {
     expect(
       items.map(({ record }) => [record['name'], record['section'], record['menu_description'], record['price']]),
     ).toEqual([
-      ['Croquetas caseras de jamón', 'ENTRANTES', 'Cremosas y crujientes', '9,50 €'],
-      ['Ensalada de tomate, ventresca y cebolla morada', 'ENTRANTES', undefined, '12,00 €'],
+      ['Croquetas caseras de jamón', 'ENTRADAS', 'Cremosas y crujientes', '9,50 €'],
+      ['Ensalada de tomate, ventresca y cebolla morada', 'ENTRADAS', undefined, '12,00 €'],
       ['Flan casero', 'POSTRES', undefined, '4,50 €'],
-      ['Sorbete de limón SIN TACC', 'POSTRES', undefined, '4 €'],
+      ['Sorbete de limón', 'POSTRES', undefined, '4 €'],
     ]);
     expect(items.map(({ category }) => category)).toEqual(['starter', 'starter', 'dessert', 'dessert']);
   });
