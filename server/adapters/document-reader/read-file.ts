@@ -1,15 +1,6 @@
-import type { SourceBlock, SourceContent, SourceFormat } from '../../knowledge/index.ts';
+import type { SourceContent, SourceFormat } from '../../knowledge/index.ts';
 import type { Budget } from './budget.ts';
-
-/** Told of each page in its order, as far as a format has pages. */
-export type OnPage = (page: number, of: number) => Promise<void>;
-
-export interface ReadBlocks {
-  readonly pages: number;
-  readonly blocks: readonly SourceBlock[];
-  readonly structured?: readonly unknown[];
-  readonly notices: readonly string[];
-}
+import type { OnPage, ReadBlocks } from './read-blocks.ts';
 
 /**
  * Reads a file in this process, which should be one of its own. Each format brings its library only when it is wanted.

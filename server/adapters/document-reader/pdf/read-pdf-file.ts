@@ -1,7 +1,7 @@
 import type { SourceBlock } from '../../../knowledge/index.ts';
 import type { Budget } from '../budget.ts';
 import { measureBlocks } from '../check-blocks.ts';
-import type { OnPage, ReadBlocks } from '../read-file.ts';
+import type { OnPage, ReadBlocks } from '../read-blocks.ts';
 import { Refusal } from '../refusal.ts';
 import { createPdfBlockReader } from './read-pdf-blocks.ts';
 import { readPdfPage } from './read-pdf-page.ts';
