@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConfinedReader, defaultReaderChild } from '../../../../server/adapters/document-reader/confined.ts';
 import type { ConfinedReaderOptions } from '../../../../server/adapters/document-reader/confined.ts';
+import { MEDIA_TYPES } from '../../../../server/knowledge/formats/media-types.ts';
 import { testDocumentReader } from '../../../contracts/document-reader.ts';
+import { makeDocx, makeXlsx, paragraph, rowsXml } from '../../../support/reader/make-office.ts';
 import { buildReaderChild } from '../../../support/reader/build-reader-child.ts';
 
 const idle = new AbortController().signal;
@@ -33,6 +35,15 @@ describe('createConfinedReader', { timeout: 60_000 }, () => {
     await writeFile(childPath, `const say = (message) => process.send(message);\nsay({ kind: 'ready' });\n${script}`);
     return create({ childPath, timeLimitMs: 3000, memoryLimitMb: 200, ...options }).read(file, idle);
   }
+
+  it.each([
+    ['a workbook', MEDIA_TYPES.xlsx, makeXlsx([{ name: 'Carta', xml: rowsXml([['Flan', 900]]) }])],
+    ['a Word document', MEDIA_TYPES.docx, makeDocx(paragraph('Flan 900'))],
+    ['a page', MEDIA_TYPES.html, new TextEncoder().encode('<p>Flan 900')],
+  ])('reads %s within its bounds', async (_, mediaType, bytes) => {
+    const { blocks } = await create().read({ bytes, mediaType, fileName: 'carta' }, idle);
+    expect(JSON.stringify(blocks)).toMatch(/Flan.*900/u);
+  });
 
   it('reads with the process beside its own source', async () => {
     expect((await create({ childPath: defaultReaderChild() }).read(file, idle)).blocks).toHaveLength(2);
