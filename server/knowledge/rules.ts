@@ -257,6 +257,8 @@ export interface AttributeRules {
   readonly hadBeside?: readonly string[];
   /** It says what a thing is: who wants one of its values wants such a thing. */
   readonly identifies?: boolean;
+  /** How its values, `{}`, are told to who asks what a thing is: `made of {}`. Absent: they are not. */
+  readonly toldAs?: Readonly<Record<Language, string>>;
   /** It says what a thing is for or does: what stands behind `para`, `con`, `y` or `o` is said of it, too. */
   readonly serves?: boolean;
   /** By the ids of other attributes, the value of a thing of which this is said. */

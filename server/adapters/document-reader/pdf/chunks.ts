@@ -39,7 +39,7 @@ export function toChunks(row: Row, bodySize: number): Chunk[] {
       close();
       isLedTo = chunks.length > 0;
     } else {
-      if (before !== undefined && word.left - before.right > GUTTER * Math.max(word.size, before.size)) close();
+      if (before !== undefined && word.left - before.right > gapOf(before, word)) close();
       open.push(word);
     }
   }
@@ -48,6 +48,19 @@ export function toChunks(row: Row, bodySize: number): Chunk[] {
     const [from, to] = [index === 0 ? -Infinity : chunk.left, chunks[index + 1]?.left ?? Infinity];
     return { ...chunk, raw: row.words.filter((word) => middleOf(word) >= from && middleOf(word) < to) };
   });
+}
+
+/** More than a space where the letters change: a price in another weight beside a name. */
+const CHANGE = 0.48;
+
+function gapOf(before: Word, word: Word): number {
+  return (changes(before, word) ? CHANGE : GUTTER) * Math.max(word.size, before.size);
+}
+
+/** Weight or size are others. */
+export function changes(before: Word, word: Word): boolean {
+  const isRaised = before.isRaised === true || word.isRaised === true;
+  return !isRaised && (before.isBold !== word.isBold || Math.abs(before.size - word.size) > 0.1 * word.size);
 }
 
 function toChunk(words: readonly Word[], row: Row, isLedTo: boolean): Chunk {
@@ -69,7 +82,8 @@ export function joinWords(words: readonly Word[]): string {
 function isApart(before: Word, word: Word): boolean {
   const gap = word.left - before.right;
   const size = Math.min(before.size, word.size);
-  if (before.isRaised !== word.isRaised && /[\p{L}\d]$/u.test(before.text)) return true;
+  const isSmall = word.size < 0.75 * before.size;
+  if ((before.isRaised !== word.isRaised || isSmall) && /[\p{L}\d]$/u.test(before.text)) return true;
   return before.isSpaced || gap > 0.18 * size || gap < -0.8 * size;
 }
 

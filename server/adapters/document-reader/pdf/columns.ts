@@ -25,9 +25,11 @@ interface Cut {
   readonly gutter: Strip;
 }
 
-/** A gutter is at least so many font sizes wide where it is widest in one row, and everywhere. */
+/** A gutter is at least so many font sizes wide where it is widest in one row, and between what stands in one row. */
 const GUTTER_SEEN = 1.2;
 const GUTTER_LEAST = 0.6;
+/** Points that no line reaches over. */
+const FREE = 0.5;
 /** Rows so many font sizes apart belong to no common column. */
 const APART = 9;
 const SEED_LIMIT = 400;
@@ -116,7 +118,14 @@ function narrow<Block>(gutter: Strip, row: ItemRow<Block>): Strip | undefined {
     else if (right - from < to - left) from = Math.max(from, right);
     else to = Math.min(to, left);
   }
-  return to - from >= GUTTER_LEAST * Math.min(row.size, 12) ? { from, to } : undefined;
+  return to - from >= FREE && isParted(row, (from + to) / 2) ? { from, to } : undefined;
+}
+
+/** What stands on both sides in one row is clearly apart; a line on one side may end close to the other. */
+function isParted<Block>({ items, size }: ItemRow<Block>, middle: number): boolean {
+  const ends = items.filter(({ left }) => left < middle).map(({ right }) => right);
+  const starts = items.filter(({ left }) => left >= middle).map(({ left }) => left);
+  return Math.min(...starts) - Math.max(...ends) >= GUTTER_LEAST * Math.min(size, 12);
 }
 
 /** An aside with something at its left; a number close before a text numbers it. */
@@ -169,7 +178,7 @@ function isColumns<Block>(rows: readonly ItemRow<Block>[], gutter: Strip): boole
   if (left.blocks > 0 && right.rows.length + right.blocks > 0 && right.rows.length === 0) return true;
   const [leftCount, rightCount] = [left.rows.length + 3 * left.blocks, right.rows.length + 3 * right.blocks];
   if (Math.min(leftCount, rightCount) < 2) return false;
-  if (shareOf(right.rows, isLedByAside) >= 0.5 || beginsWithAsides(right)) return false;
+  if (shareOf(right.rows, isLedByAside) >= 0.5 || beginsWithAsides(right) || isPriced(rows, middle)) return false;
   if (shareOf(left.rows, (chunks) => isAside(wholeText(chunks))) >= 0.5) return false;
   const [leftPrices, rightPrices] = [shareOf(left.rows, endsInFigure), shareOf(right.rows, endsInFigure)];
   if (leftPrices >= 0.25 && rightPrices >= 0.25) return true;
@@ -184,11 +193,27 @@ function isColumns<Block>(rows: readonly ItemRow<Block>[], gutter: Strip): boole
   return bothAlone || !isAligned || !isDescribed(left, right);
 }
 
+/** Prices in words (`glass 4, bottle 18`), each level with a name that has no other price. */
+function isPriced<Block>(rows: readonly ItemRow<Block>[], middle: number): boolean {
+  const right = rows.flatMap(({ items }) => {
+    const chunks = items.flatMap(({ chunk }) => chunk ?? []);
+    const price = chunks.filter(({ left }) => left >= middle);
+    return price.length === 0 ? [] : [{ price, name: chunks.findLast(({ left }) => left < middle) }];
+  });
+  const prices = right.filter(({ price, name }) => {
+    const isPrice = price.length === 1 && endsInFigure(price);
+    return isPrice && name !== undefined && !endsInFigure([name]) && !isAside(name.text);
+  });
+  return prices.length >= 2 && prices.length >= 0.75 * right.length;
+}
+
 /** Prices that stand nearer to the gutter than all that has a place of its own are of the other side. */
 function beginsWithAsides({ rows }: Side): boolean {
   const asides = rows.filter(isLedByAside).flatMap((chunks) => chunks[0]?.right ?? []);
   const others = rows.filter((chunks) => !isLedByAside(chunks)).flatMap((chunks) => chunks[0]?.left ?? []);
-  return asides.length >= 2 && Math.max(...asides) < Math.min(...others);
+  // A running title may stand anywhere, and a short name looks like a code.
+  const outer = asides.toSorted((one, other) => one - other)[Math.floor(0.75 * (asides.length - 1))] ?? -Infinity;
+  return asides.length >= 2 && others.filter((left) => left <= outer).length <= Math.max(1, 0.15 * others.length);
 }
 
 /** Short names at the left, whole sentences of them at the right. */

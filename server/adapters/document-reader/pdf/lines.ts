@@ -1,6 +1,6 @@
 import type { SourceLine, SourceSegment } from '../../../knowledge/index.ts';
 import type { Chunk } from './chunks.ts';
-import { joinWords } from './chunks.ts';
+import { changes, joinWords } from './chunks.ts';
 import type { PlaceOf } from './page-frame.ts';
 import type { Word } from './word.ts';
 import { extentOf } from './word.ts';
@@ -47,6 +47,7 @@ function toRuns(chunks: readonly Chunk[]): Word[][] {
       before === undefined ||
       first === undefined ||
       chunk.isLedTo ||
+      changes(before, first) ||
       first.left - before.right > WIDE * Math.max(first.size, before.size);
     if (last === undefined || isApart) runs.push([...chunk.words]);
     else last.push(...chunk.words);

@@ -28,6 +28,9 @@ export function groupRows(words: readonly Word[]): Row[] {
   });
 }
 
+/** Characters that raised codes may have: `1,2,3,6,11*,14`. */
+const CODES_LENGTH = 32;
+
 function sharesBaseline(row: { baseline: number; size: number }, word: Word): boolean {
   const distance = Math.abs(word.baseline - row.baseline);
   return distance <= 0.36 * Math.max(row.size, word.size) && distance <= 0.6 * Math.min(row.size, word.size);
@@ -64,7 +67,7 @@ function lowerRaised(words: readonly Word[]): Word[] {
 }
 
 function findCarrier(word: Word, byBaseline: readonly Word[], largest: number): Word | undefined {
-  if (word.text.length > 12 || word.size > 0.8 * largest) return undefined;
+  if (word.text.length > CODES_LENGTH || word.size > 0.8 * largest) return undefined;
   for (let index = firstBelow(byBaseline, word.baseline); index < byBaseline.length; index += 1) {
     const other = byBaseline[index];
     if (other === undefined || other.baseline > word.baseline + 0.75 * largest) return undefined;

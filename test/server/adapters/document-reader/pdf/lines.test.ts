@@ -117,3 +117,18 @@ describe('a line', () => {
     expect(told(readPage(write('Cafe\u0301 ﬁno', 50, 100)))).toEqual(['Café fino']);
   });
 });
+
+describe('a price in another weight', () => {
+  it('is a segment of its own beside a name, though the gap is narrow', () => {
+    const pieces = [
+      ...write('Corrección', 50, 100, { isBold: true }),
+      ...write('Corto 77.300, Largo 170.100', 106, 100),
+    ];
+    expect(told(readPage(pieces))).toEqual(['Corrección | Corto 77.300, Largo 170.100']);
+  });
+
+  it('stays in the segment after a plain space', () => {
+    const pieces = [...write('Flan', 50, 100, { isBold: true }), ...write('(1, 3)', 73, 100, { size: 8 })];
+    expect(told(readPage(pieces))).toEqual(['Flan (1, 3)']);
+  });
+});

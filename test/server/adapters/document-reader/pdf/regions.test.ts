@@ -148,3 +148,68 @@ describe('text at another angle', () => {
     expect(line?.kind === 'line' ? line.segments[0]?.place.box : undefined).toMatchObject({ width: 10, height: 20 });
   });
 });
+
+describe('the prices of a left column', () => {
+  const left = ['Flan', 'Tarta', 'Helado', 'Queso'].flatMap((name, index) => [
+    ...write(name, 40, 100 + index * 30),
+    ...write(`${index + 20}`, 272, 100 + index * 30),
+    ...write('Con dulce de leche', 40, 112 + index * 30),
+  ]);
+  const right = column(['Agua', 'Vino', 'Pan', 'Sidra', 'Café', 'Té', 'Zumo'], 310, { y: 94, step: 18 });
+
+  it('stay with their names, though they stand near the right one and a running title over the gutter', () => {
+    const title = write('La Taberna', 255, 40, { size: 7 });
+    const regions = regionsOf([...title, ...left, ...right]);
+    expect(regions.flat().slice(-15)).toEqual([
+      ...['Flan | 20', 'Con dulce de leche', 'Tarta | 21', 'Con dulce de leche'],
+      ...['Helado | 22', 'Con dulce de leche', 'Queso | 23', 'Con dulce de leche'],
+      ...['Agua | 5,50', 'Vino | 6,50', 'Pan | 7,50', 'Sidra | 8,50', 'Café | 9,50', 'Té | 10,50', 'Zumo | 11,50'],
+    ]);
+  });
+
+  it('may run up to the right one in a line that has nothing there', () => {
+    const wide = write('Corto 15.600 Medio 25.000 Largo 34.300', 108, 206);
+    const regions = regionsOf([...left, ...write('Corte', 40, 206), ...wide, ...right]);
+    expect(regions.map(([first]) => first)).toEqual(['Flan | 20', 'Agua | 5,50']);
+  });
+});
+
+describe('numbers before the names of a right column', () => {
+  it('stay with their names', () => {
+    const numbered = ['Agua', 'Vino', 'Pan'].flatMap((name, index) => [
+      ...write(`${index + 1}`, 305, 100 + index * 16),
+      ...dish(name, '4 €', 318, 100 + index * 16),
+    ]);
+    expect(regionsOf([...column(['Flan', 'Tarta', 'Helado'], 40), ...numbered]).map(([first]) => first)).toEqual([
+      'Flan | 5,50',
+      '1 Agua | 4 €',
+    ]);
+  });
+});
+
+describe('prices in words', () => {
+  it('are of the names beside them, in the last of several columns too', () => {
+    const drinks = ['Agua', 'Vino', 'Sidra', 'Café'].flatMap((name, index) => [
+      ...write(name, 310, 100 + index * 16),
+      ...write(`copa ${index + 3},50 jarra ${index + 9},00`, 400, 100 + index * 16),
+    ]);
+    expect(regionsOf([...column(['Flan', 'Tarta', 'Helado', 'Queso'], 40), ...drinks])).toEqual([
+      ['Flan | 5,50', 'Tarta | 6,50', 'Helado | 7,50', 'Queso | 8,50'],
+      [
+        'Agua | copa 3,50 jarra 9,00',
+        'Vino | copa 4,50 jarra 10,00',
+        'Sidra | copa 5,50 jarra 11,00',
+        'Café | copa 6,50 jarra 12,00',
+      ],
+    ]);
+  });
+
+  it('in lines of a name and its price are two columns', () => {
+    const lines = (names: readonly string[], x: number) =>
+      names.flatMap((name, index) => write(`${name} ${index + 4},50 €`, x, 100 + index * 14));
+    expect(regionsOf([...lines(['Café', 'Té', 'Zumo'], 40), ...lines(['Lomo', 'Pepito', 'Mixto'], 300)])).toEqual([
+      ['Café 4,50 €', 'Té 5,50 €', 'Zumo 6,50 €'],
+      ['Lomo 4,50 €', 'Pepito 5,50 €', 'Mixto 6,50 €'],
+    ]);
+  });
+});
