@@ -73,18 +73,23 @@ export async function readContent(
     const language = request.language ?? request.rules.language ?? 'es';
     return { items: [], chunks: cutQuestions(readStoredFacts(request.original.bytes), { language }), notices: [] };
   }
-  const read = settle(await readByKind(request, parts, control), request);
+  const read = await settle(await readByKind(request, parts, control), request, control.signal);
   const notices = noItemsNotice(request.rules, read.items.length, request.documentType);
   return { ...read, notices: [...notices, ...read.notices] };
 }
 
-function settle(read: ReadContent, { settled, rules }: Pick<ReadingRequest, 'settled' | 'rules'>): ReadContent {
+async function settle(
+  read: ReadContent,
+  { settled, rules }: Pick<ReadingRequest, 'settled' | 'rules'>,
+  signal: AbortSignal,
+): Promise<ReadContent> {
   if (settled === undefined || rules.item === undefined) return read;
   const items = read.items.map((item, place) => {
     const listed = read.listed?.[place];
     return listed === undefined ? { item } : { item, listed };
   });
-  const made = settleItems(items, settled.settlements, { itemRules: rules.item, rules, hash: settled.hash });
+  const parts = { itemRules: rules.item, rules, hash: settled.hash, signal };
+  const made = await settleItems(items, settled.settlements, parts);
   return { ...read, items: made.items, notices: [...read.notices, ...made.notices] };
 }
 

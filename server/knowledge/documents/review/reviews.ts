@@ -64,7 +64,8 @@ export function createReviews(parts: ReviewsParts): Reviews {
           continue;
         }
         const reading = await readOriginal({ document, version, rules });
-        const checked = checkSettlements(ofVersion, { reading, settlements }, { itemRules, rules, hash });
+        const { signal } = new AbortController();
+        const checked = await checkSettlements(ofVersion, { reading, settlements }, { itemRules, rules, hash, signal });
         issues.push(...checked.issues);
         changes.push(...checked.changes);
       }

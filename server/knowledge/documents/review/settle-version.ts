@@ -4,6 +4,7 @@ import { slug } from '../../../text/fold.ts';
 import type { SettleParts } from '../../ingest/listing/settle-items.ts';
 import { columnsOf } from '../../ingest/listing/settle-items.ts';
 import { isDanger } from '../../ingest/listing/settle.ts';
+import { inTurns } from '../../ingest/in-turns.ts';
 import { settleItem } from '../../ingest/listing/settle-item.ts';
 import type { SettledStatus, Settlement, SettlementChange } from '../../ingest/listing/settlement.ts';
 import { readHazard } from './read-cells.ts';
@@ -43,20 +44,27 @@ export interface CheckedSettlements {
   readonly changes: readonly SettlementChange[];
 }
 
-export function checkSettlements(
+/** @throws what the signal was aborted with */
+export async function checkSettlements(
   { settlements: asked, columns }: AskedOfVersion,
   { reading, settlements }: { readonly reading: OriginalReading; readonly settlements: readonly Settlement[] },
-  parts: SettleParts,
-): CheckedSettlements {
+  parts: SettleParts & { readonly signal: AbortSignal },
+): Promise<CheckedSettlements> {
   const reviewed = reviewItems(reading, settlements, parts);
   const byId = Map.groupBy(reviewed, ({ source }) => source.item.itemId);
+  const wanted = [
+    ...asked.flatMap(({ asked: { itemId, hazardId, status } }) =>
+      status === null ? [] : (byId.get(itemId) ?? []).map((item) => ({ item, hazardId, status })),
+    ),
+    ...columns.flatMap(({ hazardId, status }) =>
+      blanksOf(hazardId, reviewed, reading).map((item) => ({ item, hazardId, status })),
+    ),
+  ];
   const known = new Set(columnsOf(parts.rules.hazards).map(({ id }) => id));
+  const checking = { known, byId, settlements, reviewed, reading, unwritable: await findUnwritable(wanted, parts) };
   const checked = [
-    ...asked.map(({ asked: each, place }) => {
-      const items = byId.get(each.itemId) ?? [];
-      return checkOne(each, ['settlements', place], { items, settlements, known, parts });
-    }),
-    ...columns.map((column, place) => checkColumn(column, ['columns', place], { reviewed, reading, known, parts })),
+    ...asked.map(({ asked: each, place }) => checkOne(each, ['settlements', place], checking)),
+    ...columns.map((column, place) => checkColumn(column, ['columns', place], checking)),
   ];
   return {
     issues: checked.flatMap((each) => each.issues),
@@ -64,21 +72,48 @@ export function checkSettlements(
   };
 }
 
+interface Wanted {
+  readonly item: ReviewedItem;
+  readonly hazardId: string;
+  readonly status: SettledStatus;
+}
+
+type Unwritable = ReadonlyMap<ReviewedItem, readonly string[]>;
+
+/** Ids of hazards that could not be told so by an item's record. */
+async function findUnwritable(
+  wanted: readonly Wanted[],
+  { itemRules, rules, signal }: SettleParts & { readonly signal: AbortSignal },
+): Promise<Unwritable> {
+  const byItem = [...Map.groupBy(wanted, ({ item }) => item)];
+  const find = ([reviewed, all]: (typeof byItem)[number]): [ReviewedItem, readonly string[]] => {
+    const { item, listed } = reviewed.source;
+    const marks = listed?.marks ?? [];
+    const only = (status: SettledStatus): string[] =>
+      all.filter((each) => each.status === status).map(({ hazardId }) => hazardId);
+    // What is in doubt speaks against an absence only until it is settled.
+    const free = only('free').filter((id) => readHazard(id, { facts: item.facts, marks }).read !== 'doubtful');
+    const effect = { contains: only('contains'), traces: only('traces'), free };
+    return [reviewed, settleItem(item, effect, itemRules, rules).unwritten];
+  };
+  return new Map(await inTurns(byItem, find, signal));
+}
+
+interface Checking {
+  readonly known: ReadonlySet<string>;
+  readonly byId: ReadonlyMap<string, readonly ReviewedItem[]>;
+  readonly reviewed: readonly ReviewedItem[];
+  readonly reading: OriginalReading;
+  readonly settlements: readonly Settlement[];
+  readonly unwritable: Unwritable;
+}
+
 function checkOne(
   { itemId, hazardId, status }: AskedSettlement,
   loc: FieldIssue['loc'],
-  {
-    items,
-    settlements,
-    known,
-    parts,
-  }: {
-    readonly items: readonly ReviewedItem[];
-    readonly settlements: readonly Settlement[];
-    readonly known: ReadonlySet<string>;
-    readonly parts: SettleParts;
-  },
+  { byId, settlements, known, unwritable }: Checking,
 ): CheckedSettlements {
+  const items = byId.get(itemId) ?? [];
   // What was settled of an item that is gone can still be taken back.
   const gone =
     items.length > 0 || status !== null ? [] : settlements.filter(({ itemName }) => slug(itemName) === itemId);
@@ -90,8 +125,7 @@ function checkOne(
     const bearing = [...items.flatMap(({ bearings }) => bearings), ...gone];
     return { issues: [], changes: bearing.filter((each) => each.hazardId === hazardId).map(takenBack) };
   }
-  const problems = items.flatMap((item) => problemWith(item, { hazardId, status }, parts));
-  const problem = problems[0];
+  const problem = items.flatMap((item) => problemWith({ item, hazardId, status }, unwritable))[0];
   if (problem !== undefined) return refused([...loc, 'status'], problem, 'value_error.settlement');
   return { issues: [], changes: items.flatMap((item) => changesOf(item, hazardId, status)) };
 }
@@ -99,17 +133,7 @@ function checkOne(
 function checkColumn(
   { hazardId, status }: AskedColumn,
   loc: FieldIssue['loc'],
-  {
-    reviewed,
-    reading,
-    known,
-    parts,
-  }: {
-    readonly reviewed: readonly ReviewedItem[];
-    readonly reading: OriginalReading;
-    readonly known: ReadonlySet<string>;
-    readonly parts: SettleParts;
-  },
+  { reviewed, reading, known, unwritable }: Checking,
 ): CheckedSettlements {
   if (!known.has(hazardId))
     return refused([...loc, 'hazard_id'], 'the domain has no such hazard', 'value_error.hazard');
@@ -118,25 +142,19 @@ function checkColumn(
     return refused([...loc, 'hazard_id'], msg, 'value_error.column');
   }
   const blanks = blanksOf(hazardId, reviewed, reading).filter(
-    (item) => problemWith(item, { hazardId, status }, parts).length === 0,
+    (item) => problemWith({ item, hazardId, status }, unwritable).length === 0,
   );
   return { issues: [], changes: blanks.flatMap((item) => changesOf(item, hazardId, status)) };
 }
 
 /** Why it can't be settled so: what nobody could be told is not kept as if they were. */
-function problemWith(
-  { source: { item, listed } }: ReviewedItem,
-  { hazardId, status }: { readonly hazardId: string; readonly status: SettledStatus },
-  { itemRules, rules }: SettleParts,
-): string[] {
-  const { read } = readHazard(hazardId, { facts: item.facts, marks: listed?.marks ?? [] });
+function problemWith({ item, hazardId, status }: Wanted, unwritable: Unwritable): string[] {
+  const { facts } = item.source.item;
+  const { read } = readHazard(hazardId, { facts, marks: item.source.listed?.marks ?? [] });
   const isLess = read === 'contains' ? status !== 'contains' : read === 'traces' && !isDanger(status);
   if (isLess) return [`the document says '${read}': what it says of danger is changed in the document`];
-  if (status === 'unsaid' || (status === 'free' && read === 'doubtful')) return [];
-  const only = (wanted: SettledStatus): readonly string[] => (status === wanted ? [hazardId] : []);
-  const effect = { contains: only('contains'), traces: only('traces'), free: only('free') };
-  const { unwritten } = settleItem(item, effect, itemRules, rules);
-  return unwritten.length === 0 ? [] : ['the domain has no field of its items that says this'];
+  const isUnwritable = status !== 'unsaid' && unwritable.get(item)?.includes(hazardId) === true;
+  return isUnwritable ? ['the domain has no field of its items that says this'] : [];
 }
 
 /** What was settled of it in a section where it stood before makes way. */

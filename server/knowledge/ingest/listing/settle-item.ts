@@ -1,7 +1,7 @@
 /** What was settled of an item, written into its record by the fields that the domain reads hazards from; what is read from it then proves it. */
 import type { HazardFact, ItemFacts } from '../../facts.ts';
 import { readFacts } from '../../hazards/read-facts.ts';
-import type { HazardEntry, ItemRecord, ItemRules, LibraryRules } from '../../rules.ts';
+import type { ItemRecord, ItemRules, LibraryRules } from '../../rules.ts';
 import type { PreparedItem } from '../items/prepare-item.ts';
 import { prepareItem } from '../items/prepare-item.ts';
 import type { SettledHazards } from './settle.ts';
@@ -22,47 +22,14 @@ export function settleItem(
   rules: LibraryRules,
 ): SettledItem {
   const writing = { itemRules, rules };
-  const contains = write({ record: item.record, ids: effect.contains }, { ...writing, ways: containsWays(rules), isTold: isContained }); // prettier-ignore
-  const traces = write({ record: contains.record, ids: effect.traces }, { ...writing, ways: tracesWays(rules), isTold: isWarned }); // prettier-ignore
-  const facts = readFacts(traces.record, rules.hazards);
-  const [outweighed, open] = split(effect.free, (id) => isWarned(factOf(facts, id)));
-  const free = write({ record: traces.record, ids: open }, { ...writing, ways: freeWays(rules), isTold: isFree });
+  const before: Written = { record: item.record, facts: item.facts, left: [] };
+  const contains = write(before, effect.contains, { ...writing, waysOf: containsWays, isTold: isContained });
+  const traces = write(contains, effect.traces, { ...writing, waysOf: tracesWays, isTold: isWarned });
+  const [outweighed, open] = split(effect.free, (id) => isWarned(factOf(traces.facts, id)));
+  const free = write(traces, open, { ...writing, waysOf: freeWays, isTold: isFree });
   const unwritten = [...contains.left, ...traces.left, ...outweighed, ...free.left];
   if (free.record === item.record) return { item, unwritten };
   return { item: prepareItem(free.record, itemRules, rules), unwritten };
-}
-
-interface Writing {
-  readonly itemRules: ItemRules;
-  readonly rules: LibraryRules;
-  /** The likeliest first. */
-  readonly ways: readonly WriteNames[];
-  readonly isTold: (fact: HazardFact | undefined) => boolean;
-}
-
-/** Each hazard by the first way whose field takes it and from which it is read back. */
-function write(
-  { record, ids }: { readonly record: ItemRecord; readonly ids: readonly string[] },
-  { itemRules, rules, ways, isTold }: Writing,
-): { readonly record: ItemRecord; readonly left: readonly string[] } {
-  const before = readFacts(record, rules.hazards);
-  const known = new Map(rules.hazards.vocabulary.map((entry) => [entry.id, entry]));
-  let left = ids.filter((id) => !isTold(factOf(before, id)));
-  let written = record;
-  for (const way of ways) {
-    if (left.length === 0) break;
-    const attempt = (wanted: readonly string[]): Attempt | undefined => {
-      const entries = wanted.map((id) => known.get(id)).filter((entry) => entry !== undefined);
-      return tryWay(written, entries, way, { itemRules, rules });
-    };
-    const all = attempt(left);
-    const told = left.filter((id) => all !== undefined && isTold(factOf(all.facts, id)));
-    const made = told.length === left.length ? all : attempt(told);
-    if (made === undefined || told.length === 0 || clearsOthers(written, made, ids, rules)) continue;
-    written = made.record;
-    left = left.filter((id) => !told.includes(id));
-  }
-  return { record: written, left };
 }
 
 interface Attempt {
@@ -70,13 +37,44 @@ interface Attempt {
   readonly facts: ItemFacts;
 }
 
+interface Written extends Attempt {
+  /** Ids of what no way could write. */
+  readonly left: readonly string[];
+}
+
+interface Writing {
+  readonly itemRules: ItemRules;
+  readonly rules: LibraryRules;
+  /** The likeliest first. */
+  readonly waysOf: (rules: LibraryRules) => readonly WriteNames[];
+  readonly isTold: (fact: HazardFact | undefined) => boolean;
+}
+
+/** Each hazard by the first way whose field takes it and from which it is read back. */
+function write({ record, facts }: Attempt, ids: readonly string[], writing: Writing): Written {
+  const { isTold, rules, waysOf } = writing;
+  let left = ids.filter((id) => !isTold(factOf(facts, id)));
+  let written: Attempt = { record, facts };
+  for (const way of left.length === 0 ? [] : waysOf(rules)) {
+    if (left.length === 0) break;
+    const all = tryWay(written, left, way, writing);
+    const told = left.filter((id) => all !== undefined && isTold(factOf(all.facts, id)));
+    const made = told.length === left.length ? all : tryWay(written, told, way, writing);
+    if (made === undefined || told.length === 0 || clearsOthers(written, made, ids)) continue;
+    written = made;
+    left = left.filter((id) => !told.includes(id));
+  }
+  return { ...written, left };
+}
+
 function tryWay(
-  record: ItemRecord,
-  entries: readonly HazardEntry[],
+  { record }: Attempt,
+  ids: readonly string[],
   way: WriteNames,
   { itemRules, rules }: Pick<Writing, 'itemRules' | 'rules'>,
 ): Attempt | undefined {
-  const changed = entries.length === 0 ? undefined : way(record, entries.map(({ name }) => name)); // prettier-ignore
+  const names = rules.hazards.vocabulary.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const changed = names.length === 0 ? undefined : way(record, names);
   if (changed === undefined) return undefined;
   const checked = itemRules.validate(changed);
   if (checked.kind === 'invalid' || checked.notices.length > 0) return undefined;
@@ -84,8 +82,8 @@ function tryWay(
 }
 
 /** A name may mean more than its own hazard: nothing is declared absent that nobody settled. */
-function clearsOthers(record: ItemRecord, made: Attempt, ids: readonly string[], { hazards }: LibraryRules): boolean {
-  const before = new Set(clearedIn(readFacts(record, hazards)));
+function clearsOthers({ facts }: Attempt, made: Attempt, ids: readonly string[]): boolean {
+  const before = new Set(clearedIn(facts));
   return clearedIn(made.facts).some((id) => !before.has(id) && !ids.includes(id));
 }
 

@@ -2,6 +2,7 @@
 import { fold } from '../../../text/fold.ts';
 import type { HazardRules, ItemRules, LibraryRules } from '../../rules.ts';
 import type { ContentHash } from '../content-hash.ts';
+import { inTurns } from '../in-turns.ts';
 import type { PreparedItem } from '../items/prepare-item.ts';
 import { fingerprintOfListed, fingerprintOfRecord } from './fingerprint.ts';
 import type { ListingItem } from './listing.ts';
@@ -60,24 +61,25 @@ export function settleListed(
 }
 
 /** The items with what is settled written into their records. Those of a listing come from `settleListed`, with `listed` as it was before. */
-export function settleItems(
+export async function settleItems(
   items: readonly DocumentItem[],
   settlements: readonly Settlement[],
-  parts: SettleParts,
-): SettledItems {
+  parts: SettleParts & { readonly signal: AbortSignal },
+): Promise<SettledItems> {
   if (settlements.length === 0) return { items: items.map(({ item }) => item), notices: [] };
   const places = items.map((each) => toReadItem(each, parts));
   const bearings = bearingsOn(places, settlements);
   const hazardNames = new Map(parts.rules.hazards.vocabulary.map(({ id, name }) => [id, name]));
   const nameOf = (id: string): string => hazardNames.get(id) ?? id;
   const notices: string[] = [];
-  const settled = items.map(({ item, listed }, place) => {
+  const settle = ({ item, listed }: DocumentItem, place: number): PreparedItem => {
     const own = bearings[place] ?? [];
     if (own.length === 0) return item;
     const made = settleItem(item, effectOf(own, listed?.marks ?? []), parts.itemRules, parts.rules);
     notices.push(...made.unwritten.map((id) => unwritten(item.name, nameOf(id))));
     return made.item;
-  });
+  };
+  const settled = await inTurns(items, settle, parts.signal);
   const vanished = vanishedDangers(places, settlements);
   return {
     items: settled,

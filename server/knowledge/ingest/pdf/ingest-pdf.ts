@@ -47,12 +47,12 @@ export async function ingestPdf(request: IngestPdfRequest, parts: IngestPdfParts
 /** What its owner settled of the document of this name holds, however its next version comes. */
 async function settle(
   items: readonly PreparedItem[],
-  { scope, rules, key }: Pick<IngestPdfRequest, 'scope' | 'rules'> & { readonly key: string },
+  { scope, rules, key, signal }: Pick<IngestPdfRequest, 'scope' | 'rules' | 'signal'> & { readonly key: string },
   { documents, hash }: IngestPdfParts,
 ): Promise<SettledItems> {
   const document = rules.item === undefined ? undefined : await documents.findDocument(scope, key);
   if (rules.item === undefined || document === undefined) return { items, notices: [] };
   const settlements = await documents.readSettlements(document.id);
   const read = items.map((item) => ({ item }));
-  return settleItems(read, settlements, { itemRules: rules.item, rules, hash });
+  return settleItems(read, settlements, { itemRules: rules.item, rules, hash, signal });
 }

@@ -21,7 +21,8 @@ async function read(text: string, settlements: readonly Settlement[] = []) {
     const said = listed[place];
     return said === undefined ? { item } : { item, listed: said };
   });
-  return { documentItems, ...settleItems(documentItems, settlements, partsOf(restaurant)) };
+  const parts = { ...partsOf(restaurant), signal };
+  return { documentItems, ...(await settleItems(documentItems, settlements, parts)) };
 }
 
 async function settlementOf(name: string, hazardId: string, status: Settlement['status']): Promise<Settlement> {

@@ -98,12 +98,12 @@ describe('a cell that was settled', () => {
     const statuses = fc.constantFrom('contains', 'traces', 'free', 'doubtful' as const);
     const sources = fc.record({
       marks: fc.array(
-        statuses.map((status) => makeMark('huevo', status as HazardMark['status'])),
+        statuses.map((status) => makeMark('huevo', status)),
         { maxLength: 3 },
       ),
       bearings: fc.array(
         fc.tuple(fc.constantFrom('contains', 'traces', 'free', 'unsaid' as const), fc.boolean())
-          .map(([status, isLive]) => bearing(status as Bearing['status'], isLive)), { maxLength: 1 }), // prettier-ignore
+          .map(([status, isLive]) => bearing(status, isLive)), { maxLength: 1 }), // prettier-ignore
     });
     fc.assert(
       fc.property(sources, ({ marks, bearings }) => {

@@ -6,6 +6,7 @@ import { reviewReading } from '../../../../../server/knowledge/documents/review/
 import { checkSettlements } from '../../../../../server/knowledge/documents/review/settle-version.ts';
 import type { AskedColumn, AskedSettlement } from '../../../../../server/knowledge/documents/review/settle-version.ts';
 import { fold } from '../../../../../server/text/fold.ts';
+import { unaborted } from '../../../../support/library/build-library.ts';
 import { makeListed, makeMark, partsOf, read, restaurant, toPrepared } from '../../ingest/listing/make-listed.ts';
 
 const MENU: readonly ListingItem[] = [
@@ -41,7 +42,11 @@ function check(
   }: { columns?: readonly AskedColumn[]; settlements?: readonly Settlement[]; of?: OriginalReading } = {},
 ) {
   const placed = asked.map((each, place) => ({ asked: each, place }));
-  return checkSettlements({ settlements: placed, columns }, { reading: of, settlements }, partsOf(restaurant));
+  return checkSettlements(
+    { settlements: placed, columns },
+    { reading: of, settlements },
+    { ...partsOf(restaurant), signal: unaborted() },
+  );
 }
 
 const kept = (changes: readonly SettlementChange[]): Settlement[] =>
@@ -69,38 +74,38 @@ describe('the review of a listing', () => {
     expect([open, notUnderstood.map(({ text }) => text)]).toEqual([1, ['~~~']]);
   });
 
-  it('tells how many empty cells of a column can be settled at once, until they are', () => {
+  it('tells how many empty cells of a column can be settled at once, until they are', async () => {
     expect(review().settleable).toEqual([
       { hazardId: 'pescado', heading: 'PESCADO', items: 2 },
       { hazardId: 'huevo', heading: 'HUEVO', items: 2 },
       { hazardId: 'gluten', heading: 'GLUTEN', items: 3 },
     ]);
-    const { changes } = check([], { columns: [{ hazardId: 'gluten', status: 'free' }] });
+    const { changes } = await check([], { columns: [{ hazardId: 'gluten', status: 'free' }] });
     expect(told(changes)).toEqual(
       names.map((name) => `${fold(name)}${name === 'Arroz' ? ' guarniciones' : ''} gluten free`),
     );
     expect(review(kept(changes)).settleable.map(({ hazardId }) => hazardId)).toEqual(['pescado', 'huevo']);
   });
 
-  it('asks no more of what was settled', () => {
-    const { changes } = check([{ itemId: 'arroz', hazardId: 'huevo', status: 'traces' }]);
+  it('asks no more of what was settled', async () => {
+    const { changes } = await check([{ itemId: 'arroz', hazardId: 'huevo', status: 'traces' }]);
     const { items, open } = review(kept(changes));
     expect([open, items.map(({ name }) => name)]).toEqual([0, ['Papas', 'Merluza', 'Arroz']]);
   });
 
-  it('keeps a guessed mark in doubt where it is not what was guessed', () => {
-    const { changes } = check([{ itemId: 'arroz', hazardId: 'huevo', status: 'unsaid' }]);
+  it('keeps a guessed mark in doubt where it is not what was guessed', async () => {
+    const { changes } = await check([{ itemId: 'arroz', hazardId: 'huevo', status: 'unsaid' }]);
     expect(review(kept(changes)).items[0]).toMatchObject({ name: 'Arroz', unclear: [{ text: '?' }] });
   });
 });
 
 describe('what is asked to be settled', () => {
-  it('leaves alone the cells of a column in which something stands', () => {
+  it('leaves alone the cells of a column in which something stands', async () => {
     const columns = [
       { hazardId: 'huevo', status: 'free' } as const,
       { hazardId: 'pescado', status: 'unsaid' } as const,
     ];
-    const { issues, changes } = check([], { columns });
+    const { issues, changes } = await check([], { columns });
     expect(issues).toEqual([]);
     expect(told(changes)).toEqual([
       'merluza huevo free',
@@ -110,17 +115,17 @@ describe('what is asked to be settled', () => {
     ]);
   });
 
-  it('leaves out of a column what the words of a dish speak against', () => {
+  it('leaves out of a column what the words of a dish speak against', async () => {
     const described = MENU.map((item) =>
       item.name.text === 'Papas' ? { ...item, description: read('con mayonesa de huevo') } : item,
     );
     const of = readingOf(described, { settleable });
-    const { changes } = check([], { columns: [{ hazardId: 'huevo', status: 'free' }], of });
+    const { changes } = await check([], { columns: [{ hazardId: 'huevo', status: 'free' }], of });
     expect(told(changes)).toEqual(['merluza huevo free']);
   });
 
-  it('tells all mistakes at once, each at its place', () => {
-    const { issues, changes } = check(
+  it('tells all mistakes at once, each at its place', async () => {
+    const { issues, changes } = await check(
       [
         { itemId: 'arroz', hazardId: 'huevo', status: 'free' },
         { itemId: 'nobody', hazardId: 'huevo', status: 'free' },
@@ -136,19 +141,22 @@ describe('what is asked to be settled', () => {
     expect(told(changes)).toEqual(['arroz guarniciones huevo free']);
   });
 
-  it('takes back what bears on an item, also from where it stood before', () => {
-    const settlements = kept(check([{ itemId: 'arroz', hazardId: 'huevo', status: 'contains' }]).changes);
+  it('takes back what bears on an item, also from where it stood before', async () => {
+    const settlements = kept((await check([{ itemId: 'arroz', hazardId: 'huevo', status: 'contains' }])).changes);
     const moved = readingOf(MENU.map((item) => ({ ...item, section: read('Otra') })));
-    const back = check([{ itemId: 'arroz', hazardId: 'huevo', status: null }], { settlements, of: moved });
+    const back = await check([{ itemId: 'arroz', hazardId: 'huevo', status: null }], { settlements, of: moved });
     expect(told(back.changes)).toEqual(['arroz guarniciones huevo taken back']);
-    const anew = check([{ itemId: 'arroz', hazardId: 'huevo', status: 'free' }], { settlements, of: moved });
+    const anew = await check([{ itemId: 'arroz', hazardId: 'huevo', status: 'free' }], { settlements, of: moved });
     expect(told(anew.changes)).toEqual(['arroz guarniciones huevo taken back', 'arroz otra huevo free']);
   });
 
-  it('takes back what was settled of an item that is gone', () => {
-    const settlements = kept(check([{ itemId: 'arroz', hazardId: 'huevo', status: 'contains' }]).changes);
-    const back = check([{ itemId: 'arroz', hazardId: 'huevo', status: null }], { settlements, of: readingOf([]) });
+  it('takes back what was settled of an item that is gone', async () => {
+    const settlements = kept((await check([{ itemId: 'arroz', hazardId: 'huevo', status: 'contains' }])).changes);
+    const back = await check([{ itemId: 'arroz', hazardId: 'huevo', status: null }], {
+      settlements,
+      of: readingOf([]),
+    });
     expect(told(back.changes)).toEqual(['arroz guarniciones huevo taken back']);
-    expect(check([{ itemId: 'arroz', hazardId: 'gluten', status: null }]).changes).toEqual([]);
+    expect((await check([{ itemId: 'arroz', hazardId: 'gluten', status: null }])).changes).toEqual([]);
   });
 });

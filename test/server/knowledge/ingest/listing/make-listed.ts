@@ -8,7 +8,7 @@ import type { PreparedItem } from '../../../../../server/knowledge/ingest/items/
 import { settleItems, settleListed } from '../../../../../server/knowledge/ingest/listing/settle-items.ts';
 import type { SettledItems, SettleParts } from '../../../../../server/knowledge/ingest/listing/settle-items.ts';
 import type { Settlement } from '../../../../../server/knowledge/ingest/listing/settlement.ts';
-import { readDomain } from '../../../../support/library/build-library.ts';
+import { readDomain, unaborted } from '../../../../support/library/build-library.ts';
 import { hashOf } from '../../../../support/samples/make-document.ts';
 
 export const restaurant = await readDomain('domains/restaurant.yaml');
@@ -70,13 +70,16 @@ export function toPrepared({ name, description, marks }: ListingItem): PreparedI
 }
 
 /** A reading of a listing with what was settled of it. */
-export function readSettled(items: readonly ListingItem[], settlements: readonly Settlement[]): SettledItems {
+export async function readSettled(
+  items: readonly ListingItem[],
+  settlements: readonly Settlement[],
+): Promise<SettledItems> {
   const settled = settleListed(items, settlements, partsOf(restaurant)).map(toPrepared);
   const documentItems = settled.map((item, place) => {
     const listed = items[place];
     return listed === undefined ? { item } : { item, listed };
   });
-  return settleItems(documentItems, settlements, partsOf(restaurant));
+  return settleItems(documentItems, settlements, { ...partsOf(restaurant), signal: unaborted() });
 }
 
 export function makeSettlement(parts: Partial<Settlement> = {}): Settlement {

@@ -36,10 +36,10 @@ const readings = fc
   .chain(([then, now]) => settlementsOf([then, now], fingerprintOf).map((settlements) => ({ then, now, settlements })));
 
 describe('what was settled', () => {
-  it('declares an item free only by a live settlement of that very item and hazard, with no danger marked', () => {
-    fc.assert(
-      fc.property(readings, ({ now, settlements }) => {
-        readSettled(now, settlements).items.forEach((item, place) => {
+  it('declares an item free only by a live settlement of that very item and hazard, with no danger marked', async () => {
+    await fc.assert(
+      fc.asyncProperty(readings, async ({ now, settlements }) => {
+        (await readSettled(now, settlements)).items.forEach((item, place) => {
           const listed = now[place];
           if (listed === undefined) throw new Error('an item of nothing');
           for (const id of freeOf(item)) {
@@ -57,10 +57,10 @@ describe('what was settled', () => {
     );
   });
 
-  it('never hides a danger of the newest reading, whatever was settled of others', () => {
-    fc.assert(
-      fc.property(readings, ({ now, settlements }) => {
-        readSettled(now, settlements).items.forEach((item, place) => {
+  it('never hides a danger of the newest reading, whatever was settled of others', async () => {
+    await fc.assert(
+      fc.asyncProperty(readings, async ({ now, settlements }) => {
+        (await readSettled(now, settlements)).items.forEach((item, place) => {
           const listed = now[place];
           for (const { hazardId, status } of listed?.marks ?? []) {
             if (hazardId === undefined) expect(JSON.stringify(item.record)).toContain('no está claro: un código');
@@ -73,12 +73,12 @@ describe('what was settled', () => {
     );
   });
 
-  it('never makes a doubt of an item that changed since into anything safer', () => {
-    fc.assert(
-      fc.property(readings, ({ now, settlements }) => {
+  it('never makes a doubt of an item that changed since into anything safer', async () => {
+    await fc.assert(
+      fc.asyncProperty(readings, async ({ now, settlements }) => {
         const stale = settlements.map((each) => ({ ...each, fingerprint: `not ${each.fingerprint}` }));
-        const before = readSettled(now, []).items;
-        readSettled(now, stale).items.forEach((item, place) => {
+        const before = (await readSettled(now, [])).items;
+        (await readSettled(now, stale)).items.forEach((item, place) => {
           for (const id of ['gluten', 'huevo', 'lacteos']) {
             const then = verdictOf(before[place], id);
             if (DANGER.includes(then)) expect(DANGER).toContain(verdictOf(item, id));
@@ -90,26 +90,26 @@ describe('what was settled', () => {
     );
   });
 
-  it('leaves everything as it was when it is taken back', () => {
-    fc.assert(
-      fc.property(readings, ({ now, settlements }) => {
-        const before = readSettled(now, []);
-        readSettled(now, settlements);
-        expect(readSettled(now, [])).toEqual(before);
+  it('leaves everything as it was when it is taken back', async () => {
+    await fc.assert(
+      fc.asyncProperty(readings, async ({ now, settlements }) => {
+        const before = await readSettled(now, []);
+        await readSettled(now, settlements);
+        expect(await readSettled(now, [])).toEqual(before);
         const elsewhere = settlements.map((each) => ({ ...each, itemName: 'nobody' }));
-        expect(readSettled(now, elsewhere).items).toEqual(before.items);
+        expect((await readSettled(now, elsewhere)).items).toEqual(before.items);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('says of a dish what was settled: contains, traces, free', () => {
+  it('says of a dish what was settled: contains, traces, free', async () => {
     const flan = makeListed('Flan', { marks: [makeMark('lacteos', 'doubtful')] });
     const fingerprint = fingerprintOf(flan);
     const settle = (hazardId: string, status: 'contains' | 'traces' | 'free') =>
       makeSettlement({ hazardId, status, fingerprint });
     const all = [settle('huevo', 'contains'), settle('mani', 'traces'), settle('lacteos', 'free')];
-    const { items, notices } = readSettled([flan], all);
+    const { items, notices } = await readSettled([flan], all);
     expect(notices).toEqual([]);
     const told = ['huevo', 'mani', 'lacteos', 'gluten'].map((id) => verdictOf(items[0], id));
     expect(told).toEqual(['CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE', 'NOT_DECLARED']);
@@ -121,55 +121,55 @@ describe('what was settled', () => {
     const fish = (...marks: HazardMark[]) => makeListed('Merluza', { marks });
     const settle = (of: ReturnType<typeof fish>, hazardId: string, status: Settlement['status']) =>
       makeSettlement({ itemName: 'merluza', hazardId, status, fingerprint: fingerprintOf(of) });
-    const unclearOf = (item: ReturnType<typeof fish>, all: readonly Settlement[]): unknown =>
-      readSettled([item], all).items[0]?.record['unclear'];
+    const unclearOf = async (item: ReturnType<typeof fish>, all: readonly Settlement[]): Promise<unknown> =>
+      (await readSettled([item], all)).items[0]?.record['unclear'];
     const torn = fish(doubt('huevo', 'conflicting'));
     const guessed = fish(doubt('huevo', 'code-without-legend'));
 
-    it('takes it away as unsaid, and asks again when the listing says another thing', () => {
+    it('takes it away as unsaid, and asks again when the listing says another thing', async () => {
       const settled = [settle(torn, 'huevo', 'unsaid')];
-      expect(unclearOf(torn, [])).toEqual(['no está claro: huevo']);
-      expect(unclearOf(torn, settled)).toEqual([]);
+      expect(await unclearOf(torn, [])).toEqual(['no está claro: huevo']);
+      expect(await unclearOf(torn, settled)).toEqual([]);
       const changed = fish({ ...doubt('huevo', 'conflicting'), text: 'H' });
-      expect(unclearOf(changed, settled)).toEqual(['no está claro: huevo']);
+      expect(await unclearOf(changed, settled)).toEqual(['no está claro: huevo']);
     });
 
     it.each(['free', 'unsaid'] as const)(
       'that was a guess: settled as %s it may still be any other hazard',
-      (status) => {
-        expect(unclearOf(guessed, [settle(guessed, 'huevo', status)])).toEqual(['no está claro: un código']);
+      async (status) => {
+        expect(await unclearOf(guessed, [settle(guessed, 'huevo', status)])).toEqual(['no está claro: un código']);
       },
     );
 
-    it.each(['contains', 'traces'] as const)('that was a guess: settled as %s it is known', (status) => {
-      expect(unclearOf(guessed, [settle(guessed, 'huevo', status)])).toEqual([]);
+    it.each(['contains', 'traces'] as const)('that was a guess: settled as %s it is known', async (status) => {
+      expect(await unclearOf(guessed, [settle(guessed, 'huevo', status)])).toEqual([]);
     });
 
-    it('of which nobody knows what it means: gone when nothing is left that it could be', () => {
+    it('of which nobody knows what it means: gone when nothing is left that it could be', async () => {
       const unknown = fish(makeMark(undefined, 'doubtful'));
       const all = columnsOf(restaurant.hazards).map(({ id }) =>
         settle(unknown, id, id === 'pescado' ? 'contains' : 'free'),
       );
-      expect(unclearOf(unknown, all)).toEqual([]);
-      expect(unclearOf(unknown, all.slice(1))).toEqual(['no está claro: un código']);
+      expect(await unclearOf(unknown, all)).toEqual([]);
+      expect(await unclearOf(unknown, all.slice(1))).toEqual(['no está claro: un código']);
     });
   });
 
-  it('lets a danger follow a dish to another section, but no absence', () => {
+  it('lets a danger follow a dish to another section, but no absence', async () => {
     const flan = makeListed('Flan', { section: 'Postres' });
     const before = [
       makeSettlement({ section: 'dulces', hazardId: 'huevo', status: 'contains' }),
       makeSettlement({ section: 'dulces', hazardId: 'gluten', status: 'free', fingerprint: fingerprintOf(flan) }),
     ];
-    const [item] = readSettled([flan], before).items;
+    const [item] = (await readSettled([flan], before)).items;
     expect([verdictOf(item, 'huevo'), verdictOf(item, 'gluten')]).toEqual(['CONTAINS', 'NOT_DECLARED']);
     const own = makeSettlement({ section: 'postres', status: 'free', fingerprint: fingerprintOf(flan) });
-    expect(verdictOf(readSettled([flan], [...before, own]).items[0], 'huevo')).toBe('DECLARED_FREE');
+    expect(verdictOf((await readSettled([flan], [...before, own])).items[0], 'huevo')).toBe('DECLARED_FREE');
   });
 
-  it('tells the owner what no longer applies', () => {
+  it('tells the owner what no longer applies', async () => {
     const flan = makeListed('Flan');
-    const { items, notices } = readSettled(
+    const { items, notices } = await readSettled(
       [flan],
       [makeSettlement({ fingerprint: 'another' }), makeSettlement({ itemName: 'budin', status: 'contains' })],
     );
@@ -180,9 +180,9 @@ describe('what was settled', () => {
     ]);
   });
 
-  it('does not declare free what the dish’s own words say is in it, and tells so', () => {
+  it('does not declare free what the dish’s own words say is in it, and tells so', async () => {
     const flan = makeListed('Flan', { description: 'Con huevos de campo' });
-    const { items, notices } = readSettled([flan], [makeSettlement({ fingerprint: fingerprintOf(flan) })]);
+    const { items, notices } = await readSettled([flan], [makeSettlement({ fingerprint: fingerprintOf(flan) })]);
     expect(freeOf(items[0])).toEqual([]);
     expect(verdictOf(items[0], 'huevo')).toBe('MAY_CONTAIN');
     expect(notices).toEqual([
