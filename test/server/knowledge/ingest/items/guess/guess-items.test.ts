@@ -80,7 +80,10 @@ describe('JSON as people write it', () => {
   });
 
   it('goes the same way in another vertical', () => {
-    const [shampoo] = guess({ Champús: [{ producto: 'Champú suave', precio: 9000 }] }, salon);
+    const [shampoo] = guess(
+      { Champús: [{ producto: 'Champú suave', precio: 9000 }], Tinturas: [{ producto: 'Tinte 7' }] },
+      salon,
+    );
     expect(isTaken(shampoo, salon)).toBe(true);
     expect(shampoo).toMatchObject({ product_id: 'champu-suave', name: 'Champú suave', price: 9000 });
   });
