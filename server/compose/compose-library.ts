@@ -1,5 +1,6 @@
 /** The library wired: what it knows, how documents live, the long work on them, and the embedders with the vectors they search. */
 import { createHash } from 'node:crypto';
+import { createConfinedReader, defaultReaderChild } from '../adapters/document-reader/confined.ts';
 import { createBuiltinEmbedder } from '../adapters/embedder/builtin.ts';
 import { createMinisearchIndex } from '../adapters/lexical-index/minisearch.ts';
 import type { StoredRecords } from '../adapters/record-store/records.ts';
@@ -151,6 +152,7 @@ function sharedParts({ records, now, onChanged }: LibraryParts) {
     documents: records.documents,
     pictures: records.pictures,
     extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
+    reader: createConfinedReader({ childPath: defaultReaderChild() }),
     health: records.health,
     zoneOf: (scope: Scope) => records.scopes.zoneOf(scope),
     now,

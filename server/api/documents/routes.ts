@@ -63,7 +63,7 @@ function asForm({ entries }: typeof NewDocumentRequestSchema | typeof NewVersion
   const { items: _, ...fields } = entries;
   const file = v.pipe(
     v.string(),
-    v.description('A PDF, a text or Markdown; instead of `text`.'),
+    v.description('A PDF, a workbook, a Word document, CSV, HTML, Markdown, a text or JSON; instead of `text`.'),
     v.metadata({ contentMediaType: 'application/octet-stream' }),
   );
   return v.strictObject({ ...fields, file: v.optional(file) });
@@ -171,6 +171,10 @@ export const documentRoutes: readonly RouteDeclaration[] = [
           'application/json',
           'text/markdown',
           'text/plain',
+          'text/csv',
+          'text/html',
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
           'application/vnd.business-facts+json',
         ],
         says: 'The bytes as they came.',

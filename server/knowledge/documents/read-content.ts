@@ -3,54 +3,19 @@ import { Fault } from '../../fault.ts';
 import { BUSINESS_DOCUMENT } from '../business/business-document.ts';
 import { cutQuestions } from '../business/cut-questions.ts';
 import { readStoredFacts } from '../business/stored-facts.ts';
-import type { JobControl } from '../jobs/run-job.ts';
+import { MEDIA_TYPES } from '../formats/media-types.ts';
 import { inTurns } from '../ingest/in-turns.ts';
 import { noItemsNotice } from '../ingest/items/expects-items.ts';
-import { readPdf } from '../ingest/pdf/read-pdf.ts';
 import { checkItems } from '../ingest/items/check-items.ts';
-import type { FindKept } from '../ingest/items/check-pictures.ts';
 import { guessItems } from '../ingest/items/guess/guess-items.ts';
 import { prepareItem } from '../ingest/items/prepare-item.ts';
-import type { ListingItem, Listing } from '../ingest/listing/listing.ts';
 import { settleItems } from '../ingest/listing/settle-items.ts';
-import type { Settlement } from '../ingest/listing/settlement.ts';
-import type { ContentHash } from '../ingest/content-hash.ts';
-import type { Draft } from '../ingest/publish-documents.ts';
-import { readText } from '../ingest/text/read-text.ts';
-import type { OriginalContent, TextExtractor } from '../ports.ts';
+import type { OriginalContent } from '../ports.ts';
 import type { DocumentRow } from './ports.ts';
+import type { Control, ReadContent, ReadingRequest } from './reading-request.ts';
+import { readPdfContent, readTableContent, readTextContent } from './read-file-content.ts';
+import type { FileReaders } from './read-file-content.ts';
 import type { ItemRecord, LibraryRules } from '../rules.ts';
-
-/** Of a document before it is embedded. */
-export interface ReadContent extends Pick<Draft, 'items' | 'chunks'> {
-  /** What the owner should know of it, said in words. */
-  readonly notices: readonly string[];
-  /** Of a listing: all of it, as it was read. */
-  readonly listing?: Listing;
-  /** Of a listing: what it says of each of the items, in their order. */
-  readonly listed?: readonly ListingItem[];
-}
-
-/** What its owner settled of a document. */
-export interface Settled {
-  readonly settlements: readonly Settlement[];
-  readonly hash: ContentHash;
-}
-
-export interface ReadingRequest {
-  readonly original: OriginalContent;
-  readonly rules: LibraryRules;
-  /** Names it where the content names no source itself. */
-  readonly label: string;
-  readonly documentType: string;
-  /** As its owner calls it. */
-  readonly title?: string;
-  readonly language?: string;
-  /** Which pictures items may name. Absent: none. */
-  readonly keptPictures?: FindKept;
-  /** Absent: it is read as it was given. */
-  readonly settled?: Settled;
-}
 
 /** What a document itself says of how it is read. */
 export function requestOf(
@@ -61,14 +26,11 @@ export function requestOf(
   return { original, label, documentType: type, ...(title === original.fileName ? {} : { title }) };
 }
 
-type Control = Pick<JobControl, 'signal' | 'progress'>;
-
-/** @throws Fault `fields-invalid`, `pdf-without-text`, `pdf-too-large`, `pdf-too-costly`, `cancelled` */
-export async function readContent(
-  request: ReadingRequest,
-  parts: { readonly extractor: TextExtractor },
-  control: Control,
-): Promise<ReadContent> {
+/**
+ * @throws Fault `fields-invalid`, `pdf-without-text`, `pdf-too-large`, `pdf-too-costly`, `file-damaged`, `file-protected`, `file-too-costly`,
+ * `cancelled`
+ */
+export async function readContent(request: ReadingRequest, parts: FileReaders, control: Control): Promise<ReadContent> {
   if (request.original.mediaType === BUSINESS_DOCUMENT.mediaType) {
     const language = request.language ?? request.rules.language ?? 'es';
     return { items: [], chunks: cutQuestions(readStoredFacts(request.original.bytes), { language }), notices: [] };
@@ -93,35 +55,19 @@ async function settle(
   return { ...read, items: made.items, notices: [...read.notices, ...made.notices] };
 }
 
-async function readByKind(
-  request: ReadingRequest,
-  { extractor }: { readonly extractor: TextExtractor },
-  control: Control,
-): Promise<ReadContent> {
-  const { original, rules, label } = request;
-  switch (original.mediaType) {
-    case 'application/pdf': {
-      const lines = await extractor.extract(original.bytes, control.signal, (done, total) => {
-        control.progress({ stage: 'reading', done, total });
-      });
-      return readPdf(lines, rules, { fileName: label, signal: control.signal });
-    }
-    case 'application/json':
+async function readByKind(request: ReadingRequest, readers: FileReaders, control: Control): Promise<ReadContent> {
+  switch (request.original.mediaType) {
+    case MEDIA_TYPES.pdf:
+      return readPdfContent(request, readers, control);
+    case MEDIA_TYPES.json:
       return readItems(request, control);
+    case MEDIA_TYPES.csv:
+    case MEDIA_TYPES.html:
+    case MEDIA_TYPES.xlsx:
+    case MEDIA_TYPES.docx:
+      return readTableContent(request, readers, control);
     default:
-      return readText({
-        content: original.bytes,
-        mediaType: original.mediaType === 'text/markdown' ? 'text/markdown' : 'text/plain',
-        fileName: label,
-        rules,
-        documentType: request.documentType,
-        signal: control.signal,
-        onChunks: (done) => {
-          control.progress({ stage: 'reading', done });
-        },
-        ...(request.title === undefined ? {} : { title: request.title }),
-        ...(request.language === undefined ? {} : { language: request.language }),
-      });
+      return readTextContent(request, readers, control);
   }
 }
 

@@ -2,7 +2,7 @@
 import { readListing } from '../ingest/listing/read-listing.ts';
 import { settleListed } from '../ingest/listing/settle-items.ts';
 import type { SourceContent } from '../source-content.ts';
-import type { ReadContent, ReadingRequest } from './read-content.ts';
+import type { ReadContent, ReadingRequest } from './reading-request.ts';
 
 /** Doubts that are settled are gone from its records; `readContent` writes the rest of what is settled into them. @throws what the signal was aborted with */
 export async function readListed(

@@ -7,15 +7,15 @@ import type { IngestParts } from '../ingest/publish-documents.ts';
 import { ATTEMPTS, toDocument } from '../ingest/publish-documents.ts';
 import type { Job } from '../jobs/ports.ts';
 import type { JobControl, JobHandler } from '../jobs/run-job.ts';
-import type { NewDocument, TextExtractor } from '../ports.ts';
+import type { NewDocument } from '../ports.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
 import type { DocumentStore, ReadingTask } from './ports.ts';
 import { readContent, requestOf } from './read-content.ts';
+import type { FileReaders } from './read-file-content.ts';
 
-export interface ReadingJobParts extends IngestParts {
+export interface ReadingJobParts extends IngestParts, FileReaders {
   readonly documents: DocumentStore;
-  readonly extractor: TextExtractor;
   /** What is in force there is other content now: awaited before the job ends. Never throws. */
   readonly onChanged?: (scope: Scope) => Promise<void>;
   /** Of a domain that is in use. */

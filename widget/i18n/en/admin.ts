@@ -50,7 +50,7 @@ const documents: DocumentWords = {
   file: 'File',
   chooseFile: 'Choose',
   dropHere: 'or drop it here',
-  fileKinds: 'PDF, JSON, Markdown or text.',
+  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, text or JSON.',
   chosenFile: (name, kilobytes) => `${name} (${String(kilobytes)} kB)`,
   nameField: 'Title',
   nameHint: 'If empty: the name of the file.',

@@ -55,7 +55,7 @@ const documents: DocumentWords = {
   file: 'Archivo',
   chooseFile: 'Elegir',
   dropHere: 'o soltalo acá',
-  fileKinds: 'PDF, JSON, Markdown o texto.',
+  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, texto o JSON.',
   chosenFile: (name, kilobytes) => `${name} (${String(kilobytes)} kB)`,
   nameField: 'Título',
   nameHint: 'Si lo dejás vacío, el nombre del archivo.',

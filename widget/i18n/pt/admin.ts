@@ -50,7 +50,7 @@ const documents: DocumentWords = {
   file: 'Arquivo',
   chooseFile: 'Escolher',
   dropHere: 'ou solte-o aqui',
-  fileKinds: 'PDF, JSON, Markdown ou texto.',
+  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, texto ou JSON.',
   chosenFile: (name, kilobytes) => `${name} (${String(kilobytes)} kB)`,
   nameField: 'Título',
   nameHint: 'Se ficar vazio: o nome do arquivo.',

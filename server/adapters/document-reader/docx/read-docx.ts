@@ -3,7 +3,7 @@ import mammoth from 'mammoth';
 import type { SourceBlock } from '../../../knowledge/index.ts';
 import type { Budget } from '../budget.ts';
 import { readFragment } from '../html/read-html.ts';
-import type { ReadBlocks } from '../read-file.ts';
+import type { ReadBlocks } from '../read-blocks.ts';
 import { readPlainLines } from '../text/read-plain.ts';
 import { openZip } from '../zip/open-zip.ts';
 import { partText } from './part-text.ts';

@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { SourceBlock } from '../../../knowledge/index.ts';
 import { DEEPEST } from '../budget.ts';
 import type { Budget } from '../budget.ts';
-import type { ReadBlocks } from '../read-file.ts';
+import type { ReadBlocks } from '../read-blocks.ts';
 import { readGrid } from './html-table.ts';
 import {
   attributeOf,

@@ -1,28 +1,16 @@
-import { isFigure } from './asides.ts';
-import { joinWords } from './chunks.ts';
-import type { Grid, GridCell, TableColumns } from './grid.ts';
-import { EMPTY_CELL } from './grid.ts';
+import type { Grid, TableColumns } from './grid.ts';
+import type { FoundMatrix } from './matrix-cells.ts';
+import { toMatrixGrid } from './matrix-cells.ts';
 import type { MatrixColumn } from './matrix-columns.ts';
-import { isMark, turnedColumns, uprightColumns } from './matrix-columns.ts';
+import { isMark, placeMark, startOf, turnedColumns, uprightColumns } from './matrix-columns.ts';
 import type { FramedShape } from './page-frame.ts';
 import type { Row } from './rows.ts';
 import { groupRows } from './rows.ts';
-import { groupTableRows } from './table-rows.ts';
 import type { Word } from './word.ts';
 import { extentOf, heightMiddleOf, middleOf } from './word.ts';
 
-/** How far a mark may stand from its column's middle, as a part of the way to the next column's: beyond it, it is between two. */
-const BETWEEN = 0.36;
 /** A table ends where the rows stop for so many font sizes. */
 const APART = 6;
-
-interface Found {
-  readonly header: readonly Word[];
-  readonly columns: readonly MatrixColumn[];
-  readonly body: readonly Row[];
-  /** Of a table that goes on: its columns. */
-  readonly known?: TableColumns;
-}
 
 /**
  * Tables of marks under headings that no lines frame. `continued`: the columns of the table at the end of the page before, which rows of marks at
@@ -37,11 +25,9 @@ export function findMarkMatrices(
   const rows = groupRows(words.filter(({ turn }) => turn === 0));
   const grids: Grid[] = [];
   let left = rows;
-  const take = (found: Found | undefined, headerRows: number): void => {
+  const take = (found: FoundMatrix | undefined, headerRows: number): void => {
     if (found === undefined) return;
-    const grid = toGrid(found, signs, headerRows);
-    if (grid === undefined) return;
-    grids.push(grid);
+    grids.push(toMatrixGrid(found, signs, headerRows));
     const used = new Set([...found.header, ...found.body.flatMap((row) => row.words)]);
     left = left.filter((row) => row.words.every((word) => !used.has(word)));
   };
@@ -73,7 +59,7 @@ function underTurned(
   columns: readonly MatrixColumn[],
   rows: readonly Row[],
   all: readonly (readonly MatrixColumn[])[],
-): Found | undefined {
+): FoundMatrix | undefined {
   const heading = extentOf(columns.flatMap((column) => column.heading));
   const others = all
     .filter((other) => other !== columns)
@@ -91,7 +77,7 @@ function underTurned(
 }
 
 /** A line of three or more headings with marks under most of them. */
-function underUpright(rows: readonly Row[]): Found | undefined {
+function underUpright(rows: readonly Row[]): FoundMatrix | undefined {
   for (const [index, row] of rows.entries()) {
     if (!isHeader(rows, index)) continue;
     const under = headerBelow(rows, index);
@@ -184,12 +170,6 @@ function isMatrix(body: readonly Row[], columns: readonly MatrixColumn[]): boole
   return marked.length >= 2 && marks.length >= 3 && marks.length >= 0.6 * cells.length;
 }
 
-/** Left of it stand the names. */
-function startOf(columns: readonly MatrixColumn[]): number {
-  const [first = 0, second] = columns.map(({ middle }) => middle);
-  return first - (second === undefined ? 20 : Math.min(0.5 * (second - first), 40));
-}
-
 /** The rows under headings down to the last that has marks, and the names right after it. */
 function bodyOf(rows: readonly Row[], columns: readonly MatrixColumn[], top: number): Row[] {
   const start = startOf(columns);
@@ -218,7 +198,7 @@ function bodyOf(rows: readonly Row[], columns: readonly MatrixColumn[], top: num
   return body.slice(0, length);
 }
 
-function goingOn(known: TableColumns, rows: readonly Row[]): Found | undefined {
+function goingOn(known: TableColumns, rows: readonly Row[]): FoundMatrix | undefined {
   const { middles } = known;
   const columns = middles.map((middle) => ({ middle, heading: [] }));
   const first = rows.findIndex((row) => marksOf(row).length > 0);
@@ -229,127 +209,4 @@ function goingOn(known: TableColumns, rows: readonly Row[]): Found | undefined {
   return body.length >= 1 && isMatrix(body, columns) && placed.length >= 0.9 * marks.length
     ? { header: [], columns, body, known }
     : undefined;
-}
-
-function toGrid(
-  { header, columns, body, known }: Found,
-  shapes: readonly FramedShape[],
-  headerRows: number,
-): Grid | undefined {
-  const words = body.flatMap((row) => row.words);
-  const bodyExtent = extentOf(words);
-  const start = startOf(columns);
-  const signs = shapes.filter((sign) => {
-    const height = heightMiddleOf(sign);
-    return height > bodyExtent.top && height < bodyExtent.bottom && middleOf(sign) > start;
-  });
-  const middles = settleMiddles(columns, [...words.filter(({ text }) => isMark(text)), ...signs]);
-  const prices = known === undefined ? pricesFrom(body, start) : known.prices;
-  const places = { middles, start, ...(prices !== undefined && { prices }) };
-  const rows = groupTableRows(words, signs, (part) => columnOf(places, part)).map((group) => toRow(group, places));
-  const headings = headerRows === 0 ? [] : [toHeader(header, columns, places)];
-  return { ...extentOf([...header, ...words]), rows: [...headings, ...rows], headerRows, columns: places };
-}
-
-/** 0: the names. */
-function columnOf({ middles, start, prices }: TableColumns, part: Word | FramedShape): number {
-  const texts = prices === undefined ? 1 : 2;
-  if (middleOf(part) >= start) return placeMark(middles, middleOf(part)).column + texts;
-  return prices !== undefined && part.left >= prices ? 1 : 0;
-}
-
-/** Where figures stand at the end of most names, in a column of their own. */
-function pricesFrom(body: readonly Row[], start: number): number | undefined {
-  const ends = body.flatMap((row) => {
-    const words = row.words.filter((word) => middleOf(word) < start);
-    const index = words.findIndex((word, at) => {
-      const before = words[at - 1];
-      const isApart = before === undefined || word.left - before.right >= 0.8 * word.size;
-      return isApart && isFigure(joinWords(words.slice(at)));
-    });
-    return words[index]?.left ?? [];
-  });
-  const left = Math.min(...ends);
-  const names = body.flatMap((row) => row.words[0]?.left ?? []);
-  return ends.length >= 2 && ends.length >= 0.4 * body.length && left > Math.max(...names.filter((name) => name < left))
-    ? left - 1
-    : undefined;
-}
-
-/** Marks stand where their column is, though its heading may stand a little aside. */
-function settleMiddles(columns: readonly MatrixColumn[], marks: readonly (Word | FramedShape)[]): number[] {
-  const middles = columns.map(({ middle }) => middle);
-  const shifts = marks.map((mark) => {
-    const { column } = placeMark(middles, middleOf(mark));
-    return middleOf(mark) - (middles[column] ?? 0);
-  });
-  const sorted = shifts.toSorted((one, other) => one - other);
-  const shift = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const step = Math.min(...middles.slice(1).map((middle, index) => middle - (middles[index] ?? 0)));
-  const isCommon = shifts.filter((other) => Math.abs(other - shift) <= 0.12 * step).length >= 0.8 * shifts.length;
-  return isCommon && Math.abs(shift) <= 0.35 * step ? middles.map((middle) => middle + shift) : middles;
-}
-
-function placeMark(middles: readonly number[], x: number): { column: number; step: number; isBetween: boolean } {
-  let column = 0;
-  for (const [index, middle] of middles.entries()) {
-    if (Math.abs(middle - x) < Math.abs((middles[column] ?? 0) - x)) column = index;
-  }
-  const own = middles[column] ?? 0;
-  const next =
-    x > own
-      ? (middles[column + 1] ?? 2 * own - (middles[column - 1] ?? own))
-      : (middles[column - 1] ?? 2 * own - (middles[column + 1] ?? own));
-  const step = Math.abs(next - own);
-  return { column, step, isBetween: step > 0 && Math.abs(x - own) > BETWEEN * step };
-}
-
-function toRow(
-  { words, signs }: { words: readonly Word[]; signs: readonly FramedShape[] },
-  places: TableColumns,
-): GridCell[] {
-  const count = places.middles.length + (places.prices === undefined ? 1 : 2);
-  const cells: GridCell[] = Array.from({ length: count }, () => EMPTY_CELL);
-  if (signs.length === 0 && runsAcross(words, places)) {
-    cells[0] = { words, signs, columns: count };
-    return cells;
-  }
-  for (const part of [...words, ...signs]) {
-    const isWord = 'text' in part;
-    const index = columnOf(places, part);
-    const cell = cells[index] ?? EMPTY_CELL;
-    const isMarkBetween = middleOf(part) >= places.start && placeMark(places.middles, middleOf(part)).isBetween;
-    const isBetween = cell.isBetween === true || isMarkBetween;
-    cells[index] = {
-      ...cell,
-      words: isWord ? [...cell.words, part] : cell.words,
-      signs: isWord ? cell.signs : [...cell.signs, part],
-      ...(isBetween && { isBetween }),
-    };
-  }
-  return cells;
-}
-
-/** A line without marks that runs over the columns is said of the rows below it. */
-function runsAcross(words: readonly Word[], { middles, start }: TableColumns): boolean {
-  const over = words.filter((word) => middleOf(word) >= start);
-  const stands = (word: Word): boolean => {
-    const { column, step } = placeMark(middles, middleOf(word));
-    const isAlone = words.every(
-      (other) => other === word || other.right <= word.left - 0.5 * word.size || other.left >= word.right,
-    );
-    return isMark(word.text) || (isAlone && Math.abs(middleOf(word) - (middles[column] ?? 0)) <= 0.3 * step);
-  };
-  return over.length > 0 && !over.some(stands);
-}
-
-function toHeader(header: readonly Word[], columns: readonly MatrixColumn[], places: TableColumns): GridCell[] {
-  const own = new Set(columns.flatMap(({ heading }) => heading));
-  const texts = places.prices === undefined ? [[]] : [[], []];
-  const cells: Word[][] = [...texts, ...columns.map(({ heading }) => [...heading])];
-  // A heading of the prices may begin before them.
-  const left = places.prices === undefined ? undefined : places.prices - 12;
-  for (const word of header.filter((other) => !own.has(other)))
-    cells[columnOf({ ...places, ...(left !== undefined && { prices: left }) }, word)]?.push(word);
-  return cells.map((words) => ({ words, signs: [] }));
 }

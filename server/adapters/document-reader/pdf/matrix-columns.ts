@@ -87,3 +87,27 @@ export function uprightColumns(rows: readonly Row[]): MatrixColumn[] {
     .map(({ words, left, right }) => ({ heading: words, middle: (left + right) / 2 }))
     .sort((one, other) => one.middle - other.middle);
 }
+
+/** Left of it stand the names. */
+export function startOf(columns: readonly MatrixColumn[]): number {
+  const [first = 0, second] = columns.map(({ middle }) => middle);
+  return first - (second === undefined ? 20 : Math.min(0.5 * (second - first), 40));
+}
+
+/** How far a mark may stand from its column's middle, as a part of the way to the next column's: beyond it, it is between two. */
+const BETWEEN = 0.36;
+
+/** The column whose middle is nearest, how far the next one is on that side, and whether the mark stands between the two. */
+export function placeMark(middles: readonly number[], x: number): { column: number; step: number; isBetween: boolean } {
+  let column = 0;
+  for (const [index, middle] of middles.entries()) {
+    if (Math.abs(middle - x) < Math.abs((middles[column] ?? 0) - x)) column = index;
+  }
+  const own = middles[column] ?? 0;
+  const next =
+    x > own
+      ? (middles[column + 1] ?? 2 * own - (middles[column - 1] ?? own))
+      : (middles[column - 1] ?? 2 * own - (middles[column + 1] ?? own));
+  const step = Math.abs(next - own);
+  return { column, step, isBetween: step > 0 && Math.abs(x - own) > BETWEEN * step };
+}

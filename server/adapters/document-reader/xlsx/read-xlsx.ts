@@ -2,7 +2,7 @@ import { read } from '@e965/xlsx';
 import type { CellObject, ColInfo, Range, RowInfo } from '@e965/xlsx';
 import type { SourceBlock } from '../../../knowledge/index.ts';
 import type { Budget } from '../budget.ts';
-import type { ReadBlocks } from '../read-file.ts';
+import type { ReadBlocks } from '../read-blocks.ts';
 import { Refusal } from '../refusal.ts';
 import { columnName, makeTable } from '../tables/make-table.ts';
 import type { Grid, GridCell } from '../tables/make-table.ts';

@@ -5,10 +5,10 @@ import { findKept } from '../../ingest/items/check-pictures.ts';
 import type { DocumentItem } from '../../ingest/listing/settle-items.ts';
 import type { Listing } from '../../ingest/listing/listing.ts';
 import type { PictureStore } from '../../pictures/ports.ts';
-import type { TextExtractor } from '../../ports.ts';
 import type { LibraryRules } from '../../rules.ts';
 import type { DocumentRow, DocumentStore, VersionRow } from '../ports.ts';
 import { readContent, requestOf } from '../read-content.ts';
+import type { FileReaders } from '../read-file-content.ts';
 
 export interface OriginalReading {
   readonly items: readonly DocumentItem[];
@@ -16,9 +16,8 @@ export interface OriginalReading {
   readonly listing?: Listing;
 }
 
-export interface OriginalReaderParts {
+export interface OriginalReaderParts extends FileReaders {
   readonly store: Pick<DocumentStore, 'readOriginal' | 'readVersion'>;
-  readonly extractor: TextExtractor;
   /** Absent: no item has a picture. */
   readonly pictures?: Pick<PictureStore, 'keptOf'>;
 }

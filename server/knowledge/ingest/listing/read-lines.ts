@@ -63,6 +63,7 @@ export function readLines(lines: readonly TextLine[], legend: Legend, vocabulary
   const attachments = new Map<number, Attachment>();
   const units: Unit[] = [];
   let before: TextLine | undefined;
+  const usualGap = usualGapOf(lines);
   for (const line of lines) {
     if (furniture.has(line.index) || legend.lines.has(line.index)) continue;
     const read = priced.get(line.index);
@@ -72,7 +73,7 @@ export function readLines(lines: readonly TextLine[], legend: Legend, vocabulary
       attachments.set(line.index, spoken);
       continue;
     }
-    units.push(toUnit(line, read.priced, before, vocabulary));
+    units.push(toUnit(line, read.priced, { before, usualGap }, vocabulary));
     before = line;
   }
   const sets = findSets(units);
@@ -95,7 +96,14 @@ function readLine({ text }: TextLine, { column, places, vocabulary }: Reader): P
   return { priced: readPrices(rest, vocabulary, places), codes };
 }
 
-function toUnit(line: TextLine, priced: PricedText, before: TextLine | undefined, vocabulary: Vocabulary): Unit {
+interface Above {
+  readonly before: TextLine | undefined;
+  readonly usualGap: number;
+}
+
+const WIDE = 0.8;
+
+function toUnit(line: TextLine, priced: PricedText, { before, usualGap }: Above, vocabulary: Vocabulary): Unit {
   const { head, prices, tail } = priced;
   const words = flat(head === '' ? tail : head);
   const isExtra =
@@ -106,6 +114,7 @@ function toUnit(line: TextLine, priced: PricedText, before: TextLine | undefined
     if (words === '') return prices.every(({ label }) => label === '') ? 'price' : 'variant';
     return isExtra ? 'variant' : 'named';
   })();
+  const isNewRegion = before !== undefined && before.region !== line.region;
   const label = words === '' ? (prices[0]?.label ?? '') : words;
   return {
     line,
@@ -115,7 +124,8 @@ function toUnit(line: TextLine, priced: PricedText, before: TextLine | undefined
     section: kind === 'words' ? vocabulary.sectionLikeness(words) : 'none',
     isSet: vocabulary.isSet(words),
     placeWords: vocabulary.placeWords(words),
-    isNewRegion: before !== undefined && before.region !== line.region,
+    isNewRegion,
+    isApart: isNewRegion || (line.gapAbove >= WIDE && line.gapAbove > usualGap * 1.2),
   };
 }
 
@@ -232,7 +242,7 @@ function isFar({ gapAbove }: TextLine, usualGap: number): boolean {
 
 function usualGapOf(lines: readonly TextLine[]): number {
   const gaps = lines.map(({ gapAbove }) => gapAbove).toSorted((left, right) => left - right);
-  return gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return gaps[Math.floor(gaps.length * 0.3)] ?? 0;
 }
 
 interface Own {

@@ -12,8 +12,6 @@ export interface Around {
   readonly next: Unit | undefined;
 }
 
-const WIDE = 0.8;
-
 interface Look {
   readonly count: number;
   readonly commas: number;
@@ -22,14 +20,14 @@ interface Look {
   readonly isApart: boolean;
 }
 
-function lookOf({ words: text, line, isNewRegion }: Unit): Look {
+function lookOf({ words: text, isApart }: Unit): Look {
   const count = text.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word)).length;
   return {
     count,
     commas: text.split(/[,;]/u).length - 1,
     startsSmall: /^[^\p{L}\d]*\p{Ll}/u.test(text),
     endsSentence: /[.!?]$/u.test(text) && count > 2,
-    isApart: line.gapAbove >= WIDE || isNewRegion,
+    isApart,
   };
 }
 

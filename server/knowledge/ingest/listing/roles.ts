@@ -139,12 +139,12 @@ function scoresOf(unit: Unit, around: Around): Scores {
     case 'price':
       return { ...none, price: 1, 'price-before': -0.5, note: -6 };
     case 'variant':
-      return { ...none, variant: 2, priced: name - 1, note: -6 };
+      return { ...none, variant: 2, priced: name - (unit.words.startsWith('+') ? 5 : 1), note: -6 };
     case 'named':
       return {
         ...none,
         priced: name,
-        'wrap-priced': (/^\P{L}*\p{Ll}/u.test(unit.words) ? 1 : -1) + (unit.line.gapAbove >= 0.8 ? -3 : 0),
+        'wrap-priced': (/^\P{L}*\p{Ll}/u.test(unit.words) ? 1 : -1) + (unit.isApart ? -3 : 0),
         'said-priced': saying - 0.5,
         note: noteScore(unit, around),
       };
@@ -163,11 +163,11 @@ function scoresOf(unit: Unit, around: Around): Scores {
 }
 
 /** The line before it ends open: «Milanesa napolitana con», or it goes on in small letters. */
-function wrapScore({ words, line }: Unit, { before }: Around): number {
+function wrapScore({ words, isApart }: Unit, { before }: Around): number {
   const last = fold(before?.words.split(/\s+/u).at(-1) ?? '');
   const isOpen = /[,&/-]$/u.test(last) || (/^\p{L}+$/u.test(last) && isFunctionWord(last));
   const isSmall = /^[^\p{L}\d]*\p{Ll}/u.test(words);
-  return (isOpen ? 1.5 : -1) + (isSmall ? 0.5 : -0.5) + (line.gapAbove >= 0.8 ? -3 : 0);
+  return (isOpen ? 1.5 : -1) + (isSmall ? 0.5 : -0.5) + (isApart ? -3 : 0);
 }
 
 /** The way through all units with the most points. */

@@ -39,7 +39,7 @@ function isHeading(unit: Unit | undefined): boolean {
 
 function isPartAbove(units: readonly Unit[], at: number): boolean {
   const unit = units[at];
-  const isApart = (unit?.line.gapAbove ?? 0) >= 0.8 || unit?.isNewRegion === true;
+  const isApart = unit?.isApart === true;
   return isApart && isHeading(unit) && units.slice(at + 1, at + 3).some(({ kind }) => kind === 'named');
 }
 

@@ -18,4 +18,6 @@ export interface Unit {
   readonly placeWords: number;
   /** It stands in another region than the one before it. */
   readonly isNewRegion: boolean;
+  /** More space stands above it than above most lines. */
+  readonly isApart: boolean;
 }

@@ -178,3 +178,37 @@ describe('a table of marks without lines', () => {
     expect(table).toMatchObject({ headerRows: 0 });
   });
 });
+
+describe('a column of prices beside the names of a table of marks', () => {
+  it('is a column of its own, in front of the marks', () => {
+    const priced = ['Gazpacho', 'Tortilla', 'Flan'].flatMap((name, index) => [
+      ...row(name, ['X', '', index === 1 ? 'T' : ''], 135 + index * 20),
+      ...write(`S/. ${index + 5}`, 150, 135 + index * 20),
+    ]);
+    const [table] = readPage([...headings, ...priced]);
+    expect(told(table === undefined ? [] : [table])).toEqual([
+      ' |  | Gluten | Huevo | Leche\nGazpacho | S/. 5 | X |  | \nTortilla | S/. 6 | X |  | T\nFlan | S/. 7 | X |  | ',
+    ]);
+  });
+});
+
+describe('headings that are slanted', () => {
+  it('stand over the marks at the right of where they begin', () => {
+    const slanted = HEADINGS.map((text, index) => {
+      const [x, y] = [208 + index * 30, 118];
+      const turn = (315 * Math.PI) / 180;
+      const [left, top] = [x * Math.cos(turn) + y * Math.sin(turn), y * Math.cos(turn) - x * Math.sin(turn)];
+      return { text, x: left, y: top, width: text.length * 5, size: 10, angle: 315 };
+    });
+    const [table] = readPage([...slanted, ...body]);
+    expect(told(table === undefined ? [] : [table])).toEqual([[' | Gluten | Huevo | Leche', ...ROWS].join('\n')]);
+    expect(table?.kind === 'table' && table.rows.flat().some(({ isBetween }) => isBetween === true)).toBe(false);
+  });
+});
+
+describe('a mark written out', () => {
+  it('stands in the column under whose heading it is', () => {
+    const [table] = readPage([...headings, ...body, ...write('trazas', 260, 175)]);
+    expect(told(table === undefined ? [] : [table])[0]).toContain('Agua |  |  | trazas');
+  });
+});

@@ -36,6 +36,7 @@ function open() {
         return lines instanceof Error ? Promise.reject(lines) : Promise.resolve(lines);
       },
     },
+    reader: { read: () => Promise.resolve({ format: 'text', pages: 1, blocks: [], notices: [] }) },
     onQueued: () => (queued += 1),
   });
 }

@@ -72,4 +72,31 @@ describe('readListing', () => {
     );
     expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(items.length);
   });
+
+  it('takes a gap that stands above every line for no sign of a new item', async () => {
+    const lines = [
+      'Empanada de carne',
+      'con aceituna y huevo picado',
+      '$ 900',
+      'Provoleta',
+      'con orégano y tomate',
+      '$ 2.500',
+    ];
+    const { listing } = await read([...lines, 'Humita', 'con albahaca y queso', '$ 1.100'].join('\n\n'));
+    expect(listing.items.map(({ name, description, price }) => [name.text, description?.text, price?.text])).toEqual([
+      ['Empanada de carne', 'con aceituna y huevo picado', '$ 900'],
+      ['Provoleta', 'con orégano y tomate', '$ 2.500'],
+      ['Humita', 'con albahaca y queso', '$ 1.100'],
+    ]);
+  });
+
+  it('doubts every hazard of an item whose mark nobody can read', async () => {
+    const { items } = await read(MENU + HOUSE);
+    const { hazards, uncertainties } = items[0]?.facts ?? { hazards: [], uncertainties: [] };
+    expect(hazards.filter(({ id }) => id === 'gluten' || id === 'huevo').map(({ verdict }) => verdict)).toEqual([
+      'MAY_CONTAIN',
+      'MAY_CONTAIN',
+    ]);
+    expect(uncertainties.some(({ kind }) => kind === 'unclear')).toBe(true);
+  });
 });
