@@ -22,6 +22,7 @@ switch (command) {
     await writeFile(join(import.meta.dirname, '../..', SCHEMA_FILE), describeDomainSchema());
     console.log(SCHEMA_FILE);
     break;
+  case undefined:
   default:
     console.error('npm run domain -- check [file or folder …] | schema');
     process.exitCode = 1;

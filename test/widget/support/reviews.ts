@@ -8,6 +8,7 @@ export function reviewItem(more: Partial<ReviewItem> = {}): ReviewItem {
     section: 'Panes',
     prices: ['$ 2.400'],
     place: { page: 2 },
+    unclear: [],
     cells: [],
     ...more,
   };

@@ -6,7 +6,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const ADDRESS =
   /(?:https?:\/\/|www\.)\S|\S@\S+\.\p{L}{2,}|(?:^|\s)@[\p{L}\d._]{3,}|[\p{L}\d-]{2,}\.(?:com|es|ar|net|org|pt|br|cl|mx|pe|uy|eu|info|menu)(?:$|[\s/.])/iu;
-const PHONE = /\d(?:[\s().-]{0,2}\d){6}/u;
+const PHONE = /\d{7}/u;
+const BETWEEN_DIGITS = /[\s().-]+/gu;
 const TIME = /(?<!\d)\d{1,2}(?:[:.]\d{2}(?!\d)| ?h(?:s|rs)?(?!\p{L}))/giu;
 const PAGE = /^[–—-]? ?\d{1,3} ?[–—-]?(?: ?\/ ?\d{1,3})?$/u;
 const EDGE = 3;
@@ -36,7 +37,7 @@ function isOfPlace({ text }: TextLine, vocabulary: Vocabulary): boolean {
   const digits = line.replaceAll(/\D/gu, '').length;
   const letters = line.replaceAll(/\P{L}/gu, '').length;
   const places = vocabulary.placeWords(line);
-  if (PHONE.test(line) && digits >= 7 && (places > 0 || letters < digits)) return true;
+  if (PHONE.test(line.replaceAll(BETWEEN_DIGITS, '')) && digits >= 7 && (places > 0 || letters < digits)) return true;
   return places > 0 && ((line.match(TIME)?.length ?? 0) > 1 || places > 1 || isPlaceLine(line));
 }
 

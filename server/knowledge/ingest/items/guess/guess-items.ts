@@ -22,8 +22,8 @@ export function guessItems(given: unknown, rules: LibraryRules): unknown[] {
   return items.map((value) => (isWhole(value, item) ? value : (guessItem(value, item, keys, taken) ?? value)));
 }
 
-function isWhole(value: unknown, { validate }: ItemRules): boolean {
-  const checked = validate(value);
+function isWhole(value: unknown, item: ItemRules): boolean {
+  const checked = item.validate(value);
   return checked.kind === 'valid' && checked.notices.length === 0;
 }
 

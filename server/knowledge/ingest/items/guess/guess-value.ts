@@ -19,7 +19,8 @@ export function guessValue(value: unknown, heading: Pick<PdfHeading, 'as' | 'key
       return texts.length === value.length && texts.length > 0 ? readField(heading, [texts.join(', ')]) : value;
     case 'graded_list':
       return value.flatMap((each: unknown) => (typeof each === 'string' ? (readField(heading, [each]) ?? []) : [each]));
-    default:
+    case 'list':
+    case 'notes':
       return value;
   }
 }

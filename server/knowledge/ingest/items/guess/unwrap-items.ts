@@ -3,11 +3,11 @@ import { isEmpty, property } from '../../../../text/record-path.ts';
 
 export interface UnwrapRules {
   /** Whether a key names a field of an item; a list under it is that field's, and holds no items. */
-  isField(key: string): boolean;
+  readonly isField: (key: string) => boolean;
   /** Whether a key is where an item has its name. */
-  isName(key: string): boolean;
+  readonly isName: (key: string) => boolean;
   /** Whether a word is a section that the domain knows. */
-  isSection(word: string): boolean;
+  readonly isSection: (word: string) => boolean;
   /** Where an item names its section. Absent: items have none. */
   readonly sectionField?: string;
 }

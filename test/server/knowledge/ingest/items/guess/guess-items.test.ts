@@ -6,6 +6,7 @@ import { guessItems } from '../../../../../../server/knowledge/ingest/items/gues
 import type { LibraryRules } from '../../../../../../server/knowledge/index.ts';
 
 let rules: LibraryRules;
+let salon: LibraryRules;
 
 async function load(name: string): Promise<LibraryRules> {
   const { good } = await readDomainAt(join(import.meta.dirname, '../../../../../../domains', name));
@@ -14,6 +15,7 @@ async function load(name: string): Promise<LibraryRules> {
 
 beforeAll(async () => {
   rules = await load('restaurant.yaml');
+  salon = await load('hair_salon.yaml');
 }, 60_000);
 
 const guess = (value: unknown, of = rules) => guessItems(value, of) as Record<string, unknown>[];
@@ -75,6 +77,15 @@ describe('JSON as people write it', () => {
     for (const wrong of [{ precio: 3 }, { name: 7 }, 'Flan', null, { name: 'Flan', allergens: 7 }]) {
       expect(guess([wrong])).toEqual([wrong]);
     }
+  });
+
+  it('goes the same way in another vertical', () => {
+    const [shampoo] = guess(
+      { Champús: [{ producto: 'Champú suave', precio: 9000 }], Tinturas: [{ producto: 'Tinte 7' }] },
+      salon,
+    );
+    expect(isTaken(shampoo, salon)).toBe(true);
+    expect(shampoo).toMatchObject({ product_id: 'champu-suave', name: 'Champú suave', price: 9000 });
   });
 
   it('never throws, and what it changes the schema takes', () => {
