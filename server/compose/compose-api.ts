@@ -75,6 +75,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     scopes,
     audit: records.audit,
     documents: library.documents,
+    reviews: library.reviews,
     pictures,
     jobs: library.jobs,
     domains: parts.domains,

@@ -1,5 +1,6 @@
 /** The library wired: what it knows, how documents live, the long work on them, and the embedders with the vectors they search. */
 import { createHash } from 'node:crypto';
+import { createConfinedReader, defaultReaderChild } from '../adapters/document-reader/confined.ts';
 import { createBuiltinEmbedder } from '../adapters/embedder/builtin.ts';
 import { createMinisearchIndex } from '../adapters/lexical-index/minisearch.ts';
 import type { StoredRecords } from '../adapters/record-store/records.ts';
@@ -22,6 +23,7 @@ import type {
   JobRunnerParts,
   Knowledge,
   Pictures,
+  Reviews,
   Scope,
   VectorStore,
   VectorSweeper,
@@ -36,6 +38,7 @@ import {
   createKnowledge,
   createPictures,
   createReadingJob,
+  createReviews,
   createReembedJob,
   createVectorSweeper,
 } from '../knowledge/index.ts';
@@ -62,6 +65,7 @@ export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questio
 export interface Library {
   readonly knowledge: Knowledge;
   readonly documents: Documents;
+  readonly reviews: Reviews;
   readonly jobs: JobRunner;
   /** Resumes jobs from before, and changes the embedder when the one in use is not the configured one. */
   start(): Promise<void>;
@@ -104,6 +108,9 @@ export function composeLibrary(parts: LibraryParts): Library {
     legOf,
     complete: (wanted) => completeVectors(wanted, { ...completing, trusted: ['queued', 'running'] }),
   });
+  const onQueued = (): void => {
+    jobs.wake();
+  };
   const closing = new AbortController();
   let keeping: Promise<void> | undefined;
   return {
@@ -115,13 +122,8 @@ export function composeLibrary(parts: LibraryParts): Library {
       },
       lexical: createMinisearchIndex({ records, languageOf: (domainId) => domains.find(domainId)?.language ?? 'es' }),
     }),
-    documents: createDocuments({
-      ...shared,
-      store: records.documents,
-      onQueued: () => {
-        jobs.wake();
-      },
-    }),
+    documents: createDocuments({ ...shared, store: records.documents, onQueued }),
+    reviews: createReviews({ ...shared, store: records.documents, onQueued }),
     jobs,
     async start() {
       // Asked for, so that its name is known before the first question.
@@ -150,6 +152,7 @@ function sharedParts({ records, now, onChanged }: LibraryParts) {
     documents: records.documents,
     pictures: records.pictures,
     extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
+    reader: createConfinedReader({ childPath: defaultReaderChild() }),
     health: records.health,
     zoneOf: (scope: Scope) => records.scopes.zoneOf(scope),
     now,

@@ -20,7 +20,7 @@ export type HazardFactAnswer = v.InferOutput<typeof HazardFactAnswerSchema>;
 
 export const UncertaintyAnswerSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['only-mentioned', 'contradiction']), hazard_id: v.string(), name: v.string() }),
-  v.object({ kind: v.literal('shared-place'), statement: v.string() }),
+  v.object({ kind: v.picklist(['shared-place', 'unclear']), statement: v.string() }),
 ]);
 export type UncertaintyAnswer = v.InferOutput<typeof UncertaintyAnswerSchema>;
 

@@ -52,6 +52,10 @@ export const ReviewItemSchema = v.object({
   prices: about('As they are written.', v.array(v.string())),
   place: v.nullable(SourcePlaceSchema),
   cells: v.array(ReviewCellSchema),
+  unclear: about(
+    'Marks that stand for no hazard that is known: what they mean is said in the document.',
+    v.array(v.object({ text: v.string(), doubt: v.exactOptional(v.string()), place: SourcePlaceSchema })),
+  ),
 });
 export type ReviewItem = v.InferOutput<typeof ReviewItemSchema>;
 
@@ -86,6 +90,12 @@ export const SettlementsRequestSchema = v.strictObject({
         item_id: v.string(),
         hazard_id: v.string(),
         status: about('`null` takes back what was settled.', v.nullable(SettledStatusSchema)),
+        version: v.optional(
+          about(
+            'The version that was looked at: an absence holds while the document says the same of the item. Defaults to the newest.',
+            v.pipe(v.number(), v.integer(), v.minValue(1)),
+          ),
+        ),
       }),
     ),
   ),

@@ -29,7 +29,7 @@ import type { ContentHash } from './ingest/content-hash.ts';
 import { ingestItems } from './ingest/items/ingest-items.ts';
 import { ingestPdf } from './ingest/pdf/ingest-pdf.ts';
 import type { Embedders } from './embeddings/embedders.ts';
-import type { By } from './documents/ports.ts';
+import type { By, DocumentStore } from './documents/ports.ts';
 import type { PictureStore } from './pictures/ports.ts';
 import type { LexicalIndex, RecordStore, TextExtractor } from './ports.ts';
 import type { Scope } from './scope.ts';
@@ -108,7 +108,7 @@ export interface Knowledge {
 
 export interface KnowledgeParts extends Pick<ReadHealthParts, 'health' | 'zoneOf' | 'now'> {
   readonly records: RecordStore;
-  readonly documents: GiveBusinessParts['documents'];
+  readonly documents: GiveBusinessParts['documents'] & Pick<DocumentStore, 'readSettlements'>;
   readonly embedders: Embedders;
   readonly lexical: LexicalIndex;
   readonly extractor: TextExtractor;

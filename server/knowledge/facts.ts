@@ -53,7 +53,9 @@ export type FactDoubt = DietDoubt | 'unlisted' | 'unknown';
 export type Uncertainty =
   | { readonly kind: 'only-mentioned'; readonly hazardId: string; readonly name: string }
   | { readonly kind: 'contradiction'; readonly hazardId: string; readonly name: string }
-  | { readonly kind: 'shared-place'; readonly statement: string };
+  | { readonly kind: 'shared-place'; readonly statement: string }
+  /** Something in the owner's document may stand for any hazard, and nobody can say which. */
+  | { readonly kind: 'unclear'; readonly statement: string };
 
 export interface ItemFacts {
   /** Fingerprint of the lexicon that read them: other rules, other facts. */

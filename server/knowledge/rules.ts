@@ -1,5 +1,6 @@
 /** What the library must be told about a vertical. A domain file fills it (`domains/`); nothing here names a vertical. */
 import type { FieldIssue } from '../fault.ts';
+import type { ListingRules } from './ingest/listing/listing-rules.ts';
 
 /** A JSON object that passed the domain's item schema; unknown keys are already out. */
 export type ItemRecord = Readonly<Record<string, unknown>>;
@@ -11,6 +12,8 @@ export type ItemValidation =
 export interface ItemRules {
   readonly idField: string;
   readonly nameField: string;
+  /** Those that its schema names. Absent: not known. */
+  readonly fields?: readonly string[];
   readonly categoryField?: string;
   /** What the schema fills in where an item names no category. */
   readonly assumedCategory?: string;
@@ -22,7 +25,13 @@ export interface ItemRules {
   /** What an item is called. */
   readonly noun?: { readonly one: string; readonly many: string };
   /** What its categories are called, in the order in which they are told. */
-  readonly categories?: readonly { readonly value: string; readonly one: string; readonly many: string }[];
+  readonly categories?: readonly {
+    readonly value: string;
+    readonly one: string;
+    readonly many: string;
+    /** What else they are called. */
+    readonly names?: readonly string[];
+  }[];
   /** Checks one item against the domain's schema; `notices` name the keys that were left out. */
   validate(value: unknown): ItemValidation;
 }
@@ -163,6 +172,8 @@ export interface HazardRules {
   readonly explicit: readonly HazardField[];
   /** Traces, statements, notes: MAY_CONTAIN. */
   readonly possible: readonly HazardField[];
+  /** What a document leaves unclear: MAY_CONTAIN of what it names, and a doubt on every hazard where it names none. Absent: nothing is. */
+  readonly unclear?: readonly HazardField[];
   /** A word only here: MAY_CONTAIN with an uncertainty. */
   readonly mentioned: readonly HazardField[];
   /** DECLARED_FREE unless anything contradicts. */
@@ -246,6 +257,8 @@ export interface AttributeRules {
   readonly hadBeside?: readonly string[];
   /** It says what a thing is: who wants one of its values wants such a thing. */
   readonly identifies?: boolean;
+  /** How its values, `{}`, are told to who asks what a thing is: `made of {}`. Absent: they are not. */
+  readonly toldAs?: Readonly<Record<Language, string>>;
   /** It says what a thing is for or does: what stands behind `para`, `con`, `y` or `o` is said of it, too. */
   readonly serves?: boolean;
   /** By the ids of other attributes, the value of a thing of which this is said. */
@@ -324,6 +337,8 @@ export interface LibraryRules {
   readonly item?: ItemRules;
   readonly chunks: readonly ChunkRule[];
   readonly pdf?: PdfRules;
+  /** Absent: a listing is text. */
+  readonly listing?: ListingRules;
   readonly hazards: HazardRules;
   /** Absent: all free text is of one section. */
   readonly sections?: readonly SectionRule[];

@@ -1,24 +1,22 @@
-/** The product as the reader that is measured: a document's content, read as when an owner uploads it. */
-import { createPdfjsExtractor, defaultPdfChild } from '../../server/adapters/text-extractor/pdfjs.ts';
-import { mediaTypeOf } from '../../server/knowledge/documents/given-content.ts';
-import { readContent } from '../../server/knowledge/documents/read-content.ts';
+/** The product as the reader that is measured: its document reader, in this process and so without a start for each file, and its reader of listings. */
+import { createBudget } from '../../server/adapters/document-reader/budget.ts';
+import { formatOf } from '../../server/adapters/document-reader/formats.ts';
+import { readFile as readDocument } from '../../server/adapters/document-reader/read-file.ts';
+import { detectFormat } from '../../server/knowledge/formats/detect-format.ts';
 import type { LibraryRules } from '../../server/knowledge/index.ts';
+import { readListing } from '../../server/knowledge/ingest/listing/read-listing.ts';
 import { readDomain } from '../support/library/build-library.ts';
 import type { ReadFile } from './measure.ts';
+import { fromListing } from './scoring/from-listing.ts';
 
-const extractor = createPdfjsExtractor({ childPath: defaultPdfChild() });
 const rulesOf: Record<string, Promise<LibraryRules>> = {};
 
 export const readFile: ReadFile = async ({ fileName, bytes }, domain) => {
   const rules = await (rulesOf[domain] ??= readDomain(`domains/${domain}.yaml`));
-  const original = { id: '1', mediaType: mediaTypeOf(fileName, bytes), bytes };
-  const control = { signal: AbortSignal.timeout(60_000), progress: () => undefined };
-  const request = { original, rules, label: fileName, documentType: 'MENU_CARD' };
-  const { items, chunks } = await readContent(request, { extractor }, control);
-  return {
-    items: items.map(({ name }) => ({ name, prices: [], hazards: [] })),
-    statements: [],
-    texts: chunks.map(({ text }) => text),
-    notUnderstood: [],
-  };
+  const detected = detectFormat(fileName, bytes);
+  const format = detected.kind === 'known' ? formatOf(detected.mediaType) : undefined;
+  if (format === undefined) throw new Error(`${fileName} is taken for ${JSON.stringify(detected)}`);
+  const content = await readDocument(format, bytes, createBudget());
+  const { listing } = await readListing(content, rules, { fileName, signal: AbortSignal.timeout(60_000) });
+  return fromListing(listing);
 };

@@ -6,7 +6,6 @@ import type {
   SourceContent,
   SourceFile,
   SourceFormat,
-  TextExtractor,
 } from '../../knowledge/index.ts';
 import { Fault } from '../../fault.ts';
 import { createConcurrencyLimit } from '../shared/reading-process/concurrency-limit.ts';
@@ -18,12 +17,11 @@ import { READER_LIMITS } from './budget.ts';
 import { measureBlocks } from './check-blocks.ts';
 import { formatOf } from './formats.ts';
 import { readMessage, writeTask } from './reader-messages.ts';
+import type { RefusalCode } from './refusal.ts';
 
 export interface ConfinedReaderOptions {
   /** The script of the reading process: see `defaultReaderChild`. */
   readonly childPath: string;
-  /** Gives the lines of a PDF. */
-  readonly extractor: TextExtractor;
   /** What one reading process may hold. */
   readonly memoryLimitMb?: number;
   readonly timeLimitMs?: number;
@@ -44,7 +42,6 @@ export function createConfinedReader(options: ConfinedReaderOptions): DocumentRe
     async read(file, signal, onPage) {
       const format = formatOf(file.mediaType);
       if (format === undefined) throw new Fault('file-damaged');
-      if (format === 'pdf') return readPdf(file, options.extractor, { signal, onPage });
       return gate.run(signal, () => readConfined(file, format, { ...options, signal, onPage }));
     },
   };
@@ -53,18 +50,6 @@ export function createConfinedReader(options: ConfinedReaderOptions): DocumentRe
 interface Listening {
   readonly signal: AbortSignal;
   readonly onPage: PageListener | undefined;
-}
-
-async function readPdf(
-  { bytes }: SourceFile,
-  extractor: TextExtractor,
-  { signal, onPage }: Listening,
-): Promise<SourceContent> {
-  const lines = await extractor.extract(bytes, signal, onPage);
-  const blocks = lines.map(({ page, text }): SourceBlock => {
-    return { kind: 'line', segments: [{ text, place: { page } }], region: page, gapAbove: 0 };
-  });
-  return { format: 'pdf', pages: lines.at(-1)?.page ?? 0, blocks, notices: [] };
 }
 
 async function readConfined(
@@ -89,14 +74,27 @@ async function readConfined(
     parameters: writeTask({ format, byteLength: bytes.byteLength, memoryLimitMb: memoryMb, limits }),
     memoryLimitMb: memoryMb,
     timeLimitMs,
-    tooCostly: 'file-too-costly',
+    tooCostly: codeFor('file-too-costly', format),
     hear: (message: unknown, reading: Reading) => {
       heard.hear(message, reading);
     },
     report,
   } as const;
   await runReadingProcess(bytes, plan, signal);
-  return heard.content();
+  const content = heard.content();
+  if (format === 'pdf' && content.blocks.length === 0) throw new Fault('pdf-without-text');
+  return content;
+}
+
+/** A PDF has had names of its own for these before other formats were read. */
+function codeFor(code: RefusalCode, format: SourceFormat): RefusalCode | 'pdf-without-text' | 'pdf-too-costly' {
+  if (format !== 'pdf' || code === 'pdf-too-large') return code;
+  return code === 'file-too-costly' ? 'pdf-too-costly' : 'pdf-without-text';
+}
+
+function refusalOf(code: RefusalCode, format: SourceFormat, { pageLimit }: ReaderLimits): Fault {
+  const details = code === 'pdf-too-large' ? { limit: pageLimit } : {};
+  return new Fault(codeFor(code, format), { details });
 }
 
 /** Takes what the process says, as far as it may say it. */
@@ -108,19 +106,19 @@ function createHearing(format: SourceFormat, limits: ReaderLimits, onPage: PageL
     content: (): SourceContent => ({ format, ...end, blocks }),
     hear(value: unknown, reading: Reading): void {
       const message = readMessage(value);
-      if (message === undefined) reading.fail(new Fault('file-too-costly'));
+      if (message === undefined) reading.fail(new Fault(codeFor('file-too-costly', format)));
       else if (message.kind === 'ready') reading.begin();
-      else if (message.kind === 'refused') reading.fail(new Fault(message.code));
+      else if (message.kind === 'refused') reading.fail(refusalOf(message.code, format, limits));
       else if (message.kind === 'page') onPage?.(message.page, message.of);
       else if (message.kind === 'blocks') {
         const more = measureBlocks(message.blocks);
         [pieces, characters] = [pieces - more.pieces, characters - more.characters];
-        if (pieces < 0 || characters < 0) reading.fail(new Fault('file-too-costly'));
+        if (pieces < 0 || characters < 0) reading.fail(new Fault(codeFor('file-too-costly', format)));
         else for (const block of message.blocks) blocks.push(block);
       } else {
         const { pages, notices, structured = '' } = message;
         if (structured.length > limits.textLimit) {
-          reading.fail(new Fault('file-too-costly'));
+          reading.fail(new Fault(codeFor('file-too-costly', format)));
           return;
         }
         const parsed = structured === '' ? undefined : parseStructured(structured);

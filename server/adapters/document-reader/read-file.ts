@@ -1,23 +1,26 @@
-import type { SourceBlock, SourceContent, SourceFormat } from '../../knowledge/index.ts';
+import type { SourceContent, SourceFormat } from '../../knowledge/index.ts';
 import type { Budget } from './budget.ts';
-import { Refusal } from './refusal.ts';
-
-export interface ReadBlocks {
-  readonly pages: number;
-  readonly blocks: readonly SourceBlock[];
-  readonly structured?: readonly unknown[];
-  readonly notices: readonly string[];
-}
+import type { OnPage, ReadBlocks } from './read-blocks.ts';
 
 /**
  * Reads a file in this process, which should be one of its own. Each format brings its library only when it is wanted.
  * @throws Refusal `file-damaged`, `file-protected`, `file-too-costly`
  */
-export async function readFile(format: SourceFormat, bytes: Uint8Array, budget: Budget): Promise<SourceContent> {
-  return { format, ...(await readBlocks(format, bytes, budget)) };
+export async function readFile(
+  format: SourceFormat,
+  bytes: Uint8Array,
+  budget: Budget,
+  onPage: OnPage = () => Promise.resolve(),
+): Promise<SourceContent> {
+  return { format, ...(await readBlocks(format, bytes, budget, onPage)) };
 }
 
-async function readBlocks(format: SourceFormat, bytes: Uint8Array, budget: Budget): Promise<ReadBlocks> {
+async function readBlocks(
+  format: SourceFormat,
+  bytes: Uint8Array,
+  budget: Budget,
+  onPage: OnPage,
+): Promise<ReadBlocks> {
   switch (format) {
     case 'text': {
       const { readTextBlocks, readTextOf } = await import('./text/read-text-blocks.ts');
@@ -37,10 +40,24 @@ async function readBlocks(format: SourceFormat, bytes: Uint8Array, budget: Budge
       ]);
       return { pages: 1, blocks: readCsvBlocks(readTextOf(bytes), budget), notices: [] };
     }
-    case 'html':
-    case 'xlsx':
-    case 'docx':
-    case 'pdf':
-      throw new Refusal('file-damaged');
+    case 'html': {
+      const [{ decodeHtml }, { readHtml }] = await Promise.all([
+        import('./html/decode-html.ts'),
+        import('./html/read-html.ts'),
+      ]);
+      return readHtml(decodeHtml(bytes), budget);
+    }
+    case 'xlsx': {
+      const { readXlsx } = await import('./xlsx/read-xlsx.ts');
+      return readXlsx(bytes, budget);
+    }
+    case 'docx': {
+      const { readDocx } = await import('./docx/read-docx.ts');
+      return readDocx(bytes, budget);
+    }
+    case 'pdf': {
+      const { readPdfFile } = await import('./pdf/read-pdf-file.ts');
+      return readPdfFile(bytes, budget, onPage);
+    }
   }
 }

@@ -21,7 +21,7 @@ standAlone(memoryLimitMb);
 try {
   const bytes = await readInput(byteLength);
   await send({ kind: 'ready' });
-  const content = await readFile(format, bytes, createBudget(limits));
+  const content = await readFile(format, bytes, createBudget(limits), (page, of) => send({ kind: 'page', page, of }));
   await sendBlocks(content.blocks);
   const { pages, notices, structured } = content;
   await send({

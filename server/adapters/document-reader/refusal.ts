@@ -1,10 +1,11 @@
 /** Why a file is not read: the child tells it by this code, the parent makes it a fault. */
-export type RefusalCode = 'file-too-costly' | 'file-damaged' | 'file-protected';
+export type RefusalCode = 'file-too-costly' | 'file-damaged' | 'file-protected' | 'pdf-too-large';
 
 export const REFUSAL_CODES: readonly string[] = [
   'file-too-costly',
   'file-damaged',
   'file-protected',
+  'pdf-too-large',
 ] satisfies RefusalCode[];
 
 export class Refusal extends Error {

@@ -27,7 +27,7 @@ export function toVersionChunk(chunk: StoredChunk): VersionChunk {
 }
 
 export function toUncertainty(uncertainty: Uncertainty): UncertaintyAnswer {
-  if (uncertainty.kind === 'shared-place') return { kind: uncertainty.kind, statement: uncertainty.statement };
+  if ('statement' in uncertainty) return { kind: uncertainty.kind, statement: uncertainty.statement };
   const { kind, hazardId, name } = uncertainty;
   return { kind, hazard_id: hazardId, name };
 }

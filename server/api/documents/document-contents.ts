@@ -111,12 +111,12 @@ export function downloadContent({ documents }: DocumentRouteParts): ApiHandler {
 }
 
 /** @throws Fault `version-unknown` */
-function versionIn({ versions }: DocumentRow, number: string): VersionRow {
+export function versionIn({ versions }: DocumentRow, number: string): VersionRow {
   const version = versions.find((each) => String(each.number) === number);
   if (version === undefined) throw new Fault('version-unknown', { details: { version: number } });
   return version;
 }
 
-function nextOf({ after, limit }: ContentPage, length: number): number | null {
+export function nextOf({ after, limit }: ContentPage, length: number): number | null {
   return after + limit < length ? after + limit : null;
 }

@@ -139,17 +139,15 @@ async function answerWith(context: ApiContext, parts: DocumentRouteParts, docume
 }
 
 /** A move needs no body: an empty one is `{}`. */
-async function readBody<Schema extends v.GenericSchema>(
+export async function readBody<Schema extends v.GenericSchema>(
   context: ApiContext,
   schema: Schema,
+  limitMegabytes = BODY_LIMIT_MEGABYTES,
 ): Promise<v.InferOutput<Schema>> {
-  const limit = { bytes: BODY_LIMIT_MEGABYTES * 1024 * 1024, tooLarge };
+  const tooLarge = (): Fault => new Fault('body-too-large', { details: { limitMegabytes } });
+  const limit = { bytes: limitMegabytes * 1024 * 1024, tooLarge };
   const body = await readOptionalJson(context, limit);
   return parseFields(schema, { fields: body === undefined ? {} : cleanLines(requireObject(body)) });
-}
-
-function tooLarge(): Fault {
-  return new Fault('body-too-large', { details: { limitMegabytes: BODY_LIMIT_MEGABYTES } });
 }
 
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };

@@ -7,6 +7,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/json': '.json',
   'text/markdown': '.md',
   'text/plain': '.txt',
+  'text/csv': '.csv',
+  'text/html': '.html',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
 };
 
 /** The name it came with, else the document's title; always with the ending of what it is, so that it opens as that. */

@@ -12,6 +12,7 @@ import {
   PublicationRequestSchema,
   ReadAgainRequestSchema,
 } from '../../contract/documents.ts';
+import { ReviewAnswerSchema, SettlementsRequestSchema } from '../../contract/reviews.ts';
 import { PreviewAnswerSchema, VersionContentAnswerSchema } from '../../contract/previews.ts';
 import { CHANGE, CONTENT, MOVE, ONE_DOCUMENT, RECORDS, WRITING } from '../http/fault-groups.ts';
 import { answerOf, jsonBody } from '../http/route.ts';
@@ -38,6 +39,7 @@ import {
 } from './document-handlers.ts';
 import { SCOPE_READERS } from './document-in.ts';
 import { changeContent, createDocument } from './document-uploads.ts';
+import { answerReview, settleDocument } from './document-reviews.ts';
 
 const ONE = '/v2/documents/{id}';
 const admin = { group: 'Documents', access: 'admin', headers: ['Accept-Language'] } as const;
@@ -61,7 +63,7 @@ function asForm({ entries }: typeof NewDocumentRequestSchema | typeof NewVersion
   const { items: _, ...fields } = entries;
   const file = v.pipe(
     v.string(),
-    v.description('A PDF, a text or Markdown; instead of `text`.'),
+    v.description('A PDF, a workbook, a Word document, CSV, HTML, Markdown, a text or JSON; instead of `text`.'),
     v.metadata({ contentMediaType: 'application/octet-stream' }),
   );
   return v.strictObject({ ...fields, file: v.optional(file) });
@@ -169,6 +171,10 @@ export const documentRoutes: readonly RouteDeclaration[] = [
           'application/json',
           'text/markdown',
           'text/plain',
+          'text/csv',
+          'text/html',
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
           'application/vnd.business-facts+json',
         ],
         says: 'The bytes as they came.',
@@ -213,6 +219,36 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     answers: [answerOf(VersionContentAnswerSchema, 'Its items with their facts, and its chunks.')],
     faults: [...ONE_DOCUMENT, 'version-unknown'],
     handle: answerVersion,
+  },
+  {
+    ...admin,
+    id: 'reviewVersion',
+    method: 'get',
+    path: `${ONE}/versions/{number}/review`,
+    summary: 'See what was understood of a version',
+    description:
+      'Item by item and hazard by hazard, with where it stands, what was settled of it, and what waits for its owner.',
+    query: PAGE_READERS,
+    answers: [answerOf(ReviewAnswerSchema, 'Its items with their cells, those that ask first.')],
+    faults: [...ONE_DOCUMENT, 'version-unknown', 'domain-unknown', 'document-empty', 'document-not-read'],
+    handle: answerReview,
+  },
+  {
+    ...change,
+    id: 'settleDocument',
+    method: 'put',
+    path: `${ONE}/settlements`,
+    summary: 'Settle what a document leaves open',
+    description:
+      'Kept with the document and applied to every reading of it; the newest version is read again. A danger holds from then on; an absence only while the document says the same of the item, and never against a danger in it.',
+    query: WAIT_READERS,
+    body: jsonBody(SettlementsRequestSchema, {
+      settlements: [{ item_id: 'flan', hazard_id: 'gluten', status: 'free' }],
+      expected_version: 1,
+    }),
+    answers: GIVEN,
+    faults: [...MOVE, 'domain-unknown', 'document-empty', 'document-not-read'],
+    handle: settleDocument,
   },
   {
     ...change,

@@ -10,6 +10,7 @@ import * as jobs from '../../contract/jobs.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as presentation from '../../contract/presentation.ts';
 import * as previews from '../../contract/previews.ts';
+import * as reviews from '../../contract/reviews.ts';
 import * as scopes from '../../contract/scopes.ts';
 import * as sessions from '../../contract/sessions.ts';
 import * as slug from '../../contract/slug.ts';
@@ -27,6 +28,7 @@ const rooms = [
   pictures,
   presentation,
   previews,
+  reviews,
   scopes,
   sessions,
   slug,

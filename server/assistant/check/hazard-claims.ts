@@ -14,7 +14,7 @@ import type { SentenceHazard, SentenceWord } from './sentence-words.ts';
 
 /** Whether the item's facts declare it free of the hazard and nothing puts that in doubt. */
 export function isClean({ facts }: CatalogItem, hazardId: string): boolean {
-  const isDoubtful = facts.uncertainties.some((each) => each.kind === 'shared-place' || each.hazardId === hazardId);
+  const isDoubtful = facts.uncertainties.some((each) => 'statement' in each || each.hazardId === hazardId);
   return !isDoubtful && facts.hazards.some(({ id, verdict }) => id === hazardId && verdict === 'DECLARED_FREE');
 }
 

@@ -223,7 +223,7 @@ function makeOne(leaf: Leaf, { domain, lexicon, plain, labels, cites, warnings }
 /** The texts from which the facts took that something is or may be in the item. */
 function warningsOf(item: CatalogItem): ReadonlySet<string> {
   const dangers = item.facts.hazards.filter(({ verdict, kind }) => verdict !== 'DECLARED_FREE' && kind !== 'diet');
-  const shared = item.facts.uncertainties.flatMap((each) => (each.kind === 'shared-place' ? [each.statement] : []));
+  const shared = item.facts.uncertainties.flatMap((each) => ('statement' in each ? [each.statement] : []));
   return new Set([...dangers.flatMap(({ origins }) => origins.map(({ text }) => text)), ...shared].map(bare));
 }
 

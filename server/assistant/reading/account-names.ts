@@ -1,6 +1,6 @@
 import { sentenceWords } from '../../language/index.ts';
 import type { Category, Domain } from '../../domains/index.ts';
-import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
+import type { Catalog, CatalogItem, Lexicon } from '../../knowledge/index.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
@@ -12,6 +12,7 @@ import type { Mention, NameIndex } from './name-index.ts';
 import type { NounPhrase, PhraseWord, Surroundings } from './noun-phrase.ts';
 import { bareModifiers, isSubject, nounPhraseOf } from './noun-phrase.ts';
 import type { Span } from './span.ts';
+import { saysWhatIsDenied } from './other-danger.ts';
 import { covers, overlaps } from './span.ts';
 
 /**
@@ -31,6 +32,7 @@ export interface NearName extends Span {
 export interface Accounting extends Omit<Surroundings, 'tokens' | 'names'> {
   readonly domain: Domain;
   readonly catalog: Catalog;
+  readonly lexicon: Lexicon;
   readonly names: NameIndex;
   readonly tokens: readonly Word[];
   /** Those of `asked` that are asked for by their own name. */
@@ -59,7 +61,7 @@ export function accountForNames(mentions: readonly Mention[], accounting: Accoun
     if (overlaps(mention, taken)) continue;
     const phrase = nounPhraseOf(mention, around);
     taken.push(phrase);
-    const read = readPhrase(mention, phrase, accounting);
+    const read = orOther(readPhrase(mention, phrase, accounting), accounting);
     if ('said' in read) near.push(read);
     else meant.push(read);
   }
@@ -120,7 +122,8 @@ export function nearSpokenOf(items: readonly CatalogItem[], accounting: Accounti
   const isAsked = phrase.rest.every((word) => word.isWithout && overlaps(word, byName));
   const isOnly = accounting.asked.every((span) => overlaps(span, [phrase]));
   // «¿y con vino?» asks for what goes with it, «¿y con relleno?» for another one.
-  const isTopic = (word: Word): boolean => overlaps(word, accounting.topics) && !overlaps(word, accounting.composition);
+  const isTopic = (word: PhraseWord): boolean =>
+    !word.isWithout && overlaps(word, accounting.topics) && !overlaps(word, accounting.composition);
   // «¿y sin gluten?»: what is asked for itself.
   if (!phrase.isPointed && ((isAsked && isOnly) || phrase.rest.some(isTopic))) return undefined;
   const fits = items.map((each) => fitOf(each, phrase, [], accounting));
@@ -179,12 +182,19 @@ function readPhrase(mention: Mention, phrase: NounPhrase, accounting: Accounting
   };
 }
 
+/** A name by another word for it, which speaks of what the record denies, is of another thing. */
+function orOther(read: Mention | NearName, { message, lexicon }: Accounting): Mention | NearName {
+  if ('said' in read) return read;
+  const { start, end, items } = read;
+  const said = message.slice(start, end);
+  return items.some((item) => saysWhatIsDenied(said, item, lexicon))
+    ? { start, end, said, without: [], items, fit: 'other' }
+    : read;
+}
+
 /** By its name, and not by the noun of its category: that holds of many. */
 function hasInName(item: CatalogItem, parts: readonly Word[], { names }: Accounting): boolean {
-  return parts.every(
-    ({ text }) =>
-      own(item).has(text) || names.sharing(text).some((each) => each.item === item && each.quality > QUALITY.slip),
-  );
+  return parts.every(({ text }) => own(item).has(text) || (names.sharedBy(text, item)?.quality ?? 0) > QUALITY.slip);
 }
 
 function leftOutIn({ rest }: NounPhrase): readonly Span[] {
@@ -238,7 +248,7 @@ function isNamed(
   const isLeftOut = forms.some((form) => without.has(form));
   if (word.isWithout !== isLeftOut) return false;
   if (isLeftOut || own(item).has(word.text)) return true;
-  const shared = names.sharing(word.text).find((each) => each.item === item);
+  const shared = names.sharedBy(word.text, item);
   if (shared !== undefined && (shared.quality > QUALITY.sound || isSlipOfUnsaidWord(item, word, parts))) return true;
   // `papas fritas` in another language: «french fries».
   if (phrases.some((span) => covers(span, word) && span.items.includes(item))) return true;

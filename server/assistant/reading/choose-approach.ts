@@ -3,7 +3,7 @@ import { askedDangers } from '../writer/dangers-of.ts';
 import type { Combination } from '../understand/several/combination.ts';
 import type { Comparison, Sum } from '../understand/several/comparison.ts';
 import type { Aspect } from '../understand/aspect/find-aspect.ts';
-import type { Find, Found, PricedOrder, Wish } from '../understand/find/find.ts';
+import type { Find, Found, PricedOrder, UsualValue, Wish } from '../understand/find/find.ts';
 import type { NearName } from './account-names.ts';
 import type { Reading } from './read-question.ts';
 
@@ -40,6 +40,8 @@ export type Approach =
       readonly pairs?: readonly (readonly [CatalogItem, CatalogItem])[];
       /** What is asked of the only one, and nothing else is told of it. */
       readonly aspects?: readonly Aspect[];
+      /** What it is was asked, and no record says it: what a thing of its name usually is. */
+      readonly usual?: UsualTold;
     }
   /** `isNarrowed`: the question itself says which ones. `places`: those whose records speak of these. */
   | {
@@ -72,6 +74,13 @@ export type Approach =
 export interface AskedPart {
   readonly reading: Reading;
   readonly approach: Approach;
+}
+
+export interface UsualTold {
+  readonly name: string;
+  readonly values: readonly UsualValue[];
+  /** Its record does not say what it is, either. */
+  readonly isAll: boolean;
 }
 
 /** More items than this are told as a set. */

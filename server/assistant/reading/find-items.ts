@@ -1,5 +1,5 @@
 import type { Category, Domain } from '../../domains/index.ts';
-import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
+import type { Catalog, CatalogItem, Lexicon } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
@@ -37,6 +37,7 @@ import { synonymsOf } from './synonyms.ts';
 export interface ItemSearch {
   readonly domain: Domain;
   readonly catalog: Catalog;
+  readonly lexicon: Lexicon;
   /** The domain's own words in the question: none of them is a misspelt name. */
   readonly spoken: readonly PhraseMatch<DomainWord>[];
   /** Other words that are written as they are meant, and no misspelt name either. */
@@ -141,7 +142,7 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
 }
 
 /** What of a question may account for the words around a name. */
-function accountingOf(message: string, { domain, catalog, spoken, asked }: ItemSearch): Accounting {
+function accountingOf(message: string, { domain, catalog, lexicon, spoken, asked }: ItemSearch): Accounting {
   const wants = matchIntentWords(domain, message);
   const names = namesOf({ domain, catalog });
   const asking = [...asked, ...healthWords(message, domain)];
@@ -149,6 +150,7 @@ function accountingOf(message: string, { domain, catalog, spoken, asked }: ItemS
     message,
     domain,
     catalog,
+    lexicon,
     names,
     phrases: names.phrases(message),
     tokens: nameTokens(message),

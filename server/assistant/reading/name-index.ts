@@ -2,6 +2,7 @@ import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
+import { remember } from '../../text/remember.ts';
 import { confidenceOf, EXACT } from './name-confidence.ts';
 import { createNameSpellings } from './name-spellings.ts';
 import { tokensOf } from './name-tokens.ts';
@@ -39,9 +40,14 @@ export interface NameIndex {
   readonly holding: (word: string) => readonly CatalogItem[];
   /** The same, also by another word for it, by ear or misspelt. */
   readonly sharing: (word: string) => readonly Sharing[];
+  /** The same of one item. */
+  readonly sharedBy: (word: string, item: CatalogItem) => Sharing | undefined;
   /** Stretches of several words that are another name of what stands in some names: «french fries». */
   readonly phrases: (text: string) => readonly (Span & { readonly items: readonly CatalogItem[] })[];
 }
+
+/** A word that half a menu has is kept with half a menu. */
+const KEPT = { most: 100, longest: 40 };
 
 const known = new WeakMap<Catalog, NameIndex>();
 
@@ -59,18 +65,25 @@ function build(items: readonly CatalogItem[], generic: readonly string[], synony
   const itemsOf = (entries: readonly NameWord[]): CatalogItem[] =>
     [...new Set(entries.map(({ item }) => item))].flatMap((index) => items[index] ?? []);
 
+  const readSharing = (word: string): ReadonlyMap<CatalogItem, Sharing> => {
+    const entries =
+      words(word).length > 1
+        ? spellings.phrases(word).flatMap(({ meanings }) => meanings.flat())
+        : spellings.find(word, false);
+    const shared = bestPerItem(entries).flatMap(({ item: index, role, quality }): Sharing[] => {
+      const item = items[index];
+      return item === undefined ? [] : [{ item, role, quality }];
+    });
+    return new Map(shared.map((each) => [each.item, each]));
+  };
+  // Every word of a question is held against every item that its name may mean.
+  const sharingByItem = remember(readSharing, KEPT);
+  const sharing = remember((word) => [...sharingByItem(word).values()], KEPT);
+
   return {
     holding: (word) => itemsOf(spellings.exact(word)),
-    sharing: (word) => {
-      const entries =
-        words(word).length > 1
-          ? spellings.phrases(word).flatMap(({ meanings }) => meanings.flat())
-          : spellings.find(word, false);
-      return bestPerItem(entries).flatMap(({ item: index, role, quality }) => {
-        const item = items[index];
-        return item === undefined ? [] : [{ item, role, quality }];
-      });
-    },
+    sharing,
+    sharedBy: (word, item) => sharingByItem(word).get(item),
     phrases: (text) =>
       spellings.phrases(text).map(({ start, end, meanings }) => ({ start, end, items: itemsOf(meanings.flat()) })),
     mentions(text, settled = []) {

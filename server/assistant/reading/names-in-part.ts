@@ -2,7 +2,7 @@
 import type { Word } from '../../text/fold.ts';
 import { isLinkWord } from '../../text/function-words.ts';
 import type { NameToken } from './name-tokens.ts';
-import { TAIL } from './name-words.ts';
+import { QUALITY, TAIL } from './name-words.ts';
 
 /** What a stretch of a run names. */
 export interface Name {
@@ -87,7 +87,16 @@ function namesOfRun(run: readonly RunWord[], counts: readonly number[]): Name[] 
     quality: chosen.quality,
     by: chosen.places.has(0) ? 'name' : 'detail',
   };
-  return [name, ...namesOfRun(rest, counts)];
+  // «Supremax suprema»: the word that is only like the name is no second way to say it.
+  const isLikeIt = (other: Name): boolean =>
+    other.quality <= QUALITY.slip && other.best.every((each) => best.includes(each));
+  return [name, ...namesOfRun(rest, counts).filter((other) => !isLikeIt(other))];
+}
+
+function isSaidRight(run: readonly RunWord[], item: number, place: number): boolean {
+  return run.some(({ entries }) =>
+    entries.some((each) => each.item === item && each.place === place && each.quality > QUALITY.slip),
+  );
 }
 
 /** What a word of a thing is of weighs that stands before it: less than a second word of its own. */
@@ -115,6 +124,8 @@ function scoresOf(run: readonly RunWord[]): Map<number, Score> {
       // «¿tiene sulfatos Shampoo Suave?»: what a name comes with or without is asked for before it.
       if (opens && (!follows.has(item) || role === 'with')) continue;
       const score = there ?? { score: 0, quality: 1, places: new Set<number>(), parts: new Set<Word>() };
+      // «Supremax suprema»: what is only like a word of the name stands for none that is said right.
+      if (quality <= QUALITY.slip && isSaidRight(run, item, place)) continue;
       if (!score.places.has(place)) score.score += quality * (opens ? OPENING : weight);
       score.places.add(place);
       score.parts.add(word);

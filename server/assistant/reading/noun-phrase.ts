@@ -11,6 +11,7 @@ import {
   isUnit,
   phraseRole,
 } from '../../text/phrase-words.ts';
+import { isListed } from './listed-behind.ts';
 import type { Span } from './span.ts';
 import { overlaps } from './span.ts';
 
@@ -182,6 +183,8 @@ interface Scan {
   isJoined: boolean;
   /** An article stands between. */
   isDefinite: boolean;
+  /** Behind the comma of «sopa de zapallo, peras y nueces». */
+  isInList: boolean;
 }
 
 /** From a token on, what still belongs to the phrase. */
@@ -204,13 +207,14 @@ function scanRight(
     // «the peanut one»: pointed at, it is no question.
     isJoined: isPointed,
     isDefinite: false,
+    isInList: false,
   };
   let end = name?.end ?? tokens[from]?.start ?? 0;
   for (let at = from; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token === undefined) break;
     const gap = message.slice(end, token.start);
-    if (BREAKS.test(gap) || (gap.includes(',') && !goesOn(tokens, at))) break;
+    if (BREAKS.test(gap) || (gap.includes(',') && !goesOn(tokens, at) && !goesOnInList(scan, at))) break;
     // «el flan y la mousse», «el flan, la mousse»: the next name; «flan mousse», «rabas con papas fritas»: one thing.
     const isNextName =
       overlaps(token, names) && (scan.isDefinite || tokens[at - 1]?.text === undefined || isAnd(tokens[at - 1]));
@@ -218,6 +222,12 @@ function scanRight(
     end = token.end;
   }
   return scan.rest;
+}
+
+function goesOnInList(scan: Scan, at: number): boolean {
+  scan.isInList = scan.name !== undefined && (scan.isInList || isListed(at, scan.around));
+  scan.isJoined ||= scan.isInList;
+  return scan.isInList;
 }
 
 /** «é», folded, is the word for «and». «, pero con» goes on. */
@@ -262,7 +272,7 @@ const STEPS: Readonly<Record<PhraseRole, (scan: Scan, at: number, token: Word) =
   and: (scan, at, token) => {
     if (token.text === 'e' && isWithoutAsked(at + 1, scan.around)) return false;
     scan.isJoined = true;
-    return scan.isLinked && isMoreBehind(at, scan.around);
+    return isMoreBehind(at, scan);
   },
   relative: (scan, at) => {
     const { tokens } = scan.around;
@@ -350,12 +360,14 @@ function isPersonBehind(at: number, { tokens }: Surroundings): boolean {
   return next !== undefined && isPerson(next.text);
 }
 
-/** «con manteca y queso»: more of the same, and not the next thing. */
-function isMoreBehind(at: number, { tokens, names, asked }: Surroundings): boolean {
+/** «con manteca y queso», «sopa de zapallo y almendras»: more of the same, and not the next thing. Nothing is asked right behind a name and «y»; another thing has an article. */
+function isMoreBehind(at: number, { around, isLinked, isWithout }: Scan): boolean {
+  const { tokens, names } = around;
   const next = tokens[at + 1];
   if (next === undefined || overlaps(next, names)) return false;
   const role = phraseRole(next.text);
-  return role === 'without' || role === 'link' || (role === 'content' && !overlaps(next, asked));
+  if (role === 'content') return isLinked || !isWithout;
+  return isLinked && (role === 'without' || role === 'link');
 }
 
 function isVerbLater(from: number, { message, tokens }: Surroundings): boolean {
@@ -475,7 +487,7 @@ function isOfPhrase(
 
 /** «is the nonna flan ok?» is of a flan; «para mi hija flan» and «a la abuela flan» are not. */
 function isPersonOfName(at: number, { tokens }: Surroundings): boolean {
-  return ARTICLES.has(tokens[at - 1]?.text ?? '') && !TOWARDS.has(tokens[at - 2]?.text ?? '');
+  return at === 0 || (ARTICLES.has(tokens[at - 1]?.text ?? '') && !TOWARDS.has(tokens[at - 2]?.text ?? ''));
 }
 
 const TOWARDS = sentenceWords('towards');

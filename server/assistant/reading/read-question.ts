@@ -205,6 +205,7 @@ function hear(message: string, context: Reader): Heard {
     findItems(message, {
       domain,
       catalog: named,
+      lexicon,
       spoken: matched,
       correct: lexicon.match(message),
       asked: askedSpans(message, lexicon),

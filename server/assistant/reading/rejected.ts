@@ -2,6 +2,7 @@ import { sentenceWords } from '../../language/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
+import { remember } from '../../text/remember.ts';
 import type { Span } from './span.ts';
 import { covers, overlaps } from './span.ts';
 import { behindLeavingOut, HAVING, WITHOUT } from './leaving-out.ts';
@@ -18,7 +19,12 @@ export interface Rejection extends Span {
 }
 
 /** What a message turns away: «soy alérgica al ajo y a la cebolla», «algo sin ajo, cebolla ni tomate», «que no lleve ajo». */
-export function rejectionsIn(message: string): Rejection[] {
+export const rejectionsIn: (message: string) => readonly Rejection[] = remember(readRejections, {
+  most: 500,
+  longest: 400,
+});
+
+function readRejections(message: string): readonly Rejection[] {
   const health = apart(allergySpans(message).flatMap((clause) => healthSpans(message, clause)));
   const wished = apart(wishSpans(message)).filter((span) => !overlaps(span, health));
   return [

@@ -52,3 +52,11 @@ function countBelow(sorted: readonly number[], limit: number): number {
   }
   return low;
 }
+
+/** A text without these stretches, every other word where it stood. */
+export function blank(text: string, spans: readonly Span[]): string {
+  return spans.reduce(
+    (built, { start, end }) => built.slice(0, start) + ' '.repeat(end - start) + built.slice(end),
+    text,
+  );
+}

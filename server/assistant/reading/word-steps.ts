@@ -5,8 +5,9 @@ const ENDING = /[.;?!¿¡()\n\p{Extended_Pictographic}]/u;
 
 /** The first word from a place on that is none of those passed over; behind the last where there is none. */
 export function skip(spoken: readonly Word[], from: number, passed: ReadonlySet<string>): number {
-  const at = spoken.findIndex(({ text }, index) => index >= from && !passed.has(text));
-  return at === -1 ? spoken.length : at;
+  let at = from;
+  for (let word = spoken[at]; word !== undefined && passed.has(word.text); word = spoken[at]) at += 1;
+  return Math.min(at, spoken.length);
 }
 
 /** What is written between two words. */

@@ -26,6 +26,8 @@ export interface AspectBook {
   value(label: string, value: string): string;
   /** Not declared: what things of that name usually are. */
   usual(told: string): string;
+  /** What a thing of that name usually is (`plato principal, a base de maíz`). `isAll`: its record does not say it. */
+  whatItIs(name: string, told: string, isAll: boolean): string;
 }
 
 export interface FindBook {

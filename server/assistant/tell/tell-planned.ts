@@ -14,6 +14,7 @@ import { tellCompare } from './tell-compare.ts';
 import { tellFind } from './tell-find.ts';
 import { tellSum } from './tell-sum.ts';
 import { tellTalk } from './tell-talk.ts';
+import { usualWords } from './usual-words.ts';
 
 type Planned = Pick<Understood, 'approach' | 'acts' | 'business' | 'now' | 'opening'>;
 
@@ -50,6 +51,18 @@ export function tellAsked(question: Question, { approach }: Planned): Sentence[]
   if (item === undefined || approach.aspects === undefined) return [];
   const telling = { domain: spokenDomain(question), own: question.domain, language, book: bookIn(language) };
   return tellAspects(item, approach.aspects, telling);
+}
+
+/** What a thing of its name usually is, where no record says it; empty where nobody asked. */
+export function tellUsual(
+  question: Question,
+  { usual }: Extract<Understood['approach'], { kind: 'items' }>,
+): Sentence[] {
+  if (usual === undefined) return [];
+  const language = question.language ?? question.domain.language;
+  const book = bookIn(language);
+  const told = usualWords(usual.values, { domain: question.domain, language, book });
+  return [sentence(book.aspect.whatItIs(usual.name, told, usual.isAll))];
 }
 
 /** Whom to ask, and how this place speaks of its last order, where it says. */

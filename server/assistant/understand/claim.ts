@@ -20,7 +20,7 @@ export function isWithin({ start, end }: Span, spans: readonly Span[]): boolean 
 
 /** Neighbours are one stretch; words that are left stay in the order of the message. */
 export function stretches(tokens: readonly Token[], all: readonly Token[]): Span[] {
-  const place = new Map(all.map((token, at) => [token.start, at]));
+  const place = placesOf(all);
   const joined: { start: number; end: number; last: number }[] = [];
   for (const { start, end } of tokens) {
     const at = place.get(start) ?? -1;
@@ -29,4 +29,13 @@ export function stretches(tokens: readonly Token[], all: readonly Token[]): Span
     else joined.push({ start, end, last: at });
   }
   return joined.map(({ start, end }) => ({ start, end }));
+}
+
+const places = new WeakMap<readonly Token[], ReadonlyMap<number, number>>();
+
+/** Of each token by where it starts. A message of many clauses is asked of its tokens for each of them. */
+function placesOf(all: readonly Token[]): ReadonlyMap<number, number> {
+  const made = places.get(all) ?? new Map(all.map(({ start }, at) => [start, at]));
+  places.set(all, made);
+  return made;
 }

@@ -9,12 +9,14 @@ import { covers } from '../reading/span.ts';
 import { fold, words } from '../../text/fold.ts';
 import { chooseAspect } from './aspect/choose-aspect.ts';
 import { chooseFind } from './find/choose-find.ts';
+import { findGoesWith } from './find/goes-with.ts';
 import { findVariants } from './find/find-variants.ts';
 import { chooseQuestions } from './several/choose-questions.ts';
 import { readKindWithout } from './find/kind-without.ts';
 import { readSeveralKinds } from './find/several-kinds.ts';
 import { chooseSeveral } from './several/choose-several.ts';
 import { findRoutine } from './aspect/find-routine.ts';
+import { readWhatItIs } from './aspect/what-it-is.ts';
 import type { PlanContext } from './plan-context.ts';
 import { besideDanger, houseMode, houseOf } from './house/ask-house.ts';
 import type { Act } from './plan.ts';
@@ -62,6 +64,8 @@ function planTaken({ acts, rest, answers }: TakenActs, whole: Reading, context: 
 }
 
 function answering(named: Reading, text: string, context: PlanContext): Pick<PlannedMessage, 'reading' | 'approach'> {
+  const whatItIs = readWhatItIs(named, text, context);
+  if (whatItIs !== undefined) return whatItIs;
   const reading = readKindWithout(named, text, context) ?? readSeveralKinds(named, text, context) ?? named;
   const approach = approachOf(reading, text, context);
   if (approach.kind !== 'set' || approach.heard === undefined) return { reading, approach };
@@ -136,6 +140,7 @@ function approachOfOne(reading: Reading, text: string, context: PlanContext): Ap
     findRoutine(approach, reading, text, context) ??
     chooseSeveral(approach, reading, text, context) ??
     chooseAspect(approach, reading, text, context) ??
+    findGoesWith(approach, reading, text, context) ??
     chooseFind(approach, reading, text, context) ??
     findVariants(approach, reading, context) ??
     approach

@@ -27,7 +27,7 @@ export function holdsDanger({ facts }: CatalogItem, { hazards }: Domain): boolea
     hazards.vocabulary.some((entry) => entry.id === id && entry.kind === 'condition');
   const isTold = ({ id, kind, verdict }: HazardFact): boolean =>
     kind !== 'diet' && (verdict === 'MAY_CONTAIN' || (verdict === 'CONTAINS' && !isState(id)));
-  return facts.hazards.some(isTold) || facts.uncertainties.some(({ kind }) => kind === 'shared-place');
+  return facts.hazards.some(isTold) || facts.uncertainties.some((each) => 'statement' in each);
 }
 
 function isDanger(verdict: string): boolean {

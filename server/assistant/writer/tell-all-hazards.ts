@@ -17,7 +17,7 @@ export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard
     ({ id, kind, verdict, strength }) =>
       kind !== 'diet' && verdict === 'MAY_CONTAIN' && strength !== 'usual' && !asked.some((each) => each.id === id),
   );
-  const shared = item.facts.uncertainties.flatMap((each) => (each.kind === 'shared-place' ? [each.statement] : []));
+  const shared = item.facts.uncertainties.flatMap((each) => ('statement' in each ? [each.statement] : []));
   const isMentioned = (fact: HazardFact): boolean => isOnlyMentioned(item, fact);
   const mentioned = others.filter(isMentioned);
   const stated = others.filter((fact) => !isMentioned(fact));

@@ -86,7 +86,7 @@ function tellFact(telling: ItemTelling, fact: HazardFact, asked: AskedHazard): S
         ),
       ];
     case 'DECLARED_FREE': {
-      const doubt = item.facts.uncertainties.some(({ kind }) => kind === 'shared-place')
+      const doubt = item.facts.uncertainties.some((each) => 'statement' in each)
         ? ` Igual, confirmalo con ${domain.voice.staff} ${domain.voice.before}, porque hay un aviso general.`
         : '';
       return [

@@ -42,7 +42,7 @@ export function tellDiet(telling: ItemTelling, fact: HazardFact, diet: Adjective
         ),
       ];
     case 'DECLARED_FREE': {
-      const isShared = item.facts.uncertainties.some(({ kind }) => kind === 'shared-place');
+      const isShared = item.facts.uncertainties.some((each) => 'statement' in each);
       const doubt = isShared
         ? ` Igual, confirmalo con ${domain.voice.staff} ${domain.voice.before}, porque hay un aviso general.`
         : '';

@@ -73,6 +73,8 @@ function doubtsOf(item: CatalogItem, { reading }: Understood): string[] {
         return isAsked(doubt.hazardId) ? [`${doubt.name}: ${WORD_DOUBTS.contradiction}`] : [];
       case 'shared-place':
         return [`Aviso general: «${bare(doubt.statement)}».`];
+      case 'unclear':
+        return [`No está claro en la lista del local: «${bare(doubt.statement)}».`];
     }
   });
   return [...ofHazards, ...ofDiets, ...ofWords];

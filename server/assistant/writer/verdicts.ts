@@ -52,7 +52,7 @@ export function verdictAsked(item: CatalogItem, { hazards, rejected }: Pick<Read
 /** The same in a list: a declaration of absence beside a notice of a shared place is for the staff to confirm. */
 export function verdictInSet(item: CatalogItem, asked: Pick<Reading, 'hazards' | 'rejected'>): Verdict {
   const verdict = verdictAsked(item, asked);
-  const isDoubtful = item.facts.uncertainties.some(({ kind }) => kind === 'shared-place');
+  const isDoubtful = item.facts.uncertainties.some((each) => 'statement' in each);
   return verdict === 'DECLARED_FREE' && isDoubtful ? 'NOT_DECLARED' : verdict;
 }
 

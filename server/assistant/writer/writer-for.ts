@@ -5,7 +5,7 @@ import type { Question } from '../question.ts';
 import { isQuotable } from '../reading/printed-in.ts';
 import type { Understood } from '../steps/understood.ts';
 import { EMPTY_CONTEXT } from '../steps/validate.ts';
-import { tellActs, tellAsked, tellNearest, tellSearch } from '../tell/tell-planned.ts';
+import { tellActs, tellAsked, tellNearest, tellSearch, tellUsual } from '../tell/tell-planned.ts';
 import { bare } from './hazard-words.ts';
 import { nameItem } from './name-item.ts';
 import { outline } from './outline.ts';
@@ -78,6 +78,8 @@ function withPlanned(writer: Writer, question: Question, understood: Understood)
       ...writer,
       outline: () => [...tellAsked(question, understood), ...writer.outline().filter(({ role }) => role === 'risk')],
     };
+  if (approach.kind === 'items' && approach.usual !== undefined)
+    return { ...writer, outline: () => [...tellUsual(question, approach), ...writer.outline()] };
   if (approach.kind === 'missing')
     return { ...writer, outline: () => [...writer.outline(), ...tellNearest(question, approach)] };
   if (kind === 'find' || kind === 'compare' || kind === 'sum' || kind === 'combine')

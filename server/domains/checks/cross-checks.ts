@@ -3,6 +3,7 @@ import { fold } from '../../text/fold.ts';
 import { checkDocuments } from './check-documents.ts';
 import { DEFAULT_SECTIONS } from '../schema/default-sections.ts';
 import { checkGlossary } from './check-glossary.ts';
+import { checkListing, listingFields } from './check-listing.ts';
 import { checkTranslations } from './check-translations.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
 import { camel } from '../schema/section.ts';
@@ -26,7 +27,7 @@ export function crossCheck(
   const { item, chunks = [], forced_warnings: warnings = [] } = sections;
   const types = [...[...chunks, ...(sections.sections ?? DEFAULT_SECTIONS)].map(({ type }) => type), RAW_TYPE];
   return [
-    ...('item' in raw ? [] : ['chunks', 'pdf'].flatMap((key) => needsItem(key, raw))),
+    ...('item' in raw ? [] : ['chunks', 'pdf', 'listing'].flatMap((key) => needsItem(key, raw))),
     ...chunks.flatMap(checkChunk),
     ...warnings.flatMap(({ chunkType: type }, index) =>
       types.includes(type) || !sections.chunks
@@ -46,6 +47,7 @@ export function crossCheck(
     ...checkDocuments(sections),
     ...checkTranslations(sections),
     ...checkGlossary(sections),
+    ...checkListing(sections),
     ...(item ? checkItem(item) : []),
     ...(item && schemaUsable ? checkFields(sections, item) : []),
   ];
@@ -172,7 +174,8 @@ function checkFields(sections: Partial<DomainFile>, item: NonNullable<DomainFile
       ['pdf', 'headings', index, 'field'],
       field,
     ]),
-    ...(['explicit', 'possible', 'mentioned', 'free_from'] as const).flatMap((part) =>
+    ...listingFields(sections.listing),
+    ...(['explicit', 'possible', 'unclear', 'mentioned', 'free_from'] as const).flatMap((part) =>
       (hazards?.[camel(part)] ?? []).map(({ field }, index): [DomainPath, string] => [
         ['hazards', part, index, 'field'],
         field,

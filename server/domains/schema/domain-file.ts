@@ -7,6 +7,7 @@ import { hazardsSchema } from './hazards.ts';
 import { intentsSchema } from './intents.ts';
 import { chunkSchema, itemSchema, PdfSchema } from './items.ts';
 import { camel, section } from './section.ts';
+import { listingSchema } from './listing.ts';
 import { DocumentTypesSchema, SectionsSchema } from './sections.ts';
 import type { Language } from './text.ts';
 import type { Words } from './word-choice.ts';
@@ -142,6 +143,8 @@ export function domainFileSchema(of: Locale) {
     item: v.exactOptional(itemSchema(words)),
     chunks: v.optional(list(chunkSchema(words)), []),
     pdf: v.exactOptional(PdfSchema),
+    /** How its menus and price lists are written. Left out: none is read into items. */
+    listing: v.exactOptional(listingSchema(words)),
     sections: v.exactOptional(SectionsSchema),
     document_types: v.exactOptional(DocumentTypesSchema),
     hazards: v.optional(hazardsSchema(words, texts), {}),

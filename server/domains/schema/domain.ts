@@ -41,7 +41,9 @@ type Item = NonNullable<DomainFile['item']>;
 
 function joinItem({ schema, aliases: _aliases, ...item }: Item, validate: Validate) {
   const assumed = valueAt(schema, `properties.${item.categoryField ?? ''}.default`);
-  return { ...item, validate, ...(typeof assumed === 'string' ? { assumedCategory: assumed } : {}) };
+  const { properties } = schema;
+  const fields = typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+  return { ...item, fields, validate, ...(typeof assumed === 'string' ? { assumedCategory: assumed } : {}) };
 }
 
 function joinPdf(pdf: NonNullable<DomainFile['pdf']>, hazards: DomainFile['hazards']) {
@@ -58,10 +60,11 @@ function gradedKeys(field: string, { explicit }: DomainFile['hazards']) {
 }
 
 /** The hazards and conditions, then the diets. */
-function joinHazards({ hazards: { diets, vocabulary, ...hazards }, item }: DomainFile) {
+function joinHazards({ hazards: { diets, vocabulary, ...hazards }, item, listing }: DomainFile) {
   const isTitle = ({ field }: HazardField): boolean =>
     field === item?.nameField ||
     field === item?.categoryField ||
+    field === listing?.fields.section ||
     hazards.freeFrom.some((each) => each.field === field && each.map !== undefined);
   const entries: VocabularyEntry[] = [...vocabulary, ...diets];
   return {

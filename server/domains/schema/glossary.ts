@@ -34,6 +34,8 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     had_beside: v.exactOptional(list(text(60))),
     /** It says what a thing is. */
     identifies: v.exactOptional(v.boolean()),
+    /** How its values are told to who asks what a thing is: `{}` stands for them. Without it they are not. */
+    told_as: v.exactOptional(labels),
     /** It says what a thing is for or does. */
     serves: v.exactOptional(v.boolean()),
     /** What a thing is of which it is said, by other attributes: `strong` is said of drinks. */

@@ -102,6 +102,8 @@ export function hazardsSchema(words: Words, texts: { readonly label: string; rea
     label_one: v.optional(text(60), texts.labelOne),
     explicit: fields,
     possible: fields,
+    /** What is not certain: a mark of which nobody knows what it means. */
+    unclear: fields,
     mentioned: fields,
     free_from: v.optional(
       list(section({ field: text(200), map: v.exactOptional(v.record(v.string(), list(v.string()))) })),

@@ -116,9 +116,34 @@ function sectionOf(item: Read, rules: LibraryRules): NamedValue[] {
     .flatMap(({ attribute, values }) =>
       values.map((value) => ({ attribute, value, word: category, isWhole: true, isBeside: false })),
     );
-  const isOne = ({ attribute, value }: NamedValue): boolean =>
-    own.every((each) => each.attribute !== attribute || each.value === value);
+  const parts = texts.flatMap((text) => {
+    const named = text.split(JOINT).map((part) => impliedBy(valueReader(rules)(part), rules));
+    return named.map((each) => each.filter(({ attribute }) => identifying.has(attribute)));
+  });
+  // «Vinos y bebidas» are drinks, and not all of them wine.
+  const isOfAll = ({ attribute, value }: NamedValue): boolean =>
+    !identifying.has(attribute) ||
+    parts.every(
+      (part) => part.length === 0 || part.some((each) => each.attribute === attribute && each.value === value),
+    );
+  const isOne = (named: NamedValue): boolean =>
+    own.every(({ attribute, value }) => attribute !== named.attribute || value === named.value) && isOfAll(named);
   return [...own.filter(isOne).filter((each) => isOpen(each) || !ofParts.has(each.attribute)), ...usual];
+}
+
+/** Between the kinds of things that a section is of. */
+const JOINT = /(?<!\p{L})(?:and|or|ou|[eouy])(?!\p{L})|[&+,/·]/u;
+
+/** Wine is a drink. */
+function impliedBy(
+  named: readonly NamedValue[],
+  { attributes = [] }: LibraryRules,
+): readonly Pick<NamedValue, 'attribute' | 'value'>[] {
+  const implied = named.flatMap((each) => {
+    const { saidOf = {} } = attributes.find(({ id }) => id === each.attribute) ?? {};
+    return Object.entries(saidOf).map(([attribute, value]) => ({ attribute, value }));
+  });
+  return [...named, ...implied];
 }
 
 /** What is usual for a thing of the name; nothing where the name only says what is in it. */

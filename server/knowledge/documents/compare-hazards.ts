@@ -70,6 +70,6 @@ export function compareDoubts(
 }
 
 function keyOf(uncertainty: Uncertainty): string {
-  const about = uncertainty.kind === 'shared-place' ? uncertainty.statement : uncertainty.hazardId;
+  const about = 'statement' in uncertainty ? uncertainty.statement : uncertainty.hazardId;
   return JSON.stringify([uncertainty.kind, about]);
 }

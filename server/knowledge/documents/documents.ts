@@ -249,7 +249,7 @@ async function issuesOf(
     return [{ loc: ['content'], msg: 'this domain declares no items', type: 'value_error.domain_without_items' }];
   }
   const { signal } = new AbortController();
-  const request = { items: parseItems(original.bytes), indexed: true, signal, keptPictures };
+  const request = { items: parseItems(original.bytes, rules), indexed: true, signal, keptPictures };
   const { issues: invalid, records } = await checkItems(request, rules.item);
   const { idField } = rules.item;
   const ids = records.map((record) => String(valueAt(record, idField)));

@@ -1,6 +1,8 @@
 /** What an owner gives, as bytes that can be kept and read again. */
+import { Fault } from '../../fault.ts';
+import { detectFormat } from '../formats/detect-format.ts';
+import type { ContentMediaType } from '../formats/media-types.ts';
 import type { ContentHash } from '../ingest/content-hash.ts';
-import { looksLikePdf } from '../ingest/pdf/signature.ts';
 import type { OriginalContent } from '../ports.ts';
 
 export type GivenContent =
@@ -8,9 +10,7 @@ export type GivenContent =
   | { readonly kind: 'text'; readonly text: string; readonly format: 'text' | 'markdown' }
   | { readonly kind: 'file'; readonly fileName: string; readonly bytes: Uint8Array };
 
-export type ContentMediaType = 'application/pdf' | 'application/json' | 'text/markdown' | 'text/plain';
-
-/** The bytes decide what is a PDF; among texts the name does, and whatever else it is is found when it is read. */
+/** The bytes decide what a file is; among texts the name does. @throws Fault `file-not-supported`, `file-protected`, `file-damaged` */
 export function toOriginal(given: GivenContent, hash: ContentHash): OriginalContent & { mediaType: ContentMediaType } {
   const encoder = new TextEncoder();
   if (given.kind === 'items') return original('application/json', encoder.encode(JSON.stringify(given.items)), hash);
@@ -26,9 +26,17 @@ function original(mediaType: ContentMediaType, bytes: Uint8Array, hash: ContentH
   return { id: hash(`${mediaType}:${hash(bytes)}`), mediaType, bytes };
 }
 
+/** @throws Fault `file-not-supported`, `file-protected`, `file-damaged` */
 export function mediaTypeOf(fileName: string, bytes: Uint8Array): ContentMediaType {
-  if (looksLikePdf(bytes)) return 'application/pdf';
-  const name = fileName.toLowerCase();
-  if (name.endsWith('.json')) return 'application/json';
-  return name.endsWith('.md') || name.endsWith('.markdown') ? 'text/markdown' : 'text/plain';
+  const found = detectFormat(fileName, bytes);
+  switch (found.kind) {
+    case 'known':
+      return found.mediaType;
+    case 'refused':
+      throw new Fault('file-not-supported', { details: { format: found.format } });
+    case 'protected':
+      throw new Fault('file-protected');
+    case 'damaged':
+      throw new Fault('file-damaged');
+  }
 }

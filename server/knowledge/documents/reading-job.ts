@@ -7,15 +7,15 @@ import type { IngestParts } from '../ingest/publish-documents.ts';
 import { ATTEMPTS, toDocument } from '../ingest/publish-documents.ts';
 import type { Job } from '../jobs/ports.ts';
 import type { JobControl, JobHandler } from '../jobs/run-job.ts';
-import type { NewDocument, TextExtractor } from '../ports.ts';
+import type { NewDocument } from '../ports.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
 import type { DocumentStore, ReadingTask } from './ports.ts';
-import { readContent } from './read-content.ts';
+import { readContent, requestOf } from './read-content.ts';
+import type { FileReaders } from './read-file-content.ts';
 
-export interface ReadingJobParts extends IngestParts {
+export interface ReadingJobParts extends IngestParts, FileReaders {
   readonly documents: DocumentStore;
-  readonly extractor: TextExtractor;
   /** What is in force there is other content now: awaited before the job ends. Never throws. */
   readonly onChanged?: (scope: Scope) => Promise<void>;
   /** Of a domain that is in use. */
@@ -53,21 +53,20 @@ async function readVersion(
   control: JobControl,
 ): Promise<ReadingResult> {
   const { documents } = parts;
-  const { key, type, title, source, scope, versions } = await documents.readDocument(documentId);
+  const document = await documents.readDocument(documentId);
+  const { key, type, title, scope, versions } = document;
   const original = await documents.readOriginal(documentId, version);
   const rules = parts.rulesOf(scope.domainId);
   if (rules === undefined) throw new Fault('domain-unknown', { details: { domainId: scope.domainId } });
   if (original === undefined) throw new Fault('document-empty');
   control.progress({ stage: 'reading', done: 0 });
   const language = versions.find(({ number }) => number === version)?.language;
-  const label = original.fileName ?? source ?? title;
+  const settled = { settlements: await documents.readSettlements(documentId), hash: parts.hash };
   const request = {
-    original,
+    ...requestOf(document, original),
     rules,
-    label,
-    documentType: type,
+    settled,
     keptPictures: findKept(scope, parts),
-    ...(title === original.fileName ? {} : { title }),
     ...(language === undefined ? {} : { language }),
   };
   const read = await readContent(request, parts, control);

@@ -23,12 +23,16 @@ export function readFacts(record: ItemRecord, rules: HazardRules): ItemFacts {
   };
   const claims = [
     ...rules.explicit.flatMap((field) => declaredClaims(record, field, rules, lexicon)),
-    ...rules.possible.flatMap((field) => possibleClaims(record, field, rules, lexicon)),
+    ...[...rules.possible, ...(rules.unclear ?? [])].flatMap((field) => possibleClaims(record, field, rules, lexicon)),
     ...rules.mentioned.flatMap((field) => mentionedClaims(record, field, mentioning)),
     ...freeClaims(record, rules, lexicon),
     ...deniedClaims(record, rules, lexicon),
   ];
-  const facts = weighClaims(claims, sharedPlaces(record, rules, lexicon), lexicon);
+  const facts = weighClaims(
+    claims,
+    [...sharedPlaces(record, rules, lexicon), ...unclearMarks(record, rules, lexicon)],
+    lexicon,
+  );
   const unknown = unknownParts(record, rules, lexicon);
   return unknown.length === 0 ? facts : { ...facts, unknown };
 }
@@ -351,6 +355,15 @@ function sharedPlaces(record: ItemRecord, rules: HazardRules, lexicon: Lexicon):
       );
     })
     .map((statement) => ({ kind: 'shared-place', statement }));
+}
+
+/** A mark of which nobody knows what it stands for: it may be any hazard. */
+function unclearMarks(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): Uncertainty[] {
+  return (rules.unclear ?? [])
+    .flatMap((field) => elementsAt(record, field))
+    .flatMap(({ texts }) => texts)
+    .filter((text) => !namesDanger(text, lexicon))
+    .map((statement) => ({ kind: 'unclear', statement }));
 }
 
 /** A sentence that only says what is absent beside the one about the place names no danger. */

@@ -81,7 +81,7 @@ function summariseItem(id: string, item: CatalogItem, book: Book): Summary {
     .filter((entry) => entry.kind === 'hazard' && !hazards.some((fact) => fact.id === entry.id))
     .map(({ name }) => name);
   const notices = item.facts.uncertainties.flatMap((doubt) =>
-    doubt.kind === 'shared-place' ? [`${phrases.sharedPlace}: ${closed(doubt.statement)}`] : [],
+    'statement' in doubt ? [`${phrases.sharedPlace}: ${closed(doubt.statement)}`] : [],
   );
   const text = [
     `${item.name}${category}.`,

@@ -116,6 +116,8 @@ export type VerbWord =
 export type AskingWord =
   | 'questionWord' // «qué», «how», «qual»
   | 'what' // «qué», «what»
+  | 'asksWhat' // «qué es», «qué trae», «tell me about»: what a thing is, or is made of
+  | 'goesWith' // «acompaño», «pega con», «goes with»: what is had beside a thing
   | 'whichOrHowMuch' // behind a link: «con qué vino va» asks
   | 'whichOrWho' // as before, without «cuánto»
   | 'several' // a question of all there is: «cuáles», «options»

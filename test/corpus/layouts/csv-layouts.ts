@@ -35,10 +35,16 @@ function rowsOf(sheet: Sheet, isSquare: boolean): (readonly string[])[] {
   return [
     ...sheet.title.map(alone),
     ...(sheet.title.length > 0 && isSquare ? [Array<string>(width).fill('')] : []),
+    ...(sheet.over === '' ? [] : [overRow(sheet)]),
     sheet.heading,
     ...sheet.rows,
     ...sheet.foot.map(alone),
   ];
+}
+
+/** Its text in the first of the columns that it is merged over. */
+export function overRow({ heading, hazardColumns: { from }, over }: Sheet): string[] {
+  return heading.map((_, column) => (column === from ? over : ''));
 }
 
 function quoted(cell: string, separator: string): string {

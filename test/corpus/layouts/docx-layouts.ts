@@ -5,6 +5,7 @@ import { writeDocument } from '../packing/document.ts';
 import type { Random } from '../random.ts';
 import { createRandom } from '../random.ts';
 import type { Rendered } from '../truth.ts';
+import { pickSheetPlan, writeSheet } from './sheet.ts';
 import type { WrittenDish, WrittenMenu, WrittenSection } from './written-menu.ts';
 import { writeMenu } from './written-menu.ts';
 
@@ -58,9 +59,10 @@ const LAYOUTS: Readonly<Record<string, WriteDishes>> = {
   'docx-tables': tables,
 };
 
-export const docxClasses: readonly string[] = Object.keys(LAYOUTS);
+export const docxClasses: readonly string[] = [...Object.keys(LAYOUTS), 'docx-matrix'];
 
 export function renderDocx(layoutName: string, menu: Menu): Rendered {
+  if (layoutName === 'docx-matrix') return renderMatrix(menu);
   const writeDishes = LAYOUTS[layoutName];
   if (writeDishes === undefined) throw new Error(`no DOCX layout ${layoutName}`);
   const random = createRandom(menu.seed ^ 0xd0c);
@@ -90,4 +92,15 @@ function blocksOf(written: WrittenMenu, writeDishes: WriteDishes, random: Random
     ...(isFirst ? [] : legend),
     ...written.foot.map((line) => paragraph(line)),
   ];
+}
+
+function renderMatrix(menu: Menu): Rendered {
+  const random = createRandom(menu.seed ^ 0xd0d);
+  const sheet = writeSheet(menu, { ...pickSheetPlan(random, true, ['yes-no', 'crosses', 'list']), hasOver: false });
+  const blocks: DocumentBlock[] = [
+    ...sheet.title.map((line) => paragraph(line)),
+    { kind: 'table', rows: [sheet.heading, ...sheet.rows] },
+    ...sheet.foot.map((line) => paragraph(line)),
+  ];
+  return { fileName: `docx-matrix-${menu.seed}.docx`, bytes: writeDocument(blocks), truth: sheet.truth };
 }

@@ -127,7 +127,10 @@ function matrix(menu: Menu, random: Random): { body: string; truth: Truth } {
       ? `<tr><th colspan="${width}">${escapeXml(row[0]!)}</th></tr>`
       : `<tr>${row.map((cell) => `<td>${escapeXml(cell)}</td>`).join('')}</tr>`,
   );
-  const heading = `<thead><tr>${sheet.heading.map((cell) => `<th>${escapeXml(cell)}</th>`).join('')}</tr></thead>`;
+  const { from, count } = sheet.hazardColumns;
+  const over =
+    sheet.over === '' ? '' : `<tr><th colspan="${from}"></th><th colspan="${count}">${escapeXml(sheet.over)}</th></tr>`;
+  const heading = `<thead>${over}<tr>${sheet.heading.map((cell) => `<th>${escapeXml(cell)}</th>`).join('')}</tr></thead>`;
   const body = [
     ...sheet.title.map((line) => tag('p', line)),
     `<table>${heading}<tbody>\n${rows.join('\n')}\n</tbody></table>`,

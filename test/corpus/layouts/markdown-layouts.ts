@@ -3,6 +3,7 @@ import type { Menu } from '../compose/menu.ts';
 import type { Random } from '../random.ts';
 import { createRandom } from '../random.ts';
 import type { Rendered } from '../truth.ts';
+import { pickSheetPlan, writeSheet } from './sheet.ts';
 import type { WrittenDish, WrittenSection } from './written-menu.ts';
 import { writeMenu } from './written-menu.ts';
 
@@ -46,9 +47,10 @@ const LAYOUTS: Readonly<Record<string, WriteSection>> = {
   'markdown-tables': tableSection,
 };
 
-export const markdownClasses: readonly string[] = Object.keys(LAYOUTS);
+export const markdownClasses: readonly string[] = [...Object.keys(LAYOUTS), 'markdown-matrix'];
 
 export function renderMarkdown(layoutName: string, menu: Menu): Rendered {
+  if (layoutName === 'markdown-matrix') return renderMatrix(menu);
   const writeSection = LAYOUTS[layoutName];
   if (writeSection === undefined) throw new Error(`no Markdown layout ${layoutName}`);
   const random = createRandom(menu.seed ^ 0x3d);
@@ -76,5 +78,29 @@ export function renderMarkdown(layoutName: string, menu: Menu): Rendered {
     fileName: `${layoutName}-${menu.seed}.md`,
     bytes: new TextEncoder().encode(lines.join('\n')),
     truth: written.truth,
+  };
+}
+
+function renderMatrix(menu: Menu): Rendered {
+  const random = createRandom(menu.seed ^ 0x3e);
+  const plan = pickSheetPlan(random, true, ['yes-no', 'crosses', 'list']);
+  const sheet = writeSheet(menu, {
+    ...plan,
+    sections: plan.sections === 'rows' ? 'column' : plan.sections,
+    hasOver: false,
+  });
+  const row = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
+  const lines = [
+    ...sheet.title.flatMap((line) => [line, '']),
+    row(sheet.heading),
+    row(sheet.heading.map(() => '---')),
+    ...sheet.rows.map(row),
+    '',
+    ...sheet.foot.flatMap((line) => [line, '']),
+  ];
+  return {
+    fileName: `markdown-matrix-${menu.seed}.md`,
+    bytes: new TextEncoder().encode(lines.join('\n')),
+    truth: sheet.truth,
   };
 }

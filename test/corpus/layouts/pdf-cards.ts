@@ -104,6 +104,15 @@ const CARDS: Readonly<Record<string, Card>> = {
     section: grid,
     options: { priceWays: ['columns'] },
   },
+  'pdf-superscripts': {
+    style: 'sup { font-size: 0.6em }',
+    dish: (dish) =>
+      dishOf(
+        `<div class="line"><span><b>${tag('span', dish.bareName)}</b>${tag('sup', dish.tail)}</span>${tag('span', dish.price, 'price')}</div>`,
+        dish,
+      ),
+    options: { ...noColumns, kinds: ['numbers', 'letters'], places: ['name'], isBare: true },
+  },
   'pdf-bilingual': { style: '', dish: rightPrice, options: { ...noColumns, isBilingual: true } },
 };
 

@@ -54,6 +54,7 @@ function styleOf({ isRotated, hasLines }: Matrix): string {
   const rotated = isRotated ? 'writing-mode: vertical-rl; transform: rotate(180deg); white-space: nowrap;' : '';
   return `table { width: 100%; border-collapse: collapse; font-size: ${isRotated ? '8.5pt' : '6.5pt'} }
 td, th { padding: 1mm 1.2mm; ${hasLines ? 'border: 0.5pt solid #666;' : ''} vertical-align: middle; font-weight: normal }
+thead tr th[colspan] { text-align: center }
 th span { display: inline-block; ${rotated} }
 td:first-child { width: 46mm; text-align: left } .mark { text-align: center } .over { font-weight: bold; text-align: left }
 thead { display: table-header-group } tr { break-inside: avoid }`;
@@ -73,10 +74,12 @@ function bodyOf(sheet: Sheet, random: Random): string {
   const heading = sheet.heading.map((text, column) =>
     isMark(column) ? `<th><span>${escapeXml(text)}</span></th>` : `<th>${escapeXml(text)}</th>`,
   );
+  const over =
+    sheet.over === '' ? '' : `<tr><th colspan="${from}"></th><th colspan="${count}">${escapeXml(sheet.over)}</th></tr>`;
   return [
     tag('h1', random.pick(SAYINGS[sheet.menu.cuisine.language].legend)),
     ...sheet.title.map((line) => tag('p', line)),
-    `<table><thead><tr>${heading.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`,
+    `<table><thead>${over}<tr>${heading.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`,
     ...legendOf(sheet).map((line) => tag('p', line, 'legend')),
     ...sheet.foot.map((line) => tag('p', line, 'legend')),
   ].join('\n');

@@ -21,6 +21,7 @@ export interface SheetPlan {
   /** A code of the till before the name, and whether it can be had: columns that say nothing of hazards. */
   readonly hasCode: boolean;
   readonly hasAvailable: boolean;
+  readonly hasOver: boolean;
   /** Headings are the usual numbers: with a legend or without one, which leaves all in doubt. */
   readonly numbers: 'none' | 'explained' | 'unexplained';
   /** The share of hazard cells that hold something nobody can read. */
@@ -33,6 +34,8 @@ export interface Sheet {
   /** Before the heading. */
   readonly title: readonly string[];
   readonly heading: readonly string[];
+  /** A row above the heading, over the hazards alone: «ALÉRGENOS». Empty: none. */
+  readonly over: string;
   /** A row with one text alone is a section's. */
   readonly rows: readonly (readonly string[])[];
   /** Which rows are sections'. */
@@ -53,6 +56,7 @@ export function pickSheetPlan(random: Random, isRestaurant: boolean, kinds: read
     hasCode: random.chance(0.2),
     hasAvailable: random.chance(0.15),
     numbers: 'none',
+    hasOver: random.chance(0.25),
     strayShare: random.chance(0.2) ? 0.01 : 0,
   };
 }
@@ -89,6 +93,7 @@ export function writeSheet(menu: Menu, plan: SheetPlan): Sheet {
     plan,
     title,
     heading,
+    over: plan.hasOver && hazardColumns.count > 2 ? random.pick(SAYINGS[menu.cuisine.language].legend) : '',
     rows: rows.map((row) => [...row, ...Array<string>(heading.length - row.length).fill('')]),
     sectionRows,
     hazardColumns,

@@ -55,7 +55,9 @@ export interface WrittenOptions {
   readonly kinds?: readonly MarkKind[];
   readonly priceWays?: readonly PriceWay[];
   readonly isBilingual?: boolean;
-  /** The layout has no place for codes behind a description. */
+  /** Codes stand without brackets, where they are small and raised. */
+  readonly isBare?: boolean;
+  /** Where marks may stand. Absent: anywhere. */
   readonly places?: readonly MarkPlan['place'][];
 }
 
@@ -72,7 +74,11 @@ interface Writing {
 export function writeMenu(menu: Menu, options: WrittenOptions = {}): WrittenMenu {
   const random = createRandom(menu.seed ^ 0x5eed);
   const picked = pickPlan(random, menu.cuisine, options.kinds ?? KINDS);
-  const plan = options.places === undefined ? picked : { ...picked, place: random.pick(options.places) };
+  const plan: MarkPlan = {
+    ...picked,
+    ...(options.places === undefined ? {} : { place: random.pick(options.places) }),
+    ...(options.isBare === true ? { brackets: ['', ''] as const, separator: ',' } : {}),
+  };
   const priceWay = random.pick(options.priceWays ?? (['named', 'columns', 'bare'] as const));
   const writing = { menu, plan, random, priceWay, isBilingual: options.isBilingual === true };
   const sections = menu.sections.map((section) => writeSection(section, writing));
@@ -109,17 +115,20 @@ function writeSection(section: Section, writing: Writing): WrittenSection {
 function writeDish(dish: Dish, section: Section, writing: Writing): WrittenDish {
   const { menu, plan, random } = writing;
   const marks = writeMarks(dish, plan, menu.cuisine, random);
-  const isBehindName = plan.place === 'name' || (plan.place === 'description' && dish.description === undefined);
+  const isSentence = plan.kind === 'labels';
+  const isAfterText = plan.place === 'description' && dish.description !== undefined;
+  const isLine = plan.place === 'line' || (isSentence && !isAfterText);
+  const isBehindName = !isLine && !isAfterText;
   const tail = [...marks.tags, ...(isBehindName ? [marks.text] : [])].filter((part) => part !== '').join(' ');
-  const description = [dish.description ?? '', isBehindName || plan.place === 'line' ? '' : marks.text];
+  const description = [dish.description ?? '', isAfterText ? marks.text : ''].filter((part) => part !== '');
   const { named, alsoNamed } = nameOf(dish, writing);
   const prices = writePrices(dish, writing);
   return {
     name: tail === '' ? named : `${named} ${tail}`,
     bareName: named,
     tail,
-    description: description.filter((part) => part !== '').join(' '),
-    markLine: plan.place === 'line' ? marks.text : '',
+    description: description.join(isSentence ? '. ' : ' '),
+    markLine: isLine ? marks.text : '',
     ...prices,
     truth: {
       name: dish.name,

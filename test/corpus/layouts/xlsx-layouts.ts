@@ -5,6 +5,7 @@ import type { WorkbookCell } from '../packing/workbook.ts';
 import type { Random } from '../random.ts';
 import { createRandom } from '../random.ts';
 import type { Rendered } from '../truth.ts';
+import { overRow } from './csv-layouts.ts';
 import type { HazardCells, Sheet } from './sheet.ts';
 import { pickSheetPlan, writeSheet } from './sheet.ts';
 
@@ -60,6 +61,11 @@ function rowsOf(sheet: Sheet, random: Random): { rows: WorkbookCell[][]; merged:
   };
   for (const title of sheet.title) alone(title);
   if (sheet.title.length > 0 && random.chance(0.5)) rows.push([]);
+  if (sheet.over !== '') {
+    const { from, count } = sheet.hazardColumns;
+    merged.push(`${cellName(from, rows.length)}:${cellName(from + count - 1, rows.length)}`);
+    rows.push(overRow(sheet).map((text) => ({ text })));
+  }
   rows.push(sheet.heading.map((text) => ({ text })));
   sheet.rows.forEach((row, index) => {
     if (sheet.sectionRows.has(index)) alone(row[0]!);

@@ -22,6 +22,8 @@ export interface MarkPlan {
   readonly place: 'name' | 'description' | 'line';
   /** «SIN TACC», «(V)» on some dishes. */
   readonly hasTags: boolean;
+  /** Which of the ways to call them, from 0. */
+  readonly wording: number;
   readonly hasHouse: boolean;
   /** The share of dishes that have a code which no legend explains. */
   readonly strayShare: number;
@@ -46,6 +48,7 @@ export function pickPlan(random: Random, cuisine: Cuisine, kinds: readonly MarkK
     traceSign: random.pick(['T', '*', 'word'] as const),
     place: random.pick(['name', 'description', 'line'] as const),
     hasTags: cuisine.domain === 'restaurant' && random.chance(0.4),
+    wording: random.below(6),
     hasHouse: cuisine.domain === 'restaurant' && random.chance(0.5),
     strayShare: random.chance(0.2) ? 0.1 : 0,
   };

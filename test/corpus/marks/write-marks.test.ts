@@ -23,6 +23,7 @@ const plan: MarkPlan = {
   traceSign: 'T',
   place: 'name',
   hasTags: false,
+  wording: 0,
   hasHouse: false,
   strayShare: 0,
 };

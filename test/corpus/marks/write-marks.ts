@@ -58,7 +58,7 @@ function writeWords(dish: Dish, plan: MarkPlan, cuisine: Cuisine, random: Random
   const traces = names(dish.traces);
   const parts: string[] = [];
   if (plan.kind === 'labels') {
-    if (contains.length > 0) parts.push(`${words.label[0]}: ${contains.join(', ')}.`);
+    if (contains.length > 0) parts.push(`${words.label[plan.wording % words.label.length]!}: ${contains.join(', ')}.`);
     if (traces.length > 0) parts.push(`${random.pick(words.tracesLabel)}: ${traces.join(', ')}.`);
     return { text: parts.join(' '), said: saidOf(dish, 'contains', 'traces'), unknown: 0 };
   }

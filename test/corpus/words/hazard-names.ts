@@ -123,7 +123,7 @@ export const SAYINGS = {
   pt: {
     contains: ['contém', 'contém'],
     traces: ['pode conter vestígios de', 'pode conter traços de', 'pode conter'],
-    label: ['Alérgenos', 'Contém', 'Alergênicos'],
+    label: ['Alergénios', 'Alergênicos', 'Contém'],
     tracesLabel: ['Traços', 'Pode conter'],
     and: 'e',
     legend: ['Alergénios', 'ALERGÊNICOS', 'Legenda de alergênicos'],

@@ -97,9 +97,11 @@ function singular(word: string): string {
 }
 
 /** Whether a modifier makes the name of the item itself, or of another one. */
-export function namesAnItem({ ways }: Modifier, item: NamedItem, fellows: readonly NamedItem[]): boolean {
+export function namesAnItem({ kind, ways }: Modifier, item: NamedItem, fellows: readonly NamedItem[]): boolean {
   const [head = ''] = contentWords(item.name);
   const added = contentWords(ways.es.replace('~', ''));
+  // «la trucha, peras y nueces» is two things where there are pears.
+  if (kind === 'joined' && fellows.some((other) => added.some((word) => holdsAll(other, [word])))) return true;
   const isOwn = added.length === 0 || added.some((word) => holdsAll(item, [word]));
   return isOwn || fellows.some((other) => holdsAll(other, [head, ...added]));
 }
@@ -192,7 +194,8 @@ function ask(item: NamedItem, modifier: Modifier, { form, turn, random }: Asking
   const followUp = random.below(3);
   const goingOn = (): string => {
     const bare = fill(random.pick(GOING_ON[language]), words);
-    return asksOfItself(item.domain, words.bare) ? question : bare;
+    // «¿y el y almendras?» is nothing that anybody says.
+    return modifier.kind === 'joined' || asksOfItself(item.domain, words.bare) ? question : bare;
   };
   const shared = {
     id: `n-${String(turn).padStart(5, '0')}`,

@@ -5,7 +5,7 @@
 import type { Language } from './phrasings.ts';
 
 export type ModifierKind =
-  'ingredient' | 'relative' | 'place' | 'brand' | 'adjective' | 'without' | 'with' | 'other_item';
+  'ingredient' | 'relative' | 'place' | 'brand' | 'adjective' | 'without' | 'with' | 'joined' | 'other_item';
 
 export interface Modifier {
   readonly kind: ModifierKind;
@@ -155,6 +155,21 @@ const WITH = table(
    ~ con extracto de té | ~ with tea extract | ~ com extrato de chá`,
 );
 
+/** More of the same, behind «y»: half of them words that hazards go by. */
+const JOINED = table(
+  'joined',
+  `~ y almendras | ~ and almonds | ~ e amêndoas
+   ~ y maní | ~ and peanuts | ~ e amendoim
+   ~ y queso azul | ~ and blue cheese | ~ e queijo azul
+   ~ y tofu | ~ and tofu | ~ e tofu
+   ~ y miel | ~ and honey | ~ e mel
+   ~ y lavanda | ~ and lavender | ~ e lavanda
+   ~ y nueces | ~ and walnuts | ~ e nozes
+   ~, lavanda y pecanes | ~, lavender and pecans | ~, lavanda e nozes-pecã
+   ~, avellanas y miel | ~, hazelnuts and honey | ~, avelãs e mel
+   ~ con miel y pistachos | ~ with honey and pistachios | ~ com mel e pistaches`,
+);
+
 /** Each stands with `de`, `al` and `con` by turns. */
 const INGREDIENTS = `
   maracuyá | passion fruit | maracujá
@@ -203,7 +218,7 @@ const ingredients: readonly Modifier[] = INGREDIENTS.flatMap(([es = '', en = '',
   return [...linked, ...made].map((ways): Modifier => ({ kind: 'ingredient', ways }));
 });
 
-/** 183 of them; the words of other items make up the rest. */
+/** 193 of them; the words of other items make up the rest. */
 export const MODIFIERS: readonly Modifier[] = [
   ...ingredients,
   ...RELATIVES,
@@ -212,6 +227,7 @@ export const MODIFIERS: readonly Modifier[] = [
   ...ADJECTIVES,
   ...WITHOUT,
   ...WITH,
+  ...JOINED,
 ];
 
 /** A word of another item's name, put to this one. */

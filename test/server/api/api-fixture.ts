@@ -49,7 +49,7 @@ import type { MemoryScopes } from '../../support/fakes/memory-scopes.ts';
 import { createMemoryGuests } from '../../support/fakes/memory-guests.ts';
 import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import type { MemoryTraces } from '../../support/fakes/memory-traces.ts';
-import { createNoDocuments } from '../../support/fakes/no-documents.ts';
+import { createNoDocuments, createNoReviews } from '../../support/fakes/no-documents.ts';
 
 /** The settings of a server whose operator has opened its administration to its machine. */
 export const OPEN = { adminToken: undefined, adminOpen: 'loopback' } as const;
@@ -66,6 +66,7 @@ const itemOf = (countName: string): DomainItem => ({
   noun: { one: 'pieza', many: 'piezas', gender: 'f' },
   idField: 'part_id',
   nameField: 'name',
+  fields: ['part_id', 'name', 'sources'],
   sourcesField: 'sources',
   countName,
   articles: {},
@@ -111,6 +112,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
       labelOne: '',
       explicit: [],
       possible: [],
+      unclear: [],
       mentioned: [],
       freeFrom: [],
       silence: [],
@@ -379,6 +381,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     scopes,
     audit: scopeStore,
     documents: createNoDocuments(),
+    reviews: createNoReviews(),
     pictures: createPictures({ store: createMemoryPictures(), hash: (content) => hashOf(content as Uint8Array) }),
     domains: registry,
     log,

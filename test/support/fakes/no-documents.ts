@@ -1,5 +1,5 @@
 import { Fault } from '../../../server/fault.ts';
-import type { Documents } from '../../../server/knowledge/index.ts';
+import type { Documents, Reviews } from '../../../server/knowledge/index.ts';
 
 /** A library in which there is no document, and into which none can be put. */
 export function createNoDocuments(): Documents {
@@ -19,4 +19,10 @@ export function createNoDocuments(): Documents {
     remove: nowhere,
     clockOf: nowhere,
   };
+}
+
+/** What is understood of documents where there are none. */
+export function createNoReviews(): Reviews {
+  const nowhere = (): Promise<never> => Promise.reject(new Fault('document-unknown'));
+  return { review: nowhere, settle: nowhere };
 }

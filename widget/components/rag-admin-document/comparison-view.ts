@@ -42,7 +42,7 @@ function describeHazard({ name, kind, verdict }: HazardGlanceAnswer, words: Docu
 
 /** What is unsure, in words. */
 export function describeDoubt(doubt: UncertaintyAnswer, words: DocumentWords): string {
-  if (doubt.kind === 'shared-place') return doubt.statement;
+  if ('statement' in doubt) return doubt.statement;
   return doubt.kind === 'contradiction' ? words.contradiction(doubt.name) : words.onlyMentioned(doubt.name);
 }
 

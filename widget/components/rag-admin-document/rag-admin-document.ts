@@ -57,6 +57,8 @@ export class RagAdminDocument extends LitElement {
 
   @state() private document: DocumentAnswer | undefined;
   @state() private preview: PreviewAnswer | undefined;
+  /** The version that is reviewed. */
+  @state() private reviewed: number | undefined;
   @state() private outcome: ReadingOutcome | undefined;
   @state() private done = '';
   @state() private problem = '';
@@ -74,6 +76,7 @@ export class RagAdminDocument extends LitElement {
     if (!changed.has('documentId')) return;
     this.document = undefined;
     this.preview = undefined;
+    this.reviewed = undefined;
     this.outcome = undefined;
     this.done = '';
     void this.load(true);
@@ -124,6 +127,10 @@ export class RagAdminDocument extends LitElement {
     });
   };
 
+  private readonly onReview = (event: Event): void => {
+    this.reviewed = this.versionOf(event)?.version;
+  };
+
   private readonly onMore = (): void => {
     const { preview } = this;
     if (!preview?.next) return;
@@ -166,6 +173,7 @@ export class RagAdminDocument extends LitElement {
 
   private readonly versionActions: VersionActions = {
     preview: this.onPreview,
+    review: this.onReview,
     publish: this.onPublish,
     download: this.onDownload,
   };
@@ -205,6 +213,11 @@ export class RagAdminDocument extends LitElement {
   private onGiven(): void {
     this.preview = undefined;
     this.done = '';
+    void this.load();
+  }
+
+  private onSettled(event: Event): void {
+    event.stopPropagation();
     void this.load();
   }
 
@@ -263,12 +276,22 @@ export class RagAdminDocument extends LitElement {
     ${renderProgress(this.reading, this.words, this.onCancel)}`;
   }
 
+  private renderReview(document: DocumentAnswer): TemplateResult | typeof nothing {
+    if (this.reviewed === undefined) return nothing;
+    return html`<rag-admin-review
+      .documentId=${document.document_id}
+      .version=${this.reviewed}
+      .latest=${document.latest.version}
+      @document-given=${this.onSettled}
+    ></rag-admin-review>`;
+  }
+
   private renderBody(document: DocumentAnswer): TemplateResult {
     const { words } = this;
     const { documents: told } = words;
     const { busy } = this.reading;
     return html`${renderActions(document, busy, told, this.documentActions)}
-      ${this.preview ? renderPreview(this.preview, words, this.previewActions) : nothing}
+      ${this.preview ? renderPreview(this.preview, words, this.previewActions) : nothing} ${this.renderReview(document)}
       <div>
         <h4>${told.versions}</h4>
         <ul class="versions">

@@ -8,6 +8,7 @@ import { describeDates, renderReading, renderStanding } from '../documents/stand
 /** What is done with a version; each handler gets it from the button's `data-version`. */
 export interface VersionActions {
   readonly preview: (event: Event) => void;
+  readonly review: (event: Event) => void;
   readonly publish: (event: Event) => void;
   readonly download: (event: Event) => void;
 }
@@ -25,6 +26,7 @@ export function renderVersion(version: VersionAnswer, words: AdminWords, actions
     ${dates === '' ? nothing : html`<p>${dates}</p>`} ${renderFailure(version, words)} ${renderNotices(version, words)}
     <div class="row" role="group" aria-label=${told.versionActions(version.version)}>
       ${version.reading === 'ready' ? renderAction(told.preview, version, words, actions.preview) : nothing}
+      ${canReview(version) ? renderAction(words.review.open, version, words, actions.review) : nothing}
       ${canPublish(version) ? renderAction(told.publish, version, words, actions.publish) : nothing}
       ${version.content ? renderAction(told.download, version, words, actions.download) : nothing}
     </div>
@@ -47,6 +49,11 @@ function renderAction(
   >
     ${name}
   </button>`;
+}
+
+/** Of what is coming or in force, where items were understood or should have been. */
+function canReview({ reading, standing, content }: VersionAnswer): boolean {
+  return reading === 'ready' && content !== null && ['draft', 'scheduled', 'in_force'].includes(standing);
 }
 
 /** A draft that was read, and what was in force once. */

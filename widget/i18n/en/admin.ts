@@ -1,4 +1,5 @@
 import { healthEn } from '../admin/health-words.ts';
+import { reviewEn } from '../admin/review-words.ts';
 import { issuesInEnglish } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -49,7 +50,7 @@ const documents: DocumentWords = {
   file: 'File',
   chooseFile: 'Choose',
   dropHere: 'or drop it here',
-  fileKinds: 'PDF, JSON, Markdown or text.',
+  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, text or JSON.',
   chosenFile: (name, kilobytes) => `${name} (${String(kilobytes)} kB)`,
   nameField: 'Title',
   nameHint: 'If empty: the name of the file.',
@@ -234,6 +235,7 @@ export const admin: AdminWords = {
   failures,
   documents,
   health: healthEn,
+  review: reviewEn,
 };
 
 function passages(count: number): string {

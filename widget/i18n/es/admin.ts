@@ -1,4 +1,5 @@
 import { healthEs } from '../admin/health-words.ts';
+import { reviewEs } from '../admin/review-words.ts';
 import { issuesInSpanish } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -54,7 +55,7 @@ const documents: DocumentWords = {
   file: 'Archivo',
   chooseFile: 'Elegir',
   dropHere: 'o soltalo acá',
-  fileKinds: 'PDF, JSON, Markdown o texto.',
+  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, texto o JSON.',
   chosenFile: (name, kilobytes) => `${name} (${String(kilobytes)} kB)`,
   nameField: 'Título',
   nameHint: 'Si lo dejás vacío, el nombre del archivo.',
@@ -243,6 +244,7 @@ export const admin: AdminWords = {
   failures,
   documents,
   health: healthEs,
+  review: reviewEs,
 };
 
 function fragments(count: number): string {

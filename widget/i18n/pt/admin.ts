@@ -1,4 +1,5 @@
 import { healthPt } from '../admin/health-words.ts';
+import { reviewPt } from '../admin/review-words.ts';
 import { issuesInPortuguese } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -49,7 +50,7 @@ const documents: DocumentWords = {
   file: 'Arquivo',
   chooseFile: 'Escolher',
   dropHere: 'ou solte-o aqui',
-  fileKinds: 'PDF, JSON, Markdown ou texto.',
+  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, texto ou JSON.',
   chosenFile: (name, kilobytes) => `${name} (${String(kilobytes)} kB)`,
   nameField: 'Título',
   nameHint: 'Se ficar vazio: o nome do arquivo.',
@@ -234,6 +235,7 @@ export const admin: AdminWords = {
   failures,
   documents,
   health: healthPt,
+  review: reviewPt,
 };
 
 function fragments(count: number): string {

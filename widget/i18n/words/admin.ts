@@ -1,4 +1,5 @@
 import type { SyntaxReason } from '../../json/outline.ts';
+import type { ReviewWords } from '../admin/review-words.ts';
 import type { HealthWords } from '../admin/health-words.ts';
 import type { IssueWords } from '../admin/issue-words.ts';
 import type { FailureWords } from '../failure-words.ts';
@@ -65,4 +66,5 @@ export interface AdminWords {
   readonly failures: FailureWords;
   readonly documents: DocumentWords;
   readonly health: HealthWords;
+  readonly review: ReviewWords;
 }

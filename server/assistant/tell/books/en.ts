@@ -57,6 +57,7 @@ export const english: Book = {
     of: (name, told) => `${name}. ${upperFirst(told)}`,
     value: (label, value) => `${label}: ${value}`,
     usual: (told) => `Usually, ${lowerFirst(told)}`,
+    whatItIs: (name, told, isAll) => `${name}: usually ${told}.${isAll ? ' The record does not say it.' : ''}`,
   },
 
   business: {

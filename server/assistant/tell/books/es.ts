@@ -61,6 +61,8 @@ export const spanish: Book = {
     of: (name, told) => `${name}. ${upperFirst(told)}`,
     value: (label, value) => `${label}: ${value}`,
     usual: (told) => `Por lo que suele ser, ${lowerFirst(told)}`,
+    whatItIs: (name, told, isAll) =>
+      `${name}: por lo que suele ser, ${told}.${isAll ? ' La ficha no lo detalla.' : ''}`,
   },
 
   business: {

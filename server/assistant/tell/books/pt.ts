@@ -60,6 +60,7 @@ export const portuguese: Book = {
     of: (name, told) => `${name}. ${upperFirst(told)}`,
     value: (label, value) => `${label}: ${value}`,
     usual: (told) => `Pelo que costuma ser, ${lowerFirst(told)}`,
+    whatItIs: (name, told, isAll) => `${name}: costuma ser ${told}.${isAll ? ' A ficha não detalha.' : ''}`,
   },
 
   business: {

@@ -5,6 +5,7 @@ import { words } from '../../../text/fold.ts';
 import { asksForKinds } from '../find/asks-kinds.ts';
 import { ordersKind } from '../find/wish-words.ts';
 import { findAspect } from './find-aspect.ts';
+import { isOfHealth } from '../is-of-health.ts';
 import type { PlanContext } from '../plan-context.ts';
 
 /** What a question of one item may have been taken for. */
@@ -37,7 +38,7 @@ export function chooseAspect(
   if (asksForKinds(text, context)) return undefined;
   // «¿Cuál es la tapa más barata?», «una cerveza barata»: which one of a kind.
   if ((reading.isWhich || !reading.isOfOne) && ordersKind(text, context.domain)) return undefined;
-  if (!MAY_BE.has(approach.kind) || isOfHealth(reading, text, context)) return undefined;
+  if (!MAY_BE.has(approach.kind) || speaksOfHealth(reading, text, context)) return undefined;
   const found = findAspect(text, context);
   const isOfPair = found?.aspects.some(({ kind }) => kind === 'named') === true;
   if (isTold(approach, reading, context) && !isOfPair) return undefined;
@@ -46,11 +47,8 @@ export function chooseAspect(
   return found === undefined || !isOne ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
 }
 
-function isOfHealth(reading: Reading, text: string, { domain }: PlanContext): boolean {
-  const { hazards, concernsHealth, isAllergic, statesHealth, isOverview, rejected, isMedical, isEmergency, places } =
-    reading;
-  if (hazards.length > 0 || rejected.length > 0 || places.length > 0) return true;
-  if (concernsHealth || isAllergic || statesHealth === true || isOverview || isMedical || isEmergency) return true;
+function speaksOfHealth(reading: Reading, text: string, { domain }: PlanContext): boolean {
+  if (isOfHealth(reading) || reading.places.length > 0) return true;
   return words(text).some((word) => holdsTrigger(word.text, domain.healthTriggers));
 }
 

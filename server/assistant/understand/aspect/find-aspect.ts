@@ -7,11 +7,12 @@ import { createPhraseTrie } from '../../../text/phrase-trie.ts';
 import { valueAt } from '../../../text/record-path.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Span } from '../../reading/span.ts';
-import { overlaps } from '../../reading/span.ts';
+import { blank, overlaps } from '../../reading/span.ts';
 import { bestLikeness, meantWords } from '../house/house-texts.ts';
 import type { MeantWord } from '../house/house-texts.ts';
 import type { NamedItem } from './named-item.ts';
 import { namedItem } from './named-item.ts';
+import { isOfOthers, names } from './paired-with.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { wishWords } from '../find/wish-words.ts';
 
@@ -156,27 +157,9 @@ function answerTo(word: AspectWord, item: CatalogItem, context: PlanContext): As
   return naming.length === 0 ? own : [...own, { kind: 'named', type: rule.type, items: naming }];
 }
 
-/** What is said of several things together, as what goes with what, stands in the record of either. */
-export function isOfOthers(type: string, { intents }: Domain): boolean {
-  const preferred = (name: string): readonly string[] =>
-    intents.find(({ intent }) => intent === name)?.preferredSections ?? [];
-  return preferred('RECOMMENDATION').includes(type) && !preferred('GENERAL').includes(type);
-}
-
 function stateOf(attribute: string, item: CatalogItem, { library, domain }: PlanContext): Aspect[] {
   const reading = library.attributes(item, domain).get(attribute);
   return reading === undefined ? [] : [{ kind: 'attribute', reading }];
-}
-
-/** Whether that section of another item names this one whole. */
-function names({ chunks }: CatalogItem, type: string, item: CatalogItem, { domain, catalog }: PlanContext): boolean {
-  return chunks
-    .filter(({ chunkType }) => chunkType === type)
-    .some(({ text }) =>
-      namesOf({ domain, catalog })
-        .mentions(text)
-        .some(({ items, by }) => by === 'name' && items.length === 1 && items[0] === item),
-    );
 }
 
 /** The sentence of its record that speaks of all that is left. */
@@ -213,13 +196,6 @@ function isWritten({ records }: CatalogItem, field: string): boolean {
       texts.length > 0 && texts.every((each) => (typeof each === 'string' && each !== '') || typeof each === 'number')
     );
   });
-}
-
-function blank(text: string, spans: readonly Span[]): string {
-  return spans.reduce(
-    (built, { start, end }) => built.slice(0, start) + ' '.repeat(end - start) + built.slice(end),
-    text,
-  );
 }
 
 function distinct(aspects: readonly Aspect[]): Aspect[] {

@@ -6,6 +6,7 @@ import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Found, Wish, WishTest } from '../find/find.ts';
 import { judgeFind } from '../find/judge-find.ts';
+import { isOfHealth } from '../is-of-health.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { turnedDown } from '../find/turned-down.ts';
 import { wishWords } from '../find/wish-words.ts';
@@ -41,12 +42,6 @@ export function findRoutine(
   const found = inSteps(judged, steps, stepOf);
   if (!found.some(({ fits }) => fits === 'yes')) return undefined;
   return { kind: 'find', find: { purpose: 'routine', wishes: [need] }, found };
-}
-
-function isOfHealth(reading: Reading): boolean {
-  const { hazards, concernsHealth, rejected, isAllergic, statesHealth, isEmergency, isMedical } = reading;
-  const isSaid = concernsHealth || isAllergic || isEmergency || isMedical || statesHealth === true;
-  return isSaid || hazards.length > 0 || rejected.length > 0;
 }
 
 const made = new WeakMap<AttributeRules, PhraseTrie<true>>();

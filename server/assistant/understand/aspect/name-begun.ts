@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../../knowledge/index.ts';
+import type { Catalog, CatalogItem } from '../../../knowledge/index.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { words } from '../../../text/fold.ts';
 import { knownWords } from '../../reading/known-words.ts';
@@ -14,15 +14,46 @@ export function nameBegun(
   { catalog, utterance, lexicon }: Pick<PlanContext, 'catalog' | 'utterance' | 'lexicon'>,
 ): (Span & { readonly item: CatalogItem }) | undefined {
   const known = knownWords(catalog);
+  const meant = new Set(utterance.tokens.filter(({ classes }) => classes.size > 0).map(({ folded }) => folded));
   for (const { text: word, start, end } of words(text)) {
-    if (word.length < SHORTEST || isFunctionWord(word) || known.has(word)) continue;
-    const token = utterance.tokens.find((each) => each.folded === word);
-    if ((token !== undefined && token.classes.size > 0) || lexicon.match(word).length > 0) continue;
-    const begun = catalog.items.filter(({ name }) =>
-      words(name).some((part) => part.text.length > word.length && part.text.startsWith(word)),
-    );
-    const [item] = begun;
-    if (item !== undefined && begun.length === 1) return { item, start, end };
+    if (word.length < SHORTEST || isFunctionWord(word) || known.has(word) || meant.has(word)) continue;
+    const item = onlyBegun(word, catalog);
+    if (item !== undefined && lexicon.match(word).length === 0) return { item, start, end };
   }
   return undefined;
+}
+
+/** The item with a longer word in its name that begins so, where there is one alone. */
+function onlyBegun(beginning: string, catalog: Catalog): CatalogItem | undefined {
+  const parts = partsOf(catalog);
+  let low = 0;
+  let high = parts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((parts[middle]?.text ?? '') <= beginning) low = middle + 1;
+    else high = middle;
+  }
+  const first = parts[low];
+  if (first?.text.startsWith(beginning) !== true) return undefined;
+  for (let part = parts[low]; part?.text.startsWith(beginning) === true; part = parts[(low += 1)])
+    if (part.item !== first.item) return undefined;
+  return first.item;
+}
+
+interface Part {
+  readonly text: string;
+  readonly item: CatalogItem;
+}
+
+const sorted = new WeakMap<Catalog, readonly Part[]>();
+
+/** The words of all names, in their order. */
+function partsOf(catalog: Catalog): readonly Part[] {
+  const made =
+    sorted.get(catalog) ??
+    catalog.items
+      .flatMap((item) => words(item.name).map(({ text }) => ({ text, item })))
+      .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0));
+  sorted.set(catalog, made);
+  return made;
 }

@@ -1,3 +1,4 @@
+import type { Domain } from '../../../domains/index.ts';
 import type { CatalogItem } from '../../../knowledge/index.ts';
 import { hear } from '../../../language/index.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
@@ -19,9 +20,12 @@ export interface NamedItem {
 /** The one item that a text names: whole, in part where no other is, or by the beginning of a word. Undefined: none, or several. */
 export function namedItem(text: string, context: PlanContext): NamedItem | undefined {
   const { domain, catalog } = context;
+  const kinds = matchDomainWords(domain, text).filter(({ meanings }) =>
+    meanings.some(({ kind }) => kind === 'category'),
+  );
   const mentions = namesOf({ domain, catalog })
     .mentions(text)
-    .filter((mention) => mention.by === 'name' && !isOfKind(mention, text, context));
+    .filter((mention) => mention.by === 'name' && !isOfKind(mention, kinds, context));
   const [mention] = mentions;
   if (mention === undefined) {
     const begun = nameBegun(text, context);
@@ -33,14 +37,11 @@ export function namedItem(text: string, context: PlanContext): NamedItem | undef
 }
 
 /** «entrada» is the starters, and no slip of an item. */
-function isOfKind(mention: Mention, text: string, { domain, catalog }: PlanContext): boolean {
-  const kinds = matchDomainWords(domain, text).filter(({ meanings }) =>
-    meanings.some(({ kind }) => kind === 'category'),
-  );
+function isOfKind(mention: Mention, kinds: readonly Span[], { domain, catalog }: PlanContext): boolean {
   if (!overlaps(mention, kinds)) return false;
-  const { sharing } = namesOf({ domain, catalog });
+  const { sharedBy } = namesOf({ domain, catalog });
   const isWell = (part: string): boolean =>
-    sharing(part).some(({ item, quality }) => mention.items.includes(item) && quality > QUALITY.slip);
+    mention.items.some((item) => (sharedBy(part, item)?.quality ?? 0) > QUALITY.slip);
   return !mention.parts.some(({ text: part }) => isWell(part));
 }
 
@@ -50,14 +51,26 @@ function bySaid(
   text: string,
   { domain, utterance }: PlanContext,
 ): CatalogItem | undefined {
-  const heard = (said: string, language: string) =>
-    meantWords(hear(said, { language, currency: domain.currency }).tokens, said, language, domain);
-  const said = heard(text, utterance.language);
+  const said = heardIn(text, utterance.language, domain);
   const counted = items.map((item) => {
-    const own = heard(item.name, domain.language);
+    const own = nameHeard(item, domain);
     return { item, held: said.filter((word) => bestLikeness(word, own) === 1).length };
   });
   const most = Math.max(...counted.map(({ held }) => held));
   const best = counted.filter(({ held }) => held === most);
   return best.length === 1 ? best[0]?.item : undefined;
+}
+
+function heardIn(said: string, language: string, domain: Domain): ReturnType<typeof meantWords> {
+  return meantWords(hear(said, { language, currency: domain.currency }).tokens, said, language, domain);
+}
+
+const named = new WeakMap<Domain, WeakMap<CatalogItem, ReturnType<typeof meantWords>>>();
+
+/** Half a menu may begin with one word, and each of its names is heard for every question that says it. */
+function nameHeard(item: CatalogItem, domain: Domain): ReturnType<typeof meantWords> {
+  const byItem = named.get(domain) ?? new WeakMap<CatalogItem, ReturnType<typeof meantWords>>();
+  const made = byItem.get(item) ?? heardIn(item.name, domain.language, domain);
+  named.set(domain, byItem.set(item, made));
+  return made;
 }

@@ -67,6 +67,7 @@ export interface Found {
   readonly step?: string;
 }
 
+/** What the name of a thing says of it. */
 export interface UsualValue {
   readonly attribute: string;
   readonly value: string;

@@ -233,13 +233,35 @@ function asksElse(claimed: readonly Span[], context: FindContext): boolean {
   if (asksHouse(claimed, context)) return true;
   const known = [...claimed, ...named, ...dangers, ...matchDomainWords(domain, text)];
   const unclaimed = tokens.filter((token) => isUnknown(token) && !overlaps(token, known));
-  if (unclaimed.length > mostLeft(utterance)) return true;
+  if (unclaimed.length > mostLeft(utterance) || asksForOther(unclaimed, utterance)) return true;
   return unclaimed.some((token) => {
     const before = tokens.findLast(({ end }) => end <= token.start);
     const isPart = before !== undefined && (before.classes.has('with') || before.classes.has('without'));
     return isPart || isBound(token, known, tokens);
   });
 }
+
+/** «¿Cuántas juntas de examen existen?», «¿qué tipo de castigo…?»: the noun that is asked for is nothing that is known, and it is not all that isn't. */
+function asksForOther(unclaimed: readonly Token[], { tokens }: Utterance): boolean {
+  const at = tokens.findIndex(({ classes }) => ASKING_FOR.some((name) => classes.has(name)));
+  if (at < 0 || unclaimed.length < 2) return false;
+  const head = tokens.slice(at + 1).find(({ classes }) => !BEFORE_NOUN.some((name) => classes.has(name)));
+  return head !== undefined && unclaimed.includes(head);
+}
+
+const ASKING_FOR = ['questionWords', 'count', 'some', 'any'] as const;
+const BEFORE_NOUN = [
+  'questionWords',
+  'count',
+  'some',
+  'any',
+  'link',
+  'of',
+  'the',
+  'numbers',
+  'about',
+  'filler',
+] as const;
 
 /** «el asado de tira», «la capital de Francia»: another thing than the one that is known. */
 function isBound(token: Token, known: readonly Span[], tokens: readonly Token[]): boolean {

@@ -1,6 +1,6 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../../knowledge/index.ts';
-import type { Span, Utterance } from '../../../language/index.ts';
+import type { Utterance } from '../../../language/index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { FindOrder } from '../find/find.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -34,14 +34,6 @@ export function withItems(catalog: Catalog, items: readonly CatalogItem[]): Cata
 export function itemsOf(ids: readonly string[], { items }: Catalog): CatalogItem[] {
   const byId = new Map(items.map((item) => [item.itemId, item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** The text without the words of these spans; offsets stay as they are. */
-export function blank(text: string, spans: readonly Span[]): string {
-  return spans.reduce(
-    (sofar, { start, end }) => sofar.slice(0, start) + ' '.repeat(end - start) + sofar.slice(end),
-    text,
-  );
 }
 
 /** By what a text puts things in order; undefined: by nothing. */

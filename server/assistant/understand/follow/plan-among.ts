@@ -1,11 +1,12 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
+import { blank } from '../../reading/span.ts';
 import type { FindOrder, Wish } from '../find/find.ts';
 import { judgeFind } from '../find/judge-find.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { wishWords } from '../find/wish-words.ts';
 import type { Finding } from './finding.ts';
 import type { FollowPlanning } from './follow-planning.ts';
-import { blank, itemsOf, orderIn } from './follow-planning.ts';
+import { itemsOf, orderIn } from './follow-planning.ts';
 import { planInstead } from './plan-instead.ts';
 import { planOver } from './plan-over.ts';
 import type { Follow } from './follow.ts';

@@ -1,8 +1,8 @@
+import { blank } from '../../reading/span.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { wishWords } from '../find/wish-words.ts';
 import type { Finding } from './finding.ts';
 import type { FollowPlanning } from './follow-planning.ts';
-import { blank } from './follow-planning.ts';
 import { planOver } from './plan-over.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Reading } from '../../reading/reading.ts';
+import { blank } from '../../reading/span.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { planMessage } from '../plan-message.ts';
 import type { Finding } from './finding.ts';
 import type { FollowPlanning } from './follow-planning.ts';
-import { blank } from './follow-planning.ts';
 import { answers } from './plan-over.ts';
 import type { Follow } from './follow.ts';
 

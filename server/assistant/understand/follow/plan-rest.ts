@@ -1,9 +1,10 @@
+import { blank } from '../../reading/span.ts';
 import { judgeFind } from '../find/judge-find.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { wishWords } from '../find/wish-words.ts';
 import type { Finding } from './finding.ts';
 import type { FollowPlanning } from './follow-planning.ts';
-import { blank, itemsOf } from './follow-planning.ts';
+import { itemsOf } from './follow-planning.ts';
 import { planItems, planOver } from './plan-over.ts';
 import type { Follow } from './follow.ts';
 

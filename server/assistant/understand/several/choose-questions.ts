@@ -4,7 +4,7 @@ import { isLight } from '../../../language/index.ts';
 import type { Approach, AskedPart } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
-import { covers } from '../../reading/span.ts';
+import { tokensIn } from '../claim.ts';
 import { NAMED } from '../find/name-wishes.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { namedInCombination } from './combine-items.ts';
@@ -47,7 +47,7 @@ export function chooseQuestions(
 function questionsIn(text: string, { utterance }: PlanContext): string[] {
   const { clauses, tokens } = partOfUtterance(utterance, text);
   const told = clauses
-    .map((clause) => ({ clause, said: tokens.filter((token) => covers(clause, token)) }))
+    .map((clause) => ({ clause, said: tokensIn(tokens, clause) }))
     .filter(({ said }) => !said.every(isLight));
   const isQuestion = (clause: Span): boolean => /^\s*\?/u.test(text.slice(clause.end));
   const areAsked = told.every(({ clause, said }) => isQuestion(clause) || said.some(asks));

@@ -183,6 +183,7 @@ export const english: PhraseBook = {
     unlisted: (thing) => `${thing}: the record does not say what one of its parts is made of.`,
     dietMentioned: (diet) => `${diet}: what speaks against it stands only in the name or the description.`,
     sharedPlace: (quote) => `General notice: «${quote}».`,
+    unclear: (quote) => `It is not clear what the menu or list marks on it: «${quote}».`,
     placeSays: (quote) => `The place also says: «${quote}».`,
     placeHasTable: 'The place also has a table about what you ask that could not be read.',
     onlyWritten: (word) => `«${word}» stands in a text of the place and has no record: nothing is declared of it.`,

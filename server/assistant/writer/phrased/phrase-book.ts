@@ -208,6 +208,8 @@ export interface UncertaintyPhrases {
   /** A word of the record that nobody knows may be it, or hold it. */
   unknown(thing: string): string;
   sharedPlace(quote: string): string;
+  /** A mark that may stand for any hazard. */
+  unclear(quote: string): string;
   /** A sentence of a text that belongs to no item. */
   placeSays(quote: string): string;
   /** A table that was not understood. */

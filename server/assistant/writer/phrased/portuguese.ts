@@ -188,6 +188,7 @@ export const portuguese: PhraseBook = {
     unlisted: (thing) => `${thing}: a ficha não diz de que é feita uma das suas partes.`,
     dietMentioned: (diet) => `${diet}: o que fala contra está só no nome ou na descrição.`,
     sharedPlace: (quote) => `Aviso geral: «${quote}».`,
+    unclear: (quote) => `Não está claro o que a lista do local marca: «${quote}».`,
     placeSays: (quote) => `O local também diz: «${quote}».`,
     placeHasTable: 'O local também tem uma tabela sobre o que você pergunta que não foi possível ler.',
     onlyWritten: (word) => `«${word}» aparece em um texto do local e não tem ficha: nada está declarado.`,

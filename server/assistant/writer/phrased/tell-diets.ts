@@ -35,7 +35,7 @@ export function tellDiet(
         ),
       ];
     case 'DECLARED_FREE': {
-      const isShared = item.facts.uncertainties.some(({ kind }) => kind === 'shared-place');
+      const isShared = item.facts.uncertainties.some((each) => 'statement' in each);
       const doubt = isShared ? ` ${book.hazards.generalNotice(asking)}` : '';
       return [sentence(`${book.diets.declared(spoken, dietWord(diet))}${doubt}`, chunksOfFact(item, fact, domain))];
     }

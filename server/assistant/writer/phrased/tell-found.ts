@@ -72,6 +72,7 @@ function doubtsOf(item: CatalogItem, { reading, domain, book }: PhrasedTelling):
   const isAsked = (id: string): boolean =>
     reading.hazards.some((each) => each.id === id) || reading.hazards.length === 0;
   const ofHazards = item.facts.uncertainties.flatMap((doubt) => {
+    if (doubt.kind === 'unclear') return [book.uncertain.unclear(bare(doubt.statement))];
     if (doubt.kind === 'shared-place') return [book.uncertain.sharedPlace(bare(doubt.statement))];
     if (!isAsked(doubt.hazardId)) return [];
     const name = hazardName(doubt.hazardId, doubt.name, domain);

@@ -21,7 +21,7 @@ export function tellOtherRisks(about: About, asked: readonly AskedHazard[], isAl
   const isMentioned = (fact: HazardFact): boolean => isOnlyMentioned(item, fact);
   const mentioned = others.filter(isMentioned);
   const stated = others.filter((fact) => !isMentioned(fact));
-  const shared = item.facts.uncertainties.flatMap((each) => (each.kind === 'shared-place' ? [each.statement] : []));
+  const shared = item.facts.uncertainties.flatMap((each) => ('statement' in each ? [each.statement] : []));
   const quotes = distinct([...stated.flatMap(statementsOf), ...shared]).slice(0, MOST_QUOTED);
   const quoted = book.and(quotes.map((quote) => inQuotes(bare(quote))));
   const told: Sentence[] = [];

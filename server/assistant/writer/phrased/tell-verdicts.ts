@@ -174,5 +174,5 @@ function tellDoubts({ item, book, domain }: About, asked: readonly AskedHazard[]
 
 /** A declaration of absence beside a notice of a shared place is for the staff to confirm. */
 export function isSharedPlace({ facts }: CatalogItem): boolean {
-  return facts.uncertainties.some(({ kind }) => kind === 'shared-place');
+  return facts.uncertainties.some((each) => 'statement' in each);
 }

@@ -30,7 +30,7 @@ export function severityOf(word: string): Severity | undefined {
  * The value of a field from the lines under its heading; the first line is what stood behind the colon, blank when the
  * values begin below. Undefined when there is nothing to read.
  */
-export function readField(heading: PdfHeading, lines: readonly string[]): unknown {
+export function readField(heading: Pick<PdfHeading, 'as' | 'keys'>, lines: readonly string[]): unknown {
   switch (heading.as) {
     case 'text':
       return orNothing(joinWrapped(lines));
@@ -108,7 +108,7 @@ function readGradedList(lines: readonly string[]): GradedElement[] {
 }
 
 /** An element as the domain's items have it. */
-function underKeys({ name, severity }: GradedElement, { keys }: PdfHeading): Record<string, string> {
+function underKeys({ name, severity }: GradedElement, { keys }: Pick<PdfHeading, 'keys'>): Record<string, string> {
   const [word, grade] = keys;
   return { [word?.key ?? 'name']: name, [grade?.key ?? 'severity']: severity };
 }

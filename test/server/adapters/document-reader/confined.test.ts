@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConfinedReader, defaultReaderChild } from '../../../../server/adapters/document-reader/confined.ts';
 import type { ConfinedReaderOptions } from '../../../../server/adapters/document-reader/confined.ts';
-import { createPdfjsExtractor, defaultPdfChild } from '../../../../server/adapters/text-extractor/pdfjs.ts';
+import { MEDIA_TYPES } from '../../../../server/knowledge/formats/media-types.ts';
 import { testDocumentReader } from '../../../contracts/document-reader.ts';
+import { makeDocx, makeXlsx, paragraph, rowsXml } from '../../../support/reader/make-office.ts';
 import { buildReaderChild } from '../../../support/reader/build-reader-child.ts';
 
 const idle = new AbortController().signal;
-const extractor = createPdfjsExtractor({ childPath: defaultPdfChild() });
 const file = { bytes: new TextEncoder().encode('Flan\nPan'), mediaType: 'text/plain', fileName: 'carta.txt' };
 
 testDocumentReader('the confined reader', async () => {
   const { childPath, remove } = await buildReaderChild();
-  return { reader: createConfinedReader({ childPath, extractor }), close: remove };
+  return { reader: createConfinedReader({ childPath }), close: remove };
 });
 
 describe('createConfinedReader', { timeout: 60_000 }, () => {
@@ -27,7 +27,7 @@ describe('createConfinedReader', { timeout: 60_000 }, () => {
   });
 
   const create = (options: Partial<ConfinedReaderOptions> = {}) =>
-    createConfinedReader({ childPath: built.childPath, extractor, ...options });
+    createConfinedReader({ childPath: built.childPath, ...options });
 
   /** Runs this script in place of the reading process. */
   async function run(script: string, options: Partial<ConfinedReaderOptions> = {}) {
@@ -35,6 +35,15 @@ describe('createConfinedReader', { timeout: 60_000 }, () => {
     await writeFile(childPath, `const say = (message) => process.send(message);\nsay({ kind: 'ready' });\n${script}`);
     return create({ childPath, timeLimitMs: 3000, memoryLimitMb: 200, ...options }).read(file, idle);
   }
+
+  it.each([
+    ['a workbook', MEDIA_TYPES.xlsx, makeXlsx([{ name: 'Carta', xml: rowsXml([['Flan', 900]]) }])],
+    ['a Word document', MEDIA_TYPES.docx, makeDocx(paragraph('Flan 900'))],
+    ['a page', MEDIA_TYPES.html, new TextEncoder().encode('<p>Flan 900')],
+  ])('reads %s within its bounds', async (_, mediaType, bytes) => {
+    const { blocks } = await create().read({ bytes, mediaType, fileName: 'carta' }, idle);
+    expect(JSON.stringify(blocks)).toMatch(/Flan.*900/u);
+  });
 
   it('reads with the process beside its own source', async () => {
     expect((await create({ childPath: defaultReaderChild() }).read(file, idle)).blocks).toHaveLength(2);

@@ -199,12 +199,22 @@ describe('what can not be read', () => {
   });
 });
 
-it('a picture is told to be no text, whatever its name says', async () => {
+describe('a file of a format that is not read', () => {
   const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0xff, 0xfe, 0, 1]);
-  const { status, body } = await give(formOf({ ...NEW, file: file('carta.md', picture) }));
-  expect(status).toBe(201);
-  expect(body.failure).toMatchObject({ code: 'fields-invalid', detail: [{ type: 'value_error.not_text' }] });
-  expect(body.document.latest).toMatchObject({ reading: 'failed', failure: { code: 'fields-invalid' } });
+
+  it.each([
+    ['es', /^Una foto o imagen todavía no se puede leer\./u],
+    ['en', /^A photo or picture can’t be read yet\./u],
+    ['pt', /^Uma foto ou imagem ainda não pode ser lida\./u],
+  ])('is refused by its name in %s, whatever its file is called, and nothing is kept', async (language, sentence) => {
+    const body = formOf({ ...NEW, title: 'Foto', file: file('carta.md', picture) });
+    const init = { method: 'POST', body, headers: { 'Accept-Language': language } };
+    const response = await api.request(PATH, init);
+    const { detail } = (await response.json()) as { detail: string };
+    expect([response.status, detail]).toEqual([400, expect.stringMatching(sentence) as string]);
+    const { body: listed } = await api.send<{ documents: unknown[] }>('GET', '/v2/documents?q=Foto');
+    expect(listed.documents).toEqual([]);
+  });
 });
 
 it('a reading that is cancelled leaves its draft unread, says so, and can be begun again', async () => {

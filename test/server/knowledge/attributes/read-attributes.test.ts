@@ -49,6 +49,10 @@ describe('a section', () => {
   it('that means nothing leaves the kind unknown, and one of two kinds says neither', () => {
     expect(told('kind', { name: 'Zzz', category: 'Sugerencias' })).toBeUndefined();
     expect(told('kind', { name: 'Zzz', category: 'Pastas y pizzas' })).toBeUndefined();
+    for (const category of ['Vinos y bebidas', 'Bebidas & vinos', 'Wine, drinks']) {
+      expect(told('drink', { name: 'Zzz', category })).toBeUndefined();
+      expect(told('kind', { name: 'Zzz', category })).toEqual(['declared', 'drink']);
+    }
   });
 });
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseItems, readContent } from '../../../../server/knowledge/documents/read-content.ts';
-import type { JobProgress, LibraryRules, OriginalContent, TextExtractor } from '../../../../server/knowledge/index.ts';
+import type {
+  DocumentReader,
+  JobProgress,
+  LibraryRules,
+  OriginalContent,
+  SourceBlock,
+  TextExtractor,
+} from '../../../../server/knowledge/index.ts';
 import { bakeryItems } from '../../../support/samples/bakery-items.ts';
 import { readDomain } from '../../../support/library/build-library.ts';
 import { faultOf } from '../../../support/fault-of.ts';
@@ -8,20 +15,33 @@ import { faultOf } from '../../../support/fault-of.ts';
 const bakery = await readDomain('bakery');
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const never: TextExtractor = { extract: () => Promise.reject(new Error('nothing is to be extracted')) };
+const lineOf = (text: string): SourceBlock => {
+  return { kind: 'line', segments: [{ text, place: { page: 1 } }], region: 0, gapAbove: 0 };
+};
+const readerOf = (blocks: readonly SourceBlock[], notices: readonly string[] = []): DocumentReader => ({
+  read: () => Promise.resolve({ format: 'text', pages: 1, blocks, notices }),
+});
 
 function read(
   content: Pick<OriginalContent, 'mediaType' | 'bytes'>,
   parts: {
     readonly rules?: LibraryRules;
     readonly extractor?: TextExtractor;
+    readonly reader?: DocumentReader;
+    readonly documentType?: string;
     readonly signal?: AbortSignal;
     readonly label?: string;
   } = {},
 ) {
   const told: JobProgress[] = [];
   const { rules = bakery, extractor = never, signal = new AbortController().signal, label = 'carta' } = parts;
-  const request = { original: { id: '1', ...content }, rules, label, documentType: 'MENU' };
-  const reading = readContent(request, { extractor }, { signal, progress: (progress) => void told.push(progress) });
+  const { reader = readerOf([]), documentType = 'MENU' } = parts;
+  const request = { original: { id: '1', ...content }, rules, label, documentType };
+  const reading = readContent(
+    request,
+    { extractor, reader },
+    { signal, progress: (progress) => void told.push(progress) },
+  );
   return { told, reading };
 }
 
@@ -40,12 +60,18 @@ describe('items', () => {
   });
 
   it('that no longer fit the rules are refused together, each at its place', async () => {
-    const fault = await faultOf(read(items(bakeryItems[0], { codigo: 'x' }, { nombre: 'y' })).reading);
+    const fault = await faultOf(read(items(bakeryItems[0], { codigo: 'x' }, { nombre: 7 })).reading);
     expect(fault.code).toBe('fields-invalid');
     expect(fault.issues.map(({ loc }) => loc)).toEqual([
       [1, 'nombre'],
       [2, 'codigo'],
+      [2, 'nombre'],
     ]);
+  });
+
+  it('that have a name and no id get one made of it', async () => {
+    const { items: made } = await read(items({ nombre: 'Pan de campo' })).reading;
+    expect(made.map(({ itemId, name }) => [itemId, name])).toEqual([['pan-de-campo', 'Pan de campo']]);
   });
 
   it('of a domain that declares none by now are refused', async () => {
@@ -60,10 +86,10 @@ describe('items', () => {
   });
 
   it('may be one, and are nothing else than JSON', () => {
-    expect(parseItems(bytesOf('{"codigo":"a"}'))).toEqual([{ codigo: 'a' }]);
-    expect(parseItems(bytesOf('[1,2]'))).toEqual([1, 2]);
+    expect(parseItems(bytesOf('{"codigo":"a"}'), bakery)).toEqual([{ codigo: 'a' }]);
+    expect(parseItems(bytesOf('[1,2]'), bakery)).toEqual([1, 2]);
     for (const broken of [bytesOf('[{'), bytesOf(''), new Uint8Array([0xff, 0xfe])]) {
-      expect(() => parseItems(broken)).toThrow(expect.objectContaining({ code: 'body-not-json' }) as Error);
+      expect(() => parseItems(broken, bakery)).toThrow(expect.objectContaining({ code: 'body-not-json' }) as Error);
     }
   });
 
@@ -125,5 +151,50 @@ describe('a text', () => {
   it('of nothing but blanks holds nothing', async () => {
     const { items: made, chunks } = await read({ mediaType: 'text/plain', bytes: bytesOf(' \n\t\n') }).reading;
     expect([made, chunks]).toEqual([[], []]);
+  });
+});
+
+describe('a file of lines and tables', () => {
+  const restaurantMenu = [
+    lineOf('POSTRES'),
+    lineOf('Flan casero $ 900'),
+    lineOf('Budín de pan $ 800'),
+    lineOf('Tarta de manzana $ 950'),
+  ];
+  const sheet = { mediaType: 'text/csv', bytes: bytesOf('a;b') };
+
+  it('without a listing stays searchable as text, and what its reader could not read is told', async () => {
+    const blocks = [lineOf('Abrimos de martes a domingo.'), lineOf('La masa madre se alimenta dos veces por día.')];
+    const reading = read(sheet, { reader: readerOf(blocks, ['La hoja «Costos» está oculta: no se leyó.']) });
+    const { items: made, chunks, notices } = await reading.reading;
+    expect(made).toEqual([]);
+    expect(chunks.map((chunk) => chunk.text).join(' ')).toContain('masa madre');
+    expect(notices).toContain('La hoja «Costos» está oculta: no se leyó.');
+  });
+
+  it('of a domain that reads listings becomes items', async () => {
+    const rules = await readDomain('domains/restaurant.yaml');
+    const documentType = rules.documentTypes?.[0]?.id ?? '';
+    const { items: made } = await read(sheet, { reader: readerOf(restaurantMenu), rules, documentType }).reading;
+    expect(made.map(({ name }) => name)).toEqual(['Flan casero', 'Budín de pan', 'Tarta de manzana']);
+  });
+
+  it('of a type for questions is no listing', async () => {
+    const rules = await readDomain('domains/restaurant.yaml');
+    const { items: made, chunks } = await read(sheet, { reader: readerOf(restaurantMenu), rules, documentType: 'FAQ' })
+      .reading;
+    expect([made, chunks.length > 0]).toEqual([[], true]);
+  });
+
+  it('as a text or a PDF is a listing where the headings of the domain give no item', async () => {
+    const rules = await readDomain('domains/restaurant.yaml');
+    const documentType = rules.documentTypes?.[0]?.id ?? '';
+    const reader = readerOf(restaurantMenu);
+    const texts = restaurantMenu.flatMap((line) => (line.kind === 'line' ? line.segments.map(({ text }) => text) : []));
+    const text = { mediaType: 'text/plain', bytes: bytesOf(texts.join('\n')) };
+    expect((await read(text, { reader, rules, documentType }).reading).items).toHaveLength(3);
+    const extractor: TextExtractor = { extract: () => Promise.resolve(texts.map((line) => ({ page: 1, text: line }))) };
+    const pdf = { mediaType: 'application/pdf', bytes: bytesOf('%PDF-') };
+    expect((await read(pdf, { reader, rules, documentType, extractor }).reading).items).toHaveLength(3);
   });
 });

@@ -21,8 +21,8 @@ describe('a document', () => {
     const admin = await openDocument();
     const versions = findAll(admin, '.version').map((one) => one.innerText.replace(/\s+/gu, ' ').trim());
     expect(versions).to.deep.equal([
-      'versión 2 Borrador 3 elementos · 9 fragmentos desde 1 dic 2026 Ver antes de publicar Publicar Descargar original',
-      'versión 1 En vigencia 3 elementos · 9 fragmentos desde 21 nov 2026, 9:30 a. m. Ver antes de publicar Descargar original',
+      'versión 2 Borrador 3 elementos · 9 fragmentos desde 1 dic 2026 Ver antes de publicar Revisar Publicar Descargar original',
+      'versión 1 En vigencia 3 elementos · 9 fragmentos desde 21 nov 2026, 9:30 a. m. Ver antes de publicar Revisar Descargar original',
     ]);
     expect(find(admin, '.document').innerText).to.include('Horas de America/Argentina/Buenos_Aires');
     await expectAccessible(admin);

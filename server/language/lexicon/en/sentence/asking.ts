@@ -5,6 +5,18 @@ import { phrases } from '../../source.ts';
 export const asking: SentenceTable<AskingWord> = {
   questionWord: phrases('what, which, how'),
   what: phrases('what'),
+  asksWhat: phrases(
+    `what is, what's, whats, wot's, wots, what are, what is it, what is that, what is this, what's that, what is in, what's in, whats in,
+    what's inside, what is inside, what (comes|goes) (in|with|on), what does it come with, what does it have,
+    what do you get (in|with|on|for), what do i get (in|with|on|for), what does, what do, come with, comes with, made of, made with,
+    made from, made out of, consist of, consists of, how is, how's, how is it (made|served|done), how do you (make|do|cook|serve|prepare),
+    tell me (about|more about), tell us about, describe, explain, can you (explain|describe), what kind of (dish|drink|thing) is, is like,
+    like`,
+  ),
+  goesWith: phrases(
+    `goes with, go with, goes well with, go well with, goes best with, go best with, pair with, pairs with, pair well with, pairs well with, pairing for, to drink with,
+    drink with, to wash down, wash it down, wash that down, wash down, match with, matches, suits the`,
+  ),
   whichOrHowMuch: phrases('what'),
   whichOrWho: phrases('what'),
   several: phrases('menu, which, what, options, menus'),

@@ -5,6 +5,22 @@ import { phrases } from '../../source.ts';
 export const asking: SentenceTable<AskingWord> = {
   questionWord: phrases('que, cual, cuanto, cuanta, cuantos, como'),
   what: phrases('que'),
+  asksWhat: phrases(
+    `que es, que es eso, que es eso de, que seria, que viene a ser, que son,
+    que (trae|traen|lleva|llevan|incluye|incluyen|contiene|contienen), que tiene, que viene (en|con), que le ponen, que le echan,
+    que lleva adentro, que trae adentro, de que (es|son|va), de que esta (hecho|hecha|rellena|relleno), de que estan (hechos|hechas),
+    con que viene, con que se hace, con que (la|lo) hacen, con que esta (hecho|hecha), como es, como son, como es eso, como viene,
+    como vienen, como (la|lo|las|los) (hacen|preparan|sirven), como se (hace|prepara|come|sirve), en que consiste, en que consisten,
+    (contame|cuentame|hablame|explicame|describime|describeme) (de|sobre|que es|que son|como es|que trae),
+    (explicame|describime|describeme), me (explicas|contas|cuentas|explica|cuenta) (de|que es|que son|como es|que trae|sobre),
+    no (conozco|se que es)`,
+  ),
+  goesWith: phrases(
+    `acompano, acompana, acompanan, acompanar, acompanarlo, acompanarla, para acompanar, pa acompanar, marida, maridan, maridaria, maridar, maridaje,
+    pega, pegan, pegaria, que pega con, pega mas, combina, combinan, combinaria, va bien con, van bien con, va con, queda bien con, iria bien con, iria con, le va bien, bajo el, bajo la,
+    que (tomo|bebo|me tomo|tomamos|bebemos|tomar|beber) con, para (tomar|beber) con,
+    con que bajo, para bajar, para bajarlo, pa bajar, para regar`,
+  ),
   whichOrHowMuch: phrases('que, cual, quien, cuanto'),
   whichOrWho: phrases('que, cual, quien'),
   several: phrases(

@@ -5,6 +5,17 @@ import { phrases } from '../../source.ts';
 export const asking: SentenceTable<AskingWord> = {
   questionWord: phrases('que, como, quanto, qual'),
   what: phrases('que'),
+  asksWhat: phrases(
+    `o que e, o que e isso, que e, o que sao, o que seria, o que vem (em|com|no|na|nos|nas), o que vem, o que tem (em|no|na|dentro),
+    o que leva, o que levam, o que vai (no|na|em), do que e, de que e, do que e (feito|feita), de que e (feito|feita), e feito (de|com),
+    e feita (de|com), com que vem, vem com que, como e, como sao, como e isso, como e (feito|feita|servido|servida), como vem,
+    como (fazem|servem|preparam), em que consiste, me (explica|conta|fala) (o que e|do|da|sobre|como e), (explica|descreve),
+    nao (conheco|sei o que e)`,
+  ),
+  goesWith: phrases(
+    `acompanha, acompanham, acompanhar, acompanho, para acompanhar, pra acompanhar, combina com, combinam com, combina, combinam, harmoniza, harmonizam, harmonizar,
+    vai bem com, vao bem com, vai com, fica bom com, cai bem com, o que (tomo|bebo|beber|tomar) com, pra beber com, para beber com, pra tomar com`,
+  ),
   whichOrHowMuch: phrases('que, qual'),
   whichOrWho: phrases('que, qual'),
   several: phrases('opcoes, que, menu, lista, menus, quais'),

@@ -7,7 +7,7 @@ it('gives a line with its place', () => {
   expect(read({ number: 2, width: 595, height: 842, pieces: [piece] })).toMatchObject([
     {
       kind: 'line',
-      segments: [{ text: 'Gazpacho', place: { page: 2, box: { x: 50, y: 90, width: 60, height: 10 } } }],
+      segments: [{ text: 'Gazpacho', place: { page: 2, box: { x: 50, y: 92.5, width: 60, height: 10 } } }],
     },
   ]);
 });

@@ -126,8 +126,13 @@ function talkSaid({ talk, and, or }: Book, { one, other, isSo }: Words): string[
   ];
 }
 
-function aspectsSaid({ aspect }: Book, { one, other }: Words): string[] {
-  return [aspect.of(one, `${other}.`), aspect.value(one, other), aspect.usual(other)];
+function aspectsSaid({ aspect }: Book, { one, other, isSo }: Words): string[] {
+  return [
+    aspect.of(one, `${other}.`),
+    aspect.value(one, other),
+    aspect.usual(other),
+    aspect.whatItIs(one, other, isSo),
+  ];
 }
 
 function setSaid({ set }: Book, { one, other, isSo }: Words): string[] {

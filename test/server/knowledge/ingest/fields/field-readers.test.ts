@@ -4,8 +4,7 @@ import { readField, readList, severityOf } from '../../../../../server/knowledge
 import type { PdfReader } from '../../../../../server/knowledge/rules.ts';
 import { crossContamination } from '../pdf/rules-fixture.ts';
 
-const readAs = (as: PdfReader, ...lines: string[]): unknown =>
-  readField({ labels: [], field: 'any', as, keys: [] }, lines);
+const readAs = (as: PdfReader, ...lines: string[]): unknown => readField({ as, keys: [] }, lines);
 
 describe('readList', () => {
   it.each([
@@ -68,9 +67,7 @@ describe('readField', () => {
       { key: 'title', as: 'text' as const },
       { key: 'grade', as: 'text' as const },
     ];
-    expect(
-      readField({ labels: ['PELIGROS'], field: 'dangers', as: 'graded_list', keys }, ['plomo (crítico), azufre']),
-    ).toEqual([
+    expect(readField({ as: 'graded_list', keys }, ['plomo (crítico), azufre'])).toEqual([
       { title: 'plomo', grade: 'critical' },
       { title: 'azufre', grade: 'warning' },
     ]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '../../../../../server/domains/index.ts';
+import { fold } from '../../../../../server/text/fold.ts';
 import type { TestLibrary } from '../../../../support/library/build-library.ts';
 import { buildLibrary, readDomain, scopeOf, unaborted } from '../../../../support/library/build-library.ts';
 
@@ -44,6 +45,20 @@ describe('a PDF', () => {
       ['noquis-de-papa', 'Ñoquis de papa'],
       ['budin', 'Budín'],
     ]);
+  });
+
+  it('says what its owner settled of the document of this name', async () => {
+    const text = 'PLATO: Budín\nINGREDIENTES: pan de arroz';
+    await ingest(restaurant, text);
+    const { records } = library;
+    const [document] = (await records.documents.listDocuments({ limit: 5 })).documents;
+    const settled = { status: 'contains', fingerprint: '' } as const;
+    const [item] = (await library.knowledge.catalog(scopeOf(restaurant), restaurant)).items;
+    const place = { itemName: 'budin', section: fold(item?.category ?? ''), hazardId: 'mani' };
+    await records.documents.settle(document?.id ?? 0, [{ ...place, settled }], { actor: 'ana' });
+    await ingest(restaurant, `${text}, azúcar`);
+    const [again] = (await library.knowledge.catalog(scopeOf(restaurant), restaurant)).items;
+    expect(again?.facts.hazards).toContainEqual(expect.objectContaining({ id: 'mani', verdict: 'CONTAINS' }));
   });
 
   it('replaces what the same file brought before', async () => {

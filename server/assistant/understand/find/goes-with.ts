@@ -1,0 +1,141 @@
+import type { Domain } from '../../../domains/index.ts';
+import { sentenceWords } from '../../../language/index.ts';
+import { words } from '../../../text/fold.ts';
+import type { PhraseTrie } from '../../../text/phrase-trie.ts';
+import { createPhraseTrie } from '../../../text/phrase-trie.ts';
+import type { Approach } from '../../reading/choose-approach.ts';
+import { namesOf } from '../../reading/find-items.ts';
+import type { Mention } from '../../reading/name-index.ts';
+import type { Reading } from '../../reading/reading.ts';
+import type { Span } from '../../reading/span.ts';
+import { overlaps } from '../../reading/span.ts';
+import { pairedWith } from '../aspect/paired-with.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { dangersIn } from './dangers-in.ts';
+import type { Found, Wish } from './find.ts';
+import { judgeFind } from './judge-find.ts';
+import { moneyWishes } from './money-wishes.ts';
+import { turnedDown } from './turned-down.ts';
+import type { WishWord } from './wish-words.ts';
+import { wishWords } from './wish-words.ts';
+
+/**
+ * «¿Con qué birra acompaño las rabas?», «vino para los sorrentinos»: what is had beside a thing, that which a record puts with it first. Undefined:
+ * nothing of the kind is asked, its record tells it, or health is concerned.
+ */
+export function findGoesWith(
+  approach: Approach,
+  reading: Reading,
+  text: string,
+  context: PlanContext,
+): Approach | undefined {
+  const { catalog, domain, lexicon, library, utterance } = context;
+  const beside = whatIsBeside(domain);
+  if (beside === undefined || isToldAlready(approach)) return undefined;
+  const joins = goesWithWords().match(text);
+  const said = wishWords(text, domain).filter((match) => !overlaps(match, joins) && !turnedDown(match, utterance));
+  const kinds = said.filter(({ meanings }) => meanings.some((word) => saysBeside(word, beside)));
+  const named = namesOf({ domain, catalog })
+    .mentions(text, kinds)
+    .filter((mention) => !overlaps(mention, kinds));
+  const isJoined =
+    joins.length > 0 && (named.length > 0 || utterance.tokens.some(({ folded }) => POINTING.has(folded)));
+  if (!isJoined && !standsBeside(kinds, named, context)) return undefined;
+  if (speaksOfHealth(reading, dangersIn(text, lexicon), [...said, ...named])) return undefined;
+  const things = named.flatMap(({ items }) => items);
+  const others = catalog.items.filter((item) => !things.includes(item));
+  const judge = (wishes: readonly Wish[]): Found[] => judgeFind({ wishes }, others, { domain, library });
+  const kind = kinds.length > 0 ? kinds.flatMap(toWish) : [kindWish(beside, text)];
+  const what = [...kind, ...moneyWishes({ ...utterance, text }, domain)];
+  const how = said.filter((match) => !kinds.includes(match) && !overlaps(match, named)).flatMap(toWish);
+  // How else it is to be gives way where nothing of the kind is known to be so.
+  const wishes = judge([...what, ...how]).some(({ fits }) => fits === 'yes') ? [...what, ...how] : what;
+  const paired = new Set(things.flatMap((item) => pairedWith(item, { domain, catalog })));
+  const found = judge(wishes).toSorted((one, other) => Number(paired.has(other.item)) - Number(paired.has(one.item)));
+  if (!found.some(({ fits }) => fits === 'yes')) return undefined;
+  return { kind: 'find', find: { purpose: 'offer', wishes }, found };
+}
+
+/** A word of a danger beside what is named and wanted, a state of health, or what the session holds: «jamón» and «cerveza» ask of none. */
+function speaksOfHealth(reading: Reading, dangers: readonly Span[], said: readonly Span[]): boolean {
+  const { asked, hazards, rejected, isOverview, isAllergic, concernsHealth, statesHealth } = reading;
+  const isStated = isAllergic || concernsHealth || isOverview || statesHealth === true;
+  return (
+    isStated || rejected.length > 0 || hazards.length > asked.length || dangers.some((each) => !overlaps(each, said))
+  );
+}
+
+/** Of one thing its record says what goes with it. */
+function isToldAlready(approach: Approach): boolean {
+  return approach.kind === 'items' && approach.aspects !== undefined;
+}
+
+interface Beside {
+  readonly attribute: string;
+  /** What is had beside a thing where nothing else is said: a drink. */
+  readonly value: string;
+  /** Attributes that tell of which kind that is. */
+  readonly kinds: ReadonlySet<string>;
+}
+
+function whatIsBeside({ attributes }: Domain): Beside | undefined {
+  for (const { id, hadBeside = [] } of attributes) {
+    const [value] = hadBeside;
+    if (value === undefined) continue;
+    const kinds = attributes.filter(({ saidOf, identifies }) => identifies === true && saidOf?.[id] === value);
+    return { attribute: id, value, kinds: new Set(kinds.map((each) => each.id)) };
+  }
+  return undefined;
+}
+
+function saysBeside(word: WishWord, { attribute, value, kinds }: Beside): boolean {
+  return word.kind === 'value' && (kinds.has(word.attribute) || (word.attribute === attribute && word.value === value));
+}
+
+/** «vino para los sorrentinos»: right behind the kind, joined by a word that binds, one thing with an article. */
+function standsBeside(kinds: readonly Span[], named: readonly Mention[], { utterance }: PlanContext): boolean {
+  const { tokens } = utterance;
+  return named.some(({ start }) => {
+    const before = tokens.filter((token) => token.end <= start);
+    const [kind, link, article] = [before.at(-3), before.at(-2), before.at(-1)];
+    const isJoined = link !== undefined && JOINING.has(link.folded);
+    return isJoined && article?.classes.has('the') === true && kind !== undefined && overlaps(kind, kinds);
+  });
+}
+
+/** «¿Qué pega con eso?» */
+const POINTING = sentenceWords('pointsBack');
+const JOINING: ReadonlySet<string> = new Set([
+  ...sentenceWords('for'),
+  ...sentenceWords('with'),
+  ...sentenceWords('towards'),
+]);
+
+function toWish({ start, end, word, meanings }: ReturnType<typeof wishWords>[number]): Wish[] {
+  const anyOf = meanings.flatMap((each) =>
+    each.kind === 'value' ? [{ attribute: each.attribute, op: 'is' as const, value: each.value }] : [],
+  );
+  const [first] = anyOf;
+  return first === undefined
+    ? []
+    : [{ id: `${first.attribute}:is:${first.value}`, text: word, span: { start, end }, anyOf }];
+}
+
+function kindWish({ attribute, value }: Beside, text: string): Wish {
+  return {
+    id: `${attribute}:is:${value}`,
+    text,
+    span: { start: 0, end: text.length },
+    anyOf: [{ attribute, op: 'is', value }],
+  };
+}
+
+let made: PhraseTrie<true> | undefined;
+
+function goesWithWords(): PhraseTrie<true> {
+  if (made !== undefined) return made;
+  const trie = createPhraseTrie<true>((phrase) => [words(phrase).map(({ text }) => text)]);
+  for (const phrase of sentenceWords('goesWith')) trie.add(phrase, true);
+  made = trie;
+  return trie;
+}

@@ -1,0 +1,110 @@
+/** A file that an owner has, read by the domain's headings where it has them, else as a listing, else as text. */
+import { expectsItems } from '../ingest/items/expects-items.ts';
+import { readPdf } from '../ingest/pdf/read-pdf.ts';
+import { readText } from '../ingest/text/read-text.ts';
+import type { DocumentReader, TextExtractor } from '../ports.ts';
+import type { SourceContent } from '../source-content.ts';
+import { contentText } from './content-text.ts';
+import type { Control, ReadContent, ReadingRequest } from './reading-request.ts';
+import { readListed } from './read-listed.ts';
+
+export interface FileReaders {
+  readonly extractor: TextExtractor;
+  readonly reader: DocumentReader;
+}
+
+/** @throws Fault `pdf-without-text`, `pdf-too-large`, `pdf-too-costly`, `cancelled` */
+export async function readPdfContent(
+  request: ReadingRequest,
+  { extractor, reader }: FileReaders,
+  control: Control,
+): Promise<ReadContent> {
+  const { original, rules, label } = request;
+  const lines = await extractor.extract(original.bytes, control.signal, tellPages(control));
+  const byHeadings = await readPdf(lines, rules, { fileName: label, signal: control.signal });
+  if (byHeadings.items.length > 0) return byHeadings;
+  return orListing(byHeadings, request, reader, control);
+}
+
+/** @throws Fault `fields-invalid`, `cancelled` */
+export async function readTextContent(
+  request: ReadingRequest,
+  { reader }: Pick<FileReaders, 'reader'>,
+  control: Control,
+): Promise<ReadContent> {
+  const byHeadings = await readAsText(request, request.original.bytes, control);
+  if (byHeadings.items.length > 0 || byHeadings.chunks.length === 0) return byHeadings;
+  return orListing(byHeadings, request, reader, control);
+}
+
+/** Of a workbook, a Word document, a page, rows of cells. @throws Fault `file-damaged`, `file-protected`, `file-too-costly`, `cancelled` */
+export async function readTableContent(
+  request: ReadingRequest,
+  { reader }: Pick<FileReaders, 'reader'>,
+  control: Control,
+): Promise<ReadContent> {
+  const content = await readSource(request, reader, control);
+  if (readsListings(request)) {
+    const listed = await readListed(content, request, control.signal);
+    if (listed.items.length > 0) return listed;
+  }
+  const text = await readAsText({ ...request, original: markdownOf(request) }, contentText(content), control);
+  return { ...text, notices: [...content.notices, ...text.notices] };
+}
+
+/** Its domain says how listings read, and a document of its type is one of items. */
+function readsListings({ rules, documentType }: ReadingRequest): boolean {
+  return rules.listing !== undefined && expectsItems(rules, documentType);
+}
+
+/** A listing, where one is in it; what is there otherwise stays as it was read. */
+async function orListing(
+  asText: ReadContent,
+  request: ReadingRequest,
+  reader: DocumentReader,
+  control: Control,
+): Promise<ReadContent> {
+  if (!readsListings(request)) return asText;
+  const content = await readSource(request, reader, control);
+  const listed = await readListed(content, request, control.signal);
+  return listed.items.length > 0 ? listed : { ...asText, notices: [...asText.notices, ...content.notices] };
+}
+
+function readSource(
+  { original, label }: ReadingRequest,
+  reader: DocumentReader,
+  control: Control,
+): Promise<SourceContent> {
+  const { bytes, mediaType } = original;
+  return reader.read({ bytes, mediaType, fileName: label }, control.signal, tellPages(control));
+}
+
+function markdownOf({ original }: ReadingRequest): ReadingRequest['original'] {
+  return { ...original, mediaType: 'text/markdown' };
+}
+
+function readAsText(
+  request: ReadingRequest,
+  content: Uint8Array | string,
+  { signal, progress }: Control,
+): Promise<ReadContent> {
+  return readText({
+    content,
+    mediaType: request.original.mediaType === 'text/markdown' ? 'text/markdown' : 'text/plain',
+    fileName: request.label,
+    rules: request.rules,
+    documentType: request.documentType,
+    signal,
+    onChunks: (done) => {
+      progress({ stage: 'reading', done });
+    },
+    ...(request.title === undefined ? {} : { title: request.title }),
+    ...(request.language === undefined ? {} : { language: request.language }),
+  });
+}
+
+function tellPages({ progress }: Control) {
+  return (done: number, total: number): void => {
+    progress({ stage: 'reading', done, total });
+  };
+}

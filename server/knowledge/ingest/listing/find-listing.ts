@@ -1,0 +1,104 @@
+/** The listing that a file holds: from its lines, its tables and what it says for machines. */
+import type { SourceBlock, SourceContent, SourceLine, SourceTable } from '../../source-content.ts';
+import type { ItemDraft } from './item-draft.ts';
+import { toItem } from './item-draft.ts';
+import { joinMatrix } from './join-matrix.ts';
+import type { Legend } from './legend.ts';
+import { readLegend } from './legend.ts';
+import type { Listing, Read } from './listing.ts';
+import { pricedLines, readLines } from './read-lines.ts';
+import type { ReadTable } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import { readStructured } from './structured.ts';
+import type { TextLine } from './text-line.ts';
+import { flat, toTextLine } from './text-line.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export function findListing(content: SourceContent, vocabulary: Vocabulary): Listing {
+  const legend = legendOf(content, vocabulary);
+  const lines: TextLine[] = [];
+  const tables: ReadTable[] = [];
+  for (const block of content.blocks) {
+    if (block.kind === 'line') {
+      add(lines, block);
+      continue;
+    }
+    const read = readTable(block, sectionAbove(lines, vocabulary), { legend, vocabulary });
+    if (read === undefined) for (const line of linesOf(block)) add(lines, line);
+    else tables.push(read);
+  }
+  const explaining = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
+  const read = readLines(lines, { ...legend, lines: explaining.lines }, vocabulary);
+  const isListed = (table: ReadTable): boolean => !table.isMatrix;
+  const items = [...read.drafts, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
+  const matrix = tables.filter((table) => !isListed(table)).flatMap(({ drafts }) => drafts);
+  const structured = readStructured(content.structured ?? [], { vocabulary, legend });
+  const joined = joinMatrix(joinMatrix(items, matrix), structured);
+  return {
+    items: joined.map(toItem),
+    statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
+    texts: [...read.texts, ...tables.flatMap(({ texts }) => texts)],
+    notUnderstood: [...read.notUnderstood, ...tables.flatMap(({ notUnderstood }) => notUnderstood)],
+    settleable: legend.blankMeansFree ? tables.flatMap(settleableOf) : [],
+  };
+}
+
+function add(lines: TextLine[], line: SourceLine): void {
+  const read = toTextLine(line, lines.length);
+  if (read.text !== '') lines.push(read);
+}
+
+/** Of all lines and of the rows of tables: a legend may be either. */
+function legendOf({ blocks }: SourceContent, vocabulary: Vocabulary): Legend {
+  const lines: TextLine[] = [];
+  for (const line of blocks.flatMap((block) => (block.kind === 'line' ? [block] : linesOf(block)))) add(lines, line);
+  return readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
+}
+
+/** The rows of a table as lines: a grid without headings is a list whose columns are wide gaps. */
+function linesOf({ rows, region }: SourceTable): SourceLine[] {
+  return rows.flatMap((row, at): SourceLine[] => {
+    const segments = row
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ text, place, isBold }) => ({ text, place, ...(isBold === undefined ? {} : { isBold }) }));
+    const isAfterGap = at > 0 && rows[at - 1]?.every(({ text }) => text.trim() === '') === true;
+    return segments.length === 0 ? [] : [{ kind: 'line', segments, region, gapAbove: isAfterGap ? 1 : 0 }];
+  });
+}
+
+const LONGEST_HEADING = 6;
+
+/** The heading right above a table. */
+function sectionAbove(lines: readonly TextLine[], vocabulary: Vocabulary): Read | undefined {
+  const line = lines.at(-1);
+  if (line === undefined || line.text.split(/\s+/u).length > LONGEST_HEADING) return undefined;
+  const isHeading = line.headingLevel !== undefined || vocabulary.sectionLikeness(line.text) !== 'none';
+  return isHeading ? { text: flat(line.text), place: line.place } : undefined;
+}
+
+/** The hazards whose blank cells the owner may settle at once: every mark of their column was placed. */
+function settleableOf({ columns, drafts }: ReadTable): Listing['settleable'] {
+  const isPlaced = !drafts.some(({ marks }) => marks.some(({ doubt }) => doubt !== undefined));
+  if (!isPlaced) return [];
+  return columns.flatMap((column) => {
+    if (column.kind !== 'hazard' || column.isGuess) return [];
+    const { text, place } = column.heading;
+    return column.hazardIds.map((hazardId) => ({
+      hazardId,
+      heading: { text, place },
+      items: drafts
+        .filter(({ marks }: ItemDraft) => !marks.some((mark) => mark.hazardId === hazardId))
+        .map(({ name }) => name),
+    }));
+  });
+}
+
+/** Of a domain that does not say how its listings are written: all of it is text. */
+export function plainListing({ blocks }: { readonly blocks: readonly SourceBlock[] }): Listing {
+  const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block] : linesOf(block)));
+  const texts = lines.map((line): Read => {
+    const { text, place } = toTextLine(line, 0);
+    return { text: flat(text), place };
+  });
+  return { items: [], statements: [], texts, notUnderstood: [], settleable: [] };
+}

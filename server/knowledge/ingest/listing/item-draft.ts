@@ -1,0 +1,67 @@
+/** An item while its lines are being put together. */
+import type { SourcePlace } from '../../source-content.ts';
+import type { HazardMark, ListingItem, ListingVariant, Read } from './listing.ts';
+import type { LinePrice } from './prices.ts';
+
+export interface ItemDraft {
+  name: string;
+  readonly place: SourcePlace;
+  readonly section?: Read;
+  readonly said: Read[];
+  readonly prices: (LinePrice & { readonly place: SourcePlace; readonly adds?: string })[];
+  readonly tags: Read[];
+  readonly marks: HazardMark[];
+  readonly fields: Map<string, Read[]>;
+}
+
+export function newDraft(name: string, place: SourcePlace, section: Read | undefined): ItemDraft {
+  const lists = { said: [], prices: [], tags: [], marks: [], fields: new Map<string, Read[]>() };
+  return { name, place, ...(section === undefined ? {} : { section }), ...lists };
+}
+
+export function toItem(draft: ItemDraft): ListingItem {
+  const { name, place, section, said, prices, tags, marks, fields } = draft;
+  const [first] = said;
+  return {
+    name: { text: name, place },
+    ...(section === undefined ? {} : { section }),
+    ...(first === undefined
+      ? {}
+      : { description: { text: joinLines(said.map(({ text }) => text)), place: first.place } }),
+    ...pricesOf(prices),
+    tags: distinct(tags, ({ text }) => text),
+    marks: distinct(marks, ({ hazardId, status, text }) =>
+      [hazardId, status, hazardId === undefined ? text : ''].join(' '),
+    ),
+    fields: Object.fromEntries(fields),
+  };
+}
+
+/** One price, or several as variants; of those that nothing names the name is empty. */
+function pricesOf(prices: ItemDraft['prices']): Pick<ListingItem, 'price' | 'variants'> {
+  const own = prices.filter(({ label, adds }) => label === '' && adds === undefined);
+  const [only] = own;
+  const isOne = own.length === 1 && only !== undefined;
+  const variants = prices
+    .filter((price) => !isOne || price !== only)
+    .map(({ label, text, place, adds }): ListingVariant => ({
+      name: label,
+      price: { text, place },
+      ...(adds === undefined ? {} : { adds }),
+    }));
+  return { ...(isOne ? { price: { text: only.text, place: only.place } } : {}), variants };
+}
+
+/** Lines that were wrapped, as one text; a word that was parted is whole again. */
+export function joinLines(lines: readonly string[]): string {
+  return lines
+    .reduce((joined, line) => {
+      if (joined === '') return line;
+      return /\p{L}-$/u.test(joined) && /^\p{Ll}/u.test(line) ? `${joined.slice(0, -1)}${line}` : `${joined} ${line}`;
+    }, '')
+    .trim();
+}
+
+function distinct<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
+  return [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].reverse();
+}

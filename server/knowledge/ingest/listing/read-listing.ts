@@ -1,0 +1,103 @@
+/** A file that lists items (a menu, a price list) as items and text: the one way from what a document reader gives to what is kept. */
+import type { SourceContent } from '../../source-content.ts';
+import type { LibraryRules } from '../../rules.ts';
+import type { CutChunk } from '../chunks/cut-chunks.ts';
+import { inTurns } from '../in-turns.ts';
+import type { PreparedItem } from '../items/prepare-item.ts';
+import { readItem } from '../items/read-item.ts';
+import { findListing, plainListing } from './find-listing.ts';
+import type { Listing, ListingItem, Read } from './listing.ts';
+import { toRecords } from './to-records.ts';
+import { toText } from './to-text.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+export interface ListingFile {
+  /** As a guest sees where it comes from. */
+  readonly fileName: string;
+  readonly signal: AbortSignal;
+  /** Of the document. Absent: the domain's. */
+  readonly language?: string;
+  /** Its items as their owner settled them, in the same order, before they become records. Absent: as they were read. */
+  readonly settle?: (items: readonly ListingItem[]) => readonly ListingItem[];
+}
+
+export interface ReadListing {
+  readonly items: readonly PreparedItem[];
+  readonly chunks: readonly (CutChunk & { readonly page: number })[];
+  /** What the owner should know, said in words. */
+  readonly notices: readonly string[];
+  /** With every mark and place, for the review. */
+  readonly listing: Listing;
+  /** What it says of each of the items, in their order. */
+  readonly listed: readonly ListingItem[];
+}
+
+/**
+ * Reads a listing by the domain's rules. Never throws for what the content holds; every line of it is in the items or in the chunks.
+ * @throws what the signal was aborted with
+ */
+export async function readListing(
+  content: SourceContent,
+  rules: LibraryRules,
+  { fileName, signal, settle = asTheyAre }: ListingFile,
+): Promise<ReadListing> {
+  signal.throwIfAborted();
+  const vocabulary = vocabularyOf(rules);
+  const { item } = rules;
+  if (vocabulary === undefined || item === undefined) {
+    const listing = plainListing(content);
+    return { items: [], chunks: toText(listing, rules, fileName), notices: content.notices, listing, listed: [] };
+  }
+  const listing = findListing(content, vocabulary);
+  const refused: Read[] = [];
+  const notices: string[] = [];
+  const read = await inTurns(
+    toRecords({ ...listing, items: settle(listing.items) }, vocabulary),
+    (fields, at): { item: PreparedItem; listed: ListingItem }[] => {
+      const listed = listing.items[at];
+      const outcome = readItem({ fields, doubts: [], warnings: [] }, item, rules, fileName);
+      if (outcome.kind === 'item') {
+        notices.push(...outcome.notices);
+        return listed === undefined ? [] : [{ item: outcome.item, listed }];
+      }
+      notices.push(outcome.notice);
+      if (listed !== undefined) refused.push({ ...listed.name, text: wholeText(listed) });
+      return [];
+    },
+    signal,
+  );
+  const items = read.flat();
+  const texts = [...listing.texts, ...listing.statements, ...refused];
+  return {
+    items: items.map(({ item: each }) => each),
+    listed: items.map(({ listed }) => listed),
+    chunks: toText({ ...listing, texts }, rules, fileName),
+    notices: [...content.notices, ...notUnderstoodNotice(listing.notUnderstood), ...notices],
+    listing,
+  };
+}
+
+function asTheyAre(items: readonly ListingItem[]): readonly ListingItem[] {
+  return items;
+}
+
+function wholeText({ name, description, price }: Listing['items'][number]): string {
+  return [name, description, price].flatMap((read) => (read === undefined ? [] : [read.text])).join(' ');
+}
+
+const MOST_QUOTED = 5;
+const LONGEST_QUOTE = 80;
+
+/** One sentence for all that could not be placed. */
+function notUnderstoodNotice(lines: readonly Read[]): string[] {
+  if (lines.length === 0) return [];
+  const quoted = lines.slice(0, MOST_QUOTED).map(({ text }) => `«${clip(text)}»`);
+  const more = lines.length > MOST_QUOTED ? [`y ${String(lines.length - MOST_QUOTED)} más`] : [];
+  const count = lines.length === 1 ? '1 línea que no entendí' : `${String(lines.length)} líneas que no entendí`;
+  return [`${count}: ${[...quoted, ...more].join(', ')}. Quedaron como texto.`];
+}
+
+function clip(text: string): string {
+  const letters = Array.from(text.slice(0, 2 * LONGEST_QUOTE));
+  return letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE - 1).join('')}…` : text;
+}

@@ -1,0 +1,79 @@
+/** The lines of a listing as the reader of roles needs them: one text with its gaps, how it looks, and where it stands. */
+import { joinSpacedLetters } from '../../../text/spaced-letters.ts';
+import type { SourceLine, SourcePlace } from '../../source-content.ts';
+import { trimEndOf, trimSigns } from './trim-signs.ts';
+
+/** Stands where there is a wide gap between two segments. */
+export const GAP = '\t';
+
+export interface TextLine {
+  /** Its place among all lines of the listing. */
+  readonly index: number;
+  /** Its segments, a `GAP` between them. */
+  readonly text: string;
+  readonly place: SourcePlace;
+  readonly region: number;
+  readonly gapAbove: number;
+  readonly size?: number;
+  readonly isBold: boolean;
+  /** In capitals throughout. */
+  readonly isLoud: boolean;
+  readonly isListItem: boolean;
+  readonly headingLevel?: number;
+  readonly x?: number;
+}
+
+const BULLET = /^[•·▪◦●■➤►‣*–—-]\s+(?=\S)/u;
+
+export function toTextLine(line: SourceLine, index: number): TextLine {
+  const [first] = line.segments;
+  const joined = line.segments
+    .map(({ text }) => clean(joinSpacedLetters(text)))
+    .filter((text) => text !== '')
+    .join(GAP);
+  const bullet = BULLET.exec(joined)?.[0] ?? '';
+  const text = withoutFrame(joined.slice(bullet.length));
+  return {
+    index,
+    text,
+    place: first?.place ?? { page: 1 },
+    region: line.region,
+    gapAbove: line.gapAbove,
+    isBold: first?.isBold === true,
+    isLoud: isLoud(text),
+    isListItem: line.isListItem === true || bullet !== '',
+    ...(first?.size === undefined ? {} : { size: first.size }),
+    ...(first?.x === undefined ? {} : { x: first.x }),
+    ...(line.headingLevel === undefined ? {} : { headingLevel: line.headingLevel }),
+  };
+}
+
+/** `[ Vinos ]`, `*Del wok* 🔥`, `== Postres ==`: what frames a line is none of its words. */
+function withoutFrame(text: string): string {
+  const inner = trimSigns(text, '=~_#«»');
+  const framed = /^\[ ?(?<inside>[^[\]]+?) ?\]$/u.exec(inner)?.groups?.['inside'] ?? inner;
+  const stars = /^\*(?<inside>[^*]{2,})\*[^\p{L}\p{N}]*$/u.exec(framed)?.groups;
+  return stars?.['inside'] ?? framed;
+}
+
+/** Leaders that a reader left in the text part it as a gap does. */
+function clean(text: string): string {
+  return text
+    .replaceAll(/\.{3,}|(?:\. ){3,}|…+|_{3,}|·{3,}|-{4,}/gu, GAP)
+    .split(GAP)
+    .map((part) => trimEndOf(part.replaceAll(/\s+/gu, ' ').trim(), '…'))
+    .filter((part) => part !== '' && part !== '.')
+    .join(GAP);
+}
+
+const FEWEST_LETTERS = 3;
+
+export function isLoud(text: string): boolean {
+  const letters = text.replaceAll(/\P{L}/gu, '');
+  return letters.length >= FEWEST_LETTERS && letters === letters.toLocaleUpperCase('es');
+}
+
+/** Without its gaps. */
+export function flat(text: string): string {
+  return text.replaceAll(GAP, ' ');
+}
