@@ -23,8 +23,7 @@ const BREAKS = /[.;:?!¿¡()\n]/u;
 export function isListed(at: number, said: Said): boolean {
   const { message, names, asked } = said;
   const { list, verb } = listBehind(at, said);
-  if (overlapsAny(list, names) || !list.every(isBare) || !list.some(({ text }) => phraseRole(text) === 'and'))
-    return false;
+  if (overlapsAny(list, names) || !list.some(({ text }) => phraseRole(text) === 'and')) return false;
   const last = list.at(-1);
   if (verb !== undefined && last !== undefined) return !message.slice(last.end, verb.start).includes(',');
   const nouns = list.filter(({ text }) => phraseRole(text) === 'content');
@@ -32,12 +31,13 @@ export function isListed(at: number, said: Said): boolean {
   return overlapsAny(nouns, asked) && !nouns.every((noun) => overlaps(noun, byName));
 }
 
-/** The tokens up to the verb or the end of the clause. */
+/** The bare tokens up to the verb or whatever else ends them: «… y nueces para mí», «… está libre de». */
 function listBehind(at: number, { message, tokens }: Said): { readonly list: readonly Word[]; readonly verb?: Word } {
   const list: Word[] = [];
   for (const [index, token] of tokens.slice(at, at + LONGEST_LIST).entries()) {
     if (BREAKS.test(message.slice(tokens[at + index - 1]?.end ?? 0, token.start))) break;
     if (phraseRole(token.text) === 'verb') return { list, verb: token };
+    if (!isBare(token)) break;
     list.push(token);
   }
   return { list };

@@ -97,9 +97,11 @@ function singular(word: string): string {
 }
 
 /** Whether a modifier makes the name of the item itself, or of another one. */
-export function namesAnItem({ ways }: Modifier, item: NamedItem, fellows: readonly NamedItem[]): boolean {
+export function namesAnItem({ kind, ways }: Modifier, item: NamedItem, fellows: readonly NamedItem[]): boolean {
   const [head = ''] = contentWords(item.name);
   const added = contentWords(ways.es.replace('~', ''));
+  // «la trucha, peras y nueces» is two things where there are pears.
+  if (kind === 'joined' && fellows.some((other) => added.some((word) => holdsAll(other, [word])))) return true;
   const isOwn = added.length === 0 || added.some((word) => holdsAll(item, [word]));
   return isOwn || fellows.some((other) => holdsAll(other, [head, ...added]));
 }

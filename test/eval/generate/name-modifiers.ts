@@ -165,9 +165,9 @@ const JOINED = table(
    ~ y miel | ~ and honey | ~ e mel
    ~ y lavanda | ~ and lavender | ~ e lavanda
    ~ y nueces | ~ and walnuts | ~ e nozes
-   ~, peras y nueces | ~, pears and walnuts | ~, peras e nozes
-   ~, almendras y miel | ~, almonds and honey | ~, amêndoas e mel
-   ~ con pera y nueces | ~ with pear and walnuts | ~ com pera e nozes`,
+   ~, lavanda y pecanes | ~, lavender and pecans | ~, lavanda e nozes-pecã
+   ~, avellanas y miel | ~, hazelnuts and honey | ~, avelãs e mel
+   ~ con miel y pistachos | ~ with honey and pistachios | ~ com mel e pistaches`,
 );
 
 /** Each stands with `de`, `al` and `con` by turns. */

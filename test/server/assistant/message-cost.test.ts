@@ -79,6 +79,9 @@ const FOUND = [
   'Sopa de Risotto de Wok de Tarta de ',
   'Chopp de Chopp de ',
   'holandesa ',
+  'con u n con co n ignore sem ',
+  '\n1…http://a.b/c?d=e #Trucha de <',
+  'aáa-a-quea.e’',
 ];
 
 it.each(FOUND)(

@@ -93,6 +93,15 @@ describe('a name that goes on behind «and»', () => {
     );
   }, 120_000);
 
+  it.each([
+    '¿el flan casero, almendras y miel está libre de maní?',
+    'soy alérgica al maní, ¿es seguro el flan casero, almendras y miel para mí?',
+    'o flan casero, amêndoas e mel é sem amendoim?',
+  ])('in a list as well, whatever stands behind it: «%s»', async (message) => {
+    const { decision, hazards } = await guest.ask(message);
+    expect({ decision, free: hazards.declaredFree }).toEqual({ decision: 'ASK_CLARIFY', free: [] });
+  });
+
   it('asks back, and names the near one', async () => {
     const { decision, answer } = await guest.ask('¿La sopa de zapallo y almendras tiene frutos secos?');
     expect(decision).toBe('ASK_CLARIFY');

@@ -75,6 +75,7 @@ describe('readListing', () => {
 
   it('takes a gap that stands above every line for no sign of a new item', async () => {
     const lines = [
+      'ENTRADAS',
       'Empanada de carne',
       'con aceituna y huevo picado',
       '$ 900',
