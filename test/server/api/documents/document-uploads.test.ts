@@ -336,7 +336,7 @@ describe('it refuses', () => {
   });
 
   it('items for a domain that has them in another shape', async () => {
-    const answered = await refused({ domain_id: 'hair_salon', title: 'x', items: [FLAN] });
+    const answered = await refused({ domain_id: 'hair_salon', title: 'x', items: [{ ...FLAN, name: 7 }] });
     expect(answered.status).toBe(422);
   });
 
