@@ -1,10 +1,12 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { SETTLED_STATUSES } from '../../../server/contract/reviews.ts';
-import type { ReviewAnswer, ReviewItem, SourcePlaceAnswer } from '../../../server/contract/reviews.ts';
+import type { ReviewAnswer, ReviewItem, SettledStatus, SourcePlaceAnswer } from '../../../server/contract/reviews.ts';
 import type { ReviewWords } from '../../i18n/admin/review-words.ts';
 import type { Changes } from './cells.ts';
 import { stateOf } from './cells.ts';
+
+/** In the order in which they are offered. */
+const CHOICES: readonly SettledStatus[] = ['contains', 'traces', 'free', 'unsaid'];
 
 type Column = ReviewAnswer['hazards'][number];
 
@@ -66,7 +68,7 @@ function renderCell(item: ReviewItem, hazard: Column, { words, changes, choose }
       .value=${status}
       @change=${choose}
     >
-      ${SETTLED_STATUSES.map(
+      ${CHOICES.map(
         (each) => html`<option value=${each} ?selected=${each === status}>${words.statuses[each]}</option>`,
       )}
       ${

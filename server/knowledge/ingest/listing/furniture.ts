@@ -4,8 +4,7 @@ import type { TextLine } from './text-line.ts';
 import { flat } from './text-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const ADDRESS =
-  /(?:https?:\/\/|www\.)\S|\S@\S+\.\p{L}{2,}|(?:^|\s)@[\p{L}\d._]{3,}|[\p{L}\d-]{2,}\.(?:com|es|ar|net|org|pt|br|cl|mx|pe|uy|eu|info|menu)(?:$|[\s/.])/iu;
+const ADDRESS = /(?:https?:\/\/|www\.)\S|\S@\S+\.\p{L}{2,}|(?:^|\s)@[\p{L}\d._]{3,}/iu;
 const PHONE = /\d{7}/u;
 const BETWEEN_DIGITS = /[\s().-]+/gu;
 const TIME = /(?<!\d)\d{1,2}(?:[:.]\d{2}(?!\d)| ?h(?:s|rs)?(?!\p{L}))/giu;
@@ -31,9 +30,17 @@ export function findFurniture(
   );
 }
 
+/** `casaremigio.com.ar`: small letters and no space behind the dot, as no sentence is written. */
+function isHost(word: string): boolean {
+  const [name = '', ...rest] = word.split('.');
+  return (
+    /^[a-z\d-]{3,}$/u.test(name) && [1, 2].includes(rest.length) && rest.every((part) => /^[a-z]{2,4}$/u.test(part))
+  );
+}
+
 function isOfPlace({ text }: TextLine, vocabulary: Vocabulary): boolean {
   const line = flat(text);
-  if (ADDRESS.test(line)) return true;
+  if (ADDRESS.test(line) || line.split(/[\s/]/u).some(isHost)) return true;
   const digits = line.replaceAll(/\D/gu, '').length;
   const letters = line.replaceAll(/\P{L}/gu, '').length;
   const places = vocabulary.placeWords(line);

@@ -97,7 +97,7 @@ describe('a document is made', () => {
     const pdf = new Uint8Array(
       makeRawPdf(new TextEncoder().encode('BT /F1 12 Tf 50 700 Td (Sopa de zapallo con jengibre.) Tj ET')),
     );
-    const { status, body } = await give(formOf({ ...NEW, file: file('sopa.txt', pdf) }));
+    const { status, body } = await give(formOf({ ...NEW, type: 'FAQ', file: file('sopa.txt', pdf) }));
     expect(status).toBe(201);
     expect(body.document.latest).toMatchObject({
       reading: 'ready',
@@ -336,7 +336,7 @@ describe('it refuses', () => {
   });
 
   it('items for a domain that has them in another shape', async () => {
-    const answered = await refused({ domain_id: 'hair_salon', title: 'x', items: [FLAN] });
+    const answered = await refused({ domain_id: 'hair_salon', title: 'x', items: [{ ...FLAN, name: 7 }] });
     expect(answered.status).toBe(422);
   });
 
