@@ -11,7 +11,8 @@ import { makeFolders, startEmbedded } from '../support/server/start-server.ts';
 let folders: Folders;
 let server: EmbeddedServer;
 beforeAll(async () => {
-  folders = await makeFolders({ shipped: ['restaurant.yaml'] });
+  // A vertical that does not say how its listings are written: everything stays text.
+  folders = await makeFolders({ shipped: ['restaurant.yaml'], without: ['restaurant/listing.yaml'] });
   server = await startEmbedded(folders);
 });
 afterAll(async () => {

@@ -34,12 +34,14 @@ export interface Folders {
 export interface FolderOptions {
   /** Names of files of the shipped folder. */
   readonly shipped?: readonly string[];
+  /** Parts of them that are left out: `restaurant/listing.yaml`. */
+  readonly without?: readonly string[];
   /** Other files: name → text. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 /** Folders of its own for one server, or for several that run one after the other. */
-export async function makeFolders({ shipped = [], files = {} }: FolderOptions = {}): Promise<Folders> {
+export async function makeFolders({ shipped = [], without = [], files = {} }: FolderOptions = {}): Promise<Folders> {
   const folder = await mkdtemp(join(tmpdir(), 'rag-chat-e2e-'));
   const domainsDir = join(folder, 'domains');
   await mkdir(domainsDir);
@@ -49,6 +51,7 @@ export async function makeFolders({ shipped = [], files = {} }: FolderOptions = 
     if (existsSync(join(SHIPPED_DOMAINS, parts)))
       await cp(join(SHIPPED_DOMAINS, parts), join(domainsDir, parts), { recursive: true });
   }
+  for (const name of without) await rm(join(domainsDir, name));
   for (const [name, text] of Object.entries(files)) await writeFile(join(domainsDir, name), text);
   return {
     dataDir: join(folder, 'data'),

@@ -4,11 +4,13 @@ import type { LibraryRules } from '../../rules.ts';
 import type { CutChunk } from '../chunks/cut-chunks.ts';
 import { inTurns } from '../in-turns.ts';
 import type { PreparedItem } from '../items/prepare-item.ts';
+import type { RecordOutcome } from '../items/read-item.ts';
 import { readItem } from '../items/read-item.ts';
 import { findListing, plainListing } from './find-listing.ts';
 import type { Listing, ListingItem, Read } from './listing.ts';
 import { toRecords } from './to-records.ts';
 import { toText } from './to-text.ts';
+import { withoutDenials } from './without-denials.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 export interface ListingFile {
@@ -55,7 +57,11 @@ export async function readListing(
     toRecords({ ...listing, items: settle(listing.items) }, vocabulary),
     (fields, at): { item: PreparedItem; listed: ListingItem }[] => {
       const listed = listing.items[at];
-      const outcome = readItem({ fields, doubts: [], warnings: [] }, item, rules, fileName);
+      const { outcome, denials } = readAssuringNobody(fields, (each) =>
+        readItem({ fields: each, doubts: [], warnings: [] }, item, rules, fileName),
+      );
+      if (listed !== undefined)
+        refused.push(...denials.map((text) => ({ ...listed.name, text: `${listed.name.text}: ${text}` })));
       if (outcome.kind === 'item') {
         notices.push(...outcome.notices);
         return listed === undefined ? [] : [{ item: outcome.item, listed }];
@@ -76,6 +82,31 @@ export async function readListing(
     listing,
   };
 }
+
+/** Sentences of one record that deny something. */
+const MOST_DENIALS = 10;
+
+/** An item in which nothing that the listing denies is declared free, and the sentences that deny it. */
+function readAssuringNobody(
+  fields: Readonly<Record<string, unknown>>,
+  read: (fields: Readonly<Record<string, unknown>>) => RecordOutcome,
+): { readonly outcome: RecordOutcome; readonly denials: readonly string[] } {
+  let outcome = read(fields);
+  let own = fields;
+  const denials: string[] = [];
+  for (let turn = 0; turn < MOST_DENIALS && outcome.kind === 'item'; turn += 1) {
+    const without = withoutDenials(own, outcome.item.facts);
+    if (without.denials.length === 0) return { outcome, denials };
+    denials.push(...without.denials);
+    own = without.fields;
+    outcome = read(own);
+  }
+  return outcome.kind === 'item' && withoutDenials(own, outcome.item.facts).denials.length > 0
+    ? { outcome: { kind: 'refused', notice: REFUSED_DENIALS }, denials }
+    : { outcome, denials };
+}
+
+const REFUSED_DENIALS = 'Una ficha dice de demasiadas maneras que no lleva algo: quedó como texto.';
 
 function asTheyAre(items: readonly ListingItem[]): readonly ListingItem[] {
   return items;
