@@ -26,9 +26,8 @@ function withoutAt(fields: Fields, [key = '', ...rest]: readonly string[], text:
 
 function withoutText(value: unknown, path: readonly string[], text: string): unknown {
   if (typeof value === 'string') {
-    const left = value.replace(text, '').replaceAll(/\s+/gu, ' ').trim();
     // What can't be told apart goes as a whole.
-    return left === value.trim() ? '' : left;
+    return value.includes(text) ? value.replace(text, '').replaceAll(/\s+/gu, ' ').trim() : '';
   }
   if (Array.isArray(value))
     return value.filter((each: unknown) => !JSON.stringify(each).includes(JSON.stringify(text).slice(1, -1)));
