@@ -32,7 +32,7 @@ const PATTERNS: readonly (readonly ReadonlySet<string>[])[] = [
   'is/are bad/terrible/awful for me/him/her/us',
   "don’t/don't/dont/doesn’t/doesn't/doesnt agree with me/him/her/us",
   'upset/upsets my/his/her/our stomach/tummy',
-  'me/le/les/nos hincha/hinchan/inflama/inflaman/brota/brotan',
+  'me/le/les hincha/hinchan/inflama/inflaman/brota/brotan',
 ].map((pattern) => pattern.split(' ').map((step) => new Set(step.split('/'))));
 
 /** The patterns that begin with a word: of most words there is none. */
