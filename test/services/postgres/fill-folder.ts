@@ -85,6 +85,16 @@ async function addTenants(node: Node): Promise<void> {
 }
 
 async function addDocuments(node: Node): Promise<void> {
+  const settled = await give(node, {
+    domain_id: 'restaurant',
+    title: 'Carta revisada',
+    items: [dish('Sopa revisada', ['zapallo'])],
+    publish: true,
+  });
+  const settlements = [{ item_id: 'sopa-revisada', hazard_id: 'apio', status: 'traces' }];
+  await call(node, 'PUT', `/v2/documents/${String(settled.document.document_id)}/settlements?wait_ms=10000`, {
+    settlements,
+  });
   const items = [dish('Ñoquis de papa', ['papa', 'crema de leche']), dish('Wok de verduras', ['zanahoria', 'maní'])];
   await call(node, 'POST', '/v1/ingest/json', { domain_id: 'restaurant', ...items[0] });
   await call(node, 'POST', '/v1/ingest/json', { domain_id: 'restaurant', ...items[1] });
