@@ -13,7 +13,9 @@ const TURNED_LEAST = 3;
 export function mainAngle({ pieces }: PdfPage): number {
   const weights = new Map<number, number>();
   for (const { angle, text } of pieces) weights.set(angle, (weights.get(angle) ?? 0) + text.trim().length);
-  const [most = [0, 0]] = [...weights].sort(([, one], [, other]) => other - one).filter(([angle]) => angle % 90 === 0);
+  const [most = [0, 0]] = [...weights]
+    .filter(([angle]) => angle % 90 === 0)
+    .sort(([angle, weight], [otherAngle, otherWeight]) => otherWeight - weight || angle - otherAngle);
   return most[1] > TURNED_LEAST * (weights.get(0) ?? 0) ? most[0] : 0;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SourceBlock } from '../../../../../server/knowledge/index.ts';
 import type { DrawnShape, PlacedPiece } from '../../../../../server/adapters/document-reader/pdf/placed-piece.ts';
-import { readPage } from './pieces.ts';
+import { readPage, write } from './pieces.ts';
 
 const word = fc.oneof(
   fc.constantFrom(
@@ -99,6 +99,11 @@ describe('a page', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('has one angle where two have as much text', () => {
+    const turned = [...write('Vino', 324, 546, { angle: 270 }), ...write('Agua', 243, 468, { angle: 90 })];
+    expect(readPage([...turned].reverse())).toEqual(readPage(turned));
   });
 
   it('has rows of one length in its tables, and no line without text', () => {
