@@ -24,7 +24,7 @@ const valueOnly = { dependencyTypesNot: ['type-only'] };
 
 /** Entries that are processes of their own: they are told things by their environment or their parent. */
 const PROCESS_ENTRIES =
-  '^server/(main\\.ts|config/config\\.ts|adapters/(text-extractor/pdf-child|document-reader/reader-child|shared/reading-process/process-side)\\.ts)$';
+  '^server/(main\\.ts|config/config\\.ts|adapters/(text-extractor/pdf-child|document-reader/reader-child|page-drawer/drawer-child|shared/reading-process/process-side)\\.ts)$';
 
 export default {
   forbidden: [
@@ -237,6 +237,8 @@ export default {
       '^server/(knowledge/ingest/text/markdown-lines\\.ts$|adapters/document-reader/)',
     ),
     home('pdfjs-dist', 'pdfjs-dist', '^server/adapters/(text-extractor|document-reader/pdf)/'),
+    home('pdfium', '@hyzyla/pdfium', '^server/adapters/page-drawer/'),
+    home('fast-png', 'fast-png', '^server/adapters/page-drawer/'),
     home('csv-parse', 'csv-parse', '^server/adapters/document-reader/'),
     home('xlsx', '@e965/xlsx', '^server/adapters/document-reader/'),
     home('mammoth', 'mammoth', '^server/adapters/document-reader/'),
@@ -244,7 +246,7 @@ export default {
     home('chromadb', '(chromadb|chromadb-[^/]+)', '^server/adapters/vector-store/'),
     home('ollama', 'ollama', '^server/adapters/shared/'),
     home('redis', '(redis|@redis/[^/]+)', '^server/adapters/shared/redis-client\\.ts$'),
-    home('lru-cache', 'lru-cache', '^server/(adapters/|knowledge/documents/review/)'),
+    home('lru-cache', 'lru-cache', '^server/(adapters/|knowledge/documents/(review/|page-pictures\.ts$))'),
     home('rate-limiter-flexible', 'rate-limiter-flexible', '^server/(api|adapters)/'),
     home('pino', '(pino|pino-[^/]+)', '^server/(main\\.ts$|adapters/|logging/)'),
     home('prom-client', 'prom-client', '^server/adapters/metrics/'),

@@ -15,6 +15,7 @@ RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
 RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src \
               node_modules/pdfjs-dist/build node_modules/pdfjs-dist/web node_modules/pdfjs-dist/legacy/web \
               node_modules/pdfjs-dist/image_decoders node_modules/pdfjs-dist/legacy/image_decoders \
+    && find node_modules/@hyzyla/pdfium/dist -type f ! -name index.esm.js ! -name pdfium.wasm -delete \
     && find node_modules -name '*.map' -delete
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build

@@ -18,6 +18,7 @@ const serverEntries = {
   main: 'server/main.ts',
   'move-records': 'server/commands/move-records.ts',
   'pdf-child': 'server/adapters/text-extractor/pdf-child.ts',
+  'drawer-child': 'server/adapters/page-drawer/drawer-child.ts',
   'reader-child': 'server/adapters/document-reader/reader-child.ts',
 };
 

@@ -1,7 +1,16 @@
 /** What the whole api is made of, and what each of its routes is handed. */
 import type { Assistant, FeedbackStore, TraceStore } from '../assistant/index.ts';
 import type { DomainRegistry } from '../domains/index.ts';
-import type { AuditLog, Documents, Jobs, Knowledge, Pictures, Reviews, Scopes } from '../knowledge/index.ts';
+import type {
+  AuditLog,
+  Documents,
+  Jobs,
+  Knowledge,
+  PagePictures,
+  Pictures,
+  Reviews,
+  Scopes,
+} from '../knowledge/index.ts';
 import type { KeptAnswers } from './answers/kept-answers.ts';
 import type { ApiHandler, ApiMiddleware, ReadClientAddress } from './http/api-context.ts';
 import type { Charge } from './http/rate-limits.ts';
@@ -48,6 +57,7 @@ export interface ApiParts {
   readonly audit: AuditLog;
   readonly documents: Documents;
   readonly reviews: Reviews;
+  readonly pagePictures: PagePictures;
   readonly pictures: Pictures;
   readonly jobs: Jobs;
   readonly domains: DomainRegistry;

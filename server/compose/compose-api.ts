@@ -76,6 +76,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     audit: records.audit,
     documents: library.documents,
     reviews: library.reviews,
+    pagePictures: library.pagePictures,
     pictures,
     jobs: library.jobs,
     domains: parts.domains,

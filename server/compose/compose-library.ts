@@ -4,6 +4,7 @@ import { createConfinedReader, defaultReaderChild } from '../adapters/document-r
 import { createBuiltinEmbedder } from '../adapters/embedder/builtin.ts';
 import { createMinisearchIndex } from '../adapters/lexical-index/minisearch.ts';
 import type { StoredRecords } from '../adapters/record-store/records.ts';
+import { createConfinedDrawer, defaultDrawerChild } from '../adapters/page-drawer/confined.ts';
 import { createPdfjsExtractor, defaultPdfChild } from '../adapters/text-extractor/pdfjs.ts';
 import type { ExactVectorStoreParts } from '../adapters/vector-store/exact.ts';
 import { createExactVectorStore } from '../adapters/vector-store/exact.ts';
@@ -23,6 +24,7 @@ import type {
   JobRunnerParts,
   Knowledge,
   Pictures,
+  PagePictures,
   Reviews,
   Scope,
   VectorStore,
@@ -38,6 +40,7 @@ import {
   createKnowledge,
   createPictures,
   createReadingJob,
+  createPagePictures,
   createReviews,
   createReembedJob,
   createVectorSweeper,
@@ -66,6 +69,7 @@ export interface Library {
   readonly knowledge: Knowledge;
   readonly documents: Documents;
   readonly reviews: Reviews;
+  readonly pagePictures: PagePictures;
   readonly jobs: JobRunner;
   /** Resumes jobs from before, and changes the embedder when the one in use is not the configured one. */
   start(): Promise<void>;
@@ -124,6 +128,10 @@ export function composeLibrary(parts: LibraryParts): Library {
     }),
     documents: createDocuments({ ...shared, store: records.documents, onQueued }),
     reviews: createReviews({ ...shared, store: records.documents, onQueued }),
+    pagePictures: createPagePictures({
+      store: records.documents,
+      drawer: createConfinedDrawer({ childPath: defaultDrawerChild() }),
+    }),
     jobs,
     async start() {
       // Asked for, so that its name is known before the first question.

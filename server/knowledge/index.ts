@@ -23,6 +23,8 @@ export type * from './documents/comparison.ts';
 export { createDocuments } from './documents/documents.ts';
 export type { Documents, GivenDocument, NewContent, NewManagedDocument, ScopeClock } from './documents/documents.ts';
 export type { GivenContent } from './documents/given-content.ts';
+export { createPagePictures } from './documents/page-pictures.ts';
+export type { AskedPage, PagePictures } from './documents/page-pictures.ts';
 export { createReviews } from './documents/review/reviews.ts';
 export type { Reviews, VersionReview } from './documents/review/reviews.ts';
 export type { ReviewCell } from './documents/review/read-cells.ts';

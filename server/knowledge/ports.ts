@@ -92,6 +92,18 @@ export interface DocumentReader {
 /** Told after each page, in their order. */
 export type PageListener = (page: number, of: number) => void;
 
+/** Draws a page of a PDF under caps of memory and time, so that its owner sees what was read. */
+export interface PageDrawer {
+  /** `page` from 1. Undefined: there is no such page. @throws Fault `file-damaged`, `pdf-too-costly`, `cancelled` */
+  draw(bytes: Uint8Array, page: number, signal: AbortSignal): Promise<DrawnPage | undefined>;
+}
+export interface DrawnPage {
+  readonly png: Uint8Array;
+  /** In points, as it is shown: boxes of places are measured in them. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What one call of ingest writes. */
 export interface NewDocument {
   /** Names the document within its scope: the same key again is its next version. */

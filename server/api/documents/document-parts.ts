@@ -1,11 +1,12 @@
 /** What the routes of documents share. */
 import type { DomainRegistry } from '../../domains/index.ts';
-import type { Documents, Jobs, Reviews } from '../../knowledge/index.ts';
+import type { Documents, Jobs, PagePictures, Reviews } from '../../knowledge/index.ts';
 import type { IngestSettings } from '../v1/ingest-receipt.ts';
 
 export interface DocumentRouteParts {
   readonly documents: Documents;
   readonly reviews: Reviews;
+  readonly pagePictures: PagePictures;
   readonly jobs: Pick<Jobs, 'find'>;
   readonly domains: DomainRegistry;
   readonly settings: IngestSettings;

@@ -39,6 +39,7 @@ import {
 } from './document-handlers.ts';
 import { SCOPE_READERS } from './document-in.ts';
 import { changeContent, createDocument } from './document-uploads.ts';
+import { showPage } from './document-pages.ts';
 import { answerReview, settleDocument } from './document-reviews.ts';
 
 const ONE = '/v2/documents/{id}';
@@ -232,6 +233,18 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     answers: [answerOf(ReviewAnswerSchema, 'Its items with their cells, those that ask first.')],
     faults: [...ONE_DOCUMENT, 'version-unknown', 'domain-unknown', 'document-empty', 'document-not-read'],
     handle: answerReview,
+  },
+  {
+    ...admin,
+    id: 'showPage',
+    method: 'get',
+    path: `${ONE}/versions/{number}/pages/{page}`,
+    summary: 'See a page of a PDF as it looks',
+    description: 'The places that `reviewVersion` tells are boxes on it, in points from its top left corner.',
+    query: SCOPE_READERS,
+    answers: [{ kind: 'file', mediaTypes: ['image/png'], says: 'The page.', headers: ['X-Page-Size'] }],
+    faults: [...ONE_DOCUMENT, 'version-unknown', 'not-found', 'file-damaged', 'pdf-too-costly', 'cancelled'],
+    handle: showPage,
   },
   {
     ...change,

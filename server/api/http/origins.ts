@@ -70,7 +70,7 @@ export function createOrigins({ corsOrigins, domains, publicOrigin }: OriginsPar
 /** The page may read the answer. */
 function allowReading(headers: Headers, origin: string): void {
   headers.set('Access-Control-Allow-Origin', origin);
-  headers.set('Access-Control-Expose-Headers', 'x-trace-id, Retry-After');
+  headers.set('Access-Control-Expose-Headers', 'x-trace-id, Retry-After, X-Page-Size');
   headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 

@@ -65,7 +65,7 @@ export type Answer =
     };
 
 export type RequestHeader = 'Accept-Language' | 'Idempotency-Key' | 'Last-Event-ID' | 'X-Actor';
-export type ResponseHeader = 'Content-Disposition' | 'Location';
+export type ResponseHeader = 'Content-Disposition' | 'Location' | 'X-Page-Size';
 
 export interface RouteDeclaration {
   /** Its name in the description. */

@@ -38,6 +38,7 @@ const HEADERS: Readonly<
   Allow: { description: 'The methods that there are.', schema: { type: 'string' } },
   Location: { description: 'The address of what was made.', schema: { type: 'string' } },
   'Content-Disposition': { description: 'The name it is kept under.', schema: { type: 'string' } },
+  'X-Page-Size': { description: 'Its width and height in points: `595 842`.', schema: { type: 'string' } },
 };
 
 const SECURITY: Readonly<Record<Access, DescribedOperation['security']>> = {

@@ -20,6 +20,7 @@ const IN_PATH: Readonly<Record<string, PathText>> = {
   slug: text('Of the tenant.', 'del-rio'),
   branch: text('Of the branch.', 'puerto'),
   number: { description: 'Of the version.', schema: { type: 'integer', minimum: 1 }, example: 1 },
+  page: { description: 'Of the PDF.', schema: { type: 'integer', minimum: 1 }, example: 1 },
   job_id: text('As the answer that began it says.', '7c0e2a54-5b1e-4f0c-8f0e-3d1c5f4b9a76'),
   trace_id: text(
     'As the envelope has it, and the header `x-trace-id` of its answer.',

@@ -382,6 +382,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     audit: scopeStore,
     documents: createNoDocuments(),
     reviews: createNoReviews(),
+    pagePictures: { draw: () => Promise.resolve(undefined) },
     pictures: createPictures({ store: createMemoryPictures(), hash: (content) => hashOf(content as Uint8Array) }),
     domains: registry,
     log,

@@ -77,10 +77,12 @@ export function packageFolder(name: string): string {
   return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 }
 
-/** The folder of packages that one lies in, with all that it needs. */
+/** The folder of packages that one lies in, with all that it needs. @throws Error when it is not installed */
 export function packagesAround(name: string): string {
-  const folder = packageFolder(name);
-  return folder.slice(0, folder.length - name.length - 1);
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const folder = folders.find((each) => existsSync(join(each, name)));
+  if (folder === undefined) throw new Error(`${name} is not installed`);
+  return folder;
 }
 
 let known: Promise<Confinement> | undefined;

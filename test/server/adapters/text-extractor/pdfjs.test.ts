@@ -4,24 +4,25 @@ import type { PdfjsExtractorOptions } from '../../../../server/adapters/text-ext
 import { createPdfjsExtractor, defaultPdfChild } from '../../../../server/adapters/text-extractor/pdfjs.ts';
 import type { ProcessUsage } from '../../../../server/adapters/shared/reading-process/run-process.ts';
 import { testTextExtractor } from '../../../contracts/text-extractor.ts';
-import { buildPdfChild } from '../../../support/pdf/build-child.ts';
 import { makeBombPdf, makeDrawnPdf, makeOperatorsPdf } from '../../../support/pdf/hostile-pdf.ts';
 import { makeColumnsPdf, makeLongPdf, makePdf, makeTextPdf } from '../../../support/pdf/make-pdf.ts';
+import type { BuiltChild } from '../../../support/reader/build-child.ts';
+import { buildChild } from '../../../support/reader/build-child.ts';
 
 const idle = new AbortController().signal;
 const canMeasure = existsSync('/proc/self/status');
 
 testTextExtractor('pdfjs', async () => {
-  const { childPath, remove } = await buildPdfChild();
+  const { childPath, remove } = await buildChild('text-extractor/pdf-child.ts');
   return { extractor: createPdfjsExtractor({ childPath }), close: remove };
 });
 
 describe('createPdfjsExtractor', () => {
-  let built: Awaited<ReturnType<typeof buildPdfChild>>;
+  let built: BuiltChild;
   const usages: ProcessUsage[] = [];
 
   beforeAll(async () => {
-    built = await buildPdfChild();
+    built = await buildChild('text-extractor/pdf-child.ts');
   });
   afterAll(async () => {
     await built.remove();
