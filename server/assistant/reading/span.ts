@@ -16,6 +16,15 @@ export function overlaps(span: Span, others: readonly Span[]): boolean {
   return last >= 0 && span.start < (ends[last] ?? 0);
 }
 
+/** Whether one of the spans holds all of it. */
+export function isWithin(span: Span, others: readonly Span[]): boolean {
+  if (others.length <= FEW) return others.some((other) => covers(other, span));
+  const { starts, ends } = indexOf(others);
+  // Of those that begin no later, the one that reaches furthest.
+  const last = countBelow(starts, span.start + 1) - 1;
+  return last >= 0 && span.end <= (ends[last] ?? 0);
+}
+
 /** So many are looked through one by one. */
 const FEW = 16;
 
