@@ -146,7 +146,9 @@ function createHearing(format: SourceFormat, limits: ReaderLimits, onPage: PageL
           if (message === undefined) throw new Refusal('file-too-costly');
           take(message, reading);
         } catch (error) {
-          reading.fail(error instanceof Refusal ? refusalOf(error.code, format, limits) : new Fault('internal', { cause: error }));
+          reading.fail(
+            error instanceof Refusal ? refusalOf(error.code, format, limits) : new Fault('internal', { cause: error }),
+          );
         }
       }
     },

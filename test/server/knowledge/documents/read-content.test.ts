@@ -34,11 +34,7 @@ function read(
   const { rules = bakery, signal = new AbortController().signal, label = 'carta' } = parts;
   const { reader = readerOf([]), documentType = 'MENU' } = parts;
   const request = { original: { id: '1', ...content }, rules, label, documentType };
-  const reading = readContent(
-    request,
-    { reader },
-    { signal, progress: (progress) => void told.push(progress) },
-  );
+  const reading = readContent(request, { reader }, { signal, progress: (progress) => void told.push(progress) });
   return { told, reading };
 }
 

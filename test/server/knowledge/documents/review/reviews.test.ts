@@ -32,7 +32,8 @@ function open() {
     hash: hashOf,
     reader: {
       read: ({ mediaType }) => {
-        if (mediaType !== 'application/pdf') return Promise.resolve({ format: 'text', pages: 1, blocks: [], notices: [] });
+        if (mediaType !== 'application/pdf')
+          return Promise.resolve({ format: 'text', pages: 1, blocks: [], notices: [] });
         extracted += 1;
         if (lines instanceof Error) return Promise.reject(lines);
         return Promise.resolve({ format: 'pdf', pages: 1, blocks: [], lines, notices: [] });
