@@ -1,5 +1,6 @@
 /** The listing that a file holds: from its lines, its tables and what it says for machines. */
 import type { SourceBlock, SourceContent, SourceLine } from '../../source-content.ts';
+import type { TakeTurns } from '../in-turns.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { toItem } from './item-draft.ts';
 import { joinMatrix } from './join-matrix.ts';
@@ -15,8 +16,14 @@ import type { TextLine } from './text-line.ts';
 import { flat, toTextLine } from './text-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export function findListing(content: SourceContent, vocabulary: Vocabulary): Listing {
+/** In turns: a file of hundreds of pages is looked through several times. @throws what the turns throw */
+export async function findListing(
+  content: SourceContent,
+  vocabulary: Vocabulary,
+  takeTurns: TakeTurns,
+): Promise<Listing> {
   const legend = legendOf(content, vocabulary);
+  await takeTurns();
   const lines: TextLine[] = [];
   const tables: ReadTable[] = [];
   for (const block of content.blocks) {
@@ -27,9 +34,12 @@ export function findListing(content: SourceContent, vocabulary: Vocabulary): Lis
     const read = readTable(block, sectionAbove(lines, vocabulary), { legend, vocabulary });
     if (read === undefined) for (const line of linesOf(block)) add(lines, line);
     else tables.push(read);
+    await takeTurns();
   }
   const explaining = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
+  await takeTurns();
   const read = readLines(lines, { ...legend, lines: explaining.lines }, vocabulary);
+  await takeTurns();
   const isListed = (table: ReadTable): boolean => !table.isMatrix;
   const items = [...read.drafts, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
   const matrix = tables.filter((table) => !isListed(table)).flatMap(({ drafts }) => drafts);
