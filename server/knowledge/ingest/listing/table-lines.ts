@@ -38,6 +38,10 @@ function filledOf(row: readonly SourceCell[]): SourceCell[] {
 }
 
 function toLine(cells: readonly SourceCell[], region: number, gapAbove: number): SourceLine[] {
-  const segments = cells.map(({ text, place, isBold }) => ({ text, place, ...(isBold === undefined ? {} : { isBold }) }));
+  const segments = cells.map(({ text, place, isBold }) => ({
+    text,
+    place,
+    ...(isBold === undefined ? {} : { isBold }),
+  }));
   return segments.length === 0 ? [] : [{ kind: 'line', segments, region, gapAbove }];
 }

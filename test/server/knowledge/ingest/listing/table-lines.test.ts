@@ -5,7 +5,10 @@ import { restaurantRules, tableContent } from './support.ts';
 const file = { fileName: 'carta.csv', signal: new AbortController().signal };
 const read = async (rows: readonly (readonly string[])[]) => {
   const { listing } = await readListing(tableContent(rows), await restaurantRules(), file);
-  return listing.items.map(({ name, marks }) => [name.text, marks.map(({ hazardId, status }) => `${hazardId ?? '?'} ${status}`)]);
+  return listing.items.map(({ name, marks }) => [
+    name.text,
+    marks.map(({ hazardId, status }) => `${hazardId ?? '?'} ${status}`),
+  ]);
 };
 
 describe('a table as lines', () => {
