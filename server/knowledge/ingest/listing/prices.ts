@@ -83,7 +83,9 @@ export function readPriceCell(text: string, { rules, ...words }: Vocabulary): Li
 function isCounted(text: string, { start, end }: Span, words: Words): boolean {
   const around = { written: text.slice(start, end), before: text.slice(0, start), behind: text.slice(end) };
   if (isCount(around, words) || /^ ?[x×] ?\d/iu.test(around.behind)) return true;
-  return /^\d$/u.test(around.written) && (/^\/\d(?!\d|[.,]\d)/u.test(around.behind) || /(?<!\d)\d\/$/u.test(around.before));
+  return (
+    /^\d$/u.test(around.written) && (/^\/\d(?!\d|[.,]\d)/u.test(around.behind) || /(?<!\d)\d\/$/u.test(around.before))
+  );
 }
 
 function labelOf(text: string): string {
