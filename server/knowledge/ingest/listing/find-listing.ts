@@ -1,5 +1,5 @@
 /** The listing that a file holds: from its lines, its tables and what it says for machines. */
-import type { SourceBlock, SourceContent, SourceLine, SourceTable } from '../../source-content.ts';
+import type { SourceBlock, SourceContent, SourceLine } from '../../source-content.ts';
 import type { TakeTurns } from '../in-turns.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { toItem } from './item-draft.ts';
@@ -11,6 +11,7 @@ import { pricedLines, readLines } from './read-lines.ts';
 import type { ReadTable } from './read-table.ts';
 import { readTable } from './read-table.ts';
 import { readStructured } from './structured.ts';
+import { explainingLines, linesOf } from './table-lines.ts';
 import type { TextLine } from './text-line.ts';
 import { flat, toTextLine } from './text-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -59,21 +60,10 @@ function add(lines: TextLine[], line: SourceLine): void {
 }
 
 /** Of all lines and of the rows of tables: a legend may be either. */
-function legendOf({ blocks }: SourceContent, vocabulary: Vocabulary): Legend {
+function legendOf(content: SourceContent, vocabulary: Vocabulary): Legend {
   const lines: TextLine[] = [];
-  for (const line of blocks.flatMap((block) => (block.kind === 'line' ? [block] : linesOf(block)))) add(lines, line);
+  for (const line of explainingLines(content, vocabulary)) add(lines, line);
   return readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
-}
-
-/** The rows of a table as lines: a grid without headings is a list whose columns are wide gaps. */
-function linesOf({ rows, region }: SourceTable): SourceLine[] {
-  return rows.flatMap((row, at): SourceLine[] => {
-    const segments = row
-      .filter(({ text }) => text.trim() !== '')
-      .map(({ text, place, isBold }) => ({ text, place, ...(isBold === undefined ? {} : { isBold }) }));
-    const isAfterGap = at > 0 && rows[at - 1]?.every(({ text }) => text.trim() === '') === true;
-    return segments.length === 0 ? [] : [{ kind: 'line', segments, region, gapAbove: isAfterGap ? 1 : 0 }];
-  });
 }
 
 const LONGEST_HEADING = 6;
