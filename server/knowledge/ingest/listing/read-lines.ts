@@ -53,14 +53,12 @@ export function readLines(lines: readonly TextLine[], legend: Legend, vocabulary
   const known = lines.map((line) => readLine(line, { vocabulary, legend, column, places }));
   const usualGap = usualGapOf(lines);
   const parts = partsOf(known, { legend, vocabulary, usualGap });
-  const parted = known.map(
-    ({ line, codes, reading }): PartedLine => ({
-      line,
-      codes,
-      reading,
-      part: parts.get(line.index) ?? { kind: 'text' },
-    }),
-  );
+  const parted = known.map(({ line, codes, reading }): PartedLine => ({
+    line,
+    codes,
+    reading,
+    part: parts.get(line.index) ?? { kind: 'text' },
+  }));
   return assemble(parted, usualGap);
 }
 
@@ -79,10 +77,7 @@ interface Around {
 }
 
 /** What each line is, those that are mere text left out. */
-function partsOf(
-  known: readonly KnownLine[],
-  { legend, vocabulary, usualGap }: Around,
-): ReadonlyMap<number, LinePart> {
+function partsOf(known: readonly KnownLine[], { legend, vocabulary, usualGap }: Around): ReadonlyMap<number, LinePart> {
   const priced = new Set(known.filter((each) => each.priced.prices.length > 0).map(({ line }) => line.index));
   const furniture = findFurniture(
     known.map(({ line }) => line),

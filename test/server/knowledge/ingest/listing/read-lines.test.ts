@@ -14,9 +14,7 @@ describe('codes of an item', () => {
 
   it('are read where a sign of traces stands before a hyphen', async () => {
     const menu = `ENTRADAS\nCroquetas (1-3*-14*)  9,50 €\nPulpo (14)  12,00 €\n\n${LEGEND}* trazas\n`;
-    expect(told(await listingOf(menu))[0]).toBe(
-      'Croquetas | 9,50 € | contains gluten, traces huevo, traces moluscos',
-    );
+    expect(told(await listingOf(menu))[0]).toBe('Croquetas | 9,50 € | contains gluten, traces huevo, traces moluscos');
   });
 
   it('make no house statement of a name', async () => {
