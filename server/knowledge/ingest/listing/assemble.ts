@@ -127,6 +127,7 @@ function placeUnit(own: OwnLine, role: Role, assembly: Assembly): void {
       break;
     case 'price':
     case 'variant':
+    case 'open-variant':
       placeInItem(own, assembly, priceLine);
       break;
     case 'note':

@@ -7,6 +7,7 @@ import { joinMatrix } from './join-matrix.ts';
 import type { Legend } from './legend.ts';
 import { readLegend } from './legend.ts';
 import type { Listing, Read } from './listing.ts';
+import { joinOpenBrackets } from './open-brackets.ts';
 import { pricedLines, readLines } from './read-lines.ts';
 import type { ReadTable } from './read-table.ts';
 import { readTable } from './read-table.ts';
@@ -24,18 +25,27 @@ export async function findListing(
 ): Promise<Listing> {
   const legend = legendOf(content, vocabulary);
   await takeTurns();
-  const lines: TextLine[] = [];
+  const apart: TextLine[] = [];
   const tables: ReadTable[] = [];
+  let section: Read | undefined;
   for (const block of content.blocks) {
     if (block.kind === 'line') {
-      add(lines, block);
+      add(apart, block);
+      section = undefined;
       continue;
     }
-    const read = readTable(block, sectionAbove(lines, vocabulary), { legend, vocabulary });
-    if (read === undefined) for (const line of linesOf(block)) add(lines, line);
-    else tables.push(read);
+    section ??= sectionAbove(apart, vocabulary);
+    const read = readTable(block, section, { legend, vocabulary });
+    if (read === undefined) for (const line of linesOf(block)) add(apart, line);
+    else {
+      tables.push(read);
+      // It is the heading of the table, and of no line below.
+      if (section !== undefined && section.text === flat(apart.at(-1)?.text ?? '') && read.drafts.length > 0)
+        apart.pop();
+    }
     await takeTurns();
   }
+  const lines = joinOpenBrackets(apart);
   const explaining = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
   await takeTurns();
   const read = readLines(lines, { ...legend, lines: explaining.lines }, vocabulary);
@@ -63,7 +73,8 @@ function add(lines: TextLine[], line: SourceLine): void {
 function legendOf(content: SourceContent, vocabulary: Vocabulary): Legend {
   const lines: TextLine[] = [];
   for (const line of explainingLines(content, vocabulary)) add(lines, line);
-  return readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
+  const joined = joinOpenBrackets(lines);
+  return readLegend(joined, pricedLines(joined, vocabulary), vocabulary);
 }
 
 const LONGEST_HEADING = 6;

@@ -11,7 +11,7 @@ import type { Unit } from './units.ts';
 /**
  * `section`; `priced`: a name with its price; `open`: a name whose price may come below; `wrap`: more of that name; `wrap-priced`: its end with
  * the price; `said`: of the closed item above; `open-said`: of the open one; `said-priced`: its end with the price; `price`: of the open item;
- * `price-before`: of the name below, which is `after-price`; `variant`; `note`.
+ * `price-before`: of the name below, which is `after-price`; `variant`; `open-variant`: an extra of the open one; `note`.
  */
 export type Role =
   | 'section'
@@ -26,11 +26,12 @@ export type Role =
   | 'price-before'
   | 'after-price'
   | 'variant'
+  | 'open-variant'
   | 'note';
 
 const ROLES: readonly Role[] = [
   ...(['section', 'priced', 'open', 'wrap', 'wrap-priced', 'said', 'open-said'] as const),
-  ...(['said-priced', 'price', 'price-before', 'after-price', 'variant', 'note'] as const),
+  ...(['said-priced', 'price', 'price-before', 'after-price', 'variant', 'open-variant', 'note'] as const),
 ];
 
 const NEVER = -1e6;
@@ -60,6 +61,7 @@ function steps(isPriced: boolean, areNamesPriced: boolean): Readonly<Record<Role
     'said-priced': areNamesPriced ? -2.5 : -0.3,
     price: 0.5,
     variant: 0,
+    'open-variant': 0,
   };
   return {
     section: { section: -1, priced: 0, open: 0, note: -0.6, 'price-before': -1 },
@@ -74,7 +76,9 @@ function steps(isPriced: boolean, areNamesPriced: boolean): Readonly<Record<Role
       'said-priced': areNamesPriced ? -2.5 : 0,
       price: 0.5,
       variant: 0,
+      'open-variant': 0,
     },
+    'open-variant': { ...endingOpen(isPriced ? -2.2 : 0), 'open-said': -1, price: 0.5, 'open-variant': 0 },
     'said-priced': { ...CLOSED, said: -1.5 },
     price: CLOSED,
     'price-before': { 'after-price': 0 },
@@ -85,7 +89,7 @@ function steps(isPriced: boolean, areNamesPriced: boolean): Readonly<Record<Role
 }
 
 const CONTINUING: ReadonlySet<Role> = new Set<Role>([
-  ...(['wrap', 'wrap-priced', 'said', 'open-said', 'said-priced', 'price', 'variant'] as const),
+  ...(['wrap', 'wrap-priced', 'said', 'open-said', 'said-priced', 'price', 'variant', 'open-variant'] as const),
 ]);
 
 /** The role of each unit. */
@@ -139,7 +143,7 @@ function scoresOf(unit: Unit, around: Around): Scores {
     case 'price':
       return { ...none, price: 1, 'price-before': -0.5, note: -6 };
     case 'variant':
-      return { ...none, variant: 2, priced: name - (unit.words.startsWith('+') ? 5 : 1), note: -6 };
+      return { ...none, ...variantScores(unit), priced: name - (unit.words.startsWith('+') ? 5 : 1), note: -6 };
     case 'named':
       return {
         ...none,
@@ -160,6 +164,11 @@ function scoresOf(unit: Unit, around: Around): Scores {
         note: noteScore(unit, around),
       };
   }
+}
+
+/** A size closes an item that is open; an extra does not. */
+function variantScores({ priced }: Unit): Partial<Scores> {
+  return priced.head === '' ? { variant: 2 } : { variant: 2, 'open-variant': 2 };
 }
 
 /** The line before it ends open: «Milanesa napolitana con», or it goes on in small letters. */
@@ -219,6 +228,7 @@ const GROUPS: Readonly<Record<Role, Group>> = {
   price: 'other',
   'price-before': 'other',
   variant: 'other',
+  'open-variant': 'other',
   note: 'note',
 };
 
