@@ -22,10 +22,10 @@ export function joinOpenBrackets(lines: readonly TextLine[]): TextLine[] {
 /** How many lines it takes until the bracket that opens in a line is closed; one where it never is. */
 function linesToClose(lines: readonly TextLine[], at: number): number {
   const first = lines[at];
-  if (first === undefined || openAt(first.text) < 0) return 1;
+  if (openAt(first?.text ?? '') < 0) return 1;
   for (let count = 1; count < MOST_LINES; count += 1) {
     const next = lines[at + count];
-    if (next === undefined || next.region !== first.region || next.gapAbove >= WIDE) return 1;
+    if (next === undefined || next.region !== first?.region || next.gapAbove >= WIDE) return 1;
     if (next.headingLevel !== undefined || next.isListItem) return 1;
     const [bracket] = /[()[\]]/u.exec(next.text) ?? [];
     if (bracket === ')' || bracket === ']') return count + 1;
