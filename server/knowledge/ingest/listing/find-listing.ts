@@ -40,8 +40,7 @@ export async function findListing(
     else {
       tables.push(read);
       // It is the heading of the table, and of no line below.
-      if (section?.text === flat(apart.at(-1)?.text ?? '') && read.drafts.length > 0)
-        apart.pop();
+      if (section?.text === flat(apart.at(-1)?.text ?? '') && read.drafts.length > 0) apart.pop();
     }
     await takeTurns();
   }

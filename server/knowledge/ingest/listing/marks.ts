@@ -138,7 +138,10 @@ function codesOf(text: string, reading: MarkReading, standing: Standing): Found 
   const hasCodes = reading.legend.codes.size > 0;
   const enough = {
     bracketed: known === tokens.length || numbers || known > 0 || isLetterList(tokens),
-    apart: known > 0 || (numbers && tokens.length > 1 && isAscending) || (isLetterList(tokens) && (tokens.length > 1 || reading.legend.unexplained.size > 0)),
+    apart:
+      known > 0 ||
+      (numbers && tokens.length > 1 && isAscending) ||
+      (isLetterList(tokens) && (tokens.length > 1 || reading.legend.unexplained.size > 0)),
     listed: hasCodes
       ? known * 2 >= tokens.length
       : known === tokens.length || (numbers && tokens.length > 2 && isAscending),
