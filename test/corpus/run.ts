@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { layoutClasses } from './layouts/layouts.ts';
+import { findOwnFiles } from './own-files.ts';
 import type { Measured, ReadFile } from './measure.ts';
 import { measureClass } from './measure.ts';
 import { closePrinter } from './packing/print-page.ts';
@@ -12,6 +13,7 @@ const USAGE = `npm run corpus -- [options]
   --seeds N         files of each class (10)
   --from N          the first seed (1)
   --only TEXT       classes whose name has it; several with commas
+  --folder FOLDER   files of your own instead: menu.pdf beside menu.pdf.truth.json (truth.ts); those of a salon begin with «salon»
   --faults FILE     what went wrong, file by file
   --reader MODULE   another reader: a module that exports readFile(file, domain): Promise<Reading> (scoring/reading.ts)
 `;
@@ -22,6 +24,7 @@ async function main(): Promise<void> {
       seeds: { type: 'string', default: '10' },
       from: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
+      folder: { type: 'string' },
       faults: { type: 'string' },
       reader: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -35,11 +38,12 @@ async function main(): Promise<void> {
   const seeds = Array.from({ length: Number(values.seeds) }, (_, place) => from + place);
   const parts = values.only.split(',');
   const { readFile, close } = await loadReader(values.reader);
-  const classes = layoutClasses.filter(({ name }) => parts.some((part) => name.includes(part)));
+  const all = values.folder === undefined ? layoutClasses : await findOwnFiles(values.folder);
+  const classes = all.filter(({ name }) => parts.some((part) => name.includes(part)));
   const measured: Measured[] = [];
   for (const layout of classes) {
     process.stderr.write(`${layout.name}\n`);
-    measured.push(await measureClass(layout, seeds, readFile));
+    measured.push(await measureClass(layout, values.folder === undefined ? seeds : [1], readFile));
   }
   await Promise.all([close?.(), closePrinter()]);
   process.stdout.write(`${writeTable(measured)}\n`);

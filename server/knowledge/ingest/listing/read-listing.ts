@@ -2,13 +2,13 @@
 import type { SourceContent } from '../../source-content.ts';
 import type { LibraryRules } from '../../rules.ts';
 import type { CutChunk } from '../chunks/cut-chunks.ts';
-import { inTurns } from '../in-turns.ts';
+import { createTurns, inTurns } from '../in-turns.ts';
 import type { PreparedItem } from '../items/prepare-item.ts';
 import type { RecordOutcome } from '../items/read-item.ts';
 import { readItem } from '../items/read-item.ts';
 import { findListing, plainListing } from './find-listing.ts';
 import type { Listing, ListingItem, Read } from './listing.ts';
-import { toRecords } from './to-records.ts';
+import { createRecorder } from './to-records.ts';
 import { toText } from './to-text.ts';
 import { withoutDenials } from './without-denials.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -50,15 +50,17 @@ export async function readListing(
     const listing = plainListing(content);
     return { items: [], chunks: toText(listing, rules, fileName), notices: content.notices, listing, listed: [] };
   }
-  const listing = findListing(content, vocabulary);
+  const listing = await findListing(content, vocabulary, createTurns(signal));
+  const settled = settle(listing.items);
+  const toRecord = createRecorder({ ...listing, items: settled }, { vocabulary, item });
   const refused: Read[] = [];
   const notices: string[] = [];
   const read = await inTurns(
-    toRecords({ ...listing, items: settle(listing.items) }, vocabulary),
-    (fields, at): { item: PreparedItem; listed: ListingItem }[] => {
+    settled,
+    (each, at): { item: PreparedItem; listed: ListingItem }[] => {
       const listed = listing.items[at];
-      const { outcome, denials } = readAssuringNobody(fields, (each) =>
-        readItem({ fields: each, doubts: [], warnings: [] }, item, rules, fileName),
+      const { outcome, denials } = readAssuringNobody(toRecord(each, at), (fields) =>
+        readItem({ fields, doubts: [], warnings: [] }, item, rules, fileName),
       );
       if (listed !== undefined)
         refused.push(...denials.map((text) => ({ ...listed.name, text: `${listed.name.text}: ${text}` })));

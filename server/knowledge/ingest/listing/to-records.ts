@@ -9,15 +9,16 @@ import type { Vocabulary } from './vocabulary.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One record for each item, in their order, with ids of their own. */
-export function toRecords(listing: Listing, vocabulary: Vocabulary): Fields[] {
-  const { item } = vocabulary.rules;
-  if (item === undefined) return [];
-  const ids = idsOf(listing.items);
-  return listing.items.map((each, at) => ({
-    ...toRecord(each, statementsOf(each, listing.statements), { vocabulary, item }),
+/** What turns each item of the listing into its record, with an id of its own. */
+export function createRecorder(
+  { items, statements }: Pick<Listing, 'items' | 'statements'>,
+  { vocabulary, item }: Target,
+): (each: ListingItem, at: number) => Fields {
+  const ids = idsOf(items);
+  return (each, at) => ({
+    ...toRecord(each, statementsOf(each, statements), { vocabulary, item }),
     [item.idField]: ids[at],
-  }));
+  });
 }
 
 interface Target {
@@ -118,12 +119,19 @@ function idsOf(items: readonly ListingItem[]): string[] {
   const counts = new Map<string, number>();
   for (const id of base) counts.set(id, (counts.get(id) ?? 0) + 1);
   const taken = new Set<string>();
+  /** The number that was tried last: a name that stands a thousand times is not counted from the beginning each time. */
+  const numbers = new Map<string, number>();
   return items.map(({ section }, at) => {
     const own = base[at] ?? '';
     const inSection = section === undefined ? own : `${slug(section.text)}-${own}`;
     const wanted = (counts.get(own) ?? 0) > 1 ? inSection : own;
-    let id = wanted;
-    for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${String(number)}`;
+    let number = numbers.get(wanted) ?? 1;
+    let id = number === 1 ? wanted : `${wanted}-${String(number)}`;
+    while (taken.has(id)) {
+      number += 1;
+      id = `${wanted}-${String(number)}`;
+    }
+    numbers.set(wanted, number);
     taken.add(id);
     return id;
   });

@@ -100,4 +100,30 @@ describe('readListing', () => {
     ]);
     expect(uncertainties.some(({ kind }) => kind === 'unclear')).toBe(true);
   });
+
+  it('gives the items of one name ids of their own', async () => {
+    const { items } = await read('POSTRES\nFlan  4 €\nTorta  5 €\nFlan  6 €\nFlan  7 €\n');
+    expect(items.map(({ record }) => record['dish_id'])).toEqual([
+      'postres-flan',
+      'torta',
+      'postres-flan-2',
+      'postres-flan-3',
+    ]);
+  });
+
+  it('lets others run while it reads a long file, and ends when it is told to', async () => {
+    const long = textContent(
+      Array.from({ length: 1500 }, (_, at) => `Plato ${String(at)}  ${String(at)},50 €`).join('\n'),
+    );
+    const rules = await restaurantRules();
+    let turns = 0;
+    const others = setInterval(() => (turns += 1), 0);
+    await readListing(long, rules, file);
+    clearInterval(others);
+    expect(turns).toBeGreaterThan(3);
+    const ending = new AbortController();
+    const reading = readListing(long, rules, { ...file, signal: ending.signal });
+    ending.abort(new Error('enough'));
+    await expect(reading).rejects.toThrow('enough');
+  });
 });
