@@ -22,7 +22,8 @@ export function weighSilence(domain: Domain, library: Pick<Library, 'attributes'
   /** One set is asked of its items again and again while an answer is told. */
   const weighing = ({ hazards, rejected }: Asked): ((item: CatalogItem) => boolean) => {
     const byTaste = weighed.get(hazards) ?? new WeakMap<Asked['rejected'], (item: CatalogItem) => boolean>();
-    const isIn = byTaste.get(rejected) ?? createUsual([...hazards.flatMap(testsOfDanger), ...rejected.map(testOfTaste)]);
+    const isIn =
+      byTaste.get(rejected) ?? createUsual([...hazards.flatMap(testsOfDanger), ...rejected.map(testOfTaste)]);
     weighed.set(hazards, byTaste.set(rejected, isIn));
     return isIn;
   };

@@ -218,8 +218,7 @@ function countOf({ people, numbers, tokens }: Utterance): number {
 function budgetOf({ money: [said], numbers, tokens }: Utterance, each: number, currency: string): Money | undefined {
   // «For less than 25000 total».
   const bare = numbers.find(
-    ({ start, unit }) =>
-      unit === undefined && lastUntil(tokens, start)?.classes.has('below') === true,
+    ({ start, unit }) => unit === undefined && lastUntil(tokens, start)?.classes.has('below') === true,
   );
   const amount = said ?? (bare === undefined ? undefined : { ...bare, money: { amount: bare.amount, currency } });
   if (amount === undefined || amount.money.amount <= 0) return undefined;
