@@ -236,7 +236,7 @@ export default {
       'markdown-it',
       '^server/(knowledge/ingest/text/markdown-lines\\.ts$|adapters/document-reader/)',
     ),
-    home('pdfjs-dist', 'pdfjs-dist', '^server/adapters/(text-extractor|document-reader/pdf)/'),
+    home('pdfjs-dist', 'pdfjs-dist', '^server/adapters/shared/pdf/'),
     home('pdfium', '@hyzyla/pdfium', '^server/adapters/page-drawer/'),
     home('fast-png', 'fast-png', '^server/adapters/page-drawer/'),
     home('csv-parse', 'csv-parse', '^server/adapters/document-reader/'),

@@ -4,7 +4,7 @@ import type { ChunkRow } from './model.ts';
 import type { ItemRecord } from './rules.ts';
 import type { Calibration } from './retrieve/calibration.ts';
 import type { Level, Scope } from './scope.ts';
-import type { SourceContent } from './source-content.ts';
+import type { SourceContent, TextLine } from './source-content.ts';
 
 /** Turns text into vectors of one length, L2-normalised. */
 export interface Embedder {
@@ -58,12 +58,6 @@ export interface LexicalProposal extends Proposal {
   readonly matched: number;
 }
 
-/** One line of a page, rebuilt from the positions of its pieces. */
-export interface TextLine {
-  readonly page: number;
-  readonly text: string;
-}
-
 /** Reads the text of a PDF under caps of memory, time, pages and items; a hostile file ends the reading, not the server. */
 export interface TextExtractor {
   /**
@@ -84,7 +78,7 @@ export interface SourceFile {
 export interface DocumentReader {
   /**
    * Its lines and tables in reading order; none where it holds no text. Nothing it points to is fetched, no macro is run.
-   * @throws Fault `file-damaged`, `file-protected`, `file-too-costly`, of a PDF as `TextExtractor`; `cancelled`
+   * @throws Fault `file-damaged`, `file-protected`, `file-too-costly`, of a PDF else as `TextExtractor`; `cancelled`
    */
   read(file: SourceFile, signal: AbortSignal, onPage?: PageListener): Promise<SourceContent>;
 }

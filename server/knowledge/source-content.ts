@@ -77,11 +77,19 @@ export interface SourceTable {
 
 export type SourceBlock = SourceLine | SourceTable;
 
+/** One line of a page, rebuilt from the positions of its pieces. */
+export interface TextLine {
+  readonly page: number;
+  readonly text: string;
+}
+
 export interface SourceContent {
   readonly format: SourceFormat;
   readonly pages: number;
   /** In reading order. */
   readonly blocks: readonly SourceBlock[];
+  /** Of a PDF: the same text as it is printed, line by line across the page; never blank. */
+  readonly lines?: readonly TextLine[];
   /** What a page says of itself for machines (JSON-LD), parsed, as it stands: untrusted. */
   readonly structured?: readonly unknown[];
   /** What could not be read and why, said to the owner in words: a picture without text, a sheet that is hidden. */

@@ -235,7 +235,11 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
   { file: 'server/adapters/embedder/words.ts', source: value('../shared/leaf.ts') + value('./builtin.ts') },
   {
     file: 'server/adapters/text-extractor/pdf-child.ts',
-    source: value('node:process') + later('pdfjs-dist/legacy/build/pdf.mjs'),
+    source: value('node:process'),
+  },
+  {
+    file: 'server/adapters/shared/pdf/open-pdf.ts',
+    source: later('pdfjs-dist/legacy/build/pdf.mjs'),
   },
   {
     file: 'server/adapters/document-reader/reader-child.ts',

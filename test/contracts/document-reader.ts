@@ -66,9 +66,13 @@ export function testDocumentReader(name: string, create: () => Promise<DocumentR
       const bytes = await makeTextPdf([['Trucha'], ['Flan']]);
       const pages: number[] = [];
       const file = { bytes, mediaType: 'application/pdf', fileName: 'carta.pdf' };
-      const { blocks } = await setup.reader.read(file, idle, (page, of) => pages.push(page, of));
+      const { blocks, lines } = await setup.reader.read(file, idle, (page, of) => pages.push(page, of));
       const texts = blocks.map((block) => (block.kind === 'line' ? block.segments[0]?.text : undefined));
       expect(texts).toEqual(['Trucha', 'Flan']);
+      expect(lines).toEqual([
+        { page: 1, text: 'Trucha' },
+        { page: 2, text: 'Flan' },
+      ]);
       expect(pages).toEqual([1, 2, 2, 2]);
     });
 
@@ -79,6 +83,12 @@ export function testDocumentReader(name: string, create: () => Promise<DocumentR
     it('refuses what it can not read', async () => {
       expect(await codeOf('text/plain', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 8, 0))).toBe('file-damaged');
       expect(await codeOf('image/png', bytesOf('x'))).toBe('file-damaged');
+    });
+
+    it('tells a PDF behind a password from one that it can not read', async () => {
+      const closed = await makeTextPdf([['Trucha']], { userPassword: 'x' });
+      expect(await codeOf('application/pdf', closed)).toBe('file-protected');
+      expect(await codeOf('application/pdf', bytesOf('%PDF-1.7'))).toBe('pdf-without-text');
     });
 
     it('stops when it is cancelled, before and while it reads', async () => {

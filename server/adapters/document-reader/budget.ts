@@ -28,7 +28,7 @@ export const DEEPEST = 200;
 export interface Budget {
   readonly limits: ReaderLimits;
   /** So many lines or cells, with their characters. */
-  take(pieces: number, characters: number): void;
+  readonly take: (pieces: number, characters: number) => void;
 }
 
 export function createBudget(limits: ReaderLimits = READER_LIMITS): Budget {

@@ -1,4 +1,4 @@
-import type { SourceBlock, SourceCell, SourcePlace, SourceSegment } from '../../knowledge/index.ts';
+import type { SourceBlock, SourceCell, SourcePlace, SourceSegment, TextLine } from '../../knowledge/index.ts';
 
 type Fields = Readonly<Partial<Record<string, unknown>>>;
 type Check = (value: unknown) => boolean;
@@ -76,6 +76,11 @@ function isEven(rows: readonly (readonly unknown[])[]): boolean {
 /** Whether a stranger's value is what it should be, to the last field. */
 export function isBlocks(value: unknown): value is SourceBlock[] {
   return isListOf((block) => isLine(block) || isTable(block))(value);
+}
+
+/** The same of lines of text. */
+export function isTextLines(value: unknown): value is TextLine[] {
+  return isListOf(hasFields({ page: isNumber, text: isText } satisfies Record<keyof TextLine, Check>))(value);
 }
 
 /** How many lines and cells blocks come to, and how many characters. */

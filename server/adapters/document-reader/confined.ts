@@ -6,6 +6,7 @@ import type {
   SourceContent,
   SourceFile,
   SourceFormat,
+  TextLine,
 } from '../../knowledge/index.ts';
 import { Fault } from '../../fault.ts';
 import { createConcurrencyLimit } from '../shared/reading-process/concurrency-limit.ts';
@@ -13,11 +14,13 @@ import { packagesAround } from '../shared/reading-process/confine.ts';
 import type { ProcessUsage, Reading } from '../shared/reading-process/run-process.ts';
 import { runReadingProcess } from '../shared/reading-process/run-process.ts';
 import type { ReaderLimits } from './budget.ts';
-import { READER_LIMITS } from './budget.ts';
+import { createBudget, READER_LIMITS } from './budget.ts';
 import { measureBlocks } from './check-blocks.ts';
 import { formatOf } from './formats.ts';
+import type { ReaderMessage } from './reader-messages.ts';
 import { readMessage, writeTask } from './reader-messages.ts';
 import type { RefusalCode } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 export interface ConfinedReaderOptions {
   /** The script of the reading process: see `defaultReaderChild`. */
@@ -88,8 +91,9 @@ async function readConfined(
 
 /** A PDF has had names of its own for these before other formats were read. */
 function codeFor(code: RefusalCode, format: SourceFormat): RefusalCode | 'pdf-without-text' | 'pdf-too-costly' {
-  if (format !== 'pdf' || code === 'pdf-too-large') return code;
-  return code === 'file-too-costly' ? 'pdf-too-costly' : 'pdf-without-text';
+  if (format !== 'pdf') return code;
+  if (code === 'file-too-costly') return 'pdf-too-costly';
+  return code === 'file-damaged' ? 'pdf-without-text' : code;
 }
 
 function refusalOf(code: RefusalCode, format: SourceFormat, { pageLimit }: ReaderLimits): Fault {
@@ -100,30 +104,52 @@ function refusalOf(code: RefusalCode, format: SourceFormat, { pageLimit }: Reade
 /** Takes what the process says, as far as it may say it. */
 function createHearing(format: SourceFormat, limits: ReaderLimits, onPage: PageListener | undefined) {
   const blocks: SourceBlock[] = [];
-  let [pieces, characters] = [limits.pieceLimit, limits.textLimit];
-  let end: Omit<SourceContent, 'format' | 'blocks'> = { pages: 0, notices: [] };
-  return {
-    content: (): SourceContent => ({ format, ...end, blocks }),
-    hear(value: unknown, reading: Reading): void {
-      const message = readMessage(value);
-      if (message === undefined) reading.fail(new Fault(codeFor('file-too-costly', format)));
-      else if (message.kind === 'ready') reading.begin();
-      else if (message.kind === 'refused') reading.fail(refusalOf(message.code, format, limits));
-      else if (message.kind === 'page') onPage?.(message.page, message.of);
-      else if (message.kind === 'blocks') {
-        const more = measureBlocks(message.blocks);
-        [pieces, characters] = [pieces - more.pieces, characters - more.characters];
-        if (pieces < 0 || characters < 0) reading.fail(new Fault(codeFor('file-too-costly', format)));
-        else for (const block of message.blocks) blocks.push(block);
-      } else {
-        const { pages, notices, structured = '' } = message;
-        if (structured.length > limits.textLimit) {
-          reading.fail(new Fault(codeFor('file-too-costly', format)));
-          return;
+  const lines: TextLine[] = [];
+  const budgets = { blocks: createBudget(limits), lines: createBudget(limits), structured: createBudget(limits) };
+  let end: Omit<SourceContent, 'format' | 'blocks' | 'lines'> = { pages: 0, notices: [] };
+  const take = (message: Exclude<ReaderMessage, { kind: 'refused' }>, reading: Reading): void => {
+    switch (message.kind) {
+      case 'ready':
+        reading.begin();
+        break;
+      case 'page':
+        onPage?.(message.page, message.of);
+        break;
+      case 'blocks': {
+        const { pieces, characters } = measureBlocks(message.blocks);
+        budgets.blocks.take(pieces, characters);
+        for (const block of message.blocks) blocks.push(block);
+        break;
+      }
+      case 'lines':
+        for (const line of message.lines) {
+          budgets.lines.take(1, line.text.length);
+          lines.push(line);
         }
+        break;
+      case 'done': {
+        const { pages, notices, structured = '' } = message;
+        budgets.structured.take(0, structured.length);
         const parsed = structured === '' ? undefined : parseStructured(structured);
         end = { pages, notices, ...(parsed === undefined ? {} : { structured: parsed }) };
         reading.succeed();
+      }
+    }
+  };
+  return {
+    content: (): SourceContent => ({ format, ...end, blocks, ...(format === 'pdf' ? { lines } : {}) }),
+    hear(value: unknown, reading: Reading): void {
+      const message = readMessage(value);
+      if (message?.kind === 'refused') reading.fail(refusalOf(message.code, format, limits));
+      else {
+        try {
+          if (message === undefined) throw new Refusal('file-too-costly');
+          take(message, reading);
+        } catch (error) {
+          reading.fail(
+            error instanceof Refusal ? refusalOf(error.code, format, limits) : new Fault('internal', { cause: error }),
+          );
+        }
       }
     },
   };

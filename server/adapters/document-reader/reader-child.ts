@@ -22,8 +22,13 @@ try {
   const bytes = await readInput(byteLength);
   await send({ kind: 'ready' });
   const content = await readFile(format, bytes, createBudget(limits), (page, of) => send({ kind: 'page', page, of }));
-  await sendBlocks(content.blocks);
-  const { pages, notices, structured } = content;
+  const { pages, notices, structured, lines = [] } = content;
+  await sendInBatches(content.blocks, sizeOfBlock, (blocks) => ({ kind: 'blocks', blocks }));
+  await sendInBatches(
+    lines,
+    ({ text }) => text.length + 30,
+    (batch) => ({ kind: 'lines', lines: batch }),
+  );
   await send({
     kind: 'done',
     pages,
@@ -34,18 +39,27 @@ try {
   await send({ kind: 'refused', code: refusalFor(error) });
 }
 
-async function sendBlocks(blocks: readonly SourceBlock[]): Promise<void> {
-  let batch: SourceBlock[] = [];
+/** In messages of a size that a pipe takes well. */
+async function sendInBatches<Piece>(
+  pieces: readonly Piece[],
+  sizeOf: (piece: Piece) => number,
+  toMessage: (batch: readonly Piece[]) => ReaderMessage,
+): Promise<void> {
+  let batch: Piece[] = [];
   let size = 0;
-  for (const block of blocks) {
-    batch.push(block);
-    const { pieces, characters } = measureBlocks([block]);
-    size += characters + 100 * pieces;
+  for (const piece of pieces) {
+    batch.push(piece);
+    size += sizeOf(piece);
     if (size < MESSAGE_SIZE) continue;
-    await send({ kind: 'blocks', blocks: batch });
+    await send(toMessage(batch));
     [batch, size] = [[], 0];
   }
-  if (batch.length > 0) await send({ kind: 'blocks', blocks: batch });
+  if (batch.length > 0) await send(toMessage(batch));
+}
+
+function sizeOfBlock(block: SourceBlock): number {
+  const { pieces, characters } = measureBlocks([block]);
+  return characters + 100 * pieces;
 }
 
 function send(message: ReaderMessage): Promise<void> {

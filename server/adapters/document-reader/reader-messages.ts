@@ -1,7 +1,7 @@
 /** What the process that reads a file tells its parent: ready, pages and blocks as they come, then how it ended. */
-import type { SourceBlock, SourceFormat } from '../../knowledge/index.ts';
+import type { SourceBlock, SourceFormat, TextLine } from '../../knowledge/index.ts';
 import type { ReaderLimits } from './budget.ts';
-import { isBlocks } from './check-blocks.ts';
+import { isBlocks, isTextLines } from './check-blocks.ts';
 import type { RefusalCode } from './refusal.ts';
 import { REFUSAL_CODES } from './refusal.ts';
 
@@ -9,6 +9,7 @@ export type ReaderMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'page'; readonly page: number; readonly of: number }
   | { readonly kind: 'blocks'; readonly blocks: readonly SourceBlock[] }
+  | { readonly kind: 'lines'; readonly lines: readonly TextLine[] }
   | {
       readonly kind: 'done';
       readonly pages: number;
@@ -45,7 +46,7 @@ export function readTask([format = '', ...values]: readonly string[]): ReaderTas
 export function readMessage(value: unknown): ReaderMessage | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const message = value as Readonly<Partial<Record<string, unknown>>>;
-  const { kind, page, of, blocks, code, pages, structured, notices } = message;
+  const { kind, page, of, blocks, lines, code, pages, structured, notices } = message;
   switch (kind) {
     case 'ready':
       return { kind };
@@ -53,6 +54,8 @@ export function readMessage(value: unknown): ReaderMessage | undefined {
       return isCount(page) && isCount(of) ? { kind, page, of } : undefined;
     case 'blocks':
       return isBlocks(blocks) ? { kind, blocks } : undefined;
+    case 'lines':
+      return isTextLines(lines) ? { kind, lines } : undefined;
     case 'refused':
       return typeof code === 'string' && REFUSAL_CODES.includes(code) ? { kind, code: code as RefusalCode } : undefined;
     case 'done':

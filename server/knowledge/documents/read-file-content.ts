@@ -2,45 +2,45 @@
 import { expectsItems } from '../ingest/items/expects-items.ts';
 import { readPdf } from '../ingest/pdf/read-pdf.ts';
 import { readText } from '../ingest/text/read-text.ts';
-import type { DocumentReader, TextExtractor } from '../ports.ts';
+import type { DocumentReader } from '../ports.ts';
 import type { SourceContent } from '../source-content.ts';
 import { contentText } from './content-text.ts';
 import type { Control, ReadContent, ReadingRequest } from './reading-request.ts';
 import { readListed } from './read-listed.ts';
 
 export interface FileReaders {
-  readonly extractor: TextExtractor;
   readonly reader: DocumentReader;
 }
 
-/** @throws Fault `pdf-without-text`, `pdf-too-large`, `pdf-too-costly`, `cancelled` */
+/** Read once: its printed lines by the headings, its blocks as a listing. @throws Fault as the reader does */
 export async function readPdfContent(
   request: ReadingRequest,
-  { extractor, reader }: FileReaders,
+  { reader }: FileReaders,
   control: Control,
 ): Promise<ReadContent> {
-  const { original, rules, label } = request;
-  const lines = await extractor.extract(original.bytes, control.signal, tellPages(control));
-  const byHeadings = await readPdf(lines, rules, { fileName: label, signal: control.signal });
-  if (byHeadings.items.length > 0) return byHeadings;
-  return orListing(byHeadings, request, reader, control);
+  const content = await readSource(request, reader, control);
+  const byHeadings = await readPdf(content.lines ?? [], request.rules, {
+    fileName: request.label,
+    signal: control.signal,
+  });
+  return byHeadings.items.length > 0 ? byHeadings : orListing(byHeadings, request, content, control);
 }
 
 /** @throws Fault `fields-invalid`, `cancelled` */
 export async function readTextContent(
   request: ReadingRequest,
-  { reader }: Pick<FileReaders, 'reader'>,
+  { reader }: FileReaders,
   control: Control,
 ): Promise<ReadContent> {
   const byHeadings = await readAsText(request, request.original.bytes, control);
-  if (byHeadings.items.length > 0 || byHeadings.chunks.length === 0) return byHeadings;
-  return orListing(byHeadings, request, reader, control);
+  if (byHeadings.items.length > 0 || byHeadings.chunks.length === 0 || !readsListings(request)) return byHeadings;
+  return orListing(byHeadings, request, await readSource(request, reader, control), control);
 }
 
 /** Of a workbook, a Word document, a page, rows of cells. @throws Fault `file-damaged`, `file-protected`, `file-too-costly`, `cancelled` */
 export async function readTableContent(
   request: ReadingRequest,
-  { reader }: Pick<FileReaders, 'reader'>,
+  { reader }: FileReaders,
   control: Control,
 ): Promise<ReadContent> {
   const content = await readSource(request, reader, control);
@@ -61,11 +61,10 @@ function readsListings({ rules, documentType }: ReadingRequest): boolean {
 async function orListing(
   asText: ReadContent,
   request: ReadingRequest,
-  reader: DocumentReader,
+  content: SourceContent,
   control: Control,
 ): Promise<ReadContent> {
   if (!readsListings(request)) return asText;
-  const content = await readSource(request, reader, control);
   const listed = await readListed(content, request, control.signal);
   return listed.items.length > 0 ? listed : { ...asText, notices: [...asText.notices, ...content.notices] };
 }

@@ -1,5 +1,8 @@
-import type { SourceBlock } from '../../../knowledge/index.ts';
+import type { SourceBlock, TextLine } from '../../../knowledge/index.ts';
+import { isPasswordWanted, isShortOfMemory, openPdf } from '../../shared/pdf/open-pdf.ts';
+import { readPageLines } from '../../shared/pdf/read-page-lines.ts';
 import type { Budget } from '../budget.ts';
+import { createBudget } from '../budget.ts';
 import { measureBlocks } from '../check-blocks.ts';
 import type { OnPage, ReadBlocks } from '../read-blocks.ts';
 import { Refusal } from '../refusal.ts';
@@ -7,59 +10,32 @@ import { createPdfBlockReader } from './read-pdf-blocks.ts';
 import { readPdfPage } from './read-pdf-page.ts';
 
 /**
- * The blocks of a PDF, page by page. Nothing of it is run or fetched, and no picture is decoded.
+ * The blocks and the printed lines of a PDF, page by page. Nothing of it is run or fetched, and no picture is decoded.
  * @throws Refusal `pdf-too-large`, `file-protected`, and as the budget does
  */
 export async function readPdfFile(data: Uint8Array, budget: Budget, onPage: OnPage): Promise<ReadBlocks> {
-  const isShort = listenForShortage();
-  const pdfjs = await loadPdfjs();
-  const opening = pdfjs.getDocument({
-    data,
-    useSystemFonts: false,
-    disableFontFace: true,
-    useWorkerFetch: false,
-    fontExtraProperties: true,
-    maxImageSize: 1,
-    verbosity: pdfjs.VerbosityLevel.WARNINGS,
-  });
-  const document = await opening.promise;
+  const { document, operators } = await openPdf(data).catch(refuseProtected);
   const { numPages } = document;
   if (numPages > budget.limits.pageLimit) throw new Refusal('pdf-too-large');
   const readBlocks = createPdfBlockReader();
   const blocks: SourceBlock[] = [];
+  const lines: TextLine[] = [];
+  // The same text once more: it may come to as much by itself.
+  const { take } = createBudget(budget.limits);
   for (let number = 1; number <= numPages; number += 1) {
     const page = await document.getPage(number);
-    const read = readBlocks(await readPdfPage(page, pdfjs.OPS, number));
+    for (const text of await readPageLines(page, take)) lines.push({ page: number, text });
+    const read = readBlocks(await readPdfPage(page, operators, number));
     const { pieces, characters } = measureBlocks(read);
     budget.take(pieces, characters);
-    if (isShort()) throw new Refusal('file-too-costly');
-    blocks.push(...read);
+    if (isShortOfMemory()) throw new Refusal('file-too-costly');
+    for (const block of read) blocks.push(block);
     await onPage(number, numPages);
     page.cleanup();
   }
-  return { pages: numPages, blocks, notices: [] };
+  return { pages: numPages, blocks, lines, notices: [] };
 }
 
-/** The library looks for classes of the canvas when it loads; reading text never uses them. */
-async function loadPdfjs() {
-  const scope = globalThis as Record<string, unknown>;
-  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) scope[name] ??= Object;
-  return import('pdfjs-dist/legacy/build/pdf.mjs');
-}
-
-/**
- * When memory runs out within a page the library keeps what it has and only warns. Half a page would pass for the whole one, so the warning is
- * listened for.
- */
-function listenForShortage(): () => boolean {
-  let isShort = false;
-  const note = (text: unknown): void => {
-    isShort ||=
-      typeof text === 'string' &&
-      /allocation failed|out of memory|invalid (?:typed )?array length|invalid array buffer length/iu.test(
-        text.slice(0, 2000),
-      );
-  };
-  Object.assign(globalThis.console, { warn: note, log: note, info: note });
-  return () => isShort;
+function refuseProtected(cause: unknown): never {
+  throw isPasswordWanted(cause) ? new Refusal('file-protected', { cause }) : cause;
 }

@@ -50,7 +50,7 @@ export const english: ProblemTexts = {
     'The file is damaged or incomplete and cannot be read. Open it, save it again and upload it once more.',
   'file-protected': () => 'The file is protected by a password. Save it without one and upload it again.',
   'file-too-costly': () => 'The file is too large or too complex to be read whole. Simplify it or split it into parts.',
-  'pdf-without-text': () => 'No text could be read from the PDF: it is empty, protected or only images.',
+  'pdf-without-text': () => 'No text could be read from the PDF: it is damaged, empty or only images.',
   'pdf-too-large': (fault) => `The PDF has too many pages: the limit is ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'The PDF is too complex to be read whole. Export it again or split it into parts.',
   'upload-too-large': (fault) => `The file is too large: the limit is ${amount(fault, 'limitMegabytes', 1)} MB.`,

@@ -54,7 +54,7 @@ export const spanish: ProblemTexts = {
   'file-protected': () => 'El archivo está protegido con contraseña. Guardalo sin contraseña y volvé a subirlo.',
   'file-too-costly': () =>
     'El archivo es demasiado grande o complejo para leerlo entero. Simplificalo o dividilo en partes.',
-  'pdf-without-text': () => 'No se pudo extraer texto del PDF: está vacío, protegido o solo tiene imágenes.',
+  'pdf-without-text': () => 'No se pudo extraer texto del PDF: está dañado, vacío o solo tiene imágenes.',
   'pdf-too-large': (fault) => `El PDF tiene demasiadas páginas: el máximo es ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'El PDF es demasiado complejo para leerlo entero. Exportalo de nuevo o dividilo en partes.',
   'upload-too-large': (fault) =>

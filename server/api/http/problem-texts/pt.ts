@@ -53,7 +53,7 @@ export const portuguese: ProblemTexts = {
   'file-protected': () => 'O arquivo está protegido por senha. Salve sem senha e envie de novo.',
   'file-too-costly': () =>
     'O arquivo é grande ou complexo demais para ser lido inteiro. Simplifique ou divida em partes.',
-  'pdf-without-text': () => 'Não foi possível extrair texto do PDF: está vazio, protegido ou só tem imagens.',
+  'pdf-without-text': () => 'Não foi possível extrair texto do PDF: está danificado, vazio ou só tem imagens.',
   'pdf-too-large': (fault) => `O PDF tem páginas demais: o máximo é ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'O PDF é complexo demais para ser lido inteiro. Exporte-o de novo ou divida-o em partes.',
   'upload-too-large': (fault) => `O arquivo é grande demais: o máximo é ${amount(fault, 'limitMegabytes', 1)} MB.`,

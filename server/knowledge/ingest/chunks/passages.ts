@@ -1,4 +1,4 @@
-import type { TextLine } from '../../ports.ts';
+import type { TextLine } from '../../source-content.ts';
 
 /** A raw document up to this many characters is one chunk, which v1 counts. */
 export const RAW_LIMIT = 8000;

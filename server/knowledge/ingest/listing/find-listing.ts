@@ -1,5 +1,5 @@
 /** The listing that a file holds: from its lines, its tables and what it says for machines. */
-import type { SourceBlock, SourceContent, SourceLine, SourceTable } from '../../source-content.ts';
+import type { SourceBlock, SourceContent, SourceLine } from '../../source-content.ts';
 import type { TakeTurns } from '../in-turns.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { toItem } from './item-draft.ts';
@@ -7,10 +7,12 @@ import { joinMatrix } from './join-matrix.ts';
 import type { Legend } from './legend.ts';
 import { readLegend } from './legend.ts';
 import type { Listing, Read } from './listing.ts';
+import { joinOpenBrackets } from './open-brackets.ts';
 import { pricedLines, readLines } from './read-lines.ts';
 import type { ReadTable } from './read-table.ts';
 import { readTable } from './read-table.ts';
 import { readStructured } from './structured.ts';
+import { explainingLines, linesOf } from './table-lines.ts';
 import type { TextLine } from './text-line.ts';
 import { flat, toTextLine } from './text-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -23,18 +25,26 @@ export async function findListing(
 ): Promise<Listing> {
   const legend = legendOf(content, vocabulary);
   await takeTurns();
-  const lines: TextLine[] = [];
+  const apart: TextLine[] = [];
   const tables: ReadTable[] = [];
+  let section: Read | undefined;
   for (const block of content.blocks) {
     if (block.kind === 'line') {
-      add(lines, block);
+      add(apart, block);
+      section = undefined;
       continue;
     }
-    const read = readTable(block, sectionAbove(lines, vocabulary), { legend, vocabulary });
-    if (read === undefined) for (const line of linesOf(block)) add(lines, line);
-    else tables.push(read);
+    section ??= sectionAbove(apart, vocabulary);
+    const read = readTable(block, section, { legend, vocabulary });
+    if (read === undefined) for (const line of linesOf(block)) add(apart, line);
+    else {
+      tables.push(read);
+      // It is the heading of the table, and of no line below.
+      if (section?.text === flat(apart.at(-1)?.text ?? '') && read.drafts.length > 0) apart.pop();
+    }
     await takeTurns();
   }
+  const lines = joinOpenBrackets(apart);
   const explaining = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
   await takeTurns();
   const read = readLines(lines, { ...legend, lines: explaining.lines }, vocabulary);
@@ -59,21 +69,11 @@ function add(lines: TextLine[], line: SourceLine): void {
 }
 
 /** Of all lines and of the rows of tables: a legend may be either. */
-function legendOf({ blocks }: SourceContent, vocabulary: Vocabulary): Legend {
+function legendOf(content: SourceContent, vocabulary: Vocabulary): Legend {
   const lines: TextLine[] = [];
-  for (const line of blocks.flatMap((block) => (block.kind === 'line' ? [block] : linesOf(block)))) add(lines, line);
-  return readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
-}
-
-/** The rows of a table as lines: a grid without headings is a list whose columns are wide gaps. */
-function linesOf({ rows, region }: SourceTable): SourceLine[] {
-  return rows.flatMap((row, at): SourceLine[] => {
-    const segments = row
-      .filter(({ text }) => text.trim() !== '')
-      .map(({ text, place, isBold }) => ({ text, place, ...(isBold === undefined ? {} : { isBold }) }));
-    const isAfterGap = at > 0 && rows[at - 1]?.every(({ text }) => text.trim() === '') === true;
-    return segments.length === 0 ? [] : [{ kind: 'line', segments, region, gapAbove: isAfterGap ? 1 : 0 }];
-  });
+  for (const line of explainingLines(content, vocabulary)) add(lines, line);
+  const joined = joinOpenBrackets(lines);
+  return readLegend(joined, pricedLines(joined, vocabulary), vocabulary);
 }
 
 const LONGEST_HEADING = 6;

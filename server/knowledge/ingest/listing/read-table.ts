@@ -8,7 +8,7 @@ import type { HazardMark, HouseStatement, MarkDoubt, Read } from './listing.ts';
 import type { ListingLabel } from './listing-rules.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { readMarks } from './marks.ts';
-import { readPrices } from './prices.ts';
+import { readPriceCell } from './prices.ts';
 import { splitName } from './split-name.ts';
 import { readSpokenLine } from './spoken-lines.ts';
 import { listedMarks } from './stated-marks.ts';
@@ -252,13 +252,9 @@ function takeLabelled(draft: ItemDraft, text: string, { as, field }: ListingLabe
       if (said !== '') draft.said.push({ text: said, place });
       return;
     }
-    case 'price': {
-      const { prices, head } = readPrices(text, reading.vocabulary, { apart: true, inline: true });
-      const isPlain = prices.length === 0 || head !== '' || prices.every(({ label }) => label === '');
-      if (isPlain) draft.prices.push({ text, label: '', place });
-      else draft.prices.push(...prices.map((price) => ({ ...price, place })));
+    case 'price':
+      draft.prices.push(...readPriceCell(text, reading.vocabulary).map((price) => ({ ...price, place })));
       return;
-    }
     case 'portion':
       draft.said.push({ text, place });
       return;

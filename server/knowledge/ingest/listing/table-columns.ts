@@ -4,6 +4,7 @@ import type { SourceCell, SourceTable } from '../../source-content.ts';
 import { codeKey } from './legend.ts';
 import type { Legend } from './legend.ts';
 import type { ListingLabel, ListingSymbol } from './listing-rules.ts';
+import { readPrices } from './prices.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type Column =
@@ -136,6 +137,12 @@ function lookOf(body: readonly (readonly SourceCell[])[], at: number, vocabulary
   if (texts.length === 0) return 'empty';
   const share = (holds: (text: string) => boolean): number => texts.filter(holds).length / texts.length;
   if (share((text) => vocabulary.cellOf(text) !== undefined) >= 0.6) return 'marks';
-  if (share((text) => /^\D{0,4}\d{1,6}(?:[.,]\d{1,3})*\D{0,6}$/u.test(text)) >= 0.6) return 'price';
+  if (share((text) => isPrice(text, vocabulary)) >= 0.6) return 'price';
   return share((text) => /\p{L}{3}/u.test(text)) >= 0.5 ? 'text' : 'marks';
+}
+
+/** A till's code is none: «AP543». */
+function isPrice(text: string, vocabulary: Vocabulary): boolean {
+  const { head, prices } = readPrices(text, vocabulary, { apart: true, inline: false });
+  return head === '' && prices.length > 0;
 }

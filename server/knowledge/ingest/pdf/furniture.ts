@@ -1,5 +1,5 @@
 import { fold } from '../../../text/fold.ts';
-import type { TextLine } from '../../ports.ts';
+import type { TextLine } from '../../source-content.ts';
 
 /** Lines from each edge of a page that may be its header or footer. */
 const EDGE = 3;

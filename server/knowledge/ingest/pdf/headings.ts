@@ -1,5 +1,5 @@
 import { fold } from '../../../text/fold.ts';
-import type { TextLine } from '../../ports.ts';
+import type { TextLine } from '../../source-content.ts';
 import type { PdfHeading, PdfRules } from '../../rules.ts';
 
 /** What a line is to the records of its document. */

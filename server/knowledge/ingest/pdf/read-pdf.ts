@@ -1,5 +1,5 @@
 import { Fault } from '../../../fault.ts';
-import type { TextLine } from '../../ports.ts';
+import type { TextLine } from '../../source-content.ts';
 import type { LibraryRules } from '../../rules.ts';
 import type { CutChunk } from '../chunks/cut-chunks.ts';
 import { cutPassages } from '../chunks/passages.ts';

@@ -1,4 +1,4 @@
-import type { TextLine } from '../../ports.ts';
+import type { TextLine } from '../../source-content.ts';
 import { isEmpty, valueAt } from '../../../text/record-path.ts';
 import type { PdfRules } from '../../rules.ts';
 import { readField } from '../fields/field-readers.ts';

@@ -6,7 +6,6 @@ import type {
   LibraryRules,
   OriginalContent,
   SourceBlock,
-  TextExtractor,
 } from '../../../../server/knowledge/index.ts';
 import { bakeryItems } from '../../../support/samples/bakery-items.ts';
 import { readDomain } from '../../../support/library/build-library.ts';
@@ -14,7 +13,6 @@ import { faultOf } from '../../../support/fault-of.ts';
 
 const bakery = await readDomain('bakery');
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const never: TextExtractor = { extract: () => Promise.reject(new Error('nothing is to be extracted')) };
 const lineOf = (text: string): SourceBlock => {
   return { kind: 'line', segments: [{ text, place: { page: 1 } }], region: 0, gapAbove: 0 };
 };
@@ -26,7 +24,6 @@ function read(
   content: Pick<OriginalContent, 'mediaType' | 'bytes'>,
   parts: {
     readonly rules?: LibraryRules;
-    readonly extractor?: TextExtractor;
     readonly reader?: DocumentReader;
     readonly documentType?: string;
     readonly signal?: AbortSignal;
@@ -34,14 +31,10 @@ function read(
   } = {},
 ) {
   const told: JobProgress[] = [];
-  const { rules = bakery, extractor = never, signal = new AbortController().signal, label = 'carta' } = parts;
+  const { rules = bakery, signal = new AbortController().signal, label = 'carta' } = parts;
   const { reader = readerOf([]), documentType = 'MENU' } = parts;
   const request = { original: { id: '1', ...content }, rules, label, documentType };
-  const reading = readContent(
-    request,
-    { extractor, reader },
-    { signal, progress: (progress) => void told.push(progress) },
-  );
+  const reading = readContent(request, { reader }, { signal, progress: (progress) => void told.push(progress) });
   return { told, reading };
 }
 
@@ -108,14 +101,15 @@ describe('a PDF', () => {
   const pdf = { mediaType: 'application/pdf', bytes: bytesOf('%PDF-') };
 
   it('tells of each of its pages', async () => {
-    const extractor: TextExtractor = {
-      extract: async (_bytes, _signal, onPage) => {
+    const lines = [{ page: 2, text: 'Abrimos de martes a domingo, de ocho a veinte horas.' }];
+    const reader: DocumentReader = {
+      read: async (_file, _signal, onPage) => {
         onPage?.(1, 2);
         onPage?.(2, 2);
-        return [{ page: 2, text: 'Abrimos de martes a domingo, de ocho a veinte horas.' }];
+        return { format: 'pdf', pages: 2, blocks: [], lines, notices: [] };
       },
     };
-    const { told, reading } = read(pdf, { extractor });
+    const { told, reading } = read(pdf, { reader });
     const { items: made, chunks } = await reading;
     expect(told).toEqual([
       { stage: 'reading', done: 1, total: 2 },
@@ -126,8 +120,7 @@ describe('a PDF', () => {
   });
 
   it('that holds no text is said to', async () => {
-    const extractor: TextExtractor = { extract: () => Promise.resolve([]) };
-    expect(await faultOf(read(pdf, { extractor }).reading)).toMatchObject({ code: 'pdf-without-text' });
+    expect(await faultOf(read(pdf).reading)).toMatchObject({ code: 'pdf-without-text' });
   });
 });
 
@@ -193,8 +186,16 @@ describe('a file of lines and tables', () => {
     const texts = restaurantMenu.flatMap((line) => (line.kind === 'line' ? line.segments.map(({ text }) => text) : []));
     const text = { mediaType: 'text/plain', bytes: bytesOf(texts.join('\n')) };
     expect((await read(text, { reader, rules, documentType }).reading).items).toHaveLength(3);
-    const extractor: TextExtractor = { extract: () => Promise.resolve(texts.map((line) => ({ page: 1, text: line }))) };
+    const lines = texts.map((line) => ({ page: 1, text: line }));
+    let readings = 0;
+    const once: DocumentReader = {
+      read: () => {
+        readings += 1;
+        return Promise.resolve({ format: 'pdf', pages: 1, blocks: restaurantMenu, lines, notices: [] });
+      },
+    };
     const pdf = { mediaType: 'application/pdf', bytes: bytesOf('%PDF-') };
-    expect((await read(pdf, { reader, rules, documentType, extractor }).reading).items).toHaveLength(3);
+    expect((await read(pdf, { reader: once, rules, documentType }).reading).items).toHaveLength(3);
+    expect(readings).toBe(1);
   });
 });

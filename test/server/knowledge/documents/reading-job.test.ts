@@ -503,7 +503,6 @@ describe('the work itself', () => {
       records: node.records,
       documents: node.records.documents,
       embedders: onlyEmbedder({ embedder: embedder.embedder, vectors: { search: () => Promise.resolve([]) } }),
-      extractor: { extract: () => Promise.reject(new Error('nothing is to be extracted')) },
       reader: { read: () => Promise.reject(new Error('nothing is to be read')) },
       hash: hashOf,
       rulesOf: () => bakery,

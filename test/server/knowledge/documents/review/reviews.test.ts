@@ -30,13 +30,15 @@ function open() {
   return createReviews({
     store,
     hash: hashOf,
-    extractor: {
-      extract: () => {
+    reader: {
+      read: ({ mediaType }) => {
+        if (mediaType !== 'application/pdf')
+          return Promise.resolve({ format: 'text', pages: 1, blocks: [], notices: [] });
         extracted += 1;
-        return lines instanceof Error ? Promise.reject(lines) : Promise.resolve(lines);
+        if (lines instanceof Error) return Promise.reject(lines);
+        return Promise.resolve({ format: 'pdf', pages: 1, blocks: [], lines, notices: [] });
       },
     },
-    reader: { read: () => Promise.resolve({ format: 'text', pages: 1, blocks: [], notices: [] }) },
     onQueued: () => (queued += 1),
   });
 }

@@ -1,4 +1,4 @@
-import type { TextLine } from '../../../../../server/knowledge/ports.ts';
+import type { TextLine } from '../../../../../server/knowledge/source-content.ts';
 import type { PdfHeading, PdfRules } from '../../../../../server/knowledge/rules.ts';
 
 function heading(labels: readonly string[], field: string, more: Partial<PdfHeading> = {}): PdfHeading {

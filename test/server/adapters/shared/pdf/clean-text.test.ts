@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText } from '../../../../server/adapters/text-extractor/clean-text.ts';
+import { cleanText } from '../../../../../server/adapters/shared/pdf/clean-text.ts';
 
 describe('cleanText', () => {
   it.each([

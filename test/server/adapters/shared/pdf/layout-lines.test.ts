@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutLines } from '../../../../server/adapters/text-extractor/layout-lines.ts';
-import type { PlacedText } from '../../../../server/adapters/text-extractor/placed-text.ts';
+import { layoutLines } from '../../../../../server/adapters/shared/pdf/layout-lines.ts';
+import type { PlacedText } from '../../../../../server/adapters/shared/pdf/placed-text.ts';
 
 /** A piece whose letters are half as wide as its size. */
 function piece(text: string, x: number, y: number, more: Partial<PlacedText> = {}): PlacedText {
