@@ -100,8 +100,7 @@ export function assignRoles(units: readonly Unit[]): Role[] {
   const priced = units.filter(({ kind }) => kind !== 'words').length;
   const isPriced = priced >= 3 ? priced * 12 >= units.length : priced * 3 >= units.length;
   const named = units.filter(({ kind }) => kind === 'named');
-  const large = named.filter(({ words }) => !/^\P{L}*\p{Ll}/u.test(words)).length;
-  const allowed = steps(isPriced, named.length > 2 && large * 10 >= named.length * 7);
+  const allowed = steps(isPriced, areNamesPriced(named));
   const scores = units.map((unit, at) => scoresOf(unit, aroundOf(units, at)));
   let roles = bestWay(units, scores, allowed);
   for (let pass = 1; pass < PASSES; pass += 1) {
@@ -115,13 +114,20 @@ export function assignRoles(units: readonly Unit[]): Role[] {
   return roles;
 }
 
+function areNamesPriced(named: readonly Unit[]): boolean {
+  const large = named.filter(({ words }) => !/^\P{L}*\p{Ll}/u.test(words)).length;
+  return named.length > 2 && large * 10 >= named.length * 7;
+}
+
 function aroundOf(units: readonly Unit[], at: number): Around {
   return { ...documentLook(units), before: units[at - 1], next: units[at + 1] };
 }
 
-const looks = new WeakMap<readonly Unit[], Pick<Around, 'size' | 'areNamesLoud'>>();
+type Look = Omit<Around, 'before' | 'next'>;
 
-function documentLook(units: readonly Unit[]): Pick<Around, 'size' | 'areNamesLoud'> {
+const looks = new WeakMap<readonly Unit[], Look>();
+
+function documentLook(units: readonly Unit[]): Look {
   const known = looks.get(units);
   if (known !== undefined) return known;
   const sizes = new Map<number, number>();
@@ -130,7 +136,13 @@ function documentLook(units: readonly Unit[]): Pick<Around, 'size' | 'areNamesLo
   const size = [...sizes].toSorted((left, right) => right[1] - left[1])[0]?.[0];
   const named = units.filter(({ kind }) => kind === 'named');
   const loud = named.filter(({ line }) => line.isLoud).length;
-  const look = { size, areNamesLoud: named.length > 0 && loud * 3 >= named.length * 2 };
+  const items = units.filter((unit, at) => unit.kind === 'named' || units[at + 1]?.kind === 'price');
+  const look = {
+    size,
+    areNamesLoud: named.length > 0 && loud * 3 >= named.length * 2,
+    areNamesPriced: areNamesPriced(named),
+    areItemsApart: items.filter(({ isApart }) => isApart).length * 3 > items.length,
+  };
   looks.set(units, look);
   return look;
 }
@@ -150,7 +162,7 @@ function scoresOf(unit: Unit, around: Around): Scores {
       return {
         ...none,
         priced: name,
-        'wrap-priced': (/^\P{L}*\p{Ll}/u.test(unit.words) ? 1 : -1) + (unit.isApart ? -3 : 0),
+        'wrap-priced': wrapPricedScore(unit, around),
         'said-priced': saying - 0.5,
         note: noteScore(unit, around),
       };
@@ -181,9 +193,15 @@ function wrapScore({ words, isApart }: Unit, { before }: Around): number {
   return (isOpen ? 1.5 : -1) + (isSmall ? 0.5 : -0.5) + (isApart ? -3 : 0);
 }
 
+/** Where names have their prices beside them, one that begins with a capital is whole. */
+function wrapPricedScore({ words, isApart }: Unit, { before, areNamesPriced: arePriced }: Around): number {
+  const isSmall = /^\P{L}*\p{Ll}/u.test(words);
+  return (isSmall || endsOpen(before) ? 1 : arePriced ? -3 : -1) + (isApart ? -3 : 0);
+}
+
 /** The name above ends open, or this line is set as boldly as that: «Baño de  12» and «brillo». */
 function restScore({ words, isApart, line }: Unit, { before }: Around): number {
-  if (before === undefined || before.kind !== 'named' || isApart || before.line.region !== line.region) return NEVER;
+  if (before?.kind !== 'named' || isApart || before.line.region !== line.region) return NEVER;
   const isSmall = /^[^\p{L}\d]*\p{Ll}/u.test(words) || (line.isLoud && before.line.isLoud);
   const isAlike = line.isBold && before.line.isBold && line.size === before.line.size && line.size !== undefined;
   return isSmall && (isAlike || endsOpen(before)) && !words.includes(',') ? 3.5 : NEVER;
