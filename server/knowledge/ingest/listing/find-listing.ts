@@ -44,7 +44,7 @@ export async function findListing(
     }
     await takeTurns();
   }
-  const lines = joinOpenBrackets(apart);
+  const lines = joinOpenBrackets(apart, vocabulary);
   const explaining = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
   await takeTurns();
   const read = readLines(lines, { ...legend, lines: explaining.lines }, vocabulary);
@@ -72,7 +72,7 @@ function add(lines: TextLine[], line: SourceLine): void {
 function legendOf(content: SourceContent, vocabulary: Vocabulary): Legend {
   const lines: TextLine[] = [];
   for (const line of explainingLines(content, vocabulary)) add(lines, line);
-  const joined = joinOpenBrackets(lines);
+  const joined = joinOpenBrackets(lines, vocabulary);
   return readLegend(joined, pricedLines(joined, vocabulary), vocabulary);
 }
 

@@ -102,7 +102,7 @@ type Standing = 'bracketed' | 'apart' | 'listed' | 'last';
 const MOST_CODES = 14;
 const TRACE = /^(?<code>\d{1,2}|\p{Lu}{1,3}) ?\(?(?<sign>[Tt*±]|tr|TR)\)?$/u;
 const NUMBER = /^\d{1,2}$/u;
-const LETTERS = /^\p{Lu}{1,3}(?:\/\p{Lu}{1,4})?$/u;
+const LETTERS = /^\p{Lu}{1,3}(?:\/\p{Lu}{1,4}|\*)?$/u;
 /** What a code may be at most that has no legend. */
 const LAST_USUAL = 30;
 
@@ -191,7 +191,7 @@ function symbolFound(text: string, reading: MarkReading): Found | undefined {
   const explained = reading.legend.codes.get(codeKey(text));
   if (explained !== undefined && (explained.tags.length > 0 || explained.hazardIds.length > 0))
     return meant(text, explained, reading);
-  const symbol = reading.vocabulary.symbolOf(text);
+  const symbol = isTraced(text, reading) ? undefined : reading.vocabulary.symbolOf(text);
   if (symbol === undefined) return undefined;
   const of = (ids: readonly string[], status: MarkStatus): HazardMark[] =>
     ids.map((hazardId) => ({ text, place: reading.place, hazardId, status }));
@@ -199,6 +199,12 @@ function symbolFound(text: string, reading: MarkReading): Found | undefined {
     marks: [...of(symbol.contains, 'contains'), ...of(symbol.free, 'free')],
     tags: symbol.tag === undefined ? [] : [{ text: symbol.tag, place: reading.place }],
   };
+}
+
+/** «ST» where the legend explains «S»: traces of that, whatever else is usual for it. */
+function isTraced(text: string, { legend }: MarkReading): boolean {
+  const code = TRACE.exec(text)?.groups?.['code'];
+  return code !== undefined && legend.codes.has(codeKey(code));
 }
 
 function meant(text: string, { hazardIds, status, tags, isConflicting }: CodeMeaning, { place }: MarkReading): Found {

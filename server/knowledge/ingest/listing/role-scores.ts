@@ -43,7 +43,7 @@ export function sectionScore(unit: Unit, around: Around): number {
   const { line, section, words } = unit;
   const isLarge = isLarger(line, around.size);
   const isLoudApart = line.isLoud && !around.areNamesLoud;
-  const isHead = headsBlock(unit, around);
+  const isHead = headsBlock(unit, around) || isQuietAbove(unit, around);
   const isShown =
     isLarge || isLoudApart || isHead || line.headingLevel !== undefined || section !== 'none' || words.endsWith(':');
   return points(
@@ -65,6 +65,7 @@ export function sectionScore(unit: Unit, around: Around): number {
     [around.next === undefined, -3],
     [unit.placeWords > 0, -1],
     [unit.isMarked, -2],
+    [isPriceOf(around.next), -4],
   );
 }
 
@@ -127,6 +128,16 @@ export function noteScore(unit: Unit, around: Around): number {
     [saysOfSection(unit, around), 2.5],
     [unit.kind !== 'words', -5],
   );
+}
+
+/** Among names in capitals. */
+function isQuietAbove({ line, isApart }: Unit, { next, areNamesLoud }: Around): boolean {
+  return areNamesLoud && isApart && !line.isLoud && next?.line.isLoud === true && next.kind === 'named';
+}
+
+/** A price or sizes with theirs: what stands above them is a name. */
+function isPriceOf(next: Unit | undefined): boolean {
+  return next?.kind === 'price' || (next?.kind === 'variant' && next.priced.head === '');
 }
 
 /** Space stands above it, and none between it and the next: where items stand close, it heads them. */

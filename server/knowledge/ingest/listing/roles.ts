@@ -11,7 +11,8 @@ import type { Unit } from './units.ts';
 /**
  * `section`; `priced`: a name with its price; `open`: a name whose price may come below; `wrap`: more of that name; `wrap-priced`: its end with
  * the price; `rest`: more of a name that has its price; `said`: of the closed item above; `open-said`: of the open one; `said-priced`: its end with the price; `price`: of the open item;
- * `price-before`: of the name below, which is `after-price`; `variant`; `open-variant`: an extra of the open one; `note`.
+ * `price-before`: of the name below, which is `after-price`; `variant`; `extra`, of the
+ * closed item, `open-extra`: of the open one; `note`.
  */
 export type Role =
   | 'section'
@@ -27,12 +28,13 @@ export type Role =
   | 'price-before'
   | 'after-price'
   | 'variant'
-  | 'open-variant'
+  | 'extra'
+  | 'open-extra'
   | 'note';
 
 const ROLES: readonly Role[] = [
   ...(['section', 'priced', 'open', 'wrap', 'wrap-priced', 'rest', 'said', 'open-said'] as const),
-  ...(['said-priced', 'price', 'price-before', 'after-price', 'variant', 'open-variant', 'note'] as const),
+  ...(['said-priced', 'price', 'price-before', 'after-price', 'variant', 'extra', 'open-extra', 'note'] as const),
 ];
 
 const NEVER = -1e6;
@@ -41,7 +43,7 @@ const PASSES = 3;
 type Steps = Partial<Record<Role, number>>;
 
 const BEGIN: Steps = { section: 0, priced: 0, open: 0, note: 0, 'price-before': -1 };
-const CLOSED: Steps = { ...BEGIN, note: -1, said: 0, variant: 0 };
+const CLOSED: Steps = { ...BEGIN, note: -1, said: 0, variant: 0, extra: 0 };
 /** From a name that has no price yet to what ends it without one. */
 const endingOpen = (cost: number): Steps => ({
   section: cost,
@@ -62,7 +64,7 @@ function steps(isPriced: boolean, areNamesPriced: boolean): Readonly<Record<Role
     'said-priced': areNamesPriced ? -2.5 : -0.3,
     price: 0.5,
     variant: 0,
-    'open-variant': 0,
+    'open-extra': 0,
   };
   return {
     section: { section: -1, priced: 0, open: 0, note: -0.6, 'price-before': -1 },
@@ -78,20 +80,21 @@ function steps(isPriced: boolean, areNamesPriced: boolean): Readonly<Record<Role
       'said-priced': areNamesPriced ? -2.5 : 0,
       price: 0.5,
       variant: 0,
-      'open-variant': 0,
+      'open-extra': 0,
     },
-    'open-variant': { ...endingOpen(isPriced ? -2.2 : 0), 'open-said': -1, price: 0.5, 'open-variant': 0 },
+    'open-extra': { ...endingOpen(isPriced ? -2.2 : 0), 'open-said': -1, price: 0.5, 'open-extra': 0 },
     'said-priced': { ...CLOSED, said: -1.5 },
     price: CLOSED,
     'price-before': { 'after-price': 0 },
     'after-price': CLOSED,
     variant: { ...CLOSED, said: -1 },
+    extra: { ...CLOSED, said: -1 },
     note: BEGIN,
   };
 }
 
 const CONTINUING: ReadonlySet<Role> = new Set<Role>([
-  ...(['wrap', 'wrap-priced', 'rest', 'said', 'open-said', 'said-priced', 'price', 'variant', 'open-variant'] as const),
+  ...(['wrap', 'wrap-priced', 'rest', 'said', 'open-said', 'said-priced', 'price', 'variant', 'extra', 'open-extra'] as const),
 ]);
 
 /** The role of each unit. */
@@ -183,7 +186,7 @@ function scoresOf(unit: Unit, around: Around): Scores {
 
 /** A size closes an item that is open; an extra does not. */
 function variantScores({ priced }: Unit): Partial<Scores> {
-  return priced.head === '' ? { variant: 2 } : { variant: 2, 'open-variant': 2 };
+  return priced.head === '' ? { variant: 2 } : { extra: 2, 'open-extra': 2 };
 }
 
 /** The line before it ends open: «Milanesa napolitana con», or it goes on in small letters. */
@@ -262,7 +265,8 @@ const GROUPS: Readonly<Record<Role, Group>> = {
   price: 'other',
   'price-before': 'other',
   variant: 'other',
-  'open-variant': 'other',
+  extra: 'other',
+  'open-extra': 'other',
   note: 'note',
 };
 
