@@ -49,7 +49,7 @@ export async function findListing(
     items: joined.map(toItem),
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
     texts: [...read.texts, ...tables.flatMap(({ texts }) => texts)],
-    notUnderstood: [...read.notUnderstood, ...tables.flatMap(({ notUnderstood }) => notUnderstood)],
+    notUnderstood: read.notUnderstood,
     settleable: legend.blankMeansFree ? tables.flatMap(settleableOf) : [],
   };
 }
