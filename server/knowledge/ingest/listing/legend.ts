@@ -31,6 +31,8 @@ interface Entry {
   readonly isWhole: boolean;
   /** A sign says that it explains: `=`, `:`. */
   readonly isMarked: boolean;
+  /** Nothing stands before it but what it is headed by: «Alérgenos: 1 gluten». */
+  readonly isFirst: boolean;
 }
 
 const CODE = String.raw`(?:\d{1,2}|\p{Lu}{1,4}(?:\/\p{Lu}{1,4})?|[a-z](?= ?[=:)]))(?![\p{L}\p{N}])|\p{Extended_Pictographic}\ufe0f?|[*†‡●○•◦■□▲△◆✓✔✗✘Ⓥ¹²³⁴⁵⁶⁷⁸⁹⁰]{1,3}`;
@@ -52,7 +54,7 @@ export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<numbe
     .filter(({ index }) => !priced.has(index))
     .map((line) => ({ line, entries: entriesOf(line.text, vocabulary) }))
     .filter(({ entries }) => entries.some(({ meaning }) => meaning !== undefined));
-  const alone = candidates.filter(({ line, entries }) => entries.length === 1 && isWholeLine(line, entries));
+  const alone = candidates.filter(({ entries }) => entries.length === 1 && isWholeLine(entries));
   const accepted = candidates.filter((each) => isLegendLine(each, alone.length));
   const codes = new Map<string, CodeMeaning>();
   for (const { entries } of accepted) {
@@ -79,17 +81,18 @@ interface Candidate {
 }
 
 /** Several entries of which most are hazards, one that a sign marks, or one of several lines of one entry each. */
-function isLegendLine({ line, entries }: Candidate, alone: number): boolean {
+function isLegendLine({ entries }: Candidate, alone: number): boolean {
   const known = entries.filter(({ meaning }) => meaning !== undefined);
   const whole = known.filter(({ isWhole }) => isWhole);
   if (entries.length >= FEWEST) return whole.length * 10 >= entries.length * 6;
   if (whole.length < known.length || known.length < entries.length) return false;
+  if (entries[0]?.isFirst === false) return false;
   if (entries.length === 2) return known.every(({ isMarked }) => isMarked) || alone + known.length >= FEWEST;
-  return isWholeLine(line, entries) && (entries[0]?.isMarked === true || alone >= FEWEST);
+  return isWholeLine(entries) && (entries[0]?.isMarked === true || alone >= FEWEST);
 }
 
-function isWholeLine(_line: TextLine, [entry]: readonly Entry[]): boolean {
-  return entry?.isWhole === true;
+function isWholeLine([entry]: readonly Entry[]): boolean {
+  return entry !== undefined && entry.isWhole && entry.isFirst;
 }
 
 function entriesOf(text: string, vocabulary: Vocabulary): Entry[] {
@@ -101,7 +104,8 @@ function entriesOf(text: string, vocabulary: Vocabulary): Entry[] {
     const code = codeKey(match.groups?.['code'] ?? '');
     const sign = `${match.groups?.['open'] ?? ''}${match.groups?.['sign'] ?? ''}`.trim();
     const read = meaningOf(named, vocabulary);
-    return { code, isMarked: sign !== '', ...read };
+    const before = flat(text.replaceAll(GAP, '  ')).slice(0, match.index).trim();
+    return { code, isMarked: sign !== '', isFirst: before === '' || /[:*]$/u.test(before), ...read };
   });
 }
 

@@ -124,7 +124,9 @@ function codesOf(text: string, reading: MarkReading, standing: Standing): Found 
     if (parts.some((part) => part === undefined)) return undefined;
     return { marks: parts.flatMap((part) => part?.marks ?? []), tags: parts.flatMap((part) => part?.tags ?? []) };
   }
-  const tokens = text.split(/[\s,;.·|+]+|(?<=\d)[-/](?=\d)|(?<=\p{Lu})-(?=\p{Lu})/u).filter((token) => token !== '');
+  const tokens = text
+    .split(/[\s,;.·|+]+|(?<=\d[Tt*±]?)[-/](?=\d)|(?<=\p{Lu}\*?)-(?=\p{Lu})/u)
+    .filter((token) => token !== '');
   if (tokens.length === 0 || tokens.length > MOST_CODES) return undefined;
   const read = tokens.map((token) => tokenOf(token, reading));
   if (read.some((token) => token === undefined)) return undefined;

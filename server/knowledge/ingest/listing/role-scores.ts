@@ -58,6 +58,7 @@ export function sectionScore(unit: Unit, around: Around): number {
     [!isShown, -3],
     [around.next === undefined, -3],
     [unit.placeWords > 0, -1],
+    [unit.isMarked, -2],
   );
 }
 
@@ -79,6 +80,8 @@ export function nameScore(unit: Unit, around: Around): number {
     [!line.isLoud && around.areNamesLoud, -1],
     [unit.placeWords > 0 && unit.kind === 'words', -1],
     [unit.words.startsWith('('), -2],
+    [isSmaller(line, around.size), -1.2],
+    [unit.isMarked && unit.kind === 'words', 0.4],
   );
 }
 
@@ -98,6 +101,7 @@ export function sayingScore(unit: Unit, around: Around): number {
     [line.headingLevel !== undefined, -3],
     [section === 'whole', -2.5],
     [isLarger(line, around.size), -1.5],
+    [isSmaller(line, around.size), 1.2],
     [line.isListItem && around.before?.line.isListItem !== true, -0.5],
   );
 }
@@ -120,4 +124,8 @@ export function noteScore(unit: Unit, around: Around): number {
 
 function isLarger({ size }: TextLine, usual: number | undefined): boolean {
   return size !== undefined && usual !== undefined && size > usual * 1.12;
+}
+
+function isSmaller({ size }: TextLine, usual: number | undefined): boolean {
+  return size !== undefined && usual !== undefined && size < usual * 0.9;
 }

@@ -51,7 +51,9 @@ export function toTextLine(line: SourceLine, index: number): TextLine {
 /** `[ Vinos ]`, `*Del wok* 🔥`, `== Postres ==`: what frames a line is none of its words. */
 function withoutFrame(text: string): string {
   const inner = trimSigns(text, '=~_#«»');
-  const framed = /^\[ ?(?<inside>[^[\]]+?) ?\]$/u.exec(inner)?.groups?.['inside'] ?? inner;
+  // `[7]`, `[G, L]` are codes.
+  const inside = /^\[(?<inside>[^[\]]+)\]$/u.exec(inner)?.groups?.['inside'] ?? '';
+  const framed = /\p{L}{3}/u.test(inside) ? inside.trim() : inner;
   const stars = /^\*(?<inside>[^*]{2,})\*[^\p{L}\p{N}]*$/u.exec(framed)?.groups;
   return stars?.['inside'] ?? framed;
 }
