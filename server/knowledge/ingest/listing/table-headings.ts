@@ -3,7 +3,7 @@ import { fold } from '../../../text/fold.ts';
 import type { SourceCell, SourceTable } from '../../source-content.ts';
 import { readPrices } from './prices.ts';
 import type { Column, ColumnReading, Row } from './table-columns.ts';
-import { columnsOf, filledOf, isNameColumn } from './table-columns.ts';
+import { columnsOf, filledOf, isNameColumn, isPriceColumn } from './table-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Headings {
@@ -24,8 +24,10 @@ export function findHeadings({ rows, headerRows }: SourceTable, reading: ColumnR
     for (const depth of [1, 2]) {
       const columns = headingsAt(rows.slice(at, at + depth), depth, reading);
       if (columns === undefined) continue;
-      // Two rows of headings only where the second says more than either alone.
-      const score = knownOf(columns) - (depth - 1) * 1.5 - at * 0.1 + (headerRows === at + depth ? 1 : 0);
+      // Two rows of headings only where the second says more than either alone; nothing stands under the heading of names.
+      const isUnder = depth > 1 && rows[at + 1]?.[columns.findIndex(isNameColumn)]?.text.trim() === '';
+      const penalty = at * 0.1 + (depth === 1 ? 0 : isUnder ? 0.5 : 1.5);
+      const score = knownOf(columns) - penalty + (headerRows === at + depth ? 1 : 0);
       if (score <= most) continue;
       most = score;
       best = { columns, body: at + depth, titles: at };
@@ -34,13 +36,12 @@ export function findHeadings({ rows, headerRows }: SourceTable, reading: ColumnR
   return best;
 }
 
-/** The columns that a row further down names anew: it has a word for names, or nothing but sizes beside a section. */
+/** The columns that a row further down names anew: it has a word for names, or nothing but prices beside a section. */
 export function headingsAgain(row: Row, reading: ColumnReading): readonly Column[] | undefined {
   const columns = headingsAt([row], 1, reading);
   if (columns === undefined) return undefined;
-  const known = columns.filter(({ kind }) => kind !== 'unknown');
-  const isOfSizes = known.every(({ kind }) => kind === 'price');
-  return columns.some(isNameColumn) || isOfSizes ? columns : undefined;
+  const isOfPrices = columns.every((column) => column.kind === 'unknown' || isPriceColumn(column));
+  return columns.some(isNameColumn) || isOfPrices ? columns : undefined;
 }
 
 const knownOf = (columns: readonly Column[]): number => columns.filter(({ kind }) => kind !== 'unknown').length;
@@ -49,10 +50,22 @@ function headingsAt(rows: readonly Row[], depth: number, reading: ColumnReading)
   const [first = []] = rows;
   if (rows.length < depth || !rows.every((row) => mayHead(row, reading.vocabulary))) return undefined;
   if (rows.slice(1).some((row) => filledOf(row).length < 2)) return undefined;
-  const columns = columnsOf(joinRows(rows), reading);
+  const under = columnsOf(rows.at(-1) ?? [], reading);
+  const joined = columnsOf(joinRows(rows), reading);
+  // «Precio | media»: what says nothing as a whole is what stands under it.
+  const columns = withoutSection(
+    joined.map((column, at) => (column.kind === 'unknown' ? (under[at] ?? column) : column)),
+  );
   const filled = filledOf(first);
   const isWide = filled.length * 2 >= columns.length || filled.some(({ columns: span = 1 }) => span > 1);
   return isWide && namesSubjects(columns, reading.vocabulary) ? columns : undefined;
+}
+
+/** «Cervezas | Caña | Jarra»: the only hazard that is named, over the names, is their section. */
+function withoutSection(columns: readonly Column[]): readonly Column[] {
+  const [first, ...others] = columns;
+  if (first?.kind !== 'hazard' || others.some(({ kind }) => kind === 'hazard')) return columns;
+  return [{ kind: 'unknown', heading: first.heading }, ...others];
 }
 
 const MOST_CODES = 30;
@@ -76,7 +89,8 @@ function namesSubjects(columns: readonly Column[], vocabulary: Vocabulary): bool
   const known = filled.filter(
     ({ kind, heading }) => kind !== 'unknown' && (kind === 'hazard' || vocabulary.cellOf(heading.text) === undefined),
   );
-  return known.length > 1 && known.length * 2 >= filled.length && columns[0]?.kind !== 'hazard';
+  const isOfPrices = known.some((column) => column.kind === 'label' && isPriceColumn(column));
+  return (known.length > 1 || isOfPrices) && known.length * 2 >= filled.length && columns[0]?.kind !== 'hazard';
 }
 
 function joinRows(rows: readonly Row[]): SourceCell[] {

@@ -13,6 +13,8 @@ import { readPriceCell, readPrices } from './prices.ts';
 import { splitName } from './split-name.ts';
 import { listedMarks } from './stated-marks.ts';
 import type { Column } from './table-columns.ts';
+import { trimEndOf } from './trim-signs.ts';
+import { withoutSign } from './without-sign.ts';
 
 /** A cell of names: its first line is the name, the others are said of it. */
 export function draftOf(cell: SourceCell, section: Read | undefined, reading: MarkReading): ItemDraft {
@@ -21,7 +23,8 @@ export function draftOf(cell: SourceCell, section: Read | undefined, reading: Ma
   const { text, extras } = splitExtras(first);
   const read = readMarks(text, reading);
   const split = splitName(read.text);
-  const draft = newDraft(split.name === '' ? first : split.name, place, section);
+  const name = withoutSign(split.name, reading.vocabulary);
+  const draft = newDraft(name === '' ? first : name, place, section);
   draft.marks.push(...read.marks);
   draft.tags.push(...read.tags);
   for (const said of split.said) draft.said.push({ text: said, place });
@@ -45,8 +48,11 @@ function linesOf(text: string): string[] {
 
 /** «Con cilantro y ají + queso 1.600». */
 function splitExtras(line: string): { readonly text: string; readonly extras: readonly string[] } {
-  const parts = line.split(/(?:^|\s)[–—-]?\s*(?=\+ ?\p{L}[^+]*\d)/u);
-  return { text: parts[0] ?? '', extras: parts.slice(1) };
+  const [first = '', ...others] = ` ${line}`.split(/\s(?=\+)/u);
+  const isExtra = (part: string): boolean => /^\+ ?\p{L}/u.test(part) && /\d/u.test(part);
+  const text = [first, ...others.filter((part) => !isExtra(part))].join(' ').trim();
+  const extras = others.filter(isExtra);
+  return { text: extras.length === 0 ? text : trimEndOf(text, '–—-'), extras };
 }
 
 function takeExtra(draft: ItemDraft, text: string, reading: MarkReading): void {
