@@ -104,7 +104,7 @@ function isFigure({ tagName, childNodes }: HtmlElement): boolean {
   if (tagName === 'sup' || tagName === 'sub' || only === undefined || childNodes.length > 1 || !isTextNode(only))
     return false;
   const text = only.value.trim();
-  return text.length <= LONGEST_FIGURE && /\d/u.test(text) && !/\p{Ll}|\p{Lu}{4}|[()]/u.test(text);
+  return text.length <= LONGEST_FIGURE && /\d/u.test(text) && !/[\p{Ll}()]|\p{Lu}{4}/u.test(text);
 }
 
 function addText(value: string, where: Where, { lines, options }: Walk): void {

@@ -117,6 +117,7 @@ function placeUnit(own: OwnLine, role: Role, assembly: Assembly): void {
       break;
     case 'wrap':
     case 'wrap-priced':
+    case 'rest':
       if (assembly.item === undefined) begin(own, assembly);
       else goOn(assembly.item, own);
       break;
@@ -127,6 +128,7 @@ function placeUnit(own: OwnLine, role: Role, assembly: Assembly): void {
       break;
     case 'price':
     case 'variant':
+    case 'open-variant':
       placeInItem(own, assembly, priceLine);
       break;
     case 'note':

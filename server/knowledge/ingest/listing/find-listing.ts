@@ -8,6 +8,7 @@ import { joinMatrix } from './join-matrix.ts';
 import type { Legend } from './legend.ts';
 import { readLegend } from './legend.ts';
 import type { Listing, Read } from './listing.ts';
+import { joinOpenBrackets } from './open-brackets.ts';
 import { pricedLines, readLines } from './read-lines.ts';
 import type { ReadTable } from './read-table.ts';
 import { readTable } from './read-table.ts';
@@ -25,28 +26,29 @@ export async function findListing(
 ): Promise<Listing> {
   const legend = legendOf(content, vocabulary);
   await takeTurns();
-  const lines: TextLine[] = [];
+  const apart: TextLine[] = [];
   const tables: ReadTable[] = [];
   const headings = new Set<TextLine>();
   for (const block of content.blocks) {
     if (block.kind === 'line') {
-      add(lines, block);
+      add(apart, block);
       continue;
     }
-    const heading = headingOver(lines, vocabulary);
+    const heading = headingOver(apart, vocabulary);
     const above = heading === undefined ? undefined : { text: flat(heading.text), place: heading.place };
     const read = readTable(block, above, { legend, vocabulary });
-    if (read === undefined) for (const line of linesOf(block)) add(lines, line);
+    if (read === undefined) for (const line of linesOf(block)) add(apart, line);
     else {
       tables.push(read);
-      if (heading !== undefined) headings.add(heading);
+      // It is the heading of the table, and of no line below.
+      if (heading !== undefined && read.drafts.length > 0) headings.add(heading);
     }
     await takeTurns();
   }
+  const lines = joinOpenBrackets(apart.filter((line) => !headings.has(line)));
   const explaining = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
   await takeTurns();
-  const others = lines.filter((line) => !headings.has(line));
-  const read = readLines(others, { ...legend, lines: explaining.lines }, vocabulary);
+  const read = readLines(lines, { ...legend, lines: explaining.lines }, vocabulary);
   await takeTurns();
   const isListed = (table: ReadTable): boolean => !table.isMatrix;
   const tabled = tables.flatMap(({ drafts }) => drafts);
@@ -73,7 +75,8 @@ function add(lines: TextLine[], line: SourceLine): void {
 function legendOf(content: SourceContent, vocabulary: Vocabulary): Legend {
   const lines: TextLine[] = [];
   for (const line of explainingLines(content, vocabulary)) add(lines, line);
-  return readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
+  const joined = joinOpenBrackets(lines);
+  return readLegend(joined, pricedLines(joined, vocabulary), vocabulary);
 }
 
 /** The hazards whose blank cells the owner may settle at once: every mark of their column was placed. */

@@ -5,6 +5,7 @@ import type { TextLine } from './text-line.ts';
 import { flat, GAP } from './text-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { trimEndOf } from './trim-signs.ts';
+import { unexplainedCodes } from './unexplained-codes.ts';
 
 export interface CodeMeaning {
   /** Of the vocabulary. */
@@ -21,6 +22,8 @@ export interface Legend {
   readonly codes: ReadonlyMap<string, CodeMeaning>;
   /** Indices of the lines that explain and do nothing else. */
   readonly lines: ReadonlySet<number>;
+  /** Codes that are used and explained nowhere. */
+  readonly unexplained: ReadonlySet<string>;
   readonly blankMeansFree: boolean;
 }
 
@@ -50,10 +53,10 @@ export function codeKey(code: string): string {
 
 /** `priced`: lines with a price, which explain nothing. */
 export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<number>, vocabulary: Vocabulary): Legend {
-  const candidates = lines
-    .filter(({ index }) => !priced.has(index))
-    .map((line) => ({ line, entries: entriesOf(line.text, vocabulary) }))
-    .filter(({ entries }) => entries.some(({ meaning }) => meaning !== undefined));
+  const candidates = candidatesOf(
+    lines.filter(({ index }) => !priced.has(index)),
+    vocabulary,
+  );
   const alone = candidates.filter(({ entries }) => entries.length === 1 && isWholeLine(entries));
   const accepted = candidates.filter((each) => isLegendLine(each, alone.length));
   const codes = new Map<string, CodeMeaning>();
@@ -61,6 +64,8 @@ export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<numbe
     for (const { code, meaning } of entries)
       if (meaning !== undefined) codes.set(code, merge(codes.get(code), meaning));
   }
+  const explaining = new Set(accepted.flatMap((each) => each.lines).map(({ index }) => index));
+  const others = lines.filter(({ index }) => !explaining.has(index));
   const texts = lines.map(
     ({ text }) =>
       ` ${words(flat(text))
@@ -70,14 +75,48 @@ export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<numbe
   const { blankMeansFree } = vocabulary.listing;
   return {
     codes,
-    lines: new Set(accepted.map(({ line }) => line.index)),
+    lines: explaining,
+    unexplained: unexplainedCodes(others, (code) => codes.has(codeKey(code))),
     blankMeansFree: blankMeansFree.some((phrase) => texts.some((text) => text.includes(` ${phrase} `))),
   };
 }
 
 interface Candidate {
-  readonly line: TextLine;
+  /** Several where what it explains was wrapped. */
+  readonly lines: readonly TextLine[];
   readonly entries: readonly Entry[];
+}
+
+function candidatesOf(lines: readonly TextLine[], vocabulary: Vocabulary): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === undefined) break;
+    let candidate: Candidate = { lines: [line], entries: entriesOf(line.text, vocabulary) };
+    for (let next = lines[at + 1]; next !== undefined; next = lines[at + 1]) {
+      const longer = withNext(candidate, next, vocabulary);
+      if (longer === undefined) break;
+      candidate = longer;
+      at += 1;
+    }
+    if (knownOf(candidate.entries) > 0) candidates.push(candidate);
+  }
+  return candidates;
+}
+
+/** «…, 10 =» and «crustáceos, 11 = apio»: together they explain more than each by itself. */
+function withNext({ lines, entries }: Candidate, next: TextLine, vocabulary: Vocabulary): Candidate | undefined {
+  const last = lines.at(-1);
+  if (entries.length < FEWEST || last === undefined || last.index + 1 !== next.index) return undefined;
+  const longer = [...lines, next];
+  const all = entriesOf(longer.map(({ text }) => text).join(' '), vocabulary);
+  return knownOf(all) > knownOf(entries) + knownOf(entriesOf(next.text, vocabulary))
+    ? { lines: longer, entries: all }
+    : undefined;
+}
+
+function knownOf(entries: readonly Entry[]): number {
+  return entries.filter(({ meaning }) => meaning !== undefined).length;
 }
 
 /** Several entries of which most are hazards, one that a sign marks, or one of several lines of one entry each. */

@@ -138,8 +138,13 @@ function codesOf(text: string, reading: MarkReading, standing: Standing): Found 
   const hasCodes = reading.legend.codes.size > 0;
   const enough = {
     bracketed: known === tokens.length || numbers || known > 0 || isLetterList(tokens),
-    apart: known > 0 || (numbers && tokens.length > 1 && isAscending) || (isLetterList(tokens) && tokens.length > 1),
-    listed: hasCodes ? known * 2 >= tokens.length : numbers && tokens.length > 2 && isAscending,
+    apart:
+      known > 0 ||
+      (numbers && tokens.length > 1 && isAscending) ||
+      (isLetterList(tokens) && (tokens.length > 1 || reading.legend.unexplained.size > 0)),
+    listed: hasCodes
+      ? known * 2 >= tokens.length
+      : known === tokens.length || (numbers && tokens.length > 2 && isAscending),
     last: known === 1 && (tokens.length === 1 ? !NUMBER.test(tokens[0] ?? '') || hasCodes : false),
   }[standing];
   if (!enough) return undefined;
@@ -169,7 +174,7 @@ function tokenOf(token: string, reading: MarkReading): Token | undefined {
   if (NUMBER.test(traced)) return { ...unexplained(bare, traced, reading), isKnown: false };
   if (NUMBER.test(bare) && Number(bare) > 0 && Number(bare) <= LAST_USUAL)
     return { ...unexplained(bare, bare, reading), isKnown: false };
-  if (LETTERS.test(bare)) return { ...unexplained(bare, bare, reading), isKnown: false };
+  if (LETTERS.test(bare)) return { ...unexplained(bare, bare, reading), isKnown: legend.unexplained.has(bare) };
   return undefined;
 }
 

@@ -126,7 +126,7 @@ const HAS_CENTS = /[.,]\d{2}$/u;
 function isPlaced(text: string, { start, end }: Span, places: PricePlaces, words: Words): boolean {
   const around = { written: text.slice(start, end), before: text.slice(0, start), behind: text.slice(end) };
   if (isCount(around, words)) return false;
-  if (isOfPortion(around, words) || opensPair(around)) return true;
+  if (isOfPortion(around, words) || opensPair(around) || isOfExtra(around)) return true;
   if (isListed(around) || /^0\d/u.test(around.written) || around.before.endsWith('(')) return false;
   return HAS_CENTS.test(around.written) || standsAsPrice(around, places);
 }
@@ -140,7 +140,15 @@ function isCount({ before, behind }: Around, words: Pick<Words, 'isMeasure'>): b
 
 /** «copa 6 botella 24». */
 function isOfPortion({ before, behind }: Around, words: Words): boolean {
+  const isFirst = words.isPortion(before);
+  // «Vaso 1»: the number counts the size where nothing else stands; «Vaso 1 · Jarra 4».
+  if (isFirst) return /^ ?[/|,;·–-] ?\p{L}/u.test(behind) && /\d/u.test(behind);
   return endsInPortion(before, words) && /^\s*(?:$|[/|(,·\t*\p{L}½¼\d])/u.test(behind);
+}
+
+/** «+ queso 2»: what is added has its price. */
+function isOfExtra({ before, behind }: Around): boolean {
+  return before.startsWith('+') && /\p{L} ?$/u.test(before) && behind.trim() === '';
 }
 
 /** «11 / 8,50». */
@@ -166,8 +174,7 @@ function standsAsPrice({ written, before, behind }: Around, { apart, inline }: P
 /** The last word or two before a number are a size: `copa`, `½ ración`. */
 function endsInPortion(before: string, { isPortion }: Pick<Words, 'isPortion'>): boolean {
   const last = before.trim().split(/\s+/u).slice(-2);
-  // «Vaso 1»: the number counts the size where nothing stands before it.
-  if (!/\p{L}[:.]? ?$/u.test(before) || before.trim() === last.at(-1)) return false;
+  if (!/\p{L}[:.]? ?$/u.test(before)) return false;
   return isPortion(last.at(-1) ?? '') || isPortion(last.join(' '));
 }
 

@@ -10,8 +10,8 @@ import type { Unit } from './units.ts';
 
 /**
  * `section`; `priced`: a name with its price; `open`: a name whose price may come below; `wrap`: more of that name; `wrap-priced`: its end with
- * the price; `said`: of the closed item above; `open-said`: of the open one; `said-priced`: its end with the price; `price`: of the open item;
- * `price-before`: of the name below, which is `after-price`; `variant`; `note`.
+ * the price; `rest`: more of a name that has its price; `said`: of the closed item above; `open-said`: of the open one; `said-priced`: its end with the price; `price`: of the open item;
+ * `price-before`: of the name below, which is `after-price`; `variant`; `open-variant`: an extra of the open one; `note`.
  */
 export type Role =
   | 'section'
@@ -19,6 +19,7 @@ export type Role =
   | 'open'
   | 'wrap'
   | 'wrap-priced'
+  | 'rest'
   | 'said'
   | 'open-said'
   | 'said-priced'
@@ -26,11 +27,12 @@ export type Role =
   | 'price-before'
   | 'after-price'
   | 'variant'
+  | 'open-variant'
   | 'note';
 
 const ROLES: readonly Role[] = [
-  ...(['section', 'priced', 'open', 'wrap', 'wrap-priced', 'said', 'open-said'] as const),
-  ...(['said-priced', 'price', 'price-before', 'after-price', 'variant', 'note'] as const),
+  ...(['section', 'priced', 'open', 'wrap', 'wrap-priced', 'rest', 'said', 'open-said'] as const),
+  ...(['said-priced', 'price', 'price-before', 'after-price', 'variant', 'open-variant', 'note'] as const),
 ];
 
 const NEVER = -1e6;
@@ -60,10 +62,12 @@ function steps(isPriced: boolean, areNamesPriced: boolean): Readonly<Record<Role
     'said-priced': areNamesPriced ? -2.5 : -0.3,
     price: 0.5,
     variant: 0,
+    'open-variant': 0,
   };
   return {
     section: { section: -1, priced: 0, open: 0, note: -0.6, 'price-before': -1 },
-    priced: CLOSED,
+    priced: { ...CLOSED, rest: 0 },
+    rest: { ...CLOSED, rest: 0 },
     open,
     wrap: { ...open, wrap: -3, 'wrap-priced': 0 },
     'wrap-priced': CLOSED,
@@ -74,7 +78,9 @@ function steps(isPriced: boolean, areNamesPriced: boolean): Readonly<Record<Role
       'said-priced': areNamesPriced ? -2.5 : 0,
       price: 0.5,
       variant: 0,
+      'open-variant': 0,
     },
+    'open-variant': { ...endingOpen(isPriced ? -2.2 : 0), 'open-said': -1, price: 0.5, 'open-variant': 0 },
     'said-priced': { ...CLOSED, said: -1.5 },
     price: CLOSED,
     'price-before': { 'after-price': 0 },
@@ -85,7 +91,7 @@ function steps(isPriced: boolean, areNamesPriced: boolean): Readonly<Record<Role
 }
 
 const CONTINUING: ReadonlySet<Role> = new Set<Role>([
-  ...(['wrap', 'wrap-priced', 'said', 'open-said', 'said-priced', 'price', 'variant'] as const),
+  ...(['wrap', 'wrap-priced', 'rest', 'said', 'open-said', 'said-priced', 'price', 'variant', 'open-variant'] as const),
 ]);
 
 /** The role of each unit. */
@@ -139,7 +145,7 @@ function scoresOf(unit: Unit, around: Around): Scores {
     case 'price':
       return { ...none, price: 1, 'price-before': -0.5, note: -6 };
     case 'variant':
-      return { ...none, variant: 2, priced: name - (unit.words.startsWith('+') ? 5 : 1), note: -6 };
+      return { ...none, ...variantScores(unit), priced: name - (unit.words.startsWith('+') ? 5 : 1), note: -6 };
     case 'named':
       return {
         ...none,
@@ -155,6 +161,7 @@ function scoresOf(unit: Unit, around: Around): Scores {
         open: name,
         'after-price': name,
         wrap: wrapScore(unit, around),
+        rest: restScore(unit, around),
         said: saying,
         'open-said': saying,
         note: noteScore(unit, around),
@@ -162,12 +169,29 @@ function scoresOf(unit: Unit, around: Around): Scores {
   }
 }
 
+/** A size closes an item that is open; an extra does not. */
+function variantScores({ priced }: Unit): Partial<Scores> {
+  return priced.head === '' ? { variant: 2 } : { variant: 2, 'open-variant': 2 };
+}
+
 /** The line before it ends open: «Milanesa napolitana con», or it goes on in small letters. */
 function wrapScore({ words, isApart }: Unit, { before }: Around): number {
-  const last = fold(before?.words.split(/\s+/u).at(-1) ?? '');
-  const isOpen = /[,&/-]$/u.test(last) || (/^\p{L}+$/u.test(last) && isFunctionWord(last));
+  const isOpen = endsOpen(before);
   const isSmall = /^[^\p{L}\d]*\p{Ll}/u.test(words);
   return (isOpen ? 1.5 : -1) + (isSmall ? 0.5 : -0.5) + (isApart ? -3 : 0);
+}
+
+/** The name above ends open, or this line is set as boldly as that: «Baño de  12» and «brillo». */
+function restScore({ words, isApart, line }: Unit, { before }: Around): number {
+  if (before === undefined || before.kind !== 'named' || isApart || before.line.region !== line.region) return NEVER;
+  const isSmall = /^[^\p{L}\d]*\p{Ll}/u.test(words) || (line.isLoud && before.line.isLoud);
+  const isAlike = line.isBold && before.line.isBold && line.size === before.line.size && line.size !== undefined;
+  return isSmall && (isAlike || endsOpen(before)) && !words.includes(',') ? 3.5 : NEVER;
+}
+
+function endsOpen(unit: Unit | undefined): boolean {
+  const last = fold(unit?.words.split(/\s+/u).at(-1) ?? '');
+  return /[,&/-]$/u.test(last) || (/^\p{L}+$/u.test(last) && isFunctionWord(last));
 }
 
 /** The way through all units with the most points. */
@@ -213,12 +237,14 @@ const GROUPS: Readonly<Record<Role, Group>> = {
   'after-price': 'name',
   wrap: 'other',
   'wrap-priced': 'other',
+  rest: 'other',
   said: 'said',
   'open-said': 'said',
   'said-priced': 'said',
   price: 'other',
   'price-before': 'other',
   variant: 'other',
+  'open-variant': 'other',
   note: 'note',
 };
 

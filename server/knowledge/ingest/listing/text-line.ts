@@ -28,7 +28,7 @@ const BULLET = /^[•·▪◦●■➤►‣*–—-]\s+(?=\S)/u;
 export function toTextLine(line: SourceLine, index: number): TextLine {
   const [first] = line.segments;
   const joined = line.segments
-    .map(({ text }) => clean(joinSpacedLetters(text)))
+    .map(({ text }) => clean(withWholeWords(text)))
     .filter((text) => text !== '')
     .join(GAP);
   const bullet = BULLET.exec(joined)?.[0] ?? '';
@@ -46,6 +46,11 @@ export function toTextLine(line: SourceLine, index: number): TextLine {
     ...(first?.x === undefined ? {} : { x: first.x }),
     ...(line.headingLevel === undefined ? {} : { headingLevel: line.headingLevel }),
   };
+}
+
+/** «N A C H O S», but no codes in brackets: «(G E F P)». */
+function withWholeWords(text: string): string {
+  return /^[^([]*$/u.test(text) ? joinSpacedLetters(text) : text;
 }
 
 /** `[ Vinos ]`, `*Del wok* 🔥`, `== Postres ==`: what frames a line is none of its words. */

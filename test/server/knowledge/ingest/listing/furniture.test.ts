@@ -16,6 +16,7 @@ describe('findFurniture', () => {
     'www.casaremigio.es',
     'Martes a domingo de 13:00 a 16:00',
     'Reservas: 213 456 789',
+    '© 2026 Casa Remigio',
   ])('knows «%s» as said of the place', async (line) => {
     expect(await furnitureOf(line)).toEqual([line]);
   });

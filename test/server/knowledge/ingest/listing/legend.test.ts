@@ -27,6 +27,18 @@ describe('readLegend', () => {
     expect(lines.size).toBe(0);
   });
 
+  it('reads one whose lines are wrapped', async () => {
+    const { codes, lines } = await legendOf('1 = gluten, 2 = crustáceos, 3 = huevo, 10 =\nmostaza, 11 = sésamo');
+    expect(codes.get('10')).toMatchObject({ hazardIds: ['mostaza'] });
+    expect(codes.get('11')).toMatchObject({ hazardIds: ['sesamo'] });
+    expect(lines.size).toBe(2);
+  });
+
+  it('tells the codes that are used in lists and explained nowhere', async () => {
+    const { unexplained } = await legendOf('Nachos  H,L  $ 90\nQueso fundido  L,GT,AP  $ 75\nSopes  L  $ 60');
+    expect([...unexplained].sort()).toEqual(['AP', 'GT', 'H', 'L']);
+  });
+
   it('knows where a listing explains one code in two ways', async () => {
     const { codes } = await legendOf('1 gluten, 2 huevo, 3 soja\n1 apio, 4 pescado, 5 sésamo');
     expect(codes.get('1')).toMatchObject({ hazardIds: ['gluten', 'apio'], isConflicting: true });

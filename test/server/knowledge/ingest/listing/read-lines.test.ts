@@ -26,7 +26,63 @@ describe('codes of an item', () => {
   });
 });
 
+describe('codes without a legend', () => {
+  it('are doubts, one by itself too', async () => {
+    const menu = 'TACOS\nNachos  H,L  $ 90.00\nSopes de lengua  L  $ 60.00\nTlacoyos  H,GT  $ 75.00\n';
+    expect(told(await listingOf(menu))).toEqual([
+      'Nachos | $ 90.00 | doubtful H, doubtful L',
+      'Sopes de lengua | $ 60.00 | doubtful L',
+      'Tlacoyos | $ 75.00 | doubtful H, doubtful GT',
+    ]);
+  });
+
+  it('stay apart in brackets', async () => {
+    const menu = 'ENSALADAS\nCésar (G E F)  9,00 €\nCapresa (D)  8,00 €\n\nG gluten, E huevo, F pescado, D lácteos\n';
+    expect(told(await listingOf(menu))[0]).toBe('César | 9,00 € | contains gluten, contains huevo, contains pescado');
+  });
+});
+
+describe('prices', () => {
+  it('of an extra stand between the name and its own', async () => {
+    const menu = 'TACOS\n\nTaco de res\n+ queso 10,00\n45,00\n\nTaco de pollo\n40,00\n\nTaco de nopal\n38,00\n';
+    expect(told(await listingOf(menu))).toEqual([
+      'Taco de res | 45,00, + queso 10,00',
+      'Taco de pollo | 40,00',
+      'Taco de nopal | 38,00',
+    ]);
+  });
+
+  it('of an extra are no code', async () => {
+    const menu = 'MAINS\nVenison loin (1, 3) – 14.50\n+ bacon 7\nHake (4) – 12.50\n\n1 gluten, 3 egg, 4 fish, 7 milk\n';
+    expect(told(await listingOf(menu))[0]).toBe('Venison loin | 14.50, + bacon 7 | contains gluten, contains huevo');
+  });
+
+  it('of sizes stand below the name', async () => {
+    const menu = 'VINOS\nMalbec\nCopa 20 / Botella 32\nTorrontés\nCopa 23, Botella 37\nMerlot\nCopa 18 · Botella 29\n';
+    expect(told(await listingOf(menu))).toEqual([
+      'Malbec | Copa 20, Botella 32',
+      'Torrontés | Copa 23, Botella 37',
+      'Merlot | Copa 18, Botella 29',
+    ]);
+  });
+
+  it('stand before the names', async () => {
+    const menu = 'ENTRADAS\n6.100  Chorrillana\n4.200  Empanada\n6.700  Locos\n7.300 / 11.700  Machas\n';
+    expect(told(await listingOf(menu))).toEqual([
+      'Chorrillana | 6.100',
+      'Empanada | 4.200',
+      'Locos | 6.700',
+      'Machas | 7.300, 11.700',
+    ]);
+  });
+});
+
 describe('names', () => {
+  it('that end open go on in the line below their price', async () => {
+    const menu = 'COLOR\nBaño de  106,00\nbrillo\nMechas  99,00\nRetoque  80,00\n';
+    expect(told(await listingOf(menu))[0]).toBe('Baño de brillo | 106,00');
+  });
+
   it('that hold words of a section stay names', async () => {
     const menu = `ARROCES\n\nArroz de marisco SIN TACC\n19,30 €\n\nArroz negro SIN TACC\n15,30 €\n\nQueso curado SIN TACC\n9,00 €\n`;
     expect(told(await listingOf(menu))).toEqual([
