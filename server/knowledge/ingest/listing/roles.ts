@@ -10,9 +10,9 @@ import type { Unit } from './units.ts';
 
 /**
  * `section`; `priced`: a name with its price; `open`: a name whose price may come below; `wrap`: more of that name; `wrap-priced`: its end with
- * the price; `rest`: more of a name that has its price; `said`: of the closed item above; `open-said`: of the open one; `said-priced`: its end with the price; `price`: of the open item;
- * `price-before`: of the name below, which is `after-price`; `variant`; `extra`, of the
- * closed item, `open-extra`: of the open one; `note`.
+ * the price; `rest`: more of a name that has its price; `said`: of the closed item above; `open-said`: of the open one; `said-priced`: its end
+ * with the price; `price`: of the open item; `price-before`: of the name below, which is `after-price`; `variant`; `extra`: of the closed item,
+ * `open-extra`: of the open one; `note`.
  */
 export type Role =
   | 'section'
