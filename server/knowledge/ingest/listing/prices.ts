@@ -217,7 +217,11 @@ function marketSpan(text: string, words: Words): Span | undefined {
 const LONGEST_PORTION = 3;
 
 /** «Jamón ibérico  ½ ración»: the portion before a price is its label, where something is left of the name. */
-function splitLabel(written: string, isSeveral: boolean, words: Words): { readonly head: string; readonly label: string } {
+function splitLabel(
+  written: string,
+  isSeveral: boolean,
+  words: Words,
+): { readonly head: string; readonly label: string } {
   const head = trimEnd(written);
   if (words.isPortion(head)) return { head: '', label: trim(head) };
   // «Corte mujer   12»: behind a gap a price has no part of the name for its label.

@@ -94,7 +94,18 @@ function steps(isPriced: boolean, areNamesPriced: boolean): Readonly<Record<Role
 }
 
 const CONTINUING: ReadonlySet<Role> = new Set<Role>([
-  ...(['wrap', 'wrap-priced', 'rest', 'said', 'open-said', 'said-priced', 'price', 'variant', 'extra', 'open-extra'] as const),
+  ...([
+    'wrap',
+    'wrap-priced',
+    'rest',
+    'said',
+    'open-said',
+    'said-priced',
+    'price',
+    'variant',
+    'extra',
+    'open-extra',
+  ] as const),
 ]);
 
 /** The role of each unit. */

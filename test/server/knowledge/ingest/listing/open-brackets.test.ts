@@ -19,7 +19,9 @@ describe('joinOpenBrackets', () => {
   });
 
   it('takes a price that closes the line out of what is open', async () => {
-    expect(await joined('Pulpo (contiene gluten y 18.300\nmoluscos)')).toEqual(['Pulpo (contiene gluten y moluscos)\t18.300']);
+    expect(await joined('Pulpo (contiene gluten y 18.300\nmoluscos)')).toEqual([
+      'Pulpo (contiene gluten y moluscos)\t18.300',
+    ]);
     expect(await joined('con camote (1 3\n7)')).toEqual(['con camote (1 3 7)']);
   });
 

@@ -59,13 +59,15 @@ describe('codes and prices', () => {
 
 describe('headings', () => {
   it('that no list of words knows stand above a block of items', async () => {
-    const menu = 'Casa Remigio\n\nChucherías\nCeviche  9,00 €\nNachos  8,00 €\n\nAntojos\nSopes  7,00 €\nFlautas  6,00 €\n';
+    const menu =
+      'Casa Remigio\n\nChucherías\nCeviche  9,00 €\nNachos  8,00 €\n\nAntojos\nSopes  7,00 €\nFlautas  6,00 €\n';
     const { items } = await listingOf(menu);
     expect(items.map(({ section }) => section?.text)).toEqual(['Chucherías', 'Chucherías', 'Antojos', 'Antojos']);
   });
 
   it('are followed by what is said of all their items', async () => {
-    const menu = 'SANDWICHES\nAll served in a toasted bun with fries\nPulled pork  £9.00\nCheeseburger  £9.50\nFish  £8.00\n';
+    const menu =
+      'SANDWICHES\nAll served in a toasted bun with fries\nPulled pork  £9.00\nCheeseburger  £9.50\nFish  £8.00\n';
     const { items, texts } = await listingOf(menu);
     expect(items.map(({ name, section }) => `${section?.text ?? ''}: ${name.text}`)).toEqual([
       'SANDWICHES: Pulled pork',
@@ -76,7 +78,9 @@ describe('headings', () => {
   });
 
   it('of no item stay text', async () => {
-    const { texts } = await listingOf('# Mesón\n\nTel. 915 555 123\n\nPOSTRES\nFlan  4,00 €\nPan  2,00 €\nTé  2,00 €\n');
+    const { texts } = await listingOf(
+      '# Mesón\n\nTel. 915 555 123\n\nPOSTRES\nFlan  4,00 €\nPan  2,00 €\nTé  2,00 €\n',
+    );
     expect(texts.map(({ text }) => text).sort()).toEqual(['Mesón', 'Tel. 915 555 123']);
   });
 });
@@ -98,7 +102,11 @@ describe('prices', () => {
 
   it('of an extra stand below what is said of the item', async () => {
     const menu = 'POSTRES\nFlan  85,00\nCon crema ácida y nuez\n+ helado 35,00\nPan  20,00\nArroz con leche  30,00\n';
-    expect(told(await listingOf(menu))).toEqual(['Flan | 85,00, + helado 35,00', 'Pan | 20,00', 'Arroz con leche | 30,00']);
+    expect(told(await listingOf(menu))).toEqual([
+      'Flan | 85,00, + helado 35,00',
+      'Pan | 20,00',
+      'Arroz con leche | 30,00',
+    ]);
   });
 
   it('of sizes stand below the name', async () => {
@@ -124,7 +132,11 @@ describe('prices', () => {
 describe('names', () => {
   it('keep a word of size where the price stands in a column', async () => {
     const menu = 'CERVEZAS\nGuaraná lata  5,00 €\nImperial copa  3,00 €\nJamón  media  9,00 €\n';
-    expect(told(await listingOf(menu))).toEqual(['Guaraná lata | 5,00 €', 'Imperial copa | 3,00 €', 'Jamón | media 9,00 €']);
+    expect(told(await listingOf(menu))).toEqual([
+      'Guaraná lata | 5,00 €',
+      'Imperial copa | 3,00 €',
+      'Jamón | media 9,00 €',
+    ]);
   });
 
   it('that end open go on in the line below their price', async () => {
