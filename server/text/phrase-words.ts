@@ -1,5 +1,6 @@
 import { isFunctionWord } from './function-words.ts';
 import { isLikelySlip } from './likely-slip.ts';
+import { remember } from './remember.ts';
 
 /** What a small word does to the noun phrase it stands in or beside. `content`: it carries meaning. */
 export type PhraseRole =
@@ -110,8 +111,10 @@ const DAYS = set(`
 /** Since or until when: the phrase is over. */
 const LIMITS = set('desde hasta durante since until during ate');
 
-/** What a folded word does in the phrase of a name. */
-export function phraseRole(word: string): PhraseRole {
+/** What a folded word does in the phrase of a name. Each word of a phrase is asked for from each name beside it. */
+export const phraseRole: (word: string) => PhraseRole = remember(readRole, { most: 4000, longest: 64 });
+
+function readRole(word: string): PhraseRole {
   if (WITHOUT.has(word)) return 'without';
   if (AND.has(word)) return 'and';
   if (LINKS.has(word)) return 'link';

@@ -3,6 +3,7 @@ import { fold } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
+import { remember } from '../../text/remember.ts';
 import type { Intent } from '../answer.ts';
 import { isDenialWord } from './denial-words.ts';
 
@@ -18,16 +19,21 @@ export type DomainWord =
   | { readonly kind: 'emergency' }
   | { readonly kind: 'medical' };
 
-const known = new WeakMap<Domain, (text: string) => PhraseMatch<DomainWord>[]>();
+const known = new WeakMap<Domain, Find<DomainWord>>();
+
+type Find<Meaning> = (text: string) => readonly PhraseMatch<Meaning>[];
+
+/** Each reader of a message asks for them. */
+const KEPT = { most: 200, longest: 400 };
 
 /** Finds the domain's own words in a question: sections, categories, the noun of its items, availability. */
-export function matchDomainWords(domain: Domain, text: string): PhraseMatch<DomainWord>[] {
-  const made = known.get(domain) ?? build(domain);
+export function matchDomainWords(domain: Domain, text: string): readonly PhraseMatch<DomainWord>[] {
+  const made = known.get(domain) ?? remember(build(domain), KEPT);
   known.set(domain, made);
   return made(text);
 }
 
-function build(domain: Domain): (text: string) => PhraseMatch<DomainWord>[] {
+function build(domain: Domain): Find<DomainWord> {
   const trie = createPhraseTrie<DomainWord>();
   for (const rule of domain.chunks) {
     const word: DomainWord = { kind: 'section', rule };
@@ -70,16 +76,16 @@ function plainWords({ item, hazards, voice, emergency, medicalAdvice }: Domain):
   ];
 }
 
-const knownIntents = new WeakMap<Domain, (text: string) => PhraseMatch<Intent>[]>();
+const knownIntents = new WeakMap<Domain, Find<Intent>>();
 
 /** The phrases of a question that tell what is wanted. They may stand over words of a section («qué lleva»), so they are found apart. */
-export function matchIntentWords(domain: Domain, text: string): PhraseMatch<Intent>[] {
-  const made = knownIntents.get(domain) ?? buildIntents(domain);
+export function matchIntentWords(domain: Domain, text: string): readonly PhraseMatch<Intent>[] {
+  const made = knownIntents.get(domain) ?? remember(buildIntents(domain), KEPT);
   knownIntents.set(domain, made);
   return made(text);
 }
 
-function buildIntents(domain: Domain): (text: string) => PhraseMatch<Intent>[] {
+function buildIntents(domain: Domain): Find<Intent> {
   const trie = createPhraseTrie<Intent>();
   for (const { intent, words } of domain.intents) for (const phrase of words) trie.add(phrase, intent);
   return (text) => trie.match(text);

@@ -13,7 +13,7 @@ import {
 } from '../../text/phrase-words.ts';
 import { isListed } from './listed-behind.ts';
 import type { Span } from './span.ts';
-import { overlaps } from './span.ts';
+import { firstFrom, lastUntil, overlaps, within } from './span.ts';
 
 /** A word that carries meaning beside a name, in its noun phrase. */
 export interface PhraseWord extends Word {
@@ -56,10 +56,10 @@ export interface Named extends Span {
 
 /** The noun phrase around a name. */
 export function nounPhraseOf(name: Named, around: Surroundings): NounPhrase {
-  const within = around.tokens.filter((token) => overlaps(token, [name]) && !overlaps(token, name.parts));
+  const inside = within(around.tokens, name).filter((token) => !overlaps(token, name.parts));
   const rest = [
     ...wordsBefore(name, around),
-    ...within.filter(({ text }) => phraseRole(text) === 'content').map((word) => ({ ...word, isWithout: false })),
+    ...inside.filter(({ text }) => phraseRole(text) === 'content').map((word) => ({ ...word, isWithout: false })),
     ...wordsBehind(name, around),
   ];
   return {
@@ -71,7 +71,7 @@ export function nounPhraseOf(name: Named, around: Surroundings): NounPhrase {
 
 /** Whether something is asked of what stands there: «sérum con zanahoria contiene…». */
 export function isSubject({ end }: Span, { message, tokens }: Surroundings): boolean {
-  const next = tokens.find(({ start }) => start >= end);
+  const next = firstFrom(tokens, end);
   return next !== undefined && !HARD_SIGNS.test(message.slice(end, next.start)) && phraseRole(next.text) === 'verb';
 }
 
@@ -194,8 +194,7 @@ function scanRight(
   { name, isPointed = false }: { readonly name?: Span; readonly isPointed?: boolean },
 ): PhraseWord[] {
   const { message, tokens, names } = around;
-  const isLinked =
-    name !== undefined && tokens.some((token) => overlaps(token, [name]) && phraseRole(token.text) === 'link');
+  const isLinked = name !== undefined && within(tokens, name).some((token) => phraseRole(token.text) === 'link');
   const scan: Scan = {
     around,
     name,
@@ -382,9 +381,9 @@ function isVerbLater(from: number, { message, tokens }: Surroundings): boolean {
 
 /** The verb before a name: «¿tiene el flan…?», «is the flan…?» */
 function verbBefore(name: Span | undefined, { tokens }: Surroundings): string | undefined {
-  const before = name === undefined ? [] : tokens.filter(({ end }) => end <= name.start);
-  const last = before.at(-1);
-  const verb = last !== undefined && phraseRole(last.text) === 'determiner' ? before.at(-2) : last;
+  const last = name === undefined ? undefined : lastUntil(tokens, name.start);
+  const isOfArticle = last !== undefined && phraseRole(last.text) === 'determiner';
+  const verb = isOfArticle ? lastUntil(tokens, last.start) : last;
   return verb !== undefined && phraseRole(verb.text) === 'verb' ? verb.text : undefined;
 }
 

@@ -75,6 +75,8 @@ export interface QuestionContext {
   readonly conditions: readonly string[];
   /** Judges what no hazard stands for. Absent: only what is meant is sought, and nothing is told. */
   readonly readWord?: Knowledge['readWord'];
+  /** What was judged of the things of a message so far (`WordContext`). */
+  readonly things?: Map<string, AskedHazard>;
   /** No name is meant: «un shampoo sin sulfatos» is any of that kind, though one is called so. */
   readonly isOfKind?: boolean;
   /** The item the guest is looking at; used when the question names no other and is about no set. */

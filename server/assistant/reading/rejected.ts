@@ -4,7 +4,7 @@ import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { remember } from '../../text/remember.ts';
 import type { Span } from './span.ts';
-import { covers, overlaps } from './span.ts';
+import { covers, overlaps, within } from './span.ts';
 import { behindLeavingOut, HAVING, WITHOUT } from './leaving-out.ts';
 import { between, breaks, ends, lists, skip } from './word-steps.ts';
 import { allergySpans, isAllergyWord, isOfAllergy } from './allergy-clauses.ts';
@@ -245,7 +245,7 @@ export interface Thing extends Span {
 
 /** The things of a stretch, each by itself, without those that stand inside the spans. */
 export function thingsIn(message: string, stretch: Span, taken: readonly Span[]): Thing[] {
-  const spoken = words(message).filter(({ start, end }) => stretch.start <= start && end <= stretch.end);
+  const spoken = within(words(message), stretch).filter((word) => covers(stretch, word));
   const isThing = (word: Word | undefined): boolean =>
     word !== undefined &&
     !isFunctionWord(word.text) &&

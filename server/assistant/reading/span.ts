@@ -16,6 +16,33 @@ export function overlaps(span: Span, others: readonly Span[]): boolean {
   return last >= 0 && span.start < (ends[last] ?? 0);
 }
 
+/** Whether one of the spans holds all of it. */
+export function isWithin(span: Span, others: readonly Span[]): boolean {
+  if (others.length <= FEW) return others.some((other) => covers(other, span));
+  const { starts, ends } = indexOf(others);
+  // Of those that begin no later, the one that reaches furthest.
+  const last = countBelow(starts, span.start + 1) - 1;
+  return last >= 0 && span.end <= (ends[last] ?? 0);
+}
+
+/** The first that begins at a place or behind it, of things in order that do not overlap. */
+export function firstFrom<Each extends Span>(all: readonly Each[], place: number): Each | undefined {
+  return all[countWhile(all, ({ start }) => start < place)];
+}
+
+/** The last that ends at a place or before it, of things in order that do not overlap. */
+export function lastUntil<Each extends Span>(all: readonly Each[], place: number): Each | undefined {
+  return all[countWhile(all, ({ end }) => end <= place) - 1];
+}
+
+/** Those that overlap a span, of things in order that do not overlap each other. */
+export function within<Each extends Span>(all: readonly Each[], { start, end }: Span): Each[] {
+  return all.slice(
+    countWhile(all, (each) => each.end <= start),
+    countWhile(all, (each) => each.start < end),
+  );
+}
+
 /** So many are looked through one by one. */
 const FEW = 16;
 
@@ -43,11 +70,17 @@ function indexOf(spans: readonly Span[]): SpanIndex {
 }
 
 function countBelow(sorted: readonly number[], limit: number): number {
+  return countWhile(sorted, (each) => each < limit);
+}
+
+/** How many stand before the first of which it is not so, where it is so of none behind. */
+function countWhile<Each>(sorted: readonly Each[], isSo: (each: Each) => boolean): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? Infinity) < limit) low = middle + 1;
+    const each = sorted[middle];
+    if (each !== undefined && isSo(each)) low = middle + 1;
     else high = middle;
   }
   return low;

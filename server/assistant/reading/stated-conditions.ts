@@ -113,9 +113,13 @@ function takesMedicine(spoken: readonly string[], triggers: readonly string[]): 
 
 /** A trigger matches the start of a folded word: `asma` is not in `entusiasma`. */
 export function holdsTrigger(message: string, triggers: readonly string[]): boolean {
-  const spoken = words(message).map(({ text }) => text);
-  return triggers.some((trigger) => spoken.some((word) => word.startsWith(trigger)));
+  const begun = byLetter.get(triggers) ?? Map.groupBy(triggers, (trigger) => trigger.charAt(0));
+  byLetter.set(triggers, begun);
+  return words(message).some(({ text }) => begun.get(text.charAt(0))?.some((trigger) => text.startsWith(trigger)));
 }
+
+/** A domain's triggers by their first letter: each word of a message is held against them. */
+const byLetter = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
 
 const FREE_WORD = 'word:';
 

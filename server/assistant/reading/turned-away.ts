@@ -1,6 +1,6 @@
 import { sentenceWords } from '../../language/index.ts';
 import type { LexiconMatch } from '../../knowledge/index.ts';
-import { words } from '../../text/fold.ts';
+import { lastWords } from '../../text/last-words.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { FoundItems } from './find-items.ts';
@@ -90,7 +90,7 @@ export function namedTogether(
   { lexicon }: Pick<WordContext, 'lexicon'>,
 ): readonly LexiconMatch[] {
   return rejections.flatMap((stretch) => {
-    const before = words(message.slice(0, stretch.start)).at(-1)?.text ?? '';
+    const before = lastWords(message.slice(0, stretch.start), 1)[0]?.text ?? '';
     if (!WITHOUT.has(before)) return [];
     return thingsIn(message, stretch, []).flatMap(({ text, start, end }) =>
       lexicon

@@ -13,6 +13,8 @@ export interface WordContext {
   readonly lexicon: Lexicon;
   /** Absent: nothing is judged by words, only what they mean is sought. */
   readonly readWord?: Knowledge['readWord'];
+  /** What was judged of a message's things so far, for as long as it is answered: it is read in parts and again. */
+  readonly things?: Map<string, AskedHazard>;
 }
 
 /**
@@ -32,7 +34,13 @@ export function hazardsOfWord(phrase: string, context: WordContext): AskedHazard
   return things.filter((thing) => !isOfHazard(thing)).map((thing) => hazardOf(thing, context));
 }
 
-function hazardOf(thing: string, { domain, readWord }: WordContext): AskedHazard {
+function hazardOf(thing: string, context: WordContext): AskedHazard {
+  const hazard = context.things?.get(thing) ?? createHazard(thing, context);
+  context.things?.set(thing, hazard);
+  return hazard;
+}
+
+function createHazard(thing: string, { domain, readWord }: WordContext): AskedHazard {
   const spellings = spellingsOf(thing, domain);
   const rejected = { id: slug(spellings[0] ?? thing), name: thing.toLowerCase(), spellings };
   // Each item is asked a dozen times while one answer is told; nothing of a guest's words is kept behind it.

@@ -47,6 +47,7 @@ export async function readMessage(
     history,
     conditions,
     readWord,
+    things: new Map(),
     ...(itemId === undefined ? {} : { itemId }),
   };
   const readers = readersOf(message, context);
@@ -108,9 +109,19 @@ function readersOf(
     statesHealth,
   });
   return {
-    read: (text) => readIn(text, context),
-    readKind: (text) => readIn(text, { ...context, isOfKind: true }),
+    read: once((text) => readIn(text, context)),
+    readKind: once((text) => readIn(text, { ...context, isOfKind: true })),
     readAgainst: (text, { held, ...against }) =>
       readIn(text, { ...context, ...against, conditions: [...new Set([...conditions, ...held])] }),
+  };
+}
+
+/** The whole of a message and what is left of it are read by many. */
+function once(read: (text: string) => Reading): (text: string) => Reading {
+  const readings = new Map<string, Reading>();
+  return (text) => {
+    const reading = readings.get(text) ?? read(text);
+    readings.set(text, reading);
+    return reading;
   };
 }

@@ -1,7 +1,9 @@
 import type { Span, Token } from '../../language/index.ts';
 
-/** The tokens within a stretch of the message. Both are in order. */
-export function tokensIn(tokens: readonly Token[], { start, end }: Span): Token[] {
+export { isWithin } from '../reading/span.ts';
+
+/** The tokens, or other things in order that do not overlap, within a stretch of the message. */
+export function tokensIn<Each extends Span>(tokens: readonly Each[], { start, end }: Span): Each[] {
   let low = 0;
   let high = tokens.length;
   while (low < high) {
@@ -9,13 +11,9 @@ export function tokensIn(tokens: readonly Token[], { start, end }: Span): Token[
     if ((tokens[middle]?.start ?? Infinity) < start) low = middle + 1;
     else high = middle;
   }
-  const inside: Token[] = [];
+  const inside: Each[] = [];
   for (let token = tokens[low]; token !== undefined && token.end <= end; token = tokens[(low += 1)]) inside.push(token);
   return inside;
-}
-
-export function isWithin({ start, end }: Span, spans: readonly Span[]): boolean {
-  return spans.some((span) => span.start <= start && end <= span.end);
 }
 
 /** Neighbours are one stretch; words that are left stay in the order of the message. */

@@ -5,7 +5,7 @@ import { namesOf } from '../reading/find-items.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/span.ts';
 import { tokensIn } from './claim.ts';
-import { covers } from '../reading/span.ts';
+import { covers, firstFrom } from '../reading/span.ts';
 import { fold, words } from '../../text/fold.ts';
 import { chooseAspect } from './aspect/choose-aspect.ts';
 import { chooseFind } from './find/choose-find.ts';
@@ -39,12 +39,13 @@ export function planMessage(context: PlanContext): PlannedMessage {
   const beside = (): PlannedMessage => ({ ...plainly(whole, context), acts: besideDanger(whole, context) });
   if (whole.isEmergency || whole.isMedical) return plainly(whole, context);
   if (whole.isAllergic || whole.statesHealth === true) return beside();
-  const dangers = lexicon.match(utterance.text).filter((match) => !isPartOfTalk(match, utterance));
+  const talked = utterance.heard.filter((phrase) => isTalkPhrase(phrase, utterance));
+  const dangers = lexicon.match(utterance.text).filter((match) => !isPartOf(match, talked));
   const names = namesIn(utterance.text, context);
   const house = houseMode(whole, context) === 'instead' ? houseOf(context) : undefined;
   const foods = dangers.filter(({ meanings }) => meanings.every(({ manner }) => manner === 'implied'));
   const taken = takeActs(utterance, { dangers, foods, names, business, ...(house === undefined ? {} : { house }) });
-  if (taken.acts.length > 0) return planTaken(taken, whole, context);
+  if (taken.acts.length > 0 && !asksOfUse(taken.acts, whole)) return planTaken(taken, whole, context);
   if (house === undefined) return beside();
   const said = dangers.length === 0 && names.length === 0 ? talkElsewhere(utterance, domain.currency) : [];
   return said.length > 0 ? onlyActs(said, context) : plainly(whole, context);
@@ -81,6 +82,11 @@ function onlyActs(acts: readonly Act[], { read }: PlanContext): PlannedMessage {
   return { reading: read(''), approach: { kind: 'acts' }, acts };
 }
 
+/** «¿Cómo se usa?» asks for help, and of a thing that was spoken of how that is used. */
+function asksOfUse(acts: readonly Act[], { items, sections }: Reading): boolean {
+  return items.length > 0 && sections.length > 0 && acts.every((act) => act.kind === 'talk' && act.what === 'help');
+}
+
 const TALK: ReadonlySet<WordClass> = new Set(['askRobot', 'askWho', 'wantPerson', 'thanks', 'bye', 'help', 'askHow']);
 
 /** Several words that are talk together, whatever one of them means by itself: «hasta luego», «hay alguien ahí». */
@@ -89,10 +95,8 @@ function isTalkPhrase({ classes, ...span }: Heard, { tokens }: Utterance): boole
 }
 
 /** «hay alguien ahí» asks for no tuna: less than the whole of a phrase that is talk. */
-function isPartOfTalk(match: Span, utterance: Utterance): boolean {
-  return utterance.heard.some(
-    (phrase) => isTalkPhrase(phrase, utterance) && covers(phrase, match) && !covers(match, phrase),
-  );
+function isPartOf(match: Span, talked: readonly Span[]): boolean {
+  return talked.some((phrase) => covers(phrase, match) && !covers(match, phrase));
 }
 
 /** Nothing is found by what is left of the message: beside what was answered it is not held against it. */
@@ -124,8 +128,9 @@ const QUESTIONING: readonly WordClass[] = ['questionWords', 'have', 'can'];
 /** Anything but words that bind and fill. */
 function saysMore(rest: string, { tokens }: Utterance): boolean {
   return words(rest).some(({ start, end }) => {
-    const token = tokens.find((each) => each.start === start && each.end === end);
-    return token === undefined || token.classes.size === 0 || ASKING.some((name) => token.classes.has(name));
+    const token = firstFrom(tokens, start);
+    const isHeard = token?.start === start && token.end === end;
+    return !isHeard || token.classes.size === 0 || ASKING.some((name) => token.classes.has(name));
   });
 }
 

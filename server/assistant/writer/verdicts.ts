@@ -31,8 +31,14 @@ export function verdictOn(item: CatalogItem, asked: AskedHazard): Verdict {
 export function worstVerdict(item: CatalogItem, asked: readonly AskedHazard[]): Verdict {
   const [only, second] = asked;
   if (only !== undefined && second === undefined) return verdictOn(item, only);
-  return worstOf(asked.map((each) => verdictOn(item, each)));
+  const known = worst.get(asked) ?? new Map<CatalogItem, Verdict>();
+  const verdict = known.get(item) ?? worstOf(asked.map((each) => verdictOn(item, each)));
+  worst.set(asked, known.set(item, verdict));
+  return verdict;
 }
+
+/** While one answer is told, each of its items is asked of all again and again. */
+const worst = new WeakMap<readonly AskedHazard[], Map<CatalogItem, Verdict>>();
 
 /** The worst of several; silence of none. */
 export function worstOf(verdicts: readonly Verdict[]): Verdict {

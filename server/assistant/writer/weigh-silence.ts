@@ -18,19 +18,24 @@ export interface Silence {
 
 /** `domain`: as the records are read. */
 export function weighSilence(domain: Domain, library: Pick<Library, 'attributes' | 'judge'>): Silence {
-  const known = new Map<string, boolean>();
-  const isUsuallyIn = (item: CatalogItem, { hazards, rejected }: Asked): boolean => {
-    const key = [item.itemId, ...[...hazards, ...rejected].map(({ id }) => id)].join('\n');
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const tests = [...hazards.flatMap(testsOfDanger), ...rejected.map(testOfTaste)];
-    const isIn = tests.some((test) => {
-      const { value, basis } = library.judge(item, test, domain);
-      return value === 'no' && basis === 'usual';
-    });
-    known.set(key, isIn);
+  const weighed = new WeakMap<Asked['hazards'], WeakMap<Asked['rejected'], (item: CatalogItem) => boolean>>();
+  /** One set is asked of its items again and again while an answer is told. */
+  const weighing = ({ hazards, rejected }: Asked): ((item: CatalogItem) => boolean) => {
+    const byTaste = weighed.get(hazards) ?? new WeakMap<Asked['rejected'], (item: CatalogItem) => boolean>();
+    const isIn =
+      byTaste.get(rejected) ?? createUsual([...hazards.flatMap(testsOfDanger), ...rejected.map(testOfTaste)]);
+    weighed.set(hazards, byTaste.set(rejected, isIn));
     return isIn;
   };
+  const createUsual = (tests: readonly Test[]): ((item: CatalogItem) => boolean) => {
+    const known = new Map<CatalogItem, boolean>();
+    return (item) => {
+      const isIn = known.get(item) ?? tests.some((test) => saysUsual(library.judge(item, test, domain)));
+      known.set(item, isIn);
+      return isIn;
+    };
+  };
+  const isUsuallyIn = (item: CatalogItem, asked: Asked): boolean => weighing(asked)(item);
   return {
     verdict: (item, asked) => {
       const verdict = verdictInSet(item, asked);
@@ -44,6 +49,10 @@ export function weighSilence(domain: Domain, library: Pick<Library, 'attributes'
       return items.toSorted((one, other) => (places.get(one) ?? LAST) - (places.get(other) ?? LAST));
     },
   };
+}
+
+function saysUsual({ value, basis }: ReturnType<Library['judge']>): boolean {
+  return value === 'no' && basis === 'usual';
 }
 
 const LAST = 4;

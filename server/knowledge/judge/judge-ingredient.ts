@@ -1,6 +1,7 @@
 import type { FactOrigin, HazardFact } from '../facts.ts';
 import { declaresHazards } from '../hazards/declares-hazards.ts';
 import { createLexicon } from '../hazards/lexicon.ts';
+import type { RejectedThing } from '../hazards/read-word.ts';
 import { readWord } from '../hazards/read-word.ts';
 import type { CatalogItem } from '../model.ts';
 import type { LibraryRules } from '../rules.ts';
@@ -9,12 +10,9 @@ import type { IngredientTest, Judged } from './judgement.ts';
 import { isUsuallyNamed } from './usually-named.ts';
 
 /** What it is made of, as a matter of taste: it is in it where a part says so, not where all parts are known and none is it. */
-export function judgeIngredient(
-  item: CatalogItem,
-  { op, value: word, usual }: IngredientTest,
-  rules: LibraryRules,
-): Judged {
-  const fact = readWord(item, { id: `ingredient:${word}`, name: word, spellings: [word] }, rules);
+export function judgeIngredient(item: CatalogItem, test: IngredientTest, rules: LibraryRules): Judged {
+  const { op, value: word, usual } = test;
+  const fact = readWord(item, thingOf(test), rules);
   const rows = rowsOf(item, fact?.origins ?? [], rules);
   const presence = presenceOf(item, fact, word, rules);
   if (presence !== 'unknown') {
@@ -26,6 +24,16 @@ export function judgeIngredient(
   if (op === 'has' && usual === true && isNamed) return { value: 'yes', basis: 'usual', rows };
   if (op === 'lacks' && isUsuallyNamed(item, word, rules)) return { value: 'no', basis: 'usual', rows };
   return { value: 'unknown', rows };
+}
+
+const things = new WeakMap<IngredientTest, RejectedThing>();
+
+/** One test is put to every item. */
+function thingOf(test: IngredientTest): RejectedThing {
+  const { value: word } = test;
+  const thing = things.get(test) ?? { id: `ingredient:${word}`, name: word, spellings: [word] };
+  things.set(test, thing);
+  return thing;
 }
 
 type Presence = 'in' | 'out' | 'unknown';

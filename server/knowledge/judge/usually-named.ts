@@ -16,8 +16,18 @@ export function usuallyNamed({ name }: Pick<CatalogItem, 'name'>, rules: Library
   });
 }
 
-/** The hazards and diets that speak of what is usual for the item: a caution, never a clearance. */
+const dangers = new WeakMap<object, { readonly rules: LibraryRules; readonly ids: ReadonlySet<string> }>();
+
+/** The hazards and diets that speak of what is usual for the item: a caution, never a clearance. Each is asked of each item. */
 export function usualDangers(item: Pick<CatalogItem, 'name'>, rules: LibraryRules): ReadonlySet<string> {
+  const known = dangers.get(item);
+  if (known?.rules === rules) return known.ids;
+  const ids = readDangers(item, rules);
+  dangers.set(item, { rules, ids });
+  return ids;
+}
+
+function readDangers(item: Pick<CatalogItem, 'name'>, rules: LibraryRules): ReadonlySet<string> {
   const lexicon = createLexicon(rules.hazards);
   return new Set(
     usuallyNamed(item, rules).flatMap((text) => {

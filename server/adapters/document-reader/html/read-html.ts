@@ -88,11 +88,23 @@ function readChildren(children: readonly HtmlNode[], where: Where, walk: Walk): 
   }
 }
 
-/** «<span class="name">Flan</span><span class="price">900</span>»: a page sets them apart. */
+/** «<span class="name">Flan</span><span class="price">900</span>», «<b>Flan</b> <i>900</i>»: a page sets them apart. */
 function areColumns(one: HtmlElement, other: HtmlElement): boolean {
   if (isBlock(one) || isBlock(other)) return false;
+  if (isFigure(other)) return true;
   const [first, second] = [attributeOf(one, 'class'), attributeOf(other, 'class')];
   return first !== undefined && second !== undefined && first !== second;
+}
+
+const LONGEST_FIGURE = 16;
+
+/** A figure and nothing else, with its currency; a raised one is a mark. */
+function isFigure({ tagName, childNodes }: HtmlElement): boolean {
+  const [only] = childNodes;
+  if (tagName === 'sup' || tagName === 'sub' || only === undefined || childNodes.length > 1 || !isTextNode(only))
+    return false;
+  const text = only.value.trim();
+  return text.length <= LONGEST_FIGURE && /\d/u.test(text) && !/[\p{Ll}()]|\p{Lu}{4}/u.test(text);
 }
 
 function addText(value: string, where: Where, { lines, options }: Walk): void {

@@ -17,8 +17,8 @@ const reader = createMarkdown({ html: false, linkify: false, typographer: false 
 interface Reading {
   readonly blocks: SourceBlock[];
   readonly budget: Budget;
-  /** A star begins elements of lists only: no word has one. */
-  readonly isStarFree: boolean;
+  /** What begins elements of its lists is more than a bullet: «* contiene gluten» explains the star of «Flan *», «+ queso» is an extra. */
+  readonly saying: ReadonlySet<string>;
   /** The line behind the last that was read, from 0. */
   lastLine: number;
   bullet: string | undefined;
@@ -28,8 +28,7 @@ interface Reading {
 export function readMarkdownBlocks(text: string, budget: Budget): SourceBlock[] {
   const tokens = reader.parse(text, {});
   if (tokens.some(({ level }) => level > DEEPEST_LEVEL)) return readPlainLines(text, budget);
-  const isStarFree = tokens.every(({ type, children }) => type !== 'inline' || !hasStar(children ?? []));
-  const reading: Reading = { blocks: [], budget, isStarFree, lastLine: 0, bullet: undefined };
+  const reading: Reading = { blocks: [], budget, saying: sayingBullets(tokens), lastLine: 0, bullet: undefined };
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (token === undefined) break;
@@ -39,6 +38,13 @@ export function readMarkdownBlocks(text: string, budget: Budget): SourceBlock[] 
   return reading.blocks;
 }
 
+function sayingBullets(tokens: readonly Token[]): ReadonlySet<string> {
+  const hasStars = tokens.some(({ type, children }) => type === 'inline' && hasStar(children ?? []));
+  const texts = tokens.filter(({ type }) => type === 'inline').length;
+  const pluses = tokens.filter(({ type, markup }) => type === 'list_item_open' && markup === '+').length;
+  return new Set([...(hasStars ? ['*'] : []), ...(pluses * 2 < texts ? ['+'] : [])]);
+}
+
 function hasStar(children: readonly Token[]): boolean {
   return children.some(({ type, content }) => type === 'text' && content.includes('*'));
 }
@@ -46,8 +52,7 @@ function hasStar(children: readonly Token[]): boolean {
 function readToken(token: Token, before: Token | undefined, reading: Reading): void {
   switch (token.type) {
     case 'list_item_open':
-      // «* contiene gluten» explains the star of «Flan *».
-      reading.bullet = token.markup === '*' && !reading.isStarFree ? '* ' : '';
+      reading.bullet = reading.saying.has(token.markup) ? `${token.markup} ` : '';
       break;
     case 'inline': {
       const heading = before?.type === 'heading_open' ? before : undefined;

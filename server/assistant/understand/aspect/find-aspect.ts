@@ -110,13 +110,14 @@ function leftWords(
   text: string,
   taken: readonly Span[],
   { name }: CatalogItem,
-  { domain, utterance: { language } }: PlanContext,
+  { domain, utterance }: PlanContext,
 ): MeantWord[] {
-  const heard = (said: string, spoken: string): Token[] => [
-    ...hear(said, { language: spoken, currency: domain.currency }).tokens,
-  ];
+  const { language } = utterance;
+  const heard = (said: string, spoken: string): readonly Token[] =>
+    hear(said, { language: spoken, currency: domain.currency }).tokens;
   const own = meantWords(heard(name, domain.language), name, domain.language, domain);
-  const free = heard(text, language).filter((token) => !overlaps(token, taken));
+  const tokens = text === utterance.text ? utterance.tokens : heard(text, language);
+  const free = tokens.filter((token) => !overlaps(token, taken));
   return meantWords(free, text, language, domain).filter(
     (word) => !overlaps(word, taken) && bestLikeness(word, own) < 1,
   );

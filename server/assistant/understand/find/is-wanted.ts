@@ -7,7 +7,7 @@ import type { PhraseMatch } from '../../../text/phrase-trie.ts';
 import { isDenialWord } from '../../reading/denial-words.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
-import { covers, overlaps } from '../../reading/span.ts';
+import { covers, lastUntil, overlaps } from '../../reading/span.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { saysMoreThan } from './needs.ts';
@@ -134,7 +134,7 @@ const VERBAL = ['have', 'can', 'predicate', 'questionWords', 'negation', 'withou
 /** «chancho», «cosas con queso»; not «trucha lácteos?», which asks whether one is in the other. */
 function isBareFood(tokens: PlanContext['utterance']['tokens'], dangers: readonly Span[]): boolean {
   const isBound = (danger: Span): boolean => {
-    const before = tokens.findLast(({ end }) => end <= danger.start);
+    const before = lastUntil(tokens, danger.start);
     if (before === undefined || before.classes.has('or')) return true;
     return isFunctionWord(before.folded) && !isDenialWord(before.folded);
   };

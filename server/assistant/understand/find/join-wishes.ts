@@ -1,6 +1,7 @@
 import type { Token, Utterance } from '../../../language/index.ts';
 import { tokensIn } from '../claim.ts';
 import type { Wish } from './find.ts';
+import { lastUntil } from '../../reading/span.ts';
 
 /**
  * «de carne o de pollo», «pescados y mariscos», «un digestivo o algo fuerte»: a choice. Of two values of one attribute that no choice joins, the
@@ -81,7 +82,7 @@ function isPositive({ anyOf: [first] }: Wish): boolean {
 
 /** «algo calentito», «quiero pescado». */
 function isAskedFor({ span }: Wish, { tokens }: Utterance): boolean {
-  const before = tokens.findLast(({ end }) => end <= span.start);
+  const before = lastUntil(tokens, span.start);
   return (
     before !== undefined && (before.classes.has('some') || before.classes.has('any') || before.classes.has('want'))
   );

@@ -3,7 +3,7 @@ import { matchDomainWords } from '../../reading/domain-words.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { overlaps } from '../../reading/span.ts';
+import { lastUntil, overlaps } from '../../reading/span.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { dangersIn } from './dangers-in.ts';
 
@@ -35,6 +35,6 @@ function saysKind(mention: Mention, text: string, { domain, lexicon, utterance }
   const isSaid = parts.every((part) => overlaps(part, [...nouns, ...dangers]));
   const isBoth = parts.some((part) => overlaps(part, nouns)) && parts.some((part) => overlaps(part, dangers));
   const isWhole = items.some(({ name }) => fold(name) === fold(text.slice(start, end)));
-  const before = utterance.tokens.findLast((token) => token.end <= start);
+  const before = lastUntil(utterance.tokens, start);
   return isSaid && isBoth && !isWhole && before?.classes.has('the') !== true;
 }

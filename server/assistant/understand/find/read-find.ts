@@ -1,12 +1,13 @@
 import type { Category, Domain } from '../../../domains/index.ts';
 import type { Token, Utterance, WordClass } from '../../../language/index.ts';
+import { sentenceWords } from '../../../language/index.ts';
 import { fold } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
 import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
-import { overlaps } from '../../reading/span.ts';
+import { lastUntil, overlaps } from '../../reading/span.ts';
 import { findBusiness } from '../house/find-business.ts';
 import { asksIfThere } from './asks-if-there.ts';
 import type { Find, FindOrder, Wish, WishTest } from './find.ts';
@@ -126,7 +127,7 @@ function attributesOf({ meanings }: Match): string[] {
 /** «con queso», «de pollo», «chancho»: whoever lists it has it. */
 function listingOf(match: Match, { utterance, reading, domain, itemWords }: FindContext): Wish['items'] {
   if (itemWords === undefined || !isOfThing(match, domain)) return undefined;
-  const before = utterance.tokens.findLast(({ end }) => end <= match.start);
+  const before = lastUntil(utterance.tokens, match.start);
   // «la carta de vinos» is of wines, and not of what is cooked in wine.
   const mayBePart = isOfPart(match, domain);
   const joins = mayBePart ? (['with', 'of', 'without'] as const) : (['with', 'without'] as const);
@@ -149,7 +150,7 @@ function partWishes(found: readonly Match[], { utterance, reading }: FindContext
     // «me pasás la carta» wants no raisins.
     if (token.classes.has('filler')) return [];
     // «algo fresco»: how it is to be, though parts are called so, too.
-    const before = utterance.tokens.findLast(({ end }) => end <= token.start);
+    const before = lastUntil(utterance.tokens, token.start);
     if (before?.classes.has('some') === true || before?.classes.has('and') === true) return [];
     return [toWish({ ...token, word: token.text }, [{ attribute: 'ingredient', op: 'has', value: word }])];
   });
@@ -157,7 +158,7 @@ function partWishes(found: readonly Match[], { utterance, reading }: FindContext
 
 /** «milho verde»: what stands right behind a wish is said of it. */
 function isOfWish({ start }: Span, found: readonly Span[], { tokens }: Utterance): boolean {
-  const before = tokens.findLast(({ end }) => end <= start);
+  const before = lastUntil(tokens, start);
   return before !== undefined && overlaps(before, found);
 }
 
@@ -166,16 +167,18 @@ function wordWishes(claimed: readonly Span[], { utterance, reading, named, itemW
   if (itemWords === undefined) return [];
   const { tokens } = utterance;
   const left = new Set(reading.leftover.flatMap((word) => fold(word).split(/\s+/u)));
+  const taken = [...claimed, ...named];
+  const isOpen = claimed.length === 0 && tokens.some(isSeeking);
   const foods = new Set(
     reading.asked.flatMap(({ ingredient }) => (ingredient === undefined ? [] : [fold(ingredient)])),
   );
   return tokens.flatMap((token): Wish[] => {
     const isFood = foods.has(token.folded);
     if (!isFood && (!left.has(token.folded) || token.classes.size > 0)) return [];
-    if (overlaps(token, [...claimed, ...named]) || turnedDown(token, utterance)) return [];
-    const before = tokens.findLast(({ end }) => end <= token.start);
+    if (overlaps(token, taken) || turnedDown(token, utterance)) return [];
+    const before = lastUntil(tokens, token.start);
     const isPart = before?.classes.has('with') === true || before?.classes.has('of') === true;
-    if (!(isFood || isPart || (claimed.length === 0 && tokens.some(isSeeking)))) return [];
+    if (!(isFood || isPart || isOpen)) return [];
     const items = itemWords.saying(token.folded);
     if (items.size === 0 && !isFood) return [];
     const wish = toWish({ ...token, word: token.text }, [{ attribute: 'ingredient', op: 'has', value: token.folded }]);
@@ -213,7 +216,7 @@ function isBesideWithout({ start }: Span, { tokens }: Utterance): boolean {
 
 /** «el menos caro». */
 function saidLess({ start }: Span, { tokens }: Utterance): boolean {
-  return tokens.findLast(({ end }) => end <= start)?.classes.has('least') === true;
+  return lastUntil(tokens, start)?.classes.has('least') === true;
 }
 
 /** More words than these that nobody knows are about something else; where nothing says that it seeks, sooner. */
@@ -235,7 +238,7 @@ function asksElse(claimed: readonly Span[], context: FindContext): boolean {
   const unclaimed = tokens.filter((token) => isUnknown(token) && !overlaps(token, known));
   if (unclaimed.length > mostLeft(utterance) || asksForOther(unclaimed, utterance)) return true;
   return unclaimed.some((token) => {
-    const before = tokens.findLast(({ end }) => end <= token.start);
+    const before = lastUntil(tokens, token.start);
     const isPart = before !== undefined && (before.classes.has('with') || before.classes.has('without'));
     return isPart || isBound(token, known, tokens);
   });
@@ -245,9 +248,16 @@ function asksElse(claimed: readonly Span[], context: FindContext): boolean {
 function asksForOther(unclaimed: readonly Token[], { tokens }: Utterance): boolean {
   const at = tokens.findIndex(({ classes }) => ASKING_FOR.some((name) => classes.has(name)));
   if (at < 0 || unclaimed.length < 2) return false;
-  const head = tokens.slice(at + 1).find(({ classes }) => !BEFORE_NOUN.some((name) => classes.has(name)));
-  return head !== undefined && unclaimed.includes(head);
+  const head = tokens.slice(at + 1).find(isNoLink);
+  // «algo para definir los rulos»: no noun is asked for, but what serves.
+  return head !== undefined && unclaimed.includes(head) && !PURPOSE.has(tokens[at + 1]?.folded ?? '');
 }
+
+function isNoLink({ classes }: Token): boolean {
+  return !BEFORE_NOUN.some((name) => classes.has(name));
+}
+
+const PURPOSE = sentenceWords('for');
 
 const ASKING_FOR = ['questionWords', 'count', 'some', 'any'] as const;
 const BEFORE_NOUN = [

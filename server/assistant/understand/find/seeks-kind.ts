@@ -5,7 +5,7 @@ import { matchDomainWords } from '../../reading/domain-words.ts';
 import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
-import { covers, overlaps } from '../../reading/span.ts';
+import { covers, firstFrom, lastUntil, overlaps } from '../../reading/span.ts';
 import { asksForKinds } from './asks-kinds.ts';
 import { asksIfThere } from './asks-if-there.ts';
 import { dangersIn } from './dangers-in.ts';
@@ -89,7 +89,7 @@ function isOfThing({ meanings }: ReturnType<typeof wishWords>[number], { attribu
 }
 
 function isSubject({ end }: Span, tokens: PlanContext['utterance']['tokens']): boolean {
-  const behind = tokens.find(({ start }) => start >= end);
+  const behind = firstFrom(tokens, end);
   return behind !== undefined && (behind.classes.has('have') || behind.classes.has('predicate'));
 }
 
@@ -99,5 +99,5 @@ function isWholeName(mention: Mention, text: string): boolean {
 }
 
 function isDefinite({ start }: Span, tokens: PlanContext['utterance']['tokens']): boolean {
-  return tokens.findLast(({ end }) => end <= start)?.classes.has('the') === true;
+  return lastUntil(tokens, start)?.classes.has('the') === true;
 }

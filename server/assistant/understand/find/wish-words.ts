@@ -3,6 +3,7 @@ import type { AttributeRules } from '../../../knowledge/index.ts';
 import type { PhraseMatch, PhraseTrie } from '../../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../../text/phrase-trie.ts';
 import { phraseForms } from '../../../text/inflect.ts';
+import { remember } from '../../../text/remember.ts';
 import { overlaps } from '../../reading/span.ts';
 import type { LoosePhrases } from './loose-phrases.ts';
 import { createLoosePhrases, isLoose } from './loose-phrases.ts';
@@ -18,17 +19,28 @@ interface Known {
   readonly loose: LoosePhrases<WishWord>;
 }
 
-const made = new WeakMap<Domain, Known>();
+type Find = (message: string) => readonly PhraseMatch<WishWord>[];
+
+const made = new WeakMap<Domain, Find>();
+
+/** Each reader of a message asks for them. */
+const KEPT = { most: 200, longest: 400 };
 
 /** The words of a message that say what is wanted by the attributes that the domain declares, left to right. */
-export function wishWords(message: string, domain: Domain): PhraseMatch<WishWord>[] {
-  const known = made.get(domain) ?? build(domain.attributes);
-  made.set(domain, known);
-  const loose = known.loose.match(message);
-  const whole = known.phrases.match(message).filter((match) => !overlaps(match, loose));
-  return [...whole, ...loose]
-    .toSorted((one, other) => one.start - other.start)
-    .map((match) => ({ ...match, meanings: distinct(match.meanings) }));
+export function wishWords(message: string, domain: Domain): readonly PhraseMatch<WishWord>[] {
+  const find = made.get(domain) ?? remember(createFind(build(domain.attributes)), KEPT);
+  made.set(domain, find);
+  return find(message);
+}
+
+function createFind(known: Known): Find {
+  return (message) => {
+    const loose = known.loose.match(message);
+    const whole = known.phrases.match(message).filter((match) => !overlaps(match, loose));
+    return [...whole, ...loose]
+      .toSorted((one, other) => one.start - other.start)
+      .map((match) => ({ ...match, meanings: distinct(match.meanings) }));
+  };
 }
 
 /** Whether a kind of thing is named and an order of it: «la tapa más barata». */

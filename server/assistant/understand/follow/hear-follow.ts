@@ -3,7 +3,7 @@ import type { Span, Token, Utterance, WordClass } from '../../../language/index.
 import { matchDomainWords } from '../../reading/domain-words.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { overlaps } from '../../reading/span.ts';
+import { lastUntil, overlaps } from '../../reading/span.ts';
 import { isLight } from '../../../language/index.ts';
 import { turnedDown } from '../find/turned-down.ts';
 import { wishWords } from '../find/wish-words.ts';
@@ -105,7 +105,7 @@ export function placesIn(utterance: Utterance): { readonly span: Span; readonly 
   const counted = PLACES.flatMap((name, at) => spansOf(utterance, name).map((span) => ({ span, at })));
   const last = tokens.filter(({ folded }) => LAST.has(folded)).map((span) => ({ span, at: -1 }));
   return [...counted, ...last].filter(({ span }) => {
-    const before = tokens.findLast(({ end }) => end <= span.start);
+    const before = lastUntil(tokens, span.start);
     return before === undefined || !OF_COURSE.has(before.folded);
   });
 }

@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts';
 import type { Follow, FollowContext } from './follow.ts';
 import type { Said } from './hear-follow.ts';
 import { asksForPart, hearFollow, placesIn, spansOf } from './hear-follow.ts';
+import { lastUntil } from '../../reading/span.ts';
 
 /** How a message goes on about what was found last; undefined: it begins anew, or says itself what it is about. */
 export function readFollow(context: FollowContext): Follow | undefined {
@@ -84,7 +85,7 @@ function askOther(said: Said, { utterance, finding }: FollowContext): Follow | u
 
 /** «la otra», and not «otra». */
 function isDefinite({ start }: Span, { tokens }: Utterance): boolean {
-  return tokens.findLast(({ end }) => end <= start)?.classes.has('the') === true;
+  return lastUntil(tokens, start)?.classes.has('the') === true;
 }
 
 /** «¿de esos cuál…?», «any of those without meat?» */

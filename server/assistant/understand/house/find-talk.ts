@@ -42,10 +42,9 @@ export function findTalk(heard: Utterance, taken: readonly Span[] = []): ActsRea
   const left: Span[] = [];
   for (const clause of heard.clauses) {
     const tokens = tokensIn(heard.tokens, clause).filter((token) => !isWithin(token, taken));
-    const phrases = heard.heard.filter(
-      (each) => each.start >= clause.start && each.end <= clause.end && !isWithin(each, taken),
-    );
-    const said = readClause(tokens, phrases, /^[^.!\n]*\?/u.test(heard.text.slice(clause.start)));
+    const phrases = tokensIn(heard.heard, clause).filter((each) => !isWithin(each, taken));
+    const isQuestion = (): boolean => /^[^.!\n]*\?/u.test(heard.text.slice(clause.start));
+    const said = readClause(tokens, phrases, isQuestion);
     const named = merge(said).map((each) => ({ what: each.what, tokens: tokensIn(tokens, each) }));
     // Small words beside what is said belong to it, when nothing else is said: «quiero hablar con una persona».
     const rest = tokens.filter((token) => !isWithin(token, said));
@@ -68,15 +67,16 @@ export function findTalk(heard: Utterance, taken: readonly Span[] = []): ActsRea
   return { found, left };
 }
 
-function readClause(tokens: readonly Token[], phrases: readonly Heard[], isQuestion: boolean): Said[] {
+function readClause(tokens: readonly Token[], phrases: readonly Heard[], isQuestion: () => boolean): Said[] {
   const complaint = complaintIn(tokens, phrases, isQuestion);
   if (complaint !== undefined) return [...besideIn(tokens, phrases).filter(({ what }) => what === 'greet'), complaint];
+  const heavy = tokens.filter((token) => !isLight(token));
   const isHow = tokens[0]?.classes.has('questionWords') === true;
   const anywhere = phrases
     .flatMap((each) => of(each, ANYWHERE, true))
     // «how can I get there» orders nothing; «can we split the bill» asks for no bill.
     .filter((each) => !(each.what === 'order' && isHow))
-    .filter((each) => each.what !== 'staff' || tokens.every((token) => isLight(token) || isWithin(token, [each])));
+    .filter((each) => each.what !== 'staff' || heavy.every((token) => isWithin(token, [each])));
   const beside = besideIn(tokens, phrases);
   const rest = tokens.filter((token) => !isWithin(token, [...anywhere, ...beside]));
   const alone = phrases
@@ -99,12 +99,11 @@ function onlyOne(alone: readonly Said[]): Said[] {
 /** A greeting opens a clause and thanks close it: «papas buenas» greets nobody. */
 function besideIn(tokens: readonly Token[], phrases: readonly Heard[]): Said[] {
   const said = phrases.flatMap((each) => of(each, BESIDE, false));
+  const others = tokens.filter((token) => !isWithin(token, said) && !isSmall(token));
+  const [first, last] = [others[0], others.at(-1)];
   return said.filter((each) => {
-    const before = tokens.filter(({ end }) => end <= each.start);
-    const after = tokens.filter(({ start }) => start >= each.end);
-    const isSaid = (token: Token): boolean => isWithin(token, said) || isSmall(token);
-    const isFirst = before.every(isSaid);
-    const isLast = after.every(isSaid);
+    const isFirst = first === undefined || first.end > each.start;
+    const isLast = last === undefined || last.start < each.end;
     return each.what === 'greet' || each.what === 'laugh'
       ? isFirst || (isLast && each.what === 'laugh')
       : isFirst || isLast;
@@ -112,7 +111,7 @@ function besideIn(tokens: readonly Token[], phrases: readonly Heard[]): Said[] {
 }
 
 /** «me trajeron la milanesa fría»: how it came, and what is wrong with it, behind it. */
-function complaintIn(tokens: readonly Token[], phrases: readonly Heard[], isQuestion: boolean): Said | undefined {
+function complaintIn(tokens: readonly Token[], phrases: readonly Heard[], isQuestion: () => boolean): Said | undefined {
   const came = phrases.find(({ classes }) => classes.some(({ name }) => name === 'cameAs'));
   if (came === undefined) return undefined;
   const bad = phrases.findLast(
@@ -120,7 +119,7 @@ function complaintIn(tokens: readonly Token[], phrases: readonly Heard[], isQues
   );
   if (bad === undefined) return undefined;
   const isAsked = tokens.some(({ classes }) => classes.has('questionWords'));
-  const isOfPast = came.classes.every(({ name }) => name === 'cameAs' || (name === 'predicate' && !isQuestion));
+  const isOfPast = came.classes.every(({ name }) => name === 'cameAs' || (name === 'predicate' && !isQuestion()));
   return isAsked || !isOfPast
     ? undefined
     : { start: subjectOf(came, tokens), end: bad.end, what: 'complain', isAct: true };

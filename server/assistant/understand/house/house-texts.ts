@@ -7,6 +7,7 @@ import type { Language } from '../../../text/stem.ts';
 import { stem } from '../../../text/stem.ts';
 import { synonymsOf, textSynonymsOf } from '../../reading/synonyms.ts';
 import type { Span } from '../../reading/span.ts';
+import { tokensIn } from '../claim.ts';
 import { wishWords } from '../find/wish-words.ts';
 
 /** A word, or a phrase that means one thing, by all that it may be compared by. */
@@ -73,8 +74,12 @@ export function meantWords(tokens: readonly Token[], text: string, language: str
       ),
     ),
   ];
+  const around = Map.groupBy(
+    phrases.flatMap((phrase) => tokensIn(tokens, phrase).map((token) => ({ token, ...phrase }))),
+    ({ token }) => token,
+  );
   return tokens.reduce<MeantWord[]>((built, token) => {
-    const within = phrases.filter(({ start, end }) => start <= token.start && token.end <= end);
+    const within = around.get(token) ?? [];
     const isOfHouse = within.some(({ isOfItems }) => !isOfItems);
     if (within.length === 0 ? isSmall(token) : isHouseSmall(token.folded) && !isOfHouse) return built;
     if (!isOfHouse && token.folded.length < 3) return built;

@@ -6,7 +6,7 @@ import { words } from '../../../text/fold.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { AskedHazard } from '../../reading/asked-hazards.ts';
 import type { Span } from '../../reading/span.ts';
-import { covers, overlaps } from '../../reading/span.ts';
+import { covers, lastUntil, overlaps } from '../../reading/span.ts';
 import type { Wish } from '../find/find.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { times } from './prices.ts';
@@ -218,12 +218,11 @@ function countOf({ people, numbers, tokens }: Utterance): number {
 function budgetOf({ money: [said], numbers, tokens }: Utterance, each: number, currency: string): Money | undefined {
   // «For less than 25000 total».
   const bare = numbers.find(
-    ({ start, unit }) =>
-      unit === undefined && tokens.findLast(({ end }) => end <= start)?.classes.has('below') === true,
+    ({ start, unit }) => unit === undefined && lastUntil(tokens, start)?.classes.has('below') === true,
   );
   const amount = said ?? (bare === undefined ? undefined : { ...bare, money: { amount: bare.amount, currency } });
   if (amount === undefined || amount.money.amount <= 0) return undefined;
-  const before = tokens.findLast(({ end }) => end <= amount.start);
+  const before = lastUntil(tokens, amount.start);
   if (before?.classes.has('above') === true || before?.classes.has('between') === true) return undefined;
   return times(amount.money, each);
 }

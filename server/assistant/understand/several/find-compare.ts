@@ -6,7 +6,7 @@ import { fold } from '../../../text/fold.ts';
 import type { PhraseMatch } from '../../../text/phrase-trie.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Span } from '../../reading/span.ts';
-import { covers, overlaps } from '../../reading/span.ts';
+import { covers, firstFrom, lastUntil, overlaps } from '../../reading/span.ts';
 import { askedAttributes } from './asked-attributes.ts';
 import type { ComparedBy } from './comparison.ts';
 import type { NamedPart } from './name-parts.ts';
@@ -122,7 +122,7 @@ function byAdjective({ utterance, wishes }: Cues): ComparedBy | undefined {
   for (const { start, meanings } of wishes) {
     const order = meanings.find(isOrder);
     if (order === undefined) continue;
-    const isTurned = utterance.tokens.findLast(({ end }) => end <= start)?.classes.has('least') === true;
+    const isTurned = lastUntil(utterance.tokens, start)?.classes.has('least') === true;
     return { attribute: order.attribute, way: isTurned ? turned(order.kind) : order.kind };
   }
   return undefined;
@@ -171,7 +171,7 @@ function sizeAttribute({ attributes }: Domain): string | undefined {
 
 /** «La entraña más una limonada»: it adds. */
 function isPlus({ end }: Span, { text, tokens }: Utterance): boolean {
-  const next = tokens.find(({ start }) => start >= end);
+  const next = firstFrom(tokens, end);
   if (next === undefined || text.slice(end, next.start).trim() !== '') return false;
   return next.classes.has('numbers') || ARTICLES.has(next.folded);
 }
@@ -183,7 +183,7 @@ function isDifference({ tokens }: Utterance, said: readonly Comparing[]): boolea
   return said
     .filter(({ meanings }) => meanings.includes('more') || meanings.includes('less'))
     .some(({ start }) => {
-      const before = tokens.findLast(({ end }) => end <= start);
+      const before = lastUntil(tokens, start);
       return before !== undefined && HOW_MUCH.has(before.folded);
     });
 }

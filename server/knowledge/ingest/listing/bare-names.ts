@@ -14,13 +14,15 @@ export function withoutBare(drafts: readonly ItemDraft[]): Sifted {
   const priced = drafts.filter(isPriced).length;
   if (priced * 2 < drafts.length) return { kept: drafts, titles: [], left: [] };
   const first = drafts.findIndex(isPriced);
+  const last = drafts.findLastIndex(isPriced);
   const kept: ItemDraft[] = [];
   const titles: Read[] = [];
   const left: Read[] = [];
   for (const [at, draft] of drafts.entries()) {
     const isBare = !isPriced(draft) && draft.marks.length + draft.tags.length + draft.fields.size === 0;
     const isTitle = at < first && draft.section === undefined;
-    if (!isBare || (draft.said.length > 0 && !isTitle) || isAmongBare(draft, drafts)) kept.push(draft);
+    const isSaid = draft.said.length > 0 && !isTitle && at < last;
+    if (!isBare || isSaid || isAmongBare(draft, drafts)) kept.push(draft);
     else {
       const lines = [{ text: draft.name, place: draft.place }, ...draft.said];
       (isTitle || (draft.section?.place.page === draft.place.page && at < first) ? titles : left).push(...lines);

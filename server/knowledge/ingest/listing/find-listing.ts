@@ -1,16 +1,19 @@
 /** The listing that a file holds: from its lines, its tables and what it says for machines. */
-import type { SourceBlock, SourceContent, SourceLine, SourceTable } from '../../source-content.ts';
+import type { SourceBlock, SourceContent, SourceLine } from '../../source-content.ts';
 import type { TakeTurns } from '../in-turns.ts';
+import { headingOver, withoutStrays } from './beside-tables.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { toItem } from './item-draft.ts';
 import { joinMatrix } from './join-matrix.ts';
 import type { Legend } from './legend.ts';
 import { readLegend } from './legend.ts';
 import type { Listing, Read } from './listing.ts';
+import { joinOpenBrackets } from './open-brackets.ts';
 import { pricedLines, readLines } from './read-lines.ts';
 import type { ReadTable } from './read-table.ts';
 import { readTable } from './read-table.ts';
 import { readStructured } from './structured.ts';
+import { explainingLines, linesOf } from './table-lines.ts';
 import type { TextLine } from './text-line.ts';
 import { flat, toTextLine } from './text-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -23,24 +26,37 @@ export async function findListing(
 ): Promise<Listing> {
   const legend = legendOf(content, vocabulary);
   await takeTurns();
-  const lines: TextLine[] = [];
+  const apart: TextLine[] = [];
   const tables: ReadTable[] = [];
+  const headings = new Set<TextLine>();
   for (const block of content.blocks) {
     if (block.kind === 'line') {
-      add(lines, block);
+      add(apart, block);
       continue;
     }
-    const read = readTable(block, sectionAbove(lines, vocabulary), { legend, vocabulary });
-    if (read === undefined) for (const line of linesOf(block)) add(lines, line);
-    else tables.push(read);
+    const heading = headingOver(apart, vocabulary);
+    const above = heading === undefined ? undefined : { text: flat(heading.text), place: heading.place };
+    const read = readTable(block, above, { legend, vocabulary });
+    if (read === undefined) for (const line of linesOf(block)) add(apart, line);
+    else {
+      tables.push(read);
+      // It is the heading of the table, and of no line below.
+      if (heading !== undefined && read.drafts.length > 0) headings.add(heading);
+    }
     await takeTurns();
   }
+  const lines = joinOpenBrackets(
+    apart.filter((line) => !headings.has(line)),
+    vocabulary,
+  );
   const explaining = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
   await takeTurns();
   const read = readLines(lines, { ...legend, lines: explaining.lines }, vocabulary);
   await takeTurns();
   const isListed = (table: ReadTable): boolean => !table.isMatrix;
-  const items = [...read.drafts, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
+  const tabled = tables.flatMap(({ drafts }) => drafts);
+  const own = withoutStrays(read.drafts, tabled);
+  const items = [...own.items, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
   const matrix = tables.filter((table) => !isListed(table)).flatMap(({ drafts }) => drafts);
   const structured = readStructured(content.structured ?? [], { vocabulary, legend });
   const joined = joinMatrix(joinMatrix(items, matrix), structured);
@@ -48,7 +64,7 @@ export async function findListing(
     items: joined.map(toItem),
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
     texts: [...read.texts, ...tables.flatMap(({ texts }) => texts)],
-    notUnderstood: [...read.notUnderstood, ...tables.flatMap(({ notUnderstood }) => notUnderstood)],
+    notUnderstood: [...read.notUnderstood, ...own.strays],
     settleable: legend.blankMeansFree ? tables.flatMap(settleableOf) : [],
   };
 }
@@ -59,31 +75,11 @@ function add(lines: TextLine[], line: SourceLine): void {
 }
 
 /** Of all lines and of the rows of tables: a legend may be either. */
-function legendOf({ blocks }: SourceContent, vocabulary: Vocabulary): Legend {
+function legendOf(content: SourceContent, vocabulary: Vocabulary): Legend {
   const lines: TextLine[] = [];
-  for (const line of blocks.flatMap((block) => (block.kind === 'line' ? [block] : linesOf(block)))) add(lines, line);
-  return readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
-}
-
-/** The rows of a table as lines: a grid without headings is a list whose columns are wide gaps. */
-function linesOf({ rows, region }: SourceTable): SourceLine[] {
-  return rows.flatMap((row, at): SourceLine[] => {
-    const segments = row
-      .filter(({ text }) => text.trim() !== '')
-      .map(({ text, place, isBold }) => ({ text, place, ...(isBold === undefined ? {} : { isBold }) }));
-    const isAfterGap = at > 0 && rows[at - 1]?.every(({ text }) => text.trim() === '') === true;
-    return segments.length === 0 ? [] : [{ kind: 'line', segments, region, gapAbove: isAfterGap ? 1 : 0 }];
-  });
-}
-
-const LONGEST_HEADING = 6;
-
-/** The heading right above a table. */
-function sectionAbove(lines: readonly TextLine[], vocabulary: Vocabulary): Read | undefined {
-  const line = lines.at(-1);
-  if (line === undefined || line.text.split(/\s+/u).length > LONGEST_HEADING) return undefined;
-  const isHeading = line.headingLevel !== undefined || vocabulary.sectionLikeness(line.text) !== 'none';
-  return isHeading ? { text: flat(line.text), place: line.place } : undefined;
+  for (const line of explainingLines(content, vocabulary)) add(lines, line);
+  const joined = joinOpenBrackets(lines, vocabulary);
+  return readLegend(joined, pricedLines(joined, vocabulary), vocabulary);
 }
 
 /** The hazards whose blank cells the owner may settle at once: every mark of their column was placed. */

@@ -5,6 +5,7 @@ import { flat } from './text-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const ADDRESS = /(?:https?:\/\/|www\.)\S|\S@\S+\.\p{L}{2,}|(?:^|\s)@[\p{L}\d._]{3,}/iu;
+const RIGHTS = /^(?:©|\(c\) ?\d{4})/iu;
 const PHONE = /\d{7}/u;
 const BETWEEN_DIGITS = /[\s().-]+/gu;
 const TIME = /(?<!\d)\d{1,2}(?:[:.]\d{2}(?!\d)| ?h(?:s|rs)?(?!\p{L}))/giu;
@@ -24,6 +25,7 @@ export function findFurniture(
       .filter(
         (line) =>
           (!hasPrice(line) && (isOfPlace(line, vocabulary) || isPage(line))) ||
+          (ADDRESS.test(line.text) && isNoPrice(line.text)) ||
           repeated.has(`${String(line.place.page)} ${fold(line.text)}`),
       )
       .map(({ index }) => index),
@@ -40,7 +42,7 @@ function isHost(word: string): boolean {
 
 function isOfPlace({ text }: TextLine, vocabulary: Vocabulary): boolean {
   const line = flat(text);
-  if (ADDRESS.test(line) || line.split(/[\s/]/u).some(isHost)) return true;
+  if (RIGHTS.test(line) || ADDRESS.test(line) || line.split(/[\s/]/u).some(isHost)) return true;
   const digits = line.replaceAll(/\D/gu, '').length;
   const letters = line.replaceAll(/\P{L}/gu, '').length;
   const places = vocabulary.placeWords(line);
@@ -72,10 +74,14 @@ function repeatedLines(lines: readonly TextLine[]): ReadonlySet<string> {
   return new Set(
     [...pages.values()].flatMap((page) =>
       (page.length <= 2 * EDGE ? page : [...page.slice(0, EDGE), ...page.slice(-EDGE)])
-        .filter(({ text }) => (counts.get(keyOf(text)) ?? 0) >= least && !/\d[.,]\d{2}|\p{Sc}/u.test(text))
+        .filter(({ text }) => (counts.get(keyOf(text)) ?? 0) >= least && isNoPrice(text))
         .map(({ text, place }) => `${String(place.page)} ${fold(text)}`),
     ),
   );
+}
+
+function isNoPrice(text: string): boolean {
+  return /\p{L}/u.test(text) && !/\d[.,]\d{2}|\p{Sc}/u.test(text);
 }
 
 function keyOf(text: string): string {

@@ -5,6 +5,7 @@ import type { TextLine } from './text-line.ts';
 import { flat, GAP } from './text-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { trimEndOf } from './trim-signs.ts';
+import { unexplainedCodes } from './unexplained-codes.ts';
 
 export interface CodeMeaning {
   /** Of the vocabulary. */
@@ -21,6 +22,8 @@ export interface Legend {
   readonly codes: ReadonlyMap<string, CodeMeaning>;
   /** Indices of the lines that explain and do nothing else. */
   readonly lines: ReadonlySet<number>;
+  /** Codes that are used and explained nowhere. */
+  readonly unexplained: ReadonlySet<string>;
   readonly blankMeansFree: boolean;
 }
 
@@ -31,6 +34,8 @@ interface Entry {
   readonly isWhole: boolean;
   /** A sign says that it explains: `=`, `:`. */
   readonly isMarked: boolean;
+  /** Nothing stands before it but what it is headed by: «Alérgenos: 1 gluten». */
+  readonly isFirst: boolean;
 }
 
 const CODE = String.raw`(?:\d{1,2}|\p{Lu}{1,4}(?:\/\p{Lu}{1,4})?|[a-z](?= ?[=:)]))(?![\p{L}\p{N}])|\p{Extended_Pictographic}\ufe0f?|[*†‡●○•◦■□▲△◆✓✔✗✘Ⓥ¹²³⁴⁵⁶⁷⁸⁹⁰]{1,3}`;
@@ -48,17 +53,19 @@ export function codeKey(code: string): string {
 
 /** `priced`: lines with a price, which explain nothing. */
 export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<number>, vocabulary: Vocabulary): Legend {
-  const candidates = lines
-    .filter(({ index }) => !priced.has(index))
-    .map((line) => ({ line, entries: entriesOf(line.text, vocabulary) }))
-    .filter(({ entries }) => entries.some(({ meaning }) => meaning !== undefined));
-  const alone = candidates.filter(({ line, entries }) => entries.length === 1 && isWholeLine(line, entries));
+  const candidates = candidatesOf(
+    lines.filter(({ index }) => !priced.has(index)),
+    vocabulary,
+  );
+  const alone = candidates.filter(({ entries }) => entries.length === 1 && isWholeLine(entries));
   const accepted = candidates.filter((each) => isLegendLine(each, alone.length));
   const codes = new Map<string, CodeMeaning>();
   for (const { entries } of accepted) {
     for (const { code, meaning } of entries)
       if (meaning !== undefined) codes.set(code, merge(codes.get(code), meaning));
   }
+  const explaining = new Set(accepted.flatMap((each) => each.lines).map(({ index }) => index));
+  const others = lines.filter(({ index }) => !explaining.has(index));
   const texts = lines.map(
     ({ text }) =>
       ` ${words(flat(text))
@@ -68,28 +75,63 @@ export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<numbe
   const { blankMeansFree } = vocabulary.listing;
   return {
     codes,
-    lines: new Set(accepted.map(({ line }) => line.index)),
+    lines: explaining,
+    unexplained: unexplainedCodes(others, (code) => codes.has(codeKey(code))),
     blankMeansFree: blankMeansFree.some((phrase) => texts.some((text) => text.includes(` ${phrase} `))),
   };
 }
 
 interface Candidate {
-  readonly line: TextLine;
+  /** Several where what it explains was wrapped. */
+  readonly lines: readonly TextLine[];
   readonly entries: readonly Entry[];
 }
 
+function candidatesOf(lines: readonly TextLine[], vocabulary: Vocabulary): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === undefined) break;
+    let candidate: Candidate = { lines: [line], entries: entriesOf(line.text, vocabulary) };
+    for (let next = lines[at + 1]; next !== undefined; next = lines[at + 1]) {
+      const longer = withNext(candidate, next, vocabulary);
+      if (longer === undefined) break;
+      candidate = longer;
+      at += 1;
+    }
+    if (knownOf(candidate.entries) > 0) candidates.push(candidate);
+  }
+  return candidates;
+}
+
+/** «…, 10 =» and «crustáceos, 11 = apio»: together they explain more than each by itself. */
+function withNext({ lines, entries }: Candidate, next: TextLine, vocabulary: Vocabulary): Candidate | undefined {
+  const last = lines.at(-1);
+  if (entries.length < FEWEST || last === undefined || last.index + 1 !== next.index) return undefined;
+  const longer = [...lines, next];
+  const all = entriesOf(longer.map(({ text }) => text).join(' '), vocabulary);
+  return knownOf(all) > knownOf(entries) + knownOf(entriesOf(next.text, vocabulary))
+    ? { lines: longer, entries: all }
+    : undefined;
+}
+
+function knownOf(entries: readonly Entry[]): number {
+  return entries.filter(({ meaning }) => meaning !== undefined).length;
+}
+
 /** Several entries of which most are hazards, one that a sign marks, or one of several lines of one entry each. */
-function isLegendLine({ line, entries }: Candidate, alone: number): boolean {
+function isLegendLine({ entries }: Candidate, alone: number): boolean {
   const known = entries.filter(({ meaning }) => meaning !== undefined);
   const whole = known.filter(({ isWhole }) => isWhole);
   if (entries.length >= FEWEST) return whole.length * 10 >= entries.length * 6;
   if (whole.length < known.length || known.length < entries.length) return false;
+  if (entries[0]?.isFirst === false) return false;
   if (entries.length === 2) return known.every(({ isMarked }) => isMarked) || alone + known.length >= FEWEST;
-  return isWholeLine(line, entries) && (entries[0]?.isMarked === true || alone >= FEWEST);
+  return isWholeLine(entries) && (entries[0]?.isMarked === true || alone >= FEWEST);
 }
 
-function isWholeLine(_line: TextLine, [entry]: readonly Entry[]): boolean {
-  return entry?.isWhole === true;
+function isWholeLine([entry]: readonly Entry[]): boolean {
+  return entry !== undefined && entry.isWhole && entry.isFirst;
 }
 
 function entriesOf(text: string, vocabulary: Vocabulary): Entry[] {
@@ -101,7 +143,8 @@ function entriesOf(text: string, vocabulary: Vocabulary): Entry[] {
     const code = codeKey(match.groups?.['code'] ?? '');
     const sign = `${match.groups?.['open'] ?? ''}${match.groups?.['sign'] ?? ''}`.trim();
     const read = meaningOf(named, vocabulary);
-    return { code, isMarked: sign !== '', ...read };
+    const before = flat(text.replaceAll(GAP, '  ')).slice(0, match.index).trim();
+    return { code, isMarked: sign !== '', isFirst: before === '' || /[:*]$/u.test(before), ...read };
   });
 }
 

@@ -19,9 +19,15 @@ export function pricePlaces(lines: readonly TextLine[], vocabulary: Vocabulary):
   return { apart: isApart || (apart > 0 && sure > 0), inline: isInline };
 }
 
+/** In a segment of its own behind the name or before it. */
 function isNumberApart(text: string): boolean {
-  const last = text.split(/\t|: | [–—-] /u).at(-1) ?? '';
-  return /^\d{1,6}(?:[.,]\d{1,3})?$/u.test(last) && !YEAR.test(last);
+  const parts = text.split(/\t|: | [–—-] /u);
+  const [first = '', second = ''] = text.split('\t');
+  return isNumber(parts.at(-1) ?? '') || (isNumber(first) && /\p{L}/u.test(second));
+}
+
+function isNumber(text: string): boolean {
+  return /^\d{1,6}(?:[.,]\d{1,3})?$/u.test(text) && !YEAR.test(text);
 }
 
 /** «Croquetas 9»: the last of several words, and no count of what stands before it. */
@@ -29,6 +35,6 @@ function isNumberBehind(text: string, vocabulary: Vocabulary): boolean {
   const parts = text.split(/[ \t]+/u);
   const last = parts.at(-1) ?? '';
   const before = parts.at(-2) ?? '';
-  if (!/^\d{1,6}$/u.test(last) || YEAR.test(last) || !/\p{L}/u.test(text)) return false;
+  if (!/^\d{1,6}(?:[.,]\d{3})?$/u.test(last) || YEAR.test(last) || !/\p{L}/u.test(text)) return false;
   return !/^(?:x|n|nº|no)$/iu.test(before) && !vocabulary.isMeasure(before);
 }

@@ -62,7 +62,7 @@ export function readSpokenLine(line: TextLine, reading: MarkReading): Attachment
 
 /** It warns of a shared kitchen or of traces, in a sentence of its own. */
 function isHouseSentence(text: string, { vocabulary }: MarkReading): boolean {
-  if (words(text).length < 5 || text.includes('(')) return false;
+  if (words(text).length < 5 || /[([]/u.test(text)) return false;
   return vocabulary.lexicon
     .match(text)
     .some(({ start, meanings }) =>

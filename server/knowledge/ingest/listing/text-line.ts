@@ -28,7 +28,7 @@ const BULLET = /^[•·▪◦●■➤►‣*–—-]\s+(?=\S)/u;
 export function toTextLine(line: SourceLine, index: number): TextLine {
   const [first] = line.segments;
   const joined = line.segments
-    .map(({ text }) => clean(joinSpacedLetters(text)))
+    .map(({ text }) => clean(withWholeWords(text)))
     .filter((text) => text !== '')
     .join(GAP);
   const bullet = BULLET.exec(joined)?.[0] ?? '';
@@ -48,10 +48,17 @@ export function toTextLine(line: SourceLine, index: number): TextLine {
   };
 }
 
+/** «N A C H O S», but no codes in brackets: «(G E F P)». */
+function withWholeWords(text: string): string {
+  return /^[^([]*$/u.test(text) ? joinSpacedLetters(text) : text;
+}
+
 /** `[ Vinos ]`, `*Del wok* 🔥`, `== Postres ==`: what frames a line is none of its words. */
 function withoutFrame(text: string): string {
   const inner = trimSigns(text, '=~_#«»');
-  const framed = /^\[ ?(?<inside>[^[\]]+?) ?\]$/u.exec(inner)?.groups?.['inside'] ?? inner;
+  // `[7]`, `[G, L]` are codes.
+  const inside = /^\[(?<inside>[^[\]]+)\]$/u.exec(inner)?.groups?.['inside'] ?? '';
+  const framed = /\p{L}{3}/u.test(inside) ? inside.trim() : inner;
   const stars = /^\*(?<inside>[^*]{2,})\*[^\p{L}\p{N}]*$/u.exec(framed)?.groups;
   return stars?.['inside'] ?? framed;
 }

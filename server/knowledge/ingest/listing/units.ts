@@ -12,6 +12,8 @@ export interface Unit {
   readonly priced: PricedText;
   /** Its words without prices and marks. */
   readonly words: string;
+  /** Codes or signs stand in it. */
+  readonly isMarked: boolean;
   readonly section: SectionLikeness;
   /** An item of several choices begins with it. */
   readonly isSet: boolean;

@@ -141,7 +141,7 @@ function sectionWords({ item }: LibraryRules, { sections }: ListingRules): Secti
 
 const LONGEST_SECTION = 7;
 
-/** `Entradas y picadas`: each of its words is one or joins two; `Nuestras carnes`: one is. */
+/** `Entradas y picadas`: each of its words is one or joins two; `Nuestras carnes`: half of them. */
 function likenessOf(text: string, { whole, single }: SectionWords): SectionLikeness {
   const folded = spelled(text);
   if (whole.has(folded)) return 'whole';
@@ -150,5 +150,7 @@ function likenessOf(text: string, { whole, single }: SectionWords): SectionLiken
   const known = spoken.filter((word) => single.has(word.text)).length;
   if (known === 0) return 'none';
   const rest = spoken.filter((word) => !single.has(word.text) && !isFunctionWord(word.text) && !isLinkWord(word.text));
-  return rest.length === 0 ? 'whole' : 'part';
+  // «Sopa de tortilla», «Arroz con mariscos» may be names.
+  if (rest.length === 0) return known > 1 && spoken.some((word) => isLinkWord(word.text)) ? 'part' : 'whole';
+  return rest.length <= known ? 'part' : 'none';
 }

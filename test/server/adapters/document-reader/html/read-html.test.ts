@@ -25,6 +25,8 @@ describe('readHtml', () => {
 
   it.each([
     ['<span class="n">Flan</span><span class="p">900</span>', ['Flan ¦ 900']],
+    ['<b>Flan</b> <small>(casero)</small> <i>$ 900</i>', ['Flan (casero) ¦ $ 900']],
+    ['<p><b>Flan</b> <i>2 gustos</i></p>', ['Flan 2 gustos']],
     ['<p>Flan&nbsp;&nbsp;&nbsp;&nbsp;900</p>', ['Flan ¦ 900']],
     ['<p>Flan ......... 900</p>', ['Flan ¦ 900']],
     ['<p>Flan<br>con crema</p>', ['Flan', 'con crema']],

@@ -54,6 +54,11 @@ describe('readMarkdownBlocks', () => {
     expect(linesOf('<b>Flan</b> <span class="p">900</span> 2 < 3')).toEqual(['Flan 900 2 < 3']);
   });
 
+  it('keeps a plus that adds to what stands above, and takes one that begins every line for a bullet', () => {
+    expect(linesOf('### Milanesa\n\n**$ 900**\n\n+ palta $ 90')).toEqual(['Milanesa', '$ 900', '+ palta $ 90']);
+    expect(linesOf('+ Flan 900\n+ Pan 200')).toEqual(['Flan 900', 'Pan 200']);
+  });
+
   it('reads what is nested without end as plain text', () => {
     expect(linesOf(`${'> '.repeat(100)}Flan`)[0]).toContain('Flan');
   });

@@ -1,0 +1,97 @@
+/** Puts the lines of an item into its draft. */
+import type { ItemDraft } from './item-draft.ts';
+import { newDraft } from './item-draft.ts';
+import type { Read } from './listing.ts';
+import type { MarkReading } from './mark-reading.ts';
+import { readMarks } from './marks.ts';
+import { splitName } from './split-name.ts';
+import type { Attachment } from './spoken-lines.ts';
+import { flat } from './text-line.ts';
+import type { Unit } from './units.ts';
+import { withoutSign } from './without-sign.ts';
+
+/** A line of an item, and how it is read. */
+export interface OwnLine {
+  readonly unit: Unit;
+  readonly reading: MarkReading;
+  /** Those of its line that stand in a column of their own. */
+  readonly codes: string;
+}
+
+export function beginItem({ unit, reading, codes }: OwnLine, section: Read | undefined): ItemDraft {
+  const { head, tail } = unit.priced;
+  const isPriceFirst = head === '' && tail !== '' && unit.kind !== 'words';
+  const own = readMarks(head === '' ? (tail === '' ? unit.words : tail) : head, reading);
+  const { name: whole, said } = splitName(own.text);
+  const name = withoutSign(whole, reading.vocabulary);
+  const draft = newDraft(name === '' ? unit.words : name, unit.line.place, section);
+  draft.marks.push(...own.marks);
+  draft.tags.push(...own.tags);
+  for (const text of said) say(draft, text, reading);
+  addPrices(draft, unit);
+  markCodes(draft, codes, reading);
+  if (!isPriceFirst) say(draft, tail, reading);
+  return draft;
+}
+
+/** A name that goes on in its next line. */
+export function goOn(item: ItemDraft, { unit, reading, codes }: OwnLine): void {
+  const own = readMarks(unit.priced.prices.length === 0 ? unit.line.text : unit.priced.head, reading);
+  const whole = splitName(`${item.name} ${own.text}`);
+  item.name = whole.name;
+  item.marks.push(...own.marks);
+  item.tags.push(...own.tags);
+  for (const text of whole.said) say(item, text, reading);
+  addPrices(item, unit);
+  markCodes(item, codes, reading);
+  say(item, unit.priced.tail, reading);
+}
+
+/** What is said of an item, with its price where it ends with one. */
+export function sayLine(item: ItemDraft, { unit, reading, codes }: OwnLine): void {
+  const { prices, head, tail } = unit.priced;
+  say(item, prices.length === 0 ? unit.line.text : head, reading);
+  addPrices(item, unit);
+  markCodes(item, `${codes} ${tail}`.trim(), reading);
+}
+
+/** A line with prices and nothing that is said. */
+export function priceLine(item: ItemDraft, { unit, reading, codes }: OwnLine): void {
+  addPrices(item, unit);
+  markCodes(item, `${codes} ${unit.kind === 'price' ? unit.priced.tail : ''}`.trim(), reading);
+}
+
+/** One of the choices of an item. */
+export function sayChoice(item: ItemDraft, { unit, reading }: OwnLine): void {
+  say(item, flat(unit.line.text), reading);
+  if (unit.kind === 'price') addPrices(item, unit);
+}
+
+export function addPrices(item: ItemDraft, { priced, kind, words, line: { place } }: Unit): void {
+  const adds = kind === 'variant' && priced.head !== '' ? words.replace(/^\+\s*/u, '') : undefined;
+  for (const price of priced.prices) {
+    item.prices.push({ ...price, place, ...(adds === undefined ? {} : { label: words, adds }) });
+  }
+}
+
+export function attachTo(item: ItemDraft, { marks, tags, field }: Attachment, read: Read): void {
+  item.marks.push(...marks);
+  item.tags.push(...tags);
+  if (field !== undefined)
+    item.fields.set(field.name, [
+      ...(item.fields.get(field.name) ?? []),
+      ...field.values.map((text) => ({ ...read, text })),
+    ]);
+}
+
+function say(item: ItemDraft, text: string, reading: MarkReading): void {
+  const { text: said, marks, tags } = readMarks(text, reading);
+  item.marks.push(...marks);
+  item.tags.push(...tags);
+  const plain = flat(said).trim();
+  if (/[\p{L}\p{N}]/u.test(plain)) item.said.push({ text: plain, place: reading.place });
+}
+
+function markCodes(item: ItemDraft, text: string, reading: MarkReading): void {
+  if (text !== '') say(item, `\t${text}`, reading);
+}
