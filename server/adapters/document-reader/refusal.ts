@@ -24,5 +24,7 @@ export function refusalFor(error: unknown): RefusalCode {
 }
 
 function isShortage(text: string): boolean {
-  return /allocation failed|out of memory|invalid (?:typed )?array length|call stack/iu.test(text.slice(0, 2000));
+  return /allocation failed|out of memory|string longer|invalid (?:typed )?array length|call stack/iu.test(
+    text.slice(0, 2000),
+  );
 }

@@ -33,7 +33,7 @@ export function setSecurityHeaders(): ApiMiddleware {
     const policy = POLICIES.find(([start]) => type.startsWith(start))?.[1];
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'no-referrer');
-    if (policy !== undefined) headers.set('Content-Security-Policy', policy);
+    if (policy !== undefined && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy);
     if (type.startsWith('text/html')) headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');

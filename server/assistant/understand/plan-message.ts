@@ -45,7 +45,7 @@ export function planMessage(context: PlanContext): PlannedMessage {
   const house = houseMode(whole, context) === 'instead' ? houseOf(context) : undefined;
   const foods = dangers.filter(({ meanings }) => meanings.every(({ manner }) => manner === 'implied'));
   const taken = takeActs(utterance, { dangers, foods, names, business, ...(house === undefined ? {} : { house }) });
-  if (taken.acts.length > 0) return planTaken(taken, whole, context);
+  if (taken.acts.length > 0 && !asksOfUse(taken.acts, whole)) return planTaken(taken, whole, context);
   if (house === undefined) return beside();
   const said = dangers.length === 0 && names.length === 0 ? talkElsewhere(utterance, domain.currency) : [];
   return said.length > 0 ? onlyActs(said, context) : plainly(whole, context);
@@ -80,6 +80,11 @@ function plainly(whole: Reading, context: PlanContext): PlannedMessage {
 
 function onlyActs(acts: readonly Act[], { read }: PlanContext): PlannedMessage {
   return { reading: read(''), approach: { kind: 'acts' }, acts };
+}
+
+/** «¿Cómo se usa?» asks for help, and of a thing that was spoken of how that is used. */
+function asksOfUse(acts: readonly Act[], { items, sections }: Reading): boolean {
+  return items.length > 0 && sections.length > 0 && acts.every((act) => act.kind === 'talk' && act.what === 'help');
 }
 
 const TALK: ReadonlySet<WordClass> = new Set(['askRobot', 'askWho', 'wantPerson', 'thanks', 'bye', 'help', 'askHow']);

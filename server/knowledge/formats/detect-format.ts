@@ -81,7 +81,7 @@ function inCompound(fileName: string, bytes: Uint8Array): DetectedFormat {
 function amongTexts(name: string, bytes: Uint8Array): DetectedFormat {
   if (name.endsWith('.json')) return known('json');
   const text = decodeText(bytes);
-  if (text === undefined) return known(/\.(?:md|markdown)$/u.test(name) ? 'markdown' : 'text');
+  if (text === undefined) return refused('unknown');
   const start = text.slice(0, 4000).trimStart();
   if (/^<svg[\s>]/iu.test(start) || /^<\?xml[^>]*>\s*<svg[\s>]/iu.test(start)) return refused('picture');
   if (start.includes('progid="Excel.Sheet"')) return refused('old-sheet');

@@ -16,6 +16,15 @@ const stylist = (...questions: string[]): Promise<string> => demo.salon.told(...
 
 const dish = (record: ItemRecord): Record<string, string> => verdictsIn(restaurant, record);
 
+describe('how a thing is used', () => {
+  it('is of the thing that was spoken of or that the guest is looking at, and no call for help', async () => {
+    const looking = await demo.salon.asking({ itemId: 'mascara_almendras' }, '¿cómo se usa?');
+    expect(looking.answer).toContain('cinco minutos');
+    expect(await stylist('¿qué lleva el acondicionador vegano de coco?', '¿y cómo se usa?')).toContain('puntas');
+    expect(await stylist('¿cómo se usa?')).toContain('Te puedo contar');
+  });
+});
+
 describe('what a guest said of themselves holds for the session', () => {
   it.each([
     ['Soy alérgica al maní', /maní/u],

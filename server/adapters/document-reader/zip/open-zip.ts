@@ -14,6 +14,8 @@ interface Entry {
   /** Bytes as they lie in the zip. */
   readonly packed: Uint8Array;
   readonly method: number;
+  /** As the directory says: a library makes room for so many bytes. */
+  readonly size: number;
 }
 
 const END = 0x06054b50;
@@ -25,13 +27,17 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Looks through a whole zip before a library reads it: each file is inflated once, within the limit, whatever its directory says of its size.
+ * Looks through a whole zip before a library reads it: each file is inflated once, within the limit, and has to be as long as its directory says.
  * @throws Refusal `file-damaged`, `file-protected`, `file-too-costly`
  */
 export function openZip(bytes: Uint8Array, { limits }: Budget): Zip {
   const entries = listEntries(bytes, limits.entryLimit);
   let left = limits.inflatedLimit;
-  for (const entry of entries) left -= inflate(entry, left).length;
+  for (const entry of entries) {
+    const { length } = inflate(entry, left);
+    if (length !== entry.size) throw new Refusal('file-damaged');
+    left -= length;
+  }
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   return {
     names: [...byName.keys()],
@@ -91,5 +97,5 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {
   if (head + 30 > view.byteLength || view.getUint32(head, true) !== HEAD) throw new Refusal('file-damaged');
   const start = head + 30 + view.getUint16(head + 26, true) + view.getUint16(head + 28, true);
   if (start + size > bytes.length) throw new Refusal('file-damaged');
-  return { name, method, packed: bytes.subarray(start, start + size) };
+  return { name, method, size: view.getUint32(at + 24, true), packed: bytes.subarray(start, start + size) };
 }

@@ -1,4 +1,5 @@
 import type { Domain } from '../../../domains/index.ts';
+import type { CatalogItem } from '../../../knowledge/index.ts';
 import { sentenceWords } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import type { PhraseTrie } from '../../../text/phrase-trie.ts';
@@ -9,7 +10,7 @@ import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { overlaps } from '../../reading/span.ts';
-import { pairedWith } from '../aspect/paired-with.ts';
+import { isOfOthers, pairedWith } from '../aspect/paired-with.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { Found, Wish } from './find.ts';
@@ -42,7 +43,9 @@ export function findGoesWith(
     joins.length > 0 && (named.length > 0 || utterance.tokens.some(({ folded }) => POINTING.has(folded)));
   if (!isJoined && !standsBeside(kinds, named, context)) return undefined;
   if (speaksOfHealth(reading, dangersIn(text, lexicon), [...said, ...named])) return undefined;
-  const things = named.flatMap(({ items }) => items);
+  const things = named.length > 0 ? named.flatMap(({ items }) => items) : reading.items;
+  // «¿Con qué lo acompaño?»: its own record says it; «¿con qué vino…?» is of wines.
+  if (kinds.length === 0 && things.some((item) => saysWhatGoesWith(item, domain))) return undefined;
   const others = catalog.items.filter((item) => !things.includes(item));
   const judge = (wishes: readonly Wish[]): Found[] => judgeFind({ wishes }, others, { domain, library });
   const kind = kinds.length > 0 ? kinds.flatMap(toWish) : [kindWish(beside, text)];
@@ -63,6 +66,10 @@ function speaksOfHealth(reading: Reading, dangers: readonly Span[], said: readon
   return (
     isStated || rejected.length > 0 || hazards.length > asked.length || dangers.some((each) => !overlaps(each, said))
   );
+}
+
+function saysWhatGoesWith({ chunks }: CatalogItem, domain: Domain): boolean {
+  return chunks.some(({ chunkType }) => isOfOthers(chunkType, domain));
 }
 
 /** Of one thing its record says what goes with it. */

@@ -1,5 +1,6 @@
 import type { Category, Domain } from '../../../domains/index.ts';
 import type { Token, Utterance, WordClass } from '../../../language/index.ts';
+import { sentenceWords } from '../../../language/index.ts';
 import { fold } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
@@ -247,9 +248,16 @@ function asksElse(claimed: readonly Span[], context: FindContext): boolean {
 function asksForOther(unclaimed: readonly Token[], { tokens }: Utterance): boolean {
   const at = tokens.findIndex(({ classes }) => ASKING_FOR.some((name) => classes.has(name)));
   if (at < 0 || unclaimed.length < 2) return false;
-  const head = tokens.slice(at + 1).find(({ classes }) => !BEFORE_NOUN.some((name) => classes.has(name)));
-  return head !== undefined && unclaimed.includes(head);
+  const head = tokens.slice(at + 1).find(isNoLink);
+  // «algo para definir los rulos»: no noun is asked for, but what serves.
+  return head !== undefined && unclaimed.includes(head) && !PURPOSE.has(tokens[at + 1]?.folded ?? '');
 }
+
+function isNoLink({ classes }: Token): boolean {
+  return !BEFORE_NOUN.some((name) => classes.has(name));
+}
+
+const PURPOSE = sentenceWords('for');
 
 const ASKING_FOR = ['questionWords', 'count', 'some', 'any'] as const;
 const BEFORE_NOUN = [

@@ -41,9 +41,9 @@ interface Assembly {
   readonly texts: Read[];
   readonly notUnderstood: Read[];
   readonly usualGap: number;
+  /** Of each section, as it is written. */
+  readonly headings: Map<Read, Read>;
   section: Read | undefined;
-  /** Of a section that has no item yet. */
-  heading: Read | undefined;
   /** The one that lines go on with. */
   item: ItemDraft | undefined;
   /** A price above its name. */
@@ -52,14 +52,15 @@ interface Assembly {
 
 export function assemble(lines: readonly PartedLine[], usualGap: number): ReadLines {
   const lists = { drafts: [], statements: [], texts: [], notUnderstood: [] };
-  const none = { section: undefined, heading: undefined, item: undefined, waiting: undefined };
-  const assembly: Assembly = { ...lists, ...none, usualGap };
+  const none = { section: undefined, item: undefined, waiting: undefined };
+  const assembly: Assembly = { ...lists, ...none, headings: new Map(), usualGap };
   for (const line of lines) place(line, assembly);
-  const { waiting, heading, drafts, statements, texts, notUnderstood } = assembly;
+  const { waiting, headings, drafts, statements, texts, notUnderstood } = assembly;
   if (waiting !== undefined) notUnderstood.push(readOf(waiting.line));
-  if (heading !== undefined) texts.push(heading);
   const { kept, titles, left } = withoutBare(drafts);
-  return { drafts: kept, statements, texts: [...texts, ...titles], notUnderstood: [...notUnderstood, ...left] };
+  for (const { section } of kept) if (section !== undefined) headings.delete(section);
+  const others = [...titles, ...headings.values()];
+  return { drafts: kept, statements, texts: [...texts, ...others], notUnderstood: [...notUnderstood, ...left] };
 }
 
 function readOf({ text, place: at }: TextLine): Read {
@@ -128,7 +129,8 @@ function placeUnit(own: OwnLine, role: Role, assembly: Assembly): void {
       break;
     case 'price':
     case 'variant':
-    case 'open-variant':
+    case 'extra':
+    case 'open-extra':
       placeInItem(own, assembly, priceLine);
       break;
     case 'note':
@@ -142,15 +144,13 @@ function begin(own: OwnLine, assembly: Assembly): void {
   assembly.drafts.push(item);
   if (assembly.waiting !== undefined) addPrices(item, assembly.waiting);
   assembly.item = item;
-  assembly.heading = undefined;
   assembly.waiting = undefined;
 }
 
 function beginSection({ unit: { line }, reading }: OwnLine, assembly: Assembly): void {
   const read = readOf(line);
-  if (assembly.heading !== undefined) assembly.texts.push(assembly.heading);
   const text = trimEndOf(readMarks(read.text, reading).text, ':.');
-  assembly.heading = read;
-  assembly.section = text === '' ? read : { text, place: line.place };
+  assembly.section = { text: text === '' ? read.text : text, place: line.place };
+  assembly.headings.set(assembly.section, read);
   assembly.item = undefined;
 }

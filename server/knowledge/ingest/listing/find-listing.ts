@@ -1,6 +1,7 @@
 /** The listing that a file holds: from its lines, its tables and what it says for machines. */
 import type { SourceBlock, SourceContent, SourceLine } from '../../source-content.ts';
 import type { TakeTurns } from '../in-turns.ts';
+import { headingOver, withoutStrays } from './beside-tables.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { toItem } from './item-draft.ts';
 import { joinMatrix } from './join-matrix.ts';
@@ -27,30 +28,35 @@ export async function findListing(
   await takeTurns();
   const apart: TextLine[] = [];
   const tables: ReadTable[] = [];
-  let section: Read | undefined;
+  const headings = new Set<TextLine>();
   for (const block of content.blocks) {
     if (block.kind === 'line') {
       add(apart, block);
-      section = undefined;
       continue;
     }
-    section ??= sectionAbove(apart, vocabulary);
-    const read = readTable(block, section, { legend, vocabulary });
+    const heading = headingOver(apart, vocabulary);
+    const above = heading === undefined ? undefined : { text: flat(heading.text), place: heading.place };
+    const read = readTable(block, above, { legend, vocabulary });
     if (read === undefined) for (const line of linesOf(block)) add(apart, line);
     else {
       tables.push(read);
       // It is the heading of the table, and of no line below.
-      if (section?.text === flat(apart.at(-1)?.text ?? '') && read.drafts.length > 0) apart.pop();
+      if (heading !== undefined && read.drafts.length > 0) headings.add(heading);
     }
     await takeTurns();
   }
-  const lines = joinOpenBrackets(apart);
+  const lines = joinOpenBrackets(
+    apart.filter((line) => !headings.has(line)),
+    vocabulary,
+  );
   const explaining = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
   await takeTurns();
   const read = readLines(lines, { ...legend, lines: explaining.lines }, vocabulary);
   await takeTurns();
   const isListed = (table: ReadTable): boolean => !table.isMatrix;
-  const items = [...read.drafts, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
+  const tabled = tables.flatMap(({ drafts }) => drafts);
+  const own = withoutStrays(read.drafts, tabled);
+  const items = [...own.items, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
   const matrix = tables.filter((table) => !isListed(table)).flatMap(({ drafts }) => drafts);
   const structured = readStructured(content.structured ?? [], { vocabulary, legend });
   const joined = joinMatrix(joinMatrix(items, matrix), structured);
@@ -58,7 +64,7 @@ export async function findListing(
     items: joined.map(toItem),
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
     texts: [...read.texts, ...tables.flatMap(({ texts }) => texts)],
-    notUnderstood: [...read.notUnderstood, ...tables.flatMap(({ notUnderstood }) => notUnderstood)],
+    notUnderstood: [...read.notUnderstood, ...own.strays],
     settleable: legend.blankMeansFree ? tables.flatMap(settleableOf) : [],
   };
 }
@@ -72,18 +78,8 @@ function add(lines: TextLine[], line: SourceLine): void {
 function legendOf(content: SourceContent, vocabulary: Vocabulary): Legend {
   const lines: TextLine[] = [];
   for (const line of explainingLines(content, vocabulary)) add(lines, line);
-  const joined = joinOpenBrackets(lines);
+  const joined = joinOpenBrackets(lines, vocabulary);
   return readLegend(joined, pricedLines(joined, vocabulary), vocabulary);
-}
-
-const LONGEST_HEADING = 6;
-
-/** The heading right above a table. */
-function sectionAbove(lines: readonly TextLine[], vocabulary: Vocabulary): Read | undefined {
-  const line = lines.at(-1);
-  if (line === undefined || line.text.split(/\s+/u).length > LONGEST_HEADING) return undefined;
-  const isHeading = line.headingLevel !== undefined || vocabulary.sectionLikeness(line.text) !== 'none';
-  return isHeading ? { text: flat(line.text), place: line.place } : undefined;
 }
 
 /** The hazards whose blank cells the owner may settle at once: every mark of their column was placed. */

@@ -25,6 +25,7 @@ export function findFurniture(
       .filter(
         (line) =>
           (!hasPrice(line) && (isOfPlace(line, vocabulary) || isPage(line))) ||
+          (ADDRESS.test(line.text) && isNoPrice(line.text)) ||
           repeated.has(`${String(line.place.page)} ${fold(line.text)}`),
       )
       .map(({ index }) => index),

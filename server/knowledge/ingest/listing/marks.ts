@@ -1,6 +1,6 @@
 /** Hazard codes, signs and sentences in a text of an item, and the text without them. */
 import { fold, words } from '../../../text/fold.ts';
-import type { CodeMeaning } from './legend.ts';
+import type { CodeMeaning, Legend } from './legend.ts';
 import { codeKey } from './legend.ts';
 import type { HazardMark, MarkDoubt, MarkStatus, Read } from './listing.ts';
 import type { MarkReading } from './mark-reading.ts';
@@ -17,7 +17,7 @@ export interface MarkedText {
 
 const BRACKETED = /[([{]([^()[\]{}]{1,120})[)\]}]/gu;
 const SUPERSCRIPT = /[⁰¹²³⁴⁵⁶⁷⁸⁹](?:[⁰¹²³⁴⁵⁶⁷⁸⁹,·˒ ]*[⁰¹²³⁴⁵⁶⁷⁸⁹])?/gu;
-const ICON = /\p{Extended_Pictographic}\ufe0f?|[*†‡★☆Ⓥ]+/gu;
+const ICON = /(?![©®™])\p{Extended_Pictographic}\ufe0f?|[*†‡★☆Ⓥ]+/gu;
 const SIGN_WORD = /[()[\]]/u;
 
 /** Reads the marks of a name, a description or a line of codes. */
@@ -100,9 +100,9 @@ function takeEnd(text: string, reading: MarkReading, take: (found: Found | undef
 type Standing = 'bracketed' | 'apart' | 'listed' | 'last';
 
 const MOST_CODES = 14;
-const TRACE = /^(?<code>\d{1,2}|\p{Lu}{1,3}) ?\(?(?<sign>[Tt*±]|tr|TR)\)?$/u;
+const TRACE = /^(?<code>\d{1,2}|\p{Lu}{1,3}) ?\(?(?:[Tt*±]|tr|TR)\)?$/u;
 const NUMBER = /^\d{1,2}$/u;
-const LETTERS = /^\p{Lu}{1,3}(?:\/\p{Lu}{1,4})?$/u;
+const LETTERS = /^\p{Lu}{1,3}(?:\/\p{Lu}{1,4}|\*)?$/u;
 /** What a code may be at most that has no legend. */
 const LAST_USUAL = 30;
 
@@ -170,17 +170,8 @@ function tokenOf(token: string, reading: MarkReading): Token | undefined {
   if (exact !== undefined) return { ...meant(bare, exact, reading), isKnown: true };
   const symbol = symbolFound(bare, reading);
   if (symbol !== undefined) return { ...symbol, isKnown: true };
-  const traced = TRACE.exec(bare)?.groups;
-  if (traced !== undefined) {
-    const meaning = legend.codes.get(codeKey(traced['code'] ?? ''));
-    if (meaning !== undefined)
-      return {
-        ...meant(bare, { ...meaning, status: meaning.status === 'contains' ? 'traces' : meaning.status }, reading),
-        isKnown: true,
-      };
-    if (NUMBER.test(traced['code'] ?? ''))
-      return { ...unexplained(bare, traced['code'] ?? '', reading), isKnown: false };
-  }
+  const traced = TRACE.exec(bare)?.groups?.['code'] ?? '';
+  if (NUMBER.test(traced)) return { ...unexplained(bare, traced, reading), isKnown: false };
   if (NUMBER.test(bare) && Number(bare) > 0 && Number(bare) <= LAST_USUAL)
     return { ...unexplained(bare, bare, reading), isKnown: false };
   if (LETTERS.test(bare)) return { ...unexplained(bare, bare, reading), isKnown: legend.unexplained.has(bare) };
@@ -191,6 +182,8 @@ function symbolFound(text: string, reading: MarkReading): Found | undefined {
   const explained = reading.legend.codes.get(codeKey(text));
   if (explained !== undefined && (explained.tags.length > 0 || explained.hazardIds.length > 0))
     return meant(text, explained, reading);
+  const traced = tracedBy(text, reading.legend);
+  if (traced !== undefined) return meant(text, traced, reading);
   const symbol = reading.vocabulary.symbolOf(text);
   if (symbol === undefined) return undefined;
   const of = (ids: readonly string[], status: MarkStatus): HazardMark[] =>
@@ -199,6 +192,13 @@ function symbolFound(text: string, reading: MarkReading): Found | undefined {
     marks: [...of(symbol.contains, 'contains'), ...of(symbol.free, 'free')],
     tags: symbol.tag === undefined ? [] : [{ text: symbol.tag, place: reading.place }],
   };
+}
+
+/** «ST» where the legend explains S: traces of it, whatever the sign is elsewhere. */
+function tracedBy(text: string, { codes }: Legend): CodeMeaning | undefined {
+  const meaning = codes.get(codeKey(TRACE.exec(text)?.groups?.['code'] ?? ''));
+  if (meaning === undefined || meaning.hazardIds.length === 0 || codes.has(codeKey(text))) return undefined;
+  return { ...meaning, status: meaning.status === 'contains' ? 'traces' : meaning.status };
 }
 
 function meant(text: string, { hazardIds, status, tags, isConflicting }: CodeMeaning, { place }: MarkReading): Found {

@@ -49,7 +49,7 @@ export function readPrices(text: string, { rules, ...words }: Vocabulary, places
   const [first] = found;
   const last = found.at(-1);
   if (first === undefined || last === undefined) return { head: text, prices: [], tail: '' };
-  const { head, label } = splitLabel(trimEnd(text.slice(0, first.start)), found.length > 1, words);
+  const { head, label } = splitLabel(text.slice(0, first.start), found.length > 1, words);
   const prices = found.map((span, at): LinePrice => {
     const before = found[at - 1];
     const between = before === undefined ? label : trim(text.slice(before.end, span.start));
@@ -127,7 +127,7 @@ function isPlaced(text: string, { start, end }: Span, places: PricePlaces, words
   const around = { written: text.slice(start, end), before: text.slice(0, start), behind: text.slice(end) };
   if (isCount(around, words)) return false;
   if (isOfPortion(around, words) || opensPair(around) || isOfExtra(around)) return true;
-  if (isListed(around) || /^0\d/u.test(around.written) || around.before.endsWith('(')) return false;
+  if (isListed(around) || /^0\d/u.test(around.written) || isInBrackets(around)) return false;
   return HAS_CENTS.test(around.written) || standsAsPrice(around, places);
 }
 
@@ -144,6 +144,12 @@ function isOfPortion({ before, behind }: Around, words: Words): boolean {
   // «Vaso 1»: the number counts the size where nothing else stands; «Vaso 1 · Jarra 4».
   if (isFirst) return /^ ?[/|,;·–-] ?\p{L}/u.test(behind) && /\d/u.test(behind);
   return endsInPortion(before, words) && /^\s*(?:$|[/|(,·\t*\p{L}½¼\d])/u.test(behind);
+}
+
+/** «[1,14]»: codes, and no price with its cents. */
+function isInBrackets({ before, behind }: Around): boolean {
+  const open = Math.max(before.lastIndexOf('('), before.lastIndexOf('['));
+  return open > Math.max(before.lastIndexOf(')'), before.lastIndexOf(']')) && /^[^([]*[)\]]/u.test(behind);
 }
 
 /** «+ queso 2»: what is added has its price. */
@@ -197,7 +203,7 @@ function lastRun(text: string, spans: readonly Span[], words: Words): Span[] {
 
 /** A portion and nothing else: `½ ración`, `/ botella`. */
 function isPortionText(text: string, words: Pick<Words, 'isPortion'>): boolean {
-  return words.isPortion(trim(text));
+  return words.isPortion(trim(text)) || /^ ?[/|·,] ?\p{L}{3,12}:? ?$/u.test(text);
 }
 
 function marketSpan(text: string, words: Words): Span | undefined {
@@ -211,8 +217,15 @@ function marketSpan(text: string, words: Words): Span | undefined {
 const LONGEST_PORTION = 3;
 
 /** «Jamón ibérico  ½ ración»: the portion before a price is its label, where something is left of the name. */
-function splitLabel(head: string, isSeveral: boolean, words: Words): { readonly head: string; readonly label: string } {
+function splitLabel(
+  written: string,
+  isSeveral: boolean,
+  words: Words,
+): { readonly head: string; readonly label: string } {
+  const head = trimEnd(written);
   if (words.isPortion(head)) return { head: '', label: trim(head) };
+  // «Corte mujer   12»: behind a gap a price has no part of the name for its label.
+  const isPriceApart = written.slice(head.length).includes(GAP);
   const parts = head.split(/([ \t]+)/u);
   for (let count = LONGEST_PORTION; count > 0; count -= 1) {
     const at = parts.length - (2 * count - 1);
@@ -220,10 +233,10 @@ function splitLabel(head: string, isSeveral: boolean, words: Words): { readonly 
     const label = parts.slice(at).join('').replaceAll(GAP, ' ');
     const isApart = (parts[at - 1] ?? '').includes(GAP);
     // «Croquetas grandes 9»: one word behind a space is part of the name unless it is a measure of its own.
-    if (
-      words.isPortion(label) &&
-      (isApart || isSeveral || /^[\d½¼(/]/u.test(label) || count > 1 || /[,:–-] ?$/u.test(parts.slice(0, at).join('')))
-    )
+    const isOwn =
+      /^[\d½¼(/]/u.test(label) ||
+      (!isPriceApart && (isSeveral || count > 1 || /[,:–-] ?$/u.test(parts.slice(0, at).join(''))));
+    if (words.isPortion(label) && /[\p{L}½¼/]/u.test(label) && (isApart || isOwn))
       return { head: trimEnd(parts.slice(0, at - 1).join('')), label: trim(label) };
   }
   return { head, label: '' };

@@ -8,6 +8,10 @@ export interface Around {
   readonly size: number | undefined;
   /** Most of its lines with a price are in capitals. */
   readonly areNamesLoud: boolean;
+  /** Most of its prices stand in the lines of the names. */
+  readonly areNamesPriced: boolean;
+  /** Space stands above most of its items. */
+  readonly areItemsApart: boolean;
   readonly before: Unit | undefined;
   readonly next: Unit | undefined;
 }
@@ -39,8 +43,9 @@ export function sectionScore(unit: Unit, around: Around): number {
   const { line, section, words } = unit;
   const isLarge = isLarger(line, around.size);
   const isLoudApart = line.isLoud && !around.areNamesLoud;
+  const isHead = headsBlock(unit, around) || isQuietAbove(unit, around);
   const isShown =
-    isLarge || isLoudApart || line.headingLevel !== undefined || section !== 'none' || words.endsWith(':');
+    isLarge || isLoudApart || isHead || line.headingLevel !== undefined || section !== 'none' || words.endsWith(':');
   return points(
     [section === 'whole', 4],
     [section === 'part', 1.5],
@@ -50,6 +55,7 @@ export function sectionScore(unit: Unit, around: Around): number {
     [line.isBold, 0.4],
     [words.endsWith(':'), 1],
     [isApart, 0.8],
+    [isHead, 1],
     [count > 5, -2],
     [startsSmall, -3],
     [endsSentence, -2],
@@ -59,6 +65,7 @@ export function sectionScore(unit: Unit, around: Around): number {
     [around.next === undefined, -3],
     [unit.placeWords > 0, -1],
     [unit.isMarked, -2],
+    [isPriceOf(around.next), -4],
   );
 }
 
@@ -118,8 +125,31 @@ export function noteScore(unit: Unit, around: Around): number {
     [around.before === undefined, 2],
     [unit.line.index === 1, 0.6],
     [unit.line.text.startsWith('*'), 2],
+    [saysOfSection(unit, around), 2.5],
     [unit.kind !== 'words', -5],
   );
+}
+
+/** Among names in capitals. */
+function isQuietAbove({ line, isApart }: Unit, { next, areNamesLoud }: Around): boolean {
+  return areNamesLoud && isApart && !line.isLoud && next?.line.isLoud === true && next.kind === 'named';
+}
+
+/** A price or sizes with theirs: what stands above them is a name. */
+function isPriceOf(next: Unit | undefined): boolean {
+  return next?.kind === 'price' || (next?.kind === 'variant' && next.priced.head === '');
+}
+
+/** Space stands above it, and none between it and the next: where items stand close, it heads them. */
+function headsBlock({ isApart }: Unit, { next, areItemsApart, areNamesPriced }: Around): boolean {
+  return isApart && !areItemsApart && areNamesPriced && next?.isApart === false;
+}
+
+/** Right below a heading, above the first name with its price: «Todas con papas fritas». */
+function saysOfSection({ kind }: Unit, { before, next, areNamesPriced, size }: Around): boolean {
+  if (kind !== 'words' || !areNamesPriced || next?.kind !== 'named' || /^\P{L}*\p{Ll}/u.test(next.words)) return false;
+  if (before?.kind !== 'words') return false;
+  return before.line.headingLevel !== undefined || before.section !== 'none' || isLarger(before.line, size);
 }
 
 function isLarger({ size }: TextLine, usual: number | undefined): boolean {

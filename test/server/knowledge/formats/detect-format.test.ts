@@ -53,6 +53,7 @@ describe('detectFormat', () => {
     ['fotos.zip', zip('a.jpg', 'b.jpg'), 'archive'],
     ['carta.rar', latin('Rar!\x1a'), 'archive'],
     ['carta.gz', latin('\x1f\x8b\x08'), 'archive'],
+    ['carta.txt', latin('Flan\0Pan'), 'unknown'],
     ['carta.mht', utf8('MIME-Version: 1.0'), 'web-archive'],
     ['carta.xlsx', compound('EncryptedPackage'), 'protected'],
     ['carta.docx', makeDocx(paragraph('a')).subarray(0, 90), 'damaged'],

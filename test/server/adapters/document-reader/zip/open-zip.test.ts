@@ -28,6 +28,12 @@ describe('openZip', () => {
     expect(() => openZip(many, budget({ inflatedLimit: 1_000_000 }))).toThrow('file-too-costly');
   });
 
+  it('refuses a directory that says another size than the file has', () => {
+    for (const claimedSize of [0, 2, 0xffffffff]) {
+      expect(() => openZip(makeZip([{ name: 'a', content: 'x', claimedSize }]), budget())).toThrow(/^file-damaged$/u);
+    }
+  });
+
   it('refuses more files than its limit', () => {
     const many = makeZip(Array.from({ length: 30 }, (_, index) => ({ name: String(index), content: '' })));
     expect(() => openZip(many, budget({ entryLimit: 20 }))).toThrow('file-too-costly');

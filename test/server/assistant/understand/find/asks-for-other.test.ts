@@ -20,6 +20,13 @@ describe('a noun that nothing knows', () => {
     expect((await guest.ask(message)).offered).toEqual([]);
   });
 
+  it.each(['algo para combatir el frío y levantar el alma', 'something to fight the cold'])(
+    'is not what a thing is wanted for: «%s»',
+    async (message) => {
+      expect((await guest.ask(message)).decision).not.toBe('ASK_CLARIFY');
+    },
+  );
+
   it.each(['¿qué cosas fritas hay?', '¿qué cosas frías y livianas tienen?'])(
     'alone may be said of anything: «%s»',
     async (message) => {

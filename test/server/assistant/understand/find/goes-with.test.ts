@@ -10,6 +10,7 @@ const RECORDS: readonly ItemRecord[] = [
   { dish_id: 'locro', name: 'Locro', price: 13500 },
   { dish_id: 'sorrentinos', name: 'Sorrentinos de jamón', price: 15000 },
   { dish_id: 'flan', name: 'Flan casero', price: 5000 },
+  { dish_id: 'burrata', name: 'Burrata con tomates', price: 9800, pairing: 'Un rosado seco.' },
   { dish_id: 'cerveza', name: 'Cerveza rubia', category: 'drink', price: 4000 },
   { dish_id: 'malbec', name: 'Copa de malbec', category: 'drink', price: 5000 },
   {
@@ -55,6 +56,26 @@ describe('what goes with a thing', () => {
 
   it('begins with what a record puts with it', async () => {
     expect((await guest.ask('vino para los sorrentinos?')).offered[0]).toBe('bonarda');
+  });
+
+  it.each(['¿con qué acompaño la burrata?', '¿qué tomo con la burrata?', '¿qué va bien con la burrata?'])(
+    'is what its own record says, where no kind is asked for: «%s»',
+    async (message) => {
+      const { item, answer } = await guest.ask(message);
+      expect(item?.itemId).toBe('burrata');
+      expect(answer).toContain('rosado');
+    },
+  );
+
+  it('is what the record says of the thing that the guest is looking at', async () => {
+    const { item, answer } = await guest.asking({ itemId: 'burrata' }, '¿con qué lo acompaño?');
+    expect(item?.itemId).toBe('burrata');
+    expect(answer).toContain('rosado');
+  });
+
+  it('is of the kind that is asked for, whatever its own record says', async () => {
+    const told = await guest.ask('¿con qué vino acompaño la burrata?');
+    expect([...told.offered].toSorted()).toEqual(['bonarda', 'malbec']);
   });
 
   it('is also asked of what was spoken of', async () => {

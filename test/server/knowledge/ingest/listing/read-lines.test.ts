@@ -42,6 +42,49 @@ describe('codes without a legend', () => {
   });
 });
 
+describe('codes and prices', () => {
+  it('are told apart: codes stand in brackets', async () => {
+    const menu = 'SIDES\nGarlic bread [1,14]\n£7.00\nOnion rings [3,14]\n£5.00\n\n1 gluten, 3 egg, 14 molluscs\n';
+    expect(told(await listingOf(menu))[0]).toBe('Garlic bread | £7.00 | contains gluten, contains moluscos');
+  });
+
+  it('of traces are no sign that something is absent', async () => {
+    const menu = 'SIDES\nOnion rings (G, ST)  £5.00\nSlaw (ST)  £4.00\n\nG gluten, S soya, E egg, T traces\n';
+    expect(told(await listingOf(menu))).toEqual([
+      'Onion rings | £5.00 | contains gluten, traces soja',
+      'Slaw | £4.00 | traces soja',
+    ]);
+  });
+});
+
+describe('headings', () => {
+  it('that no list of words knows stand above a block of items', async () => {
+    const menu =
+      'Casa Remigio\n\nChucherías\nCeviche  9,00 €\nNachos  8,00 €\n\nAntojos\nSopes  7,00 €\nFlautas  6,00 €\n';
+    const { items } = await listingOf(menu);
+    expect(items.map(({ section }) => section?.text)).toEqual(['Chucherías', 'Chucherías', 'Antojos', 'Antojos']);
+  });
+
+  it('are followed by what is said of all their items', async () => {
+    const menu =
+      'SANDWICHES\nAll served in a toasted bun with fries\nPulled pork  £9.00\nCheeseburger  £9.50\nFish  £8.00\n';
+    const { items, texts } = await listingOf(menu);
+    expect(items.map(({ name, section }) => `${section?.text ?? ''}: ${name.text}`)).toEqual([
+      'SANDWICHES: Pulled pork',
+      'SANDWICHES: Cheeseburger',
+      'SANDWICHES: Fish',
+    ]);
+    expect(texts.map(({ text }) => text)).toEqual(['All served in a toasted bun with fries']);
+  });
+
+  it('of no item stay text', async () => {
+    const { texts } = await listingOf(
+      '# Mesón\n\nTel. 915 555 123\n\nPOSTRES\nFlan  4,00 €\nPan  2,00 €\nTé  2,00 €\n',
+    );
+    expect(texts.map(({ text }) => text).sort()).toEqual(['Mesón', 'Tel. 915 555 123']);
+  });
+});
+
 describe('prices', () => {
   it('of an extra stand between the name and its own', async () => {
     const menu = 'TACOS\n\nTaco de res\n+ queso 10,00\n45,00\n\nTaco de pollo\n40,00\n\nTaco de nopal\n38,00\n';
@@ -55,6 +98,15 @@ describe('prices', () => {
   it('of an extra are no code', async () => {
     const menu = 'MAINS\nVenison loin (1, 3) – 14.50\n+ bacon 7\nHake (4) – 12.50\n\n1 gluten, 3 egg, 4 fish, 7 milk\n';
     expect(told(await listingOf(menu))[0]).toBe('Venison loin | 14.50, + bacon 7 | contains gluten, contains huevo');
+  });
+
+  it('of an extra stand below what is said of the item', async () => {
+    const menu = 'POSTRES\nFlan  85,00\nCon crema ácida y nuez\n+ helado 35,00\nPan  20,00\nArroz con leche  30,00\n';
+    expect(told(await listingOf(menu))).toEqual([
+      'Flan | 85,00, + helado 35,00',
+      'Pan | 20,00',
+      'Arroz con leche | 30,00',
+    ]);
   });
 
   it('of sizes stand below the name', async () => {
@@ -78,6 +130,15 @@ describe('prices', () => {
 });
 
 describe('names', () => {
+  it('keep a word of size where the price stands in a column', async () => {
+    const menu = 'CERVEZAS\nGuaraná lata  5,00 €\nImperial copa  3,00 €\nJamón  media  9,00 €\n';
+    expect(told(await listingOf(menu))).toEqual([
+      'Guaraná lata | 5,00 €',
+      'Imperial copa | 3,00 €',
+      'Jamón | media 9,00 €',
+    ]);
+  });
+
   it('that end open go on in the line below their price', async () => {
     const menu = 'COLOR\nBaño de  106,00\nbrillo\nMechas  99,00\nRetoque  80,00\n';
     expect(told(await listingOf(menu))[0]).toBe('Baño de brillo | 106,00');

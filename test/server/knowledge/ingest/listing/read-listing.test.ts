@@ -60,6 +60,14 @@ describe('readListing', () => {
     expect(listing.items[3]?.marks).toMatchObject([{ hazardId: 'gluten', status: 'free' }]);
   });
 
+  it('takes a code with the sign of traces for what the legend explains, never for a word of absence', async () => {
+    const { listing } = await read('STARTERS\nHalloumi [G, ST]  8 £\nG = Gluten\nS = Soya\nT = traces\n');
+    expect(listing.items[0]?.marks.map(({ hazardId, status }) => [hazardId, status])).toEqual([
+      ['gluten', 'contains'],
+      ['soja', 'traces'],
+    ]);
+  });
+
   it('doubts codes that nothing explains', async () => {
     const { items, listing } = await read(MENU + HOUSE);
     expect(listing.items[0]?.marks.map(({ status }) => status)).toEqual(['doubtful', 'doubtful']);

@@ -154,8 +154,7 @@ it('throws faults and nothing else, whatever the bytes', async () => {
           const { chunks } = await readText({ content, mediaType, fileName: 'a', rules: restaurant });
           expect(chunks.every(({ text }) => text.trim() !== '')).toBe(true);
         } catch (error) {
-          expect(error).toBeInstanceOf(Fault);
-          expect(error).toMatchObject({ code: 'fields-invalid' });
+          expect(['fields-invalid', 'file-not-supported']).toContain(error instanceof Fault ? error.code : error);
         }
       },
     ),
