@@ -246,7 +246,7 @@ export default {
     home('chromadb', '(chromadb|chromadb-[^/]+)', '^server/adapters/vector-store/'),
     home('ollama', 'ollama', '^server/adapters/shared/'),
     home('redis', '(redis|@redis/[^/]+)', '^server/adapters/shared/redis-client\\.ts$'),
-    home('lru-cache', 'lru-cache', '^server/(adapters/|knowledge/documents/(review/|page-pictures\.ts$))'),
+    home('lru-cache', 'lru-cache', '^server/(adapters/|knowledge/documents/(review/|page-pictures\\.ts$))'),
     home('rate-limiter-flexible', 'rate-limiter-flexible', '^server/(api|adapters)/'),
     home('pino', '(pino|pino-[^/]+)', '^server/(main\\.ts$|adapters/|logging/)'),
     home('prom-client', 'prom-client', '^server/adapters/metrics/'),
