@@ -5,6 +5,7 @@ import { RagAdminDocuments } from './components/rag-admin-documents/rag-admin-do
 import { RagAdminGive } from './components/rag-admin-give/rag-admin-give.ts';
 import { RagAdminHealth } from './components/rag-admin-health/rag-admin-health.ts';
 import { RagAdminMove } from './components/rag-admin-move/rag-admin-move.ts';
+import { RagAdminPage } from './components/rag-admin-page/rag-admin-page.ts';
 import { RagAdminReview } from './components/rag-admin-review/rag-admin-review.ts';
 import { RagAdminTrial } from './components/rag-admin-trial/rag-admin-trial.ts';
 import { RagAdminUpload } from './components/rag-admin-upload/rag-admin-upload.ts';
@@ -18,6 +19,7 @@ define('rag-admin-trial', RagAdminTrial);
 define('rag-admin-give', RagAdminGive);
 define('rag-admin-move', RagAdminMove);
 define('rag-admin-document', RagAdminDocument);
+define('rag-admin-page', RagAdminPage);
 define('rag-admin-review', RagAdminReview);
 define('rag-admin-documents', RagAdminDocuments);
 define('rag-admin-health', RagAdminHealth);

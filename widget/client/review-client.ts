@@ -2,7 +2,9 @@
 import type { GivenDocumentAnswer } from '../../server/contract/documents.ts';
 import type { ReviewAnswer, SettlementsRequest } from '../../server/contract/reviews.ts';
 import type { Access } from './admin-client.ts';
-import { ask } from './document-client.ts';
+import { ask, headersOf } from './document-client.ts';
+import { RequestFailed } from './failure.ts';
+import { request } from './request.ts';
 
 /** One page of the items of a version, those that wait for the owner first. */
 export function fetchReview(
@@ -25,5 +27,42 @@ export function settleReview(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(settlements),
     signal,
+  });
+}
+
+/** A page as it looks. */
+export interface PagePicture {
+  /** The picture itself, as an address: the policy of the page lets in no other. */
+  readonly source: string;
+  /** In points: what places are measured in. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page of the PDF that was given as a version. */
+export async function fetchPage(
+  access: Access,
+  { id, version, page }: { id: number; version: number; page: number },
+  signal: AbortSignal,
+): Promise<PagePicture> {
+  const path = `/v2/documents/${String(id)}/versions/${String(version)}/pages/${String(page)}`;
+  const response = await request(`${access.api}${path}`, { headers: headersOf(access), signal });
+  const [width = 0, height = 0] = (response.headers.get('x-page-size') ?? '').split(' ').map(Number);
+  const picture = await response.blob();
+  // What is no page of a size can bear no mark.
+  if (!(width > 0 && height > 0) || picture.type !== 'image/png') throw new RequestFailed({ kind: 'cut' });
+  return { source: await toAddress(picture), width, height };
+}
+
+function toAddress(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as string);
+    };
+    reader.onerror = () => {
+      reject(new RequestFailed({ kind: 'cut' }, reader.error));
+    };
+    reader.readAsDataURL(picture);
   });
 }

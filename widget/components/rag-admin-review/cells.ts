@@ -6,6 +6,7 @@ import type {
   ReviewItem,
   SettledStatus,
   SettlementsRequest,
+  SourcePlaceAnswer,
 } from '../../../server/contract/reviews.ts';
 
 /** By item, then by hazard: what was chosen and is not sent yet. */
@@ -28,6 +29,12 @@ export function stateOf(item: ReviewItem, hazardId: string, changes: Changes): C
   const status = changed ?? cell?.status ?? 'unsaid';
   const asks = changed === undefined && cell?.asks === true;
   return { status, isChanged: changed !== undefined, asks, ...(cell ? { cell } : {}) };
+}
+
+/** Where a cell stands on a page that can be shown, else its item. */
+export function placeOf(item: ReviewItem, hazardId?: string): SourcePlaceAnswer | undefined {
+  const cell = item.cells.find((each) => each.hazard_id === hazardId);
+  return [cell?.place, item.place].find((place) => place?.box !== undefined) ?? undefined;
 }
 
 /** With another choice; the one that stands anyway is no change. */

@@ -16,6 +16,22 @@ export default css`
     border-radius: 12px;
   }
 
+  .beside {
+    display: grid;
+    gap: 1rem;
+  }
+
+  @media (min-width: 70rem) {
+    .beside {
+      grid-template-columns: minmax(22rem, 2fr) 3fr;
+      align-items: start;
+    }
+  }
+
+  .beside > * {
+    min-inline-size: 0;
+  }
+
   table {
     border-collapse: separate;
     border-spacing: 0;

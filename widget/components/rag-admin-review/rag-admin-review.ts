@@ -2,7 +2,7 @@ import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import type { ReviewAnswer, SettledStatus } from '../../../server/contract/reviews.ts';
+import type { ReviewAnswer, SettledStatus, SourcePlaceAnswer } from '../../../server/contract/reviews.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { fetchReview, settleReview } from '../../client/review-client.ts';
 import { failureOf } from '../../client/failure.ts';
@@ -19,7 +19,7 @@ import { describeReading, renderProgress } from '../documents/reading-view.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { renderDoneNote, renderProblemNote } from '../rag-admin/note-view.ts';
 import type { Changes } from './cells.ts';
-import { countChanges, joinReviews, NO_CHANGES, toRequest, withChange } from './cells.ts';
+import { countChanges, joinReviews, NO_CHANGES, placeOf, toRequest, withChange } from './cells.ts';
 import styles from './rag-admin-review.styles.ts';
 import { describePlace, renderTable } from './review-table.ts';
 
@@ -41,6 +41,8 @@ export class RagAdminReview extends LitElement {
 
   @state() private review: ReviewAnswer | undefined;
   @state() private changes: Changes = NO_CHANGES;
+  /** What is looked at. */
+  @state() private place: SourcePlaceAnswer | undefined;
   @state() private problem = '';
   @state() private done = '';
   /** On a narrow page: also the cells that say nothing. */
@@ -63,6 +65,7 @@ export class RagAdminReview extends LitElement {
     if (!changed.has('documentId') && !changed.has('version')) return;
     this.review = undefined;
     this.changes = NO_CHANGES;
+    this.place = undefined;
     void this.load();
   }
 
@@ -73,6 +76,7 @@ export class RagAdminReview extends LitElement {
     const review = await this.attempt(() => this.fetch(0, signal), signal);
     if (!review) return;
     this.review = review;
+    this.place ??= review.items[0] && placeOf(review.items[0]);
     await this.updateComplete;
     this.heading?.focus();
   }
@@ -111,6 +115,15 @@ export class RagAdminReview extends LitElement {
     const { item: itemId = '', hazard = '' } = field.dataset;
     const item = this.review?.items.find(({ item_id: id }) => id === itemId);
     if (item) this.changes = withChange(this.changes, item, hazard, field.value as SettledStatus);
+  };
+
+  /** The page beside the table shows what is being settled. */
+  private readonly onLook = (event: FocusEvent): void => {
+    const field = event.composedPath()[0];
+    if (!(field instanceof HTMLSelectElement)) return;
+    const { item: itemId, hazard } = field.dataset;
+    const item = this.review?.items.find(({ item_id: id }) => id === itemId);
+    if (item) this.place = placeOf(item, hazard) ?? this.place;
   };
 
   /** The arrows to the sides go from cell to cell; up and down choose, as in any list. */
@@ -189,7 +202,10 @@ export class RagAdminReview extends LitElement {
       ${
         review.items.length === 0
           ? html`<p>${words.noItems}</p>`
-          : html`<div class=${this.showsAll ? 'all' : 'told'}>${renderTable(view)}</div>`
+          : html`<div class=${this.place ? 'beside' : ''}>
+              ${this.renderPage()}
+              <div class=${this.showsAll ? 'all' : 'told'} @focusin=${this.onLook}>${renderTable(view)}</div>
+            </div>`
       }
       ${
         review.next === null
@@ -197,6 +213,12 @@ export class RagAdminReview extends LitElement {
           : html`<button type="button" class="button" @click=${this.onMore}>${documents.more}</button>`
       }
       ${this.renderSave()}`;
+  }
+
+  private renderPage(): TemplateResult | typeof nothing {
+    const { place, documentId, version } = this;
+    if (!place) return nothing;
+    return html`<rag-admin-page .documentId=${documentId} .version=${version} .place=${place}></rag-admin-page>`;
   }
 
   private renderNotUnderstood({ not_understood: lines }: ReviewAnswer): TemplateResult | typeof nothing {

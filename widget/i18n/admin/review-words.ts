@@ -27,6 +27,8 @@ export interface ReviewWords {
   readonly saved: string;
   readonly allCells: string;
   readonly noItems: string;
+  /** Of the page of a PDF. */
+  readonly picture: { readonly title: (page: number) => string; readonly loading: string };
 }
 
 const plural = (count: number, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
@@ -65,6 +67,7 @@ export const reviewEs: ReviewWords = {
   saved: 'Guardado. El documento se leyó de nuevo con tus respuestas.',
   allCells: 'Mostrar también lo que no se dice',
   noItems: 'No se entendió ninguna ficha en este documento.',
+  picture: { title: (page) => `Así se ve la página ${String(page)}`, loading: 'Dibujando la página…' },
 };
 
 export const reviewEn: ReviewWords = {
@@ -101,6 +104,7 @@ export const reviewEn: ReviewWords = {
   saved: 'Saved. The document was read again with your answers.',
   allCells: 'Also show what is not said',
   noItems: 'No item was understood in this document.',
+  picture: { title: (page) => `Page ${String(page)} as it looks`, loading: 'Drawing the page…' },
 };
 
 export const reviewPt: ReviewWords = {
@@ -137,4 +141,5 @@ export const reviewPt: ReviewWords = {
   saved: 'Salvo. O documento foi lido de novo com as suas respostas.',
   allCells: 'Mostrar também o que não se diz',
   noItems: 'Nenhum item foi entendido neste documento.',
+  picture: { title: (page) => `A página ${String(page)} como ela é`, loading: 'Desenhando a página…' },
 };

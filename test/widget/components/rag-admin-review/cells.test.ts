@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import {
   countChanges,
   NO_CHANGES,
+  placeOf,
   stateOf,
   toRequest,
   withChange,
@@ -44,5 +45,15 @@ describe('the cells of a review', () => {
       ],
       expected_version: 3,
     });
+  });
+
+  it('stand where their mark does, else where their item does, if a page can show it', () => {
+    const box = { x: 1, y: 2, width: 3, height: 4 };
+    const [cell] = item.cells;
+    const placed = reviewItem({ place: { page: 1, box }, cells: [{ ...cell!, place: { page: 2, box } }] });
+    expect(placeOf(placed, 'sesame')?.page).to.equal(2);
+    expect(placeOf(placed, 'milk')?.page).to.equal(1);
+    expect(placeOf(reviewItem({ place: { page: 1 } }))).to.equal(undefined);
+    expect(placeOf(reviewItem({ place: null }))).to.equal(undefined);
   });
 });
