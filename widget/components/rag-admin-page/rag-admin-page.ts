@@ -2,7 +2,6 @@ import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import type { SourcePlaceAnswer } from '../../../server/contract/reviews.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { failureOf } from '../../client/failure.ts';
@@ -49,7 +48,16 @@ export class RagAdminPage extends LitElement {
     if (isOther || (changed.has('place') && before?.page !== this.place?.page)) void this.load();
   }
 
+  /** By its properties: the policy of the page lets in no attribute of style. */
   protected override updated(): void {
+    const { mark, picture } = this;
+    const box = this.place?.box;
+    if (!mark || !picture || !box) return;
+    const share = (part: number, whole: number): string => `${String((100 * part) / whole)}%`;
+    mark.style.insetInlineStart = share(box.x, picture.width);
+    mark.style.insetBlockStart = share(box.y, picture.height);
+    mark.style.inlineSize = share(box.width, picture.width);
+    mark.style.blockSize = share(box.height, picture.height);
     this.showMark();
   }
 
@@ -93,26 +101,13 @@ export class RagAdminPage extends LitElement {
           ? html`<div class="page" tabindex="0" role="group" aria-label=${title(place.page)}>
               <div class="sheet">
                 <img src=${picture.source} alt="" @load=${this.showMark} />
-                ${this.renderMark(picture)}
+                ${place.box ? html`<div class="mark"></div>` : nothing}
               </div>
             </div>`
           : nothing
       }
       ${picture || problem !== '' ? nothing : html`<p class="muted">${loading}</p>`}
     </details>`;
-  }
-
-  private renderMark({ width, height }: PagePicture): TemplateResult | typeof nothing {
-    const box = this.place?.box;
-    if (!box) return nothing;
-    const share = (part: number, whole: number): string => `${String((100 * part) / whole)}%`;
-    const place = {
-      insetInlineStart: share(box.x, width),
-      insetBlockStart: share(box.y, height),
-      inlineSize: share(box.width, width),
-      blockSize: share(box.height, height),
-    };
-    return html`<div class="mark" style=${styleMap(place)}></div>`;
   }
 }
 
