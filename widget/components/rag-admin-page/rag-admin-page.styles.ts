@@ -1,6 +1,10 @@
 import { css } from 'lit';
 
 export default css`
+  :host {
+    background: var(--_surface);
+  }
+
   summary {
     min-block-size: 44px;
     align-content: center;
@@ -10,7 +14,7 @@ export default css`
 
   .page {
     overflow: auto;
-    max-block-size: 40vh;
+    max-block-size: 30vh;
     border: 1px solid var(--_border);
     border-radius: 12px;
     background: #fff;
@@ -18,13 +22,13 @@ export default css`
 
   .sheet {
     position: relative;
+    min-inline-size: 26rem;
     direction: ltr;
   }
 
   img {
     display: block;
     inline-size: 100%;
-    min-inline-size: 26rem;
     block-size: auto;
   }
 

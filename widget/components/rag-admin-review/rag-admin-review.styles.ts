@@ -32,6 +32,13 @@ export default css`
     min-inline-size: 0;
   }
 
+  /* It stays in sight while one cell after another is settled. */
+  .beside > rag-admin-page {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 3;
+  }
+
   table {
     border-collapse: separate;
     border-spacing: 0;
