@@ -26,7 +26,7 @@ export async function readPdfContent(
   return byHeadings.items.length > 0 ? byHeadings : orListing(byHeadings, request, content, control);
 }
 
-/** @throws Fault `fields-invalid`, `cancelled` */
+/** @throws Fault `file-not-supported`, `cancelled` */
 export async function readTextContent(
   request: ReadingRequest,
   { reader }: FileReaders,

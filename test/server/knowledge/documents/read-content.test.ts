@@ -138,7 +138,7 @@ describe('a text', () => {
   it('that is no text is refused', async () => {
     const bytes = new Uint8Array([0, 0xff, 0xfe, 0x00, 0x81]);
     const outcome = await read({ mediaType: 'text/plain', bytes }).reading.catch((error: unknown) => error);
-    expect(outcome).toMatchObject({ code: 'fields-invalid' });
+    expect(outcome).toMatchObject({ code: 'file-not-supported' });
   });
 
   it('of nothing but blanks holds nothing', async () => {
