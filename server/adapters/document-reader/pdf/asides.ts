@@ -6,8 +6,12 @@ export function isAside(text: string): boolean {
   return isFigure(text) || isCode(text);
 }
 
-/** `12,50 €`, `S/24.00`, `11 / 8,50`, `34 €/kg`, `½`. */
+/** `12,50 €`, `S/24.00`, `$ 11.000,00 / $ 18.500,00`, `34 €/kg`, `½`. */
 export function isFigure(text: string): boolean {
+  return text.split(' / ').every(isOneFigure);
+}
+
+function isOneFigure(text: string): boolean {
   if (text.length > 18 || !/[\d½¼¾]/u.test(text) || !/^(?:\P{L}|\p{Lu}{1,3}[/$])/u.test(text)) return false;
   return text.replace(/\P{L}/gu, '').length <= 4;
 }

@@ -20,6 +20,9 @@ interface Line {
 
 /** A line of the same name follows within so many font sizes. */
 const TIGHT = 1.4;
+/** Lines of one row that are set level with each other's middle stand closer than lines of two rows can. */
+const CLOSE = 0.95;
+const NEARER = 0.8;
 
 /**
  * The rows of a table whose rows no line parts. A name may take two lines, with its marks level with either or between them: lines that stand
@@ -50,15 +53,19 @@ function continues(lines: readonly Line[], index: number, group: readonly Line[]
   const [before, line, after] = [lines[index - 1], lines[index], lines[index + 1]];
   if (before === undefined || line === undefined) return false;
   const isMarked = group.some(({ hasMarks }) => hasMarks);
-  if (isMarked && line.hasMarks) return false;
+  const isNamed = group.some(({ hasName }) => hasName);
   const above = line.baseline - before.baseline;
+  const below = after === undefined ? Infinity : after.baseline - line.baseline;
   const size = Math.max(line.size, before.size);
-  // Marks that are set level with the middle of a name of two lines.
-  if (!line.hasName || !before.hasName) return above <= 0.95 * size;
+  const isBothMarked = isMarked && line.hasMarks;
+  // Marks that are set level with the middle of a name of two lines, and a price of two lines beside a name of one.
+  if (!line.hasName) return above <= CLOSE * size && (!isBothMarked || above < NEARER * below);
+  if (!isNamed) return above <= CLOSE * size;
+  if (isBothMarked) return false;
+  if (!before.hasName) return above <= CLOSE * size;
   if (above > TIGHT * size) return false;
   if (/^[\p{Ll}(]/u.test(line.words[0]?.text ?? '')) return true;
-  const below = after === undefined ? Infinity : after.baseline - line.baseline;
-  const isCloser = above < 0.8 * below;
+  const isCloser = above < NEARER * below;
   return isCloser && (line.hasMarks || isMarked || group.length > 1);
 }
 

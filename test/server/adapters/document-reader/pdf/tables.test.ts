@@ -64,6 +64,23 @@ describe('a table that lines frame', () => {
     ]);
   });
 
+  it('keeps a price of two lines with the name beside it', () => {
+    const pieces = [
+      ...headings,
+      ...[135, 165, 195].flatMap((y, at) => [
+        ...write(['Gazpacho', 'Tortilla', 'Flan'][at] ?? '', 44, y),
+        ...write('8.40', 206, y - 6),
+        ...write('€', 212, y + 6),
+        ...write('X', 242.5, y),
+      ]),
+    ];
+    expect(told(readPage(pieces, ruleGrid(XS, [50, 120, 210])))).toEqual([
+      [' | Gluten | Huevo | Leche', 'Gazpacho | 8.40 € | X | ', 'Tortilla | 8.40 € | X | ', 'Flan | 8.40 € | X | '].join(
+        '\n',
+      ),
+    ]);
+  });
+
   it('says that a mark on a line is between two columns', () => {
     const pieces = [...headings, ...body, ...write('X', 227.5, 155)];
     const [table] = readPage(pieces, lines);
