@@ -160,7 +160,9 @@ describe('a file without end', () => {
     ['25 MB of one line', 'carta.txt', utf8('Flan casero 900 '.repeat(1_600_000))],
     ['25 MB of one line in Markdown', 'carta.md', utf8(`# ${'Flan *casero* 900 '.repeat(1_400_000)}`)],
   ])('of %s is content or refused', async (_, fileName, bytes) => {
-    expect(await uploaded(fileName, bytes)).toSatisfy((end) => typeof end === 'number' || String(end).startsWith("file-"));
+    expect(await uploaded(fileName, bytes)).toSatisfy(
+      (end) => typeof end === 'number' || String(end).startsWith('file-'),
+    );
   });
 });
 
