@@ -36,6 +36,10 @@ process.on('message', ({ format, seed }: { format: Format; seed: number }) => {
   void readMutant(format, seed, reader).then((outcome) => send({ kind: 'outcome', outcome }));
 });
 process.on('disconnect', () => process.exit());
+// In use this is a refusal of the process that reads one file.
+process.on('unhandledRejection', (error) => {
+  if (!(error instanceof Error && error.stack?.includes('pdfjs-dist') === true)) throw error;
+});
 
 function send(message: FuzzMessage): Promise<void> {
   return new Promise((resolve) => {

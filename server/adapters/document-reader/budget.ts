@@ -24,6 +24,9 @@ export const READER_LIMITS: ReaderLimits = {
 /** Elements inside each other: of a page, of what it says for machines. Nobody nests deeper. */
 export const DEEPEST = 200;
 
+/** Columns of a table that say something. A matrix of all allergens has some forty. */
+export const WIDEST = 400;
+
 /** Counts what is left of the limits. @throws Refusal `file-too-costly` when nothing is */
 export interface Budget {
   readonly limits: ReaderLimits;

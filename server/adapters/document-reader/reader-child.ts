@@ -17,6 +17,8 @@ const MESSAGE_SIZE = 500_000;
 
 const { format, byteLength, memoryLimitMb, limits } = readTask(process.argv.slice(2));
 standAlone(memoryLimitMb);
+// What a library throws where nobody waits for it: something of the file was not read, and what was would pass for the whole.
+process.once('unhandledRejection', (error) => void send({ kind: 'refused', code: refusalFor(error) }));
 
 try {
   const bytes = await readInput(byteLength);

@@ -21,6 +21,8 @@ class Refusal extends Error {
 const limits = readLimits(process.argv.slice(2));
 
 standAlone(limits.memoryLimitMb);
+// What the library throws where nobody waits for it: something of the file was not read.
+process.once('unhandledRejection', (error) => void send({ kind: 'refused', code: refusalFor(error) }));
 
 try {
   const bytes = await readInput(limits.byteLength);

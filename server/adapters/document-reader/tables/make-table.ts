@@ -1,5 +1,7 @@
 import type { SourceCell, SourceTable } from '../../../knowledge/index.ts';
 import type { Budget } from '../budget.ts';
+import { WIDEST } from '../budget.ts';
+import { Refusal } from '../refusal.ts';
 
 export interface GridCell {
   readonly text: string;
@@ -24,12 +26,13 @@ export interface Grid {
 
 /**
  * A grid as a table: all rows as wide as the widest, without empty columns, nor empty rows at its ends; within it several empty rows are one.
- * Undefined where nothing stands in it. @throws Refusal `file-too-costly` before it makes too many cells
+ * Undefined where nothing stands in it. @throws Refusal `file-too-costly` where it is too wide, and before it makes too many cells
  */
 export function makeTable(grid: Grid, budget: Budget): SourceTable | undefined {
   const filled = filledColumns(grid.rows);
   const kept = keptRows(grid.rows);
   if (filled.length === 0) return undefined;
+  if (filled.length > WIDEST) throw new Refusal('file-too-costly');
   const characters = kept.reduce(
     (sum, row) => sum + (grid.rows[row] ?? []).reduce((all, { text }) => all + text.length, 0),
     0,
