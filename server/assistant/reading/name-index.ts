@@ -35,7 +35,7 @@ export interface Sharing {
 
 export interface NameIndex {
   /** In the order of the text, without overlaps. No word inside a settled span is taken for a misspelt name. */
-  readonly mentions: (text: string, settled?: readonly Span[]) => Mention[];
+  readonly mentions: (text: string, settled?: readonly Span[]) => readonly Mention[];
   /** Items with this folded word anywhere in their names, in singular or plural. */
   readonly holding: (word: string) => readonly CatalogItem[];
   /** The same, also by another word for it, by ear or misspelt. */
@@ -45,6 +45,9 @@ export interface NameIndex {
   /** Stretches of several words that are another name of what stands in some names: «french fries». */
   readonly phrases: (text: string) => readonly (Span & { readonly items: readonly CatalogItem[] })[];
 }
+
+/** Each reader of a message asks for its names, and for those in what records say. */
+const KEPT_TEXTS = { most: 200, longest: 400 };
 
 /** A word that half a menu has is kept with half a menu. */
 const KEPT = { most: 100, longest: 40 };
@@ -79,6 +82,23 @@ function build(items: readonly CatalogItem[], generic: readonly string[], synony
   // Every word of a question is held against every item that its name may mean.
   const sharingByItem = remember(readSharing, KEPT);
   const sharing = remember((word) => [...sharingByItem(word).values()], KEPT);
+  const mentionsIn = (text: string, settled: readonly Span[]): readonly Mention[] => {
+    const whole = findWholeNames(words(text)).map(({ items: named, parts }): Mention => ({
+      items: named,
+      ...placeOf(parts),
+      confidence: EXACT,
+      by: 'name',
+    }));
+    const tokens = tokensOf(text, { spellings, whole, settled });
+    const inPart = namesInPart(text, tokens, spellings.counts).map((name): Mention => ({
+      items: name.best.flatMap((index) => items[index] ?? []),
+      ...placeOf(name.parts),
+      confidence: confidenceOf(name),
+      by: name.by,
+    }));
+    return [...whole, ...inPart].sort((left, right) => left.start - right.start);
+  };
+  const mentionsUnsettled = remember((text) => mentionsIn(text, []), KEPT_TEXTS);
 
   return {
     holding: (word) => itemsOf(spellings.exact(word)),
@@ -86,22 +106,7 @@ function build(items: readonly CatalogItem[], generic: readonly string[], synony
     sharedBy: (word, item) => sharingByItem(word).get(item),
     phrases: (text) =>
       spellings.phrases(text).map(({ start, end, meanings }) => ({ start, end, items: itemsOf(meanings.flat()) })),
-    mentions(text, settled = []) {
-      const whole = findWholeNames(words(text)).map(({ items: named, parts }): Mention => ({
-        items: named,
-        ...placeOf(parts),
-        confidence: EXACT,
-        by: 'name',
-      }));
-      const tokens = tokensOf(text, { spellings, whole, settled });
-      const inPart = namesInPart(text, tokens, spellings.counts).map((name): Mention => ({
-        items: name.best.flatMap((index) => items[index] ?? []),
-        ...placeOf(name.parts),
-        confidence: confidenceOf(name),
-        by: name.by,
-      }));
-      return [...whole, ...inPart].sort((left, right) => left.start - right.start);
-    },
+    mentions: (text, settled = []) => (settled.length === 0 ? mentionsUnsettled(text) : mentionsIn(text, settled)),
   };
 }
 

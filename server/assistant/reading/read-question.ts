@@ -304,9 +304,11 @@ function restOf(
   const wanted = declared.filter((word) => !isRejected(word));
   return {
     ingredients: distinct(declared.map(({ text }) => text)),
-    wanted: wanted.map(({ text }) => text),
+    wanted: distinct(wanted.map(({ text }) => text)),
     isEither: isEither(message, [...wanted, ...hazardWords]),
-    rejected: declared.filter(isRejected).flatMap(({ text }) => hazardsOfWord(text, context)),
+    rejected: distinct(declared.filter(isRejected).map(({ text }) => text)).flatMap((text) =>
+      hazardsOfWord(text, context),
+    ),
     leftover: leftoverWords(message, [...taken, ...wants, ...declared], isOfHealth ? domain.healthTriggers : []),
   };
 }

@@ -116,7 +116,7 @@ function isIdle(rest: string, { tokens }: Utterance): boolean {
   return !asks && !rest.includes('?') && said.length <= MOST_IDLE;
 }
 
-function namesIn(text: string, { domain, catalog }: PlanContext): { start: number; end: number }[] {
+function namesIn(text: string, { domain, catalog }: PlanContext): readonly Span[] {
   return namesOf({ domain, catalog }).mentions(text);
 }
 

@@ -48,8 +48,12 @@ function readDangers(item: Pick<CatalogItem, 'name'>, rules: LibraryRules): Read
   );
 }
 
+const called = new WeakMap<object, { readonly rules: LibraryRules; readonly names: ReadonlySet<string> }>();
+
 /** Whether what is usual for the item is called so. */
 export function isUsuallyNamed(item: Pick<CatalogItem, 'name'>, word: string, rules: LibraryRules): boolean {
-  const forms = new Set(wordForms(fold(word)));
-  return usuallyNamed(item, rules).some((text) => forms.has(fold(text)));
+  const known = called.get(item);
+  const names = known?.rules === rules ? known.names : new Set(usuallyNamed(item, rules).map(fold));
+  called.set(item, { rules, names });
+  return names.size > 0 && wordForms(fold(word)).some((form) => names.has(form));
 }

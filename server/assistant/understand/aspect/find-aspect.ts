@@ -50,9 +50,13 @@ export function findAspect(text: string, context: PlanContext): AskedAspects | u
   const mention = namedItem(blank(text, asked), context);
   if (mention === undefined) return undefined;
   const { item } = mention;
-  const answered = answers(asked, ({ meanings }) =>
-    plainest(meanings, item, context).flatMap((word) => answerTo(word, item, context)),
-  );
+  const known = new Map<AspectWord, Aspect[]>();
+  const answerOnce = (word: AspectWord): Aspect[] => {
+    const answer = known.get(word) ?? answerTo(word, item, context);
+    known.set(word, answer);
+    return answer;
+  };
+  const answered = answers(asked, ({ meanings }) => plainest(meanings, item, context).flatMap(answerOnce));
   const states = answers(statesIn(text, asked, mention, context), ({ meanings }) =>
     meanings.flatMap(({ attribute }) => stateOf(attribute, item, context)),
   );

@@ -1,7 +1,8 @@
 import type { Token } from '../../../language/index.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Span } from '../../reading/span.ts';
-import { covers, lastUntil, overlaps } from '../../reading/span.ts';
+import { lastUntil, overlaps } from '../../reading/span.ts';
+import { tokensIn } from '../claim.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { wishWords } from './wish-words.ts';
 
@@ -23,6 +24,6 @@ export function asksForKinds(
 /** In the plural, right behind a word that asks. */
 function isAskedFor(wish: Span, tokens: readonly Token[]): boolean {
   const before = lastUntil(tokens, wish.start);
-  const isMany = tokens.some((token) => covers(wish, token) && token.folded.endsWith('s') && token.forms.size > 1);
+  const isMany = tokensIn(tokens, wish).some((token) => token.folded.endsWith('s') && token.forms.size > 1);
   return isMany && before?.classes.has('questionWords') === true;
 }
