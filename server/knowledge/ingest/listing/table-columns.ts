@@ -95,7 +95,7 @@ export function settleColumns(columns: readonly Column[], body: readonly Row[], 
     if (column.kind === 'price' && look !== 'price') return { kind: 'unknown', heading };
     if (column.kind !== 'unknown') return column;
     if (look === 'marks' && isMatrix) return { kind: 'unreadable', heading };
-    if (look === 'price' && !isPriced) {
+    if (look === 'price' && !isPriced && !isOfCodes(body, at, vocabulary)) {
       isPriced = true;
       return { kind: 'label', heading, label: PRICE };
     }
@@ -115,11 +115,28 @@ export function bareColumns(rows: readonly Row[], vocabulary: Vocabulary): Colum
   const body = rows.filter((row) => filledOf(row).length > 1);
   const looks = (body[0] ?? []).map((_, at) => lookOf(body, at, vocabulary));
   const name = looks.indexOf('text');
-  const isPrice = (at: number): boolean => at > name && looks[at] === 'price' && !isCounting(body, at);
+  const isPrice = (at: number): boolean => at > name && looks[at] === 'price' && !isCounting(body, at) && !isOfCodes(body, at, vocabulary);
   const priced = body.filter((row) => row.some(({ text }, at) => isPrice(at) && text.trim() !== ''));
   if (name < 0 || priced.length === 0 || priced.length < body.length * FEWEST_PRICED) return undefined;
-  const kindOf = (at: number): ListingLabel => (at === name ? NAME : isPrice(at) ? PRICE : DESCRIPTION);
-  return (body[0] ?? []).map(({ place }, at) => ({ kind: 'label', heading: { text: '', place }, label: kindOf(at) }));
+  return (body[0] ?? []).map(({ place }, at): Column => {
+    const heading = { text: '', place };
+    // Its codes are read as they are of a column that nothing is known of.
+    if (isOfCodes(body, at, vocabulary)) return { kind: 'unknown', heading };
+    return { kind: 'label', heading, label: at === name ? NAME : isPrice(at) ? PRICE : DESCRIPTION };
+  });
+}
+
+/** «2,9» beside «€6.95»: small whole numbers, where prices stand in another column. */
+function isOfCodes(body: readonly Row[], at: number, vocabulary: Vocabulary): boolean {
+  const others = (body[0] ?? []).flatMap((_, other) => (other === at ? [] : [other]));
+  return areCodes(body, at) && others.some((other) => !areCodes(body, other) && lookOf(body, other, vocabulary) === 'price');
+}
+
+function areCodes(body: readonly Row[], at: number): boolean {
+  const texts = textsOf(body, at);
+  const isCodes = (text: string): boolean =>
+    text.split(/[\s,;.·/-]+/u).every((part) => /^\d{1,2}$/u.test(part) && Number(part) <= LAST_USUAL_CODE);
+  return texts.length > 0 && texts.every(isCodes);
 }
 
 /** «Gluten 1, crustáceos 2»: numbers that count the rows are codes. */
@@ -128,10 +145,14 @@ function isCounting(body: readonly Row[], at: number): boolean {
   return numbers.every((number, index) => number <= LAST_USUAL_CODE && number === (numbers[0] ?? 0) + index);
 }
 
+function textsOf(body: readonly Row[], at: number): string[] {
+  return body.map((row) => row[at]?.text.trim() ?? '').filter((text) => text !== '');
+}
+
 type Look = 'empty' | 'marks' | 'price' | 'text';
 
 function lookOf(body: readonly Row[], at: number, vocabulary: Vocabulary): Look {
-  const texts = body.map((row) => row[at]?.text.trim() ?? '').filter((text) => text !== '');
+  const texts = textsOf(body, at);
   if (texts.length === 0) return 'empty';
   const share = (holds: (text: string) => boolean): number => texts.filter(holds).length / texts.length;
   if (share((text) => vocabulary.cellOf(text) !== undefined) >= FEWEST_PRICED) return 'marks';

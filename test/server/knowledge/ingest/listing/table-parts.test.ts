@@ -47,6 +47,30 @@ describe('the parts of a table', () => {
     ).toEqual([[2, 'passed', 'name', 'price']]);
   });
 
+  it('have codes in a column of small whole numbers where prices stand in another', async () => {
+    expect(
+      await partsOf([
+        ['Onion Bhaji', '2,9', '€6.95'],
+        ['Lamb Samosa', '2', '€7.50'],
+        ['Lamb Bhuna', '', '€16.95'],
+      ]),
+    ).toEqual([[0, 'name', 'unknown', 'price']]);
+    expect(
+      await partsOf([
+        ['Onion Bhaji', '9'],
+        ['Lamb Samosa', '7'],
+        ['Lamb Bhuna', '16'],
+      ]),
+    ).toEqual([[0, 'name', 'price']]);
+    expect(
+      await partsOf([
+        ['Plato', 'Al.', ''],
+        ['Gazpacho', '1,9', '7,50 €'],
+        ['Fideuá', '1,4', '16,00 €'],
+      ]),
+    ).toEqual([[1, 'name', 'unknown', 'price']]);
+  });
+
   it('have headings of two rows', async () => {
     expect(
       await partsOf([
