@@ -38,7 +38,7 @@ interface Entry {
   readonly isFirst: boolean;
 }
 
-const CODE = String.raw`(?:\d{1,2}|\p{Lu}{1,4}(?:\/\p{Lu}{1,4})?|[a-z](?= ?[=:)]))(?![\p{L}\p{N}])|\p{Extended_Pictographic}\ufe0f?|[*†‡●○•◦■□▲△◆✓✔✗✘Ⓥ¹²³⁴⁵⁶⁷⁸⁹⁰]{1,3}`;
+const CODE = String.raw`(?:\d{1,2}|\p{Lu}{1,4}(?:\/\p{Lu}{1,4})?|\p{Lu}\p{Ll}|[a-z](?= ?[=:)]))(?![\p{L}\p{N}])|\p{Extended_Pictographic}\ufe0f?|[*†‡●○•◦■□▲△◆✓✔✗✘Ⓥ¹²³⁴⁵⁶⁷⁸⁹⁰]{1,3}`;
 const ENTRY = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,])(?<open>[([]?)(?<code>${CODE})[)\]]?(?<sign> ?(?:[=:)→.]|[–-](?= ))?) ?(?=\p{L}{2})`,
   'gu',
@@ -135,7 +135,7 @@ function isWholeLine([entry]: readonly Entry[]): boolean {
 }
 
 function entriesOf(text: string, vocabulary: Vocabulary): Entry[] {
-  const found = [...flat(text.replaceAll(GAP, '  ')).matchAll(ENTRY)];
+  const found = [...flat(text.replaceAll(GAP, '  ')).matchAll(ENTRY)].filter(({ groups }) => !isWord(groups));
   return found.map((match, at) => {
     const start = match.index + match[0].length;
     const end = found[at + 1]?.index ?? text.length + GAP.length * text.length;
@@ -146,6 +146,11 @@ function entriesOf(text: string, vocabulary: Vocabulary): Entry[] {
     const before = flat(text.replaceAll(GAP, '  ')).slice(0, match.index).trim();
     return { code, isMarked: sign !== '', isFirst: before === '' || /[:*]$/u.test(before), ...read };
   });
+}
+
+/** «Su sulfitos» explains; in «La leche» stands a word before another. */
+function isWord({ code = '', sign = '' }: Readonly<Record<string, string>> = {}): boolean {
+  return /^\p{Lu}\p{Ll}$/u.test(code) && sign.trim() === '' && isFunctionWord(code.toLowerCase());
 }
 
 const MOST_OTHER_WORDS = 4;

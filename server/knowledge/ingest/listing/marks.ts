@@ -100,9 +100,9 @@ function takeEnd(text: string, reading: MarkReading, take: (found: Found | undef
 type Standing = 'bracketed' | 'apart' | 'listed' | 'last';
 
 const MOST_CODES = 14;
-const TRACE = /^(?<code>\d{1,2}|\p{Lu}{1,3}) ?\(?(?:[Tt*±]|tr|TR)\)?$/u;
+const TRACE = /^(?<code>\d{1,2}|\p{Lu}{1,3}|\p{Lu}\p{Ll}) ?\(?(?:[Tt*±]|tr|TR)\)?$/u;
 const NUMBER = /^\d{1,2}$/u;
-const LETTERS = /^\p{Lu}{1,3}(?:\/\p{Lu}{1,4}|\*)?$/u;
+const LETTERS = /^(?:\p{Lu}{1,3}|\p{Lu}\p{Ll})(?:\/\p{Lu}{1,4}|\*)?$/u;
 /** What a code may be at most that has no legend. */
 const LAST_USUAL = 30;
 

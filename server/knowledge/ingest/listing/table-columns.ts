@@ -115,7 +115,8 @@ export function bareColumns(rows: readonly Row[], vocabulary: Vocabulary): Colum
   const body = rows.filter((row) => filledOf(row).length > 1);
   const looks = (body[0] ?? []).map((_, at) => lookOf(body, at, vocabulary));
   const name = looks.indexOf('text');
-  const isPrice = (at: number): boolean => at > name && looks[at] === 'price' && !isCounting(body, at) && !isOfCodes(body, at, vocabulary);
+  const isPrice = (at: number): boolean =>
+    at > name && looks[at] === 'price' && !isCounting(body, at) && !isOfCodes(body, at, vocabulary);
   const priced = body.filter((row) => row.some(({ text }, at) => isPrice(at) && text.trim() !== ''));
   if (name < 0 || priced.length === 0 || priced.length < body.length * FEWEST_PRICED) return undefined;
   return (body[0] ?? []).map(({ place }, at): Column => {
@@ -129,7 +130,9 @@ export function bareColumns(rows: readonly Row[], vocabulary: Vocabulary): Colum
 /** «2,9» beside «€6.95»: small whole numbers, where prices stand in another column. */
 function isOfCodes(body: readonly Row[], at: number, vocabulary: Vocabulary): boolean {
   const others = (body[0] ?? []).flatMap((_, other) => (other === at ? [] : [other]));
-  return areCodes(body, at) && others.some((other) => !areCodes(body, other) && lookOf(body, other, vocabulary) === 'price');
+  return (
+    areCodes(body, at) && others.some((other) => !areCodes(body, other) && lookOf(body, other, vocabulary) === 'price')
+  );
 }
 
 function areCodes(body: readonly Row[], at: number): boolean {

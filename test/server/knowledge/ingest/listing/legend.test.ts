@@ -21,6 +21,18 @@ describe('readLegend', () => {
     expect(lines.size).toBe(3);
   });
 
+  it('reads codes of a capital and a small letter, and takes no article for one', async () => {
+    const { codes } = await legendOf('A: apio – Mz: mostaza – Su: sulfitos – M: moluscos. * puede contener trazas');
+    expect([...codes].map(([code, { hazardIds, status }]) => [code, ...hazardIds, status])).toEqual([
+      ['A', 'apio', 'contains'],
+      ['Mz', 'mostaza', 'contains'],
+      ['Su', 'sulfitos', 'contains'],
+      ['M', 'moluscos', 'contains'],
+      ['*', 'traces'],
+    ]);
+    expect((await legendOf('La leche, El huevo, La soja')).codes.size).toBe(0);
+  });
+
   it('takes no name that ends with a sign for an entry', async () => {
     const { codes, lines } = await legendOf('Arroz negro SIN TACC\nLomo de lubina SIN TACC\nAtún rojo SIN TACC');
     expect(codes.size).toBe(0);

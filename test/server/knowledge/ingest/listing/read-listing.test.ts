@@ -134,4 +134,16 @@ describe('readListing', () => {
     ending.abort(new Error('enough'));
     await expect(reading).rejects.toThrow('enough');
   });
+
+  it('reads a list of codes of which one is explained nowhere: that one is a doubt', async () => {
+    const { listing } = await read(
+      'PLATOS\nPixín (P, Mz, Ñ)  24 €\nFabes (M, Su, P*)  19 €\n\nP: pescado, Mz: mostaza, M: moluscos, Su: sulfitos\n',
+    );
+    expect(
+      listing.items.map(({ marks }) => marks.map(({ hazardId, status }) => `${hazardId ?? '?'} ${status}`)),
+    ).toEqual([
+      ['pescado contains', 'mostaza contains', '? doubtful'],
+      ['moluscos contains', 'sulfitos contains', 'pescado traces'],
+    ]);
+  });
 });
