@@ -75,9 +75,12 @@ describe('a table that lines frame', () => {
       ]),
     ];
     expect(told(readPage(pieces, ruleGrid(XS, [50, 120, 210])))).toEqual([
-      [' | Gluten | Huevo | Leche', 'Gazpacho | 8.40 € | X | ', 'Tortilla | 8.40 € | X | ', 'Flan | 8.40 € | X | '].join(
-        '\n',
-      ),
+      [
+        ' | Gluten | Huevo | Leche',
+        'Gazpacho | 8.40 € | X | ',
+        'Tortilla | 8.40 € | X | ',
+        'Flan | 8.40 € | X | ',
+      ].join('\n'),
     ]);
   });
 
