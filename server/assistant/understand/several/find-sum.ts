@@ -14,6 +14,9 @@ export interface SumRead {
 
 type SumContext = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'library'>;
 
+/** «1/2 mollejas» is a size, and not two of them. */
+const FRACTION = /\d\/\d|[½¼¾]/u;
+
 /** Nobody orders more of one thing. */
 const MOST = 500;
 
@@ -21,7 +24,7 @@ const MOST = 500;
 export function findSum(context: SumContext): SumRead | undefined {
   const { utterance, domain, catalog } = context;
   const money = domain.attributes.find(({ type }) => type === 'money')?.id;
-  if (money === undefined || utterance.money.length > 0) return undefined;
+  if (money === undefined || utterance.money.length > 0 || FRACTION.test(utterance.text)) return undefined;
   const said = comparingWords(utterance.text);
   const asked = askedAttributes(utterance.text, domain).filter(({ meanings }) => meanings.includes(money));
   const means = (kind: ComparingWord): boolean => said.some(({ meanings }) => meanings.includes(kind));

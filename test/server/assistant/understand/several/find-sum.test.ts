@@ -55,12 +55,15 @@ describe('a sum', () => {
 });
 
 describe('what is no sum', () => {
-  it.each(['¿cuánto sale la lasaña?', 'algo con carne hasta 6 mil', '¿cuántas empanadas vienen?'])(
-    '«%s»',
-    async (question) => {
-      expect((await guest.ask(question)).answer).not.toMatch(/^Son \$/u);
-    },
-  );
+  it.each([
+    '¿cuánto sale la lasaña?',
+    'algo con carne hasta 6 mil',
+    '¿cuántas empanadas vienen?',
+    'precio 1/2 lasaña?',
+    '½ lasaña, ¿cuánto sale?',
+  ])('«%s»', async (question) => {
+    expect((await guest.ask(question)).answer).not.toMatch(/^Son \$/u);
+  });
 
   it('a danger beside it is told first', async () => {
     const { answer, hazards } = await guest.ask('¿cuánto salen 2 budines y un jugo? soy alérgico al huevo');
