@@ -15,6 +15,8 @@ RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
 RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src \
               node_modules/pdfjs-dist/build node_modules/pdfjs-dist/web node_modules/pdfjs-dist/legacy/web \
               node_modules/pdfjs-dist/image_decoders node_modules/pdfjs-dist/legacy/image_decoders \
+              node_modules/@e965/xlsx/dist/xlsx.* node_modules/mammoth/mammoth.browser.js \
+              node_modules/mammoth/mammoth.browser.min.js node_modules/mammoth/test \
     && find node_modules/@hyzyla/pdfium/dist -type f ! -name index.esm.js ! -name pdfium.wasm -delete \
     && find node_modules -name '*.map' -delete
 
