@@ -1,7 +1,7 @@
 /** Some mutants of each format: `npm run fuzz` reads thousands. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConfinedReader } from '../../server/adapters/document-reader/confined.ts';
-import { buildReaderChild } from '../support/reader/build-reader-child.ts';
+import { buildChild } from '../support/reader/build-child.ts';
 import { createFuzzProcess } from './fuzz-process.ts';
 import { makeMutant } from './mutants/make-mutant.ts';
 import { FORMATS, samplesOf } from './samples.ts';
@@ -9,11 +9,11 @@ import { surveyFormat } from './survey.ts';
 
 const seeds = Array.from({ length: 50 }, (_, place) => place + 1);
 
-let built: Awaited<ReturnType<typeof buildReaderChild>>;
+let built: Awaited<ReturnType<typeof buildChild>>;
 const fuzzed = createFuzzProcess(60_000);
 
 beforeAll(async () => {
-  built = await buildReaderChild();
+  built = await buildChild('document-reader/reader-child.ts');
 });
 afterAll(async () => {
   await fuzzed.close();

@@ -1,7 +1,7 @@
 /** `npm run fuzz`: files with changes by chance through the readers and the listing of the restaurant. Nothing may fall, hang or fail without a word. */
 import { parseArgs } from 'node:util';
 import { createConfinedReader } from '../../server/adapters/document-reader/confined.ts';
-import { buildReaderChild } from '../support/reader/build-reader-child.ts';
+import { buildChild } from '../support/reader/build-child.ts';
 import { createFuzzProcess } from './fuzz-process.ts';
 import { FORMATS } from './samples.ts';
 import type { Surveyed } from './survey.ts';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   }
   const wanted = values.only.split(',');
   const seeds = Array.from({ length: Number(values.runs) }, (_, place) => Number(values.seed) + place);
-  const built = await buildReaderChild();
+  const built = await buildChild('document-reader/reader-child.ts');
   const fuzzed = createFuzzProcess(PATIENCE_MS);
   const confined = createConfinedReader({ childPath: built.childPath, timeLimitMs: PATIENCE_MS });
   try {

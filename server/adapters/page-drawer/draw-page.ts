@@ -2,7 +2,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { encode } from 'fast-png';
 
-/** A page at twice the size of the screen's points; a poster at less, so that no page takes more room than this. */
+/** Pixels of a point: small print can be read. A poster has fewer, so that no page takes more room than this. */
 const SHARPNESS = 1.6;
 const MOST_PIXELS = 4_000_000;
 

@@ -135,10 +135,11 @@ function isOfCodes(body: readonly Row[], at: number, vocabulary: Vocabulary): bo
   );
 }
 
+/** `8,00` is a price: no code begins with a nought. */
 function areCodes(body: readonly Row[], at: number): boolean {
   const texts = textsOf(body, at);
   const isCodes = (text: string): boolean =>
-    text.split(/[\s,;.·/-]+/u).every((part) => /^\d{1,2}$/u.test(part) && Number(part) <= LAST_USUAL_CODE);
+    text.split(/[\s,;·/-]+/u).every((part) => /^[1-9]\d?$/u.test(part) && Number(part) <= LAST_USUAL_CODE);
   return texts.length > 0 && texts.every(isCodes);
 }
 

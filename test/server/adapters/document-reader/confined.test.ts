@@ -6,21 +6,21 @@ import type { ConfinedReaderOptions } from '../../../../server/adapters/document
 import { MEDIA_TYPES } from '../../../../server/knowledge/formats/media-types.ts';
 import { testDocumentReader } from '../../../contracts/document-reader.ts';
 import { makeDocx, makeXlsx, paragraph, rowsXml } from '../../../support/reader/make-office.ts';
-import { buildReaderChild } from '../../../support/reader/build-reader-child.ts';
+import { buildChild } from '../../../support/reader/build-child.ts';
 
 const idle = new AbortController().signal;
 const file = { bytes: new TextEncoder().encode('Flan\nPan'), mediaType: 'text/plain', fileName: 'carta.txt' };
 
 testDocumentReader('the confined reader', async () => {
-  const { childPath, remove } = await buildReaderChild();
+  const { childPath, remove } = await buildChild('document-reader/reader-child.ts');
   return { reader: createConfinedReader({ childPath }), close: remove };
 });
 
 describe('createConfinedReader', { timeout: 60_000 }, () => {
-  let built: Awaited<ReturnType<typeof buildReaderChild>>;
+  let built: Awaited<ReturnType<typeof buildChild>>;
 
   beforeAll(async () => {
-    built = await buildReaderChild();
+    built = await buildChild('document-reader/reader-child.ts');
   });
   afterAll(async () => {
     await built.remove();

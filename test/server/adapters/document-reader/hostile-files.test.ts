@@ -8,18 +8,18 @@ import { mediaTypeOf } from '../../../../server/knowledge/documents/given-conten
 import { readContent } from '../../../../server/knowledge/documents/read-content.ts';
 import type { SourceContent } from '../../../../server/knowledge/index.ts';
 import { readDomain } from '../../../support/library/build-library.ts';
-import { buildReaderChild } from '../../../support/reader/build-reader-child.ts';
+import { buildChild } from '../../../support/reader/build-child.ts';
 import { makeDocx, makeXlsx, paragraph, rowsXml } from '../../../support/reader/make-office.ts';
 
 const MEMORY_MB = 400;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const idle = () => new AbortController().signal;
 
-let built: Awaited<ReturnType<typeof buildReaderChild>>;
+let built: Awaited<ReturnType<typeof buildChild>>;
 const usages: ProcessUsage[] = [];
 
 beforeAll(async () => {
-  built = await buildReaderChild();
+  built = await buildChild('document-reader/reader-child.ts');
 });
 afterAll(async () => {
   await built.remove();

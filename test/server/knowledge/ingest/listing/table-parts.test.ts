@@ -64,6 +64,12 @@ describe('the parts of a table', () => {
     ).toEqual([[0, 'name', 'price']]);
     expect(
       await partsOf([
+        ['Onion Bhaji', '8,00', '14,50'],
+        ['Lamb Samosa', '9.00', '€16.95'],
+      ]),
+    ).toEqual([[0, 'name', 'price', 'price']]);
+    expect(
+      await partsOf([
         ['Plato', 'Al.', ''],
         ['Gazpacho', '1,9', '7,50 €'],
         ['Fideuá', '1,4', '16,00 €'],
