@@ -54,6 +54,20 @@ export function symbolMarks(
   return [...of(symbol.free, 'free'), ...of(symbol.contains, 'contains')];
 }
 
+/** Marks of a row that has nothing else, no name either: nobody can say of which item they are. */
+export function looseMarks(row: Row, columns: readonly Column[], vocabulary: Vocabulary): HazardMark[] {
+  const marks: HazardMark[] = [];
+  for (const [at, { text, place }] of row.entries()) {
+    if (text.trim() === '') continue;
+    const hazardIds = hazardsOf(columns[at]);
+    const said = vocabulary.cellOf(text.trim());
+    if (hazardIds.length === 0 || said === undefined) return [];
+    if (said !== 'free')
+      marks.push(...hazardIds.map((hazardId) => ({ text, place, hazardId, ...doubtful('between-items') })));
+  }
+  return marks;
+}
+
 /** What lies between two columns or rows, or spans several, is in doubt for each of them. */
 export function unplacedMarks(rows: readonly Row[], at: number, columns: readonly Column[]): HazardMark[] {
   return rows.flatMap((row, line) =>

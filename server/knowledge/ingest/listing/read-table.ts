@@ -1,8 +1,8 @@
 /** A table with columns of items: one row each, under the sections that stand between them. */
 import type { SourceTable } from '../../source-content.ts';
-import { unplacedMarks } from './cell-marks.ts';
+import { looseMarks, unplacedMarks } from './cell-marks.ts';
 import type { ItemDraft } from './item-draft.ts';
-import type { HouseStatement, Read } from './listing.ts';
+import type { HazardMark, HouseStatement, Read } from './listing.ts';
 import type { ListingPart } from './listing-rules.ts';
 import { readMarks } from './marks.ts';
 import type { RowLooks } from './row-kind.ts';
@@ -29,6 +29,8 @@ interface Reader {
   readonly statements: Read[];
   readonly texts: Read[];
   section: Read | undefined;
+  /** Marks of a row without a name right above: they may be of the next item. */
+  loose: readonly HazardMark[];
 }
 
 /** Undefined: it has no columns of items. `above`: the section it stands in. */
@@ -37,7 +39,7 @@ export function readTable(table: SourceTable, above: Read | undefined, reading: 
   const [first] = parts;
   if (first === undefined) return undefined;
   const texts = table.rows.slice(0, first.start).flatMap((row) => rowText(row));
-  const reader: Reader = { reading, rows: table.rows, drafts: [], statements: [], texts, section: above };
+  const reader: Reader = { reading, rows: table.rows, drafts: [], statements: [], texts, section: above, loose: [] };
   for (const part of parts) readPart(part, reader);
   const columns = parts.flatMap((part) => part.columns);
   const { drafts, statements } = reader;
@@ -53,8 +55,16 @@ function readPart({ columns, start, body, end, section }: TablePart, reader: Rea
     const row = rows[at] ?? [];
     const [text] = rowText(row);
     if (text === undefined) continue;
-    const kind = headings.includes(rowKey(row)) ? 'text' : kindOf(row, rows[at + 1], looks, reading);
+    const isHeading = headings.includes(rowKey(row));
     const last = reader.drafts.at(-1);
+    const loose = isHeading ? [] : looseMarks(row, columns, reading.vocabulary);
+    if (loose.length > 0) {
+      last?.marks.push(...loose);
+      reader.loose = loose;
+      reader.texts.push(text);
+      continue;
+    }
+    const kind = isHeading ? 'text' : kindOf(row, rows[at + 1], looks, reading);
     if (kind === 'item') takeItem(at, looks, reader);
     else if (kind === 'more' && last !== undefined) takeMore(row, last, looks, reader);
     else if (kind === 'section') reader.section = { ...text, text: withoutMarks(text, reading) };
@@ -86,7 +96,8 @@ function takeItem(at: number, { columns, name }: RowLooks, reader: Reader): void
   if (own !== undefined) reader.section = { text: own.text.trim(), place: own.place };
   const draft = draftOf(cell, reader.section, { ...reading, place: cell.place });
   takeRow(draft, row, columns, reading);
-  draft.marks.push(...unplacedMarks(rows, at, columns));
+  draft.marks.push(...unplacedMarks(rows, at, columns), ...reader.loose);
+  reader.loose = [];
   drafts.push(draft);
 }
 

@@ -173,4 +173,16 @@ describe('a table of items', () => {
       'doubtful',
     ]);
   });
+
+  it('doubts marks of a row without a name for the items above and below', async () => {
+    const head = ['Plato', 'Gluten', 'Leche', 'Soja'];
+    expect(await marks([head, ['Pan', 'X', '', ''], ['', '', 'X', 'No'], ['Flan', '', '', '']])).toEqual([
+      ['Pan', 'gluten contains', 'lacteos doubtful'],
+      ['Flan', 'lacteos doubtful'],
+    ]);
+    expect(await marks([head, ['Pan', 'X', '', ''], head, ['Flan', '', 'X', '']])).toEqual([
+      ['Pan', 'gluten contains'],
+      ['Flan', 'lacteos contains'],
+    ]);
+  });
 });
