@@ -60,6 +60,7 @@ export async function findListing(
   const matrix = tables.filter((table) => !isListed(table)).flatMap(({ drafts }) => drafts);
   const structured = readStructured(content.structured ?? [], { vocabulary, legend });
   const joined = joinMatrix(joinMatrix(items, matrix), structured);
+  if (tables.length === 0 && structured.length === 0 && isProse(joined)) return plainListing(content);
   return {
     items: joined.map(toItem),
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
@@ -67,6 +68,29 @@ export async function findListing(
     notUnderstood: [...read.notUnderstood, ...own.strays],
     settleable: legend.blankMeansFree ? tables.flatMap(settleableOf) : [],
   };
+}
+
+/** Fewer names than these, with nothing of an item beside them, make no list. */
+const FEWEST_BARE = 3;
+
+/** A title over sentences looks like a name with its description: what it says is about the whole house, and no item's own. */
+function isProse(drafts: readonly ItemDraft[]): boolean {
+  const isBare = ({ prices, tags, marks, fields }: ItemDraft): boolean =>
+    prices.length === 0 && tags.length === 0 && marks.length === 0 && fields.size === 0;
+  const others = drafts.filter((draft) => !isStory(draft));
+  return drafts.length <= MOST_STORIES && others.length < FEWEST_BARE && others.every(isBare);
+}
+
+/** More things that are each told of at length are a menu. */
+const MOST_STORIES = 4;
+const STORY = { words: 30, sentences: 3 };
+
+/** Nobody describes a thing that is sold by so much, or names it by sentences: a price or a mark in it is told by the way. */
+function isStory({ name, said }: ItemDraft): boolean {
+  if (/[.!?]\s+\p{Lu}/u.test(name)) return true;
+  const text = said.map(({ text: line }) => line).join(' ');
+  const sentences = text.match(/[.!?](?=\s|$)/gu)?.length ?? 0;
+  return sentences >= STORY.sentences && text.split(/\s+/u).length > STORY.words;
 }
 
 function add(lines: TextLine[], line: SourceLine): void {
