@@ -29,7 +29,8 @@ export async function runBlind(name: string): Promise<BlindFolder> {
   const subject = await startSubject({ demo: 'off' });
   try {
     if (items.length > 0) await post(`${subject.url}/v1/ingest/json`, items);
-    for (const [title, text] of readTexts(folder)) await publishText(subject.url, { domain_id: domain, title, text, format: 'text' });
+    for (const [title, text] of readTexts(folder))
+      await publishText(subject.url, { domain_id: domain, title, text, format: 'text' });
     const outcomes: BlindOutcome[] = [];
     for (const question of readLines<BlindQuestion>(join(folder, 'questions.jsonl'))) {
       const asked = { ...question, kind: 'answerable' as const, intents: [], phenomena: [] };

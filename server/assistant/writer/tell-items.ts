@@ -197,9 +197,7 @@ export function wordsAsked({ message, reading, domain }: Telling): string[] {
   const unknown = reading.asked.length === 0 ? reading.leftover : askedForAmong(reading.leftover, message);
   return [
     ...reading.ingredients,
-    ...(asksUnknown &&
-    isAboutParts &&
-    unknown.length <= (reading.isAllergic ? MOST_UNKNOWN_OF_ALLERGY : MOST_UNKNOWN)
+    ...(asksUnknown && isAboutParts && unknown.length <= (reading.isAllergic ? MOST_UNKNOWN_OF_ALLERGY : MOST_UNKNOWN)
       ? unknown
       : []),
   ];
