@@ -1,6 +1,9 @@
 /** Fewer letters than these are a list: «grupos A B». */
 const SHORTEST = 3;
 
+/** Of fewer kinds of letters no word is made, a row of marks is: «X X T X». */
+const FEWEST_KINDS = 3;
+
 const LETTER = /^\p{Lu}\p{M}{0,2}$/u;
 const SPACES = new Set([' ', '\u00a0', '\u2009', '\u202f']);
 
@@ -11,7 +14,8 @@ export function joinSpacedLetters(text: string): string {
   const joined: string[] = [];
   for (let place = 0; place < parts.length;) {
     const end = endOfLetters(parts, place);
-    const isWord = end - place >= 2 * SHORTEST - 1;
+    const kinds = new Set(parts.slice(place, end).filter((part) => LETTER.test(part))).size;
+    const isWord = end - place >= 2 * SHORTEST - 1 && kinds >= FEWEST_KINDS;
     const run = parts.slice(place, isWord ? end : place + 1);
     joined.push(isWord ? run.filter((_, index) => index % 2 === 0).join('') : run.join(''));
     place += run.length;

@@ -26,8 +26,9 @@ export function isPartAsked(message: string, mention: Mention, others: readonly 
   if (only === undefined) return false;
   const isDeclared = (): boolean => declaredIndexOf(catalog).find(only.text).length > 0;
   if (standsBehindHaving(message, mention)) return others.length > 1 || isDeclared();
-  // «¿Cuáles llevan ajo o limón?»
-  return asksForSeveral(message) && askedForIn(message).some((stretch) => covers(stretch, mention)) && isDeclared();
+  // «¿Cuáles llevan ajo o limón?», behind the first; «¿o que leva a provoleta?» asks of one.
+  const isListed = askedForIn(message).some((stretch) => stretch.start < mention.start && covers(stretch, mention));
+  return isListed && asksForSeveral(message) && isDeclared();
 }
 
 /** «soy alérgica a la leche», «no como pollo»: one word turned away is what the guest must not have, not an item they ask for. */

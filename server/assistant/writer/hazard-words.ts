@@ -28,6 +28,11 @@ export function statementsOf(fact: HazardFact): string[] {
   return fact.origins.filter(({ text }) => words(text).length > 3).map(({ text }) => text);
 }
 
+/** Only marks of the owner's document that are not clear say that it may be there. */
+export function isUnclear({ origins }: HazardFact, { hazards }: Domain): boolean {
+  return origins.every(({ field }) => hazards.unclear?.some((place) => place.field === field) === true);
+}
+
 /** `pescado (riesgo crítico)`. */
 export function withSeverity(fact: HazardFact): string {
   return fact.severity === 'critical' ? `${fact.name} (riesgo crítico)` : fact.name;

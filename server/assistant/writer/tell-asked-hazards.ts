@@ -10,7 +10,7 @@ import { factOf } from '../reading/asked-hazards.ts';
 import type { Tone } from '../reading/tone.ts';
 import { adjectiveDiet, splitDiets } from './diet-words.ts';
 import type { ItemTelling } from './hazard-words.ts';
-import { bare, distinct, isOnlyMentioned, statementsOf, withSeverity } from './hazard-words.ts';
+import { bare, distinct, isOnlyMentioned, isUnclear, statementsOf, withSeverity } from './hazard-words.ts';
 import type { SpokenItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';
@@ -79,9 +79,7 @@ function tellFact(telling: ItemTelling, fact: HazardFact, asked: AskedHazard): S
     case 'MAY_CONTAIN':
       return [
         sentence(
-          asked.kind === 'condition'
-            ? tellCondition(spoken, cites, fact)
-            : `${tellPossible(spoken, item, fact)}${notes}`,
+          asked.kind === 'condition' ? tellCondition(spoken, cites, fact) : `${tellPossible(telling, fact)}${notes}`,
           cites,
         ),
       ];
@@ -140,7 +138,7 @@ function tellPortions(
   });
 }
 
-function tellPossible(spoken: SpokenItem, item: CatalogItem, fact: HazardFact): string {
+function tellPossible({ spoken, item, domain }: ItemTelling, fact: HazardFact): string {
   const may = spoken.isPlural ? 'pueden contener' : 'puede contener';
   if (fact.doubts?.includes('unknown') === true) {
     const unknown = unknownWordsOf(item);
@@ -158,7 +156,8 @@ function tellPossible(spoken: SpokenItem, item: CatalogItem, fact: HazardFact): 
   const quotes = distinct(statementsOf(fact))
     .slice(0, 2)
     .map((quote) => `«${bare(quote)}»`);
-  return `${spoken.opening} ${may} ${fact.name}${quotes.length === 0 ? ' (trazas posibles, según la ficha)' : `: ${joinList(quotes)}`}.`;
+  const why = isUnclear(fact, domain) ? ' (no está claro en la lista del local)' : ' (trazas posibles, según la ficha)';
+  return `${spoken.opening} ${may} ${fact.name}${quotes.length === 0 ? why : `: ${joinList(quotes)}`}.`;
 }
 
 /** «La ficha también nombra «ligante» y no sé qué es.»: where only its name or a text speaks of a danger, its parts are silent. */

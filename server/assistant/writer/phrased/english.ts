@@ -42,8 +42,8 @@ export const english: PhraseBook = {
     unread: (words) => `The record also names ${join(words, 'and')} and I don't know what that is.`,
     mentions: ({ title }, word, hazard) =>
       `The record of ${title} mentions «${word}» but does not declare it: assume that it may contain ${hazard}.`,
-    mayContain: ({ title }, hazards, quotes, isAlso) =>
-      `${isAlso ? 'It may also' : `${title} may`} contain ${hazards}${quotes === '' ? ' (possible traces, according to the record)' : `: ${quotes}`}.`,
+    mayContain: ({ title }, hazards, { quotes, isUnclear }, isAlso) =>
+      `${isAlso ? 'It may also' : `${title} may`} contain ${hazards}${quotes === '' ? (isUnclear ? ' (it is not clear on the menu or list)' : ' (possible traces, according to the record)') : `: ${quotes}`}.`,
     usuallyHas: ({ title }, hazards, parts) =>
       `${title} may contain ${hazards}: the record lists ${join(parts, 'and')}, which usually brings ${hazards}.`,
     portion: (portion, quote, hazard) =>

@@ -73,8 +73,13 @@ export interface HazardPhrases {
   unknown(item: Named, words: readonly string[], thing: string): string;
   /** Behind a danger that the parts of the record do not name: they name `words` that nobody knows. */
   unread(words: readonly string[]): string;
-  /** `quotes` empty: by traces that the record names. `isAlso`: behind a sentence that names the item. */
-  mayContain(item: Named, hazards: string, quotes: string, isAlso: boolean): string;
+  /** `quotes` empty: by traces that the record names, or by what is not clear. `isAlso`: behind a sentence that names the item. */
+  mayContain(
+    item: Named,
+    hazards: string,
+    why: { readonly quotes: string; readonly isUnclear: boolean },
+    isAlso: boolean,
+  ): string;
   /** By `parts` that most often carry them. */
   usuallyHas(item: Named, hazards: string, parts: readonly string[]): string;
   /** What the record says of a part of the hazard alone. */

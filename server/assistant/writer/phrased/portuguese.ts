@@ -43,8 +43,8 @@ export const portuguese: PhraseBook = {
     unread: (words) => `A ficha também cita ${join(words, 'e')} e não sei o que é.`,
     mentions: ({ title }, word, hazard) =>
       `A ficha de ${title} menciona «${word}», mas não declara: considere que pode conter ${hazard}.`,
-    mayContain: (item, hazards, quotes, isAlso) =>
-      `${isAlso ? 'Também pode' : `${item.title} ${item.isPlural ? 'podem' : 'pode'}`} conter ${hazards}${quotes === '' ? ' (possíveis traços, segundo a ficha)' : `: ${quotes}`}.`,
+    mayContain: (item, hazards, { quotes, isUnclear }, isAlso) =>
+      `${isAlso ? 'Também pode' : `${item.title} ${item.isPlural ? 'podem' : 'pode'}`} conter ${hazards}${quotes === '' ? (isUnclear ? ' (não está claro na lista do local)' : ' (possíveis traços, segundo a ficha)') : `: ${quotes}`}.`,
     usuallyHas: ({ title, isPlural }, hazards, parts) =>
       `${title} ${isPlural ? 'podem' : 'pode'} conter ${hazards}: a ficha lista ${join(parts, 'e')}, e isso costuma levar ${hazards}.`,
     portion: (portion, quote, hazard) =>

@@ -1,7 +1,7 @@
 import type { HazardFact } from '../../../knowledge/index.ts';
 import { chunksOfFact, forcedChunks } from '../../deciding-chunks.ts';
 import type { AskedHazard } from '../../reading/asked-hazards.ts';
-import { bare, citesOf, distinct, isOnlyMentioned, statementsOf } from '../hazard-words.ts';
+import { bare, citesOf, distinct, isOnlyMentioned, isUnclear, statementsOf } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence } from '../sentence.ts';
 import type { About } from './about.ts';
@@ -27,7 +27,17 @@ export function tellOtherRisks(about: About, asked: readonly AskedHazard[], isAl
   const told: Sentence[] = [];
   if (stated.length > 0) {
     const cites = stated.flatMap((fact) => chunksOfFact(item, fact, domain));
-    told.push(sentence(book.hazards.mayContain(spoken, namesOfFacts(stated, about), quoted, isAlso), cites));
+    told.push(
+      sentence(
+        book.hazards.mayContain(
+          spoken,
+          namesOfFacts(stated, about),
+          { quotes: quoted, isUnclear: stated.every((fact) => isUnclear(fact, domain)) },
+          isAlso,
+        ),
+        cites,
+      ),
+    );
   } else if (quoted !== '') told.push(sentence(book.hazards.keepInMind(quoted), forcedChunks(item, domain)));
   if (mentioned.length > 0) {
     const words = distinct(mentioned.map((fact) => inQuotes((fact.origins[0]?.word ?? fact.name).toLowerCase())));

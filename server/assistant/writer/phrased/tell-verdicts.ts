@@ -5,7 +5,7 @@ import { chunksOfFact } from '../../deciding-chunks.ts';
 import type { AskedHazard } from '../../reading/asked-hazards.ts';
 import { factOf } from '../../reading/asked-hazards.ts';
 import { adjectiveDiet, splitDiets } from '../diet-words.ts';
-import { bare, distinct, isOnlyMentioned, statementsOf } from '../hazard-words.ts';
+import { bare, distinct, isOnlyMentioned, isUnclear, statementsOf } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence } from '../sentence.ts';
 import { isSilentInParts, spokenOrigin } from '../tell-asked-hazards.ts';
@@ -120,7 +120,8 @@ function tellPossible({ book, spoken, item, domain }: About, fact: HazardFact): 
     return book.hazards.usuallyHas(spoken, name, parts.map(inQuotes));
   }
   const quotes = distinct(statementsOf(fact)).slice(0, MOST_QUOTED);
-  return book.hazards.mayContain(spoken, name, book.and(quotes.map((quote) => inQuotes(bare(quote)))), false);
+  const why = { quotes: book.and(quotes.map((quote) => inQuotes(bare(quote)))), isUnclear: isUnclear(fact, domain) };
+  return book.hazards.mayContain(spoken, name, why, false);
 }
 
 /** Where only its name or a text speaks of a danger, its parts are silent. */

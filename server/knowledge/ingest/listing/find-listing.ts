@@ -2,6 +2,7 @@
 import type { SourceContent, SourceLine, SourcePlace } from '../../source-content.ts';
 import type { TakeTurns } from '../in-turns.ts';
 import { headingOver, withoutStrays } from './beside-tables.ts';
+import { readFlattened } from './flattened-table.ts';
 import { isProse } from './is-prose.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { toItem } from './item-draft.ts';
@@ -76,10 +77,12 @@ async function findInFile(
     }
     await takeTurns();
   }
-  const lines = joinOpenBrackets(
+  const joined = joinOpenBrackets(
     apart.filter((line) => !headings.has(line)),
     vocabulary,
   );
+  const flattened = readFlattened(joined, { legend, vocabulary });
+  const lines = joined.filter((line) => !flattened.lines.has(line));
   const explaining = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
   await takeTurns();
   const read = readLines(lines, { ...legend, lines: explaining.lines }, vocabulary);
@@ -88,7 +91,7 @@ async function findInFile(
   const tabled = tables.flatMap(({ drafts }) => drafts);
   const own = withoutStrays(read.drafts, tabled);
   const items = [...own.items, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
-  const matrix = tables.filter((table) => !isListed(table)).flatMap(({ drafts }) => drafts);
+  const matrix = [...tables.filter((table) => !isListed(table)), flattened].flatMap(({ drafts }) => drafts);
   const structured = readStructured(content.structured ?? [], { vocabulary, legend, place: placeOf(content) });
   const drafts = joinMatrix(joinMatrix(items, matrix), structured);
   if (tables.length === 0 && structured.length === 0 && isProse(drafts))
@@ -97,7 +100,7 @@ async function findInFile(
     drafts,
     tables,
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
-    texts: [...read.texts, ...tables.flatMap(({ texts }) => texts)],
+    texts: [...read.texts, ...[...tables, flattened].flatMap(({ texts }) => texts)],
     notUnderstood: [...read.notUnderstood, ...own.strays],
   };
 }

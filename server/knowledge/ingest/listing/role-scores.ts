@@ -8,6 +8,8 @@ export interface Around {
   readonly size: number | undefined;
   /** Most of its lines with a price are in capitals. */
   readonly areNamesLoud: boolean;
+  /** Nothing in it has a price, and a quiet line stands below most of its lines in capitals. */
+  readonly areNamesDescribed: boolean;
   /** Most of its prices stand in the lines of the names. */
   readonly areNamesPriced: boolean;
   /** Space stands above most of its items. */
@@ -45,7 +47,13 @@ export function sectionScore(unit: Unit, around: Around): number {
   const isLoudApart = line.isLoud && !around.areNamesLoud;
   const isHead = headsBlock(unit, around) || isQuietAbove(unit, around);
   const isShown =
-    isLarge || isLoudApart || isHead || line.headingLevel !== undefined || section !== 'none' || words.endsWith(':');
+    isLarge ||
+    isLoudApart ||
+    isHead ||
+    line.headingLevel !== undefined ||
+    section !== 'none' ||
+    words.endsWith(':') ||
+    isOverNames(unit, around);
   return points(
     [section === 'whole', 4],
     [section === 'part', 1.5],
@@ -56,6 +64,7 @@ export function sectionScore(unit: Unit, around: Around): number {
     [words.endsWith(':'), 1],
     [isApart, 0.8],
     [isHead, 1],
+    [isOverNames(unit, around), 3],
     [count > 5, -2],
     [startsSmall, -3],
     [endsSentence, -2],
@@ -84,13 +93,18 @@ export function nameScore(unit: Unit, around: Around): number {
     [section === 'whole' && unit.kind === 'words', -1.5],
     [line.headingLevel !== undefined, 0.8],
     [line.isListItem, 0.6],
-    [line.isLoud && around.areNamesLoud, 1],
+    [line.isLoud && around.areNamesLoud && !isOverNames(unit, around), 1],
     [!line.isLoud && around.areNamesLoud, -1],
     [unit.placeWords > 0 && unit.kind === 'words', -1],
     [unit.words.startsWith('('), -2],
     [isSmaller(line, around.size), -1.2],
     [unit.isMarked && unit.kind === 'words', 0.4],
   );
+}
+
+/** Where names are in capitals with their description below, the one above another has none: it is what they are under. */
+function isOverNames({ line }: Unit, { areNamesDescribed, next }: Around): boolean {
+  return areNamesDescribed && line.isLoud && next?.line.isLoud === true;
 }
 
 /** «¿Hay trazas?» heads an answer: neither names anything that is sold. */

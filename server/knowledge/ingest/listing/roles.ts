@@ -153,12 +153,26 @@ function documentLook(units: readonly Unit[]): Look {
   const items = units.filter((unit, at) => unit.kind === 'named' || units[at + 1]?.kind === 'price');
   const look = {
     size,
-    areNamesLoud: named.length > 0 && loud * 3 >= named.length * 2,
+    areNamesLoud: named.length > 0 ? loud * 3 >= named.length * 2 : areLoudDescribed(units),
+    areNamesDescribed: named.length === 0 && areLoudDescribed(units),
     areNamesPriced: areNamesPriced(named),
     areItemsApart: items.filter(({ isApart }) => isApart).length * 3 > items.length,
   };
   looks.set(units, look);
   return look;
+}
+
+const FEWEST_LOUD = 4;
+
+/** Without any price: capitals with a quiet line or two below, and others right above them, are names under their sections. */
+function areLoudDescribed(units: readonly Unit[]): boolean {
+  const loud = units.filter(({ line }) => line.isLoud).length;
+  const described = units.filter(
+    ({ line, section }, at) => line.isLoud && section !== 'whole' && units[at + 1]?.line.isLoud === false,
+  ).length;
+  const isUnderLoud = units.some(({ line }, at) => line.isLoud && units[at + 1]?.line.isLoud === true);
+  const quiet = units.length - loud;
+  return loud >= FEWEST_LOUD && isUnderLoud && described * 2 >= loud && quiet * 2 <= loud * 3;
 }
 
 type Scores = Readonly<Record<Role, number>>;

@@ -30,8 +30,11 @@ describe('a verb agrees with a name in the plural', () => {
 
   it('in Portuguese', () => {
     expect(portuguese.hazards.contains(item, 'ovo', ['«huevo»'])).toBe('Rabas contêm ovo: a ficha lista «huevo».');
-    expect(portuguese.hazards.mayContain(item, 'ovo', '', false)).toBe(
+    expect(portuguese.hazards.mayContain(item, 'ovo', { quotes: '', isUnclear: false }, false)).toBe(
       'Rabas podem conter ovo (possíveis traços, segundo a ficha).',
+    );
+    expect(portuguese.hazards.mayContain(item, 'ovo', { quotes: '', isUnclear: true }, false)).toBe(
+      'Rabas podem conter ovo (não está claro na lista do local).',
     );
     expect(portuguese.hazards.declaredFree(item, 'ovo')).toBe('Segundo a ficha, Rabas constam como livres de ovo.');
   });
