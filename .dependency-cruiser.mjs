@@ -237,7 +237,7 @@ export default {
       '^server/(knowledge/ingest/text/markdown-lines\\.ts$|adapters/document-reader/)',
     ),
     home('pdfjs-dist', 'pdfjs-dist', '^server/adapters/shared/pdf/'),
-    home('pdfium', '@hyzyla/pdfium', '^server/adapters/page-drawer/'),
+    home('pdfium', '@hyzyla/pdfium', '^server/adapters/(page-drawer|picture-reader)/'),
     home('fast-png', 'fast-png', '^server/adapters/page-drawer/'),
     home('csv-parse', 'csv-parse', '^server/adapters/document-reader/'),
     home('xlsx', '@e965/xlsx', '^server/adapters/document-reader/'),

@@ -4,6 +4,8 @@ import { createConfinedReader, defaultReaderChild } from '../adapters/document-r
 import { createBuiltinEmbedder } from '../adapters/embedder/builtin.ts';
 import { createMinisearchIndex } from '../adapters/lexical-index/minisearch.ts';
 import type { StoredRecords } from '../adapters/record-store/records.ts';
+import { createConfinedPictureReader, defaultPictureChild } from '../adapters/picture-reader/confined.ts';
+import { findOcr } from '../adapters/picture-reader/find-ocr.ts';
 import { createConfinedDrawer, defaultDrawerChild } from '../adapters/page-drawer/confined.ts';
 import { createPdfjsExtractor, defaultPdfChild } from '../adapters/text-extractor/pdfjs.ts';
 import type { ExactVectorStoreParts } from '../adapters/vector-store/exact.ts';
@@ -25,6 +27,7 @@ import type {
   Knowledge,
   Pictures,
   PagePictures,
+  PictureReader,
   Reviews,
   Scope,
   VectorStore,
@@ -44,6 +47,8 @@ import {
   createReviews,
   createReembedJob,
   createVectorSweeper,
+  PICTURE_PIXELS,
+  PICTURE_WIDTH,
 } from '../knowledge/index.ts';
 
 export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questionCache'> {
@@ -160,12 +165,20 @@ function sharedParts({ records, now, onChanged }: LibraryParts) {
     documents: records.documents,
     pictures: records.pictures,
     extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
-    reader: createConfinedReader({ childPath: defaultReaderChild() }),
+    reader: createConfinedReader({ childPath: defaultReaderChild(), pictures: composePictureReader() }),
     health: records.health,
     zoneOf: (scope: Scope) => records.scopes.zoneOf(scope),
     now,
     hash,
   };
+}
+
+/** Where its optional packages are installed. */
+function composePictureReader(): PictureReader | undefined {
+  const folder = findOcr();
+  if (folder === undefined) return undefined;
+  const bounds = { pictureWidth: PICTURE_WIDTH, pixelLimit: PICTURE_PIXELS };
+  return createConfinedPictureReader({ childPath: defaultPictureChild(), folder, ...bounds });
 }
 
 /** A reading that has ended may have been the last that was waited for. */

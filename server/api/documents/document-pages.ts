@@ -10,7 +10,7 @@ import type { DocumentRouteParts } from './document-parts.ts';
 
 const PAGE = /^[1-9]\d{0,4}$/u;
 
-/** @throws Fault `document-unknown`, `version-unknown`, `fields-invalid`, `not-found`, `file-damaged`, `pdf-too-costly`, `cancelled` */
+/** @throws Fault `document-unknown`, `version-unknown`, `fields-invalid`, `not-found`, `file-damaged`, `file-too-costly`, `pdf-too-costly`, `cancelled` */
 export function showPage({ documents, pagePictures }: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const scope = readParameters<ScopeQuery>(context.req.queries(), SCOPE_READERS);
@@ -22,9 +22,9 @@ export function showPage({ documents, pagePictures }: DocumentRouteParts): ApiHa
       ? await pagePictures.draw({ documentId: document.id, version: number, page: Number(asked) }, signal)
       : undefined;
     if (drawn === undefined) throw new Fault('not-found');
-    return context.body(new Uint8Array(drawn.png), 200, {
+    return context.body(new Uint8Array(drawn.bytes), 200, {
       ...FRESH,
-      'Content-Type': 'image/png',
+      'Content-Type': drawn.mediaType,
       'X-Page-Size': `${String(drawn.width)} ${String(drawn.height)}`,
     });
   };

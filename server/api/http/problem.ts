@@ -42,6 +42,7 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'file-damaged': 400,
   'file-protected': 400,
   'file-too-costly': 413,
+  'picture-without-text': 400,
   'pdf-without-text': 400,
   'pdf-too-large': 413,
   'pdf-too-costly': 413,

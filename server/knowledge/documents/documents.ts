@@ -13,6 +13,7 @@ import type { PictureStore } from '../pictures/ports.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
 import type { GivenContent } from './given-content.ts';
+import type { Sight } from './given-content.ts';
 import { toOriginal } from './given-content.ts';
 import type { LocalTime } from './local-time.ts';
 import { toLocal } from './local-time.ts';
@@ -102,6 +103,8 @@ export interface DocumentsParts {
   /** What guests get. */
   readonly records: Pick<RecordStore, 'liveItemIds' | 'itemsByRow'>;
   readonly hash: ContentHash;
+  /** What will read the files. */
+  readonly reader: Sight;
   /** Absent: no item has a picture. */
   readonly pictures?: Pick<PictureStore, 'keptOf'>;
   /** IANA. @throws Fault `scope-unknown` */
@@ -161,7 +164,7 @@ export function createDocuments(parts: DocumentsParts): Documents {
 
 async function create(request: NewManagedDocument, by: By, parts: DocumentsParts): Promise<GivenDocument> {
   const { scope, rules, source } = request;
-  const original = request.content === undefined ? undefined : toOriginal(request.content, parts.hash);
+  const original = request.content === undefined ? undefined : toOriginal(request.content, parts);
   const { type = firstType(rules), title = original?.fileName ?? source ?? '' } = request;
   const issues: FieldIssue[] = [
     ...typeIssues(type, rules),
@@ -205,7 +208,7 @@ async function edit(
   parts: DocumentsParts,
 ): Promise<GivenDocument> {
   const document = await parts.store.readDocument(id);
-  const original = request.content === undefined ? undefined : toOriginal(request.content, parts.hash);
+  const original = request.content === undefined ? undefined : toOriginal(request.content, parts);
   const isOfBusiness = document.key === BUSINESS_DOCUMENT.key && original !== undefined;
   const issues = isOfBusiness ? OF_BUSINESS : await issuesOf(original, request.rules, findKept(document.scope, parts));
   const dates = await collectDates(document.scope, request, parts, issues);

@@ -13,7 +13,7 @@ import { settleItems } from '../ingest/listing/settle-items.ts';
 import type { OriginalContent } from '../ports.ts';
 import type { DocumentRow } from './ports.ts';
 import type { Control, ReadContent, ReadingRequest } from './reading-request.ts';
-import { readPdfContent, readTableContent, readTextContent } from './read-file-content.ts';
+import { readPdfContent, readPictureContent, readTableContent, readTextContent } from './read-file-content.ts';
 import type { FileReaders } from './read-file-content.ts';
 import type { ItemRecord, LibraryRules } from '../rules.ts';
 
@@ -61,6 +61,10 @@ async function readByKind(request: ReadingRequest, readers: FileReaders, control
       return readPdfContent(request, readers, control);
     case MEDIA_TYPES.json:
       return readItems(request, control);
+    case MEDIA_TYPES.jpeg:
+    case MEDIA_TYPES.png:
+    case MEDIA_TYPES.webp:
+      return readPictureContent(request, readers, control);
     case MEDIA_TYPES.csv:
     case MEDIA_TYPES.html:
     case MEDIA_TYPES.xlsx:

@@ -1,7 +1,14 @@
 /** A file that an owner has, read by the domain's headings where it has them, else as a listing, else as text. */
+import { Fault } from '../../fault.ts';
+import { createLexicon } from '../hazards/lexicon.ts';
 import { expectsItems } from '../ingest/items/expects-items.ts';
+import { withoutSeenDenials } from '../ingest/listing/doubt-seen.ts';
+import { plainListing } from '../ingest/listing/find-listing.ts';
+import { toText } from '../ingest/listing/to-text.ts';
 import { readPdf } from '../ingest/pdf/read-pdf.ts';
 import { readText } from '../ingest/text/read-text.ts';
+import type { Orientation } from '../pictures/exif-orientation.ts';
+import { measurePicture } from '../pictures/picture-page.ts';
 import type { DocumentReader } from '../ports.ts';
 import type { SourceContent } from '../source-content.ts';
 import { contentText } from './content-text.ts';
@@ -23,7 +30,37 @@ export async function readPdfContent(
     fileName: request.label,
     signal: control.signal,
   });
-  return byHeadings.items.length > 0 ? byHeadings : orListing(byHeadings, request, content, control);
+  const printed = withSeenText(byHeadings, content, request);
+  return byHeadings.items.length > 0 ? printed : orListing(printed, request, content, control);
+}
+
+/** By what makes out words in it: nothing of it is certain. @throws Fault `file-damaged`, `file-too-costly`, `file-not-supported`, `cancelled` */
+export async function readPictureContent(
+  request: ReadingRequest,
+  { reader }: FileReaders,
+  control: Control,
+): Promise<ReadContent> {
+  const { orientation } = measurePicture(request.original.bytes);
+  const content = await readSource(request, reader, control, orientation);
+  if (content.blocks.length === 0) throw new Fault('picture-without-text');
+  const asText = withSeenText({ items: [], chunks: [], notices: [] }, content, request);
+  return orListing(asText, request, content, control);
+}
+
+/** What was made out in pictures beside what is printed: no headings are read in it, and nothing of it denies a hazard. */
+function withSeenText(printed: ReadContent, content: SourceContent, { rules, label }: ReadingRequest): ReadContent {
+  const pages = new Set(content.seenPages);
+  if (pages.size === 0) return printed;
+  const { texts } = plainListing(content);
+  const seen = texts.filter(({ place }) => pages.has(place.page));
+  const told = withoutSeenDenials(seen, content, createLexicon(rules.hazards));
+  const chunks = toText({ texts: told, notUnderstood: [] }, rules, label);
+  const where = content.pages === 1 ? 'Se leyó de una foto' : `Se leyó de fotos (páginas ${[...pages].join(', ')})`;
+  return {
+    ...printed,
+    chunks: [...printed.chunks, ...chunks],
+    notices: [...printed.notices, `${where} y quedó como texto: nada de eso es seguro.`],
+  };
 }
 
 /** @throws Fault `file-not-supported`, `cancelled` */
@@ -73,9 +110,11 @@ function readSource(
   { original, label }: ReadingRequest,
   reader: DocumentReader,
   control: Control,
+  orientation?: Orientation,
 ): Promise<SourceContent> {
   const { bytes, mediaType } = original;
-  return reader.read({ bytes, mediaType, fileName: label }, control.signal, tellPages(control));
+  const file = { bytes, mediaType, fileName: label, ...(orientation === undefined ? {} : { orientation }) };
+  return reader.read(file, control.signal, tellPages(control));
 }
 
 function markdownOf({ original }: ReadingRequest): ReadingRequest['original'] {

@@ -2,6 +2,7 @@
 import type { SourceBlock, SourceContent, SourceLine } from '../../source-content.ts';
 import type { TakeTurns } from '../in-turns.ts';
 import { headingOver, withoutStrays } from './beside-tables.ts';
+import { doubtSeen } from './doubt-seen.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { toItem } from './item-draft.ts';
 import { joinMatrix } from './join-matrix.ts';
@@ -24,7 +25,7 @@ export async function findListing(
   vocabulary: Vocabulary,
   takeTurns: TakeTurns,
 ): Promise<Listing> {
-  const legend = legendOf(content, vocabulary);
+  const { legend, pages } = legendOf(content, vocabulary);
   await takeTurns();
   const apart: TextLine[] = [];
   const tables: ReadTable[] = [];
@@ -60,13 +61,14 @@ export async function findListing(
   const matrix = tables.filter((table) => !isListed(table)).flatMap(({ drafts }) => drafts);
   const structured = readStructured(content.structured ?? [], { vocabulary, legend });
   const joined = joinMatrix(joinMatrix(items, matrix), structured);
-  return {
+  const found: Listing = {
     items: joined.map(toItem),
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
     texts: [...read.texts, ...tables.flatMap(({ texts }) => texts)],
     notUnderstood: [...read.notUnderstood, ...own.strays],
     settleable: legend.blankMeansFree ? tables.flatMap(settleableOf) : [],
   };
+  return doubtSeen(found, content, pages);
 }
 
 function add(lines: TextLine[], line: SourceLine): void {
@@ -75,11 +77,16 @@ function add(lines: TextLine[], line: SourceLine): void {
 }
 
 /** Of all lines and of the rows of tables: a legend may be either. */
-function legendOf(content: SourceContent, vocabulary: Vocabulary): Legend {
+function legendOf(
+  content: SourceContent,
+  vocabulary: Vocabulary,
+): { readonly legend: Legend; readonly pages: readonly number[] } {
   const lines: TextLine[] = [];
   for (const line of explainingLines(content, vocabulary)) add(lines, line);
   const joined = joinOpenBrackets(lines, vocabulary);
-  return readLegend(joined, pricedLines(joined, vocabulary), vocabulary);
+  const legend = readLegend(joined, pricedLines(joined, vocabulary), vocabulary);
+  const explaining = joined.filter(({ index }) => legend.lines.has(index));
+  return { legend, pages: [...new Set(explaining.map(({ place }) => place.page))] };
 }
 
 /** The hazards whose blank cells the owner may settle at once: every mark of their column was placed. */

@@ -8,6 +8,7 @@ import type { RecordOutcome } from '../items/read-item.ts';
 import { readItem } from '../items/read-item.ts';
 import { findListing, plainListing } from './find-listing.ts';
 import type { Listing, ListingItem, Read } from './listing.ts';
+import { withoutSeenDenials } from './doubt-seen.ts';
 import { createRecorder } from './to-records.ts';
 import { toText } from './to-text.ts';
 import { withoutDenials } from './without-denials.ts';
@@ -59,8 +60,10 @@ export async function readListing(
     settled,
     (each, at): { item: PreparedItem; listed: ListingItem }[] => {
       const listed = listing.items[at];
-      const { outcome, denials } = readAssuringNobody(toRecord(each, at), (fields) =>
-        readItem({ fields, doubts: [], warnings: [] }, item, rules, fileName),
+      const { outcome, denials } = readAssuringNobody(
+        toRecord(each, at),
+        (fields) => readItem({ fields, doubts: [], warnings: [] }, item, rules, fileName),
+        each.isSeen === true,
       );
       if (listed !== undefined)
         refused.push(...denials.map((text) => ({ ...listed.name, text: `${listed.name.text}: ${text}` })));
@@ -75,12 +78,14 @@ export async function readListing(
     signal,
   );
   const items = read.flat();
-  const texts = [...listing.texts, ...listing.statements, ...refused];
+  const { lexicon } = vocabulary;
+  const texts = withoutSeenDenials([...listing.texts, ...listing.statements, ...refused], content, lexicon);
+  const notUnderstood = withoutSeenDenials(listing.notUnderstood, content, lexicon);
   return {
     items: items.map(({ item: each }) => each),
     listed: items.map(({ listed }) => listed),
-    chunks: toText({ ...listing, texts }, rules, fileName),
-    notices: [...content.notices, ...notUnderstoodNotice(listing.notUnderstood), ...notices],
+    chunks: toText({ texts, notUnderstood }, rules, fileName),
+    notices: [...content.notices, ...seenNotice(content, listing), ...notUnderstoodNotice(listing.notUnderstood), ...notices],
     listing,
   };
 }
@@ -92,18 +97,20 @@ const MOST_DENIALS = 10;
 function readAssuringNobody(
   fields: Readonly<Record<string, unknown>>,
   read: (fields: Readonly<Record<string, unknown>>) => RecordOutcome,
+  /** Nor is it fit for any way of eating. */
+  isSeen: boolean,
 ): { readonly outcome: RecordOutcome; readonly denials: readonly string[] } {
   let outcome = read(fields);
   let own = fields;
   const denials: string[] = [];
   for (let turn = 0; turn < MOST_DENIALS && outcome.kind === 'item'; turn += 1) {
-    const without = withoutDenials(own, outcome.item.facts);
+    const without = withoutDenials(own, outcome.item.facts, isSeen);
     if (without.denials.length === 0) return { outcome, denials };
     denials.push(...without.denials);
     own = without.fields;
     outcome = read(own);
   }
-  return outcome.kind === 'item' && withoutDenials(own, outcome.item.facts).denials.length > 0
+  return outcome.kind === 'item' && withoutDenials(own, outcome.item.facts, isSeen).denials.length > 0
     ? { outcome: { kind: 'refused', notice: REFUSED_DENIALS }, denials }
     : { outcome, denials };
 }
@@ -116,6 +123,15 @@ function asTheyAre(items: readonly ListingItem[]): readonly ListingItem[] {
 
 function wholeText({ name, description, price }: Listing['items'][number]): string {
   return [name, description, price].flatMap((read) => (read === undefined ? [] : [read.text])).join(' ');
+}
+
+/** What was made out in pictures is said to be no more than that. */
+function seenNotice({ pages, seenPages = [] }: SourceContent, { items }: Listing): string[] {
+  if (seenPages.length === 0) return [];
+  const where =
+    pages === 1 ? 'Se leyó de una foto' : seenPages.length === pages ? 'Se leyó de fotos' : `Se leyó en parte de fotos (páginas ${seenPages.join(', ')})`;
+  const isAny = items.some(({ isSeen }) => isSeen === true);
+  return [`${where}: nada de eso es seguro${isAny ? '. Confirmá nombres, precios y cada alérgeno' : ''}.`];
 }
 
 const MOST_QUOTED = 5;

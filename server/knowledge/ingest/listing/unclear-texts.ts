@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<MarkDoubt, string>> = {
   'between-columns': 'Marca entre dos columnas',
   'between-items': 'Marca entre dos filas',
   conflicting: 'Explicado de dos maneras',
+  'read-from-picture': 'Leído de una foto, sin confirmar',
 };
 
 /** Doubts of which the hazard is only a guess: it may be any other. */

@@ -1,0 +1,84 @@
+/** What was made out in a picture is doubtful, whatever it says: no danger, no absence and no price of it is certain. */
+import { sentencesOf } from '../../hazards/absence.ts';
+import type { Lexicon } from '../../hazards/lexicon.ts';
+import { readNegations } from '../../hazards/negations.ts';
+import type { SourceContent } from '../../source-content.ts';
+import type { HazardMark, Listing, ListingItem, Read } from './listing.ts';
+import { joinLines } from './item-draft.ts';
+
+/** `explained`: the pages on which codes are explained. What a picture explains is as doubtful as what it marks. */
+export function doubtSeen(
+  listing: Listing,
+  { seenPages = [], unread = [] }: Pick<SourceContent, 'seenPages' | 'unread'>,
+  explained: readonly number[],
+): Listing {
+  if (seenPages.length === 0) return listing;
+  const pages = new Set(seenPages);
+  const isSeen = ({ place }: Pick<Read, 'place'>): boolean => pages.has(place.page);
+  const isExplainedBySeen = explained.some((page) => pages.has(page));
+  const items = listing.items.map((item): ListingItem => {
+    if (partsOf(item).some(isSeen)) return doubtItem(item);
+    const marks = item.marks.map((mark) => (isExplainedBySeen || isSeen(mark) ? doubted(mark) : mark));
+    return marks.every((mark, at) => mark === item.marks[at]) ? item : { ...item, marks };
+  });
+  const doubtedNames = new Set(items.flatMap((item) => (item.isSeen === true ? [item.name.text] : [])));
+  return {
+    ...listing,
+    items,
+    notUnderstood: [...listing.notUnderstood, ...unread],
+    // A cell that is empty in a picture may have held a mark that nobody made out.
+    settleable: isExplainedBySeen
+      ? []
+      : listing.settleable
+          .filter(({ heading }) => !isSeen(heading))
+          .map((column) => ({ ...column, items: column.items.filter((name) => !doubtedNames.has(name)) })),
+  };
+}
+
+function partsOf({ name, section, description, price, variants, tags, fields }: ListingItem): Read[] {
+  const prices = variants.flatMap((variant) => variant.price ?? []);
+  return [name, section, description, price, ...prices, ...tags, ...Object.values(fields).flat()].filter(
+    (part) => part !== undefined,
+  );
+}
+
+/**
+ * Its marks are doubts, and so is what nobody made out: a sign that was lost may stand for any hazard. What a label calls its parts is told as
+ * what is said of it, and what it is said to be fit for assures nobody.
+ */
+function doubtItem(item: ListingItem): ListingItem {
+  const { name, description, marks, tags, fields } = item;
+  const said = [...(description === undefined ? [] : [description]), ...Object.values(fields).flat()];
+  const [first] = said;
+  const unknown = [name, ...tags].map(({ text, place }): HazardMark => doubted({ text, place, status: 'doubtful' }));
+  return {
+    ...item,
+    ...(first === undefined ? {} : { description: { ...first, text: joinLines(said.map(({ text }) => text)) } }),
+    marks: [...marks.map(doubted), ...unknown],
+    tags: [],
+    fields: {},
+    isSeen: true,
+  };
+}
+
+/** Why something is in doubt already stays. */
+function doubted(mark: HazardMark): HazardMark {
+  return mark.doubt === undefined ? { ...mark, status: 'doubtful', doubt: 'read-from-picture' } : mark;
+}
+
+/** Without lines of pictures that deny a hazard: one letter that was not made out, and they say the contrary. */
+export function withoutSeenDenials(
+  reads: readonly Read[],
+  { seenPages = [] }: Pick<SourceContent, 'seenPages'>,
+  lexicon: Lexicon,
+): readonly Read[] {
+  const pages = new Set(seenPages);
+  return reads.filter(({ text, place }) => !pages.has(place.page) || !denies(text, lexicon));
+}
+
+function denies(text: string, lexicon: Lexicon): boolean {
+  return sentencesOf(text).some((sentence) => {
+    const { denied, cleared } = readNegations(sentence, lexicon.match(sentence));
+    return denied.length + cleared.length > 0;
+  });
+}
