@@ -64,6 +64,8 @@ export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questio
   readonly source?: EmbedderSource | undefined;
   /** How often it is looked for, and at, in milliseconds. */
   readonly watchMs?: number | undefined;
+  /** What makes out words in pictures. Defaults to what is installed. */
+  readonly pictureReader?: PictureReader | 'none' | undefined;
   readonly onJobEnded?: JobListener;
   /** Something was published or withdrawn there: awaited before it is reported. Never throws. */
   readonly onChanged?: (scope: Scope) => Promise<void>;
@@ -158,14 +160,17 @@ export function composeLibrary(parts: LibraryParts): Library {
 }
 
 /** What ingest, jobs and questions all use. */
-function sharedParts({ records, now, onChanged }: LibraryParts) {
+function sharedParts({ records, now, onChanged, pictureReader = findPictureReader() }: LibraryParts) {
   return {
     ...(onChanged === undefined ? {} : { onChanged }),
     records,
     documents: records.documents,
     pictures: records.pictures,
     extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
-    reader: createConfinedReader({ childPath: defaultReaderChild(), pictures: composePictureReader() }),
+    reader: createConfinedReader({
+      childPath: defaultReaderChild(),
+      pictures: pictureReader === 'none' ? undefined : pictureReader,
+    }),
     health: records.health,
     zoneOf: (scope: Scope) => records.scopes.zoneOf(scope),
     now,
@@ -173,10 +178,10 @@ function sharedParts({ records, now, onChanged }: LibraryParts) {
   };
 }
 
-/** Where its optional packages are installed. */
-function composePictureReader(): PictureReader | undefined {
+/** `none`: its optional packages are not installed. */
+function findPictureReader(): PictureReader | 'none' {
   const folder = findOcr();
-  if (folder === undefined) return undefined;
+  if (folder === undefined) return 'none';
   const bounds = { pictureWidth: PICTURE_WIDTH, pixelLimit: PICTURE_PIXELS };
   return createConfinedPictureReader({ childPath: defaultPictureChild(), folder, ...bounds });
 }

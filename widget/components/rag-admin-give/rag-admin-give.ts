@@ -27,7 +27,7 @@ import cardStyles from '../rag-admin/card.styles.ts';
 import styles from './rag-admin-give.styles.ts';
 import { readDocumentForm } from './read-document-form.ts';
 
-const ACCEPT = '.pdf,.xlsx,.docx,.csv,.tsv,.html,.htm,.md,.markdown,.txt,.json';
+const ACCEPT = '.pdf,.xlsx,.docx,.csv,.tsv,.html,.htm,.md,.markdown,.txt,.json,.jpg,.jpeg,.png,.webp';
 
 const FIELDS = ['file', 'title', 'type', 'effective_from', 'effective_to'];
 

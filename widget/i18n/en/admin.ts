@@ -50,7 +50,7 @@ const documents: DocumentWords = {
   file: 'File',
   chooseFile: 'Choose',
   dropHere: 'or drop it here',
-  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, text or JSON.',
+  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, text or JSON; photos (JPEG, PNG, WebP) and scans where the server reads them, as doubts.',
   chosenFile: (name, kilobytes) => `${name} (${String(kilobytes)} kB)`,
   nameField: 'Title',
   nameHint: 'If empty: the name of the file.',

@@ -55,7 +55,7 @@ const documents: DocumentWords = {
   file: 'Archivo',
   chooseFile: 'Elegir',
   dropHere: 'o soltalo acá',
-  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, texto o JSON.',
+  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, texto o JSON; fotos (JPEG, PNG, WebP) y escaneos donde el servidor los lee, como dudas.',
   chosenFile: (name, kilobytes) => `${name} (${String(kilobytes)} kB)`,
   nameField: 'Título',
   nameHint: 'Si lo dejás vacío, el nombre del archivo.',

@@ -50,7 +50,7 @@ const documents: DocumentWords = {
   file: 'Arquivo',
   chooseFile: 'Escolher',
   dropHere: 'ou solte-o aqui',
-  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, texto ou JSON.',
+  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, texto ou JSON; fotos (JPEG, PNG, WebP) e digitalizações onde o servidor as lê, como dúvidas.',
   chosenFile: (name, kilobytes) => `${name} (${String(kilobytes)} kB)`,
   nameField: 'Título',
   nameHint: 'Se ficar vazio: o nome do arquivo.',

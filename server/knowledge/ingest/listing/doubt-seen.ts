@@ -78,7 +78,10 @@ export function withoutSeenDenials(
 
 function denies(text: string, lexicon: Lexicon): boolean {
   return sentencesOf(text).some((sentence) => {
-    const { denied, cleared } = readNegations(sentence, lexicon.match(sentence));
-    return denied.length + cleared.length > 0;
+    const found = lexicon.match(sentence);
+    const { denied, cleared } = readNegations(sentence, found);
+    // Also where other words leave it open: they may be the ones that were misread.
+    const isNamed = found.some(({ meanings }) => meanings.some(({ manner }) => manner === 'absent'));
+    return isNamed || denied.length + cleared.length > 0;
   });
 }

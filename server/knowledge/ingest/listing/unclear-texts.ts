@@ -21,6 +21,8 @@ export function unclearTexts(marks: readonly HazardMark[], lexicon: Lexicon): st
       marks
         .filter(({ status }) => status === 'doubtful')
         .flatMap(({ hazardId, doubt = 'unknown-mark', text }) => {
+          // What was not made out may be any hazard: words of the item beside it would narrow that down to theirs.
+          if (doubt === 'read-from-picture' && hazardId === undefined) return [`${REASONS[doubt]}.`];
           const reason = `${REASONS[doubt]}: «${text}»`;
           const named = hazardId === undefined ? [] : [`${lexicon.entry(hazardId)?.name ?? hazardId}. ${reason}`];
           return named.length === 0 || GUESSED.has(doubt) ? [...named, reason] : named;
