@@ -39,7 +39,7 @@ async function readContent(
     const { orientation } = measurePicture(file.bytes);
     return readPicture({ ...file, orientation }, looking());
   }
-  const { blindPages: blind = [], ...content } = await readDocument(format, file.bytes, createBudget());
+  const { blindPages: blind = [], ...content } = await readDocument(format, file.bytes.slice(), createBudget());
   return blind.length === 0 ? content : readBlindPages(content, { file, blind }, looking());
 }
 

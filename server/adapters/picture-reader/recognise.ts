@@ -1,6 +1,7 @@
 /** The words of a page: brought to the size that is read best, turned straight, and made out. */
 import type { SeenPage, SeenWord } from '../../knowledge/index.ts';
 import type { Engine } from './engine.ts';
+import { evenLight } from './even-light.ts';
 import type { Grey } from './grey.ts';
 import { scale } from './grey.ts';
 import type { RecognisedLine } from './read-lines.ts';
@@ -19,7 +20,8 @@ const MOST_WORDS = 5000;
 
 /** `width` and `height` in points. */
 export function recognise(engine: Engine, picture: Grey, size: Pick<SeenPage, 'width' | 'height'>): SeenPage {
-  let grey = scale(picture, Math.min(1, Math.sqrt(MOST_PIXELS / (picture.width * picture.height))));
+  const roomy = Math.min(1, Math.sqrt(MOST_PIXELS / (picture.width * picture.height)));
+  let grey = evenLight(roomy < 1 ? scale(picture, roomy) : picture);
   engine.look(grey, 0);
   const { heights, slope } = engine.findLines();
   const factor = factorFor(heights, grey);

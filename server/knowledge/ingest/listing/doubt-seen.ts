@@ -67,13 +67,26 @@ function doubted(mark: HazardMark): HazardMark {
 }
 
 /** Without lines of pictures that deny a hazard: one letter that was not made out, and they say the contrary. */
-export function withoutSeenDenials(
-  reads: readonly Read[],
+export function withoutSeenDenials<Text extends Read>(
+  reads: readonly Text[],
   { seenPages = [] }: Pick<SourceContent, 'seenPages'>,
   lexicon: Lexicon,
-): readonly Read[] {
+): readonly Text[] {
   const pages = new Set(seenPages);
   return reads.filter(({ text, place }) => !pages.has(place.page) || !denies(text, lexicon));
+}
+
+/** Statements of pictures that deny a hazard are of no item: they are told as not understood. */
+export function withoutSaidBySeen(
+  listing: Listing,
+  content: Pick<SourceContent, 'seenPages'>,
+  lexicon: Lexicon,
+): Listing {
+  const statements = withoutSeenDenials(listing.statements, content, lexicon);
+  if (statements.length === listing.statements.length) return listing;
+  const denied = listing.statements.filter((statement) => !statements.includes(statement));
+  const notUnderstood = [...listing.notUnderstood, ...denied.map(({ text, place }) => ({ text, place }))];
+  return { ...listing, statements: [...statements], notUnderstood };
 }
 
 function denies(text: string, lexicon: Lexicon): boolean {

@@ -8,7 +8,7 @@ import type { RecordOutcome } from '../items/read-item.ts';
 import { readItem } from '../items/read-item.ts';
 import { findListing, plainListing } from './find-listing.ts';
 import type { Listing, ListingItem, Read } from './listing.ts';
-import { withoutSeenDenials } from './doubt-seen.ts';
+import { withoutSaidBySeen, withoutSeenDenials } from './doubt-seen.ts';
 import { createRecorder } from './to-records.ts';
 import { toText } from './to-text.ts';
 import { withoutDenials } from './without-denials.ts';
@@ -51,7 +51,8 @@ export async function readListing(
     const listing = plainListing(content);
     return { items: [], chunks: toText(listing, rules, fileName), notices: content.notices, listing, listed: [] };
   }
-  const listing = await findListing(content, vocabulary, createTurns(signal));
+  const { lexicon } = vocabulary;
+  const listing = withoutSaidBySeen(await findListing(content, vocabulary, createTurns(signal)), content, lexicon);
   const settled = settle(listing.items);
   const toRecord = createRecorder({ ...listing, items: settled }, { vocabulary, item });
   const refused: Read[] = [];
@@ -78,7 +79,6 @@ export async function readListing(
     signal,
   );
   const items = read.flat();
-  const { lexicon } = vocabulary;
   const texts = withoutSeenDenials([...listing.texts, ...listing.statements, ...refused], content, lexicon);
   const notUnderstood = withoutSeenDenials(listing.notUnderstood, content, lexicon);
   return {
