@@ -76,17 +76,18 @@ export function withoutSeenDenials<Text extends Read>(
   return reads.filter(({ text, place }) => !pages.has(place.page) || !denies(text, lexicon));
 }
 
-/** Statements of pictures that deny a hazard are of no item: they are told as not understood. */
+/** What a picture denies is no statement and no text of the listing: its owner is told of it as not understood. */
 export function withoutSaidBySeen(
   listing: Listing,
   content: Pick<SourceContent, 'seenPages'>,
   lexicon: Lexicon,
 ): Listing {
   const statements = withoutSeenDenials(listing.statements, content, lexicon);
-  if (statements.length === listing.statements.length) return listing;
-  const denied = listing.statements.filter((statement) => !statements.includes(statement));
+  const texts = withoutSeenDenials(listing.texts, content, lexicon);
+  const kept = new Set<Read>([...statements, ...texts]);
+  const denied = [...listing.statements, ...listing.texts].filter((read) => !kept.has(read));
   const notUnderstood = [...listing.notUnderstood, ...denied.map(({ text, place }) => ({ text, place }))];
-  return { ...listing, statements: [...statements], notUnderstood };
+  return { ...listing, statements, texts, notUnderstood };
 }
 
 function denies(text: string, lexicon: Lexicon): boolean {
