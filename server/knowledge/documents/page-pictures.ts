@@ -1,8 +1,11 @@
 /** Pages of documents as they look, for an owner who compares what was read with what is written. */
 import { LRUCache } from 'lru-cache';
-import { isPicture, MEDIA_TYPES } from '../formats/media-types.ts';
+import { FILE_SET, isPicture, MEDIA_TYPES } from '../formats/media-types.ts';
+import { looksLikePdf } from '../ingest/pdf/signature.ts';
 import { measurePicture } from '../pictures/picture-page.ts';
+import { readPicture } from '../pictures/read-picture.ts';
 import type { DrawnPage, OriginalContent, PageDrawer } from '../ports.ts';
+import { unpackFiles } from './file-set.ts';
 import type { DocumentStore } from './ports.ts';
 
 export interface PagePictures {
@@ -23,6 +26,8 @@ export interface AskedPage {
   readonly documentId: number;
   readonly version: number;
   readonly page: number;
+  /** Of several files that were given as one content: which, from 1. Absent: the first. */
+  readonly file?: number;
 }
 
 export interface PagePicturesParts {
@@ -39,26 +44,41 @@ export function createPagePictures({ store, drawer }: PagePicturesParts): PagePi
     sizeCalculation: ({ bytes }) => bytes.byteLength,
   });
   return {
-    async draw({ documentId, version, page }, signal) {
+    async draw({ documentId, version, page, file = 1 }, signal) {
       const original = await store.readOriginal(documentId, version);
       if (original === undefined) return undefined;
-      if (isPicture(original.mediaType)) return page === 1 ? asPage(original) : undefined;
-      if (original.mediaType !== MEDIA_TYPES.pdf) return undefined;
-      const key = `${original.id}/${String(page)}`;
+      const key = `${original.id}/${String(file)}/${String(page)}`;
       const known = kept.get(key);
       if (known !== undefined) return known;
-      const drawn = await drawer.draw(original.bytes, page, signal);
+      const shown = fileOf(original, file);
+      if (shown === undefined) return undefined;
+      if (isPicture(shown.mediaType)) return page === 1 ? asPage(shown) : undefined;
+      const drawn = await drawer.draw(shown.bytes, page, signal);
       if (drawn === undefined) return undefined;
       const { png: pixels, ...size } = drawn;
-      const shown: PagePicture = { bytes: pixels, mediaType: 'image/png', ...size };
-      kept.set(key, shown);
-      return shown;
+      const picture: PagePicture = { bytes: pixels, mediaType: 'image/png', ...size };
+      kept.set(key, picture);
+      return picture;
     },
   };
 }
 
+type ShownFile = Pick<OriginalContent, 'bytes' | 'mediaType'>;
+
+/** Undefined: there is no such file, or it is neither PDF nor picture. */
+function fileOf({ mediaType, bytes }: OriginalContent, file: number): ShownFile | undefined {
+  if (mediaType !== FILE_SET) {
+    const isShown = mediaType === MEDIA_TYPES.pdf || isPicture(mediaType);
+    return isShown && file === 1 ? { mediaType, bytes } : undefined;
+  }
+  const inSet = unpackFiles(bytes)[file - 1];
+  if (inSet === undefined) return undefined;
+  const type = looksLikePdf(inSet.bytes) ? MEDIA_TYPES.pdf : readPicture(inSet.bytes)?.type;
+  return type === undefined ? undefined : { mediaType: type, bytes: inSet.bytes };
+}
+
 /** A picture is its own page: a browser turns it as its camera says. */
-function asPage({ bytes, mediaType }: OriginalContent): PagePicture {
+function asPage({ bytes, mediaType }: ShownFile): PagePicture {
   const { width, height } = measurePicture(bytes);
   return { bytes, mediaType, width, height };
 }

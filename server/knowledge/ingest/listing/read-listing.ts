@@ -7,8 +7,9 @@ import type { PreparedItem } from '../items/prepare-item.ts';
 import type { RecordOutcome } from '../items/read-item.ts';
 import { readItem } from '../items/read-item.ts';
 import { findListing, plainListing } from './find-listing.ts';
+import { filesOf } from './item-files.ts';
 import type { Listing, ListingItem, Read } from './listing.ts';
-import { withoutSaidBySeen, withoutSeenDenials } from './doubt-seen.ts';
+import { seenIn, withoutSaidBySeen, withoutSeenDenials } from './doubt-seen.ts';
 import { createRecorder } from './to-records.ts';
 import { toText } from './to-text.ts';
 import { withoutDenials } from './without-denials.ts';
@@ -36,23 +37,28 @@ export interface ReadListing {
 }
 
 /**
- * Reads a listing by the domain's rules. Never throws for what the content holds; every line of it is in the items or in the chunks.
+ * Reads a listing by the domain's rules, of one file or of several that are one. Never throws for what the content holds; every line of it is in the items or in the chunks.
  * @throws what the signal was aborted with
  */
 export async function readListing(
-  content: SourceContent,
+  content: SourceContent | readonly SourceContent[],
   rules: LibraryRules,
   { fileName, signal, settle = asTheyAre }: ListingFile,
 ): Promise<ReadListing> {
   signal.throwIfAborted();
+  const contents = [content].flat();
+  const found = contents.flatMap(noticesOf);
   const vocabulary = vocabularyOf(rules);
   const { item } = rules;
   if (vocabulary === undefined || item === undefined) {
-    const listing = plainListing(content);
-    return { items: [], chunks: toText(listing, rules, fileName), notices: content.notices, listing, listed: [] };
+    const listing = plainListing(contents);
+    return { items: [], chunks: toText(listing, rules, fileName), notices: found, listing, listed: [] };
   }
+  const isSeen = seenIn(contents);
   const { lexicon } = vocabulary;
-  const listing = withoutSaidBySeen(await findListing(content, vocabulary, createTurns(signal)), content, lexicon);
+  const said = (listed: Listing): Listing =>
+    isSeen === undefined ? listed : withoutSaidBySeen(listed, isSeen, lexicon);
+  const listing = said(await findListing(contents, vocabulary, createTurns(signal)));
   const settled = settle(listing.items);
   const toRecord = createRecorder({ ...listing, items: settled }, { vocabulary, item });
   const refused: Read[] = [];
@@ -63,7 +69,7 @@ export async function readListing(
       const listed = listing.items[at];
       const { outcome, denials } = readAssuringNobody(
         toRecord(each, at),
-        (fields) => readItem({ fields, doubts: [], warnings: [] }, item, rules, fileName),
+        (fields) => readItem({ fields, doubts: [], warnings: [] }, item, rules, filesOf(each) ?? fileName),
         each.isSeen === true,
       );
       if (listed !== undefined)
@@ -79,15 +85,26 @@ export async function readListing(
     signal,
   );
   const items = read.flat();
-  const texts = withoutSeenDenials([...listing.texts, ...listing.statements, ...refused], content, lexicon);
-  const notUnderstood = withoutSeenDenials(listing.notUnderstood, content, lexicon);
+  const texts = [...listing.texts, ...listing.statements, ...refused];
+  const kept = (reads: readonly Read[]): readonly Read[] =>
+    isSeen === undefined ? reads : withoutSeenDenials(reads, isSeen, lexicon);
   return {
     items: items.map(({ item: each }) => each),
     listed: items.map(({ listed }) => listed),
-    chunks: toText({ texts, notUnderstood }, rules, fileName),
-    notices: [...content.notices, ...seenNotice(content, listing), ...notUnderstoodNotice(listing.notUnderstood), ...notices],
+    chunks: toText({ texts: kept(texts), notUnderstood: kept(listing.notUnderstood) }, rules, fileName),
+    notices: [
+      ...found,
+      ...seenNotice(contents, listing),
+      ...notUnderstoodNotice(listing.notUnderstood),
+      ...notices,
+    ],
     listing,
   };
+}
+
+/** Of several files each says which it is. */
+function noticesOf({ file, notices }: SourceContent): string[] {
+  return notices.map((notice) => (file === undefined ? notice : `${file.name}: ${notice}`));
 }
 
 /** Sentences of one record that deny something. */
@@ -126,12 +143,20 @@ function wholeText({ name, description, price }: Listing['items'][number]): stri
 }
 
 /** What was made out in pictures is said to be no more than that. */
-function seenNotice({ pages, seenPages = [] }: SourceContent, { items }: Listing): string[] {
-  if (seenPages.length === 0) return [];
-  const where =
-    pages === 1 ? 'Se leyó de una foto' : seenPages.length === pages ? 'Se leyó de fotos' : `Se leyó en parte de fotos (páginas ${seenPages.join(', ')})`;
+function seenNotice(contents: readonly SourceContent[], { items }: Listing): string[] {
+  const seen = contents.filter(({ seenPages = [] }) => seenPages.length > 0);
+  if (seen.length === 0) return [];
+  const isWhole = contents.every(({ pages, seenPages = [] }) => seenPages.length === pages);
+  const pages = seen.map(({ file, seenPages = [] }) => {
+    const numbers = `páginas ${seenPages.join(', ')}`;
+    return file === undefined ? numbers : `${file.name}, ${numbers}`;
+  });
+  const part = `Se leyó en parte de fotos (${pages.join('; ')})`;
+  const whole = contents.length === 1 && contents[0]?.pages === 1 ? 'Se leyó de una foto' : 'Se leyó de fotos';
   const isAny = items.some(({ isSeen }) => isSeen === true);
-  return [`${where}: nada de eso es seguro${isAny ? '. Confirmá nombres, precios y cada alérgeno' : ''}.`];
+  return [
+    `${isWhole ? whole : part}: nada de eso es seguro${isAny ? '. Confirmá nombres, precios y cada alérgeno' : ''}.`,
+  ];
 }
 
 const MOST_QUOTED = 5;

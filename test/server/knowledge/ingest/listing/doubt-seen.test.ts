@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLexicon } from '../../../../../server/knowledge/hazards/lexicon.ts';
-import { withoutSeenDenials } from '../../../../../server/knowledge/ingest/listing/doubt-seen.ts';
+import { seenIn, withoutSeenDenials } from '../../../../../server/knowledge/ingest/listing/doubt-seen.ts';
 import { readListing } from '../../../../../server/knowledge/ingest/listing/read-listing.ts';
+import { inFile } from '../../../../../server/knowledge/source-content.ts';
 import type { SourceBlock, SourceContent, UnreadLine } from '../../../../../server/knowledge/source-content.ts';
 import { restaurantRules, tableContent, textContent } from './support.ts';
 
@@ -137,19 +138,46 @@ describe('a file of which one page is a picture', () => {
   });
 });
 
+describe('a photograph beside another file of one menu', () => {
+  const number = (content: SourceContent, at: number): SourceContent => inFile(content, { number: at, name: `${String(at)}.x` });
+  const marked = number(textContent('POSTRES\nFlan casero   Alérgenos: huevo\nTorta   Alérgenos: gluten'), 1);
+  const prices = number(seen(textContent('Flan casero  900\nBudín  700')), 2);
+
+  it('takes no danger back that the other file says for sure, and doubts only what is its own', async () => {
+    const { items, notices } = await readListing([marked, prices], rules, file);
+    const verdicts = new Map(
+      items.map(({ name, facts }) => [name, facts.hazards.filter(({ verdict }) => verdict === 'CONTAINS').map(({ id }) => id)]),
+    );
+    expect([verdicts.get('Flan casero'), verdicts.get('Torta'), verdicts.get('Budín')]).toEqual([['huevo'], ['gluten'], []]);
+    const flan = items.find(({ name }) => name === 'Flan casero')!;
+    expect(flan.record['price']).toBe('900 (leído de una foto, confirmá)');
+    expect(flan.facts.uncertainties.map(({ kind }) => kind)).toContain('unclear');
+    expect(items.find(({ name }) => name === 'Torta')!.facts.uncertainties).toEqual([]);
+    expect(notices.join(' ')).toContain('Se leyó en parte de fotos (2.x, páginas 1)');
+  });
+
+  it('names its file where a line could not be made out', () => {
+    const unread = [{ text: '~', place: { page: 1 } }];
+    expect(number(seen(textContent('Flan'), unread), 2).unread).toEqual([
+      { text: '~', place: { page: 1, file: { number: 2, name: '2.x' } } },
+    ]);
+  });
+});
+
 describe('withoutSeenDenials', () => {
   const lexicon = createLexicon(rules.hazards);
   const read = (text: string, page = 1) => ({ text, place: { page } });
+  const isSeen = seenIn([seen(textContent('Flan'))])!;
 
   it.each(['Sin gluten', 'No contiene maní ni soja.', 'Platos libres de lactosa', 'Gluten free kitchen', 'Opciones sin TACC'])(
     'leaves out %s of a picture, and of no other page',
     (text) => {
       const reads = [read(text), read(text, 2)];
-      expect(withoutSeenDenials(reads, { seenPages: [1] }, lexicon)).toEqual([reads[1]]);
+      expect(withoutSeenDenials(reads, isSeen, lexicon)).toEqual([reads[1]]);
     },
   );
 
   it.each(['Contiene gluten', 'Calle Mayor 18', 'Puede contener trazas de soja'])('keeps %s', (text) => {
-    expect(withoutSeenDenials([read(text)], { seenPages: [1] }, lexicon)).toEqual([read(text)]);
+    expect(withoutSeenDenials([read(text)], isSeen, lexicon)).toEqual([read(text)]);
   });
 });
