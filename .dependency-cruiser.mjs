@@ -24,7 +24,7 @@ const valueOnly = { dependencyTypesNot: ['type-only'] };
 
 /** Entries that are processes of their own: they are told things by their environment or their parent. */
 const PROCESS_ENTRIES =
-  '^server/(main\\.ts|config/config\\.ts|adapters/(text-extractor/pdf-child|document-reader/reader-child|page-drawer/drawer-child|shared/reading-process/process-side)\\.ts)$';
+  '^server/(main\\.ts|config/config\\.ts|adapters/(text-extractor/pdf-child|document-reader/reader-child|page-drawer/drawer-child|picture-reader/picture-child|shared/reading-process/process-side)\\.ts)$';
 
 export default {
   forbidden: [
