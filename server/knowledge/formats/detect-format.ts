@@ -79,8 +79,9 @@ function inCompound(fileName: string, bytes: Uint8Array): DetectedFormat {
 }
 
 function amongTexts(name: string, bytes: Uint8Array): DetectedFormat {
-  if (name.endsWith('.json')) return known('json');
   const text = decodeText(bytes);
+  if (text !== undefined && isJsonLd(text)) return known('html');
+  if (name.endsWith('.json')) return known('json');
   if (text === undefined) return refused('unknown');
   const start = text.slice(0, 4000).trimStart();
   if (/^<svg[\s>]/iu.test(start) || /^<\?xml[^>]*>\s*<svg[\s>]/iu.test(start)) return refused('picture');
@@ -104,6 +105,13 @@ const PIECE_OF_PAGE =
   /^<(?:a|article|aside|dd|div|dl|dt|figure|footer|form|h[1-6]|header|img|li|link|main|nav|ol|p|script|section|span|style|tbody|td|th|title|tr|ul)[\s>]/iu;
 const ENDED_ELEMENT =
   /<\/(?:a|article|dd|div|dl|dt|figure|h[1-6]|li|main|nav|ol|p|script|section|span|style|td|tr|ul)>/iu;
+
+/** What a page says of itself for machines, taken out of it: it is read as the page would be. */
+function isJsonLd(text: string): boolean {
+  return (
+    /^\s*[{[]/u.test(text) && /"@context"\s*:\s*"https?:\/\/schema\.org/u.test(text.slice(0, 4000)) && isJson(text)
+  );
+}
 
 /** A text that is one JSON value with something in it. */
 function isJson(text: string): boolean {

@@ -18,11 +18,24 @@ export function guessValue(value: unknown, heading: Pick<PdfHeading, 'as' | 'key
     case 'object':
       return texts.length === value.length && texts.length > 0 ? readField(heading, [texts.join(', ')]) : value;
     case 'graded_list':
-      return value.flatMap((each: unknown) => (typeof each === 'string' ? (readField(heading, [each]) ?? []) : [each]));
+      return value.flatMap((each: unknown) =>
+        typeof each === 'string' ? (readField(heading, [each]) ?? []) : [withName(each, heading)],
+      );
     case 'list':
     case 'notes':
       return value;
   }
+}
+
+/** `{"nombre": "huevo"}`: where nothing else in it is a text, that is its name. */
+function withName(value: unknown, { keys = [] }: Pick<PdfHeading, 'keys'>): unknown {
+  const [{ key } = { key: 'name' }] = keys;
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.hasOwn(value, key)) return value;
+  const texts = Object.entries(value).filter(([, inner]) => typeof inner === 'string');
+  const [only] = texts;
+  if (only === undefined || texts.length > 1) return value;
+  const rest = Object.entries(value).filter(([inner]) => inner !== only[0]);
+  return { ...Object.fromEntries(rest), [key]: only[1] };
 }
 
 function isFlags(value: unknown): value is Readonly<Record<string, boolean>> {
