@@ -80,7 +80,8 @@ function inCompound(fileName: string, bytes: Uint8Array): DetectedFormat {
 
 function amongTexts(name: string, bytes: Uint8Array): DetectedFormat {
   const text = decodeText(bytes);
-  if (text !== undefined && isJsonLd(text)) return known('html');
+  const json = text === undefined ? undefined : jsonIn(text);
+  if (isJsonLd(json)) return known('html');
   if (name.endsWith('.json')) return known('json');
   if (text === undefined) return refused('unknown');
   const start = text.slice(0, 4000).trimStart();
@@ -88,7 +89,7 @@ function amongTexts(name: string, bytes: Uint8Array): DetectedFormat {
   if (start.includes('progid="Excel.Sheet"')) return refused('old-sheet');
   if (/\.(?:md|markdown)$/u.test(name)) return known('markdown');
   if (isHtml(name, start)) return known('html');
-  if (isJson(text)) return known('json');
+  if (json !== undefined) return known('json');
   if (/\.(?:csv|tsv|tab)$/u.test(name) || separatorByShape(text) !== undefined) return known('csv');
   return known('text');
 }
@@ -106,23 +107,22 @@ const PIECE_OF_PAGE =
 const ENDED_ELEMENT =
   /<\/(?:a|article|dd|div|dl|dt|figure|h[1-6]|li|main|nav|ol|p|script|section|span|style|td|tr|ul)>/iu;
 
-/** What a page says of itself for machines, taken out of it: it is read as the page would be. */
-function isJsonLd(text: string): boolean {
-  return (
-    /^\s*[{[]/u.test(text) && /"@context"\s*:\s*"https?:\/\/schema\.org/u.test(text.slice(0, 4000)) && isJson(text)
-  );
+/** The value of a text that is one JSON value with something in it. Undefined: it is none. */
+function jsonIn(text: string): unknown {
+  const trimmed = text.trim();
+  if (!/^[{[]/u.test(trimmed) || !/[}\]]$/u.test(trimmed)) return undefined;
+  try {
+    return JSON.parse(trimmed);
+  } catch {
+    return undefined;
+  }
 }
 
-/** A text that is one JSON value with something in it. */
-function isJson(text: string): boolean {
-  const trimmed = text.trim();
-  if (!/^[{[]/u.test(trimmed) || !/[}\]]$/u.test(trimmed)) return false;
-  try {
-    JSON.parse(trimmed);
-    return true;
-  } catch {
-    return false;
-  }
+/** What a page says of itself for machines, taken out of it: it is read as the page would be. */
+function isJsonLd(value: unknown): boolean {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first !== 'object' || first === null || !('@context' in first)) return false;
+  return String(JSON.stringify(first['@context'])).includes('schema.org');
 }
 
 function startsWith(bytes: Uint8Array, signature: Uint8Array, at = 0): boolean {

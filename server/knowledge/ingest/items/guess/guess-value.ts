@@ -28,14 +28,13 @@ export function guessValue(value: unknown, heading: Pick<PdfHeading, 'as' | 'key
 }
 
 /** `{"nombre": "huevo"}`: where nothing else in it is a text, that is its name. */
-function withName(value: unknown, { keys = [] }: Pick<PdfHeading, 'keys'>): unknown {
-  const [{ key } = { key: 'name' }] = keys;
+function withName(value: unknown, { keys }: Pick<PdfHeading, 'keys'>): unknown {
+  const key = keys[0]?.key ?? 'name';
   if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.hasOwn(value, key)) return value;
-  const texts = Object.entries(value).filter(([, inner]) => typeof inner === 'string');
-  const [only] = texts;
-  if (only === undefined || texts.length > 1) return value;
-  const rest = Object.entries(value).filter(([inner]) => inner !== only[0]);
-  return { ...Object.fromEntries(rest), [key]: only[1] };
+  const entries = Object.entries(value) as [string, unknown][];
+  const [only, ...others] = entries.filter(([, inner]) => typeof inner === 'string');
+  if (only === undefined || others.length > 0) return value;
+  return Object.fromEntries(entries.map((entry) => (entry === only ? [key, only[1]] : entry)));
 }
 
 function isFlags(value: unknown): value is Readonly<Record<string, boolean>> {

@@ -22,11 +22,11 @@ const NONE: StatedHazards = { contains: [], traces: [], unclear: [] };
 
 export function createStatements(rules: LibraryRules, spelled: (key: string) => string): HazardStatements {
   const lexicon = createLexicon(rules.hazards);
-  const cellOf = vocabularyOf(rules)?.cellOf;
+  const vocabulary = vocabularyOf(rules);
   const meaningOf = (value: unknown): keyof StatedHazards | 'free' | undefined => {
     if (value === true) return 'contains';
     if (value === false || value === null) return 'free';
-    return typeof value === 'string' && value.trim() !== '' ? cellOf?.(value) : undefined;
+    return typeof value === 'string' && value.trim() !== '' ? vocabulary?.cellOf(value) : undefined;
   };
   const state = (word: string, value: unknown): StatedHazards | undefined => {
     const meaning = meaningOf(value);
