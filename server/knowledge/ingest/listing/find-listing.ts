@@ -2,6 +2,7 @@
 import type { SourceContent, SourceLine, SourcePlace } from '../../source-content.ts';
 import type { TakeTurns } from '../in-turns.ts';
 import { headingOver, withoutStrays } from './beside-tables.ts';
+import { isProse } from './is-prose.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { toItem } from './item-draft.ts';
 import { joinFiles } from './join-files.ts';
@@ -89,8 +90,11 @@ async function findInFile(
   const items = [...own.items, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
   const matrix = tables.filter((table) => !isListed(table)).flatMap(({ drafts }) => drafts);
   const structured = readStructured(content.structured ?? [], { vocabulary, legend, place: placeOf(content) });
+  const drafts = joinMatrix(joinMatrix(items, matrix), structured);
+  if (tables.length === 0 && structured.length === 0 && isProse(drafts))
+    return { drafts: [], tables, statements: read.statements, texts: plainListing([content]).texts, notUnderstood: [] };
   return {
-    drafts: joinMatrix(joinMatrix(items, matrix), structured),
+    drafts,
     tables,
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
     texts: [...read.texts, ...tables.flatMap(({ texts }) => texts)],
