@@ -122,7 +122,7 @@ function jsonIn(text: string): unknown {
 function isJsonLd(value: unknown): boolean {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof first !== 'object' || first === null || !('@context' in first)) return false;
-  return String(JSON.stringify(first['@context'])).includes('schema.org');
+  return JSON.stringify(first['@context']).includes('schema.org');
 }
 
 function startsWith(bytes: Uint8Array, signature: Uint8Array, at = 0): boolean {
