@@ -10,7 +10,9 @@ import { BUSINESS_DOCUMENT } from '../business/business-document.ts';
 import type { ContentHash } from '../ingest/content-hash.ts';
 import type { OriginalContent, RecordStore } from '../ports.ts';
 import type { PictureStore } from '../pictures/ports.ts';
-import type { LibraryRules } from '../rules.ts';
+import type { ItemRecord, LibraryRules } from '../rules.ts';
+import type { ExampleWords } from '../ingest/items/guess/example-item.ts';
+import { exampleItem } from '../ingest/items/guess/example-item.ts';
 import type { Scope } from '../scope.ts';
 import type { GivenContent } from './given-content.ts';
 import type { Sight } from './given-content.ts';
@@ -94,6 +96,8 @@ export interface Documents extends Passed {
   /** Reads what was given once more, by the rules of now. */
   ingest(id: number, by: By): Promise<ChangedDocument>;
   remove(id: number, by: By): Promise<void>;
+  /** An item as the domain takes it, for who gave another. Undefined: none can be made up. */
+  example(rules: LibraryRules, words?: ExampleWords): ItemRecord | undefined;
   /** @throws Fault `scope-unknown` */
   clockOf(scope: Scope): Promise<ScopeClock>;
 }
@@ -155,6 +159,7 @@ export function createDocuments(parts: DocumentsParts): Documents {
       await store.removeDocument(id, by);
       await parts.onChanged?.(scope);
     },
+    example: exampleItem,
     async clockOf(scope) {
       const zone = await parts.zoneOf(scope);
       return { zone, tell: (instant) => toLocal(instant, zone) };

@@ -85,15 +85,17 @@ function inCompound(fileName: string, bytes: Uint8Array): DetectedFormat {
 }
 
 function amongTexts(name: string, bytes: Uint8Array): DetectedFormat {
-  if (name.endsWith('.json')) return known('json');
   const text = decodeText(bytes);
+  const json = text === undefined ? undefined : jsonIn(text);
+  if (isJsonLd(json)) return known('html');
+  if (name.endsWith('.json')) return known('json');
   if (text === undefined) return refused('unknown');
   const start = text.slice(0, 4000).trimStart();
   if (/^<svg[\s>]/iu.test(start) || /^<\?xml[^>]*>\s*<svg[\s>]/iu.test(start)) return refused('other-picture');
   if (start.includes('progid="Excel.Sheet"')) return refused('old-sheet');
   if (/\.(?:md|markdown)$/u.test(name)) return known('markdown');
   if (isHtml(name, start)) return known('html');
-  if (isJson(text)) return known('json');
+  if (json !== undefined) return known('json');
   if (/\.(?:csv|tsv|tab)$/u.test(name) || separatorByShape(text) !== undefined) return known('csv');
   return known('text');
 }
@@ -111,16 +113,22 @@ const PIECE_OF_PAGE =
 const ENDED_ELEMENT =
   /<\/(?:a|article|dd|div|dl|dt|figure|h[1-6]|li|main|nav|ol|p|script|section|span|style|td|tr|ul)>/iu;
 
-/** A text that is one JSON value with something in it. */
-function isJson(text: string): boolean {
+/** The value of a text that is one JSON value with something in it. Undefined: it is none. */
+function jsonIn(text: string): unknown {
   const trimmed = text.trim();
-  if (!/^[{[]/u.test(trimmed) || !/[}\]]$/u.test(trimmed)) return false;
+  if (!/^[{[]/u.test(trimmed) || !/[}\]]$/u.test(trimmed)) return undefined;
   try {
-    JSON.parse(trimmed);
-    return true;
+    return JSON.parse(trimmed);
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** What a page says of itself for machines, taken out of it: it is read as the page would be. */
+function isJsonLd(value: unknown): boolean {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first !== 'object' || first === null || !('@context' in first)) return false;
+  return JSON.stringify(first['@context']).includes('schema.org');
 }
 
 function startsWith(bytes: Uint8Array, signature: Uint8Array, at = 0): boolean {

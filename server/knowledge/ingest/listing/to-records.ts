@@ -62,7 +62,7 @@ function toRecord(read: ListingItem, statements: readonly string[], { vocabulary
 }
 
 /** The owner's own words are the statement; without any it says what the marks say. */
-function tracesTold(names: readonly string[]): string {
+export function tracesTold(names: readonly string[]): string {
   return `Puede contener trazas de: ${names.join(', ')}.`;
 }
 

@@ -29,6 +29,8 @@ describe('detectFormat', () => {
     ['pegado.txt', utf8('<Flan> 4.500 </li>'), 'text/plain'],
     ['pegado.md', utf8('<div>Flan</div>'), 'text/markdown'],
     ['carta.txt', utf8('{"dishes": []}'), 'application/json'],
+    ['carta.json', utf8('{"@context": "https://schema.org", "@type": "Menu"}'), 'text/html'],
+    ['carta.json', utf8('{"@context": "https://schema.org", broken'), 'application/json'],
     ['carta.txt', utf8('[Contiene]: gluten]'), 'text/plain'],
     ['carta.csv', utf8('Flan'), 'text/csv'],
     ['carta.TSV', utf8('Flan'), 'text/csv'],
