@@ -17,7 +17,8 @@ const LINES = ['Milanesa napolitana', 'Ensalada de quinoa', 'Flan casero con cre
 async function printed(degrees = 0): Promise<{ readonly pdf: Uint8Array; readonly png: Uint8Array }> {
   const pdf = await makePdf((document) => {
     document.rotate(degrees, { origin: [297, 421] }).fontSize(20);
-    for (const [place, line] of LINES.entries()) document.text(`${line}   $ ${String(place + 1)}200`, 100, 150 + place * 60);
+    for (const [place, line] of LINES.entries())
+      document.text(`${line}   $ ${String(place + 1)}200`, 100, 150 + place * 60);
   });
   const drawn = await drawPage(pdf, 1);
   return { pdf, png: drawn!.png };

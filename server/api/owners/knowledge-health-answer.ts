@@ -54,7 +54,9 @@ export function toKnowledgeHealthAnswer(
 }
 
 /** How much there is. */
-function toStock(health: KnowledgeHealth): Pick<KnowledgeHealthAnswer, 'documents' | 'items' | 'chunks' | 'reads_pictures'> {
+function toStock(
+  health: KnowledgeHealth,
+): Pick<KnowledgeHealthAnswer, 'documents' | 'items' | 'chunks' | 'reads_pictures'> {
   const { documents } = health;
   return {
     documents: {

@@ -31,5 +31,15 @@ export async function readHealth(
   const rows = await records.itemsByRow(scope, await records.liveItemIds(scope));
   const { items } = await catalogs.read(scope, rules);
   const stored = await health.readHealth(scope);
-  return assembleHealth({ scope, rules, ...stored, rows, items, embedderId: embedders.lastId(), now: now(), zone, reader });
+  return assembleHealth({
+    scope,
+    rules,
+    ...stored,
+    rows,
+    items,
+    embedderId: embedders.lastId(),
+    now: now(),
+    zone,
+    reader,
+  });
 }

@@ -40,7 +40,11 @@ export async function printPage({ html, header, footer, isLandscape }: Printing)
 }
 
 /** Another page of the browser that prints. The caller closes it. */
-export async function openPage(options: { readonly width: number; readonly height: number; readonly sharpness: number }): Promise<Page> {
+export async function openPage(options: {
+  readonly width: number;
+  readonly height: number;
+  readonly sharpness: number;
+}): Promise<Page> {
   const { browser } = await (started ??= start());
   const { sharpness: deviceScaleFactor, ...viewport } = options;
   return browser.newPage({ viewport, deviceScaleFactor });

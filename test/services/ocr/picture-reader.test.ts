@@ -18,7 +18,10 @@ async function open(report?: (usage: ProcessUsage) => void) {
   const { childPath, remove } = await buildChild('picture-reader/picture-child.ts');
   const bounds = { pictureWidth: PICTURE_WIDTH, pixelLimit: PICTURE_PIXELS, timeLimitMs: 200_000 };
   const options = { childPath, folder, ...bounds };
-  return { reader: createConfinedPictureReader(report === undefined ? options : { ...options, report }), close: remove };
+  return {
+    reader: createConfinedPictureReader(report === undefined ? options : { ...options, report }),
+    close: remove,
+  };
 }
 
 testPictureReader('Tesseract', open);
@@ -29,7 +32,12 @@ describe('a menu that was scanned', { timeout: 240_000 }, () => {
       const page = await makePdf((document) => document.fontSize(14).text(lines.join('\n'), { lineGap: 8 }));
       return (await drawPage(page, 1))!.png;
     };
-    const scan = await draw(['POSTRES', 'Flan casero (3, 7)      900', 'Contiene huevo y leche', 'Torta sin gluten      1200']);
+    const scan = await draw([
+      'POSTRES',
+      'Flan casero (3, 7)      900',
+      'Contiene huevo y leche',
+      'Torta sin gluten      1200',
+    ]);
     const bytes = await makePdf((document) => {
       document.fontSize(14).text('ENTRADAS\nCroquetas de jamón (1)      950\n\n1 Gluten, 3 Huevo, 7 Lácteos');
       document.addPage().image(Buffer.from(scan), 0, 0, { width: 595 });
@@ -47,7 +55,11 @@ describe('a menu that was scanned', { timeout: 240_000 }, () => {
       const { items } = await readListing(content, rules, { fileName: 'carta.pdf', signal });
       expect(items.map(({ name }) => name)).toEqual(['Croquetas de jamón', 'Flan casero', 'Torta']);
       const told = items.map(({ facts }) => new Set(facts.hazards.map(({ verdict }) => verdict)));
-      expect([told[0]?.has('CONTAINS'), told[1]?.has('CONTAINS'), told[2]?.has('DECLARED_FREE')]).toEqual([true, false, false]);
+      expect([told[0]?.has('CONTAINS'), told[1]?.has('CONTAINS'), told[2]?.has('DECLARED_FREE')]).toEqual([
+        true,
+        false,
+        false,
+      ]);
       expect(usages).toHaveLength(1);
       expect(usages[0]!.peakMb).toBeLessThan(500);
       await reader.read(file, signal);

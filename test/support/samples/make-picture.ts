@@ -76,5 +76,13 @@ export function withOrientation(jpeg: Bytes, orientation: number, isLittle: bool
   const directory = [...two(1), ...entry, ...four(0)];
   const content = [...Buffer.from(`Exif\0\0${order}`, 'latin1'), ...two(42), ...four(8), ...directory];
   const length = content.length + 2;
-  return new Uint8Array([...jpeg.subarray(0, 2), 0xff, 0xe1, length >> 8, length & 0xff, ...content, ...jpeg.subarray(2)]);
+  return new Uint8Array([
+    ...jpeg.subarray(0, 2),
+    0xff,
+    0xe1,
+    length >> 8,
+    length & 0xff,
+    ...content,
+    ...jpeg.subarray(2),
+  ]);
 }

@@ -50,7 +50,8 @@ const documents: DocumentWords = {
   file: 'File',
   chooseFile: 'Choose',
   dropHere: 'or drop it here',
-  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, text or JSON. Photos and scans, where the server reads them, as doubts. You can choose several.',
+  fileKinds:
+    'PDF, Excel, Word, CSV, HTML, Markdown, text or JSON. Photos and scans, where the server reads them, as doubts. You can choose several.',
   chosenFile: (name, kilobytes) => `${name} (${String(kilobytes)} kB)`,
   chosenFiles: 'What you are about to upload',
   severalFiles: 'Several files are read as one document: the legend of one counts for all.',

@@ -55,7 +55,8 @@ const documents: DocumentWords = {
   file: 'Archivo',
   chooseFile: 'Elegir',
   dropHere: 'o soltalo acá',
-  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, texto o JSON. Fotos y escaneos, donde el servidor los lee, como dudas. Podés elegir varios.',
+  fileKinds:
+    'PDF, Excel, Word, CSV, HTML, Markdown, texto o JSON. Fotos y escaneos, donde el servidor los lee, como dudas. Podés elegir varios.',
   chosenFile: (name, kilobytes) => `${name} (${String(kilobytes)} kB)`,
   chosenFiles: 'Lo que vas a subir',
   severalFiles: 'Varios archivos se leen como un solo documento: la leyenda de uno vale para todos.',

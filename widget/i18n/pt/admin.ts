@@ -50,7 +50,8 @@ const documents: DocumentWords = {
   file: 'Arquivo',
   chooseFile: 'Escolher',
   dropHere: 'ou solte-o aqui',
-  fileKinds: 'PDF, Excel, Word, CSV, HTML, Markdown, texto ou JSON. Fotos e digitalizações, onde o servidor as lê, como dúvidas. Você pode escolher vários.',
+  fileKinds:
+    'PDF, Excel, Word, CSV, HTML, Markdown, texto ou JSON. Fotos e digitalizações, onde o servidor as lê, como dúvidas. Você pode escolher vários.',
   chosenFile: (name, kilobytes) => `${name} (${String(kilobytes)} kB)`,
   chosenFiles: 'O que você vai enviar',
   severalFiles: 'Vários arquivos são lidos como um só documento: a legenda de um vale para todos.',

@@ -37,7 +37,14 @@ export async function readPdfPage(
     const values = argsArray[index];
     reader.apply(names.get(fnArray[index] ?? -1) ?? '', Array.isArray(values) ? values : [values]);
   }
-  return { number, width, height, pieces: reader.collector.pieces, shapes: reader.shapes, hiddenLetters: reader.hidden() };
+  return {
+    number,
+    width,
+    height,
+    pieces: reader.collector.pieces,
+    shapes: reader.shapes,
+    hiddenLetters: reader.hidden(),
+  };
 }
 
 type Step = (state: TextState, values: readonly unknown[]) => TextState;

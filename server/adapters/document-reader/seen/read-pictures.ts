@@ -24,7 +24,10 @@ export interface PictureReading {
 const MOST_PAGES = 200;
 
 /** @throws Fault `file-damaged`, `file-too-costly`, `cancelled` */
-export async function readPicture(file: SourceFile, { pictures, signal, onPage }: PictureReading): Promise<SourceContent> {
+export async function readPicture(
+  file: SourceFile,
+  { pictures, signal, onPage }: PictureReading,
+): Promise<SourceContent> {
   onPage?.(0, 1);
   const seen = await pictures.read({ ...file, page: 1, orientation: file.orientation ?? 1 }, signal);
   if (seen === undefined) throw new Fault('file-damaged');

@@ -132,7 +132,9 @@ function unclearOf(listed: ListingItem, bearings: readonly Bearing[], { hazards 
 
 function listedPrices({ price, variants, isSeen = false }: ListingItem): string[] {
   const named = variants.map((variant) => [variant.name, variant.price?.text ?? ''].join(' ').trim());
-  return [...(price === undefined ? [] : [price.text]), ...named].filter((text) => text !== '').map((text) => asConfirmed(text, { isSeen }));
+  return [...(price === undefined ? [] : [price.text]), ...named]
+    .filter((text) => text !== '')
+    .map((text) => asConfirmed(text, { isSeen }));
 }
 
 function pricesOf(record: ItemRecord, { attributes = [] }: LibraryRules): string[] {

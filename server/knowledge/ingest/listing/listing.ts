@@ -16,7 +16,13 @@ export type MarkStatus = 'contains' | 'traces' | 'free' | 'doubtful';
 
 /** Why a mark is doubtful, as a code: the words for it are told elsewhere. */
 export type MarkDoubt =
-  'code-without-legend' | 'unreadable-heading' | 'unknown-mark' | 'between-columns' | 'between-items' | 'conflicting' | 'read-from-picture';
+  | 'code-without-legend'
+  | 'unreadable-heading'
+  | 'unknown-mark'
+  | 'between-columns'
+  | 'between-items'
+  | 'conflicting'
+  | 'read-from-picture';
 
 export interface HazardMark extends Read {
   /** Of the vocabulary. Absent: what it stands for is not known (`doubtful`). */

@@ -92,12 +92,7 @@ export async function readListing(
     items: items.map(({ item: each }) => each),
     listed: items.map(({ listed }) => listed),
     chunks: toText({ texts: kept(texts), notUnderstood: kept(listing.notUnderstood) }, rules, fileName),
-    notices: [
-      ...found,
-      ...seenNotice(contents, listing),
-      ...notUnderstoodNotice(listing.notUnderstood),
-      ...notices,
-    ],
+    notices: [...found, ...seenNotice(contents, listing), ...notUnderstoodNotice(listing.notUnderstood), ...notices],
     listing,
   };
 }

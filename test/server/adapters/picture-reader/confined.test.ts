@@ -53,7 +53,11 @@ describe('createConfinedPictureReader', { timeout: 60_000 }, () => {
     ['nonsense', `say({ kind: 'seen', page: { width: 1 } });`, 'file-too-costly'],
     ['its death', 'process.exit(3);', 'file-too-costly'],
     ['what takes too long', 'setInterval(() => {}, 1000);', 'file-too-costly'],
-    ['what takes too much', 'globalThis.held = Buffer.alloc(400e6, 1); setInterval(() => {}, 1000);', 'file-too-costly'],
+    [
+      'what takes too much',
+      'globalThis.held = Buffer.alloc(400e6, 1); setInterval(() => {}, 1000);',
+      'file-too-costly',
+    ],
   ])('makes %s a refusal', async (_, script, code) => {
     const { reader } = await open(script);
     expect((await faultOf(reader.read(picture, idle))).code).toBe(code);
@@ -73,7 +77,10 @@ describe('createConfinedPictureReader', { timeout: 60_000 }, () => {
   });
 
   it('reaches no file but its own and no process', async () => {
-    const tries = [`import('node:fs').then((fs) => fs.readFileSync('/etc/hostname'))`, `import('node:child_process').then((c) => c.execSync('true'))`];
+    const tries = [
+      `import('node:fs').then((fs) => fs.readFileSync('/etc/hostname'))`,
+      `import('node:child_process').then((c) => c.execSync('true'))`,
+    ];
     for (const attempt of tries) {
       const { reader } = await open(`${attempt}.then(() => { ${SEEN} }, () => say({ kind: 'no-such-page' }));`);
       expect(await reader.read(picture, idle)).toBeUndefined();

@@ -18,29 +18,54 @@ const most = (values: readonly number[]): number => Math.max(...values);
 
 describe('evenLight', () => {
   it('leaves white paper white and black ink black', () => {
-    const even = evenLight(drawn(() => 255, () => 0));
+    const even = evenLight(
+      drawn(
+        () => 255,
+        () => 0,
+      ),
+    );
     expect([least(row(even, 3)), most(row(even, 8))]).toEqual([250, 0]);
   });
 
   it('takes away a shadow that falls across the page', () => {
     const light = (x: number): number => 1 - (0.75 * x) / SIDE;
-    const even = evenLight(drawn((x) => 250 * light(x), (x) => 60 * light(x)));
+    const even = evenLight(
+      drawn(
+        (x) => 250 * light(x),
+        (x) => 60 * light(x),
+      ),
+    );
     expect(least(row(even, 3))).toBeGreaterThan(200);
     expect(most(row(even, 8))).toBeLessThan(110);
   });
 
   it('makes pale ink dark', () => {
-    const even = evenLight(drawn(() => 200, () => 160));
+    const even = evenLight(
+      drawn(
+        () => 200,
+        () => 160,
+      ),
+    );
     expect([least(row(even, 3)) > 240, most(row(even, 8)) < 30]).toEqual([true, true]);
   });
 
   it('makes light letters on a dark ground dark ones on a light ground', () => {
-    const even = evenLight(drawn(() => 20, () => 240));
+    const even = evenLight(
+      drawn(
+        () => 20,
+        () => 240,
+      ),
+    );
     expect([least(row(even, 3)) > 240, most(row(even, 8)) < 60]).toEqual([true, true]);
   });
 
   it('takes a blank page, and one that is smaller than a tile, as they are', () => {
-    const blank = evenLight(drawn(() => 255, () => 255));
+    const blank = evenLight(
+      drawn(
+        () => 255,
+        () => 255,
+      ),
+    );
     expect(new Set(blank.pixels)).toEqual(new Set([250]));
     expect(evenLight({ width: 1, height: 1, pixels: Uint8Array.of(255) }).pixels).toEqual(Uint8Array.of(250));
   });

@@ -74,7 +74,13 @@ it('assures no guest of anything', async () => {
   const marked = await ask('¿El budín de la abuela tiene gluten?');
   expect(marked).toContain('"explicit":[],"possible":[{"id":"gluten"');
   expect(marked).toMatch(/[Nn]o está claro/u);
-  for (const question of ['¿El sorbete de limón es sin TACC?', '¿El bombón helado tiene soja?', '¿Usan maní?', '¿Hay algo sin maní?', '¿Qué puedo comer si soy celíaca?'])
+  for (const question of [
+    '¿El sorbete de limón es sin TACC?',
+    '¿El bombón helado tiene soja?',
+    '¿Usan maní?',
+    '¿Hay algo sin maní?',
+    '¿Qué puedo comer si soy celíaca?',
+  ])
     expect(await ask(question)).not.toMatch(/"declared_free":\[\{/u);
   expect(await ask('¿Usan maní?')).not.toContain('libre de maní.');
 });

@@ -166,7 +166,8 @@ describe('what can not be read', () => {
   const broken = (): FormData => formOf({ ...NEW, file: file('rota.pdf', '%PDF-1.7 y nada más') });
   const failure = {
     code: 'pdf-without-text',
-    detail: 'No se pudo extraer texto del PDF: está dañado, vacío o solo tiene imágenes. Las páginas escaneadas se leen si quien administra el servidor lo habilita con «npm ci --prefix tools/ocr».',
+    detail:
+      'No se pudo extraer texto del PDF: está dañado, vacío o solo tiene imágenes. Las páginas escaneadas se leen si quien administra el servidor lo habilita con «npm ci --prefix tools/ocr».',
   };
   let given: Answer<GivenDocumentAnswer>;
   let path: string;

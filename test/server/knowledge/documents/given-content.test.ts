@@ -48,8 +48,12 @@ describe('what is given without a file', () => {
   });
 
   it('is Markdown only where it is said so', () => {
-    expect(toOriginal({ kind: 'text', format: 'markdown', text: '# A' }, { hash, reader: blind }).mediaType).toBe('text/markdown');
-    expect(toOriginal({ kind: 'text', format: 'text', text: '# A' }, { hash, reader: blind }).mediaType).toBe('text/plain');
+    expect(toOriginal({ kind: 'text', format: 'markdown', text: '# A' }, { hash, reader: blind }).mediaType).toBe(
+      'text/markdown',
+    );
+    expect(toOriginal({ kind: 'text', format: 'text', text: '# A' }, { hash, reader: blind }).mediaType).toBe(
+      'text/plain',
+    );
   });
 });
 
@@ -58,7 +62,8 @@ describe('the id of a content', () => {
     toOriginal({ kind: 'text', format, text }, { hash, reader: blind }).id;
 
   it('is the same for the same bytes of one kind, under whatever name', () => {
-    const file = (fileName: string) => toOriginal({ kind: 'file', fileName, bytes: bytesOf('Hola') }, { hash, reader: blind }).id;
+    const file = (fileName: string) =>
+      toOriginal({ kind: 'file', fileName, bytes: bytesOf('Hola') }, { hash, reader: blind }).id;
     expect(file('a.txt')).toBe(file('b.txt'));
     expect(file('a.txt')).toBe(idOf('Hola'));
   });

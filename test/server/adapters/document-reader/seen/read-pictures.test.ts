@@ -68,9 +68,9 @@ describe('pages without text', () => {
 
   it('fail with what looks at them', async () => {
     const pictures: PictureReader = { read: () => Promise.reject(new Error('gone')) };
-    await expect(readBlindPages(printed, { file, blind: [2] }, { pictures, signal, onPage: undefined })).rejects.toThrow(
-      'gone',
-    );
+    await expect(
+      readBlindPages(printed, { file, blind: [2] }, { pictures, signal, onPage: undefined }),
+    ).rejects.toThrow('gone');
   });
 });
 

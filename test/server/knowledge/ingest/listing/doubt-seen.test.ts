@@ -55,7 +55,9 @@ describe('what was made out in a picture', () => {
   it('may be there where it is marked, labelled or mentioned', async () => {
     const { items } = await readListing(seen(textContent(MENU)), rules, file);
     const feared = (at: number) =>
-      items[at]!.facts.hazards.filter(({ verdict, kind }) => verdict === 'MAY_CONTAIN' && kind !== 'diet').map(({ id }) => id);
+      items[at]!.facts.hazards.filter(({ verdict, kind }) => verdict === 'MAY_CONTAIN' && kind !== 'diet').map(
+        ({ id }) => id,
+      );
     expect(feared(0)).toEqual(expect.arrayContaining(['gluten', 'huevo']));
     expect(feared(2)).toContain('huevo');
     // A sign of absence that may be misread.
@@ -68,7 +70,11 @@ describe('what was made out in a picture', () => {
   });
 
   it('has prices that nobody confirmed', async () => {
-    const { items } = await readListing(seen(textContent('VINOS\nMalbec  copa 900 / botella 4.500\nAgua  800')), rules, file);
+    const { items } = await readListing(
+      seen(textContent('VINOS\nMalbec  copa 900 / botella 4.500\nAgua  800')),
+      rules,
+      file,
+    );
     const [wine, water] = items.map(({ record }) => record);
     expect(water?.['price']).toBe('800 (leído de una foto, confirmá)');
     expect(JSON.stringify(wine)).toContain('4.500 (leído de una foto, confirmá)');
@@ -139,16 +145,24 @@ describe('a file of which one page is a picture', () => {
 });
 
 describe('a photograph beside another file of one menu', () => {
-  const number = (content: SourceContent, at: number): SourceContent => inFile(content, { number: at, name: `${String(at)}.x` });
+  const number = (content: SourceContent, at: number): SourceContent =>
+    inFile(content, { number: at, name: `${String(at)}.x` });
   const marked = number(textContent('POSTRES\nFlan casero   Alérgenos: huevo\nTorta   Alérgenos: gluten'), 1);
   const prices = number(seen(textContent('Flan casero  900\nBudín  700')), 2);
 
   it('takes no danger back that the other file says for sure, and doubts only what is its own', async () => {
     const { items, notices } = await readListing([marked, prices], rules, file);
     const verdicts = new Map(
-      items.map(({ name, facts }) => [name, facts.hazards.filter(({ verdict, kind }) => verdict === 'CONTAINS' && kind !== 'diet').map(({ id }) => id)]),
+      items.map(({ name, facts }) => [
+        name,
+        facts.hazards.filter(({ verdict, kind }) => verdict === 'CONTAINS' && kind !== 'diet').map(({ id }) => id),
+      ]),
     );
-    expect([verdicts.get('Flan casero'), verdicts.get('Torta'), verdicts.get('Budín')]).toEqual([['huevo'], ['gluten'], []]);
+    expect([verdicts.get('Flan casero'), verdicts.get('Torta'), verdicts.get('Budín')]).toEqual([
+      ['huevo'],
+      ['gluten'],
+      [],
+    ]);
     const flan = items.find(({ name }) => name === 'Flan casero')!;
     expect(flan.record['price']).toBe('900 (leído de una foto, confirmá)');
     expect(flan.facts.uncertainties.map(({ kind }) => kind)).toContain('unclear');
@@ -170,13 +184,16 @@ describe('withoutSeenDenials', () => {
   const read = (text: string, page = 1) => ({ text, place: { page } });
   const isSeen = seenIn([seen(textContent('Flan'))])!;
 
-  it.each(['Sin gluten', 'No contiene maní ni soja.', 'Platos libres de lactosa', 'Gluten free kitchen', 'Opciones sin TACC'])(
-    'leaves out %s of a picture, and of no other page',
-    (text) => {
-      const reads = [read(text), read(text, 2)];
-      expect(withoutSeenDenials(reads, isSeen, lexicon)).toEqual([reads[1]]);
-    },
-  );
+  it.each([
+    'Sin gluten',
+    'No contiene maní ni soja.',
+    'Platos libres de lactosa',
+    'Gluten free kitchen',
+    'Opciones sin TACC',
+  ])('leaves out %s of a picture, and of no other page', (text) => {
+    const reads = [read(text), read(text, 2)];
+    expect(withoutSeenDenials(reads, isSeen, lexicon)).toEqual([reads[1]]);
+  });
 
   it.each(['Contiene gluten', 'Calle Mayor 18', 'Puede contener trazas de soja'])('keeps %s', (text) => {
     expect(withoutSeenDenials([read(text)], isSeen, lexicon)).toEqual([read(text)]);
