@@ -1,5 +1,5 @@
 /** Where the prices of a listing stand, decided over all its lines: a bare number is one only there. */
-import type { PricePlaces } from './prices.ts';
+import type { PricePlaces } from './price-spans.ts';
 import { readPrices } from './prices.ts';
 import type { TextLine } from './text-line.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -7,10 +7,13 @@ import { findFurniture } from './furniture.ts';
 import type { Legend } from './legend.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { pricePlaces } from './price-places.ts';
-import type { PricedText, PricePlaces } from './prices.ts';
+import type { PricePlaces } from './price-spans.ts';
+import type { PricedText } from './prices.ts';
 import { readPrices } from './prices.ts';
 import { assignRoles } from './roles.ts';
 import { findSets } from './set-menus.ts';
+import type { SizeHeadings } from './size-headings.ts';
+import { findSizeHeadings, hasPricesOfSizes, withSizes } from './size-headings.ts';
 import type { Attachment } from './spoken-lines.ts';
 import { readSpokenLine } from './spoken-lines.ts';
 import type { TextLine } from './text-line.ts';
@@ -25,6 +28,7 @@ interface Reader {
   readonly legend: Legend;
   readonly places: PricePlaces;
   readonly column: CodeColumn;
+  readonly sizes: SizeHeadings;
 }
 
 /** A line with what was read of it before its role is known. */
@@ -45,14 +49,18 @@ export function pricedLines(lines: readonly TextLine[], vocabulary: Vocabulary):
 }
 
 export function readLines(lines: readonly TextLine[], legend: Legend, vocabulary: Vocabulary): ReadLines {
-  const column = findCodeColumn(lines, legend);
+  const sizes = findSizeHeadings(lines, vocabulary);
+  const column = findCodeColumn(
+    lines.filter(({ index, text }) => !hasPricesOfSizes(text, sizes.sizesAt(index))),
+    legend,
+  );
   const places = pricePlaces(
-    lines.map((line) => ({ ...line, text: column.split(line.text).text })),
+    lines.map((line) => ({ ...line, text: splitCodes(line, column, sizes).text })),
     vocabulary,
   );
-  const known = lines.map((line) => readLine(line, { vocabulary, legend, column, places }));
+  const known = lines.map((line) => readLine(line, { vocabulary, legend, column, places, sizes }));
   const usualGap = usualGapOf(lines);
-  const parts = partsOf(known, { legend, vocabulary, usualGap });
+  const parts = partsOf(known, { legend, vocabulary, usualGap, sizes });
   const parted = known.map(({ line, codes, reading }): PartedLine => ({
     line,
     codes,
@@ -62,9 +70,17 @@ export function readLines(lines: readonly TextLine[], legend: Legend, vocabulary
   return assemble(parted, usualGap);
 }
 
-function readLine(line: TextLine, { column, places, vocabulary, legend }: Reader): KnownLine {
-  const { text: rest, codes } = column.split(line.text);
-  const priced = readPrices(rest, vocabulary, places);
+function splitCodes(
+  { text, index }: TextLine,
+  column: CodeColumn,
+  sizes: SizeHeadings,
+): ReturnType<CodeColumn['split']> {
+  return hasPricesOfSizes(text, sizes.sizesAt(index)) ? { text, codes: '' } : column.split(text);
+}
+
+function readLine(line: TextLine, { column, places, sizes, vocabulary, legend }: Reader): KnownLine {
+  const { text: rest, codes } = splitCodes(line, column, sizes);
+  const priced = withSizes(readPrices(rest, vocabulary, places), rest, sizes.sizesAt(line.index));
   const reading: MarkReading = { vocabulary, legend, place: line.place };
   const spoken = priced.prices.length > 0 ? undefined : readSpokenLine(line, reading);
   return { line, reading, priced, codes, spoken };
@@ -74,10 +90,14 @@ interface Around {
   readonly legend: Legend;
   readonly vocabulary: Vocabulary;
   readonly usualGap: number;
+  readonly sizes: SizeHeadings;
 }
 
 /** What each line is, those that are mere text left out. */
-function partsOf(known: readonly KnownLine[], { legend, vocabulary, usualGap }: Around): ReadonlyMap<number, LinePart> {
+function partsOf(
+  known: readonly KnownLine[],
+  { legend, vocabulary, usualGap, sizes }: Around,
+): ReadonlyMap<number, LinePart> {
   const priced = new Set(known.filter((each) => each.priced.prices.length > 0).map(({ line }) => line.index));
   const furniture = findFurniture(
     known.map(({ line }) => line),
@@ -87,7 +107,7 @@ function partsOf(known: readonly KnownLine[], { legend, vocabulary, usualGap }: 
   const parts = new Map<number, LinePart>();
   const units: Unit[] = [];
   for (const { line, priced, spoken, reading } of known) {
-    if (legend.lines.has(line.index)) continue;
+    if (legend.lines.has(line.index) || sizes.isHeading(line.index)) continue;
     // What each page repeats of hazards is no furniture.
     if (spoken !== undefined) parts.set(line.index, { kind: 'spoken', attachment: spoken });
     else if (!furniture.has(line.index))
