@@ -26,6 +26,9 @@ export async function readPdfContent(
   return byHeadings.items.length > 0 ? byHeadings : orListing(byHeadings, request, content, control);
 }
 
+/** So few items may be the whole file taken for one: «Contiene: gluten» below each of its names made one of all of them. */
+const MOST_DOUBTED = 1;
+
 /** @throws Fault `file-not-supported`, `cancelled` */
 export async function readTextContent(
   request: ReadingRequest,
@@ -33,7 +36,8 @@ export async function readTextContent(
   control: Control,
 ): Promise<ReadContent> {
   const byHeadings = await readAsText(request, request.original.bytes, control);
-  if (byHeadings.items.length > 0 || byHeadings.chunks.length === 0 || !readsListings(request)) return byHeadings;
+  const isSettled = byHeadings.items.length > MOST_DOUBTED || byHeadings.chunks.length + byHeadings.items.length === 0;
+  if (isSettled || !readsListings(request)) return byHeadings;
   return orListing(byHeadings, request, await readSource(request, reader, control), control);
 }
 
@@ -57,7 +61,7 @@ function readsListings({ rules, documentType }: ReadingRequest): boolean {
   return rules.listing !== undefined && expectsItems(rules, documentType);
 }
 
-/** A listing, where one is in it; what is there otherwise stays as it was read. */
+/** A listing, where one is in it with more items, each with its price; what is there otherwise stays as it was read. */
 async function orListing(
   asText: ReadContent,
   request: ReadingRequest,
@@ -66,7 +70,9 @@ async function orListing(
 ): Promise<ReadContent> {
   if (!readsListings(request)) return asText;
   const listed = await readListed(content, request, control.signal);
-  return listed.items.length > 0 ? listed : { ...asText, notices: [...asText.notices, ...content.notices] };
+  const priced = (listed.listed ?? []).filter(({ price, variants }) => price !== undefined || variants.length > 0);
+  const isFuller = asText.items.length === 0 ? listed.items.length > 0 : priced.length > asText.items.length + 1;
+  return isFuller ? listed : { ...asText, notices: [...asText.notices, ...content.notices] };
 }
 
 function readSource(

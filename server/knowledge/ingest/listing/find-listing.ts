@@ -24,7 +24,7 @@ export async function findListing(
   vocabulary: Vocabulary,
   takeTurns: TakeTurns,
 ): Promise<Listing> {
-  const legend = legendOf(content, vocabulary);
+  const legend = await legendOf(content, vocabulary, takeTurns);
   await takeTurns();
   const apart: TextLine[] = [];
   const tables: ReadTable[] = [];
@@ -49,9 +49,9 @@ export async function findListing(
     apart.filter((line) => !headings.has(line)),
     vocabulary,
   );
-  const explaining = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
+  const explaining = readLegend(lines, await pricedLines(lines, vocabulary, takeTurns), vocabulary);
   await takeTurns();
-  const read = readLines(lines, { ...legend, lines: explaining.lines }, vocabulary);
+  const read = await readLines(lines, { ...legend, lines: explaining.lines }, vocabulary, takeTurns);
   await takeTurns();
   const isListed = (table: ReadTable): boolean => !table.isMatrix;
   const tabled = tables.flatMap(({ drafts }) => drafts);
@@ -75,11 +75,11 @@ function add(lines: TextLine[], line: SourceLine): void {
 }
 
 /** Of all lines and of the rows of tables: a legend may be either. */
-function legendOf(content: SourceContent, vocabulary: Vocabulary): Legend {
+async function legendOf(content: SourceContent, vocabulary: Vocabulary, takeTurns: TakeTurns): Promise<Legend> {
   const lines: TextLine[] = [];
   for (const line of explainingLines(content, vocabulary)) add(lines, line);
   const joined = joinOpenBrackets(lines, vocabulary);
-  return readLegend(joined, pricedLines(joined, vocabulary), vocabulary);
+  return readLegend(joined, await pricedLines(joined, vocabulary, takeTurns), vocabulary);
 }
 
 /** The hazards whose blank cells the owner may settle at once: every mark of their column was placed. */

@@ -1,4 +1,5 @@
 /** The lines of a listing as its items, statements and other texts. */
+import type { TakeTurns } from '../in-turns.ts';
 import type { LinePart, PartedLine, ReadLines } from './assemble.ts';
 import { assemble } from './assemble.ts';
 import type { CodeColumn } from './code-column.ts';
@@ -40,27 +41,45 @@ interface KnownLine {
   readonly spoken: Attachment | undefined;
 }
 
-/** Lines with a price, before a legend is known. */
-export function pricedLines(lines: readonly TextLine[], vocabulary: Vocabulary): ReadonlySet<number> {
-  const places = pricePlaces(lines, vocabulary);
-  return new Set(
-    lines.filter(({ text }) => readPrices(text, vocabulary, places).prices.length > 0).map(({ index }) => index),
-  );
+/** Lines with a price, before a legend is known; in turns. @throws what the turns throw */
+export async function pricedLines(
+  lines: readonly TextLine[],
+  vocabulary: Vocabulary,
+  takeTurns: TakeTurns,
+): Promise<ReadonlySet<number>> {
+  const places = await pricePlaces(lines, vocabulary, takeTurns);
+  const priced = new Set<number>();
+  for (const { text, index } of lines) {
+    if (readPrices(text, vocabulary, places).prices.length > 0) priced.add(index);
+    await takeTurns();
+  }
+  return priced;
 }
 
-export function readLines(lines: readonly TextLine[], legend: Legend, vocabulary: Vocabulary): ReadLines {
+/** In turns. @throws what the turns throw */
+export async function readLines(
+  lines: readonly TextLine[],
+  legend: Legend,
+  vocabulary: Vocabulary,
+  takeTurns: TakeTurns,
+): Promise<ReadLines> {
   const sizes = findSizeHeadings(lines, vocabulary);
   const column = findCodeColumn(
     lines.filter(({ index, text }) => !hasPricesOfSizes(text, sizes.sizesAt(index))),
     legend,
   );
-  const places = pricePlaces(
+  const places = await pricePlaces(
     lines.map((line) => ({ ...line, text: splitCodes(line, column, sizes).text })),
     vocabulary,
+    takeTurns,
   );
-  const known = lines.map((line) => readLine(line, { vocabulary, legend, column, places, sizes }));
+  const known: KnownLine[] = [];
+  for (const line of lines) {
+    known.push(readLine(line, { vocabulary, legend, column, places, sizes }));
+    await takeTurns();
+  }
   const usualGap = usualGapOf(lines);
-  const parts = partsOf(known, { legend, vocabulary, usualGap, sizes });
+  const parts = await partsOf(known, { legend, vocabulary, usualGap, sizes }, takeTurns);
   const parted = known.map(({ line, codes, reading }): PartedLine => ({
     line,
     codes,
@@ -94,10 +113,11 @@ interface Around {
 }
 
 /** What each line is, those that are mere text left out. */
-function partsOf(
+async function partsOf(
   known: readonly KnownLine[],
   { legend, vocabulary, usualGap, sizes }: Around,
-): ReadonlyMap<number, LinePart> {
+  takeTurns: TakeTurns,
+): Promise<ReadonlyMap<number, LinePart>> {
   const priced = new Set(known.filter((each) => each.priced.prices.length > 0).map(({ line }) => line.index));
   const furniture = findFurniture(
     known.map(({ line }) => line),
@@ -112,6 +132,7 @@ function partsOf(
     if (spoken !== undefined) parts.set(line.index, { kind: 'spoken', attachment: spoken });
     else if (!furniture.has(line.index))
       units.push(toUnit(line, priced, { before: units.at(-1)?.line, usualGap }, reading));
+    await takeTurns();
   }
   const { choices } = findSets(units);
   for (const at of choices) {

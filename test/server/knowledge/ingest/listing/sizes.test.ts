@@ -123,3 +123,20 @@ describe('sizes above a column of prices', () => {
     expect(told(await listingOf(menu))[1]).toBe('Rabas | 4,00, 9,00');
   });
 });
+
+describe('words of a name that say what it is free of', () => {
+  it.each([
+    ['Cachopo sin gluten  26,90 €', 'Cachopo sin gluten | 26,90 € | free gluten'],
+    ['Tarta de chocolate sin gluten  6,00 €', 'Tarta de chocolate sin gluten | 6,00 € | free gluten'],
+    ['Pizza individual sin TACC  9,50 €', 'Pizza individual sin TACC | 9,50 € | free gluten'],
+    ['Fideos SIN TACC  9,50 €', 'Fideos | 9,50 € | free gluten'],
+    ['Brownie vegano  5,00 €', 'Brownie vegano | 5,00 €'],
+  ])('%j', async (line, item) => {
+    expect(await readLine(line)).toBe(item);
+  });
+
+  it('are a tag, too', async () => {
+    const { items } = await listingOf('POSTRES\nBrownie vegano  5,00 €\nFlan casero  4,00 €\nArroz  4,00 €\n');
+    expect(items.map(({ tags }) => tags.map(({ text }) => text))).toEqual([['vegano'], [], []]);
+  });
+});
