@@ -2,6 +2,7 @@
 import type { SourceContent, SourceLine, SourcePlace } from '../../source-content.ts';
 import type { TakeTurns } from '../in-turns.ts';
 import { headingOver, withoutStrays } from './beside-tables.ts';
+import { doubtSeen } from './doubt-seen.ts';
 import { isProse } from './is-prose.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { toItem } from './item-draft.ts';
@@ -29,17 +30,18 @@ export async function findListing(
   vocabulary: Vocabulary,
   takeTurns: TakeTurns,
 ): Promise<Listing> {
-  const legend = await legendOf(contents, vocabulary, takeTurns);
+  const { legend, explaining } = await legendOf(contents, vocabulary, takeTurns);
   await takeTurns();
   const files: FoundInFile[] = [];
   for (const content of contents) files.push(await findInFile(content, { legend, vocabulary }, takeTurns));
-  return {
+  const found: Listing = {
     items: joinFiles(files.map(({ drafts }) => drafts)).map(toItem),
     statements: files.flatMap(({ statements }) => statements),
     texts: files.flatMap(({ texts }) => texts),
     notUnderstood: files.flatMap(({ notUnderstood }) => notUnderstood),
     settleable: legend.blankMeansFree ? files.flatMap(({ tables }) => tables.flatMap(settleableOf)) : [],
   };
+  return doubtSeen(found, contents, explaining);
 }
 
 interface FoundInFile extends Pick<Listing, 'statements' | 'texts' | 'notUnderstood'> {
@@ -117,14 +119,15 @@ async function legendOf(
   contents: readonly SourceContent[],
   vocabulary: Vocabulary,
   takeTurns: TakeTurns,
-): Promise<Legend> {
+): Promise<{ readonly legend: Legend; readonly explaining: readonly TextLine[] }> {
   const all = contents.flatMap((content): TextLine[] => {
     const lines: TextLine[] = [];
     for (const line of explainingLines(content, vocabulary)) add(lines, line);
     return joinOpenBrackets(lines, vocabulary);
   });
   const lines = all.map((line, index) => ({ ...line, index }));
-  return readLegend(lines, await pricedLines(lines, vocabulary, takeTurns), vocabulary);
+  const legend = readLegend(lines, await pricedLines(lines, vocabulary, takeTurns), vocabulary);
+  return { legend, explaining: lines.filter(({ index }) => legend.lines.has(index)) };
 }
 
 /** The hazards whose blank cells the owner may settle at once: every mark of their column was placed. */
