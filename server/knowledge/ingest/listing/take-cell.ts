@@ -14,6 +14,7 @@ import { splitName } from './split-name.ts';
 import { listedMarks } from './stated-marks.ts';
 import type { Column } from './table-columns.ts';
 import { trimEndOf } from './trim-signs.ts';
+import { withoutExtra } from './without-extra.ts';
 import { withoutSign } from './without-sign.ts';
 
 /** A cell of names: its first line is the name, the others are said of it. */
@@ -57,7 +58,7 @@ function splitExtras(line: string): { readonly text: string; readonly extras: re
 
 function takeExtra(draft: ItemDraft, text: string, reading: MarkReading): void {
   const { head, prices } = readPrices(text, reading.vocabulary, { apart: true, inline: true });
-  const adds = head.replace(/^\+\s*/u, '').trim();
+  const adds = withoutExtra(head, reading.vocabulary).trim();
   const { place } = reading;
   if (prices.length === 0 || adds === '') draft.said.push({ text, place });
   else draft.prices.push(...prices.map((price) => ({ ...price, place, label: head.trim(), adds })));
@@ -136,7 +137,9 @@ function takeLabelled(draft: ItemDraft, written: string, { as, field }: ListingL
       draft.prices.push(...pricesOf(text, size, reading));
       return;
     case 'portion':
-      if (size === '') draft.said.push({ text, place });
+      if (size !== '') return;
+      if (draft.size === undefined) draft.size = text;
+      else draft.said.push({ text, place });
       return;
     case 'tags':
       takeTags(draft, text, reading);
