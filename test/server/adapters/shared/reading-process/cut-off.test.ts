@@ -82,7 +82,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
     async hear(childPath) {
       const bounds = { timeLimitMs: 20_000, memoryLimitMb: 200, pictureWidth: 600, pixelLimit: 1000 };
       const reader = createConfinedPictureReader({ childPath, folder: dirname(childPath), ...bounds });
-      const picture = { bytes: Uint8Array.of(1), mediaType: 'image/png', page: 1, orientation: 1 };
+      const picture = { bytes: Uint8Array.of(1), mediaType: 'image/png', page: 1, orientation: 1 } as const;
       return (await reader.read(picture, idle))?.words[0]?.text;
     },
   },
