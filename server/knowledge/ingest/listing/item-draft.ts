@@ -5,6 +5,8 @@ import type { LinePrice } from './prices.ts';
 
 export interface ItemDraft {
   name: string;
+  /** The number that the menu gives it. */
+  code?: Read;
   readonly place: SourcePlace;
   readonly section?: Read;
   readonly said: Read[];
@@ -20,10 +22,11 @@ export function newDraft(name: string, place: SourcePlace, section: Read | undef
 }
 
 export function toItem(draft: ItemDraft): ListingItem {
-  const { name, place, section, said, prices, tags, marks, fields } = draft;
+  const { name, place, code, section, said, prices, tags, marks, fields } = draft;
   const [first] = said;
   return {
     name: { text: name, place },
+    ...(code === undefined ? {} : { code }),
     ...(section === undefined ? {} : { section }),
     ...(first === undefined
       ? {}

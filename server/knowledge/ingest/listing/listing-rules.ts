@@ -4,6 +4,7 @@
 export type ListingPart =
   | 'name'
   | 'section'
+  | 'code'
   | 'description'
   | 'price'
   | 'portion'
@@ -37,6 +38,8 @@ export interface ListingRules {
   /** Fields of a record by what they take; what has none stays text. */
   readonly fields: {
     readonly section?: string;
+    /** The number of an item on the menu. */
+    readonly code?: string;
     readonly description?: string;
     readonly price?: string;
     readonly tags?: string;

@@ -2,6 +2,7 @@
 import { fold, words } from '../../../text/fold.ts';
 import type { CodeMeaning, Legend } from './legend.ts';
 import { codeKey } from './legend.ts';
+import { usualOf } from './usual-meaning.ts';
 import type { HazardMark, MarkDoubt, MarkStatus, Read } from './listing.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { statedMarks } from './stated-marks.ts';
@@ -168,6 +169,7 @@ function tokenOf(token: string, reading: MarkReading): Token | undefined {
   const bare = token.replace(/^[([]|[)\]]$/gu, '');
   const exact = legend.codes.get(codeKey(bare));
   if (exact !== undefined) return { ...meant(bare, exact, reading), isKnown: true };
+  if (legend.opaque.has(codeKey(bare))) return { ...unexplained(bare, bare, reading), isKnown: true };
   const symbol = symbolFound(bare, reading);
   if (symbol !== undefined) return { ...symbol, isKnown: true };
   const traced = TRACE.exec(bare)?.groups?.['code'] ?? '';
@@ -214,8 +216,8 @@ function meant(text: string, { hazardIds, status, tags, isConflicting }: CodeMea
 }
 
 /** Nobody says what it means. Its usual meaning is a guess: the hazard may be any. */
-function unexplained(text: string, code: string, { vocabulary, place }: MarkReading): Found {
-  const usual = vocabulary.listing.codes[codeKey(code)];
+function unexplained(text: string, code: string, { vocabulary, legend, place }: MarkReading): Found {
+  const usual = usualOf(code, { vocabulary, legend });
   const mark: HazardMark = { text, place, ...doubtful('code-without-legend') };
   return { marks: [usual === undefined ? mark : { ...mark, hazardId: usual }], tags: [] };
 }

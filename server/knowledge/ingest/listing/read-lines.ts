@@ -4,6 +4,7 @@ import { assemble } from './assemble.ts';
 import type { CodeColumn } from './code-column.ts';
 import { findCodeColumn } from './code-column.ts';
 import { findFurniture } from './furniture.ts';
+import { itemNumbers } from './item-numbers.ts';
 import type { Legend } from './legend.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { pricePlaces } from './price-places.ts';
@@ -44,7 +45,8 @@ export function pricedLines(lines: readonly TextLine[], vocabulary: Vocabulary):
   );
 }
 
-export function readLines(lines: readonly TextLine[], legend: Legend, vocabulary: Vocabulary): ReadLines {
+export function readLines(all: readonly TextLine[], legend: Legend, vocabulary: Vocabulary): ReadLines {
+  const lines = withoutNumbers(all, legend);
   const column = findCodeColumn(lines, legend);
   const places = pricePlaces(
     lines.map((line) => ({ ...line, text: column.split(line.text).text })),
@@ -60,6 +62,15 @@ export function readLines(lines: readonly TextLine[], legend: Legend, vocabulary
     part: parts.get(line.index) ?? { kind: 'text' },
   }));
   return assemble(parted, usualGap);
+}
+
+/** The numbers of its items taken out of them: what a legend explains keeps its own. */
+function withoutNumbers(lines: readonly TextLine[], legend: Legend): TextLine[] {
+  const takeNumber = itemNumbers(lines.flatMap(({ index, text }) => (legend.lines.has(index) ? [] : [text])));
+  return lines.map((line) => {
+    const numbered = legend.lines.has(line.index) ? undefined : takeNumber(line.text);
+    return numbered === undefined ? line : { ...line, ...numbered, written: line.text };
+  });
 }
 
 function readLine(line: TextLine, { column, places, vocabulary, legend }: Reader): KnownLine {
