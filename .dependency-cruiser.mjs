@@ -238,6 +238,7 @@ export default {
     ),
     home('pdfjs-dist', 'pdfjs-dist', '^server/adapters/shared/pdf/'),
     home('pdfium', '@hyzyla/pdfium', '^server/adapters/page-drawer/'),
+    home('fflate', 'fflate', '^server/knowledge/documents/file-set\\.ts$'),
     home('fast-png', 'fast-png', '^server/adapters/page-drawer/'),
     home('csv-parse', 'csv-parse', '^server/adapters/document-reader/'),
     home('xlsx', '@e965/xlsx', '^server/adapters/document-reader/'),

@@ -21,6 +21,7 @@ export const DomainProblemSchema = about(
   v.object({
     file: about("The file's name, never its path.", v.string()),
     line: v.exactOptional(about("1-based; absent when the problem is the whole file's.", v.number())),
+    column: v.exactOptional(about('1-based.', v.number())),
     field: v.exactOptional(about('Dotted path of the field, e.g. `retrieval.top_k`.', v.string())),
     reason: v.string(),
     severity: about(

@@ -16,13 +16,14 @@ export type SettledStatus = v.InferOutput<typeof SettledStatusSchema>;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const SourcePlaceSchema = about(
-  'Where it stands: of a document its page, of a workbook its sheet. `box`: in points from the top left corner of the page.',
+  'Where it stands: of a document its page, of a workbook its sheet. `box`: in points from the top left corner of the page. `file`: of several that were given as one.',
   v.object({
     page: v.number(),
     sheet: v.exactOptional(v.string()),
     line: v.exactOptional(v.number()),
     cell: v.exactOptional(v.string()),
     box: v.exactOptional(v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })),
+    file: v.exactOptional(v.object({ number: v.number(), name: v.string() })),
   }),
 );
 export type SourcePlaceAnswer = v.InferOutput<typeof SourcePlaceSchema>;

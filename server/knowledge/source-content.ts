@@ -11,6 +11,13 @@ export interface SourceBox {
   readonly height: number;
 }
 
+/** One of several files that were given together. */
+export interface SourceFileName {
+  /** From 1, in the order in which they were given. */
+  readonly number: number;
+  readonly name: string;
+}
+
 /** Where a piece stands, so that it can be shown again. */
 export interface SourcePlace {
   /** Of a document its page, of a workbook its sheet, of a text 1: from 1. */
@@ -22,6 +29,8 @@ export interface SourcePlace {
   /** Of a table or a sheet: `B7`. */
   readonly cell?: string;
   readonly box?: SourceBox;
+  /** Absent: there is only one. */
+  readonly file?: SourceFileName;
 }
 
 /** A run of text with no wide gap in it. */
@@ -86,6 +95,8 @@ export interface TextLine {
 export interface SourceContent {
   readonly format: SourceFormat;
   readonly pages: number;
+  /** Absent: it was given by itself. */
+  readonly file?: SourceFileName;
   /** In reading order. */
   readonly blocks: readonly SourceBlock[];
   /** Of a PDF: the same text as it is printed, line by line across the page; never blank. */
@@ -94,6 +105,20 @@ export interface SourceContent {
   readonly structured?: readonly unknown[];
   /** What could not be read and why, said to the owner in words: a picture without text, a sheet that is hidden. */
   readonly notices: readonly string[];
+}
+
+/** The same content with its file in each place. */
+export function inFile(content: SourceContent, file: SourceFileName): SourceContent {
+  const placed = <Piece extends { readonly place: SourcePlace }>(piece: Piece): Piece => ({
+    ...piece,
+    place: { ...piece.place, file },
+  });
+  const blocks = content.blocks.map((block): SourceBlock =>
+    block.kind === 'line'
+      ? { ...block, segments: block.segments.map(placed) }
+      : { ...block, rows: block.rows.map((row) => row.map(placed)) },
+  );
+  return { ...content, file, blocks };
 }
 
 export type SourceFormat = 'pdf' | 'text' | 'markdown' | 'csv' | 'xlsx' | 'docx' | 'html';

@@ -155,6 +155,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'one-home-for-better-sqlite3': [['server/adapters/session-store/sqlite.ts', type('better-sqlite3')]],
   'one-home-for-pdfium': [['server/adapters/text-extractor/pdfium.ts', value('@hyzyla/pdfium')]],
   'one-home-for-fast-png': [['server/api/fast-png.ts', value('fast-png')]],
+  'one-home-for-fflate': [['server/api/fflate.ts', value('fflate')]],
   'one-home-for-pg': [['server/adapters/session-store/pg.ts', later('pg')]],
   'one-home-for-kysely': [['server/knowledge/kysely.ts', value('kysely')]],
   'one-home-for-minisearch': [['server/knowledge/minisearch.ts', value('minisearch')]],

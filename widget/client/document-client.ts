@@ -36,8 +36,8 @@ export interface DocumentFilter {
 
 /** What an owner gives: a document of its own, or the next version of one. Empty texts are left out. */
 export interface DocumentFields {
-  /** Defaults to a title that is filled later. */
-  readonly file?: File;
+  /** Several are one content, in this order; none is a title that is filled later. */
+  readonly files: readonly File[];
   readonly title: string;
   readonly type: string;
   readonly level: Level;
@@ -86,7 +86,7 @@ export function createDocument(
     type: given.type,
     ...versionFields(given),
   });
-  if (given.file) body.append('file', given.file, given.file.name);
+  for (const file of given.files) body.append('file', file, file.name);
   return ask(access, '/v2/documents?wait_ms=0', { method: 'POST', body, signal, timeout: UPLOAD_TIMEOUT });
 }
 
@@ -97,7 +97,7 @@ export function createVersion(
   signal: AbortSignal,
 ): Promise<GivenDocumentAnswer> {
   const body = toForm({ expected_version: String(expected), ...versionFields(given) });
-  if (given.file) body.append('file', given.file, given.file.name);
+  for (const file of given.files) body.append('file', file, file.name);
   return ask(access, `/v2/documents/${String(id)}/content?wait_ms=0`, {
     method: 'PUT',
     body,

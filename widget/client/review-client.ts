@@ -39,13 +39,13 @@ export interface PagePicture {
   readonly height: number;
 }
 
-/** A page of the PDF that was given as a version. */
+/** A page of the PDF that was given as a version; `file`: which of several. */
 export async function fetchPage(
   access: Access,
-  { id, version, page }: { id: number; version: number; page: number },
+  { id, version, page, file }: { id: number; version: number; page: number; file?: number | undefined },
   signal: AbortSignal,
 ): Promise<PagePicture> {
-  const path = `/v2/documents/${String(id)}/versions/${String(version)}/pages/${String(page)}`;
+  const path = `/v2/documents/${String(id)}/versions/${String(version)}/pages/${String(page)}${file === undefined ? '' : `?file=${String(file)}`}`;
   const response = await request(`${access.api}${path}`, { headers: headersOf(access), signal });
   const [width = 0, height = 0] = (response.headers.get('x-page-size') ?? '').split(' ').map(Number);
   const picture = await response.blob();

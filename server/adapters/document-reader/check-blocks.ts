@@ -27,13 +27,14 @@ const hasFields =
 
 const isBox = hasFields({ x: isNumber, y: isNumber, width: isNumber, height: isNumber });
 
+/** Which of several files it is, is known outside. */
 const isPlace = hasFields({
   page: isNumber,
   sheet: isOptional(isText),
   line: isOptional(isNumber),
   cell: isOptional(isText),
   box: isOptional(isBox),
-} satisfies Record<keyof SourcePlace, Check>);
+} satisfies Record<Exclude<keyof SourcePlace, 'file'>, Check>);
 
 const isSegment = hasFields({
   text: isText,

@@ -8,13 +8,14 @@ import { readJson, requireObject } from '../http/body.ts';
 import type { JsonObject } from '../http/body.ts';
 import { clean } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
-import { fileOf, isForm, readForm, toFileName } from '../http/form.ts';
+import { filesOf, isForm, readForm, toFileName } from '../http/form.ts';
+import type { FormFile } from '../http/form.ts';
 import { uploadTooLarge } from '../v1/ingest-receipt.ts';
 
 export interface DocumentRequestFields {
   readonly fields: JsonObject;
-  /** Of a form. */
-  readonly file?: Extract<GivenContent, { kind: 'file' }>;
+  /** Of a form: one, or several as one content. */
+  readonly file?: Extract<GivenContent, { kind: 'file' | 'files' }>;
 }
 
 /** @throws Fault `body-not-json`, `body-not-multipart`, `upload-too-large`, `fields-invalid`, `cancelled` */
@@ -76,20 +77,35 @@ function contentIssues(fields: JsonObject, hasFile: boolean): FieldIssue[] {
   }));
 }
 
+/** More than one document has: a mistake, or what is better given one by one. */
+const MOST_FILES = 20;
+
 async function readFormFields(form: FormData, maxUploadBytes: number): Promise<DocumentRequestFields> {
-  const file = fileOf(form);
-  if (file !== undefined && file.size > maxUploadBytes) throw uploadTooLarge(maxUploadBytes);
-  const entries = [...form.entries()].filter(([name, value]) => value !== '' && value !== file && name !== '');
-  const names = entries.map(([name]) => name);
+  const files = filesOf(form, MOST_FILES);
+  if (files.reduce((sum, { size }) => sum + size, 0) > maxUploadBytes) throw uploadTooLarge(maxUploadBytes);
+  const isFile = (value: unknown): boolean => files.some((file) => file === value);
+  const entries = [...form.entries()].filter(([name, value]) => value !== '' && !isFile(value) && name !== '');
+  const names = [...entries.map(([name]) => name), ...(files.length === 0 ? [] : ['file'])];
   const twice = new Set(names.filter((name, place) => names.indexOf(name) !== place));
   if (twice.size > 0) {
     const issue = { msg: 'the same field stands twice', type: 'value_error.duplicate' };
     throw new Fault('fields-invalid', { issues: [...twice].map((name) => ({ ...issue, loc: [name.slice(0, 200)] })) });
   }
   const fields = cleanLines(Object.fromEntries(entries.map(([name, value]) => [name, typed(name, value)])));
-  if (file === undefined) return { fields };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return { fields, file: { kind: 'file', fileName: toFileName(file.name, 'documento'), bytes } };
+  const file = await givenFiles(files);
+  return { fields, ...(file === undefined ? {} : { file }) };
+}
+
+async function givenFiles(files: readonly FormFile[]): Promise<DocumentRequestFields['file']> {
+  const read = await Promise.all(
+    files.map(async (file) => ({
+      fileName: toFileName(file.name, 'documento'),
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })),
+  );
+  const [only, ...others] = read;
+  if (only === undefined) return undefined;
+  return others.length === 0 ? { kind: 'file', ...only } : { kind: 'files', files: read };
 }
 
 /** A form knows texts only; what is none of these values is left to the check of the types. */

@@ -9,6 +9,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'text/plain': '.txt',
   'text/csv': '.csv',
   'text/html': '.html',
+  // Several files that were given as one.
+  'application/zip': '.zip',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
 };

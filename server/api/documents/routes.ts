@@ -39,7 +39,7 @@ import {
 } from './document-handlers.ts';
 import { SCOPE_READERS } from './document-in.ts';
 import { changeContent, createDocument } from './document-uploads.ts';
-import { showPage } from './document-pages.ts';
+import { FILE_READERS, showPage } from './document-pages.ts';
 import { answerReview, settleDocument } from './document-reviews.ts';
 
 const ONE = '/v2/documents/{id}';
@@ -55,19 +55,22 @@ function given(says: string) {
   return { kind: 'json', says, schema: GivenDocumentAnswerSchema } as const;
 }
 
-const TEXT = '{"text": …}, {"items": […]} or a form with `file`';
+const TEXT = '{"text": …}, {"items": […]} or a form with `file`; several of it are one content';
 const { wait_ms } = WAIT_READERS;
 const waiting = wait_ms === undefined ? {} : { wait_ms };
 
 /** The same fields in a form; what is given is a file or a text there. */
 function asForm({ entries }: typeof NewDocumentRequestSchema | typeof NewVersionRequestSchema): v.GenericSchema {
   const { items: _, ...fields } = entries;
-  const file = v.pipe(
-    v.string(),
-    v.description('A PDF, a workbook, a Word document, CSV, HTML, Markdown, a text or JSON; instead of `text`.'),
-    v.metadata({ contentMediaType: 'application/octet-stream' }),
+  const file = v.pipe(v.string(), v.metadata({ contentMediaType: 'application/octet-stream' }));
+  const files = v.pipe(
+    v.array(file),
+    v.maxLength(20),
+    v.description(
+      'A PDF, a workbook, a Word document, CSV, HTML, Markdown, a text or JSON; instead of `text`. Several are one content, in their order: what one explains holds in all.',
+    ),
   );
-  return v.strictObject({ ...fields, file: v.optional(file) });
+  return v.strictObject({ ...fields, file: v.optional(files) });
 }
 
 function contentBody(schema: Parameters<typeof asForm>[0], example: unknown): Body {
@@ -176,6 +179,7 @@ export const documentRoutes: readonly RouteDeclaration[] = [
           'text/html',
           'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
           'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+          'application/zip',
           'application/vnd.business-facts+json',
         ],
         says: 'The bytes as they came.',
@@ -241,7 +245,7 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     path: `${ONE}/versions/{number}/pages/{page}`,
     summary: 'See a page of a PDF as it looks',
     description: 'The places that `reviewVersion` tells are boxes on it, in points from its top left corner.',
-    query: SCOPE_READERS,
+    query: FILE_READERS,
     answers: [{ kind: 'file', mediaTypes: ['image/png'], says: 'The page.', headers: ['X-Page-Size'] }],
     faults: [...ONE_DOCUMENT, 'version-unknown', 'not-found', 'file-damaged', 'pdf-too-costly', 'cancelled'],
     handle: showPage,

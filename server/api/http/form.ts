@@ -1,4 +1,4 @@
-/** Reads an upload: a form with one file, under a bound. */
+/** Reads an upload: a form with its files, under a bound. */
 import { Buffer } from 'node:buffer';
 import { Fault } from '../../fault.ts';
 import type { ApiContext } from './api-context.ts';
@@ -60,13 +60,15 @@ export type FormFile = Exclude<ReturnType<FormData['getAll']>[number], string>;
 
 /** The file of its field `file`, if it has one. @throws Fault `fields-invalid` when there are several */
 export function fileOf(form: FormData): FormFile | undefined {
+  return filesOf(form, 1)[0];
+}
+
+/** The files of its field `file`, in their order. @throws Fault `fields-invalid` when there are more than `most` */
+export function filesOf(form: FormData, most: number): FormFile[] {
   const files = form.getAll('file').filter((entry) => typeof entry !== 'string');
-  if (files.length > 1) {
-    throw new Fault('fields-invalid', {
-      issues: [{ loc: ['file'], msg: 'ensure this value has at most 1 items', type: 'value_error.maxItems' }],
-    });
-  }
-  return files[0];
+  if (files.length <= most) return files;
+  const msg = `ensure this value has at most ${String(most)} items`;
+  throw new Fault('fields-invalid', { issues: [{ loc: ['file'], msg, type: 'value_error.maxItems' }] });
 }
 
 /** A label for people: the last part of whatever path it came with, without what can't be seen. */

@@ -7,7 +7,7 @@ import type { Wording } from './problem-language.ts';
 import { english } from './problem-texts/en.ts';
 import { spanish } from './problem-texts/es.ts';
 import { portuguese } from './problem-texts/pt.ts';
-import { retryAfter } from './problem-texts/texts.ts';
+import { retryAfter, shown } from './problem-texts/texts.ts';
 import type { ProblemTexts } from './problem-texts/texts.ts';
 import { fixed } from './problem-texts/v1.ts';
 
@@ -119,7 +119,10 @@ export function isFaultCode(code: string): code is FaultCode {
 
 /** The one sentence of a fault, where there is no room for a list. */
 export function sentenceOf(fault: Fault, wording: Wording = 'v1'): string {
-  return TEXTS[wording][fault.code](fault);
+  const sentence = TEXTS[wording][fault.code](fault);
+  // Of several files it says which.
+  const file = shown(fault, 'fileName');
+  return file === '' ? sentence : `${file}: ${sentence}`;
 }
 
 function detailOf(fault: Fault, wording: Wording): ErrorBody['detail'] {

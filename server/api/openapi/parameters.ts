@@ -43,6 +43,7 @@ const IN_QUERY: Readonly<Record<string, string>> = {
   decision: 'Only with this decision.',
   document_id: 'Only of this document.',
   domain_id: 'Only of this assistant.',
+  file: 'Of several files that were given as one content: which, from 1. Defaults to the first.',
   intent: 'Only with this intent.',
   kind: 'Only of this kind.',
   level: 'Only what is of the whole chain (`tenant`), or of a branch.',

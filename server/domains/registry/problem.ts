@@ -4,6 +4,8 @@ export interface DomainProblem {
   readonly file: string;
   /** 1-based. */
   readonly line?: number;
+  /** 1-based. */
+  readonly column?: number;
   /** Dotted path, e.g. `retrieval.top_k`. */
   readonly field?: string;
   /** In plain English, says what to do. */

@@ -43,7 +43,7 @@ export function readDomainFile(file: string, bytes: Uint8Array, parts: readonly 
   const clashes = joined.clashes.map(({ part, path, first }) => describeClash(part, path, first));
   const checked = checkDomain(joined.raw);
   const found = checked.findings.map((each) => toProblem(each, joined, file));
-  const problems = [...syntax, ...[...clashes, ...found].map((each) => withLine(each, byName))].sort(
+  const problems = [...syntax, ...[...clashes, ...found].map((each) => withPosition(each, byName))].sort(
     (left, right) => left.file.localeCompare(right.file) || (left.line ?? 0) - (right.line ?? 0),
   );
   if (!checked.domain || syntax.length > 0 || clashes.length > 0) return { problems };
@@ -55,7 +55,7 @@ function readOne({ name, bytes }: PartFile): YamlText {
   return readYaml(name, bytes);
 }
 
-interface FoundProblem extends Omit<DomainProblem, 'line'> {
+interface FoundProblem extends Omit<DomainProblem, 'line' | 'column'> {
   readonly path: DomainPath;
 }
 
@@ -73,11 +73,10 @@ function toProblem(found: Finding, joined: JoinedParts, file: string): FoundProb
   return { file: part.file, path, reason: found.reason, severity: found.severity ?? 'error' };
 }
 
-function withLine({ path, ...problem }: FoundProblem, texts: ReadonlyMap<string, YamlText>): DomainProblem {
-  const line = texts.get(problem.file)?.lineOf(path);
+function withPosition({ path, ...problem }: FoundProblem, texts: ReadonlyMap<string, YamlText>): DomainProblem {
   return {
     file: problem.file,
-    ...(line === undefined ? {} : { line }),
+    ...texts.get(problem.file)?.positionOf(path),
     ...(path.length === 0 ? {} : { field: path.join('.') }),
     reason: problem.reason,
     severity: problem.severity,

@@ -15,8 +15,14 @@ export interface YamlText {
   readonly raw?: unknown;
   /** What is wrong with its writing. */
   readonly problems: readonly DomainProblem[];
-  /** The line (1-based) of what a path leads to, or as far along it as the text goes. */
-  lineOf(path: DomainPath): number | undefined;
+  /** Of what a path leads to, or as far along it as the text goes. */
+  positionOf(path: DomainPath): Position | undefined;
+}
+
+/** Both 1-based. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
 }
 
 /** Never throws. `file` is the name that the problems carry. */
@@ -37,7 +43,7 @@ export function readYaml(file: string, bytes: Uint8Array): YamlText {
 
 /** What can't be used at all, whatever stands in it. */
 export function refuse(file: string, reason: string): YamlText {
-  return { problems: [{ file, reason: `the file ${reason}`, severity: 'error' }], lineOf: () => undefined };
+  return { problems: [{ file, reason: `the file ${reason}`, severity: 'error' }], positionOf: () => undefined };
 }
 
 /** An anchor: what its aliases lead to is counted by the exact reader. */
@@ -49,7 +55,7 @@ function readQuickly(file: string, text: string): YamlText | undefined {
   try {
     const raw: unknown = load(text, { schema: CORE_SCHEMA });
     let exact: YamlText | undefined;
-    return { raw, problems: [], lineOf: (path) => (exact ??= readExactly(file, text)).lineOf(path) };
+    return { raw, problems: [], positionOf: (path) => (exact ??= readExactly(file, text)).positionOf(path) };
   } catch {
     return undefined;
   }
@@ -60,14 +66,19 @@ function readExactly(file: string, text: string): YamlText {
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, version: '1.2', schema: 'core' });
   const faults: readonly YAMLError[] = [...document.errors, ...document.warnings];
   const problems = describeSyntax(file, faults, lines);
-  const lineOf = (path: DomainPath): number | undefined => {
+  const positionOf = (path: DomainPath): Position | undefined => {
     const offset = locate(path, document);
-    return offset === undefined ? undefined : lines.linePos(offset).line;
+    return offset === undefined ? undefined : positionAt(offset, lines);
   };
   // A key written twice leaves the rest readable; after any other mistake the rest is guesswork.
-  if (faults.some(({ code }) => code !== 'DUPLICATE_KEY')) return { problems, lineOf };
+  if (faults.some(({ code }) => code !== 'DUPLICATE_KEY')) return { problems, positionOf };
   const raw: unknown = document.toJS({ maxAliasCount: 100 });
-  return { raw, problems, lineOf };
+  return { raw, problems, positionOf };
+}
+
+function positionAt(offset: number, lines: LineCounter): Position {
+  const { line, col: column } = lines.linePos(offset);
+  return { line, column };
 }
 
 const SYNTAX: Readonly<Record<string, string>> = {
@@ -83,9 +94,9 @@ const SYNTAX: Readonly<Record<string, string>> = {
 function describeSyntax(file: string, faults: readonly YAMLError[], lines: LineCounter): DomainProblem[] {
   const byLine = new Map<number, DomainProblem>();
   for (const fault of faults) {
-    const { line } = lines.linePos(fault.pos[0]);
+    const { line, column } = positionAt(fault.pos[0], lines);
     const reason = SYNTAX[fault.code] ?? `this is not YAML: ${fault.message.split('\n')[0] ?? ''}`;
-    if (!byLine.has(line)) byLine.set(line, { file, line, reason, severity: 'error' });
+    if (!byLine.has(line)) byLine.set(line, { file, line, column, reason, severity: 'error' });
   }
   return [...byLine.values()].slice(0, SYNTAX_LIMIT);
 }

@@ -1,6 +1,9 @@
 /** Pages of documents as they look, for an owner who compares what was read with what is written. */
 import { LRUCache } from 'lru-cache';
-import type { DrawnPage, PageDrawer } from '../ports.ts';
+import { FILE_SET, MEDIA_TYPES } from '../formats/media-types.ts';
+import { looksLikePdf } from '../ingest/pdf/signature.ts';
+import type { DrawnPage, OriginalContent, PageDrawer } from '../ports.ts';
+import { unpackFiles } from './file-set.ts';
 import type { DocumentStore } from './ports.ts';
 
 export interface PagePictures {
@@ -15,6 +18,8 @@ export interface AskedPage {
   readonly documentId: number;
   readonly version: number;
   readonly page: number;
+  /** Of several files that were given as one content: which, from 1. Absent: the first. */
+  readonly file?: number;
 }
 
 export interface PagePicturesParts {
@@ -28,15 +33,23 @@ const KEPT_BYTES = 16 * 2 ** 20;
 export function createPagePictures({ store, drawer }: PagePicturesParts): PagePictures {
   const kept = new LRUCache<string, DrawnPage>({ maxSize: KEPT_BYTES, sizeCalculation: ({ png }) => png.byteLength });
   return {
-    async draw({ documentId, version, page }, signal) {
+    async draw({ documentId, version, page, file = 1 }, signal) {
       const original = await store.readOriginal(documentId, version);
-      if (original?.mediaType !== 'application/pdf') return undefined;
-      const key = `${original.id}/${String(page)}`;
+      if (original === undefined) return undefined;
+      const key = `${original.id}/${String(file)}/${String(page)}`;
       const known = kept.get(key);
       if (known !== undefined) return known;
-      const drawn = await drawer.draw(original.bytes, page, signal);
+      const bytes = pdfOf(original, file);
+      const drawn = bytes === undefined ? undefined : await drawer.draw(bytes, page, signal);
       if (drawn !== undefined) kept.set(key, drawn);
       return drawn;
     },
   };
+}
+
+/** Undefined: there is no such file, or it is no PDF. */
+function pdfOf({ mediaType, bytes }: OriginalContent, file: number): Uint8Array | undefined {
+  if (mediaType !== FILE_SET) return mediaType === MEDIA_TYPES.pdf && file === 1 ? bytes : undefined;
+  const inSet = unpackFiles(bytes)[file - 1];
+  return inSet !== undefined && looksLikePdf(inSet.bytes) ? inSet.bytes : undefined;
 }

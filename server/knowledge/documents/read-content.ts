@@ -3,7 +3,7 @@ import { Fault } from '../../fault.ts';
 import { BUSINESS_DOCUMENT } from '../business/business-document.ts';
 import { cutQuestions } from '../business/cut-questions.ts';
 import { readStoredFacts } from '../business/stored-facts.ts';
-import { MEDIA_TYPES } from '../formats/media-types.ts';
+import { FILE_SET, MEDIA_TYPES } from '../formats/media-types.ts';
 import { inTurns } from '../ingest/in-turns.ts';
 import { noItemsNotice } from '../ingest/items/expects-items.ts';
 import { checkItems } from '../ingest/items/check-items.ts';
@@ -13,8 +13,9 @@ import { settleItems } from '../ingest/listing/settle-items.ts';
 import type { OriginalContent } from '../ports.ts';
 import type { DocumentRow } from './ports.ts';
 import type { Control, ReadContent, ReadingRequest } from './reading-request.ts';
-import { readPdfContent, readTableContent, readTextContent } from './read-file-content.ts';
+import { readFileContent } from './read-file-content.ts';
 import type { FileReaders } from './read-file-content.ts';
+import { readFileSet } from './read-file-set.ts';
 import type { ItemRecord, LibraryRules } from '../rules.ts';
 
 /** What a document itself says of how it is read. */
@@ -57,17 +58,12 @@ async function settle(
 
 async function readByKind(request: ReadingRequest, readers: FileReaders, control: Control): Promise<ReadContent> {
   switch (request.original.mediaType) {
-    case MEDIA_TYPES.pdf:
-      return readPdfContent(request, readers, control);
     case MEDIA_TYPES.json:
       return readItems(request, control);
-    case MEDIA_TYPES.csv:
-    case MEDIA_TYPES.html:
-    case MEDIA_TYPES.xlsx:
-    case MEDIA_TYPES.docx:
-      return readTableContent(request, readers, control);
+    case FILE_SET:
+      return readFileSet(request, readers, control);
     default:
-      return readTextContent(request, readers, control);
+      return readFileContent(request, readers, control);
   }
 }
 

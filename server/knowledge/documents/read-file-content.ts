@@ -1,4 +1,5 @@
 /** A file that an owner has, read by the domain's headings where it has them, else as a listing, else as text. */
+import { MEDIA_TYPES } from '../formats/media-types.ts';
 import { expectsItems } from '../ingest/items/expects-items.ts';
 import { readPdf } from '../ingest/pdf/read-pdf.ts';
 import { readText } from '../ingest/text/read-text.ts';
@@ -12,61 +13,86 @@ export interface FileReaders {
   readonly reader: DocumentReader;
 }
 
-/** Read once: its printed lines by the headings, its blocks as a listing. @throws Fault as the reader does */
-export async function readPdfContent(
-  request: ReadingRequest,
-  { reader }: FileReaders,
-  control: Control,
-): Promise<ReadContent> {
-  const content = await readSource(request, reader, control);
-  const byHeadings = await readPdf(content.lines ?? [], request.rules, {
-    fileName: request.label,
-    signal: control.signal,
-  });
-  return byHeadings.items.length > 0 ? byHeadings : orListing(byHeadings, request, content, control);
+/** A file that was opened and read as far as its headings go. */
+export interface FileReading {
+  /** Where they give items. */
+  readonly byHeadings?: ReadContent;
+  /** Its blocks. Absent: they are not needed. */
+  readonly content?: SourceContent;
+  /** All of it as text. */
+  readonly asText: () => Promise<ReadContent>;
 }
 
-/** @throws Fault `file-not-supported`, `cancelled` */
-export async function readTextContent(
+/** @throws Fault as the reader does */
+export async function readFileContent(
   request: ReadingRequest,
-  { reader }: FileReaders,
+  readers: FileReaders,
   control: Control,
 ): Promise<ReadContent> {
-  const byHeadings = await readAsText(request, request.original.bytes, control);
-  if (byHeadings.items.length > 0 || byHeadings.chunks.length === 0 || !readsListings(request)) return byHeadings;
-  return orListing(byHeadings, request, await readSource(request, reader, control), control);
-}
-
-/** Of a workbook, a Word document, a page, rows of cells. @throws Fault `file-damaged`, `file-protected`, `file-too-costly`, `cancelled` */
-export async function readTableContent(
-  request: ReadingRequest,
-  { reader }: FileReaders,
-  control: Control,
-): Promise<ReadContent> {
-  const content = await readSource(request, reader, control);
-  if (readsListings(request)) {
+  const { byHeadings, content, asText } = await openFile(request, readers, control);
+  if (byHeadings !== undefined) return byHeadings;
+  if (content !== undefined && readsListings(request)) {
     const listed = await readListed(content, request, control.signal);
     if (listed.items.length > 0) return listed;
   }
-  const text = await readAsText({ ...request, original: markdownOf(request) }, contentText(content), control);
-  return { ...text, notices: [...content.notices, ...text.notices] };
+  return asText();
+}
+
+/** @throws Fault as the reader does: `file-damaged`, `file-protected`, `file-too-costly`, of a PDF by their own names; `cancelled` */
+export function openFile(request: ReadingRequest, readers: FileReaders, control: Control): Promise<FileReading> {
+  switch (request.original.mediaType) {
+    case MEDIA_TYPES.pdf:
+      return openPdf(request, readers, control);
+    case MEDIA_TYPES.csv:
+    case MEDIA_TYPES.html:
+    case MEDIA_TYPES.xlsx:
+    case MEDIA_TYPES.docx:
+      return openTable(request, readers, control);
+    default:
+      return openText(request, readers, control);
+  }
+}
+
+/** Read once: its printed lines by the headings, its blocks as a listing. */
+async function openPdf(request: ReadingRequest, { reader }: FileReaders, control: Control): Promise<FileReading> {
+  const content = await readSource(request, reader, control);
+  const read = await readPdf(content.lines ?? [], request.rules, { fileName: request.label, signal: control.signal });
+  if (read.items.length > 0) return asRead(read);
+  return { content, asText: () => Promise.resolve(withNoticesOf(content, read, request)) };
+}
+
+async function openText(request: ReadingRequest, { reader }: FileReaders, control: Control): Promise<FileReading> {
+  const read = await readAsText(request, request.original.bytes, control);
+  if (read.items.length > 0) return asRead(read);
+  if (read.chunks.length === 0 || !readsListings(request)) return { asText: () => Promise.resolve(read) };
+  const content = await readSource(request, reader, control);
+  return { content, asText: () => Promise.resolve(withNoticesOf(content, read, request)) };
+}
+
+/** A workbook, a Word document, a page, rows of cells: text only where no listing is in it. */
+async function openTable(request: ReadingRequest, { reader }: FileReaders, control: Control): Promise<FileReading> {
+  const content = await readSource(request, reader, control);
+  return {
+    content,
+    async asText() {
+      const text = await readAsText({ ...request, original: markdownOf(request) }, contentText(content), control);
+      return { ...text, notices: [...content.notices, ...text.notices] };
+    },
+  };
+}
+
+function asRead(byHeadings: ReadContent): FileReading {
+  return { byHeadings, asText: () => Promise.resolve(byHeadings) };
+}
+
+/** What its owner is told where a listing was looked for. */
+function withNoticesOf(content: SourceContent, read: ReadContent, request: ReadingRequest): ReadContent {
+  return readsListings(request) ? { ...read, notices: [...read.notices, ...content.notices] } : read;
 }
 
 /** Its domain says how listings read, and a document of its type is one of items. */
-function readsListings({ rules, documentType }: ReadingRequest): boolean {
+export function readsListings({ rules, documentType }: ReadingRequest): boolean {
   return rules.listing !== undefined && expectsItems(rules, documentType);
-}
-
-/** A listing, where one is in it; what is there otherwise stays as it was read. */
-async function orListing(
-  asText: ReadContent,
-  request: ReadingRequest,
-  content: SourceContent,
-  control: Control,
-): Promise<ReadContent> {
-  if (!readsListings(request)) return asText;
-  const listed = await readListed(content, request, control.signal);
-  return listed.items.length > 0 ? listed : { ...asText, notices: [...asText.notices, ...content.notices] };
 }
 
 function readSource(

@@ -96,8 +96,14 @@ function isHtml(name: string, start: string): boolean {
   if (/^(?:<!--|<!doctype html|<\?xml|<html|<head|<body|<table|<meta)/iu.test(start)) {
     return /<(?:!doctype html|html|head|body|table)[\s>]/iu.test(start);
   }
-  return /\.x?html?$/u.test(name) && /<\w+/u.test(start);
+  return (/\.x?html?$/u.test(name) && /<\w+/u.test(start)) || (PIECE_OF_PAGE.test(start) && ENDED_ELEMENT.test(start));
 }
+
+/** Taken out of the source of a page: it begins with an element of one, and one is ended. */
+const PIECE_OF_PAGE =
+  /^<(?:a|article|aside|dd|div|dl|dt|figure|footer|form|h[1-6]|header|img|li|link|main|nav|ol|p|script|section|span|style|tbody|td|th|title|tr|ul)[\s>]/iu;
+const ENDED_ELEMENT =
+  /<\/(?:a|article|dd|div|dl|dt|figure|h[1-6]|li|main|nav|ol|p|script|section|span|style|td|tr|ul)>/iu;
 
 /** A text that is one JSON value with something in it. */
 function isJson(text: string): boolean {

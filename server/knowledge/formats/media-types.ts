@@ -10,7 +10,10 @@ export const MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-export type ContentMediaType = (typeof MEDIA_TYPES)[keyof typeof MEDIA_TYPES];
+/** Several files that were given as one content (`documents/file-set.ts`). No file that is given by itself is one. */
+export const FILE_SET = 'application/zip';
+
+export type ContentMediaType = (typeof MEDIA_TYPES)[keyof typeof MEDIA_TYPES] | typeof FILE_SET;
 
 /** A format that is told by its name when it is refused. */
 export type RefusedFormat =

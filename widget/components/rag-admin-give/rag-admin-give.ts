@@ -25,6 +25,7 @@ import dropStyles from '../file-drop/file-drop.styles.ts';
 import { renderFileDrop } from '../file-drop/file-drop.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import styles from './rag-admin-give.styles.ts';
+import { movedFile, renderChosen, withFiles } from './chosen-view.ts';
 import { readDocumentForm } from './read-document-form.ts';
 
 const ACCEPT = '.pdf,.xlsx,.docx,.csv,.tsv,.html,.htm,.md,.markdown,.txt,.json';
@@ -49,7 +50,8 @@ export class RagAdminGive extends LitElement {
 
   /** A closed dialog holds nothing, so that nothing of it is found by what looks for a field. */
   @state() private isOpen = false;
-  @state() private file: File | undefined;
+  /** What was chosen, in the order in which it is read. */
+  @state() private files: readonly File[] = [];
   @state() private problems: FormProblems = noProblems;
   @state() private outcome: ReadingOutcome | undefined;
   /** The document that has the wanted name already. */
@@ -66,7 +68,7 @@ export class RagAdminGive extends LitElement {
   @property({ attribute: false }) subject: DocumentAnswer | undefined;
 
   private forget(): void {
-    this.file = undefined;
+    this.files = [];
     this.problems = noProblems;
     this.outcome = undefined;
     this.inTheWay = undefined;
@@ -140,17 +142,42 @@ export class RagAdminGive extends LitElement {
 
   private onSubmit(event: Event): void {
     event.preventDefault();
-    const { file, form, level, subject } = this;
+    const { files: chosen, form, level, subject } = this;
     if (this.reading.busy || !form) return;
-    const read = readDocumentForm({ form, file, level, isVersion: subject !== undefined }, this.words.documents);
+    const read = readDocumentForm({ form, chosen, level, isVersion: subject !== undefined }, this.words.documents);
     this.problems = read.kind === 'wrong' ? read.problems : noProblems;
     if (read.kind === 'given') void this.give(read.given);
     else this.point(Object.keys(read.problems.fields).length);
   }
 
-  private readonly take = (file: File | undefined): void => {
-    this.file = file;
+  private readonly take = (files: readonly File[]): void => {
+    this.files = withFiles(this.files, files);
+    // The same file can be chosen again after it was taken out.
+    if (this.chooser) this.chooser.value = '';
   };
+
+  private readonly onMoveFile = (event: Event): void => {
+    const { place: from = '', step = '' } = (event.currentTarget as HTMLElement).dataset;
+    const to = Number(from) + Number(step);
+    this.files = movedFile(this.files, Number(from), to);
+    this.announcer.say(this.words.documents.movedTo(this.files[to]?.name ?? '', to + 1));
+    void this.focusFile(to, step);
+  };
+
+  private readonly onTakeOut = (event: Event): void => {
+    const place = Number((event.currentTarget as HTMLElement).dataset['place']);
+    this.announcer.say(this.words.documents.takenOut(this.files[place]?.name ?? ''));
+    this.files = this.files.filter((_, at) => at !== place);
+    void this.focusFile(Math.min(place, this.files.length - 1), 'out');
+  };
+
+  /** The same button of the file that is there now, as far as it can be pressed. */
+  private async focusFile(place: number, step: string): Promise<void> {
+    await this.updateComplete;
+    const all = [...this.renderRoot.querySelectorAll<HTMLButtonElement>(`[data-place="${String(place)}"]`)];
+    const able = all.filter(({ disabled }) => !disabled);
+    (able.find(({ dataset }) => dataset['step'] === step) ?? able[0] ?? this.chooser)?.focus();
+  }
 
   /** Opens the dialog with an empty form. */
   async show(): Promise<void> {
@@ -196,18 +223,35 @@ export class RagAdminGive extends LitElement {
   }
 
   private renderChooser(): TemplateResult {
-    const { file } = this;
+    const { files } = this;
     const { documents: words } = this.words;
     const problem = this.problems.fields['file'] ?? '';
-    const beside = file
-      ? html`<span class="chosen">${words.chosenFile(file.name, Math.ceil(file.size / 1000))}</span>`
-      : html`<span class="muted">${words.dropHere}</span>`;
+    const drop = {
+      accept: ACCEPT,
+      button: files.length === 0 ? words.chooseFile : words.chooseMore,
+      beside: html`<span class="muted">${words.dropHere}</span>`,
+      describedBy: 'file-hint file-problem',
+      multiple: true,
+    };
     return html`<div class="form-field">
-      <span class="label">${words.file}</span>
-      ${renderFileDrop({ accept: ACCEPT, button: words.chooseFile, beside, describedBy: 'file-hint file-problem' }, this.take)}
-      <p id="file-hint" class="field-hint">${words.fileKinds}</p>
-      <p id="file-problem" class="field-problem" ?hidden=${problem === ''}>${problem}</p>
-    </div>`;
+        <span class="label">${words.file}</span>
+        ${renderFileDrop(drop, this.take)}
+        ${renderChosen({ files, move: this.onMoveFile, takeOut: this.onTakeOut }, words)}
+        <p id="file-hint" class="field-hint">${words.fileKinds}</p>
+        <p id="file-problem" class="field-problem" ?hidden=${problem === ''}>${problem}</p>
+      </div>
+      <div class="form-field">
+        <label class="label" for="pasted">${words.pasted}</label>
+        <textarea
+          id="pasted"
+          name="pasted"
+          class="field pasted"
+          rows="3"
+          spellcheck="false"
+          aria-describedby="pasted-hint"
+        ></textarea>
+        <p id="pasted-hint" class="field-hint">${words.pastedHint}</p>
+      </div>`;
   }
 
   private renderNames(): TemplateResult {

@@ -6,7 +6,8 @@ import { readMoment, textIn } from '../documents/moment-field.ts';
 
 export interface DocumentForm {
   readonly form: HTMLFormElement;
-  readonly file: File | undefined;
+  /** What was chosen or dropped, in its order. */
+  readonly chosen: readonly File[];
   readonly level: Level;
   /** Of a document that is there already: a name alone is no new version. */
   readonly isVersion: boolean;
@@ -18,13 +19,14 @@ export type ReadDocumentForm =
 
 /** The form as the wire wants it, or what is wrong with it at its fields. */
 export function readDocumentForm(
-  { form, file, level, isVersion }: DocumentForm,
+  { form, chosen, level, isVersion }: DocumentForm,
   words: DocumentWords,
 ): ReadDocumentForm {
   const fields = new FormData(form);
   const [from, to] = [readMoment(form, 'effective_from'), readMoment(form, 'effective_to')];
   const [title, type] = [textIn(fields, 'title'), textIn(fields, 'type')];
-  const isEmpty = !file && (isVersion || title === '');
+  const files = [...chosen, ...pastedIn(fields, title, words)];
+  const isEmpty = files.length === 0 && (isVersion || title === '');
   if (isEmpty || from === undefined || to === undefined) {
     const wrong = {
       ...(isEmpty ? { file: words.nothingChosen } : {}),
@@ -34,7 +36,7 @@ export function readDocumentForm(
     return { kind: 'wrong', problems: { fields: wrong, rest: [] } };
   }
   const given: DocumentFields = {
-    ...(file ? { file } : {}),
+    files,
     title,
     type,
     level,
@@ -43,4 +45,12 @@ export function readDocumentForm(
     publish: fields.get('publish') !== null,
   };
   return { kind: 'given', given };
+}
+
+/** What was pasted, as the last of the files: its bytes say what it is, as those of any file do. */
+function pastedIn(fields: FormData, title: string, words: DocumentWords): File[] {
+  const text = textIn(fields, 'pasted');
+  return text === ''
+    ? []
+    : [new File([text], `${title === '' ? words.pastedName : title}.txt`, { type: 'text/plain' })];
 }

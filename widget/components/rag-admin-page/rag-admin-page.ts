@@ -20,7 +20,7 @@ const KEPT = 8;
 export class RagAdminPage extends LitElement {
   static override styles = [controls, styles];
 
-  private readonly pages = new Map<number, PagePicture>();
+  private readonly pages = new Map<string, PagePicture>();
   private loading = new AbortController();
 
   @query('.page') private readonly frame!: HTMLElement | null;
@@ -45,7 +45,7 @@ export class RagAdminPage extends LitElement {
     const isOther = changed.has('documentId') || changed.has('version');
     if (isOther) this.pages.clear();
     const before = changed.get('place');
-    if (isOther || (changed.has('place') && before?.page !== this.place?.page)) void this.load();
+    if (isOther || (changed.has('place') && keyOf(before) !== keyOf(this.place))) void this.load();
   }
 
   /** By its properties: the policy of the page lets in no attribute of style. */
@@ -67,11 +67,11 @@ export class RagAdminPage extends LitElement {
     const { signal } = this.loading;
     const { access, documentId: id, version, place } = this;
     this.problem = '';
-    this.picture = place && this.pages.get(place.page);
+    this.picture = place && this.pages.get(keyOf(place));
     if (!place || this.picture) return;
     try {
-      const picture = await fetchPage(access, { id, version, page: place.page }, signal);
-      this.pages.set(place.page, picture);
+      const picture = await fetchPage(access, { id, version, page: place.page, file: place.file?.number }, signal);
+      this.pages.set(keyOf(place), picture);
       const [oldest] = this.pages.keys();
       if (this.pages.size > KEPT && oldest !== undefined) this.pages.delete(oldest);
       this.picture = picture;
@@ -92,13 +92,14 @@ export class RagAdminPage extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { place, words, picture, problem } = this;
     if (!place) return nothing;
-    const { title, loading } = words.review.picture;
+    const { title: pageTitle, loading } = words.review.picture;
+    const title = [pageTitle(place.page), ...(place.file ? [place.file.name] : [])].join(' · ');
     return html`<details open>
-      <summary>${title(place.page)}</summary>
+      <summary>${title}</summary>
       ${problem === '' ? nothing : html`<p class="muted" role="status">${problem}</p>`}
       ${
         picture
-          ? html`<div class="page" tabindex="0" role="group" aria-label=${title(place.page)}>
+          ? html`<div class="page" tabindex="0" role="group" aria-label=${title}>
               <div class="sheet">
                 <img src=${picture.source} alt="" @load=${this.showMark} />
                 ${place.box ? html`<div class="mark"></div>` : nothing}
@@ -109,6 +110,11 @@ export class RagAdminPage extends LitElement {
       ${picture || problem !== '' ? nothing : html`<p class="muted">${loading}</p>`}
     </details>`;
   }
+}
+
+/** Which page of which file is shown. */
+function keyOf(place: SourcePlaceAnswer | undefined): string {
+  return place === undefined ? '' : `${String(place.file?.number ?? 1)}/${String(place.page)}`;
 }
 
 declare global {

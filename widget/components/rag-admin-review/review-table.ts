@@ -80,7 +80,7 @@ function renderCell(item: ReviewItem, hazard: Column, { words, changes, choose }
   </td>`;
 }
 
-export function describePlace({ page, sheet, cell }: SourcePlaceAnswer, words: ReviewWords): string {
-  const where = sheet ?? words.onPage(page);
-  return cell === undefined ? where : `${where}, ${words.inCell(cell)}`;
+export function describePlace({ page, sheet, cell, file }: SourcePlaceAnswer, words: ReviewWords): string {
+  const where = [...(file === undefined ? [] : [file.name]), sheet ?? words.onPage(page)];
+  return [...where, ...(cell === undefined ? [] : [words.inCell(cell)])].join(', ');
 }

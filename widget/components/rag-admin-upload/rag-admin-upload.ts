@@ -147,7 +147,7 @@ export class RagAdminUpload extends LitElement {
     else this.announcer.alarm(said);
   }
 
-  private readonly take = (file: File | undefined): void => {
+  private readonly take = ([file]: readonly File[]): void => {
     this.hint = '';
     if (file && (file.name.toLowerCase().endsWith('.json') || file.type === 'application/json')) {
       // Shown before it is sent, so that the server's remarks have a place to point at.

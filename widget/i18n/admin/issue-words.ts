@@ -34,6 +34,10 @@ export const issuesInSpanish: IssueWords = (type, said) => {
       return 'se repite en lo que enviaste';
     case 'value_error.differs':
       return 'tiene que ser el mismo en todos los elementos';
+    case 'value_error.json_among_files':
+      return 'las fichas en JSON se suben solas, sin otros archivos';
+    case 'value_error.maxItems':
+      return `son demasiados: hasta ${bound(said)}`;
     case 'value_error.domain_without_items':
       return 'este asistente no recibe fichas: subí sus documentos en PDF';
     case 'value_error.too_large':
@@ -76,6 +80,10 @@ export const issuesInPortuguese: IssueWords = (type, said) => {
       return 'se repete no que você enviou';
     case 'value_error.differs':
       return 'precisa ser o mesmo em todos os elementos';
+    case 'value_error.json_among_files':
+      return 'as fichas em JSON são enviadas sozinhas, sem outros arquivos';
+    case 'value_error.maxItems':
+      return `são demais: até ${bound(said)}`;
     case 'value_error.domain_without_items':
       return 'este assistente não recebe fichas: envie os documentos em PDF';
     case 'value_error.too_large':

@@ -38,6 +38,17 @@ export interface DocumentWords {
   readonly dropHere: string;
   readonly fileKinds: string;
   readonly chosenFile: (name: string, kilobytes: number) => string;
+  readonly chosenFiles: string;
+  readonly severalFiles: string;
+  readonly chooseMore: string;
+  readonly moveUp: (name: string) => string;
+  readonly moveDown: (name: string) => string;
+  readonly takeOut: (name: string) => string;
+  readonly takenOut: (name: string) => string;
+  readonly movedTo: (name: string, place: number) => string;
+  readonly pasted: string;
+  readonly pastedHint: string;
+  readonly pastedName: string;
   readonly nameField: string;
   readonly nameHint: string;
   readonly typeField: string;

@@ -1,9 +1,10 @@
-/** The listing that a file holds: from its lines, its tables and what it says for machines. */
-import type { SourceBlock, SourceContent, SourceLine } from '../../source-content.ts';
+/** The listing that files hold: from their lines, their tables and what they say for machines. */
+import type { SourceContent, SourceLine, SourcePlace } from '../../source-content.ts';
 import type { TakeTurns } from '../in-turns.ts';
 import { headingOver, withoutStrays } from './beside-tables.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { toItem } from './item-draft.ts';
+import { joinFiles } from './join-files.ts';
 import { joinMatrix } from './join-matrix.ts';
 import type { Legend } from './legend.ts';
 import { readLegend } from './legend.ts';
@@ -18,14 +19,43 @@ import type { TextLine } from './text-line.ts';
 import { flat, toTextLine } from './text-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** In turns: a file of hundreds of pages is looked through several times. @throws what the turns throw */
+/**
+ * Of one file, or of several that are one listing: what one of them explains holds in all. In turns: a file of hundreds of pages is looked through
+ * several times. @throws what the turns throw
+ */
 export async function findListing(
-  content: SourceContent,
+  contents: readonly SourceContent[],
   vocabulary: Vocabulary,
   takeTurns: TakeTurns,
 ): Promise<Listing> {
-  const legend = legendOf(content, vocabulary);
+  const legend = legendOf(contents, vocabulary);
   await takeTurns();
+  const files: FoundInFile[] = [];
+  for (const content of contents) files.push(await findInFile(content, { legend, vocabulary }, takeTurns));
+  return {
+    items: joinFiles(files.map(({ drafts }) => drafts)).map(toItem),
+    statements: files.flatMap(({ statements }) => statements),
+    texts: files.flatMap(({ texts }) => texts),
+    notUnderstood: files.flatMap(({ notUnderstood }) => notUnderstood),
+    settleable: legend.blankMeansFree ? files.flatMap(({ tables }) => tables.flatMap(settleableOf)) : [],
+  };
+}
+
+interface FoundInFile extends Pick<Listing, 'statements' | 'texts' | 'notUnderstood'> {
+  readonly drafts: readonly ItemDraft[];
+  readonly tables: readonly ReadTable[];
+}
+
+interface Reader {
+  readonly legend: Legend;
+  readonly vocabulary: Vocabulary;
+}
+
+async function findInFile(
+  content: SourceContent,
+  { legend, vocabulary }: Reader,
+  takeTurns: TakeTurns,
+): Promise<FoundInFile> {
   const apart: TextLine[] = [];
   const tables: ReadTable[] = [];
   const headings = new Set<TextLine>();
@@ -58,15 +88,19 @@ export async function findListing(
   const own = withoutStrays(read.drafts, tabled);
   const items = [...own.items, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
   const matrix = tables.filter((table) => !isListed(table)).flatMap(({ drafts }) => drafts);
-  const structured = readStructured(content.structured ?? [], { vocabulary, legend });
-  const joined = joinMatrix(joinMatrix(items, matrix), structured);
+  const structured = readStructured(content.structured ?? [], { vocabulary, legend, place: placeOf(content) });
   return {
-    items: joined.map(toItem),
+    drafts: joinMatrix(joinMatrix(items, matrix), structured),
+    tables,
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
     texts: [...read.texts, ...tables.flatMap(({ texts }) => texts)],
     notUnderstood: [...read.notUnderstood, ...own.strays],
-    settleable: legend.blankMeansFree ? tables.flatMap(settleableOf) : [],
   };
+}
+
+/** Of what stands nowhere on a page. */
+function placeOf({ file }: SourceContent): SourcePlace {
+  return { page: 1, ...(file === undefined ? {} : { file }) };
 }
 
 function add(lines: TextLine[], line: SourceLine): void {
@@ -74,12 +108,15 @@ function add(lines: TextLine[], line: SourceLine): void {
   if (read.text !== '') lines.push(read);
 }
 
-/** Of all lines and of the rows of tables: a legend may be either. */
-function legendOf(content: SourceContent, vocabulary: Vocabulary): Legend {
-  const lines: TextLine[] = [];
-  for (const line of explainingLines(content, vocabulary)) add(lines, line);
-  const joined = joinOpenBrackets(lines, vocabulary);
-  return readLegend(joined, pricedLines(joined, vocabulary), vocabulary);
+/** Of all lines and of the rows of tables of all files: a legend may be either, and stand in any of them. */
+function legendOf(contents: readonly SourceContent[], vocabulary: Vocabulary): Legend {
+  const all = contents.flatMap((content): TextLine[] => {
+    const lines: TextLine[] = [];
+    for (const line of explainingLines(content, vocabulary)) add(lines, line);
+    return joinOpenBrackets(lines, vocabulary);
+  });
+  const lines = all.map((line, index) => ({ ...line, index }));
+  return readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
 }
 
 /** The hazards whose blank cells the owner may settle at once: every mark of their column was placed. */
@@ -100,7 +137,8 @@ function settleableOf({ columns, drafts }: ReadTable): Listing['settleable'] {
 }
 
 /** Of a domain that does not say how its listings are written: all of it is text. */
-export function plainListing({ blocks }: { readonly blocks: readonly SourceBlock[] }): Listing {
+export function plainListing(contents: readonly Pick<SourceContent, 'blocks'>[]): Listing {
+  const blocks = contents.flatMap((content) => content.blocks);
   const lines = blocks.flatMap((block) => (block.kind === 'line' ? [block] : linesOf(block)));
   const texts = lines.map((line): Read => {
     const { text, place } = toTextLine(line, 0);

@@ -7,6 +7,7 @@ import type { PreparedItem } from '../items/prepare-item.ts';
 import type { RecordOutcome } from '../items/read-item.ts';
 import { readItem } from '../items/read-item.ts';
 import { findListing, plainListing } from './find-listing.ts';
+import { filesOf } from './item-files.ts';
 import type { Listing, ListingItem, Read } from './listing.ts';
 import { createRecorder } from './to-records.ts';
 import { toText } from './to-text.ts';
@@ -35,22 +36,24 @@ export interface ReadListing {
 }
 
 /**
- * Reads a listing by the domain's rules. Never throws for what the content holds; every line of it is in the items or in the chunks.
+ * Reads a listing by the domain's rules, of one file or of several that are one. Never throws for what the content holds; every line of it is in the items or in the chunks.
  * @throws what the signal was aborted with
  */
 export async function readListing(
-  content: SourceContent,
+  content: SourceContent | readonly SourceContent[],
   rules: LibraryRules,
   { fileName, signal, settle = asTheyAre }: ListingFile,
 ): Promise<ReadListing> {
   signal.throwIfAborted();
+  const contents = [content].flat();
+  const found = contents.flatMap(noticesOf);
   const vocabulary = vocabularyOf(rules);
   const { item } = rules;
   if (vocabulary === undefined || item === undefined) {
-    const listing = plainListing(content);
-    return { items: [], chunks: toText(listing, rules, fileName), notices: content.notices, listing, listed: [] };
+    const listing = plainListing(contents);
+    return { items: [], chunks: toText(listing, rules, fileName), notices: found, listing, listed: [] };
   }
-  const listing = await findListing(content, vocabulary, createTurns(signal));
+  const listing = await findListing(contents, vocabulary, createTurns(signal));
   const settled = settle(listing.items);
   const toRecord = createRecorder({ ...listing, items: settled }, { vocabulary, item });
   const refused: Read[] = [];
@@ -60,7 +63,7 @@ export async function readListing(
     (each, at): { item: PreparedItem; listed: ListingItem }[] => {
       const listed = listing.items[at];
       const { outcome, denials } = readAssuringNobody(toRecord(each, at), (fields) =>
-        readItem({ fields, doubts: [], warnings: [] }, item, rules, fileName),
+        readItem({ fields, doubts: [], warnings: [] }, item, rules, filesOf(each) ?? fileName),
       );
       if (listed !== undefined)
         refused.push(...denials.map((text) => ({ ...listed.name, text: `${listed.name.text}: ${text}` })));
@@ -80,9 +83,14 @@ export async function readListing(
     items: items.map(({ item: each }) => each),
     listed: items.map(({ listed }) => listed),
     chunks: toText({ ...listing, texts }, rules, fileName),
-    notices: [...content.notices, ...notUnderstoodNotice(listing.notUnderstood), ...notices],
+    notices: [...found, ...notUnderstoodNotice(listing.notUnderstood), ...notices],
     listing,
   };
+}
+
+/** Of several files each says which it is. */
+function noticesOf({ file, notices }: SourceContent): string[] {
+  return notices.map((notice) => (file === undefined ? notice : `${file.name}: ${notice}`));
 }
 
 /** Sentences of one record that deny something. */

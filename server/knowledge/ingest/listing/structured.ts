@@ -1,4 +1,5 @@
 /** What a page says of its items for machines (schema.org in JSON-LD): untrusted, so only plain texts of it are taken. */
+import type { SourcePlace } from '../../source-content.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { newDraft } from './item-draft.ts';
 import type { Legend } from './legend.ts';
@@ -12,14 +13,13 @@ type Node = Readonly<Record<string, unknown>>;
 
 const DEEPEST = 12;
 const MOST_ITEMS = 5000;
-const PLACE = { page: 1 };
 
 export function readStructured(
   structured: readonly unknown[],
-  reader: { readonly vocabulary: Vocabulary; readonly legend: Legend },
+  reader: { readonly vocabulary: Vocabulary; readonly legend: Legend; readonly place: SourcePlace },
 ): ItemDraft[] {
   const drafts: ItemDraft[] = [];
-  const reading: MarkReading = { ...reader, place: PLACE };
+  const reading: MarkReading = reader;
   const visit = (value: unknown, section: string | undefined, depth: number): void => {
     if (depth > DEEPEST || drafts.length >= MOST_ITEMS) return;
     if (Array.isArray(value)) {
@@ -44,9 +44,13 @@ const ITEMS: ReadonlySet<string> = new Set(['MenuItem', 'Product', 'Service']);
 const SECTIONS: ReadonlySet<string> = new Set(['MenuSection', 'OfferCatalog']);
 
 function toDraft(node: Node, name: string, section: string | undefined, reading: MarkReading): ItemDraft {
-  const read = (text: string): Read => ({ text, place: PLACE });
+  const read = (text: string): Read => ({ text, place: reading.place });
   const own = readMarks(name, reading);
-  const draft = newDraft(own.text === '' ? name : own.text, PLACE, section === undefined ? undefined : read(section));
+  const draft = newDraft(
+    own.text === '' ? name : own.text,
+    reading.place,
+    section === undefined ? undefined : read(section),
+  );
   draft.marks.push(...own.marks);
   draft.tags.push(...own.tags);
   const description = readMarks(textOf(node['description']), reading);
@@ -56,7 +60,7 @@ function toDraft(node: Node, name: string, section: string | undefined, reading:
   for (const offer of listOf(node['offers'])) {
     const price = isNode(offer) ? priceOf(offer) : '';
     const label = isNode(offer) ? textOf(offer['name']) : '';
-    if (price !== '') draft.prices.push({ text: price, label, place: PLACE });
+    if (price !== '') draft.prices.push({ text: price, label, place: reading.place });
   }
   for (const diet of listOf(node['suitableForDiet'])) {
     const said = spacedOut(textOf(diet));

@@ -11,15 +11,15 @@ export function toText(
 ): (CutChunk & { readonly page: number })[] {
   const type = sections.find(({ restOf }) => restOf === 'document')?.type ?? 'raw_pdf';
   const lines = [...texts, ...notUnderstood].toSorted(byPlace).filter(({ text }) => text.trim() !== '');
-  return cutPassages(lines.map(({ text, place }) => ({ text, page: place.page }))).map(({ text, page }) => ({
-    type,
-    text,
-    page,
-    source: fileName,
-    counted: true,
-  }));
+  return [...Map.groupBy(lines, ({ place }) => place.file?.number ?? 1).values()].flatMap((inFile) => {
+    const source = inFile[0]?.place.file?.name ?? fileName;
+    const passages = cutPassages(inFile.map(({ text, place }) => ({ text, page: place.page })));
+    return passages.map(({ text, page }) => ({ type, text, page, source, counted: true }));
+  });
 }
 
 function byPlace(left: Read, right: Read): number {
-  return left.place.page - right.place.page || (left.place.line ?? 0) - (right.place.line ?? 0);
+  const { file: before, page, line = 0 } = left.place;
+  const { file: after, page: other, line: below = 0 } = right.place;
+  return (before?.number ?? 1) - (after?.number ?? 1) || page - other || line - below;
 }

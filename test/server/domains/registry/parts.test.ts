@@ -90,6 +90,7 @@ describe('the folder beside a domain file', () => {
         {
           file: 'library/b.yaml',
           line: 4,
+          column: 5,
           field: 'synonyms.1',
           reason: expect.stringMatching(/must be/u) as string,
           severity: 'error',

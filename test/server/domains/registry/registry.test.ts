@@ -77,7 +77,7 @@ describe('at start', () => {
     expect(idsOf(registry)).toEqual(['library', 'books']);
     expect(registry.find('bad')).toBeUndefined();
     expect(registry.problems()).toEqual([
-      { file: 'c.yaml', line: 1, field: 'tone', reason: 'is required and is missing', severity: 'error' },
+      { file: 'c.yaml', line: 1, column: 1, field: 'tone', reason: 'is required and is missing', severity: 'error' },
     ]);
   });
 

@@ -44,8 +44,14 @@ describe('the two readers of YAML', () => {
 
 describe('a text that is read', () => {
   it('knows in which line a place of it stands, or the nearest place above', () => {
-    const { lineOf } = read('a: 1\nb:\n  - x\n  - y: 2\n');
-    expect([lineOf(['a']), lineOf(['b', 1, 'y']), lineOf(['b', 7]), lineOf(['c'])]).toEqual([1, 4, 2, 1]);
+    const { positionOf } = read('a: 1\nb:\n  - x\n  - y: 2\n');
+    const told = [['a'], ['b', 1, 'y'], ['b', 7], ['c']].map((path) => positionOf(path));
+    expect(told.map((position) => [position?.line, position?.column])).toEqual([
+      [1, 1],
+      [4, 5],
+      [2, 1],
+      [1, 1],
+    ]);
   });
 
   it('has what an alias stands for', () => {

@@ -12,7 +12,7 @@ function setUp(): { place: HTMLElement; chooser: HTMLInputElement; taken: (strin
   document.body.append(root);
   const drop = { accept: '.json', button: 'Elegir', beside: html`<span>o soltalo acá</span>` };
   render(
-    renderFileDrop(drop, (given) => taken.push(given?.name)),
+    renderFileDrop(drop, (given) => taken.push(given[0]?.name)),
     root,
   );
   const place = root.querySelector<HTMLElement>('.drop')!;
@@ -45,6 +45,23 @@ describe('a place to drop a file on', () => {
     const { place, taken } = setUp();
     expect(drag(place, 'drop', file).defaultPrevented).to.equal(true);
     expect(taken).to.deep.equal(['pan.json']);
+  });
+
+  it('hands on several where it takes several, else the first', () => {
+    const other = new File(['flan'], 'flan.csv');
+    const names: string[][] = [];
+    const root = document.createElement('div');
+    document.body.append(root);
+    for (const multiple of [true, false]) {
+      const drop = { accept: '.json', button: 'Elegir', beside: html``, multiple };
+      render(
+        renderFileDrop(drop, (given) => names.push(given.map(({ name }) => name))),
+        root,
+      );
+      expect(root.querySelector('input')!.multiple).to.equal(multiple);
+      drag(root.querySelector<HTMLElement>('.drop')!, 'drop', file, other);
+    }
+    expect(names).to.deep.equal([['pan.json', 'flan.csv'], ['pan.json']]);
   });
 
   it('shows that it would take what is held over it, and no longer when that is gone', () => {

@@ -131,7 +131,7 @@ describe('giving a document', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     watch.disconnect();
     expect(said).to.have.length(2);
-    expect(said[0]).to.equal('Enviando el archivo…');
+    expect(said[0]).to.equal('Enviando…');
     expect(said[1]).to.match(/^Leído: 3 elementos/u);
   });
 
@@ -177,7 +177,7 @@ describe('giving a document', () => {
     await settle(admin);
     await choose(admin);
     await save(admin);
-    expect(find(admin, '.doing').innerText).to.include('Enviando el archivo…');
+    expect(find(admin, '.doing').innerText).to.include('Enviando…');
     button(admin, 'Cancelar').click();
     await settle(admin);
     expect(dialog(admin).innerText).to.include('Cancelaste la subida');
@@ -287,5 +287,89 @@ describe('giving a document', () => {
     expect(find(admin, 'dialog .chosen').innerText).to.include('panes.md');
     await save(admin);
     expect(posts()[0]!.form.at(-1)).to.deep.equal(['file', 'panes.md']);
+  });
+
+  async function drop(admin: Element, ...files: File[]): Promise<void> {
+    const dataTransfer = new DataTransfer();
+    for (const file of files) dataTransfer.items.add(file);
+    find(admin, 'dialog[open] .drop').dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+    );
+    await settle(admin);
+  }
+  const named = (name: string) => new File([name], name, { lastModified: 1 });
+  const chosen = (admin: Element) =>
+    findAll(admin, 'dialog .files .chosen').map(({ innerText }) => innerText.split(' (')[0]);
+  const labelled = (admin: Element, label: string) =>
+    find<HTMLButtonElement>(admin, `dialog .files [aria-label="${label}"]`);
+  const sent = () => posts()[0]!.form.filter(([name]) => name === 'file');
+
+  it('takes several files, in the order its owner gives them, and sends them together', async () => {
+    const admin = await openForm();
+    await drop(admin, named('precios.pdf'), named('matriz.xlsx'));
+    await choose(admin, 'leyenda.txt');
+    await drop(admin, named('precios.pdf'));
+    expect(chosen(admin)).to.deep.equal(['precios.pdf', 'matriz.xlsx', 'leyenda.txt']);
+    expect(dialog(admin).innerText).to.include('se leen como una sola carta');
+    await expectAccessible(admin);
+    labelled(admin, 'Subir leyenda.txt').click();
+    await settle(admin);
+    expect(chosen(admin)).to.deep.equal(['precios.pdf', 'leyenda.txt', 'matriz.xlsx']);
+    expect(focused() === labelled(admin, 'Subir leyenda.txt')).to.equal(true);
+    labelled(admin, 'Subir leyenda.txt').click();
+    await settle(admin);
+    // It is the first by now: it can only go down.
+    expect(focused() === labelled(admin, 'Bajar leyenda.txt')).to.equal(true);
+    labelled(admin, 'Sacar precios.pdf').click();
+    await settle(admin);
+    expect(focused() === labelled(admin, 'Sacar matriz.xlsx')).to.equal(true);
+    await save(admin);
+    expect(sent()).to.deep.equal([
+      ['file', 'leyenda.txt'],
+      ['file', 'matriz.xlsx'],
+    ]);
+  });
+
+  it('has nothing left to order where one file is chosen, and the chooser in focus where none is', async () => {
+    const admin = await openForm();
+    await choose(admin);
+    expect(findAll(admin, 'dialog .files button').map((each) => each.getAttribute('aria-label'))).to.deep.equal([
+      'Sacar panes.pdf',
+    ]);
+    labelled(admin, 'Sacar panes.pdf').click();
+    await settle(admin);
+    expect(findAll(admin, 'dialog .files')).to.deep.equal([]);
+    expect(focused() === find(admin, 'dialog[open] input[type="file"]')).to.equal(true);
+    await choose(admin);
+    expect(chosen(admin)).to.deep.equal(['panes.pdf']);
+  });
+
+  it('sends what was pasted as one more file, under the title where there is one', async () => {
+    const admin = await openForm();
+    await drop(admin, named('precios.pdf'));
+    const box = find<HTMLTextAreaElement>(admin, 'dialog [name="pasted"]');
+    type(box, '  Flan ..... $ 4.500\n');
+    await save(admin);
+    expect(sent()).to.deep.equal([
+      ['file', 'precios.pdf'],
+      ['file', 'Texto pegado.txt'],
+    ]);
+    const titled = await openForm();
+    type(field(titled, 'title'), 'Postres');
+    type(find<HTMLTextAreaElement>(titled, 'dialog [name="pasted"]'), '<ul><li>Flan</li></ul>');
+    await save(titled);
+    expect(posts().at(-1)!.form.at(-1)).to.deep.equal(['file', 'Postres.txt']);
+  });
+
+  it('says what is wrong with one of several files', async () => {
+    const msg = 'items in JSON are given by themselves';
+    answer(json({ detail: [{ loc: ['file', 1], msg, type: 'value_error.json_among_files' }] }, 422));
+    const admin = await openForm();
+    await drop(admin, named('precios.pdf'), named('fichas.json'));
+    await save(admin);
+    expect(find(admin, 'dialog[open] .problem').innerText).to.equal(
+      'file[1]: las fichas en JSON se suben solas, sin otros archivos',
+    );
+    expect(chosen(admin)).to.deep.equal(['precios.pdf', 'fichas.json']);
   });
 });

@@ -90,4 +90,19 @@ describe('the page beside a review', () => {
     expect(findAll(pageOf(admin), 'img')).to.have.length(0);
     expect(choice(admin, 'Pan de campo: sésamo').value).to.equal('doubtful');
   });
+
+  it('is of the file in which it stands, where several were given together', async () => {
+    const at = (number: number) => ({ page: 1, box, file: { number, name: `carta ${String(number)}.pdf` } });
+    const cell = { hazard_id: 'sesame', status: 'doubtful', read: 'doubtful', place: at(3), asks: true } as const;
+    const inFiles = reviewItem({ place: at(1), cells: [cell] });
+    server.on('/v2/documents/7/versions/2/review', () => json(review({ items: [inFiles], total: 1, open: 1 })));
+    const admin = await openReview();
+    expect(find(pageOf(admin), 'summary').textContent).to.equal('Así se ve la página 1 · carta 1.pdf');
+    expect(find(admin, '.review').innerText).to.include('carta 1.pdf, página 1');
+    choice(admin, 'Pan de campo: sésamo').focus();
+    await settle(admin);
+    expect(find(pageOf(admin), 'summary').textContent).to.equal('Así se ve la página 1 · carta 3.pdf');
+    const asked = server.callsOf(`${PAGES}/1`).map(({ url }) => url.split('?')[1]);
+    expect(asked).to.deep.equal(['file=1', 'file=3']);
+  });
 });
