@@ -74,6 +74,7 @@ export function listingSchema({ words, someWords }: Words) {
     cells: v.optional(CellsSchema, {}),
     portions: heard,
     extras: heard,
+    on_request: heard,
     market_prices: heard,
     measures: heard,
     everything: heard,

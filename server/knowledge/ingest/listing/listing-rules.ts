@@ -61,6 +61,8 @@ export interface ListingRules {
   /** Ids of hazards by the codes that are usual for them; only a legend makes one certain. */
   readonly codes: Readonly<Record<string, string>>;
   readonly symbols: readonly ListingSymbol[];
+  /** Phrases by which something is had only when it is asked for: `opción`, `puede pedirse`. What stands with one is never absent. */
+  readonly onRequest: readonly string[];
   /** What a cell of a hazard's column says; folded. */
   readonly cells: {
     readonly contains: readonly string[];

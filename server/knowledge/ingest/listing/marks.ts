@@ -263,22 +263,28 @@ function stated(inside: string, reading: MarkReading): Found | undefined {
   return marks === undefined ? undefined : { marks, tags: [] };
 }
 
+/** Words of one: «can be made gluten free». */
+const LONGEST_SIGN = 6;
+
 /** «sin TACC», «vegano» among the words of a name. */
 function spokenSigns(text: string, { vocabulary, place }: MarkReading): Found {
   const spoken = words(text);
+  const isOnRequest = vocabulary.isOnRequest(text);
   const marks: HazardMark[] = [];
   const tags: Read[] = [];
   for (let at = 0; at < spoken.length; at += 1) {
-    for (let count = Math.min(4, spoken.length - at); count > 0; count -= 1) {
+    for (let count = Math.min(LONGEST_SIGN, spoken.length - at); count > 0; count -= 1) {
       const first = spoken[at];
       const last = spoken[at + count - 1];
       if (first === undefined || last === undefined) break;
       const phrase = text.slice(first.start, last.end);
       const symbol = phrase.length < 5 ? undefined : vocabulary.symbolOf(fold(phrase));
       if (symbol === undefined) continue;
+      at += count - 1;
+      // «Opción sin gluten»: what may be asked for is not how it comes.
+      if (isOnRequest && symbol.free.length > 0) break;
       marks.push(...symbol.free.map((hazardId) => ({ text: phrase, place, hazardId, status: 'free' as const })));
       if (symbol.tag !== undefined) tags.push({ text: symbol.tag, place });
-      at += count - 1;
       break;
     }
   }
